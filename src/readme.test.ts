@@ -29,6 +29,7 @@ describe.each([
   ["docs/questions.md", 5],
   ["docs/combat.md", 5],
   ["docs/played-combat.md", 3],
+  ["docs/events.md", 3],
   ["docs/errors.md", 1],
   ["docs/characteristics.md", 3],
   ["docs/copies.md", 3],

@@ -236,6 +236,8 @@ function factsOf(object: GameObject, names: ReadonlyMap<string, string>): readon
     [["damage"], `${object.damage} damage marked on it`],
     [["attachedTo"], object.attachedTo === null ? "unattached" : `attached to ${nameOf(object.attachedTo)}`],
     [["tapped"], object.tapped ? "tapped" : "untapped"],
+    [["attacking"], object.attacking ? "attacking" : "not attacking"],
+    [["blocking"], object.blocking ? "blocking" : "not blocking"],
     [["faceDown"], object.faceDown ? "face down" : "face up"],
     [["regenerationShields"], `${object.regenerationShields} regeneration shields`],
     [["protector"], `protected by ${object.protector === null ? "nobody" : nameOf(object.protector)}`],
@@ -248,5 +250,12 @@ const playerFacts = (player: Player): readonly Fact[] => [
   [["poisonCounters"], `${player.poisonCounters} poison counters`],
   [["cardsInHand"], `${player.cardsInHand} cards in hand`],
   [["cardsInLibrary"], `${player.cardsInLibrary} cards in the library`],
+  [["unspentMana"], `${player.unspentMana} unspent mana`],
+  [
+    ["combatDamageByCommander"],
+    player.combatDamageByCommander
+      .map(({ commander, damage }) => `${damage} combat damage by ${commander}`)
+      .join(", ") || "no combat damage by a commander",
+  ],
   [["speed"], player.speed === null ? "no speed" : `speed ${player.speed}`],
 ];

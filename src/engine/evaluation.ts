@@ -84,6 +84,8 @@ export interface Player {
   readonly poisonCounters: number;
   readonly cardsInHand: number;
   readonly cardsInLibrary: number;
+  readonly unspentMana: number;
+  readonly combatDamageByCommander: readonly { readonly commander: string; readonly damage: number }[];
   readonly speed: number | null;
   readonly hasLost: boolean;
 }
@@ -108,6 +110,9 @@ export interface GameObject {
   readonly damage: number;
   readonly attachedTo: string | null;
   readonly tapped: boolean;
+  readonly attacking: boolean;
+  readonly blocking: boolean;
+  readonly phasedOut: boolean;
   readonly faceDown: boolean;
   readonly regenerationShields: number;
   readonly protector: string | null;

@@ -1,7 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { relative } from "node:path";
 import { projectRoot } from "../store/project-root";
-import { evaluate, type GameStateInput, InvalidBoardError, PalimpsestError } from "./package";
+import {
+  endOfTurn,
+  evaluate,
+  type EventStepInput,
+  type GameStateInput,
+  InvalidBoardError,
+  PalimpsestError,
+  performEvents,
+} from "./package";
 
 const giant = { id: "giant", name: "Hill Giant", owner: "ann", typeLine: "Creature — Giant", power: 3, toughness: 3 };
 const board: GameStateInput = { players: [{ id: "ann" }, { id: "bob" }], objects: [{ ...giant, damage: 3 }] };
@@ -26,6 +34,16 @@ describe("palimpsest/engine", () => {
   it("plays a board under the rules of a date (704.5g, 420.5c before)", () => {
     const rulesOf = (date: string) => evaluate(board, date).checks[0]?.actions[0]?.ruleNumber;
     expect([rulesOf("2009-10-01"), rulesOf("2003-12-01")]).toEqual(["704.5g", "420.5c"]);
+  });
+
+  it("plays events and the end of a turn on it, and refuses what are no steps", () => {
+    const steps: readonly EventStepInput[] = [{ events: [{ kind: "DESTROY", objects: ["giant"] }] }];
+    const healthy = { ...board, objects: [giant] };
+    expect(performEvents(healthy, "2009-10-01", steps).state.objects[0]!.zone).toBe("GRAVEYARD");
+    expect(endOfTurn({ ...board, objects: [{ ...giant, damage: 2 }] }, "2009-10-01").state.objects[0]!.damage).toBe(0);
+    const wrong = thrownBy(() => performEvents(healthy, "2009-10-01", [{ deeds: [] }] as never));
+    expect(wrong.path).toBe("steps[0].deeds");
+    expect(thrownBy(() => performEvents(healthy, "2009-10-01", null as never)).path).toBe("steps");
   });
 
   it.each<[string, unknown, string]>([

@@ -4,9 +4,12 @@
 import { type IsoDate } from "../domain/iso-date";
 import { CHOICE, GAME_STATE } from "./board/fields/game-state";
 import { type BoardFault, InvalidBoardError } from "./errors";
+import { EVENT_STEP, type EventStepInput } from "./board/fields/game-event";
 import { evaluate as play } from "./evaluate";
 import { type Evaluation, type EvaluationRequest } from "./evaluation";
 import { type GameStateInput } from "./game-state-input";
+import { endOfTurn as endTurn, type EndOfTurn } from "./events/end-of-turn";
+import { performEvents as playEvents, type PlayedEvents } from "./events/perform-events";
 import { assertKnownDate } from "./known-dates";
 import {
   type BoardCharacteristics,
@@ -22,6 +25,10 @@ export { InvalidBoardError, type BoardFault } from "./errors";
 export { FIRST_TEXT, NEWEST_EDITION } from "./known-dates";
 export type * from "./evaluation";
 export type * from "./game-state-input";
+export type { EventStepInput, GameEventInput } from "./board/fields/game-event";
+export type { PlayedEvent } from "./events/deeds";
+export type { EndOfTurn, TurnStep } from "./events/end-of-turn";
+export type { EventStep, PlayedEvents } from "./events/perform-events";
 export type { BoardCharacteristics, CharacteristicChange, ObjectCharacteristics } from "./shown-characteristics";
 
 /** When the game looks, and what was chosen, as in the API. */
@@ -59,6 +66,43 @@ export function characteristics(board: GameStateInput, date: IsoDate): BoardChar
  */
 export function whyCharacteristics(board: GameStateInput, date: IsoDate, id: string): readonly CharacteristicChange[] {
   return whySeenOn(checked(board, date), id);
+}
+
+/** What was chosen, as in the API. */
+export type EventOptions = Omit<EvaluationOptions, "moment">;
+
+/**
+ * Lets things happen on a board, step by step: PlayedEvents of `schema.graphql`, with `id` for `ref` and `choice`.
+ *
+ * @throws as `evaluate`
+ */
+export function performEvents(
+  board: GameStateInput,
+  date: IsoDate,
+  steps: readonly EventStepInput[],
+  options: EventOptions = {},
+): PlayedEvents {
+  const request = checked(board, date);
+  const faults = [
+    ...(Array.isArray(steps)
+      ? steps.flatMap((step, at) => shapeFaults(EVENT_STEP, step, `steps[${at}]`))
+      : [{ path: "steps", message: "must be a list" }]),
+    ...faultsOfOptions(options),
+  ];
+  if (faults.length > 0) throw new InvalidBoardError(faults);
+  return playEvents({ ...request, ...options, steps });
+}
+
+/**
+ * The end of a turn from the end of the end step on: EndOfTurn of `schema.graphql`.
+ *
+ * @throws as `evaluate`
+ */
+export function endOfTurn(board: GameStateInput, date: IsoDate, options: EventOptions = {}): EndOfTurn {
+  const request = checked(board, date);
+  const faults = faultsOfOptions(options);
+  if (faults.length > 0) throw new InvalidBoardError(faults);
+  return endTurn({ ...request, ...options });
 }
 
 function checked(state: GameStateInput, date: IsoDate): Pick<EvaluationRequest, "state" | "date"> {

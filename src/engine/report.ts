@@ -11,14 +11,16 @@ export function reportState(view: BoardView): GameState {
   const { board } = view;
   board.steps.take(lettersOf(board) + board.objects.length * STEPS.objectInCheck);
   return {
-    players: board.players.map(({ id, life, poisonCounters, cardsInHand, cardsInLibrary, speed, hasLost }) => ({
-      id,
-      life,
-      poisonCounters,
-      cardsInHand,
-      cardsInLibrary,
-      speed,
-      hasLost,
+    players: board.players.map((player) => ({
+      id: player.id,
+      life: player.life,
+      poisonCounters: player.poisonCounters,
+      cardsInHand: player.cardsInHand,
+      cardsInLibrary: player.cardsInLibrary,
+      unspentMana: player.unspentMana,
+      combatDamageByCommander: player.combatDamageByCommander,
+      speed: player.speed,
+      hasLost: player.hasLost,
     })),
     teams: board.teams.map(({ id, life }) => ({ id, life, hasLost: hasTeamLost(board, id) })),
     objects: inOrder(board).map((position) => reportObject(view, position)),
@@ -66,6 +68,9 @@ function reportObject(view: BoardView, position: number): GameObject {
     damage: object.damage,
     attachedTo: hostShown(view, object),
     tapped: object.tapped,
+    attacking: object.attacking,
+    blocking: object.blocking,
+    phasedOut: object.phasedOut,
     faceDown: object.faceDown,
     regenerationShields: object.regenerationShields,
     protector: object.protector,

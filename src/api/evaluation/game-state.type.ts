@@ -19,6 +19,15 @@ export class Counter {
   count!: number;
 }
 
+@ObjectType({ simpleResolvers: true, description: "Combat damage that one commander has dealt to a player." })
+export class CommanderDamage {
+  @Field(() => ID, { description: "The commander's object." })
+  commander!: string;
+
+  @Field(() => Int, { description: "Over the course of the game." })
+  damage!: number;
+}
+
 @ObjectType({ simpleResolvers: true, description: "A player after an evaluation." })
 export class BoardPlayer {
   @Field(() => ID, { name: "ref", simple: false, description: ON_THIS_BOARD })
@@ -35,6 +44,13 @@ export class BoardPlayer {
 
   @Field(() => Int, { description: "How many." })
   cardsInLibrary!: number;
+
+  @Field(() => Int, { description: "In the mana pool." })
+  unspentMana!: number;
+
+  @Costs({ entries: 1 })
+  @Field(() => [CommanderDamage], { description: "Over the course of the game." })
+  combatDamageByCommander!: CommanderDamage[];
 
   @Field(() => Int, { nullable: true, description: "Null: no speed." })
   speed?: number | null;
@@ -96,6 +112,15 @@ export class GameObject {
 
   @Field(() => Boolean, { description: "Tapped." })
   tapped!: boolean;
+
+  @Field(() => Boolean, { description: "An attacking creature." })
+  attacking!: boolean;
+
+  @Field(() => Boolean, { description: "A blocking creature." })
+  blocking!: boolean;
+
+  @Field(() => Boolean, { description: "Phased out." })
+  phasedOut!: boolean;
 
   @Field(() => Boolean, { description: "Face down." })
   faceDown!: boolean;

@@ -58,6 +58,7 @@ export class DamagePlan {
   /** How much each effect has prevented or redirected in this event. */
   readonly spentAmounts = new Map<string, number>();
   readonly spentUses = new Map<string, number>();
+  private readonly usedFor = new Map<string, Set<string>>();
   /** Shield counters removed in this event: one effect of each permanent prevents all its damage at once. */
   readonly countersRemoved = new Set<string>();
   /** A choice is still to be made: what comes after it can't be asked yet. */
@@ -142,7 +143,7 @@ export class DamagePlan {
     for (const effect of this.replacements.usable("WOULD_BE_DEALT_DAMAGE")) {
       if (damage.applied.has(effect.id) || !this.isAbout(effect, damage, object)) continue;
       const left = this.amountLeft(effect);
-      if (left === 0 || this.usesLeft(effect) === 0) continue;
+      if (left === 0 || !this.isLeft(effect, damage)) continue;
       found.push(this.byEffect(effect, damage, left, split));
     }
     board.steps.take(found.length);
@@ -159,12 +160,12 @@ export class DamagePlan {
       apply: () => {
         if (prevents) {
           if (damage.cantBePrevented) return;
-          this.use(effect, most);
+          this.use(effect, damage, most);
           this.prevent(damage, effect.id, most);
         }
         if (redirectTo && damage.amount > 0 && this.canBeDealtDamage(redirectTo)) {
           const amount = Math.min(damage.amount, left);
-          this.use(effect, amount);
+          this.use(effect, damage, amount);
           damage.modifiedBy.push(effect.id);
           if (amount < damage.amount)
             split.push({
@@ -179,7 +180,7 @@ export class DamagePlan {
         }
         const changed = Math.max(0, damage.amount * (times ?? 1) + (plus ?? 0));
         if (changed === damage.amount || prevents || redirectTo) return;
-        this.use(effect, 0);
+        this.use(effect, damage, 0);
         damage.modifiedBy.push(effect.id);
         damage.amount = changed;
       },
@@ -231,8 +232,11 @@ export class DamagePlan {
     );
   }
 
-  private use(effect: BoardReplacement, amount: number): void {
-    this.spentUses.set(effect.id, (this.spentUses.get(effect.id) ?? 0) + 1);
+  /** The next time that a source would deal damage is one time, whatever it would deal it to. */
+  private use(effect: BoardReplacement, { source }: Draft, amount: number): void {
+    const sources = this.usedFor.get(effect.id) ?? new Set();
+    this.usedFor.set(effect.id, sources.add(source.object.id));
+    this.spentUses.set(effect.id, sources.size);
     if (effect.amount !== null) this.spentAmounts.set(effect.id, (this.spentAmounts.get(effect.id) ?? 0) + amount);
   }
 
@@ -240,8 +244,9 @@ export class DamagePlan {
     return amount === null ? Infinity : amount - (this.spentAmounts.get(id) ?? 0);
   }
 
-  private usesLeft({ id, uses }: BoardReplacement): number {
-    return uses === null ? Infinity : uses - (this.spentUses.get(id) ?? 0);
+  private isLeft({ id, uses }: BoardReplacement, { source }: Draft): boolean {
+    const sources = this.usedFor.get(id);
+    return uses === null || sources?.has(source.object.id) === true || uses > (sources?.size ?? 0);
   }
 
   /**
@@ -250,7 +255,9 @@ export class DamagePlan {
    */
   private inOrderOfShields(damages: readonly DamageToDeal[]): readonly DamageToDeal[] {
     if (damages.length < 2 || this.rules.shieldDivision?.isChosen !== true) return damages;
-    const limited = this.replacements.usable("WOULD_BE_DEALT_DAMAGE").filter(({ amount }) => amount !== null);
+    const limited = this.replacements
+      .usable("WOULD_BE_DEALT_DAMAGE")
+      .filter(({ amount, uses }) => amount !== null || uses !== null);
     if (limited.length === 0) return damages;
     const targets = [...new Set(damages.map(({ target }) => target))];
     return targets.flatMap((target) => {
@@ -258,7 +265,8 @@ export class DamagePlan {
       const object = findObject(this.view, target);
       const isShort = limited.some((effect) => {
         const shielded = those.filter((damage) => this.isAbout(effect, draftOf(damage), object));
-        return shielded.length > 1 && shielded.reduce((sum, { amount }) => sum + amount, 0) > effect.amount!;
+        const sum = shielded.reduce((total, { amount }) => total + amount, 0);
+        return shielded.length > (effect.uses ?? 1) && sum > (effect.amount ?? 0);
       });
       if (!isShort) return those;
       const bySource = new Map(those.map((damage) => [damage.source.object.id, damage]));
@@ -270,11 +278,13 @@ export class DamagePlan {
         about: target,
         prompt: `Of which sources is damage to ${this.nameOf(target)} prevented first?`,
         options: [...bySource.keys()],
-        take: bySource.size,
+        take: bySource.size - 1,
         ruleNumber: this.rules.shieldDivision!.number,
       });
       if (!order) this.isOpen = true;
-      return order ? order.map((id) => bySource.get(id)!) : those;
+      if (!order) return those;
+      const last = [...bySource.keys()].filter((id) => !order.includes(id));
+      return [...order, ...last].map((id) => bySource.get(id)!);
     });
   }
 

@@ -36,6 +36,8 @@ export interface Line {
   /** The place of the line that it is a result of, from 1 on. */
   readonly resultOf: number | null;
   readonly isPrevented: boolean;
+  /** Of what has no result and happens all the same: an effect that begins or ends. */
+  readonly happens?: boolean;
 }
 
 /** What became of something in a step. */

@@ -46,7 +46,7 @@ export class LifePlan {
     line.modifiedBy = [...line.modifiedBy, ...applied];
     line.deed = {
       ...deed,
-      kind: change > 0 ? "GAIN_LIFE" : "LOSE_LIFE",
+      kind: change === 0 ? deed.kind : change > 0 ? "GAIN_LIFE" : "LOSE_LIFE",
       amount: Math.abs(change),
       ...(change === 0 ? { result: null } : { result: { type: "life", player, change } }),
       explanation: `${nameOfPlayer(this.view.board, player)} ${words}.`,

@@ -22,7 +22,7 @@ import { reportState } from "../report";
 import { Steps } from "../steps";
 import { checkRecord } from "../validation/check-record";
 import { FaultList, LIMITS } from "../validation/fault-list";
-import { checkDuplicates, KnownIds } from "../validation/known-ids";
+import { KnownIds } from "../validation/known-ids";
 import { type EvaluationStatus } from "../vocabulary";
 import { type PlayedEvent } from "./deeds";
 import { Play } from "./play";
@@ -176,7 +176,9 @@ function faultsOfSteps(state: GameStateInput, steps: readonly EventStepInput[]):
       for (const message of lacking(event)) faults.add(`${here}.${message.field}`, message.says);
       for (const field of ["effect", "replacement"] as const) {
         const effect = event[field];
-        if (event.kind === "START_EFFECT" && effect) checkDuplicates(faults, `${here}.${field}`, [effect], started);
+        if (event.kind !== "START_EFFECT" || !effect) continue;
+        if (started.has(effect.id)) faults.add(`${here}.${field}.id`, `the id "${effect.id}" is used more than once`);
+        started.add(effect.id);
       }
     });
   });

@@ -19,7 +19,7 @@ import { performable, planEvent } from "../procedure/plan-event";
 import { idOf, type PlannedPart, ReplacementPlan } from "../procedure/replacements";
 import { alreadyTriggered, putOnStack, StateTriggers, triggeredByEvent, type Unresolved } from "../procedure/triggers";
 import { STEPS, Steps } from "../steps";
-import { type Duration } from "../vocabulary";
+import { type Duration, type EventOutcome } from "../vocabulary";
 import { type DamageDealt, DamagePlan, type DamageToDeal } from "./damage";
 import { lifeFromLifelink, resultsOfDamage } from "./damage-results";
 import { type Deed, DeedMaker, type Line, type NoDeed, objectsOf, type PlayedEvent } from "./deeds";
@@ -205,7 +205,7 @@ export class Play {
     };
     for (const event of events) {
       if (event.kind === "DEAL_DAMAGE") damages.push(...this.damagesOf(event));
-      else if (event.kind === "START_EFFECT" || event.kind === "END_EFFECT") add(this.effectEvent(event));
+      else if (event.kind === "START_EFFECT" || event.kind === "END_EFFECT") this.addEffects(event, add);
       else if (event.kind === "DISCARD" && (event.amount ?? 0) > 0) {
         const chosen = this.discards(event);
         if (chosen === null) return null;
@@ -323,19 +323,29 @@ export class Play {
     };
   }
 
-  private effectEvent({ kind, effect, replacement, effects = [], text }: GameEventInput): NoDeed {
-    const ids = [effect?.id, replacement?.id, ...(effects ?? [])].flatMap((id) => id ?? []);
-    const explanation = `${ids.join(", ")} ${kind === "START_EFFECT" ? "begins" : "ends"}${text ? ` (${text})` : ""}.`;
-    return {
-      kind,
-      ruleNumber: this.rules.number("duration"),
-      objects: [],
-      players: [],
-      source: null,
-      amount: null,
-      result: null,
-      explanation,
-    };
+  private addEffects(
+    { kind, effect, replacement, effects: ending, text }: GameEventInput,
+    add: (deed: NoDeed, more?: Partial<Line>) => void,
+  ): void {
+    const { effects, replacements } = this.board;
+    const begins = kind === "START_EFFECT";
+    const ids = begins ? [effect?.id, replacement?.id] : (ending ?? []);
+    for (const id of ids) {
+      if (id === undefined) continue;
+      const happens = begins || [...effects, ...replacements].some((one) => one.id === id);
+      const words = begins ? "begins" : happens ? "ends" : "is not in force";
+      const deed = {
+        kind,
+        ruleNumber: this.rules.number("duration"),
+        objects: [],
+        players: [],
+        source: null,
+        amount: null,
+        result: null,
+        explanation: `${id} ${words}${text ? ` (${text})` : ""}.`,
+      };
+      add(deed, { happens });
+    }
   }
 
   /** Cards that players choose to discard: those that the board names, if it names all. */
@@ -446,15 +456,14 @@ function tell(
   }
   const told: PlayedEvent[] = [];
   const places = new Map<number, number>();
-  lines.forEach(({ deed, modifiedBy, resultOf, isPrevented }, at) => {
+  lines.forEach(({ deed, modifiedBy, resultOf, isPrevented, happens: happensAnyhow = false }, at) => {
     if (deed.result?.type === "commander-damage") return;
     const { kind, ruleNumber, objects, players, source, amount, explanation } = deed;
     const own = deed.result === null ? [] : (partsOf.get(deed) ?? []);
     const instead = own.flatMap(({ substitute, isConsequence }) =>
       substitute && !isConsequence ? [idOf(substitute)] : [],
     );
-    const isEffect = kind === "START_EFFECT" || kind === "END_EFFECT";
-    const happens = isEffect || (deed.result !== null && allowed.has(deed));
+    const happens = happensAnyhow || (deed.result !== null && allowed.has(deed));
     const result = resultOf === null ? null : (places.get(resultOf - 1) ?? null);
     const would = "would" in deed ? deed.would : undefined;
     places.set(at, told.length + 1);
@@ -465,7 +474,7 @@ function tell(
       players,
       source,
       amount,
-      outcome: isPrevented ? "PREVENTED" : !happens ? "IMPOSSIBLE" : instead.length > 0 ? "REPLACED" : "HAPPENED",
+      outcome: outcomeOf(isPrevented, happens, deed.result === null ? modifiedBy : instead),
       modifiedBy: [...modifiedBy, ...instead],
       resultOf: result,
       explanation: instead.length > 0 && would ? would : explanation,
@@ -488,6 +497,12 @@ function tell(
     }
   });
   return told;
+}
+
+function outcomeOf(isPrevented: boolean, happens: boolean, instead: readonly string[]): EventOutcome {
+  if (isPrevented) return "PREVENTED";
+  if (instead.length > 0) return "REPLACED";
+  return happens ? "HAPPENED" : "IMPOSSIBLE";
 }
 
 /** What left the battlefield between two boards. */

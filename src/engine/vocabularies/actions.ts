@@ -65,7 +65,7 @@ export const CHOICE_KINDS = vocabulary("ChoiceKind", "What there is to choose.",
   COMMANDER_RETURN: "Whether a commander goes to the command zone: yes or no.",
   PROTECTOR: "Which player protects a battle.",
   DAMAGE_ORDER:
-    "Of which sources the damage is prevented first, if several deal it at once and a shield can't prevent all of it: all of them, in order.",
+    "Of which sources the damage is dealt with first, if several deal it at once and an effect can't prevent or redirect all of it: all but the last, in order.",
   DAMAGE_TO_PLANESWALKER:
     "Whether noncombat damage to a player is dealt to a planeswalker of that player's instead (2007-10-01 to 2018-04-26): the player, or the planeswalker.",
   DISCARD: "Which cards a player discards.",

@@ -82,7 +82,7 @@ export type ChoiceInput = {
 export type ChoiceKind =
   /** Whether a commander goes to the command zone: yes or no. */
   | 'COMMANDER_RETURN'
-  /** Of which sources the damage is prevented first, if several deal it at once and a shield can't prevent all of it: all of them, in order. */
+  /** Of which sources the damage is dealt with first, if several deal it at once and an effect can't prevent or redirect all of it: all but the last, in order. */
   | 'DAMAGE_ORDER'
   /** Whether noncombat damage to a player is dealt to a planeswalker of that player's instead (2007-10-01 to 2018-04-26): the player, or the planeswalker. */
   | 'DAMAGE_TO_PLANESWALKER'

@@ -156,7 +156,7 @@ describe("what a board says otherwise than a caller may think", () => {
       expect(assumptions({ ...loss, controller: "ann" })).toEqual([]);
       expect(assumptions({ ...loss, controller: "ann", affects: {}, instead: moves })).toEqual(
         ["affects", "instead.regenerate", "instead.moveTo"].map(
-          (field) => `\`${field}\` of grace says nothing: it replaces a player's loss, and moves no object.`,
+          (field) => `\`${field}\` of grace says nothing: it is about players, and moves no object.`,
         ),
       );
       expect(assumptions(loss)).toEqual(["grace does nothing: without a source or a controller it affects no player."]);
@@ -167,7 +167,7 @@ describe("what a board says otherwise than a caller may think", () => {
   inEditions([NEWEST], "is told of an effect on objects that names players", (play) => {
     const effect = { id: "void", event: "WOULD_BE_DESTROYED", instead: { moveTo: "EXILE" } } as const;
     expect(play(board({ replacementEffects: [{ ...effect, affectsPlayers: "YOU" }] })).assumptions).toEqual([
-      "`affectsPlayers` of void says nothing: what objects it is about, `affects` says, by their controller too.",
+      "`affectsPlayers` of void says nothing: it replaces what becomes of objects, and `affects` says of which.",
     ]);
     expect(play(board({ replacementEffects: [effect] })).assumptions).toEqual([]);
   });

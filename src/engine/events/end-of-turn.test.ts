@@ -1,0 +1,184 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { type GameStateInput } from "../game-state-input";
+import { board, creature, NEWEST } from "../test-kit/boards";
+import { endOfTurn } from "./end-of-turn";
+import { inShort, toldOf } from "./test-kit/what-happens";
+
+const ends = (
+  state: GameStateInput,
+  date: IsoDate,
+  choices: readonly { choice: string; options: readonly string[] }[] = [],
+) => {
+  const answer = endOfTurn({ state, date, choices });
+  return { ...answer, told: answer.steps.map(({ part, events }) => [part, ...events.map(inShort)]) };
+};
+
+describe("mana that nobody spends", () => {
+  const state = board({
+    players: [
+      { id: "ann", unspentMana: 3 },
+      { id: "bob", unspentMana: 1 },
+    ],
+  });
+
+  it.each<[IsoDate, string]>([
+    ["1999-04-23", "300.4"],
+    ["2003-07-01", "300.3"],
+    ["2009-05-01", "300.3"],
+  ])("burns when the phase ends under the rules of %s: 1 life for each (%s)", (date, number) => {
+    const { told, state: after } = ends(state, date);
+    expect(told).toEqual([
+      ["CLEANUP"],
+      [
+        "CLEANUP_ENDS",
+        `${number} LOSE_MANA ann 3 HAPPENED`,
+        `${number} LOSE_LIFE ann 3 HAPPENED`,
+        `${number} LOSE_MANA bob 1 HAPPENED`,
+        `${number} LOSE_LIFE bob 1 HAPPENED`,
+      ],
+    ]);
+    expect(after.players.map(({ life, unspentMana }) => [life, unspentMana])).toEqual([
+      [17, 0],
+      [19, 0],
+    ]);
+  });
+
+  it.each<[IsoDate, string]>([
+    ["2009-07-11", "500.4"],
+    ["2025-11-14", "500.5"],
+  ])("is lost with the end step under the rules of %s, and burns nobody (%s)", (date, number) => {
+    const { told, state: after } = ends(state, date);
+    expect(told[0]).toEqual([
+      "END_STEP_ENDS",
+      `${number} LOSE_MANA ann 3 HAPPENED`,
+      `${number} LOSE_MANA bob 1 HAPPENED`,
+    ]);
+    expect(after.players.map(({ life }) => life)).toEqual([20, 20]);
+  });
+
+  it("burns, and no shield against damage prevents that (300.4: loss of life, not damage)", () => {
+    const shielded = {
+      ...state,
+      replacementEffects: [{ id: "fog", event: "WOULD_BE_DEALT_DAMAGE", instead: { preventDamage: true } } as const],
+    };
+    expect(ends(shielded, "2005-02-01").state.players.map(({ life }) => life)).toEqual([17, 19]);
+  });
+
+  it("may kill: the next check, as the next turn begins, finds a player at 0 life", () => {
+    const low = board({ players: [{ id: "ann", life: 1, unspentMana: 1 }, { id: "bob" }] });
+    expect(ends(low, "2005-02-01").state.players.map(({ life, hasLost }) => [life, hasLost])).toEqual([
+      [0, false],
+      [20, false],
+    ]);
+  });
+});
+
+describe("the cleanup step", () => {
+  const grown = board({
+    objects: [creature("bear", "2/2", { damage: 3, regenerationShields: 1 })],
+    continuousEffects: [
+      {
+        id: "growth",
+        affects: { ids: ["bear"] },
+        addPower: { constant: 3 },
+        addToughness: { constant: 3 },
+        duration: "END_OF_TURN",
+      },
+      { id: "aura", affects: { ids: ["bear"] }, addPower: { constant: 1 } },
+    ],
+  });
+
+  it.each<[IsoDate, string]>([
+    ["1999-04-23", "314.1b"],
+    ["2003-07-01", "314.2"],
+    ["2009-07-11", "514.2"],
+  ])("removes damage as the effect ends that kept the creature alive, under the rules of %s (%s)", (date, number) => {
+    const { told, state } = ends(grown, date);
+    expect(told).toEqual([
+      [
+        "CLEANUP",
+        `${number} REMOVE_DAMAGE bear HAPPENED`,
+        `${number} END_SHIELDS bear HAPPENED`,
+        `${number} END_EFFECT HAPPENED`,
+      ],
+    ]);
+    expect(state.objects[0]).toMatchObject({
+      zone: "BATTLEFIELD",
+      damage: 0,
+      power: 3,
+      toughness: 2,
+      regenerationShields: 0,
+    });
+  });
+
+  it.each<[IsoDate, number]>([
+    ["2009-05-01", 2],
+    ["2009-07-11", 0],
+  ])("leaves damage on what is phased out under the rules of %s: %i", (date, damage) => {
+    const state = board({ objects: [creature("bear", "2/4", { damage: 2, phasedOut: true })] });
+    expect(ends(state, date).state.objects[0]!.damage).toBe(damage);
+  });
+
+  it("has the active player discard down to seven cards, or to another number (314.1a; 514.1 now)", () => {
+    const cards = Array.from({ length: 8 }, (_, at) => creature(`card${at}`, "1/1", { zone: "HAND" }));
+    const state = board({ objects: cards });
+    expect(toldOf(ends(state, NEWEST))).toEqual([
+      "asks ann discard:ann: card0 or card1 or card2 or card3 or card4 or card5 or card6 or card7",
+    ]);
+    const { told } = ends(state, NEWEST, [{ choice: "discard:ann", options: ["card5"] }]);
+    expect(told).toEqual([["DISCARD", "514.1 DISCARD card5 HAPPENED"], ["CLEANUP"]]);
+    const reliquary = { ...state, players: [{ id: "ann", maximumHandSize: 1_000_000 }, { id: "bob" }] };
+    expect(ends(reliquary, NEWEST).told).toEqual([["CLEANUP"]]);
+    expect(ends({ ...state, activePlayer: "bob" }, NEWEST).told).toEqual([["CLEANUP"]]);
+  });
+
+  it("comes again after something happened in it (314.3; 514.3a now)", () => {
+    const state = board({
+      objects: [creature("bear", "0/0")],
+      continuousEffects: [
+        { id: "growth", affects: { ids: ["bear"] }, addToughness: { constant: 3 }, duration: "THIS_TURN" },
+      ],
+    });
+    const { steps, assumptions, priority } = ends(state, NEWEST);
+    expect(steps.map(({ part, checks }) => [part, checks.length])).toEqual([
+      ["CLEANUP", 1],
+      ["CLEANUP", 0],
+    ]);
+    expect(assumptions.join()).toContain("another cleanup step begins (514.3a)");
+    expect(priority).toBeNull();
+  });
+
+  it("ends there if an ability triggers: it must resolve before another cleanup step", () => {
+    const state = board({
+      objects: [creature("bear", "0/0")],
+      continuousEffects: [
+        { id: "growth", affects: { ids: ["bear"] }, addToughness: { constant: 3 }, duration: "THIS_TURN" },
+      ],
+      triggeredAbilities: [{ id: "dies", source: "bear", event: "DIES" }],
+    });
+    const { steps, priority } = ends(state, NEWEST);
+    expect([steps.length, steps[0]!.onStack, priority]).toEqual([
+      1,
+      [expect.objectContaining({ ability: "dies" })],
+      "ann",
+    ]);
+  });
+
+  it("ends what prevents damage this turn, and nothing that lasts", () => {
+    const state = board({
+      replacementEffects: [
+        { id: "fog", event: "WOULD_BE_DEALT_DAMAGE", instead: { preventDamage: true }, duration: "THIS_TURN" },
+        { id: "worship", event: "WOULD_LOSE_LIFE", controller: "ann", instead: { times: 0 } },
+        {
+          id: "ward",
+          event: "WOULD_BE_DEALT_DAMAGE",
+          controller: "ann",
+          instead: { preventDamage: true },
+          duration: "YOUR_NEXT_TURN",
+        },
+      ],
+    });
+    const { steps } = ends(state, NEWEST);
+    expect(steps[0]!.events.map(({ explanation }) => explanation)).toEqual(["fog ends."]);
+  });
+});

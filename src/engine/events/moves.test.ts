@@ -1,0 +1,234 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { type EventStepInput, type GameEventInput } from "../board/fields/game-event";
+import { type GameStateInput } from "../game-state-input";
+import { board, creature, NEWEST, permanent } from "../test-kit/boards";
+import { performEvents } from "./perform-events";
+import { whatHappens } from "./test-kit/what-happens";
+
+const play = (
+  state: GameStateInput,
+  date: IsoDate,
+  ...steps: readonly (readonly GameEventInput[] | EventStepInput)[]
+) => whatHappens({ state, date, steps: steps.map((step) => ("length" in step ? { events: step } : step)) });
+
+describe("sacrificing", () => {
+  it("is done by the permanent's controller only, and regeneration does not replace it (701.21a)", () => {
+    const state = board({ objects: [creature("bear", "2/2", { regenerationShields: 1 })] });
+    expect(play(state, NEWEST, [{ kind: "SACRIFICE", objects: ["bear"], player: "bob" }])).toEqual({
+      told: ["701.21a SACRIFICE bear IMPOSSIBLE"],
+      bear: "BATTLEFIELD",
+    });
+    for (const date of ["1999-04-23", "2008-07-15", NEWEST])
+      expect(play(state, date, [{ kind: "SACRIFICE", objects: ["bear"] }])).toMatchObject({ bear: "GRAVEYARD" });
+  });
+});
+
+describe("exiling and returning", () => {
+  it.each<[IsoDate, string]>([
+    ["1999-04-23", "217.7a"],
+    ["2009-07-11", "701.9a"],
+    ["2018-04-27", "701.11a"],
+    [NEWEST, "701.13a"],
+  ])("takes a permanent out of play under the rules of %s, by %s", (date, number) => {
+    const state = board({ objects: [creature("bear", "2/2", { damage: 1, tapped: true })] });
+    expect(play(state, date, [{ kind: "EXILE", objects: ["bear"] }])).toEqual({
+      told: [`${number} EXILE bear HAPPENED`],
+      bear: "EXILE",
+    });
+  });
+
+  it("gives back a new object: damage, counters and what was attached stay behind (217.8; 400.7 now)", () => {
+    const state = board({
+      objects: [
+        creature("bear", "2/2", { damage: 1, counters: [{ kind: "+1/+1", count: 1 }] }),
+        permanent("armor", "Artifact — Equipment", { attachedTo: "bear" }),
+        permanent("aura", "Enchantment — Aura", { attachedTo: "bear", enchant: { types: ["Creature"] } }),
+      ],
+    });
+    for (const date of ["2003-10-01", NEWEST])
+      expect(
+        play(
+          state,
+          date,
+          [{ kind: "EXILE", objects: ["bear"] }],
+          [{ kind: "RETURN", objects: ["bear"], zone: "BATTLEFIELD", tapped: true }],
+        ),
+      ).toMatchObject({ bear: "BATTLEFIELD tapped", armor: "BATTLEFIELD", aura: "GRAVEYARD" });
+  });
+
+  it("puts it under whose control it says, and a card into its owner's hand", () => {
+    const state = board({ objects: [creature("bear", "2/2", { zone: "GRAVEYARD" })] });
+    const returned = performEvents({
+      state,
+      date: NEWEST,
+      steps: [{ events: [{ kind: "RETURN", objects: ["bear"], zone: "BATTLEFIELD", underControlOf: "bob" }] }],
+    });
+    expect(returned.state.objects[0]).toMatchObject({ owner: "ann", controller: "bob" });
+    const inHand = performEvents({
+      state,
+      date: NEWEST,
+      steps: [{ events: [{ kind: "RETURN", objects: ["bear"], zone: "HAND" }] }],
+    });
+    expect([inHand.state.objects[0]!.zone, inHand.state.players[0]!.cardsInHand]).toEqual(["HAND", 1]);
+  });
+
+  it("lets a token cease to exist, which nothing brings back", () => {
+    const state = board({ objects: [creature("bear", "2/2", { kind: "TOKEN" })] });
+    expect(
+      play(state, NEWEST, { events: [{ kind: "EXILE", objects: ["bear"] }], moment: "RESOLUTION" }, [
+        { kind: "RETURN", objects: ["bear"], zone: "BATTLEFIELD" },
+      ]).told,
+    ).toEqual(["701.13a EXILE bear HAPPENED", "400.7 RETURN bear IMPOSSIBLE", "704.5d bear CEASED_TO_EXIST"]);
+  });
+
+  it("asks whether a commander goes to the command zone instead, by date (903.9b, 903.11)", () => {
+    const state = board({ variants: ["COMMANDER"], objects: [creature("boss", "2/2", { isCommander: true })] });
+    const exile: GameEventInput = { kind: "EXILE", objects: ["boss"] };
+    expect(play(state, "2015-07-17", [exile]).told).toEqual(["asks ann commander-return:ann:boss: yes or no"]);
+    expect(play(state, NEWEST, [exile]).told).toEqual([
+      "701.13a EXILE boss HAPPENED",
+      "asks ann commander-return:ann:boss: yes or no",
+    ]);
+    expect(play(state, NEWEST, [{ kind: "RETURN", objects: ["boss"], zone: "HAND" }]).told).toEqual([
+      "asks ann commander-return:ann:boss: yes or no",
+    ]);
+    const choices = [{ choice: "commander-return:ann:boss", options: ["yes"] }];
+    expect(whatHappens({ state, date: "2015-07-17", steps: [{ events: [exile] }], choices })).toMatchObject({
+      told: ["701.9a EXILE boss REPLACED by boss"],
+      boss: "COMMAND",
+    });
+  });
+});
+
+describe("discarding", () => {
+  const hand = board({
+    objects: ["one", "two", "three"].map((id) => creature(id, "1/1", { zone: "HAND" })),
+  });
+
+  it("discards cards by name, or asks which", () => {
+    expect(play(hand, NEWEST, [{ kind: "DISCARD", objects: ["two"] }])).toMatchObject({
+      two: "GRAVEYARD",
+      one: "HAND",
+    });
+    const any: GameEventInput = { kind: "DISCARD", players: ["ann"], amount: 2 };
+    expect(play(hand, NEWEST, [any]).told).toEqual(["asks ann discard:ann: one or two or three"]);
+    const choices = [{ choice: "discard:ann", options: ["three", "one"] }];
+    expect(whatHappens({ state: hand, date: NEWEST, steps: [{ events: [any] }], choices })).toMatchObject({
+      one: "GRAVEYARD",
+      two: "HAND",
+      three: "GRAVEYARD",
+    });
+  });
+
+  it("says that it does not know which cards go, if the board names not all", () => {
+    const state = board({ players: [{ id: "ann", cardsInHand: 5 }, { id: "bob" }] });
+    const answer = performEvents({
+      state,
+      date: NEWEST,
+      steps: [{ events: [{ kind: "DISCARD", players: ["ann"], amount: 2 }] }],
+    });
+    expect(answer.state.players[0]!.cardsInHand).toBe(3);
+    expect(answer.assumptions).toContain(
+      "Which cards ann discards is not known: the board does not name all cards in that hand.",
+    );
+  });
+});
+
+describe("tapping, counters and life", () => {
+  const state = board({
+    objects: [creature("bear", "2/2", { tapped: true, counters: [{ kind: "+1/+1", count: 1 }] })],
+  });
+
+  it("taps only what is untapped and untaps only what is tapped (701.26a-b)", () => {
+    expect(play(state, NEWEST, [{ kind: "TAP", objects: ["bear"] }]).told).toEqual(["701.26a TAP bear IMPOSSIBLE"]);
+    expect(play(state, "1999-04-23", [{ kind: "UNTAP", objects: ["bear"] }]).told).toEqual([
+      "Glossary UNTAP bear HAPPENED",
+    ]);
+  });
+
+  it("puts and removes counters, as many as there are", () => {
+    expect(
+      play(state, NEWEST, [{ kind: "PUT_COUNTERS", objects: ["bear"], counters: [{ kind: "-1/-1", count: 1 }] }]),
+    ).toMatchObject({
+      told: ["122.1 PUT_COUNTERS bear 1 HAPPENED", "704.5q bear COUNTERS_REMOVED"],
+      bear: "BATTLEFIELD tapped",
+    });
+    expect(
+      play(state, NEWEST, [{ kind: "REMOVE_COUNTERS", objects: ["bear"], counters: [{ kind: "+1/+1", count: 3 }] }])
+        .told,
+    ).toEqual(["122.1 REMOVE_COUNTERS bear 1 HAPPENED"]);
+    expect(
+      play(state, NEWEST, [{ kind: "PUT_COUNTERS", players: ["ann"], counters: [{ kind: "poison", count: 10 }] }]),
+    ).toMatchObject({
+      ann: "20 poison 10 lost",
+    });
+  });
+
+  it("sets life by what is gained or lost, which effects may change (119.5)", () => {
+    const doubled = board({
+      replacementEffects: [
+        { id: "reflection", event: "WOULD_GAIN_LIFE", controller: "ann", instead: { times: 2 } },
+        { id: "wound", event: "WOULD_LOSE_LIFE", controller: "bob", instead: { opposite: true } },
+        {
+          id: "leyline",
+          event: "WOULD_GAIN_LIFE",
+          controller: "bob",
+          affectsPlayers: "OPPONENTS",
+          instead: { times: 0 },
+          uses: 1,
+        },
+      ],
+    });
+    const choices = [{ choice: "replacement-order:ann:ann", options: ["reflection"] }];
+    expect(
+      whatHappens({
+        state: board({}),
+        date: NEWEST,
+        steps: [{ events: [{ kind: "SET_LIFE", players: ["ann"], amount: 5 }] }],
+      }),
+    ).toEqual({
+      told: ["119.5 LOSE_LIFE ann 15 HAPPENED"],
+      ann: "5",
+    });
+    expect(
+      whatHappens({
+        state: doubled,
+        date: NEWEST,
+        steps: [{ events: [{ kind: "GAIN_LIFE", players: ["ann"], amount: 3 }] }],
+        choices,
+      }).told,
+    ).toEqual(["119.3 GAIN_LIFE ann 0 REPLACED by reflection, leyline"]);
+    expect(play(doubled, NEWEST, [{ kind: "LOSE_LIFE", players: ["bob"], amount: 3 }])).toEqual({
+      told: ["119.3 GAIN_LIFE bob 3 HAPPENED by wound"],
+      bob: "23",
+    });
+  });
+});
+
+describe("phasing out", () => {
+  const state = board({
+    objects: [
+      creature("bear", "2/2", { damage: 1 }),
+      permanent("aura", "Enchantment — Aura", { attachedTo: "bear", enchant: { types: ["Creature"] } }),
+    ],
+    triggeredAbilities: [{ id: "leaves", source: "bear", event: "LEAVES_BATTLEFIELD" }],
+  });
+  const out: GameEventInput = { kind: "PHASE_OUT", objects: ["bear"] };
+
+  it("takes what is attached along, and in again with it (502.15i; 702.26g now)", () => {
+    const answer = performEvents({
+      state,
+      date: NEWEST,
+      steps: [{ events: [out] }, { events: [{ ...out, kind: "PHASE_IN" }] }],
+    });
+    expect(answer.steps.map(({ state: after }) => after.objects.map(({ phasedOut }) => phasedOut))).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+  });
+
+  it("triggers abilities on leaving play until 2005-09-30 (502.15d), and not since", () => {
+    expect(play(state, "2005-08-01", [out]).told.at(-1)).toBe("triggers leaves");
+    for (const date of ["2005-10-01", NEWEST]) expect(play(state, date, [out]).told).not.toContain("triggers leaves");
+  });
+});
