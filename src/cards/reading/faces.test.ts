@@ -170,6 +170,31 @@ describe("a card's own name", () => {
   });
 });
 
+describe("a name that is a creature type as well", () => {
+  const wraith = { name: "Wraith, Vicious Vigilante", type_line: "Legendary Creature — Human" };
+
+  it("is the card where a sentence is about it", () => {
+    expect(becoming("Wraith can't be blocked.", wraith)).toEqual([{ constraints: [{ kind: "CANT_BE_BLOCKED" }] }]);
+    expect(becoming("Wraith and other Humans you control have haste.", wraith)).toEqual([
+      {
+        effects: [
+          {
+            affects: { anyOf: [{ isSource: true }, { subtypes: ["Human"], controller: "YOU" }] },
+            addKeywords: ["HASTE"],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it("is the type where that is plural", () => {
+    expect(becoming("Wraiths can't be blocked.", wraith)).toEqual([
+      { constraints: [{ kind: "CANT_BE_BLOCKED", affects: { subtypes: ["Wraith"] } }] },
+    ]);
+    expect(statuses("Wraith can't be blocked.")).toEqual(["UNREAD"]);
+  });
+});
+
 describe("abilities that are not read", () => {
   it("are given in words, without what explains them", () => {
     const { object } = readCard({

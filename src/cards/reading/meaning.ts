@@ -207,11 +207,15 @@ function becomesOf(sentence: Exclude<Sentence, { is: "STATIC" | "NOTHING" | "STI
       );
       if (isLeaving(sentence.event) && sentence.condition && looksAtObjects(sentence.condition))
         unreadable("asked of what has left");
+      const zone = MOVES_ITSELF.exec(sentence.rest ?? "")?.[1];
+      const isElsewhere = zone === "graveyard" && (sentence.watches ?? []).every(({ is }) => is === "GROUP");
+      if (zone !== undefined && !isElsewhere && !watchesItself(sentence.watches)) unreadable("where does it work?");
       const isSelf = watched.length === 1 && watched[0]!.isSource === true;
       return {
         triggers: [
           {
             event: sentence.event,
+            ...(isElsewhere ? { functionsFrom: ["GRAVEYARD" as const] } : {}),
             ...(sentence.players ? { players: sentence.players } : {}),
             ...(isSelf || !sentence.watches
               ? {}
@@ -236,6 +240,12 @@ function givenByCopying(abilities: readonly Ability[], quoted: Quoted): Partial<
 
 const isLeaving = (event: TriggerEvent): boolean =>
   event === "DIES" || event === "LEAVES_BATTLEFIELD" || event === "SACRIFICED";
+
+/** What moves its source out of a zone works in that zone only (113.6k). */
+const MOVES_ITSELF = /~ from your (graveyard|hand|library)/;
+
+const watchesItself = (watches: readonly Subject[] | undefined): boolean =>
+  watches?.length === 1 && watches[0]!.is === "SELF";
 
 /** A trigger asks its condition after the event: what has left is not there any more. */
 const looksAtObjects = (condition: Condition): boolean =>
@@ -269,6 +279,7 @@ function staticMeaning(
   const mentioned = conditions.flatMap(mentionedIn);
   const subject = named.is === "IT" ? (subjectOf(mentioned.at(-1)) ?? before ?? unreadable("it?")) : named;
   if (named.is === "IT" && subject.is === "GROUP") unreadable("they?");
+  if (subject.is === "GROUP" && before?.is === "ATTACHED" && saysOther(subject.of)) unreadable("other than which?");
   const at: Reference = { it: subject.is === "IT" ? null : subject.is, otherIsSource: subject.is !== "ATTACHED" };
   const affects = affectsOf(subject);
   const isInGraveyard = conditions.some(({ is }) => is === "FROM_GRAVEYARD");
@@ -306,6 +317,9 @@ function staticMeaning(
 /** "~ is all colors", "~ is every creature type" (604.3). */
 const definesColorOrType = (predicate: Predicate): boolean =>
   predicate.does === "BE" && predicate.what.words.length === 0 && !predicate.what.size && !predicate.what.abilities;
+
+const saysOther = (description: Description): boolean =>
+  description.some((atom) => ("mark" in atom && atom.mark === "OTHER") || ("any" in atom && atom.any.some(saysOther)));
 
 const subjectOf = (ref: Ref | undefined): Subject | null => (ref === "SELF" || ref === "ATTACHED" ? { is: ref } : null);
 

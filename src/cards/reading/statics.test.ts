@@ -299,6 +299,8 @@ describe("in other words", () => {
         ],
       },
     ],
+    ["Enchanted creature gets +1/+1. Other creatures you control get +1/+0.", "UNREAD"],
+    ["Enchanted creature has hexproof from black.", "UNREAD"],
     ["Wolves you control have vigilance, and Elves you control have trample.", "UNREAD"],
   ]);
 });

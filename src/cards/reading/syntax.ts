@@ -168,6 +168,8 @@ export type Sentence =
       readonly event: TriggerEvent;
       readonly watches?: readonly Subject[];
       readonly players?: PlayerScope;
+      /** What the ability does, in words. */
+      readonly rest?: string;
       readonly condition?: Condition;
     }
   | { readonly is: "NOTHING"; readonly about: IrrelevantClass }

@@ -47,11 +47,22 @@ export function normalised(line: string, names: readonly string[]): string {
 
 function aboutItself(piece: string, names: readonly string[]): string {
   let said = piece;
-  for (const name of names) said = replaceName(said, name);
+  for (const name of names)
+    said = subtypeNamed(name) === undefined ? replaceName(said, name) : replaceSubject(said, name);
   said = said.replace(THIS, "~");
   for (const [pattern, words] of SPELLED_OUT) said = said.replace(pattern, words);
   return said;
 }
+
+/** A name that is a creature type as well is one where a sentence is about it. */
+const replaceSubject = (text: string, name: string): string =>
+  text.replace(
+    new RegExp(
+      `(^|[.,—] |\\b(?:When|Whenever|If|[Aa]s long as) )${name}(?= (?:can't|gets|has|deals|enters|attacks|dies|is|leaves|becomes|must|doesn't|loses|and other|or another|would)\\b|'s )`,
+      "g",
+    ),
+    "$1~",
+  );
 
 /** Whole words only, and not after "named", "called" or "transforms into". */
 function replaceName(text: string, name: string): string {
@@ -82,8 +93,6 @@ export function namesOf({ name, type_line }: Pick<CardFace, "name" | "type_line"
   const short = /^(.+?)(?:,| the | of | )/.exec(straight)?.[1] ?? straight;
   const head = /^(.+?)(?:,| the | of )/.exec(straight)?.[1] ?? short;
   return [...new Set([straight, head, short])].filter((one) =>
-    one === straight
-      ? one !== ""
-      : one.length > 2 && !NO_NAMES.has(one) && subtypeNamed(one) === undefined && keywordNamed(one) === undefined,
+    one === straight ? one !== "" : one.length > 2 && !NO_NAMES.has(one) && keywordNamed(one) === undefined,
   );
 }

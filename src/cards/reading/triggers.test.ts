@@ -76,6 +76,10 @@ describe("triggers on other events", () => {
       "Whenever you sacrifice another creature, draw a card.",
       { triggers: [{ event: "SACRIFICED", watches: { excludeSource: true, types: ["Creature"], controller: "YOU" } }] },
     ],
+    [
+      "When a Dragon enters, you may return this card from your graveyard to the battlefield.",
+      { triggers: [{ event: "ENTERS_BATTLEFIELD", watches: { subtypes: ["Dragon"] }, functionsFrom: ["GRAVEYARD"] }] },
+    ],
     ["When this creature enters, if it was kicked, draw a card.", "UNREAD"],
     ["Whenever this creature deals combat damage to a creature, destroy that creature.", "UNREAD"],
     ["Whenever one or more creatures you control enter, draw a card.", "UNREAD"],

@@ -76,6 +76,13 @@ const SINGULAR: ReadonlyMap<string, string> = new Map([
 /** The subtype that a word of a text names, in the singular or the plural; nothing if it may be a name. */
 export const subtypeNamed = (word: string): string | undefined => SINGULAR.get(word);
 
+/** False if one creature type stands alone among what is named: without "each" that is somebody's name. */
+export const isPlural = (said: string): boolean =>
+  said
+    .split(/,? (?:and\/or|and|or) |, /)
+    .map((part) => part.replace(/ (?:you control|your opponents control|you don't control).*$/, ""))
+    .every((part) => SINGULAR.get(part) !== part || pluralOf(part) === part);
+
 /** Whether a subtype is one of creatures. */
 const CREATURE_TYPE: ReadonlySet<string> = new Set(CREATURE_TYPES);
 export const isCreatureType = (word: string): boolean => CREATURE_TYPE.has(word);

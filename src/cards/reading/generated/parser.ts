@@ -506,209 +506,206 @@ function peg$parse(input, options) {
   const peg$c325 = "Equip abilit";
   const peg$c326 = "devour ";
   const peg$c327 = "ward";
-  const peg$c328 = "hexproof from ";
-  const peg$c329 = "or ";
-  const peg$c330 = "from ";
-  const peg$c331 = " offering";
-  const peg$c332 = "basic landcycling";
-  const peg$c333 = "cycling";
-  const peg$c334 = "living weapon";
-  const peg$c335 = "prototype";
-  const peg$c336 = "Visit \u2014 ";
-  const peg$c337 = "level up";
-  const peg$c338 = "protection from ";
-  const peg$c339 = ",";
-  const peg$c340 = " and";
-  const peg$c341 = " from ";
-  const peg$c342 = "everything";
-  const peg$c343 = "all colors";
-  const peg$c344 = "each color";
-  const peg$c345 = "instants";
-  const peg$c346 = "snow ";
-  const peg$c347 = "walk";
-  const peg$c348 = "nonbasic landwalk";
-  const peg$c349 = "legendary landwalk";
-  const peg$c350 = "snow landwalk";
-  const peg$c351 = "landwalk";
-  const peg$c352 = "plains";
-  const peg$c353 = "island";
-  const peg$c354 = "swamp";
-  const peg$c355 = "mountain";
-  const peg$c356 = "forest";
-  const peg$c357 = "desert";
-  const peg$c358 = "bands with other ";
-  const peg$c359 = " and from ";
-  const peg$c360 = " X";
-  const peg$c361 = "\"";
-  const peg$c362 = "enchant player";
-  const peg$c363 = "enchant opponent";
-  const peg$c364 = "enchant ";
-  const peg$c365 = "a";
-  const peg$c366 = "{";
-  const peg$c367 = "}";
-  const peg$c368 = "first strike";
-  const peg$c369 = "double strike";
-  const peg$c370 = "doesn't";
-  const peg$c371 = "don't";
-  const peg$c372 = " untap during ";
-  const peg$c373 = "its controller's";
-  const peg$c374 = "their controllers'";
-  const peg$c375 = " untap step";
-  const peg$c376 = "their";
-  const peg$c377 = " activated abilities can't be activated";
-  const peg$c378 = " unless they are mana abilities";
-  const peg$c379 = "can't become untapped";
-  const peg$c380 = "can't be countered";
-  const peg$c381 = "can't become suspected";
-  const peg$c382 = "can't transform";
-  const peg$c383 = "prevent all ";
-  const peg$c384 = "damage that would be dealt to ";
-  const peg$c385 = "damage that would be dealt to and dealt by ";
-  const peg$c386 = "damage that would be dealt by ";
-  const peg$c387 = "if a source would deal damage to ";
-  const peg$c388 = ", prevent ";
-  const peg$c389 = " of that damage";
-  const peg$c390 = "if a source you control would deal damage to ";
-  const peg$c391 = ", it deals ";
-  const peg$c392 = " instead";
-  const peg$c393 = "if ";
-  const peg$c394 = " would gain life, ";
-  const peg$c395 = "you gain ";
-  const peg$c396 = "that player gains ";
-  const peg$c397 = "they gain ";
-  const peg$c398 = "you lose ";
-  const peg$c399 = "that player loses ";
-  const peg$c400 = "they lose ";
-  const peg$c401 = "that much life instead";
-  const peg$c402 = " would lose life";
-  const peg$c403 = "If you would lose the game, instead shuffle your hand, your graveyard, and all permanents you own into your library, then draw ";
-  const peg$c404 = " cards and your life total becomes ";
-  const peg$c405 = "you";
-  const peg$c406 = "an opponent";
-  const peg$c407 = "a player";
-  const peg$c408 = " would draw a card, ";
-  const peg$c409 = " would die, ";
-  const peg$c410 = " would be put into a graveyard";
-  const peg$c411 = " from the battlefield";
-  const peg$c412 = " from anywhere";
-  const peg$c413 = " would be destroyed, regenerate it";
-  const peg$c414 = "you ";
-  const peg$c415 = "they ";
-  const peg$c416 = "that player ";
-  const peg$c417 = "draw";
-  const peg$c418 = " cards instead";
-  const peg$c419 = "instead ";
-  const peg$c420 = " cards";
-  const peg$c421 = "exile";
-  const peg$c422 = " the top card of ";
-  const peg$c423 = " library instead";
-  const peg$c424 = "a card or token";
-  const peg$c425 = "enchanted creature";
-  const peg$c426 = "exile ";
-  const peg$c427 = "instead exile ";
-  const peg$c428 = "reveal ";
-  const peg$c429 = "shuffle ";
-  const peg$c430 = " into ";
-  const peg$c431 = " owner's library instead";
-  const peg$c432 = "put ";
-  const peg$c433 = " on the bottom of ";
-  const peg$c434 = "return ";
-  const peg$c435 = " to ";
-  const peg$c436 = " owner's hand instead";
-  const peg$c437 = "that card";
-  const peg$c438 = "that creature";
-  const peg$c439 = "combat ";
-  const peg$c440 = "noncombat ";
-  const peg$c441 = "you and permanents you control";
-  const peg$c442 = "an opponent or a permanent an opponent controls";
-  const peg$c443 = "double that damage";
-  const peg$c444 = "twice that much damage";
-  const peg$c445 = "triple that damage";
-  const peg$c446 = "that much damage plus ";
-  const peg$c447 = "twice that much life";
-  const peg$c448 = "that much life plus ";
-  const peg$c449 = "It is still ";
-  const peg$c450 = "They are still ";
-  const peg$c451 = "you control enchanted ";
-  const peg$c452 = "Vehicle";
-  const peg$c453 = "you can't lose the game and your opponents can't win the game";
-  const peg$c454 = "players can't lose the game";
-  const peg$c455 = " and players can't win the game";
-  const peg$c456 = "the \"legend rule\" doesn't apply to ";
-  const peg$c457 = "Otherwise, ";
-  const peg$c458 = "~'s power and toughness are each equal to ";
-  const peg$c459 = "~'s power is equal to ";
-  const peg$c460 = " and its toughness is equal to that number plus ";
-  const peg$c461 = " and its toughness is equal to ";
-  const peg$c462 = "~'s toughness is equal to ";
-  const peg$c463 = "~ and ";
-  const peg$c464 = "other ";
-  const peg$c465 = "each other ";
-  const peg$c466 = "'s";
-  const peg$c467 = "fortified";
-  const peg$c468 = "they";
-  const peg$c469 = "all other ";
-  const peg$c470 = "each ";
-  const peg$c471 = "all ";
-  const peg$c472 = ", and it ";
-  const peg$c473 = " but ";
-  const peg$c474 = "an additional ";
-  const peg$c475 = " base power and toughness ";
-  const peg$c476 = " base power and ";
-  const peg$c477 = "base ";
-  const peg$c478 = "equal to ";
-  const peg$c479 = " base power ";
-  const peg$c480 = " base toughness ";
-  const peg$c481 = " all other card types and abilities";
-  const peg$c482 = " all ";
-  const peg$c483 = "abilities";
-  const peg$c484 = "aren't";
-  const peg$c485 = "are not";
-  const peg$c486 = ", where X";
-  const peg$c487 = "every creature type";
-  const peg$c488 = "all creature types";
-  const peg$c489 = "every basic land type in addition to ";
-  const peg$c490 = " other ";
-  const peg$c491 = "land ";
-  const peg$c492 = "every color";
-  const peg$c493 = " other colors";
-  const peg$c494 = " with base power and toughness ";
-  const peg$c495 = "power and ";
-  const peg$c496 = "toughness each equal to ";
-  const peg$c497 = "colors and ";
-  const peg$c498 = " still ";
-  const peg$c499 = "When";
-  const peg$c500 = "ever";
-  const peg$c501 = "When ";
-  const peg$c502 = "when";
-  const peg$c503 = "at";
-  const peg$c504 = " enters or ";
-  const peg$c505 = "is put into a graveyard from the battlefield";
-  const peg$c506 = " enters or leaves the battlefield";
-  const peg$c507 = " enters or deals combat damage to ";
-  const peg$c508 = " enters";
-  const peg$c509 = " the battlefield";
-  const peg$c510 = "is turned face up";
-  const peg$c511 = "transforms";
-  const peg$c512 = "becomes the target of a spell or ability an opponent controls";
-  const peg$c513 = " under your control";
-  const peg$c514 = " attacks or ";
-  const peg$c515 = " leaves the battlefield";
-  const peg$c516 = " deals combat damage to ";
-  const peg$c517 = " deals damage to ";
-  const peg$c518 = " deals combat damage";
-  const peg$c519 = " deals damage";
-  const peg$c520 = " is dealt damage";
-  const peg$c521 = " gain";
-  const peg$c522 = " or lose";
-  const peg$c523 = " lose";
-  const peg$c524 = "you sacrifice ~";
-  const peg$c525 = "you sacrifice ";
-  const peg$c526 = "an opponent sacrifices ";
-  const peg$c527 = "a player sacrifices ";
-  const peg$c528 = "one of your opponents";
-  const peg$c529 = "there are no ";
-  const peg$c530 = " counters on ~";
+  const peg$c328 = " offering";
+  const peg$c329 = "basic landcycling";
+  const peg$c330 = "cycling";
+  const peg$c331 = "living weapon";
+  const peg$c332 = "prototype";
+  const peg$c333 = "Visit \u2014 ";
+  const peg$c334 = "level up";
+  const peg$c335 = "protection from ";
+  const peg$c336 = ",";
+  const peg$c337 = " and";
+  const peg$c338 = " from ";
+  const peg$c339 = "everything";
+  const peg$c340 = "all colors";
+  const peg$c341 = "each color";
+  const peg$c342 = "or ";
+  const peg$c343 = "instants";
+  const peg$c344 = "snow ";
+  const peg$c345 = "walk";
+  const peg$c346 = "nonbasic landwalk";
+  const peg$c347 = "legendary landwalk";
+  const peg$c348 = "snow landwalk";
+  const peg$c349 = "landwalk";
+  const peg$c350 = "plains";
+  const peg$c351 = "island";
+  const peg$c352 = "swamp";
+  const peg$c353 = "mountain";
+  const peg$c354 = "forest";
+  const peg$c355 = "desert";
+  const peg$c356 = "bands with other ";
+  const peg$c357 = " X";
+  const peg$c358 = "\"";
+  const peg$c359 = "enchant player";
+  const peg$c360 = "enchant opponent";
+  const peg$c361 = "enchant ";
+  const peg$c362 = "a";
+  const peg$c363 = "{";
+  const peg$c364 = "}";
+  const peg$c365 = "first strike";
+  const peg$c366 = "double strike";
+  const peg$c367 = "doesn't";
+  const peg$c368 = "don't";
+  const peg$c369 = " untap during ";
+  const peg$c370 = "its controller's";
+  const peg$c371 = "their controllers'";
+  const peg$c372 = " untap step";
+  const peg$c373 = "their";
+  const peg$c374 = " activated abilities can't be activated";
+  const peg$c375 = " unless they are mana abilities";
+  const peg$c376 = "can't become untapped";
+  const peg$c377 = "can't be countered";
+  const peg$c378 = "can't become suspected";
+  const peg$c379 = "can't transform";
+  const peg$c380 = "prevent all ";
+  const peg$c381 = "damage that would be dealt to ";
+  const peg$c382 = "damage that would be dealt to and dealt by ";
+  const peg$c383 = "damage that would be dealt by ";
+  const peg$c384 = "if a source would deal damage to ";
+  const peg$c385 = ", prevent ";
+  const peg$c386 = " of that damage";
+  const peg$c387 = "if a source you control would deal damage to ";
+  const peg$c388 = ", it deals ";
+  const peg$c389 = " instead";
+  const peg$c390 = "if ";
+  const peg$c391 = " would gain life, ";
+  const peg$c392 = "you gain ";
+  const peg$c393 = "that player gains ";
+  const peg$c394 = "they gain ";
+  const peg$c395 = "you lose ";
+  const peg$c396 = "that player loses ";
+  const peg$c397 = "they lose ";
+  const peg$c398 = "that much life instead";
+  const peg$c399 = " would lose life";
+  const peg$c400 = "If you would lose the game, instead shuffle your hand, your graveyard, and all permanents you own into your library, then draw ";
+  const peg$c401 = " cards and your life total becomes ";
+  const peg$c402 = "you";
+  const peg$c403 = "an opponent";
+  const peg$c404 = "a player";
+  const peg$c405 = " would draw a card, ";
+  const peg$c406 = " would die, ";
+  const peg$c407 = " would be put into a graveyard";
+  const peg$c408 = " from the battlefield";
+  const peg$c409 = " from anywhere";
+  const peg$c410 = " would be destroyed, regenerate it";
+  const peg$c411 = "you ";
+  const peg$c412 = "they ";
+  const peg$c413 = "that player ";
+  const peg$c414 = "draw";
+  const peg$c415 = " cards instead";
+  const peg$c416 = "instead ";
+  const peg$c417 = " cards";
+  const peg$c418 = "exile";
+  const peg$c419 = " the top card of ";
+  const peg$c420 = " library instead";
+  const peg$c421 = "a card or token";
+  const peg$c422 = "enchanted creature";
+  const peg$c423 = "exile ";
+  const peg$c424 = "instead exile ";
+  const peg$c425 = "reveal ";
+  const peg$c426 = "shuffle ";
+  const peg$c427 = " into ";
+  const peg$c428 = " owner's library instead";
+  const peg$c429 = "put ";
+  const peg$c430 = " on the bottom of ";
+  const peg$c431 = "return ";
+  const peg$c432 = " to ";
+  const peg$c433 = " owner's hand instead";
+  const peg$c434 = "that card";
+  const peg$c435 = "that creature";
+  const peg$c436 = "combat ";
+  const peg$c437 = "noncombat ";
+  const peg$c438 = "you and permanents you control";
+  const peg$c439 = "an opponent or a permanent an opponent controls";
+  const peg$c440 = "double that damage";
+  const peg$c441 = "twice that much damage";
+  const peg$c442 = "triple that damage";
+  const peg$c443 = "that much damage plus ";
+  const peg$c444 = "twice that much life";
+  const peg$c445 = "that much life plus ";
+  const peg$c446 = "It is still ";
+  const peg$c447 = "They are still ";
+  const peg$c448 = "you control enchanted ";
+  const peg$c449 = "Vehicle";
+  const peg$c450 = "you can't lose the game and your opponents can't win the game";
+  const peg$c451 = "players can't lose the game";
+  const peg$c452 = " and players can't win the game";
+  const peg$c453 = "the \"legend rule\" doesn't apply to ";
+  const peg$c454 = "Otherwise, ";
+  const peg$c455 = "~'s power and toughness are each equal to ";
+  const peg$c456 = "~'s power is equal to ";
+  const peg$c457 = " and its toughness is equal to that number plus ";
+  const peg$c458 = " and its toughness is equal to ";
+  const peg$c459 = "~'s toughness is equal to ";
+  const peg$c460 = "~ and ";
+  const peg$c461 = "other ";
+  const peg$c462 = "each other ";
+  const peg$c463 = "'s";
+  const peg$c464 = "fortified";
+  const peg$c465 = "they";
+  const peg$c466 = "all other ";
+  const peg$c467 = "each ";
+  const peg$c468 = "all ";
+  const peg$c469 = ", and it ";
+  const peg$c470 = " but ";
+  const peg$c471 = "an additional ";
+  const peg$c472 = " base power and toughness ";
+  const peg$c473 = " base power and ";
+  const peg$c474 = "base ";
+  const peg$c475 = "equal to ";
+  const peg$c476 = " base power ";
+  const peg$c477 = " base toughness ";
+  const peg$c478 = " all other card types and abilities";
+  const peg$c479 = " all ";
+  const peg$c480 = "abilities";
+  const peg$c481 = "aren't";
+  const peg$c482 = "are not";
+  const peg$c483 = ", where X";
+  const peg$c484 = "every creature type";
+  const peg$c485 = "all creature types";
+  const peg$c486 = "every basic land type in addition to ";
+  const peg$c487 = " other ";
+  const peg$c488 = "land ";
+  const peg$c489 = "every color";
+  const peg$c490 = " other colors";
+  const peg$c491 = " with base power and toughness ";
+  const peg$c492 = "power and ";
+  const peg$c493 = "toughness each equal to ";
+  const peg$c494 = "colors and ";
+  const peg$c495 = " still ";
+  const peg$c496 = "When";
+  const peg$c497 = "ever";
+  const peg$c498 = "When ";
+  const peg$c499 = "when";
+  const peg$c500 = "at";
+  const peg$c501 = " enters or ";
+  const peg$c502 = "is put into a graveyard from the battlefield";
+  const peg$c503 = " enters or leaves the battlefield";
+  const peg$c504 = " enters or deals combat damage to ";
+  const peg$c505 = " enters";
+  const peg$c506 = " the battlefield";
+  const peg$c507 = "is turned face up";
+  const peg$c508 = "transforms";
+  const peg$c509 = "becomes the target of a spell or ability an opponent controls";
+  const peg$c510 = " under your control";
+  const peg$c511 = " attacks or ";
+  const peg$c512 = " leaves the battlefield";
+  const peg$c513 = " deals combat damage to ";
+  const peg$c514 = " deals damage to ";
+  const peg$c515 = " deals combat damage";
+  const peg$c516 = " deals damage";
+  const peg$c517 = " is dealt damage";
+  const peg$c518 = " gain";
+  const peg$c519 = " or lose";
+  const peg$c520 = " lose";
+  const peg$c521 = "you sacrifice ~";
+  const peg$c522 = "you sacrifice ";
+  const peg$c523 = "an opponent sacrifices ";
+  const peg$c524 = "a player sacrifices ";
+  const peg$c525 = "one of your opponents";
+  const peg$c526 = "there are no ";
+  const peg$c527 = " counters on ~";
 
   const peg$r0 = /^[ ,]/;
   const peg$r1 = /^[A-Z]/;
@@ -1089,235 +1086,231 @@ function peg$parse(input, options) {
   const peg$e352 = peg$literalExpectation("Devour ", true);
   const peg$e353 = peg$classExpectation([["a", "z"]], false, false, false);
   const peg$e354 = peg$literalExpectation("Ward", true);
-  const peg$e355 = peg$literalExpectation("Hexproof from ", true);
-  const peg$e356 = peg$literalExpectation("or ", false);
-  const peg$e357 = peg$literalExpectation("from ", false);
-  const peg$e358 = peg$literalExpectation(" offering", false);
-  const peg$e359 = peg$literalExpectation("Basic landcycling", true);
-  const peg$e360 = peg$literalExpectation("cycling", false);
-  const peg$e361 = peg$literalExpectation("Living weapon", true);
-  const peg$e362 = peg$literalExpectation("Prototype", true);
-  const peg$e363 = peg$literalExpectation("Visit \u2014 ", false);
-  const peg$e364 = peg$classExpectation([["A", "Z"], ["a", "z"], ",", " "], false, false, false);
-  const peg$e365 = peg$literalExpectation("Level up", true);
-  const peg$e366 = peg$literalExpectation("Protection from ", true);
-  const peg$e367 = peg$literalExpectation(",", false);
-  const peg$e368 = peg$literalExpectation(" and", false);
-  const peg$e369 = peg$literalExpectation(" from ", false);
-  const peg$e370 = peg$literalExpectation("everything", false);
-  const peg$e371 = peg$literalExpectation("all colors", false);
-  const peg$e372 = peg$literalExpectation("each color", false);
-  const peg$e373 = peg$literalExpectation("multicolored", false);
-  const peg$e374 = peg$literalExpectation("monocolored", false);
-  const peg$e375 = peg$literalExpectation("colorless", false);
-  const peg$e376 = peg$literalExpectation("instants", false);
-  const peg$e377 = peg$literalExpectation("sorceries", false);
-  const peg$e378 = peg$literalExpectation("Snow ", true);
-  const peg$e379 = peg$literalExpectation("walk", false);
-  const peg$e380 = peg$literalExpectation("Nonbasic landwalk", true);
-  const peg$e381 = peg$literalExpectation("Legendary landwalk", true);
-  const peg$e382 = peg$literalExpectation("Snow landwalk", true);
-  const peg$e383 = peg$literalExpectation("Landwalk", true);
-  const peg$e384 = peg$literalExpectation("Plains", true);
-  const peg$e385 = peg$literalExpectation("Island", true);
-  const peg$e386 = peg$literalExpectation("Swamp", true);
-  const peg$e387 = peg$literalExpectation("Mountain", true);
-  const peg$e388 = peg$literalExpectation("Forest", true);
-  const peg$e389 = peg$literalExpectation("Desert", true);
-  const peg$e390 = peg$literalExpectation("Bands with other ", true);
-  const peg$e391 = peg$literalExpectation("hexproof from ", true);
-  const peg$e392 = peg$literalExpectation(" and from ", false);
-  const peg$e393 = peg$literalExpectation("ward", true);
-  const peg$e394 = peg$classExpectation([".", ",", "\""], true, false, false);
-  const peg$e395 = peg$literalExpectation(" X", false);
-  const peg$e396 = peg$classExpectation([" ", ",", "."], false, false, false);
-  const peg$e397 = peg$literalExpectation("\"", false);
-  const peg$e398 = peg$classExpectation(["\""], true, false, false);
-  const peg$e399 = peg$literalExpectation("Enchant player", true);
-  const peg$e400 = peg$literalExpectation("Enchant opponent", true);
-  const peg$e401 = peg$literalExpectation("Enchant ", true);
-  const peg$e402 = peg$classExpectation([".", ",", ":", ";", "\"", "{", "}", "(", ")", "\u2022", "|"], true, false, false);
-  const peg$e403 = peg$literalExpectation("a", true);
-  const peg$e404 = peg$literalExpectation("{", false);
-  const peg$e405 = peg$classExpectation(["}"], true, false, false);
-  const peg$e406 = peg$literalExpectation("}", false);
-  const peg$e407 = peg$classExpectation(["+", "-"], false, false, false);
-  const peg$e408 = peg$literalExpectation("first strike", false);
-  const peg$e409 = peg$literalExpectation("double strike", false);
-  const peg$e410 = peg$classExpectation([".", "\""], true, false, false);
-  const peg$e411 = peg$literalExpectation("doesn't", false);
-  const peg$e412 = peg$literalExpectation("don't", false);
-  const peg$e413 = peg$literalExpectation(" untap during ", false);
-  const peg$e414 = peg$literalExpectation("its controller's", false);
-  const peg$e415 = peg$literalExpectation("their controllers'", false);
-  const peg$e416 = peg$literalExpectation(" untap step", false);
-  const peg$e417 = peg$literalExpectation("their", false);
-  const peg$e418 = peg$literalExpectation(" activated abilities can't be activated", false);
-  const peg$e419 = peg$literalExpectation(" unless they are mana abilities", false);
-  const peg$e420 = peg$literalExpectation("can't become untapped", false);
-  const peg$e421 = peg$literalExpectation("can't be countered", false);
-  const peg$e422 = peg$literalExpectation("can't become suspected", false);
-  const peg$e423 = peg$literalExpectation("can't transform", false);
-  const peg$e424 = peg$literalExpectation("Prevent all ", true);
-  const peg$e425 = peg$literalExpectation("damage that would be dealt to ", false);
-  const peg$e426 = peg$literalExpectation("damage that would be dealt to and dealt by ", false);
-  const peg$e427 = peg$literalExpectation("damage that would be dealt by ", false);
-  const peg$e428 = peg$literalExpectation("If a source would deal damage to ", true);
-  const peg$e429 = peg$literalExpectation(", prevent ", false);
-  const peg$e430 = peg$literalExpectation(" of that damage", false);
-  const peg$e431 = peg$literalExpectation("If a source you control would deal damage to ", true);
-  const peg$e432 = peg$literalExpectation(", it deals ", false);
-  const peg$e433 = peg$literalExpectation(" instead", false);
-  const peg$e434 = peg$literalExpectation("If ", true);
-  const peg$e435 = peg$literalExpectation(" would gain life, ", false);
-  const peg$e436 = peg$literalExpectation("you gain ", false);
-  const peg$e437 = peg$literalExpectation("that player gains ", false);
-  const peg$e438 = peg$literalExpectation("they gain ", false);
-  const peg$e439 = peg$literalExpectation("you lose ", false);
-  const peg$e440 = peg$literalExpectation("that player loses ", false);
-  const peg$e441 = peg$literalExpectation("they lose ", false);
-  const peg$e442 = peg$literalExpectation("that much life instead", false);
-  const peg$e443 = peg$literalExpectation(" would lose life", false);
-  const peg$e444 = peg$literalExpectation("If you would lose the game, instead shuffle your hand, your graveyard, and all permanents you own into your library, then draw ", false);
-  const peg$e445 = peg$literalExpectation(" cards and your life total becomes ", false);
-  const peg$e446 = peg$literalExpectation("you", false);
-  const peg$e447 = peg$literalExpectation("an opponent", false);
-  const peg$e448 = peg$literalExpectation("a player", false);
-  const peg$e449 = peg$literalExpectation(" would draw a card, ", false);
-  const peg$e450 = peg$literalExpectation(" would die, ", false);
-  const peg$e451 = peg$literalExpectation(" would be put into a graveyard", false);
-  const peg$e452 = peg$literalExpectation(" from the battlefield", false);
-  const peg$e453 = peg$literalExpectation(" from anywhere", false);
-  const peg$e454 = peg$literalExpectation(" would be destroyed, regenerate it", false);
-  const peg$e455 = peg$literalExpectation("you ", false);
-  const peg$e456 = peg$literalExpectation("they ", false);
-  const peg$e457 = peg$literalExpectation("that player ", false);
-  const peg$e458 = peg$literalExpectation("draw", false);
-  const peg$e459 = peg$literalExpectation(" cards instead", false);
-  const peg$e460 = peg$literalExpectation("instead ", false);
-  const peg$e461 = peg$literalExpectation(" cards", false);
-  const peg$e462 = peg$literalExpectation("exile", false);
-  const peg$e463 = peg$literalExpectation(" the top card of ", false);
-  const peg$e464 = peg$literalExpectation(" library instead", false);
-  const peg$e465 = peg$literalExpectation("a card or token", false);
-  const peg$e466 = peg$literalExpectation("enchanted creature", false);
-  const peg$e467 = peg$literalExpectation("exile ", false);
-  const peg$e468 = peg$literalExpectation("instead exile ", false);
-  const peg$e469 = peg$literalExpectation("reveal ", false);
-  const peg$e470 = peg$literalExpectation("shuffle ", false);
-  const peg$e471 = peg$literalExpectation(" into ", false);
-  const peg$e472 = peg$literalExpectation(" owner's library instead", false);
-  const peg$e473 = peg$literalExpectation("put ", false);
-  const peg$e474 = peg$literalExpectation(" on the bottom of ", false);
-  const peg$e475 = peg$literalExpectation("return ", false);
-  const peg$e476 = peg$literalExpectation(" to ", false);
-  const peg$e477 = peg$literalExpectation(" owner's hand instead", false);
-  const peg$e478 = peg$literalExpectation("that card", false);
-  const peg$e479 = peg$literalExpectation("that creature", false);
-  const peg$e480 = peg$literalExpectation("combat ", false);
-  const peg$e481 = peg$literalExpectation("noncombat ", false);
-  const peg$e482 = peg$literalExpectation("you and permanents you control", false);
-  const peg$e483 = peg$literalExpectation("an opponent or a permanent an opponent controls", false);
-  const peg$e484 = peg$literalExpectation("double that damage", false);
-  const peg$e485 = peg$literalExpectation("twice that much damage", false);
-  const peg$e486 = peg$literalExpectation("triple that damage", false);
-  const peg$e487 = peg$literalExpectation("that much damage plus ", false);
-  const peg$e488 = peg$literalExpectation("twice that much life", false);
-  const peg$e489 = peg$literalExpectation("that much life plus ", false);
-  const peg$e490 = peg$literalExpectation("It is still ", false);
-  const peg$e491 = peg$literalExpectation("They are still ", false);
-  const peg$e492 = peg$literalExpectation("You control enchanted ", true);
-  const peg$e493 = peg$literalExpectation("enchantment", false);
-  const peg$e494 = peg$literalExpectation("planeswalker", false);
-  const peg$e495 = peg$literalExpectation("Vehicle", false);
-  const peg$e496 = peg$literalExpectation("You can't lose the game and your opponents can't win the game", true);
-  const peg$e497 = peg$literalExpectation("Players can't lose the game", true);
-  const peg$e498 = peg$literalExpectation(" and players can't win the game", false);
-  const peg$e499 = peg$literalExpectation("The \"legend rule\" doesn't apply to ", true);
-  const peg$e500 = peg$literalExpectation("Otherwise, ", false);
-  const peg$e501 = peg$literalExpectation("~'s power and toughness are each equal to ", true);
-  const peg$e502 = peg$literalExpectation("~'s power is equal to ", true);
-  const peg$e503 = peg$literalExpectation(" and its toughness is equal to that number plus ", false);
-  const peg$e504 = peg$literalExpectation(" and its toughness is equal to ", false);
-  const peg$e505 = peg$literalExpectation("~'s toughness is equal to ", true);
-  const peg$e506 = peg$literalExpectation("~ and ", false);
-  const peg$e507 = peg$literalExpectation("other ", true);
-  const peg$e508 = peg$literalExpectation("each other ", true);
-  const peg$e509 = peg$literalExpectation("'s", false);
-  const peg$e510 = peg$literalExpectation("fortified", true);
-  const peg$e511 = peg$literalExpectation("it", true);
-  const peg$e512 = peg$literalExpectation("he", true);
-  const peg$e513 = peg$literalExpectation("she", true);
-  const peg$e514 = peg$literalExpectation("they", true);
-  const peg$e515 = peg$classExpectation(["'", ["A", "Z"], ["a", "z"]], false, false, false);
-  const peg$e516 = peg$literalExpectation("all other ", true);
-  const peg$e517 = peg$literalExpectation("each ", true);
-  const peg$e518 = peg$literalExpectation("all ", true);
-  const peg$e519 = peg$literalExpectation(", and it ", false);
-  const peg$e520 = peg$literalExpectation(" but ", false);
-  const peg$e521 = peg$literalExpectation("an additional ", false);
-  const peg$e522 = peg$literalExpectation(" base power and toughness ", false);
-  const peg$e523 = peg$literalExpectation(" base power and ", false);
-  const peg$e524 = peg$literalExpectation("base ", false);
-  const peg$e525 = peg$literalExpectation("each ", false);
-  const peg$e526 = peg$literalExpectation("equal to ", false);
-  const peg$e527 = peg$literalExpectation(" base power ", false);
-  const peg$e528 = peg$literalExpectation(" base toughness ", false);
-  const peg$e529 = peg$literalExpectation(" all other card types and abilities", false);
-  const peg$e530 = peg$literalExpectation(" all ", false);
-  const peg$e531 = peg$literalExpectation("other ", false);
-  const peg$e532 = peg$literalExpectation("abilities", false);
-  const peg$e533 = peg$literalExpectation("aren't", false);
-  const peg$e534 = peg$literalExpectation("are not", false);
-  const peg$e535 = peg$literalExpectation(", where X", false);
-  const peg$e536 = peg$literalExpectation("every creature type", false);
-  const peg$e537 = peg$literalExpectation("all creature types", false);
-  const peg$e538 = peg$literalExpectation("every basic land type in addition to ", false);
-  const peg$e539 = peg$literalExpectation(" other ", false);
-  const peg$e540 = peg$literalExpectation("land ", false);
-  const peg$e541 = peg$literalExpectation("every color", false);
-  const peg$e542 = peg$literalExpectation(" other colors", false);
-  const peg$e543 = peg$literalExpectation(" with base power and toughness ", false);
-  const peg$e544 = peg$literalExpectation("power and ", false);
-  const peg$e545 = peg$literalExpectation("toughness each equal to ", false);
-  const peg$e546 = peg$literalExpectation("colors and ", false);
-  const peg$e547 = peg$literalExpectation(" still ", false);
-  const peg$e548 = peg$literalExpectation("basic", false);
-  const peg$e549 = peg$literalExpectation("world", false);
-  const peg$e550 = peg$literalExpectation("When", false);
-  const peg$e551 = peg$literalExpectation("ever", false);
-  const peg$e552 = peg$literalExpectation("When ", false);
-  const peg$e553 = peg$literalExpectation("when", false);
-  const peg$e554 = peg$literalExpectation("at", false);
-  const peg$e555 = peg$classExpectation([","], true, false, false);
-  const peg$e556 = peg$literalExpectation(" enters or ", false);
-  const peg$e557 = peg$literalExpectation("is put into a graveyard from the battlefield", false);
-  const peg$e558 = peg$literalExpectation(" enters or leaves the battlefield", false);
-  const peg$e559 = peg$literalExpectation(" enters or deals combat damage to ", false);
-  const peg$e560 = peg$literalExpectation(" enters", false);
-  const peg$e561 = peg$literalExpectation(" the battlefield", false);
-  const peg$e562 = peg$literalExpectation("is turned face up", false);
-  const peg$e563 = peg$literalExpectation("transforms", false);
-  const peg$e564 = peg$literalExpectation("becomes the target of a spell or ability an opponent controls", false);
-  const peg$e565 = peg$literalExpectation(" under your control", false);
-  const peg$e566 = peg$literalExpectation(" attacks or ", false);
-  const peg$e567 = peg$literalExpectation(" leaves the battlefield", false);
-  const peg$e568 = peg$literalExpectation(" deals combat damage to ", false);
-  const peg$e569 = peg$literalExpectation(" deals damage to ", false);
-  const peg$e570 = peg$literalExpectation(" deals combat damage", false);
-  const peg$e571 = peg$literalExpectation(" deals damage", false);
-  const peg$e572 = peg$literalExpectation(" is dealt damage", false);
-  const peg$e573 = peg$literalExpectation(" gain", false);
-  const peg$e574 = peg$literalExpectation(" or lose", false);
-  const peg$e575 = peg$literalExpectation(" lose", false);
-  const peg$e576 = peg$literalExpectation("you sacrifice ~", false);
-  const peg$e577 = peg$literalExpectation("you sacrifice ", false);
-  const peg$e578 = peg$literalExpectation("an opponent sacrifices ", false);
-  const peg$e579 = peg$literalExpectation("a player sacrifices ", false);
-  const peg$e580 = peg$literalExpectation("one of your opponents", false);
-  const peg$e581 = peg$literalExpectation("there are no ", false);
-  const peg$e582 = peg$literalExpectation(" counters on ~", false);
-  const peg$e583 = peg$literalExpectation("if ", false);
+  const peg$e355 = peg$literalExpectation(" offering", false);
+  const peg$e356 = peg$literalExpectation("Basic landcycling", true);
+  const peg$e357 = peg$literalExpectation("cycling", false);
+  const peg$e358 = peg$literalExpectation("Living weapon", true);
+  const peg$e359 = peg$literalExpectation("Prototype", true);
+  const peg$e360 = peg$literalExpectation("Visit \u2014 ", false);
+  const peg$e361 = peg$classExpectation([["A", "Z"], ["a", "z"], ",", " "], false, false, false);
+  const peg$e362 = peg$literalExpectation("Level up", true);
+  const peg$e363 = peg$literalExpectation("Protection from ", true);
+  const peg$e364 = peg$literalExpectation(",", false);
+  const peg$e365 = peg$literalExpectation(" and", false);
+  const peg$e366 = peg$literalExpectation(" from ", false);
+  const peg$e367 = peg$literalExpectation("everything", false);
+  const peg$e368 = peg$literalExpectation("all colors", false);
+  const peg$e369 = peg$literalExpectation("each color", false);
+  const peg$e370 = peg$literalExpectation("or ", false);
+  const peg$e371 = peg$literalExpectation("multicolored", false);
+  const peg$e372 = peg$literalExpectation("monocolored", false);
+  const peg$e373 = peg$literalExpectation("colorless", false);
+  const peg$e374 = peg$literalExpectation("instants", false);
+  const peg$e375 = peg$literalExpectation("sorceries", false);
+  const peg$e376 = peg$literalExpectation("Snow ", true);
+  const peg$e377 = peg$literalExpectation("walk", false);
+  const peg$e378 = peg$literalExpectation("Nonbasic landwalk", true);
+  const peg$e379 = peg$literalExpectation("Legendary landwalk", true);
+  const peg$e380 = peg$literalExpectation("Snow landwalk", true);
+  const peg$e381 = peg$literalExpectation("Landwalk", true);
+  const peg$e382 = peg$literalExpectation("Plains", true);
+  const peg$e383 = peg$literalExpectation("Island", true);
+  const peg$e384 = peg$literalExpectation("Swamp", true);
+  const peg$e385 = peg$literalExpectation("Mountain", true);
+  const peg$e386 = peg$literalExpectation("Forest", true);
+  const peg$e387 = peg$literalExpectation("Desert", true);
+  const peg$e388 = peg$literalExpectation("Bands with other ", true);
+  const peg$e389 = peg$literalExpectation("ward", true);
+  const peg$e390 = peg$classExpectation([".", ",", "\""], true, false, false);
+  const peg$e391 = peg$literalExpectation(" X", false);
+  const peg$e392 = peg$classExpectation([" ", ",", "."], false, false, false);
+  const peg$e393 = peg$literalExpectation("\"", false);
+  const peg$e394 = peg$classExpectation(["\""], true, false, false);
+  const peg$e395 = peg$literalExpectation("Enchant player", true);
+  const peg$e396 = peg$literalExpectation("Enchant opponent", true);
+  const peg$e397 = peg$literalExpectation("Enchant ", true);
+  const peg$e398 = peg$classExpectation([".", ",", ":", ";", "\"", "{", "}", "(", ")", "\u2022", "|"], true, false, false);
+  const peg$e399 = peg$literalExpectation("a", true);
+  const peg$e400 = peg$literalExpectation("{", false);
+  const peg$e401 = peg$classExpectation(["}"], true, false, false);
+  const peg$e402 = peg$literalExpectation("}", false);
+  const peg$e403 = peg$classExpectation(["+", "-"], false, false, false);
+  const peg$e404 = peg$literalExpectation("first strike", false);
+  const peg$e405 = peg$literalExpectation("double strike", false);
+  const peg$e406 = peg$classExpectation([".", "\""], true, false, false);
+  const peg$e407 = peg$literalExpectation("doesn't", false);
+  const peg$e408 = peg$literalExpectation("don't", false);
+  const peg$e409 = peg$literalExpectation(" untap during ", false);
+  const peg$e410 = peg$literalExpectation("its controller's", false);
+  const peg$e411 = peg$literalExpectation("their controllers'", false);
+  const peg$e412 = peg$literalExpectation(" untap step", false);
+  const peg$e413 = peg$literalExpectation("their", false);
+  const peg$e414 = peg$literalExpectation(" activated abilities can't be activated", false);
+  const peg$e415 = peg$literalExpectation(" unless they are mana abilities", false);
+  const peg$e416 = peg$literalExpectation("can't become untapped", false);
+  const peg$e417 = peg$literalExpectation("can't be countered", false);
+  const peg$e418 = peg$literalExpectation("can't become suspected", false);
+  const peg$e419 = peg$literalExpectation("can't transform", false);
+  const peg$e420 = peg$literalExpectation("Prevent all ", true);
+  const peg$e421 = peg$literalExpectation("damage that would be dealt to ", false);
+  const peg$e422 = peg$literalExpectation("damage that would be dealt to and dealt by ", false);
+  const peg$e423 = peg$literalExpectation("damage that would be dealt by ", false);
+  const peg$e424 = peg$literalExpectation("If a source would deal damage to ", true);
+  const peg$e425 = peg$literalExpectation(", prevent ", false);
+  const peg$e426 = peg$literalExpectation(" of that damage", false);
+  const peg$e427 = peg$literalExpectation("If a source you control would deal damage to ", true);
+  const peg$e428 = peg$literalExpectation(", it deals ", false);
+  const peg$e429 = peg$literalExpectation(" instead", false);
+  const peg$e430 = peg$literalExpectation("If ", true);
+  const peg$e431 = peg$literalExpectation(" would gain life, ", false);
+  const peg$e432 = peg$literalExpectation("you gain ", false);
+  const peg$e433 = peg$literalExpectation("that player gains ", false);
+  const peg$e434 = peg$literalExpectation("they gain ", false);
+  const peg$e435 = peg$literalExpectation("you lose ", false);
+  const peg$e436 = peg$literalExpectation("that player loses ", false);
+  const peg$e437 = peg$literalExpectation("they lose ", false);
+  const peg$e438 = peg$literalExpectation("that much life instead", false);
+  const peg$e439 = peg$literalExpectation(" would lose life", false);
+  const peg$e440 = peg$literalExpectation("If you would lose the game, instead shuffle your hand, your graveyard, and all permanents you own into your library, then draw ", false);
+  const peg$e441 = peg$literalExpectation(" cards and your life total becomes ", false);
+  const peg$e442 = peg$literalExpectation("you", false);
+  const peg$e443 = peg$literalExpectation("an opponent", false);
+  const peg$e444 = peg$literalExpectation("a player", false);
+  const peg$e445 = peg$literalExpectation(" would draw a card, ", false);
+  const peg$e446 = peg$literalExpectation(" would die, ", false);
+  const peg$e447 = peg$literalExpectation(" would be put into a graveyard", false);
+  const peg$e448 = peg$literalExpectation(" from the battlefield", false);
+  const peg$e449 = peg$literalExpectation(" from anywhere", false);
+  const peg$e450 = peg$literalExpectation(" would be destroyed, regenerate it", false);
+  const peg$e451 = peg$literalExpectation("you ", false);
+  const peg$e452 = peg$literalExpectation("they ", false);
+  const peg$e453 = peg$literalExpectation("that player ", false);
+  const peg$e454 = peg$literalExpectation("draw", false);
+  const peg$e455 = peg$literalExpectation(" cards instead", false);
+  const peg$e456 = peg$literalExpectation("instead ", false);
+  const peg$e457 = peg$literalExpectation(" cards", false);
+  const peg$e458 = peg$literalExpectation("exile", false);
+  const peg$e459 = peg$literalExpectation(" the top card of ", false);
+  const peg$e460 = peg$literalExpectation(" library instead", false);
+  const peg$e461 = peg$literalExpectation("a card or token", false);
+  const peg$e462 = peg$literalExpectation("enchanted creature", false);
+  const peg$e463 = peg$literalExpectation("exile ", false);
+  const peg$e464 = peg$literalExpectation("instead exile ", false);
+  const peg$e465 = peg$literalExpectation("reveal ", false);
+  const peg$e466 = peg$literalExpectation("shuffle ", false);
+  const peg$e467 = peg$literalExpectation(" into ", false);
+  const peg$e468 = peg$literalExpectation(" owner's library instead", false);
+  const peg$e469 = peg$literalExpectation("put ", false);
+  const peg$e470 = peg$literalExpectation(" on the bottom of ", false);
+  const peg$e471 = peg$literalExpectation("return ", false);
+  const peg$e472 = peg$literalExpectation(" to ", false);
+  const peg$e473 = peg$literalExpectation(" owner's hand instead", false);
+  const peg$e474 = peg$literalExpectation("that card", false);
+  const peg$e475 = peg$literalExpectation("that creature", false);
+  const peg$e476 = peg$literalExpectation("combat ", false);
+  const peg$e477 = peg$literalExpectation("noncombat ", false);
+  const peg$e478 = peg$literalExpectation("you and permanents you control", false);
+  const peg$e479 = peg$literalExpectation("an opponent or a permanent an opponent controls", false);
+  const peg$e480 = peg$literalExpectation("double that damage", false);
+  const peg$e481 = peg$literalExpectation("twice that much damage", false);
+  const peg$e482 = peg$literalExpectation("triple that damage", false);
+  const peg$e483 = peg$literalExpectation("that much damage plus ", false);
+  const peg$e484 = peg$literalExpectation("twice that much life", false);
+  const peg$e485 = peg$literalExpectation("that much life plus ", false);
+  const peg$e486 = peg$literalExpectation("It is still ", false);
+  const peg$e487 = peg$literalExpectation("They are still ", false);
+  const peg$e488 = peg$literalExpectation("You control enchanted ", true);
+  const peg$e489 = peg$literalExpectation("enchantment", false);
+  const peg$e490 = peg$literalExpectation("planeswalker", false);
+  const peg$e491 = peg$literalExpectation("Vehicle", false);
+  const peg$e492 = peg$literalExpectation("You can't lose the game and your opponents can't win the game", true);
+  const peg$e493 = peg$literalExpectation("Players can't lose the game", true);
+  const peg$e494 = peg$literalExpectation(" and players can't win the game", false);
+  const peg$e495 = peg$literalExpectation("The \"legend rule\" doesn't apply to ", true);
+  const peg$e496 = peg$literalExpectation("Otherwise, ", false);
+  const peg$e497 = peg$literalExpectation("~'s power and toughness are each equal to ", true);
+  const peg$e498 = peg$literalExpectation("~'s power is equal to ", true);
+  const peg$e499 = peg$literalExpectation(" and its toughness is equal to that number plus ", false);
+  const peg$e500 = peg$literalExpectation(" and its toughness is equal to ", false);
+  const peg$e501 = peg$literalExpectation("~'s toughness is equal to ", true);
+  const peg$e502 = peg$literalExpectation("~ and ", false);
+  const peg$e503 = peg$literalExpectation("other ", true);
+  const peg$e504 = peg$literalExpectation("each other ", true);
+  const peg$e505 = peg$literalExpectation("'s", false);
+  const peg$e506 = peg$literalExpectation("fortified", true);
+  const peg$e507 = peg$literalExpectation("it", true);
+  const peg$e508 = peg$literalExpectation("he", true);
+  const peg$e509 = peg$literalExpectation("she", true);
+  const peg$e510 = peg$literalExpectation("they", true);
+  const peg$e511 = peg$classExpectation(["'", ["A", "Z"], ["a", "z"]], false, false, false);
+  const peg$e512 = peg$literalExpectation("all other ", true);
+  const peg$e513 = peg$literalExpectation("each ", true);
+  const peg$e514 = peg$literalExpectation("all ", true);
+  const peg$e515 = peg$literalExpectation(", and it ", false);
+  const peg$e516 = peg$literalExpectation(" but ", false);
+  const peg$e517 = peg$literalExpectation("an additional ", false);
+  const peg$e518 = peg$literalExpectation(" base power and toughness ", false);
+  const peg$e519 = peg$literalExpectation(" base power and ", false);
+  const peg$e520 = peg$literalExpectation("base ", false);
+  const peg$e521 = peg$literalExpectation("each ", false);
+  const peg$e522 = peg$literalExpectation("equal to ", false);
+  const peg$e523 = peg$literalExpectation(" base power ", false);
+  const peg$e524 = peg$literalExpectation(" base toughness ", false);
+  const peg$e525 = peg$literalExpectation(" all other card types and abilities", false);
+  const peg$e526 = peg$literalExpectation(" all ", false);
+  const peg$e527 = peg$literalExpectation("other ", false);
+  const peg$e528 = peg$literalExpectation("abilities", false);
+  const peg$e529 = peg$literalExpectation("aren't", false);
+  const peg$e530 = peg$literalExpectation("are not", false);
+  const peg$e531 = peg$literalExpectation(", where X", false);
+  const peg$e532 = peg$literalExpectation("every creature type", false);
+  const peg$e533 = peg$literalExpectation("all creature types", false);
+  const peg$e534 = peg$literalExpectation("every basic land type in addition to ", false);
+  const peg$e535 = peg$literalExpectation(" other ", false);
+  const peg$e536 = peg$literalExpectation("land ", false);
+  const peg$e537 = peg$literalExpectation("every color", false);
+  const peg$e538 = peg$literalExpectation(" other colors", false);
+  const peg$e539 = peg$literalExpectation(" with base power and toughness ", false);
+  const peg$e540 = peg$literalExpectation("power and ", false);
+  const peg$e541 = peg$literalExpectation("toughness each equal to ", false);
+  const peg$e542 = peg$literalExpectation("colors and ", false);
+  const peg$e543 = peg$literalExpectation(" still ", false);
+  const peg$e544 = peg$literalExpectation("basic", false);
+  const peg$e545 = peg$literalExpectation("world", false);
+  const peg$e546 = peg$literalExpectation("When", false);
+  const peg$e547 = peg$literalExpectation("ever", false);
+  const peg$e548 = peg$literalExpectation("When ", false);
+  const peg$e549 = peg$literalExpectation("when", false);
+  const peg$e550 = peg$literalExpectation("at", false);
+  const peg$e551 = peg$classExpectation([","], true, false, false);
+  const peg$e552 = peg$literalExpectation(" enters or ", false);
+  const peg$e553 = peg$literalExpectation("is put into a graveyard from the battlefield", false);
+  const peg$e554 = peg$literalExpectation(" enters or leaves the battlefield", false);
+  const peg$e555 = peg$literalExpectation(" enters or deals combat damage to ", false);
+  const peg$e556 = peg$literalExpectation(" enters", false);
+  const peg$e557 = peg$literalExpectation(" the battlefield", false);
+  const peg$e558 = peg$literalExpectation("is turned face up", false);
+  const peg$e559 = peg$literalExpectation("transforms", false);
+  const peg$e560 = peg$literalExpectation("becomes the target of a spell or ability an opponent controls", false);
+  const peg$e561 = peg$literalExpectation(" under your control", false);
+  const peg$e562 = peg$literalExpectation(" attacks or ", false);
+  const peg$e563 = peg$literalExpectation(" leaves the battlefield", false);
+  const peg$e564 = peg$literalExpectation(" deals combat damage to ", false);
+  const peg$e565 = peg$literalExpectation(" deals damage to ", false);
+  const peg$e566 = peg$literalExpectation(" deals combat damage", false);
+  const peg$e567 = peg$literalExpectation(" deals damage", false);
+  const peg$e568 = peg$literalExpectation(" is dealt damage", false);
+  const peg$e569 = peg$literalExpectation(" gain", false);
+  const peg$e570 = peg$literalExpectation(" or lose", false);
+  const peg$e571 = peg$literalExpectation(" lose", false);
+  const peg$e572 = peg$literalExpectation("you sacrifice ~", false);
+  const peg$e573 = peg$literalExpectation("you sacrifice ", false);
+  const peg$e574 = peg$literalExpectation("an opponent sacrifices ", false);
+  const peg$e575 = peg$literalExpectation("a player sacrifices ", false);
+  const peg$e576 = peg$literalExpectation("one of your opponents", false);
+  const peg$e577 = peg$literalExpectation("there are no ", false);
+  const peg$e578 = peg$literalExpectation(" counters on ~", false);
+  const peg$e579 = peg$literalExpectation("if ", false);
 
   function peg$f0() {    return [{ kind: "CANT_ATTACK" }, { kind: "CANT_BLOCK" }];  }
   function peg$f1() {    return [{ kind: "CANT_ATTACK_ALONE" }, { kind: "CANT_BLOCK_ALONE" }];  }
@@ -1642,152 +1635,150 @@ function peg$parse(input, options) {
   function peg$f285() {    return { keyword: "EQUIP" };  }
   function peg$f286() {    return { keyword: "DEVOUR" };  }
   function peg$f287() {    return { keyword: "WARD" };  }
-  function peg$f288(head, tail) {    return { keyword: "HEXPROOF" };  }
-  function peg$f289() {    return { keyword: "OFFERING" };  }
+  function peg$f288() {    return { keyword: "OFFERING" };  }
+  function peg$f289() {    return { keyword: "CYCLING" };  }
   function peg$f290() {    return { keyword: "CYCLING" };  }
-  function peg$f291() {    return { keyword: "CYCLING" };  }
-  function peg$f292() {    return { keyword: "LIVING_WEAPON" };  }
-  function peg$f293() {    return { keyword: "PROTOTYPE" };  }
-  function peg$f294() {    return { keyword: "VISIT" };  }
-  function peg$f295() {    return { keyword: "LEVEL_UP" };  }
-  function peg$f296(head, tail) {
+  function peg$f291() {    return { keyword: "LIVING_WEAPON" };  }
+  function peg$f292() {    return { keyword: "PROTOTYPE" };  }
+  function peg$f293() {    return { keyword: "VISIT" };  }
+  function peg$f294() {    return { keyword: "LEVEL_UP" };  }
+  function peg$f295(head, tail) {
     return { protection: list(head, tail).flat() };
   }
-  function peg$f297() {    return [[filter({})]];  }
-  function peg$f298() {    return ["WHITE", "BLUE", "BLACK", "RED", "GREEN"].map((one) => [filter({ colors: [one] })]);  }
-  function peg$f299(one) {    return [one];  }
-  function peg$f300(color) {    return [filter({ colors: [color] })];  }
-  function peg$f301() {    return [filter({ colorCount: { atLeast: 2 } })];  }
-  function peg$f302() {    return [filter({ colorCount: { atLeast: 1, atMost: 1 } })];  }
-  function peg$f303() {    return [filter({ colorCount: { atMost: 0 } })];  }
-  function peg$f304() {    return [filter({ supertypes: ["Snow"] })];  }
-  function peg$f305(bounds) {    return [filter({ manaValue: bounds })];  }
-  function peg$f306(type) {    return [filter({ types: [type === "instants" ? "Instant" : "Sorcery"] })];  }
-  function peg$f307(snow, land) {
+  function peg$f296() {    return [[filter({})]];  }
+  function peg$f297() {    return ["WHITE", "BLUE", "BLACK", "RED", "GREEN"].map((one) => [filter({ colors: [one] })]);  }
+  function peg$f298(one) {    return [one];  }
+  function peg$f299(color) {    return [filter({ colors: [color] })];  }
+  function peg$f300() {    return [filter({ colorCount: { atLeast: 2 } })];  }
+  function peg$f301() {    return [filter({ colorCount: { atLeast: 1, atMost: 1 } })];  }
+  function peg$f302() {    return [filter({ colorCount: { atMost: 0 } })];  }
+  function peg$f303() {    return [filter({ supertypes: ["Snow"] })];  }
+  function peg$f304(bounds) {    return [filter({ manaValue: bounds })];  }
+  function peg$f305(type) {    return [filter({ types: [type === "instants" ? "Instant" : "Sorcery"] })];  }
+  function peg$f306(snow, land) {
     const [type, name] = [land.toLowerCase(), land[0].toUpperCase() + land.slice(1).toLowerCase()];
     const atoms = snow ? [filter({ supertypes: ["Snow"] })] : [];
     return { landwalk: [...atoms, type === "artifact land" ? filter({ types: ["Artifact", "Land"] }) : filter({ subtypes: [name] })] };
   }
-  function peg$f308() {    return { landwalk: [filter({ types: ["Land"], not: { supertypes: ["Basic"] } })] };  }
-  function peg$f309() {    return { landwalk: [filter({ types: ["Land"], supertypes: ["Legendary"] })] };  }
-  function peg$f310() {    return { landwalk: [filter({ types: ["Land"], supertypes: ["Snow"] })] };  }
-  function peg$f311() {    return { landwalk: [filter({ types: ["Land"] })] };  }
-  function peg$f312(what) {    return { bands: what };  }
-  function peg$f313() {    return { keyword: "HEXPROOF" };  }
-  function peg$f314() {    return { keyword: "WARD" };  }
-  function peg$f315(k) {    return words.takesMore(k);  }
-  function peg$f316(k) {    return { keyword: k };  }
-  function peg$f317(k) {    return { keyword: k };  }
-  function peg$f318(said) {    return { quoted: said };  }
-  function peg$f319(head, tail) {    return list(head, tail);  }
-  function peg$f320() {    return { is: "ENCHANT", what: null, whom: "ANY" };  }
-  function peg$f321() {    return { is: "ENCHANT", what: null, whom: "OPPONENTS" };  }
-  function peg$f322(what) {    return { is: "ENCHANT", what, whom: null };  }
-  function peg$f323(head, tail) {    return list(head, tail).flat();  }
-  function peg$f324(one) {    return [one].flat();  }
-  function peg$f325(said) {    return !words.meansSomething(said);  }
-  function peg$f326() {    return input[offset() - 1] === '"';  }
-  function peg$f327(said) {    return words.numberNamed(said) !== undefined;  }
-  function peg$f328(said) {    return words.numberNamed(said);  }
-  function peg$f329() {    return 1;  }
-  function peg$f330(said) {    return idle.classOf(said) !== null;  }
-  function peg$f331(said) {    return { is: "NOTHING", about: idle.classOf(said) };  }
-  function peg$f332(combat, to) {
+  function peg$f307() {    return { landwalk: [filter({ types: ["Land"], not: { supertypes: ["Basic"] } })] };  }
+  function peg$f308() {    return { landwalk: [filter({ types: ["Land"], supertypes: ["Legendary"] })] };  }
+  function peg$f309() {    return { landwalk: [filter({ types: ["Land"], supertypes: ["Snow"] })] };  }
+  function peg$f310() {    return { landwalk: [filter({ types: ["Land"] })] };  }
+  function peg$f311(what) {    return { bands: what };  }
+  function peg$f312() {    return { keyword: "WARD" };  }
+  function peg$f313(k) {    return words.takesMore(k);  }
+  function peg$f314(k) {    return { keyword: k };  }
+  function peg$f315(k) {    return { keyword: k };  }
+  function peg$f316(said) {    return { quoted: said };  }
+  function peg$f317(head, tail) {    return list(head, tail);  }
+  function peg$f318() {    return { is: "ENCHANT", what: null, whom: "ANY" };  }
+  function peg$f319() {    return { is: "ENCHANT", what: null, whom: "OPPONENTS" };  }
+  function peg$f320(what) {    return { is: "ENCHANT", what, whom: null };  }
+  function peg$f321(head, tail) {    return list(head, tail).flat();  }
+  function peg$f322(one) {    return [one].flat();  }
+  function peg$f323(said) {    return !words.meansSomething(said);  }
+  function peg$f324() {    return input[offset() - 1] === '"';  }
+  function peg$f325(said) {    return words.numberNamed(said) !== undefined;  }
+  function peg$f326(said) {    return words.numberNamed(said);  }
+  function peg$f327() {    return 1;  }
+  function peg$f328(said) {    return idle.classOf(said) !== null;  }
+  function peg$f329(said) {    return { is: "NOTHING", about: idle.classOf(said) };  }
+  function peg$f330(combat, to) {
     return { is: "DAMAGE", ...combat, ...to, instead: { preventDamage: true } };
   }
-  function peg$f333(combat, both) {
+  function peg$f331(combat, both) {
     return [
       { is: "DAMAGE", ...combat, to: both, instead: { preventDamage: true } },
       { is: "DAMAGE", ...combat, from: both, toAnything: true, instead: { preventDamage: true } },
     ];
   }
-  function peg$f334(combat, from) {
+  function peg$f332(combat, from) {
     return { is: "DAMAGE", ...combat, from, toAnything: true, instead: { preventDamage: true } };
   }
-  function peg$f335(to, preventUpTo) {
+  function peg$f333(to, preventUpTo) {
     return { is: "DAMAGE", ...to, instead: { preventUpTo } };
   }
-  function peg$f336(to, more) {
+  function peg$f334(to, more) {
     return { is: "DAMAGE", from: { is: "GROUP", of: [filter({ controller: "YOU" })] }, ...to, instead: more };
   }
-  function peg$f337(who, more) {
+  function peg$f335(who, more) {
     return { is: "LIFE", event: "WOULD_GAIN_LIFE", who, instead: more };
   }
-  function peg$f338(who) {
+  function peg$f336(who) {
     return { is: "LIFE", event: "WOULD_GAIN_LIFE", who, instead: { opposite: true } };
   }
-  function peg$f339(who, turn, more) {
+  function peg$f337(who, turn, more) {
     return { is: "LIFE", event: "WOULD_LOSE_LIFE", who, instead: more, ...(turn ? { condition: { is: "TURN", of: "YOU" } } : {}) };
   }
-  function peg$f340(draw, life) {
+  function peg$f338(draw, life) {
     return {
       is: "INSTEAD_OF_LOSING",
       instead: { shuffleIntoLibrary: ["HAND", "GRAVEYARD", "BATTLEFIELD"], draw, setLife: life },
     };
   }
-  function peg$f341() {    return "YOU";  }
-  function peg$f342() {    return "OPPONENTS";  }
-  function peg$f343() {    return "ANY";  }
-  function peg$f344(who, instead) {
+  function peg$f339() {    return "YOU";  }
+  function peg$f340() {    return "OPPONENTS";  }
+  function peg$f341() {    return "ANY";  }
+  function peg$f342(who, instead) {
     return { is: "DRAW", who, instead };
   }
-  function peg$f345(subject, instead) {
+  function peg$f343(subject, instead) {
     return { is: "REPLACEMENT", event: "WOULD_BE_PUT_INTO_GRAVEYARD", subject, instead };
   }
-  function peg$f346(subject, instead) {
+  function peg$f344(subject, instead) {
     return { is: "REPLACEMENT", event: "WOULD_BE_PUT_INTO_GRAVEYARD", subject, instead };
   }
-  function peg$f347(subject) {
+  function peg$f345(subject) {
     return { is: "REPLACEMENT", event: "WOULD_BE_DESTROYED", subject, instead: { regenerate: true } };
   }
-  function peg$f348(n) {    return { draw: n };  }
-  function peg$f349(n) {    return { draw: n };  }
-  function peg$f350() {    return { exile: 1 };  }
-  function peg$f351() {    return { is: "GROUP", of: [filter({})] };  }
-  function peg$f352() {    return { is: "ATTACHED" };  }
-  function peg$f353() {    return { is: "SELF" };  }
-  function peg$f354(of) {    return { is: "GROUP", of };  }
-  function peg$f355(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
-  function peg$f356() {    return { moveTo: "EXILE" };  }
-  function peg$f357() {    return { moveTo: "EXILE" };  }
-  function peg$f358() {    return { moveTo: "LIBRARY" };  }
-  function peg$f359() {    return { moveTo: "LIBRARY" };  }
-  function peg$f360() {    return { moveTo: "HAND" };  }
-  function peg$f361() {    return { combatDamage: true };  }
-  function peg$f362() {    return { combatDamage: false };  }
-  function peg$f363() {    return {};  }
-  function peg$f364() {    return { whom: "YOU", to: { is: "GROUP", of: [filter({ controller: "YOU" })] } };  }
-  function peg$f365() {    return { whom: "YOU" };  }
-  function peg$f366() {    return { whom: "OPPONENTS", to: { is: "GROUP", of: [filter({ controller: "OPPONENTS" })] } };  }
-  function peg$f367() {    return { whom: "OPPONENTS" };  }
-  function peg$f368(to) {    return { to };  }
-  function peg$f369() {    return { is: "SELF" };  }
-  function peg$f370() {    return { is: "ATTACHED" };  }
-  function peg$f371(of) {    return { is: "GROUP", of };  }
-  function peg$f372() {    return { times: 2 };  }
-  function peg$f373() {    return { times: 2 };  }
-  function peg$f374() {    return { times: 3 };  }
+  function peg$f346(n) {    return { draw: n };  }
+  function peg$f347(n) {    return { draw: n };  }
+  function peg$f348() {    return { exile: 1 };  }
+  function peg$f349() {    return { is: "GROUP", of: [filter({})] };  }
+  function peg$f350() {    return { is: "ATTACHED" };  }
+  function peg$f351() {    return { is: "SELF" };  }
+  function peg$f352(of) {    return { is: "GROUP", of };  }
+  function peg$f353(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
+  function peg$f354() {    return { moveTo: "EXILE" };  }
+  function peg$f355() {    return { moveTo: "EXILE" };  }
+  function peg$f356() {    return { moveTo: "LIBRARY" };  }
+  function peg$f357() {    return { moveTo: "LIBRARY" };  }
+  function peg$f358() {    return { moveTo: "HAND" };  }
+  function peg$f359() {    return { combatDamage: true };  }
+  function peg$f360() {    return { combatDamage: false };  }
+  function peg$f361() {    return {};  }
+  function peg$f362() {    return { whom: "YOU", to: { is: "GROUP", of: [filter({ controller: "YOU" })] } };  }
+  function peg$f363() {    return { whom: "YOU" };  }
+  function peg$f364() {    return { whom: "OPPONENTS", to: { is: "GROUP", of: [filter({ controller: "OPPONENTS" })] } };  }
+  function peg$f365() {    return { whom: "OPPONENTS" };  }
+  function peg$f366(to) {    return { to };  }
+  function peg$f367() {    return { is: "SELF" };  }
+  function peg$f368() {    return { is: "ATTACHED" };  }
+  function peg$f369(of) {    return { is: "GROUP", of };  }
+  function peg$f370() {    return { times: 2 };  }
+  function peg$f371() {    return { times: 2 };  }
+  function peg$f372() {    return { times: 3 };  }
+  function peg$f373(plus) {    return { plus };  }
+  function peg$f374() {    return { times: 2 };  }
   function peg$f375(plus) {    return { plus };  }
-  function peg$f376() {    return { times: 2 };  }
-  function peg$f377(plus) {    return { plus };  }
-  function peg$f378() {    return "YOU";  }
-  function peg$f379() {    return "OPPONENTS";  }
-  function peg$f380() {    return "ANY";  }
-  function peg$f381() {    return { is: "STILL" };  }
-  function peg$f382() {    return { is: "STILL" };  }
-  function peg$f383() {
+  function peg$f376() {    return "YOU";  }
+  function peg$f377() {    return "OPPONENTS";  }
+  function peg$f378() {    return "ANY";  }
+  function peg$f379() {    return { is: "STILL" };  }
+  function peg$f380() {    return { is: "STILL" };  }
+  function peg$f381() {
     return { is: "STATIC", conditions: [], subject: { is: "ATTACHED" }, predicates: [{ does: "CONTROL" }] };
   }
-  function peg$f384() {    return { is: "CANT_LOSE", who: "YOU" };  }
-  function peg$f385() {    return { is: "CANT_LOSE", who: "ANY" };  }
-  function peg$f386(subject) {
+  function peg$f382() {    return { is: "CANT_LOSE", who: "YOU" };  }
+  function peg$f383() {    return { is: "CANT_LOSE", who: "ANY" };  }
+  function peg$f384(subject) {
     return { is: "STATIC", conditions: [], subject, predicates: [{ does: "EXEMPT_FROM_LEGEND_RULE" }] };
   }
-  function peg$f387(subject, predicates) {    return { is: "STATIC", otherwise: true, conditions: [], subject, predicates };  }
-  function peg$f388(subject, parts) {
+  function peg$f385(subject, predicates) {    return { is: "STATIC", otherwise: true, conditions: [], subject, predicates };  }
+  function peg$f386(subject, parts) {
     return parts.map(({ predicate, condition }) => ({ is: "STATIC", conditions: [condition], subject, predicates: [predicate] }));
   }
-  function peg$f389(conditions, subject, predicates, trailing, unless) {
+  function peg$f387(conditions, subject, predicates, trailing, unless) {
     return {
       is: "STATIC",
       conditions: trailing ? [...conditions, trailing] : conditions,
@@ -1796,34 +1787,36 @@ function peg$parse(input, options) {
       ...(unless ? { unless } : {}),
     };
   }
-  function peg$f390(head, tail) {    return list(head, tail);  }
-  function peg$f391(predicate, condition) {    return { predicate, condition };  }
-  function peg$f392() {    return { is: "SELF" };  }
-  function peg$f393(of) {    return { is: "GROUP", of };  }
-  function peg$f394(of) {    return of;  }
-  function peg$f395(value) {
+  function peg$f388(head, tail) {    return list(head, tail);  }
+  function peg$f389(predicate, condition) {    return { predicate, condition };  }
+  function peg$f390() {    return { is: "SELF" };  }
+  function peg$f391(of) {    return { is: "GROUP", of };  }
+  function peg$f392(of) {    return of;  }
+  function peg$f393(value) {
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "SIZE", power: value, toughness: value, defines: true }] };
   }
-  function peg$f396(value, n) {
+  function peg$f394(value, n) {
     const more = { ...value, constant: (value.constant ?? 0) + n };
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "SIZE", power: value, toughness: more, defines: true }] };
   }
-  function peg$f397(power, toughness) {
+  function peg$f395(power, toughness) {
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "SIZE", power, toughness, defines: true }] };
   }
-  function peg$f398(power) {
+  function peg$f396(power) {
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "SIZE", power, defines: true }] };
   }
-  function peg$f399(toughness) {
+  function peg$f397(toughness) {
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "SIZE", toughness, defines: true }] };
   }
-  function peg$f400(of) {    return { is: "GROUP", of: [{ any: [[filter({ isSource: true })], of] }] };  }
-  function peg$f401() {    return { is: "SELF" };  }
-  function peg$f402() {
+  function peg$f398(of) {    return { is: "GROUP", of: [{ any: [[filter({ isSource: true })], of] }] };  }
+  function peg$f399() {    return { is: "SELF" };  }
+  function peg$f400() {
     return { is: "ATTACHED" };
   }
-  function peg$f403() {    return { is: "IT" };  }
-  function peg$f404(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
+  function peg$f401() {    return { is: "IT" };  }
+  function peg$f402(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
+  function peg$f403(of) {    return { is: "GROUP", of };  }
+  function peg$f404(said) {    return words.isPlural(said);  }
   function peg$f405(of) {    return { is: "GROUP", of };  }
   function peg$f406(head, tail) {    return list(head, tail);  }
   function peg$f407(change) {    return change;  }
@@ -1878,7 +1871,7 @@ function peg$parse(input, options) {
   function peg$f442(type) {    return type;  }
   function peg$f443(events, condition, rest) {    return make.isWholeEffect(rest);  }
   function peg$f444(events, condition, rest) {
-    return events.map((one) => ({ is: "TRIGGER", ...one, ...(condition ? { condition } : {}) }));
+    return events.map((one) => ({ is: "TRIGGER", ...one, ...(condition ? { condition } : {}), rest }));
   }
   function peg$f445(condition, rest) {    return make.isWholeEffect(rest);  }
   function peg$f446(condition, rest) {
@@ -14777,7 +14770,7 @@ function peg$parse(input, options) {
   }
 
   function peg$parseKeywordWithText() {
-    let s0, s1, s2, s3, s4, s5, s6, s7, s8;
+    let s0, s1, s2, s3, s4, s5, s6, s7;
 
     const key = peg$currPos * 137 + 69;
     const cached = peg$resultsCache[key];
@@ -15348,122 +15341,33 @@ function peg$parse(input, options) {
                           }
                           if (s0 === peg$FAILED) {
                             s0 = peg$currPos;
-                            s1 = input.substr(peg$currPos, 14);
-                            if (s1.toLowerCase() === peg$c328) {
-                              peg$currPos += (14);
-                            } else {
-                              s1 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e355); }
-                            }
+                            s1 = peg$parseSubtypeNoun();
                             if (s1 !== peg$FAILED) {
-                              s2 = peg$parseQuality();
+                              if (input.substr(peg$currPos, 9) === peg$c328) {
+                                s2 = peg$c328;
+                                peg$currPos += 9;
+                              } else {
+                                s2 = peg$FAILED;
+                                if (peg$silentFails === 0) { peg$fail(peg$e355); }
+                              }
                               if (s2 !== peg$FAILED) {
-                                s3 = [];
-                                s4 = peg$currPos;
-                                if (input.substr(peg$currPos, 2) === peg$c37) {
-                                  s5 = peg$c37;
-                                  peg$currPos += 2;
+                                s3 = peg$currPos;
+                                peg$silentFails++;
+                                s4 = peg$parseLetter();
+                                peg$silentFails--;
+                                if (s4 === peg$FAILED) {
+                                  s3 = undefined;
                                 } else {
-                                  s5 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                                  peg$currPos = s3;
+                                  s3 = peg$FAILED;
                                 }
-                                if (s5 === peg$FAILED) {
-                                  s5 = null;
-                                }
-                                if (input.substr(peg$currPos, 4) === peg$c267) {
-                                  s6 = peg$c267;
-                                  peg$currPos += 4;
+                                if (s3 !== peg$FAILED) {
+                                  peg$savedPos = s0;
+                                  s0 = peg$f288();
                                 } else {
-                                  s6 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e285); }
+                                  peg$currPos = s0;
+                                  s0 = peg$FAILED;
                                 }
-                                if (s6 === peg$FAILED) {
-                                  if (input.substr(peg$currPos, 3) === peg$c329) {
-                                    s6 = peg$c329;
-                                    peg$currPos += 3;
-                                  } else {
-                                    s6 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e356); }
-                                  }
-                                }
-                                if (s6 === peg$FAILED) {
-                                  s6 = null;
-                                }
-                                if (input.substr(peg$currPos, 5) === peg$c330) {
-                                  s7 = peg$c330;
-                                  peg$currPos += 5;
-                                } else {
-                                  s7 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e357); }
-                                }
-                                if (s7 !== peg$FAILED) {
-                                  s8 = peg$parseQuality();
-                                  if (s8 !== peg$FAILED) {
-                                    s5 = [s5, s6, s7, s8];
-                                    s4 = s5;
-                                  } else {
-                                    peg$currPos = s4;
-                                    s4 = peg$FAILED;
-                                  }
-                                } else {
-                                  peg$currPos = s4;
-                                  s4 = peg$FAILED;
-                                }
-                                while (s4 !== peg$FAILED) {
-                                  s3.push(s4);
-                                  s4 = peg$currPos;
-                                  if (input.substr(peg$currPos, 2) === peg$c37) {
-                                    s5 = peg$c37;
-                                    peg$currPos += 2;
-                                  } else {
-                                    s5 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e37); }
-                                  }
-                                  if (s5 === peg$FAILED) {
-                                    s5 = null;
-                                  }
-                                  if (input.substr(peg$currPos, 4) === peg$c267) {
-                                    s6 = peg$c267;
-                                    peg$currPos += 4;
-                                  } else {
-                                    s6 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e285); }
-                                  }
-                                  if (s6 === peg$FAILED) {
-                                    if (input.substr(peg$currPos, 3) === peg$c329) {
-                                      s6 = peg$c329;
-                                      peg$currPos += 3;
-                                    } else {
-                                      s6 = peg$FAILED;
-                                      if (peg$silentFails === 0) { peg$fail(peg$e356); }
-                                    }
-                                  }
-                                  if (s6 === peg$FAILED) {
-                                    s6 = null;
-                                  }
-                                  if (input.substr(peg$currPos, 5) === peg$c330) {
-                                    s7 = peg$c330;
-                                    peg$currPos += 5;
-                                  } else {
-                                    s7 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e357); }
-                                  }
-                                  if (s7 !== peg$FAILED) {
-                                    s8 = peg$parseQuality();
-                                    if (s8 !== peg$FAILED) {
-                                      s5 = [s5, s6, s7, s8];
-                                      s4 = s5;
-                                    } else {
-                                      peg$currPos = s4;
-                                      s4 = peg$FAILED;
-                                    }
-                                  } else {
-                                    peg$currPos = s4;
-                                    s4 = peg$FAILED;
-                                  }
-                                }
-                                peg$savedPos = s0;
-                                s0 = peg$f288(s2, s3);
                               } else {
                                 peg$currPos = s0;
                                 s0 = peg$FAILED;
@@ -15474,33 +15378,18 @@ function peg$parse(input, options) {
                             }
                             if (s0 === peg$FAILED) {
                               s0 = peg$currPos;
-                              s1 = peg$parseSubtypeNoun();
+                              s1 = input.substr(peg$currPos, 17);
+                              if (s1.toLowerCase() === peg$c329) {
+                                peg$currPos += (17);
+                              } else {
+                                s1 = peg$FAILED;
+                                if (peg$silentFails === 0) { peg$fail(peg$e356); }
+                              }
                               if (s1 !== peg$FAILED) {
-                                if (input.substr(peg$currPos, 9) === peg$c331) {
-                                  s2 = peg$c331;
-                                  peg$currPos += 9;
-                                } else {
-                                  s2 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e358); }
-                                }
+                                s2 = peg$parseKeywordCost();
                                 if (s2 !== peg$FAILED) {
-                                  s3 = peg$currPos;
-                                  peg$silentFails++;
-                                  s4 = peg$parseLetter();
-                                  peg$silentFails--;
-                                  if (s4 === peg$FAILED) {
-                                    s3 = undefined;
-                                  } else {
-                                    peg$currPos = s3;
-                                    s3 = peg$FAILED;
-                                  }
-                                  if (s3 !== peg$FAILED) {
-                                    peg$savedPos = s0;
-                                    s0 = peg$f289();
-                                  } else {
-                                    peg$currPos = s0;
-                                    s0 = peg$FAILED;
-                                  }
+                                  peg$savedPos = s0;
+                                  s0 = peg$f289();
                                 } else {
                                   peg$currPos = s0;
                                   s0 = peg$FAILED;
@@ -15511,18 +15400,103 @@ function peg$parse(input, options) {
                               }
                               if (s0 === peg$FAILED) {
                                 s0 = peg$currPos;
-                                s1 = input.substr(peg$currPos, 17);
-                                if (s1.toLowerCase() === peg$c332) {
-                                  peg$currPos += (17);
+                                s1 = [];
+                                s2 = peg$currPos;
+                                s3 = peg$currPos;
+                                peg$silentFails++;
+                                if (input.substr(peg$currPos, 7) === peg$c330) {
+                                  s4 = peg$c330;
+                                  peg$currPos += 7;
+                                } else {
+                                  s4 = peg$FAILED;
+                                  if (peg$silentFails === 0) { peg$fail(peg$e357); }
+                                }
+                                peg$silentFails--;
+                                if (s4 === peg$FAILED) {
+                                  s3 = undefined;
+                                } else {
+                                  peg$currPos = s3;
+                                  s3 = peg$FAILED;
+                                }
+                                if (s3 !== peg$FAILED) {
+                                  s4 = input.charAt(peg$currPos);
+                                  if (peg$r6.test(s4)) {
+                                    peg$currPos++;
+                                  } else {
+                                    s4 = peg$FAILED;
+                                    if (peg$silentFails === 0) { peg$fail(peg$e281); }
+                                  }
+                                  if (s4 !== peg$FAILED) {
+                                    s3 = [s3, s4];
+                                    s2 = s3;
+                                  } else {
+                                    peg$currPos = s2;
+                                    s2 = peg$FAILED;
+                                  }
+                                } else {
+                                  peg$currPos = s2;
+                                  s2 = peg$FAILED;
+                                }
+                                if (s2 !== peg$FAILED) {
+                                  while (s2 !== peg$FAILED) {
+                                    s1.push(s2);
+                                    s2 = peg$currPos;
+                                    s3 = peg$currPos;
+                                    peg$silentFails++;
+                                    if (input.substr(peg$currPos, 7) === peg$c330) {
+                                      s4 = peg$c330;
+                                      peg$currPos += 7;
+                                    } else {
+                                      s4 = peg$FAILED;
+                                      if (peg$silentFails === 0) { peg$fail(peg$e357); }
+                                    }
+                                    peg$silentFails--;
+                                    if (s4 === peg$FAILED) {
+                                      s3 = undefined;
+                                    } else {
+                                      peg$currPos = s3;
+                                      s3 = peg$FAILED;
+                                    }
+                                    if (s3 !== peg$FAILED) {
+                                      s4 = input.charAt(peg$currPos);
+                                      if (peg$r6.test(s4)) {
+                                        peg$currPos++;
+                                      } else {
+                                        s4 = peg$FAILED;
+                                        if (peg$silentFails === 0) { peg$fail(peg$e281); }
+                                      }
+                                      if (s4 !== peg$FAILED) {
+                                        s3 = [s3, s4];
+                                        s2 = s3;
+                                      } else {
+                                        peg$currPos = s2;
+                                        s2 = peg$FAILED;
+                                      }
+                                    } else {
+                                      peg$currPos = s2;
+                                      s2 = peg$FAILED;
+                                    }
+                                  }
                                 } else {
                                   s1 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e359); }
                                 }
                                 if (s1 !== peg$FAILED) {
-                                  s2 = peg$parseKeywordCost();
+                                  if (input.substr(peg$currPos, 7) === peg$c330) {
+                                    s2 = peg$c330;
+                                    peg$currPos += 7;
+                                  } else {
+                                    s2 = peg$FAILED;
+                                    if (peg$silentFails === 0) { peg$fail(peg$e357); }
+                                  }
                                   if (s2 !== peg$FAILED) {
-                                    peg$savedPos = s0;
-                                    s0 = peg$f290();
+                                    s3 = peg$parseKeywordCost();
+                                    if (s3 !== peg$FAILED) {
+                                      peg$savedPos = s0;
+                                      s0 = peg$f290();
+                                    } else {
+                                      peg$currPos = s0;
+                                      s0 = peg$FAILED;
+                                    }
                                   } else {
                                     peg$currPos = s0;
                                     s0 = peg$FAILED;
@@ -15533,171 +15507,60 @@ function peg$parse(input, options) {
                                 }
                                 if (s0 === peg$FAILED) {
                                   s0 = peg$currPos;
-                                  s1 = [];
-                                  s2 = peg$currPos;
-                                  s3 = peg$currPos;
-                                  peg$silentFails++;
-                                  if (input.substr(peg$currPos, 7) === peg$c333) {
-                                    s4 = peg$c333;
-                                    peg$currPos += 7;
-                                  } else {
-                                    s4 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e360); }
-                                  }
-                                  peg$silentFails--;
-                                  if (s4 === peg$FAILED) {
-                                    s3 = undefined;
-                                  } else {
-                                    peg$currPos = s3;
-                                    s3 = peg$FAILED;
-                                  }
-                                  if (s3 !== peg$FAILED) {
-                                    s4 = input.charAt(peg$currPos);
-                                    if (peg$r6.test(s4)) {
-                                      peg$currPos++;
-                                    } else {
-                                      s4 = peg$FAILED;
-                                      if (peg$silentFails === 0) { peg$fail(peg$e281); }
-                                    }
-                                    if (s4 !== peg$FAILED) {
-                                      s3 = [s3, s4];
-                                      s2 = s3;
-                                    } else {
-                                      peg$currPos = s2;
-                                      s2 = peg$FAILED;
-                                    }
-                                  } else {
-                                    peg$currPos = s2;
-                                    s2 = peg$FAILED;
-                                  }
-                                  if (s2 !== peg$FAILED) {
-                                    while (s2 !== peg$FAILED) {
-                                      s1.push(s2);
-                                      s2 = peg$currPos;
-                                      s3 = peg$currPos;
-                                      peg$silentFails++;
-                                      if (input.substr(peg$currPos, 7) === peg$c333) {
-                                        s4 = peg$c333;
-                                        peg$currPos += 7;
-                                      } else {
-                                        s4 = peg$FAILED;
-                                        if (peg$silentFails === 0) { peg$fail(peg$e360); }
-                                      }
-                                      peg$silentFails--;
-                                      if (s4 === peg$FAILED) {
-                                        s3 = undefined;
-                                      } else {
-                                        peg$currPos = s3;
-                                        s3 = peg$FAILED;
-                                      }
-                                      if (s3 !== peg$FAILED) {
-                                        s4 = input.charAt(peg$currPos);
-                                        if (peg$r6.test(s4)) {
-                                          peg$currPos++;
-                                        } else {
-                                          s4 = peg$FAILED;
-                                          if (peg$silentFails === 0) { peg$fail(peg$e281); }
-                                        }
-                                        if (s4 !== peg$FAILED) {
-                                          s3 = [s3, s4];
-                                          s2 = s3;
-                                        } else {
-                                          peg$currPos = s2;
-                                          s2 = peg$FAILED;
-                                        }
-                                      } else {
-                                        peg$currPos = s2;
-                                        s2 = peg$FAILED;
-                                      }
-                                    }
+                                  s1 = input.substr(peg$currPos, 13);
+                                  if (s1.toLowerCase() === peg$c331) {
+                                    peg$currPos += (13);
                                   } else {
                                     s1 = peg$FAILED;
+                                    if (peg$silentFails === 0) { peg$fail(peg$e358); }
                                   }
                                   if (s1 !== peg$FAILED) {
-                                    if (input.substr(peg$currPos, 7) === peg$c333) {
-                                      s2 = peg$c333;
-                                      peg$currPos += 7;
-                                    } else {
-                                      s2 = peg$FAILED;
-                                      if (peg$silentFails === 0) { peg$fail(peg$e360); }
-                                    }
-                                    if (s2 !== peg$FAILED) {
-                                      s3 = peg$parseKeywordCost();
-                                      if (s3 !== peg$FAILED) {
-                                        peg$savedPos = s0;
-                                        s0 = peg$f291();
-                                      } else {
-                                        peg$currPos = s0;
-                                        s0 = peg$FAILED;
-                                      }
-                                    } else {
-                                      peg$currPos = s0;
-                                      s0 = peg$FAILED;
-                                    }
-                                  } else {
-                                    peg$currPos = s0;
-                                    s0 = peg$FAILED;
+                                    peg$savedPos = s0;
+                                    s1 = peg$f291();
                                   }
+                                  s0 = s1;
                                   if (s0 === peg$FAILED) {
                                     s0 = peg$currPos;
-                                    s1 = input.substr(peg$currPos, 13);
-                                    if (s1.toLowerCase() === peg$c334) {
-                                      peg$currPos += (13);
+                                    s1 = input.substr(peg$currPos, 9);
+                                    if (s1.toLowerCase() === peg$c332) {
+                                      peg$currPos += (9);
                                     } else {
                                       s1 = peg$FAILED;
-                                      if (peg$silentFails === 0) { peg$fail(peg$e361); }
+                                      if (peg$silentFails === 0) { peg$fail(peg$e359); }
                                     }
                                     if (s1 !== peg$FAILED) {
-                                      peg$savedPos = s0;
-                                      s1 = peg$f292();
-                                    }
-                                    s0 = s1;
-                                    if (s0 === peg$FAILED) {
-                                      s0 = peg$currPos;
-                                      s1 = input.substr(peg$currPos, 9);
-                                      if (s1.toLowerCase() === peg$c335) {
-                                        peg$currPos += (9);
+                                      if (input.charCodeAt(peg$currPos) === 32) {
+                                        s2 = peg$c76;
+                                        peg$currPos++;
                                       } else {
-                                        s1 = peg$FAILED;
-                                        if (peg$silentFails === 0) { peg$fail(peg$e362); }
+                                        s2 = peg$FAILED;
+                                        if (peg$silentFails === 0) { peg$fail(peg$e77); }
                                       }
-                                      if (s1 !== peg$FAILED) {
-                                        if (input.charCodeAt(peg$currPos) === 32) {
-                                          s2 = peg$c76;
-                                          peg$currPos++;
-                                        } else {
-                                          s2 = peg$FAILED;
-                                          if (peg$silentFails === 0) { peg$fail(peg$e77); }
-                                        }
-                                        if (s2 !== peg$FAILED) {
-                                          s3 = peg$parseCost();
-                                          if (s3 !== peg$FAILED) {
-                                            if (input.substr(peg$currPos, 3) === peg$c308) {
-                                              s4 = peg$c308;
-                                              peg$currPos += 3;
-                                            } else {
-                                              s4 = peg$FAILED;
-                                              if (peg$silentFails === 0) { peg$fail(peg$e331); }
-                                            }
-                                            if (s4 !== peg$FAILED) {
-                                              s5 = peg$parseNumber();
-                                              if (s5 !== peg$FAILED) {
-                                                if (input.charCodeAt(peg$currPos) === 47) {
-                                                  s6 = peg$c289;
-                                                  peg$currPos++;
-                                                } else {
-                                                  s6 = peg$FAILED;
-                                                  if (peg$silentFails === 0) { peg$fail(peg$e310); }
-                                                }
-                                                if (s6 !== peg$FAILED) {
-                                                  s7 = peg$parseNumber();
-                                                  if (s7 !== peg$FAILED) {
-                                                    peg$savedPos = s0;
-                                                    s0 = peg$f293();
-                                                  } else {
-                                                    peg$currPos = s0;
-                                                    s0 = peg$FAILED;
-                                                  }
+                                      if (s2 !== peg$FAILED) {
+                                        s3 = peg$parseCost();
+                                        if (s3 !== peg$FAILED) {
+                                          if (input.substr(peg$currPos, 3) === peg$c308) {
+                                            s4 = peg$c308;
+                                            peg$currPos += 3;
+                                          } else {
+                                            s4 = peg$FAILED;
+                                            if (peg$silentFails === 0) { peg$fail(peg$e331); }
+                                          }
+                                          if (s4 !== peg$FAILED) {
+                                            s5 = peg$parseNumber();
+                                            if (s5 !== peg$FAILED) {
+                                              if (input.charCodeAt(peg$currPos) === 47) {
+                                                s6 = peg$c289;
+                                                peg$currPos++;
+                                              } else {
+                                                s6 = peg$FAILED;
+                                                if (peg$silentFails === 0) { peg$fail(peg$e310); }
+                                              }
+                                              if (s6 !== peg$FAILED) {
+                                                s7 = peg$parseNumber();
+                                                if (s7 !== peg$FAILED) {
+                                                  peg$savedPos = s0;
+                                                  s0 = peg$f292();
                                                 } else {
                                                   peg$currPos = s0;
                                                   s0 = peg$FAILED;
@@ -15722,49 +15585,52 @@ function peg$parse(input, options) {
                                         peg$currPos = s0;
                                         s0 = peg$FAILED;
                                       }
-                                      if (s0 === peg$FAILED) {
-                                        s0 = peg$currPos;
-                                        if (input.substr(peg$currPos, 8) === peg$c336) {
-                                          s1 = peg$c336;
-                                          peg$currPos += 8;
+                                    } else {
+                                      peg$currPos = s0;
+                                      s0 = peg$FAILED;
+                                    }
+                                    if (s0 === peg$FAILED) {
+                                      s0 = peg$currPos;
+                                      if (input.substr(peg$currPos, 8) === peg$c333) {
+                                        s1 = peg$c333;
+                                        peg$currPos += 8;
+                                      } else {
+                                        s1 = peg$FAILED;
+                                        if (peg$silentFails === 0) { peg$fail(peg$e360); }
+                                      }
+                                      if (s1 !== peg$FAILED) {
+                                        s2 = [];
+                                        if (input.length > peg$currPos) {
+                                          s3 = input.charAt(peg$currPos);
+                                          peg$currPos++;
                                         } else {
-                                          s1 = peg$FAILED;
-                                          if (peg$silentFails === 0) { peg$fail(peg$e363); }
+                                          s3 = peg$FAILED;
+                                          if (peg$silentFails === 0) { peg$fail(peg$e38); }
                                         }
-                                        if (s1 !== peg$FAILED) {
-                                          s2 = [];
-                                          if (input.length > peg$currPos) {
-                                            s3 = input.charAt(peg$currPos);
-                                            peg$currPos++;
-                                          } else {
-                                            s3 = peg$FAILED;
-                                            if (peg$silentFails === 0) { peg$fail(peg$e38); }
-                                          }
-                                          if (s3 !== peg$FAILED) {
-                                            while (s3 !== peg$FAILED) {
-                                              s2.push(s3);
-                                              if (input.length > peg$currPos) {
-                                                s3 = input.charAt(peg$currPos);
-                                                peg$currPos++;
-                                              } else {
-                                                s3 = peg$FAILED;
-                                                if (peg$silentFails === 0) { peg$fail(peg$e38); }
-                                              }
+                                        if (s3 !== peg$FAILED) {
+                                          while (s3 !== peg$FAILED) {
+                                            s2.push(s3);
+                                            if (input.length > peg$currPos) {
+                                              s3 = input.charAt(peg$currPos);
+                                              peg$currPos++;
+                                            } else {
+                                              s3 = peg$FAILED;
+                                              if (peg$silentFails === 0) { peg$fail(peg$e38); }
                                             }
-                                          } else {
-                                            s2 = peg$FAILED;
                                           }
-                                          if (s2 !== peg$FAILED) {
-                                            peg$savedPos = s0;
-                                            s0 = peg$f294();
-                                          } else {
-                                            peg$currPos = s0;
-                                            s0 = peg$FAILED;
-                                          }
+                                        } else {
+                                          s2 = peg$FAILED;
+                                        }
+                                        if (s2 !== peg$FAILED) {
+                                          peg$savedPos = s0;
+                                          s0 = peg$f293();
                                         } else {
                                           peg$currPos = s0;
                                           s0 = peg$FAILED;
                                         }
+                                      } else {
+                                        peg$currPos = s0;
+                                        s0 = peg$FAILED;
                                       }
                                     }
                                   }
@@ -15819,7 +15685,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e364); }
+        if (peg$silentFails === 0) { peg$fail(peg$e361); }
       }
       if (s3 !== peg$FAILED) {
         s2 = [s2, s3];
@@ -15852,7 +15718,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e364); }
+            if (peg$silentFails === 0) { peg$fail(peg$e361); }
           }
           if (s3 !== peg$FAILED) {
             s2 = [s2, s3];
@@ -15889,17 +15755,17 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 8);
-    if (s1.toLowerCase() === peg$c337) {
+    if (s1.toLowerCase() === peg$c334) {
       peg$currPos += (8);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e365); }
+      if (peg$silentFails === 0) { peg$fail(peg$e362); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseKeywordCost();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f295();
+        s0 = peg$f294();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -15928,11 +15794,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 16);
-    if (s1.toLowerCase() === peg$c338) {
+    if (s1.toLowerCase() === peg$c335) {
       peg$currPos += (16);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e366); }
+      if (peg$silentFails === 0) { peg$fail(peg$e363); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseQualities();
@@ -15941,19 +15807,19 @@ function peg$parse(input, options) {
         s4 = peg$currPos;
         s5 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 44) {
-          s6 = peg$c339;
+          s6 = peg$c336;
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e367); }
+          if (peg$silentFails === 0) { peg$fail(peg$e364); }
         }
         if (s6 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 4) === peg$c340) {
-            s7 = peg$c340;
+          if (input.substr(peg$currPos, 4) === peg$c337) {
+            s7 = peg$c337;
             peg$currPos += 4;
           } else {
             s7 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e368); }
+            if (peg$silentFails === 0) { peg$fail(peg$e365); }
           }
           if (s7 === peg$FAILED) {
             s7 = null;
@@ -15965,21 +15831,21 @@ function peg$parse(input, options) {
           s5 = peg$FAILED;
         }
         if (s5 === peg$FAILED) {
-          if (input.substr(peg$currPos, 4) === peg$c340) {
-            s5 = peg$c340;
+          if (input.substr(peg$currPos, 4) === peg$c337) {
+            s5 = peg$c337;
             peg$currPos += 4;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e368); }
+            if (peg$silentFails === 0) { peg$fail(peg$e365); }
           }
         }
         if (s5 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 6) === peg$c341) {
-            s6 = peg$c341;
+          if (input.substr(peg$currPos, 6) === peg$c338) {
+            s6 = peg$c338;
             peg$currPos += 6;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e369); }
+            if (peg$silentFails === 0) { peg$fail(peg$e366); }
           }
           if (s6 !== peg$FAILED) {
             s7 = peg$parseQualities();
@@ -16002,19 +15868,19 @@ function peg$parse(input, options) {
           s4 = peg$currPos;
           s5 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 44) {
-            s6 = peg$c339;
+            s6 = peg$c336;
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e367); }
+            if (peg$silentFails === 0) { peg$fail(peg$e364); }
           }
           if (s6 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 4) === peg$c340) {
-              s7 = peg$c340;
+            if (input.substr(peg$currPos, 4) === peg$c337) {
+              s7 = peg$c337;
               peg$currPos += 4;
             } else {
               s7 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e368); }
+              if (peg$silentFails === 0) { peg$fail(peg$e365); }
             }
             if (s7 === peg$FAILED) {
               s7 = null;
@@ -16026,21 +15892,21 @@ function peg$parse(input, options) {
             s5 = peg$FAILED;
           }
           if (s5 === peg$FAILED) {
-            if (input.substr(peg$currPos, 4) === peg$c340) {
-              s5 = peg$c340;
+            if (input.substr(peg$currPos, 4) === peg$c337) {
+              s5 = peg$c337;
               peg$currPos += 4;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e368); }
+              if (peg$silentFails === 0) { peg$fail(peg$e365); }
             }
           }
           if (s5 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 6) === peg$c341) {
-              s6 = peg$c341;
+            if (input.substr(peg$currPos, 6) === peg$c338) {
+              s6 = peg$c338;
               peg$currPos += 6;
             } else {
               s6 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e369); }
+              if (peg$silentFails === 0) { peg$fail(peg$e366); }
             }
             if (s6 !== peg$FAILED) {
               s7 = peg$parseQualities();
@@ -16060,7 +15926,7 @@ function peg$parse(input, options) {
           }
         }
         peg$savedPos = s0;
-        s0 = peg$f296(s2, s3);
+        s0 = peg$f295(s2, s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -16088,39 +15954,39 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 10) === peg$c342) {
-      s1 = peg$c342;
+    if (input.substr(peg$currPos, 10) === peg$c339) {
+      s1 = peg$c339;
       peg$currPos += 10;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e370); }
+      if (peg$silentFails === 0) { peg$fail(peg$e367); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f297();
+      s1 = peg$f296();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 10) === peg$c343) {
-        s1 = peg$c343;
+      if (input.substr(peg$currPos, 10) === peg$c340) {
+        s1 = peg$c340;
         peg$currPos += 10;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e371); }
+        if (peg$silentFails === 0) { peg$fail(peg$e368); }
       }
       if (s1 === peg$FAILED) {
-        if (input.substr(peg$currPos, 10) === peg$c344) {
-          s1 = peg$c344;
+        if (input.substr(peg$currPos, 10) === peg$c341) {
+          s1 = peg$c341;
           peg$currPos += 10;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e372); }
+          if (peg$silentFails === 0) { peg$fail(peg$e369); }
         }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f298();
+        s1 = peg$f297();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
@@ -16128,7 +15994,7 @@ function peg$parse(input, options) {
         s1 = peg$parseQuality();
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f299(s1);
+          s1 = peg$f298(s1);
         }
         s0 = s1;
       }
@@ -16177,12 +16043,12 @@ function peg$parse(input, options) {
             if (peg$silentFails === 0) { peg$fail(peg$e285); }
           }
           if (s6 === peg$FAILED) {
-            if (input.substr(peg$currPos, 3) === peg$c329) {
-              s6 = peg$c329;
+            if (input.substr(peg$currPos, 3) === peg$c342) {
+              s6 = peg$c342;
               peg$currPos += 3;
             } else {
               s6 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e356); }
+              if (peg$silentFails === 0) { peg$fail(peg$e370); }
             }
           }
           peg$silentFails--;
@@ -16213,7 +16079,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f300(s1);
+        s0 = peg$f299(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -16229,7 +16095,7 @@ function peg$parse(input, options) {
         peg$currPos += 12;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e373); }
+        if (peg$silentFails === 0) { peg$fail(peg$e371); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -16264,7 +16130,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f301();
+          s0 = peg$f300();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -16280,7 +16146,7 @@ function peg$parse(input, options) {
           peg$currPos += 11;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e374); }
+          if (peg$silentFails === 0) { peg$fail(peg$e372); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$currPos;
@@ -16315,7 +16181,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f302();
+            s0 = peg$f301();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -16331,7 +16197,7 @@ function peg$parse(input, options) {
             peg$currPos += 9;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e375); }
+            if (peg$silentFails === 0) { peg$fail(peg$e373); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$currPos;
@@ -16366,7 +16232,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f303();
+              s0 = peg$f302();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -16417,7 +16283,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f304();
+                s0 = peg$f303();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -16439,7 +16305,7 @@ function peg$parse(input, options) {
                 s2 = peg$parseFigureBounds();
                 if (s2 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f305(s2);
+                  s0 = peg$f304(s2);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -16451,12 +16317,12 @@ function peg$parse(input, options) {
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
                 s1 = peg$currPos;
-                if (input.substr(peg$currPos, 8) === peg$c345) {
-                  s2 = peg$c345;
+                if (input.substr(peg$currPos, 8) === peg$c343) {
+                  s2 = peg$c343;
                   peg$currPos += 8;
                 } else {
                   s2 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e376); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e374); }
                 }
                 if (s2 === peg$FAILED) {
                   if (input.substr(peg$currPos, 9) === peg$c197) {
@@ -16464,7 +16330,7 @@ function peg$parse(input, options) {
                     peg$currPos += 9;
                   } else {
                     s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e377); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e375); }
                   }
                 }
                 if (s2 !== peg$FAILED) {
@@ -16474,7 +16340,7 @@ function peg$parse(input, options) {
                 }
                 if (s1 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s1 = peg$f306(s1);
+                  s1 = peg$f305(s1);
                 }
                 s0 = s1;
                 if (s0 === peg$FAILED) {
@@ -16506,23 +16372,23 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 5);
-    if (s1.toLowerCase() === peg$c346) {
+    if (s1.toLowerCase() === peg$c344) {
       peg$currPos += (5);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e378); }
+      if (peg$silentFails === 0) { peg$fail(peg$e376); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
     }
     s2 = peg$parseLandTypeWord();
     if (s2 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 4) === peg$c347) {
-        s3 = peg$c347;
+      if (input.substr(peg$currPos, 4) === peg$c345) {
+        s3 = peg$c345;
         peg$currPos += 4;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e379); }
+        if (peg$silentFails === 0) { peg$fail(peg$e377); }
       }
       if (s3 !== peg$FAILED) {
         s4 = peg$currPos;
@@ -16537,7 +16403,7 @@ function peg$parse(input, options) {
         }
         if (s4 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f307(s1, s2);
+          s0 = peg$f306(s1, s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -16553,11 +16419,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 17);
-      if (s1.toLowerCase() === peg$c348) {
+      if (s1.toLowerCase() === peg$c346) {
         peg$currPos += (17);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e380); }
+        if (peg$silentFails === 0) { peg$fail(peg$e378); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -16572,7 +16438,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f308();
+          s0 = peg$f307();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -16584,11 +16450,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 18);
-        if (s1.toLowerCase() === peg$c349) {
+        if (s1.toLowerCase() === peg$c347) {
           peg$currPos += (18);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e381); }
+          if (peg$silentFails === 0) { peg$fail(peg$e379); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$currPos;
@@ -16603,7 +16469,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f309();
+            s0 = peg$f308();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -16615,11 +16481,11 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 13);
-          if (s1.toLowerCase() === peg$c350) {
+          if (s1.toLowerCase() === peg$c348) {
             peg$currPos += (13);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e382); }
+            if (peg$silentFails === 0) { peg$fail(peg$e380); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$currPos;
@@ -16634,7 +16500,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f310();
+              s0 = peg$f309();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -16646,11 +16512,11 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 8);
-            if (s1.toLowerCase() === peg$c351) {
+            if (s1.toLowerCase() === peg$c349) {
               peg$currPos += (8);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e383); }
+              if (peg$silentFails === 0) { peg$fail(peg$e381); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$currPos;
@@ -16665,7 +16531,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f311();
+                s0 = peg$f310();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -16697,51 +16563,51 @@ function peg$parse(input, options) {
     }
 
     s0 = input.substr(peg$currPos, 6);
-    if (s0.toLowerCase() === peg$c352) {
+    if (s0.toLowerCase() === peg$c350) {
       peg$currPos += (6);
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e384); }
+      if (peg$silentFails === 0) { peg$fail(peg$e382); }
     }
     if (s0 === peg$FAILED) {
       s0 = input.substr(peg$currPos, 6);
-      if (s0.toLowerCase() === peg$c353) {
+      if (s0.toLowerCase() === peg$c351) {
         peg$currPos += (6);
       } else {
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e385); }
+        if (peg$silentFails === 0) { peg$fail(peg$e383); }
       }
       if (s0 === peg$FAILED) {
         s0 = input.substr(peg$currPos, 5);
-        if (s0.toLowerCase() === peg$c354) {
+        if (s0.toLowerCase() === peg$c352) {
           peg$currPos += (5);
         } else {
           s0 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e386); }
+          if (peg$silentFails === 0) { peg$fail(peg$e384); }
         }
         if (s0 === peg$FAILED) {
           s0 = input.substr(peg$currPos, 8);
-          if (s0.toLowerCase() === peg$c355) {
+          if (s0.toLowerCase() === peg$c353) {
             peg$currPos += (8);
           } else {
             s0 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e387); }
+            if (peg$silentFails === 0) { peg$fail(peg$e385); }
           }
           if (s0 === peg$FAILED) {
             s0 = input.substr(peg$currPos, 6);
-            if (s0.toLowerCase() === peg$c356) {
+            if (s0.toLowerCase() === peg$c354) {
               peg$currPos += (6);
             } else {
               s0 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e388); }
+              if (peg$silentFails === 0) { peg$fail(peg$e386); }
             }
             if (s0 === peg$FAILED) {
               s0 = input.substr(peg$currPos, 6);
-              if (s0.toLowerCase() === peg$c357) {
+              if (s0.toLowerCase() === peg$c355) {
                 peg$currPos += (6);
               } else {
                 s0 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e389); }
+                if (peg$silentFails === 0) { peg$fail(peg$e387); }
               }
             }
           }
@@ -16796,17 +16662,17 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 17);
-    if (s1.toLowerCase() === peg$c358) {
+    if (s1.toLowerCase() === peg$c356) {
       peg$currPos += (17);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e390); }
+      if (peg$silentFails === 0) { peg$fail(peg$e388); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseNounPhrase();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f312(s2);
+        s0 = peg$f311(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -16842,92 +16708,67 @@ function peg$parse(input, options) {
           s0 = peg$parseBandsWithOther();
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            s1 = input.substr(peg$currPos, 14);
-            if (s1.toLowerCase() === peg$c328) {
-              peg$currPos += (14);
+            s1 = input.substr(peg$currPos, 4);
+            if (s1.toLowerCase() === peg$c327) {
+              peg$currPos += (4);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e391); }
+              if (peg$silentFails === 0) { peg$fail(peg$e389); }
             }
             if (s1 !== peg$FAILED) {
-              s2 = peg$parseQuality();
-              if (s2 !== peg$FAILED) {
-                s3 = [];
-                s4 = peg$currPos;
-                if (input.substr(peg$currPos, 10) === peg$c359) {
-                  s5 = peg$c359;
-                  peg$currPos += 10;
-                } else {
-                  s5 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e392); }
-                }
-                if (s5 !== peg$FAILED) {
-                  s6 = peg$parseQuality();
-                  if (s6 !== peg$FAILED) {
-                    s5 = [s5, s6];
-                    s4 = s5;
-                  } else {
-                    peg$currPos = s4;
-                    s4 = peg$FAILED;
-                  }
-                } else {
-                  peg$currPos = s4;
-                  s4 = peg$FAILED;
-                }
-                while (s4 !== peg$FAILED) {
-                  s3.push(s4);
-                  s4 = peg$currPos;
-                  if (input.substr(peg$currPos, 10) === peg$c359) {
-                    s5 = peg$c359;
-                    peg$currPos += 10;
-                  } else {
-                    s5 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e392); }
-                  }
-                  if (s5 !== peg$FAILED) {
-                    s6 = peg$parseQuality();
-                    if (s6 !== peg$FAILED) {
-                      s5 = [s5, s6];
-                      s4 = s5;
-                    } else {
-                      peg$currPos = s4;
-                      s4 = peg$FAILED;
-                    }
-                  } else {
-                    peg$currPos = s4;
-                    s4 = peg$FAILED;
-                  }
-                }
-                peg$savedPos = s0;
-                s0 = peg$f313();
+              s2 = peg$currPos;
+              if (input.charCodeAt(peg$currPos) === 32) {
+                s3 = peg$c76;
+                peg$currPos++;
               } else {
-                peg$currPos = s0;
-                s0 = peg$FAILED;
+                s3 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e77); }
               }
-            } else {
-              peg$currPos = s0;
-              s0 = peg$FAILED;
-            }
-            if (s0 === peg$FAILED) {
-              s0 = peg$currPos;
-              s1 = input.substr(peg$currPos, 4);
-              if (s1.toLowerCase() === peg$c327) {
-                peg$currPos += (4);
+              if (s3 !== peg$FAILED) {
+                s4 = peg$parseCost();
+                if (s4 !== peg$FAILED) {
+                  s3 = [s3, s4];
+                  s2 = s3;
+                } else {
+                  peg$currPos = s2;
+                  s2 = peg$FAILED;
+                }
               } else {
-                s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e393); }
+                peg$currPos = s2;
+                s2 = peg$FAILED;
               }
-              if (s1 !== peg$FAILED) {
+              if (s2 === peg$FAILED) {
                 s2 = peg$currPos;
-                if (input.charCodeAt(peg$currPos) === 32) {
-                  s3 = peg$c76;
+                if (input.charCodeAt(peg$currPos) === 8212) {
+                  s3 = peg$c307;
                   peg$currPos++;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e77); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e329); }
                 }
                 if (s3 !== peg$FAILED) {
-                  s4 = peg$parseCost();
+                  s4 = [];
+                  s5 = input.charAt(peg$currPos);
+                  if (peg$r14.test(s5)) {
+                    peg$currPos++;
+                  } else {
+                    s5 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e390); }
+                  }
+                  if (s5 !== peg$FAILED) {
+                    while (s5 !== peg$FAILED) {
+                      s4.push(s5);
+                      s5 = input.charAt(peg$currPos);
+                      if (peg$r14.test(s5)) {
+                        peg$currPos++;
+                      } else {
+                        s5 = peg$FAILED;
+                        if (peg$silentFails === 0) { peg$fail(peg$e390); }
+                      }
+                    }
+                  } else {
+                    s4 = peg$FAILED;
+                  }
                   if (s4 !== peg$FAILED) {
                     s3 = [s3, s4];
                     s2 = s3;
@@ -16939,53 +16780,149 @@ function peg$parse(input, options) {
                   peg$currPos = s2;
                   s2 = peg$FAILED;
                 }
-                if (s2 === peg$FAILED) {
-                  s2 = peg$currPos;
-                  if (input.charCodeAt(peg$currPos) === 8212) {
-                    s3 = peg$c307;
+              }
+              if (s2 !== peg$FAILED) {
+                peg$savedPos = s0;
+                s0 = peg$f312();
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
+            if (s0 === peg$FAILED) {
+              s0 = peg$currPos;
+              s1 = peg$parseBareKeyword();
+              if (s1 !== peg$FAILED) {
+                peg$savedPos = peg$currPos;
+                s2 = peg$f313(s1);
+                if (s2) {
+                  s2 = undefined;
+                } else {
+                  s2 = peg$FAILED;
+                }
+                if (s2 !== peg$FAILED) {
+                  s3 = peg$currPos;
+                  if (input.charCodeAt(peg$currPos) === 32) {
+                    s4 = peg$c76;
                     peg$currPos++;
                   } else {
-                    s3 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e329); }
+                    s4 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e77); }
                   }
-                  if (s3 !== peg$FAILED) {
-                    s4 = [];
-                    s5 = input.charAt(peg$currPos);
-                    if (peg$r14.test(s5)) {
-                      peg$currPos++;
-                    } else {
-                      s5 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e394); }
-                    }
+                  if (s4 !== peg$FAILED) {
+                    s5 = peg$parseFigure();
                     if (s5 !== peg$FAILED) {
-                      while (s5 !== peg$FAILED) {
-                        s4.push(s5);
-                        s5 = input.charAt(peg$currPos);
-                        if (peg$r14.test(s5)) {
+                      s4 = [s4, s5];
+                      s3 = s4;
+                    } else {
+                      peg$currPos = s3;
+                      s3 = peg$FAILED;
+                    }
+                  } else {
+                    peg$currPos = s3;
+                    s3 = peg$FAILED;
+                  }
+                  if (s3 === peg$FAILED) {
+                    if (input.substr(peg$currPos, 2) === peg$c357) {
+                      s3 = peg$c357;
+                      peg$currPos += 2;
+                    } else {
+                      s3 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e391); }
+                    }
+                    if (s3 === peg$FAILED) {
+                      s3 = peg$currPos;
+                      if (input.charCodeAt(peg$currPos) === 32) {
+                        s4 = peg$c76;
+                        peg$currPos++;
+                      } else {
+                        s4 = peg$FAILED;
+                        if (peg$silentFails === 0) { peg$fail(peg$e77); }
+                      }
+                      if (s4 !== peg$FAILED) {
+                        s5 = peg$parseCost();
+                        if (s5 !== peg$FAILED) {
+                          s4 = [s4, s5];
+                          s3 = s4;
+                        } else {
+                          peg$currPos = s3;
+                          s3 = peg$FAILED;
+                        }
+                      } else {
+                        peg$currPos = s3;
+                        s3 = peg$FAILED;
+                      }
+                      if (s3 === peg$FAILED) {
+                        s3 = peg$currPos;
+                        if (input.charCodeAt(peg$currPos) === 8212) {
+                          s4 = peg$c307;
                           peg$currPos++;
                         } else {
-                          s5 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e394); }
+                          s4 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e329); }
+                        }
+                        if (s4 !== peg$FAILED) {
+                          s5 = [];
+                          s6 = input.charAt(peg$currPos);
+                          if (peg$r14.test(s6)) {
+                            peg$currPos++;
+                          } else {
+                            s6 = peg$FAILED;
+                            if (peg$silentFails === 0) { peg$fail(peg$e390); }
+                          }
+                          if (s6 !== peg$FAILED) {
+                            while (s6 !== peg$FAILED) {
+                              s5.push(s6);
+                              s6 = input.charAt(peg$currPos);
+                              if (peg$r14.test(s6)) {
+                                peg$currPos++;
+                              } else {
+                                s6 = peg$FAILED;
+                                if (peg$silentFails === 0) { peg$fail(peg$e390); }
+                              }
+                            }
+                          } else {
+                            s5 = peg$FAILED;
+                          }
+                          if (s5 !== peg$FAILED) {
+                            s4 = [s4, s5];
+                            s3 = s4;
+                          } else {
+                            peg$currPos = s3;
+                            s3 = peg$FAILED;
+                          }
+                        } else {
+                          peg$currPos = s3;
+                          s3 = peg$FAILED;
                         }
                       }
+                    }
+                  }
+                  if (s3 !== peg$FAILED) {
+                    s4 = peg$currPos;
+                    peg$silentFails++;
+                    s5 = peg$parseAfterGranted();
+                    peg$silentFails--;
+                    if (s5 !== peg$FAILED) {
+                      peg$currPos = s4;
+                      s4 = undefined;
                     } else {
                       s4 = peg$FAILED;
                     }
                     if (s4 !== peg$FAILED) {
-                      s3 = [s3, s4];
-                      s2 = s3;
+                      peg$savedPos = s0;
+                      s0 = peg$f314(s1);
                     } else {
-                      peg$currPos = s2;
-                      s2 = peg$FAILED;
+                      peg$currPos = s0;
+                      s0 = peg$FAILED;
                     }
                   } else {
-                    peg$currPos = s2;
-                    s2 = peg$FAILED;
+                    peg$currPos = s0;
+                    s0 = peg$FAILED;
                   }
-                }
-                if (s2 !== peg$FAILED) {
-                  peg$savedPos = s0;
-                  s0 = peg$f314();
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -16998,129 +16935,36 @@ function peg$parse(input, options) {
                 s0 = peg$currPos;
                 s1 = peg$parseBareKeyword();
                 if (s1 !== peg$FAILED) {
-                  peg$savedPos = peg$currPos;
-                  s2 = peg$f315(s1);
-                  if (s2) {
+                  s2 = peg$currPos;
+                  peg$silentFails++;
+                  if (input.substr(peg$currPos, 6) === peg$c338) {
+                    s3 = peg$c338;
+                    peg$currPos += 6;
+                  } else {
+                    s3 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e366); }
+                  }
+                  peg$silentFails--;
+                  if (s3 === peg$FAILED) {
                     s2 = undefined;
                   } else {
+                    peg$currPos = s2;
                     s2 = peg$FAILED;
                   }
                   if (s2 !== peg$FAILED) {
                     s3 = peg$currPos;
-                    if (input.charCodeAt(peg$currPos) === 32) {
-                      s4 = peg$c76;
-                      peg$currPos++;
-                    } else {
-                      s4 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e77); }
-                    }
+                    peg$silentFails++;
+                    s4 = peg$parseAfterGranted();
+                    peg$silentFails--;
                     if (s4 !== peg$FAILED) {
-                      s5 = peg$parseFigure();
-                      if (s5 !== peg$FAILED) {
-                        s4 = [s4, s5];
-                        s3 = s4;
-                      } else {
-                        peg$currPos = s3;
-                        s3 = peg$FAILED;
-                      }
-                    } else {
                       peg$currPos = s3;
+                      s3 = undefined;
+                    } else {
                       s3 = peg$FAILED;
                     }
-                    if (s3 === peg$FAILED) {
-                      if (input.substr(peg$currPos, 2) === peg$c360) {
-                        s3 = peg$c360;
-                        peg$currPos += 2;
-                      } else {
-                        s3 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e395); }
-                      }
-                      if (s3 === peg$FAILED) {
-                        s3 = peg$currPos;
-                        if (input.charCodeAt(peg$currPos) === 32) {
-                          s4 = peg$c76;
-                          peg$currPos++;
-                        } else {
-                          s4 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e77); }
-                        }
-                        if (s4 !== peg$FAILED) {
-                          s5 = peg$parseCost();
-                          if (s5 !== peg$FAILED) {
-                            s4 = [s4, s5];
-                            s3 = s4;
-                          } else {
-                            peg$currPos = s3;
-                            s3 = peg$FAILED;
-                          }
-                        } else {
-                          peg$currPos = s3;
-                          s3 = peg$FAILED;
-                        }
-                        if (s3 === peg$FAILED) {
-                          s3 = peg$currPos;
-                          if (input.charCodeAt(peg$currPos) === 8212) {
-                            s4 = peg$c307;
-                            peg$currPos++;
-                          } else {
-                            s4 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e329); }
-                          }
-                          if (s4 !== peg$FAILED) {
-                            s5 = [];
-                            s6 = input.charAt(peg$currPos);
-                            if (peg$r14.test(s6)) {
-                              peg$currPos++;
-                            } else {
-                              s6 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e394); }
-                            }
-                            if (s6 !== peg$FAILED) {
-                              while (s6 !== peg$FAILED) {
-                                s5.push(s6);
-                                s6 = input.charAt(peg$currPos);
-                                if (peg$r14.test(s6)) {
-                                  peg$currPos++;
-                                } else {
-                                  s6 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e394); }
-                                }
-                              }
-                            } else {
-                              s5 = peg$FAILED;
-                            }
-                            if (s5 !== peg$FAILED) {
-                              s4 = [s4, s5];
-                              s3 = s4;
-                            } else {
-                              peg$currPos = s3;
-                              s3 = peg$FAILED;
-                            }
-                          } else {
-                            peg$currPos = s3;
-                            s3 = peg$FAILED;
-                          }
-                        }
-                      }
-                    }
                     if (s3 !== peg$FAILED) {
-                      s4 = peg$currPos;
-                      peg$silentFails++;
-                      s5 = peg$parseAfterGranted();
-                      peg$silentFails--;
-                      if (s5 !== peg$FAILED) {
-                        peg$currPos = s4;
-                        s4 = undefined;
-                      } else {
-                        s4 = peg$FAILED;
-                      }
-                      if (s4 !== peg$FAILED) {
-                        peg$savedPos = s0;
-                        s0 = peg$f316(s1);
-                      } else {
-                        peg$currPos = s0;
-                        s0 = peg$FAILED;
-                      }
+                      peg$savedPos = s0;
+                      s0 = peg$f315(s1);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -17132,32 +16976,6 @@ function peg$parse(input, options) {
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
-                }
-                if (s0 === peg$FAILED) {
-                  s0 = peg$currPos;
-                  s1 = peg$parseBareKeyword();
-                  if (s1 !== peg$FAILED) {
-                    s2 = peg$currPos;
-                    peg$silentFails++;
-                    s3 = peg$parseAfterGranted();
-                    peg$silentFails--;
-                    if (s3 !== peg$FAILED) {
-                      peg$currPos = s2;
-                      s2 = undefined;
-                    } else {
-                      s2 = peg$FAILED;
-                    }
-                    if (s2 !== peg$FAILED) {
-                      peg$savedPos = s0;
-                      s0 = peg$f317(s1);
-                    } else {
-                      peg$currPos = s0;
-                      s0 = peg$FAILED;
-                    }
-                  } else {
-                    peg$currPos = s0;
-                    s0 = peg$FAILED;
-                  }
                 }
               }
             }
@@ -17188,7 +17006,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e396); }
+      if (peg$silentFails === 0) { peg$fail(peg$e392); }
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
@@ -17228,11 +17046,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 34) {
-      s1 = peg$c361;
+      s1 = peg$c358;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e397); }
+      if (peg$silentFails === 0) { peg$fail(peg$e393); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -17242,7 +17060,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e398); }
+        if (peg$silentFails === 0) { peg$fail(peg$e394); }
       }
       if (s4 !== peg$FAILED) {
         while (s4 !== peg$FAILED) {
@@ -17252,7 +17070,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e398); }
+            if (peg$silentFails === 0) { peg$fail(peg$e394); }
           }
         }
       } else {
@@ -17265,15 +17083,15 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 34) {
-          s3 = peg$c361;
+          s3 = peg$c358;
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e397); }
+          if (peg$silentFails === 0) { peg$fail(peg$e393); }
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f318(s2);
+          s0 = peg$f316(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -17388,7 +17206,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f319(s1, s2);
+      s0 = peg$f317(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -17413,11 +17231,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 14);
-    if (s1.toLowerCase() === peg$c362) {
+    if (s1.toLowerCase() === peg$c359) {
       peg$currPos += (14);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e399); }
+      if (peg$silentFails === 0) { peg$fail(peg$e395); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -17432,7 +17250,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f320();
+        s0 = peg$f318();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -17444,11 +17262,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 16);
-      if (s1.toLowerCase() === peg$c363) {
+      if (s1.toLowerCase() === peg$c360) {
         peg$currPos += (16);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e400); }
+        if (peg$silentFails === 0) { peg$fail(peg$e396); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -17463,7 +17281,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f321();
+          s0 = peg$f319();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -17475,11 +17293,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 8);
-        if (s1.toLowerCase() === peg$c364) {
+        if (s1.toLowerCase() === peg$c361) {
           peg$currPos += (8);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e401); }
+          if (peg$silentFails === 0) { peg$fail(peg$e397); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseNounPhrase();
@@ -17496,7 +17314,7 @@ function peg$parse(input, options) {
             }
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f322(s2);
+              s0 = peg$f320(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -17583,7 +17401,7 @@ function peg$parse(input, options) {
           }
         }
         peg$savedPos = s0;
-        s0 = peg$f323(s2, s3);
+        s0 = peg$f321(s2, s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -17615,7 +17433,7 @@ function peg$parse(input, options) {
     s2 = peg$parseTriggerSentence();
     if (s2 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f324(s2);
+      s0 = peg$f322(s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -17695,7 +17513,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e402); }
+        if (peg$silentFails === 0) { peg$fail(peg$e398); }
       }
       if (s5 !== peg$FAILED) {
         s4 = [s4, s5];
@@ -17734,7 +17552,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e402); }
+            if (peg$silentFails === 0) { peg$fail(peg$e398); }
           }
           if (s5 !== peg$FAILED) {
             s4 = [s4, s5];
@@ -17766,7 +17584,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s3 = peg$f325(s1);
+        s3 = peg$f323(s1);
         if (s3) {
           s3 = undefined;
         } else {
@@ -17862,7 +17680,7 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       peg$savedPos = peg$currPos;
-      s1 = peg$f326();
+      s1 = peg$f324();
       if (s1) {
         s1 = undefined;
       } else {
@@ -17988,7 +17806,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f327(s1);
+      s2 = peg$f325(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -17996,7 +17814,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f328(s1);
+        s0 = peg$f326(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -18025,11 +17843,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.charAt(peg$currPos);
-    if (s1.toLowerCase() === peg$c365) {
+    if (s1.toLowerCase() === peg$c362) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e403); }
+      if (peg$silentFails === 0) { peg$fail(peg$e399); }
     }
     if (s1 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 110) {
@@ -18054,7 +17872,7 @@ function peg$parse(input, options) {
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f329();
+        s0 = peg$f327();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -18113,11 +17931,11 @@ function peg$parse(input, options) {
     s1 = [];
     s2 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 123) {
-      s3 = peg$c366;
+      s3 = peg$c363;
       peg$currPos++;
     } else {
       s3 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e404); }
+      if (peg$silentFails === 0) { peg$fail(peg$e400); }
     }
     if (s3 !== peg$FAILED) {
       s4 = [];
@@ -18126,7 +17944,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e405); }
+        if (peg$silentFails === 0) { peg$fail(peg$e401); }
       }
       while (s5 !== peg$FAILED) {
         s4.push(s5);
@@ -18135,15 +17953,15 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e405); }
+          if (peg$silentFails === 0) { peg$fail(peg$e401); }
         }
       }
       if (input.charCodeAt(peg$currPos) === 125) {
-        s5 = peg$c367;
+        s5 = peg$c364;
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e406); }
+        if (peg$silentFails === 0) { peg$fail(peg$e402); }
       }
       if (s5 !== peg$FAILED) {
         s3 = [s3, s4, s5];
@@ -18161,11 +17979,11 @@ function peg$parse(input, options) {
         s1.push(s2);
         s2 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 123) {
-          s3 = peg$c366;
+          s3 = peg$c363;
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e404); }
+          if (peg$silentFails === 0) { peg$fail(peg$e400); }
         }
         if (s3 !== peg$FAILED) {
           s4 = [];
@@ -18174,7 +17992,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e405); }
+            if (peg$silentFails === 0) { peg$fail(peg$e401); }
           }
           while (s5 !== peg$FAILED) {
             s4.push(s5);
@@ -18183,15 +18001,15 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e405); }
+              if (peg$silentFails === 0) { peg$fail(peg$e401); }
             }
           }
           if (input.charCodeAt(peg$currPos) === 125) {
-            s5 = peg$c367;
+            s5 = peg$c364;
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e406); }
+            if (peg$silentFails === 0) { peg$fail(peg$e402); }
           }
           if (s5 !== peg$FAILED) {
             s3 = [s3, s4, s5];
@@ -18317,7 +18135,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e407); }
+      if (peg$silentFails === 0) { peg$fail(peg$e403); }
     }
     if (s2 !== peg$FAILED) {
       s3 = [];
@@ -18356,7 +18174,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e407); }
+            if (peg$silentFails === 0) { peg$fail(peg$e403); }
           }
           if (s5 !== peg$FAILED) {
             s6 = [];
@@ -18411,20 +18229,20 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 12) === peg$c368) {
-        s1 = peg$c368;
+      if (input.substr(peg$currPos, 12) === peg$c365) {
+        s1 = peg$c365;
         peg$currPos += 12;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e408); }
+        if (peg$silentFails === 0) { peg$fail(peg$e404); }
       }
       if (s1 === peg$FAILED) {
-        if (input.substr(peg$currPos, 13) === peg$c369) {
-          s1 = peg$c369;
+        if (input.substr(peg$currPos, 13) === peg$c366) {
+          s1 = peg$c366;
           peg$currPos += 13;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e409); }
+          if (peg$silentFails === 0) { peg$fail(peg$e405); }
         }
       }
       if (s1 !== peg$FAILED) {
@@ -18490,7 +18308,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e410); }
+      if (peg$silentFails === 0) { peg$fail(peg$e406); }
     }
     if (s4 !== peg$FAILED) {
       while (s4 !== peg$FAILED) {
@@ -18500,7 +18318,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e410); }
+          if (peg$silentFails === 0) { peg$fail(peg$e406); }
         }
       }
     } else {
@@ -18532,7 +18350,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f330(s1);
+      s2 = peg$f328(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -18540,7 +18358,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f331(s1);
+        s0 = peg$f329(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -18568,37 +18386,37 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 7) === peg$c370) {
-      s1 = peg$c370;
+    if (input.substr(peg$currPos, 7) === peg$c367) {
+      s1 = peg$c367;
       peg$currPos += 7;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e411); }
+      if (peg$silentFails === 0) { peg$fail(peg$e407); }
     }
     if (s1 === peg$FAILED) {
-      if (input.substr(peg$currPos, 5) === peg$c371) {
-        s1 = peg$c371;
+      if (input.substr(peg$currPos, 5) === peg$c368) {
+        s1 = peg$c368;
         peg$currPos += 5;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e412); }
+        if (peg$silentFails === 0) { peg$fail(peg$e408); }
       }
     }
     if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 14) === peg$c372) {
-        s2 = peg$c372;
+      if (input.substr(peg$currPos, 14) === peg$c369) {
+        s2 = peg$c369;
         peg$currPos += 14;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e413); }
+        if (peg$silentFails === 0) { peg$fail(peg$e409); }
       }
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 16) === peg$c373) {
-          s3 = peg$c373;
+        if (input.substr(peg$currPos, 16) === peg$c370) {
+          s3 = peg$c370;
           peg$currPos += 16;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e414); }
+          if (peg$silentFails === 0) { peg$fail(peg$e410); }
         }
         if (s3 === peg$FAILED) {
           if (input.substr(peg$currPos, 4) === peg$c242) {
@@ -18609,22 +18427,22 @@ function peg$parse(input, options) {
             if (peg$silentFails === 0) { peg$fail(peg$e253); }
           }
           if (s3 === peg$FAILED) {
-            if (input.substr(peg$currPos, 18) === peg$c374) {
-              s3 = peg$c374;
+            if (input.substr(peg$currPos, 18) === peg$c371) {
+              s3 = peg$c371;
               peg$currPos += 18;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e415); }
+              if (peg$silentFails === 0) { peg$fail(peg$e411); }
             }
           }
         }
         if (s3 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 11) === peg$c375) {
-            s4 = peg$c375;
+          if (input.substr(peg$currPos, 11) === peg$c372) {
+            s4 = peg$c372;
             peg$currPos += 11;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e416); }
+            if (peg$silentFails === 0) { peg$fail(peg$e412); }
           }
           if (s4 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 115) {
@@ -18665,29 +18483,29 @@ function peg$parse(input, options) {
         if (peg$silentFails === 0) { peg$fail(peg$e117); }
       }
       if (s1 === peg$FAILED) {
-        if (input.substr(peg$currPos, 5) === peg$c376) {
-          s1 = peg$c376;
+        if (input.substr(peg$currPos, 5) === peg$c373) {
+          s1 = peg$c373;
           peg$currPos += 5;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e417); }
+          if (peg$silentFails === 0) { peg$fail(peg$e413); }
         }
       }
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 39) === peg$c377) {
-          s2 = peg$c377;
+        if (input.substr(peg$currPos, 39) === peg$c374) {
+          s2 = peg$c374;
           peg$currPos += 39;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e418); }
+          if (peg$silentFails === 0) { peg$fail(peg$e414); }
         }
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 31) === peg$c378) {
-            s3 = peg$c378;
+          if (input.substr(peg$currPos, 31) === peg$c375) {
+            s3 = peg$c375;
             peg$currPos += 31;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e419); }
+            if (peg$silentFails === 0) { peg$fail(peg$e415); }
           }
           if (s3 === peg$FAILED) {
             s3 = null;
@@ -18703,36 +18521,36 @@ function peg$parse(input, options) {
         s0 = peg$FAILED;
       }
       if (s0 === peg$FAILED) {
-        if (input.substr(peg$currPos, 21) === peg$c379) {
-          s0 = peg$c379;
+        if (input.substr(peg$currPos, 21) === peg$c376) {
+          s0 = peg$c376;
           peg$currPos += 21;
         } else {
           s0 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e420); }
+          if (peg$silentFails === 0) { peg$fail(peg$e416); }
         }
         if (s0 === peg$FAILED) {
-          if (input.substr(peg$currPos, 18) === peg$c380) {
-            s0 = peg$c380;
+          if (input.substr(peg$currPos, 18) === peg$c377) {
+            s0 = peg$c377;
             peg$currPos += 18;
           } else {
             s0 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e421); }
+            if (peg$silentFails === 0) { peg$fail(peg$e417); }
           }
           if (s0 === peg$FAILED) {
-            if (input.substr(peg$currPos, 22) === peg$c381) {
-              s0 = peg$c381;
+            if (input.substr(peg$currPos, 22) === peg$c378) {
+              s0 = peg$c378;
               peg$currPos += 22;
             } else {
               s0 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e422); }
+              if (peg$silentFails === 0) { peg$fail(peg$e418); }
             }
             if (s0 === peg$FAILED) {
-              if (input.substr(peg$currPos, 15) === peg$c382) {
-                s0 = peg$c382;
+              if (input.substr(peg$currPos, 15) === peg$c379) {
+                s0 = peg$c379;
                 peg$currPos += 15;
               } else {
                 s0 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e423); }
+                if (peg$silentFails === 0) { peg$fail(peg$e419); }
               }
             }
           }
@@ -18759,21 +18577,21 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 12);
-    if (s1.toLowerCase() === peg$c383) {
+    if (s1.toLowerCase() === peg$c380) {
       peg$currPos += (12);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e424); }
+      if (peg$silentFails === 0) { peg$fail(peg$e420); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseDamageKind();
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 30) === peg$c384) {
-          s3 = peg$c384;
+        if (input.substr(peg$currPos, 30) === peg$c381) {
+          s3 = peg$c381;
           peg$currPos += 30;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e425); }
+          if (peg$silentFails === 0) { peg$fail(peg$e421); }
         }
         if (s3 !== peg$FAILED) {
           s4 = peg$parseDamageTarget();
@@ -18781,7 +18599,7 @@ function peg$parse(input, options) {
             s5 = peg$parseEnd();
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f332(s2, s4);
+              s0 = peg$f330(s2, s4);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -18805,21 +18623,21 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 12);
-      if (s1.toLowerCase() === peg$c383) {
+      if (s1.toLowerCase() === peg$c380) {
         peg$currPos += (12);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e424); }
+        if (peg$silentFails === 0) { peg$fail(peg$e420); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseDamageKind();
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 43) === peg$c385) {
-            s3 = peg$c385;
+          if (input.substr(peg$currPos, 43) === peg$c382) {
+            s3 = peg$c382;
             peg$currPos += 43;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e426); }
+            if (peg$silentFails === 0) { peg$fail(peg$e422); }
           }
           if (s3 !== peg$FAILED) {
             s4 = peg$parseDamageObject();
@@ -18827,7 +18645,7 @@ function peg$parse(input, options) {
               s5 = peg$parseEnd();
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f333(s2, s4);
+                s0 = peg$f331(s2, s4);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -18851,21 +18669,21 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 12);
-        if (s1.toLowerCase() === peg$c383) {
+        if (s1.toLowerCase() === peg$c380) {
           peg$currPos += (12);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e424); }
+          if (peg$silentFails === 0) { peg$fail(peg$e420); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseDamageKind();
           if (s2 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 30) === peg$c386) {
-              s3 = peg$c386;
+            if (input.substr(peg$currPos, 30) === peg$c383) {
+              s3 = peg$c383;
               peg$currPos += 30;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e427); }
+              if (peg$silentFails === 0) { peg$fail(peg$e423); }
             }
             if (s3 !== peg$FAILED) {
               s4 = peg$parseDamageObject();
@@ -18873,7 +18691,7 @@ function peg$parse(input, options) {
                 s5 = peg$parseEnd();
                 if (s5 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f334(s2, s4);
+                  s0 = peg$f332(s2, s4);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -18897,37 +18715,37 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 33);
-          if (s1.toLowerCase() === peg$c387) {
+          if (s1.toLowerCase() === peg$c384) {
             peg$currPos += (33);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e428); }
+            if (peg$silentFails === 0) { peg$fail(peg$e424); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseDamageTarget();
             if (s2 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 10) === peg$c388) {
-                s3 = peg$c388;
+              if (input.substr(peg$currPos, 10) === peg$c385) {
+                s3 = peg$c385;
                 peg$currPos += 10;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e429); }
+                if (peg$silentFails === 0) { peg$fail(peg$e425); }
               }
               if (s3 !== peg$FAILED) {
                 s4 = peg$parseNumber();
                 if (s4 !== peg$FAILED) {
-                  if (input.substr(peg$currPos, 15) === peg$c389) {
-                    s5 = peg$c389;
+                  if (input.substr(peg$currPos, 15) === peg$c386) {
+                    s5 = peg$c386;
                     peg$currPos += 15;
                   } else {
                     s5 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e430); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e426); }
                   }
                   if (s5 !== peg$FAILED) {
                     s6 = peg$parseEnd();
                     if (s6 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f335(s2, s4);
+                      s0 = peg$f333(s2, s4);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -18955,37 +18773,37 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 45);
-            if (s1.toLowerCase() === peg$c390) {
+            if (s1.toLowerCase() === peg$c387) {
               peg$currPos += (45);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e431); }
+              if (peg$silentFails === 0) { peg$fail(peg$e427); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$parseDamageTarget();
               if (s2 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 11) === peg$c391) {
-                  s3 = peg$c391;
+                if (input.substr(peg$currPos, 11) === peg$c388) {
+                  s3 = peg$c388;
                   peg$currPos += 11;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e432); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e428); }
                 }
                 if (s3 !== peg$FAILED) {
                   s4 = peg$parseMoreDamage();
                   if (s4 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 8) === peg$c392) {
-                      s5 = peg$c392;
+                    if (input.substr(peg$currPos, 8) === peg$c389) {
+                      s5 = peg$c389;
                       peg$currPos += 8;
                     } else {
                       s5 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e433); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e429); }
                     }
                     if (s5 !== peg$FAILED) {
                       s6 = peg$parseEnd();
                       if (s6 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f336(s2, s4);
+                        s0 = peg$f334(s2, s4);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -19013,63 +18831,63 @@ function peg$parse(input, options) {
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
               s1 = input.substr(peg$currPos, 3);
-              if (s1.toLowerCase() === peg$c393) {
+              if (s1.toLowerCase() === peg$c390) {
                 peg$currPos += (3);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e434); }
+                if (peg$silentFails === 0) { peg$fail(peg$e430); }
               }
               if (s1 !== peg$FAILED) {
                 s2 = peg$parseLifeOwner();
                 if (s2 !== peg$FAILED) {
-                  if (input.substr(peg$currPos, 18) === peg$c394) {
-                    s3 = peg$c394;
+                  if (input.substr(peg$currPos, 18) === peg$c391) {
+                    s3 = peg$c391;
                     peg$currPos += 18;
                   } else {
                     s3 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e435); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e431); }
                   }
                   if (s3 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 9) === peg$c395) {
-                      s4 = peg$c395;
+                    if (input.substr(peg$currPos, 9) === peg$c392) {
+                      s4 = peg$c392;
                       peg$currPos += 9;
                     } else {
                       s4 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e436); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e432); }
                     }
                     if (s4 === peg$FAILED) {
-                      if (input.substr(peg$currPos, 18) === peg$c396) {
-                        s4 = peg$c396;
+                      if (input.substr(peg$currPos, 18) === peg$c393) {
+                        s4 = peg$c393;
                         peg$currPos += 18;
                       } else {
                         s4 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e437); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e433); }
                       }
                       if (s4 === peg$FAILED) {
-                        if (input.substr(peg$currPos, 10) === peg$c397) {
-                          s4 = peg$c397;
+                        if (input.substr(peg$currPos, 10) === peg$c394) {
+                          s4 = peg$c394;
                           peg$currPos += 10;
                         } else {
                           s4 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e438); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e434); }
                         }
                       }
                     }
                     if (s4 !== peg$FAILED) {
                       s5 = peg$parseMoreLife();
                       if (s5 !== peg$FAILED) {
-                        if (input.substr(peg$currPos, 8) === peg$c392) {
-                          s6 = peg$c392;
+                        if (input.substr(peg$currPos, 8) === peg$c389) {
+                          s6 = peg$c389;
                           peg$currPos += 8;
                         } else {
                           s6 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e433); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e429); }
                         }
                         if (s6 !== peg$FAILED) {
                           s7 = peg$parseEnd();
                           if (s7 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f337(s2, s5);
+                            s0 = peg$f335(s2, s5);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -19101,61 +18919,61 @@ function peg$parse(input, options) {
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
                 s1 = input.substr(peg$currPos, 3);
-                if (s1.toLowerCase() === peg$c393) {
+                if (s1.toLowerCase() === peg$c390) {
                   peg$currPos += (3);
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e434); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e430); }
                 }
                 if (s1 !== peg$FAILED) {
                   s2 = peg$parseLifeOwner();
                   if (s2 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 18) === peg$c394) {
-                      s3 = peg$c394;
+                    if (input.substr(peg$currPos, 18) === peg$c391) {
+                      s3 = peg$c391;
                       peg$currPos += 18;
                     } else {
                       s3 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e435); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e431); }
                     }
                     if (s3 !== peg$FAILED) {
-                      if (input.substr(peg$currPos, 9) === peg$c398) {
-                        s4 = peg$c398;
+                      if (input.substr(peg$currPos, 9) === peg$c395) {
+                        s4 = peg$c395;
                         peg$currPos += 9;
                       } else {
                         s4 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e439); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e435); }
                       }
                       if (s4 === peg$FAILED) {
-                        if (input.substr(peg$currPos, 18) === peg$c399) {
-                          s4 = peg$c399;
+                        if (input.substr(peg$currPos, 18) === peg$c396) {
+                          s4 = peg$c396;
                           peg$currPos += 18;
                         } else {
                           s4 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e440); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e436); }
                         }
                         if (s4 === peg$FAILED) {
-                          if (input.substr(peg$currPos, 10) === peg$c400) {
-                            s4 = peg$c400;
+                          if (input.substr(peg$currPos, 10) === peg$c397) {
+                            s4 = peg$c397;
                             peg$currPos += 10;
                           } else {
                             s4 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e441); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e437); }
                           }
                         }
                       }
                       if (s4 !== peg$FAILED) {
-                        if (input.substr(peg$currPos, 22) === peg$c401) {
-                          s5 = peg$c401;
+                        if (input.substr(peg$currPos, 22) === peg$c398) {
+                          s5 = peg$c398;
                           peg$currPos += 22;
                         } else {
                           s5 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e442); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e438); }
                         }
                         if (s5 !== peg$FAILED) {
                           s6 = peg$parseEnd();
                           if (s6 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f338(s2);
+                            s0 = peg$f336(s2);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -19183,21 +19001,21 @@ function peg$parse(input, options) {
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
                   s1 = input.substr(peg$currPos, 3);
-                  if (s1.toLowerCase() === peg$c393) {
+                  if (s1.toLowerCase() === peg$c390) {
                     peg$currPos += (3);
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e434); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e430); }
                   }
                   if (s1 !== peg$FAILED) {
                     s2 = peg$parseLifeOwner();
                     if (s2 !== peg$FAILED) {
-                      if (input.substr(peg$currPos, 16) === peg$c402) {
-                        s3 = peg$c402;
+                      if (input.substr(peg$currPos, 16) === peg$c399) {
+                        s3 = peg$c399;
                         peg$currPos += 16;
                       } else {
                         s3 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e443); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e439); }
                       }
                       if (s3 !== peg$FAILED) {
                         if (input.substr(peg$currPos, 17) === peg$c61) {
@@ -19218,46 +19036,46 @@ function peg$parse(input, options) {
                           if (peg$silentFails === 0) { peg$fail(peg$e37); }
                         }
                         if (s5 !== peg$FAILED) {
-                          if (input.substr(peg$currPos, 9) === peg$c398) {
-                            s6 = peg$c398;
+                          if (input.substr(peg$currPos, 9) === peg$c395) {
+                            s6 = peg$c395;
                             peg$currPos += 9;
                           } else {
                             s6 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e439); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e435); }
                           }
                           if (s6 === peg$FAILED) {
-                            if (input.substr(peg$currPos, 18) === peg$c399) {
-                              s6 = peg$c399;
+                            if (input.substr(peg$currPos, 18) === peg$c396) {
+                              s6 = peg$c396;
                               peg$currPos += 18;
                             } else {
                               s6 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e440); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e436); }
                             }
                             if (s6 === peg$FAILED) {
-                              if (input.substr(peg$currPos, 10) === peg$c400) {
-                                s6 = peg$c400;
+                              if (input.substr(peg$currPos, 10) === peg$c397) {
+                                s6 = peg$c397;
                                 peg$currPos += 10;
                               } else {
                                 s6 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e441); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e437); }
                               }
                             }
                           }
                           if (s6 !== peg$FAILED) {
                             s7 = peg$parseMoreLife();
                             if (s7 !== peg$FAILED) {
-                              if (input.substr(peg$currPos, 8) === peg$c392) {
-                                s8 = peg$c392;
+                              if (input.substr(peg$currPos, 8) === peg$c389) {
+                                s8 = peg$c389;
                                 peg$currPos += 8;
                               } else {
                                 s8 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e433); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e429); }
                               }
                               if (s8 !== peg$FAILED) {
                                 s9 = peg$parseEnd();
                                 if (s9 !== peg$FAILED) {
                                   peg$savedPos = s0;
-                                  s0 = peg$f339(s2, s4, s7);
+                                  s0 = peg$f337(s2, s4, s7);
                                 } else {
                                   peg$currPos = s0;
                                   s0 = peg$FAILED;
@@ -19292,22 +19110,22 @@ function peg$parse(input, options) {
                   }
                   if (s0 === peg$FAILED) {
                     s0 = peg$currPos;
-                    if (input.substr(peg$currPos, 127) === peg$c403) {
-                      s1 = peg$c403;
+                    if (input.substr(peg$currPos, 127) === peg$c400) {
+                      s1 = peg$c400;
                       peg$currPos += 127;
                     } else {
                       s1 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e444); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e440); }
                     }
                     if (s1 !== peg$FAILED) {
                       s2 = peg$parseNumber();
                       if (s2 !== peg$FAILED) {
-                        if (input.substr(peg$currPos, 35) === peg$c404) {
-                          s3 = peg$c404;
+                        if (input.substr(peg$currPos, 35) === peg$c401) {
+                          s3 = peg$c401;
                           peg$currPos += 35;
                         } else {
                           s3 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e445); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e441); }
                         }
                         if (s3 !== peg$FAILED) {
                           s4 = peg$parseNumber();
@@ -19315,7 +19133,7 @@ function peg$parse(input, options) {
                             s5 = peg$parseEnd();
                             if (s5 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f340(s2, s4);
+                              s0 = peg$f338(s2, s4);
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -19339,63 +19157,63 @@ function peg$parse(input, options) {
                     if (s0 === peg$FAILED) {
                       s0 = peg$currPos;
                       s1 = input.substr(peg$currPos, 3);
-                      if (s1.toLowerCase() === peg$c393) {
+                      if (s1.toLowerCase() === peg$c390) {
                         peg$currPos += (3);
                       } else {
                         s1 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e434); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e430); }
                       }
                       if (s1 !== peg$FAILED) {
                         s2 = peg$currPos;
-                        if (input.substr(peg$currPos, 3) === peg$c405) {
-                          s3 = peg$c405;
+                        if (input.substr(peg$currPos, 3) === peg$c402) {
+                          s3 = peg$c402;
                           peg$currPos += 3;
                         } else {
                           s3 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e446); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e442); }
                         }
                         if (s3 !== peg$FAILED) {
                           peg$savedPos = s2;
-                          s3 = peg$f341();
+                          s3 = peg$f339();
                         }
                         s2 = s3;
                         if (s2 === peg$FAILED) {
                           s2 = peg$currPos;
-                          if (input.substr(peg$currPos, 11) === peg$c406) {
-                            s3 = peg$c406;
+                          if (input.substr(peg$currPos, 11) === peg$c403) {
+                            s3 = peg$c403;
                             peg$currPos += 11;
                           } else {
                             s3 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e447); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e443); }
                           }
                           if (s3 !== peg$FAILED) {
                             peg$savedPos = s2;
-                            s3 = peg$f342();
+                            s3 = peg$f340();
                           }
                           s2 = s3;
                           if (s2 === peg$FAILED) {
                             s2 = peg$currPos;
-                            if (input.substr(peg$currPos, 8) === peg$c407) {
-                              s3 = peg$c407;
+                            if (input.substr(peg$currPos, 8) === peg$c404) {
+                              s3 = peg$c404;
                               peg$currPos += 8;
                             } else {
                               s3 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e448); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e444); }
                             }
                             if (s3 !== peg$FAILED) {
                               peg$savedPos = s2;
-                              s3 = peg$f343();
+                              s3 = peg$f341();
                             }
                             s2 = s3;
                           }
                         }
                         if (s2 !== peg$FAILED) {
-                          if (input.substr(peg$currPos, 20) === peg$c408) {
-                            s3 = peg$c408;
+                          if (input.substr(peg$currPos, 20) === peg$c405) {
+                            s3 = peg$c405;
                             peg$currPos += 20;
                           } else {
                             s3 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e449); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e445); }
                           }
                           if (s3 !== peg$FAILED) {
                             s4 = peg$parseInsteadOfDrawing();
@@ -19403,7 +19221,7 @@ function peg$parse(input, options) {
                               s5 = peg$parseEnd();
                               if (s5 !== peg$FAILED) {
                                 peg$savedPos = s0;
-                                s0 = peg$f344(s2, s4);
+                                s0 = peg$f342(s2, s4);
                               } else {
                                 peg$currPos = s0;
                                 s0 = peg$FAILED;
@@ -19427,21 +19245,21 @@ function peg$parse(input, options) {
                       if (s0 === peg$FAILED) {
                         s0 = peg$currPos;
                         s1 = input.substr(peg$currPos, 3);
-                        if (s1.toLowerCase() === peg$c393) {
+                        if (s1.toLowerCase() === peg$c390) {
                           peg$currPos += (3);
                         } else {
                           s1 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e434); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e430); }
                         }
                         if (s1 !== peg$FAILED) {
                           s2 = peg$parseDying();
                           if (s2 !== peg$FAILED) {
-                            if (input.substr(peg$currPos, 12) === peg$c409) {
-                              s3 = peg$c409;
+                            if (input.substr(peg$currPos, 12) === peg$c406) {
+                              s3 = peg$c406;
                               peg$currPos += 12;
                             } else {
                               s3 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e450); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e446); }
                             }
                             if (s3 !== peg$FAILED) {
                               s4 = peg$parseInsteadOfDying();
@@ -19449,7 +19267,7 @@ function peg$parse(input, options) {
                                 s5 = peg$parseEnd();
                                 if (s5 !== peg$FAILED) {
                                   peg$savedPos = s0;
-                                  s0 = peg$f345(s2, s4);
+                                  s0 = peg$f343(s2, s4);
                                 } else {
                                   peg$currPos = s0;
                                   s0 = peg$FAILED;
@@ -19473,37 +19291,37 @@ function peg$parse(input, options) {
                         if (s0 === peg$FAILED) {
                           s0 = peg$currPos;
                           s1 = input.substr(peg$currPos, 3);
-                          if (s1.toLowerCase() === peg$c393) {
+                          if (s1.toLowerCase() === peg$c390) {
                             peg$currPos += (3);
                           } else {
                             s1 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e434); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e430); }
                           }
                           if (s1 !== peg$FAILED) {
                             s2 = peg$parseDying();
                             if (s2 !== peg$FAILED) {
-                              if (input.substr(peg$currPos, 30) === peg$c410) {
-                                s3 = peg$c410;
+                              if (input.substr(peg$currPos, 30) === peg$c407) {
+                                s3 = peg$c407;
                                 peg$currPos += 30;
                               } else {
                                 s3 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e451); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e447); }
                               }
                               if (s3 !== peg$FAILED) {
-                                if (input.substr(peg$currPos, 21) === peg$c411) {
-                                  s4 = peg$c411;
+                                if (input.substr(peg$currPos, 21) === peg$c408) {
+                                  s4 = peg$c408;
                                   peg$currPos += 21;
                                 } else {
                                   s4 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e452); }
+                                  if (peg$silentFails === 0) { peg$fail(peg$e448); }
                                 }
                                 if (s4 === peg$FAILED) {
-                                  if (input.substr(peg$currPos, 14) === peg$c412) {
-                                    s4 = peg$c412;
+                                  if (input.substr(peg$currPos, 14) === peg$c409) {
+                                    s4 = peg$c409;
                                     peg$currPos += 14;
                                   } else {
                                     s4 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e453); }
+                                    if (peg$silentFails === 0) { peg$fail(peg$e449); }
                                   }
                                 }
                                 if (s4 === peg$FAILED) {
@@ -19522,7 +19340,7 @@ function peg$parse(input, options) {
                                     s7 = peg$parseEnd();
                                     if (s7 !== peg$FAILED) {
                                       peg$savedPos = s0;
-                                      s0 = peg$f346(s2, s6);
+                                      s0 = peg$f344(s2, s6);
                                     } else {
                                       peg$currPos = s0;
                                       s0 = peg$FAILED;
@@ -19550,27 +19368,27 @@ function peg$parse(input, options) {
                           if (s0 === peg$FAILED) {
                             s0 = peg$currPos;
                             s1 = input.substr(peg$currPos, 3);
-                            if (s1.toLowerCase() === peg$c393) {
+                            if (s1.toLowerCase() === peg$c390) {
                               peg$currPos += (3);
                             } else {
                               s1 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e434); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e430); }
                             }
                             if (s1 !== peg$FAILED) {
                               s2 = peg$parseDying();
                               if (s2 !== peg$FAILED) {
-                                if (input.substr(peg$currPos, 34) === peg$c413) {
-                                  s3 = peg$c413;
+                                if (input.substr(peg$currPos, 34) === peg$c410) {
+                                  s3 = peg$c410;
                                   peg$currPos += 34;
                                 } else {
                                   s3 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e454); }
+                                  if (peg$silentFails === 0) { peg$fail(peg$e450); }
                                 }
                                 if (s3 !== peg$FAILED) {
                                   s4 = peg$parseEnd();
                                   if (s4 !== peg$FAILED) {
                                     peg$savedPos = s0;
-                                    s0 = peg$f347(s2);
+                                    s0 = peg$f345(s2);
                                   } else {
                                     peg$currPos = s0;
                                     s0 = peg$FAILED;
@@ -19618,40 +19436,40 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 4) === peg$c414) {
-      s1 = peg$c414;
+    if (input.substr(peg$currPos, 4) === peg$c411) {
+      s1 = peg$c411;
       peg$currPos += 4;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e455); }
+      if (peg$silentFails === 0) { peg$fail(peg$e451); }
     }
     if (s1 === peg$FAILED) {
-      if (input.substr(peg$currPos, 5) === peg$c415) {
-        s1 = peg$c415;
+      if (input.substr(peg$currPos, 5) === peg$c412) {
+        s1 = peg$c412;
         peg$currPos += 5;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e456); }
+        if (peg$silentFails === 0) { peg$fail(peg$e452); }
       }
       if (s1 === peg$FAILED) {
-        if (input.substr(peg$currPos, 12) === peg$c416) {
-          s1 = peg$c416;
+        if (input.substr(peg$currPos, 12) === peg$c413) {
+          s1 = peg$c413;
           peg$currPos += 12;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e457); }
+          if (peg$silentFails === 0) { peg$fail(peg$e453); }
         }
       }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
     }
-    if (input.substr(peg$currPos, 4) === peg$c417) {
-      s2 = peg$c417;
+    if (input.substr(peg$currPos, 4) === peg$c414) {
+      s2 = peg$c414;
       peg$currPos += 4;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e458); }
+      if (peg$silentFails === 0) { peg$fail(peg$e454); }
     }
     if (s2 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 115) {
@@ -19674,16 +19492,16 @@ function peg$parse(input, options) {
       if (s4 !== peg$FAILED) {
         s5 = peg$parseNumber();
         if (s5 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 14) === peg$c418) {
-            s6 = peg$c418;
+          if (input.substr(peg$currPos, 14) === peg$c415) {
+            s6 = peg$c415;
             peg$currPos += 14;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e459); }
+            if (peg$silentFails === 0) { peg$fail(peg$e455); }
           }
           if (s6 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f348(s5);
+            s0 = peg$f346(s5);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -19703,36 +19521,36 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = peg$currPos;
-      if (input.substr(peg$currPos, 8) === peg$c419) {
-        s2 = peg$c419;
+      if (input.substr(peg$currPos, 8) === peg$c416) {
+        s2 = peg$c416;
         peg$currPos += 8;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e460); }
+        if (peg$silentFails === 0) { peg$fail(peg$e456); }
       }
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 4) === peg$c414) {
-          s3 = peg$c414;
+        if (input.substr(peg$currPos, 4) === peg$c411) {
+          s3 = peg$c411;
           peg$currPos += 4;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e455); }
+          if (peg$silentFails === 0) { peg$fail(peg$e451); }
         }
         if (s3 === peg$FAILED) {
-          if (input.substr(peg$currPos, 5) === peg$c415) {
-            s3 = peg$c415;
+          if (input.substr(peg$currPos, 5) === peg$c412) {
+            s3 = peg$c412;
             peg$currPos += 5;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e456); }
+            if (peg$silentFails === 0) { peg$fail(peg$e452); }
           }
           if (s3 === peg$FAILED) {
-            if (input.substr(peg$currPos, 12) === peg$c416) {
-              s3 = peg$c416;
+            if (input.substr(peg$currPos, 12) === peg$c413) {
+              s3 = peg$c413;
               peg$currPos += 12;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e457); }
+              if (peg$silentFails === 0) { peg$fail(peg$e453); }
             }
           }
         }
@@ -19746,12 +19564,12 @@ function peg$parse(input, options) {
         s1 = peg$FAILED;
       }
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 4) === peg$c417) {
-          s2 = peg$c417;
+        if (input.substr(peg$currPos, 4) === peg$c414) {
+          s2 = peg$c414;
           peg$currPos += 4;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e458); }
+          if (peg$silentFails === 0) { peg$fail(peg$e454); }
         }
         if (s2 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 115) {
@@ -19774,16 +19592,16 @@ function peg$parse(input, options) {
           if (s4 !== peg$FAILED) {
             s5 = peg$parseNumber();
             if (s5 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 6) === peg$c420) {
-                s6 = peg$c420;
+              if (input.substr(peg$currPos, 6) === peg$c417) {
+                s6 = peg$c417;
                 peg$currPos += 6;
               } else {
                 s6 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e461); }
+                if (peg$silentFails === 0) { peg$fail(peg$e457); }
               }
               if (s6 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f349(s5);
+                s0 = peg$f347(s5);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -19806,12 +19624,12 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 5) === peg$c421) {
-          s1 = peg$c421;
+        if (input.substr(peg$currPos, 5) === peg$c418) {
+          s1 = peg$c418;
           peg$currPos += 5;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e462); }
+          if (peg$silentFails === 0) { peg$fail(peg$e458); }
         }
         if (s1 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 115) {
@@ -19824,12 +19642,12 @@ function peg$parse(input, options) {
           if (s2 === peg$FAILED) {
             s2 = null;
           }
-          if (input.substr(peg$currPos, 17) === peg$c422) {
-            s3 = peg$c422;
+          if (input.substr(peg$currPos, 17) === peg$c419) {
+            s3 = peg$c419;
             peg$currPos += 17;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e463); }
+            if (peg$silentFails === 0) { peg$fail(peg$e459); }
           }
           if (s3 !== peg$FAILED) {
             if (input.substr(peg$currPos, 4) === peg$c242) {
@@ -19840,25 +19658,25 @@ function peg$parse(input, options) {
               if (peg$silentFails === 0) { peg$fail(peg$e253); }
             }
             if (s4 === peg$FAILED) {
-              if (input.substr(peg$currPos, 5) === peg$c376) {
-                s4 = peg$c376;
+              if (input.substr(peg$currPos, 5) === peg$c373) {
+                s4 = peg$c373;
                 peg$currPos += 5;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e417); }
+                if (peg$silentFails === 0) { peg$fail(peg$e413); }
               }
             }
             if (s4 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 16) === peg$c423) {
-                s5 = peg$c423;
+              if (input.substr(peg$currPos, 16) === peg$c420) {
+                s5 = peg$c420;
                 peg$currPos += 16;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e464); }
+                if (peg$silentFails === 0) { peg$fail(peg$e460); }
               }
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f350();
+                s0 = peg$f348();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -19896,30 +19714,30 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 15) === peg$c424) {
-      s1 = peg$c424;
+    if (input.substr(peg$currPos, 15) === peg$c421) {
+      s1 = peg$c421;
       peg$currPos += 15;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e465); }
+      if (peg$silentFails === 0) { peg$fail(peg$e461); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f351();
+      s1 = peg$f349();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 18) === peg$c425) {
-        s1 = peg$c425;
+      if (input.substr(peg$currPos, 18) === peg$c422) {
+        s1 = peg$c422;
         peg$currPos += 18;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e466); }
+        if (peg$silentFails === 0) { peg$fail(peg$e462); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f352();
+        s1 = peg$f350();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
@@ -19933,7 +19751,7 @@ function peg$parse(input, options) {
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f353();
+          s1 = peg$f351();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
@@ -19958,7 +19776,7 @@ function peg$parse(input, options) {
             s2 = peg$parseNounPhrase();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f354(s2);
+              s0 = peg$f352(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -19980,7 +19798,7 @@ function peg$parse(input, options) {
               s2 = peg$parseNounPhrase();
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f355(s2);
+                s0 = peg$f353(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -20012,26 +19830,26 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 6) === peg$c426) {
-      s1 = peg$c426;
+    if (input.substr(peg$currPos, 6) === peg$c423) {
+      s1 = peg$c423;
       peg$currPos += 6;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e467); }
+      if (peg$silentFails === 0) { peg$fail(peg$e463); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parsePronoun();
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 8) === peg$c392) {
-          s3 = peg$c392;
+        if (input.substr(peg$currPos, 8) === peg$c389) {
+          s3 = peg$c389;
           peg$currPos += 8;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e433); }
+          if (peg$silentFails === 0) { peg$fail(peg$e429); }
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f356();
+          s0 = peg$f354();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -20046,18 +19864,18 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 14) === peg$c427) {
-        s1 = peg$c427;
+      if (input.substr(peg$currPos, 14) === peg$c424) {
+        s1 = peg$c424;
         peg$currPos += 14;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e468); }
+        if (peg$silentFails === 0) { peg$fail(peg$e464); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parsePronoun();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f357();
+          s0 = peg$f355();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -20069,12 +19887,12 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = peg$currPos;
-        if (input.substr(peg$currPos, 7) === peg$c428) {
-          s2 = peg$c428;
+        if (input.substr(peg$currPos, 7) === peg$c425) {
+          s2 = peg$c425;
           peg$currPos += 7;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e469); }
+          if (peg$silentFails === 0) { peg$fail(peg$e465); }
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$parsePronoun();
@@ -20104,22 +19922,22 @@ function peg$parse(input, options) {
         if (s1 === peg$FAILED) {
           s1 = null;
         }
-        if (input.substr(peg$currPos, 8) === peg$c429) {
-          s2 = peg$c429;
+        if (input.substr(peg$currPos, 8) === peg$c426) {
+          s2 = peg$c426;
           peg$currPos += 8;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e470); }
+          if (peg$silentFails === 0) { peg$fail(peg$e466); }
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$parsePronoun();
           if (s3 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 6) === peg$c430) {
-              s4 = peg$c430;
+            if (input.substr(peg$currPos, 6) === peg$c427) {
+              s4 = peg$c427;
               peg$currPos += 6;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e471); }
+              if (peg$silentFails === 0) { peg$fail(peg$e467); }
             }
             if (s4 !== peg$FAILED) {
               if (input.substr(peg$currPos, 3) === peg$c116) {
@@ -20148,16 +19966,16 @@ function peg$parse(input, options) {
                 }
               }
               if (s5 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 24) === peg$c431) {
-                  s6 = peg$c431;
+                if (input.substr(peg$currPos, 24) === peg$c428) {
+                  s6 = peg$c428;
                   peg$currPos += 24;
                 } else {
                   s6 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e472); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e468); }
                 }
                 if (s6 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f358();
+                  s0 = peg$f356();
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -20180,22 +19998,22 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 4) === peg$c432) {
-            s1 = peg$c432;
+          if (input.substr(peg$currPos, 4) === peg$c429) {
+            s1 = peg$c429;
             peg$currPos += 4;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e473); }
+            if (peg$silentFails === 0) { peg$fail(peg$e469); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parsePronoun();
             if (s2 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 18) === peg$c433) {
-                s3 = peg$c433;
+              if (input.substr(peg$currPos, 18) === peg$c430) {
+                s3 = peg$c430;
                 peg$currPos += 18;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e474); }
+                if (peg$silentFails === 0) { peg$fail(peg$e470); }
               }
               if (s3 !== peg$FAILED) {
                 if (input.substr(peg$currPos, 3) === peg$c116) {
@@ -20224,16 +20042,16 @@ function peg$parse(input, options) {
                   }
                 }
                 if (s4 !== peg$FAILED) {
-                  if (input.substr(peg$currPos, 24) === peg$c431) {
-                    s5 = peg$c431;
+                  if (input.substr(peg$currPos, 24) === peg$c428) {
+                    s5 = peg$c428;
                     peg$currPos += 24;
                   } else {
                     s5 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e472); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e468); }
                   }
                   if (s5 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f359();
+                    s0 = peg$f357();
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -20256,22 +20074,22 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.substr(peg$currPos, 7) === peg$c434) {
-              s1 = peg$c434;
+            if (input.substr(peg$currPos, 7) === peg$c431) {
+              s1 = peg$c431;
               peg$currPos += 7;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e475); }
+              if (peg$silentFails === 0) { peg$fail(peg$e471); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$parsePronoun();
               if (s2 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 4) === peg$c435) {
-                  s3 = peg$c435;
+                if (input.substr(peg$currPos, 4) === peg$c432) {
+                  s3 = peg$c432;
                   peg$currPos += 4;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e476); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e472); }
                 }
                 if (s3 !== peg$FAILED) {
                   if (input.substr(peg$currPos, 3) === peg$c116) {
@@ -20300,16 +20118,16 @@ function peg$parse(input, options) {
                     }
                   }
                   if (s4 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 21) === peg$c436) {
-                      s5 = peg$c436;
+                    if (input.substr(peg$currPos, 21) === peg$c433) {
+                      s5 = peg$c433;
                       peg$currPos += 21;
                     } else {
                       s5 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e477); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e473); }
                     }
                     if (s5 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f360();
+                      s0 = peg$f358();
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -20360,20 +20178,20 @@ function peg$parse(input, options) {
       if (peg$silentFails === 0) { peg$fail(peg$e7); }
     }
     if (s0 === peg$FAILED) {
-      if (input.substr(peg$currPos, 9) === peg$c437) {
-        s0 = peg$c437;
+      if (input.substr(peg$currPos, 9) === peg$c434) {
+        s0 = peg$c434;
         peg$currPos += 9;
       } else {
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e478); }
+        if (peg$silentFails === 0) { peg$fail(peg$e474); }
       }
       if (s0 === peg$FAILED) {
-        if (input.substr(peg$currPos, 13) === peg$c438) {
-          s0 = peg$c438;
+        if (input.substr(peg$currPos, 13) === peg$c435) {
+          s0 = peg$c435;
           peg$currPos += 13;
         } else {
           s0 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e479); }
+          if (peg$silentFails === 0) { peg$fail(peg$e475); }
         }
         if (s0 === peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 126) {
@@ -20405,37 +20223,37 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 7) === peg$c439) {
-      s1 = peg$c439;
+    if (input.substr(peg$currPos, 7) === peg$c436) {
+      s1 = peg$c436;
       peg$currPos += 7;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e480); }
+      if (peg$silentFails === 0) { peg$fail(peg$e476); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f361();
+      s1 = peg$f359();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 10) === peg$c440) {
-        s1 = peg$c440;
+      if (input.substr(peg$currPos, 10) === peg$c437) {
+        s1 = peg$c437;
         peg$currPos += 10;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e481); }
+        if (peg$silentFails === 0) { peg$fail(peg$e477); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f362();
+        s1 = peg$f360();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = '';
         peg$savedPos = s0;
-        s1 = peg$f363();
+        s1 = peg$f361();
         s0 = s1;
       }
     }
@@ -20458,26 +20276,26 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 30) === peg$c441) {
-      s1 = peg$c441;
+    if (input.substr(peg$currPos, 30) === peg$c438) {
+      s1 = peg$c438;
       peg$currPos += 30;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e482); }
+      if (peg$silentFails === 0) { peg$fail(peg$e478); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f364();
+      s1 = peg$f362();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 3) === peg$c405) {
-        s1 = peg$c405;
+      if (input.substr(peg$currPos, 3) === peg$c402) {
+        s1 = peg$c402;
         peg$currPos += 3;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e446); }
+        if (peg$silentFails === 0) { peg$fail(peg$e442); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -20492,7 +20310,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f365();
+          s0 = peg$f363();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -20503,26 +20321,26 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 47) === peg$c442) {
-          s1 = peg$c442;
+        if (input.substr(peg$currPos, 47) === peg$c439) {
+          s1 = peg$c439;
           peg$currPos += 47;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e483); }
+          if (peg$silentFails === 0) { peg$fail(peg$e479); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f366();
+          s1 = peg$f364();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 11) === peg$c406) {
-            s1 = peg$c406;
+          if (input.substr(peg$currPos, 11) === peg$c403) {
+            s1 = peg$c403;
             peg$currPos += 11;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e447); }
+            if (peg$silentFails === 0) { peg$fail(peg$e443); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$currPos;
@@ -20537,7 +20355,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f367();
+              s0 = peg$f365();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -20551,7 +20369,7 @@ function peg$parse(input, options) {
             s1 = peg$parseDamageObject();
             if (s1 !== peg$FAILED) {
               peg$savedPos = s0;
-              s1 = peg$f368(s1);
+              s1 = peg$f366(s1);
             }
             s0 = s1;
           }
@@ -20586,7 +20404,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f369();
+      s1 = peg$f367();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -20634,7 +20452,7 @@ function peg$parse(input, options) {
           }
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f370();
+            s0 = peg$f368();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -20671,7 +20489,7 @@ function peg$parse(input, options) {
         s2 = peg$parseNounPhrase();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f371(s2);
+          s0 = peg$f369(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -20697,60 +20515,60 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 18) === peg$c443) {
-      s1 = peg$c443;
+    if (input.substr(peg$currPos, 18) === peg$c440) {
+      s1 = peg$c440;
       peg$currPos += 18;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e484); }
+      if (peg$silentFails === 0) { peg$fail(peg$e480); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f372();
+      s1 = peg$f370();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 22) === peg$c444) {
-        s1 = peg$c444;
+      if (input.substr(peg$currPos, 22) === peg$c441) {
+        s1 = peg$c441;
         peg$currPos += 22;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e485); }
+        if (peg$silentFails === 0) { peg$fail(peg$e481); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f373();
+        s1 = peg$f371();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 18) === peg$c445) {
-          s1 = peg$c445;
+        if (input.substr(peg$currPos, 18) === peg$c442) {
+          s1 = peg$c442;
           peg$currPos += 18;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e486); }
+          if (peg$silentFails === 0) { peg$fail(peg$e482); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f374();
+          s1 = peg$f372();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 22) === peg$c446) {
-            s1 = peg$c446;
+          if (input.substr(peg$currPos, 22) === peg$c443) {
+            s1 = peg$c443;
             peg$currPos += 22;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e487); }
+            if (peg$silentFails === 0) { peg$fail(peg$e483); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseNumber();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f375(s2);
+              s0 = peg$f373(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -20781,32 +20599,32 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 20) === peg$c447) {
-      s1 = peg$c447;
+    if (input.substr(peg$currPos, 20) === peg$c444) {
+      s1 = peg$c444;
       peg$currPos += 20;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e488); }
+      if (peg$silentFails === 0) { peg$fail(peg$e484); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f376();
+      s1 = peg$f374();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 20) === peg$c448) {
-        s1 = peg$c448;
+      if (input.substr(peg$currPos, 20) === peg$c445) {
+        s1 = peg$c445;
         peg$currPos += 20;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e489); }
+        if (peg$silentFails === 0) { peg$fail(peg$e485); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseNumber();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f377(s2);
+          s0 = peg$f375(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -20835,44 +20653,44 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 3) === peg$c405) {
-      s1 = peg$c405;
+    if (input.substr(peg$currPos, 3) === peg$c402) {
+      s1 = peg$c402;
       peg$currPos += 3;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e446); }
+      if (peg$silentFails === 0) { peg$fail(peg$e442); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f378();
+      s1 = peg$f376();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 11) === peg$c406) {
-        s1 = peg$c406;
+      if (input.substr(peg$currPos, 11) === peg$c403) {
+        s1 = peg$c403;
         peg$currPos += 11;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e447); }
+        if (peg$silentFails === 0) { peg$fail(peg$e443); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f379();
+        s1 = peg$f377();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 8) === peg$c407) {
-          s1 = peg$c407;
+        if (input.substr(peg$currPos, 8) === peg$c404) {
+          s1 = peg$c404;
           peg$currPos += 8;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e448); }
+          if (peg$silentFails === 0) { peg$fail(peg$e444); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f380();
+          s1 = peg$f378();
         }
         s0 = s1;
       }
@@ -20896,12 +20714,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 12) === peg$c449) {
-      s1 = peg$c449;
+    if (input.substr(peg$currPos, 12) === peg$c446) {
+      s1 = peg$c446;
       peg$currPos += 12;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e490); }
+      if (peg$silentFails === 0) { peg$fail(peg$e486); }
     }
     if (s1 !== peg$FAILED) {
       if (input.substr(peg$currPos, 2) === peg$c66) {
@@ -20947,7 +20765,7 @@ function peg$parse(input, options) {
           s4 = peg$parseEnd();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f381();
+            s0 = peg$f379();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -20966,12 +20784,12 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 15) === peg$c450) {
-        s1 = peg$c450;
+      if (input.substr(peg$currPos, 15) === peg$c447) {
+        s1 = peg$c447;
         peg$currPos += 15;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e491); }
+        if (peg$silentFails === 0) { peg$fail(peg$e487); }
       }
       if (s1 !== peg$FAILED) {
         s2 = [];
@@ -21000,7 +20818,7 @@ function peg$parse(input, options) {
           s3 = peg$parseEnd();
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f382();
+            s0 = peg$f380();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -21016,11 +20834,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 22);
-        if (s1.toLowerCase() === peg$c451) {
+        if (s1.toLowerCase() === peg$c448) {
           peg$currPos += (22);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e492); }
+          if (peg$silentFails === 0) { peg$fail(peg$e488); }
         }
         if (s1 !== peg$FAILED) {
           if (input.substr(peg$currPos, 8) === peg$c142) {
@@ -21060,7 +20878,7 @@ function peg$parse(input, options) {
                     peg$currPos += 11;
                   } else {
                     s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e493); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e489); }
                   }
                   if (s2 === peg$FAILED) {
                     if (input.substr(peg$currPos, 12) === peg$c184) {
@@ -21068,15 +20886,15 @@ function peg$parse(input, options) {
                       peg$currPos += 12;
                     } else {
                       s2 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e494); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e490); }
                     }
                     if (s2 === peg$FAILED) {
-                      if (input.substr(peg$currPos, 7) === peg$c452) {
-                        s2 = peg$c452;
+                      if (input.substr(peg$currPos, 7) === peg$c449) {
+                        s2 = peg$c449;
                         peg$currPos += 7;
                       } else {
                         s2 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e495); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e491); }
                       }
                     }
                   }
@@ -21088,7 +20906,7 @@ function peg$parse(input, options) {
             s3 = peg$parseEnd();
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f383();
+              s0 = peg$f381();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -21104,17 +20922,17 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 61);
-          if (s1.toLowerCase() === peg$c453) {
+          if (s1.toLowerCase() === peg$c450) {
             peg$currPos += (61);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e496); }
+            if (peg$silentFails === 0) { peg$fail(peg$e492); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseEnd();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f384();
+              s0 = peg$f382();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -21126,19 +20944,19 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 27);
-            if (s1.toLowerCase() === peg$c454) {
+            if (s1.toLowerCase() === peg$c451) {
               peg$currPos += (27);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e497); }
+              if (peg$silentFails === 0) { peg$fail(peg$e493); }
             }
             if (s1 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 31) === peg$c455) {
-                s2 = peg$c455;
+              if (input.substr(peg$currPos, 31) === peg$c452) {
+                s2 = peg$c452;
                 peg$currPos += 31;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e498); }
+                if (peg$silentFails === 0) { peg$fail(peg$e494); }
               }
               if (s2 === peg$FAILED) {
                 s2 = null;
@@ -21146,7 +20964,7 @@ function peg$parse(input, options) {
               s3 = peg$parseEnd();
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f385();
+                s0 = peg$f383();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -21158,11 +20976,11 @@ function peg$parse(input, options) {
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
               s1 = input.substr(peg$currPos, 35);
-              if (s1.toLowerCase() === peg$c456) {
+              if (s1.toLowerCase() === peg$c453) {
                 peg$currPos += (35);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e499); }
+                if (peg$silentFails === 0) { peg$fail(peg$e495); }
               }
               if (s1 !== peg$FAILED) {
                 s2 = peg$parseLegendSubject();
@@ -21170,7 +20988,7 @@ function peg$parse(input, options) {
                   s3 = peg$parseEnd();
                   if (s3 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f386(s2);
+                    s0 = peg$f384(s2);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -21187,12 +21005,12 @@ function peg$parse(input, options) {
                 s0 = peg$parseDefining();
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
-                  if (input.substr(peg$currPos, 11) === peg$c457) {
-                    s1 = peg$c457;
+                  if (input.substr(peg$currPos, 11) === peg$c454) {
+                    s1 = peg$c454;
                     peg$currPos += 11;
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e500); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e496); }
                   }
                   if (s1 !== peg$FAILED) {
                     s2 = peg$parseSubject();
@@ -21210,7 +21028,7 @@ function peg$parse(input, options) {
                           s5 = peg$parseEnd();
                           if (s5 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f387(s2, s4);
+                            s0 = peg$f385(s2, s4);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -21248,7 +21066,7 @@ function peg$parse(input, options) {
                           s4 = peg$parseEnd();
                           if (s4 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f388(s1, s3);
+                            s0 = peg$f386(s1, s3);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -21296,7 +21114,7 @@ function peg$parse(input, options) {
                             s7 = peg$parseEnd();
                             if (s7 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f389(s1, s2, s4, s5, s6);
+                              s0 = peg$f387(s1, s2, s4, s5, s6);
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -21429,7 +21247,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f390(s1, s2);
+        s0 = peg$f388(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -21470,7 +21288,7 @@ function peg$parse(input, options) {
         s3 = peg$parseCondition();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f391(s1, s3);
+          s0 = peg$f389(s1, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -21511,7 +21329,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f392();
+      s1 = peg$f390();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -21519,7 +21337,7 @@ function peg$parse(input, options) {
       s1 = peg$parseNounPhrase();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f393(s1);
+        s1 = peg$f391(s1);
       }
       s0 = s1;
     }
@@ -21553,7 +21371,7 @@ function peg$parse(input, options) {
       s2 = peg$parseConditions();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f394(s2);
+        s0 = peg$f392(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -21582,11 +21400,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 42);
-    if (s1.toLowerCase() === peg$c458) {
+    if (s1.toLowerCase() === peg$c455) {
       peg$currPos += (42);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e501); }
+      if (peg$silentFails === 0) { peg$fail(peg$e497); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseValue();
@@ -21594,7 +21412,7 @@ function peg$parse(input, options) {
         s3 = peg$parseEnd();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f395(s2);
+          s0 = peg$f393(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -21610,21 +21428,21 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 22);
-      if (s1.toLowerCase() === peg$c459) {
+      if (s1.toLowerCase() === peg$c456) {
         peg$currPos += (22);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e502); }
+        if (peg$silentFails === 0) { peg$fail(peg$e498); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseValue();
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 48) === peg$c460) {
-            s3 = peg$c460;
+          if (input.substr(peg$currPos, 48) === peg$c457) {
+            s3 = peg$c457;
             peg$currPos += 48;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e503); }
+            if (peg$silentFails === 0) { peg$fail(peg$e499); }
           }
           if (s3 !== peg$FAILED) {
             s4 = peg$parseNumber();
@@ -21632,7 +21450,7 @@ function peg$parse(input, options) {
               s5 = peg$parseEnd();
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f396(s2, s4);
+                s0 = peg$f394(s2, s4);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -21656,21 +21474,21 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 22);
-        if (s1.toLowerCase() === peg$c459) {
+        if (s1.toLowerCase() === peg$c456) {
           peg$currPos += (22);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e502); }
+          if (peg$silentFails === 0) { peg$fail(peg$e498); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseValue();
           if (s2 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 31) === peg$c461) {
-              s3 = peg$c461;
+            if (input.substr(peg$currPos, 31) === peg$c458) {
+              s3 = peg$c458;
               peg$currPos += 31;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e504); }
+              if (peg$silentFails === 0) { peg$fail(peg$e500); }
             }
             if (s3 !== peg$FAILED) {
               s4 = peg$parseValue();
@@ -21678,7 +21496,7 @@ function peg$parse(input, options) {
                 s5 = peg$parseEnd();
                 if (s5 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f397(s2, s4);
+                  s0 = peg$f395(s2, s4);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -21702,11 +21520,11 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 22);
-          if (s1.toLowerCase() === peg$c459) {
+          if (s1.toLowerCase() === peg$c456) {
             peg$currPos += (22);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e502); }
+            if (peg$silentFails === 0) { peg$fail(peg$e498); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseValue();
@@ -21714,7 +21532,7 @@ function peg$parse(input, options) {
               s3 = peg$parseEnd();
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f398(s2);
+                s0 = peg$f396(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -21730,11 +21548,11 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 26);
-            if (s1.toLowerCase() === peg$c462) {
+            if (s1.toLowerCase() === peg$c459) {
               peg$currPos += (26);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e505); }
+              if (peg$silentFails === 0) { peg$fail(peg$e501); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$parseValue();
@@ -21742,7 +21560,7 @@ function peg$parse(input, options) {
                 s3 = peg$parseEnd();
                 if (s3 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f399(s2);
+                  s0 = peg$f397(s2);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -21778,29 +21596,29 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 6) === peg$c463) {
-      s1 = peg$c463;
+    if (input.substr(peg$currPos, 6) === peg$c460) {
+      s1 = peg$c460;
       peg$currPos += 6;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e506); }
+      if (peg$silentFails === 0) { peg$fail(peg$e502); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
       s3 = input.substr(peg$currPos, 6);
-      if (s3.toLowerCase() === peg$c464) {
+      if (s3.toLowerCase() === peg$c461) {
         peg$currPos += (6);
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e507); }
+        if (peg$silentFails === 0) { peg$fail(peg$e503); }
       }
       if (s3 === peg$FAILED) {
         s3 = input.substr(peg$currPos, 11);
-        if (s3.toLowerCase() === peg$c465) {
+        if (s3.toLowerCase() === peg$c462) {
           peg$currPos += (11);
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e508); }
+          if (peg$silentFails === 0) { peg$fail(peg$e504); }
         }
       }
       if (s3 === peg$FAILED) {
@@ -21815,7 +21633,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f400(s2);
+        s0 = peg$f398(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -21836,12 +21654,12 @@ function peg$parse(input, options) {
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
         peg$silentFails++;
-        if (input.substr(peg$currPos, 2) === peg$c466) {
-          s3 = peg$c466;
+        if (input.substr(peg$currPos, 2) === peg$c463) {
+          s3 = peg$c463;
           peg$currPos += 2;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e509); }
+          if (peg$silentFails === 0) { peg$fail(peg$e505); }
         }
         if (s3 === peg$FAILED) {
           s3 = peg$parseLetter();
@@ -21855,7 +21673,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f401();
+          s0 = peg$f399();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -21883,11 +21701,11 @@ function peg$parse(input, options) {
           }
           if (s1 === peg$FAILED) {
             s1 = input.substr(peg$currPos, 9);
-            if (s1.toLowerCase() === peg$c467) {
+            if (s1.toLowerCase() === peg$c464) {
               peg$currPos += (9);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e510); }
+              if (peg$silentFails === 0) { peg$fail(peg$e506); }
             }
           }
         }
@@ -21937,7 +21755,7 @@ function peg$parse(input, options) {
                       peg$currPos += 11;
                     } else {
                       s3 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e493); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e489); }
                     }
                     if (s3 === peg$FAILED) {
                       if (input.substr(peg$currPos, 12) === peg$c184) {
@@ -21945,7 +21763,7 @@ function peg$parse(input, options) {
                         peg$currPos += 12;
                       } else {
                         s3 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e494); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e490); }
                       }
                       if (s3 === peg$FAILED) {
                         s3 = peg$parseSubtype();
@@ -21986,7 +21804,7 @@ function peg$parse(input, options) {
               }
               if (s4 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f402();
+                s0 = peg$f400();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -22010,7 +21828,7 @@ function peg$parse(input, options) {
             peg$currPos += (2);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e511); }
+            if (peg$silentFails === 0) { peg$fail(peg$e507); }
           }
           if (s1 === peg$FAILED) {
             s1 = input.substr(peg$currPos, 2);
@@ -22018,12 +21836,91 @@ function peg$parse(input, options) {
               peg$currPos += (2);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e512); }
+              if (peg$silentFails === 0) { peg$fail(peg$e508); }
             }
             if (s1 === peg$FAILED) {
               s1 = input.substr(peg$currPos, 3);
               if (s1.toLowerCase() === peg$c292) {
                 peg$currPos += (3);
+              } else {
+                s1 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e509); }
+              }
+              if (s1 === peg$FAILED) {
+                s1 = input.substr(peg$currPos, 4);
+                if (s1.toLowerCase() === peg$c465) {
+                  peg$currPos += (4);
+                } else {
+                  s1 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e510); }
+                }
+              }
+            }
+          }
+          if (s1 !== peg$FAILED) {
+            s2 = peg$currPos;
+            peg$silentFails++;
+            s3 = input.charAt(peg$currPos);
+            if (peg$r21.test(s3)) {
+              peg$currPos++;
+            } else {
+              s3 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e511); }
+            }
+            peg$silentFails--;
+            if (s3 === peg$FAILED) {
+              s2 = undefined;
+            } else {
+              peg$currPos = s2;
+              s2 = peg$FAILED;
+            }
+            if (s2 !== peg$FAILED) {
+              peg$savedPos = s0;
+              s0 = peg$f401();
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+          if (s0 === peg$FAILED) {
+            s0 = peg$currPos;
+            s1 = input.substr(peg$currPos, 11);
+            if (s1.toLowerCase() === peg$c462) {
+              peg$currPos += (11);
+            } else {
+              s1 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e504); }
+            }
+            if (s1 === peg$FAILED) {
+              s1 = input.substr(peg$currPos, 10);
+              if (s1.toLowerCase() === peg$c466) {
+                peg$currPos += (10);
+              } else {
+                s1 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e512); }
+              }
+            }
+            if (s1 !== peg$FAILED) {
+              s2 = peg$parseNounPhrase();
+              if (s2 !== peg$FAILED) {
+                peg$savedPos = s0;
+                s0 = peg$f402(s2);
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
+            if (s0 === peg$FAILED) {
+              s0 = peg$currPos;
+              s1 = input.substr(peg$currPos, 5);
+              if (s1.toLowerCase() === peg$c467) {
+                peg$currPos += (5);
               } else {
                 s1 = peg$FAILED;
                 if (peg$silentFails === 0) { peg$fail(peg$e513); }
@@ -22037,95 +21934,70 @@ function peg$parse(input, options) {
                   if (peg$silentFails === 0) { peg$fail(peg$e514); }
                 }
               }
-            }
-          }
-          if (s1 !== peg$FAILED) {
-            s2 = peg$currPos;
-            peg$silentFails++;
-            s3 = input.charAt(peg$currPos);
-            if (peg$r21.test(s3)) {
-              peg$currPos++;
-            } else {
-              s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e515); }
-            }
-            peg$silentFails--;
-            if (s3 === peg$FAILED) {
-              s2 = undefined;
-            } else {
-              peg$currPos = s2;
-              s2 = peg$FAILED;
-            }
-            if (s2 !== peg$FAILED) {
-              peg$savedPos = s0;
-              s0 = peg$f403();
-            } else {
-              peg$currPos = s0;
-              s0 = peg$FAILED;
-            }
-          } else {
-            peg$currPos = s0;
-            s0 = peg$FAILED;
-          }
-          if (s0 === peg$FAILED) {
-            s0 = peg$currPos;
-            s1 = input.substr(peg$currPos, 11);
-            if (s1.toLowerCase() === peg$c465) {
-              peg$currPos += (11);
-            } else {
-              s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e508); }
-            }
-            if (s1 === peg$FAILED) {
-              s1 = input.substr(peg$currPos, 10);
-              if (s1.toLowerCase() === peg$c469) {
-                peg$currPos += (10);
-              } else {
-                s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e516); }
-              }
-            }
-            if (s1 !== peg$FAILED) {
-              s2 = peg$parseNounPhrase();
-              if (s2 !== peg$FAILED) {
-                peg$savedPos = s0;
-                s0 = peg$f404(s2);
+              if (s1 !== peg$FAILED) {
+                s2 = peg$parseNounPhrase();
+                if (s2 !== peg$FAILED) {
+                  peg$savedPos = s0;
+                  s0 = peg$f403(s2);
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
               }
-            } else {
-              peg$currPos = s0;
-              s0 = peg$FAILED;
-            }
-            if (s0 === peg$FAILED) {
-              s0 = peg$currPos;
-              s1 = input.substr(peg$currPos, 5);
-              if (s1.toLowerCase() === peg$c470) {
-                peg$currPos += (5);
-              } else {
-                s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e517); }
-              }
-              if (s1 === peg$FAILED) {
-                s1 = input.substr(peg$currPos, 4);
-                if (s1.toLowerCase() === peg$c471) {
-                  peg$currPos += (4);
+              if (s0 === peg$FAILED) {
+                s0 = peg$currPos;
+                s1 = peg$currPos;
+                peg$silentFails++;
+                s2 = peg$currPos;
+                s3 = peg$currPos;
+                s4 = peg$parseNounPhrase();
+                if (s4 !== peg$FAILED) {
+                  s3 = input.substring(s3, peg$currPos);
+                } else {
+                  s3 = s4;
+                }
+                if (s3 !== peg$FAILED) {
+                  peg$savedPos = peg$currPos;
+                  s4 = peg$f404(s3);
+                  if (s4) {
+                    s4 = undefined;
+                  } else {
+                    s4 = peg$FAILED;
+                  }
+                  if (s4 !== peg$FAILED) {
+                    s3 = [s3, s4];
+                    s2 = s3;
+                  } else {
+                    peg$currPos = s2;
+                    s2 = peg$FAILED;
+                  }
+                } else {
+                  peg$currPos = s2;
+                  s2 = peg$FAILED;
+                }
+                peg$silentFails--;
+                if (s2 !== peg$FAILED) {
+                  peg$currPos = s1;
+                  s1 = undefined;
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e518); }
                 }
-              }
-              if (s1 === peg$FAILED) {
-                s1 = null;
-              }
-              s2 = peg$parseNounPhrase();
-              if (s2 !== peg$FAILED) {
-                peg$savedPos = s0;
-                s0 = peg$f405(s2);
-              } else {
-                peg$currPos = s0;
-                s0 = peg$FAILED;
+                if (s1 !== peg$FAILED) {
+                  s2 = peg$parseNounPhrase();
+                  if (s2 !== peg$FAILED) {
+                    peg$savedPos = s0;
+                    s0 = peg$f405(s2);
+                  } else {
+                    peg$currPos = s0;
+                    s0 = peg$FAILED;
+                  }
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
               }
             }
           }
@@ -22155,12 +22027,12 @@ function peg$parse(input, options) {
     if (s1 !== peg$FAILED) {
       s2 = [];
       s3 = peg$currPos;
-      if (input.substr(peg$currPos, 9) === peg$c472) {
-        s4 = peg$c472;
+      if (input.substr(peg$currPos, 9) === peg$c469) {
+        s4 = peg$c469;
         peg$currPos += 9;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e519); }
+        if (peg$silentFails === 0) { peg$fail(peg$e515); }
       }
       if (s4 === peg$FAILED) {
         if (input.substr(peg$currPos, 8) === peg$c277) {
@@ -22195,12 +22067,12 @@ function peg$parse(input, options) {
                 if (peg$silentFails === 0) { peg$fail(peg$e33); }
               }
               if (s4 === peg$FAILED) {
-                if (input.substr(peg$currPos, 5) === peg$c473) {
-                  s4 = peg$c473;
+                if (input.substr(peg$currPos, 5) === peg$c470) {
+                  s4 = peg$c470;
                   peg$currPos += 5;
                 } else {
                   s4 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e520); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e516); }
                 }
                 if (s4 === peg$FAILED) {
                   if (input.substr(peg$currPos, 2) === peg$c37) {
@@ -22231,12 +22103,12 @@ function peg$parse(input, options) {
       while (s3 !== peg$FAILED) {
         s2.push(s3);
         s3 = peg$currPos;
-        if (input.substr(peg$currPos, 9) === peg$c472) {
-          s4 = peg$c472;
+        if (input.substr(peg$currPos, 9) === peg$c469) {
+          s4 = peg$c469;
           peg$currPos += 9;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e519); }
+          if (peg$silentFails === 0) { peg$fail(peg$e515); }
         }
         if (s4 === peg$FAILED) {
           if (input.substr(peg$currPos, 8) === peg$c277) {
@@ -22271,12 +22143,12 @@ function peg$parse(input, options) {
                   if (peg$silentFails === 0) { peg$fail(peg$e33); }
                 }
                 if (s4 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 5) === peg$c473) {
-                    s4 = peg$c473;
+                  if (input.substr(peg$currPos, 5) === peg$c470) {
+                    s4 = peg$c470;
                     peg$currPos += 5;
                   } else {
                     s4 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e520); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e516); }
                   }
                   if (s4 === peg$FAILED) {
                     if (input.substr(peg$currPos, 2) === peg$c37) {
@@ -22355,12 +22227,12 @@ function peg$parse(input, options) {
         if (peg$silentFails === 0) { peg$fail(peg$e77); }
       }
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 14) === peg$c474) {
-          s3 = peg$c474;
+        if (input.substr(peg$currPos, 14) === peg$c471) {
+          s3 = peg$c471;
           peg$currPos += 14;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e521); }
+          if (peg$silentFails === 0) { peg$fail(peg$e517); }
         }
         if (s3 === peg$FAILED) {
           s3 = null;
@@ -22400,12 +22272,12 @@ function peg$parse(input, options) {
         }
       }
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 26) === peg$c475) {
-          s2 = peg$c475;
+        if (input.substr(peg$currPos, 26) === peg$c472) {
+          s2 = peg$c472;
           peg$currPos += 26;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e522); }
+          if (peg$silentFails === 0) { peg$fail(peg$e518); }
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$parseNumber();
@@ -22461,20 +22333,20 @@ function peg$parse(input, options) {
           }
         }
         if (s1 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 16) === peg$c476) {
-            s2 = peg$c476;
+          if (input.substr(peg$currPos, 16) === peg$c473) {
+            s2 = peg$c473;
             peg$currPos += 16;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e523); }
+            if (peg$silentFails === 0) { peg$fail(peg$e519); }
           }
           if (s2 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 5) === peg$c477) {
-              s3 = peg$c477;
+            if (input.substr(peg$currPos, 5) === peg$c474) {
+              s3 = peg$c474;
               peg$currPos += 5;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e524); }
+              if (peg$silentFails === 0) { peg$fail(peg$e520); }
             }
             if (s3 === peg$FAILED) {
               s3 = null;
@@ -22487,22 +22359,22 @@ function peg$parse(input, options) {
               if (peg$silentFails === 0) { peg$fail(peg$e229); }
             }
             if (s4 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 5) === peg$c470) {
-                s5 = peg$c470;
+              if (input.substr(peg$currPos, 5) === peg$c467) {
+                s5 = peg$c467;
                 peg$currPos += 5;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e525); }
+                if (peg$silentFails === 0) { peg$fail(peg$e521); }
               }
               if (s5 === peg$FAILED) {
                 s5 = null;
               }
-              if (input.substr(peg$currPos, 9) === peg$c478) {
-                s6 = peg$c478;
+              if (input.substr(peg$currPos, 9) === peg$c475) {
+                s6 = peg$c475;
                 peg$currPos += 9;
               } else {
                 s6 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e526); }
+                if (peg$silentFails === 0) { peg$fail(peg$e522); }
               }
               if (s6 !== peg$FAILED) {
                 s7 = peg$parseValue();
@@ -22548,12 +22420,12 @@ function peg$parse(input, options) {
             }
           }
           if (s1 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 12) === peg$c479) {
-              s2 = peg$c479;
+            if (input.substr(peg$currPos, 12) === peg$c476) {
+              s2 = peg$c476;
               peg$currPos += 12;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e527); }
+              if (peg$silentFails === 0) { peg$fail(peg$e523); }
             }
             if (s2 !== peg$FAILED) {
               s3 = peg$parseNumber();
@@ -22591,12 +22463,12 @@ function peg$parse(input, options) {
               }
             }
             if (s1 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 16) === peg$c480) {
-                s2 = peg$c480;
+              if (input.substr(peg$currPos, 16) === peg$c477) {
+                s2 = peg$c477;
                 peg$currPos += 16;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e528); }
+                if (peg$silentFails === 0) { peg$fail(peg$e524); }
               }
               if (s2 !== peg$FAILED) {
                 s3 = peg$parseNumber();
@@ -22677,12 +22549,12 @@ function peg$parse(input, options) {
                   }
                 }
                 if (s1 !== peg$FAILED) {
-                  if (input.substr(peg$currPos, 35) === peg$c481) {
-                    s2 = peg$c481;
+                  if (input.substr(peg$currPos, 35) === peg$c478) {
+                    s2 = peg$c478;
                     peg$currPos += 35;
                   } else {
                     s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e529); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e525); }
                   }
                   if (s2 !== peg$FAILED) {
                     peg$savedPos = s0;
@@ -22714,30 +22586,30 @@ function peg$parse(input, options) {
                     }
                   }
                   if (s1 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 5) === peg$c482) {
-                      s2 = peg$c482;
+                    if (input.substr(peg$currPos, 5) === peg$c479) {
+                      s2 = peg$c479;
                       peg$currPos += 5;
                     } else {
                       s2 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e530); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e526); }
                     }
                     if (s2 !== peg$FAILED) {
-                      if (input.substr(peg$currPos, 6) === peg$c464) {
-                        s3 = peg$c464;
+                      if (input.substr(peg$currPos, 6) === peg$c461) {
+                        s3 = peg$c461;
                         peg$currPos += 6;
                       } else {
                         s3 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e531); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e527); }
                       }
                       if (s3 === peg$FAILED) {
                         s3 = null;
                       }
-                      if (input.substr(peg$currPos, 9) === peg$c483) {
-                        s4 = peg$c483;
+                      if (input.substr(peg$currPos, 9) === peg$c480) {
+                        s4 = peg$c480;
                         peg$currPos += 9;
                       } else {
                         s4 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e532); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e528); }
                       }
                       if (s4 !== peg$FAILED) {
                         peg$savedPos = s0;
@@ -22807,12 +22679,12 @@ function peg$parse(input, options) {
                         if (peg$silentFails === 0) { peg$fail(peg$e301); }
                       }
                       if (s1 === peg$FAILED) {
-                        if (input.substr(peg$currPos, 6) === peg$c484) {
-                          s1 = peg$c484;
+                        if (input.substr(peg$currPos, 6) === peg$c481) {
+                          s1 = peg$c481;
                           peg$currPos += 6;
                         } else {
                           s1 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e533); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e529); }
                         }
                         if (s1 === peg$FAILED) {
                           if (input.substr(peg$currPos, 6) === peg$c281) {
@@ -22823,12 +22695,12 @@ function peg$parse(input, options) {
                             if (peg$silentFails === 0) { peg$fail(peg$e302); }
                           }
                           if (s1 === peg$FAILED) {
-                            if (input.substr(peg$currPos, 7) === peg$c485) {
-                              s1 = peg$c485;
+                            if (input.substr(peg$currPos, 7) === peg$c482) {
+                              s1 = peg$c482;
                               peg$currPos += 7;
                             } else {
                               s1 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e534); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e530); }
                             }
                           }
                         }
@@ -23031,12 +22903,12 @@ function peg$parse(input, options) {
                 if (peg$silentFails === 0) { peg$fail(peg$e53); }
               }
               if (s6 === peg$FAILED) {
-                if (input.substr(peg$currPos, 9) === peg$c486) {
-                  s6 = peg$c486;
+                if (input.substr(peg$currPos, 9) === peg$c483) {
+                  s6 = peg$c483;
                   peg$currPos += 9;
                 } else {
                   s6 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e535); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e531); }
                 }
               }
               peg$silentFails--;
@@ -23094,7 +22966,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e407); }
+      if (peg$silentFails === 0) { peg$fail(peg$e403); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseNumber();
@@ -23199,20 +23071,20 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 19) === peg$c487) {
-      s1 = peg$c487;
+    if (input.substr(peg$currPos, 19) === peg$c484) {
+      s1 = peg$c484;
       peg$currPos += 19;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e536); }
+      if (peg$silentFails === 0) { peg$fail(peg$e532); }
     }
     if (s1 === peg$FAILED) {
-      if (input.substr(peg$currPos, 18) === peg$c488) {
-        s1 = peg$c488;
+      if (input.substr(peg$currPos, 18) === peg$c485) {
+        s1 = peg$c485;
         peg$currPos += 18;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e537); }
+        if (peg$silentFails === 0) { peg$fail(peg$e533); }
       }
     }
     if (s1 !== peg$FAILED) {
@@ -23222,12 +23094,12 @@ function peg$parse(input, options) {
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 37) === peg$c489) {
-        s1 = peg$c489;
+      if (input.substr(peg$currPos, 37) === peg$c486) {
+        s1 = peg$c486;
         peg$currPos += 37;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e538); }
+        if (peg$silentFails === 0) { peg$fail(peg$e534); }
       }
       if (s1 !== peg$FAILED) {
         if (input.substr(peg$currPos, 3) === peg$c116) {
@@ -23238,29 +23110,29 @@ function peg$parse(input, options) {
           if (peg$silentFails === 0) { peg$fail(peg$e117); }
         }
         if (s2 === peg$FAILED) {
-          if (input.substr(peg$currPos, 5) === peg$c376) {
-            s2 = peg$c376;
+          if (input.substr(peg$currPos, 5) === peg$c373) {
+            s2 = peg$c373;
             peg$currPos += 5;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e417); }
+            if (peg$silentFails === 0) { peg$fail(peg$e413); }
           }
         }
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 7) === peg$c490) {
-            s3 = peg$c490;
+          if (input.substr(peg$currPos, 7) === peg$c487) {
+            s3 = peg$c487;
             peg$currPos += 7;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e539); }
+            if (peg$silentFails === 0) { peg$fail(peg$e535); }
           }
           if (s3 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 5) === peg$c491) {
-              s4 = peg$c491;
+            if (input.substr(peg$currPos, 5) === peg$c488) {
+              s4 = peg$c488;
               peg$currPos += 5;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e540); }
+              if (peg$silentFails === 0) { peg$fail(peg$e536); }
             }
             if (s4 === peg$FAILED) {
               s4 = null;
@@ -23293,20 +23165,20 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 10) === peg$c343) {
-          s1 = peg$c343;
+        if (input.substr(peg$currPos, 10) === peg$c340) {
+          s1 = peg$c340;
           peg$currPos += 10;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e371); }
+          if (peg$silentFails === 0) { peg$fail(peg$e368); }
         }
         if (s1 === peg$FAILED) {
-          if (input.substr(peg$currPos, 11) === peg$c492) {
-            s1 = peg$c492;
+          if (input.substr(peg$currPos, 11) === peg$c489) {
+            s1 = peg$c489;
             peg$currPos += 11;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e541); }
+            if (peg$silentFails === 0) { peg$fail(peg$e537); }
           }
         }
         if (s1 !== peg$FAILED) {
@@ -23334,21 +23206,21 @@ function peg$parse(input, options) {
                 if (peg$silentFails === 0) { peg$fail(peg$e117); }
               }
               if (s3 === peg$FAILED) {
-                if (input.substr(peg$currPos, 5) === peg$c376) {
-                  s3 = peg$c376;
+                if (input.substr(peg$currPos, 5) === peg$c373) {
+                  s3 = peg$c373;
                   peg$currPos += 5;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e417); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e413); }
                 }
               }
               if (s3 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 13) === peg$c493) {
-                  s4 = peg$c493;
+                if (input.substr(peg$currPos, 13) === peg$c490) {
+                  s4 = peg$c490;
                   peg$currPos += 13;
                 } else {
                   s4 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e542); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e538); }
                 }
                 if (s4 !== peg$FAILED) {
                   peg$savedPos = s0;
@@ -23539,12 +23411,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 31) === peg$c494) {
-      s1 = peg$c494;
+    if (input.substr(peg$currPos, 31) === peg$c491) {
+      s1 = peg$c491;
       peg$currPos += 31;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e543); }
+      if (peg$silentFails === 0) { peg$fail(peg$e539); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseSize();
@@ -23569,40 +23441,40 @@ function peg$parse(input, options) {
         if (peg$silentFails === 0) { peg$fail(peg$e213); }
       }
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 5) === peg$c477) {
-          s2 = peg$c477;
+        if (input.substr(peg$currPos, 5) === peg$c474) {
+          s2 = peg$c474;
           peg$currPos += 5;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e524); }
+          if (peg$silentFails === 0) { peg$fail(peg$e520); }
         }
         if (s2 === peg$FAILED) {
           s2 = null;
         }
-        if (input.substr(peg$currPos, 10) === peg$c495) {
-          s3 = peg$c495;
+        if (input.substr(peg$currPos, 10) === peg$c492) {
+          s3 = peg$c492;
           peg$currPos += 10;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e544); }
+          if (peg$silentFails === 0) { peg$fail(peg$e540); }
         }
         if (s3 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 5) === peg$c477) {
-            s4 = peg$c477;
+          if (input.substr(peg$currPos, 5) === peg$c474) {
+            s4 = peg$c474;
             peg$currPos += 5;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e524); }
+            if (peg$silentFails === 0) { peg$fail(peg$e520); }
           }
           if (s4 === peg$FAILED) {
             s4 = null;
           }
-          if (input.substr(peg$currPos, 24) === peg$c496) {
-            s5 = peg$c496;
+          if (input.substr(peg$currPos, 24) === peg$c493) {
+            s5 = peg$c493;
             peg$currPos += 24;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e545); }
+            if (peg$silentFails === 0) { peg$fail(peg$e541); }
           }
           if (s5 !== peg$FAILED) {
             s6 = peg$parseValue();
@@ -23668,12 +23540,12 @@ function peg$parse(input, options) {
           if (peg$silentFails === 0) { peg$fail(peg$e33); }
         }
         if (s0 === peg$FAILED) {
-          if (input.substr(peg$currPos, 5) === peg$c473) {
-            s0 = peg$c473;
+          if (input.substr(peg$currPos, 5) === peg$c470) {
+            s0 = peg$c470;
             peg$currPos += 5;
           } else {
             s0 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e520); }
+            if (peg$silentFails === 0) { peg$fail(peg$e516); }
           }
           if (s0 === peg$FAILED) {
             if (input.substr(peg$currPos, 12) === peg$c34) {
@@ -23758,29 +23630,29 @@ function peg$parse(input, options) {
         if (peg$silentFails === 0) { peg$fail(peg$e117); }
       }
       if (s2 === peg$FAILED) {
-        if (input.substr(peg$currPos, 5) === peg$c376) {
-          s2 = peg$c376;
+        if (input.substr(peg$currPos, 5) === peg$c373) {
+          s2 = peg$c373;
           peg$currPos += 5;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e417); }
+          if (peg$silentFails === 0) { peg$fail(peg$e413); }
         }
       }
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 7) === peg$c490) {
-          s3 = peg$c490;
+        if (input.substr(peg$currPos, 7) === peg$c487) {
+          s3 = peg$c487;
           peg$currPos += 7;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e539); }
+          if (peg$silentFails === 0) { peg$fail(peg$e535); }
         }
         if (s3 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 11) === peg$c497) {
-            s4 = peg$c497;
+          if (input.substr(peg$currPos, 11) === peg$c494) {
+            s4 = peg$c494;
             peg$currPos += 11;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e546); }
+            if (peg$silentFails === 0) { peg$fail(peg$e542); }
           }
           if (s4 !== peg$FAILED) {
             if (input.substr(peg$currPos, 9) === peg$c284) {
@@ -23791,12 +23663,12 @@ function peg$parse(input, options) {
               if (peg$silentFails === 0) { peg$fail(peg$e305); }
             }
             if (s5 === peg$FAILED) {
-              if (input.substr(peg$currPos, 5) === peg$c491) {
-                s5 = peg$c491;
+              if (input.substr(peg$currPos, 5) === peg$c488) {
+                s5 = peg$c488;
                 peg$currPos += 5;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e540); }
+                if (peg$silentFails === 0) { peg$fail(peg$e536); }
               }
             }
             if (s5 === peg$FAILED) {
@@ -23850,21 +23722,21 @@ function peg$parse(input, options) {
           if (peg$silentFails === 0) { peg$fail(peg$e117); }
         }
         if (s2 === peg$FAILED) {
-          if (input.substr(peg$currPos, 5) === peg$c376) {
-            s2 = peg$c376;
+          if (input.substr(peg$currPos, 5) === peg$c373) {
+            s2 = peg$c373;
             peg$currPos += 5;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e417); }
+            if (peg$silentFails === 0) { peg$fail(peg$e413); }
           }
         }
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 7) === peg$c490) {
-            s3 = peg$c490;
+          if (input.substr(peg$currPos, 7) === peg$c487) {
+            s3 = peg$c487;
             peg$currPos += 7;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e539); }
+            if (peg$silentFails === 0) { peg$fail(peg$e535); }
           }
           if (s3 !== peg$FAILED) {
             if (input.substr(peg$currPos, 9) === peg$c284) {
@@ -23875,12 +23747,12 @@ function peg$parse(input, options) {
               if (peg$silentFails === 0) { peg$fail(peg$e305); }
             }
             if (s4 === peg$FAILED) {
-              if (input.substr(peg$currPos, 5) === peg$c491) {
-                s4 = peg$c491;
+              if (input.substr(peg$currPos, 5) === peg$c488) {
+                s4 = peg$c488;
                 peg$currPos += 5;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e540); }
+                if (peg$silentFails === 0) { peg$fail(peg$e536); }
               }
               if (s4 === peg$FAILED) {
                 if (input.substr(peg$currPos, 5) === peg$c285) {
@@ -23948,12 +23820,12 @@ function peg$parse(input, options) {
             }
           }
           if (s2 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 7) === peg$c498) {
-              s3 = peg$c498;
+            if (input.substr(peg$currPos, 7) === peg$c495) {
+              s3 = peg$c495;
               peg$currPos += 7;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e547); }
+              if (peg$silentFails === 0) { peg$fail(peg$e543); }
             }
             if (s3 !== peg$FAILED) {
               if (input.substr(peg$currPos, 2) === peg$c66) {
@@ -24087,7 +23959,7 @@ function peg$parse(input, options) {
       peg$currPos += 9;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e375); }
+      if (peg$silentFails === 0) { peg$fail(peg$e373); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -24313,7 +24185,7 @@ function peg$parse(input, options) {
           peg$currPos += 5;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e548); }
+          if (peg$silentFails === 0) { peg$fail(peg$e544); }
         }
         if (s1 === peg$FAILED) {
           if (input.substr(peg$currPos, 5) === peg$c156) {
@@ -24321,7 +24193,7 @@ function peg$parse(input, options) {
             peg$currPos += 5;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e549); }
+            if (peg$silentFails === 0) { peg$fail(peg$e545); }
           }
         }
       }
@@ -24379,20 +24251,20 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 4) === peg$c499) {
-      s1 = peg$c499;
+    if (input.substr(peg$currPos, 4) === peg$c496) {
+      s1 = peg$c496;
       peg$currPos += 4;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e550); }
+      if (peg$silentFails === 0) { peg$fail(peg$e546); }
     }
     if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 4) === peg$c500) {
-        s2 = peg$c500;
+      if (input.substr(peg$currPos, 4) === peg$c497) {
+        s2 = peg$c497;
         peg$currPos += 4;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e551); }
+        if (peg$silentFails === 0) { peg$fail(peg$e547); }
       }
       if (s2 === peg$FAILED) {
         s2 = null;
@@ -24484,12 +24356,12 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 5) === peg$c501) {
-        s1 = peg$c501;
+      if (input.substr(peg$currPos, 5) === peg$c498) {
+        s1 = peg$c498;
         peg$currPos += 5;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e552); }
+        if (peg$silentFails === 0) { peg$fail(peg$e548); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseStateCondition();
@@ -24591,29 +24463,29 @@ function peg$parse(input, options) {
         if (peg$silentFails === 0) { peg$fail(peg$e33); }
       }
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 4) === peg$c502) {
-          s3 = peg$c502;
+        if (input.substr(peg$currPos, 4) === peg$c499) {
+          s3 = peg$c499;
           peg$currPos += 4;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e553); }
+          if (peg$silentFails === 0) { peg$fail(peg$e549); }
         }
         if (s3 === peg$FAILED) {
-          if (input.substr(peg$currPos, 2) === peg$c503) {
-            s3 = peg$c503;
+          if (input.substr(peg$currPos, 2) === peg$c500) {
+            s3 = peg$c500;
             peg$currPos += 2;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e554); }
+            if (peg$silentFails === 0) { peg$fail(peg$e550); }
           }
         }
         if (s3 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 4) === peg$c500) {
-            s4 = peg$c500;
+          if (input.substr(peg$currPos, 4) === peg$c497) {
+            s4 = peg$c497;
             peg$currPos += 4;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e551); }
+            if (peg$silentFails === 0) { peg$fail(peg$e547); }
           }
           if (s4 === peg$FAILED) {
             s4 = null;
@@ -24633,7 +24505,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s8 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e555); }
+              if (peg$silentFails === 0) { peg$fail(peg$e551); }
             }
             if (s8 !== peg$FAILED) {
               while (s8 !== peg$FAILED) {
@@ -24643,7 +24515,7 @@ function peg$parse(input, options) {
                   peg$currPos++;
                 } else {
                   s8 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e555); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e551); }
                 }
               }
             } else {
@@ -24742,12 +24614,12 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$parseWatched();
     if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 11) === peg$c504) {
-        s2 = peg$c504;
+      if (input.substr(peg$currPos, 11) === peg$c501) {
+        s2 = peg$c501;
         peg$currPos += 11;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e556); }
+        if (peg$silentFails === 0) { peg$fail(peg$e552); }
       }
       if (s2 !== peg$FAILED) {
         if (input.substr(peg$currPos, 4) === peg$c257) {
@@ -24758,12 +24630,12 @@ function peg$parse(input, options) {
           if (peg$silentFails === 0) { peg$fail(peg$e274); }
         }
         if (s3 === peg$FAILED) {
-          if (input.substr(peg$currPos, 44) === peg$c505) {
-            s3 = peg$c505;
+          if (input.substr(peg$currPos, 44) === peg$c502) {
+            s3 = peg$c502;
             peg$currPos += 44;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e557); }
+            if (peg$silentFails === 0) { peg$fail(peg$e553); }
           }
         }
         if (s3 !== peg$FAILED) {
@@ -24785,12 +24657,12 @@ function peg$parse(input, options) {
       s0 = peg$currPos;
       s1 = peg$parseWatched();
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 33) === peg$c506) {
-          s2 = peg$c506;
+        if (input.substr(peg$currPos, 33) === peg$c503) {
+          s2 = peg$c503;
           peg$currPos += 33;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e558); }
+          if (peg$silentFails === 0) { peg$fail(peg$e554); }
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
@@ -24807,12 +24679,12 @@ function peg$parse(input, options) {
         s0 = peg$currPos;
         s1 = peg$parseWatched();
         if (s1 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 34) === peg$c507) {
-            s2 = peg$c507;
+          if (input.substr(peg$currPos, 34) === peg$c504) {
+            s2 = peg$c504;
             peg$currPos += 34;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e559); }
+            if (peg$silentFails === 0) { peg$fail(peg$e555); }
           }
           if (s2 !== peg$FAILED) {
             s3 = peg$parseDamagedPlayers();
@@ -24835,20 +24707,20 @@ function peg$parse(input, options) {
           s0 = peg$currPos;
           s1 = peg$parseWatched();
           if (s1 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 7) === peg$c508) {
-              s2 = peg$c508;
+            if (input.substr(peg$currPos, 7) === peg$c505) {
+              s2 = peg$c505;
               peg$currPos += 7;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e560); }
+              if (peg$silentFails === 0) { peg$fail(peg$e556); }
             }
             if (s2 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 16) === peg$c509) {
-                s3 = peg$c509;
+              if (input.substr(peg$currPos, 16) === peg$c506) {
+                s3 = peg$c506;
                 peg$currPos += 16;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e561); }
+                if (peg$silentFails === 0) { peg$fail(peg$e557); }
               }
               if (s3 === peg$FAILED) {
                 s3 = null;
@@ -24877,28 +24749,28 @@ function peg$parse(input, options) {
                     if (peg$silentFails === 0) { peg$fail(peg$e24); }
                   }
                   if (s5 === peg$FAILED) {
-                    if (input.substr(peg$currPos, 17) === peg$c510) {
-                      s5 = peg$c510;
+                    if (input.substr(peg$currPos, 17) === peg$c507) {
+                      s5 = peg$c507;
                       peg$currPos += 17;
                     } else {
                       s5 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e562); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e558); }
                     }
                     if (s5 === peg$FAILED) {
-                      if (input.substr(peg$currPos, 10) === peg$c511) {
-                        s5 = peg$c511;
+                      if (input.substr(peg$currPos, 10) === peg$c508) {
+                        s5 = peg$c508;
                         peg$currPos += 10;
                       } else {
                         s5 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e563); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e559); }
                       }
                       if (s5 === peg$FAILED) {
-                        if (input.substr(peg$currPos, 61) === peg$c512) {
-                          s5 = peg$c512;
+                        if (input.substr(peg$currPos, 61) === peg$c509) {
+                          s5 = peg$c509;
                           peg$currPos += 61;
                         } else {
                           s5 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e564); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e560); }
                         }
                       }
                     }
@@ -24927,30 +24799,30 @@ function peg$parse(input, options) {
             s0 = peg$currPos;
             s1 = peg$parseWatched();
             if (s1 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 7) === peg$c508) {
-                s2 = peg$c508;
+              if (input.substr(peg$currPos, 7) === peg$c505) {
+                s2 = peg$c505;
                 peg$currPos += 7;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e560); }
+                if (peg$silentFails === 0) { peg$fail(peg$e556); }
               }
               if (s2 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 16) === peg$c509) {
-                  s3 = peg$c509;
+                if (input.substr(peg$currPos, 16) === peg$c506) {
+                  s3 = peg$c506;
                   peg$currPos += 16;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e561); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e557); }
                 }
                 if (s3 === peg$FAILED) {
                   s3 = null;
                 }
-                if (input.substr(peg$currPos, 19) === peg$c513) {
-                  s4 = peg$c513;
+                if (input.substr(peg$currPos, 19) === peg$c510) {
+                  s4 = peg$c510;
                   peg$currPos += 19;
                 } else {
                   s4 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e565); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e561); }
                 }
                 if (s4 !== peg$FAILED) {
                   peg$savedPos = s0;
@@ -24971,20 +24843,20 @@ function peg$parse(input, options) {
               s0 = peg$currPos;
               s1 = peg$parseWatched();
               if (s1 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 7) === peg$c508) {
-                  s2 = peg$c508;
+                if (input.substr(peg$currPos, 7) === peg$c505) {
+                  s2 = peg$c505;
                   peg$currPos += 7;
                 } else {
                   s2 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e560); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e556); }
                 }
                 if (s2 !== peg$FAILED) {
-                  if (input.substr(peg$currPos, 16) === peg$c509) {
-                    s3 = peg$c509;
+                  if (input.substr(peg$currPos, 16) === peg$c506) {
+                    s3 = peg$c506;
                     peg$currPos += 16;
                   } else {
                     s3 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e561); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e557); }
                   }
                   if (s3 === peg$FAILED) {
                     s3 = null;
@@ -25033,12 +24905,12 @@ function peg$parse(input, options) {
                 s0 = peg$currPos;
                 s1 = peg$parseWatched();
                 if (s1 !== peg$FAILED) {
-                  if (input.substr(peg$currPos, 12) === peg$c514) {
-                    s2 = peg$c514;
+                  if (input.substr(peg$currPos, 12) === peg$c511) {
+                    s2 = peg$c511;
                     peg$currPos += 12;
                   } else {
                     s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e566); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e562); }
                   }
                   if (s2 !== peg$FAILED) {
                     if (input.substr(peg$currPos, 4) === peg$c257) {
@@ -25049,12 +24921,12 @@ function peg$parse(input, options) {
                       if (peg$silentFails === 0) { peg$fail(peg$e274); }
                     }
                     if (s3 === peg$FAILED) {
-                      if (input.substr(peg$currPos, 44) === peg$c505) {
-                        s3 = peg$c505;
+                      if (input.substr(peg$currPos, 44) === peg$c502) {
+                        s3 = peg$c502;
                         peg$currPos += 44;
                       } else {
                         s3 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e557); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e553); }
                       }
                     }
                     if (s3 !== peg$FAILED) {
@@ -25092,12 +24964,12 @@ function peg$parse(input, options) {
                         if (peg$silentFails === 0) { peg$fail(peg$e274); }
                       }
                       if (s3 === peg$FAILED) {
-                        if (input.substr(peg$currPos, 44) === peg$c505) {
-                          s3 = peg$c505;
+                        if (input.substr(peg$currPos, 44) === peg$c502) {
+                          s3 = peg$c502;
                           peg$currPos += 44;
                         } else {
                           s3 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e557); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e553); }
                         }
                       }
                       if (s3 !== peg$FAILED) {
@@ -25149,12 +25021,12 @@ function peg$parse(input, options) {
                     s0 = peg$currPos;
                     s1 = peg$parseWatched();
                     if (s1 !== peg$FAILED) {
-                      if (input.substr(peg$currPos, 23) === peg$c515) {
-                        s2 = peg$c515;
+                      if (input.substr(peg$currPos, 23) === peg$c512) {
+                        s2 = peg$c512;
                         peg$currPos += 23;
                       } else {
                         s2 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e567); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e563); }
                       }
                       if (s2 !== peg$FAILED) {
                         s3 = peg$currPos;
@@ -25201,12 +25073,12 @@ function peg$parse(input, options) {
                       s0 = peg$currPos;
                       s1 = peg$parseWatched();
                       if (s1 !== peg$FAILED) {
-                        if (input.substr(peg$currPos, 24) === peg$c516) {
-                          s2 = peg$c516;
+                        if (input.substr(peg$currPos, 24) === peg$c513) {
+                          s2 = peg$c513;
                           peg$currPos += 24;
                         } else {
                           s2 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e568); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e564); }
                         }
                         if (s2 !== peg$FAILED) {
                           s3 = peg$parseDamagedPlayers();
@@ -25229,12 +25101,12 @@ function peg$parse(input, options) {
                         s0 = peg$currPos;
                         s1 = peg$parseWatched();
                         if (s1 !== peg$FAILED) {
-                          if (input.substr(peg$currPos, 17) === peg$c517) {
-                            s2 = peg$c517;
+                          if (input.substr(peg$currPos, 17) === peg$c514) {
+                            s2 = peg$c514;
                             peg$currPos += 17;
                           } else {
                             s2 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e569); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e565); }
                           }
                           if (s2 !== peg$FAILED) {
                             s3 = peg$parseDamagedPlayers();
@@ -25257,12 +25129,12 @@ function peg$parse(input, options) {
                           s0 = peg$currPos;
                           s1 = peg$parseWatched();
                           if (s1 !== peg$FAILED) {
-                            if (input.substr(peg$currPos, 20) === peg$c518) {
-                              s2 = peg$c518;
+                            if (input.substr(peg$currPos, 20) === peg$c515) {
+                              s2 = peg$c515;
                               peg$currPos += 20;
                             } else {
                               s2 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e570); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e566); }
                             }
                             if (s2 !== peg$FAILED) {
                               s3 = peg$currPos;
@@ -25300,12 +25172,12 @@ function peg$parse(input, options) {
                             s0 = peg$currPos;
                             s1 = peg$parseWatched();
                             if (s1 !== peg$FAILED) {
-                              if (input.substr(peg$currPos, 13) === peg$c519) {
-                                s2 = peg$c519;
+                              if (input.substr(peg$currPos, 13) === peg$c516) {
+                                s2 = peg$c516;
                                 peg$currPos += 13;
                               } else {
                                 s2 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e571); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e567); }
                               }
                               if (s2 !== peg$FAILED) {
                                 s3 = peg$currPos;
@@ -25343,12 +25215,12 @@ function peg$parse(input, options) {
                               s0 = peg$currPos;
                               s1 = peg$parseWatched();
                               if (s1 !== peg$FAILED) {
-                                if (input.substr(peg$currPos, 16) === peg$c520) {
-                                  s2 = peg$c520;
+                                if (input.substr(peg$currPos, 16) === peg$c517) {
+                                  s2 = peg$c517;
                                   peg$currPos += 16;
                                 } else {
                                   s2 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e572); }
+                                  if (peg$silentFails === 0) { peg$fail(peg$e568); }
                                 }
                                 if (s2 !== peg$FAILED) {
                                   s3 = peg$currPos;
@@ -25386,12 +25258,12 @@ function peg$parse(input, options) {
                                 s0 = peg$currPos;
                                 s1 = peg$parseLifePlayers();
                                 if (s1 !== peg$FAILED) {
-                                  if (input.substr(peg$currPos, 5) === peg$c521) {
-                                    s2 = peg$c521;
+                                  if (input.substr(peg$currPos, 5) === peg$c518) {
+                                    s2 = peg$c518;
                                     peg$currPos += 5;
                                   } else {
                                     s2 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e573); }
+                                    if (peg$silentFails === 0) { peg$fail(peg$e569); }
                                   }
                                   if (s2 !== peg$FAILED) {
                                     if (input.charCodeAt(peg$currPos) === 115) {
@@ -25404,12 +25276,12 @@ function peg$parse(input, options) {
                                     if (s3 === peg$FAILED) {
                                       s3 = null;
                                     }
-                                    if (input.substr(peg$currPos, 8) === peg$c522) {
-                                      s4 = peg$c522;
+                                    if (input.substr(peg$currPos, 8) === peg$c519) {
+                                      s4 = peg$c519;
                                       peg$currPos += 8;
                                     } else {
                                       s4 = peg$FAILED;
-                                      if (peg$silentFails === 0) { peg$fail(peg$e574); }
+                                      if (peg$silentFails === 0) { peg$fail(peg$e570); }
                                     }
                                     if (s4 !== peg$FAILED) {
                                       if (input.charCodeAt(peg$currPos) === 115) {
@@ -25473,12 +25345,12 @@ function peg$parse(input, options) {
                                   s0 = peg$currPos;
                                   s1 = peg$parseLifePlayers();
                                   if (s1 !== peg$FAILED) {
-                                    if (input.substr(peg$currPos, 5) === peg$c521) {
-                                      s2 = peg$c521;
+                                    if (input.substr(peg$currPos, 5) === peg$c518) {
+                                      s2 = peg$c518;
                                       peg$currPos += 5;
                                     } else {
                                       s2 = peg$FAILED;
-                                      if (peg$silentFails === 0) { peg$fail(peg$e573); }
+                                      if (peg$silentFails === 0) { peg$fail(peg$e569); }
                                     }
                                     if (s2 !== peg$FAILED) {
                                       if (input.charCodeAt(peg$currPos) === 115) {
@@ -25538,12 +25410,12 @@ function peg$parse(input, options) {
                                     s0 = peg$currPos;
                                     s1 = peg$parseLifePlayers();
                                     if (s1 !== peg$FAILED) {
-                                      if (input.substr(peg$currPos, 5) === peg$c523) {
-                                        s2 = peg$c523;
+                                      if (input.substr(peg$currPos, 5) === peg$c520) {
+                                        s2 = peg$c520;
                                         peg$currPos += 5;
                                       } else {
                                         s2 = peg$FAILED;
-                                        if (peg$silentFails === 0) { peg$fail(peg$e575); }
+                                        if (peg$silentFails === 0) { peg$fail(peg$e571); }
                                       }
                                       if (s2 !== peg$FAILED) {
                                         if (input.charCodeAt(peg$currPos) === 115) {
@@ -25601,12 +25473,12 @@ function peg$parse(input, options) {
                                     }
                                     if (s0 === peg$FAILED) {
                                       s0 = peg$currPos;
-                                      if (input.substr(peg$currPos, 15) === peg$c524) {
-                                        s1 = peg$c524;
+                                      if (input.substr(peg$currPos, 15) === peg$c521) {
+                                        s1 = peg$c521;
                                         peg$currPos += 15;
                                       } else {
                                         s1 = peg$FAILED;
-                                        if (peg$silentFails === 0) { peg$fail(peg$e576); }
+                                        if (peg$silentFails === 0) { peg$fail(peg$e572); }
                                       }
                                       if (s1 !== peg$FAILED) {
                                         peg$savedPos = s0;
@@ -25615,12 +25487,12 @@ function peg$parse(input, options) {
                                       s0 = s1;
                                       if (s0 === peg$FAILED) {
                                         s0 = peg$currPos;
-                                        if (input.substr(peg$currPos, 14) === peg$c525) {
-                                          s1 = peg$c525;
+                                        if (input.substr(peg$currPos, 14) === peg$c522) {
+                                          s1 = peg$c522;
                                           peg$currPos += 14;
                                         } else {
                                           s1 = peg$FAILED;
-                                          if (peg$silentFails === 0) { peg$fail(peg$e577); }
+                                          if (peg$silentFails === 0) { peg$fail(peg$e573); }
                                         }
                                         if (s1 !== peg$FAILED) {
                                           s2 = peg$parseWatched();
@@ -25658,12 +25530,12 @@ function peg$parse(input, options) {
                                         }
                                         if (s0 === peg$FAILED) {
                                           s0 = peg$currPos;
-                                          if (input.substr(peg$currPos, 23) === peg$c526) {
-                                            s1 = peg$c526;
+                                          if (input.substr(peg$currPos, 23) === peg$c523) {
+                                            s1 = peg$c523;
                                             peg$currPos += 23;
                                           } else {
                                             s1 = peg$FAILED;
-                                            if (peg$silentFails === 0) { peg$fail(peg$e578); }
+                                            if (peg$silentFails === 0) { peg$fail(peg$e574); }
                                           }
                                           if (s1 !== peg$FAILED) {
                                             s2 = peg$parseWatched();
@@ -25701,12 +25573,12 @@ function peg$parse(input, options) {
                                           }
                                           if (s0 === peg$FAILED) {
                                             s0 = peg$currPos;
-                                            if (input.substr(peg$currPos, 20) === peg$c527) {
-                                              s1 = peg$c527;
+                                            if (input.substr(peg$currPos, 20) === peg$c524) {
+                                              s1 = peg$c524;
                                               peg$currPos += 20;
                                             } else {
                                               s1 = peg$FAILED;
-                                              if (peg$silentFails === 0) { peg$fail(peg$e579); }
+                                              if (peg$silentFails === 0) { peg$fail(peg$e575); }
                                             }
                                             if (s1 !== peg$FAILED) {
                                               s2 = peg$parseWatched();
@@ -25781,12 +25653,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 8) === peg$c407) {
-      s1 = peg$c407;
+    if (input.substr(peg$currPos, 8) === peg$c404) {
+      s1 = peg$c404;
       peg$currPos += 8;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e448); }
+      if (peg$silentFails === 0) { peg$fail(peg$e444); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -25827,12 +25699,12 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 11) === peg$c406) {
-        s1 = peg$c406;
+      if (input.substr(peg$currPos, 11) === peg$c403) {
+        s1 = peg$c403;
         peg$currPos += 11;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e447); }
+        if (peg$silentFails === 0) { peg$fail(peg$e443); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -25873,12 +25745,12 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 21) === peg$c528) {
-          s1 = peg$c528;
+        if (input.substr(peg$currPos, 21) === peg$c525) {
+          s1 = peg$c525;
           peg$currPos += 21;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e580); }
+          if (peg$silentFails === 0) { peg$fail(peg$e576); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$currPos;
@@ -25910,12 +25782,12 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 3) === peg$c405) {
-            s1 = peg$c405;
+          if (input.substr(peg$currPos, 3) === peg$c402) {
+            s1 = peg$c402;
             peg$currPos += 3;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e446); }
+            if (peg$silentFails === 0) { peg$fail(peg$e442); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$currPos;
@@ -25967,12 +25839,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 3) === peg$c405) {
-      s1 = peg$c405;
+    if (input.substr(peg$currPos, 3) === peg$c402) {
+      s1 = peg$c402;
       peg$currPos += 3;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e446); }
+      if (peg$silentFails === 0) { peg$fail(peg$e442); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
@@ -25981,12 +25853,12 @@ function peg$parse(input, options) {
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 11) === peg$c406) {
-        s1 = peg$c406;
+      if (input.substr(peg$currPos, 11) === peg$c403) {
+        s1 = peg$c403;
         peg$currPos += 11;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e447); }
+        if (peg$silentFails === 0) { peg$fail(peg$e443); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
@@ -25995,12 +25867,12 @@ function peg$parse(input, options) {
       s0 = s1;
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 8) === peg$c407) {
-          s1 = peg$c407;
+        if (input.substr(peg$currPos, 8) === peg$c404) {
+          s1 = peg$c404;
           peg$currPos += 8;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e448); }
+          if (peg$silentFails === 0) { peg$fail(peg$e444); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
@@ -26028,22 +25900,22 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 13) === peg$c529) {
-      s1 = peg$c529;
+    if (input.substr(peg$currPos, 13) === peg$c526) {
+      s1 = peg$c526;
       peg$currPos += 13;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e581); }
+      if (peg$silentFails === 0) { peg$fail(peg$e577); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseCounterKind();
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 14) === peg$c530) {
-          s3 = peg$c530;
+        if (input.substr(peg$currPos, 14) === peg$c527) {
+          s3 = peg$c527;
           peg$currPos += 14;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e582); }
+          if (peg$silentFails === 0) { peg$fail(peg$e578); }
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
@@ -26082,12 +25954,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 3) === peg$c393) {
-      s1 = peg$c393;
+    if (input.substr(peg$currPos, 3) === peg$c390) {
+      s1 = peg$c390;
       peg$currPos += 3;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e583); }
+      if (peg$silentFails === 0) { peg$fail(peg$e579); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseConditions();
@@ -26316,7 +26188,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e515); }
+          if (peg$silentFails === 0) { peg$fail(peg$e511); }
         }
         peg$silentFails--;
         if (s3 === peg$FAILED) {
