@@ -132,9 +132,9 @@ const source = () => join(folder, "source");
       expect(await run(command, [job])).toMatchObject({ err: "", code: 0 });
   });
 
-  it("asks what clients/operations ask, of the same board", () => {
+  it("asks what clients/typescript/operations ask, of the same board", () => {
     const text = readFileSync(file, "utf8");
-    const operations = join(projectRoot, "clients/operations");
+    const operations = join(projectRoot, "clients/typescript/operations");
     for (const name of readdirSync(operations))
       expect(text).toContain(
         `"${basename(name, ".graphql")}": """\n${readFileSync(join(operations, name), "utf8")}"""`,

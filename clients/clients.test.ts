@@ -7,7 +7,7 @@ import { getMetadataStorage } from "type-graphql";
 import { createSchema } from "../src/api/schema";
 import { testService, type TestService } from "../src/server/test-kit/service";
 import { projectRoot } from "../src/store/project-root";
-import { ABSENT_IF_NULL } from "./schema-without-faults.cjs";
+import { ABSENT_IF_NULL } from "./typescript/schema-without-faults.cjs";
 
 const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
 let service: TestService;
@@ -78,6 +78,43 @@ describe("each example", () => {
     expect(JSON.parse(said)).toMatchObject({ data });
   });
 });
+
+describe("a typed client of one's own", () => {
+  const commands = /```sh\n(cp -R clients\/typescript [^`]*)```/
+    .exec(readFileSync(join(projectRoot, "docs/clients.md"), "utf8"))![1]!
+    .trim()
+    .split("\n");
+
+  it("takes five commands, which work as they are written: but the packages are those of this project", async () => {
+    expect(commands).toHaveLength(5);
+    const own = join(folder, "my-client");
+    const script = commands
+      .join("\n")
+      .replaceAll("../my-client", own)
+      .replace("npm install", `ln -s ${join(projectRoot, "node_modules")} node_modules`)
+      .replace("http://localhost:4000", service.url);
+    expect(script).toContain("ln -s");
+    // What is generated is generated anew.
+    const { said, code } = await run("sh", [
+      "-ec",
+      script.replace("npm run generate", "rm -r generated && npm run generate"),
+    ]);
+    expect(said).toMatch(/\n704\.5k \(.*\)\nIf two or more legendary permanents .*\n/);
+    expect(code).toBe(0);
+  });
+
+  it("names the packages and the version that this project has", () => {
+    const read = (name: string) => JSON.parse(readFileSync(join(projectRoot, name), "utf8")) as Manifest;
+    const [own, whole] = [read("clients/typescript/package.json"), read("package.json")];
+    expect(own.version).toBe(whole.version);
+    expect(whole.devDependencies).toMatchObject(own.devDependencies);
+  });
+});
+
+interface Manifest {
+  readonly version: string;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
 
 describe("the generated client", () => {
   it("knows which root fields are null without a fault", () => {

@@ -24,7 +24,7 @@ import urllib.request
 
 URL = os.environ.get("PALIMPSEST_URL", "http://localhost:4000/")
 
-# As in clients/operations: a test compares them.
+# As in clients/typescript/operations: a test compares them.
 OPERATIONS = {
     "check-text": """
 query CheckText($text: String!, $date: ID, $file: String) {

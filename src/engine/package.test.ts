@@ -96,7 +96,7 @@ describe("palimpsest/engine", () => {
   });
 
   it("has an example that plays many boards on two threads", () => {
-    const { stdout, stderr } = node("clients/typescript/play-many-boards.ts", "200", "2");
+    const { stdout, stderr } = node("clients/engine/play-many-boards.ts", "200", "2");
     expect(stderr).toBe("");
     expect(stdout).toMatch(
       /^200 boards, 4000 creatures destroyed, in \d+\.\d s on 2 threads\nBEFORE_FIRST_EDITION at date\n$/,
