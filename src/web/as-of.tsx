@@ -41,6 +41,11 @@ const asOfQuery = graphql(`
         ...EditionLabel
       }
     }
+    newest: editionsAround(date: "9999-12-31") {
+      published {
+        effectiveDate
+      }
+    }
     editions {
       ...EditionLabel
     }
@@ -70,21 +75,25 @@ export interface AsOf {
   /** Every edition held, oldest first. */
   readonly held: readonly EditionLabel[];
   readonly newest: EditionLabel;
+  /** Since when an edition is in force that is newer than all that are held; null if none is known. */
+  readonly publishedSince: IsoDate | null;
 }
 
 /** Finds the edition for a date as it stands in an address. Throws NotFound if it is not a date, or too early. */
 export async function asOf(ask: Ask, date: string): Promise<AsOf> {
   if (!isIsoDate(date))
     throw new NotFound("That is no date of the calendar. An address begins with one, such as 2009-10-01.");
-  const { edition, editionsAround, editions } = await ask(asOfQuery, { date });
+  const { edition, editionsAround, editions, newest: known } = await ask(asOfQuery, { date });
   const newest = editions.at(-1);
   if (!newest) throw new NotFound("No edition is held yet: import one with palimpsest import FILE.");
+  const published = known.published.effectiveDate;
+  const publishedSince = published > newest.effectiveDate ? published : null;
   const inForce = editions.find(({ key }) => key === edition?.key);
-  if (inForce) return { date, edition: inForce, gap: null, held: editions, newest };
+  if (inForce) return { date, edition: inForce, gap: null, held: editions, newest, publishedSince };
   const before = editionsAround.before ?? null;
   const after = editionsAround.after ?? null;
-  const published = editionsAround.published.effectiveDate;
-  return { date, edition: before ?? after ?? newest, gap: { published, before, after }, held: editions, newest };
+  const gap = { published: editionsAround.published.effectiveDate, before, after };
+  return { date, edition: before ?? after ?? newest, gap, held: editions, newest, publishedSince };
 }
 
 /** An edition's name for people. */

@@ -3,6 +3,25 @@ import { type AsOf, editionName } from "../as-of";
 import { longDate } from "../dates";
 import { type Step } from "./edition-nav";
 
+/** The day that was asked for, and whose rules those are that are shown. */
+export const AsOfDay = ({ asOf: { date, edition, gap } }: { asOf: AsOf }) => {
+  const of = `${editionName(edition)}${edition.set ? ` (${edition.set.name})` : ""}`;
+  if (date === edition.key || gap) return <>As of {editionName(edition)}</>;
+  return (
+    <>
+      On {longDate(date)}, when the edition of {of} was in force
+    </>
+  );
+};
+
+/** That a newer edition is published than all that are held, for who asked for the newest. */
+export const NewerPublished = ({ asOf: { edition, newest, publishedSince } }: { asOf: AsOf }) =>
+  publishedSince === null || edition.key !== newest.key ? null : (
+    <p class="callout no-print">
+      A newer edition is published, that of {longDate(publishedSince)}, and not held here: this is the newest one held.
+    </p>
+  );
+
 /**
  * Says that the edition in force on the date is not held, and what is shown instead; and where the source leaves an
  * edition's date open, that too.
@@ -18,6 +37,7 @@ export const AsOfNote = ({
   agrees?: boolean;
 }) => {
   const { date, edition, gap } = asOf;
+  if (edition.key === asOf.newest.key && asOf.publishedSince !== null && !gap) return <NewerPublished asOf={asOf} />;
   if (gap) {
     const { published, before, after } = gap;
     return (

@@ -44,7 +44,7 @@ export const EditionNav = ({ asOf, older, newer, number }: EditionNavProps) => {
         {number !== undefined && <input type="hidden" name="number" value={number} />}
         <input type="hidden" name="from" value={key} />
         <label for="on">On another day</label>
-        <input id="on" name="on" type="date" min="1999-04-23" value={key} required />
+        <input id="on" name="on" type="date" min="1999-04-23" value={asOf.date} required />
         <button>Show</button>
       </form>
     </nav>

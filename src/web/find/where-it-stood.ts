@@ -1,5 +1,6 @@
-import { citeAddress, editionAddress, ruleAddress } from "../addresses";
+import { editionAddress, ruleAddress } from "../addresses";
 import { plain } from "../components/italics";
+import { addressOf, saidOf, timeOf } from "../components/number-before";
 import { longDate } from "../dates";
 import { graphql } from "../generated";
 import { type WhereItStoodQuery } from "../generated/graphql";
@@ -16,13 +17,7 @@ const query = graphql(`
       }
     }
     numberBearers(number: $number) {
-      heading
-      from
-      last
-      until
-      current {
-        number
-      }
+      ...NumberBefore
     }
     rule(edition: $edition, number: $section) {
       number
@@ -43,22 +38,7 @@ export async function whereItStood(ask: Ask, edition: string, number: string): P
     ...[...numberBearers]
       .reverse()
       .slice(0, MOST)
-      .map((bearer) => {
-        const held = editions.findLast(
-          ({ effectiveDate, rule: found }) => found && bearer.from <= effectiveDate && effectiveDate <= bearer.last,
-        );
-        const label =
-          bearer.until == null
-            ? `Since ${longDate(bearer.from)}`
-            : `${longDate(bearer.from)} until ${longDate(bearer.until)}`;
-        return held
-          ? leadTo(held, number, label, nowOf(bearer))
-          : {
-              href: citeAddress(number, bearer.from),
-              label,
-              words: [bearer.heading, nowOf(bearer)].filter(Boolean).join("; "),
-            };
-      }),
+      .map((bearer) => ({ href: addressOf(bearer), label: timeOf(bearer), words: saidOf(bearer) })),
     rule && number.length > 3
       ? { href: ruleAddress(edition, rule.number), label: `Section ${rule.number}`, words: plain(rule.heading ?? "") }
       : { href: editionAddress(edition), label: "Contents", words: `of the edition of ${longDate(edition)}` },
@@ -70,14 +50,8 @@ type Held = WhereItStoodQuery["editions"][number];
 const MOST = 8;
 const LONGEST = 110;
 
-function leadTo({ key, rule }: Held, number: string, label: string, now = ""): Lead {
+function leadTo({ key, rule }: Held, number: string, label: string): Lead {
   const words = plain(rule?.heading ?? rule?.text ?? "");
   const said = words.length > LONGEST ? `${words.slice(0, words.lastIndexOf(" ", LONGEST))} …` : words;
-  return { href: ruleAddress(key, number), label, words: [said, now].filter(Boolean).join("; ") };
-}
-
-/** “now 704.5j” of a rule that has another number today. */
-function nowOf({ until, current }: WhereItStoodQuery["numberBearers"][number]): string {
-  if (until == null) return "";
-  return current.length === 0 ? "gone now" : `now ${current.map(({ number }) => number).join(" and ")}`;
+  return { href: ruleAddress(key, number), label, words: said };
 }

@@ -1567,7 +1567,7 @@ export type AsOfQueryVariables = Exact<{
 }>;
 
 
-export type AsOfQuery = { edition: { key: string } | null, editionsAround: { published: { effectiveDate: string }, before: { key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } } | null, after: { key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } } | null }, editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }> };
+export type AsOfQuery = { edition: { key: string } | null, editionsAround: { published: { effectiveDate: string }, before: { key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } } | null, after: { key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } } | null }, newest: { published: { effectiveDate: string } }, editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }> };
 
 export type HeldEditionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1625,6 +1625,8 @@ export type CommentaryPartsFragment = { heading: string | null, text: string, fo
 
 export type ContentsPartsFragment = { number: string, heading: string | null, sections: Array<{ number: string, heading: string | null }> };
 
+export type NumberBeforeFragment = { number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null };
+
 export type PlaceFragment = { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } };
 
 export type WhereItStoodQueryVariables = Exact<{
@@ -1634,7 +1636,7 @@ export type WhereItStoodQueryVariables = Exact<{
 }>;
 
 
-export type WhereItStoodQuery = { editions: Array<{ key: string, effectiveDate: string, rule: { heading: string | null, text: string } | null }>, numberBearers: Array<{ heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }> }>, rule: { number: string, heading: string | null } | null };
+export type WhereItStoodQuery = { editions: Array<{ key: string, effectiveDate: string, rule: { heading: string | null, text: string } | null }>, numberBearers: Array<{ number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null }>, rule: { number: string, heading: string | null } | null };
 
 export type SuggestQueryVariables = Exact<{
   prefix: string;
@@ -1794,7 +1796,7 @@ export type RulePageQueryVariables = Exact<{
 }>;
 
 
-export type RulePageQuery = { rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { number: string, heading: string | null, text: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { kind: StateBasedActionKind } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { removedAfter: { effectiveDate: string } | null, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string> }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, from: Array<{ number: string, edition: { key: string } }>, segments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }> } } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null };
+export type RulePageQuery = { rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { number: string, heading: string | null, text: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { kind: StateBasedActionKind } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { removedAfter: { effectiveDate: string } | null, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string> }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, from: Array<{ number: string, edition: { key: string } }>, segments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }> } } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null, numberBearers: Array<{ number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null }> };
 
 export type RuleBearersQueryVariables = Exact<{
   number: string;
@@ -1860,7 +1862,7 @@ export type SectionQueryVariables = Exact<{
 }>;
 
 
-export type SectionQuery = { edition: { contents: Array<{ number: string, heading: string | null, sections: Array<{ number: string, heading: string | null }> }>, rule: { number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, history: Array<{ rule: { number: string, edition: { effectiveDate: string, key: string } } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null, rules: { nodes: Array<{ number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null };
+export type SectionQuery = { edition: { contents: Array<{ number: string, heading: string | null, sections: Array<{ number: string, heading: string | null }> }>, rule: { number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, history: Array<{ rule: { number: string, edition: { effectiveDate: string, key: string } } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null, rules: { nodes: Array<{ number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } }, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null, numberBearers: Array<{ number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null }> };
 
 export type RestOfSectionQueryVariables = Exact<{
   edition: string | number;
@@ -2111,6 +2113,25 @@ export const ContentsPartsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ContentsParts"}) as unknown as TypedDocumentString<ContentsPartsFragment, unknown>;
+export const NumberBeforeFragmentDoc = new TypedDocumentString(`
+    fragment NumberBefore on NumberBearer {
+  number
+  heading
+  from
+  last
+  until
+  current {
+    number
+  }
+  rule {
+    heading
+    text
+    edition {
+      key
+    }
+  }
+}
+    `, {"fragmentName":"NumberBefore"}) as unknown as TypedDocumentString<NumberBeforeFragment, unknown>;
 export const PlaceFragmentDoc = new TypedDocumentString(`
     fragment Place on Citation {
   firstLine
@@ -2483,6 +2504,11 @@ export const AsOfDocument = new TypedDocumentString(`
       ...EditionLabel
     }
   }
+  newest: editionsAround(date: "9999-12-31") {
+    published {
+      effectiveDate
+    }
+  }
   editions {
     ...EditionLabel
   }
@@ -2712,20 +2738,30 @@ export const WhereItStoodDocument = new TypedDocumentString(`
     }
   }
   numberBearers(number: $number) {
-    heading
-    from
-    last
-    until
-    current {
-      number
-    }
+    ...NumberBefore
   }
   rule(edition: $edition, number: $section) {
     number
     heading
   }
 }
-    `) as unknown as TypedDocumentString<WhereItStoodQuery, WhereItStoodQueryVariables>;
+    fragment NumberBefore on NumberBearer {
+  number
+  heading
+  from
+  last
+  until
+  current {
+    number
+  }
+  rule {
+    heading
+    text
+    edition {
+      key
+    }
+  }
+}`) as unknown as TypedDocumentString<WhereItStoodQuery, WhereItStoodQueryVariables>;
 export const SuggestDocument = new TypedDocumentString(`
     query Suggest($prefix: String!) {
   suggest(prefix: $prefix) {
@@ -3481,6 +3517,9 @@ export const RulePageDocument = new TypedDocumentString(`
       ...CommentaryParts
     }
   }
+  numberBearers(number: $number) {
+    ...NumberBefore
+  }
 }
     fragment CommentaryParts on Commentary {
   heading
@@ -3495,6 +3534,23 @@ export const RulePageDocument = new TypedDocumentString(`
   document {
     title
     publisher
+  }
+}
+fragment NumberBefore on NumberBearer {
+  number
+  heading
+  from
+  last
+  until
+  current {
+    number
+  }
+  rule {
+    heading
+    text
+    edition {
+      key
+    }
   }
 }
 fragment Place on Citation {
@@ -3675,6 +3731,9 @@ export const SectionDocument = new TypedDocumentString(`
       ...CommentaryParts
     }
   }
+  numberBearers(number: $number) {
+    ...NumberBefore
+  }
 }
     fragment CommentaryParts on Commentary {
   heading
@@ -3697,6 +3756,23 @@ fragment ContentsParts on ContentsEntry {
   sections {
     number
     heading
+  }
+}
+fragment NumberBefore on NumberBearer {
+  number
+  heading
+  from
+  last
+  until
+  current {
+    number
+  }
+  rule {
+    heading
+    text
+    edition {
+      key
+    }
   }
 }
 fragment Place on Citation {

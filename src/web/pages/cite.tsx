@@ -155,6 +155,12 @@ const Meaning = ({ resolution, nearest, as, number }: Understood) => {
           newer={as.gap?.after ? { edition: as.gap.after, href: ruleAddress(as.gap.after.key, number) } : undefined}
         />
       )}
+      {as.publishedSince !== null && (
+        <p class="note">
+          Now means the newest edition held, that of {editionName(as.newest)}. That of {longDate(as.publishedSince)} is
+          published and not held here.
+        </p>
+      )}
       {quoteStands != null && (
         <p class="callout">
           {quoteStands ? "The words quoted still stand there." : "The words quoted do not stand there now."}

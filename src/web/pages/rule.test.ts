@@ -30,6 +30,28 @@ describe("the legend rule of September 2011, over the project's own corpus", () 
     expect(same.$(".callout").text()).not.toContain("was another rule");
   });
 
+  it("tells of the other rules that bore the number, where each stands or stood and is now", async () => {
+    const { $ } = await explorer.visit("/2011-09-30/704.5k");
+    const others = $(".number-before li")
+      .toArray()
+      .map((each) => [$(each).find("a").attr("href"), $(each).text()]);
+    expect(others).toEqual([["/cite?number=704.5k&on=2017-09-29", "Since 29 September 2017 "]]);
+    expect((await explorer.visit("/2006-10-01/502.9")).$(".number-before").length).toBe(0);
+  });
+
+  it("keeps the day that was asked for, and says that a newer edition is published than all that are held", async () => {
+    const { $ } = await explorer.visit("/2011-12-25/704.5k");
+    expect($(".lead").text()).toContain(
+      "On 25 December 2011, when the edition of 30 September 2011 (Innistrad) was in force",
+    );
+    expect($("#on").attr("value")).toBe("2011-12-25");
+    expect($(".rule-steps a").attr("href")).toContain("/2011-12-25/");
+    expect($("main").text()).toMatch(/A newer edition is published, that of \d+ \w+ 20\d\d, and not held here/);
+    const cited = await explorer.visit("/cite?number=704.5k&on=2009-10-01");
+    expect(cited.$("main").text()).toMatch(/Now means the newest edition held, that of 30 September 2011/);
+    expect((await explorer.visit("/2009-10-01/704.5k")).$("main").text()).not.toContain("A newer edition is published");
+  });
+
   it("shows each wording with its dates, its number then, and the words that changed, newest first", async () => {
     const { $ } = await explorer.visit("/2011-09-30/704.5k");
     const facts = $(".wording")

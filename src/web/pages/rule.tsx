@@ -3,11 +3,12 @@ import { type IsoDate } from "../../domain/iso-date";
 import { boardAddress, DATE, editionAddress, lanesAddress, placeAddress, ruleAddress } from "../addresses";
 import { type AsOf, asOf, editionName } from "../as-of";
 import { SHOWCASES } from "../board/showcases";
-import { AsOfNote } from "../components/as-of-note";
+import { AsOfDay, AsOfNote } from "../components/as-of-note";
 import { Commentaries } from "../components/commentaries";
 import { CHANGE_KINDS, doubt } from "../components/change-kinds";
 import { EditionNav, versionSteps } from "../components/edition-nav";
 import { plain, withItalics } from "../components/italics";
+import { NumberBefore } from "../components/number-before";
 import { ReadFrom } from "../components/read-from";
 import { Examples, linksIn, RuleText, withLinks } from "../components/rule-text";
 import { Timeline, type WordingSpan } from "../components/timeline";
@@ -157,6 +158,9 @@ const query = graphql(`
         ...CommentaryParts
       }
     }
+    numberBearers(number: $number) {
+      ...NumberBefore
+    }
   }
 `);
 
@@ -199,7 +203,7 @@ export const rule: Page = {
   async answer({ params, search, ask }) {
     const as = await asOf(ask, params.date ?? "");
     const edition = as.edition.key;
-    const { rule: shown, edition: around } = await ask(query, { edition, number: params.number ?? "" });
+    const { rule: shown, edition: around, numberBearers } = await ask(query, { edition, number: params.number ?? "" });
     if (!shown) {
       if (around && around.commentary.length > 0)
         return commentaryOnly(edition, params.number ?? "", around.commentary);
@@ -230,22 +234,22 @@ export const rule: Page = {
         <article class="rule-page">
           <div class="rule-top no-print">
             <p class="trail">
-              <a href={editionAddress(edition)}>{name}</a>
+              <a href={editionAddress(as.date)}>{name}</a>
               {trail.map((each) => (
-                <a key={each.number} href={ruleAddress(edition, each.number)}>
+                <a key={each.number} href={ruleAddress(as.date, each.number)}>
                   {each.number} {withItalics(each.heading ?? "")}
                 </a>
               ))}
             </p>
             <p class="rule-steps">
               {shown.previous && (
-                <a href={ruleAddress(edition, shown.previous.number)} rel="prev" data-key="previous">
+                <a href={ruleAddress(as.date, shown.previous.number)} rel="prev" data-key="previous">
                   <span aria-hidden="true">← </span>
                   {shown.previous.number}
                 </a>
               )}
               {shown.next && (
-                <a href={ruleAddress(edition, shown.next.number)} rel="next" data-key="next">
+                <a href={ruleAddress(as.date, shown.next.number)} rel="next" data-key="next">
                   {shown.next.number}
                   <span aria-hidden="true"> →</span>
                 </a>
@@ -256,7 +260,7 @@ export const rule: Page = {
             <span class="section-number">{number}</span> {withItalics(heading ?? "")}
           </h1>
           <p class="lead">
-            As of {name}
+            <AsOfDay asOf={as} />
             {current && shown.text !== "" && <Stood wording={current} edition={edition} />}
             {newest && newest.edition.key !== edition && current?.until != null && !lineage.removedAfter && (
               <>
@@ -278,10 +282,11 @@ export const rule: Page = {
             newer={newer}
             agrees={isOther ? undefined : agreesAcross(as, lineage.wordings, current)}
           />
-          <WordsByAge shown={shown} edition={edition} />
+          <WordsByAge shown={shown} edition={as.date} />
           {shown.printedNumber != null && <p class="note">Printed as {shown.printedNumber}.</p>}
-          <Examples {...shown} edition={edition} class="rule-body" />
-          {shown.children.length > 0 && <Below edition={edition} children={shown.children} number={number} />}
+          <Examples {...shown} edition={as.date} class="rule-body" />
+          {shown.children.length > 0 && <Below edition={as.date} children={shown.children} number={number} />}
+          <NumberBefore bearers={numberBearers} edition={edition} />
           <h2 id="through-time">Through time</h2>
           <Timeline
             wordings={lineage.wordings.map(spanOf)}
@@ -321,10 +326,10 @@ export const rule: Page = {
           <Related
             id="mentions"
             title="It mentions"
-            edition={edition}
+            edition={as.date}
             rules={shown.references.flatMap((each) => each.rule ?? [])}
           />
-          <Related id="mentioned" title="It is mentioned by" edition={edition} rules={shown.citedBy} />
+          <Related id="mentioned" title="It is mentioned by" edition={as.date} rules={shown.citedBy} />
           <ReadFrom citation={shown.citation} />
         </article>
       ),

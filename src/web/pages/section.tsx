@@ -1,10 +1,11 @@
 import { tellRule } from "../told/rule";
 import { compareAddress, DATE, editionAddress, lanesAddress, placeId, ruleAddress } from "../addresses";
 import { asOf, type AsOf, editionName } from "../as-of";
-import { AsOfNote } from "../components/as-of-note";
+import { AsOfDay, AsOfNote } from "../components/as-of-note";
 import { Commentaries } from "../components/commentaries";
 import { Contents } from "../components/contents";
 import { EditionNav, versionSteps } from "../components/edition-nav";
+import { NumberBefore } from "../components/number-before";
 import { ReadFrom } from "../components/read-from";
 import { plain, withItalics } from "../components/italics";
 import { Examples, RuleText } from "../components/rule-text";
@@ -76,6 +77,9 @@ const query = graphql(`
         ...CommentaryParts
       }
     }
+    numberBearers(number: $number) {
+      ...NumberBefore
+    }
   }
 `);
 
@@ -101,7 +105,7 @@ export const section: Page = {
   async answer({ params, ask }) {
     const number = params.number ?? "";
     const as = await asOf(ask, params.date ?? "");
-    const { edition, rules } = await readSection(ask, as.edition.key, number);
+    const { edition, rules, bearers } = await readSection(ask, as.edition.key, number);
     const top = edition.rule;
     if (!top && rules.length === 0 && edition.commentary.length === 0) throw await notHeld(ask, as, number);
     const name = editionName(as.edition);
@@ -118,7 +122,7 @@ export const section: Page = {
         <div class="beside">
           <article class="section">
             <p class="trail no-print">
-              <a href={editionAddress(as.edition.key)}>{name}</a>
+              <a href={editionAddress(as.date)}>{name}</a>
               <a class="to-contents" href="#contents">
                 Contents
               </a>
@@ -127,6 +131,11 @@ export const section: Page = {
               <span class="section-number">{number}</span> {withItalics(top?.heading ?? "")}
             </h1>
             <p class="print-only">Comprehensive Rules of {name}</p>
+            {as.date !== as.edition.key && (
+              <p class="lead">
+                <AsOfDay asOf={as} />.
+              </p>
+            )}
             <EditionNav asOf={as} older={older} newer={newer} number={number} />
             <AsOfNote asOf={as} newer={newer} />
             <ul class="facts no-print">
@@ -145,11 +154,11 @@ export const section: Page = {
             </ul>
             {top !== undefined && top !== null && top.text !== "" && (
               <div class="rule-body">
-                <RuleText {...top} edition={as.edition.key} />
+                <RuleText {...top} edition={as.date} />
               </div>
             )}
             {withTermsOnce(rules).map((rule) => (
-              <RuleInSection key={placeId(rule.number, rule.ordinal)} rule={rule} edition={as.edition.key} />
+              <RuleInSection key={placeId(rule.number, rule.ordinal)} rule={rule} edition={as.date} />
             ))}
             {edition.commentary.length > 0 && (
               <section aria-labelledby="commentary">
@@ -157,15 +166,14 @@ export const section: Page = {
                 <Commentaries of={edition.commentary} edition={as.edition.key} />
               </section>
             )}
+            <NumberBefore bearers={bearers} edition={as.edition.key} />
             <nav class="step-nav no-print" aria-label="Sections">
-              {sections[at - 1] && <SectionStep edition={as.edition.key} {...sections[at - 1]!} way="previous" />}
-              {at >= 0 && sections[at + 1] && (
-                <SectionStep edition={as.edition.key} {...sections[at + 1]!} way="next" />
-              )}
+              {sections[at - 1] && <SectionStep edition={as.date} {...sections[at - 1]!} way="previous" />}
+              {at >= 0 && sections[at + 1] && <SectionStep edition={as.date} {...sections[at + 1]!} way="next" />}
             </nav>
             {top && <ReadFrom citation={top.citation} />}
           </article>
-          <Contents edition={as.edition.key} chapters={edition.contents} current={number} />
+          <Contents edition={as.date} chapters={edition.contents} current={number} />
         </div>
       ),
     };
@@ -176,9 +184,10 @@ async function readSection(ask: Ask, edition: string, number: string) {
   const answer = await ask(query, { edition, number, first: FIRST_RULES });
   if (!answer.edition) throw new Error(`no edition ${edition}`);
   const { nodes, pageInfo } = answer.edition.rules;
-  if (!pageInfo.hasNextPage) return { edition: answer.edition, rules: nodes };
+  const bearers = answer.numberBearers;
+  if (!pageInfo.hasNextPage) return { edition: answer.edition, rules: nodes, bearers };
   const rest = await ask(restQuery, { edition, number, after: pageInfo.endCursor ?? null });
-  return { edition: answer.edition, rules: [...nodes, ...(rest.edition?.rules.nodes ?? [])] };
+  return { edition: answer.edition, rules: [...nodes, ...(rest.edition?.rules.nodes ?? [])], bearers };
 }
 
 const NOT_HELD = "That is not held here";
