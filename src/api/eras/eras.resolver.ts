@@ -35,7 +35,7 @@ type Served = Omit<Difference, "example"> & { readonly example: EraExample | nul
 
 @Resolver()
 export class EraDifferencesResolver {
-  @Costs({ each: 12_000, entries: 120 })
+  @Costs({ each: 16_000, entries: 130 })
   @Immutable()
   @Query(() => [EraDifference], {
     description:
@@ -74,8 +74,8 @@ function served(
 function addressOf(example: Example, day: IsoDate): string | null {
   if (!("state" in example.request) || ("moment" in example.request && example.request.moment)) return null;
   if (!("attacks" in example.request)) return `/board${boardHash(day, example.request.state)}`;
-  const { attacks } = example.request;
-  const blocks = "blocks" in example.request ? example.request.blocks : [];
+  const attacks = example.request.attacks ?? [];
+  const blocks = ("blocks" in example.request ? example.request.blocks : null) ?? [];
   const moves = {
     choices: [],
     attacking: Object.fromEntries(attacks.map(({ attacker, defender }) => [attacker, defender])),

@@ -1,14 +1,17 @@
 import { STATE_BASED_ACTIONS } from "../actions";
 import { COMBAT_BEHAVIOUR, COMBAT_KEYWORDS, COMBAT_RULES, type CombatKeyword } from "../combat/rulebook";
 import { type CitedRule, type DatedRule, unvaried } from "../dated";
+import { EVENT_BEHAVIOUR } from "../events/rulebook";
 import { reversal } from "../illegal-actions/rulebook";
 import { breakingLoops, settlingLoops } from "../loops/rulebook";
+import { PLAYED_BEHAVIOUR } from "../played-combat/rulebook";
 import { type RuleName, RULES } from "../rulebook";
 import { vocabulary, type WordOf } from "../vocabularies/vocabulary";
 import { type StateBasedActionKind } from "../vocabulary";
 import { type Shown } from "./example";
 import { ACTION_EXAMPLES } from "./examples/actions";
 import { CITED_COMBAT_EXAMPLES, COMBAT_EXAMPLES, KEYWORD_EXAMPLES } from "./examples/combat";
+import { EVENT_EXAMPLES, PLAYED_EXAMPLES } from "./examples/played";
 import { ILLEGAL_ACTION_EXAMPLES, LOOP_EXAMPLES } from "./examples/procedures";
 import { RULE_EXAMPLES } from "./examples/rules";
 
@@ -143,6 +146,17 @@ const OF_RULES: Readonly<Record<RuleName, EraSubject>> = {
   errataOnTribals: "TYPES",
 };
 
+const OF_EVENTS: Readonly<Record<keyof typeof EVENT_BEHAVIOUR, EraSubject>> = {
+  lifelink: "DAMAGE",
+  deathtouch: "DAMAGE",
+  shieldDivision: "DAMAGE",
+  planeswalkerRedirection: "PLANESWALKERS",
+  shieldCounterDamage: "COUNTERS",
+  manaLoss: "PROCEDURE",
+  phasingOut: "TYPES",
+  cleanup: "PROCEDURE",
+};
+
 /** A rule that is only cited, as one that does the same as long as it is there. */
 const cited = ({ numbers, says, until }: CitedRule, sentence: string): DatedRule =>
   unvaried(numbers, { behaviour: "known", summary: sentence, says }, until ?? null);
@@ -158,6 +172,8 @@ export const ERA_RULES: readonly EraRule[] = [
   })),
   ...others(RULES, RULE_EXAMPLES, (name) => OF_RULES[name]),
   ...others(COMBAT_BEHAVIOUR, COMBAT_EXAMPLES, () => "COMBAT"),
+  ...others(PLAYED_BEHAVIOUR, PLAYED_EXAMPLES, () => "COMBAT"),
+  ...others(EVENT_BEHAVIOUR, EVENT_EXAMPLES, (name) => OF_EVENTS[name]),
   ...others({ settlingLoops, breakingLoops }, LOOP_EXAMPLES, () => "LOOPS"),
   ...others({ reversal }, ILLEGAL_ACTION_EXAMPLES, () => "ILLEGAL_ACTIONS"),
   ...Object.entries(KEYWORD_EXAMPLES).map(([name, { sentence, shown }]) =>

@@ -1,7 +1,9 @@
 import { type AttackInput, type BlockInput, type CombatConstraintInput, type DamageAssignmentInput } from "../combat";
+import { type EventStepInput } from "../events";
 import { type GameStateInput } from "../game-state-input";
 import { type IllegalActionInput } from "../illegal-actions";
 import { type LoopInput } from "../loops";
+import { type PlayCombatRequest } from "../played-combat";
 import { vocabulary, type WordOf } from "../vocabularies/vocabulary";
 import { type CheckMoment } from "../vocabulary";
 
@@ -13,6 +15,9 @@ export const ERA_PLAYS = vocabulary("EraPlay", "What is asked about the board of
   DAMAGE_ASSIGNMENT: "What checkDamageAssignment says.",
   DAMAGE_STEPS: "What combatDamageSteps says.",
   PROTECTION: "What checkProtection says.",
+  COMBAT: "What playCombat makes of it.",
+  EVENTS: "What performEvents makes of it.",
+  END_OF_TURN: "What endOfTurn makes of it.",
   LOOP: "What settleLoop says.",
   ILLEGAL_ACTION: "What reverseIllegalAction says.",
 });
@@ -49,6 +54,9 @@ export type EraExample =
   | Played<"DAMAGE_ASSIGNMENT", Fought & { readonly assignments: readonly DamageAssignmentInput[] }>
   | Played<"DAMAGE_STEPS", Fought>
   | Played<"PROTECTION", OnBoard & { readonly permanent: string; readonly source: string }>
+  | Played<"COMBAT", Omit<PlayCombatRequest, "date">>
+  | Played<"EVENTS", OnBoard & { readonly steps: readonly EventStepInput[] }>
+  | Played<"END_OF_TURN", OnBoard>
   | Played<"LOOP", { readonly loop: LoopInput }>
   | Played<"ILLEGAL_ACTION", { readonly action: IllegalActionInput }>;
 

@@ -10,10 +10,12 @@ import {
 import { compareEvaluations } from "../compare";
 import { InvalidBoardError } from "../errors";
 import { evaluate } from "../evaluate";
-import { type Evaluation } from "../evaluation";
+import { type Evaluation, type GameState } from "../evaluation";
+import { endOfTurn, performEvents } from "../events";
 import { type GameStateInput } from "../game-state-input";
 import { reverseIllegalAction } from "../illegal-actions";
 import { settleLoop } from "../loops";
+import { playCombat, type PlayedCombat } from "../played-combat";
 import { characteristics, type ObjectCharacteristics } from "../shown-characteristics";
 import { type EraExample, type EraPlay } from "./example";
 
@@ -27,6 +29,8 @@ export type Outcomes = readonly [then: readonly string[], now: readonly string[]
 export function outcomesOf(example: EraExample, dates: Dates): Outcomes | null {
   if (example.plays === "STATE_BASED_ACTIONS") return evaluated(example, dates);
   if (example.plays === "CHARACTERISTICS") return looked(example, dates);
+  if (example.plays === "COMBAT" || example.plays === "EVENTS" || example.plays === "END_OF_TURN")
+    return ended(example, dates);
   const [one, other] = [judged(example, dates[0]), judged(example, dates[1])];
   return isSame(one.answer, other.answer) ? null : apart(one.sentences, other.sentences);
 }
@@ -160,6 +164,72 @@ const SEEN: readonly (readonly [what: string, read: (object: ObjectCharacteristi
   ["controller", ({ controller }) => controller],
 ];
 
+/** What has happened on a board, told by the board in the end, or else by what happened. */
+interface Ended {
+  /** Null while something has to be chosen. */
+  readonly state: GameState | null;
+  readonly told: readonly string[];
+}
+
+function ended(
+  example: ExampleOf<"COMBAT"> | ExampleOf<"EVENTS"> | ExampleOf<"END_OF_TURN">,
+  dates: Dates,
+): Outcomes | null {
+  const [one, other] = [endOf(example, dates[0]), endOf(example, dates[1])];
+  const names = namesIn(example.request.state);
+  if (one.state && other.state) {
+    const [then, now] = [apartIn(one.state, other.state, names), apartIn(other.state, one.state, names)];
+    if (then.length > 0) return [then, now];
+  }
+  return isSame(one.told, other.told) ? null : apart(one.told, other.told);
+}
+
+function endOf(example: ExampleOf<"COMBAT"> | ExampleOf<"EVENTS"> | ExampleOf<"END_OF_TURN">, date: IsoDate): Ended {
+  if (example.plays === "COMBAT") {
+    const played = playCombat({ ...example.request, date });
+    return { state: played.decision ? null : played.state, told: toldOfCombat(played) };
+  }
+  const { state, steps, pendingChoices } =
+    example.plays === "EVENTS" ? performEvents({ ...example.request, date }) : endOfTurn({ ...example.request, date });
+  const triggered = steps.flatMap((step) => step.triggered.map(({ ability }) => `${ability} triggers.`));
+  const events = steps.flatMap((step) => step.events.map(({ explanation }) => explanation));
+  const questions = pendingChoices.map(({ prompt }) => prompt);
+  return { state: questions.length > 0 ? null : state, told: [...questions, ...events, ...triggered] };
+}
+
+const toldOfCombat = ({ steps, decision, problems }: PlayedCombat): readonly string[] => [
+  ...problems.map(({ explanation }) => explanation),
+  ...(decision ? [decision.prompt] : []),
+  ...steps.flatMap(({ decisions }) => decisions.map(({ explanation }) => explanation)),
+];
+
+/** What is on the first board otherwise than on the second: where things are, and figures on them. */
+function apartIn(one: GameState, other: GameState, names: (id: string) => string): readonly string[] {
+  const objects = one.objects.flatMap((object) => {
+    const there = other.objects.find(({ id }) => id === object.id);
+    const differing = FIGURES.filter(([, read]) => read(object) !== (there && read(there)));
+    return differing.length === 0
+      ? []
+      : [said(names(object.id), differing.map(([what, read]) => `${what}${read(object)}`).join(", "))];
+  });
+  const players = one.players.flatMap(({ id, life, poisonCounters, hasLost }) => {
+    const there = other.players.find((player) => player.id === id)!;
+    return [
+      ...(life === there.life ? [] : [said(names(id), `${life} life`)]),
+      ...(poisonCounters === there.poisonCounters ? [] : [said(names(id), `${poisonCounters} poison counters`)]),
+      ...(hasLost === there.hasLost ? [] : [said(names(id), hasLost ? "has lost the game" : "still in the game")]),
+    ];
+  });
+  return [...objects, ...players];
+}
+
+const FIGURES: readonly (readonly [what: string, read: (object: GameState["objects"][number]) => string])[] = [
+  ["", ({ zone }) => zone.toLowerCase()],
+  ["controlled by ", ({ controller }) => controller],
+  ["damage ", ({ damage }) => String(damage)],
+  ["counters: ", ({ counters }) => counters.map(({ kind, count }) => `${count} ${kind}`).join(" and ") || "none"],
+];
+
 interface Judged {
   /** What must not be the same for the example to end differently. */
   readonly answer: unknown;
@@ -169,7 +239,10 @@ interface Judged {
 type Declared = ExampleOf<"ATTACK"> | ExampleOf<"BLOCK"> | ExampleOf<"DAMAGE_ASSIGNMENT">;
 
 function judged(
-  example: Exclude<EraExample, { readonly plays: "STATE_BASED_ACTIONS" | "CHARACTERISTICS" }>,
+  example: Exclude<
+    EraExample,
+    { readonly plays: "STATE_BASED_ACTIONS" | "CHARACTERISTICS" | "COMBAT" | "EVENTS" | "END_OF_TURN" }
+  >,
   date: IsoDate,
 ): Judged {
   switch (example.plays) {

@@ -395,7 +395,7 @@ class CombatInPlay {
           by: this.decider(read, options.length === 0),
           creature: null,
           ruleNumber,
-          explanation: `Of those attacked, ${names.length === 0 ? "nobody blocks" : `${listed(blockers.map(nameOf))} block`}.`,
+          explanation: `${blockers.length === 0 ? "Nobody" : listed(blockers.map(nameOf))} ${blockers.length > 1 ? "block" : "blocks"}.`,
         },
         ...decisions,
       ],
