@@ -34,6 +34,10 @@ const has = (
   keyword: "LIFELINK" | "WITHER" | "INFECT" | "TOXIC" | "DEATHTOUCH",
 ) => hasKeyword(seen, keyword) && isKnownOn(KEYWORDS.meaning[keyword], view.board.date);
 
+/** Of what is toxic, and does not say how much. */
+export const isToxicUnsaid = (view: BoardView, source: KnownObject): boolean =>
+  source.object.toxic === null && isCreature(source.seen) && has(view, source, "TOXIC");
+
 function told(view: BoardView, kind: Deed["kind"], { source, target, amount }: DamageDealt, ruleNumber: string) {
   const object = findObject(view, target);
   return {
@@ -89,12 +93,15 @@ function onPermanent(view: BoardView, rules: EventRules, damage: DamageDealt): r
             ),
             ...(isDeadly
               ? [
-                  result(
-                    "MARK_DAMAGE",
-                    "damageToCreature",
-                    { type: "mark", object: target, amount: 0, isDeadly },
-                    "was dealt damage by a source with deathtouch",
-                  ),
+                  {
+                    ...result(
+                      "MARK_DAMAGE",
+                      "damageToCreature",
+                      { type: "mark", object: target, amount: 0, isDeadly },
+                      "was dealt damage by a source with deathtouch",
+                    ),
+                    amount: 0,
+                  },
                 ]
               : []),
           ]

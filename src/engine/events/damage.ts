@@ -1,3 +1,4 @@
+import { groupBy } from "../../domain/group-by";
 import { type CheckContext } from "../actions/common/action";
 import { type Choose } from "../actions/common/question";
 import { nameOf } from "../actions/common/object-action";
@@ -78,8 +79,9 @@ export class DamagePlan {
     const ordered = this.inOrderOfShields(damages);
     if (this.isOpen) return [];
     const waiting: Draft[] = ordered.map(draftOf);
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      waiting.unshift(...this.modify(next));
+    waiting.reverse();
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      waiting.push(...this.modify(next));
       if (this.isOpen) break;
       dealt.push(next);
     }
@@ -259,9 +261,7 @@ export class DamagePlan {
       .usable("WOULD_BE_DEALT_DAMAGE")
       .filter(({ amount, uses }) => amount !== null || uses !== null);
     if (limited.length === 0) return damages;
-    const targets = [...new Set(damages.map(({ target }) => target))];
-    return targets.flatMap((target) => {
-      const those = damages.filter((damage) => damage.target === target);
+    return [...groupBy(damages, ({ target }) => target)].flatMap(([target, those]) => {
       const object = findObject(this.view, target);
       const isShort = limited.some((effect) => {
         const shielded = those.filter((damage) => this.isAbout(effect, draftOf(damage), object));

@@ -6,7 +6,7 @@ import { readCounterKind } from "../board/counter-kind";
 import { compileFilter } from "../board/filter";
 import { type GameEventInput } from "../board/fields/game-event";
 import { isIndestructible } from "../characteristics/indestructible";
-import { nameOfPlayer, playerOf } from "../characteristics/players";
+import { isInGame, nameOfPlayer, playerOf } from "../characteristics/players";
 import { lifeOfPlayer } from "../characteristics/teams";
 import { type BoardView, findObject, objectsMatching, seenOf, sourceFor } from "../characteristics/view";
 import { type EventOutcome, type GameEventKind } from "../vocabulary";
@@ -86,7 +86,11 @@ export class DeedMaker {
           ? make(object)
           : this.impossible(event, object.id, "changeOfZones", `${nameOf(object)} is not a permanent.`),
       );
-    const players = (make: (id: string) => Deed | NoDeed) => (event.players ?? []).map(make);
+    const players = (make: (id: string) => Deed | NoDeed) =>
+      (event.players ?? []).map((id) => {
+        if (isInGame(this.view.board, id)) return make(id);
+        return this.nothingFor(event, id, "life", `${nameOfPlayer(this.view.board, id)} is not in the game any more.`);
+      });
     switch (event.kind) {
       case "DESTROY":
         return permanents((object) => this.destroy(event, object));
@@ -289,7 +293,8 @@ export class DeedMaker {
   }
 
   private poison(event: GameEventInput, sign: 1 | -1): readonly (Deed | NoDeed)[] {
-    return (event.players ?? []).flatMap((player) =>
+    const inGame = (event.players ?? []).filter((player) => isInGame(this.view.board, player));
+    return inGame.flatMap((player) =>
       (event.counters ?? []).map(({ count: most }) => {
         const { poisonCounters } = playerOf(this.view.board, player);
         const count = sign > 0 ? most : Math.min(most, poisonCounters);

@@ -1,3 +1,4 @@
+import { groupBy } from "../../domain/group-by";
 import { nameOf } from "../actions/common/object-action";
 import { isCreature } from "../board/characteristics";
 import { type GameEventInput } from "../board/fields/game-event";
@@ -27,11 +28,10 @@ export class KeywordTriggers {
       const { controller } = seenOf(before, findObject(before, source)!);
       triggers.push({ ability, source, controller, text, value });
     };
-    for (const source of new Set(more.damage.map((one) => one.source))) {
+    for (const [source, dealt] of groupBy(more.damage, (one) => one.source)) {
       const object = findObject(before, source);
       if (object?.zone !== "BATTLEFIELD" || object.phasedOut) continue;
       const seen = seenOf(before, object);
-      const dealt = more.damage.filter((one) => one.source === source);
       const sum = dealt.reduce((total, { amount }) => total + amount, 0);
       if (lifelink?.triggers && hasKeyword(seen, "LIFELINK"))
         add(`lifelink:${source}`, source, `Lifelink of ${nameOf(object)}`, sum, {

@@ -15,6 +15,8 @@ import {
 import { type GameStateInput } from "../game-state-input";
 import { getsPriorityInCleanup } from "../procedure/check";
 import { answeredTwice } from "../procedure/choices";
+import { notesOnIdle } from "../procedure/idle";
+import { notesOnValueless } from "../validation/valueless";
 import { gameEnd } from "../procedure/game-over";
 import { notesOnExiledCommanders } from "../procedure/leaving-the-game";
 import { type Unresolved } from "../procedure/triggers";
@@ -110,9 +112,11 @@ export class Script {
       return false;
     }
     const checks = moment === "RESOLUTION" ? null : play.check();
+    const ended = [...happened.ended, ...(checks?.ended ?? [])];
     this.steps.push({
       number: this.steps.length + 1,
       ...happened,
+      ended,
       checks: checks?.checks ?? [],
       onStack: play.onStack,
       waiting: play.waiting,
@@ -147,6 +151,8 @@ export function concluded(play: Play, script: Script, state: GameStateInput): Pl
       ...board.errata,
       ...notesOnReading(play.given.board, state),
       ...notesOnExiledCommanders(play.given, play.view),
+      ...notesOnValueless(play.view),
+      ...notesOnIdle(play.atFirst.view, play.atFirst.triggered),
       ...notesOnPlayerProtection(play.view),
       ...notesOnRanges(board),
       ...play.desk.assumptions,

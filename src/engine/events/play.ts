@@ -17,14 +17,21 @@ import { losersLeave, withoutThoseWhoLeft } from "../procedure/leaving-the-game"
 import { performEvent } from "../procedure/perform";
 import { performable, planEvent } from "../procedure/plan-event";
 import { idOf, type PlannedPart, ReplacementPlan } from "../procedure/replacements";
-import { alreadyTriggered, putOnStack, StateTriggers, triggeredByEvent, type Unresolved } from "../procedure/triggers";
+import {
+  alreadyTriggered,
+  putOnStack,
+  StateTriggers,
+  type Triggered,
+  triggeredByEvent,
+  type Unresolved,
+} from "../procedure/triggers";
 import { STEPS, Steps } from "../steps";
 import { type Duration, type EventOutcome } from "../vocabulary";
 import { type DamageDealt, DamagePlan, type DamageToDeal } from "./damage";
-import { lifeFromLifelink, resultsOfDamage } from "./damage-results";
+import { isToxicUnsaid, lifeFromLifelink, resultsOfDamage } from "./damage-results";
 import { type Deed, DeedMaker, type Line, type NoDeed, objectsOf, type PlayedEvent } from "./deeds";
 import { KeywordTriggers } from "./keyword-triggers";
-import { LastKnown } from "./known-object";
+import { type KnownObject, LastKnown } from "./known-object";
 import { LifePlan } from "./life";
 import { type EventRules, eventRulesOn } from "./rulebook";
 import { startedEffect, startedReplacement, withoutWhatLeft } from "./started-effects";
@@ -51,6 +58,8 @@ export class Play {
   readonly desk: ChoiceDesk;
   /** As it was given, with what those own who left the game before. */
   readonly given: BoardView;
+  /** The board at first, without that, and what had triggered before. */
+  readonly atFirst: { readonly view: BoardView; readonly triggered: Triggered };
   /** Abilities that have triggered and wait to be put on the stack. */
   waiting: readonly Trigger[];
   /** Abilities that have triggered and not left the stack, bottom first. */
@@ -69,6 +78,7 @@ export class Play {
     this.rules = eventRulesOn(date);
     this.desk = new ChoiceDesk(choices, choicePolicy, steps, namesOn(given.board));
     const before = alreadyTriggered(given, state);
+    this.atFirst = { view: this.view, triggered: before };
     this.states = new StateTriggers(before);
     this.waiting = [...before.waiting, ...this.states.look(this.view)];
     this.onStack = before.onStack;
@@ -122,7 +132,7 @@ export class Play {
   }
 
   /** State-based actions until nothing applies, and triggered abilities on the stack (420.3, 704.3). */
-  check(): Checks {
+  check(): Checks & Pick<PlayedStep, "ended"> {
     const checks = runChecks(
       this.view,
       { waiting: this.waiting, onStack: this.onStack },
@@ -133,11 +143,12 @@ export class Play {
     );
     this.view = forgetful(checks.view);
     this.waiting = checks.triggered;
+    const ended = this.endWhatNoLongerHolds();
     if (checks.ending === "NOTHING_APPLIES") {
       this.onStack = [...this.onStack, ...putOnStack(this.board, checks.triggered, this.desk)];
       this.waiting = [];
     }
-    return checks;
+    return { ...checks, ended };
   }
 
   /**
@@ -201,11 +212,15 @@ export class Play {
     const lines: Line[] = [];
     const damages: DamageToDeal[] = [];
     const add = (deed: Deed | NoDeed, more: Partial<Line> = {}): void => {
+      this.board.steps.take(STEPS.entry);
       lines.push({ deed, modifiedBy: [], resultOf: null, isPrevented: false, ...more });
     };
     for (const event of events) {
-      if (event.kind === "DEAL_DAMAGE") damages.push(...this.damagesOf(event));
-      else if (event.kind === "START_EFFECT" || event.kind === "END_EFFECT") this.addEffects(event, add);
+      if (event.kind === "DEAL_DAMAGE") {
+        const source = this.lastKnown.find(this.view, event.source!);
+        if (source) for (const one of this.damagesOf(event, source)) damages.push(one);
+        else add(this.sourceIsGone(event));
+      } else if (event.kind === "START_EFFECT" || event.kind === "END_EFFECT") this.addEffects(event, add);
       else if (event.kind === "DISCARD" && (event.amount ?? 0) > 0) {
         const chosen = this.discards(event);
         if (chosen === null) return null;
@@ -245,9 +260,7 @@ export class Play {
     };
   }
 
-  private damagesOf(event: GameEventInput): readonly DamageToDeal[] {
-    const source = this.lastKnown.find(this.view, event.source!);
-    if (!source) return [];
+  private damagesOf(event: GameEventInput, source: KnownObject): readonly DamageToDeal[] {
     return [...objectsOf(this.view, event), ...(event.players ?? [])].map((target) => ({
       source,
       target,
@@ -262,7 +275,9 @@ export class Play {
     add: (deed: Deed | NoDeed, more?: Partial<Line>) => void,
     lines: Line[],
   ): void {
-    const { source, target, amount, prevented, modifiedBy } = damage;
+    const { source, target, amount, prevented, modifiedBy, isCombat } = damage;
+    if (isCombat && amount > 0 && isToxicUnsaid(this.view, source))
+      this.desk.note([`${nameOf(source.object)} counts as toxic 1, since \`toxic\` does not say how much.`]);
     const place = lines.length + 1;
     if (amount > 0) {
       resultsOfDamage(this.view, this.rules, damage).forEach((deed, at) =>
@@ -275,7 +290,7 @@ export class Play {
     add(
       {
         kind: "DEAL_DAMAGE",
-        ruleNumber: this.rules.number(prevented > 0 ? "prevention" : damage.isCombat ? "combatDamage" : "damage"),
+        ruleNumber: this.rules.number(prevented > 0 ? "prevention" : isCombat ? "combatDamage" : "damage"),
         objects: object ? [target] : [],
         players: object ? [] : [target],
         source: source.object.id,
@@ -288,6 +303,19 @@ export class Play {
       },
       { modifiedBy, isPrevented: prevented > 0 },
     );
+  }
+
+  private sourceIsGone({ source, combat }: GameEventInput): NoDeed {
+    return {
+      kind: "DEAL_DAMAGE",
+      ruleNumber: this.rules.number(combat ? "combatDamage" : "damage"),
+      objects: [],
+      players: [],
+      source: source!,
+      amount: 0,
+      result: null,
+      explanation: `${source!} is not there any more, and what it was is not known: it deals no damage.`,
+    };
   }
 
   private noDamage({ source, target, isCombat }: DamageToDeal): NoDeed {
