@@ -5,7 +5,7 @@ export const TYPED = {
   documentMode: "string",
   useTypeImports: true,
   enumsAsTypes: true,
-  scalars: { Date: "string", DateTime: "string" },
+  scalars: { Date: "string", DateTime: "string", JSON: "unknown" },
 } as const;
 
 /** A client by itself: `npm run generate` in a copy of this folder that has schema.graphql. */

@@ -26,13 +26,13 @@ export class NameIndex {
    * those in which each of the words begins one. If there are none, the same for the words that are spelled most alike.
    */
   meant(typed: string): readonly number[] {
-    const found = this.matching(typed);
-    if (found.length > 0 || typed === "") return found;
-    const mended = typed
-      .split(BLANK)
-      .map((word) => (this.begins(word) ? word : (this.spelling().nearest(word) ?? word)))
-      .join(BLANK);
-    return mended === typed ? [] : this.matching(mended);
+    for (const isRight of [() => true, this.begins, this.isWord]) {
+      const words = typed.split(BLANK);
+      const mended = words.map((word) => (isRight(word) ? word : (this.spelling().nearest(word) ?? word))).join(BLANK);
+      const found = this.matching(mended);
+      if (found.length > 0) return found;
+    }
+    return [];
   }
 
   private matching(typed: string): readonly number[] {
@@ -49,9 +49,11 @@ export class NameIndex {
     });
   }
 
-  private begins(word: string): boolean {
-    return this.text.includes(BETWEEN + word) || this.text.includes(BLANK + word);
-  }
+  private readonly begins = (word: string): boolean =>
+    this.text.includes(BETWEEN + word) || this.text.includes(BLANK + word);
+
+  private readonly isWord = (word: string): boolean =>
+    [BETWEEN, BLANK].some((before) => [BETWEEN, BLANK].some((after) => this.text.includes(before + word + after)));
 
   /** Of the names that have this, in their order. */
   private places(sought: string): readonly number[] {

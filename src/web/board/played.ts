@@ -1,9 +1,12 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { type PlayedFragment } from "../generated/graphql";
+import { type BoardLooksQuery, type PlayedFragment } from "../generated/graphql";
 import { nameOf, type Table } from "./table";
 
-export type Played = PlayedFragment;
+export type Played = PlayedFragment & { readonly characteristics?: readonly Look[] };
 export type Action = Played["checks"][number]["actions"][number];
+
+/** What an object is. */
+type Look = BoardLooksQuery["compareStateBasedActions"]["evaluations"][number]["characteristics"][number];
 
 /** What became of an object or player of a board. */
 export interface End {
@@ -23,7 +26,8 @@ const ZONES: Readonly<Record<string, string>> = {
 };
 
 /** What became of each object, and of each player if it is players that the board is about. */
-export function endsOf(table: Table, { state }: Played, whom: "concerned" | "all" = "concerned"): End[] {
+export function endsOf(table: Table, played: Played, whom: "concerned" | "all" = "concerned"): End[] {
+  const { state } = played;
   const players = table.players.filter(
     ({ id, poisonCounters, life }) =>
       whom === "all" ||
@@ -33,7 +37,7 @@ export function endsOf(table: Table, { state }: Played, whom: "concerned" | "all
       state.players.some((each) => each.ref === id && each.hasLost),
   );
   return [
-    ...table.objects.map(({ id }) => ({ id, name: nameOf(table, id), ...endOfObject(table, id, state) })),
+    ...table.objects.map(({ id }) => ({ id, name: nameOf(table, id), ...endOfObject(table, id, played) })),
     ...players.map(({ id }) => {
       const isGone = state.players.some((each) => each.ref === id && each.hasLost);
       return { id, name: nameOf(table, id), isGone, words: isGone ? "loses the game" : "plays on" };
@@ -65,20 +69,28 @@ export function endsAfter(table: Table, played: Played, count: number): End[] {
   return endsOf(table, played).map((end) => (gone.has(end.id) ? end : { ...end, isGone: false, words: "still there" }));
 }
 
-function endOfObject(table: Table, id: string, state: Played["state"]): Pick<End, "isGone" | "words"> {
+function endOfObject(table: Table, id: string, { state, characteristics }: Played): Pick<End, "isGone" | "words"> {
   const [before, after] = [table.objects.find((each) => each.id === id), state.objects.find((each) => each.ref === id)];
   if (!before || !after) return { isGone: true, words: "gone" };
   const { zone, counters, attachedTo, power, toughness } = after;
   if (zone !== (before.zone ?? "BATTLEFIELD")) return { isGone: true, words: ZONES[zone] ?? "elsewhere" };
+  const look = characteristics?.find(({ ref }) => ref === id);
   const facts = [
-    "stays",
-    ...(power != null && before.power !== power ? [`as ${power}/${toughness}`] : []),
+    look ? wordsOf(look) : "stays",
+    ...(!look && power != null && before.power !== power ? [`as ${power}/${toughness}`] : []),
     ...((before.counters ?? []).length === 0 && counters.length === 0
       ? []
       : [counters.length === 0 ? "no counters" : counters.map(({ kind, count }) => `${count} ${kind}`).join(", ")]),
     ...(before.attachedTo != null && attachedTo == null ? ["unattached"] : []),
   ];
   return { isGone: false, words: facts.join(", ") };
+}
+
+/** "Land — Mountain", "Creature — Bear 2/2". */
+function wordsOf({ supertypes, types, subtypes, everyCreatureType, power, toughness }: Look): string {
+  const before = [...supertypes, ...types].join(" ");
+  const after = everyCreatureType ? "every creature type" : subtypes.join(" ");
+  return [before, ...(after === "" ? [] : ["—", after]), ...(power == null ? [] : [`${power}/${toughness}`])].join(" ");
 }
 
 /** Why it is done, and what happens instead if it is not. */

@@ -71,6 +71,65 @@ export const throughTimeQuery = graphql(`
   }
 `);
 
+/** The same with what each object is then, for boards that are about that. */
+export const looksQuery = graphql(`
+  query BoardLooks($state: GameStateInput!, $days: [ID!]!) {
+    compareStateBasedActions(editions: $days, state: $state, choicePolicy: FIRST_OPTION) {
+      evaluations {
+        ...Played
+        characteristics {
+          ref
+          supertypes
+          types
+          subtypes
+          everyCreatureType
+          power
+          toughness
+        }
+      }
+    }
+  }
+`);
+
+/** Cards whose names go on as it is typed. */
+graphql(`
+  query BoardCards($search: String!) {
+    cards(search: $search, first: 8) {
+      nodes {
+        name
+        typeLine
+      }
+    }
+  }
+`);
+
+/** A card, and what was read of it. */
+graphql(`
+  query BoardCard($name: String!) {
+    card(name: $name) {
+      name
+      typeLine
+      manaCost
+      isImported
+      attribution
+      fanContentNotice
+      reading {
+        object
+        lines {
+          text
+          face
+          status
+        }
+      }
+    }
+    cards(search: $name, first: 2) {
+      nodes {
+        name
+      }
+    }
+  }
+`);
+
 /** A board on one day, as far as the choices made lead. */
 graphql(`
   query BoardOnDay($state: GameStateInput!, $day: ID!, $choices: [ChoiceInput!]!) {

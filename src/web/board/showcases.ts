@@ -6,8 +6,8 @@ import { type Table, type TableObject, type TablePlayer } from "./table";
 export interface Showcase {
   /** As in its address. */
   readonly slug: string;
-  /** The action that it is about. */
-  readonly shows: StateBasedActionKind;
+  /** The action that it is about; none if it is about what its cards are. */
+  readonly shows?: StateBasedActionKind;
   readonly title: string;
   /** What lies on the table, in a sentence or two. */
   readonly story: string;
@@ -51,6 +51,18 @@ const jace = (id: string, owner: string, name: string, loyalty: number): TableOb
   name,
   typeLine: "Planeswalker — Jace",
   counters: [counters("loyalty", loyalty)],
+});
+
+/** Before power and toughness had layers, as most people learned them, and now. */
+const LAYERED: readonly IsoDate[] = ["1999-06-01", "2010-01-01", "2026-08-07"];
+
+/** By its name: the service knows what it says. */
+const card = (name: string, typeLine: string, owner = "ann"): TableObject => ({
+  id: `${name.toLowerCase().replace(/[^a-z]+/g, "-")}-${owner}`,
+  owner,
+  name,
+  typeLine,
+  card: name,
 });
 
 /** By what they show; the first one is the home page's too. */
@@ -151,5 +163,91 @@ export const SHOWCASES: readonly [Showcase, ...Showcase[]] = [
     },
     since: "2005-08-01",
     days: ["2010-01-01", "2012-01-01"],
+  },
+  {
+    slug: "blood-moon",
+    title: "Blood Moon and Urborg",
+    story:
+      "One makes every nonbasic land a Mountain, the other every land a Swamp besides. Urborg is a nonbasic land itself.",
+    table: {
+      players: PLAYERS,
+      objects: [
+        card("Blood Moon", "Enchantment", "bob"),
+        card("Urborg, Tomb of Yawgmoth", "Legendary Land"),
+        card("Forest", "Basic Land — Forest"),
+      ],
+    },
+    since: "1999-04-23",
+    days: LAYERED,
+  },
+  {
+    slug: "humility",
+    title: "Humility and Opalescence",
+    story:
+      "Creatures lose all abilities and are 1/1; other enchantments are creatures as large as their mana value. Humility came first.",
+    table: {
+      players: PLAYERS,
+      objects: [
+        card("Humility", "Enchantment"),
+        card("Opalescence", "Enchantment", "bob"),
+        card("Grizzly Bears", "Creature — Bear"),
+      ],
+    },
+    since: "1999-04-23",
+    days: LAYERED,
+  },
+  {
+    slug: "conspiracy",
+    title: "Conspiracy and a changeling",
+    story: "Ann has chosen Elf for Conspiracy, and controls a changeling and a Bear. Bob has a changeling too.",
+    table: {
+      players: PLAYERS,
+      objects: [
+        card("Conspiracy", "Enchantment"),
+        card("Woodland Changeling", "Creature — Shapeshifter"),
+        card("Grizzly Bears", "Creature — Bear"),
+        card("Woodland Changeling", "Creature — Shapeshifter", "bob"),
+      ],
+      continuousEffects: [
+        {
+          id: "chosen",
+          source: "conspiracy-ann",
+          text: "Creatures of its controller are Elves",
+          affects: { types: ["creature"], controller: "YOU" },
+          setSubtypes: ["elf"],
+        },
+      ],
+    },
+    since: "1999-04-23",
+    days: LAYERED,
+  },
+  {
+    slug: "dryad-arbor",
+    title: "Dryad Arbor and Blood Moon",
+    story: "A land that is a creature too, and an enchantment that makes nonbasic lands Mountains.",
+    table: {
+      players: PLAYERS,
+      objects: [card("Dryad Arbor", "Land Creature — Forest Dryad"), card("Blood Moon", "Enchantment", "bob")],
+    },
+    since: "1999-04-23",
+    days: LAYERED,
+  },
+  {
+    slug: "tarmogoyf",
+    title: "Glorious Anthem, Tarmogoyf and Humility",
+    story:
+      "Tarmogoyf is as large as there are card types in graveyards. The Anthem was there before Humility, which makes it 1/1.",
+    table: {
+      players: PLAYERS,
+      objects: [
+        card("Glorious Anthem", "Enchantment"),
+        card("Tarmogoyf", "Creature — Lhurgoyf"),
+        card("Humility", "Enchantment", "bob"),
+        { ...card("Grizzly Bears", "Creature — Bear", "bob"), zone: "GRAVEYARD" },
+        { ...card("Forest", "Basic Land — Forest", "bob"), zone: "GRAVEYARD" },
+      ],
+    },
+    since: "1999-04-23",
+    days: LAYERED,
   },
 ];

@@ -26,7 +26,7 @@ function factsOf(table: Table, id: string): string {
   }
   const { typeLine, power, toughness, damage = 0, counters = [], regenerationShields = 0 } = object;
   return [
-    (typeLine ?? object.card ?? "").split(" — ")[0]!,
+    (typeLine ?? "").split(" — ")[0]!,
     ...(power == null && toughness == null ? [] : [`${power ?? "–"}/${toughness ?? "–"}`]),
     ...counters.map(({ kind, count }) => `${count} ${kind}`),
     ...(damage > 0 ? [`${damage} damage`] : []),

@@ -70,6 +70,15 @@ export type BlockInput = {
   blocker: string | number;
 };
 
+/** What was made of a line of a card's text. */
+export type CardLineStatus =
+  /** It has no part in boards: `about` says why. */
+  | 'IRRELEVANT'
+  /** It became what `becomes` says. */
+  | 'READ'
+  /** It may bear on boards, and does nothing here: answers say so. */
+  | 'UNREAD';
+
 /** The answer to a pending choice. */
 export type ChoiceInput = {
   /** The id of the PendingChoice it answers. */
@@ -1589,6 +1598,28 @@ export type BoardThroughTimeQueryVariables = Exact<{
 
 export type BoardThroughTimeQuery = { compareStateBasedActions: { evaluations: Array<{ rulesDate: string, status: EvaluationStatus, winner: string | null, isDraw: boolean, assumptions: Array<string>, checks: Array<{ number: number, actions: Array<{ kind: StateBasedActionKind, outcome: ActionOutcome, objects: Array<string>, players: Array<string>, ruleNumber: string, explanation: string, replacedBy: string | null, rule: { number: string, edition: { key: string } } | null }> }>, state: { objects: Array<{ ref: string, zone: Zone, power: number | null, toughness: number | null, attachedTo: string | null, counters: Array<{ kind: string, count: number }> }>, players: Array<{ ref: string, life: number, hasLost: boolean }> } }> } };
 
+export type BoardLooksQueryVariables = Exact<{
+  state: GameStateInput;
+  days: Array<string | number> | string | number;
+}>;
+
+
+export type BoardLooksQuery = { compareStateBasedActions: { evaluations: Array<{ rulesDate: string, status: EvaluationStatus, winner: string | null, isDraw: boolean, assumptions: Array<string>, characteristics: Array<{ ref: string, supertypes: Array<string>, types: Array<string>, subtypes: Array<string>, everyCreatureType: boolean, power: number | null, toughness: number | null }>, checks: Array<{ number: number, actions: Array<{ kind: StateBasedActionKind, outcome: ActionOutcome, objects: Array<string>, players: Array<string>, ruleNumber: string, explanation: string, replacedBy: string | null, rule: { number: string, edition: { key: string } } | null }> }>, state: { objects: Array<{ ref: string, zone: Zone, power: number | null, toughness: number | null, attachedTo: string | null, counters: Array<{ kind: string, count: number }> }>, players: Array<{ ref: string, life: number, hasLost: boolean }> } }> } };
+
+export type BoardCardsQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type BoardCardsQuery = { cards: { nodes: Array<{ name: string, typeLine: string }> } };
+
+export type BoardCardQueryVariables = Exact<{
+  name: string;
+}>;
+
+
+export type BoardCardQuery = { card: { name: string, typeLine: string, manaCost: string | null, isImported: boolean, attribution: string, fanContentNotice: string, reading: { object: unknown, lines: Array<{ text: string, face: Face, status: CardLineStatus }> } } | null, cards: { nodes: Array<{ name: string }> } };
+
 export type BoardOnDayQueryVariables = Exact<{
   state: GameStateInput;
   day: string | number;
@@ -2615,6 +2646,105 @@ export const BoardThroughTimeDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<BoardThroughTimeQuery, BoardThroughTimeQueryVariables>;
+export const BoardLooksDocument = new TypedDocumentString(`
+    query BoardLooks($state: GameStateInput!, $days: [ID!]!) {
+  compareStateBasedActions(
+    editions: $days
+    state: $state
+    choicePolicy: FIRST_OPTION
+  ) {
+    evaluations {
+      ...Played
+      characteristics {
+        ref
+        supertypes
+        types
+        subtypes
+        everyCreatureType
+        power
+        toughness
+      }
+    }
+  }
+}
+    fragment Played on Evaluation {
+  rulesDate
+  status
+  winner
+  isDraw
+  assumptions
+  checks {
+    number
+    actions {
+      kind
+      outcome
+      objects
+      players
+      ruleNumber
+      explanation
+      replacedBy
+      rule {
+        number
+        edition {
+          key
+        }
+      }
+    }
+  }
+  state {
+    objects {
+      ref
+      zone
+      power
+      toughness
+      attachedTo
+      counters {
+        kind
+        count
+      }
+    }
+    players {
+      ref
+      life
+      hasLost
+    }
+  }
+}`) as unknown as TypedDocumentString<BoardLooksQuery, BoardLooksQueryVariables>;
+export const BoardCardsDocument = new TypedDocumentString(`
+    query BoardCards($search: String!) {
+  cards(search: $search, first: 8) {
+    nodes {
+      name
+      typeLine
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BoardCardsQuery, BoardCardsQueryVariables>;
+export const BoardCardDocument = new TypedDocumentString(`
+    query BoardCard($name: String!) {
+  card(name: $name) {
+    name
+    typeLine
+    manaCost
+    isImported
+    attribution
+    fanContentNotice
+    reading {
+      object
+      lines {
+        text
+        face
+        status
+      }
+    }
+  }
+  cards(search: $name, first: 2) {
+    nodes {
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BoardCardQuery, BoardCardQueryVariables>;
 export const BoardOnDayDocument = new TypedDocumentString(`
     query BoardOnDay($state: GameStateInput!, $day: ID!, $choices: [ChoiceInput!]!) {
   evaluateStateBasedActions(edition: $day, state: $state, choices: $choices) {

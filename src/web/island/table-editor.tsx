@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import { nameOf, type Table, type TableObject, type TablePlayer } from "../board/table";
+import { CardPicker, CardText } from "./cards";
 import { Button, type Option, SelectField, WordField } from "./fields";
 import { newId, RecordEditor, Records, replaced } from "./record-editor";
 import { EFFECTS, OBJECTS } from "./templates";
@@ -19,7 +20,7 @@ export const TableEditor = (props: EditorProps) => (
 );
 
 /** What has a part of its own below. */
-const LAID_OUT = ["players", "objects", "continuousEffects", "replacementEffects", "triggeredAbilities"];
+const LAID_OUT = ["players", "objects", "continuousEffects", "replacementEffects", "triggeredAbilities", "fromCards"];
 
 const Players = ({ table, onChange }: EditorProps) => {
   const { players, variants = [] } = table;
@@ -103,9 +104,17 @@ const Permanents = ({ table, onChange }: EditorProps) => {
     onChange({ ...table, objects: replaced(objects, at, object) });
   const add = (object: Omit<TableObject, "id">) =>
     onChange({ ...table, objects: [...objects, { ...object, id: newId(table, object.name ?? "object") }] });
+  const addAll = (added: readonly Omit<TableObject, "id" | "owner">[]) =>
+    onChange(
+      added.reduce<Table>((grown, object) => {
+        const named = { ...object, owner: players[0]!.id, id: newId(grown, object.name ?? "object") };
+        return { ...grown, objects: [...grown.objects, named] };
+      }, table),
+    );
   return (
     <fieldset class="part">
       <legend>Permanents</legend>
+      <CardPicker onAdd={addAll} />
       <div class="permanents">
         {objects.map((object, at) => (
           <Permanent
@@ -156,6 +165,7 @@ const Permanent = ({ table, object, path, onChange, onCopy }: PermanentProps) =>
           <RecordEditor {...editor} first={FACE.slice(2)} hasRest={false} />
         </div>
       </div>
+      {object.card != null && <CardText name={object.card} isBackUp={object.face === "BACK"} />}
       <details>
         <summary>
           Counters, keywords and more<span class="unseen"> of {name}</span>

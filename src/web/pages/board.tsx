@@ -1,6 +1,6 @@
 import { boardAddress } from "../addresses";
 import { actionsOf, daysOf, endsOf, numbersIn, type Played, type Span, spansOf, toldOf } from "../board/played";
-import { appliedRulesQuery, throughTimeQuery } from "../board/questions";
+import { appliedRulesQuery, looksQuery, throughTimeQuery } from "../board/questions";
 import { type Showcase, SHOWCASES } from "../board/showcases";
 import { pack } from "../board/table";
 import { Cards } from "../components/cards";
@@ -15,7 +15,7 @@ export const board: Page = {
   nav: { label: "Board", href: "/board" },
   async answer({ ask }) {
     const played = await Promise.all(
-      SHOWCASES.map(({ table, days }) => ask(throughTimeQuery, { state: table, days: [...days] })),
+      SHOWCASES.map((showcase) => ask(questionOf(showcase), { state: showcase.table, days: [...showcase.days] })),
     );
     return {
       title: "One board, every date",
@@ -31,7 +31,7 @@ export const board: Page = {
           </p>
           <YourTable showcase={SHOWCASES[0]} />
           <section aria-labelledby="showcases">
-            <h2 id="showcases">Six boards that came to different ends</h2>
+            <h2 id="showcases">Boards that came to different ends</h2>
             <div class="showcases">
               {SHOWCASES.map((showcase, at) => (
                 <Ends
@@ -58,7 +58,7 @@ export const showcase: Page = {
     const { slug, title, story, table, since } = found;
     const { appliedRules } = await ask(appliedRulesQuery);
     const days = daysOf(appliedRules).filter((day) => day >= since);
-    const { evaluations } = (await ask(throughTimeQuery, { state: table, days })).compareStateBasedActions;
+    const { evaluations } = (await ask(questionOf(found), { state: table, days })).compareStateBasedActions;
     return {
       title: `${title}, through time`,
       description: `${story} What becomes of it under the rules of each day since ${longDate(since)}.`,
@@ -71,6 +71,9 @@ export const showcase: Page = {
           </p>
           <h1>{title}</h1>
           <p class="lead">{story}</p>
+          {found.shows === undefined && (
+            <p class="note">The cards say what they say today; the rules are those of each day.</p>
+          )}
           <ol class="spans">
             {spansOf(table, evaluations).map((span) => (
               <SpanEntry key={span.since} showcase={found} span={span} />
@@ -82,6 +85,10 @@ export const showcase: Page = {
     };
   },
 };
+
+/** What it is about is asked for: what is done, or what its cards are. */
+const questionOf = ({ shows }: Showcase): typeof throughTimeQuery =>
+  shows === undefined ? looksQuery : throughTimeQuery;
 
 const Ends = ({
   showcase: { slug, title, story, table },
