@@ -6,6 +6,8 @@ export interface VocabularyEntry {
   readonly since: IsoDate;
   readonly was: string;
   readonly is: string;
+  /** The same is meant in every sentence. */
+  readonly same?: boolean;
 }
 
 export type Vocabulary = readonly VocabularyEntry[];

@@ -12,7 +12,9 @@ import { type Vocabulary } from "../alignment/vocabulary";
  */
 export const METHOD = 18;
 
-export const vocabulary: Vocabulary = vocabularyFile.entries;
+export const vocabulary: Vocabulary = vocabularyFile.entries.map(({ since, was, is }) => ({ since, was, is }));
+/** Of these, those by which what is meant stays the same. */
+export const synonyms: Vocabulary = vocabularyFile.entries.filter((entry) => "same" in entry);
 export const curated: readonly Correspondence[] = correspondencesFile.correspondences;
 export const curatedTerms: readonly CuratedTerm[] = correspondencesFile.terms;
 

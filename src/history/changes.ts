@@ -1,4 +1,5 @@
 import { countKinds, type KindCounts, type Pairing, PAIRING_KINDS, type PairingKind } from "../alignment/pairing";
+import { type Substance } from "../alignment/substance";
 import { type RenderedChange } from "../alignment/render/rendered-change";
 import { type TextChange } from "../alignment/text-change";
 import { compareRuleNumbers, isWithin, type RuleNumber } from "../domain/rule-number";
@@ -7,6 +8,7 @@ import { type Store } from "../store/store";
 import { type Change, type EditionPair, placesOf, withRules } from "./change";
 import { type Comparison } from "./comparisons";
 import { type History } from "./history";
+import { isAtLeast } from "./substances";
 
 export interface ChangeSelection {
   /** By default every kind but UNCHANGED. */
@@ -15,6 +17,8 @@ export interface ChangeSelection {
   readonly under?: RuleNumber;
   /** Counts the rule of that number itself in. */
   readonly inclusive?: boolean;
+  /** Keeps those that matter as much as this at least; what nobody has decided may end a game otherwise. */
+  readonly minSubstance?: Substance;
 }
 
 /** The pairings of a comparison that are asked for, in the order of the newer text. */
@@ -46,6 +50,13 @@ export interface ChangeList {
 /** What became of the rules from one edition to another. */
 export function changesBetween(history: History, between: EditionPair, selection: ChangeSelection): ChangeList {
   const pairings = selectPairings(history.comparisons.between(between), selection);
+  const { minSubstance } = selection;
+  if (minSubstance !== undefined && minSubstance !== "NONE") {
+    const changes = readChanges(history, between, pairings).filter((change) =>
+      isAtLeast(minSubstance, history.substances.of(change)),
+    );
+    return { count: changes.length, slice: (start, end) => changes.slice(start, end) };
+  }
   return {
     count: pairings.length,
     slice: (start, end) => readChanges(history, between, pairings.slice(start, end)),

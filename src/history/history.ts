@@ -18,6 +18,7 @@ import { GlossaryIdentities } from "./glossary-identities";
 import { identitiesOf } from "./known-identities";
 import { type EditionCatalogue } from "../domain/edition-catalogue";
 import { type Suggestions } from "../search/suggest";
+import { Substances } from "./substances";
 import { readSuggestions } from "./suggestions";
 import { readSearchArchive, type SearchArchive } from "./search-archive";
 import { WordsOfChanges } from "./words-of-changes";
@@ -37,6 +38,8 @@ export class History {
   /** Which entries of the glossaries are which. */
   readonly glossaryIdentities: () => GlossaryIdentities;
   readonly words: WordsOfChanges;
+  /** How much changes matter. */
+  readonly substances: Substances;
   /** The cards that boards may be made of. */
   readonly cards: KnownCards;
   /** Which words stand in which wordings of rules. */
@@ -62,6 +65,7 @@ export class History {
     this.glossaryIdentities = ofCorpus(store.corpus, () => new GlossaryIdentities(store, ofGlossaries()));
     this.comparisons = new Comparisons(store, this.chronicle, this.wordsAt, this.glossaryIdentities);
     this.words = new WordsOfChanges(store.corpus);
+    this.substances = new Substances(store, () => this.chronicle());
     this.cards = new KnownCards(store);
     this.searchArchive = ofCorpus(store.corpus, () => readSearchArchive(store, this.chronicle()));
     this.suggestionsOf = ofCorpus(store.corpus, () => new Map<EditionCatalogue, Suggestions>());

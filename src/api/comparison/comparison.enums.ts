@@ -2,6 +2,7 @@ import { registerEnumType } from "type-graphql";
 import { type CitationStatus } from "../../alignment/citation";
 import { type TextOperation } from "../../alignment/diff/diff-words";
 import { type PairingBasis, type PairingKind } from "../../alignment/pairing";
+import { type Substance, type SubstanceBasis, SUBSTANCES } from "../../alignment/substance";
 import { type QuotationMatch } from "../../history/quotations";
 import { type EnumOf } from "../vocabulary-enum";
 
@@ -128,5 +129,36 @@ registerEnumType(QuotationMatchEnum, {
       description:
         "A part of them: what was given goes from one rule into the next, which is listed too, or into other words.",
     },
+  },
+});
+
+export const ChangeSubstance = Object.fromEntries(SUBSTANCES.map((word) => [word, word])) as EnumOf<Substance>;
+
+registerEnumType(ChangeSubstance, {
+  name: "ChangeSubstance",
+  description: "How much a change matters, weakest first; the strongest that fits.",
+  valuesConfig: {
+    NONE: { description: "No word changed: it was renumbered, divided or joined." },
+    TYPOGRAPHY: { description: "Marks, blanks or capitals changed, and no word." },
+    REFERENCES: { description: "Only what points to other rules changed." },
+    VOCABULARY: { description: "Only words for which the rules as a whole use others of the same meaning." },
+    EXAMPLES: { description: "Only examples changed." },
+    WORDING: { description: "Other sentences, and every game goes as before; or words that stand in another rule." },
+    MEMBERS: { description: "A list that the rule keeps has other members." },
+    EXTENSION: { description: "It covers a kind of thing that it did not." },
+    OUTCOME: { description: "Something that could happen ends otherwise." },
+    UNDECIDED: { description: "Nobody has decided. Do not read it as “no change”." },
+  },
+});
+
+export const SubstanceBasisEnum: EnumOf<SubstanceBasis> = { TEXT: "TEXT", CURATED: "CURATED", ENGINE: "ENGINE" };
+
+registerEnumType(SubstanceBasisEnum, {
+  name: "SubstanceBasis",
+  description: "Who says how much a change matters.",
+  valuesConfig: {
+    TEXT: { description: "It follows from the two texts by a stated rule." },
+    CURATED: { description: "A reader of both texts decided it; `reason` says why." },
+    ENGINE: { description: "The engine does otherwise by this rule: see `behaviourChange`." },
   },
 });

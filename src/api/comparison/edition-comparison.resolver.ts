@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
-import { type KindCounts, PAIRING_KINDS, type PairingKind } from "../../alignment/pairing";
+import { type KindCounts, PAIRING_KINDS } from "../../alignment/pairing";
 import { renderHtml } from "../../alignment/render/html";
 import { renderUnified } from "../../alignment/render/unified";
 import { type Change, type EditionPair } from "../../history/change";
@@ -25,7 +25,7 @@ import { ChangeArguments, ChangeCount, EditionComparison, SectionChanges } from 
 import { GlossaryChangeConnection } from "./glossary-change.type";
 import { RuleChangeConnection } from "./rule-change.type";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
-import { ALIGNS, RENDERS_TEXTS } from "../pricing/prices";
+import { ALIGNS, RENDERS_TEXTS, LISTS_CHANGES } from "../pricing/prices";
 
 @Resolver(() => EditionComparison)
 export class EditionComparisonResolver {
@@ -78,7 +78,7 @@ export class EditionComparisonResolver {
     return countChangesBySection(history, between).map(({ number, counts }) => ({ number, counts: inOrder(counts) }));
   }
 
-  @Costs({ each: 100 })
+  @Costs(LISTS_CHANGES)
   @FieldResolver(() => RuleChangeConnection, {
     description:
       "Changes in the order of the newer text; `under` keeps those whose rule on either side lies below that number.",
@@ -91,7 +91,7 @@ export class EditionComparisonResolver {
   ): Connection<Change> {
     const selection = selectionOf(selected);
     const { from, to } = between;
-    const name = `changes from ${from} to ${to} of ${selected.kinds?.join() ?? "all kinds"} under ${selection.under ?? "the top"}`;
+    const name = `changes from ${from} to ${to} of ${selected.kinds?.join() ?? "all kinds"}, ${selected.minSubstance ?? "NONE"} at least, under ${selection.under ?? "the top"}`;
     const { count, slice } = changesBetween(history, between, selection);
     return pageOf(name, count, slice, page);
   }
@@ -162,7 +162,8 @@ function pageOf<Node>(
   );
 }
 
-const selectionOf = ({ kinds, under }: { kinds?: PairingKind[] | null; under?: string | null }): ChangeSelection => ({
+const selectionOf = ({ kinds, under, minSubstance }: ChangeArguments): ChangeSelection => ({
+  ...(minSubstance != null && { minSubstance }),
   ...(kinds != null && { kinds }),
   ...(under != null && { under: readRuleNumber(under, "under") }),
 });

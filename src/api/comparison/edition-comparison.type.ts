@@ -1,5 +1,6 @@
 import { ArgsType, Field, Int, ObjectType } from "type-graphql";
-import { RuleChangeKind } from "./comparison.enums";
+import { type Substance } from "../../alignment/substance";
+import { ChangeSubstance, RuleChangeKind } from "./comparison.enums";
 import { Costs } from "../pricing/field-facts";
 
 @ObjectType({ simpleResolvers: true, description: "How many rules had one thing happen to them." })
@@ -37,4 +38,10 @@ export class ChangeArguments {
     description: "Only changes of which a rule on either side lies below this number; 7 keeps a chapter.",
   })
   under?: string | null;
+
+  @Field(() => ChangeSubstance, {
+    nullable: true,
+    description: "Only changes that matter as much as this at least. UNDECIDED counts as OUTCOME.",
+  })
+  minSubstance?: Substance | null;
 }

@@ -2,12 +2,14 @@ import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import { type TextSegment as Segment } from "../../alignment/diff/diff-words";
 import { behaviourChange } from "../../history/behaviour-change";
 import { type Change } from "../../history/change";
+import { type Substance, type SubstanceBasis } from "../../alignment/substance";
 import { changeDates } from "../../history/change-dates";
 import { type StoredRule } from "../../store/rows";
 import { Context } from "../context";
 import { requireEdition } from "../../history/find-edition";
 import { Rule } from "../rule/rule.type";
 import { createChangeDatesResolver } from "./change-dates";
+import { ChangeSubstance, SubstanceBasisEnum } from "./comparison.enums";
 import { RuleChange, TextSegment } from "./rule-change.type";
 import { Costs } from "../pricing/field-facts";
 
@@ -54,11 +56,39 @@ export class RuleChangeResolver {
     return words.of(change).heading;
   }
 
+  @Costs({ each: 60 })
+  @FieldResolver(() => ChangeSubstance, {
+    description:
+      "How much it matters, the strongest that fits. Of editions that are not neighbours, if their two texts prove nothing, the strongest of the steps between.",
+  })
+  substance(@Root() change: Change, @Ctx() { history }: Context): Substance {
+    return history.substances.of(change).substance;
+  }
+
+  @Costs({ each: 60 })
+  @FieldResolver(() => SubstanceBasisEnum, { nullable: true, description: "Who says so; null if it is UNDECIDED." })
+  substanceBasis(@Root() change: Change, @Ctx() { history }: Context): SubstanceBasis | null {
+    return history.substances.of(change).basis;
+  }
+
+  @Costs({ each: 60 })
+  @FieldResolver(() => String, { nullable: true, description: "Why a reader decided so." })
+  substanceReason(@Root() change: Change, @Ctx() { history }: Context): string | null {
+    return history.substances.of(change).reason;
+  }
+
+  @Costs({ each: 60 })
+  @FieldResolver(() => [String], {
+    description: "Of words that were added or removed: the rules of the other edition in which they stand.",
+  })
+  movedTo(@Root() change: Change, @Ctx() { history }: Context): readonly string[] {
+    return history.substances.of(change).movedTo;
+  }
+
   @Costs({ each: 5 })
   @FieldResolver(() => String, {
     nullable: true,
-    description:
-      "Set if the two rules prescribe state-based actions that do not do the same: what a player would notice.",
+    description: "Set if the engine does otherwise by the two rules: what a player would notice.",
   })
   behaviourChange(@Root() change: Change, @Ctx() context: Context): string | null {
     const { from, to } = change.between;

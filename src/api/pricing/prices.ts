@@ -166,3 +166,8 @@ const entriesOf = (input: unknown): number =>
   input !== null && typeof input === "object"
     ? Object.values(input).reduce<number>((sum, value) => sum + lengthOf(value), 0)
     : 0;
+
+/** To keep those that matter, each change is judged first. */
+export const LISTS_CHANGES: Cost = {
+  each: { points: ({ minSubstance }) => (minSubstance == null ? 100 : 200_000), most: 200_000 },
+};

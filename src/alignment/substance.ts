@@ -1,0 +1,147 @@
+import { wordsOf } from "../corpus/typography";
+import { type Moved, sameButReferences } from "./references";
+import { type Wording } from "./text-change";
+import { type VocabularyEntry } from "./vocabulary";
+
+/**
+ * How much a change matters, weakest first. WORDING is the last of which every game goes on as before. UNDECIDED is nobody's
+ * word that nothing changed.
+ */
+export const SUBSTANCES = [
+  "NONE",
+  "TYPOGRAPHY",
+  "REFERENCES",
+  "VOCABULARY",
+  "EXAMPLES",
+  "WORDING",
+  "MEMBERS",
+  "EXTENSION",
+  "OUTCOME",
+  "UNDECIDED",
+] as const;
+export type Substance = (typeof SUBSTANCES)[number];
+
+/** Who says so: the texts by a rule that is stated here, a reader, or what the engine knows of dates. */
+export const SUBSTANCE_BASES = ["TEXT", "CURATED", "ENGINE"] as const;
+export type SubstanceBasis = (typeof SUBSTANCE_BASES)[number];
+
+/** The stronger of two. */
+export const stronger = (one: Substance, other: Substance): Substance =>
+  SUBSTANCES.indexOf(one) > SUBSTANCES.indexOf(other) ? one : other;
+
+/** What the texts may be read by. */
+export interface Reading {
+  /** Whether the mention of a rule moved with that rule. */
+  readonly moved: Moved;
+  /** Words that the rules gave up for others of the same meaning between the two editions. */
+  readonly declared: readonly VocabularyEntry[];
+}
+
+/** What the words alone prove of a change; null if they prove nothing. */
+export function provenSubstance(
+  from: readonly Wording[],
+  to: readonly Wording[],
+  reading: Reading,
+): Exclude<Substance, "UNDECIDED"> | null {
+  if (from.length === 0 || to.length === 0) return null;
+  const [older, newer] = [sideOf(from), sideOf(to)];
+  const text = substanceOf(older.text, newer.text, reading);
+  if (text === null) return null;
+  // What a rule is called, and what it is shown by, is no rule.
+  const heading = substanceOf(older.heading, newer.heading, reading) ?? "WORDING";
+  const examples = substanceOf(older.examples, newer.examples, reading) ?? "EXAMPLES";
+  return [text, heading, examples].reduce(stronger) as Exclude<Substance, "UNDECIDED">;
+}
+
+const sideOf = (wordings: readonly Wording[]) => ({
+  heading: wordings.flatMap(({ heading }) => heading ?? []).join("\n"),
+  text: wordings.map(({ text }) => text).join(" "),
+  examples: wordings.flatMap(({ examples }) => examples).join("\n"),
+});
+
+/** Each way of saying the same is tried on what the one before has left. */
+function substanceOf(from: string, to: string, { moved, declared }: Reading): Substance | null {
+  if (from === to) return "NONE";
+  if (plain(from) === plain(to)) return "TYPOGRAPHY";
+  const [older, newer] = [withoutPointers(from), withoutPointers(to)];
+  const same = (one: string, other: string) => sameButReferences(plain(one), plain(other), moved);
+  if (same(older, newer)) return "REFERENCES";
+  const { text: translated, pronouns } = translate(older, declared);
+  const rest = translate(newer, declared).text;
+  if (same(translated, rest) || (pronouns && same(agreeing(translated), agreeing(rest)))) return "VOCABULARY";
+  return haveOtherMembers(translated, rest) ? "MEMBERS" : null;
+}
+
+/** Case is no word either. */
+const plain = (text: string): string => wordsOf(text).toLowerCase();
+
+/** “See rule 704, “State-Based Actions.””, alone or in parentheses, and the title after a number. */
+const POINTER =
+  /\s*\(\s*see (?:also )?(?:rules?|sections?) \d[^()]*\)|(?:^|\s+)see (?:also )?(?:rules?|sections?) \d[^.]*(?:\.\d[^.]*)*\.["”]?(?=\s|$)/gi;
+const TITLE = /(?<=\b(?:rules?|sections?) \d{3}(?:\.\d+[a-z]*)?),\s*[“"][^”"]{1,80}[”"](?=[\s,.;)]|$)/g;
+const withoutPointers = (text: string): string => text.replace(POINTER, "").replace(TITLE, "").trim();
+
+/** Pronouns of one person for those of anybody, with which verbs agree. */
+const PRONOUNS = new Set(["he or she", "him or her", "his or her", "his or hers", "himself or herself"]);
+
+function translate(text: string, declared: readonly VocabularyEntry[]): { text: string; pronouns: boolean } {
+  let pronouns = false;
+  let translated = text.toLowerCase();
+  for (const { was, is } of [...declared].sort((a, b) => b.was.length - a.was.length)) {
+    const before = translated;
+    translated = translated.replace(phrase(was), (_, plural: string) => (is === "" ? "" : is + plural));
+    pronouns ||= before !== translated && PRONOUNS.has(was);
+  }
+  return { text: translated.replaceAll(/\s+/g, " "), pronouns };
+}
+
+const phrases = new Map<string, RegExp>();
+/** A phrase with the s of a plural. */
+function phrase(was: string): RegExp {
+  const known =
+    phrases.get(was) ?? new RegExp(`(?<![\\p{L}\\p{N}])${was.replaceAll(" ", "\\s+")}(s?)(?![\\p{L}\\p{N}])`, "gu");
+  phrases.set(was, known);
+  return known;
+}
+
+const IRREGULAR: Readonly<Record<string, string>> = {
+  is: "are",
+  was: "were",
+  has: "have",
+  does: "do",
+  "doesn't": "don't",
+  "isn't": "aren't",
+  "hasn't": "haven't",
+  "wasn't": "weren't",
+};
+
+/** Verbs as they are with “they”. */
+const agreeing = (text: string): string =>
+  text
+    .replaceAll("’", "'")
+    .replaceAll(/[\p{L}']+/gu, (word) => IRREGULAR[word] ?? word)
+    .replaceAll(/(?<=(?:they|who|that|player|and|or|,)\s(?:\p{L}+ly\s)?\p{L}{2,}[^s\s])(?:e?s)(?=\s)/gu, "");
+
+/** A list of so many members is one that the rules keep. */
+const FEWEST_MEMBERS = 8;
+
+/** Whether the texts are a list that is kept, with other members, and else the same. */
+function haveOtherMembers(from: string, to: string): boolean {
+  const [older, newer] = [listIn(from), listIn(to)];
+  if (!older || !newer || plain(older.frame) !== plain(newer.frame)) return false;
+  const has = new Set(older.members);
+  // Most stay: another list would be another rule.
+  const kept = newer.members.filter((member) => has.has(member)).length;
+  return kept >= FEWEST_MEMBERS && kept * 2 >= older.members.length;
+}
+
+/** The longest run of short members between commas, and the text around it. */
+function listIn(text: string): { readonly frame: string; readonly members: readonly string[] } | null {
+  const found =
+    /(?<=\b(?:are|is|include)\b:?\s)((?:[\p{L}’' -]{2,40}(?:\s\([^)]*\))?,\s){7,}(?:and|or)?\s?[\p{L}’' -]{2,40}(?:\s\([^)]*\))?)(?=\.)/u.exec(
+      text,
+    );
+  if (!found) return null;
+  const members = found[1]!.split(/,\s(?:and\s|or\s)?/).map((member) => plain(member));
+  return { frame: text.replace(found[1]!, "#"), members };
+}

@@ -1,0 +1,192 @@
+import substanceFile from "../../corpus/substance.json";
+import { type Chronicle } from "../alignment/chronicle";
+import { type Moved } from "../alignment/references";
+import { provenSubstance, stronger, type Substance, type SubstanceBasis, SUBSTANCES } from "../alignment/substance";
+import { fingerprintOf, sentencesOf } from "../concordance/fingerprint";
+import { type RuleNumber } from "../domain/rule-number";
+import { wordsOf } from "../corpus/typography";
+import { ofCorpus } from "../store/corpus-state";
+import { type StoredRule } from "../store/rows";
+import { type Store } from "../store/store";
+import { synonyms } from "./alignment-data";
+import { behaviourChange, datesOf } from "./behaviour-change";
+import { type Change, type EditionPair, placesOf, withRules } from "./change";
+import { placeOf } from "./place-of";
+
+/** How much a change matters, and who says so. */
+export interface Judged {
+  readonly substance: Substance;
+  /** Null if nobody does. */
+  readonly basis: SubstanceBasis | null;
+  /** Where the words stand that were added or removed, if they stand in the other edition. */
+  readonly movedTo: readonly RuleNumber[];
+  /** Why a reader decided so. */
+  readonly reason: string | null;
+}
+
+interface Curated {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly substance: string;
+  readonly reason: string;
+}
+
+const of = (substance: Substance, basis: SubstanceBasis | null, rest: Partial<Judged> = {}): Judged => ({
+  substance,
+  basis,
+  movedTo: [],
+  reason: null,
+  ...rest,
+});
+const UNDECIDED = of("UNDECIDED", null);
+
+/** The fingerprints of what a change replaced by what; texts of several rules are read one after the other. */
+export const wordsKey = (from: readonly { text: string }[], to: readonly { text: string }[]): string => {
+  const side = (rules: readonly { text: string }[]) =>
+    rules.length === 0 ? null : fingerprintOf(rules.map(({ text }) => text).join(" "));
+  return `${side(from)} ${side(to)}`;
+};
+
+const curated: ReadonlyMap<string, Curated> = new Map(
+  (substanceFile.changes as readonly Curated[]).map((entry) => [`${entry.from} ${entry.to}`, entry]),
+);
+
+/** Of so many editions it is kept where each number stands: some 200 kB each. */
+const EDITIONS_KEPT = 20;
+
+/** How much changes matter, worked out once for as long as a change is kept. */
+export class Substances {
+  private readonly judged = new WeakMap<Change, Judged>();
+  private readonly sentences: () => Map<string, ReadonlyMap<string, RuleNumber>>;
+  private readonly positions: () => Map<string, ReadonlyMap<string, number>>;
+
+  constructor(
+    private readonly store: Store,
+    private readonly chronicle: () => Chronicle,
+  ) {
+    this.positions = ofCorpus(store.corpus, () => new Map<string, ReadonlyMap<string, number>>());
+    this.sentences = ofCorpus(store.corpus, () => new Map<string, ReadonlyMap<string, RuleNumber>>());
+  }
+
+  /** The weakest that is certain; through several editions, if their two texts prove nothing, the strongest of the steps. */
+  of(change: Change): Judged {
+    const known = this.judged.get(change);
+    if (known) return known;
+    const found = this.directly(change) ?? this.throughSteps(change) ?? UNDECIDED;
+    this.judged.set(change, found);
+    return found;
+  }
+
+  /** Between these two texts. */
+  private directly(change: Change): Judged | null {
+    const { kind, from, to, between } = change;
+    if (kind === "NOT_COVERED") return UNDECIDED;
+    if (from.length === 0 || to.length === 0) return this.ofOneSide(change) ?? curatedOf(change);
+    const [older, newer] = [between.from, between.to].sort() as [string, string];
+    const proven = provenSubstance(from, to, {
+      moved: this.movedBetween(between),
+      declared: synonyms.filter(({ since }) => since > older && since <= newer),
+    });
+    return proven ? of(proven, "TEXT") : (curatedOf(change) ?? this.byEngine(change));
+  }
+
+  private byEngine(change: Change): Judged | null {
+    return behaviourChange(change, datesOf(this.store, change)) === null ? null : of("OUTCOME", "ENGINE");
+  }
+
+  /** Words that were added, and stood elsewhere before; or were removed, and stand elsewhere now. */
+  private ofOneSide({ from, to, between }: Change): Judged | null {
+    const [rules, other] = to.length > 0 ? [to, between.from] : [from, between.to];
+    const known = this.sentencesOf(other);
+    const pieces = rules.flatMap(({ text, examples }) => [...sentencesOf(text), ...examples.flatMap(sentencesOf)]);
+    const places = pieces.map((sentence) => known.get(plain(sentence)));
+    if (pieces.length === 0 || places.some((place) => place === undefined)) return null;
+    return of("WORDING", "TEXT", { movedTo: [...new Set(places as RuleNumber[])] });
+  }
+
+  private sentencesOf(edition: string): ReadonlyMap<string, RuleNumber> {
+    const kept = this.sentences();
+    const known = kept.get(edition);
+    if (known) return known;
+    const { store } = this;
+    const found = new Map<string, RuleNumber>();
+    for (const { number, text, examples } of store.rules.all(edition))
+      for (const sentence of [text, ...examples].flatMap(sentencesOf))
+        if (!found.has(plain(sentence))) found.set(plain(sentence), number);
+    // Two editions are compared at a time.
+    if (kept.size >= 2) kept.delete([...kept.keys()][0]!);
+    kept.set(edition, found);
+    return found;
+  }
+
+  private movedBetween({ from, to }: EditionPair): Moved {
+    const lineageIn = (edition: string, number: string): number => {
+      const position = this.positionsOf(edition).get(number);
+      return position === undefined ? -1 : (this.chronicle().lineages.of.get(edition)?.[position] ?? -1);
+    };
+    return (older, newer) => {
+      const [x, y] = [SINGLE.exec(older)?.[0], SINGLE.exec(newer)?.[0]];
+      if (x === undefined || y === undefined) return x === y;
+      const lineage = lineageIn(from, x);
+      return lineage !== -1 && lineage === lineageIn(to, y);
+    };
+  }
+
+  private positionsOf(edition: string): ReadonlyMap<string, number> {
+    const kept = this.positions();
+    const known = kept.get(edition);
+    if (known) return known;
+    const numbers = this.store.rules.numbers(edition);
+    const found = new Map(numbers.map((number, position) => [number, position]));
+    if (kept.size >= EDITIONS_KEPT) kept.delete([...kept.keys()][0]!);
+    kept.set(edition, found);
+    return found;
+  }
+
+  /** The strongest of the steps between; null if there is none between. */
+  private throughSteps(change: Change): Judged | null {
+    const { from, to, between } = change;
+    const [older, newer] = between.from < between.to ? [between.from, to] : [between.to, from];
+    if (from.length === 0 || to.length === 0) return null;
+    let strongest: Judged | null = null;
+    for (const rule of newer)
+      for (const step of this.stepsBefore(rule, older)) {
+        if (step.between.from === older && step.between.to === rule.editionKey) return null;
+        const judged = this.directly(step) ?? UNDECIDED;
+        if (judged.substance === "UNDECIDED") return judged;
+        if (!strongest || stronger(judged.substance, strongest.substance) !== strongest.substance) strongest = judged;
+      }
+    return strongest;
+  }
+
+  /** How a rule came to be what it is since an edition, as changes from one edition held to another. */
+  private *stepsBefore(rule: StoredRule, since: string): Generator<Change> {
+    const { store } = this;
+    let place = placeOf(rule);
+    while (place.edition > since) {
+      const step = this.chronicle().arrival(place);
+      const before = step?.from[0];
+      if (!step || !before || before.edition < since) return;
+      if (step.kind !== "UNCHANGED") {
+        const between = { from: before.edition, to: place.edition };
+        const pairing = { ...step, from: step.from.map(({ position }) => position) };
+        yield withRules(pairing, between, readAll(store, placesOf(pairing, between)));
+      }
+      place = before;
+    }
+  }
+}
+
+const readAll = (store: Store, places: ReturnType<typeof placesOf>) => store.rules.atPositions(places);
+
+const SINGLE = /^\d{3}(?:\.\d+[a-z]{0,2})?/;
+const plain = (text: string): string => wordsOf(text).toLowerCase();
+
+function curatedOf({ from, to }: Change): Judged | null {
+  const entry = curated.get(wordsKey(from, to));
+  return entry ? of(entry.substance as Substance, "CURATED", { reason: entry.reason }) : null;
+}
+
+/** Whether a change matters as much as this at least; what nobody has decided may end a game otherwise. */
+export const isAtLeast = (least: Substance, { substance }: Judged): boolean =>
+  SUBSTANCES.indexOf(substance === "UNDECIDED" ? "OUTCOME" : substance) >= SUBSTANCES.indexOf(least);
