@@ -6,6 +6,14 @@ export interface WordsSpan {
   readonly id: string;
   readonly from: number;
   readonly to: number;
+  /** Whether the words are all of its text. */
+  readonly isWhole: boolean;
+}
+
+/** Words of which it is known who had them. */
+export interface KnownPassage {
+  readonly words: string;
+  readonly spans: readonly WordsSpan[];
 }
 
 /** Of more sentences nobody pastes. */
@@ -21,7 +29,8 @@ class WordsKnown {
       printed.forEach(({ edition, entry: { prints } }, at) => {
         if (!prints) return;
         const span = { id, from: edition, to: (printed[at + 1]?.edition ?? concordance.newest + 1) - 1 };
-        for (const print of new Set([prints.text, ...prints.sentences])) if (print !== null) this.add(print, span);
+        for (const print of new Set([prints.text, ...prints.sentences]))
+          if (print !== null) this.add(print, { ...span, isWhole: print === prints.text });
       });
     }
   }
@@ -34,13 +43,19 @@ class WordsKnown {
 
   /** Who had the first sentence of a text that is known, or all of it; none if no sentence is. */
   of(text: string): readonly WordsSpan[] {
+    return this.passages(text, 1)[0]?.spans ?? [];
+  }
+
+  /** A text if it is known whole, else those of its sentences that are. */
+  passages(text: string, most = MOST_SENTENCES): readonly KnownPassage[] {
     const whole = this.having(text);
-    if (whole.length > 0) return whole;
-    for (const sentence of sentencesOf(text).slice(0, MOST_SENTENCES)) {
-      const spans = this.having(sentence);
-      if (spans.length > 0) return spans;
+    if (whole.length > 0) return [{ words: text, spans: whole }];
+    const found: KnownPassage[] = [];
+    for (const words of sentencesOf(text).slice(0, MOST_SENTENCES)) {
+      const spans = found.length < most ? this.having(words) : [];
+      if (spans.length > 0) found.push({ words, spans });
     }
-    return [];
+    return found;
   }
 
   private having(text: string): readonly WordsSpan[] {

@@ -375,6 +375,37 @@ describe("citations", () => {
     expect(await say("704.5k", "2030-01-01")).not.toContain("is known as");
   });
 
+  it("recognises words that no edition held has under that number any more, whole rules and sentences", async () => {
+    const { data: held } = await api.ask(`{ rule(edition: "2011-09-30", number: "704.5k") { text } }`);
+    const { text } = held.rule as { text: string };
+    const recognise = async (words: string) => {
+      const { data, errors } = await api.ask(
+        `query ($text: String!) { recogniseWords(text: $text) { words isWhole identity number from last until current { number } } }`,
+        { text: words },
+      );
+      expect(errors).toEqual([]);
+      return data.recogniseWords as object[];
+    };
+    const rule = { identity: "r362", number: "704.5k", from: "2009-07-11", last: "2013-05-01", until: "2013-07-13" };
+    const known = { ...rule, current: [{ number: "704.5j" }] };
+    expect(await recognise(`CR 704.5k ${text.toUpperCase()}`)).toEqual([
+      { ...known, words: text.toUpperCase(), isWhole: true },
+    ]);
+    const first = text.slice(0, text.indexOf(".") + 1);
+    expect(await recognise(`${first} And so they did.`)).toContainEqual({ ...known, words: first, isWhole: false });
+    expect(await recognise(text.replace("legendary", "legible"))).not.toContainEqual(
+      expect.objectContaining({ isWhole: true }),
+    );
+    expect(await recognise("Too few words.")).toEqual([]);
+  });
+
+  it("refuses a text that is too long to recognise", async () => {
+    const { errors } = await api.ask("query ($text: String!) { recogniseWords(text: $text) { identity } }", {
+      text: "x".repeat(10_001),
+    });
+    expect(errors[0]?.extensions).toEqual({ code: "QUOTATION_TOO_LONG", path: "text" });
+  });
+
   it("answers of the sample alone what 704.5k of 2012 is, and who else bore that number", async () => {
     const { data } = await api.ask(`{
       resolveCitation(citation: { number: "704.5k", asOf: "2012-03-01" }) {

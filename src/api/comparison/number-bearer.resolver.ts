@@ -1,13 +1,17 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
 import { type NumberBearer as BearerFacts, numberBearers } from "../../concordance/bearers";
-import { shippedConcordance } from "../../store/shipped-concordance";
 import { type StoredRule } from "../../store/rows";
 import { readRuleNumber } from "../arguments";
 import { Context } from "../context";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 import { findRule } from "../rule/find-rule";
 import { Rule } from "../rule/rule.type";
+import { checkLength, MOST_CHARACTERS } from "../../alignment/quotation";
+import { type RecognisedWords as RecognisedFacts, recogniseWords } from "../../history/recognise-words";
+import { shippedConcordance, shippedGlossaryConcordance } from "../../store/shipped-concordance";
+import { RECOGNISES_WORDS } from "../pricing/prices";
 import { NumberBearer } from "./number-bearer.type";
+import { RecognisedWords } from "./recognised-words.type";
 
 @Resolver(() => NumberBearer)
 export class NumberBearerResolver {
@@ -33,5 +37,23 @@ export class NumberBearerResolver {
   ): StoredRule | Promise<StoredRule | null> | null {
     const held = context.editions.list.findLast(({ effectiveDate }) => from <= effectiveDate && effectiveDate <= last);
     return held ? findRule(context, held.key, number) : null;
+  }
+
+  @Costs(RECOGNISES_WORDS)
+  @Immutable()
+  @Query(() => [RecognisedWords], {
+    description:
+      "Which rules, and entries of the glossary, had these very words, and from when to when, whether or not any of their texts is held: " +
+      "a whole text, or whole sentences of it, of six words or more; case, punctuation and typography do not matter. What stands " +
+      "longest into the present comes first. Words that are known nearly are found by `findQuotation`, in what is held.",
+  })
+  recogniseWords(
+    @Arg("text", () => String, {
+      description: `The words; at most ${MOST_CHARACTERS.toLocaleString("en")} characters, and eight sentences of them are looked at.`,
+    })
+    text: string,
+  ): RecognisedFacts[] {
+    checkLength(text, "text");
+    return recogniseWords([shippedConcordance(), shippedGlossaryConcordance()], text);
   }
 }

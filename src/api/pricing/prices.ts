@@ -134,6 +134,11 @@ export const FINDS_QUOTATION: Cost = {
   acrossEditions: true,
 };
 
+export const RECOGNISES_WORDS: Cost = {
+  ...unbounded(({ text }) => 50 + 0.5 * (typeof text === "string" ? text.length : 0)),
+  entries: 5,
+};
+
 export const CHECKS_TEXT: Cost = unbounded(({ text }) => checkPrice(text));
 
 /** The same pair of editions is aligned once, however many rules are asked for. */

@@ -1882,7 +1882,7 @@ export type FindQuotationsQueryVariables = Exact<{
 }>;
 
 
-export type FindQuotationsQuery = { findQuotation: Array<{ match: QuotationMatch, segments: Array<{ operation: TextOperation, text: string }>, glossaryEntry: { term: string } | null, rule: { number: string, edition: { key: string } }, from: { effectiveDate: string }, to: { effectiveDate: string } }> };
+export type FindQuotationsQuery = { findQuotation: Array<{ match: QuotationMatch, segments: Array<{ operation: TextOperation, text: string }>, glossaryEntry: { term: string } | null, rule: { number: string, edition: { key: string } }, from: { effectiveDate: string }, to: { effectiveDate: string } }>, recogniseWords: Array<{ isWhole: boolean, identity: string, number: string | null, heading: string | null, from: string, until: string | null, current: Array<{ number: string }> }> };
 
 export type SectionRuleFragment = { number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> };
 
@@ -3823,6 +3823,17 @@ export const FindQuotationsDocument = new TypedDocumentString(`
     }
     to {
       effectiveDate
+    }
+  }
+  recogniseWords(text: $text) {
+    isWhole
+    identity
+    number
+    heading
+    from
+    until
+    current {
+      number
     }
   }
 }

@@ -132,11 +132,23 @@ const quotationQuery = graphql(`
         effectiveDate
       }
     }
+    recogniseWords(text: $text) {
+      isWhole
+      identity
+      number
+      heading
+      from
+      until
+      current {
+        number
+      }
+    }
   }
 `);
 
 type Found = SearchPageQuery["search"];
 type Quotations = FindQuotationsQuery["findQuotation"];
+type Recognised = FindQuotationsQuery["recogniseWords"];
 
 /** So many words make a quotation worth looking for as it stands. */
 const QUOTED_WORDS = 5;
@@ -158,7 +170,7 @@ export const search: Page = {
     const words = (given.get("q") ?? "").trim();
     const { editions } = await ask(heldEditionsQuery);
     const newest = editions.at(-1)?.effectiveDate;
-    const { found, quotations, refusal } = words === "" ? NOTHING : await look(ask, words, given);
+    const { found, quotations, recognised, refusal } = words === "" ? NOTHING : await look(ask, words, given);
     return {
       title: words === "" ? "Search" : `Search: ${words.slice(0, 80)}`,
       description: "Words of Magic's Comprehensive Rules, and from when to when they stood.",
@@ -173,6 +185,7 @@ export const search: Page = {
             <code>planeswalk*</code> is the beginning of a word.
           </p>
           {refusal !== null && <p class="callout">{refusal}</p>}
+          {recognised.length > 0 && <RecognisedList recognised={recognised} />}
           {quotations.length > 0 && <QuotationList quotations={quotations} newest={newest} />}
           {found && <Narrowing facets={found.facets} given={given} />}
           {found && <Understood {...found} />}
@@ -239,17 +252,21 @@ const namesOf = <Name extends string>(names: Readonly<Record<Name, string>>): Na
 interface Looked {
   readonly found: Found | null;
   readonly quotations: Quotations;
+  /** Who had these very words by their fingerprints, if no text is held that has them. */
+  readonly recognised: Recognised;
   readonly refusal: string | null;
 }
 
-const NOTHING: Looked = { found: null, quotations: [], refusal: null };
+const NOTHING: Looked = { found: null, quotations: [], recognised: [], refusal: null };
 
 async function look(ask: PageRequest["ask"], words: string, given: URLSearchParams): Promise<Looked> {
   try {
     const { search: found } = await ask(query, { query: words, ...narrowedBy(given) });
     const isQuotation = words.split(/\s+/).length >= QUOTED_WORDS && !given.has("after");
-    const quotations = isQuotation ? (await ask(quotationQuery, { text: words })).findQuotation : [];
-    return { found, quotations, refusal: null };
+    if (!isQuotation) return { ...NOTHING, found };
+    const { findQuotation: quotations, recogniseWords } = await ask(quotationQuery, { text: words });
+    const isHeld = quotations.some(({ match }) => match === "EXACT");
+    return { found, quotations, recognised: isHeld ? [] : recogniseWords.slice(0, MOST_RECOGNISED), refusal: null };
   } catch (error) {
     if (!(error instanceof AskError) || error.code === "INTERNAL_SERVER_ERROR") throw error;
     return { ...NOTHING, refusal: error.message };
@@ -370,6 +387,27 @@ const QuotationList = ({ quotations, newest }: { quotations: Quotations; newest:
               )}
             </p>
           )}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const MOST_RECOGNISED = 5;
+
+const RecognisedList = ({ recognised }: { recognised: Recognised }) => (
+  <section class="callout" aria-labelledby="recognised">
+    <h2 id="recognised">These very words, in texts that are not held here</h2>
+    <ul>
+      {recognised.map(({ identity, number, heading, from, until, isWhole, current }) => (
+        <li key={`${identity} ${from}`}>
+          {isWhole ? "" : "A sentence of "}
+          {[number, heading].filter(Boolean).join(" ")},{" "}
+          {until == null
+            ? `since ${editionName({ effectiveDate: from })}`
+            : `from ${editionName({ effectiveDate: from })} until ${editionName({ effectiveDate: until })}`}
+          {until != null &&
+            (current.length === 0 ? "; gone now" : `; now ${current.map((each) => each.number).join(", ")}`)}
         </li>
       ))}
     </ul>
