@@ -56,6 +56,8 @@ export interface Becomes {
   readonly object?: Partial<CardFields>;
   readonly effects?: readonly CardEffect[];
   readonly triggers?: readonly CardTrigger[];
+  /** Those on attacking and blocking, which only playCombat asks about. */
+  readonly combatTriggers?: readonly CardTrigger[];
   readonly replacements?: readonly CardReplacement[];
   readonly constraints?: readonly CardConstraint[];
   /** What it may enter as a copy of. */

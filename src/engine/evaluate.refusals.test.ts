@@ -79,6 +79,9 @@ describe("a bad board", () => {
       ["watches", "condition", "functionsFrom"].map((field) => `state.triggeredAbilities[0].${field}: ${why}`),
     );
     expect(faultsOf(board({ objects: [shrine], triggeredAbilities: [chapter] }))).toEqual([]);
+    // playCombat asks.
+    const attack = { ...chapter, ...given, event: "ATTACKS" as const };
+    expect(faultsOf(board({ objects: [shrine], triggeredAbilities: [attack] }))).toEqual([]);
   });
 
   it("may leave a creature's toughness to an effect, or to its face being down", () => {

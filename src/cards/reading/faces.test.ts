@@ -64,7 +64,7 @@ describe("lines that belong together", () => {
 
   it("are what is chosen from", () => {
     expect(statuses("When Testling enters, choose one —\n• Draw a card.")).toEqual(["READ", "TRIGGERED"]);
-    expect(statuses("When Testling attacks, choose one —\n• Draw a card.\n• You gain 2 life.")).toEqual([
+    expect(statuses("When Testling becomes tapped, choose one —\n• Draw a card.\n• You gain 2 life.")).toEqual([
       "TRIGGERED",
       "TRIGGERED",
       "TRIGGERED",
@@ -201,11 +201,11 @@ describe("abilities that are not read", () => {
       name: "Testling",
       type_line: "Creature — Elf",
       oracle_text:
-        "Flying\n{T}: Add {G}. (It is green.)\nWhen Testling attacks, choose one —\n• Draw a card.\n• You gain 2 life.",
+        "Flying\n{T}: Add {G}. (It is green.)\nWhen Testling becomes tapped, choose one —\n• Draw a card.\n• You gain 2 life.",
     });
     expect(object.abilities).toEqual([
       "{T}: Add {G}.",
-      "When Testling attacks, choose one — • Draw a card. • You gain 2 life.",
+      "When Testling becomes tapped, choose one — • Draw a card. • You gain 2 life.",
     ]);
   });
 

@@ -8,7 +8,8 @@ const BY_CHECKS =
   /\b(?:dies?|graveyards?|leav\w+|destroy\w*|(?:los\w+|wins?) the game|unattach\w*|remov\w+|sacrific\w+|exil\w+|planeswalk\w*|complet\w+|ventur\w+|dungeons?|speed|disappear\w*|remain\w*|put into|phases? out|ceases?|loses? control|attached)\b/i;
 
 /** Words of other events that happen on boards. */
-const PLAYED = /\b(?:enters?|entering|damage|(?:gains?|loses?) (?:or (?:gains?|loses?) )?(?:\w+ )?life)\b/i;
+const PLAYED =
+  /\b(?:attack\w*|block\w*|end of combat|enters?|entering|damage|(?:gains?|loses?) (?:or (?:gains?|loses?) )?(?:\w+ )?life)\b/i;
 
 /** How a state begins that "when" tells of: a trigger on that is one of the board. */
 const STATE = /^(?:you (?:control|have)|there |~'s |~ (?:has|have)\b)|\b(?:has|have) (?:no|\w+ or more)\b/;

@@ -1,4 +1,10 @@
-import { type ConditionInput, type ObjectFilterInput, type TriggerEvent, type ValueInput } from "../../engine";
+import {
+  type ConditionInput,
+  isOfCombat,
+  type ObjectFilterInput,
+  type TriggerEvent,
+  type ValueInput,
+} from "../../engine";
 import {
   type Becomes,
   type CardConstraint,
@@ -96,7 +102,11 @@ const besides = (sentence: Static): Static => ({
 /** Lists of all parts together. */
 export function merged(parts: readonly Becomes[]): Becomes {
   const object = parts.flatMap((part) => part.object ?? []).reduce(withFields, {} as Partial<CardFields>);
-  const all = <K extends "effects" | "triggers" | "replacements" | "constraints" | "draws" | "copies">(field: K) => {
+  const all = <
+    K extends "effects" | "triggers" | "combatTriggers" | "replacements" | "constraints" | "draws" | "copies",
+  >(
+    field: K,
+  ) => {
     const found = parts.flatMap((part) => (part[field] ?? []) as readonly unknown[]);
     return found.length > 0 ? { [field]: found } : {};
   };
@@ -104,6 +114,7 @@ export function merged(parts: readonly Becomes[]): Becomes {
     ...(Object.keys(object).length > 0 ? { object } : {}),
     ...all("effects"),
     ...all("triggers"),
+    ...all("combatTriggers"),
     ...all("replacements"),
     ...all("constraints"),
     ...all("draws"),
@@ -212,7 +223,7 @@ function becomesOf(sentence: Exclude<Sentence, { is: "STATIC" | "NOTHING" | "STI
       if (zone !== undefined && !isElsewhere && !watchesItself(sentence.watches)) unreadable("where does it work?");
       const isSelf = watched.length === 1 && watched[0]!.isSource === true;
       return {
-        triggers: [
+        [isOfCombat(sentence.event) ? "combatTriggers" : "triggers"]: [
           {
             event: sentence.event,
             ...(isElsewhere ? { functionsFrom: ["GRAVEYARD" as const] } : {}),

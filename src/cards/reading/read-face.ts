@@ -148,7 +148,7 @@ const continues = (said: string): boolean => /^(?:•|\+ \{|\d+(?:—\d+|\+)? \|
 const continued = (before: LineReading, kind: FaceKind): LineReading =>
   kind === "SPELL"
     ? idle("SPELL")
-    : before.status === "READ" && before.becomes.triggers
+    : before.status === "READ" && (before.becomes.triggers ?? before.becomes.combatTriggers)
       ? idle("TRIGGERED")
       : before.status === "IRRELEVANT"
         ? before

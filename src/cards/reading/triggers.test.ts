@@ -36,7 +36,10 @@ describe("triggers on what a check does", () => {
     ["When this creature dies, if it had no counters on it, draw a card.", "UNREAD"],
     ["When this creature dies, if it's not a token, draw a card.", "UNREAD"],
     ["Whenever a creature dies, draw a card. This ability triggers only once each turn.", "UNREAD"],
-    ["Whenever this creature attacks, creatures you control get +1/+1 until end of turn.", "TRIGGERED"],
+    [
+      "Whenever this creature attacks, creatures you control get +1/+1 until end of turn.",
+      { combatTriggers: [{ event: "ATTACKS" }] },
+    ],
   ]);
 });
 
@@ -47,7 +50,34 @@ describe("triggers on other events", () => {
       "Landfall — Whenever a land you control enters, draw a card.",
       { triggers: [{ event: "ENTERS_BATTLEFIELD", watches: { types: ["Land"], controller: "YOU" } }] },
     ],
-    ["Whenever this creature enters or attacks, draw a card.", { triggers: [{ event: "ENTERS_BATTLEFIELD" }] }],
+    [
+      "Whenever this creature enters or attacks, draw a card.",
+      { triggers: [{ event: "ENTERS_BATTLEFIELD" }], combatTriggers: [{ event: "ATTACKS" }] },
+    ],
+    [
+      "Whenever this creature attacks and isn't blocked, draw a card.",
+      { combatTriggers: [{ event: "IS_NOT_BLOCKED" }] },
+    ],
+    [
+      "Whenever another Elf you control attacks or blocks, draw a card.",
+      {
+        combatTriggers: [
+          { event: "ATTACKS", watches: { excludeSource: true, subtypes: ["Elf"], controller: "YOU" } },
+          { event: "BLOCKS", watches: { excludeSource: true, subtypes: ["Elf"], controller: "YOU" } },
+        ],
+      },
+    ],
+    [
+      "When this creature enters and whenever an Elf you control dies, draw a card.",
+      {
+        triggers: [
+          { event: "ENTERS_BATTLEFIELD" },
+          { event: "DIES", watches: { subtypes: ["Elf"], controller: "YOU" } },
+        ],
+      },
+    ],
+    ["Whenever this creature attacks alone, draw a card.", "UNREAD"],
+    ["Whenever you attack, draw a card.", "UNREAD"],
     [
       "When this creature enters or dies, draw a card.",
       { triggers: [{ event: "ENTERS_BATTLEFIELD" }, { event: "DIES" }] },

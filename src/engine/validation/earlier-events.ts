@@ -1,13 +1,13 @@
 import { type GameStateInput } from "../board/fields/game-state";
-import { isEarlier } from "../vocabulary";
+import { isEarlier, isOfCombat } from "../vocabulary";
 import { type FaultList } from "./fault-list";
 
 const WHAT_A_CHECK_LOOKS_AT = ["watches", "condition", "functionsFrom"] as const;
 
-/** What an ability that no check triggers says of when it triggers: nobody asks. */
+/** What an ability that nothing triggers says of when it triggers: nobody asks. */
 export function checkEarlierEvents(faults: FaultList, { triggeredAbilities }: GameStateInput): void {
   triggeredAbilities?.forEach((ability, position) => {
-    if (!isEarlier(ability.event)) return;
+    if (!isEarlier(ability.event) || isOfCombat(ability.event)) return;
     for (const field of WHAT_A_CHECK_LOOKS_AT) {
       if (ability[field] === null || ability[field] === undefined) continue;
       const message = `no check triggers an ability whose event is ${ability.event}: whether it did is for waitingTriggers and triggersOnStack to say`;

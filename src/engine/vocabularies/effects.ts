@@ -50,17 +50,21 @@ export type LeavingEvent = (typeof LEAVING_EVENTS)[number];
 export const isLeaving = (event: TriggerEvent): event is LeavingEvent =>
   (LEAVING_EVENTS as readonly TriggerEvent[]).includes(event);
 
-/** What no check does: it can only have happened before. */
-export const EARLIER_EVENTS = [
-  "CHAPTER",
-  "ROOM",
+/** What only playCombat makes happen. */
+const COMBAT_EVENTS = [
   "ATTACKS",
   "BLOCKS",
   "BECOMES_BLOCKED",
   "IS_NOT_BLOCKED",
   "END_OF_COMBAT",
-  "OTHER",
 ] as const satisfies readonly TriggerEvent[];
+export type CombatEvent = (typeof COMBAT_EVENTS)[number];
+
+export const isOfCombat = (event: TriggerEvent): event is CombatEvent =>
+  (COMBAT_EVENTS as readonly TriggerEvent[]).includes(event);
+
+/** What no check does: it can only have happened before. */
+export const EARLIER_EVENTS = ["CHAPTER", "ROOM", ...COMBAT_EVENTS, "OTHER"] as const satisfies readonly TriggerEvent[];
 type EarlierEvent = (typeof EARLIER_EVENTS)[number];
 
 export const isEarlier = (event: TriggerEvent): event is EarlierEvent =>

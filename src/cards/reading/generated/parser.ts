@@ -677,35 +677,42 @@ function peg$parse(input, options) {
   const peg$c496 = "When";
   const peg$c497 = "ever";
   const peg$c498 = "When ";
-  const peg$c499 = "when";
-  const peg$c500 = "at";
-  const peg$c501 = " enters or ";
-  const peg$c502 = "is put into a graveyard from the battlefield";
-  const peg$c503 = " enters or leaves the battlefield";
-  const peg$c504 = " enters or deals combat damage to ";
-  const peg$c505 = " enters";
+  const peg$c499 = " and when";
+  const peg$c500 = "when";
+  const peg$c501 = "at";
+  const peg$c502 = " enter";
+  const peg$c503 = "is put into a graveyard from the battlefield";
+  const peg$c504 = " or leaves the battlefield";
+  const peg$c505 = " or deals combat damage to ";
   const peg$c506 = " the battlefield";
-  const peg$c507 = "is turned face up";
-  const peg$c508 = "transforms";
-  const peg$c509 = "becomes the target of a spell or ability an opponent controls";
-  const peg$c510 = " under your control";
-  const peg$c511 = " attacks or ";
-  const peg$c512 = " leaves the battlefield";
-  const peg$c513 = " deals combat damage to ";
-  const peg$c514 = " deals damage to ";
-  const peg$c515 = " deals combat damage";
-  const peg$c516 = " deals damage";
-  const peg$c517 = " is dealt damage";
-  const peg$c518 = " gain";
-  const peg$c519 = " or lose";
-  const peg$c520 = " lose";
-  const peg$c521 = "you sacrifice ~";
-  const peg$c522 = "you sacrifice ";
-  const peg$c523 = "an opponent sacrifices ";
-  const peg$c524 = "a player sacrifices ";
-  const peg$c525 = "one of your opponents";
-  const peg$c526 = "there are no ";
-  const peg$c527 = " counters on ~";
+  const peg$c507 = " or attacks";
+  const peg$c508 = " or blocks";
+  const peg$c509 = "is turned face up";
+  const peg$c510 = "transforms";
+  const peg$c511 = "becomes the target of a spell or ability an opponent controls";
+  const peg$c512 = " under your control";
+  const peg$c513 = " attack";
+  const peg$c514 = " block";
+  const peg$c515 = " or becomes blocked";
+  const peg$c516 = " and isn't blocked";
+  const peg$c517 = " becomes blocked";
+  const peg$c518 = " leaves the battlefield";
+  const peg$c519 = " deal";
+  const peg$c520 = " combat damage to ";
+  const peg$c521 = " damage to ";
+  const peg$c522 = " combat damage";
+  const peg$c523 = " damage";
+  const peg$c524 = " is dealt damage";
+  const peg$c525 = " gain";
+  const peg$c526 = " or lose";
+  const peg$c527 = " lose";
+  const peg$c528 = "you sacrifice ~";
+  const peg$c529 = "you sacrifice ";
+  const peg$c530 = "an opponent sacrifices ";
+  const peg$c531 = "a player sacrifices ";
+  const peg$c532 = "one of your opponents";
+  const peg$c533 = "there are no ";
+  const peg$c534 = " counters on ~";
 
   const peg$r0 = /^[ ,]/;
   const peg$r1 = /^[A-Z]/;
@@ -1280,37 +1287,44 @@ function peg$parse(input, options) {
   const peg$e546 = peg$literalExpectation("When", false);
   const peg$e547 = peg$literalExpectation("ever", false);
   const peg$e548 = peg$literalExpectation("When ", false);
-  const peg$e549 = peg$literalExpectation("when", false);
-  const peg$e550 = peg$literalExpectation("at", false);
-  const peg$e551 = peg$classExpectation([","], true, false, false);
-  const peg$e552 = peg$literalExpectation(" enters or ", false);
-  const peg$e553 = peg$literalExpectation("is put into a graveyard from the battlefield", false);
-  const peg$e554 = peg$literalExpectation(" enters or leaves the battlefield", false);
-  const peg$e555 = peg$literalExpectation(" enters or deals combat damage to ", false);
-  const peg$e556 = peg$literalExpectation(" enters", false);
+  const peg$e549 = peg$literalExpectation(" and when", false);
+  const peg$e550 = peg$literalExpectation("when", false);
+  const peg$e551 = peg$literalExpectation("at", false);
+  const peg$e552 = peg$classExpectation([","], true, false, false);
+  const peg$e553 = peg$literalExpectation(" enter", false);
+  const peg$e554 = peg$literalExpectation("is put into a graveyard from the battlefield", false);
+  const peg$e555 = peg$literalExpectation(" or leaves the battlefield", false);
+  const peg$e556 = peg$literalExpectation(" or deals combat damage to ", false);
   const peg$e557 = peg$literalExpectation(" the battlefield", false);
-  const peg$e558 = peg$literalExpectation("is turned face up", false);
-  const peg$e559 = peg$literalExpectation("transforms", false);
-  const peg$e560 = peg$literalExpectation("becomes the target of a spell or ability an opponent controls", false);
-  const peg$e561 = peg$literalExpectation(" under your control", false);
-  const peg$e562 = peg$literalExpectation(" attacks or ", false);
-  const peg$e563 = peg$literalExpectation(" leaves the battlefield", false);
-  const peg$e564 = peg$literalExpectation(" deals combat damage to ", false);
-  const peg$e565 = peg$literalExpectation(" deals damage to ", false);
-  const peg$e566 = peg$literalExpectation(" deals combat damage", false);
-  const peg$e567 = peg$literalExpectation(" deals damage", false);
-  const peg$e568 = peg$literalExpectation(" is dealt damage", false);
-  const peg$e569 = peg$literalExpectation(" gain", false);
-  const peg$e570 = peg$literalExpectation(" or lose", false);
-  const peg$e571 = peg$literalExpectation(" lose", false);
-  const peg$e572 = peg$literalExpectation("you sacrifice ~", false);
-  const peg$e573 = peg$literalExpectation("you sacrifice ", false);
-  const peg$e574 = peg$literalExpectation("an opponent sacrifices ", false);
-  const peg$e575 = peg$literalExpectation("a player sacrifices ", false);
-  const peg$e576 = peg$literalExpectation("one of your opponents", false);
-  const peg$e577 = peg$literalExpectation("there are no ", false);
-  const peg$e578 = peg$literalExpectation(" counters on ~", false);
-  const peg$e579 = peg$literalExpectation("if ", false);
+  const peg$e558 = peg$literalExpectation(" or attacks", false);
+  const peg$e559 = peg$literalExpectation(" or blocks", false);
+  const peg$e560 = peg$literalExpectation("is turned face up", false);
+  const peg$e561 = peg$literalExpectation("transforms", false);
+  const peg$e562 = peg$literalExpectation("becomes the target of a spell or ability an opponent controls", false);
+  const peg$e563 = peg$literalExpectation(" under your control", false);
+  const peg$e564 = peg$literalExpectation(" attack", false);
+  const peg$e565 = peg$literalExpectation(" block", false);
+  const peg$e566 = peg$literalExpectation(" or becomes blocked", false);
+  const peg$e567 = peg$literalExpectation(" and isn't blocked", false);
+  const peg$e568 = peg$literalExpectation(" becomes blocked", false);
+  const peg$e569 = peg$literalExpectation(" leaves the battlefield", false);
+  const peg$e570 = peg$literalExpectation(" deal", false);
+  const peg$e571 = peg$literalExpectation(" combat damage to ", false);
+  const peg$e572 = peg$literalExpectation(" damage to ", false);
+  const peg$e573 = peg$literalExpectation(" combat damage", false);
+  const peg$e574 = peg$literalExpectation(" damage", false);
+  const peg$e575 = peg$literalExpectation(" is dealt damage", false);
+  const peg$e576 = peg$literalExpectation(" gain", false);
+  const peg$e577 = peg$literalExpectation(" or lose", false);
+  const peg$e578 = peg$literalExpectation(" lose", false);
+  const peg$e579 = peg$literalExpectation("you sacrifice ~", false);
+  const peg$e580 = peg$literalExpectation("you sacrifice ", false);
+  const peg$e581 = peg$literalExpectation("an opponent sacrifices ", false);
+  const peg$e582 = peg$literalExpectation("a player sacrifices ", false);
+  const peg$e583 = peg$literalExpectation("one of your opponents", false);
+  const peg$e584 = peg$literalExpectation("there are no ", false);
+  const peg$e585 = peg$literalExpectation(" counters on ~", false);
+  const peg$e586 = peg$literalExpectation("if ", false);
 
   function peg$f0() {    return [{ kind: "CANT_ATTACK" }, { kind: "CANT_BLOCK" }];  }
   function peg$f1() {    return [{ kind: "CANT_ATTACK_ALONE" }, { kind: "CANT_BLOCK_ALONE" }];  }
@@ -1877,44 +1891,54 @@ function peg$parse(input, options) {
   function peg$f446(condition, rest) {
     return { is: "TRIGGER", event: "STATE", condition };
   }
-  function peg$f447(head, other) {    return triggers.isIdleEvent(other);  }
-  function peg$f448(head, other) {    return head;  }
-  function peg$f449(head) {    return head;  }
-  function peg$f450(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "DIES", watches }];  }
-  function peg$f451(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "LEAVES_BATTLEFIELD", watches }];  }
-  function peg$f452(watches, players) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "DEALS_COMBAT_DAMAGE", watches, players }];  }
-  function peg$f453(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }];  }
-  function peg$f454(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches: make.ofYours(watches) }];  }
-  function peg$f455(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }];  }
-  function peg$f456(watches) {    return [{ event: "DIES", watches }];  }
-  function peg$f457(watches) {    return [{ event: "DIES", watches }];  }
-  function peg$f458(watches) {    return [{ event: "LEAVES_BATTLEFIELD", watches }];  }
-  function peg$f459(watches, players) {    return [{ event: "DEALS_COMBAT_DAMAGE", watches, players }];  }
-  function peg$f460(watches, players) {    return [{ event: "DEALS_DAMAGE", watches, players }];  }
-  function peg$f461(watches) {    return [{ event: "DEALS_COMBAT_DAMAGE", watches }];  }
-  function peg$f462(watches) {    return [{ event: "DEALS_DAMAGE", watches }];  }
-  function peg$f463(watches) {    return [{ event: "DEALT_DAMAGE", watches }];  }
-  function peg$f464(players) {    return [{ event: "GAINS_LIFE", players }, { event: "LOSES_LIFE", players }];  }
-  function peg$f465(players) {    return [{ event: "GAINS_LIFE", players }];  }
-  function peg$f466(players) {    return [{ event: "LOSES_LIFE", players }];  }
-  function peg$f467() {    return [{ event: "SACRIFICED", watches: [{ is: "SELF" }] }];  }
-  function peg$f468(watches) {    return [{ event: "SACRIFICED", watches: make.ofYours(watches) }];  }
-  function peg$f469(watches) {    return [{ event: "SACRIFICED", watches: make.ofOpponents(watches) }];  }
-  function peg$f470(watches) {    return [{ event: "SACRIFICED", watches }];  }
-  function peg$f471() {    return "ANY";  }
-  function peg$f472() {    return "OPPONENTS";  }
-  function peg$f473() {    return "OPPONENTS";  }
-  function peg$f474() {    return "YOU";  }
-  function peg$f475() {    return "YOU";  }
-  function peg$f476() {    return "OPPONENTS";  }
-  function peg$f477() {    return "ANY";  }
-  function peg$f478(kind) {    return make.withCounters("SELF", { kind, atMost: 0 });  }
-  function peg$f479(of) {    return of;  }
-  function peg$f480(head, tail) {    return list(head, tail);  }
-  function peg$f481() {    return { is: "ATTACHED" };  }
-  function peg$f482() {    return { is: "SELF" };  }
-  function peg$f483(of) {    return { is: "GROUP", of };  }
-  function peg$f484(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
+  function peg$f447(head, last) {    return [...head, ...last];  }
+  function peg$f448(head, other) {    return triggers.isIdleEvent(other);  }
+  function peg$f449(head, other) {    return head;  }
+  function peg$f450(head) {    return head;  }
+  function peg$f451(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "DIES", watches }];  }
+  function peg$f452(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "LEAVES_BATTLEFIELD", watches }];  }
+  function peg$f453(watches, players) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "DEALS_COMBAT_DAMAGE", watches, players }];  }
+  function peg$f454(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "ATTACKS", watches }];  }
+  function peg$f455(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "BLOCKS", watches }];  }
+  function peg$f456(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }];  }
+  function peg$f457(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches: make.ofYours(watches) }];  }
+  function peg$f458(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }];  }
+  function peg$f459(watches) {    return [{ event: "ATTACKS", watches }, { event: "DIES", watches }];  }
+  function peg$f460(watches) {    return [{ event: "ATTACKS", watches }, { event: "BLOCKS", watches }];  }
+  function peg$f461(watches) {    return [{ event: "BLOCKS", watches }, { event: "BECOMES_BLOCKED", watches }];  }
+  function peg$f462(watches) {    return [{ event: "ATTACKS", watches }, { event: "BECOMES_BLOCKED", watches }];  }
+  function peg$f463(watches) {    return [{ event: "IS_NOT_BLOCKED", watches }];  }
+  function peg$f464(watches) {    return [{ event: "ATTACKS", watches }];  }
+  function peg$f465(watches) {    return [{ event: "BLOCKS", watches }];  }
+  function peg$f466(watches) {    return [{ event: "BECOMES_BLOCKED", watches }];  }
+  function peg$f467(watches) {    return [{ event: "DIES", watches }];  }
+  function peg$f468(watches) {    return [{ event: "LEAVES_BATTLEFIELD", watches }];  }
+  function peg$f469(watches, players) {    return [{ event: "DEALS_COMBAT_DAMAGE", watches, players }];  }
+  function peg$f470(watches, players) {    return [{ event: "DEALS_DAMAGE", watches, players }];  }
+  function peg$f471(watches) {    return [{ event: "DEALS_COMBAT_DAMAGE", watches }];  }
+  function peg$f472(watches) {    return [{ event: "DEALS_DAMAGE", watches }];  }
+  function peg$f473(watches) {    return [{ event: "DEALT_DAMAGE", watches }];  }
+  function peg$f474(players) {    return [{ event: "GAINS_LIFE", players }, { event: "LOSES_LIFE", players }];  }
+  function peg$f475(players) {    return [{ event: "GAINS_LIFE", players }];  }
+  function peg$f476(players) {    return [{ event: "LOSES_LIFE", players }];  }
+  function peg$f477() {    return [{ event: "SACRIFICED", watches: [{ is: "SELF" }] }];  }
+  function peg$f478(watches) {    return [{ event: "SACRIFICED", watches: make.ofYours(watches) }];  }
+  function peg$f479(watches) {    return [{ event: "SACRIFICED", watches: make.ofOpponents(watches) }];  }
+  function peg$f480(watches) {    return [{ event: "SACRIFICED", watches }];  }
+  function peg$f481() {    return "ANY";  }
+  function peg$f482() {    return "OPPONENTS";  }
+  function peg$f483() {    return "OPPONENTS";  }
+  function peg$f484() {    return "YOU";  }
+  function peg$f485() {    return "YOU";  }
+  function peg$f486() {    return "OPPONENTS";  }
+  function peg$f487() {    return "ANY";  }
+  function peg$f488(kind) {    return make.withCounters("SELF", { kind, atMost: 0 });  }
+  function peg$f489(of) {    return of;  }
+  function peg$f490(head, tail) {    return list(head, tail);  }
+  function peg$f491() {    return { is: "ATTACHED" };  }
+  function peg$f492() {    return { is: "SELF" };  }
+  function peg$f493(of) {    return { is: "GROUP", of };  }
+  function peg$f494(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -24455,92 +24479,53 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$parseTriggerEvent();
     if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 5) === peg$c33) {
-        s2 = peg$c33;
-        peg$currPos += 5;
+      if (input.substr(peg$currPos, 9) === peg$c499) {
+        s2 = peg$c499;
+        peg$currPos += 9;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e33); }
+        if (peg$silentFails === 0) { peg$fail(peg$e549); }
       }
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 4) === peg$c499) {
-          s3 = peg$c499;
+        if (input.substr(peg$currPos, 4) === peg$c497) {
+          s3 = peg$c497;
           peg$currPos += 4;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e549); }
+          if (peg$silentFails === 0) { peg$fail(peg$e547); }
         }
         if (s3 === peg$FAILED) {
-          if (input.substr(peg$currPos, 2) === peg$c500) {
-            s3 = peg$c500;
-            peg$currPos += 2;
-          } else {
-            s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e550); }
-          }
+          s3 = null;
         }
-        if (s3 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 4) === peg$c497) {
-            s4 = peg$c497;
-            peg$currPos += 4;
-          } else {
-            s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e547); }
-          }
-          if (s4 === peg$FAILED) {
-            s4 = null;
-          }
-          if (input.charCodeAt(peg$currPos) === 32) {
-            s5 = peg$c76;
-            peg$currPos++;
-          } else {
-            s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e77); }
-          }
+        if (input.charCodeAt(peg$currPos) === 32) {
+          s4 = peg$c76;
+          peg$currPos++;
+        } else {
+          s4 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e77); }
+        }
+        if (s4 !== peg$FAILED) {
+          s5 = peg$parseTriggerEvent();
           if (s5 !== peg$FAILED) {
             s6 = peg$currPos;
-            s7 = [];
-            s8 = input.charAt(peg$currPos);
-            if (peg$r22.test(s8)) {
-              peg$currPos++;
-            } else {
-              s8 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e551); }
-            }
-            if (s8 !== peg$FAILED) {
-              while (s8 !== peg$FAILED) {
-                s7.push(s8);
-                s8 = input.charAt(peg$currPos);
-                if (peg$r22.test(s8)) {
-                  peg$currPos++;
-                } else {
-                  s8 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e551); }
-                }
-              }
+            peg$silentFails++;
+            if (input.substr(peg$currPos, 2) === peg$c37) {
+              s7 = peg$c37;
+              peg$currPos += 2;
             } else {
               s7 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e37); }
             }
+            peg$silentFails--;
             if (s7 !== peg$FAILED) {
-              s6 = input.substring(s6, peg$currPos);
+              peg$currPos = s6;
+              s6 = undefined;
             } else {
-              s6 = s7;
+              s6 = peg$FAILED;
             }
             if (s6 !== peg$FAILED) {
-              peg$savedPos = peg$currPos;
-              s7 = peg$f447(s1, s6);
-              if (s7) {
-                s7 = undefined;
-              } else {
-                s7 = peg$FAILED;
-              }
-              if (s7 !== peg$FAILED) {
-                peg$savedPos = s0;
-                s0 = peg$f448(s1, s6);
-              } else {
-                peg$currPos = s0;
-                s0 = peg$FAILED;
-              }
+              peg$savedPos = s0;
+              s0 = peg$f447(s1, s5);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -24565,25 +24550,104 @@ function peg$parse(input, options) {
       s0 = peg$currPos;
       s1 = peg$parseTriggerEvent();
       if (s1 !== peg$FAILED) {
-        s2 = peg$currPos;
-        peg$silentFails++;
-        if (input.substr(peg$currPos, 2) === peg$c37) {
-          s3 = peg$c37;
-          peg$currPos += 2;
-        } else {
-          s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e37); }
-        }
-        peg$silentFails--;
-        if (s3 !== peg$FAILED) {
-          peg$currPos = s2;
-          s2 = undefined;
+        if (input.substr(peg$currPos, 5) === peg$c33) {
+          s2 = peg$c33;
+          peg$currPos += 5;
         } else {
           s2 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e33); }
         }
         if (s2 !== peg$FAILED) {
-          peg$savedPos = s0;
-          s0 = peg$f449(s1);
+          if (input.substr(peg$currPos, 4) === peg$c500) {
+            s3 = peg$c500;
+            peg$currPos += 4;
+          } else {
+            s3 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e550); }
+          }
+          if (s3 === peg$FAILED) {
+            if (input.substr(peg$currPos, 2) === peg$c501) {
+              s3 = peg$c501;
+              peg$currPos += 2;
+            } else {
+              s3 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e551); }
+            }
+          }
+          if (s3 !== peg$FAILED) {
+            if (input.substr(peg$currPos, 4) === peg$c497) {
+              s4 = peg$c497;
+              peg$currPos += 4;
+            } else {
+              s4 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e547); }
+            }
+            if (s4 === peg$FAILED) {
+              s4 = null;
+            }
+            if (input.charCodeAt(peg$currPos) === 32) {
+              s5 = peg$c76;
+              peg$currPos++;
+            } else {
+              s5 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e77); }
+            }
+            if (s5 !== peg$FAILED) {
+              s6 = peg$currPos;
+              s7 = [];
+              s8 = input.charAt(peg$currPos);
+              if (peg$r22.test(s8)) {
+                peg$currPos++;
+              } else {
+                s8 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e552); }
+              }
+              if (s8 !== peg$FAILED) {
+                while (s8 !== peg$FAILED) {
+                  s7.push(s8);
+                  s8 = input.charAt(peg$currPos);
+                  if (peg$r22.test(s8)) {
+                    peg$currPos++;
+                  } else {
+                    s8 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e552); }
+                  }
+                }
+              } else {
+                s7 = peg$FAILED;
+              }
+              if (s7 !== peg$FAILED) {
+                s6 = input.substring(s6, peg$currPos);
+              } else {
+                s6 = s7;
+              }
+              if (s6 !== peg$FAILED) {
+                peg$savedPos = peg$currPos;
+                s7 = peg$f448(s1, s6);
+                if (s7) {
+                  s7 = undefined;
+                } else {
+                  s7 = peg$FAILED;
+                }
+                if (s7 !== peg$FAILED) {
+                  peg$savedPos = s0;
+                  s0 = peg$f449(s1, s6);
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
+            } else {
+              peg$currPos = s0;
+              s0 = peg$FAILED;
+            }
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -24591,6 +24655,38 @@ function peg$parse(input, options) {
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
+      }
+      if (s0 === peg$FAILED) {
+        s0 = peg$currPos;
+        s1 = peg$parseTriggerEvent();
+        if (s1 !== peg$FAILED) {
+          s2 = peg$currPos;
+          peg$silentFails++;
+          if (input.substr(peg$currPos, 2) === peg$c37) {
+            s3 = peg$c37;
+            peg$currPos += 2;
+          } else {
+            s3 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e37); }
+          }
+          peg$silentFails--;
+          if (s3 !== peg$FAILED) {
+            peg$currPos = s2;
+            s2 = undefined;
+          } else {
+            s2 = peg$FAILED;
+          }
+          if (s2 !== peg$FAILED) {
+            peg$savedPos = s0;
+            s0 = peg$f450(s1);
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
       }
     }
 
@@ -24614,33 +24710,55 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$parseWatched();
     if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 11) === peg$c501) {
-        s2 = peg$c501;
-        peg$currPos += 11;
+      if (input.substr(peg$currPos, 6) === peg$c502) {
+        s2 = peg$c502;
+        peg$currPos += 6;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e552); }
+        if (peg$silentFails === 0) { peg$fail(peg$e553); }
       }
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 4) === peg$c257) {
-          s3 = peg$c257;
-          peg$currPos += 4;
+        if (input.charCodeAt(peg$currPos) === 115) {
+          s3 = peg$c18;
+          peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e274); }
+          if (peg$silentFails === 0) { peg$fail(peg$e18); }
         }
         if (s3 === peg$FAILED) {
-          if (input.substr(peg$currPos, 44) === peg$c502) {
-            s3 = peg$c502;
-            peg$currPos += 44;
-          } else {
-            s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e553); }
-          }
+          s3 = null;
         }
-        if (s3 !== peg$FAILED) {
-          peg$savedPos = s0;
-          s0 = peg$f450(s1);
+        if (input.substr(peg$currPos, 4) === peg$c63) {
+          s4 = peg$c63;
+          peg$currPos += 4;
+        } else {
+          s4 = peg$FAILED;
+          if (peg$silentFails === 0) { peg$fail(peg$e64); }
+        }
+        if (s4 !== peg$FAILED) {
+          if (input.substr(peg$currPos, 4) === peg$c257) {
+            s5 = peg$c257;
+            peg$currPos += 4;
+          } else {
+            s5 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e274); }
+          }
+          if (s5 === peg$FAILED) {
+            if (input.substr(peg$currPos, 44) === peg$c503) {
+              s5 = peg$c503;
+              peg$currPos += 44;
+            } else {
+              s5 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e554); }
+            }
+          }
+          if (s5 !== peg$FAILED) {
+            peg$savedPos = s0;
+            s0 = peg$f451(s1);
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -24657,16 +24775,38 @@ function peg$parse(input, options) {
       s0 = peg$currPos;
       s1 = peg$parseWatched();
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 33) === peg$c503) {
-          s2 = peg$c503;
-          peg$currPos += 33;
+        if (input.substr(peg$currPos, 6) === peg$c502) {
+          s2 = peg$c502;
+          peg$currPos += 6;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e554); }
+          if (peg$silentFails === 0) { peg$fail(peg$e553); }
         }
         if (s2 !== peg$FAILED) {
-          peg$savedPos = s0;
-          s0 = peg$f451(s1);
+          if (input.charCodeAt(peg$currPos) === 115) {
+            s3 = peg$c18;
+            peg$currPos++;
+          } else {
+            s3 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e18); }
+          }
+          if (s3 === peg$FAILED) {
+            s3 = null;
+          }
+          if (input.substr(peg$currPos, 26) === peg$c504) {
+            s4 = peg$c504;
+            peg$currPos += 26;
+          } else {
+            s4 = peg$FAILED;
+            if (peg$silentFails === 0) { peg$fail(peg$e555); }
+          }
+          if (s4 !== peg$FAILED) {
+            peg$savedPos = s0;
+            s0 = peg$f452(s1);
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -24679,18 +24819,40 @@ function peg$parse(input, options) {
         s0 = peg$currPos;
         s1 = peg$parseWatched();
         if (s1 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 34) === peg$c504) {
-            s2 = peg$c504;
-            peg$currPos += 34;
+          if (input.substr(peg$currPos, 6) === peg$c502) {
+            s2 = peg$c502;
+            peg$currPos += 6;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e555); }
+            if (peg$silentFails === 0) { peg$fail(peg$e553); }
           }
           if (s2 !== peg$FAILED) {
-            s3 = peg$parseDamagedPlayers();
-            if (s3 !== peg$FAILED) {
-              peg$savedPos = s0;
-              s0 = peg$f452(s1, s3);
+            if (input.charCodeAt(peg$currPos) === 115) {
+              s3 = peg$c18;
+              peg$currPos++;
+            } else {
+              s3 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e18); }
+            }
+            if (s3 === peg$FAILED) {
+              s3 = null;
+            }
+            if (input.substr(peg$currPos, 27) === peg$c505) {
+              s4 = peg$c505;
+              peg$currPos += 27;
+            } else {
+              s4 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e556); }
+            }
+            if (s4 !== peg$FAILED) {
+              s5 = peg$parseDamagedPlayers();
+              if (s5 !== peg$FAILED) {
+                peg$savedPos = s0;
+                s0 = peg$f453(s1, s5);
+              } else {
+                peg$currPos = s0;
+                s0 = peg$FAILED;
+              }
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -24707,78 +24869,61 @@ function peg$parse(input, options) {
           s0 = peg$currPos;
           s1 = peg$parseWatched();
           if (s1 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 7) === peg$c505) {
-              s2 = peg$c505;
-              peg$currPos += 7;
+            if (input.substr(peg$currPos, 6) === peg$c502) {
+              s2 = peg$c502;
+              peg$currPos += 6;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e556); }
+              if (peg$silentFails === 0) { peg$fail(peg$e553); }
             }
             if (s2 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 16) === peg$c506) {
-                s3 = peg$c506;
-                peg$currPos += 16;
+              if (input.charCodeAt(peg$currPos) === 115) {
+                s3 = peg$c18;
+                peg$currPos++;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e557); }
+                if (peg$silentFails === 0) { peg$fail(peg$e18); }
               }
               if (s3 === peg$FAILED) {
                 s3 = null;
               }
-              if (input.substr(peg$currPos, 4) === peg$c63) {
-                s4 = peg$c63;
-                peg$currPos += 4;
+              if (input.substr(peg$currPos, 16) === peg$c506) {
+                s4 = peg$c506;
+                peg$currPos += 16;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e64); }
+                if (peg$silentFails === 0) { peg$fail(peg$e557); }
               }
-              if (s4 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 7) === peg$c21) {
-                  s5 = peg$c21;
-                  peg$currPos += 7;
+              if (s4 === peg$FAILED) {
+                s4 = null;
+              }
+              if (input.substr(peg$currPos, 11) === peg$c507) {
+                s5 = peg$c507;
+                peg$currPos += 11;
+              } else {
+                s5 = peg$FAILED;
+                if (peg$silentFails === 0) { peg$fail(peg$e558); }
+              }
+              if (s5 !== peg$FAILED) {
+                s6 = peg$currPos;
+                peg$silentFails++;
+                if (input.substr(peg$currPos, 2) === peg$c37) {
+                  s7 = peg$c37;
+                  peg$currPos += 2;
                 } else {
-                  s5 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e21); }
+                  s7 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e37); }
                 }
-                if (s5 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 6) === peg$c24) {
-                    s5 = peg$c24;
-                    peg$currPos += 6;
-                  } else {
-                    s5 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e24); }
-                  }
-                  if (s5 === peg$FAILED) {
-                    if (input.substr(peg$currPos, 17) === peg$c507) {
-                      s5 = peg$c507;
-                      peg$currPos += 17;
-                    } else {
-                      s5 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e558); }
-                    }
-                    if (s5 === peg$FAILED) {
-                      if (input.substr(peg$currPos, 10) === peg$c508) {
-                        s5 = peg$c508;
-                        peg$currPos += 10;
-                      } else {
-                        s5 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e559); }
-                      }
-                      if (s5 === peg$FAILED) {
-                        if (input.substr(peg$currPos, 61) === peg$c509) {
-                          s5 = peg$c509;
-                          peg$currPos += 61;
-                        } else {
-                          s5 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e560); }
-                        }
-                      }
-                    }
-                  }
+                peg$silentFails--;
+                if (s7 !== peg$FAILED) {
+                  peg$currPos = s6;
+                  s6 = undefined;
+                } else {
+                  s6 = peg$FAILED;
                 }
-                if (s5 !== peg$FAILED) {
+                if (s6 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f453(s1);
+                  s0 = peg$f454(s1);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -24799,34 +24944,65 @@ function peg$parse(input, options) {
             s0 = peg$currPos;
             s1 = peg$parseWatched();
             if (s1 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 7) === peg$c505) {
-                s2 = peg$c505;
-                peg$currPos += 7;
+              if (input.substr(peg$currPos, 6) === peg$c502) {
+                s2 = peg$c502;
+                peg$currPos += 6;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e556); }
+                if (peg$silentFails === 0) { peg$fail(peg$e553); }
               }
               if (s2 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 16) === peg$c506) {
-                  s3 = peg$c506;
-                  peg$currPos += 16;
+                if (input.charCodeAt(peg$currPos) === 115) {
+                  s3 = peg$c18;
+                  peg$currPos++;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e557); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e18); }
                 }
                 if (s3 === peg$FAILED) {
                   s3 = null;
                 }
-                if (input.substr(peg$currPos, 19) === peg$c510) {
-                  s4 = peg$c510;
-                  peg$currPos += 19;
+                if (input.substr(peg$currPos, 16) === peg$c506) {
+                  s4 = peg$c506;
+                  peg$currPos += 16;
                 } else {
                   s4 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e561); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e557); }
                 }
-                if (s4 !== peg$FAILED) {
-                  peg$savedPos = s0;
-                  s0 = peg$f454(s1);
+                if (s4 === peg$FAILED) {
+                  s4 = null;
+                }
+                if (input.substr(peg$currPos, 10) === peg$c508) {
+                  s5 = peg$c508;
+                  peg$currPos += 10;
+                } else {
+                  s5 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e559); }
+                }
+                if (s5 !== peg$FAILED) {
+                  s6 = peg$currPos;
+                  peg$silentFails++;
+                  if (input.substr(peg$currPos, 2) === peg$c37) {
+                    s7 = peg$c37;
+                    peg$currPos += 2;
+                  } else {
+                    s7 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                  }
+                  peg$silentFails--;
+                  if (s7 !== peg$FAILED) {
+                    peg$currPos = s6;
+                    s6 = undefined;
+                  } else {
+                    s6 = peg$FAILED;
+                  }
+                  if (s6 !== peg$FAILED) {
+                    peg$savedPos = s0;
+                    s0 = peg$f455(s1);
+                  } else {
+                    peg$currPos = s0;
+                    s0 = peg$FAILED;
+                  }
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -24843,52 +25019,74 @@ function peg$parse(input, options) {
               s0 = peg$currPos;
               s1 = peg$parseWatched();
               if (s1 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 7) === peg$c505) {
-                  s2 = peg$c505;
-                  peg$currPos += 7;
+                if (input.substr(peg$currPos, 6) === peg$c502) {
+                  s2 = peg$c502;
+                  peg$currPos += 6;
                 } else {
                   s2 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e556); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e553); }
                 }
                 if (s2 !== peg$FAILED) {
-                  if (input.substr(peg$currPos, 16) === peg$c506) {
-                    s3 = peg$c506;
-                    peg$currPos += 16;
+                  if (input.charCodeAt(peg$currPos) === 115) {
+                    s3 = peg$c18;
+                    peg$currPos++;
                   } else {
                     s3 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e557); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e18); }
                   }
                   if (s3 === peg$FAILED) {
                     s3 = null;
                   }
-                  s4 = peg$currPos;
-                  peg$silentFails++;
-                  if (input.substr(peg$currPos, 2) === peg$c37) {
-                    s5 = peg$c37;
-                    peg$currPos += 2;
-                  } else {
-                    s5 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e37); }
-                  }
-                  if (s5 === peg$FAILED) {
-                    if (input.substr(peg$currPos, 5) === peg$c33) {
-                      s5 = peg$c33;
-                      peg$currPos += 5;
-                    } else {
-                      s5 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e33); }
-                    }
-                  }
-                  peg$silentFails--;
-                  if (s5 !== peg$FAILED) {
-                    peg$currPos = s4;
-                    s4 = undefined;
+                  if (input.substr(peg$currPos, 16) === peg$c506) {
+                    s4 = peg$c506;
+                    peg$currPos += 16;
                   } else {
                     s4 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e557); }
                   }
-                  if (s4 !== peg$FAILED) {
-                    peg$savedPos = s0;
-                    s0 = peg$f455(s1);
+                  if (s4 === peg$FAILED) {
+                    s4 = null;
+                  }
+                  if (input.substr(peg$currPos, 4) === peg$c63) {
+                    s5 = peg$c63;
+                    peg$currPos += 4;
+                  } else {
+                    s5 = peg$FAILED;
+                    if (peg$silentFails === 0) { peg$fail(peg$e64); }
+                  }
+                  if (s5 !== peg$FAILED) {
+                    if (input.substr(peg$currPos, 17) === peg$c509) {
+                      s6 = peg$c509;
+                      peg$currPos += 17;
+                    } else {
+                      s6 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e560); }
+                    }
+                    if (s6 === peg$FAILED) {
+                      if (input.substr(peg$currPos, 10) === peg$c510) {
+                        s6 = peg$c510;
+                        peg$currPos += 10;
+                      } else {
+                        s6 = peg$FAILED;
+                        if (peg$silentFails === 0) { peg$fail(peg$e561); }
+                      }
+                      if (s6 === peg$FAILED) {
+                        if (input.substr(peg$currPos, 61) === peg$c511) {
+                          s6 = peg$c511;
+                          peg$currPos += 61;
+                        } else {
+                          s6 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e562); }
+                        }
+                      }
+                    }
+                    if (s6 !== peg$FAILED) {
+                      peg$savedPos = s0;
+                      s0 = peg$f456(s1);
+                    } else {
+                      peg$currPos = s0;
+                      s0 = peg$FAILED;
+                    }
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -24905,33 +25103,44 @@ function peg$parse(input, options) {
                 s0 = peg$currPos;
                 s1 = peg$parseWatched();
                 if (s1 !== peg$FAILED) {
-                  if (input.substr(peg$currPos, 12) === peg$c511) {
-                    s2 = peg$c511;
-                    peg$currPos += 12;
+                  if (input.substr(peg$currPos, 6) === peg$c502) {
+                    s2 = peg$c502;
+                    peg$currPos += 6;
                   } else {
                     s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e562); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e553); }
                   }
                   if (s2 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 4) === peg$c257) {
-                      s3 = peg$c257;
-                      peg$currPos += 4;
+                    if (input.charCodeAt(peg$currPos) === 115) {
+                      s3 = peg$c18;
+                      peg$currPos++;
                     } else {
                       s3 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e274); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e18); }
                     }
                     if (s3 === peg$FAILED) {
-                      if (input.substr(peg$currPos, 44) === peg$c502) {
-                        s3 = peg$c502;
-                        peg$currPos += 44;
-                      } else {
-                        s3 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e553); }
-                      }
+                      s3 = null;
                     }
-                    if (s3 !== peg$FAILED) {
+                    if (input.substr(peg$currPos, 16) === peg$c506) {
+                      s4 = peg$c506;
+                      peg$currPos += 16;
+                    } else {
+                      s4 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e557); }
+                    }
+                    if (s4 === peg$FAILED) {
+                      s4 = null;
+                    }
+                    if (input.substr(peg$currPos, 19) === peg$c512) {
+                      s5 = peg$c512;
+                      peg$currPos += 19;
+                    } else {
+                      s5 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e563); }
+                    }
+                    if (s5 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f456(s1);
+                      s0 = peg$f457(s1);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -24948,63 +25157,62 @@ function peg$parse(input, options) {
                   s0 = peg$currPos;
                   s1 = peg$parseWatched();
                   if (s1 !== peg$FAILED) {
-                    if (input.charCodeAt(peg$currPos) === 32) {
-                      s2 = peg$c76;
-                      peg$currPos++;
+                    if (input.substr(peg$currPos, 6) === peg$c502) {
+                      s2 = peg$c502;
+                      peg$currPos += 6;
                     } else {
                       s2 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e77); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e553); }
                     }
                     if (s2 !== peg$FAILED) {
-                      if (input.substr(peg$currPos, 4) === peg$c257) {
-                        s3 = peg$c257;
-                        peg$currPos += 4;
+                      if (input.charCodeAt(peg$currPos) === 115) {
+                        s3 = peg$c18;
+                        peg$currPos++;
                       } else {
                         s3 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e274); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e18); }
                       }
                       if (s3 === peg$FAILED) {
-                        if (input.substr(peg$currPos, 44) === peg$c502) {
-                          s3 = peg$c502;
-                          peg$currPos += 44;
+                        s3 = null;
+                      }
+                      if (input.substr(peg$currPos, 16) === peg$c506) {
+                        s4 = peg$c506;
+                        peg$currPos += 16;
+                      } else {
+                        s4 = peg$FAILED;
+                        if (peg$silentFails === 0) { peg$fail(peg$e557); }
+                      }
+                      if (s4 === peg$FAILED) {
+                        s4 = null;
+                      }
+                      s5 = peg$currPos;
+                      peg$silentFails++;
+                      if (input.substr(peg$currPos, 2) === peg$c37) {
+                        s6 = peg$c37;
+                        peg$currPos += 2;
+                      } else {
+                        s6 = peg$FAILED;
+                        if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                      }
+                      if (s6 === peg$FAILED) {
+                        if (input.substr(peg$currPos, 5) === peg$c33) {
+                          s6 = peg$c33;
+                          peg$currPos += 5;
                         } else {
-                          s3 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e553); }
+                          s6 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e33); }
                         }
                       }
-                      if (s3 !== peg$FAILED) {
-                        s4 = peg$currPos;
-                        peg$silentFails++;
-                        if (input.substr(peg$currPos, 2) === peg$c37) {
-                          s5 = peg$c37;
-                          peg$currPos += 2;
-                        } else {
-                          s5 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e37); }
-                        }
-                        if (s5 === peg$FAILED) {
-                          if (input.substr(peg$currPos, 5) === peg$c33) {
-                            s5 = peg$c33;
-                            peg$currPos += 5;
-                          } else {
-                            s5 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e33); }
-                          }
-                        }
-                        peg$silentFails--;
-                        if (s5 !== peg$FAILED) {
-                          peg$currPos = s4;
-                          s4 = undefined;
-                        } else {
-                          s4 = peg$FAILED;
-                        }
-                        if (s4 !== peg$FAILED) {
-                          peg$savedPos = s0;
-                          s0 = peg$f457(s1);
-                        } else {
-                          peg$currPos = s0;
-                          s0 = peg$FAILED;
-                        }
+                      peg$silentFails--;
+                      if (s6 !== peg$FAILED) {
+                        peg$currPos = s5;
+                        s5 = undefined;
+                      } else {
+                        s5 = peg$FAILED;
+                      }
+                      if (s5 !== peg$FAILED) {
+                        peg$savedPos = s0;
+                        s0 = peg$f458(s1);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -25021,42 +25229,55 @@ function peg$parse(input, options) {
                     s0 = peg$currPos;
                     s1 = peg$parseWatched();
                     if (s1 !== peg$FAILED) {
-                      if (input.substr(peg$currPos, 23) === peg$c512) {
-                        s2 = peg$c512;
-                        peg$currPos += 23;
+                      if (input.substr(peg$currPos, 7) === peg$c513) {
+                        s2 = peg$c513;
+                        peg$currPos += 7;
                       } else {
                         s2 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e563); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e564); }
                       }
                       if (s2 !== peg$FAILED) {
-                        s3 = peg$currPos;
-                        peg$silentFails++;
-                        if (input.substr(peg$currPos, 2) === peg$c37) {
-                          s4 = peg$c37;
-                          peg$currPos += 2;
-                        } else {
-                          s4 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e37); }
-                        }
-                        if (s4 === peg$FAILED) {
-                          if (input.substr(peg$currPos, 5) === peg$c33) {
-                            s4 = peg$c33;
-                            peg$currPos += 5;
-                          } else {
-                            s4 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e33); }
-                          }
-                        }
-                        peg$silentFails--;
-                        if (s4 !== peg$FAILED) {
-                          peg$currPos = s3;
-                          s3 = undefined;
+                        if (input.charCodeAt(peg$currPos) === 115) {
+                          s3 = peg$c18;
+                          peg$currPos++;
                         } else {
                           s3 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e18); }
                         }
-                        if (s3 !== peg$FAILED) {
-                          peg$savedPos = s0;
-                          s0 = peg$f458(s1);
+                        if (s3 === peg$FAILED) {
+                          s3 = null;
+                        }
+                        if (input.substr(peg$currPos, 4) === peg$c63) {
+                          s4 = peg$c63;
+                          peg$currPos += 4;
+                        } else {
+                          s4 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e64); }
+                        }
+                        if (s4 !== peg$FAILED) {
+                          if (input.substr(peg$currPos, 4) === peg$c257) {
+                            s5 = peg$c257;
+                            peg$currPos += 4;
+                          } else {
+                            s5 = peg$FAILED;
+                            if (peg$silentFails === 0) { peg$fail(peg$e274); }
+                          }
+                          if (s5 === peg$FAILED) {
+                            if (input.substr(peg$currPos, 44) === peg$c503) {
+                              s5 = peg$c503;
+                              peg$currPos += 44;
+                            } else {
+                              s5 = peg$FAILED;
+                              if (peg$silentFails === 0) { peg$fail(peg$e554); }
+                            }
+                          }
+                          if (s5 !== peg$FAILED) {
+                            peg$savedPos = s0;
+                            s0 = peg$f459(s1);
+                          } else {
+                            peg$currPos = s0;
+                            s0 = peg$FAILED;
+                          }
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -25073,18 +25294,55 @@ function peg$parse(input, options) {
                       s0 = peg$currPos;
                       s1 = peg$parseWatched();
                       if (s1 !== peg$FAILED) {
-                        if (input.substr(peg$currPos, 24) === peg$c513) {
+                        if (input.substr(peg$currPos, 7) === peg$c513) {
                           s2 = peg$c513;
-                          peg$currPos += 24;
+                          peg$currPos += 7;
                         } else {
                           s2 = peg$FAILED;
                           if (peg$silentFails === 0) { peg$fail(peg$e564); }
                         }
                         if (s2 !== peg$FAILED) {
-                          s3 = peg$parseDamagedPlayers();
-                          if (s3 !== peg$FAILED) {
-                            peg$savedPos = s0;
-                            s0 = peg$f459(s1, s3);
+                          if (input.charCodeAt(peg$currPos) === 115) {
+                            s3 = peg$c18;
+                            peg$currPos++;
+                          } else {
+                            s3 = peg$FAILED;
+                            if (peg$silentFails === 0) { peg$fail(peg$e18); }
+                          }
+                          if (s3 === peg$FAILED) {
+                            s3 = null;
+                          }
+                          if (input.substr(peg$currPos, 10) === peg$c508) {
+                            s4 = peg$c508;
+                            peg$currPos += 10;
+                          } else {
+                            s4 = peg$FAILED;
+                            if (peg$silentFails === 0) { peg$fail(peg$e559); }
+                          }
+                          if (s4 !== peg$FAILED) {
+                            s5 = peg$currPos;
+                            peg$silentFails++;
+                            if (input.substr(peg$currPos, 2) === peg$c37) {
+                              s6 = peg$c37;
+                              peg$currPos += 2;
+                            } else {
+                              s6 = peg$FAILED;
+                              if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                            }
+                            peg$silentFails--;
+                            if (s6 !== peg$FAILED) {
+                              peg$currPos = s5;
+                              s5 = undefined;
+                            } else {
+                              s5 = peg$FAILED;
+                            }
+                            if (s5 !== peg$FAILED) {
+                              peg$savedPos = s0;
+                              s0 = peg$f460(s1);
+                            } else {
+                              peg$currPos = s0;
+                              s0 = peg$FAILED;
+                            }
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -25101,18 +25359,55 @@ function peg$parse(input, options) {
                         s0 = peg$currPos;
                         s1 = peg$parseWatched();
                         if (s1 !== peg$FAILED) {
-                          if (input.substr(peg$currPos, 17) === peg$c514) {
+                          if (input.substr(peg$currPos, 6) === peg$c514) {
                             s2 = peg$c514;
-                            peg$currPos += 17;
+                            peg$currPos += 6;
                           } else {
                             s2 = peg$FAILED;
                             if (peg$silentFails === 0) { peg$fail(peg$e565); }
                           }
                           if (s2 !== peg$FAILED) {
-                            s3 = peg$parseDamagedPlayers();
-                            if (s3 !== peg$FAILED) {
-                              peg$savedPos = s0;
-                              s0 = peg$f460(s1, s3);
+                            if (input.charCodeAt(peg$currPos) === 115) {
+                              s3 = peg$c18;
+                              peg$currPos++;
+                            } else {
+                              s3 = peg$FAILED;
+                              if (peg$silentFails === 0) { peg$fail(peg$e18); }
+                            }
+                            if (s3 === peg$FAILED) {
+                              s3 = null;
+                            }
+                            if (input.substr(peg$currPos, 19) === peg$c515) {
+                              s4 = peg$c515;
+                              peg$currPos += 19;
+                            } else {
+                              s4 = peg$FAILED;
+                              if (peg$silentFails === 0) { peg$fail(peg$e566); }
+                            }
+                            if (s4 !== peg$FAILED) {
+                              s5 = peg$currPos;
+                              peg$silentFails++;
+                              if (input.substr(peg$currPos, 2) === peg$c37) {
+                                s6 = peg$c37;
+                                peg$currPos += 2;
+                              } else {
+                                s6 = peg$FAILED;
+                                if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                              }
+                              peg$silentFails--;
+                              if (s6 !== peg$FAILED) {
+                                peg$currPos = s5;
+                                s5 = undefined;
+                              } else {
+                                s5 = peg$FAILED;
+                              }
+                              if (s5 !== peg$FAILED) {
+                                peg$savedPos = s0;
+                                s0 = peg$f461(s1);
+                              } else {
+                                peg$currPos = s0;
+                                s0 = peg$FAILED;
+                              }
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -25129,33 +25424,55 @@ function peg$parse(input, options) {
                           s0 = peg$currPos;
                           s1 = peg$parseWatched();
                           if (s1 !== peg$FAILED) {
-                            if (input.substr(peg$currPos, 20) === peg$c515) {
-                              s2 = peg$c515;
-                              peg$currPos += 20;
+                            if (input.substr(peg$currPos, 7) === peg$c513) {
+                              s2 = peg$c513;
+                              peg$currPos += 7;
                             } else {
                               s2 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e566); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e564); }
                             }
                             if (s2 !== peg$FAILED) {
-                              s3 = peg$currPos;
-                              peg$silentFails++;
-                              if (input.substr(peg$currPos, 2) === peg$c37) {
-                                s4 = peg$c37;
-                                peg$currPos += 2;
-                              } else {
-                                s4 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e37); }
-                              }
-                              peg$silentFails--;
-                              if (s4 !== peg$FAILED) {
-                                peg$currPos = s3;
-                                s3 = undefined;
+                              if (input.charCodeAt(peg$currPos) === 115) {
+                                s3 = peg$c18;
+                                peg$currPos++;
                               } else {
                                 s3 = peg$FAILED;
+                                if (peg$silentFails === 0) { peg$fail(peg$e18); }
                               }
-                              if (s3 !== peg$FAILED) {
-                                peg$savedPos = s0;
-                                s0 = peg$f461(s1);
+                              if (s3 === peg$FAILED) {
+                                s3 = null;
+                              }
+                              if (input.substr(peg$currPos, 19) === peg$c515) {
+                                s4 = peg$c515;
+                                peg$currPos += 19;
+                              } else {
+                                s4 = peg$FAILED;
+                                if (peg$silentFails === 0) { peg$fail(peg$e566); }
+                              }
+                              if (s4 !== peg$FAILED) {
+                                s5 = peg$currPos;
+                                peg$silentFails++;
+                                if (input.substr(peg$currPos, 2) === peg$c37) {
+                                  s6 = peg$c37;
+                                  peg$currPos += 2;
+                                } else {
+                                  s6 = peg$FAILED;
+                                  if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                                }
+                                peg$silentFails--;
+                                if (s6 !== peg$FAILED) {
+                                  peg$currPos = s5;
+                                  s5 = undefined;
+                                } else {
+                                  s5 = peg$FAILED;
+                                }
+                                if (s5 !== peg$FAILED) {
+                                  peg$savedPos = s0;
+                                  s0 = peg$f462(s1);
+                                } else {
+                                  peg$currPos = s0;
+                                  s0 = peg$FAILED;
+                                }
                               } else {
                                 peg$currPos = s0;
                                 s0 = peg$FAILED;
@@ -25172,33 +25489,55 @@ function peg$parse(input, options) {
                             s0 = peg$currPos;
                             s1 = peg$parseWatched();
                             if (s1 !== peg$FAILED) {
-                              if (input.substr(peg$currPos, 13) === peg$c516) {
-                                s2 = peg$c516;
-                                peg$currPos += 13;
+                              if (input.substr(peg$currPos, 7) === peg$c513) {
+                                s2 = peg$c513;
+                                peg$currPos += 7;
                               } else {
                                 s2 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e567); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e564); }
                               }
                               if (s2 !== peg$FAILED) {
-                                s3 = peg$currPos;
-                                peg$silentFails++;
-                                if (input.substr(peg$currPos, 2) === peg$c37) {
-                                  s4 = peg$c37;
-                                  peg$currPos += 2;
-                                } else {
-                                  s4 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e37); }
-                                }
-                                peg$silentFails--;
-                                if (s4 !== peg$FAILED) {
-                                  peg$currPos = s3;
-                                  s3 = undefined;
+                                if (input.charCodeAt(peg$currPos) === 115) {
+                                  s3 = peg$c18;
+                                  peg$currPos++;
                                 } else {
                                   s3 = peg$FAILED;
+                                  if (peg$silentFails === 0) { peg$fail(peg$e18); }
                                 }
-                                if (s3 !== peg$FAILED) {
-                                  peg$savedPos = s0;
-                                  s0 = peg$f462(s1);
+                                if (s3 === peg$FAILED) {
+                                  s3 = null;
+                                }
+                                if (input.substr(peg$currPos, 18) === peg$c516) {
+                                  s4 = peg$c516;
+                                  peg$currPos += 18;
+                                } else {
+                                  s4 = peg$FAILED;
+                                  if (peg$silentFails === 0) { peg$fail(peg$e567); }
+                                }
+                                if (s4 !== peg$FAILED) {
+                                  s5 = peg$currPos;
+                                  peg$silentFails++;
+                                  if (input.substr(peg$currPos, 2) === peg$c37) {
+                                    s6 = peg$c37;
+                                    peg$currPos += 2;
+                                  } else {
+                                    s6 = peg$FAILED;
+                                    if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                                  }
+                                  peg$silentFails--;
+                                  if (s6 !== peg$FAILED) {
+                                    peg$currPos = s5;
+                                    s5 = undefined;
+                                  } else {
+                                    s5 = peg$FAILED;
+                                  }
+                                  if (s5 !== peg$FAILED) {
+                                    peg$savedPos = s0;
+                                    s0 = peg$f463(s1);
+                                  } else {
+                                    peg$currPos = s0;
+                                    s0 = peg$FAILED;
+                                  }
                                 } else {
                                   peg$currPos = s0;
                                   s0 = peg$FAILED;
@@ -25215,33 +25554,52 @@ function peg$parse(input, options) {
                               s0 = peg$currPos;
                               s1 = peg$parseWatched();
                               if (s1 !== peg$FAILED) {
-                                if (input.substr(peg$currPos, 16) === peg$c517) {
-                                  s2 = peg$c517;
-                                  peg$currPos += 16;
+                                if (input.substr(peg$currPos, 7) === peg$c513) {
+                                  s2 = peg$c513;
+                                  peg$currPos += 7;
                                 } else {
                                   s2 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e568); }
+                                  if (peg$silentFails === 0) { peg$fail(peg$e564); }
                                 }
                                 if (s2 !== peg$FAILED) {
-                                  s3 = peg$currPos;
-                                  peg$silentFails++;
-                                  if (input.substr(peg$currPos, 2) === peg$c37) {
-                                    s4 = peg$c37;
-                                    peg$currPos += 2;
-                                  } else {
-                                    s4 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e37); }
-                                  }
-                                  peg$silentFails--;
-                                  if (s4 !== peg$FAILED) {
-                                    peg$currPos = s3;
-                                    s3 = undefined;
+                                  if (input.charCodeAt(peg$currPos) === 115) {
+                                    s3 = peg$c18;
+                                    peg$currPos++;
                                   } else {
                                     s3 = peg$FAILED;
+                                    if (peg$silentFails === 0) { peg$fail(peg$e18); }
                                   }
-                                  if (s3 !== peg$FAILED) {
+                                  if (s3 === peg$FAILED) {
+                                    s3 = null;
+                                  }
+                                  s4 = peg$currPos;
+                                  peg$silentFails++;
+                                  if (input.substr(peg$currPos, 2) === peg$c37) {
+                                    s5 = peg$c37;
+                                    peg$currPos += 2;
+                                  } else {
+                                    s5 = peg$FAILED;
+                                    if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                                  }
+                                  if (s5 === peg$FAILED) {
+                                    if (input.substr(peg$currPos, 5) === peg$c33) {
+                                      s5 = peg$c33;
+                                      peg$currPos += 5;
+                                    } else {
+                                      s5 = peg$FAILED;
+                                      if (peg$silentFails === 0) { peg$fail(peg$e33); }
+                                    }
+                                  }
+                                  peg$silentFails--;
+                                  if (s5 !== peg$FAILED) {
+                                    peg$currPos = s4;
+                                    s4 = undefined;
+                                  } else {
+                                    s4 = peg$FAILED;
+                                  }
+                                  if (s4 !== peg$FAILED) {
                                     peg$savedPos = s0;
-                                    s0 = peg$f463(s1);
+                                    s0 = peg$f464(s1);
                                   } else {
                                     peg$currPos = s0;
                                     s0 = peg$FAILED;
@@ -25256,14 +25614,14 @@ function peg$parse(input, options) {
                               }
                               if (s0 === peg$FAILED) {
                                 s0 = peg$currPos;
-                                s1 = peg$parseLifePlayers();
+                                s1 = peg$parseWatched();
                                 if (s1 !== peg$FAILED) {
-                                  if (input.substr(peg$currPos, 5) === peg$c518) {
-                                    s2 = peg$c518;
-                                    peg$currPos += 5;
+                                  if (input.substr(peg$currPos, 6) === peg$c514) {
+                                    s2 = peg$c514;
+                                    peg$currPos += 6;
                                   } else {
                                     s2 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e569); }
+                                    if (peg$silentFails === 0) { peg$fail(peg$e565); }
                                   }
                                   if (s2 !== peg$FAILED) {
                                     if (input.charCodeAt(peg$currPos) === 115) {
@@ -25276,59 +25634,25 @@ function peg$parse(input, options) {
                                     if (s3 === peg$FAILED) {
                                       s3 = null;
                                     }
-                                    if (input.substr(peg$currPos, 8) === peg$c519) {
-                                      s4 = peg$c519;
-                                      peg$currPos += 8;
+                                    s4 = peg$currPos;
+                                    peg$silentFails++;
+                                    if (input.substr(peg$currPos, 2) === peg$c37) {
+                                      s5 = peg$c37;
+                                      peg$currPos += 2;
+                                    } else {
+                                      s5 = peg$FAILED;
+                                      if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                                    }
+                                    peg$silentFails--;
+                                    if (s5 !== peg$FAILED) {
+                                      peg$currPos = s4;
+                                      s4 = undefined;
                                     } else {
                                       s4 = peg$FAILED;
-                                      if (peg$silentFails === 0) { peg$fail(peg$e570); }
                                     }
                                     if (s4 !== peg$FAILED) {
-                                      if (input.charCodeAt(peg$currPos) === 115) {
-                                        s5 = peg$c18;
-                                        peg$currPos++;
-                                      } else {
-                                        s5 = peg$FAILED;
-                                        if (peg$silentFails === 0) { peg$fail(peg$e18); }
-                                      }
-                                      if (s5 === peg$FAILED) {
-                                        s5 = null;
-                                      }
-                                      if (input.substr(peg$currPos, 5) === peg$c88) {
-                                        s6 = peg$c88;
-                                        peg$currPos += 5;
-                                      } else {
-                                        s6 = peg$FAILED;
-                                        if (peg$silentFails === 0) { peg$fail(peg$e89); }
-                                      }
-                                      if (s6 !== peg$FAILED) {
-                                        s7 = peg$currPos;
-                                        peg$silentFails++;
-                                        if (input.substr(peg$currPos, 2) === peg$c37) {
-                                          s8 = peg$c37;
-                                          peg$currPos += 2;
-                                        } else {
-                                          s8 = peg$FAILED;
-                                          if (peg$silentFails === 0) { peg$fail(peg$e37); }
-                                        }
-                                        peg$silentFails--;
-                                        if (s8 !== peg$FAILED) {
-                                          peg$currPos = s7;
-                                          s7 = undefined;
-                                        } else {
-                                          s7 = peg$FAILED;
-                                        }
-                                        if (s7 !== peg$FAILED) {
-                                          peg$savedPos = s0;
-                                          s0 = peg$f464(s1);
-                                        } else {
-                                          peg$currPos = s0;
-                                          s0 = peg$FAILED;
-                                        }
-                                      } else {
-                                        peg$currPos = s0;
-                                        s0 = peg$FAILED;
-                                      }
+                                      peg$savedPos = s0;
+                                      s0 = peg$f465(s1);
                                     } else {
                                       peg$currPos = s0;
                                       s0 = peg$FAILED;
@@ -25343,57 +25667,35 @@ function peg$parse(input, options) {
                                 }
                                 if (s0 === peg$FAILED) {
                                   s0 = peg$currPos;
-                                  s1 = peg$parseLifePlayers();
+                                  s1 = peg$parseWatched();
                                   if (s1 !== peg$FAILED) {
-                                    if (input.substr(peg$currPos, 5) === peg$c518) {
-                                      s2 = peg$c518;
-                                      peg$currPos += 5;
+                                    if (input.substr(peg$currPos, 16) === peg$c517) {
+                                      s2 = peg$c517;
+                                      peg$currPos += 16;
                                     } else {
                                       s2 = peg$FAILED;
-                                      if (peg$silentFails === 0) { peg$fail(peg$e569); }
+                                      if (peg$silentFails === 0) { peg$fail(peg$e568); }
                                     }
                                     if (s2 !== peg$FAILED) {
-                                      if (input.charCodeAt(peg$currPos) === 115) {
-                                        s3 = peg$c18;
-                                        peg$currPos++;
-                                      } else {
-                                        s3 = peg$FAILED;
-                                        if (peg$silentFails === 0) { peg$fail(peg$e18); }
-                                      }
-                                      if (s3 === peg$FAILED) {
-                                        s3 = null;
-                                      }
-                                      if (input.substr(peg$currPos, 5) === peg$c88) {
-                                        s4 = peg$c88;
-                                        peg$currPos += 5;
+                                      s3 = peg$currPos;
+                                      peg$silentFails++;
+                                      if (input.substr(peg$currPos, 2) === peg$c37) {
+                                        s4 = peg$c37;
+                                        peg$currPos += 2;
                                       } else {
                                         s4 = peg$FAILED;
-                                        if (peg$silentFails === 0) { peg$fail(peg$e89); }
+                                        if (peg$silentFails === 0) { peg$fail(peg$e37); }
                                       }
+                                      peg$silentFails--;
                                       if (s4 !== peg$FAILED) {
-                                        s5 = peg$currPos;
-                                        peg$silentFails++;
-                                        if (input.substr(peg$currPos, 2) === peg$c37) {
-                                          s6 = peg$c37;
-                                          peg$currPos += 2;
-                                        } else {
-                                          s6 = peg$FAILED;
-                                          if (peg$silentFails === 0) { peg$fail(peg$e37); }
-                                        }
-                                        peg$silentFails--;
-                                        if (s6 !== peg$FAILED) {
-                                          peg$currPos = s5;
-                                          s5 = undefined;
-                                        } else {
-                                          s5 = peg$FAILED;
-                                        }
-                                        if (s5 !== peg$FAILED) {
-                                          peg$savedPos = s0;
-                                          s0 = peg$f465(s1);
-                                        } else {
-                                          peg$currPos = s0;
-                                          s0 = peg$FAILED;
-                                        }
+                                        peg$currPos = s3;
+                                        s3 = undefined;
+                                      } else {
+                                        s3 = peg$FAILED;
+                                      }
+                                      if (s3 !== peg$FAILED) {
+                                        peg$savedPos = s0;
+                                        s0 = peg$f466(s1);
                                       } else {
                                         peg$currPos = s0;
                                         s0 = peg$FAILED;
@@ -25408,53 +25710,61 @@ function peg$parse(input, options) {
                                   }
                                   if (s0 === peg$FAILED) {
                                     s0 = peg$currPos;
-                                    s1 = peg$parseLifePlayers();
+                                    s1 = peg$parseWatched();
                                     if (s1 !== peg$FAILED) {
-                                      if (input.substr(peg$currPos, 5) === peg$c520) {
-                                        s2 = peg$c520;
-                                        peg$currPos += 5;
+                                      if (input.charCodeAt(peg$currPos) === 32) {
+                                        s2 = peg$c76;
+                                        peg$currPos++;
                                       } else {
                                         s2 = peg$FAILED;
-                                        if (peg$silentFails === 0) { peg$fail(peg$e571); }
+                                        if (peg$silentFails === 0) { peg$fail(peg$e77); }
                                       }
                                       if (s2 !== peg$FAILED) {
-                                        if (input.charCodeAt(peg$currPos) === 115) {
-                                          s3 = peg$c18;
-                                          peg$currPos++;
+                                        if (input.substr(peg$currPos, 4) === peg$c257) {
+                                          s3 = peg$c257;
+                                          peg$currPos += 4;
                                         } else {
                                           s3 = peg$FAILED;
-                                          if (peg$silentFails === 0) { peg$fail(peg$e18); }
+                                          if (peg$silentFails === 0) { peg$fail(peg$e274); }
                                         }
                                         if (s3 === peg$FAILED) {
-                                          s3 = null;
+                                          if (input.substr(peg$currPos, 44) === peg$c503) {
+                                            s3 = peg$c503;
+                                            peg$currPos += 44;
+                                          } else {
+                                            s3 = peg$FAILED;
+                                            if (peg$silentFails === 0) { peg$fail(peg$e554); }
+                                          }
                                         }
-                                        if (input.substr(peg$currPos, 5) === peg$c88) {
-                                          s4 = peg$c88;
-                                          peg$currPos += 5;
-                                        } else {
-                                          s4 = peg$FAILED;
-                                          if (peg$silentFails === 0) { peg$fail(peg$e89); }
-                                        }
-                                        if (s4 !== peg$FAILED) {
-                                          s5 = peg$currPos;
+                                        if (s3 !== peg$FAILED) {
+                                          s4 = peg$currPos;
                                           peg$silentFails++;
                                           if (input.substr(peg$currPos, 2) === peg$c37) {
-                                            s6 = peg$c37;
+                                            s5 = peg$c37;
                                             peg$currPos += 2;
                                           } else {
-                                            s6 = peg$FAILED;
+                                            s5 = peg$FAILED;
                                             if (peg$silentFails === 0) { peg$fail(peg$e37); }
                                           }
-                                          peg$silentFails--;
-                                          if (s6 !== peg$FAILED) {
-                                            peg$currPos = s5;
-                                            s5 = undefined;
-                                          } else {
-                                            s5 = peg$FAILED;
+                                          if (s5 === peg$FAILED) {
+                                            if (input.substr(peg$currPos, 5) === peg$c33) {
+                                              s5 = peg$c33;
+                                              peg$currPos += 5;
+                                            } else {
+                                              s5 = peg$FAILED;
+                                              if (peg$silentFails === 0) { peg$fail(peg$e33); }
+                                            }
                                           }
+                                          peg$silentFails--;
                                           if (s5 !== peg$FAILED) {
+                                            peg$currPos = s4;
+                                            s4 = undefined;
+                                          } else {
+                                            s4 = peg$FAILED;
+                                          }
+                                          if (s4 !== peg$FAILED) {
                                             peg$savedPos = s0;
-                                            s0 = peg$f466(s1);
+                                            s0 = peg$f467(s1);
                                           } else {
                                             peg$currPos = s0;
                                             s0 = peg$FAILED;
@@ -25473,49 +25783,94 @@ function peg$parse(input, options) {
                                     }
                                     if (s0 === peg$FAILED) {
                                       s0 = peg$currPos;
-                                      if (input.substr(peg$currPos, 15) === peg$c521) {
-                                        s1 = peg$c521;
-                                        peg$currPos += 15;
-                                      } else {
-                                        s1 = peg$FAILED;
-                                        if (peg$silentFails === 0) { peg$fail(peg$e572); }
-                                      }
+                                      s1 = peg$parseWatched();
                                       if (s1 !== peg$FAILED) {
-                                        peg$savedPos = s0;
-                                        s1 = peg$f467();
-                                      }
-                                      s0 = s1;
-                                      if (s0 === peg$FAILED) {
-                                        s0 = peg$currPos;
-                                        if (input.substr(peg$currPos, 14) === peg$c522) {
-                                          s1 = peg$c522;
-                                          peg$currPos += 14;
+                                        if (input.substr(peg$currPos, 23) === peg$c518) {
+                                          s2 = peg$c518;
+                                          peg$currPos += 23;
                                         } else {
-                                          s1 = peg$FAILED;
-                                          if (peg$silentFails === 0) { peg$fail(peg$e573); }
+                                          s2 = peg$FAILED;
+                                          if (peg$silentFails === 0) { peg$fail(peg$e569); }
                                         }
-                                        if (s1 !== peg$FAILED) {
-                                          s2 = peg$parseWatched();
-                                          if (s2 !== peg$FAILED) {
-                                            s3 = peg$currPos;
-                                            peg$silentFails++;
-                                            if (input.substr(peg$currPos, 2) === peg$c37) {
-                                              s4 = peg$c37;
-                                              peg$currPos += 2;
+                                        if (s2 !== peg$FAILED) {
+                                          s3 = peg$currPos;
+                                          peg$silentFails++;
+                                          if (input.substr(peg$currPos, 2) === peg$c37) {
+                                            s4 = peg$c37;
+                                            peg$currPos += 2;
+                                          } else {
+                                            s4 = peg$FAILED;
+                                            if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                                          }
+                                          if (s4 === peg$FAILED) {
+                                            if (input.substr(peg$currPos, 5) === peg$c33) {
+                                              s4 = peg$c33;
+                                              peg$currPos += 5;
                                             } else {
                                               s4 = peg$FAILED;
-                                              if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                                              if (peg$silentFails === 0) { peg$fail(peg$e33); }
                                             }
-                                            peg$silentFails--;
-                                            if (s4 !== peg$FAILED) {
-                                              peg$currPos = s3;
-                                              s3 = undefined;
+                                          }
+                                          peg$silentFails--;
+                                          if (s4 !== peg$FAILED) {
+                                            peg$currPos = s3;
+                                            s3 = undefined;
+                                          } else {
+                                            s3 = peg$FAILED;
+                                          }
+                                          if (s3 !== peg$FAILED) {
+                                            peg$savedPos = s0;
+                                            s0 = peg$f468(s1);
+                                          } else {
+                                            peg$currPos = s0;
+                                            s0 = peg$FAILED;
+                                          }
+                                        } else {
+                                          peg$currPos = s0;
+                                          s0 = peg$FAILED;
+                                        }
+                                      } else {
+                                        peg$currPos = s0;
+                                        s0 = peg$FAILED;
+                                      }
+                                      if (s0 === peg$FAILED) {
+                                        s0 = peg$currPos;
+                                        s1 = peg$parseWatched();
+                                        if (s1 !== peg$FAILED) {
+                                          if (input.substr(peg$currPos, 5) === peg$c519) {
+                                            s2 = peg$c519;
+                                            peg$currPos += 5;
+                                          } else {
+                                            s2 = peg$FAILED;
+                                            if (peg$silentFails === 0) { peg$fail(peg$e570); }
+                                          }
+                                          if (s2 !== peg$FAILED) {
+                                            if (input.charCodeAt(peg$currPos) === 115) {
+                                              s3 = peg$c18;
+                                              peg$currPos++;
                                             } else {
                                               s3 = peg$FAILED;
+                                              if (peg$silentFails === 0) { peg$fail(peg$e18); }
                                             }
-                                            if (s3 !== peg$FAILED) {
-                                              peg$savedPos = s0;
-                                              s0 = peg$f468(s2);
+                                            if (s3 === peg$FAILED) {
+                                              s3 = null;
+                                            }
+                                            if (input.substr(peg$currPos, 18) === peg$c520) {
+                                              s4 = peg$c520;
+                                              peg$currPos += 18;
+                                            } else {
+                                              s4 = peg$FAILED;
+                                              if (peg$silentFails === 0) { peg$fail(peg$e571); }
+                                            }
+                                            if (s4 !== peg$FAILED) {
+                                              s5 = peg$parseDamagedPlayers();
+                                              if (s5 !== peg$FAILED) {
+                                                peg$savedPos = s0;
+                                                s0 = peg$f469(s1, s5);
+                                              } else {
+                                                peg$currPos = s0;
+                                                s0 = peg$FAILED;
+                                              }
                                             } else {
                                               peg$currPos = s0;
                                               s0 = peg$FAILED;
@@ -25530,35 +25885,42 @@ function peg$parse(input, options) {
                                         }
                                         if (s0 === peg$FAILED) {
                                           s0 = peg$currPos;
-                                          if (input.substr(peg$currPos, 23) === peg$c523) {
-                                            s1 = peg$c523;
-                                            peg$currPos += 23;
-                                          } else {
-                                            s1 = peg$FAILED;
-                                            if (peg$silentFails === 0) { peg$fail(peg$e574); }
-                                          }
+                                          s1 = peg$parseWatched();
                                           if (s1 !== peg$FAILED) {
-                                            s2 = peg$parseWatched();
+                                            if (input.substr(peg$currPos, 5) === peg$c519) {
+                                              s2 = peg$c519;
+                                              peg$currPos += 5;
+                                            } else {
+                                              s2 = peg$FAILED;
+                                              if (peg$silentFails === 0) { peg$fail(peg$e570); }
+                                            }
                                             if (s2 !== peg$FAILED) {
-                                              s3 = peg$currPos;
-                                              peg$silentFails++;
-                                              if (input.substr(peg$currPos, 2) === peg$c37) {
-                                                s4 = peg$c37;
-                                                peg$currPos += 2;
-                                              } else {
-                                                s4 = peg$FAILED;
-                                                if (peg$silentFails === 0) { peg$fail(peg$e37); }
-                                              }
-                                              peg$silentFails--;
-                                              if (s4 !== peg$FAILED) {
-                                                peg$currPos = s3;
-                                                s3 = undefined;
+                                              if (input.charCodeAt(peg$currPos) === 115) {
+                                                s3 = peg$c18;
+                                                peg$currPos++;
                                               } else {
                                                 s3 = peg$FAILED;
+                                                if (peg$silentFails === 0) { peg$fail(peg$e18); }
                                               }
-                                              if (s3 !== peg$FAILED) {
-                                                peg$savedPos = s0;
-                                                s0 = peg$f469(s2);
+                                              if (s3 === peg$FAILED) {
+                                                s3 = null;
+                                              }
+                                              if (input.substr(peg$currPos, 11) === peg$c521) {
+                                                s4 = peg$c521;
+                                                peg$currPos += 11;
+                                              } else {
+                                                s4 = peg$FAILED;
+                                                if (peg$silentFails === 0) { peg$fail(peg$e572); }
+                                              }
+                                              if (s4 !== peg$FAILED) {
+                                                s5 = peg$parseDamagedPlayers();
+                                                if (s5 !== peg$FAILED) {
+                                                  peg$savedPos = s0;
+                                                  s0 = peg$f470(s1, s5);
+                                                } else {
+                                                  peg$currPos = s0;
+                                                  s0 = peg$FAILED;
+                                                }
                                               } else {
                                                 peg$currPos = s0;
                                                 s0 = peg$FAILED;
@@ -25573,35 +25935,57 @@ function peg$parse(input, options) {
                                           }
                                           if (s0 === peg$FAILED) {
                                             s0 = peg$currPos;
-                                            if (input.substr(peg$currPos, 20) === peg$c524) {
-                                              s1 = peg$c524;
-                                              peg$currPos += 20;
-                                            } else {
-                                              s1 = peg$FAILED;
-                                              if (peg$silentFails === 0) { peg$fail(peg$e575); }
-                                            }
+                                            s1 = peg$parseWatched();
                                             if (s1 !== peg$FAILED) {
-                                              s2 = peg$parseWatched();
+                                              if (input.substr(peg$currPos, 5) === peg$c519) {
+                                                s2 = peg$c519;
+                                                peg$currPos += 5;
+                                              } else {
+                                                s2 = peg$FAILED;
+                                                if (peg$silentFails === 0) { peg$fail(peg$e570); }
+                                              }
                                               if (s2 !== peg$FAILED) {
-                                                s3 = peg$currPos;
-                                                peg$silentFails++;
-                                                if (input.substr(peg$currPos, 2) === peg$c37) {
-                                                  s4 = peg$c37;
-                                                  peg$currPos += 2;
-                                                } else {
-                                                  s4 = peg$FAILED;
-                                                  if (peg$silentFails === 0) { peg$fail(peg$e37); }
-                                                }
-                                                peg$silentFails--;
-                                                if (s4 !== peg$FAILED) {
-                                                  peg$currPos = s3;
-                                                  s3 = undefined;
+                                                if (input.charCodeAt(peg$currPos) === 115) {
+                                                  s3 = peg$c18;
+                                                  peg$currPos++;
                                                 } else {
                                                   s3 = peg$FAILED;
+                                                  if (peg$silentFails === 0) { peg$fail(peg$e18); }
                                                 }
-                                                if (s3 !== peg$FAILED) {
-                                                  peg$savedPos = s0;
-                                                  s0 = peg$f470(s2);
+                                                if (s3 === peg$FAILED) {
+                                                  s3 = null;
+                                                }
+                                                if (input.substr(peg$currPos, 14) === peg$c522) {
+                                                  s4 = peg$c522;
+                                                  peg$currPos += 14;
+                                                } else {
+                                                  s4 = peg$FAILED;
+                                                  if (peg$silentFails === 0) { peg$fail(peg$e573); }
+                                                }
+                                                if (s4 !== peg$FAILED) {
+                                                  s5 = peg$currPos;
+                                                  peg$silentFails++;
+                                                  if (input.substr(peg$currPos, 2) === peg$c37) {
+                                                    s6 = peg$c37;
+                                                    peg$currPos += 2;
+                                                  } else {
+                                                    s6 = peg$FAILED;
+                                                    if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                                                  }
+                                                  peg$silentFails--;
+                                                  if (s6 !== peg$FAILED) {
+                                                    peg$currPos = s5;
+                                                    s5 = undefined;
+                                                  } else {
+                                                    s5 = peg$FAILED;
+                                                  }
+                                                  if (s5 !== peg$FAILED) {
+                                                    peg$savedPos = s0;
+                                                    s0 = peg$f471(s1);
+                                                  } else {
+                                                    peg$currPos = s0;
+                                                    s0 = peg$FAILED;
+                                                  }
                                                 } else {
                                                   peg$currPos = s0;
                                                   s0 = peg$FAILED;
@@ -25613,6 +25997,483 @@ function peg$parse(input, options) {
                                             } else {
                                               peg$currPos = s0;
                                               s0 = peg$FAILED;
+                                            }
+                                            if (s0 === peg$FAILED) {
+                                              s0 = peg$currPos;
+                                              s1 = peg$parseWatched();
+                                              if (s1 !== peg$FAILED) {
+                                                if (input.substr(peg$currPos, 5) === peg$c519) {
+                                                  s2 = peg$c519;
+                                                  peg$currPos += 5;
+                                                } else {
+                                                  s2 = peg$FAILED;
+                                                  if (peg$silentFails === 0) { peg$fail(peg$e570); }
+                                                }
+                                                if (s2 !== peg$FAILED) {
+                                                  if (input.charCodeAt(peg$currPos) === 115) {
+                                                    s3 = peg$c18;
+                                                    peg$currPos++;
+                                                  } else {
+                                                    s3 = peg$FAILED;
+                                                    if (peg$silentFails === 0) { peg$fail(peg$e18); }
+                                                  }
+                                                  if (s3 === peg$FAILED) {
+                                                    s3 = null;
+                                                  }
+                                                  if (input.substr(peg$currPos, 7) === peg$c523) {
+                                                    s4 = peg$c523;
+                                                    peg$currPos += 7;
+                                                  } else {
+                                                    s4 = peg$FAILED;
+                                                    if (peg$silentFails === 0) { peg$fail(peg$e574); }
+                                                  }
+                                                  if (s4 !== peg$FAILED) {
+                                                    s5 = peg$currPos;
+                                                    peg$silentFails++;
+                                                    if (input.substr(peg$currPos, 2) === peg$c37) {
+                                                      s6 = peg$c37;
+                                                      peg$currPos += 2;
+                                                    } else {
+                                                      s6 = peg$FAILED;
+                                                      if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                                                    }
+                                                    peg$silentFails--;
+                                                    if (s6 !== peg$FAILED) {
+                                                      peg$currPos = s5;
+                                                      s5 = undefined;
+                                                    } else {
+                                                      s5 = peg$FAILED;
+                                                    }
+                                                    if (s5 !== peg$FAILED) {
+                                                      peg$savedPos = s0;
+                                                      s0 = peg$f472(s1);
+                                                    } else {
+                                                      peg$currPos = s0;
+                                                      s0 = peg$FAILED;
+                                                    }
+                                                  } else {
+                                                    peg$currPos = s0;
+                                                    s0 = peg$FAILED;
+                                                  }
+                                                } else {
+                                                  peg$currPos = s0;
+                                                  s0 = peg$FAILED;
+                                                }
+                                              } else {
+                                                peg$currPos = s0;
+                                                s0 = peg$FAILED;
+                                              }
+                                              if (s0 === peg$FAILED) {
+                                                s0 = peg$currPos;
+                                                s1 = peg$parseWatched();
+                                                if (s1 !== peg$FAILED) {
+                                                  if (input.substr(peg$currPos, 16) === peg$c524) {
+                                                    s2 = peg$c524;
+                                                    peg$currPos += 16;
+                                                  } else {
+                                                    s2 = peg$FAILED;
+                                                    if (peg$silentFails === 0) { peg$fail(peg$e575); }
+                                                  }
+                                                  if (s2 !== peg$FAILED) {
+                                                    s3 = peg$currPos;
+                                                    peg$silentFails++;
+                                                    if (input.substr(peg$currPos, 2) === peg$c37) {
+                                                      s4 = peg$c37;
+                                                      peg$currPos += 2;
+                                                    } else {
+                                                      s4 = peg$FAILED;
+                                                      if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                                                    }
+                                                    peg$silentFails--;
+                                                    if (s4 !== peg$FAILED) {
+                                                      peg$currPos = s3;
+                                                      s3 = undefined;
+                                                    } else {
+                                                      s3 = peg$FAILED;
+                                                    }
+                                                    if (s3 !== peg$FAILED) {
+                                                      peg$savedPos = s0;
+                                                      s0 = peg$f473(s1);
+                                                    } else {
+                                                      peg$currPos = s0;
+                                                      s0 = peg$FAILED;
+                                                    }
+                                                  } else {
+                                                    peg$currPos = s0;
+                                                    s0 = peg$FAILED;
+                                                  }
+                                                } else {
+                                                  peg$currPos = s0;
+                                                  s0 = peg$FAILED;
+                                                }
+                                                if (s0 === peg$FAILED) {
+                                                  s0 = peg$currPos;
+                                                  s1 = peg$parseLifePlayers();
+                                                  if (s1 !== peg$FAILED) {
+                                                    if (input.substr(peg$currPos, 5) === peg$c525) {
+                                                      s2 = peg$c525;
+                                                      peg$currPos += 5;
+                                                    } else {
+                                                      s2 = peg$FAILED;
+                                                      if (peg$silentFails === 0) { peg$fail(peg$e576); }
+                                                    }
+                                                    if (s2 !== peg$FAILED) {
+                                                      if (input.charCodeAt(peg$currPos) === 115) {
+                                                        s3 = peg$c18;
+                                                        peg$currPos++;
+                                                      } else {
+                                                        s3 = peg$FAILED;
+                                                        if (peg$silentFails === 0) { peg$fail(peg$e18); }
+                                                      }
+                                                      if (s3 === peg$FAILED) {
+                                                        s3 = null;
+                                                      }
+                                                      if (input.substr(peg$currPos, 8) === peg$c526) {
+                                                        s4 = peg$c526;
+                                                        peg$currPos += 8;
+                                                      } else {
+                                                        s4 = peg$FAILED;
+                                                        if (peg$silentFails === 0) { peg$fail(peg$e577); }
+                                                      }
+                                                      if (s4 !== peg$FAILED) {
+                                                        if (input.charCodeAt(peg$currPos) === 115) {
+                                                          s5 = peg$c18;
+                                                          peg$currPos++;
+                                                        } else {
+                                                          s5 = peg$FAILED;
+                                                          if (peg$silentFails === 0) { peg$fail(peg$e18); }
+                                                        }
+                                                        if (s5 === peg$FAILED) {
+                                                          s5 = null;
+                                                        }
+                                                        if (input.substr(peg$currPos, 5) === peg$c88) {
+                                                          s6 = peg$c88;
+                                                          peg$currPos += 5;
+                                                        } else {
+                                                          s6 = peg$FAILED;
+                                                          if (peg$silentFails === 0) { peg$fail(peg$e89); }
+                                                        }
+                                                        if (s6 !== peg$FAILED) {
+                                                          s7 = peg$currPos;
+                                                          peg$silentFails++;
+                                                          if (input.substr(peg$currPos, 2) === peg$c37) {
+                                                            s8 = peg$c37;
+                                                            peg$currPos += 2;
+                                                          } else {
+                                                            s8 = peg$FAILED;
+                                                            if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                                                          }
+                                                          peg$silentFails--;
+                                                          if (s8 !== peg$FAILED) {
+                                                            peg$currPos = s7;
+                                                            s7 = undefined;
+                                                          } else {
+                                                            s7 = peg$FAILED;
+                                                          }
+                                                          if (s7 !== peg$FAILED) {
+                                                            peg$savedPos = s0;
+                                                            s0 = peg$f474(s1);
+                                                          } else {
+                                                            peg$currPos = s0;
+                                                            s0 = peg$FAILED;
+                                                          }
+                                                        } else {
+                                                          peg$currPos = s0;
+                                                          s0 = peg$FAILED;
+                                                        }
+                                                      } else {
+                                                        peg$currPos = s0;
+                                                        s0 = peg$FAILED;
+                                                      }
+                                                    } else {
+                                                      peg$currPos = s0;
+                                                      s0 = peg$FAILED;
+                                                    }
+                                                  } else {
+                                                    peg$currPos = s0;
+                                                    s0 = peg$FAILED;
+                                                  }
+                                                  if (s0 === peg$FAILED) {
+                                                    s0 = peg$currPos;
+                                                    s1 = peg$parseLifePlayers();
+                                                    if (s1 !== peg$FAILED) {
+                                                      if (input.substr(peg$currPos, 5) === peg$c525) {
+                                                        s2 = peg$c525;
+                                                        peg$currPos += 5;
+                                                      } else {
+                                                        s2 = peg$FAILED;
+                                                        if (peg$silentFails === 0) { peg$fail(peg$e576); }
+                                                      }
+                                                      if (s2 !== peg$FAILED) {
+                                                        if (input.charCodeAt(peg$currPos) === 115) {
+                                                          s3 = peg$c18;
+                                                          peg$currPos++;
+                                                        } else {
+                                                          s3 = peg$FAILED;
+                                                          if (peg$silentFails === 0) { peg$fail(peg$e18); }
+                                                        }
+                                                        if (s3 === peg$FAILED) {
+                                                          s3 = null;
+                                                        }
+                                                        if (input.substr(peg$currPos, 5) === peg$c88) {
+                                                          s4 = peg$c88;
+                                                          peg$currPos += 5;
+                                                        } else {
+                                                          s4 = peg$FAILED;
+                                                          if (peg$silentFails === 0) { peg$fail(peg$e89); }
+                                                        }
+                                                        if (s4 !== peg$FAILED) {
+                                                          s5 = peg$currPos;
+                                                          peg$silentFails++;
+                                                          if (input.substr(peg$currPos, 2) === peg$c37) {
+                                                            s6 = peg$c37;
+                                                            peg$currPos += 2;
+                                                          } else {
+                                                            s6 = peg$FAILED;
+                                                            if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                                                          }
+                                                          peg$silentFails--;
+                                                          if (s6 !== peg$FAILED) {
+                                                            peg$currPos = s5;
+                                                            s5 = undefined;
+                                                          } else {
+                                                            s5 = peg$FAILED;
+                                                          }
+                                                          if (s5 !== peg$FAILED) {
+                                                            peg$savedPos = s0;
+                                                            s0 = peg$f475(s1);
+                                                          } else {
+                                                            peg$currPos = s0;
+                                                            s0 = peg$FAILED;
+                                                          }
+                                                        } else {
+                                                          peg$currPos = s0;
+                                                          s0 = peg$FAILED;
+                                                        }
+                                                      } else {
+                                                        peg$currPos = s0;
+                                                        s0 = peg$FAILED;
+                                                      }
+                                                    } else {
+                                                      peg$currPos = s0;
+                                                      s0 = peg$FAILED;
+                                                    }
+                                                    if (s0 === peg$FAILED) {
+                                                      s0 = peg$currPos;
+                                                      s1 = peg$parseLifePlayers();
+                                                      if (s1 !== peg$FAILED) {
+                                                        if (input.substr(peg$currPos, 5) === peg$c527) {
+                                                          s2 = peg$c527;
+                                                          peg$currPos += 5;
+                                                        } else {
+                                                          s2 = peg$FAILED;
+                                                          if (peg$silentFails === 0) { peg$fail(peg$e578); }
+                                                        }
+                                                        if (s2 !== peg$FAILED) {
+                                                          if (input.charCodeAt(peg$currPos) === 115) {
+                                                            s3 = peg$c18;
+                                                            peg$currPos++;
+                                                          } else {
+                                                            s3 = peg$FAILED;
+                                                            if (peg$silentFails === 0) { peg$fail(peg$e18); }
+                                                          }
+                                                          if (s3 === peg$FAILED) {
+                                                            s3 = null;
+                                                          }
+                                                          if (input.substr(peg$currPos, 5) === peg$c88) {
+                                                            s4 = peg$c88;
+                                                            peg$currPos += 5;
+                                                          } else {
+                                                            s4 = peg$FAILED;
+                                                            if (peg$silentFails === 0) { peg$fail(peg$e89); }
+                                                          }
+                                                          if (s4 !== peg$FAILED) {
+                                                            s5 = peg$currPos;
+                                                            peg$silentFails++;
+                                                            if (input.substr(peg$currPos, 2) === peg$c37) {
+                                                              s6 = peg$c37;
+                                                              peg$currPos += 2;
+                                                            } else {
+                                                              s6 = peg$FAILED;
+                                                              if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                                                            }
+                                                            peg$silentFails--;
+                                                            if (s6 !== peg$FAILED) {
+                                                              peg$currPos = s5;
+                                                              s5 = undefined;
+                                                            } else {
+                                                              s5 = peg$FAILED;
+                                                            }
+                                                            if (s5 !== peg$FAILED) {
+                                                              peg$savedPos = s0;
+                                                              s0 = peg$f476(s1);
+                                                            } else {
+                                                              peg$currPos = s0;
+                                                              s0 = peg$FAILED;
+                                                            }
+                                                          } else {
+                                                            peg$currPos = s0;
+                                                            s0 = peg$FAILED;
+                                                          }
+                                                        } else {
+                                                          peg$currPos = s0;
+                                                          s0 = peg$FAILED;
+                                                        }
+                                                      } else {
+                                                        peg$currPos = s0;
+                                                        s0 = peg$FAILED;
+                                                      }
+                                                      if (s0 === peg$FAILED) {
+                                                        s0 = peg$currPos;
+                                                        if (input.substr(peg$currPos, 15) === peg$c528) {
+                                                          s1 = peg$c528;
+                                                          peg$currPos += 15;
+                                                        } else {
+                                                          s1 = peg$FAILED;
+                                                          if (peg$silentFails === 0) { peg$fail(peg$e579); }
+                                                        }
+                                                        if (s1 !== peg$FAILED) {
+                                                          peg$savedPos = s0;
+                                                          s1 = peg$f477();
+                                                        }
+                                                        s0 = s1;
+                                                        if (s0 === peg$FAILED) {
+                                                          s0 = peg$currPos;
+                                                          if (input.substr(peg$currPos, 14) === peg$c529) {
+                                                            s1 = peg$c529;
+                                                            peg$currPos += 14;
+                                                          } else {
+                                                            s1 = peg$FAILED;
+                                                            if (peg$silentFails === 0) { peg$fail(peg$e580); }
+                                                          }
+                                                          if (s1 !== peg$FAILED) {
+                                                            s2 = peg$parseWatched();
+                                                            if (s2 !== peg$FAILED) {
+                                                              s3 = peg$currPos;
+                                                              peg$silentFails++;
+                                                              if (input.substr(peg$currPos, 2) === peg$c37) {
+                                                                s4 = peg$c37;
+                                                                peg$currPos += 2;
+                                                              } else {
+                                                                s4 = peg$FAILED;
+                                                                if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                                                              }
+                                                              peg$silentFails--;
+                                                              if (s4 !== peg$FAILED) {
+                                                                peg$currPos = s3;
+                                                                s3 = undefined;
+                                                              } else {
+                                                                s3 = peg$FAILED;
+                                                              }
+                                                              if (s3 !== peg$FAILED) {
+                                                                peg$savedPos = s0;
+                                                                s0 = peg$f478(s2);
+                                                              } else {
+                                                                peg$currPos = s0;
+                                                                s0 = peg$FAILED;
+                                                              }
+                                                            } else {
+                                                              peg$currPos = s0;
+                                                              s0 = peg$FAILED;
+                                                            }
+                                                          } else {
+                                                            peg$currPos = s0;
+                                                            s0 = peg$FAILED;
+                                                          }
+                                                          if (s0 === peg$FAILED) {
+                                                            s0 = peg$currPos;
+                                                            if (input.substr(peg$currPos, 23) === peg$c530) {
+                                                              s1 = peg$c530;
+                                                              peg$currPos += 23;
+                                                            } else {
+                                                              s1 = peg$FAILED;
+                                                              if (peg$silentFails === 0) { peg$fail(peg$e581); }
+                                                            }
+                                                            if (s1 !== peg$FAILED) {
+                                                              s2 = peg$parseWatched();
+                                                              if (s2 !== peg$FAILED) {
+                                                                s3 = peg$currPos;
+                                                                peg$silentFails++;
+                                                                if (input.substr(peg$currPos, 2) === peg$c37) {
+                                                                  s4 = peg$c37;
+                                                                  peg$currPos += 2;
+                                                                } else {
+                                                                  s4 = peg$FAILED;
+                                                                  if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                                                                }
+                                                                peg$silentFails--;
+                                                                if (s4 !== peg$FAILED) {
+                                                                  peg$currPos = s3;
+                                                                  s3 = undefined;
+                                                                } else {
+                                                                  s3 = peg$FAILED;
+                                                                }
+                                                                if (s3 !== peg$FAILED) {
+                                                                  peg$savedPos = s0;
+                                                                  s0 = peg$f479(s2);
+                                                                } else {
+                                                                  peg$currPos = s0;
+                                                                  s0 = peg$FAILED;
+                                                                }
+                                                              } else {
+                                                                peg$currPos = s0;
+                                                                s0 = peg$FAILED;
+                                                              }
+                                                            } else {
+                                                              peg$currPos = s0;
+                                                              s0 = peg$FAILED;
+                                                            }
+                                                            if (s0 === peg$FAILED) {
+                                                              s0 = peg$currPos;
+                                                              if (input.substr(peg$currPos, 20) === peg$c531) {
+                                                                s1 = peg$c531;
+                                                                peg$currPos += 20;
+                                                              } else {
+                                                                s1 = peg$FAILED;
+                                                                if (peg$silentFails === 0) { peg$fail(peg$e582); }
+                                                              }
+                                                              if (s1 !== peg$FAILED) {
+                                                                s2 = peg$parseWatched();
+                                                                if (s2 !== peg$FAILED) {
+                                                                  s3 = peg$currPos;
+                                                                  peg$silentFails++;
+                                                                  if (input.substr(peg$currPos, 2) === peg$c37) {
+                                                                    s4 = peg$c37;
+                                                                    peg$currPos += 2;
+                                                                  } else {
+                                                                    s4 = peg$FAILED;
+                                                                    if (peg$silentFails === 0) { peg$fail(peg$e37); }
+                                                                  }
+                                                                  peg$silentFails--;
+                                                                  if (s4 !== peg$FAILED) {
+                                                                    peg$currPos = s3;
+                                                                    s3 = undefined;
+                                                                  } else {
+                                                                    s3 = peg$FAILED;
+                                                                  }
+                                                                  if (s3 !== peg$FAILED) {
+                                                                    peg$savedPos = s0;
+                                                                    s0 = peg$f480(s2);
+                                                                  } else {
+                                                                    peg$currPos = s0;
+                                                                    s0 = peg$FAILED;
+                                                                  }
+                                                                } else {
+                                                                  peg$currPos = s0;
+                                                                  s0 = peg$FAILED;
+                                                                }
+                                                              } else {
+                                                                peg$currPos = s0;
+                                                                s0 = peg$FAILED;
+                                                              }
+                                                            }
+                                                          }
+                                                        }
+                                                      }
+                                                    }
+                                                  }
+                                                }
+                                              }
                                             }
                                           }
                                         }
@@ -25688,7 +26549,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f471();
+        s0 = peg$f481();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -25734,7 +26595,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f472();
+          s0 = peg$f482();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -25745,12 +26606,12 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 21) === peg$c525) {
-          s1 = peg$c525;
+        if (input.substr(peg$currPos, 21) === peg$c532) {
+          s1 = peg$c532;
           peg$currPos += 21;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e576); }
+          if (peg$silentFails === 0) { peg$fail(peg$e583); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$currPos;
@@ -25771,7 +26632,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f473();
+            s0 = peg$f483();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -25808,7 +26669,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f474();
+              s0 = peg$f484();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -25848,7 +26709,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f475();
+      s1 = peg$f485();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -25862,7 +26723,7 @@ function peg$parse(input, options) {
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f476();
+        s1 = peg$f486();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
@@ -25876,7 +26737,7 @@ function peg$parse(input, options) {
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f477();
+          s1 = peg$f487();
         }
         s0 = s1;
       }
@@ -25900,26 +26761,26 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 13) === peg$c526) {
-      s1 = peg$c526;
+    if (input.substr(peg$currPos, 13) === peg$c533) {
+      s1 = peg$c533;
       peg$currPos += 13;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e577); }
+      if (peg$silentFails === 0) { peg$fail(peg$e584); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseCounterKind();
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 14) === peg$c527) {
-          s3 = peg$c527;
+        if (input.substr(peg$currPos, 14) === peg$c534) {
+          s3 = peg$c534;
           peg$currPos += 14;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e578); }
+          if (peg$silentFails === 0) { peg$fail(peg$e585); }
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f478(s2);
+          s0 = peg$f488(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -25959,7 +26820,7 @@ function peg$parse(input, options) {
       peg$currPos += 3;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e579); }
+      if (peg$silentFails === 0) { peg$fail(peg$e586); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseConditions();
@@ -25973,7 +26834,7 @@ function peg$parse(input, options) {
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f479(s2);
+          s0 = peg$f489(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -26052,7 +26913,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f480(s1, s2);
+      s0 = peg$f490(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -26154,7 +27015,7 @@ function peg$parse(input, options) {
           }
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f481();
+            s0 = peg$f491();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -26199,7 +27060,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f482();
+          s0 = peg$f492();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -26230,7 +27091,7 @@ function peg$parse(input, options) {
           s2 = peg$parseNounPhrase();
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f483(s2);
+            s0 = peg$f493(s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -26252,7 +27113,7 @@ function peg$parse(input, options) {
             s2 = peg$parseNounPhrase();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f484(s2);
+              s0 = peg$f494(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
