@@ -144,13 +144,9 @@ export function compileEffect(
     !isEmpty(addTypes) || !isEmpty(removeTypes) || setSubtypes.length > 0 || read.addAllCreatureTypes;
   const addProtectionFrom = compileQualities(read.addProtectionFrom, rules, ANYWHERE);
   const addLandwalk = compileQualities(read.addLandwalk, rules);
-  const given = [
-    addTypes.keywords,
-    without(setOfWords(KEYWORD, read.addKeywords), SAY_NOTHING),
-    addProtectionFrom.length > 0 ? KEYWORD.PROTECTION : NO_WORD,
-    addLandwalk.length > 0 ? KEYWORD.LANDWALK : NO_WORD,
-  ];
-  const addKeywords = given.reduce(union);
+  const named = union(addTypes.keywords, without(setOfWords(KEYWORD, read.addKeywords), SAY_NOTHING));
+  const protecting = addProtectionFrom.length > 0 ? union(named, KEYWORD.PROTECTION) : named;
+  const addKeywords = addLandwalk.length > 0 ? union(protecting, KEYWORD.LANDWALK) : protecting;
   const removeKeywords = union(removeTypes.keywords, setOfWords(KEYWORD, read.removeKeywords));
   const keywords = union(addKeywords, removeKeywords);
   const turnsCreatures = ((addTypes.types | removeTypes.types) & TYPE_BIT.creature) !== 0;
@@ -233,9 +229,14 @@ export function compileEffect(
       (setPower || setToughness ? PART.sets : 0) |
       (addPower || addToughness ? PART.adds : 0) |
       (read.switchPowerAndToughness ? PART.switches : 0),
-    readsSize: [affects, setPower, setToughness, addPower, addToughness].some(
-      (one) => one !== null && (one.reads & READS.size) !== 0,
-    ),
+    readsSize:
+      (((affects?.reads ?? 0) |
+        (setPower?.reads ?? 0) |
+        (setToughness?.reads ?? 0) |
+        (addPower?.reads ?? 0) |
+        (addToughness?.reads ?? 0)) &
+        READS.size) !==
+      0,
     turnsLegends,
     words: {
       types: addTypes.types | removeTypes.types,

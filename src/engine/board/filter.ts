@@ -128,21 +128,25 @@ export function compileFilter(
 
 const STATUSES: readonly Status[] = ["tapped", "attacking", "blocking", "faceDown", "isCommander"];
 
-const MORE: readonly (keyof ObjectFilterInput)[] = [
-  ...STATUSES,
-  "power",
-  "toughness",
-  "manaValue",
-  "colorCount",
-  "counters",
-  "attachedToPlayer",
-  "attachedTo",
-  "hasAttached",
-  "allOf",
-];
+/** Each field by its name: a list of names would be gone through for every filter, and nearly none has any. */
+const asksMore = (filter: ObjectFilterInput): boolean =>
+  filter.tapped != null ||
+  filter.attacking != null ||
+  filter.blocking != null ||
+  filter.faceDown != null ||
+  filter.isCommander != null ||
+  filter.power != null ||
+  filter.toughness != null ||
+  filter.manaValue != null ||
+  filter.colorCount != null ||
+  filter.counters != null ||
+  filter.attachedToPlayer != null ||
+  filter.attachedTo != null ||
+  filter.hasAttached != null ||
+  filter.allOf != null;
 
 function moreOf(filter: ObjectFilterInput, rules: Wording, zones: Bits): MoreOfFilter | null {
-  if (!MORE.some((field) => filter[field] !== null && filter[field] !== undefined)) return null;
+  if (!asksMore(filter)) return null;
   return {
     power: boundsOf(filter.power),
     toughness: boundsOf(filter.toughness),
@@ -212,4 +216,4 @@ const compileBranches = (
 ): readonly CompiledFilter[] => branches.map((branch) => compileFilter(branch, rules, zones));
 
 const zonesInBranches = ({ anyOf, allOf }: ObjectFilterInput): boolean =>
-  [...(anyOf ?? []), ...(allOf ?? [])].some((branch) => branch.zones);
+  (anyOf?.some(({ zones }) => zones) ?? false) || (allOf?.some(({ zones }) => zones) ?? false);

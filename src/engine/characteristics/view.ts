@@ -162,15 +162,26 @@ function placesOf(view: BoardView, ids: Iterable<string | null>): number[] {
 const cardsInHand = (view: BoardView, scope: "YOU" | "OPPONENTS" | "ANY", source: FilterSource): number =>
   playersAffected(view, scope, source).reduce((sum, player) => sum + player.cardsInHand, 0);
 
-function countOf(view: BoardView, what: Countable, source: FilterSource): number | null {
-  if (what.countOf) {
-    const positions = positionsMatching(view, what.countOf, source);
-    return what.distinct ? countDistinct(view, what.distinct, positions) : positions.length;
-  }
+/** What a value counts; 0 if it counts nothing. */
+function countOf(view: BoardView, what: Countable, source: FilterSource): number {
+  if (what.countOf) return numberFound(view, what.countOf, what.distinct, source);
   if (what.cardsInHandOf) return cardsInHand(view, what.cardsInHandOf, source);
-  if (what.countersOnSource === null) return null;
-  const object = findObject(view, source.id);
-  return object ? countersOf(object, what.countersOnSource) : 0;
+  return what.countersOnSource === null ? 0 : countersOnIt(view, what.countersOnSource, source);
+}
+
+function numberFound(
+  view: BoardView,
+  filter: CompiledFilter,
+  distinct: Distinction | null,
+  source: FilterSource,
+): number {
+  const positions = positionsMatching(view, filter, source);
+  return distinct ? countDistinct(view, distinct, positions) : positions.length;
+}
+
+function countersOnIt(view: BoardView, kind: string, { id }: FilterSource): number {
+  const object = findObject(view, id);
+  return object ? countersOf(object, kind) : 0;
 }
 
 function countDistinct({ board, seen }: BoardView, distinction: Distinction, positions: readonly number[]): number {
@@ -208,13 +219,14 @@ const STEPS_OF_DISTINCTION = 6;
 
 /** `recipient` is where the object is that the value is for; the source if it is left out. */
 export function valueOf(view: BoardView, value: CompiledValue, source: FilterSource, recipient?: number): number {
-  const { constant, times, lifeOf, ofSource, isOfRecipient } = value;
+  const { constant, times, lifeOf, ofSource, isOfRecipient, isOfItself } = value;
+  if (isOfItself && !isOfRecipient) return constant;
   const at = (position: number | undefined, figure: Figure): number =>
     position === undefined ? 0 : (figureOf(view.seen[position]!, figure) ?? 0);
   const own = source.id === null ? undefined : view.positions.get(source.id);
   if (lifeOf) return constant + times * lifeTogether(view, lifeOf, source);
   if (ofSource) return constant + times * at(own, ofSource);
-  if (!isOfRecipient) return constant + times * (countOf(view, value, source) ?? 0);
+  if (!isOfRecipient) return constant + times * countOf(view, value, source);
   const place = recipient ?? own;
   if (value.ofRecipient) return constant + times * at(place, value.ofRecipient);
   const object = place === undefined ? undefined : view.board.objects[place];
@@ -237,23 +249,20 @@ export function conditionHolds(
   source: FilterSource,
   before = view,
 ): boolean {
-  const { atLeast, atMost } = condition;
-  const isBetween = (count: number | null): boolean => count === null || (count >= atLeast && count <= atMost);
-  const parts: readonly Countable[] = [
-    { ...NOTHING_COUNTED, countOf: condition.countOf, distinct: condition.distinct },
-    { ...NOTHING_COUNTED, cardsInHandOf: condition.cardsInHandOf },
-  ];
-  if (!parts.every((what) => isBetween(countOf(view, what, source)))) return false;
-  const counters: Countable = { ...NOTHING_COUNTED, countersOnSource: condition.countersOnSource };
-  if (!isBetween(countOf(before, counters, source))) return false;
-  if (condition.lifeOf && !livesOf(view, condition.lifeOf, source).some(isBetween)) return false;
-  if (condition.turnOf && !isTurnOf(view, condition.turnOf, source)) return false;
-  const holds = (one: CompiledCondition): boolean => conditionHolds(view, one, source, before);
-  if (condition.not && holds(condition.not)) return false;
-  return condition.allOf.every(holds) && (condition.anyOf?.some(holds) ?? true);
+  const { cardsInHandOf, countersOnSource, lifeOf, turnOf, not, allOf, anyOf } = condition;
+  if (condition.countOf && !isBetween(numberFound(view, condition.countOf, condition.distinct, source), condition))
+    return false;
+  if (cardsInHandOf && !isBetween(cardsInHand(view, cardsInHandOf, source), condition)) return false;
+  if (countersOnSource !== null && !isBetween(countersOnIt(before, countersOnSource, source), condition)) return false;
+  if (lifeOf && !livesOf(view, lifeOf, source).some((life) => isBetween(life, condition))) return false;
+  if (turnOf && !isTurnOf(view, turnOf, source)) return false;
+  if (not && conditionHolds(view, not, source, before)) return false;
+  for (const one of allOf) if (!conditionHolds(view, one, source, before)) return false;
+  return anyOf?.some((one) => conditionHolds(view, one, source, before)) ?? true;
 }
 
-const NOTHING_COUNTED: Countable = { countOf: null, distinct: null, cardsInHandOf: null, countersOnSource: null };
+const isBetween = (count: number, { atLeast, atMost }: CompiledCondition): boolean =>
+  count >= atLeast && count <= atMost;
 
 /** Where teams take turns, a turn is that of all players of a team (606.6; 805.4 now). */
 function isTurnOf({ board }: BoardView, scope: PlayerScope, source: FilterSource): boolean {

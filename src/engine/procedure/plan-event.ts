@@ -40,10 +40,11 @@ export function planEvent<P extends Happening>(
     losses: [...losing.values()].map((of) => losersOf(view, of)),
   });
   const askedFirst = new Map<string, readonly PlannedPart<P>[]>();
-  for (const [id, of] of doomed) {
-    const object = findObject(view, id)!;
-    if (replacements.isAskedFirst(object)) askedFirst.set(id, planDoom(view, replacements, object, of));
-  }
+  if (replacements.canRunOut)
+    for (const [id, of] of doomed) {
+      const object = findObject(view, id)!;
+      if (replacements.isAskedFirst(object)) askedFirst.set(id, planDoom(view, replacements, object, of));
+    }
   doomed.forEach((of, id) => {
     const object = findObject(view, id)!;
     const planned = askedFirst.get(id);

@@ -273,6 +273,11 @@ export class ReplacementPlan {
     return chosen && new Set(chosen);
   }
 
+  /** Whether any effect on the board can be used up. */
+  get canRunOut(): boolean {
+    return this.limited.length > 0;
+  }
+
   /** What has several effects to choose from, one of which may be used up, is asked about before what has only that. */
   isAskedFirst(object: BoardObject): boolean {
     return this.limited.some((effect) => this.isAbout(effect, object) && this.hasOthers(effect, object, effect.event));

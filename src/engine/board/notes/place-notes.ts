@@ -31,9 +31,12 @@ export function notesOnPlaces({ objects }: GameStateInput): readonly string[] {
   });
 }
 
+/** Nearly every line begins with a letter. */
+const isBlank = (line: string): boolean => !(line.charCodeAt(0) > 32) && line.trim() === "";
+
 /** One sentence if objects are given no type at all, and are not described as copies. */
 export function notesOnTypeLines({ objects }: GameStateInput): readonly string[] {
-  const bare = (objects ?? []).filter(({ typeLine, copy }) => typeLine.trim() === "" && !copy);
+  const bare = (objects ?? []).filter(({ typeLine, copy }) => isBlank(typeLine) && !copy);
   if (bare.length === 0) return [];
   return [`The type line of ${listed(bare.map(called))} is empty: it is no creature, no land and nothing else.`];
 }
