@@ -41,9 +41,9 @@ export interface Judgement {
   readonly rewordedBy: readonly IsoDate[];
   /** Whether its words are the same, but for numbers of rules in them. */
   readonly isWordForWord: boolean;
-  /** Whether the words with it stand in that edition; null if there are none, or if their fingerprints are not known. */
+  /** Whether words of the rule that stand with it do so in that edition; null if it is not known that it ever had them. */
   readonly wordsStand: boolean | null;
-  /** Where the words with it stood that never stood under its number. */
+  /** The rules that have, or had, words quoted with it that it never had. */
   readonly wordsOf: readonly RuleNumber[];
   readonly explanation: string;
 }
@@ -240,7 +240,7 @@ export class Judge {
       return { wordsStand: own.some(({ from, to }) => from <= this.target && this.target <= to), wordsOf: [] };
     if (own.length > 0 || words.length === 0 || !areQuoted) return { wordsStand: null, wordsOf: [] };
     const places = words.flatMap(({ id, to }) => this.concordance.place(id, Math.min(to, this.target))?.number ?? []);
-    return { wordsStand: false, wordsOf: [...new Set(places)].slice(0, MOST_TOLD) };
+    return { wordsStand: null, wordsOf: [...new Set(places)].slice(0, MOST_TOLD) };
   }
 
   private spanOf = (id: string, number: RuleNumber, at: number): Span | undefined =>

@@ -2,6 +2,7 @@ import { quotableWords, stands } from "../alignment/quotation";
 import { type FoundCitation } from "../citations/find-citations";
 import { type Judgement, withWords } from "../citations/judge";
 import { type IsoDate } from "../domain/iso-date";
+import { type StoredRule } from "../store/rows";
 import { type History } from "./history";
 
 /** Of fewer words many rules have them. */
@@ -12,8 +13,8 @@ export const needsTexts = ({ words }: FoundCitation, { wordsStand, current }: Ju
   words !== null && words.areQuoted && wordsStand === null && current.length > 0;
 
 /**
- * Citations with what the texts held say of the words quoted with them: whether they stand there in an edition. What stood in no
- * rule held is no quotation of the rules; of an edition that is not held nothing is said.
+ * Citations with what the texts held say of the words quoted with them: whether they stand there in an edition, or stood there once.
+ * What never stood in that rule need not be a quotation of it; of an edition that is not held nothing is said.
  */
 export function heldAgainstTexts(
   history: History,
@@ -30,6 +31,19 @@ export function heldAgainstTexts(
     const words = current.length === 0 ? [] : quotableWords(cited.words!.text);
     if (words.length < FEWEST_WORDS) return judgement;
     if (current.some((rule) => stands(words, rule))) return withWords(judgement, true);
-    return history.quotations().find(words).ids.length > 0 ? withWords(judgement, false) : judgement;
+    return hadWords(history, words, current) ? withWords(judgement, false) : judgement;
+  });
+}
+
+/** Whether one of these rules had the words in some edition held. */
+function hadWords(history: History, words: readonly string[], rules: readonly StoredRule[]): boolean {
+  const { ids } = history.quotations().find(words);
+  if (ids.length === 0) return false;
+  const { of } = history.chronicle().lineages;
+  const lineages = new Set(rules.map(({ editionKey, position }) => of.get(editionKey)?.[position]));
+  const places = history.store.wordingPlaces().of(ids);
+  return [...places].some(({ edition, position }) => {
+    const lineage = of.get(edition)?.[position];
+    return lineage !== undefined && lineages.has(lineage);
   });
 }

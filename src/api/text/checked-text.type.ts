@@ -91,7 +91,7 @@ export class CheckedCitation {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      "Whether the words with it stand in the rule now; null if there are none, or if they are not known for words of the rules.",
+      "Whether words of the rule that stand with it still stand there; null if there are none, or if it is not known to have had them.",
   })
   wordsStand!: boolean | null;
 

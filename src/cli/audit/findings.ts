@@ -55,9 +55,9 @@ const KIND_OF: Readonly<Record<Judgement["status"], Kind>> = {
 };
 
 /** The words of other rules may stand beside a number for some reason; those that it had once are a wrong quotation. */
-export function kindOf({ status, wordsStand, wordsOf }: Judgement): Kind {
+export function kindOf({ status, wordsStand }: Judgement): Kind {
   const kind = KIND_OF[status];
-  return kind === "holds" && wordsStand === false && wordsOf.length === 0 ? "words" : kind;
+  return kind === "holds" && wordsStand === false ? "words" : kind;
 }
 
 const DATED: Readonly<Record<DatedBy, string>> = {
