@@ -133,6 +133,12 @@ export class Judge {
       : this.told({ number, datedBy: by, status: "DANGLING", asOf });
   }
 
+  /** What became of a citation that its words say to be of an edition; null if no text of that is known. */
+  judgeIn(cited: FoundCitation, edition: IsoDate): Judgement | null {
+    const at = this.concordance.editions.indexOf(edition);
+    return this.concordance.isKnown(at) ? this.judgeAt(cited, { at, by: "WORDS" }, []) : null;
+  }
+
   /** Of which edition it is; null if no edition ever had such a number. */
   private date(cited: FoundCitation, words: readonly WordsSpan[], day: Day | null): Dated | null {
     const { number, date } = cited;

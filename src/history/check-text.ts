@@ -1,6 +1,6 @@
 import { certainNumbers, edited, editsOf } from "../citations/correct";
 import { findCitations, type FoundCitation } from "../citations/find-citations";
-import { Judge, type Judgement } from "../citations/judge";
+import { type Day, Judge, type Judgement } from "../citations/judge";
 import { type Syntax } from "../citations/prose";
 import { type EditionCatalogue } from "../domain/edition-catalogue";
 import { PalimpsestError } from "../domain/errors";
@@ -13,6 +13,8 @@ import { type History } from "./history";
 /** More than the longest articles have. */
 export const MOST_CHARACTERS = 100_000;
 export const MOST_CITATIONS = 5_000;
+/** So many are held against texts. */
+export const MOST_QUOTATIONS = 100;
 
 /** A citation of a text, and what became of it. */
 export interface CheckedCitation {
@@ -55,10 +57,9 @@ export function checkText(
   const judge = shippedJudge(catalogue);
   const found = findCitations(text, judge.known, syntax, MOST_CITATIONS);
   if (found.length > MOST_CITATIONS) throw tooLong(`more citations than the ${MOST_CITATIONS} that`);
-  const byConcordance = found.map((cited) => {
-    return { cited, judgement: judge.judge(cited, date === null ? null : { date, by: "TEXT" }) };
-  });
-  const judgements = heldAgainstTexts(history, judge.edition, byConcordance);
+  const day: Day | null = date === null ? null : { date, by: "TEXT" };
+  const byConcordance = found.map((cited) => ({ cited, judgement: judge.judge(cited, day), day }));
+  const judgements = heldAgainstTexts(history, judge, byConcordance, MOST_QUOTATIONS);
   const judged = found.map((cited, index) => ({ cited, judgement: judgements[index]! }));
   const numbers = certainNumbers(judged);
   const edits = editsOf(text, judged, numbers, judge.edition);

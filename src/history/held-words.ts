@@ -1,48 +1,99 @@
-import { quotableWords, stands } from "../alignment/quotation";
+import { type Quotation, quotableWords, stands } from "../alignment/quotation";
 import { type FoundCitation } from "../citations/find-citations";
-import { type Judgement, withWords } from "../citations/judge";
+import { type Day, type Judge, type Judgement, withWords } from "../citations/judge";
 import { type IsoDate } from "../domain/iso-date";
+import { type RuleNumber } from "../domain/rule-number";
+import { type PositionInEdition } from "../store/rules";
 import { type StoredRule } from "../store/rows";
 import { type History } from "./history";
 
 /** Of fewer words many rules have them. */
 const FEWEST_WORDS = 5;
+/** Words of more wordings than these say nothing of one rule. */
+const MOST_WORDINGS = 100;
+/** How many places are looked at for one that has the number. */
+const MOST_PLACES = 400;
+
+/** A citation as the concordance alone judges it. */
+interface Judged {
+  readonly cited: FoundCitation;
+  readonly judgement: Judgement;
+  readonly day: Day | null;
+}
 
 /** Whether there is a quotation of which fingerprints say nothing, so that texts have to be asked. */
-export const needsTexts = ({ words }: FoundCitation, { wordsStand, current }: Judgement): boolean =>
-  words !== null && words.areQuoted && wordsStand === null && current.length > 0;
+export const needsTexts = ({ words }: FoundCitation, { wordsStand, status }: Judgement): boolean =>
+  words !== null && words.areQuoted && wordsStand === null && status !== "NOT_COVERED";
 
 /**
- * Citations with what the texts held say of the words quoted with them: whether they stand there in an edition, or stood there once.
- * What never stood in that rule need not be a quotation of it; of an edition that is not held nothing is said.
+ * Citations with what the texts held say of the words quoted with them: of which edition they are, unless a date stands
+ * beside them, and whether the words stand there still. What the rule never had need not be a quotation of it; if the edition that
+ * citations are held against is not held, nothing is said, nor of more than `most` quotations.
  */
 export function heldAgainstTexts(
   history: History,
-  edition: IsoDate,
-  judged: readonly { readonly cited: FoundCitation; readonly judgement: Judgement }[],
+  judge: Judge,
+  judged: readonly Judged[],
+  most = Infinity,
 ): Judgement[] {
-  const { editions, rules } = history.store;
-  const isHeld = editions.held().byKey.has(edition);
-  const asked = judged.map(({ cited, judgement }) => (isHeld && needsTexts(cited, judgement) ? judgement.current : []));
-  const found = rules.at(asked.flat().map((number) => ({ editionKey: edition, number })));
-  let next = 0;
-  return judged.map(({ cited, judgement }, index) => {
-    const current = asked[index]!.flatMap(() => found[next++] ?? []);
-    const words = current.length === 0 ? [] : quotableWords(cited.words!.text);
-    if (words.length < FEWEST_WORDS) return judgement;
-    if (current.some((rule) => stands(words, rule))) return withWords(judgement, true);
-    return hadWords(history, words, current) ? withWords(judgement, false) : judgement;
+  let left = history.store.editions.held().byKey.has(judge.edition) ? most : 0;
+  return judged.map((each) => {
+    if (left === 0 || !needsTexts(each.cited, each.judgement)) return each.judgement;
+    const words = quotableWords(each.cited.words!.text);
+    if (words.length < FEWEST_WORDS) return each.judgement;
+    left--;
+    return heldAgainst(history, judge, each, words);
   });
 }
 
-/** Whether one of these rules had the words in some edition held. */
-function hadWords(history: History, words: readonly string[], rules: readonly StoredRule[]): boolean {
+function heldAgainst(history: History, judge: Judge, { cited, judgement, day }: Judged, words: Quotation): Judgement {
+  const current = rulesOf(history, judge.edition, judgement.current);
+  if (current.some((rule) => stands(words, rule))) return withWords(judgement, true);
+  const places = placesOf(history, words);
+  if (places.length === 0) return judgement;
+  const edition =
+    judgement.datedBy === "DATE_BESIDE" ? undefined : editionWith(history, places, cited.number, day?.date);
+  const dated = edition === undefined ? null : judge.judgeIn(cited, edition);
+  if (dated) {
+    const rules = rulesOf(history, judge.edition, dated.current);
+    return rules.length === 0
+      ? dated
+      : withWords(
+          dated,
+          rules.some((rule) => stands(words, rule)),
+        );
+  }
+  return hadThem(history, places, current) ? withWords(judgement, false) : judgement;
+}
+
+const rulesOf = (history: History, edition: IsoDate, numbers: readonly RuleNumber[]): StoredRule[] =>
+  history.store.rules
+    .at(numbers.map((number) => ({ editionKey: edition, number })))
+    .filter((rule) => rule !== undefined);
+
+function placesOf(history: History, words: Quotation): readonly PositionInEdition[] {
   const { ids } = history.quotations().find(words);
-  if (ids.length === 0) return false;
+  return ids.length > MOST_WORDINGS ? [] : [...history.store.wordingPlaces().of(ids)];
+}
+
+/** The newest edition, by a day if one is known, in which a rule with the number has the words. */
+function editionWith(
+  history: History,
+  places: readonly PositionInEdition[],
+  number: RuleNumber,
+  day = "9999",
+): IsoDate | undefined {
+  const newestFirst = [...places].sort((one, other) => (one.edition < other.edition ? 1 : -1)).slice(0, MOST_PLACES);
+  const numbered = history.store.rules.atPositions(newestFirst).filter((rule) => rule?.number === number);
+  const editions = numbered.map((rule) => rule!.editionKey);
+  return editions.find((edition) => edition <= day) ?? editions[0];
+}
+
+/** Whether one of these rules had the words in some edition held. */
+function hadThem(history: History, places: readonly PositionInEdition[], rules: readonly StoredRule[]): boolean {
   const { of } = history.chronicle().lineages;
   const lineages = new Set(rules.map(({ editionKey, position }) => of.get(editionKey)?.[position]));
-  const places = history.store.wordingPlaces().of(ids);
-  return [...places].some(({ edition, position }) => {
+  return places.some(({ edition, position }) => {
     const lineage = of.get(edition)?.[position];
     return lineage !== undefined && lineages.has(lineage);
   });

@@ -44,7 +44,8 @@ export const quotationPrice = (text: unknown): number =>
 const CHECKED = 100;
 const CHECKED_CHARACTER = 0.1;
 const CITED = 2;
-const QUOTED = 100;
+const QUOTED = 500;
+const MOST_QUOTED = 100;
 const MOST_CHECKED = 100_000;
 
 /** What `checkText` costs, whatever is asked of what it finds: as many citations as there may be in it, and quotations. */
@@ -52,5 +53,5 @@ export function checkPrice(text: unknown): number {
   if (typeof text !== "string" || text.length > MOST_CHECKED) return CHECKED;
   const cited = text.match(/\d{3}/g)?.length ?? 0;
   const quoted = (text.match(/["”]/g)?.length ?? 0) / 2;
-  return CHECKED + CHECKED_CHARACTER * text.length + CITED * cited + QUOTED * Math.min(quoted, cited);
+  return CHECKED + CHECKED_CHARACTER * text.length + CITED * cited + QUOTED * Math.min(quoted, cited, MOST_QUOTED);
 }

@@ -1,6 +1,12 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
 import { syntaxOf } from "../../citations/prose";
-import { checkText, type CheckedText as Checked, MOST_CHARACTERS, MOST_CITATIONS } from "../../history/check-text";
+import {
+  checkText,
+  type CheckedText as Checked,
+  MOST_CHARACTERS,
+  MOST_CITATIONS,
+  MOST_QUOTATIONS,
+} from "../../history/check-text";
 import { dateOfEdition } from "../../history/find-edition";
 import { Context } from "../context";
 import { describeEdition } from "../edition/describe-edition";
@@ -15,7 +21,7 @@ export class CheckedTextResolver {
   @Query(() => CheckedText, {
     description:
       "Finds every rule number in a text and says what became of it: still says this, moved, reworded, means another rule now, gone. " +
-      "Numbers and dates are known of every edition, held or not; words that are quoted are held against the texts held. The text is " +
+      `Numbers and dates are known of every edition, held or not; of the first ${MOST_QUOTATIONS} quotations the texts held are asked too. The text is ` +
       "kept nowhere: send it as a variable.",
   })
   checkText(

@@ -220,6 +220,13 @@ describe("palimpsest audit --quotations", () => {
     const { stdout } = run(["--quotations", "--in", "2011-09-30", "--as-of", "2011-09-30"]);
     expect(told(stdout)).toEqual([["a.md", "3", "1", "words", "704.5k"]]);
     expect(stdout).toContain("The words with it no longer stand there.");
+    const old = tree({ "a.md": 'CR 420.5e: "permanents with the same name are in play" was the rule' });
+    expect(
+      palimpsest(["audit", "--quotations", "--in", "2011-09-30"], {
+        cwd: old,
+        env: { DATABASE_URL: `file:${join(folder, "none.db")}` },
+      }).stdout,
+    ).toContain("The words with it no longer stand there. [edition of 2006-10-01, by the words with it]");
   });
 });
 

@@ -125,12 +125,24 @@ export class Audit {
 
   private judged({ file, source, cited, lines }: Citing, dates: LineDates | null | undefined): Finding[] {
     return cited.map(({ citation, line }) => {
-      const judgement = this.judge.judge(citation, this.dayOf(dates, line));
+      const day = this.dayOf(dates, line);
+      const judgement = this.judge.judge(citation, day);
       const { start, end } = citation;
       const [endLine, column] = [lines.of(end), start - lines.startOf(line) + 1];
       const endColumn = end - lines.startOf(endLine) + 1;
       const written = source.text.slice(start, end);
-      return { file, cited: citation, judgement, kind: kindOf(judgement), line, column, endLine, endColumn, written };
+      return {
+        file,
+        cited: citation,
+        judgement,
+        day,
+        kind: kindOf(judgement),
+        line,
+        column,
+        endLine,
+        endColumn,
+        written,
+      };
     });
   }
 
@@ -149,7 +161,7 @@ export class Audit {
     return withHeldStore((store) => {
       if (!store.editions.held().byKey.has(edition))
         this.notes.push(`Quotations were not checked: the text of the edition of ${edition} is not held.`);
-      const judgements = heldAgainstTexts(new History(store), edition, quoting);
+      const judgements = heldAgainstTexts(new History(store), this.judge, quoting);
       return new Map(
         quoting.map((finding, index) => {
           const judgement = judgements[index]!;

@@ -1,5 +1,5 @@
 import { type Judged } from "../../citations/correct";
-import { type DatedBy, type Judgement } from "../../citations/judge";
+import { type DatedBy, type Day, type Judgement } from "../../citations/judge";
 
 /** A citation in a file, and what became of it. */
 export interface Finding extends Judged {
@@ -10,6 +10,8 @@ export interface Finding extends Judged {
   readonly endLine: number;
   readonly endColumn: number;
   readonly written: string;
+  /** On which its line was written, if that is known. */
+  readonly day: Day | null;
   readonly kind: Kind;
 }
 
