@@ -35,8 +35,9 @@ export function responder({ logAnswer, dress, clientTimeoutMs }: RespondOptions)
   };
 }
 
+/** A page asks for more, and so does the worker that keeps one. */
 const kindOf = ({ headers }: HttpReply): AnswerKind =>
-  headers["content-type"]?.startsWith("text/html") ? "page" : "data";
+  /^text\/(?:html|javascript)\b/.test(headers["content-type"] ?? "") ? "page" : "data";
 
 /** Past Fastify, which would look at each header three times. A text is written in one piece with its head. */
 function send(reply: FastifyReply, { status, body }: HttpReply, lines: HeaderLines): void {

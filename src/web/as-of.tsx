@@ -96,6 +96,13 @@ export async function asOf(ask: Ask, date: string): Promise<AsOf> {
   return { date, edition: before ?? after ?? newest, gap, held: editions, newest, publishedSince };
 }
 
+/** The newest edition held. Throws NotFound if there is none. */
+export async function asOfNewest(ask: Ask): Promise<EditionLabel> {
+  const newest = (await ask(heldEditionsQuery)).editions.findLast(({ textStatus }) => textStatus === "RULES_TEXT");
+  if (!newest) throw new NotFound("No edition is held yet: import one with palimpsest import FILE.");
+  return newest;
+}
+
 /** An edition's name for people. */
 export const editionName = ({ effectiveDate }: Pick<EditionLabel, "effectiveDate">): string => longDate(effectiveDate);
 

@@ -66,6 +66,10 @@ const PAGES: Readonly<Record<keyof typeof pages, readonly (readonly [address: st
     ["/ask?q=%3F", 10],
     ["/ask?q=bitcoin+exchange+rate", 10],
   ],
+  offline: [["/offline", 80]],
+  manifest: [],
+  icon: [],
+  serviceWorker: [],
   compare: [],
   comparison: [
     ["/compare/2009-10-01...2011-09-30", 15],

@@ -21,7 +21,7 @@ export interface EditionNavProps {
 export const EditionNav = ({ asOf, older, newer, number }: EditionNavProps) => {
   const { key } = asOf.edition;
   return (
-    <nav class="edition-nav no-print" aria-label="Editions">
+    <nav id="days" class="edition-nav no-print" aria-label="Editions">
       <span class="edition-steps">
         {older && (
           <a href={older.href} rel="prev" data-key="older">

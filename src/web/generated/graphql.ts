@@ -1821,6 +1821,13 @@ export type LatestQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type LatestQuery = { editions: Array<{ key: string }> };
 
+export type WholeEditionQueryVariables = Exact<{
+  edition: string | number;
+}>;
+
+
+export type WholeEditionQuery = { edition: { effectiveDate: string, rules: { nodes: Array<{ number: string, ordinal: number, heading: string | null, text: string, examples: Array<string> }> }, glossary: { nodes: Array<{ term: string, definition: string }> } } | null };
+
 export type RulePageQueryVariables = Exact<{
   edition: string | number;
   number: string;
@@ -3509,6 +3516,28 @@ export const LatestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LatestQuery, LatestQueryVariables>;
+export const WholeEditionDocument = new TypedDocumentString(`
+    query WholeEdition($edition: ID!) {
+  edition(key: $edition) {
+    effectiveDate
+    rules(first: 5000) {
+      nodes {
+        number
+        ordinal
+        heading
+        text
+        examples
+      }
+    }
+    glossary(first: 2000) {
+      nodes {
+        term
+        definition
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<WholeEditionQuery, WholeEditionQueryVariables>;
 export const RulePageDocument = new TypedDocumentString(`
     query RulePage($edition: ID!, $number: String!) {
   rule(edition: $edition, number: $number) {

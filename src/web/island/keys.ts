@@ -1,6 +1,8 @@
 /** Letter keys for what the links of a page do; the page needs none of them, and a reader may switch them off. */
 import { completeBoxes } from "./complete";
-import { addCopyButtons } from "./copy";
+import { addCopyButtons, copyNumberByTap } from "./copy";
+import { openEntries } from "./entries";
+import { keepOffline } from "./offline";
 
 const OFF = "palimpsest-keys-off";
 
@@ -102,3 +104,6 @@ document.querySelector(".site-foot")?.append(button);
 
 completeBoxes();
 addCopyButtons();
+copyNumberByTap();
+openEntries();
+keepOffline();

@@ -37,6 +37,8 @@ export const Layout = ({ page, path, assets, queries, publicUrl = "", isAlone = 
         <link rel="alternate" type="application/atom+xml" title="Changes of the rules" href="/changes.atom" />
       )}
       <link rel="icon" href={ICON} />
+      {!isAlone && <link rel="manifest" href="/manifest.webmanifest" />}
+      <meta name="theme-color" content="#7d3c1f" />
       <link rel="stylesheet" href={assets.style} />
       {(["keys", ...(page.scripts ?? [])] as const).map((name) => (
         <script key={name} src={assets.scripts[name]} defer />
@@ -68,7 +70,12 @@ export const Layout = ({ page, path, assets, queries, publicUrl = "", isAlone = 
           </p>
         )}
         <p>
-          {FAN_CONTENT_NOTICE} {!isAlone && <a href="/about">About this site</a>}
+          {FAN_CONTENT_NOTICE}{" "}
+          {!isAlone && (
+            <>
+              <a href="/about">About this site</a>. <a href="/offline">All rules on one page</a>, to keep on a phone.
+            </>
+          )}
         </p>
       </footer>
     </body>
@@ -78,7 +85,7 @@ export const Layout = ({ page, path, assets, queries, publicUrl = "", isAlone = 
 /** The ways to other pages. */
 const Ways = ({ path }: { path: string }) => (
   <>
-    <nav aria-label="Site">
+    <nav id="ways" class="site-ways" aria-label="Site">
       <ul class="site-nav">
         {navigation().map(({ label, href }) => (
           <li key={href}>
@@ -96,6 +103,9 @@ const Ways = ({ path }: { path: string }) => (
       <input id="find" name="q" type="search" placeholder="704.5u in October 2009" />
       <button>Go</button>
     </form>
+    <a class="to-ways" href="#ways">
+      Menu
+    </a>
   </>
 );
 

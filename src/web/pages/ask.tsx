@@ -163,7 +163,7 @@ const Answered = ({ asked, text }: { asked: Asked; text: string }) => {
   const changes = answers.filter((answer): answer is Change => answer.__typename === "ChangeOnDay");
   return (
     <>
-      <p class="muted">Understood: {withLongDates(understood.sentence)}</p>
+      <p class="note">Understood: {withLongDates(understood.sentence)}</p>
       {changes.length === 0 && <p class="lead">{withLongDates(sentence)}</p>}
       {kind === "SEARCH" && (
         <p>
@@ -204,7 +204,7 @@ const OneChange = ({ change: { sentence, date, rules }, isLead }: { change: Chan
         <Side title="Since then" number={numberAfter} rule={after} none="It is in the rules no more." on={date} />
       </div>
     ))}
-    {rules.length > MOST_RULES && <p class="muted">And {rules.length - MOST_RULES} more rules.</p>}
+    {rules.length > MOST_RULES && <p class="note">And {rules.length - MOST_RULES} more rules.</p>}
   </section>
 );
 
@@ -224,11 +224,11 @@ const Side = ({
   <div>
     <h3>{title}</h3>
     {number == null ? (
-      <p class="muted">{none}</p>
+      <p class="note">{none}</p>
     ) : rule ? (
       <Words rule={rule} />
     ) : (
-      <p class="muted">
+      <p class="note">
         {on === undefined ? <b>{number}</b> : <a href={citeAddress(number, on)}>{number}</a>}: its words are not held.
       </p>
     )}

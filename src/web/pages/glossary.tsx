@@ -3,6 +3,7 @@ import { compareAddress, DATE, editionAddress, glossaryAddress, termOf } from ".
 import { asOf, type AsOf, type EditionLabel, editionName, neighbours } from "../as-of";
 import { AsOfNote } from "../components/as-of-note";
 import { EditionNav, type Step } from "../components/edition-nav";
+import { initialOf, initialsOf, Letters } from "../components/initials";
 import { plain, withItalics } from "../components/italics";
 import { ReadFrom } from "../components/read-from";
 import { RuleText } from "../components/rule-text";
@@ -98,7 +99,7 @@ export const glossary: Page = {
     const name = editionName(as.edition);
     const entries = edition?.glossary.nodes ?? [];
     if (entries.length === 0) throw new NotFound(`Of the edition of ${name} no glossary is held.`);
-    const initials = [...new Set(entries.map(({ term }) => initialOf(term)))];
+    const initials = initialsOf(entries.map(({ term }) => term));
     const { older, newer } = steps(as, (key) => glossaryAddress(key));
     return {
       title: `Glossary, ${name}`,
@@ -113,30 +114,27 @@ export const glossary: Page = {
           <h1>Glossary</h1>
           <EditionNav asOf={as} older={older} newer={newer} />
           <AsOfNote asOf={as} newer={newer} />
-          <nav class="initials no-print" aria-label="Letters">
-            {initials.map((initial) => (
-              <a key={initial} href={`#letter-${initial}`}>
-                {initial}
-              </a>
-            ))}
-          </nav>
+          <Letters initials={initials} />
           {initials.map((initial) => (
             <section key={initial} aria-labelledby={`letter-${initial}`}>
               <h2 id={`letter-${initial}`}>{initial}</h2>
-              <dl>
-                {entries
-                  .filter(({ term }) => initialOf(term) === initial)
-                  .map(({ term, definition, references }, index) => (
-                    <div key={index}>
-                      <dt>
-                        <a href={glossaryAddress(as.edition.key, term)}>{withItalics(term)}</a>
-                      </dt>
-                      <dd>
-                        <RuleText text={definition} references={references} edition={as.edition.key} />
-                      </dd>
+              {entries
+                .filter(({ term }) => initialOf(term) === initial)
+                .map(({ term, definition, references }, index) => (
+                  <details key={index} class="entry" name="entry">
+                    <summary>
+                      <b>{withItalics(term)}</b>
+                    </summary>
+                    <div class="definition">
+                      <RuleText text={definition} references={references} edition={as.date} />
                     </div>
-                  ))}
-              </dl>
+                    <p class="note no-print">
+                      <a href={glossaryAddress(as.date, term)}>
+                        Through time<span class="unseen">: {plain(term)}</span>
+                      </a>
+                    </p>
+                  </details>
+                ))}
             </section>
           ))}
         </article>
@@ -249,8 +247,6 @@ const WordingOfTerm = ({ wording, term }: { wording: History[number]; term: stri
     </li>
   );
 };
-
-const initialOf = (term: string): string => (/[a-z]/i.exec(plain(term))?.[0] ?? "–").toUpperCase();
 
 function steps(as: AsOf, to: (key: string) => string): { older: Step | undefined; newer: Step | undefined } {
   const isWhole = ({ coverage }: EditionLabel): boolean => coverage.complete;

@@ -16,6 +16,7 @@ import { lanes } from "./lanes";
 import { latest, latestGlossary, latestPlace, latestTerm } from "./latest";
 import { notFound } from "./not-found";
 import { llms, openApi } from "./programs";
+import { icon, manifest, offline, serviceWorker } from "./offline";
 import { robots } from "./robots";
 import { rule } from "./rule";
 import { search } from "./search";
@@ -48,6 +49,10 @@ export const pages = {
   latestPlace,
   latestGlossary,
   latestTerm,
+  offline,
+  manifest,
+  icon,
+  serviceWorker,
   changesFeed,
   watch,
   robots,

@@ -6,6 +6,7 @@ import { Commentaries } from "../components/commentaries";
 import { Contents } from "../components/contents";
 import { EditionNav, versionSteps } from "../components/edition-nav";
 import { NumberBefore } from "../components/number-before";
+import { AlphabeticalIndex } from "../components/initials";
 import { ReadFrom } from "../components/read-from";
 import { plain, withItalics } from "../components/italics";
 import { Examples, RuleText } from "../components/rule-text";
@@ -113,6 +114,8 @@ export const section: Page = {
     const sections = edition.contents.flatMap((chapter) => chapter.sections);
     const at = sections.findIndex((each) => each.number === number);
     const { older, newer } = versionSteps(top?.history ?? [], as.edition.key, number);
+    const entries = entriesOf(rules);
+    const isList = entries.filter(([{ heading }]) => heading != null).length >= FEWEST_ENTRIES;
     return {
       title: `${title}, ${name}`,
       description: `Section ${title} of Magic's Comprehensive Rules as of ${name}: ${rules.length} rules.`,
@@ -125,6 +128,9 @@ export const section: Page = {
               <a href={editionAddress(as.date)}>{name}</a>
               <a class="to-contents" href="#contents">
                 Contents
+              </a>
+              <a class="to-days" href="#days">
+                Other days
               </a>
             </p>
             <h1>
@@ -157,9 +163,27 @@ export const section: Page = {
                 <RuleText {...top} edition={as.date} />
               </div>
             )}
-            {withTermsOnce(rules).map((rule) => (
-              <RuleInSection key={placeId(rule.number, rule.ordinal)} rule={rule} edition={as.date} />
-            ))}
+            {isList ? (
+              <>
+                <AlphabeticalIndex
+                  label="Keywords"
+                  entries={entries.flatMap(([first]) =>
+                    first.heading == null
+                      ? []
+                      : [{ name: first.heading, href: `#${placeId(first.number, first.ordinal)}` }],
+                  )}
+                />
+                {entries.map(([first, ...others]) =>
+                  first.heading == null ? (
+                    <Rules key={placeId(first.number, first.ordinal)} rules={[first, ...others]} edition={as.date} />
+                  ) : (
+                    <Entry key={placeId(first.number, first.ordinal)} first={first} others={others} edition={as.date} />
+                  ),
+                )}
+              </>
+            ) : (
+              <Rules rules={withTermsOnce(rules)} edition={as.date} />
+            )}
             {edition.commentary.length > 0 && (
               <section aria-labelledby="commentary">
                 <h2 id="commentary">What was written about it</h2>
@@ -213,24 +237,88 @@ export async function notHeld(ask: Ask, { edition }: AsOf, number: string): Prom
   );
 }
 
-/** Who reads a rule reads its subrules: a term that one of them has mentioned is not marked again. */
+/** A section with as many headings is a list of keywords: who reads it looks for one of them. */
+const FEWEST_ENTRIES = 20;
+
+type RuleAndItsSubrules = readonly [SectionRuleFragment, ...SectionRuleFragment[]];
+
+/** Each rule with its subrules. */
+function entriesOf(rules: readonly SectionRuleFragment[]): readonly RuleAndItsSubrules[] {
+  const entries: [SectionRuleFragment, ...SectionRuleFragment[]][] = [];
+  for (const rule of rules) {
+    const last = entries.at(-1);
+    if (last && /[a-z]$/.test(rule.number)) last.push(rule);
+    else entries.push([rule]);
+  }
+  return entries;
+}
+
+/** Only where it comes first is a term marked: of what is read in one go. */
 function withTermsOnce(rules: readonly SectionRuleFragment[]): SectionRuleFragment[] {
   const mentioned = new Set<string>();
   return rules.map((rule) => ({
     ...rule,
-    terms: rule.terms.filter(({ term }) => {
-      const key = `${rule.number.replace(/[a-z]+$/, "")} ${term}`;
-      return !mentioned.has(key) && mentioned.add(key);
-    }),
+    terms: rule.terms.filter(({ term }) => !mentioned.has(term) && mentioned.add(term)),
   }));
 }
 
-const RuleInSection = ({ rule, edition }: { rule: SectionRuleFragment; edition: string }) => {
+const Rules = ({ rules, edition }: { rules: readonly SectionRuleFragment[]; edition: string }) => (
+  <>
+    {rules.map((rule) => (
+      <RuleInSection key={placeId(rule.number, rule.ordinal)} rule={rule} edition={edition} />
+    ))}
+  </>
+);
+
+/** A keyword of a list of them: of those with one name a browser opens one at a time, and prints all. */
+const Entry = ({
+  first,
+  others,
+  edition,
+}: {
+  first: SectionRuleFragment;
+  others: readonly SectionRuleFragment[];
+  edition: string;
+}) => {
+  const { number, ordinal, heading } = first;
+  const rules = withTermsOnce(first.text === "" ? others : [{ ...first, heading: null }, ...others]);
+  return (
+    <details class="entry" name="entry" id={placeId(number, ordinal)}>
+      <summary>
+        <h2>
+          <span class="rule-number">{number}</span> {withItalics(heading ?? "")}
+        </h2>
+      </summary>
+      <p class="note no-print">
+        <a href={ruleAddress(edition, number)}>{number} through time</a>
+      </p>
+      {rules.map((rule) => (
+        <RuleInSection
+          key={placeId(rule.number, rule.ordinal)}
+          rule={rule}
+          edition={edition}
+          isPlaced={rule.number !== number}
+        />
+      ))}
+    </details>
+  );
+};
+
+const RuleInSection = ({
+  rule,
+  edition,
+  isPlaced = true,
+}: {
+  rule: SectionRuleFragment;
+  edition: string;
+  /** Its number is an address on the page. */
+  isPlaced?: boolean;
+}) => {
   const { number, ordinal, heading, text, examples, printedNumber } = rule;
   const isSubrule = /[a-z]$/.test(number);
   const link = <a href={ruleAddress(edition, number)}>{number}</a>;
   return (
-    <div class={isSubrule ? "rule is-subrule" : "rule"} id={placeId(number, ordinal)}>
+    <div class={isSubrule ? "rule is-subrule" : "rule"} id={isPlaced ? placeId(number, ordinal) : undefined}>
       {heading == null ? (
         <span class="rule-number">{link}</span>
       ) : (

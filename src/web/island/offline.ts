@@ -1,0 +1,57 @@
+/** The newest edition without a network: the worker that keeps it, and looking for words in it. */
+
+/** Who has installed the site, or opens the page of the whole edition, gets the worker; nobody else needs its bytes. */
+export function keepOffline(): void {
+  const page = document.querySelector("[data-offline]");
+  const isInstalled = matchMedia("(display-mode: standalone)").matches;
+  if ("serviceWorker" in navigator && (page || isInstalled))
+    void navigator.serviceWorker
+      .register("/sw.js")
+      .then(() => navigator.serviceWorker.ready)
+      .then(() => tell("It is kept: this page opens without a network."))
+      .catch(() => undefined);
+  if (page) findIn(page);
+}
+
+function tell(said: string): void {
+  const told = document.querySelector("#kept");
+  if (told) told.textContent = said;
+}
+
+const MOST_FOUND = 40;
+
+/** A list of what has all words that are typed. */
+function findIn(page: Element): void {
+  const box = page.querySelector<HTMLInputElement>("#offline-find");
+  const list = page.querySelector("#offline-found");
+  if (!box || !list) return;
+  box.closest("form")!.hidden = false;
+  const places = [...page.querySelectorAll<HTMLElement>("p[id], summary[id]")].map((place) => ({
+    place,
+    words: (place.textContent ?? "").toLowerCase(),
+  }));
+  const find = (): void => {
+    const sought = box.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const found = sought.length === 0 ? [] : places.filter(({ words }) => sought.every((word) => words.includes(word)));
+    // What is headed by the words comes first.
+    const headed = found.filter(({ place }) => place.tagName === "SUMMARY" || place.className === "heading");
+    const first = [...headed, ...found.filter((each) => !headed.includes(each))].slice(0, MOST_FOUND);
+    list.replaceChildren(
+      ...first.map(({ place }) => {
+        const item = document.createElement("li");
+        const link = document.createElement("a");
+        link.href = `#${place.id}`;
+        link.textContent = (place.textContent ?? "").slice(0, 120);
+        item.append(link);
+        return item;
+      }),
+    );
+  };
+  box.addEventListener("input", find);
+  box.closest("form")!.addEventListener("submit", (event) => event.preventDefault());
+  const asked = new URLSearchParams(location.hash.slice(1)).get("q");
+  if (asked) {
+    box.value = asked;
+    find();
+  }
+}

@@ -1,0 +1,53 @@
+import { findBrowser, launch, Tabs, tellOfSkipped } from "../test-kit/browser";
+import { type Explorer, openExplorer } from "../test-kit/explorer";
+
+describe("the newest edition on a phone", () => {
+  let explorer: Explorer;
+  beforeAll(async () => {
+    explorer = await openExplorer();
+  });
+  afterAll(() => explorer.close());
+
+  it("is one page, with each rule at its number", async () => {
+    const { $ } = await explorer.visit("/offline");
+    expect($("h1").text()).toBe("All rules of 30 September 2011");
+    expect($("p[id='704.5k']").text()).toMatch(/^704\.5k If two or more legendary permanents/);
+    expect($("summary[id='704']").text()).toContain("State-Based Actions");
+  });
+
+  it("can be installed", async () => {
+    const { html, headers } = await explorer.visit("/manifest.webmanifest");
+    expect(headers.get("content-type")).toBe("application/manifest+json");
+    const { icons, start_url: start } = JSON.parse(html) as { icons: { src: string }[]; start_url: string };
+    expect((await explorer.visit(icons[0]!.src)).headers.get("content-type")).toBe("image/svg+xml");
+    expect((await explorer.visit(start)).$("link[rel=manifest]").attr("href")).toBe("/manifest.webmanifest");
+    const worker = (await explorer.visit("/sw.js")).headers;
+    expect(worker.get("content-type")).toContain("text/javascript");
+    expect(worker.get("content-security-policy")).toContain("connect-src 'self'");
+  });
+
+  const browserPath = findBrowser();
+  if (browserPath === null) tellOfSkipped("The newest edition without a network was not tried: there is no browser.");
+  (browserPath === null ? it.skip : it)(
+    "opens without a network at the rule or the words that were asked for",
+    async () => {
+      const browser = await launch(browserPath!);
+      try {
+        // A worker is for secure places, as localhost is one.
+        const url = explorer.url.replace("127.0.0.1", "localhost");
+        const { page, close } = await new Tabs(browser, url).open("/offline", { serviceWorkers: "allow" });
+        await page.getByText("It is kept").waitFor();
+        await page.context().setOffline(true);
+        await page.goto(`${url}/2011-09-30/704.5k`);
+        await page.locator("p[id='704.5k']").waitFor();
+        await page.goto(`${url}/go?q=legendary`);
+        await page.locator("#offline-found a").first().click();
+        await page.locator("details[open]").waitFor();
+        await close();
+      } finally {
+        await browser.close();
+      }
+    },
+    60_000,
+  );
+});

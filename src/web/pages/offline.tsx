@@ -1,0 +1,183 @@
+import { asOfNewest } from "../as-of";
+import { initialOf, initialsOf } from "../components/initials";
+import { plain, withItalics } from "../components/italics";
+import { longDate } from "../dates";
+import { graphql } from "../generated";
+import { type WholeEditionQuery } from "../generated/graphql";
+import { type Page } from "../page";
+
+const query = graphql(`
+  query WholeEdition($edition: ID!) {
+    edition(key: $edition) {
+      effectiveDate
+      rules(first: 5000) {
+        nodes {
+          number
+          ordinal
+          heading
+          text
+          examples
+        }
+      }
+      glossary(first: 2000) {
+        nodes {
+          term
+          definition
+        }
+      }
+    }
+  }
+`);
+
+type Whole = NonNullable<WholeEditionQuery["edition"]>;
+type Rule = Whole["rules"]["nodes"][number];
+
+/** The newest edition held, all of it on one page: what an installed site shows without a network. */
+export const offline: Page = {
+  path: "/offline",
+  async answer({ ask }) {
+    const newest = await asOfNewest(ask);
+    const { edition } = await ask(query, { edition: newest.key });
+    const rules = edition?.rules.nodes ?? [];
+    const sections = rules.filter(({ number, ordinal }) => /^\d{3}$/.test(number) && ordinal === 1);
+    const name = longDate(newest.effectiveDate);
+    return {
+      title: `All rules of ${name}`,
+      description: `Magic's Comprehensive Rules of ${name} on one page, which can be kept on a phone.`,
+      canonical: "/offline",
+      noIndex: true,
+      body: (
+        <article class="offline prose" data-offline>
+          <h1>All rules of {name}</h1>
+          <form class="search-form" hidden>
+            <label>
+              <span class="unseen">Words or a number</span>
+              <input id="offline-find" type="search" placeholder="trample" />
+            </label>
+          </form>
+          <ol id="offline-found" class="rule-list" aria-label="Found" />
+          <p class="note">
+            This page has the whole edition, and may be kept: add the site to your home screen, or only open it once.{" "}
+            <span id="kept" role="status" />
+          </p>
+          {sections.map((section) => (
+            <Section
+              key={section.number}
+              section={section}
+              rules={rules.filter(({ number }) => number.startsWith(`${section.number}.`))}
+            />
+          ))}
+          {initialsOf((edition?.glossary.nodes ?? []).map(({ term }) => term)).map((initial) => (
+            <details key={initial} class="entry" name="entry">
+              <summary id={`glossary-${initial}`}>Glossary, {initial}</summary>
+              {(edition?.glossary.nodes ?? [])
+                .filter(({ term }) => initialOf(term) === initial)
+                .map(({ term, definition }, index) => (
+                  <p key={term} id={`term-${initial}-${index}`}>
+                    <b>{plain(term)}.</b> {withItalics(definition)}
+                  </p>
+                ))}
+            </details>
+          ))}
+        </article>
+      ),
+    };
+  },
+};
+
+const Section = ({ section: { number, heading }, rules }: { section: Rule; rules: readonly Rule[] }) => (
+  <details class="entry" name="entry">
+    <summary id={number}>
+      <b>{number}</b> {plain(heading ?? "")}
+    </summary>
+    {rules.map((rule) => (
+      <p
+        key={rule.number}
+        id={rule.ordinal === 1 ? rule.number : undefined}
+        class={rule.heading == null ? undefined : "heading"}
+      >
+        <b>{rule.number}</b> {withItalics([rule.heading, rule.text].filter(Boolean).join(". "))}
+        {rule.examples.map((example, index) => (
+          <span key={index} class="example">
+            {" "}
+            <i>Example:</i> {withItalics(example)}
+          </span>
+        ))}
+      </p>
+    ))}
+  </details>
+);
+
+/** What a browser needs to install the site. */
+export const manifest: Page = {
+  path: "/manifest.webmanifest",
+  answer: () =>
+    Promise.resolve({
+      contentType: "application/manifest+json",
+      content: JSON.stringify({
+        name: "Palimpsest: Magic rules through time",
+        short_name: "Palimpsest",
+        start_url: "/",
+        display: "standalone",
+        background_color: "#fdf8ec",
+        theme_color: "#7d3c1f",
+        icons: [{ src: "/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }],
+      }),
+    }),
+};
+
+/** Three leaves, the newest on top. */
+export const icon: Page = {
+  path: "/icon.svg",
+  answer: () =>
+    Promise.resolve({
+      contentType: "image/svg+xml",
+      content:
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512" height="512"><rect x="11" y="3" width="16" height="20" rx="2" fill="#d8c9a6"/><rect x="8" y="6" width="16" height="20" rx="2" fill="#b99f6b"/><rect x="5" y="9" width="16" height="20" rx="2" fill="#7d3c1f"/><path d="M9 15h8M9 19h8M9 23h5" stroke="#fdf8ec" stroke-width="2"/></svg>',
+    }),
+};
+
+/**
+ * Keeps the page of the whole edition and what it loads, once, and shows it where the network fails: at the rule or the words that
+ * were asked for. It answers nothing else, so that what is online is never old.
+ */
+const WORKER = `const KEPT = "palimpsest-1";
+async function keep() {
+  const kept = await caches.open(KEPT);
+  const page = await fetch("/offline", { cache: "no-cache" });
+  if (!page.ok) throw new Error("the edition cannot be kept");
+  const assets = (await page.clone().text()).match(/\\/assets\\/[\\w.-]+/g) || [];
+  await kept.addAll(["/icon.svg", "/manifest.webmanifest", ...new Set(assets)]);
+  await kept.put("/offline", page);
+}
+self.addEventListener("install", (event) => event.waitUntil(keep().then(() => self.skipWaiting())));
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname, searchParams } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.mode === "navigate")
+    event.respondWith(
+      fetch(request).then(
+        (answer) => {
+          if (pathname === "/offline" && answer.ok) event.waitUntil(keep().catch(() => undefined));
+          return answer;
+        },
+        () => {
+          if (pathname === "/offline") return caches.match("/offline");
+          const asked = searchParams.get("q") || "";
+          const number = /(?<!\\d)(\\d{3}(?:\\.\\d+[a-z]*)?)$/.exec(asked || pathname);
+          const at = number ? number[1] : asked ? "q=" + encodeURIComponent(asked) : "";
+          return Response.redirect("/offline#" + at);
+        },
+      ),
+    );
+  else if (pathname.startsWith("/assets/") || pathname === "/icon.svg")
+    event.respondWith(caches.match(request).then((found) => found || fetch(request)));
+});
+`;
+
+export const serviceWorker: Page = {
+  path: "/sw.js",
+  answer: () => Promise.resolve({ contentType: "text/javascript; charset=utf-8", content: WORKER }),
+};
