@@ -28,6 +28,8 @@ export const STEPS = {
   /** What applying continuous effects takes for each object and each effect, besides looking for what they affect. */
   objectInView: 4,
   effectInView: 60,
+  /** Something that an effect does to one object or player, with what is told of it. */
+  deed: 500,
   /** A part of an event: something that happens to one object or player. */
   part: 20,
   /** Something that the answer lists: an action, a trigger, an option of a choice; and each letter of its text. */

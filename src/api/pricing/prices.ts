@@ -39,12 +39,17 @@ export const declaration = (pair: number): Cost =>
 const namesDefenders = (constraint: unknown): boolean =>
   Boolean((constraint as { defenders?: unknown } | null)?.defenders);
 
-/** Steps of events: each is played, checked and shown as a board of its own. */
-const EVENT = 2;
-const eventsIn = (steps: unknown): number =>
-  total(steps ?? [], (step) => lengthOf((step as { events?: unknown } | null)?.events));
+/** Steps of events: each is played, checked and shown as a board of its own; each event happens to what it names. */
+const HAPPENS = 3;
+const eventsIn = (steps: unknown, { objects }: BoardFigures): number =>
+  total(steps ?? [], (step) =>
+    total((step as { events?: readonly unknown[] } | null)?.events ?? [], (event) => {
+      const named = (event ?? {}) as { objects?: unknown; players?: unknown; matching?: unknown };
+      return HAPPENS * (1 + lengthOf(named.objects) + lengthOf(named.players) + (named.matching ? objects : 0));
+    }),
+  );
 export const PLAYS_STEPS = unbounded(
-  ({ steps }, board) => readingPrice(board) + lengthOf(steps) * (2 * playingPrice(board)) + EVENT * eventsIn(steps),
+  ({ steps }, board) => readingPrice(board) + lengthOf(steps) * (2 * playingPrice(board)) + eventsIn(steps, board),
 );
 export const AS_LONG_AS_STEPS: Cost = { entries: (board: BoardFigures) => board.steps };
 
@@ -64,7 +69,7 @@ export const PLAYS_COMBAT = unbounded(
     2 * readingPrice(board) +
     0.3 * board.objects * board.objects +
     stepsOfCombat(board) * 2 * playingPrice(board) +
-    EVENT * eventsIn(responses) +
+    eventsIn(responses, board) +
     CONSTRAINT * lengthOf(constraints),
 );
 export const AS_LONG_AS_COMBAT: Cost = { entries: stepsOfCombat };

@@ -212,7 +212,7 @@ export class Play {
     const lines: Line[] = [];
     const damages: DamageToDeal[] = [];
     const add = (deed: Deed | NoDeed, more: Partial<Line> = {}): void => {
-      this.board.steps.take(STEPS.entry);
+      this.board.steps.take(STEPS.deed);
       lines.push({ deed, modifiedBy: [], resultOf: null, isPrevented: false, ...more });
     };
     for (const event of events) {
@@ -261,7 +261,9 @@ export class Play {
   }
 
   private damagesOf(event: GameEventInput, source: KnownObject): readonly DamageToDeal[] {
-    return [...objectsOf(this.view, event), ...(event.players ?? [])].map((target) => ({
+    const targets = [...objectsOf(this.view, event), ...(event.players ?? [])];
+    this.board.steps.take(STEPS.deed * targets.length);
+    return targets.map((target) => ({
       source,
       target,
       amount: event.amount ?? 0,

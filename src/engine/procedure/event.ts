@@ -210,12 +210,12 @@ export class EventInTheMaking {
         break;
       case "poison": {
         const { poisonCounters } = this.currentPlayer(result.player);
-        this.changePlayer(result.player, { poisonCounters: poisonCounters + result.change });
+        this.changePlayer(result.player, { poisonCounters: Math.max(0, poisonCounters + result.change) });
         break;
       }
       case "mana": {
         const { unspentMana } = this.currentPlayer(result.player);
-        this.changePlayer(result.player, { unspentMana: unspentMana + result.change });
+        this.changePlayer(result.player, { unspentMana: Math.max(0, unspentMana + result.change) });
         break;
       }
       case "commander-damage":
@@ -223,7 +223,7 @@ export class EventInTheMaking {
         break;
       case "discard-unknown": {
         const { cardsInHand } = this.currentPlayer(result.player);
-        this.changePlayer(result.player, { cardsInHand: cardsInHand - result.count });
+        this.changePlayer(result.player, { cardsInHand: Math.max(0, cardsInHand - result.count) });
         break;
       }
     }
