@@ -1,7 +1,12 @@
-import { type ContinuousEffectInput, type GameObjectInput, type GameStateInput } from "../engine";
+import {
+  type ContinuousEffectInput,
+  type GameObjectInput,
+  type GameStateInput,
+  type TriggeredAbilityInput,
+} from "../engine";
 import { type CombatConstraintInput } from "../engine/combat";
 import { type DrawReplacementInput } from "../engine/drawing";
-import { type Becomes, type CardFields, type CardLine, type CardReading } from "./card-reading";
+import { type Becomes, type CardCopy, type CardFields, type CardLine, type CardReading } from "./card-reading";
 
 /** An object as a caller gives it: with a card, it need not say what the card says. */
 export type DealtObject = Omit<GameObjectInput, "typeLine"> & {
@@ -19,6 +24,8 @@ export type BoardOfCards = Omit<GameStateInput, "objects"> & {
 export interface Dealt {
   readonly state: GameStateInput;
   readonly constraints: readonly CombatConstraintInput[];
+  /** Abilities that trigger on attacking and blocking: on other boards they would be told to do nothing. */
+  readonly combatTriggers: readonly TriggeredAbilityInput[];
   readonly draws: readonly DrawReplacementInput[];
 }
 
@@ -39,7 +46,7 @@ export function deal(state: BoardOfCards, find: FindReading, path = "state"): De
     const reading = find(object, `${path}.objects[${at}]`);
     return reading ? dealing.take(object, reading) : (object as GameObjectInput);
   });
-  const { effects, replacements, triggers, fromCards, constraints, draws } = dealing;
+  const { effects, replacements, triggers, combatTriggers, fromCards, constraints, draws } = dealing;
   return {
     state: {
       ...state,
@@ -50,9 +57,12 @@ export function deal(state: BoardOfCards, find: FindReading, path = "state"): De
       ...(fromCards.length > 0 && { fromCards: [...(state.fromCards ?? []), ...fromCards] }),
     },
     constraints,
+    combatTriggers,
     draws,
   };
 }
+
+type Copy = NonNullable<GameObjectInput["copy"]>;
 
 type ListOf<Field extends keyof GameStateInput> =
   NonNullable<GameStateInput[Field]> extends readonly (infer Entry)[] ? Entry[] : never;
@@ -64,10 +74,20 @@ class Dealing {
   readonly triggers: ListOf<"triggeredAbilities"> = [];
   readonly fromCards: ListOf<"fromCards"> = [];
   readonly constraints: CombatConstraintInput[] = [];
+  readonly combatTriggers: TriggeredAbilityInput[] = [];
   readonly draws: DrawReplacementInput[] = [];
   private readonly taken: Set<string>;
+  /** Abilities that the board says to have triggered. */
+  private readonly triggered: ReadonlySet<string>;
 
-  constructor({ continuousEffects, replacementEffects, triggeredAbilities }: BoardOfCards) {
+  constructor({
+    continuousEffects,
+    replacementEffects,
+    triggeredAbilities,
+    waitingTriggers,
+    triggersOnStack,
+  }: BoardOfCards) {
+    this.triggered = new Set([...(waitingTriggers ?? []), ...(triggersOnStack ?? [])]);
     const given = [...(continuousEffects ?? []), ...(replacementEffects ?? []), ...(triggeredAbilities ?? [])];
     this.taken = new Set(given.map(({ id }) => id));
   }
@@ -77,9 +97,13 @@ class Dealing {
     const face = isBackUp ? "BACK" : "FRONT";
     const lines = reading.lines.filter((line) => line.face === face);
     lines.forEach((line, at) => this.takeLine(object, line, at + 1));
-    const unread = lines.filter(({ status }) => status === "UNREAD").map(({ text }) => text);
+    // It entered as no copy, for all that the board says.
+    const isUnread = ({ status, becomes }: CardLine) => status === "UNREAD" || (becomes.copies && !object.copy);
+    const unread = lines.filter(isUnread).map(({ text }) => text);
     this.fromCards.push({ object: object.id, ...(unread.length > 0 && { unread }) });
-    return fieldsOf(object, isBackUp ? reading.back : reading.object);
+    const fields = fieldsOf(object, isBackUp ? reading.back : reading.object);
+    const [exceptions] = lines.flatMap(({ becomes }) => becomes.copies ?? []);
+    return object.copy && exceptions ? { ...fields, copy: copyWith(exceptions, object.copy) } : fields;
   }
 
   private takeLine({ id: source, owner, controller }: DealtObject, { text, becomes }: CardLine, line: number): void {
@@ -91,9 +115,14 @@ class Dealing {
         ...effect,
         ...(changeController && { changeController: controller ?? owner }),
       } satisfies ContinuousEffectInput);
-    const { replacements = [], triggers = [], constraints = [], draws = [] }: Becomes = becomes;
+    const { replacements = [], triggers = [], combatTriggers = [], constraints = [], draws = [] }: Becomes = becomes;
     for (const one of replacements) this.replacements.push({ ...printed(), ...one });
-    for (const one of triggers) this.triggers.push({ ...printed(), ...one });
+    for (const one of triggers) {
+      const ability = { ...printed(), ...one };
+      // No check puts lore counters on a Saga: its chapters are on the board only if they have triggered.
+      if (ability.event !== "CHAPTER" || this.triggered.has(ability.id)) this.triggers.push(ability);
+    }
+    for (const one of combatTriggers) this.combatTriggers.push({ ...printed(), ...one });
     for (const one of constraints) this.constraints.push({ ...printed(), ...one });
     for (const one of draws) this.draws.push({ ...printed(), ...one });
   }
@@ -105,6 +134,13 @@ class Dealing {
     return free;
   }
 }
+
+/** The exceptions of the card, and what the caller says, which wins. */
+const copyWith = (exceptions: CardCopy, given: Copy): Copy => ({
+  ...Object.fromEntries(Object.entries(exceptions).filter(([name]) => name !== "optional")),
+  ...Object.fromEntries(Object.entries(given).filter(([, value]) => saysSomething(value))),
+  of: given.of,
+});
 
 const isWhereFacesAre = ({ zone }: DealtObject): boolean => zone == null || zone === "BATTLEFIELD" || zone === "STACK";
 

@@ -25,7 +25,10 @@ export function dealBoards(schema: GraphQLSchema): GraphQLSchema {
 const takesBoard = ({ args }: Field): boolean =>
   args.some(({ name, type }) => name === "state" && getNamedType(type).name === "GameStateInput");
 
-function dealing({ resolve, args }: Field): GraphQLFieldResolver<unknown, Context> {
+/** The only field that asks what triggers on attacking and blocking. */
+const PLAYS_COMBAT = "playCombat";
+
+function dealing({ name, resolve, args }: Field): GraphQLFieldResolver<unknown, Context> {
   const lists = args.flatMap(({ name, type }) => {
     const of = MORE[getNamedType(type).name];
     return of ? [{ name, of }] : [];
@@ -35,6 +38,12 @@ function dealing({ resolve, args }: Field): GraphQLFieldResolver<unknown, Contex
     if (!needsCards(state)) return resolve!(source, given, context, info);
     const dealt = context.history.cards.deal(state);
     const more = lists.map(({ name, of }) => [name, [...((given[name] ?? []) as readonly unknown[]), ...of(dealt)]]);
-    return resolve!(source, { ...given, state: dealt.state, ...Object.fromEntries(more) }, context, info);
+    const dealtState = name === PLAYS_COMBAT ? withCombatTriggers(dealt) : dealt.state;
+    return resolve!(source, { ...given, state: dealtState, ...Object.fromEntries(more) }, context, info);
   };
 }
+
+const withCombatTriggers = ({ state, combatTriggers }: Dealt): Dealt["state"] =>
+  combatTriggers.length === 0
+    ? state
+    : { ...state, triggeredAbilities: [...(state.triggeredAbilities ?? []), ...combatTriggers] };
