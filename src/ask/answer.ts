@@ -295,10 +295,10 @@ class Answering {
     const ended = turns.findLast(({ kind, date: day }) => kind === "ENDED" && day <= date);
     const begins = turns.find(({ kind, date: day }) => kind === "BEGAN" && day > date);
     if (ended)
-      return `${name}: not in the rules of ${date}. It ended on ${this.spoken(ended.date)}.${ended.is ? ` ${ended.is}` : ""}`;
+      return `${name}: not among the numbered rules of ${date}. It ended on ${this.spoken(ended.date)}.${ended.is ? ` ${ended.is}` : ""}`;
     if (begins)
-      return `${name}: not in the rules of ${date}. It came on ${this.spoken(begins.date)}.${begins.is ? ` ${begins.is}` : ""}`;
-    return `${name}: not in the rules of ${date}.`;
+      return `${name}: not among the numbered rules of ${date}. They have it from ${this.spoken(begins.date)} on.${begins.is ? ` ${begins.is}` : ""}`;
+    return `${name}: not among the numbered rules of ${date}.`;
   }
 
   private changes({ subject, which, within }: Extract<Question, { kind: "CHANGE" }>): Asked {
