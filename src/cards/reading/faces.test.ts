@@ -45,8 +45,8 @@ describe("lines that belong together", () => {
     expect(object.finalChapter).toBe(3);
     expect(lines.map(({ becomes }) => becomes)).toEqual([
       {},
-      { triggers: [{ event: "CHAPTER" }] },
-      { triggers: [{ event: "CHAPTER" }] },
+      { object: { finalChapter: 2 } },
+      { object: { finalChapter: 3 } },
     ]);
   });
 

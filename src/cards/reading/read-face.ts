@@ -66,7 +66,7 @@ const keywordsAlone = (keywords: readonly string[]): Partial<CardFields> =>
 function readIn(said: string, kind: FaceKind, block: Block, face: CardFace): LineReading {
   if (kind === "SPELL") return spellLine(said);
   const chapter = lastChapter(said);
-  if (chapter > 0) return { status: "READ", becomes: { triggers: [{ event: "CHAPTER" }] }, about: null };
+  if (chapter > 0) return { status: "READ", becomes: { object: { finalChapter: chapter } }, about: null };
   const only = /^(?:Max speed|Solved) — (.+)$/.exec(said)?.[1];
   if (/^To solve — /.test(said)) return idle("TRIGGERED");
   if (only !== undefined) return unlessRead(capitalised(only));
@@ -145,10 +145,14 @@ function stationBlock(charge: number, more: string, { oracle_text, power, toughn
 /** One of several things to choose from, or a row of a table. */
 const continues = (said: string): boolean => /^(?:•|\+ \{|\d+(?:—\d+|\+)? \|)/.test(said);
 
+/** Of which what follows is what it does. */
+const isAbility = ({ triggers, combatTriggers, object }: Becomes): boolean =>
+  triggers !== undefined || combatTriggers !== undefined || object?.finalChapter != null;
+
 const continued = (before: LineReading, kind: FaceKind): LineReading =>
   kind === "SPELL"
     ? idle("SPELL")
-    : before.status === "READ" && (before.becomes.triggers ?? before.becomes.combatTriggers)
+    : before.status === "READ" && isAbility(before.becomes)
       ? idle("TRIGGERED")
       : before.status === "IRRELEVANT"
         ? before
