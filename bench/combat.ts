@@ -1,5 +1,6 @@
 import { checkAttack, checkBlock, type CombatConstraintInput } from "../src/engine/combat";
 import { type GameObjectInput, type GameStateInput } from "../src/engine/game-state-input";
+import { playCombat } from "../src/engine/played-combat";
 import { microseconds } from "./measure";
 
 /** Declarations of 20 attackers against 20 blockers, and of 40 attackers, with constraints that interact. */
@@ -84,3 +85,29 @@ const small = microseconds(() => checkAttack(stateOf(ids("a", 2), []), DATE, [])
 console.log(`2 creatures, no constraints: ${(small / 1000).toFixed(3)} ms`);
 report("20 attackers, 20 blockers", () => checkBlock(BLOCK_BOARD, DATE, attacks, [], BLOCK_CONSTRAINTS), small);
 report("40 attackers", () => checkAttack(ATTACK_BOARD, DATE, [], ATTACK_CONSTRAINTS), small);
+
+/** A whole combat of 10 against 10, half of the attackers blocked by two each, with two steps of damage. */
+const TEN = 10;
+const duel: GameStateInput = {
+  players: [{ id: "ann" }, { id: "bob" }],
+  objects: [
+    ...ids("a", TEN).map((id, index) => fighter(id, "ann", 1 + (index % 4), 1 + (index % 3), index % 5 === 0)),
+    ...ids("b", TEN).map((id, index) => fighter(id, "bob", 1 + (index % 3), 2 + (index % 3), false)),
+  ],
+};
+const duelAttacks = ids("a", TEN).map((attacker) => ({ attacker, defender: "bob" }));
+const duelBlocks = ids("b", TEN).map((blocker, index) => ({ blocker, attacker: `a${Math.floor(index / 2)}` }));
+for (const date of ["2005-10-01", "2012-06-01", DATE]) {
+  const work = () =>
+    playCombat({ state: duel, date, attacks: duelAttacks, blocks: duelBlocks, policy: "MINIMAL_LEGAL" });
+  const time = microseconds(work, { batches: 7 });
+  console.log(
+    `10 against 10 played on ${date}: ${(time / 1000).toFixed(1)} ms, ${(time / small).toFixed(0)} × a small board; ` +
+      `${work().steps.length} steps`,
+  );
+}
+
+function fighter(id: string, owner: string, power: number, toughness: number, first: boolean): GameObjectInput {
+  const keywords = first ? (["FIRST_STRIKE"] as const) : [];
+  return { id, name: id, owner, typeLine: "Creature — Goblin", power, toughness, keywords };
+}

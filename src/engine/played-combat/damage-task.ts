@@ -61,8 +61,7 @@ export function minimalDivision(soFar: AssigningSoFar, task: DamageTask): readon
     amounts.set(id, amount);
     left -= amount;
   }
-  const beyond = task.recipients.find(({ creature }) => creature === null);
-  const last = beyond ?? task.recipients.findLast(({ id }) => (amounts.get(id) ?? 0) > 0) ?? task.recipients.at(-1);
+  const last = task.recipients.find(({ creature }) => creature === null) ?? task.recipients.at(-1);
   if (last && left > 0) amounts.set(last.id, (amounts.get(last.id) ?? 0) + left);
   return [...amounts].flatMap(([target, amount]) => (amount > 0 ? [{ source, target, amount }] : []));
 }

@@ -20,6 +20,8 @@ export const DEFAULT_BUDGET = 4_000_000;
  */
 export function bestDeclaration(model: DeclarationModel, budget = DEFAULT_BUDGET): BestDeclaration {
   const { demands = [], needs = [], ...plain } = model;
+  const gains = [...model.creatures, ...model.targets, ...model.pairings];
+  if (demands.length === 0 && gains.every(({ gain }) => gain === 0)) return emptyDeclaration;
   if (demands.length + needs.length === 0) return bestOfPlain(plain, budget);
   return new Around({ ...plain, demands, needs }, budget).run();
 }
