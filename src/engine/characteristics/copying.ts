@@ -153,6 +153,7 @@ class Settling {
     const original = object.faceDown && !copiesFaceDown ? object.printed : this.seen[position]!;
     const { exceptions, setPower, setToughness } = copy;
     const changed = exceptions === null ? { ...original } : changedBy(exceptions, original);
+    this.given.steps.take(original.copied?.texts.length ?? 0);
     const isSized = setPower !== null || setToughness !== null;
     if (dropsDefining && exceptions?.setColors != null) changed.keywords = without(changed.keywords, KEYWORD.DEVOID);
     return {
@@ -188,7 +189,7 @@ class Settling {
       const { texts } = this.effects.get(effect)!.copy!.values!.copied!;
       for (const position of entered === null ? this.candidatesOf(effect) : [entered]) {
         const object = this.objects[position]!;
-        this.given.steps.take(1 + texts.length);
+        this.given.steps.take(1 + STEPS_OF_TEXT * texts.length);
         for (const text of texts) {
           const key = JSON.stringify([object.id, text]);
           if (known.has(key)) continue;
@@ -227,7 +228,9 @@ const asBorne = <T extends Ability>(ability: T, { object, text }: Bearer): T => 
   textOf: text,
 });
 
-const STEPS_OF_ABILITY = 10;
+/** Memory is bounded by them too. */
+const STEPS_OF_ABILITY = 60;
+const STEPS_OF_TEXT = 60;
 
 /** A token, or a copy of a spell: it has no printed values of its own (613.1). */
 const isMadeAsCopy = ({ kind }: BoardObject): boolean => kind !== "CARD";

@@ -26,8 +26,10 @@ export function bestDeclaration(model: DeclarationModel, budget = DEFAULT_BUDGET
   return new Around({ ...plain, demands, needs }, budget).run();
 }
 
-const areSame = (one: ModelPairing, other: ModelPairing): boolean =>
-  one.creature === other.creature && one.target === other.target;
+const keyOf = ({ creature, target }: ModelPairing): string => `${creature}:${target}`;
+
+/** What it costs to set up a search, in arcs, for each creature and each pairing. */
+const WORK_OF_PAIRING = 30;
 
 /** What has been decided: whom to declare and whom not, which pairings to make, which demands to give up. */
 interface Decided {
@@ -64,8 +66,9 @@ class Around {
     }
     const { model } = this;
     const { pairings: found, exact, work } = bestOfPlain(this.asDecided(decided), this.budget - this.work);
-    const pairings = model.pairings.filter((own) => found.some((one) => areSame(own, one)));
-    this.work += work + 1;
+    const kept = new Set(found.map(keyOf));
+    const pairings = model.pairings.filter((own) => kept.has(keyOf(own)));
+    this.work += work + WORK_OF_PAIRING * (1 + model.creatures.length + model.pairings.length);
     this.exact &&= exact;
     if (!this.isAsDecided(decided, pairings)) return;
     const obeyed = requirementsObeyed(model, pairings);
@@ -86,8 +89,8 @@ class Around {
   private decideOn({ creature, others }: ModelNeed, decided: Decided): void {
     const { declared, left } = decided;
     if (!declared.has(creature)) {
-      this.explore({ ...decided, left: new Set(left).add(creature) });
       this.explore({ ...decided, declared: new Set(declared).add(creature) });
+      this.explore({ ...decided, left: new Set(left).add(creature) });
       return;
     }
     const open = others.find((other) => !declared.has(other) && !left.has(other));
