@@ -28,7 +28,7 @@ import {
   RuleVersionResolver,
 } from "./comparison/lineage.resolver";
 import { RuleChangeDatesResolver, RuleChangeResolver } from "./comparison/rule-change.resolver";
-import { NumberBearerResolver } from "./comparison/number-bearer.resolver";
+import { LineageNumbersResolver, NumberBearerResolver } from "./comparison/number-bearer.resolver";
 import { LineageWordingsResolver, WordingResolver } from "./comparison/wording.resolver";
 import { CardResolver } from "./cards/card.resolver";
 import { dealBoards } from "./cards/deal-boards";
@@ -135,6 +135,7 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   LineageWordingsResolver,
   LoopResolver,
   NodeResolver,
+  LineageNumbersResolver,
   NumberBearerResolver,
   PlayedCombatResolver,
   PlayedCombatStepResolver,

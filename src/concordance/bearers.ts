@@ -31,6 +31,10 @@ export interface NumberedPlace {
 export const numberBearers = (concordance: Concordance, number: RuleNumber): NumberBearer[] =>
   concordance.bearers(number).map((span) => bearerOf(concordance, span, span.from));
 
+/** The numbers that an identity bore, oldest first; none if the id is of none. */
+export const numbersOf = (concordance: Concordance, id: string): NumberBearer[] =>
+  (concordance.identity(id)?.spans ?? []).map((span) => bearerOf(concordance, span, span.from));
+
 /** Who bears a number on a date, and whether a text of the edition in force then was known. */
 export interface BearerOn {
   /** Null if nobody does, or if it is not known who. */

@@ -328,6 +328,14 @@ describe("a citation", () => {
   });
 });
 
+it("a rule's page has its numbers in all editions known, and names the texts that are not held", async () => {
+  const { $ } = await explorer.visit("/2009-10-01/704.5k");
+  const said = $("[aria-labelledby=all-numbers]").text();
+  expect(said).toContain("704.5k from 11 July 2009 until 29 September 2017");
+  expect(said).toContain("704.5j since 29 September 2017");
+  expect(said).toMatch(/The texts of .*8 September 2022 are not held here/);
+});
+
 describe("addresses that have no page of their own", () => {
   it.each([
     ["/glossary", "/latest/glossary", "the newest glossary"],

@@ -375,6 +375,19 @@ describe("citations", () => {
     expect(await say("704.5k", "2030-01-01")).not.toContain("is known as");
   });
 
+  it("tells the numbers of a rule in all editions known, with five held", async () => {
+    const { data } = await api.ask(`{ rule(edition: "2011-09-30", number: "704.5k") { lineage {
+      numbers { number from until rewordedBy rule { edition { key } } }
+    } } }`);
+    const { numbers } = data.rule.lineage as { numbers: { number: string; rewordedBy: string[] }[] };
+    expect(numbers).toMatchObject([
+      { number: "420.5e", from: "1999-11-01", until: "2009-07-11", rule: { edition: { key: "2006-10-01" } } },
+      { number: "704.5k", from: "2009-07-11", until: "2017-09-29", rule: { edition: { key: "2011-09-30" } } },
+      { number: "704.5j", from: "2017-09-29", until: null, rule: null },
+    ]);
+    expect(numbers.map(({ rewordedBy }) => rewordedBy.at(-1))).toEqual(["2022-09-08", "2022-09-08", "2022-09-08"]);
+  });
+
   it("recognises words that no edition held has under that number any more, whole rules and sentences", async () => {
     const { data: held } = await api.ask(`{ rule(edition: "2011-09-30", number: "704.5k") { text } }`);
     const { text } = held.rule as { text: string };

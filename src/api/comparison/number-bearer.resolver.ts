@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
-import { type NumberBearer as BearerFacts, numberBearers } from "../../concordance/bearers";
+import { type NumberBearer as BearerFacts, numberBearers, numbersOf } from "../../concordance/bearers";
 import { type StoredRule } from "../../store/rows";
 import { readRuleNumber } from "../arguments";
 import { Context } from "../context";
@@ -10,6 +10,8 @@ import { checkLength, MOST_CHARACTERS } from "../../alignment/quotation";
 import { type RecognisedWords as RecognisedFacts, recogniseWords } from "../../history/recognise-words";
 import { shippedConcordance, shippedGlossaryConcordance } from "../../store/shipped-concordance";
 import { RECOGNISES_WORDS } from "../pricing/prices";
+import { type Lineage as LineageFacts } from "../../alignment/lineage";
+import { Lineage } from "./lineage.type";
 import { NumberBearer } from "./number-bearer.type";
 import { RecognisedWords } from "./recognised-words.type";
 
@@ -55,5 +57,17 @@ export class NumberBearerResolver {
   ): RecognisedFacts[] {
     checkLength(text, "text");
     return recogniseWords([shippedConcordance(), shippedGlossaryConcordance()], text);
+  }
+}
+
+@Resolver(() => Lineage)
+export class LineageNumbersResolver {
+  @Costs({ entries: 3 })
+  @FieldResolver(() => [NumberBearer], {
+    description:
+      "The numbers that it had in all editions known, held or not, oldest first, by the concordance; none for a rule that it does not know.",
+  })
+  numbers(@Root() { known }: LineageFacts): BearerFacts[] {
+    return known ? numbersOf(shippedConcordance(), known.id) : [];
   }
 }

@@ -102,6 +102,13 @@ const query = graphql(`
         removedAfter {
           effectiveDate
         }
+        numbers {
+          number
+          from
+          last
+          until
+          rewordedBy
+        }
         wordings {
           until
           first {
@@ -194,6 +201,30 @@ const actionQuery = graphql(`
 
 type Shown = NonNullable<RulePageQuery["rule"]>;
 type Behaviour = RuleActionQuery["appliedRules"][number];
+/** Its numbers and the days of its words in all editions known, if it had any that are not held. */
+const AllNumbers = ({ numbers, held }: { numbers: Shown["lineage"]["numbers"]; held: ReadonlySet<string> }) => {
+  const reworded = numbers[0]?.rewordedBy ?? [];
+  const missing = [...new Set([...numbers.map(({ from }) => from), ...reworded])]
+    .filter((day) => !held.has(day))
+    .sort();
+  if (missing.length === 0) return null;
+  return (
+    <section class="note" aria-labelledby="all-numbers">
+      <h3 id="all-numbers">In all editions known</h3>
+      <ul>
+        {numbers.map(({ number, from, until }) => (
+          <li key={from}>
+            {number}
+            {until == null ? ` since ${longDate(from)}` : ` from ${longDate(from)} until ${longDate(until)}`}
+          </li>
+        ))}
+      </ul>
+      {reworded.length > 0 && <p>Other words since {reworded.map(longDate).join(", ")}.</p>}
+      <p>The texts of {missing.map(longDate).join(", ")} are not held here: these editions can be imported.</p>
+    </section>
+  );
+};
+
 type Wording = Shown["lineage"]["wordings"][number];
 
 /** A rule: its words by their age, what became of it, and what it has to do with. */
@@ -293,6 +324,7 @@ export const rule: Page = {
             shown={edition}
             held={lineage.removedAfter ? [] : as.held.map(({ effectiveDate }) => effectiveDate)}
           />
+          <AllNumbers numbers={lineage.numbers} held={new Set(as.held.map(({ effectiveDate }) => effectiveDate))} />
           {lineage.wordings.length > 1 && <Views view={view} at={ruleAddress(edition, number)} />}
           <ol class="wordings">
             {[...lineage.wordings].reverse().map((wording, index) => (
