@@ -219,7 +219,7 @@ export const TOOLS: readonly Tool[] = [
         `${citations.length} rule number${citations.length === 1 ? "" : "s"}, held against the edition of ${heldAgainst}: ` +
           `${citations.length - wrong.length} hold, ${wrong.length} do not${shown.length < wrong.length ? `, the first ${FEW} (whole: true has all)` : ""}.`,
         ...shown.map(({ written, number, isBetween, status, explanation }) =>
-          clipped(`${isBetween ? number : written}: ${status}. ${explanation}`, whole),
+          clipped(`${isBetween || !/\d{3}/.test(written) ? number : written}: ${status}. ${explanation}`, whole),
         ),
         ...(whole && corrected !== text ? [`Corrected, as far as that is certain:\n${corrected}`] : []),
       ].join("\n");

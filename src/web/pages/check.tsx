@@ -61,7 +61,7 @@ export const check: Page = {
       canonical: "/check",
       noIndex: checked !== null,
       body: (
-        <article class="search check">
+        <article class="search">
           <h1>Check the rule numbers of a text</h1>
           {isRefused && (
             <p class="callout" role="alert">
@@ -123,8 +123,7 @@ const Result = ({ text, citations, corrected, heldAgainst, newer }: Checked & { 
           <ol class="check-list">
             {wrong.map((citation) => (
               <li key={`${citation.start} ${citation.number}`}>
-                <b>{citation.isBetween ? `${citation.number}, of ${citation.written}` : citation.written}</b>:{" "}
-                {withLongDates(citation.explanation)}
+                <b>{nameOf(citation)}</b>: {withLongDates(citation.explanation)}
               </li>
             ))}
           </ol>
@@ -146,6 +145,12 @@ const Result = ({ text, citations, corrected, heldAgainst, newer }: Checked & { 
     </>
   );
 };
+
+/** What only goes on from the number before, as in 704.5a–c, is named whole. */
+function nameOf({ number, written, isBetween }: Citation): string {
+  if (isBetween) return `${number}, of ${written}`;
+  return /\d{3}/.test(written) ? written : number;
+}
 
 function summaryOf(all: number, wrong: number): string {
   if (all === 0) return "There is no rule number in this text.";
