@@ -1,5 +1,6 @@
 import { findBrowser, launch, Tabs, tellOfSkipped } from "../test-kit/browser";
 import { type Explorer, openExplorer } from "../test-kit/explorer";
+import { describeOfficial } from "../../test-kit/official-texts";
 
 describe("the newest edition on a phone", () => {
   let explorer: Explorer;
@@ -51,3 +52,56 @@ describe("the newest edition on a phone", () => {
     60_000,
   );
 });
+
+describeOfficial(
+  "a section of many headings",
+  () => {
+    let explorer: Explorer;
+    beforeAll(async () => {
+      explorer = await openExplorer(["2026-08-07"]);
+    });
+    afterAll(() => explorer.close());
+
+    it("has an index from A to Z, and an entry for each keyword, one of which is open at a time", async () => {
+      const { $ } = await explorer.visit("/2026-08-07/702");
+      const names = $(".keyword-index a")
+        .toArray()
+        .map((link) => $(link).text());
+      const lettered = names.filter((name) => /^[A-Z]/.test(name));
+      expect(lettered).toEqual([...lettered].sort((one, other) => one.localeCompare(other, "en")));
+      expect(names).toEqual(expect.arrayContaining(["Absorb", "Trample", "For Mirrodin!"]));
+      expect($("details.entry").length).toBe(names.length);
+      expect(
+        new Set(
+          $("details.entry")
+            .toArray()
+            .map((entry) => $(entry).attr("name")),
+        ),
+      ).toEqual(new Set(["entry"]));
+      for (const link of $(".keyword-index a").toArray())
+        expect($(`details[id='${$(link).attr("href")!.slice(1)}']`).length).toBe(1);
+      expect($("details[id='702.19'] .rule[id='702.19b']").length).toBe(1);
+    });
+
+    const browserPath = findBrowser();
+    (browserPath === null ? it.skip : it)(
+      "opens the entry to which an address leads, and prints all",
+      async () => {
+        const browser = await launch(browserPath!);
+        try {
+          const { page, close } = await new Tabs(browser, explorer.url).open("/2026-08-07/702#702.19b");
+          await page.locator("[id='702.19b']").waitFor({ state: "visible" });
+          expect(await page.locator("[id='702.2b']").isVisible()).toBe(false);
+          await page.emulateMedia({ media: "print" });
+          const height = await page.evaluate<number>("document.documentElement.scrollHeight");
+          expect(height).toBeGreaterThan(20_000);
+          await close();
+        } finally {
+          await browser.close();
+        }
+      },
+      60_000,
+    );
+  },
+  ["2026-08-07"],
+);

@@ -167,19 +167,22 @@ export const section: Page = {
               <>
                 <AlphabeticalIndex
                   label="Keywords"
-                  entries={entries.flatMap(([first]) =>
-                    first.heading == null
-                      ? []
-                      : [{ name: first.heading, href: `#${placeId(first.number, first.ordinal)}` }],
-                  )}
+                  entries={entries.flatMap((entry) => {
+                    const [{ number, ordinal }] = entry;
+                    const name = nameOf(entry);
+                    return name === null ? [] : [{ name, href: `#${placeId(number, ordinal)}` }];
+                  })}
                 />
-                {entries.map(([first, ...others]) =>
-                  first.heading == null ? (
-                    <Rules key={placeId(first.number, first.ordinal)} rules={[first, ...others]} edition={as.date} />
+                {entries.map((entry) => {
+                  const [{ number, ordinal }] = entry;
+                  const name = nameOf(entry);
+                  const key = placeId(number, ordinal);
+                  return name === null ? (
+                    <Rules key={key} rules={withTermsOnce(entry)} edition={as.date} />
                   ) : (
-                    <Entry key={placeId(first.number, first.ordinal)} first={first} others={others} edition={as.date} />
-                  ),
-                )}
+                    <Entry key={key} name={name} entry={entry} edition={as.date} />
+                  );
+                })}
               </>
             ) : (
               <Rules rules={withTermsOnce(rules)} edition={as.date} />
@@ -253,6 +256,13 @@ function entriesOf(rules: readonly SectionRuleFragment[]): readonly RuleAndItsSu
   return entries;
 }
 
+/** A few words with rules below them are a heading, though they end like a sentence: “For Mirrodin!” */
+const LONGEST_NAME = 40;
+
+function nameOf([{ heading, text }, ...others]: RuleAndItsSubrules): string | null {
+  return heading ?? (others.length > 0 && text.length <= LONGEST_NAME ? text : null);
+}
+
 /** Only where it comes first is a term marked: of what is read in one go. */
 function withTermsOnce(rules: readonly SectionRuleFragment[]): SectionRuleFragment[] {
   const mentioned = new Set<string>();
@@ -271,22 +281,16 @@ const Rules = ({ rules, edition }: { rules: readonly SectionRuleFragment[]; edit
 );
 
 /** A keyword of a list of them: of those with one name a browser opens one at a time, and prints all. */
-const Entry = ({
-  first,
-  others,
-  edition,
-}: {
-  first: SectionRuleFragment;
-  others: readonly SectionRuleFragment[];
-  edition: string;
-}) => {
-  const { number, ordinal, heading } = first;
-  const rules = withTermsOnce(first.text === "" ? others : [{ ...first, heading: null }, ...others]);
+const Entry = ({ name, entry, edition }: { name: string; entry: RuleAndItsSubrules; edition: string }) => {
+  const [first, ...others] = entry;
+  const { number, ordinal } = first;
+  const isAlone = first.text === "" || first.text === name;
+  const rules = withTermsOnce(isAlone ? others : [{ ...first, heading: null }, ...others]);
   return (
     <details class="entry" name="entry" id={placeId(number, ordinal)}>
       <summary>
         <h2>
-          <span class="rule-number">{number}</span> {withItalics(heading ?? "")}
+          <span class="rule-number">{number}</span> {withItalics(name)}
         </h2>
       </summary>
       <p class="note no-print">
