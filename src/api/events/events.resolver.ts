@@ -55,6 +55,16 @@ class EventsArguments extends TurnArguments {
 }
 
 @ArgsType()
+class EndOfTurnArguments extends TurnArguments {
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "Whose turn begins then: effects that last until that player's next turn end, and that player's permanents untap.",
+  })
+  nextPlayer?: string | null;
+}
+
+@ArgsType()
 class DealDamageArguments extends CheckDamageArguments {
   @Field(() => [ChoiceInput], { defaultValue: [], description: "Answers to choices that an earlier call asked for." })
   choices!: Choice[];
@@ -109,7 +119,10 @@ export class EventsResolver {
       "maximum hand size, damage and effects of the turn that end at once, regeneration shields, state-based actions, and " +
       "unspent mana, which burns until 2009-07-10.",
   })
-  endOfTurn(@Args() { edition, ...request }: TurnArguments, @Ctx() context: Context): Relation<CitedAnswer<TurnsEnd>> {
+  endOfTurn(
+    @Args() { edition, ...request }: EndOfTurnArguments,
+    @Ctx() context: Context,
+  ): Relation<CitedAnswer<TurnsEnd>> {
     return cite(endOfTurn({ ...request, date: dateOfEdition(context, edition) }));
   }
 

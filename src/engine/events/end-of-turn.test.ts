@@ -164,6 +164,43 @@ describe("the cleanup step", () => {
     ]);
   });
 
+  it.each<[IsoDate, string]>([
+    ["1999-04-23", "302.1"],
+    ["2003-07-01", "302.2"],
+    ["2009-07-11", "502.2"],
+    ["2021-09-24", "502.3"],
+  ])(
+    "is followed by the next turn if that is asked for: permanents untap under the rules of %s (%s)",
+    (date, number) => {
+      const state = board({
+        objects: [creature("bear", "2/2", { tapped: true }), creature("wolf", "2/2", { owner: "bob", tapped: true })],
+        continuousEffects: [
+          {
+            id: "his",
+            controller: "bob",
+            affects: { ids: ["bear"] },
+            addPower: { constant: 1 },
+            duration: "YOUR_NEXT_TURN",
+          },
+          {
+            id: "hers",
+            controller: "ann",
+            affects: { ids: ["bear"] },
+            addPower: { constant: 2 },
+            duration: "YOUR_NEXT_TURN",
+          },
+        ],
+      });
+      const { steps, state: after } = endOfTurn({ state, date, nextPlayer: "bob" });
+      expect(steps.at(-1)!.events.map(({ ruleNumber, explanation }) => [ruleNumber, explanation])).toEqual([
+        [expect.any(String), "his ends."],
+        [number, "wolf becomes untapped."],
+      ]);
+      expect(after.objects[0]).toMatchObject({ tapped: true, power: 4 });
+      expect(() => endOfTurn({ state, date, nextPlayer: "cas" })).toThrow('nextPlayer: the state has no player "cas"');
+    },
+  );
+
   it("ends what prevents damage this turn, and nothing that lasts", () => {
     const state = board({
       replacementEffects: [

@@ -1,6 +1,8 @@
 import { type GameEventInput } from "../board/fields/game-event";
 import { sharesTurns } from "../board/shared-turns";
 import { areOpponents, nameOfPlayer } from "../characteristics/players";
+import { sourceFor } from "../characteristics/view";
+import { InvalidBoardError } from "../errors";
 import { type EvaluationRequest } from "../evaluation";
 import { Steps } from "../steps";
 import { type TurnPart } from "../vocabulary";
@@ -17,6 +19,11 @@ export interface EndOfTurn extends Omit<PlayedEvents, "steps"> {
   readonly steps: readonly TurnStep[];
 }
 
+export interface EndOfTurnRequest extends Omit<EvaluationRequest, "moment"> {
+  /** Whose turn begins then: what lasts until that turn ends, and that player's permanents untap. */
+  readonly nextPlayer?: string | null;
+}
+
 /** Cleanup steps of one turn: each after the first since something happened in the one before. */
 const MOST_CLEANUP_STEPS = 20;
 
@@ -30,10 +37,12 @@ const HAND_SIZE = 7;
  *
  * @throws as performEvents
  */
-export function endOfTurn(request: Omit<EvaluationRequest, "moment">): EndOfTurn {
+export function endOfTurn({ nextPlayer, ...request }: EndOfTurnRequest): EndOfTurn {
   const play = new Play(request, new Steps());
+  if (nextPlayer != null && !play.board.players.some(({ id }) => id === nextPlayer))
+    throw new InvalidBoardError([{ path: "nextPlayer", message: `the state has no player "${nextPlayer}"` }]);
   const turn = new TurnsEnd(play);
-  turn.run();
+  if (turn.run() && nextPlayer != null) turn.beginNext(nextPlayer);
   return { ...concluded(play, turn.script, request.state), steps: turn.steps };
 }
 
@@ -45,20 +54,45 @@ class TurnsEnd {
     this.script = new Script(play);
   }
 
-  run(): void {
+  /** False if the turn has not ended: a choice is open, an ability waits, or the game is over. */
+  run(): boolean {
     const { manaLoss } = this.play.rules;
-    if (manaLoss!.byStep && !this.loseMana("END_STEP_ENDS")) return;
+    if (manaLoss!.byStep && !this.loseMana("END_STEP_ENDS")) return false;
     for (let number = 1; number <= MOST_CLEANUP_STEPS; number++) {
-      if (!this.discard()) return;
+      if (!this.discard()) return false;
       const isCalm = this.cleanUp();
-      if (isCalm === null) return;
+      if (isCalm === null) return false;
       if (isCalm) break;
-      if (manaLoss!.byStep && !this.loseMana("CLEANUP_ENDS")) return;
+      if (manaLoss!.byStep && !this.loseMana("CLEANUP_ENDS")) return false;
       this.play.desk.note([
         `Something happened in the cleanup step, so that a player gets priority in it: nobody is taken to do anything, and another cleanup step begins (${this.play.board.rules.cleanupPriority!.number!}).`,
       ]);
     }
-    this.loseMana("CLEANUP_ENDS");
+    return this.loseMana("CLEANUP_ENDS");
+  }
+
+  /** What lasts until the player's next turn ends, and the player's permanents untap; nobody gets priority (302; 502 now). */
+  beginNext(player: string): void {
+    const { play } = this;
+    const { effects, replacements } = play.board;
+    const ending = [...effects, ...replacements].flatMap(({ id, duration, source, controller }) =>
+      duration === "YOUR_NEXT_TURN" && sourceFor(play.view, source, controller).controller === player ? [id] : [],
+    );
+    const { permanents, seen, board } = play.view;
+    const tapped = permanents.flatMap((at) =>
+      board.objects[at]!.tapped && seen[at]!.controller === player ? [board.objects[at]!.id] : [],
+    );
+    const events: GameEventInput[] = [
+      ...(ending.length > 0 ? [{ kind: "END_EFFECT" as const, effects: ending }] : []),
+      ...(tapped.length > 0 ? [{ kind: "UNTAP" as const, objects: tapped }] : []),
+    ];
+    const { rules } = play;
+    this.step(
+      "TURN_BEGINS",
+      events,
+      ({ kind, ruleNumber }) => (kind === "UNTAP" ? rules.number("untapStep") : ruleNumber),
+      "RESOLUTION",
+    );
   }
 
   /** False if nothing more can be played. */

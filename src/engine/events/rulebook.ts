@@ -246,6 +246,15 @@ export const EVENT_RULES = {
     numbers: numbered(["2001-07-23", "502.15e"]),
     until: "2009-07-11",
   },
+  untapStep: {
+    says: /untap.* (his or her|their|all|permanents).*(untap step|simultaneously|at the same time)|determines which permanents/,
+    numbers: numbered(
+      ["1999-04-23", "302.1"],
+      ["2003-07-01", "302.2"],
+      ["2009-07-11", "502.2"],
+      ["2021-09-24", "502.3"],
+    ),
+  },
   maximumHandSize: {
     says: /more cards than (his or her|their) maximum hand size/,
     numbers: numbered(["1999-04-23", "314.1a"], ["2003-07-01", "314.1"], ["2009-07-11", "514.1"]),

@@ -46,6 +46,7 @@ export const TURN_PARTS = vocabulary("TurnPart", "A part of the end of a turn.",
   END_STEP_ENDS: "The end step ends: since 2009-07-11 unspent mana is lost.",
   DISCARD: "The cleanup step begins: cards above the maximum hand size are discarded.",
   CLEANUP: "Damage wears off, and what lasts this turn ends; then state-based actions are checked.",
+  TURN_BEGINS: "The next turn begins, if it is asked for: what lasts until then ends, and permanents untap.",
   CLEANUP_ENDS:
     "A cleanup step, or with the last one the phase, ends: unspent mana is lost, and burns until 2009-07-10.",
 });
