@@ -118,7 +118,7 @@ export class KnownCards {
 
   /** A sentence on a name that no card has. */
   whyUnknown(name: string): string {
-    const near = this.search(name.slice(0, LONGEST_NAME)).page(0, MOST_SUGGESTED);
+    const near = name.trim() === "" ? [] : this.search(name.slice(0, LONGEST_NAME)).page(0, MOST_SUGGESTED);
     const asked = JSON.stringify(name.slice(0, LONGEST_NAME));
     if (near.length > 0) return `There is no card ${asked} here: is ${near.map((one) => one.name).join(" or ")} meant?`;
     return this.store.cards.file()

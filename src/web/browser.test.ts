@@ -226,6 +226,32 @@ if (executable === null) {
         await Promise.all([close(), shared.close()]);
       });
 
+      it("lays out cards by their names and by a list, and shows what was read of them", async () => {
+        const { page, complaints, close } = await open("/board");
+        await isPlayed(page);
+        await page.getByRole("button", { name: "Clear the table" }).click();
+        const name = page.getByLabel("Card, by its name");
+        await name.fill("glorious");
+        await page.locator('#card-names option[value="Glorious Anthem"]').waitFor({ state: "attached" });
+        await name.fill("Glorious Anthem");
+        await page.keyboard.press("Enter");
+        await page.getByText("Glorious Anthem was added.").waitFor();
+        await name.fill("Grizly Bers");
+        await page.keyboard.press("Enter");
+        await page.getByText("is it Grizzly Bears?").waitFor();
+        await page.getByText("Paste a list of cards").click();
+        await page.getByLabel("One card a line").fill("Deck\n2 Grizzly Bears (LEA) 202\n1 Xyzzy");
+        await page.getByRole("button", { name: "Add them" }).click();
+        await page.getByText("2 cards were added.").waitFor();
+        expect(await page.getByLabel("One card a line").inputValue()).toBe("1 Xyzzy");
+        await page.locator(".played .card", { hasText: "3/3" }).nth(1).waitFor();
+        const anthem = page.getByRole("group", { name: "Glorious Anthem" });
+        await anthem.getByText("1 line, nothing left unread").click();
+        expect(await anthem.locator(".card-text").innerText()).toMatch(/get \+1\/\+1 read[^]*Fan Content Policy/);
+        expect(complaints).toEqual([]);
+        await close();
+      });
+
       it("asks a player to choose, by the keyboard alone, and goes on with the answer (704.5k since 2013-07-13)", async () => {
         const { page, close } = await open("/board/legend-rule");
         await page.getByText("A player has to choose first.").waitFor();

@@ -53,8 +53,8 @@ const jace = (id: string, owner: string, name: string, loyalty: number): TableOb
   counters: [counters("loyalty", loyalty)],
 });
 
-/** Before power and toughness had layers, as most people learned them, and now. */
-const LAYERED: readonly IsoDate[] = ["1999-06-01", "2010-01-01", "2026-08-07"];
+/** Before power and toughness had layers, and now. */
+const LAYERED: readonly IsoDate[] = ["1999-06-01", "2026-08-07"];
 
 /** By its name: the service knows what it says. */
 const card = (name: string, typeLine: string, owner = "ann"): TableObject => ({
