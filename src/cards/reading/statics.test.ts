@@ -201,6 +201,10 @@ describe("types, colors, abilities and control", () => {
       'The "legend rule" doesn\'t apply to creatures you control.',
       { effects: [{ affects: YOURS, exemptFrom: ["LEGEND_RULE"] }] },
     ],
+    [
+      "Lethal damage dealt to creatures you control is determined by their power rather than their toughness.",
+      { effects: [{ affects: YOURS, lethalDamageByPower: true }] },
+    ],
     ["Enchanted creature is the chosen type.", "UNREAD"],
   ]);
 });

@@ -632,87 +632,89 @@ function peg$parse(input, options) {
   const peg$c451 = "players can't lose the game";
   const peg$c452 = " and players can't win the game";
   const peg$c453 = "the \"legend rule\" doesn't apply to ";
-  const peg$c454 = "Otherwise, ";
-  const peg$c455 = "~'s power and toughness are each equal to ";
-  const peg$c456 = "~'s power is equal to ";
-  const peg$c457 = " and its toughness is equal to that number plus ";
-  const peg$c458 = " and its toughness is equal to ";
-  const peg$c459 = "~'s toughness is equal to ";
-  const peg$c460 = "~ and ";
-  const peg$c461 = "other ";
-  const peg$c462 = "each other ";
-  const peg$c463 = "'s";
-  const peg$c464 = "fortified";
-  const peg$c465 = "they";
-  const peg$c466 = "all other ";
-  const peg$c467 = "each ";
-  const peg$c468 = "all ";
-  const peg$c469 = ", and it ";
-  const peg$c470 = " but ";
-  const peg$c471 = "an additional ";
-  const peg$c472 = " base power and toughness ";
-  const peg$c473 = " base power and ";
-  const peg$c474 = "base ";
-  const peg$c475 = "equal to ";
-  const peg$c476 = " base power ";
-  const peg$c477 = " base toughness ";
-  const peg$c478 = " all other card types and abilities";
-  const peg$c479 = " all ";
-  const peg$c480 = "abilities";
-  const peg$c481 = "aren't";
-  const peg$c482 = "are not";
-  const peg$c483 = ", where X";
-  const peg$c484 = "every creature type";
-  const peg$c485 = "all creature types";
-  const peg$c486 = "every basic land type in addition to ";
-  const peg$c487 = " other ";
-  const peg$c488 = "land ";
-  const peg$c489 = "every color";
-  const peg$c490 = " other colors";
-  const peg$c491 = " with base power and toughness ";
-  const peg$c492 = "power and ";
-  const peg$c493 = "toughness each equal to ";
-  const peg$c494 = "colors and ";
-  const peg$c495 = " still ";
-  const peg$c496 = "When";
-  const peg$c497 = "ever";
-  const peg$c498 = "When ";
-  const peg$c499 = " and when";
-  const peg$c500 = "when";
-  const peg$c501 = "at";
-  const peg$c502 = " enter";
-  const peg$c503 = "is put into a graveyard from the battlefield";
-  const peg$c504 = " or leaves the battlefield";
-  const peg$c505 = " or deals combat damage to ";
-  const peg$c506 = " the battlefield";
-  const peg$c507 = " or attacks";
-  const peg$c508 = " or blocks";
-  const peg$c509 = "is turned face up";
-  const peg$c510 = "transforms";
-  const peg$c511 = "becomes the target of a spell or ability an opponent controls";
-  const peg$c512 = " under your control";
-  const peg$c513 = " attack";
-  const peg$c514 = " block";
-  const peg$c515 = " or becomes blocked";
-  const peg$c516 = " and isn't blocked";
-  const peg$c517 = " becomes blocked";
-  const peg$c518 = " leaves the battlefield";
-  const peg$c519 = " deal";
-  const peg$c520 = " combat damage to ";
-  const peg$c521 = " damage to ";
-  const peg$c522 = " combat damage";
-  const peg$c523 = " damage";
-  const peg$c524 = " is dealt damage";
-  const peg$c525 = " gain";
-  const peg$c526 = " or lose";
-  const peg$c527 = " lose";
-  const peg$c528 = "you sacrifice ~";
-  const peg$c529 = "you sacrifice ";
-  const peg$c530 = "an opponent sacrifices ";
-  const peg$c531 = "a player sacrifices ";
-  const peg$c532 = "one of your opponents";
-  const peg$c533 = "there are no ";
-  const peg$c534 = " counters on ~";
+  const peg$c454 = "lethal damage dealt to ";
+  const peg$c455 = " is determined by their power rather than their toughness";
+  const peg$c456 = "Otherwise, ";
+  const peg$c457 = "~'s power and toughness are each equal to ";
+  const peg$c458 = "~'s power is equal to ";
+  const peg$c459 = " and its toughness is equal to that number plus ";
+  const peg$c460 = " and its toughness is equal to ";
+  const peg$c461 = "~'s toughness is equal to ";
+  const peg$c462 = "~ and ";
+  const peg$c463 = "other ";
+  const peg$c464 = "each other ";
+  const peg$c465 = "'s";
+  const peg$c466 = "fortified";
+  const peg$c467 = "they";
+  const peg$c468 = "all other ";
+  const peg$c469 = "each ";
+  const peg$c470 = "all ";
+  const peg$c471 = ", and it ";
+  const peg$c472 = " but ";
+  const peg$c473 = "an additional ";
+  const peg$c474 = " base power and toughness ";
+  const peg$c475 = " base power and ";
+  const peg$c476 = "base ";
+  const peg$c477 = "equal to ";
+  const peg$c478 = " base power ";
+  const peg$c479 = " base toughness ";
+  const peg$c480 = " all other card types and abilities";
+  const peg$c481 = " all ";
+  const peg$c482 = "abilities";
+  const peg$c483 = "aren't";
+  const peg$c484 = "are not";
+  const peg$c485 = ", where X";
+  const peg$c486 = "every creature type";
+  const peg$c487 = "all creature types";
+  const peg$c488 = "every basic land type in addition to ";
+  const peg$c489 = " other ";
+  const peg$c490 = "land ";
+  const peg$c491 = "every color";
+  const peg$c492 = " other colors";
+  const peg$c493 = " with base power and toughness ";
+  const peg$c494 = "power and ";
+  const peg$c495 = "toughness each equal to ";
+  const peg$c496 = "colors and ";
+  const peg$c497 = " still ";
+  const peg$c498 = "When";
+  const peg$c499 = "ever";
+  const peg$c500 = "When ";
+  const peg$c501 = " and when";
+  const peg$c502 = "when";
+  const peg$c503 = "at";
+  const peg$c504 = " enter";
+  const peg$c505 = "is put into a graveyard from the battlefield";
+  const peg$c506 = " or leaves the battlefield";
+  const peg$c507 = " or deals combat damage to ";
+  const peg$c508 = " the battlefield";
+  const peg$c509 = " or attacks";
+  const peg$c510 = " or blocks";
+  const peg$c511 = "is turned face up";
+  const peg$c512 = "transforms";
+  const peg$c513 = "becomes the target of a spell or ability an opponent controls";
+  const peg$c514 = " under your control";
+  const peg$c515 = " attack";
+  const peg$c516 = " block";
+  const peg$c517 = " or becomes blocked";
+  const peg$c518 = " and isn't blocked";
+  const peg$c519 = " becomes blocked";
+  const peg$c520 = " leaves the battlefield";
+  const peg$c521 = " deal";
+  const peg$c522 = " combat damage to ";
+  const peg$c523 = " damage to ";
+  const peg$c524 = " combat damage";
+  const peg$c525 = " damage";
+  const peg$c526 = " is dealt damage";
+  const peg$c527 = " gain";
+  const peg$c528 = " or lose";
+  const peg$c529 = " lose";
+  const peg$c530 = "you sacrifice ~";
+  const peg$c531 = "you sacrifice ";
+  const peg$c532 = "an opponent sacrifices ";
+  const peg$c533 = "a player sacrifices ";
+  const peg$c534 = "one of your opponents";
+  const peg$c535 = "there are no ";
+  const peg$c536 = " counters on ~";
 
   const peg$r0 = /^[ ,]/;
   const peg$r1 = /^[A-Z]/;
@@ -1234,97 +1236,99 @@ function peg$parse(input, options) {
   const peg$e493 = peg$literalExpectation("Players can't lose the game", true);
   const peg$e494 = peg$literalExpectation(" and players can't win the game", false);
   const peg$e495 = peg$literalExpectation("The \"legend rule\" doesn't apply to ", true);
-  const peg$e496 = peg$literalExpectation("Otherwise, ", false);
-  const peg$e497 = peg$literalExpectation("~'s power and toughness are each equal to ", true);
-  const peg$e498 = peg$literalExpectation("~'s power is equal to ", true);
-  const peg$e499 = peg$literalExpectation(" and its toughness is equal to that number plus ", false);
-  const peg$e500 = peg$literalExpectation(" and its toughness is equal to ", false);
-  const peg$e501 = peg$literalExpectation("~'s toughness is equal to ", true);
-  const peg$e502 = peg$literalExpectation("~ and ", false);
-  const peg$e503 = peg$literalExpectation("other ", true);
-  const peg$e504 = peg$literalExpectation("each other ", true);
-  const peg$e505 = peg$literalExpectation("'s", false);
-  const peg$e506 = peg$literalExpectation("fortified", true);
-  const peg$e507 = peg$literalExpectation("it", true);
-  const peg$e508 = peg$literalExpectation("he", true);
-  const peg$e509 = peg$literalExpectation("she", true);
-  const peg$e510 = peg$literalExpectation("they", true);
-  const peg$e511 = peg$classExpectation(["'", ["A", "Z"], ["a", "z"]], false, false, false);
-  const peg$e512 = peg$literalExpectation("all other ", true);
-  const peg$e513 = peg$literalExpectation("each ", true);
-  const peg$e514 = peg$literalExpectation("all ", true);
-  const peg$e515 = peg$literalExpectation(", and it ", false);
-  const peg$e516 = peg$literalExpectation(" but ", false);
-  const peg$e517 = peg$literalExpectation("an additional ", false);
-  const peg$e518 = peg$literalExpectation(" base power and toughness ", false);
-  const peg$e519 = peg$literalExpectation(" base power and ", false);
-  const peg$e520 = peg$literalExpectation("base ", false);
-  const peg$e521 = peg$literalExpectation("each ", false);
-  const peg$e522 = peg$literalExpectation("equal to ", false);
-  const peg$e523 = peg$literalExpectation(" base power ", false);
-  const peg$e524 = peg$literalExpectation(" base toughness ", false);
-  const peg$e525 = peg$literalExpectation(" all other card types and abilities", false);
-  const peg$e526 = peg$literalExpectation(" all ", false);
-  const peg$e527 = peg$literalExpectation("other ", false);
-  const peg$e528 = peg$literalExpectation("abilities", false);
-  const peg$e529 = peg$literalExpectation("aren't", false);
-  const peg$e530 = peg$literalExpectation("are not", false);
-  const peg$e531 = peg$literalExpectation(", where X", false);
-  const peg$e532 = peg$literalExpectation("every creature type", false);
-  const peg$e533 = peg$literalExpectation("all creature types", false);
-  const peg$e534 = peg$literalExpectation("every basic land type in addition to ", false);
-  const peg$e535 = peg$literalExpectation(" other ", false);
-  const peg$e536 = peg$literalExpectation("land ", false);
-  const peg$e537 = peg$literalExpectation("every color", false);
-  const peg$e538 = peg$literalExpectation(" other colors", false);
-  const peg$e539 = peg$literalExpectation(" with base power and toughness ", false);
-  const peg$e540 = peg$literalExpectation("power and ", false);
-  const peg$e541 = peg$literalExpectation("toughness each equal to ", false);
-  const peg$e542 = peg$literalExpectation("colors and ", false);
-  const peg$e543 = peg$literalExpectation(" still ", false);
-  const peg$e544 = peg$literalExpectation("basic", false);
-  const peg$e545 = peg$literalExpectation("world", false);
-  const peg$e546 = peg$literalExpectation("When", false);
-  const peg$e547 = peg$literalExpectation("ever", false);
-  const peg$e548 = peg$literalExpectation("When ", false);
-  const peg$e549 = peg$literalExpectation(" and when", false);
-  const peg$e550 = peg$literalExpectation("when", false);
-  const peg$e551 = peg$literalExpectation("at", false);
-  const peg$e552 = peg$classExpectation([","], true, false, false);
-  const peg$e553 = peg$literalExpectation(" enter", false);
-  const peg$e554 = peg$literalExpectation("is put into a graveyard from the battlefield", false);
-  const peg$e555 = peg$literalExpectation(" or leaves the battlefield", false);
-  const peg$e556 = peg$literalExpectation(" or deals combat damage to ", false);
-  const peg$e557 = peg$literalExpectation(" the battlefield", false);
-  const peg$e558 = peg$literalExpectation(" or attacks", false);
-  const peg$e559 = peg$literalExpectation(" or blocks", false);
-  const peg$e560 = peg$literalExpectation("is turned face up", false);
-  const peg$e561 = peg$literalExpectation("transforms", false);
-  const peg$e562 = peg$literalExpectation("becomes the target of a spell or ability an opponent controls", false);
-  const peg$e563 = peg$literalExpectation(" under your control", false);
-  const peg$e564 = peg$literalExpectation(" attack", false);
-  const peg$e565 = peg$literalExpectation(" block", false);
-  const peg$e566 = peg$literalExpectation(" or becomes blocked", false);
-  const peg$e567 = peg$literalExpectation(" and isn't blocked", false);
-  const peg$e568 = peg$literalExpectation(" becomes blocked", false);
-  const peg$e569 = peg$literalExpectation(" leaves the battlefield", false);
-  const peg$e570 = peg$literalExpectation(" deal", false);
-  const peg$e571 = peg$literalExpectation(" combat damage to ", false);
-  const peg$e572 = peg$literalExpectation(" damage to ", false);
-  const peg$e573 = peg$literalExpectation(" combat damage", false);
-  const peg$e574 = peg$literalExpectation(" damage", false);
-  const peg$e575 = peg$literalExpectation(" is dealt damage", false);
-  const peg$e576 = peg$literalExpectation(" gain", false);
-  const peg$e577 = peg$literalExpectation(" or lose", false);
-  const peg$e578 = peg$literalExpectation(" lose", false);
-  const peg$e579 = peg$literalExpectation("you sacrifice ~", false);
-  const peg$e580 = peg$literalExpectation("you sacrifice ", false);
-  const peg$e581 = peg$literalExpectation("an opponent sacrifices ", false);
-  const peg$e582 = peg$literalExpectation("a player sacrifices ", false);
-  const peg$e583 = peg$literalExpectation("one of your opponents", false);
-  const peg$e584 = peg$literalExpectation("there are no ", false);
-  const peg$e585 = peg$literalExpectation(" counters on ~", false);
-  const peg$e586 = peg$literalExpectation("if ", false);
+  const peg$e496 = peg$literalExpectation("Lethal damage dealt to ", true);
+  const peg$e497 = peg$literalExpectation(" is determined by their power rather than their toughness", false);
+  const peg$e498 = peg$literalExpectation("Otherwise, ", false);
+  const peg$e499 = peg$literalExpectation("~'s power and toughness are each equal to ", true);
+  const peg$e500 = peg$literalExpectation("~'s power is equal to ", true);
+  const peg$e501 = peg$literalExpectation(" and its toughness is equal to that number plus ", false);
+  const peg$e502 = peg$literalExpectation(" and its toughness is equal to ", false);
+  const peg$e503 = peg$literalExpectation("~'s toughness is equal to ", true);
+  const peg$e504 = peg$literalExpectation("~ and ", false);
+  const peg$e505 = peg$literalExpectation("other ", true);
+  const peg$e506 = peg$literalExpectation("each other ", true);
+  const peg$e507 = peg$literalExpectation("'s", false);
+  const peg$e508 = peg$literalExpectation("fortified", true);
+  const peg$e509 = peg$literalExpectation("it", true);
+  const peg$e510 = peg$literalExpectation("he", true);
+  const peg$e511 = peg$literalExpectation("she", true);
+  const peg$e512 = peg$literalExpectation("they", true);
+  const peg$e513 = peg$classExpectation(["'", ["A", "Z"], ["a", "z"]], false, false, false);
+  const peg$e514 = peg$literalExpectation("all other ", true);
+  const peg$e515 = peg$literalExpectation("each ", true);
+  const peg$e516 = peg$literalExpectation("all ", true);
+  const peg$e517 = peg$literalExpectation(", and it ", false);
+  const peg$e518 = peg$literalExpectation(" but ", false);
+  const peg$e519 = peg$literalExpectation("an additional ", false);
+  const peg$e520 = peg$literalExpectation(" base power and toughness ", false);
+  const peg$e521 = peg$literalExpectation(" base power and ", false);
+  const peg$e522 = peg$literalExpectation("base ", false);
+  const peg$e523 = peg$literalExpectation("each ", false);
+  const peg$e524 = peg$literalExpectation("equal to ", false);
+  const peg$e525 = peg$literalExpectation(" base power ", false);
+  const peg$e526 = peg$literalExpectation(" base toughness ", false);
+  const peg$e527 = peg$literalExpectation(" all other card types and abilities", false);
+  const peg$e528 = peg$literalExpectation(" all ", false);
+  const peg$e529 = peg$literalExpectation("other ", false);
+  const peg$e530 = peg$literalExpectation("abilities", false);
+  const peg$e531 = peg$literalExpectation("aren't", false);
+  const peg$e532 = peg$literalExpectation("are not", false);
+  const peg$e533 = peg$literalExpectation(", where X", false);
+  const peg$e534 = peg$literalExpectation("every creature type", false);
+  const peg$e535 = peg$literalExpectation("all creature types", false);
+  const peg$e536 = peg$literalExpectation("every basic land type in addition to ", false);
+  const peg$e537 = peg$literalExpectation(" other ", false);
+  const peg$e538 = peg$literalExpectation("land ", false);
+  const peg$e539 = peg$literalExpectation("every color", false);
+  const peg$e540 = peg$literalExpectation(" other colors", false);
+  const peg$e541 = peg$literalExpectation(" with base power and toughness ", false);
+  const peg$e542 = peg$literalExpectation("power and ", false);
+  const peg$e543 = peg$literalExpectation("toughness each equal to ", false);
+  const peg$e544 = peg$literalExpectation("colors and ", false);
+  const peg$e545 = peg$literalExpectation(" still ", false);
+  const peg$e546 = peg$literalExpectation("basic", false);
+  const peg$e547 = peg$literalExpectation("world", false);
+  const peg$e548 = peg$literalExpectation("When", false);
+  const peg$e549 = peg$literalExpectation("ever", false);
+  const peg$e550 = peg$literalExpectation("When ", false);
+  const peg$e551 = peg$literalExpectation(" and when", false);
+  const peg$e552 = peg$literalExpectation("when", false);
+  const peg$e553 = peg$literalExpectation("at", false);
+  const peg$e554 = peg$classExpectation([","], true, false, false);
+  const peg$e555 = peg$literalExpectation(" enter", false);
+  const peg$e556 = peg$literalExpectation("is put into a graveyard from the battlefield", false);
+  const peg$e557 = peg$literalExpectation(" or leaves the battlefield", false);
+  const peg$e558 = peg$literalExpectation(" or deals combat damage to ", false);
+  const peg$e559 = peg$literalExpectation(" the battlefield", false);
+  const peg$e560 = peg$literalExpectation(" or attacks", false);
+  const peg$e561 = peg$literalExpectation(" or blocks", false);
+  const peg$e562 = peg$literalExpectation("is turned face up", false);
+  const peg$e563 = peg$literalExpectation("transforms", false);
+  const peg$e564 = peg$literalExpectation("becomes the target of a spell or ability an opponent controls", false);
+  const peg$e565 = peg$literalExpectation(" under your control", false);
+  const peg$e566 = peg$literalExpectation(" attack", false);
+  const peg$e567 = peg$literalExpectation(" block", false);
+  const peg$e568 = peg$literalExpectation(" or becomes blocked", false);
+  const peg$e569 = peg$literalExpectation(" and isn't blocked", false);
+  const peg$e570 = peg$literalExpectation(" becomes blocked", false);
+  const peg$e571 = peg$literalExpectation(" leaves the battlefield", false);
+  const peg$e572 = peg$literalExpectation(" deal", false);
+  const peg$e573 = peg$literalExpectation(" combat damage to ", false);
+  const peg$e574 = peg$literalExpectation(" damage to ", false);
+  const peg$e575 = peg$literalExpectation(" combat damage", false);
+  const peg$e576 = peg$literalExpectation(" damage", false);
+  const peg$e577 = peg$literalExpectation(" is dealt damage", false);
+  const peg$e578 = peg$literalExpectation(" gain", false);
+  const peg$e579 = peg$literalExpectation(" or lose", false);
+  const peg$e580 = peg$literalExpectation(" lose", false);
+  const peg$e581 = peg$literalExpectation("you sacrifice ~", false);
+  const peg$e582 = peg$literalExpectation("you sacrifice ", false);
+  const peg$e583 = peg$literalExpectation("an opponent sacrifices ", false);
+  const peg$e584 = peg$literalExpectation("a player sacrifices ", false);
+  const peg$e585 = peg$literalExpectation("one of your opponents", false);
+  const peg$e586 = peg$literalExpectation("there are no ", false);
+  const peg$e587 = peg$literalExpectation(" counters on ~", false);
+  const peg$e588 = peg$literalExpectation("if ", false);
 
   function peg$f0() {    return [{ kind: "CANT_ATTACK" }, { kind: "CANT_BLOCK" }];  }
   function peg$f1() {    return [{ kind: "CANT_ATTACK_ALONE" }, { kind: "CANT_BLOCK_ALONE" }];  }
@@ -1788,11 +1792,14 @@ function peg$parse(input, options) {
   function peg$f384(subject) {
     return { is: "STATIC", conditions: [], subject, predicates: [{ does: "EXEMPT_FROM_LEGEND_RULE" }] };
   }
-  function peg$f385(subject, predicates) {    return { is: "STATIC", otherwise: true, conditions: [], subject, predicates };  }
-  function peg$f386(subject, parts) {
+  function peg$f385(of) {
+    return { is: "STATIC", conditions: [], subject: { is: "GROUP", of }, predicates: [{ does: "LETHAL_BY_POWER" }] };
+  }
+  function peg$f386(subject, predicates) {    return { is: "STATIC", otherwise: true, conditions: [], subject, predicates };  }
+  function peg$f387(subject, parts) {
     return parts.map(({ predicate, condition }) => ({ is: "STATIC", conditions: [condition], subject, predicates: [predicate] }));
   }
-  function peg$f387(conditions, subject, predicates, trailing, unless) {
+  function peg$f388(conditions, subject, predicates, trailing, unless) {
     return {
       is: "STATIC",
       conditions: trailing ? [...conditions, trailing] : conditions,
@@ -1801,69 +1808,69 @@ function peg$parse(input, options) {
       ...(unless ? { unless } : {}),
     };
   }
-  function peg$f388(head, tail) {    return list(head, tail);  }
-  function peg$f389(predicate, condition) {    return { predicate, condition };  }
-  function peg$f390() {    return { is: "SELF" };  }
-  function peg$f391(of) {    return { is: "GROUP", of };  }
-  function peg$f392(of) {    return of;  }
-  function peg$f393(value) {
+  function peg$f389(head, tail) {    return list(head, tail);  }
+  function peg$f390(predicate, condition) {    return { predicate, condition };  }
+  function peg$f391() {    return { is: "SELF" };  }
+  function peg$f392(of) {    return { is: "GROUP", of };  }
+  function peg$f393(of) {    return of;  }
+  function peg$f394(value) {
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "SIZE", power: value, toughness: value, defines: true }] };
   }
-  function peg$f394(value, n) {
+  function peg$f395(value, n) {
     const more = { ...value, constant: (value.constant ?? 0) + n };
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "SIZE", power: value, toughness: more, defines: true }] };
   }
-  function peg$f395(power, toughness) {
+  function peg$f396(power, toughness) {
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "SIZE", power, toughness, defines: true }] };
   }
-  function peg$f396(power) {
+  function peg$f397(power) {
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "SIZE", power, defines: true }] };
   }
-  function peg$f397(toughness) {
+  function peg$f398(toughness) {
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "SIZE", toughness, defines: true }] };
   }
-  function peg$f398(of) {    return { is: "GROUP", of: [{ any: [[filter({ isSource: true })], of] }] };  }
-  function peg$f399() {    return { is: "SELF" };  }
-  function peg$f400() {
+  function peg$f399(of) {    return { is: "GROUP", of: [{ any: [[filter({ isSource: true })], of] }] };  }
+  function peg$f400() {    return { is: "SELF" };  }
+  function peg$f401() {
     return { is: "ATTACHED" };
   }
-  function peg$f401() {    return { is: "IT" };  }
-  function peg$f402(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
-  function peg$f403(of) {    return { is: "GROUP", of };  }
-  function peg$f404(said) {    return words.isPlural(said);  }
-  function peg$f405(of) {    return { is: "GROUP", of };  }
-  function peg$f406(head, tail) {    return list(head, tail);  }
-  function peg$f407(change) {    return change;  }
-  function peg$f408(power, toughness) {
+  function peg$f402() {    return { is: "IT" };  }
+  function peg$f403(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
+  function peg$f404(of) {    return { is: "GROUP", of };  }
+  function peg$f405(said) {    return words.isPlural(said);  }
+  function peg$f406(of) {    return { is: "GROUP", of };  }
+  function peg$f407(head, tail) {    return list(head, tail);  }
+  function peg$f408(change) {    return change;  }
+  function peg$f409(power, toughness) {
     return { does: "SIZE", power: make.constant(power), toughness: make.constant(toughness) };
   }
-  function peg$f409(value) {    return { does: "SIZE", power: value, toughness: value };  }
-  function peg$f410(power) {    return { does: "SIZE", power: make.constant(power) };  }
-  function peg$f411(toughness) {    return { does: "SIZE", toughness: make.constant(toughness) };  }
-  function peg$f412(abilities) {    return { does: "HAVE", abilities };  }
-  function peg$f413() {    return { does: "LOSE", abilities: "ALL", types: true };  }
-  function peg$f414() {    return { does: "LOSE", abilities: "ALL" };  }
-  function peg$f415(abilities) {    return { does: "LOSE", abilities };  }
-  function peg$f416(said) {    return { does: "NOT_BE", words: said };  }
-  function peg$f417(what) {    return { does: "BE", what };  }
-  function peg$f418(constraints) {    return { does: "CONSTRAINT", constraints };  }
-  function peg$f419() {    return { does: "NOTHING" };  }
-  function peg$f420(power, toughness, value) {
+  function peg$f410(value) {    return { does: "SIZE", power: value, toughness: value };  }
+  function peg$f411(power) {    return { does: "SIZE", power: make.constant(power) };  }
+  function peg$f412(toughness) {    return { does: "SIZE", toughness: make.constant(toughness) };  }
+  function peg$f413(abilities) {    return { does: "HAVE", abilities };  }
+  function peg$f414() {    return { does: "LOSE", abilities: "ALL", types: true };  }
+  function peg$f415() {    return { does: "LOSE", abilities: "ALL" };  }
+  function peg$f416(abilities) {    return { does: "LOSE", abilities };  }
+  function peg$f417(said) {    return { does: "NOT_BE", words: said };  }
+  function peg$f418(what) {    return { does: "BE", what };  }
+  function peg$f419(constraints) {    return { does: "CONSTRAINT", constraints };  }
+  function peg$f420() {    return { does: "NOTHING" };  }
+  function peg$f421(power, toughness, value) {
     return make.scaled(power, toughness, value);
   }
-  function peg$f421(power, toughness) {    return power.by !== "X" && toughness.by !== "X";  }
-  function peg$f422(power, toughness) {
+  function peg$f422(power, toughness) {    return power.by !== "X" && toughness.by !== "X";  }
+  function peg$f423(power, toughness) {
     return { does: "GET", power, toughness };
   }
-  function peg$f423(sign, by) {    return { sign: sign === "+" ? 1 : -1, by };  }
-  function peg$f424(of) {    return { each: { is: "COUNT", of } };  }
-  function peg$f425(of) {    return { x: of };  }
-  function peg$f426() {    return { words: [], everyCreatureType: true, besides: true };  }
-  function peg$f427() {    return { words: words.BASIC_LAND_TYPES, besides: true };  }
-  function peg$f428() {    return { words: [], colors: make.ALL_COLORS };  }
-  function peg$f429(colors) {    return { words: [], colors, colorsToo: true };  }
-  function peg$f430(colors) {    return { words: [], colors };  }
-  function peg$f431(size, colors, said, sizeToo, abilities, besides) {
+  function peg$f424(sign, by) {    return { sign: sign === "+" ? 1 : -1, by };  }
+  function peg$f425(of) {    return { each: { is: "COUNT", of } };  }
+  function peg$f426(of) {    return { x: of };  }
+  function peg$f427() {    return { words: [], everyCreatureType: true, besides: true };  }
+  function peg$f428() {    return { words: words.BASIC_LAND_TYPES, besides: true };  }
+  function peg$f429() {    return { words: [], colors: make.ALL_COLORS };  }
+  function peg$f430(colors) {    return { words: [], colors, colorsToo: true };  }
+  function peg$f431(colors) {    return { words: [], colors };  }
+  function peg$f432(size, colors, said, sizeToo, abilities, besides) {
     return {
       words: said,
       ...(size ?? sizeToo ? { size: size ?? sizeToo } : {}),
@@ -1872,73 +1879,73 @@ function peg$parse(input, options) {
       ...(besides ?? {}),
     };
   }
-  function peg$f432(size) {    return size;  }
-  function peg$f433(value) {    return { power: value, toughness: value };  }
-  function peg$f434() {    return { besides: true, colorsToo: true };  }
-  function peg$f435() {    return { besides: true };  }
+  function peg$f433(size) {    return size;  }
+  function peg$f434(value) {    return { power: value, toughness: value };  }
+  function peg$f435() {    return { besides: true, colorsToo: true };  }
   function peg$f436() {    return { besides: true };  }
-  function peg$f437(power, toughness) {    return { power: make.constant(power), toughness: make.constant(toughness) };  }
-  function peg$f438() {    return [];  }
-  function peg$f439(head, tail) {    return list(head, tail);  }
+  function peg$f437() {    return { besides: true };  }
+  function peg$f438(power, toughness) {    return { power: make.constant(power), toughness: make.constant(toughness) };  }
+  function peg$f439() {    return [];  }
   function peg$f440(head, tail) {    return list(head, tail);  }
-  function peg$f441(said) {    return said[0].toUpperCase() + said.slice(1);  }
-  function peg$f442(type) {    return type;  }
-  function peg$f443(events, condition, rest) {    return make.isWholeEffect(rest);  }
-  function peg$f444(events, condition, rest) {
+  function peg$f441(head, tail) {    return list(head, tail);  }
+  function peg$f442(said) {    return said[0].toUpperCase() + said.slice(1);  }
+  function peg$f443(type) {    return type;  }
+  function peg$f444(events, condition, rest) {    return make.isWholeEffect(rest);  }
+  function peg$f445(events, condition, rest) {
     return events.map((one) => ({ is: "TRIGGER", ...one, ...(condition ? { condition } : {}), rest }));
   }
-  function peg$f445(condition, rest) {    return make.isWholeEffect(rest);  }
-  function peg$f446(condition, rest) {
+  function peg$f446(condition, rest) {    return make.isWholeEffect(rest);  }
+  function peg$f447(condition, rest) {
     return { is: "TRIGGER", event: "STATE", condition };
   }
-  function peg$f447(head, last) {    return [...head, ...last];  }
-  function peg$f448(head, other) {    return triggers.isIdleEvent(other);  }
-  function peg$f449(head, other) {    return head;  }
-  function peg$f450(head) {    return head;  }
-  function peg$f451(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "DIES", watches }];  }
-  function peg$f452(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "LEAVES_BATTLEFIELD", watches }];  }
-  function peg$f453(watches, players) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "DEALS_COMBAT_DAMAGE", watches, players }];  }
-  function peg$f454(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "ATTACKS", watches }];  }
-  function peg$f455(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "BLOCKS", watches }];  }
-  function peg$f456(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }];  }
-  function peg$f457(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches: make.ofYours(watches) }];  }
-  function peg$f458(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }];  }
-  function peg$f459(watches) {    return [{ event: "ATTACKS", watches }, { event: "DIES", watches }];  }
-  function peg$f460(watches) {    return [{ event: "ATTACKS", watches }, { event: "BLOCKS", watches }];  }
-  function peg$f461(watches) {    return [{ event: "BLOCKS", watches }, { event: "BECOMES_BLOCKED", watches }];  }
-  function peg$f462(watches) {    return [{ event: "ATTACKS", watches }, { event: "BECOMES_BLOCKED", watches }];  }
-  function peg$f463(watches) {    return [{ event: "IS_NOT_BLOCKED", watches }];  }
-  function peg$f464(watches) {    return [{ event: "ATTACKS", watches }];  }
-  function peg$f465(watches) {    return [{ event: "BLOCKS", watches }];  }
-  function peg$f466(watches) {    return [{ event: "BECOMES_BLOCKED", watches }];  }
-  function peg$f467(watches) {    return [{ event: "DIES", watches }];  }
-  function peg$f468(watches) {    return [{ event: "LEAVES_BATTLEFIELD", watches }];  }
-  function peg$f469(watches, players) {    return [{ event: "DEALS_COMBAT_DAMAGE", watches, players }];  }
-  function peg$f470(watches, players) {    return [{ event: "DEALS_DAMAGE", watches, players }];  }
-  function peg$f471(watches) {    return [{ event: "DEALS_COMBAT_DAMAGE", watches }];  }
-  function peg$f472(watches) {    return [{ event: "DEALS_DAMAGE", watches }];  }
-  function peg$f473(watches) {    return [{ event: "DEALT_DAMAGE", watches }];  }
-  function peg$f474(players) {    return [{ event: "GAINS_LIFE", players }, { event: "LOSES_LIFE", players }];  }
-  function peg$f475(players) {    return [{ event: "GAINS_LIFE", players }];  }
-  function peg$f476(players) {    return [{ event: "LOSES_LIFE", players }];  }
-  function peg$f477() {    return [{ event: "SACRIFICED", watches: [{ is: "SELF" }] }];  }
-  function peg$f478(watches) {    return [{ event: "SACRIFICED", watches: make.ofYours(watches) }];  }
-  function peg$f479(watches) {    return [{ event: "SACRIFICED", watches: make.ofOpponents(watches) }];  }
-  function peg$f480(watches) {    return [{ event: "SACRIFICED", watches }];  }
-  function peg$f481() {    return "ANY";  }
-  function peg$f482() {    return "OPPONENTS";  }
+  function peg$f448(head, last) {    return [...head, ...last];  }
+  function peg$f449(head, other) {    return triggers.isIdleEvent(other);  }
+  function peg$f450(head, other) {    return head;  }
+  function peg$f451(head) {    return head;  }
+  function peg$f452(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "DIES", watches }];  }
+  function peg$f453(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "LEAVES_BATTLEFIELD", watches }];  }
+  function peg$f454(watches, players) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "DEALS_COMBAT_DAMAGE", watches, players }];  }
+  function peg$f455(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "ATTACKS", watches }];  }
+  function peg$f456(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "BLOCKS", watches }];  }
+  function peg$f457(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }];  }
+  function peg$f458(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches: make.ofYours(watches) }];  }
+  function peg$f459(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }];  }
+  function peg$f460(watches) {    return [{ event: "ATTACKS", watches }, { event: "DIES", watches }];  }
+  function peg$f461(watches) {    return [{ event: "ATTACKS", watches }, { event: "BLOCKS", watches }];  }
+  function peg$f462(watches) {    return [{ event: "BLOCKS", watches }, { event: "BECOMES_BLOCKED", watches }];  }
+  function peg$f463(watches) {    return [{ event: "ATTACKS", watches }, { event: "BECOMES_BLOCKED", watches }];  }
+  function peg$f464(watches) {    return [{ event: "IS_NOT_BLOCKED", watches }];  }
+  function peg$f465(watches) {    return [{ event: "ATTACKS", watches }];  }
+  function peg$f466(watches) {    return [{ event: "BLOCKS", watches }];  }
+  function peg$f467(watches) {    return [{ event: "BECOMES_BLOCKED", watches }];  }
+  function peg$f468(watches) {    return [{ event: "DIES", watches }];  }
+  function peg$f469(watches) {    return [{ event: "LEAVES_BATTLEFIELD", watches }];  }
+  function peg$f470(watches, players) {    return [{ event: "DEALS_COMBAT_DAMAGE", watches, players }];  }
+  function peg$f471(watches, players) {    return [{ event: "DEALS_DAMAGE", watches, players }];  }
+  function peg$f472(watches) {    return [{ event: "DEALS_COMBAT_DAMAGE", watches }];  }
+  function peg$f473(watches) {    return [{ event: "DEALS_DAMAGE", watches }];  }
+  function peg$f474(watches) {    return [{ event: "DEALT_DAMAGE", watches }];  }
+  function peg$f475(players) {    return [{ event: "GAINS_LIFE", players }, { event: "LOSES_LIFE", players }];  }
+  function peg$f476(players) {    return [{ event: "GAINS_LIFE", players }];  }
+  function peg$f477(players) {    return [{ event: "LOSES_LIFE", players }];  }
+  function peg$f478() {    return [{ event: "SACRIFICED", watches: [{ is: "SELF" }] }];  }
+  function peg$f479(watches) {    return [{ event: "SACRIFICED", watches: make.ofYours(watches) }];  }
+  function peg$f480(watches) {    return [{ event: "SACRIFICED", watches: make.ofOpponents(watches) }];  }
+  function peg$f481(watches) {    return [{ event: "SACRIFICED", watches }];  }
+  function peg$f482() {    return "ANY";  }
   function peg$f483() {    return "OPPONENTS";  }
-  function peg$f484() {    return "YOU";  }
+  function peg$f484() {    return "OPPONENTS";  }
   function peg$f485() {    return "YOU";  }
-  function peg$f486() {    return "OPPONENTS";  }
-  function peg$f487() {    return "ANY";  }
-  function peg$f488(kind) {    return make.withCounters("SELF", { kind, atMost: 0 });  }
-  function peg$f489(of) {    return of;  }
-  function peg$f490(head, tail) {    return list(head, tail);  }
-  function peg$f491() {    return { is: "ATTACHED" };  }
-  function peg$f492() {    return { is: "SELF" };  }
-  function peg$f493(of) {    return { is: "GROUP", of };  }
-  function peg$f494(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
+  function peg$f486() {    return "YOU";  }
+  function peg$f487() {    return "OPPONENTS";  }
+  function peg$f488() {    return "ANY";  }
+  function peg$f489(kind) {    return make.withCounters("SELF", { kind, atMost: 0 });  }
+  function peg$f490(of) {    return of;  }
+  function peg$f491(head, tail) {    return list(head, tail);  }
+  function peg$f492() {    return { is: "ATTACHED" };  }
+  function peg$f493() {    return { is: "SELF" };  }
+  function peg$f494(of) {    return { is: "GROUP", of };  }
+  function peg$f495(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -21026,41 +21033,29 @@ function peg$parse(input, options) {
                 s0 = peg$FAILED;
               }
               if (s0 === peg$FAILED) {
-                s0 = peg$parseDefining();
-                if (s0 === peg$FAILED) {
-                  s0 = peg$currPos;
-                  if (input.substr(peg$currPos, 11) === peg$c454) {
-                    s1 = peg$c454;
-                    peg$currPos += 11;
-                  } else {
-                    s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e496); }
-                  }
-                  if (s1 !== peg$FAILED) {
-                    s2 = peg$parseSubject();
-                    if (s2 !== peg$FAILED) {
-                      if (input.charCodeAt(peg$currPos) === 32) {
-                        s3 = peg$c76;
-                        peg$currPos++;
-                      } else {
-                        s3 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e77); }
-                      }
-                      if (s3 !== peg$FAILED) {
-                        s4 = peg$parsePredicates();
-                        if (s4 !== peg$FAILED) {
-                          s5 = peg$parseEnd();
-                          if (s5 !== peg$FAILED) {
-                            peg$savedPos = s0;
-                            s0 = peg$f385(s2, s4);
-                          } else {
-                            peg$currPos = s0;
-                            s0 = peg$FAILED;
-                          }
-                        } else {
-                          peg$currPos = s0;
-                          s0 = peg$FAILED;
-                        }
+                s0 = peg$currPos;
+                s1 = input.substr(peg$currPos, 23);
+                if (s1.toLowerCase() === peg$c454) {
+                  peg$currPos += (23);
+                } else {
+                  s1 = peg$FAILED;
+                  if (peg$silentFails === 0) { peg$fail(peg$e496); }
+                }
+                if (s1 !== peg$FAILED) {
+                  s2 = peg$parseNounPhrase();
+                  if (s2 !== peg$FAILED) {
+                    if (input.substr(peg$currPos, 57) === peg$c455) {
+                      s3 = peg$c455;
+                      peg$currPos += 57;
+                    } else {
+                      s3 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e497); }
+                    }
+                    if (s3 !== peg$FAILED) {
+                      s4 = peg$parseEnd();
+                      if (s4 !== peg$FAILED) {
+                        peg$savedPos = s0;
+                        s0 = peg$f385(s2);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -21073,24 +21068,42 @@ function peg$parse(input, options) {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
                   }
+                } else {
+                  peg$currPos = s0;
+                  s0 = peg$FAILED;
+                }
+                if (s0 === peg$FAILED) {
+                  s0 = peg$parseDefining();
                   if (s0 === peg$FAILED) {
                     s0 = peg$currPos;
-                    s1 = peg$parseSubject();
+                    if (input.substr(peg$currPos, 11) === peg$c456) {
+                      s1 = peg$c456;
+                      peg$currPos += 11;
+                    } else {
+                      s1 = peg$FAILED;
+                      if (peg$silentFails === 0) { peg$fail(peg$e498); }
+                    }
                     if (s1 !== peg$FAILED) {
-                      if (input.charCodeAt(peg$currPos) === 32) {
-                        s2 = peg$c76;
-                        peg$currPos++;
-                      } else {
-                        s2 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e77); }
-                      }
+                      s2 = peg$parseSubject();
                       if (s2 !== peg$FAILED) {
-                        s3 = peg$parseConditionedPredicates();
+                        if (input.charCodeAt(peg$currPos) === 32) {
+                          s3 = peg$c76;
+                          peg$currPos++;
+                        } else {
+                          s3 = peg$FAILED;
+                          if (peg$silentFails === 0) { peg$fail(peg$e77); }
+                        }
                         if (s3 !== peg$FAILED) {
-                          s4 = peg$parseEnd();
+                          s4 = peg$parsePredicates();
                           if (s4 !== peg$FAILED) {
-                            peg$savedPos = s0;
-                            s0 = peg$f386(s1, s3);
+                            s5 = peg$parseEnd();
+                            if (s5 !== peg$FAILED) {
+                              peg$savedPos = s0;
+                              s0 = peg$f386(s2, s4);
+                            } else {
+                              peg$currPos = s0;
+                              s0 = peg$FAILED;
+                            }
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -21109,36 +21122,22 @@ function peg$parse(input, options) {
                     }
                     if (s0 === peg$FAILED) {
                       s0 = peg$currPos;
-                      s1 = [];
-                      s2 = peg$parseLeadingCondition();
-                      while (s2 !== peg$FAILED) {
-                        s1.push(s2);
-                        s2 = peg$parseLeadingCondition();
-                      }
-                      s2 = peg$parseSubject();
-                      if (s2 !== peg$FAILED) {
+                      s1 = peg$parseSubject();
+                      if (s1 !== peg$FAILED) {
                         if (input.charCodeAt(peg$currPos) === 32) {
-                          s3 = peg$c76;
+                          s2 = peg$c76;
                           peg$currPos++;
                         } else {
-                          s3 = peg$FAILED;
+                          s2 = peg$FAILED;
                           if (peg$silentFails === 0) { peg$fail(peg$e77); }
                         }
-                        if (s3 !== peg$FAILED) {
-                          s4 = peg$parsePredicates();
-                          if (s4 !== peg$FAILED) {
-                            s5 = peg$parseTrailingCondition();
-                            if (s5 === peg$FAILED) {
-                              s5 = null;
-                            }
-                            s6 = peg$parseUnless();
-                            if (s6 === peg$FAILED) {
-                              s6 = null;
-                            }
-                            s7 = peg$parseEnd();
-                            if (s7 !== peg$FAILED) {
+                        if (s2 !== peg$FAILED) {
+                          s3 = peg$parseConditionedPredicates();
+                          if (s3 !== peg$FAILED) {
+                            s4 = peg$parseEnd();
+                            if (s4 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f387(s1, s2, s4, s5, s6);
+                              s0 = peg$f387(s1, s3);
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -21154,6 +21153,55 @@ function peg$parse(input, options) {
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
+                      }
+                      if (s0 === peg$FAILED) {
+                        s0 = peg$currPos;
+                        s1 = [];
+                        s2 = peg$parseLeadingCondition();
+                        while (s2 !== peg$FAILED) {
+                          s1.push(s2);
+                          s2 = peg$parseLeadingCondition();
+                        }
+                        s2 = peg$parseSubject();
+                        if (s2 !== peg$FAILED) {
+                          if (input.charCodeAt(peg$currPos) === 32) {
+                            s3 = peg$c76;
+                            peg$currPos++;
+                          } else {
+                            s3 = peg$FAILED;
+                            if (peg$silentFails === 0) { peg$fail(peg$e77); }
+                          }
+                          if (s3 !== peg$FAILED) {
+                            s4 = peg$parsePredicates();
+                            if (s4 !== peg$FAILED) {
+                              s5 = peg$parseTrailingCondition();
+                              if (s5 === peg$FAILED) {
+                                s5 = null;
+                              }
+                              s6 = peg$parseUnless();
+                              if (s6 === peg$FAILED) {
+                                s6 = null;
+                              }
+                              s7 = peg$parseEnd();
+                              if (s7 !== peg$FAILED) {
+                                peg$savedPos = s0;
+                                s0 = peg$f388(s1, s2, s4, s5, s6);
+                              } else {
+                                peg$currPos = s0;
+                                s0 = peg$FAILED;
+                              }
+                            } else {
+                              peg$currPos = s0;
+                              s0 = peg$FAILED;
+                            }
+                          } else {
+                            peg$currPos = s0;
+                            s0 = peg$FAILED;
+                          }
+                        } else {
+                          peg$currPos = s0;
+                          s0 = peg$FAILED;
+                        }
                       }
                     }
                   }
@@ -21271,7 +21319,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f388(s1, s2);
+        s0 = peg$f389(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -21312,7 +21360,7 @@ function peg$parse(input, options) {
         s3 = peg$parseCondition();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f389(s1, s3);
+          s0 = peg$f390(s1, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -21353,7 +21401,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f390();
+      s1 = peg$f391();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -21361,7 +21409,7 @@ function peg$parse(input, options) {
       s1 = peg$parseNounPhrase();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f391(s1);
+        s1 = peg$f392(s1);
       }
       s0 = s1;
     }
@@ -21395,7 +21443,7 @@ function peg$parse(input, options) {
       s2 = peg$parseConditions();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f392(s2);
+        s0 = peg$f393(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -21424,11 +21472,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 42);
-    if (s1.toLowerCase() === peg$c455) {
+    if (s1.toLowerCase() === peg$c457) {
       peg$currPos += (42);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e497); }
+      if (peg$silentFails === 0) { peg$fail(peg$e499); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseValue();
@@ -21436,7 +21484,7 @@ function peg$parse(input, options) {
         s3 = peg$parseEnd();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f393(s2);
+          s0 = peg$f394(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -21452,21 +21500,21 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 22);
-      if (s1.toLowerCase() === peg$c456) {
+      if (s1.toLowerCase() === peg$c458) {
         peg$currPos += (22);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e498); }
+        if (peg$silentFails === 0) { peg$fail(peg$e500); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseValue();
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 48) === peg$c457) {
-            s3 = peg$c457;
+          if (input.substr(peg$currPos, 48) === peg$c459) {
+            s3 = peg$c459;
             peg$currPos += 48;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e499); }
+            if (peg$silentFails === 0) { peg$fail(peg$e501); }
           }
           if (s3 !== peg$FAILED) {
             s4 = peg$parseNumber();
@@ -21474,7 +21522,7 @@ function peg$parse(input, options) {
               s5 = peg$parseEnd();
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f394(s2, s4);
+                s0 = peg$f395(s2, s4);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -21498,21 +21546,21 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 22);
-        if (s1.toLowerCase() === peg$c456) {
+        if (s1.toLowerCase() === peg$c458) {
           peg$currPos += (22);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e498); }
+          if (peg$silentFails === 0) { peg$fail(peg$e500); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseValue();
           if (s2 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 31) === peg$c458) {
-              s3 = peg$c458;
+            if (input.substr(peg$currPos, 31) === peg$c460) {
+              s3 = peg$c460;
               peg$currPos += 31;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e500); }
+              if (peg$silentFails === 0) { peg$fail(peg$e502); }
             }
             if (s3 !== peg$FAILED) {
               s4 = peg$parseValue();
@@ -21520,7 +21568,7 @@ function peg$parse(input, options) {
                 s5 = peg$parseEnd();
                 if (s5 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f395(s2, s4);
+                  s0 = peg$f396(s2, s4);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -21544,11 +21592,11 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 22);
-          if (s1.toLowerCase() === peg$c456) {
+          if (s1.toLowerCase() === peg$c458) {
             peg$currPos += (22);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e498); }
+            if (peg$silentFails === 0) { peg$fail(peg$e500); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseValue();
@@ -21556,7 +21604,7 @@ function peg$parse(input, options) {
               s3 = peg$parseEnd();
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f396(s2);
+                s0 = peg$f397(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -21572,11 +21620,11 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 26);
-            if (s1.toLowerCase() === peg$c459) {
+            if (s1.toLowerCase() === peg$c461) {
               peg$currPos += (26);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e501); }
+              if (peg$silentFails === 0) { peg$fail(peg$e503); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$parseValue();
@@ -21584,7 +21632,7 @@ function peg$parse(input, options) {
                 s3 = peg$parseEnd();
                 if (s3 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f397(s2);
+                  s0 = peg$f398(s2);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -21620,29 +21668,29 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 6) === peg$c460) {
-      s1 = peg$c460;
+    if (input.substr(peg$currPos, 6) === peg$c462) {
+      s1 = peg$c462;
       peg$currPos += 6;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e502); }
+      if (peg$silentFails === 0) { peg$fail(peg$e504); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
       s3 = input.substr(peg$currPos, 6);
-      if (s3.toLowerCase() === peg$c461) {
+      if (s3.toLowerCase() === peg$c463) {
         peg$currPos += (6);
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e503); }
+        if (peg$silentFails === 0) { peg$fail(peg$e505); }
       }
       if (s3 === peg$FAILED) {
         s3 = input.substr(peg$currPos, 11);
-        if (s3.toLowerCase() === peg$c462) {
+        if (s3.toLowerCase() === peg$c464) {
           peg$currPos += (11);
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e504); }
+          if (peg$silentFails === 0) { peg$fail(peg$e506); }
         }
       }
       if (s3 === peg$FAILED) {
@@ -21657,7 +21705,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f398(s2);
+        s0 = peg$f399(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -21678,12 +21726,12 @@ function peg$parse(input, options) {
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
         peg$silentFails++;
-        if (input.substr(peg$currPos, 2) === peg$c463) {
-          s3 = peg$c463;
+        if (input.substr(peg$currPos, 2) === peg$c465) {
+          s3 = peg$c465;
           peg$currPos += 2;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e505); }
+          if (peg$silentFails === 0) { peg$fail(peg$e507); }
         }
         if (s3 === peg$FAILED) {
           s3 = peg$parseLetter();
@@ -21697,7 +21745,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f399();
+          s0 = peg$f400();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -21725,11 +21773,11 @@ function peg$parse(input, options) {
           }
           if (s1 === peg$FAILED) {
             s1 = input.substr(peg$currPos, 9);
-            if (s1.toLowerCase() === peg$c464) {
+            if (s1.toLowerCase() === peg$c466) {
               peg$currPos += (9);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e506); }
+              if (peg$silentFails === 0) { peg$fail(peg$e508); }
             }
           }
         }
@@ -21828,7 +21876,7 @@ function peg$parse(input, options) {
               }
               if (s4 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f400();
+                s0 = peg$f401();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -21852,7 +21900,7 @@ function peg$parse(input, options) {
             peg$currPos += (2);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e507); }
+            if (peg$silentFails === 0) { peg$fail(peg$e509); }
           }
           if (s1 === peg$FAILED) {
             s1 = input.substr(peg$currPos, 2);
@@ -21860,7 +21908,7 @@ function peg$parse(input, options) {
               peg$currPos += (2);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e508); }
+              if (peg$silentFails === 0) { peg$fail(peg$e510); }
             }
             if (s1 === peg$FAILED) {
               s1 = input.substr(peg$currPos, 3);
@@ -21868,15 +21916,15 @@ function peg$parse(input, options) {
                 peg$currPos += (3);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e509); }
+                if (peg$silentFails === 0) { peg$fail(peg$e511); }
               }
               if (s1 === peg$FAILED) {
                 s1 = input.substr(peg$currPos, 4);
-                if (s1.toLowerCase() === peg$c465) {
+                if (s1.toLowerCase() === peg$c467) {
                   peg$currPos += (4);
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e510); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e512); }
                 }
               }
             }
@@ -21889,7 +21937,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e511); }
+              if (peg$silentFails === 0) { peg$fail(peg$e513); }
             }
             peg$silentFails--;
             if (s3 === peg$FAILED) {
@@ -21900,7 +21948,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f401();
+              s0 = peg$f402();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -21912,26 +21960,26 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 11);
-            if (s1.toLowerCase() === peg$c462) {
+            if (s1.toLowerCase() === peg$c464) {
               peg$currPos += (11);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e504); }
+              if (peg$silentFails === 0) { peg$fail(peg$e506); }
             }
             if (s1 === peg$FAILED) {
               s1 = input.substr(peg$currPos, 10);
-              if (s1.toLowerCase() === peg$c466) {
+              if (s1.toLowerCase() === peg$c468) {
                 peg$currPos += (10);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e512); }
+                if (peg$silentFails === 0) { peg$fail(peg$e514); }
               }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$parseNounPhrase();
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f402(s2);
+                s0 = peg$f403(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -21943,26 +21991,26 @@ function peg$parse(input, options) {
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
               s1 = input.substr(peg$currPos, 5);
-              if (s1.toLowerCase() === peg$c467) {
+              if (s1.toLowerCase() === peg$c469) {
                 peg$currPos += (5);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e513); }
+                if (peg$silentFails === 0) { peg$fail(peg$e515); }
               }
               if (s1 === peg$FAILED) {
                 s1 = input.substr(peg$currPos, 4);
-                if (s1.toLowerCase() === peg$c468) {
+                if (s1.toLowerCase() === peg$c470) {
                   peg$currPos += (4);
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e514); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e516); }
                 }
               }
               if (s1 !== peg$FAILED) {
                 s2 = peg$parseNounPhrase();
                 if (s2 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f403(s2);
+                  s0 = peg$f404(s2);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -21985,7 +22033,7 @@ function peg$parse(input, options) {
                 }
                 if (s3 !== peg$FAILED) {
                   peg$savedPos = peg$currPos;
-                  s4 = peg$f404(s3);
+                  s4 = peg$f405(s3);
                   if (s4) {
                     s4 = undefined;
                   } else {
@@ -22013,7 +22061,7 @@ function peg$parse(input, options) {
                   s2 = peg$parseNounPhrase();
                   if (s2 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f405(s2);
+                    s0 = peg$f406(s2);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -22051,12 +22099,12 @@ function peg$parse(input, options) {
     if (s1 !== peg$FAILED) {
       s2 = [];
       s3 = peg$currPos;
-      if (input.substr(peg$currPos, 9) === peg$c469) {
-        s4 = peg$c469;
+      if (input.substr(peg$currPos, 9) === peg$c471) {
+        s4 = peg$c471;
         peg$currPos += 9;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e515); }
+        if (peg$silentFails === 0) { peg$fail(peg$e517); }
       }
       if (s4 === peg$FAILED) {
         if (input.substr(peg$currPos, 8) === peg$c277) {
@@ -22091,12 +22139,12 @@ function peg$parse(input, options) {
                 if (peg$silentFails === 0) { peg$fail(peg$e33); }
               }
               if (s4 === peg$FAILED) {
-                if (input.substr(peg$currPos, 5) === peg$c470) {
-                  s4 = peg$c470;
+                if (input.substr(peg$currPos, 5) === peg$c472) {
+                  s4 = peg$c472;
                   peg$currPos += 5;
                 } else {
                   s4 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e516); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e518); }
                 }
                 if (s4 === peg$FAILED) {
                   if (input.substr(peg$currPos, 2) === peg$c37) {
@@ -22127,12 +22175,12 @@ function peg$parse(input, options) {
       while (s3 !== peg$FAILED) {
         s2.push(s3);
         s3 = peg$currPos;
-        if (input.substr(peg$currPos, 9) === peg$c469) {
-          s4 = peg$c469;
+        if (input.substr(peg$currPos, 9) === peg$c471) {
+          s4 = peg$c471;
           peg$currPos += 9;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e515); }
+          if (peg$silentFails === 0) { peg$fail(peg$e517); }
         }
         if (s4 === peg$FAILED) {
           if (input.substr(peg$currPos, 8) === peg$c277) {
@@ -22167,12 +22215,12 @@ function peg$parse(input, options) {
                   if (peg$silentFails === 0) { peg$fail(peg$e33); }
                 }
                 if (s4 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 5) === peg$c470) {
-                    s4 = peg$c470;
+                  if (input.substr(peg$currPos, 5) === peg$c472) {
+                    s4 = peg$c472;
                     peg$currPos += 5;
                   } else {
                     s4 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e516); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e518); }
                   }
                   if (s4 === peg$FAILED) {
                     if (input.substr(peg$currPos, 2) === peg$c37) {
@@ -22202,7 +22250,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f406(s1, s2);
+      s0 = peg$f407(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -22251,12 +22299,12 @@ function peg$parse(input, options) {
         if (peg$silentFails === 0) { peg$fail(peg$e77); }
       }
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 14) === peg$c471) {
-          s3 = peg$c471;
+        if (input.substr(peg$currPos, 14) === peg$c473) {
+          s3 = peg$c473;
           peg$currPos += 14;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e517); }
+          if (peg$silentFails === 0) { peg$fail(peg$e519); }
         }
         if (s3 === peg$FAILED) {
           s3 = null;
@@ -22264,7 +22312,7 @@ function peg$parse(input, options) {
         s4 = peg$parseSizeChange();
         if (s4 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f407(s4);
+          s0 = peg$f408(s4);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -22296,12 +22344,12 @@ function peg$parse(input, options) {
         }
       }
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 26) === peg$c472) {
-          s2 = peg$c472;
+        if (input.substr(peg$currPos, 26) === peg$c474) {
+          s2 = peg$c474;
           peg$currPos += 26;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e518); }
+          if (peg$silentFails === 0) { peg$fail(peg$e520); }
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$parseNumber();
@@ -22317,7 +22365,7 @@ function peg$parse(input, options) {
               s5 = peg$parseNumber();
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f408(s3, s5);
+                s0 = peg$f409(s3, s5);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -22357,20 +22405,20 @@ function peg$parse(input, options) {
           }
         }
         if (s1 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 16) === peg$c473) {
-            s2 = peg$c473;
+          if (input.substr(peg$currPos, 16) === peg$c475) {
+            s2 = peg$c475;
             peg$currPos += 16;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e519); }
+            if (peg$silentFails === 0) { peg$fail(peg$e521); }
           }
           if (s2 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 5) === peg$c474) {
-              s3 = peg$c474;
+            if (input.substr(peg$currPos, 5) === peg$c476) {
+              s3 = peg$c476;
               peg$currPos += 5;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e520); }
+              if (peg$silentFails === 0) { peg$fail(peg$e522); }
             }
             if (s3 === peg$FAILED) {
               s3 = null;
@@ -22383,28 +22431,28 @@ function peg$parse(input, options) {
               if (peg$silentFails === 0) { peg$fail(peg$e229); }
             }
             if (s4 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 5) === peg$c467) {
-                s5 = peg$c467;
+              if (input.substr(peg$currPos, 5) === peg$c469) {
+                s5 = peg$c469;
                 peg$currPos += 5;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e521); }
+                if (peg$silentFails === 0) { peg$fail(peg$e523); }
               }
               if (s5 === peg$FAILED) {
                 s5 = null;
               }
-              if (input.substr(peg$currPos, 9) === peg$c475) {
-                s6 = peg$c475;
+              if (input.substr(peg$currPos, 9) === peg$c477) {
+                s6 = peg$c477;
                 peg$currPos += 9;
               } else {
                 s6 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e522); }
+                if (peg$silentFails === 0) { peg$fail(peg$e524); }
               }
               if (s6 !== peg$FAILED) {
                 s7 = peg$parseValue();
                 if (s7 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f409(s7);
+                  s0 = peg$f410(s7);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -22444,18 +22492,18 @@ function peg$parse(input, options) {
             }
           }
           if (s1 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 12) === peg$c476) {
-              s2 = peg$c476;
+            if (input.substr(peg$currPos, 12) === peg$c478) {
+              s2 = peg$c478;
               peg$currPos += 12;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e523); }
+              if (peg$silentFails === 0) { peg$fail(peg$e525); }
             }
             if (s2 !== peg$FAILED) {
               s3 = peg$parseNumber();
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f410(s3);
+                s0 = peg$f411(s3);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -22487,18 +22535,18 @@ function peg$parse(input, options) {
               }
             }
             if (s1 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 16) === peg$c477) {
-                s2 = peg$c477;
+              if (input.substr(peg$currPos, 16) === peg$c479) {
+                s2 = peg$c479;
                 peg$currPos += 16;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e524); }
+                if (peg$silentFails === 0) { peg$fail(peg$e526); }
               }
               if (s2 !== peg$FAILED) {
                 s3 = peg$parseNumber();
                 if (s3 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f411(s3);
+                  s0 = peg$f412(s3);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -22541,7 +22589,7 @@ function peg$parse(input, options) {
                   s3 = peg$parseGrantedAbilities();
                   if (s3 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f412(s3);
+                    s0 = peg$f413(s3);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -22573,16 +22621,16 @@ function peg$parse(input, options) {
                   }
                 }
                 if (s1 !== peg$FAILED) {
-                  if (input.substr(peg$currPos, 35) === peg$c478) {
-                    s2 = peg$c478;
+                  if (input.substr(peg$currPos, 35) === peg$c480) {
+                    s2 = peg$c480;
                     peg$currPos += 35;
                   } else {
                     s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e525); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e527); }
                   }
                   if (s2 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f413();
+                    s0 = peg$f414();
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -22610,34 +22658,34 @@ function peg$parse(input, options) {
                     }
                   }
                   if (s1 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 5) === peg$c479) {
-                      s2 = peg$c479;
+                    if (input.substr(peg$currPos, 5) === peg$c481) {
+                      s2 = peg$c481;
                       peg$currPos += 5;
                     } else {
                       s2 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e526); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e528); }
                     }
                     if (s2 !== peg$FAILED) {
-                      if (input.substr(peg$currPos, 6) === peg$c461) {
-                        s3 = peg$c461;
+                      if (input.substr(peg$currPos, 6) === peg$c463) {
+                        s3 = peg$c463;
                         peg$currPos += 6;
                       } else {
                         s3 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e527); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e529); }
                       }
                       if (s3 === peg$FAILED) {
                         s3 = null;
                       }
-                      if (input.substr(peg$currPos, 9) === peg$c480) {
-                        s4 = peg$c480;
+                      if (input.substr(peg$currPos, 9) === peg$c482) {
+                        s4 = peg$c482;
                         peg$currPos += 9;
                       } else {
                         s4 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e528); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e530); }
                       }
                       if (s4 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f414();
+                        s0 = peg$f415();
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -22680,7 +22728,7 @@ function peg$parse(input, options) {
                         s3 = peg$parseGrantedAbilities();
                         if (s3 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f415(s3);
+                          s0 = peg$f416(s3);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -22703,12 +22751,12 @@ function peg$parse(input, options) {
                         if (peg$silentFails === 0) { peg$fail(peg$e301); }
                       }
                       if (s1 === peg$FAILED) {
-                        if (input.substr(peg$currPos, 6) === peg$c481) {
-                          s1 = peg$c481;
+                        if (input.substr(peg$currPos, 6) === peg$c483) {
+                          s1 = peg$c483;
                           peg$currPos += 6;
                         } else {
                           s1 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e529); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e531); }
                         }
                         if (s1 === peg$FAILED) {
                           if (input.substr(peg$currPos, 6) === peg$c281) {
@@ -22719,12 +22767,12 @@ function peg$parse(input, options) {
                             if (peg$silentFails === 0) { peg$fail(peg$e302); }
                           }
                           if (s1 === peg$FAILED) {
-                            if (input.substr(peg$currPos, 7) === peg$c482) {
-                              s1 = peg$c482;
+                            if (input.substr(peg$currPos, 7) === peg$c484) {
+                              s1 = peg$c484;
                               peg$currPos += 7;
                             } else {
                               s1 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e530); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e532); }
                             }
                           }
                         }
@@ -22760,7 +22808,7 @@ function peg$parse(input, options) {
                           s4 = peg$parseTypeWords();
                           if (s4 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f416(s4);
+                            s0 = peg$f417(s4);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -22803,7 +22851,7 @@ function peg$parse(input, options) {
                             s3 = peg$parseTypeChange();
                             if (s3 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f417(s3);
+                              s0 = peg$f418(s3);
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -22821,7 +22869,7 @@ function peg$parse(input, options) {
                           s1 = peg$parseCombatPredicate();
                           if (s1 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s1 = peg$f418(s1);
+                            s1 = peg$f419(s1);
                           }
                           s0 = s1;
                           if (s0 === peg$FAILED) {
@@ -22829,7 +22877,7 @@ function peg$parse(input, options) {
                             s1 = peg$parseNothingPredicate();
                             if (s1 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s1 = peg$f419();
+                              s1 = peg$f420();
                             }
                             s0 = s1;
                           }
@@ -22878,7 +22926,7 @@ function peg$parse(input, options) {
           s4 = peg$parseScale();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f420(s1, s3, s4);
+            s0 = peg$f421(s1, s3, s4);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -22910,7 +22958,7 @@ function peg$parse(input, options) {
           s3 = peg$parseChange();
           if (s3 !== peg$FAILED) {
             peg$savedPos = peg$currPos;
-            s4 = peg$f421(s1, s3);
+            s4 = peg$f422(s1, s3);
             if (s4) {
               s4 = undefined;
             } else {
@@ -22927,12 +22975,12 @@ function peg$parse(input, options) {
                 if (peg$silentFails === 0) { peg$fail(peg$e53); }
               }
               if (s6 === peg$FAILED) {
-                if (input.substr(peg$currPos, 9) === peg$c483) {
-                  s6 = peg$c483;
+                if (input.substr(peg$currPos, 9) === peg$c485) {
+                  s6 = peg$c485;
                   peg$currPos += 9;
                 } else {
                   s6 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e531); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e533); }
                 }
               }
               peg$silentFails--;
@@ -22944,7 +22992,7 @@ function peg$parse(input, options) {
               }
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f422(s1, s3);
+                s0 = peg$f423(s1, s3);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -23005,7 +23053,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f423(s1, s2);
+        s0 = peg$f424(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -23044,7 +23092,7 @@ function peg$parse(input, options) {
       s2 = peg$parseEachCount();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f424(s2);
+        s0 = peg$f425(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -23066,7 +23114,7 @@ function peg$parse(input, options) {
         s2 = peg$parseValue();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f425(s2);
+          s0 = peg$f426(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -23095,35 +23143,35 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 19) === peg$c484) {
-      s1 = peg$c484;
+    if (input.substr(peg$currPos, 19) === peg$c486) {
+      s1 = peg$c486;
       peg$currPos += 19;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e532); }
+      if (peg$silentFails === 0) { peg$fail(peg$e534); }
     }
     if (s1 === peg$FAILED) {
-      if (input.substr(peg$currPos, 18) === peg$c485) {
-        s1 = peg$c485;
+      if (input.substr(peg$currPos, 18) === peg$c487) {
+        s1 = peg$c487;
         peg$currPos += 18;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e533); }
+        if (peg$silentFails === 0) { peg$fail(peg$e535); }
       }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f426();
+      s1 = peg$f427();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 37) === peg$c486) {
-        s1 = peg$c486;
+      if (input.substr(peg$currPos, 37) === peg$c488) {
+        s1 = peg$c488;
         peg$currPos += 37;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e534); }
+        if (peg$silentFails === 0) { peg$fail(peg$e536); }
       }
       if (s1 !== peg$FAILED) {
         if (input.substr(peg$currPos, 3) === peg$c116) {
@@ -23143,20 +23191,20 @@ function peg$parse(input, options) {
           }
         }
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 7) === peg$c487) {
-            s3 = peg$c487;
+          if (input.substr(peg$currPos, 7) === peg$c489) {
+            s3 = peg$c489;
             peg$currPos += 7;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e535); }
+            if (peg$silentFails === 0) { peg$fail(peg$e537); }
           }
           if (s3 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 5) === peg$c488) {
-              s4 = peg$c488;
+            if (input.substr(peg$currPos, 5) === peg$c490) {
+              s4 = peg$c490;
               peg$currPos += 5;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e536); }
+              if (peg$silentFails === 0) { peg$fail(peg$e538); }
             }
             if (s4 === peg$FAILED) {
               s4 = null;
@@ -23170,7 +23218,7 @@ function peg$parse(input, options) {
             }
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f427();
+              s0 = peg$f428();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -23197,17 +23245,17 @@ function peg$parse(input, options) {
           if (peg$silentFails === 0) { peg$fail(peg$e368); }
         }
         if (s1 === peg$FAILED) {
-          if (input.substr(peg$currPos, 11) === peg$c489) {
-            s1 = peg$c489;
+          if (input.substr(peg$currPos, 11) === peg$c491) {
+            s1 = peg$c491;
             peg$currPos += 11;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e537); }
+            if (peg$silentFails === 0) { peg$fail(peg$e539); }
           }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f428();
+          s1 = peg$f429();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
@@ -23239,16 +23287,16 @@ function peg$parse(input, options) {
                 }
               }
               if (s3 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 13) === peg$c490) {
-                  s4 = peg$c490;
+                if (input.substr(peg$currPos, 13) === peg$c492) {
+                  s4 = peg$c492;
                   peg$currPos += 13;
                 } else {
                   s4 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e538); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e540); }
                 }
                 if (s4 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f429(s1);
+                  s0 = peg$f430(s1);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -23281,7 +23329,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f430(s1);
+                s0 = peg$f431(s1);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -23402,7 +23450,7 @@ function peg$parse(input, options) {
                 }
                 if (s8 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f431(s2, s3, s4, s5, s6, s7);
+                  s0 = peg$f432(s2, s3, s4, s5, s6, s7);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -23435,18 +23483,18 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 31) === peg$c491) {
-      s1 = peg$c491;
+    if (input.substr(peg$currPos, 31) === peg$c493) {
+      s1 = peg$c493;
       peg$currPos += 31;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e539); }
+      if (peg$silentFails === 0) { peg$fail(peg$e541); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseSize();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f432(s2);
+        s0 = peg$f433(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -23465,46 +23513,46 @@ function peg$parse(input, options) {
         if (peg$silentFails === 0) { peg$fail(peg$e213); }
       }
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 5) === peg$c474) {
-          s2 = peg$c474;
+        if (input.substr(peg$currPos, 5) === peg$c476) {
+          s2 = peg$c476;
           peg$currPos += 5;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e520); }
+          if (peg$silentFails === 0) { peg$fail(peg$e522); }
         }
         if (s2 === peg$FAILED) {
           s2 = null;
         }
-        if (input.substr(peg$currPos, 10) === peg$c492) {
-          s3 = peg$c492;
+        if (input.substr(peg$currPos, 10) === peg$c494) {
+          s3 = peg$c494;
           peg$currPos += 10;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e540); }
+          if (peg$silentFails === 0) { peg$fail(peg$e542); }
         }
         if (s3 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 5) === peg$c474) {
-            s4 = peg$c474;
+          if (input.substr(peg$currPos, 5) === peg$c476) {
+            s4 = peg$c476;
             peg$currPos += 5;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e520); }
+            if (peg$silentFails === 0) { peg$fail(peg$e522); }
           }
           if (s4 === peg$FAILED) {
             s4 = null;
           }
-          if (input.substr(peg$currPos, 24) === peg$c493) {
-            s5 = peg$c493;
+          if (input.substr(peg$currPos, 24) === peg$c495) {
+            s5 = peg$c495;
             peg$currPos += 24;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e541); }
+            if (peg$silentFails === 0) { peg$fail(peg$e543); }
           }
           if (s5 !== peg$FAILED) {
             s6 = peg$parseValue();
             if (s6 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f433(s6);
+              s0 = peg$f434(s6);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -23564,12 +23612,12 @@ function peg$parse(input, options) {
           if (peg$silentFails === 0) { peg$fail(peg$e33); }
         }
         if (s0 === peg$FAILED) {
-          if (input.substr(peg$currPos, 5) === peg$c470) {
-            s0 = peg$c470;
+          if (input.substr(peg$currPos, 5) === peg$c472) {
+            s0 = peg$c472;
             peg$currPos += 5;
           } else {
             s0 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e516); }
+            if (peg$silentFails === 0) { peg$fail(peg$e518); }
           }
           if (s0 === peg$FAILED) {
             if (input.substr(peg$currPos, 12) === peg$c34) {
@@ -23663,20 +23711,20 @@ function peg$parse(input, options) {
         }
       }
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 7) === peg$c487) {
-          s3 = peg$c487;
+        if (input.substr(peg$currPos, 7) === peg$c489) {
+          s3 = peg$c489;
           peg$currPos += 7;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e535); }
+          if (peg$silentFails === 0) { peg$fail(peg$e537); }
         }
         if (s3 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 11) === peg$c494) {
-            s4 = peg$c494;
+          if (input.substr(peg$currPos, 11) === peg$c496) {
+            s4 = peg$c496;
             peg$currPos += 11;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e542); }
+            if (peg$silentFails === 0) { peg$fail(peg$e544); }
           }
           if (s4 !== peg$FAILED) {
             if (input.substr(peg$currPos, 9) === peg$c284) {
@@ -23687,12 +23735,12 @@ function peg$parse(input, options) {
               if (peg$silentFails === 0) { peg$fail(peg$e305); }
             }
             if (s5 === peg$FAILED) {
-              if (input.substr(peg$currPos, 5) === peg$c488) {
-                s5 = peg$c488;
+              if (input.substr(peg$currPos, 5) === peg$c490) {
+                s5 = peg$c490;
                 peg$currPos += 5;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e536); }
+                if (peg$silentFails === 0) { peg$fail(peg$e538); }
               }
             }
             if (s5 === peg$FAILED) {
@@ -23707,7 +23755,7 @@ function peg$parse(input, options) {
             }
             if (s6 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f434();
+              s0 = peg$f435();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -23755,12 +23803,12 @@ function peg$parse(input, options) {
           }
         }
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 7) === peg$c487) {
-            s3 = peg$c487;
+          if (input.substr(peg$currPos, 7) === peg$c489) {
+            s3 = peg$c489;
             peg$currPos += 7;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e535); }
+            if (peg$silentFails === 0) { peg$fail(peg$e537); }
           }
           if (s3 !== peg$FAILED) {
             if (input.substr(peg$currPos, 9) === peg$c284) {
@@ -23771,12 +23819,12 @@ function peg$parse(input, options) {
               if (peg$silentFails === 0) { peg$fail(peg$e305); }
             }
             if (s4 === peg$FAILED) {
-              if (input.substr(peg$currPos, 5) === peg$c488) {
-                s4 = peg$c488;
+              if (input.substr(peg$currPos, 5) === peg$c490) {
+                s4 = peg$c490;
                 peg$currPos += 5;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e536); }
+                if (peg$silentFails === 0) { peg$fail(peg$e538); }
               }
               if (s4 === peg$FAILED) {
                 if (input.substr(peg$currPos, 5) === peg$c285) {
@@ -23800,7 +23848,7 @@ function peg$parse(input, options) {
             }
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f435();
+              s0 = peg$f436();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -23844,12 +23892,12 @@ function peg$parse(input, options) {
             }
           }
           if (s2 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 7) === peg$c495) {
-              s3 = peg$c495;
+            if (input.substr(peg$currPos, 7) === peg$c497) {
+              s3 = peg$c497;
               peg$currPos += 7;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e543); }
+              if (peg$silentFails === 0) { peg$fail(peg$e545); }
             }
             if (s3 !== peg$FAILED) {
               if (input.substr(peg$currPos, 2) === peg$c66) {
@@ -23895,7 +23943,7 @@ function peg$parse(input, options) {
               }
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f436();
+                s0 = peg$f437();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -23946,7 +23994,7 @@ function peg$parse(input, options) {
         s3 = peg$parseNumber();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f437(s1, s3);
+          s0 = peg$f438(s1, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -23998,7 +24046,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f438();
+        s0 = peg$f439();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -24092,7 +24140,7 @@ function peg$parse(input, options) {
           }
         }
         peg$savedPos = s0;
-        s0 = peg$f439(s1, s2);
+        s0 = peg$f440(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -24164,7 +24212,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f440(s1, s2);
+      s0 = peg$f441(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -24209,7 +24257,7 @@ function peg$parse(input, options) {
           peg$currPos += 5;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e544); }
+          if (peg$silentFails === 0) { peg$fail(peg$e546); }
         }
         if (s1 === peg$FAILED) {
           if (input.substr(peg$currPos, 5) === peg$c156) {
@@ -24217,7 +24265,7 @@ function peg$parse(input, options) {
             peg$currPos += 5;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e545); }
+            if (peg$silentFails === 0) { peg$fail(peg$e547); }
           }
         }
       }
@@ -24235,7 +24283,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f441(s1);
+        s0 = peg$f442(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -24249,7 +24297,7 @@ function peg$parse(input, options) {
       s1 = peg$parseTypeNoun();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f442(s1);
+        s1 = peg$f443(s1);
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
@@ -24275,20 +24323,20 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 4) === peg$c496) {
-      s1 = peg$c496;
+    if (input.substr(peg$currPos, 4) === peg$c498) {
+      s1 = peg$c498;
       peg$currPos += 4;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e546); }
+      if (peg$silentFails === 0) { peg$fail(peg$e548); }
     }
     if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 4) === peg$c497) {
-        s2 = peg$c497;
+      if (input.substr(peg$currPos, 4) === peg$c499) {
+        s2 = peg$c499;
         peg$currPos += 4;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e547); }
+        if (peg$silentFails === 0) { peg$fail(peg$e549); }
       }
       if (s2 === peg$FAILED) {
         s2 = null;
@@ -24345,7 +24393,7 @@ function peg$parse(input, options) {
             }
             if (s7 !== peg$FAILED) {
               peg$savedPos = peg$currPos;
-              s8 = peg$f443(s4, s6, s7);
+              s8 = peg$f444(s4, s6, s7);
               if (s8) {
                 s8 = undefined;
               } else {
@@ -24353,7 +24401,7 @@ function peg$parse(input, options) {
               }
               if (s8 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f444(s4, s6, s7);
+                s0 = peg$f445(s4, s6, s7);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -24380,12 +24428,12 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 5) === peg$c498) {
-        s1 = peg$c498;
+      if (input.substr(peg$currPos, 5) === peg$c500) {
+        s1 = peg$c500;
         peg$currPos += 5;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e548); }
+        if (peg$silentFails === 0) { peg$fail(peg$e550); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseStateCondition();
@@ -24428,7 +24476,7 @@ function peg$parse(input, options) {
             }
             if (s4 !== peg$FAILED) {
               peg$savedPos = peg$currPos;
-              s5 = peg$f445(s2, s4);
+              s5 = peg$f446(s2, s4);
               if (s5) {
                 s5 = undefined;
               } else {
@@ -24436,7 +24484,7 @@ function peg$parse(input, options) {
               }
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f446(s2, s4);
+                s0 = peg$f447(s2, s4);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -24479,20 +24527,20 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$parseTriggerEvent();
     if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 9) === peg$c499) {
-        s2 = peg$c499;
+      if (input.substr(peg$currPos, 9) === peg$c501) {
+        s2 = peg$c501;
         peg$currPos += 9;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e549); }
+        if (peg$silentFails === 0) { peg$fail(peg$e551); }
       }
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 4) === peg$c497) {
-          s3 = peg$c497;
+        if (input.substr(peg$currPos, 4) === peg$c499) {
+          s3 = peg$c499;
           peg$currPos += 4;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e547); }
+          if (peg$silentFails === 0) { peg$fail(peg$e549); }
         }
         if (s3 === peg$FAILED) {
           s3 = null;
@@ -24525,7 +24573,7 @@ function peg$parse(input, options) {
             }
             if (s6 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f447(s1, s5);
+              s0 = peg$f448(s1, s5);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -24558,29 +24606,29 @@ function peg$parse(input, options) {
           if (peg$silentFails === 0) { peg$fail(peg$e33); }
         }
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 4) === peg$c500) {
-            s3 = peg$c500;
+          if (input.substr(peg$currPos, 4) === peg$c502) {
+            s3 = peg$c502;
             peg$currPos += 4;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e550); }
+            if (peg$silentFails === 0) { peg$fail(peg$e552); }
           }
           if (s3 === peg$FAILED) {
-            if (input.substr(peg$currPos, 2) === peg$c501) {
-              s3 = peg$c501;
+            if (input.substr(peg$currPos, 2) === peg$c503) {
+              s3 = peg$c503;
               peg$currPos += 2;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e551); }
+              if (peg$silentFails === 0) { peg$fail(peg$e553); }
             }
           }
           if (s3 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 4) === peg$c497) {
-              s4 = peg$c497;
+            if (input.substr(peg$currPos, 4) === peg$c499) {
+              s4 = peg$c499;
               peg$currPos += 4;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e547); }
+              if (peg$silentFails === 0) { peg$fail(peg$e549); }
             }
             if (s4 === peg$FAILED) {
               s4 = null;
@@ -24600,7 +24648,7 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s8 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e552); }
+                if (peg$silentFails === 0) { peg$fail(peg$e554); }
               }
               if (s8 !== peg$FAILED) {
                 while (s8 !== peg$FAILED) {
@@ -24610,7 +24658,7 @@ function peg$parse(input, options) {
                     peg$currPos++;
                   } else {
                     s8 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e552); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e554); }
                   }
                 }
               } else {
@@ -24623,7 +24671,7 @@ function peg$parse(input, options) {
               }
               if (s6 !== peg$FAILED) {
                 peg$savedPos = peg$currPos;
-                s7 = peg$f448(s1, s6);
+                s7 = peg$f449(s1, s6);
                 if (s7) {
                   s7 = undefined;
                 } else {
@@ -24631,7 +24679,7 @@ function peg$parse(input, options) {
                 }
                 if (s7 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f449(s1, s6);
+                  s0 = peg$f450(s1, s6);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -24678,7 +24726,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f450(s1);
+            s0 = peg$f451(s1);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -24710,12 +24758,12 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$parseWatched();
     if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 6) === peg$c502) {
-        s2 = peg$c502;
+      if (input.substr(peg$currPos, 6) === peg$c504) {
+        s2 = peg$c504;
         peg$currPos += 6;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e553); }
+        if (peg$silentFails === 0) { peg$fail(peg$e555); }
       }
       if (s2 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 115) {
@@ -24744,17 +24792,17 @@ function peg$parse(input, options) {
             if (peg$silentFails === 0) { peg$fail(peg$e274); }
           }
           if (s5 === peg$FAILED) {
-            if (input.substr(peg$currPos, 44) === peg$c503) {
-              s5 = peg$c503;
+            if (input.substr(peg$currPos, 44) === peg$c505) {
+              s5 = peg$c505;
               peg$currPos += 44;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e554); }
+              if (peg$silentFails === 0) { peg$fail(peg$e556); }
             }
           }
           if (s5 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f451(s1);
+            s0 = peg$f452(s1);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -24775,12 +24823,12 @@ function peg$parse(input, options) {
       s0 = peg$currPos;
       s1 = peg$parseWatched();
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 6) === peg$c502) {
-          s2 = peg$c502;
+        if (input.substr(peg$currPos, 6) === peg$c504) {
+          s2 = peg$c504;
           peg$currPos += 6;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e553); }
+          if (peg$silentFails === 0) { peg$fail(peg$e555); }
         }
         if (s2 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 115) {
@@ -24793,16 +24841,16 @@ function peg$parse(input, options) {
           if (s3 === peg$FAILED) {
             s3 = null;
           }
-          if (input.substr(peg$currPos, 26) === peg$c504) {
-            s4 = peg$c504;
+          if (input.substr(peg$currPos, 26) === peg$c506) {
+            s4 = peg$c506;
             peg$currPos += 26;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e555); }
+            if (peg$silentFails === 0) { peg$fail(peg$e557); }
           }
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f452(s1);
+            s0 = peg$f453(s1);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -24819,12 +24867,12 @@ function peg$parse(input, options) {
         s0 = peg$currPos;
         s1 = peg$parseWatched();
         if (s1 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 6) === peg$c502) {
-            s2 = peg$c502;
+          if (input.substr(peg$currPos, 6) === peg$c504) {
+            s2 = peg$c504;
             peg$currPos += 6;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e553); }
+            if (peg$silentFails === 0) { peg$fail(peg$e555); }
           }
           if (s2 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 115) {
@@ -24837,18 +24885,18 @@ function peg$parse(input, options) {
             if (s3 === peg$FAILED) {
               s3 = null;
             }
-            if (input.substr(peg$currPos, 27) === peg$c505) {
-              s4 = peg$c505;
+            if (input.substr(peg$currPos, 27) === peg$c507) {
+              s4 = peg$c507;
               peg$currPos += 27;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e556); }
+              if (peg$silentFails === 0) { peg$fail(peg$e558); }
             }
             if (s4 !== peg$FAILED) {
               s5 = peg$parseDamagedPlayers();
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f453(s1, s5);
+                s0 = peg$f454(s1, s5);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -24869,12 +24917,12 @@ function peg$parse(input, options) {
           s0 = peg$currPos;
           s1 = peg$parseWatched();
           if (s1 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 6) === peg$c502) {
-              s2 = peg$c502;
+            if (input.substr(peg$currPos, 6) === peg$c504) {
+              s2 = peg$c504;
               peg$currPos += 6;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e553); }
+              if (peg$silentFails === 0) { peg$fail(peg$e555); }
             }
             if (s2 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 115) {
@@ -24887,22 +24935,22 @@ function peg$parse(input, options) {
               if (s3 === peg$FAILED) {
                 s3 = null;
               }
-              if (input.substr(peg$currPos, 16) === peg$c506) {
-                s4 = peg$c506;
+              if (input.substr(peg$currPos, 16) === peg$c508) {
+                s4 = peg$c508;
                 peg$currPos += 16;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e557); }
+                if (peg$silentFails === 0) { peg$fail(peg$e559); }
               }
               if (s4 === peg$FAILED) {
                 s4 = null;
               }
-              if (input.substr(peg$currPos, 11) === peg$c507) {
-                s5 = peg$c507;
+              if (input.substr(peg$currPos, 11) === peg$c509) {
+                s5 = peg$c509;
                 peg$currPos += 11;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e558); }
+                if (peg$silentFails === 0) { peg$fail(peg$e560); }
               }
               if (s5 !== peg$FAILED) {
                 s6 = peg$currPos;
@@ -24923,7 +24971,7 @@ function peg$parse(input, options) {
                 }
                 if (s6 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f454(s1);
+                  s0 = peg$f455(s1);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -24944,12 +24992,12 @@ function peg$parse(input, options) {
             s0 = peg$currPos;
             s1 = peg$parseWatched();
             if (s1 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 6) === peg$c502) {
-                s2 = peg$c502;
+              if (input.substr(peg$currPos, 6) === peg$c504) {
+                s2 = peg$c504;
                 peg$currPos += 6;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e553); }
+                if (peg$silentFails === 0) { peg$fail(peg$e555); }
               }
               if (s2 !== peg$FAILED) {
                 if (input.charCodeAt(peg$currPos) === 115) {
@@ -24962,22 +25010,22 @@ function peg$parse(input, options) {
                 if (s3 === peg$FAILED) {
                   s3 = null;
                 }
-                if (input.substr(peg$currPos, 16) === peg$c506) {
-                  s4 = peg$c506;
+                if (input.substr(peg$currPos, 16) === peg$c508) {
+                  s4 = peg$c508;
                   peg$currPos += 16;
                 } else {
                   s4 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e557); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e559); }
                 }
                 if (s4 === peg$FAILED) {
                   s4 = null;
                 }
-                if (input.substr(peg$currPos, 10) === peg$c508) {
-                  s5 = peg$c508;
+                if (input.substr(peg$currPos, 10) === peg$c510) {
+                  s5 = peg$c510;
                   peg$currPos += 10;
                 } else {
                   s5 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e559); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e561); }
                 }
                 if (s5 !== peg$FAILED) {
                   s6 = peg$currPos;
@@ -24998,7 +25046,7 @@ function peg$parse(input, options) {
                   }
                   if (s6 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f455(s1);
+                    s0 = peg$f456(s1);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -25019,12 +25067,12 @@ function peg$parse(input, options) {
               s0 = peg$currPos;
               s1 = peg$parseWatched();
               if (s1 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 6) === peg$c502) {
-                  s2 = peg$c502;
+                if (input.substr(peg$currPos, 6) === peg$c504) {
+                  s2 = peg$c504;
                   peg$currPos += 6;
                 } else {
                   s2 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e553); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e555); }
                 }
                 if (s2 !== peg$FAILED) {
                   if (input.charCodeAt(peg$currPos) === 115) {
@@ -25037,12 +25085,12 @@ function peg$parse(input, options) {
                   if (s3 === peg$FAILED) {
                     s3 = null;
                   }
-                  if (input.substr(peg$currPos, 16) === peg$c506) {
-                    s4 = peg$c506;
+                  if (input.substr(peg$currPos, 16) === peg$c508) {
+                    s4 = peg$c508;
                     peg$currPos += 16;
                   } else {
                     s4 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e557); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e559); }
                   }
                   if (s4 === peg$FAILED) {
                     s4 = null;
@@ -25055,34 +25103,34 @@ function peg$parse(input, options) {
                     if (peg$silentFails === 0) { peg$fail(peg$e64); }
                   }
                   if (s5 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 17) === peg$c509) {
-                      s6 = peg$c509;
+                    if (input.substr(peg$currPos, 17) === peg$c511) {
+                      s6 = peg$c511;
                       peg$currPos += 17;
                     } else {
                       s6 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e560); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e562); }
                     }
                     if (s6 === peg$FAILED) {
-                      if (input.substr(peg$currPos, 10) === peg$c510) {
-                        s6 = peg$c510;
+                      if (input.substr(peg$currPos, 10) === peg$c512) {
+                        s6 = peg$c512;
                         peg$currPos += 10;
                       } else {
                         s6 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e561); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e563); }
                       }
                       if (s6 === peg$FAILED) {
-                        if (input.substr(peg$currPos, 61) === peg$c511) {
-                          s6 = peg$c511;
+                        if (input.substr(peg$currPos, 61) === peg$c513) {
+                          s6 = peg$c513;
                           peg$currPos += 61;
                         } else {
                           s6 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e562); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e564); }
                         }
                       }
                     }
                     if (s6 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f456(s1);
+                      s0 = peg$f457(s1);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -25103,12 +25151,12 @@ function peg$parse(input, options) {
                 s0 = peg$currPos;
                 s1 = peg$parseWatched();
                 if (s1 !== peg$FAILED) {
-                  if (input.substr(peg$currPos, 6) === peg$c502) {
-                    s2 = peg$c502;
+                  if (input.substr(peg$currPos, 6) === peg$c504) {
+                    s2 = peg$c504;
                     peg$currPos += 6;
                   } else {
                     s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e553); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e555); }
                   }
                   if (s2 !== peg$FAILED) {
                     if (input.charCodeAt(peg$currPos) === 115) {
@@ -25121,26 +25169,26 @@ function peg$parse(input, options) {
                     if (s3 === peg$FAILED) {
                       s3 = null;
                     }
-                    if (input.substr(peg$currPos, 16) === peg$c506) {
-                      s4 = peg$c506;
+                    if (input.substr(peg$currPos, 16) === peg$c508) {
+                      s4 = peg$c508;
                       peg$currPos += 16;
                     } else {
                       s4 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e557); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e559); }
                     }
                     if (s4 === peg$FAILED) {
                       s4 = null;
                     }
-                    if (input.substr(peg$currPos, 19) === peg$c512) {
-                      s5 = peg$c512;
+                    if (input.substr(peg$currPos, 19) === peg$c514) {
+                      s5 = peg$c514;
                       peg$currPos += 19;
                     } else {
                       s5 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e563); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e565); }
                     }
                     if (s5 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f457(s1);
+                      s0 = peg$f458(s1);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -25157,12 +25205,12 @@ function peg$parse(input, options) {
                   s0 = peg$currPos;
                   s1 = peg$parseWatched();
                   if (s1 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 6) === peg$c502) {
-                      s2 = peg$c502;
+                    if (input.substr(peg$currPos, 6) === peg$c504) {
+                      s2 = peg$c504;
                       peg$currPos += 6;
                     } else {
                       s2 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e553); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e555); }
                     }
                     if (s2 !== peg$FAILED) {
                       if (input.charCodeAt(peg$currPos) === 115) {
@@ -25175,12 +25223,12 @@ function peg$parse(input, options) {
                       if (s3 === peg$FAILED) {
                         s3 = null;
                       }
-                      if (input.substr(peg$currPos, 16) === peg$c506) {
-                        s4 = peg$c506;
+                      if (input.substr(peg$currPos, 16) === peg$c508) {
+                        s4 = peg$c508;
                         peg$currPos += 16;
                       } else {
                         s4 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e557); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e559); }
                       }
                       if (s4 === peg$FAILED) {
                         s4 = null;
@@ -25212,7 +25260,7 @@ function peg$parse(input, options) {
                       }
                       if (s5 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f458(s1);
+                        s0 = peg$f459(s1);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -25229,12 +25277,12 @@ function peg$parse(input, options) {
                     s0 = peg$currPos;
                     s1 = peg$parseWatched();
                     if (s1 !== peg$FAILED) {
-                      if (input.substr(peg$currPos, 7) === peg$c513) {
-                        s2 = peg$c513;
+                      if (input.substr(peg$currPos, 7) === peg$c515) {
+                        s2 = peg$c515;
                         peg$currPos += 7;
                       } else {
                         s2 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e564); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e566); }
                       }
                       if (s2 !== peg$FAILED) {
                         if (input.charCodeAt(peg$currPos) === 115) {
@@ -25263,17 +25311,17 @@ function peg$parse(input, options) {
                             if (peg$silentFails === 0) { peg$fail(peg$e274); }
                           }
                           if (s5 === peg$FAILED) {
-                            if (input.substr(peg$currPos, 44) === peg$c503) {
-                              s5 = peg$c503;
+                            if (input.substr(peg$currPos, 44) === peg$c505) {
+                              s5 = peg$c505;
                               peg$currPos += 44;
                             } else {
                               s5 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e554); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e556); }
                             }
                           }
                           if (s5 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f459(s1);
+                            s0 = peg$f460(s1);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -25294,12 +25342,12 @@ function peg$parse(input, options) {
                       s0 = peg$currPos;
                       s1 = peg$parseWatched();
                       if (s1 !== peg$FAILED) {
-                        if (input.substr(peg$currPos, 7) === peg$c513) {
-                          s2 = peg$c513;
+                        if (input.substr(peg$currPos, 7) === peg$c515) {
+                          s2 = peg$c515;
                           peg$currPos += 7;
                         } else {
                           s2 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e564); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e566); }
                         }
                         if (s2 !== peg$FAILED) {
                           if (input.charCodeAt(peg$currPos) === 115) {
@@ -25312,12 +25360,12 @@ function peg$parse(input, options) {
                           if (s3 === peg$FAILED) {
                             s3 = null;
                           }
-                          if (input.substr(peg$currPos, 10) === peg$c508) {
-                            s4 = peg$c508;
+                          if (input.substr(peg$currPos, 10) === peg$c510) {
+                            s4 = peg$c510;
                             peg$currPos += 10;
                           } else {
                             s4 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e559); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e561); }
                           }
                           if (s4 !== peg$FAILED) {
                             s5 = peg$currPos;
@@ -25338,7 +25386,7 @@ function peg$parse(input, options) {
                             }
                             if (s5 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f460(s1);
+                              s0 = peg$f461(s1);
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -25359,12 +25407,12 @@ function peg$parse(input, options) {
                         s0 = peg$currPos;
                         s1 = peg$parseWatched();
                         if (s1 !== peg$FAILED) {
-                          if (input.substr(peg$currPos, 6) === peg$c514) {
-                            s2 = peg$c514;
+                          if (input.substr(peg$currPos, 6) === peg$c516) {
+                            s2 = peg$c516;
                             peg$currPos += 6;
                           } else {
                             s2 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e565); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e567); }
                           }
                           if (s2 !== peg$FAILED) {
                             if (input.charCodeAt(peg$currPos) === 115) {
@@ -25377,12 +25425,12 @@ function peg$parse(input, options) {
                             if (s3 === peg$FAILED) {
                               s3 = null;
                             }
-                            if (input.substr(peg$currPos, 19) === peg$c515) {
-                              s4 = peg$c515;
+                            if (input.substr(peg$currPos, 19) === peg$c517) {
+                              s4 = peg$c517;
                               peg$currPos += 19;
                             } else {
                               s4 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e566); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e568); }
                             }
                             if (s4 !== peg$FAILED) {
                               s5 = peg$currPos;
@@ -25403,7 +25451,7 @@ function peg$parse(input, options) {
                               }
                               if (s5 !== peg$FAILED) {
                                 peg$savedPos = s0;
-                                s0 = peg$f461(s1);
+                                s0 = peg$f462(s1);
                               } else {
                                 peg$currPos = s0;
                                 s0 = peg$FAILED;
@@ -25424,12 +25472,12 @@ function peg$parse(input, options) {
                           s0 = peg$currPos;
                           s1 = peg$parseWatched();
                           if (s1 !== peg$FAILED) {
-                            if (input.substr(peg$currPos, 7) === peg$c513) {
-                              s2 = peg$c513;
+                            if (input.substr(peg$currPos, 7) === peg$c515) {
+                              s2 = peg$c515;
                               peg$currPos += 7;
                             } else {
                               s2 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e564); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e566); }
                             }
                             if (s2 !== peg$FAILED) {
                               if (input.charCodeAt(peg$currPos) === 115) {
@@ -25442,12 +25490,12 @@ function peg$parse(input, options) {
                               if (s3 === peg$FAILED) {
                                 s3 = null;
                               }
-                              if (input.substr(peg$currPos, 19) === peg$c515) {
-                                s4 = peg$c515;
+                              if (input.substr(peg$currPos, 19) === peg$c517) {
+                                s4 = peg$c517;
                                 peg$currPos += 19;
                               } else {
                                 s4 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e566); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e568); }
                               }
                               if (s4 !== peg$FAILED) {
                                 s5 = peg$currPos;
@@ -25468,7 +25516,7 @@ function peg$parse(input, options) {
                                 }
                                 if (s5 !== peg$FAILED) {
                                   peg$savedPos = s0;
-                                  s0 = peg$f462(s1);
+                                  s0 = peg$f463(s1);
                                 } else {
                                   peg$currPos = s0;
                                   s0 = peg$FAILED;
@@ -25489,12 +25537,12 @@ function peg$parse(input, options) {
                             s0 = peg$currPos;
                             s1 = peg$parseWatched();
                             if (s1 !== peg$FAILED) {
-                              if (input.substr(peg$currPos, 7) === peg$c513) {
-                                s2 = peg$c513;
+                              if (input.substr(peg$currPos, 7) === peg$c515) {
+                                s2 = peg$c515;
                                 peg$currPos += 7;
                               } else {
                                 s2 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e564); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e566); }
                               }
                               if (s2 !== peg$FAILED) {
                                 if (input.charCodeAt(peg$currPos) === 115) {
@@ -25507,12 +25555,12 @@ function peg$parse(input, options) {
                                 if (s3 === peg$FAILED) {
                                   s3 = null;
                                 }
-                                if (input.substr(peg$currPos, 18) === peg$c516) {
-                                  s4 = peg$c516;
+                                if (input.substr(peg$currPos, 18) === peg$c518) {
+                                  s4 = peg$c518;
                                   peg$currPos += 18;
                                 } else {
                                   s4 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e567); }
+                                  if (peg$silentFails === 0) { peg$fail(peg$e569); }
                                 }
                                 if (s4 !== peg$FAILED) {
                                   s5 = peg$currPos;
@@ -25533,7 +25581,7 @@ function peg$parse(input, options) {
                                   }
                                   if (s5 !== peg$FAILED) {
                                     peg$savedPos = s0;
-                                    s0 = peg$f463(s1);
+                                    s0 = peg$f464(s1);
                                   } else {
                                     peg$currPos = s0;
                                     s0 = peg$FAILED;
@@ -25554,12 +25602,12 @@ function peg$parse(input, options) {
                               s0 = peg$currPos;
                               s1 = peg$parseWatched();
                               if (s1 !== peg$FAILED) {
-                                if (input.substr(peg$currPos, 7) === peg$c513) {
-                                  s2 = peg$c513;
+                                if (input.substr(peg$currPos, 7) === peg$c515) {
+                                  s2 = peg$c515;
                                   peg$currPos += 7;
                                 } else {
                                   s2 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e564); }
+                                  if (peg$silentFails === 0) { peg$fail(peg$e566); }
                                 }
                                 if (s2 !== peg$FAILED) {
                                   if (input.charCodeAt(peg$currPos) === 115) {
@@ -25599,7 +25647,7 @@ function peg$parse(input, options) {
                                   }
                                   if (s4 !== peg$FAILED) {
                                     peg$savedPos = s0;
-                                    s0 = peg$f464(s1);
+                                    s0 = peg$f465(s1);
                                   } else {
                                     peg$currPos = s0;
                                     s0 = peg$FAILED;
@@ -25616,12 +25664,12 @@ function peg$parse(input, options) {
                                 s0 = peg$currPos;
                                 s1 = peg$parseWatched();
                                 if (s1 !== peg$FAILED) {
-                                  if (input.substr(peg$currPos, 6) === peg$c514) {
-                                    s2 = peg$c514;
+                                  if (input.substr(peg$currPos, 6) === peg$c516) {
+                                    s2 = peg$c516;
                                     peg$currPos += 6;
                                   } else {
                                     s2 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e565); }
+                                    if (peg$silentFails === 0) { peg$fail(peg$e567); }
                                   }
                                   if (s2 !== peg$FAILED) {
                                     if (input.charCodeAt(peg$currPos) === 115) {
@@ -25652,7 +25700,7 @@ function peg$parse(input, options) {
                                     }
                                     if (s4 !== peg$FAILED) {
                                       peg$savedPos = s0;
-                                      s0 = peg$f465(s1);
+                                      s0 = peg$f466(s1);
                                     } else {
                                       peg$currPos = s0;
                                       s0 = peg$FAILED;
@@ -25669,12 +25717,12 @@ function peg$parse(input, options) {
                                   s0 = peg$currPos;
                                   s1 = peg$parseWatched();
                                   if (s1 !== peg$FAILED) {
-                                    if (input.substr(peg$currPos, 16) === peg$c517) {
-                                      s2 = peg$c517;
+                                    if (input.substr(peg$currPos, 16) === peg$c519) {
+                                      s2 = peg$c519;
                                       peg$currPos += 16;
                                     } else {
                                       s2 = peg$FAILED;
-                                      if (peg$silentFails === 0) { peg$fail(peg$e568); }
+                                      if (peg$silentFails === 0) { peg$fail(peg$e570); }
                                     }
                                     if (s2 !== peg$FAILED) {
                                       s3 = peg$currPos;
@@ -25695,7 +25743,7 @@ function peg$parse(input, options) {
                                       }
                                       if (s3 !== peg$FAILED) {
                                         peg$savedPos = s0;
-                                        s0 = peg$f466(s1);
+                                        s0 = peg$f467(s1);
                                       } else {
                                         peg$currPos = s0;
                                         s0 = peg$FAILED;
@@ -25728,12 +25776,12 @@ function peg$parse(input, options) {
                                           if (peg$silentFails === 0) { peg$fail(peg$e274); }
                                         }
                                         if (s3 === peg$FAILED) {
-                                          if (input.substr(peg$currPos, 44) === peg$c503) {
-                                            s3 = peg$c503;
+                                          if (input.substr(peg$currPos, 44) === peg$c505) {
+                                            s3 = peg$c505;
                                             peg$currPos += 44;
                                           } else {
                                             s3 = peg$FAILED;
-                                            if (peg$silentFails === 0) { peg$fail(peg$e554); }
+                                            if (peg$silentFails === 0) { peg$fail(peg$e556); }
                                           }
                                         }
                                         if (s3 !== peg$FAILED) {
@@ -25764,7 +25812,7 @@ function peg$parse(input, options) {
                                           }
                                           if (s4 !== peg$FAILED) {
                                             peg$savedPos = s0;
-                                            s0 = peg$f467(s1);
+                                            s0 = peg$f468(s1);
                                           } else {
                                             peg$currPos = s0;
                                             s0 = peg$FAILED;
@@ -25785,12 +25833,12 @@ function peg$parse(input, options) {
                                       s0 = peg$currPos;
                                       s1 = peg$parseWatched();
                                       if (s1 !== peg$FAILED) {
-                                        if (input.substr(peg$currPos, 23) === peg$c518) {
-                                          s2 = peg$c518;
+                                        if (input.substr(peg$currPos, 23) === peg$c520) {
+                                          s2 = peg$c520;
                                           peg$currPos += 23;
                                         } else {
                                           s2 = peg$FAILED;
-                                          if (peg$silentFails === 0) { peg$fail(peg$e569); }
+                                          if (peg$silentFails === 0) { peg$fail(peg$e571); }
                                         }
                                         if (s2 !== peg$FAILED) {
                                           s3 = peg$currPos;
@@ -25820,7 +25868,7 @@ function peg$parse(input, options) {
                                           }
                                           if (s3 !== peg$FAILED) {
                                             peg$savedPos = s0;
-                                            s0 = peg$f468(s1);
+                                            s0 = peg$f469(s1);
                                           } else {
                                             peg$currPos = s0;
                                             s0 = peg$FAILED;
@@ -25837,12 +25885,12 @@ function peg$parse(input, options) {
                                         s0 = peg$currPos;
                                         s1 = peg$parseWatched();
                                         if (s1 !== peg$FAILED) {
-                                          if (input.substr(peg$currPos, 5) === peg$c519) {
-                                            s2 = peg$c519;
+                                          if (input.substr(peg$currPos, 5) === peg$c521) {
+                                            s2 = peg$c521;
                                             peg$currPos += 5;
                                           } else {
                                             s2 = peg$FAILED;
-                                            if (peg$silentFails === 0) { peg$fail(peg$e570); }
+                                            if (peg$silentFails === 0) { peg$fail(peg$e572); }
                                           }
                                           if (s2 !== peg$FAILED) {
                                             if (input.charCodeAt(peg$currPos) === 115) {
@@ -25855,18 +25903,18 @@ function peg$parse(input, options) {
                                             if (s3 === peg$FAILED) {
                                               s3 = null;
                                             }
-                                            if (input.substr(peg$currPos, 18) === peg$c520) {
-                                              s4 = peg$c520;
+                                            if (input.substr(peg$currPos, 18) === peg$c522) {
+                                              s4 = peg$c522;
                                               peg$currPos += 18;
                                             } else {
                                               s4 = peg$FAILED;
-                                              if (peg$silentFails === 0) { peg$fail(peg$e571); }
+                                              if (peg$silentFails === 0) { peg$fail(peg$e573); }
                                             }
                                             if (s4 !== peg$FAILED) {
                                               s5 = peg$parseDamagedPlayers();
                                               if (s5 !== peg$FAILED) {
                                                 peg$savedPos = s0;
-                                                s0 = peg$f469(s1, s5);
+                                                s0 = peg$f470(s1, s5);
                                               } else {
                                                 peg$currPos = s0;
                                                 s0 = peg$FAILED;
@@ -25887,12 +25935,12 @@ function peg$parse(input, options) {
                                           s0 = peg$currPos;
                                           s1 = peg$parseWatched();
                                           if (s1 !== peg$FAILED) {
-                                            if (input.substr(peg$currPos, 5) === peg$c519) {
-                                              s2 = peg$c519;
+                                            if (input.substr(peg$currPos, 5) === peg$c521) {
+                                              s2 = peg$c521;
                                               peg$currPos += 5;
                                             } else {
                                               s2 = peg$FAILED;
-                                              if (peg$silentFails === 0) { peg$fail(peg$e570); }
+                                              if (peg$silentFails === 0) { peg$fail(peg$e572); }
                                             }
                                             if (s2 !== peg$FAILED) {
                                               if (input.charCodeAt(peg$currPos) === 115) {
@@ -25905,18 +25953,18 @@ function peg$parse(input, options) {
                                               if (s3 === peg$FAILED) {
                                                 s3 = null;
                                               }
-                                              if (input.substr(peg$currPos, 11) === peg$c521) {
-                                                s4 = peg$c521;
+                                              if (input.substr(peg$currPos, 11) === peg$c523) {
+                                                s4 = peg$c523;
                                                 peg$currPos += 11;
                                               } else {
                                                 s4 = peg$FAILED;
-                                                if (peg$silentFails === 0) { peg$fail(peg$e572); }
+                                                if (peg$silentFails === 0) { peg$fail(peg$e574); }
                                               }
                                               if (s4 !== peg$FAILED) {
                                                 s5 = peg$parseDamagedPlayers();
                                                 if (s5 !== peg$FAILED) {
                                                   peg$savedPos = s0;
-                                                  s0 = peg$f470(s1, s5);
+                                                  s0 = peg$f471(s1, s5);
                                                 } else {
                                                   peg$currPos = s0;
                                                   s0 = peg$FAILED;
@@ -25937,12 +25985,12 @@ function peg$parse(input, options) {
                                             s0 = peg$currPos;
                                             s1 = peg$parseWatched();
                                             if (s1 !== peg$FAILED) {
-                                              if (input.substr(peg$currPos, 5) === peg$c519) {
-                                                s2 = peg$c519;
+                                              if (input.substr(peg$currPos, 5) === peg$c521) {
+                                                s2 = peg$c521;
                                                 peg$currPos += 5;
                                               } else {
                                                 s2 = peg$FAILED;
-                                                if (peg$silentFails === 0) { peg$fail(peg$e570); }
+                                                if (peg$silentFails === 0) { peg$fail(peg$e572); }
                                               }
                                               if (s2 !== peg$FAILED) {
                                                 if (input.charCodeAt(peg$currPos) === 115) {
@@ -25955,12 +26003,12 @@ function peg$parse(input, options) {
                                                 if (s3 === peg$FAILED) {
                                                   s3 = null;
                                                 }
-                                                if (input.substr(peg$currPos, 14) === peg$c522) {
-                                                  s4 = peg$c522;
+                                                if (input.substr(peg$currPos, 14) === peg$c524) {
+                                                  s4 = peg$c524;
                                                   peg$currPos += 14;
                                                 } else {
                                                   s4 = peg$FAILED;
-                                                  if (peg$silentFails === 0) { peg$fail(peg$e573); }
+                                                  if (peg$silentFails === 0) { peg$fail(peg$e575); }
                                                 }
                                                 if (s4 !== peg$FAILED) {
                                                   s5 = peg$currPos;
@@ -25981,7 +26029,7 @@ function peg$parse(input, options) {
                                                   }
                                                   if (s5 !== peg$FAILED) {
                                                     peg$savedPos = s0;
-                                                    s0 = peg$f471(s1);
+                                                    s0 = peg$f472(s1);
                                                   } else {
                                                     peg$currPos = s0;
                                                     s0 = peg$FAILED;
@@ -26002,12 +26050,12 @@ function peg$parse(input, options) {
                                               s0 = peg$currPos;
                                               s1 = peg$parseWatched();
                                               if (s1 !== peg$FAILED) {
-                                                if (input.substr(peg$currPos, 5) === peg$c519) {
-                                                  s2 = peg$c519;
+                                                if (input.substr(peg$currPos, 5) === peg$c521) {
+                                                  s2 = peg$c521;
                                                   peg$currPos += 5;
                                                 } else {
                                                   s2 = peg$FAILED;
-                                                  if (peg$silentFails === 0) { peg$fail(peg$e570); }
+                                                  if (peg$silentFails === 0) { peg$fail(peg$e572); }
                                                 }
                                                 if (s2 !== peg$FAILED) {
                                                   if (input.charCodeAt(peg$currPos) === 115) {
@@ -26020,12 +26068,12 @@ function peg$parse(input, options) {
                                                   if (s3 === peg$FAILED) {
                                                     s3 = null;
                                                   }
-                                                  if (input.substr(peg$currPos, 7) === peg$c523) {
-                                                    s4 = peg$c523;
+                                                  if (input.substr(peg$currPos, 7) === peg$c525) {
+                                                    s4 = peg$c525;
                                                     peg$currPos += 7;
                                                   } else {
                                                     s4 = peg$FAILED;
-                                                    if (peg$silentFails === 0) { peg$fail(peg$e574); }
+                                                    if (peg$silentFails === 0) { peg$fail(peg$e576); }
                                                   }
                                                   if (s4 !== peg$FAILED) {
                                                     s5 = peg$currPos;
@@ -26046,7 +26094,7 @@ function peg$parse(input, options) {
                                                     }
                                                     if (s5 !== peg$FAILED) {
                                                       peg$savedPos = s0;
-                                                      s0 = peg$f472(s1);
+                                                      s0 = peg$f473(s1);
                                                     } else {
                                                       peg$currPos = s0;
                                                       s0 = peg$FAILED;
@@ -26067,12 +26115,12 @@ function peg$parse(input, options) {
                                                 s0 = peg$currPos;
                                                 s1 = peg$parseWatched();
                                                 if (s1 !== peg$FAILED) {
-                                                  if (input.substr(peg$currPos, 16) === peg$c524) {
-                                                    s2 = peg$c524;
+                                                  if (input.substr(peg$currPos, 16) === peg$c526) {
+                                                    s2 = peg$c526;
                                                     peg$currPos += 16;
                                                   } else {
                                                     s2 = peg$FAILED;
-                                                    if (peg$silentFails === 0) { peg$fail(peg$e575); }
+                                                    if (peg$silentFails === 0) { peg$fail(peg$e577); }
                                                   }
                                                   if (s2 !== peg$FAILED) {
                                                     s3 = peg$currPos;
@@ -26093,7 +26141,7 @@ function peg$parse(input, options) {
                                                     }
                                                     if (s3 !== peg$FAILED) {
                                                       peg$savedPos = s0;
-                                                      s0 = peg$f473(s1);
+                                                      s0 = peg$f474(s1);
                                                     } else {
                                                       peg$currPos = s0;
                                                       s0 = peg$FAILED;
@@ -26110,12 +26158,12 @@ function peg$parse(input, options) {
                                                   s0 = peg$currPos;
                                                   s1 = peg$parseLifePlayers();
                                                   if (s1 !== peg$FAILED) {
-                                                    if (input.substr(peg$currPos, 5) === peg$c525) {
-                                                      s2 = peg$c525;
+                                                    if (input.substr(peg$currPos, 5) === peg$c527) {
+                                                      s2 = peg$c527;
                                                       peg$currPos += 5;
                                                     } else {
                                                       s2 = peg$FAILED;
-                                                      if (peg$silentFails === 0) { peg$fail(peg$e576); }
+                                                      if (peg$silentFails === 0) { peg$fail(peg$e578); }
                                                     }
                                                     if (s2 !== peg$FAILED) {
                                                       if (input.charCodeAt(peg$currPos) === 115) {
@@ -26128,12 +26176,12 @@ function peg$parse(input, options) {
                                                       if (s3 === peg$FAILED) {
                                                         s3 = null;
                                                       }
-                                                      if (input.substr(peg$currPos, 8) === peg$c526) {
-                                                        s4 = peg$c526;
+                                                      if (input.substr(peg$currPos, 8) === peg$c528) {
+                                                        s4 = peg$c528;
                                                         peg$currPos += 8;
                                                       } else {
                                                         s4 = peg$FAILED;
-                                                        if (peg$silentFails === 0) { peg$fail(peg$e577); }
+                                                        if (peg$silentFails === 0) { peg$fail(peg$e579); }
                                                       }
                                                       if (s4 !== peg$FAILED) {
                                                         if (input.charCodeAt(peg$currPos) === 115) {
@@ -26172,7 +26220,7 @@ function peg$parse(input, options) {
                                                           }
                                                           if (s7 !== peg$FAILED) {
                                                             peg$savedPos = s0;
-                                                            s0 = peg$f474(s1);
+                                                            s0 = peg$f475(s1);
                                                           } else {
                                                             peg$currPos = s0;
                                                             s0 = peg$FAILED;
@@ -26197,12 +26245,12 @@ function peg$parse(input, options) {
                                                     s0 = peg$currPos;
                                                     s1 = peg$parseLifePlayers();
                                                     if (s1 !== peg$FAILED) {
-                                                      if (input.substr(peg$currPos, 5) === peg$c525) {
-                                                        s2 = peg$c525;
+                                                      if (input.substr(peg$currPos, 5) === peg$c527) {
+                                                        s2 = peg$c527;
                                                         peg$currPos += 5;
                                                       } else {
                                                         s2 = peg$FAILED;
-                                                        if (peg$silentFails === 0) { peg$fail(peg$e576); }
+                                                        if (peg$silentFails === 0) { peg$fail(peg$e578); }
                                                       }
                                                       if (s2 !== peg$FAILED) {
                                                         if (input.charCodeAt(peg$currPos) === 115) {
@@ -26241,7 +26289,7 @@ function peg$parse(input, options) {
                                                           }
                                                           if (s5 !== peg$FAILED) {
                                                             peg$savedPos = s0;
-                                                            s0 = peg$f475(s1);
+                                                            s0 = peg$f476(s1);
                                                           } else {
                                                             peg$currPos = s0;
                                                             s0 = peg$FAILED;
@@ -26262,12 +26310,12 @@ function peg$parse(input, options) {
                                                       s0 = peg$currPos;
                                                       s1 = peg$parseLifePlayers();
                                                       if (s1 !== peg$FAILED) {
-                                                        if (input.substr(peg$currPos, 5) === peg$c527) {
-                                                          s2 = peg$c527;
+                                                        if (input.substr(peg$currPos, 5) === peg$c529) {
+                                                          s2 = peg$c529;
                                                           peg$currPos += 5;
                                                         } else {
                                                           s2 = peg$FAILED;
-                                                          if (peg$silentFails === 0) { peg$fail(peg$e578); }
+                                                          if (peg$silentFails === 0) { peg$fail(peg$e580); }
                                                         }
                                                         if (s2 !== peg$FAILED) {
                                                           if (input.charCodeAt(peg$currPos) === 115) {
@@ -26306,7 +26354,7 @@ function peg$parse(input, options) {
                                                             }
                                                             if (s5 !== peg$FAILED) {
                                                               peg$savedPos = s0;
-                                                              s0 = peg$f476(s1);
+                                                              s0 = peg$f477(s1);
                                                             } else {
                                                               peg$currPos = s0;
                                                               s0 = peg$FAILED;
@@ -26325,26 +26373,26 @@ function peg$parse(input, options) {
                                                       }
                                                       if (s0 === peg$FAILED) {
                                                         s0 = peg$currPos;
-                                                        if (input.substr(peg$currPos, 15) === peg$c528) {
-                                                          s1 = peg$c528;
+                                                        if (input.substr(peg$currPos, 15) === peg$c530) {
+                                                          s1 = peg$c530;
                                                           peg$currPos += 15;
                                                         } else {
                                                           s1 = peg$FAILED;
-                                                          if (peg$silentFails === 0) { peg$fail(peg$e579); }
+                                                          if (peg$silentFails === 0) { peg$fail(peg$e581); }
                                                         }
                                                         if (s1 !== peg$FAILED) {
                                                           peg$savedPos = s0;
-                                                          s1 = peg$f477();
+                                                          s1 = peg$f478();
                                                         }
                                                         s0 = s1;
                                                         if (s0 === peg$FAILED) {
                                                           s0 = peg$currPos;
-                                                          if (input.substr(peg$currPos, 14) === peg$c529) {
-                                                            s1 = peg$c529;
+                                                          if (input.substr(peg$currPos, 14) === peg$c531) {
+                                                            s1 = peg$c531;
                                                             peg$currPos += 14;
                                                           } else {
                                                             s1 = peg$FAILED;
-                                                            if (peg$silentFails === 0) { peg$fail(peg$e580); }
+                                                            if (peg$silentFails === 0) { peg$fail(peg$e582); }
                                                           }
                                                           if (s1 !== peg$FAILED) {
                                                             s2 = peg$parseWatched();
@@ -26367,7 +26415,7 @@ function peg$parse(input, options) {
                                                               }
                                                               if (s3 !== peg$FAILED) {
                                                                 peg$savedPos = s0;
-                                                                s0 = peg$f478(s2);
+                                                                s0 = peg$f479(s2);
                                                               } else {
                                                                 peg$currPos = s0;
                                                                 s0 = peg$FAILED;
@@ -26382,12 +26430,12 @@ function peg$parse(input, options) {
                                                           }
                                                           if (s0 === peg$FAILED) {
                                                             s0 = peg$currPos;
-                                                            if (input.substr(peg$currPos, 23) === peg$c530) {
-                                                              s1 = peg$c530;
+                                                            if (input.substr(peg$currPos, 23) === peg$c532) {
+                                                              s1 = peg$c532;
                                                               peg$currPos += 23;
                                                             } else {
                                                               s1 = peg$FAILED;
-                                                              if (peg$silentFails === 0) { peg$fail(peg$e581); }
+                                                              if (peg$silentFails === 0) { peg$fail(peg$e583); }
                                                             }
                                                             if (s1 !== peg$FAILED) {
                                                               s2 = peg$parseWatched();
@@ -26410,7 +26458,7 @@ function peg$parse(input, options) {
                                                                 }
                                                                 if (s3 !== peg$FAILED) {
                                                                   peg$savedPos = s0;
-                                                                  s0 = peg$f479(s2);
+                                                                  s0 = peg$f480(s2);
                                                                 } else {
                                                                   peg$currPos = s0;
                                                                   s0 = peg$FAILED;
@@ -26425,12 +26473,12 @@ function peg$parse(input, options) {
                                                             }
                                                             if (s0 === peg$FAILED) {
                                                               s0 = peg$currPos;
-                                                              if (input.substr(peg$currPos, 20) === peg$c531) {
-                                                                s1 = peg$c531;
+                                                              if (input.substr(peg$currPos, 20) === peg$c533) {
+                                                                s1 = peg$c533;
                                                                 peg$currPos += 20;
                                                               } else {
                                                                 s1 = peg$FAILED;
-                                                                if (peg$silentFails === 0) { peg$fail(peg$e582); }
+                                                                if (peg$silentFails === 0) { peg$fail(peg$e584); }
                                                               }
                                                               if (s1 !== peg$FAILED) {
                                                                 s2 = peg$parseWatched();
@@ -26453,7 +26501,7 @@ function peg$parse(input, options) {
                                                                   }
                                                                   if (s3 !== peg$FAILED) {
                                                                     peg$savedPos = s0;
-                                                                    s0 = peg$f480(s2);
+                                                                    s0 = peg$f481(s2);
                                                                   } else {
                                                                     peg$currPos = s0;
                                                                     s0 = peg$FAILED;
@@ -26549,7 +26597,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f481();
+        s0 = peg$f482();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -26595,7 +26643,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f482();
+          s0 = peg$f483();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -26606,12 +26654,12 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 21) === peg$c532) {
-          s1 = peg$c532;
+        if (input.substr(peg$currPos, 21) === peg$c534) {
+          s1 = peg$c534;
           peg$currPos += 21;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e583); }
+          if (peg$silentFails === 0) { peg$fail(peg$e585); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$currPos;
@@ -26632,7 +26680,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f483();
+            s0 = peg$f484();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -26669,7 +26717,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f484();
+              s0 = peg$f485();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -26709,7 +26757,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f485();
+      s1 = peg$f486();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -26723,7 +26771,7 @@ function peg$parse(input, options) {
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f486();
+        s1 = peg$f487();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
@@ -26737,7 +26785,7 @@ function peg$parse(input, options) {
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f487();
+          s1 = peg$f488();
         }
         s0 = s1;
       }
@@ -26761,26 +26809,26 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 13) === peg$c533) {
-      s1 = peg$c533;
+    if (input.substr(peg$currPos, 13) === peg$c535) {
+      s1 = peg$c535;
       peg$currPos += 13;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e584); }
+      if (peg$silentFails === 0) { peg$fail(peg$e586); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseCounterKind();
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 14) === peg$c534) {
-          s3 = peg$c534;
+        if (input.substr(peg$currPos, 14) === peg$c536) {
+          s3 = peg$c536;
           peg$currPos += 14;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e585); }
+          if (peg$silentFails === 0) { peg$fail(peg$e587); }
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f488(s2);
+          s0 = peg$f489(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -26820,7 +26868,7 @@ function peg$parse(input, options) {
       peg$currPos += 3;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e586); }
+      if (peg$silentFails === 0) { peg$fail(peg$e588); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseConditions();
@@ -26834,7 +26882,7 @@ function peg$parse(input, options) {
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f489(s2);
+          s0 = peg$f490(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -26913,7 +26961,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f490(s1, s2);
+      s0 = peg$f491(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -27015,7 +27063,7 @@ function peg$parse(input, options) {
           }
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f491();
+            s0 = peg$f492();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -27049,7 +27097,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e511); }
+          if (peg$silentFails === 0) { peg$fail(peg$e513); }
         }
         peg$silentFails--;
         if (s3 === peg$FAILED) {
@@ -27060,7 +27108,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f492();
+          s0 = peg$f493();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -27091,7 +27139,7 @@ function peg$parse(input, options) {
           s2 = peg$parseNounPhrase();
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f493(s2);
+            s0 = peg$f494(s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -27113,7 +27161,7 @@ function peg$parse(input, options) {
             s2 = peg$parseNounPhrase();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f494(s2);
+              s0 = peg$f495(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
