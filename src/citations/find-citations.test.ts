@@ -26,6 +26,7 @@ describe("citations in a text", () => {
     ["CR 704.5k (the legend rule)", [["704.5k", null]]],
     ["rules 702.16a–702.16c (2013-07-11)", ["a", "b", "c"].map((letter) => [`702.16${letter}`, "2013-07-11"])],
     ["rules 702.16a (2013-07-11) – 702.16c", ["a", "b", "c"].map((letter) => [`702.16${letter}`, "2013-07-11"])],
+    ["Scry is 701.18 (2014)", [["701.18", "2014-12-31"]]],
     ["20110930 - 704.5k, and so on", [["704.5k", "2011-09-30"]]],
   ])("reads the date beside: %j", (text, cited) => {
     expect(found(text).map(({ number, date }) => [number, date?.date ?? null])).toEqual(cited);

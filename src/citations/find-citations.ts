@@ -182,6 +182,7 @@ class Finder {
     const before = this.text.slice(Math.max(0, at - 12), at);
     const isMeant =
       isLettered ||
+      piece.date !== null ||
       (this.isHead(at, span) && (BEGINS_WORDS.test(after) || /^[\])*_`]*(?::| [–—-]) /.test(after))) ||
       (/[([]$/.test(before) && /^[)\]]/.test(after)) ||
       SAYS_SO.test(before);
