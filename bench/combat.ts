@@ -1,7 +1,7 @@
 import { checkAttack, checkBlock, type CombatConstraintInput } from "../src/engine/combat";
 import { type GameObjectInput, type GameStateInput } from "../src/engine/game-state-input";
 import { playCombat } from "../src/engine/played-combat";
-import { microseconds } from "./measure";
+import { microseconds, sideBySide } from "./measure";
 
 /** Declarations of 20 attackers against 20 blockers, and of 40 attackers, with constraints that interact. */
 const DATE = "2026-08-07";
@@ -97,15 +97,15 @@ const duel: GameStateInput = {
 };
 const duelAttacks = ids("a", TEN).map((attacker) => ({ attacker, defender: "bob" }));
 const duelBlocks = ids("b", TEN).map((blocker, index) => ({ blocker, attacker: `a${Math.floor(index / 2)}` }));
-for (const date of ["2005-10-01", "2012-06-01", DATE]) {
-  const work = () =>
-    playCombat({ state: duel, date, attacks: duelAttacks, blocks: duelBlocks, policy: "MINIMAL_LEGAL" });
-  const time = microseconds(work, { batches: 7 });
+const dates = ["2005-10-01", "2012-06-01", DATE] as const;
+const played = (date: string) =>
+  playCombat({ state: duel, date, attacks: duelAttacks, blocks: duelBlocks, policy: "MINIMAL_LEGAL" });
+const works = Object.fromEntries(dates.map((date) => [date, () => played(date)]));
+for (const [date, time] of Object.entries(sideBySide(works, { batches: 40 })))
   console.log(
-    `10 against 10 played on ${date}: ${(time / 1000).toFixed(1)} ms, ${(time / small).toFixed(0)} × a small board; ` +
-      `${work().steps.length} steps`,
+    `10 against 10 played on ${date}: ${(time / 1000).toFixed(1)} ms of processor time; ` +
+      `${played(date).steps.length} steps`,
   );
-}
 
 function fighter(id: string, owner: string, power: number, toughness: number, first: boolean): GameObjectInput {
   const keywords = first ? (["FIRST_STRIKE"] as const) : [];
