@@ -28,6 +28,7 @@ import {
   RuleVersionResolver,
 } from "./comparison/lineage.resolver";
 import { RuleChangeDatesResolver, RuleChangeResolver } from "./comparison/rule-change.resolver";
+import { LineageNameResolver, NamedRuleResolver } from "./rule-name/named-rule.resolver";
 import { LineageNumbersResolver, NumberBearerResolver } from "./comparison/number-bearer.resolver";
 import { LineageWordingsResolver, WordingResolver } from "./comparison/wording.resolver";
 import { CardResolver } from "./cards/card.resolver";
@@ -136,6 +137,8 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   LoopResolver,
   NodeResolver,
   LineageNumbersResolver,
+  LineageNameResolver,
+  NamedRuleResolver,
   NumberBearerResolver,
   PlayedCombatResolver,
   PlayedCombatStepResolver,

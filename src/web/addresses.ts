@@ -9,6 +9,9 @@ export const editionAddress = (date: IsoDate): string => `/${date}`;
 /** Of a rule, or of a section, which is a page to read. */
 export const ruleAddress = (date: IsoDate, number: string): string => `/${date}/${encodeURIComponent(number)}`;
 
+/** The page of a rule that has a name, whatever its number. */
+export const namedRuleAddress = (slug: string): string => `/rule/${slug}`;
+
 /** A rule at its place in the section that it stands in. */
 export const placeAddress = (date: IsoDate, number: string): string =>
   ruleAddress(date, number.slice(0, 3)) + (number.length > 3 ? `#${placeId(number)}` : "");

@@ -38,6 +38,10 @@ const PAGES: Readonly<Record<keyof typeof pages, readonly (readonly [address: st
     ["/2010-10-01/704.5k", 15],
     ["/2010-03-01/704.5k", 15],
   ],
+  namedRule: [
+    ["/rule/legend-rule", 15],
+    ["/rule/world-rule", 15],
+  ],
   lanes: [
     ["/2009-10-01/704.5/lanes", 15],
     ["/2006-10-01/420/lanes", 15],
@@ -208,7 +212,7 @@ describe("files beside the pages", () => {
     expect(html).toContain("PUBLIC_URL");
   });
 
-  it("the sitemap names every page of every edition, by addresses where something stands", async () => {
+  it("the sitemap names every edition with its sections, every rule once, and only addresses where something stands", async () => {
     const known = await openExplorer([], { PUBLIC_URL: "https://rules.example" });
     const namedIn = async (address: string) => {
       const { html, headers, status } = await known.visit(address);
@@ -229,8 +233,8 @@ describe("files beside the pages", () => {
         sample.map(() => 200),
       );
       const { $ } = await known.visit("/2009-12-24/704.5k");
-      expect($("link[rel=canonical]").attr("href")).toBe("https://rules.example/2009-10-01/704.5k");
-      expect($("meta[property='og:url']").attr("content")).toBe("https://rules.example/2009-10-01/704.5k");
+      expect($("link[rel=canonical]").attr("href")).toBe("https://rules.example/rule/legend-rule");
+      expect($("meta[property='og:url']").attr("content")).toBe("https://rules.example/rule/legend-rule");
       expect((await known.visit("/sitemaps/other.xml")).status).toBe(404);
     } finally {
       await known.close();

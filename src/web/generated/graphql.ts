@@ -1834,7 +1834,7 @@ export type RulePageQueryVariables = Exact<{
 }>;
 
 
-export type RulePageQuery = { rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { number: string, heading: string | null, text: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { kind: StateBasedActionKind } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { removedAfter: { effectiveDate: string } | null, numbers: Array<{ number: string, from: string, last: string, until: string | null, rewordedBy: Array<string> }>, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string> }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, from: Array<{ number: string, edition: { key: string } }>, segments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }> } } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null, numberBearers: Array<{ number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null }> };
+export type RulePageQuery = { rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { number: string, heading: string | null, text: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { kind: StateBasedActionKind } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { named: { name: string, slug: string } | null, removedAfter: { effectiveDate: string } | null, numbers: Array<{ number: string, from: string, last: string, until: string | null, rewordedBy: Array<string> }>, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string> }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, from: Array<{ number: string, edition: { key: string } }>, segments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }> } } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null, numberBearers: Array<{ number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null }> };
 
 export type RuleBearersQueryVariables = Exact<{
   number: string;
@@ -1851,6 +1851,13 @@ export type RuleActionQueryVariables = Exact<{
 
 
 export type RuleActionQuery = { appliedRules: Array<{ summary: string, since: string, until: string | null }> };
+
+export type RuleNamedQueryVariables = Exact<{
+  name: string;
+}>;
+
+
+export type RuleNamedQuery = { namedRule: { name: string, slug: string, numbers: Array<{ number: string, from: string, last: string, rule: { number: string, edition: { effectiveDate: string } } | null }> } };
 
 export type SearchPageQueryVariables = Exact<{
   query: string;
@@ -1916,12 +1923,17 @@ export type SitemapIndexQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SitemapIndexQuery = { editions: Array<{ key: string }> };
 
+export type SitemapNamesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SitemapNamesQuery = { namedRules: Array<{ slug: string, numbers: Array<{ rule: { number: string } | null }> }> };
+
 export type SitemapQueryVariables = Exact<{
   edition: string | number;
 }>;
 
 
-export type SitemapQuery = { edition: { rules: { nodes: Array<{ number: string }> }, glossary: { nodes: Array<{ term: string }> } } | null };
+export type SitemapQuery = { editions: Array<{ key: string }>, edition: { rules: { nodes: Array<{ number: string }> }, glossary: { nodes: Array<{ term: string }> } } | null };
 
 export type WatchedRuleFragment = { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }> } | null }> };
 
@@ -3617,6 +3629,10 @@ export const RulePageDocument = new TypedDocumentString(`
       ...Place
     }
     lineage {
+      named {
+        name
+        slug
+      }
       removedAfter {
         effectiveDate
       }
@@ -3752,6 +3768,25 @@ export const RuleActionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RuleActionQuery, RuleActionQueryVariables>;
+export const RuleNamedDocument = new TypedDocumentString(`
+    query RuleNamed($name: String!) {
+  namedRule(name: $name) {
+    name
+    slug
+    numbers {
+      number
+      rule {
+        number
+        edition {
+          effectiveDate
+        }
+      }
+      from
+      last
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RuleNamedQuery, RuleNamedQueryVariables>;
 export const SearchPageDocument = new TypedDocumentString(`
     query SearchPage($query: String!, $editions: [ID!], $from: ID, $to: ID, $kinds: [SearchKind!], $under: String, $order: SearchOrder, $after: String) {
   search(
@@ -4028,8 +4063,23 @@ export const SitemapIndexDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SitemapIndexQuery, SitemapIndexQueryVariables>;
+export const SitemapNamesDocument = new TypedDocumentString(`
+    query SitemapNames {
+  namedRules {
+    slug
+    numbers {
+      rule {
+        number
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SitemapNamesQuery, SitemapNamesQueryVariables>;
 export const SitemapDocument = new TypedDocumentString(`
     query Sitemap($edition: ID!) {
+  editions {
+    key
+  }
   edition(key: $edition) {
     rules(first: 5000) {
       nodes {

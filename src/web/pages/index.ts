@@ -18,7 +18,7 @@ import { notFound } from "./not-found";
 import { llms, openApi } from "./programs";
 import { icon, manifest, offline, serviceWorker } from "./offline";
 import { robots } from "./robots";
-import { rule } from "./rule";
+import { namedRule, rule } from "./rule";
 import { search } from "./search";
 import { section } from "./section";
 import { sitemap, sitemapPart } from "./sitemap";
@@ -44,6 +44,7 @@ export const pages = {
   glossaryEntry,
   showcase,
   rule,
+  namedRule,
   lanes,
   latest,
   latestPlace,

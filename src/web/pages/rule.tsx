@@ -1,6 +1,14 @@
 import { tellRule } from "../told/rule";
 import { type IsoDate } from "../../domain/iso-date";
-import { boardAddress, DATE, editionAddress, lanesAddress, placeAddress, ruleAddress } from "../addresses";
+import {
+  boardAddress,
+  DATE,
+  editionAddress,
+  namedRuleAddress,
+  lanesAddress,
+  placeAddress,
+  ruleAddress,
+} from "../addresses";
 import { type AsOf, asOf, editionName } from "../as-of";
 import { SHOWCASES } from "../board/showcases";
 import { AsOfDay, AsOfNote } from "../components/as-of-note";
@@ -17,7 +25,7 @@ import { type DiffView, hasChanges, readView, WordDiff, ExamplesDiff } from "../
 import { longDate, withLongDates } from "../dates";
 import { graphql } from "../generated";
 import { type RuleActionQuery, type RulePageQuery } from "../generated/graphql";
-import { type Page } from "../page";
+import { NotFound, type Page } from "../page";
 import { notHeld } from "./section";
 
 const query = graphql(`
@@ -99,6 +107,10 @@ const query = graphql(`
         ...Place
       }
       lineage {
+        named {
+          name
+          slug
+        }
         removedAfter {
           effectiveDate
         }
@@ -227,6 +239,45 @@ const AllNumbers = ({ numbers, held }: { numbers: Shown["lineage"]["numbers"]; h
 
 type Wording = Shown["lineage"]["wordings"][number];
 
+const namedQuery = graphql(`
+  query RuleNamed($name: String!) {
+    namedRule(name: $name) {
+      name
+      slug
+      numbers {
+        number
+        rule {
+          number
+          edition {
+            effectiveDate
+          }
+        }
+        from
+        last
+      }
+    }
+  }
+`);
+
+/** A rule that has a name, under the last number that it has in an edition held. */
+export const namedRule: Page = {
+  path: "/rule/:name",
+  async answer(request) {
+    const asked = request.params.name ?? "";
+    const { namedRule: found } = await request.ask(namedQuery, { name: asked });
+    if (!found) throw new NotFound(`No rule is called “${asked}”.`);
+    if (found.slug !== asked) return { redirect: namedRuleAddress(found.slug) };
+    const held = found.numbers.findLast((bearer) => bearer.rule != null)?.rule;
+    if (!held) {
+      const spans = found.numbers.map(
+        ({ number, from, last }) => `${number} from ${longDate(from)} to ${longDate(last)}`,
+      );
+      throw new NotFound(`${found.name} was ${spans.join(", ")}. No text of it is held here.`, found.name);
+    }
+    return rule.answer({ ...request, params: { date: held.edition.effectiveDate, number: held.number } });
+  },
+};
+
 /** A rule: its words by their age, what became of it, and what it has to do with. */
 export const rule: Page = {
   tell: tellRule,
@@ -255,11 +306,12 @@ export const rule: Page = {
       : [];
     const bearers = as.gap ? await ask(bearersQuery, { number, on: as.date, shown: edition }) : null;
     const isOther = bearers?.then?.bearer != null && bearers.then.bearer.identity !== bearers.shown?.bearer?.identity;
-    const title = `${number}${heading == null ? "" : ` ${plain(heading)}`}`;
+    const { named } = lineage;
+    const called = named?.name ?? (heading == null ? null : plain(heading));
     return {
-      title: `${title}, ${name}`,
+      title: `${called === null ? number : `${called}, ${number}`}: Magic rules as of ${name}`,
       description: summaryOf(shown, name),
-      canonical: ruleAddress(edition, number),
+      canonical: named ? namedRuleAddress(named.slug) : ruleAddress(edition, number),
       noIndex: as.date !== edition || search.has("view"),
       body: (
         <article class="rule-page">
@@ -288,7 +340,8 @@ export const rule: Page = {
             </p>
           </div>
           <h1>
-            <span class="section-number">{number}</span> {withItalics(heading ?? "")}
+            {named && heading == null ? `${named.name} ` : withItalics(heading == null ? "" : `${heading} `)}
+            <span class="section-number">{number}</span>
           </h1>
           <p class="lead">
             <AsOfDay asOf={as} />

@@ -1,5 +1,5 @@
 import { isIsoDate } from "../../domain/iso-date";
-import { editionAddress, glossaryAddress, ruleAddress } from "../addresses";
+import { editionAddress, glossaryAddress, namedRuleAddress, ruleAddress } from "../addresses";
 import { graphql } from "../generated";
 import { type File, NotFound, type Page, type PageRequest } from "../page";
 import { tag, xmlFile } from "../xml";
@@ -12,8 +12,24 @@ const indexQuery = graphql(`
   }
 `);
 
+const namesQuery = graphql(`
+  query SitemapNames {
+    namedRules {
+      slug
+      numbers {
+        rule {
+          number
+        }
+      }
+    }
+  }
+`);
+
 const shardQuery = graphql(`
   query Sitemap($edition: ID!) {
+    editions {
+      key
+    }
     edition(key: $edition) {
       rules(first: 5000) {
         nodes {
@@ -55,20 +71,28 @@ async function partOf({ params, ask, publicUrl, standing }: PageRequest): Promis
   const origin = known(publicUrl);
   const part = /^(.*)\.xml$/.exec(params.file ?? "")?.[1] ?? "";
   if (part !== PAGES && !isIsoDate(part)) throw new NotFound("The sitemaps are listed at /sitemap.xml.");
-  const addresses = part === PAGES ? standing : await pagesOf(part, ask);
+  const addresses = part === PAGES ? [...standing, ...(await namesOf(ask))] : await pagesOf(part, ask);
   const entries = addresses.map((address) => tag("url", {}, tag("loc", {}, origin + address)));
   return xmlFile("application/xml", tag("urlset", NAMESPACE, entries));
 }
 
-/** The pages of an edition: its contents, each section and rule, the glossary and its entries. */
+/** The pages of rules that have a name, and words that are held. */
+const namesOf = async (ask: PageRequest["ask"]): Promise<string[]> =>
+  (await ask(namesQuery)).namedRules
+    .filter(({ numbers }) => numbers.some(({ rule }) => rule != null))
+    .map(({ slug }) => namedRuleAddress(slug));
+
+/** The pages of an edition: its contents and sections; each rule and each entry of the glossary are listed of the newest alone. */
 async function pagesOf(key: string, ask: PageRequest["ask"]): Promise<string[]> {
-  const { edition } = await ask(shardQuery, { edition: key });
+  const { edition, editions } = await ask(shardQuery, { edition: key });
+  const isNewest = editions.at(-1)?.key === key;
   const terms = edition?.glossary.nodes.map(({ term }) => term) ?? [];
+  const numbers = (edition?.rules.nodes ?? []).map(({ number }) => number);
   const addresses = [
     editionAddress(key),
-    ...(edition?.rules.nodes ?? []).map(({ number }) => ruleAddress(key, number)),
+    ...numbers.filter((number) => isNewest || number.length === 3).map((number) => ruleAddress(key, number)),
     ...(terms.length > 0 ? [glossaryAddress(key)] : []),
-    ...terms.map((term) => glossaryAddress(key, term)),
+    ...(isNewest ? terms.map((term) => glossaryAddress(key, term)) : []),
   ];
   return [...new Set(addresses)];
 }

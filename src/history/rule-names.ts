@@ -1,0 +1,31 @@
+import namesFile from "../../corpus/rule-names.json";
+
+/** What a rule is called, whatever its number. */
+export interface RuleName {
+  /** As it stands in the address of the rule's page. */
+  readonly slug: string;
+  readonly name: string;
+  /** The concordance's id of the rule. */
+  readonly identity: string;
+  /** Slugs that it had before. */
+  readonly also?: readonly string[];
+}
+
+const names: readonly RuleName[] = namesFile.names;
+const bySlug = new Map(names.flatMap((name) => [name.slug, ...(name.also ?? [])].map((slug) => [slug, name] as const)));
+const byIdentity = new Map(names.map((name) => [name.identity, name]));
+
+/** The rule of a name: in any case, with blanks or hyphens; or of a slug that it had. */
+export const ruleNamed = (name: string): RuleName | undefined =>
+  bySlug.get(
+    name
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[’']/g, "")
+      .replaceAll(/[^\p{L}\p{N}]+/gu, "-"),
+  );
+
+/** What the rule of an identity is called. */
+export const nameOfRule = (identity: string): RuleName | undefined => byIdentity.get(identity);
+
+export const allRuleNames = (): readonly RuleName[] => names;
