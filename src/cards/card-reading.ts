@@ -21,6 +21,7 @@ export type CardFields = Pick<
   | "counterLimits"
   | "finalChapter"
   | "keywords"
+  | "toxic"
   | "abilities"
   | "protectionFrom"
   | "landwalk"

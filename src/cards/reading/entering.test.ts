@@ -18,6 +18,14 @@ describe("what something may enter as a copy of", () => {
       { copies: [{ of: CREATURES, optional: true }] },
     ],
     [
+      "You may have this creature enter the battlefield as a copy of any creature on the battlefield.",
+      { copies: [{ of: CREATURES, optional: true }] },
+    ],
+    [
+      "This creature enters the battlefield as a copy of any creature on the battlefield.",
+      { copies: [{ of: CREATURES, optional: false }] },
+    ],
+    [
       "You may have this creature enter as a copy of any creature on the battlefield, except it has flying and it's an Illusion in addition to its other types.",
       { copies: [{ of: CREATURES, optional: true, addKeywords: ["FLYING"], addTypes: ["Illusion"] }] },
     ],

@@ -18,9 +18,26 @@ describe("keywords", () => {
     ["Affinity for artifacts", keywords("AFFINITY")],
     ["Start your engines!", keywords("START_YOUR_ENGINES")],
     ["Vanishing 3", { object: { keywords: ["VANISHING"], counters: [{ kind: "time", count: 3 }] } }],
+    ["Toxic 6", { object: { keywords: ["TOXIC"], toxic: 6 } }],
+    ["Toxic 1, toxic 2", { object: { keywords: ["TOXIC", "TOXIC"], toxic: 3 } }],
+    ["Toxic", keywords("TOXIC")],
+    ["Toxic X, where X is the number of cards in your hand", "UNREAD"],
+    ["Creatures you control have toxic 2.", "UNREAD"],
+    ["As long as you control a Swamp, this creature has toxic 1.", "UNREAD"],
     ["Protection", "UNREAD"],
     ["Flying elephants", "UNREAD"],
   ]);
+});
+
+it("adds up the toxic values of all lines of a card (702.164b)", () => {
+  const { object } = readCard({
+    name: "Sting",
+    type_line: "Creature — Insect",
+    oracle_text: "Toxic 1\nToxic 2 (What explains says nothing.)",
+    power: "1",
+    toughness: "1",
+  });
+  expect(object.toxic).toBe(3);
 });
 
 describe("protection", () => {

@@ -122,7 +122,7 @@ export function merged(parts: readonly Becomes[]): Becomes {
   };
 }
 
-/** Lists are joined; of what can be given once, the first stays. */
+/** Lists are joined, and toxic values add up (702.164b); of what can be given once, the first stays. */
 export function withFields(fields: Partial<CardFields>, more: Partial<CardFields>): Partial<CardFields> {
   const joined: Record<string, unknown> = { ...fields };
   for (const [name, value] of Object.entries(more)) {
@@ -130,7 +130,9 @@ export function withFields(fields: Partial<CardFields>, more: Partial<CardFields
     joined[name] =
       Array.isArray(known) && Array.isArray(value)
         ? [...(known as unknown[]), ...(value as unknown[])]
-        : (known ?? value);
+        : name === "toxic"
+          ? Number(known ?? 0) + Number(value)
+          : (known ?? value);
   }
   return joined;
 }
@@ -275,7 +277,11 @@ function fieldsOf(abilities: readonly Ability[]): Partial<CardFields> {
       if ("bands" in ability)
         return { keywords: ["BANDS_WITH_OTHER"], bandsWithOther: [filterOf(ability.bands, nobody)] };
       if ("quoted" in ability) return unreadable("quoted alone");
-      return { keywords: [ability.keyword], ...("counters" in ability ? { counters: [ability.counters] } : {}) };
+      return {
+        keywords: [ability.keyword],
+        ...("counters" in ability ? { counters: [ability.counters] } : {}),
+        ...("toxic" in ability ? { toxic: ability.toxic } : {}),
+      };
     })
     .reduce(withFields, {});
 }

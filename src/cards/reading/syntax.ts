@@ -62,6 +62,7 @@ export interface Change {
 export type Ability =
   | { readonly keyword: Keyword }
   | { readonly keyword: Keyword; readonly counters: { readonly kind: string; readonly count: number } }
+  | { readonly keyword: Keyword; readonly toxic: number }
   | { readonly protection: readonly Description[] }
   | { readonly landwalk: Description }
   | { readonly bands: Description }

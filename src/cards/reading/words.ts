@@ -137,7 +137,7 @@ export const bareKeyword = (words: string): Keyword | undefined => {
   return keyword !== undefined && !NOT_ALONE.has(keyword) ? keyword : undefined;
 };
 
-/** Nothing follows these. */
+/** Nothing follows these, or it means something: no effect on a board says how toxic something is. */
 const PLAIN: ReadonlySet<Keyword> = new Set<Keyword>([
   ...([
     "INDESTRUCTIBLE",
@@ -165,6 +165,7 @@ const PLAIN: ReadonlySet<Keyword> = new Set<Keyword>([
     "PROWESS",
     "INFECT",
     "WITHER",
+    "TOXIC",
     "PERSIST",
     "UNDYING",
     "EXALTED",

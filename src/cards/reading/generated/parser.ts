@@ -438,283 +438,284 @@ function peg$parse(input, options) {
   const peg$c257 = "dies";
   const peg$c258 = "You may have ";
   const peg$c259 = "~ enter";
-  const peg$c260 = " as a copy of ";
-  const peg$c261 = "any ";
-  const peg$c262 = ", except ";
-  const peg$c263 = "This ";
-  const peg$c264 = " enters ";
-  const peg$c265 = "the battlefield ";
-  const peg$c266 = "tapped ";
-  const peg$c267 = "and ";
-  const peg$c268 = "with ";
-  const peg$c269 = "~ enters ";
-  const peg$c270 = "~ can't have more than ";
-  const peg$c271 = " counters on it";
-  const peg$c272 = " name is ";
-  const peg$c273 = ", it ";
-  const peg$c274 = ", he ";
-  const peg$c275 = ", she ";
-  const peg$c276 = ", has ";
-  const peg$c277 = " and it ";
-  const peg$c278 = " and he ";
-  const peg$c279 = " and she ";
-  const peg$c280 = "isn't";
-  const peg$c281 = "is not";
-  const peg$c282 = " legendary";
-  const peg$c283 = " in addition to its other ";
-  const peg$c284 = "creature ";
-  const peg$c285 = "card ";
-  const peg$c286 = "types";
-  const peg$c287 = " in addition to ";
-  const peg$c288 = " other types";
-  const peg$c289 = "/";
-  const peg$c290 = "has ";
-  const peg$c291 = "he";
-  const peg$c292 = "she";
-  const peg$c293 = "Equip";
-  const peg$c294 = "; ";
-  const peg$c295 = ". ";
-  const peg$c296 = "Activate ";
-  const peg$c297 = "This ability costs ";
-  const peg$c298 = "This cost is reduced ";
-  const peg$c299 = "start your engines!";
-  const peg$c300 = "for mirrodin!";
-  const peg$c301 = "modular";
-  const peg$c302 = "graft";
-  const peg$c303 = "vanishing";
-  const peg$c304 = "fading";
-  const peg$c305 = "X";
-  const peg$c306 = ", where X is ";
-  const peg$c307 = "\u2014";
-  const peg$c308 = " \u2014 ";
-  const peg$c309 = "affinity for ";
-  const peg$c310 = "champion a";
-  const peg$c311 = "n";
-  const peg$c312 = "gift an";
-  const peg$c313 = " extra turn";
-  const peg$c314 = "gift a";
-  const peg$c315 = "tapped Fish";
-  const peg$c316 = "Food";
-  const peg$c317 = "Treasure";
-  const peg$c318 = "Octopus";
-  const peg$c319 = "counter";
-  const peg$c320 = "partner with ";
-  const peg$c321 = "splice onto ";
-  const peg$c322 = "craft with ";
-  const peg$c323 = "emerge from ";
-  const peg$c324 = "equip ";
-  const peg$c325 = "Equip abilit";
-  const peg$c326 = "devour ";
-  const peg$c327 = "ward";
-  const peg$c328 = " offering";
-  const peg$c329 = "basic landcycling";
-  const peg$c330 = "cycling";
-  const peg$c331 = "living weapon";
-  const peg$c332 = "prototype";
-  const peg$c333 = "Visit \u2014 ";
-  const peg$c334 = "level up";
-  const peg$c335 = "protection from ";
-  const peg$c336 = ",";
-  const peg$c337 = " and";
-  const peg$c338 = " from ";
-  const peg$c339 = "everything";
-  const peg$c340 = "all colors";
-  const peg$c341 = "each color";
-  const peg$c342 = "or ";
-  const peg$c343 = "instants";
-  const peg$c344 = "snow ";
-  const peg$c345 = "walk";
-  const peg$c346 = "nonbasic landwalk";
-  const peg$c347 = "legendary landwalk";
-  const peg$c348 = "snow landwalk";
-  const peg$c349 = "landwalk";
-  const peg$c350 = "plains";
-  const peg$c351 = "island";
-  const peg$c352 = "swamp";
-  const peg$c353 = "mountain";
-  const peg$c354 = "forest";
-  const peg$c355 = "desert";
-  const peg$c356 = "bands with other ";
-  const peg$c357 = " X";
-  const peg$c358 = "\"";
-  const peg$c359 = "enchant player";
-  const peg$c360 = "enchant opponent";
-  const peg$c361 = "enchant ";
-  const peg$c362 = "a";
-  const peg$c363 = "{";
-  const peg$c364 = "}";
-  const peg$c365 = "first strike";
-  const peg$c366 = "double strike";
-  const peg$c367 = "doesn't";
-  const peg$c368 = "don't";
-  const peg$c369 = " untap during ";
-  const peg$c370 = "its controller's";
-  const peg$c371 = "their controllers'";
-  const peg$c372 = " untap step";
-  const peg$c373 = "their";
-  const peg$c374 = " activated abilities can't be activated";
-  const peg$c375 = " unless they are mana abilities";
-  const peg$c376 = "can't become untapped";
-  const peg$c377 = "can't be countered";
-  const peg$c378 = "can't become suspected";
-  const peg$c379 = "can't transform";
-  const peg$c380 = "prevent all ";
-  const peg$c381 = "damage that would be dealt to ";
-  const peg$c382 = "damage that would be dealt to and dealt by ";
-  const peg$c383 = "damage that would be dealt by ";
-  const peg$c384 = "if a source would deal damage to ";
-  const peg$c385 = ", prevent ";
-  const peg$c386 = " of that damage";
-  const peg$c387 = "if a source you control would deal damage to ";
-  const peg$c388 = ", it deals ";
-  const peg$c389 = " instead";
-  const peg$c390 = "if ";
-  const peg$c391 = " would gain life, ";
-  const peg$c392 = "you gain ";
-  const peg$c393 = "that player gains ";
-  const peg$c394 = "they gain ";
-  const peg$c395 = "you lose ";
-  const peg$c396 = "that player loses ";
-  const peg$c397 = "they lose ";
-  const peg$c398 = "that much life instead";
-  const peg$c399 = " would lose life";
-  const peg$c400 = "If you would lose the game, instead shuffle your hand, your graveyard, and all permanents you own into your library, then draw ";
-  const peg$c401 = " cards and your life total becomes ";
-  const peg$c402 = "you";
-  const peg$c403 = "an opponent";
-  const peg$c404 = "a player";
-  const peg$c405 = " would draw a card, ";
-  const peg$c406 = " would die, ";
-  const peg$c407 = " would be put into a graveyard";
-  const peg$c408 = " from the battlefield";
-  const peg$c409 = " from anywhere";
-  const peg$c410 = " would be destroyed, regenerate it";
-  const peg$c411 = "you ";
-  const peg$c412 = "they ";
-  const peg$c413 = "that player ";
-  const peg$c414 = "draw";
-  const peg$c415 = " cards instead";
-  const peg$c416 = "instead ";
-  const peg$c417 = " cards";
-  const peg$c418 = "exile";
-  const peg$c419 = " the top card of ";
-  const peg$c420 = " library instead";
-  const peg$c421 = "a card or token";
-  const peg$c422 = "enchanted creature";
-  const peg$c423 = "exile ";
-  const peg$c424 = "instead exile ";
-  const peg$c425 = "reveal ";
-  const peg$c426 = "shuffle ";
-  const peg$c427 = " into ";
-  const peg$c428 = " owner's library instead";
-  const peg$c429 = "put ";
-  const peg$c430 = " on the bottom of ";
-  const peg$c431 = "return ";
-  const peg$c432 = " to ";
-  const peg$c433 = " owner's hand instead";
-  const peg$c434 = "that card";
-  const peg$c435 = "that creature";
-  const peg$c436 = "combat ";
-  const peg$c437 = "noncombat ";
-  const peg$c438 = "you and permanents you control";
-  const peg$c439 = "an opponent or a permanent an opponent controls";
-  const peg$c440 = "double that damage";
-  const peg$c441 = "twice that much damage";
-  const peg$c442 = "triple that damage";
-  const peg$c443 = "that much damage plus ";
-  const peg$c444 = "twice that much life";
-  const peg$c445 = "that much life plus ";
-  const peg$c446 = "It is still ";
-  const peg$c447 = "They are still ";
-  const peg$c448 = "you control enchanted ";
-  const peg$c449 = "Vehicle";
-  const peg$c450 = "you can't lose the game and your opponents can't win the game";
-  const peg$c451 = "players can't lose the game";
-  const peg$c452 = " and players can't win the game";
-  const peg$c453 = "the \"legend rule\" doesn't apply to ";
-  const peg$c454 = "lethal damage dealt to ";
-  const peg$c455 = " is determined by their power rather than their toughness";
-  const peg$c456 = "Otherwise, ";
-  const peg$c457 = "~'s power and toughness are each equal to ";
-  const peg$c458 = "~'s power is equal to ";
-  const peg$c459 = " and its toughness is equal to that number plus ";
-  const peg$c460 = " and its toughness is equal to ";
-  const peg$c461 = "~'s toughness is equal to ";
-  const peg$c462 = "~ and ";
-  const peg$c463 = "other ";
-  const peg$c464 = "each other ";
-  const peg$c465 = "'s";
-  const peg$c466 = "fortified";
-  const peg$c467 = "they";
-  const peg$c468 = "all other ";
-  const peg$c469 = "each ";
-  const peg$c470 = "all ";
-  const peg$c471 = ", and it ";
-  const peg$c472 = " but ";
-  const peg$c473 = "an additional ";
-  const peg$c474 = " base power and toughness ";
-  const peg$c475 = " base power and ";
-  const peg$c476 = "base ";
-  const peg$c477 = "equal to ";
-  const peg$c478 = " base power ";
-  const peg$c479 = " base toughness ";
-  const peg$c480 = " all other card types and abilities";
-  const peg$c481 = " all ";
-  const peg$c482 = "abilities";
-  const peg$c483 = "aren't";
-  const peg$c484 = "are not";
-  const peg$c485 = ", where X";
-  const peg$c486 = "every creature type";
-  const peg$c487 = "all creature types";
-  const peg$c488 = "every basic land type in addition to ";
-  const peg$c489 = " other ";
-  const peg$c490 = "land ";
-  const peg$c491 = "every color";
-  const peg$c492 = " other colors";
-  const peg$c493 = " with base power and toughness ";
-  const peg$c494 = "power and ";
-  const peg$c495 = "toughness each equal to ";
-  const peg$c496 = "colors and ";
-  const peg$c497 = " still ";
-  const peg$c498 = "When";
-  const peg$c499 = "ever";
-  const peg$c500 = "When ";
-  const peg$c501 = " and when";
-  const peg$c502 = "when";
-  const peg$c503 = "at";
-  const peg$c504 = " enter";
-  const peg$c505 = "is put into a graveyard from the battlefield";
-  const peg$c506 = " or leaves the battlefield";
-  const peg$c507 = " or deals combat damage to ";
-  const peg$c508 = " the battlefield";
-  const peg$c509 = " or attacks";
-  const peg$c510 = " or blocks";
-  const peg$c511 = "is turned face up";
-  const peg$c512 = "transforms";
-  const peg$c513 = "becomes the target of a spell or ability an opponent controls";
-  const peg$c514 = " under your control";
-  const peg$c515 = " attack";
-  const peg$c516 = " block";
-  const peg$c517 = " or becomes blocked";
-  const peg$c518 = " and isn't blocked";
-  const peg$c519 = " becomes blocked";
-  const peg$c520 = " leaves the battlefield";
-  const peg$c521 = " deal";
-  const peg$c522 = " combat damage to ";
-  const peg$c523 = " damage to ";
-  const peg$c524 = " combat damage";
-  const peg$c525 = " damage";
-  const peg$c526 = " is dealt damage";
-  const peg$c527 = " gain";
-  const peg$c528 = " or lose";
-  const peg$c529 = " lose";
-  const peg$c530 = "you sacrifice ~";
-  const peg$c531 = "you sacrifice ";
-  const peg$c532 = "an opponent sacrifices ";
-  const peg$c533 = "a player sacrifices ";
-  const peg$c534 = "one of your opponents";
-  const peg$c535 = "there are no ";
-  const peg$c536 = " counters on ~";
+  const peg$c260 = " the battlefield";
+  const peg$c261 = " as a copy of ";
+  const peg$c262 = "any ";
+  const peg$c263 = ", except ";
+  const peg$c264 = "This ";
+  const peg$c265 = " enters ";
+  const peg$c266 = "the battlefield ";
+  const peg$c267 = "tapped ";
+  const peg$c268 = "and ";
+  const peg$c269 = "with ";
+  const peg$c270 = "~ enters ";
+  const peg$c271 = "~ can't have more than ";
+  const peg$c272 = " counters on it";
+  const peg$c273 = " name is ";
+  const peg$c274 = ", it ";
+  const peg$c275 = ", he ";
+  const peg$c276 = ", she ";
+  const peg$c277 = ", has ";
+  const peg$c278 = " and it ";
+  const peg$c279 = " and he ";
+  const peg$c280 = " and she ";
+  const peg$c281 = "isn't";
+  const peg$c282 = "is not";
+  const peg$c283 = " legendary";
+  const peg$c284 = " in addition to its other ";
+  const peg$c285 = "creature ";
+  const peg$c286 = "card ";
+  const peg$c287 = "types";
+  const peg$c288 = " in addition to ";
+  const peg$c289 = " other types";
+  const peg$c290 = "/";
+  const peg$c291 = "has ";
+  const peg$c292 = "he";
+  const peg$c293 = "she";
+  const peg$c294 = "Equip";
+  const peg$c295 = "; ";
+  const peg$c296 = ". ";
+  const peg$c297 = "Activate ";
+  const peg$c298 = "This ability costs ";
+  const peg$c299 = "This cost is reduced ";
+  const peg$c300 = "start your engines!";
+  const peg$c301 = "for mirrodin!";
+  const peg$c302 = "modular";
+  const peg$c303 = "graft";
+  const peg$c304 = "vanishing";
+  const peg$c305 = "fading";
+  const peg$c306 = "toxic";
+  const peg$c307 = "X";
+  const peg$c308 = ", where X is ";
+  const peg$c309 = "\u2014";
+  const peg$c310 = " \u2014 ";
+  const peg$c311 = "affinity for ";
+  const peg$c312 = "champion a";
+  const peg$c313 = "n";
+  const peg$c314 = "gift an";
+  const peg$c315 = " extra turn";
+  const peg$c316 = "gift a";
+  const peg$c317 = "tapped Fish";
+  const peg$c318 = "Food";
+  const peg$c319 = "Treasure";
+  const peg$c320 = "Octopus";
+  const peg$c321 = "counter";
+  const peg$c322 = "partner with ";
+  const peg$c323 = "splice onto ";
+  const peg$c324 = "craft with ";
+  const peg$c325 = "emerge from ";
+  const peg$c326 = "equip ";
+  const peg$c327 = "Equip abilit";
+  const peg$c328 = "devour ";
+  const peg$c329 = "ward";
+  const peg$c330 = " offering";
+  const peg$c331 = "basic landcycling";
+  const peg$c332 = "cycling";
+  const peg$c333 = "living weapon";
+  const peg$c334 = "prototype";
+  const peg$c335 = "Visit \u2014 ";
+  const peg$c336 = "level up";
+  const peg$c337 = "protection from ";
+  const peg$c338 = ",";
+  const peg$c339 = " and";
+  const peg$c340 = " from ";
+  const peg$c341 = "everything";
+  const peg$c342 = "all colors";
+  const peg$c343 = "each color";
+  const peg$c344 = "or ";
+  const peg$c345 = "instants";
+  const peg$c346 = "snow ";
+  const peg$c347 = "walk";
+  const peg$c348 = "nonbasic landwalk";
+  const peg$c349 = "legendary landwalk";
+  const peg$c350 = "snow landwalk";
+  const peg$c351 = "landwalk";
+  const peg$c352 = "plains";
+  const peg$c353 = "island";
+  const peg$c354 = "swamp";
+  const peg$c355 = "mountain";
+  const peg$c356 = "forest";
+  const peg$c357 = "desert";
+  const peg$c358 = "bands with other ";
+  const peg$c359 = " X";
+  const peg$c360 = "\"";
+  const peg$c361 = "enchant player";
+  const peg$c362 = "enchant opponent";
+  const peg$c363 = "enchant ";
+  const peg$c364 = "a";
+  const peg$c365 = "{";
+  const peg$c366 = "}";
+  const peg$c367 = "first strike";
+  const peg$c368 = "double strike";
+  const peg$c369 = "doesn't";
+  const peg$c370 = "don't";
+  const peg$c371 = " untap during ";
+  const peg$c372 = "its controller's";
+  const peg$c373 = "their controllers'";
+  const peg$c374 = " untap step";
+  const peg$c375 = "their";
+  const peg$c376 = " activated abilities can't be activated";
+  const peg$c377 = " unless they are mana abilities";
+  const peg$c378 = "can't become untapped";
+  const peg$c379 = "can't be countered";
+  const peg$c380 = "can't become suspected";
+  const peg$c381 = "can't transform";
+  const peg$c382 = "prevent all ";
+  const peg$c383 = "damage that would be dealt to ";
+  const peg$c384 = "damage that would be dealt to and dealt by ";
+  const peg$c385 = "damage that would be dealt by ";
+  const peg$c386 = "if a source would deal damage to ";
+  const peg$c387 = ", prevent ";
+  const peg$c388 = " of that damage";
+  const peg$c389 = "if a source you control would deal damage to ";
+  const peg$c390 = ", it deals ";
+  const peg$c391 = " instead";
+  const peg$c392 = "if ";
+  const peg$c393 = " would gain life, ";
+  const peg$c394 = "you gain ";
+  const peg$c395 = "that player gains ";
+  const peg$c396 = "they gain ";
+  const peg$c397 = "you lose ";
+  const peg$c398 = "that player loses ";
+  const peg$c399 = "they lose ";
+  const peg$c400 = "that much life instead";
+  const peg$c401 = " would lose life";
+  const peg$c402 = "If you would lose the game, instead shuffle your hand, your graveyard, and all permanents you own into your library, then draw ";
+  const peg$c403 = " cards and your life total becomes ";
+  const peg$c404 = "you";
+  const peg$c405 = "an opponent";
+  const peg$c406 = "a player";
+  const peg$c407 = " would draw a card, ";
+  const peg$c408 = " would die, ";
+  const peg$c409 = " would be put into a graveyard";
+  const peg$c410 = " from the battlefield";
+  const peg$c411 = " from anywhere";
+  const peg$c412 = " would be destroyed, regenerate it";
+  const peg$c413 = "you ";
+  const peg$c414 = "they ";
+  const peg$c415 = "that player ";
+  const peg$c416 = "draw";
+  const peg$c417 = " cards instead";
+  const peg$c418 = "instead ";
+  const peg$c419 = " cards";
+  const peg$c420 = "exile";
+  const peg$c421 = " the top card of ";
+  const peg$c422 = " library instead";
+  const peg$c423 = "a card or token";
+  const peg$c424 = "enchanted creature";
+  const peg$c425 = "exile ";
+  const peg$c426 = "instead exile ";
+  const peg$c427 = "reveal ";
+  const peg$c428 = "shuffle ";
+  const peg$c429 = " into ";
+  const peg$c430 = " owner's library instead";
+  const peg$c431 = "put ";
+  const peg$c432 = " on the bottom of ";
+  const peg$c433 = "return ";
+  const peg$c434 = " to ";
+  const peg$c435 = " owner's hand instead";
+  const peg$c436 = "that card";
+  const peg$c437 = "that creature";
+  const peg$c438 = "combat ";
+  const peg$c439 = "noncombat ";
+  const peg$c440 = "you and permanents you control";
+  const peg$c441 = "an opponent or a permanent an opponent controls";
+  const peg$c442 = "double that damage";
+  const peg$c443 = "twice that much damage";
+  const peg$c444 = "triple that damage";
+  const peg$c445 = "that much damage plus ";
+  const peg$c446 = "twice that much life";
+  const peg$c447 = "that much life plus ";
+  const peg$c448 = "It is still ";
+  const peg$c449 = "They are still ";
+  const peg$c450 = "you control enchanted ";
+  const peg$c451 = "Vehicle";
+  const peg$c452 = "you can't lose the game and your opponents can't win the game";
+  const peg$c453 = "players can't lose the game";
+  const peg$c454 = " and players can't win the game";
+  const peg$c455 = "the \"legend rule\" doesn't apply to ";
+  const peg$c456 = "lethal damage dealt to ";
+  const peg$c457 = " is determined by their power rather than their toughness";
+  const peg$c458 = "Otherwise, ";
+  const peg$c459 = "~'s power and toughness are each equal to ";
+  const peg$c460 = "~'s power is equal to ";
+  const peg$c461 = " and its toughness is equal to that number plus ";
+  const peg$c462 = " and its toughness is equal to ";
+  const peg$c463 = "~'s toughness is equal to ";
+  const peg$c464 = "~ and ";
+  const peg$c465 = "other ";
+  const peg$c466 = "each other ";
+  const peg$c467 = "'s";
+  const peg$c468 = "fortified";
+  const peg$c469 = "they";
+  const peg$c470 = "all other ";
+  const peg$c471 = "each ";
+  const peg$c472 = "all ";
+  const peg$c473 = ", and it ";
+  const peg$c474 = " but ";
+  const peg$c475 = "an additional ";
+  const peg$c476 = " base power and toughness ";
+  const peg$c477 = " base power and ";
+  const peg$c478 = "base ";
+  const peg$c479 = "equal to ";
+  const peg$c480 = " base power ";
+  const peg$c481 = " base toughness ";
+  const peg$c482 = " all other card types and abilities";
+  const peg$c483 = " all ";
+  const peg$c484 = "abilities";
+  const peg$c485 = "aren't";
+  const peg$c486 = "are not";
+  const peg$c487 = ", where X";
+  const peg$c488 = "every creature type";
+  const peg$c489 = "all creature types";
+  const peg$c490 = "every basic land type in addition to ";
+  const peg$c491 = " other ";
+  const peg$c492 = "land ";
+  const peg$c493 = "every color";
+  const peg$c494 = " other colors";
+  const peg$c495 = " with base power and toughness ";
+  const peg$c496 = "power and ";
+  const peg$c497 = "toughness each equal to ";
+  const peg$c498 = "colors and ";
+  const peg$c499 = " still ";
+  const peg$c500 = "When";
+  const peg$c501 = "ever";
+  const peg$c502 = "When ";
+  const peg$c503 = " and when";
+  const peg$c504 = "when";
+  const peg$c505 = "at";
+  const peg$c506 = " enter";
+  const peg$c507 = "is put into a graveyard from the battlefield";
+  const peg$c508 = " or leaves the battlefield";
+  const peg$c509 = " or deals combat damage to ";
+  const peg$c510 = " or attacks";
+  const peg$c511 = " or blocks";
+  const peg$c512 = "is turned face up";
+  const peg$c513 = "transforms";
+  const peg$c514 = "becomes the target of a spell or ability an opponent controls";
+  const peg$c515 = " under your control";
+  const peg$c516 = " attack";
+  const peg$c517 = " block";
+  const peg$c518 = " or becomes blocked";
+  const peg$c519 = " and isn't blocked";
+  const peg$c520 = " becomes blocked";
+  const peg$c521 = " leaves the battlefield";
+  const peg$c522 = " deal";
+  const peg$c523 = " combat damage to ";
+  const peg$c524 = " damage to ";
+  const peg$c525 = " combat damage";
+  const peg$c526 = " damage";
+  const peg$c527 = " is dealt damage";
+  const peg$c528 = " gain";
+  const peg$c529 = " or lose";
+  const peg$c530 = " lose";
+  const peg$c531 = "you sacrifice ~";
+  const peg$c532 = "you sacrifice ";
+  const peg$c533 = "an opponent sacrifices ";
+  const peg$c534 = "a player sacrifices ";
+  const peg$c535 = "one of your opponents";
+  const peg$c536 = "there are no ";
+  const peg$c537 = " counters on ~";
 
   const peg$r0 = /^[ ,]/;
   const peg$r1 = /^[A-Z]/;
@@ -1017,318 +1018,319 @@ function peg$parse(input, options) {
   const peg$e274 = peg$literalExpectation("dies", false);
   const peg$e275 = peg$literalExpectation("You may have ", false);
   const peg$e276 = peg$literalExpectation("~ enter", false);
-  const peg$e277 = peg$literalExpectation(" as a copy of ", false);
-  const peg$e278 = peg$literalExpectation("any ", false);
-  const peg$e279 = peg$literalExpectation(", except ", false);
-  const peg$e280 = peg$literalExpectation("This ", false);
-  const peg$e281 = peg$classExpectation([["A", "Z"], ["a", "z"]], false, false, false);
-  const peg$e282 = peg$literalExpectation(" enters ", false);
-  const peg$e283 = peg$literalExpectation("the battlefield ", false);
-  const peg$e284 = peg$literalExpectation("tapped ", false);
-  const peg$e285 = peg$literalExpectation("and ", false);
-  const peg$e286 = peg$literalExpectation("with ", false);
-  const peg$e287 = peg$literalExpectation("~ enters ", true);
-  const peg$e288 = peg$literalExpectation("tapped", false);
-  const peg$e289 = peg$classExpectation(["."], true, false, false);
-  const peg$e290 = peg$literalExpectation("~ can't have more than ", true);
-  const peg$e291 = peg$literalExpectation(" counters on it", false);
-  const peg$e292 = peg$literalExpectation(" name is ", false);
-  const peg$e293 = peg$literalExpectation(", it ", false);
-  const peg$e294 = peg$literalExpectation(", he ", false);
-  const peg$e295 = peg$literalExpectation(", she ", false);
-  const peg$e296 = peg$literalExpectation(", has ", false);
-  const peg$e297 = peg$literalExpectation(" and it ", false);
-  const peg$e298 = peg$literalExpectation(" and he ", false);
-  const peg$e299 = peg$literalExpectation(" and she ", false);
-  const peg$e300 = peg$classExpectation(["\"", ".", "~"], true, false, false);
-  const peg$e301 = peg$literalExpectation("isn't", false);
-  const peg$e302 = peg$literalExpectation("is not", false);
-  const peg$e303 = peg$literalExpectation(" legendary", false);
-  const peg$e304 = peg$literalExpectation(" in addition to its other ", false);
-  const peg$e305 = peg$literalExpectation("creature ", false);
-  const peg$e306 = peg$literalExpectation("card ", false);
-  const peg$e307 = peg$literalExpectation("types", false);
-  const peg$e308 = peg$literalExpectation(" in addition to ", false);
-  const peg$e309 = peg$literalExpectation(" other types", false);
-  const peg$e310 = peg$literalExpectation("/", false);
-  const peg$e311 = peg$literalExpectation("has ", false);
-  const peg$e312 = peg$literalExpectation("he", false);
-  const peg$e313 = peg$literalExpectation("she", false);
-  const peg$e314 = peg$literalExpectation("Equip", false);
-  const peg$e315 = peg$literalExpectation("; ", false);
-  const peg$e316 = peg$literalExpectation(". ", false);
-  const peg$e317 = peg$literalExpectation("Activate ", false);
-  const peg$e318 = peg$literalExpectation("This ability costs ", false);
-  const peg$e319 = peg$literalExpectation("This cost is reduced ", false);
-  const peg$e320 = peg$literalExpectation("Start your engines!", true);
-  const peg$e321 = peg$literalExpectation("For Mirrodin!", true);
-  const peg$e322 = peg$classExpectation([["A", "Z"], ["a", "z"], "'", "-"], false, false, false);
-  const peg$e323 = peg$literalExpectation("Modular", true);
-  const peg$e324 = peg$literalExpectation("Graft", true);
-  const peg$e325 = peg$literalExpectation("Vanishing", true);
-  const peg$e326 = peg$literalExpectation("Fading", true);
-  const peg$e327 = peg$literalExpectation("X", false);
-  const peg$e328 = peg$literalExpectation(", where X is ", false);
-  const peg$e329 = peg$literalExpectation("\u2014", false);
-  const peg$e330 = peg$classExpectation(["\n"], true, false, false);
-  const peg$e331 = peg$literalExpectation(" \u2014 ", false);
-  const peg$e332 = peg$literalExpectation("Affinity for ", true);
-  const peg$e333 = peg$classExpectation([["A", "Z"], ["a", "z"], " "], false, false, false);
-  const peg$e334 = peg$literalExpectation("Champion a", true);
-  const peg$e335 = peg$literalExpectation("n", false);
-  const peg$e336 = peg$literalExpectation("Gift an", true);
-  const peg$e337 = peg$literalExpectation(" extra turn", false);
-  const peg$e338 = peg$literalExpectation("Gift a", true);
-  const peg$e339 = peg$literalExpectation("card", false);
-  const peg$e340 = peg$literalExpectation("tapped Fish", false);
-  const peg$e341 = peg$literalExpectation("Food", false);
-  const peg$e342 = peg$literalExpectation("Treasure", false);
-  const peg$e343 = peg$literalExpectation("Octopus", false);
-  const peg$e344 = peg$literalExpectation("token", false);
-  const peg$e345 = peg$literalExpectation("counter", false);
-  const peg$e346 = peg$literalExpectation("Partner with ", true);
-  const peg$e347 = peg$literalExpectation("Splice onto ", true);
-  const peg$e348 = peg$literalExpectation("Craft with ", true);
-  const peg$e349 = peg$literalExpectation("Emerge from ", true);
-  const peg$e350 = peg$literalExpectation("Equip ", true);
-  const peg$e351 = peg$literalExpectation("Equip abilit", false);
-  const peg$e352 = peg$literalExpectation("Devour ", true);
-  const peg$e353 = peg$classExpectation([["a", "z"]], false, false, false);
-  const peg$e354 = peg$literalExpectation("Ward", true);
-  const peg$e355 = peg$literalExpectation(" offering", false);
-  const peg$e356 = peg$literalExpectation("Basic landcycling", true);
-  const peg$e357 = peg$literalExpectation("cycling", false);
-  const peg$e358 = peg$literalExpectation("Living weapon", true);
-  const peg$e359 = peg$literalExpectation("Prototype", true);
-  const peg$e360 = peg$literalExpectation("Visit \u2014 ", false);
-  const peg$e361 = peg$classExpectation([["A", "Z"], ["a", "z"], ",", " "], false, false, false);
-  const peg$e362 = peg$literalExpectation("Level up", true);
-  const peg$e363 = peg$literalExpectation("Protection from ", true);
-  const peg$e364 = peg$literalExpectation(",", false);
-  const peg$e365 = peg$literalExpectation(" and", false);
-  const peg$e366 = peg$literalExpectation(" from ", false);
-  const peg$e367 = peg$literalExpectation("everything", false);
-  const peg$e368 = peg$literalExpectation("all colors", false);
-  const peg$e369 = peg$literalExpectation("each color", false);
-  const peg$e370 = peg$literalExpectation("or ", false);
-  const peg$e371 = peg$literalExpectation("multicolored", false);
-  const peg$e372 = peg$literalExpectation("monocolored", false);
-  const peg$e373 = peg$literalExpectation("colorless", false);
-  const peg$e374 = peg$literalExpectation("instants", false);
-  const peg$e375 = peg$literalExpectation("sorceries", false);
-  const peg$e376 = peg$literalExpectation("Snow ", true);
-  const peg$e377 = peg$literalExpectation("walk", false);
-  const peg$e378 = peg$literalExpectation("Nonbasic landwalk", true);
-  const peg$e379 = peg$literalExpectation("Legendary landwalk", true);
-  const peg$e380 = peg$literalExpectation("Snow landwalk", true);
-  const peg$e381 = peg$literalExpectation("Landwalk", true);
-  const peg$e382 = peg$literalExpectation("Plains", true);
-  const peg$e383 = peg$literalExpectation("Island", true);
-  const peg$e384 = peg$literalExpectation("Swamp", true);
-  const peg$e385 = peg$literalExpectation("Mountain", true);
-  const peg$e386 = peg$literalExpectation("Forest", true);
-  const peg$e387 = peg$literalExpectation("Desert", true);
-  const peg$e388 = peg$literalExpectation("Bands with other ", true);
-  const peg$e389 = peg$literalExpectation("ward", true);
-  const peg$e390 = peg$classExpectation([".", ",", "\""], true, false, false);
-  const peg$e391 = peg$literalExpectation(" X", false);
-  const peg$e392 = peg$classExpectation([" ", ",", "."], false, false, false);
-  const peg$e393 = peg$literalExpectation("\"", false);
-  const peg$e394 = peg$classExpectation(["\""], true, false, false);
-  const peg$e395 = peg$literalExpectation("Enchant player", true);
-  const peg$e396 = peg$literalExpectation("Enchant opponent", true);
-  const peg$e397 = peg$literalExpectation("Enchant ", true);
-  const peg$e398 = peg$classExpectation([".", ",", ":", ";", "\"", "{", "}", "(", ")", "\u2022", "|"], true, false, false);
-  const peg$e399 = peg$literalExpectation("a", true);
-  const peg$e400 = peg$literalExpectation("{", false);
-  const peg$e401 = peg$classExpectation(["}"], true, false, false);
-  const peg$e402 = peg$literalExpectation("}", false);
-  const peg$e403 = peg$classExpectation(["+", "-"], false, false, false);
-  const peg$e404 = peg$literalExpectation("first strike", false);
-  const peg$e405 = peg$literalExpectation("double strike", false);
-  const peg$e406 = peg$classExpectation([".", "\""], true, false, false);
-  const peg$e407 = peg$literalExpectation("doesn't", false);
-  const peg$e408 = peg$literalExpectation("don't", false);
-  const peg$e409 = peg$literalExpectation(" untap during ", false);
-  const peg$e410 = peg$literalExpectation("its controller's", false);
-  const peg$e411 = peg$literalExpectation("their controllers'", false);
-  const peg$e412 = peg$literalExpectation(" untap step", false);
-  const peg$e413 = peg$literalExpectation("their", false);
-  const peg$e414 = peg$literalExpectation(" activated abilities can't be activated", false);
-  const peg$e415 = peg$literalExpectation(" unless they are mana abilities", false);
-  const peg$e416 = peg$literalExpectation("can't become untapped", false);
-  const peg$e417 = peg$literalExpectation("can't be countered", false);
-  const peg$e418 = peg$literalExpectation("can't become suspected", false);
-  const peg$e419 = peg$literalExpectation("can't transform", false);
-  const peg$e420 = peg$literalExpectation("Prevent all ", true);
-  const peg$e421 = peg$literalExpectation("damage that would be dealt to ", false);
-  const peg$e422 = peg$literalExpectation("damage that would be dealt to and dealt by ", false);
-  const peg$e423 = peg$literalExpectation("damage that would be dealt by ", false);
-  const peg$e424 = peg$literalExpectation("If a source would deal damage to ", true);
-  const peg$e425 = peg$literalExpectation(", prevent ", false);
-  const peg$e426 = peg$literalExpectation(" of that damage", false);
-  const peg$e427 = peg$literalExpectation("If a source you control would deal damage to ", true);
-  const peg$e428 = peg$literalExpectation(", it deals ", false);
-  const peg$e429 = peg$literalExpectation(" instead", false);
-  const peg$e430 = peg$literalExpectation("If ", true);
-  const peg$e431 = peg$literalExpectation(" would gain life, ", false);
-  const peg$e432 = peg$literalExpectation("you gain ", false);
-  const peg$e433 = peg$literalExpectation("that player gains ", false);
-  const peg$e434 = peg$literalExpectation("they gain ", false);
-  const peg$e435 = peg$literalExpectation("you lose ", false);
-  const peg$e436 = peg$literalExpectation("that player loses ", false);
-  const peg$e437 = peg$literalExpectation("they lose ", false);
-  const peg$e438 = peg$literalExpectation("that much life instead", false);
-  const peg$e439 = peg$literalExpectation(" would lose life", false);
-  const peg$e440 = peg$literalExpectation("If you would lose the game, instead shuffle your hand, your graveyard, and all permanents you own into your library, then draw ", false);
-  const peg$e441 = peg$literalExpectation(" cards and your life total becomes ", false);
-  const peg$e442 = peg$literalExpectation("you", false);
-  const peg$e443 = peg$literalExpectation("an opponent", false);
-  const peg$e444 = peg$literalExpectation("a player", false);
-  const peg$e445 = peg$literalExpectation(" would draw a card, ", false);
-  const peg$e446 = peg$literalExpectation(" would die, ", false);
-  const peg$e447 = peg$literalExpectation(" would be put into a graveyard", false);
-  const peg$e448 = peg$literalExpectation(" from the battlefield", false);
-  const peg$e449 = peg$literalExpectation(" from anywhere", false);
-  const peg$e450 = peg$literalExpectation(" would be destroyed, regenerate it", false);
-  const peg$e451 = peg$literalExpectation("you ", false);
-  const peg$e452 = peg$literalExpectation("they ", false);
-  const peg$e453 = peg$literalExpectation("that player ", false);
-  const peg$e454 = peg$literalExpectation("draw", false);
-  const peg$e455 = peg$literalExpectation(" cards instead", false);
-  const peg$e456 = peg$literalExpectation("instead ", false);
-  const peg$e457 = peg$literalExpectation(" cards", false);
-  const peg$e458 = peg$literalExpectation("exile", false);
-  const peg$e459 = peg$literalExpectation(" the top card of ", false);
-  const peg$e460 = peg$literalExpectation(" library instead", false);
-  const peg$e461 = peg$literalExpectation("a card or token", false);
-  const peg$e462 = peg$literalExpectation("enchanted creature", false);
-  const peg$e463 = peg$literalExpectation("exile ", false);
-  const peg$e464 = peg$literalExpectation("instead exile ", false);
-  const peg$e465 = peg$literalExpectation("reveal ", false);
-  const peg$e466 = peg$literalExpectation("shuffle ", false);
-  const peg$e467 = peg$literalExpectation(" into ", false);
-  const peg$e468 = peg$literalExpectation(" owner's library instead", false);
-  const peg$e469 = peg$literalExpectation("put ", false);
-  const peg$e470 = peg$literalExpectation(" on the bottom of ", false);
-  const peg$e471 = peg$literalExpectation("return ", false);
-  const peg$e472 = peg$literalExpectation(" to ", false);
-  const peg$e473 = peg$literalExpectation(" owner's hand instead", false);
-  const peg$e474 = peg$literalExpectation("that card", false);
-  const peg$e475 = peg$literalExpectation("that creature", false);
-  const peg$e476 = peg$literalExpectation("combat ", false);
-  const peg$e477 = peg$literalExpectation("noncombat ", false);
-  const peg$e478 = peg$literalExpectation("you and permanents you control", false);
-  const peg$e479 = peg$literalExpectation("an opponent or a permanent an opponent controls", false);
-  const peg$e480 = peg$literalExpectation("double that damage", false);
-  const peg$e481 = peg$literalExpectation("twice that much damage", false);
-  const peg$e482 = peg$literalExpectation("triple that damage", false);
-  const peg$e483 = peg$literalExpectation("that much damage plus ", false);
-  const peg$e484 = peg$literalExpectation("twice that much life", false);
-  const peg$e485 = peg$literalExpectation("that much life plus ", false);
-  const peg$e486 = peg$literalExpectation("It is still ", false);
-  const peg$e487 = peg$literalExpectation("They are still ", false);
-  const peg$e488 = peg$literalExpectation("You control enchanted ", true);
-  const peg$e489 = peg$literalExpectation("enchantment", false);
-  const peg$e490 = peg$literalExpectation("planeswalker", false);
-  const peg$e491 = peg$literalExpectation("Vehicle", false);
-  const peg$e492 = peg$literalExpectation("You can't lose the game and your opponents can't win the game", true);
-  const peg$e493 = peg$literalExpectation("Players can't lose the game", true);
-  const peg$e494 = peg$literalExpectation(" and players can't win the game", false);
-  const peg$e495 = peg$literalExpectation("The \"legend rule\" doesn't apply to ", true);
-  const peg$e496 = peg$literalExpectation("Lethal damage dealt to ", true);
-  const peg$e497 = peg$literalExpectation(" is determined by their power rather than their toughness", false);
-  const peg$e498 = peg$literalExpectation("Otherwise, ", false);
-  const peg$e499 = peg$literalExpectation("~'s power and toughness are each equal to ", true);
-  const peg$e500 = peg$literalExpectation("~'s power is equal to ", true);
-  const peg$e501 = peg$literalExpectation(" and its toughness is equal to that number plus ", false);
-  const peg$e502 = peg$literalExpectation(" and its toughness is equal to ", false);
-  const peg$e503 = peg$literalExpectation("~'s toughness is equal to ", true);
-  const peg$e504 = peg$literalExpectation("~ and ", false);
-  const peg$e505 = peg$literalExpectation("other ", true);
-  const peg$e506 = peg$literalExpectation("each other ", true);
-  const peg$e507 = peg$literalExpectation("'s", false);
-  const peg$e508 = peg$literalExpectation("fortified", true);
-  const peg$e509 = peg$literalExpectation("it", true);
-  const peg$e510 = peg$literalExpectation("he", true);
-  const peg$e511 = peg$literalExpectation("she", true);
-  const peg$e512 = peg$literalExpectation("they", true);
-  const peg$e513 = peg$classExpectation(["'", ["A", "Z"], ["a", "z"]], false, false, false);
-  const peg$e514 = peg$literalExpectation("all other ", true);
-  const peg$e515 = peg$literalExpectation("each ", true);
-  const peg$e516 = peg$literalExpectation("all ", true);
-  const peg$e517 = peg$literalExpectation(", and it ", false);
-  const peg$e518 = peg$literalExpectation(" but ", false);
-  const peg$e519 = peg$literalExpectation("an additional ", false);
-  const peg$e520 = peg$literalExpectation(" base power and toughness ", false);
-  const peg$e521 = peg$literalExpectation(" base power and ", false);
-  const peg$e522 = peg$literalExpectation("base ", false);
-  const peg$e523 = peg$literalExpectation("each ", false);
-  const peg$e524 = peg$literalExpectation("equal to ", false);
-  const peg$e525 = peg$literalExpectation(" base power ", false);
-  const peg$e526 = peg$literalExpectation(" base toughness ", false);
-  const peg$e527 = peg$literalExpectation(" all other card types and abilities", false);
-  const peg$e528 = peg$literalExpectation(" all ", false);
-  const peg$e529 = peg$literalExpectation("other ", false);
-  const peg$e530 = peg$literalExpectation("abilities", false);
-  const peg$e531 = peg$literalExpectation("aren't", false);
-  const peg$e532 = peg$literalExpectation("are not", false);
-  const peg$e533 = peg$literalExpectation(", where X", false);
-  const peg$e534 = peg$literalExpectation("every creature type", false);
-  const peg$e535 = peg$literalExpectation("all creature types", false);
-  const peg$e536 = peg$literalExpectation("every basic land type in addition to ", false);
-  const peg$e537 = peg$literalExpectation(" other ", false);
-  const peg$e538 = peg$literalExpectation("land ", false);
-  const peg$e539 = peg$literalExpectation("every color", false);
-  const peg$e540 = peg$literalExpectation(" other colors", false);
-  const peg$e541 = peg$literalExpectation(" with base power and toughness ", false);
-  const peg$e542 = peg$literalExpectation("power and ", false);
-  const peg$e543 = peg$literalExpectation("toughness each equal to ", false);
-  const peg$e544 = peg$literalExpectation("colors and ", false);
-  const peg$e545 = peg$literalExpectation(" still ", false);
-  const peg$e546 = peg$literalExpectation("basic", false);
-  const peg$e547 = peg$literalExpectation("world", false);
-  const peg$e548 = peg$literalExpectation("When", false);
-  const peg$e549 = peg$literalExpectation("ever", false);
-  const peg$e550 = peg$literalExpectation("When ", false);
-  const peg$e551 = peg$literalExpectation(" and when", false);
-  const peg$e552 = peg$literalExpectation("when", false);
-  const peg$e553 = peg$literalExpectation("at", false);
-  const peg$e554 = peg$classExpectation([","], true, false, false);
-  const peg$e555 = peg$literalExpectation(" enter", false);
-  const peg$e556 = peg$literalExpectation("is put into a graveyard from the battlefield", false);
-  const peg$e557 = peg$literalExpectation(" or leaves the battlefield", false);
-  const peg$e558 = peg$literalExpectation(" or deals combat damage to ", false);
-  const peg$e559 = peg$literalExpectation(" the battlefield", false);
-  const peg$e560 = peg$literalExpectation(" or attacks", false);
-  const peg$e561 = peg$literalExpectation(" or blocks", false);
-  const peg$e562 = peg$literalExpectation("is turned face up", false);
-  const peg$e563 = peg$literalExpectation("transforms", false);
-  const peg$e564 = peg$literalExpectation("becomes the target of a spell or ability an opponent controls", false);
-  const peg$e565 = peg$literalExpectation(" under your control", false);
-  const peg$e566 = peg$literalExpectation(" attack", false);
-  const peg$e567 = peg$literalExpectation(" block", false);
-  const peg$e568 = peg$literalExpectation(" or becomes blocked", false);
-  const peg$e569 = peg$literalExpectation(" and isn't blocked", false);
-  const peg$e570 = peg$literalExpectation(" becomes blocked", false);
-  const peg$e571 = peg$literalExpectation(" leaves the battlefield", false);
-  const peg$e572 = peg$literalExpectation(" deal", false);
-  const peg$e573 = peg$literalExpectation(" combat damage to ", false);
-  const peg$e574 = peg$literalExpectation(" damage to ", false);
-  const peg$e575 = peg$literalExpectation(" combat damage", false);
-  const peg$e576 = peg$literalExpectation(" damage", false);
-  const peg$e577 = peg$literalExpectation(" is dealt damage", false);
-  const peg$e578 = peg$literalExpectation(" gain", false);
-  const peg$e579 = peg$literalExpectation(" or lose", false);
-  const peg$e580 = peg$literalExpectation(" lose", false);
-  const peg$e581 = peg$literalExpectation("you sacrifice ~", false);
-  const peg$e582 = peg$literalExpectation("you sacrifice ", false);
-  const peg$e583 = peg$literalExpectation("an opponent sacrifices ", false);
-  const peg$e584 = peg$literalExpectation("a player sacrifices ", false);
-  const peg$e585 = peg$literalExpectation("one of your opponents", false);
-  const peg$e586 = peg$literalExpectation("there are no ", false);
-  const peg$e587 = peg$literalExpectation(" counters on ~", false);
-  const peg$e588 = peg$literalExpectation("if ", false);
+  const peg$e277 = peg$literalExpectation(" the battlefield", false);
+  const peg$e278 = peg$literalExpectation(" as a copy of ", false);
+  const peg$e279 = peg$literalExpectation("any ", false);
+  const peg$e280 = peg$literalExpectation(", except ", false);
+  const peg$e281 = peg$literalExpectation("This ", false);
+  const peg$e282 = peg$classExpectation([["A", "Z"], ["a", "z"]], false, false, false);
+  const peg$e283 = peg$literalExpectation(" enters ", false);
+  const peg$e284 = peg$literalExpectation("the battlefield ", false);
+  const peg$e285 = peg$literalExpectation("tapped ", false);
+  const peg$e286 = peg$literalExpectation("and ", false);
+  const peg$e287 = peg$literalExpectation("with ", false);
+  const peg$e288 = peg$literalExpectation("~ enters ", true);
+  const peg$e289 = peg$literalExpectation("tapped", false);
+  const peg$e290 = peg$classExpectation(["."], true, false, false);
+  const peg$e291 = peg$literalExpectation("~ can't have more than ", true);
+  const peg$e292 = peg$literalExpectation(" counters on it", false);
+  const peg$e293 = peg$literalExpectation(" name is ", false);
+  const peg$e294 = peg$literalExpectation(", it ", false);
+  const peg$e295 = peg$literalExpectation(", he ", false);
+  const peg$e296 = peg$literalExpectation(", she ", false);
+  const peg$e297 = peg$literalExpectation(", has ", false);
+  const peg$e298 = peg$literalExpectation(" and it ", false);
+  const peg$e299 = peg$literalExpectation(" and he ", false);
+  const peg$e300 = peg$literalExpectation(" and she ", false);
+  const peg$e301 = peg$classExpectation(["\"", ".", "~"], true, false, false);
+  const peg$e302 = peg$literalExpectation("isn't", false);
+  const peg$e303 = peg$literalExpectation("is not", false);
+  const peg$e304 = peg$literalExpectation(" legendary", false);
+  const peg$e305 = peg$literalExpectation(" in addition to its other ", false);
+  const peg$e306 = peg$literalExpectation("creature ", false);
+  const peg$e307 = peg$literalExpectation("card ", false);
+  const peg$e308 = peg$literalExpectation("types", false);
+  const peg$e309 = peg$literalExpectation(" in addition to ", false);
+  const peg$e310 = peg$literalExpectation(" other types", false);
+  const peg$e311 = peg$literalExpectation("/", false);
+  const peg$e312 = peg$literalExpectation("has ", false);
+  const peg$e313 = peg$literalExpectation("he", false);
+  const peg$e314 = peg$literalExpectation("she", false);
+  const peg$e315 = peg$literalExpectation("Equip", false);
+  const peg$e316 = peg$literalExpectation("; ", false);
+  const peg$e317 = peg$literalExpectation(". ", false);
+  const peg$e318 = peg$literalExpectation("Activate ", false);
+  const peg$e319 = peg$literalExpectation("This ability costs ", false);
+  const peg$e320 = peg$literalExpectation("This cost is reduced ", false);
+  const peg$e321 = peg$literalExpectation("Start your engines!", true);
+  const peg$e322 = peg$literalExpectation("For Mirrodin!", true);
+  const peg$e323 = peg$classExpectation([["A", "Z"], ["a", "z"], "'", "-"], false, false, false);
+  const peg$e324 = peg$literalExpectation("Modular", true);
+  const peg$e325 = peg$literalExpectation("Graft", true);
+  const peg$e326 = peg$literalExpectation("Vanishing", true);
+  const peg$e327 = peg$literalExpectation("Fading", true);
+  const peg$e328 = peg$literalExpectation("Toxic", true);
+  const peg$e329 = peg$literalExpectation("X", false);
+  const peg$e330 = peg$literalExpectation(", where X is ", false);
+  const peg$e331 = peg$literalExpectation("\u2014", false);
+  const peg$e332 = peg$classExpectation(["\n"], true, false, false);
+  const peg$e333 = peg$literalExpectation(" \u2014 ", false);
+  const peg$e334 = peg$literalExpectation("Affinity for ", true);
+  const peg$e335 = peg$classExpectation([["A", "Z"], ["a", "z"], " "], false, false, false);
+  const peg$e336 = peg$literalExpectation("Champion a", true);
+  const peg$e337 = peg$literalExpectation("n", false);
+  const peg$e338 = peg$literalExpectation("Gift an", true);
+  const peg$e339 = peg$literalExpectation(" extra turn", false);
+  const peg$e340 = peg$literalExpectation("Gift a", true);
+  const peg$e341 = peg$literalExpectation("card", false);
+  const peg$e342 = peg$literalExpectation("tapped Fish", false);
+  const peg$e343 = peg$literalExpectation("Food", false);
+  const peg$e344 = peg$literalExpectation("Treasure", false);
+  const peg$e345 = peg$literalExpectation("Octopus", false);
+  const peg$e346 = peg$literalExpectation("token", false);
+  const peg$e347 = peg$literalExpectation("counter", false);
+  const peg$e348 = peg$literalExpectation("Partner with ", true);
+  const peg$e349 = peg$literalExpectation("Splice onto ", true);
+  const peg$e350 = peg$literalExpectation("Craft with ", true);
+  const peg$e351 = peg$literalExpectation("Emerge from ", true);
+  const peg$e352 = peg$literalExpectation("Equip ", true);
+  const peg$e353 = peg$literalExpectation("Equip abilit", false);
+  const peg$e354 = peg$literalExpectation("Devour ", true);
+  const peg$e355 = peg$classExpectation([["a", "z"]], false, false, false);
+  const peg$e356 = peg$literalExpectation("Ward", true);
+  const peg$e357 = peg$literalExpectation(" offering", false);
+  const peg$e358 = peg$literalExpectation("Basic landcycling", true);
+  const peg$e359 = peg$literalExpectation("cycling", false);
+  const peg$e360 = peg$literalExpectation("Living weapon", true);
+  const peg$e361 = peg$literalExpectation("Prototype", true);
+  const peg$e362 = peg$literalExpectation("Visit \u2014 ", false);
+  const peg$e363 = peg$classExpectation([["A", "Z"], ["a", "z"], ",", " "], false, false, false);
+  const peg$e364 = peg$literalExpectation("Level up", true);
+  const peg$e365 = peg$literalExpectation("Protection from ", true);
+  const peg$e366 = peg$literalExpectation(",", false);
+  const peg$e367 = peg$literalExpectation(" and", false);
+  const peg$e368 = peg$literalExpectation(" from ", false);
+  const peg$e369 = peg$literalExpectation("everything", false);
+  const peg$e370 = peg$literalExpectation("all colors", false);
+  const peg$e371 = peg$literalExpectation("each color", false);
+  const peg$e372 = peg$literalExpectation("or ", false);
+  const peg$e373 = peg$literalExpectation("multicolored", false);
+  const peg$e374 = peg$literalExpectation("monocolored", false);
+  const peg$e375 = peg$literalExpectation("colorless", false);
+  const peg$e376 = peg$literalExpectation("instants", false);
+  const peg$e377 = peg$literalExpectation("sorceries", false);
+  const peg$e378 = peg$literalExpectation("Snow ", true);
+  const peg$e379 = peg$literalExpectation("walk", false);
+  const peg$e380 = peg$literalExpectation("Nonbasic landwalk", true);
+  const peg$e381 = peg$literalExpectation("Legendary landwalk", true);
+  const peg$e382 = peg$literalExpectation("Snow landwalk", true);
+  const peg$e383 = peg$literalExpectation("Landwalk", true);
+  const peg$e384 = peg$literalExpectation("Plains", true);
+  const peg$e385 = peg$literalExpectation("Island", true);
+  const peg$e386 = peg$literalExpectation("Swamp", true);
+  const peg$e387 = peg$literalExpectation("Mountain", true);
+  const peg$e388 = peg$literalExpectation("Forest", true);
+  const peg$e389 = peg$literalExpectation("Desert", true);
+  const peg$e390 = peg$literalExpectation("Bands with other ", true);
+  const peg$e391 = peg$literalExpectation("ward", true);
+  const peg$e392 = peg$classExpectation([".", ",", "\""], true, false, false);
+  const peg$e393 = peg$literalExpectation(" X", false);
+  const peg$e394 = peg$classExpectation([" ", ",", "."], false, false, false);
+  const peg$e395 = peg$literalExpectation("\"", false);
+  const peg$e396 = peg$classExpectation(["\""], true, false, false);
+  const peg$e397 = peg$literalExpectation("Enchant player", true);
+  const peg$e398 = peg$literalExpectation("Enchant opponent", true);
+  const peg$e399 = peg$literalExpectation("Enchant ", true);
+  const peg$e400 = peg$classExpectation([".", ",", ":", ";", "\"", "{", "}", "(", ")", "\u2022", "|"], true, false, false);
+  const peg$e401 = peg$literalExpectation("a", true);
+  const peg$e402 = peg$literalExpectation("{", false);
+  const peg$e403 = peg$classExpectation(["}"], true, false, false);
+  const peg$e404 = peg$literalExpectation("}", false);
+  const peg$e405 = peg$classExpectation(["+", "-"], false, false, false);
+  const peg$e406 = peg$literalExpectation("first strike", false);
+  const peg$e407 = peg$literalExpectation("double strike", false);
+  const peg$e408 = peg$classExpectation([".", "\""], true, false, false);
+  const peg$e409 = peg$literalExpectation("doesn't", false);
+  const peg$e410 = peg$literalExpectation("don't", false);
+  const peg$e411 = peg$literalExpectation(" untap during ", false);
+  const peg$e412 = peg$literalExpectation("its controller's", false);
+  const peg$e413 = peg$literalExpectation("their controllers'", false);
+  const peg$e414 = peg$literalExpectation(" untap step", false);
+  const peg$e415 = peg$literalExpectation("their", false);
+  const peg$e416 = peg$literalExpectation(" activated abilities can't be activated", false);
+  const peg$e417 = peg$literalExpectation(" unless they are mana abilities", false);
+  const peg$e418 = peg$literalExpectation("can't become untapped", false);
+  const peg$e419 = peg$literalExpectation("can't be countered", false);
+  const peg$e420 = peg$literalExpectation("can't become suspected", false);
+  const peg$e421 = peg$literalExpectation("can't transform", false);
+  const peg$e422 = peg$literalExpectation("Prevent all ", true);
+  const peg$e423 = peg$literalExpectation("damage that would be dealt to ", false);
+  const peg$e424 = peg$literalExpectation("damage that would be dealt to and dealt by ", false);
+  const peg$e425 = peg$literalExpectation("damage that would be dealt by ", false);
+  const peg$e426 = peg$literalExpectation("If a source would deal damage to ", true);
+  const peg$e427 = peg$literalExpectation(", prevent ", false);
+  const peg$e428 = peg$literalExpectation(" of that damage", false);
+  const peg$e429 = peg$literalExpectation("If a source you control would deal damage to ", true);
+  const peg$e430 = peg$literalExpectation(", it deals ", false);
+  const peg$e431 = peg$literalExpectation(" instead", false);
+  const peg$e432 = peg$literalExpectation("If ", true);
+  const peg$e433 = peg$literalExpectation(" would gain life, ", false);
+  const peg$e434 = peg$literalExpectation("you gain ", false);
+  const peg$e435 = peg$literalExpectation("that player gains ", false);
+  const peg$e436 = peg$literalExpectation("they gain ", false);
+  const peg$e437 = peg$literalExpectation("you lose ", false);
+  const peg$e438 = peg$literalExpectation("that player loses ", false);
+  const peg$e439 = peg$literalExpectation("they lose ", false);
+  const peg$e440 = peg$literalExpectation("that much life instead", false);
+  const peg$e441 = peg$literalExpectation(" would lose life", false);
+  const peg$e442 = peg$literalExpectation("If you would lose the game, instead shuffle your hand, your graveyard, and all permanents you own into your library, then draw ", false);
+  const peg$e443 = peg$literalExpectation(" cards and your life total becomes ", false);
+  const peg$e444 = peg$literalExpectation("you", false);
+  const peg$e445 = peg$literalExpectation("an opponent", false);
+  const peg$e446 = peg$literalExpectation("a player", false);
+  const peg$e447 = peg$literalExpectation(" would draw a card, ", false);
+  const peg$e448 = peg$literalExpectation(" would die, ", false);
+  const peg$e449 = peg$literalExpectation(" would be put into a graveyard", false);
+  const peg$e450 = peg$literalExpectation(" from the battlefield", false);
+  const peg$e451 = peg$literalExpectation(" from anywhere", false);
+  const peg$e452 = peg$literalExpectation(" would be destroyed, regenerate it", false);
+  const peg$e453 = peg$literalExpectation("you ", false);
+  const peg$e454 = peg$literalExpectation("they ", false);
+  const peg$e455 = peg$literalExpectation("that player ", false);
+  const peg$e456 = peg$literalExpectation("draw", false);
+  const peg$e457 = peg$literalExpectation(" cards instead", false);
+  const peg$e458 = peg$literalExpectation("instead ", false);
+  const peg$e459 = peg$literalExpectation(" cards", false);
+  const peg$e460 = peg$literalExpectation("exile", false);
+  const peg$e461 = peg$literalExpectation(" the top card of ", false);
+  const peg$e462 = peg$literalExpectation(" library instead", false);
+  const peg$e463 = peg$literalExpectation("a card or token", false);
+  const peg$e464 = peg$literalExpectation("enchanted creature", false);
+  const peg$e465 = peg$literalExpectation("exile ", false);
+  const peg$e466 = peg$literalExpectation("instead exile ", false);
+  const peg$e467 = peg$literalExpectation("reveal ", false);
+  const peg$e468 = peg$literalExpectation("shuffle ", false);
+  const peg$e469 = peg$literalExpectation(" into ", false);
+  const peg$e470 = peg$literalExpectation(" owner's library instead", false);
+  const peg$e471 = peg$literalExpectation("put ", false);
+  const peg$e472 = peg$literalExpectation(" on the bottom of ", false);
+  const peg$e473 = peg$literalExpectation("return ", false);
+  const peg$e474 = peg$literalExpectation(" to ", false);
+  const peg$e475 = peg$literalExpectation(" owner's hand instead", false);
+  const peg$e476 = peg$literalExpectation("that card", false);
+  const peg$e477 = peg$literalExpectation("that creature", false);
+  const peg$e478 = peg$literalExpectation("combat ", false);
+  const peg$e479 = peg$literalExpectation("noncombat ", false);
+  const peg$e480 = peg$literalExpectation("you and permanents you control", false);
+  const peg$e481 = peg$literalExpectation("an opponent or a permanent an opponent controls", false);
+  const peg$e482 = peg$literalExpectation("double that damage", false);
+  const peg$e483 = peg$literalExpectation("twice that much damage", false);
+  const peg$e484 = peg$literalExpectation("triple that damage", false);
+  const peg$e485 = peg$literalExpectation("that much damage plus ", false);
+  const peg$e486 = peg$literalExpectation("twice that much life", false);
+  const peg$e487 = peg$literalExpectation("that much life plus ", false);
+  const peg$e488 = peg$literalExpectation("It is still ", false);
+  const peg$e489 = peg$literalExpectation("They are still ", false);
+  const peg$e490 = peg$literalExpectation("You control enchanted ", true);
+  const peg$e491 = peg$literalExpectation("enchantment", false);
+  const peg$e492 = peg$literalExpectation("planeswalker", false);
+  const peg$e493 = peg$literalExpectation("Vehicle", false);
+  const peg$e494 = peg$literalExpectation("You can't lose the game and your opponents can't win the game", true);
+  const peg$e495 = peg$literalExpectation("Players can't lose the game", true);
+  const peg$e496 = peg$literalExpectation(" and players can't win the game", false);
+  const peg$e497 = peg$literalExpectation("The \"legend rule\" doesn't apply to ", true);
+  const peg$e498 = peg$literalExpectation("Lethal damage dealt to ", true);
+  const peg$e499 = peg$literalExpectation(" is determined by their power rather than their toughness", false);
+  const peg$e500 = peg$literalExpectation("Otherwise, ", false);
+  const peg$e501 = peg$literalExpectation("~'s power and toughness are each equal to ", true);
+  const peg$e502 = peg$literalExpectation("~'s power is equal to ", true);
+  const peg$e503 = peg$literalExpectation(" and its toughness is equal to that number plus ", false);
+  const peg$e504 = peg$literalExpectation(" and its toughness is equal to ", false);
+  const peg$e505 = peg$literalExpectation("~'s toughness is equal to ", true);
+  const peg$e506 = peg$literalExpectation("~ and ", false);
+  const peg$e507 = peg$literalExpectation("other ", true);
+  const peg$e508 = peg$literalExpectation("each other ", true);
+  const peg$e509 = peg$literalExpectation("'s", false);
+  const peg$e510 = peg$literalExpectation("fortified", true);
+  const peg$e511 = peg$literalExpectation("it", true);
+  const peg$e512 = peg$literalExpectation("he", true);
+  const peg$e513 = peg$literalExpectation("she", true);
+  const peg$e514 = peg$literalExpectation("they", true);
+  const peg$e515 = peg$classExpectation(["'", ["A", "Z"], ["a", "z"]], false, false, false);
+  const peg$e516 = peg$literalExpectation("all other ", true);
+  const peg$e517 = peg$literalExpectation("each ", true);
+  const peg$e518 = peg$literalExpectation("all ", true);
+  const peg$e519 = peg$literalExpectation(", and it ", false);
+  const peg$e520 = peg$literalExpectation(" but ", false);
+  const peg$e521 = peg$literalExpectation("an additional ", false);
+  const peg$e522 = peg$literalExpectation(" base power and toughness ", false);
+  const peg$e523 = peg$literalExpectation(" base power and ", false);
+  const peg$e524 = peg$literalExpectation("base ", false);
+  const peg$e525 = peg$literalExpectation("each ", false);
+  const peg$e526 = peg$literalExpectation("equal to ", false);
+  const peg$e527 = peg$literalExpectation(" base power ", false);
+  const peg$e528 = peg$literalExpectation(" base toughness ", false);
+  const peg$e529 = peg$literalExpectation(" all other card types and abilities", false);
+  const peg$e530 = peg$literalExpectation(" all ", false);
+  const peg$e531 = peg$literalExpectation("other ", false);
+  const peg$e532 = peg$literalExpectation("abilities", false);
+  const peg$e533 = peg$literalExpectation("aren't", false);
+  const peg$e534 = peg$literalExpectation("are not", false);
+  const peg$e535 = peg$literalExpectation(", where X", false);
+  const peg$e536 = peg$literalExpectation("every creature type", false);
+  const peg$e537 = peg$literalExpectation("all creature types", false);
+  const peg$e538 = peg$literalExpectation("every basic land type in addition to ", false);
+  const peg$e539 = peg$literalExpectation(" other ", false);
+  const peg$e540 = peg$literalExpectation("land ", false);
+  const peg$e541 = peg$literalExpectation("every color", false);
+  const peg$e542 = peg$literalExpectation(" other colors", false);
+  const peg$e543 = peg$literalExpectation(" with base power and toughness ", false);
+  const peg$e544 = peg$literalExpectation("power and ", false);
+  const peg$e545 = peg$literalExpectation("toughness each equal to ", false);
+  const peg$e546 = peg$literalExpectation("colors and ", false);
+  const peg$e547 = peg$literalExpectation(" still ", false);
+  const peg$e548 = peg$literalExpectation("basic", false);
+  const peg$e549 = peg$literalExpectation("world", false);
+  const peg$e550 = peg$literalExpectation("When", false);
+  const peg$e551 = peg$literalExpectation("ever", false);
+  const peg$e552 = peg$literalExpectation("When ", false);
+  const peg$e553 = peg$literalExpectation(" and when", false);
+  const peg$e554 = peg$literalExpectation("when", false);
+  const peg$e555 = peg$literalExpectation("at", false);
+  const peg$e556 = peg$classExpectation([","], true, false, false);
+  const peg$e557 = peg$literalExpectation(" enter", false);
+  const peg$e558 = peg$literalExpectation("is put into a graveyard from the battlefield", false);
+  const peg$e559 = peg$literalExpectation(" or leaves the battlefield", false);
+  const peg$e560 = peg$literalExpectation(" or deals combat damage to ", false);
+  const peg$e561 = peg$literalExpectation(" or attacks", false);
+  const peg$e562 = peg$literalExpectation(" or blocks", false);
+  const peg$e563 = peg$literalExpectation("is turned face up", false);
+  const peg$e564 = peg$literalExpectation("transforms", false);
+  const peg$e565 = peg$literalExpectation("becomes the target of a spell or ability an opponent controls", false);
+  const peg$e566 = peg$literalExpectation(" under your control", false);
+  const peg$e567 = peg$literalExpectation(" attack", false);
+  const peg$e568 = peg$literalExpectation(" block", false);
+  const peg$e569 = peg$literalExpectation(" or becomes blocked", false);
+  const peg$e570 = peg$literalExpectation(" and isn't blocked", false);
+  const peg$e571 = peg$literalExpectation(" becomes blocked", false);
+  const peg$e572 = peg$literalExpectation(" leaves the battlefield", false);
+  const peg$e573 = peg$literalExpectation(" deal", false);
+  const peg$e574 = peg$literalExpectation(" combat damage to ", false);
+  const peg$e575 = peg$literalExpectation(" damage to ", false);
+  const peg$e576 = peg$literalExpectation(" combat damage", false);
+  const peg$e577 = peg$literalExpectation(" damage", false);
+  const peg$e578 = peg$literalExpectation(" is dealt damage", false);
+  const peg$e579 = peg$literalExpectation(" gain", false);
+  const peg$e580 = peg$literalExpectation(" or lose", false);
+  const peg$e581 = peg$literalExpectation(" lose", false);
+  const peg$e582 = peg$literalExpectation("you sacrifice ~", false);
+  const peg$e583 = peg$literalExpectation("you sacrifice ", false);
+  const peg$e584 = peg$literalExpectation("an opponent sacrifices ", false);
+  const peg$e585 = peg$literalExpectation("a player sacrifices ", false);
+  const peg$e586 = peg$literalExpectation("one of your opponents", false);
+  const peg$e587 = peg$literalExpectation("there are no ", false);
+  const peg$e588 = peg$literalExpectation(" counters on ~", false);
+  const peg$e589 = peg$literalExpectation("if ", false);
 
   function peg$f0() {    return [{ kind: "CANT_ATTACK" }, { kind: "CANT_BLOCK" }];  }
   function peg$f1() {    return [{ kind: "CANT_ATTACK_ALONE" }, { kind: "CANT_BLOCK_ALONE" }];  }
@@ -1637,169 +1639,170 @@ function peg$parse(input, options) {
   function peg$f271(n) {    return { keyword: "GRAFT", counters: { kind: "+1/+1", count: n } };  }
   function peg$f272(n) {    return { keyword: "VANISHING", counters: { kind: "time", count: n } };  }
   function peg$f273(n) {    return { keyword: "FADING", counters: { kind: "fade", count: n } };  }
-  function peg$f274(k) {    return words.takesMore(k);  }
-  function peg$f275(k) {
+  function peg$f274(n) {    return { keyword: "TOXIC", toxic: n };  }
+  function peg$f275(k) {    return words.takesMore(k);  }
+  function peg$f276(k) {
     return { keyword: k };
   }
-  function peg$f276() {    return { keyword: "AFFINITY" };  }
-  function peg$f277() {    return { keyword: "CHAMPION" };  }
-  function peg$f278() {    return { keyword: "GIFT" };  }
+  function peg$f277() {    return { keyword: "AFFINITY" };  }
+  function peg$f278() {    return { keyword: "CHAMPION" };  }
   function peg$f279() {    return { keyword: "GIFT" };  }
-  function peg$f280() {    return { keyword: "PARTNER" };  }
-  function peg$f281() {    return { keyword: "SPLICE" };  }
-  function peg$f282() {    return { keyword: "CRAFT" };  }
-  function peg$f283() {    return { keyword: "EMERGE" };  }
-  function peg$f284() {    return { keyword: "EQUIP" };  }
+  function peg$f280() {    return { keyword: "GIFT" };  }
+  function peg$f281() {    return { keyword: "PARTNER" };  }
+  function peg$f282() {    return { keyword: "SPLICE" };  }
+  function peg$f283() {    return { keyword: "CRAFT" };  }
+  function peg$f284() {    return { keyword: "EMERGE" };  }
   function peg$f285() {    return { keyword: "EQUIP" };  }
-  function peg$f286() {    return { keyword: "DEVOUR" };  }
-  function peg$f287() {    return { keyword: "WARD" };  }
-  function peg$f288() {    return { keyword: "OFFERING" };  }
-  function peg$f289() {    return { keyword: "CYCLING" };  }
+  function peg$f286() {    return { keyword: "EQUIP" };  }
+  function peg$f287() {    return { keyword: "DEVOUR" };  }
+  function peg$f288() {    return { keyword: "WARD" };  }
+  function peg$f289() {    return { keyword: "OFFERING" };  }
   function peg$f290() {    return { keyword: "CYCLING" };  }
-  function peg$f291() {    return { keyword: "LIVING_WEAPON" };  }
-  function peg$f292() {    return { keyword: "PROTOTYPE" };  }
-  function peg$f293() {    return { keyword: "VISIT" };  }
-  function peg$f294() {    return { keyword: "LEVEL_UP" };  }
-  function peg$f295(head, tail) {
+  function peg$f291() {    return { keyword: "CYCLING" };  }
+  function peg$f292() {    return { keyword: "LIVING_WEAPON" };  }
+  function peg$f293() {    return { keyword: "PROTOTYPE" };  }
+  function peg$f294() {    return { keyword: "VISIT" };  }
+  function peg$f295() {    return { keyword: "LEVEL_UP" };  }
+  function peg$f296(head, tail) {
     return { protection: list(head, tail).flat() };
   }
-  function peg$f296() {    return [[filter({})]];  }
-  function peg$f297() {    return ["WHITE", "BLUE", "BLACK", "RED", "GREEN"].map((one) => [filter({ colors: [one] })]);  }
-  function peg$f298(one) {    return [one];  }
-  function peg$f299(color) {    return [filter({ colors: [color] })];  }
-  function peg$f300() {    return [filter({ colorCount: { atLeast: 2 } })];  }
-  function peg$f301() {    return [filter({ colorCount: { atLeast: 1, atMost: 1 } })];  }
-  function peg$f302() {    return [filter({ colorCount: { atMost: 0 } })];  }
-  function peg$f303() {    return [filter({ supertypes: ["Snow"] })];  }
-  function peg$f304(bounds) {    return [filter({ manaValue: bounds })];  }
-  function peg$f305(type) {    return [filter({ types: [type === "instants" ? "Instant" : "Sorcery"] })];  }
-  function peg$f306(snow, land) {
+  function peg$f297() {    return [[filter({})]];  }
+  function peg$f298() {    return ["WHITE", "BLUE", "BLACK", "RED", "GREEN"].map((one) => [filter({ colors: [one] })]);  }
+  function peg$f299(one) {    return [one];  }
+  function peg$f300(color) {    return [filter({ colors: [color] })];  }
+  function peg$f301() {    return [filter({ colorCount: { atLeast: 2 } })];  }
+  function peg$f302() {    return [filter({ colorCount: { atLeast: 1, atMost: 1 } })];  }
+  function peg$f303() {    return [filter({ colorCount: { atMost: 0 } })];  }
+  function peg$f304() {    return [filter({ supertypes: ["Snow"] })];  }
+  function peg$f305(bounds) {    return [filter({ manaValue: bounds })];  }
+  function peg$f306(type) {    return [filter({ types: [type === "instants" ? "Instant" : "Sorcery"] })];  }
+  function peg$f307(snow, land) {
     const [type, name] = [land.toLowerCase(), land[0].toUpperCase() + land.slice(1).toLowerCase()];
     const atoms = snow ? [filter({ supertypes: ["Snow"] })] : [];
     return { landwalk: [...atoms, type === "artifact land" ? filter({ types: ["Artifact", "Land"] }) : filter({ subtypes: [name] })] };
   }
-  function peg$f307() {    return { landwalk: [filter({ types: ["Land"], not: { supertypes: ["Basic"] } })] };  }
-  function peg$f308() {    return { landwalk: [filter({ types: ["Land"], supertypes: ["Legendary"] })] };  }
-  function peg$f309() {    return { landwalk: [filter({ types: ["Land"], supertypes: ["Snow"] })] };  }
-  function peg$f310() {    return { landwalk: [filter({ types: ["Land"] })] };  }
-  function peg$f311(what) {    return { bands: what };  }
-  function peg$f312() {    return { keyword: "WARD" };  }
-  function peg$f313(k) {    return words.takesMore(k);  }
-  function peg$f314(k) {    return { keyword: k };  }
+  function peg$f308() {    return { landwalk: [filter({ types: ["Land"], not: { supertypes: ["Basic"] } })] };  }
+  function peg$f309() {    return { landwalk: [filter({ types: ["Land"], supertypes: ["Legendary"] })] };  }
+  function peg$f310() {    return { landwalk: [filter({ types: ["Land"], supertypes: ["Snow"] })] };  }
+  function peg$f311() {    return { landwalk: [filter({ types: ["Land"] })] };  }
+  function peg$f312(what) {    return { bands: what };  }
+  function peg$f313() {    return { keyword: "WARD" };  }
+  function peg$f314(k) {    return words.takesMore(k);  }
   function peg$f315(k) {    return { keyword: k };  }
-  function peg$f316(said) {    return { quoted: said };  }
-  function peg$f317(head, tail) {    return list(head, tail);  }
-  function peg$f318() {    return { is: "ENCHANT", what: null, whom: "ANY" };  }
-  function peg$f319() {    return { is: "ENCHANT", what: null, whom: "OPPONENTS" };  }
-  function peg$f320(what) {    return { is: "ENCHANT", what, whom: null };  }
-  function peg$f321(head, tail) {    return list(head, tail).flat();  }
-  function peg$f322(one) {    return [one].flat();  }
-  function peg$f323(said) {    return !words.meansSomething(said);  }
-  function peg$f324() {    return input[offset() - 1] === '"';  }
-  function peg$f325(said) {    return words.numberNamed(said) !== undefined;  }
-  function peg$f326(said) {    return words.numberNamed(said);  }
-  function peg$f327() {    return 1;  }
-  function peg$f328(said) {    return idle.classOf(said) !== null;  }
-  function peg$f329(said) {    return { is: "NOTHING", about: idle.classOf(said) };  }
-  function peg$f330(combat, to) {
+  function peg$f316(k) {    return { keyword: k };  }
+  function peg$f317(said) {    return { quoted: said };  }
+  function peg$f318(head, tail) {    return list(head, tail);  }
+  function peg$f319() {    return { is: "ENCHANT", what: null, whom: "ANY" };  }
+  function peg$f320() {    return { is: "ENCHANT", what: null, whom: "OPPONENTS" };  }
+  function peg$f321(what) {    return { is: "ENCHANT", what, whom: null };  }
+  function peg$f322(head, tail) {    return list(head, tail).flat();  }
+  function peg$f323(one) {    return [one].flat();  }
+  function peg$f324(said) {    return !words.meansSomething(said);  }
+  function peg$f325() {    return input[offset() - 1] === '"';  }
+  function peg$f326(said) {    return words.numberNamed(said) !== undefined;  }
+  function peg$f327(said) {    return words.numberNamed(said);  }
+  function peg$f328() {    return 1;  }
+  function peg$f329(said) {    return idle.classOf(said) !== null;  }
+  function peg$f330(said) {    return { is: "NOTHING", about: idle.classOf(said) };  }
+  function peg$f331(combat, to) {
     return { is: "DAMAGE", ...combat, ...to, instead: { preventDamage: true } };
   }
-  function peg$f331(combat, both) {
+  function peg$f332(combat, both) {
     return [
       { is: "DAMAGE", ...combat, to: both, instead: { preventDamage: true } },
       { is: "DAMAGE", ...combat, from: both, toAnything: true, instead: { preventDamage: true } },
     ];
   }
-  function peg$f332(combat, from) {
+  function peg$f333(combat, from) {
     return { is: "DAMAGE", ...combat, from, toAnything: true, instead: { preventDamage: true } };
   }
-  function peg$f333(to, preventUpTo) {
+  function peg$f334(to, preventUpTo) {
     return { is: "DAMAGE", ...to, instead: { preventUpTo } };
   }
-  function peg$f334(to, more) {
+  function peg$f335(to, more) {
     return { is: "DAMAGE", from: { is: "GROUP", of: [filter({ controller: "YOU" })] }, ...to, instead: more };
   }
-  function peg$f335(who, more) {
+  function peg$f336(who, more) {
     return { is: "LIFE", event: "WOULD_GAIN_LIFE", who, instead: more };
   }
-  function peg$f336(who) {
+  function peg$f337(who) {
     return { is: "LIFE", event: "WOULD_GAIN_LIFE", who, instead: { opposite: true } };
   }
-  function peg$f337(who, turn, more) {
+  function peg$f338(who, turn, more) {
     return { is: "LIFE", event: "WOULD_LOSE_LIFE", who, instead: more, ...(turn ? { condition: { is: "TURN", of: "YOU" } } : {}) };
   }
-  function peg$f338(draw, life) {
+  function peg$f339(draw, life) {
     return {
       is: "INSTEAD_OF_LOSING",
       instead: { shuffleIntoLibrary: ["HAND", "GRAVEYARD", "BATTLEFIELD"], draw, setLife: life },
     };
   }
-  function peg$f339() {    return "YOU";  }
-  function peg$f340() {    return "OPPONENTS";  }
-  function peg$f341() {    return "ANY";  }
-  function peg$f342(who, instead) {
+  function peg$f340() {    return "YOU";  }
+  function peg$f341() {    return "OPPONENTS";  }
+  function peg$f342() {    return "ANY";  }
+  function peg$f343(who, instead) {
     return { is: "DRAW", who, instead };
-  }
-  function peg$f343(subject, instead) {
-    return { is: "REPLACEMENT", event: "WOULD_BE_PUT_INTO_GRAVEYARD", subject, instead };
   }
   function peg$f344(subject, instead) {
     return { is: "REPLACEMENT", event: "WOULD_BE_PUT_INTO_GRAVEYARD", subject, instead };
   }
-  function peg$f345(subject) {
+  function peg$f345(subject, instead) {
+    return { is: "REPLACEMENT", event: "WOULD_BE_PUT_INTO_GRAVEYARD", subject, instead };
+  }
+  function peg$f346(subject) {
     return { is: "REPLACEMENT", event: "WOULD_BE_DESTROYED", subject, instead: { regenerate: true } };
   }
-  function peg$f346(n) {    return { draw: n };  }
   function peg$f347(n) {    return { draw: n };  }
-  function peg$f348() {    return { exile: 1 };  }
-  function peg$f349() {    return { is: "GROUP", of: [filter({})] };  }
-  function peg$f350() {    return { is: "ATTACHED" };  }
-  function peg$f351() {    return { is: "SELF" };  }
-  function peg$f352(of) {    return { is: "GROUP", of };  }
-  function peg$f353(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
-  function peg$f354() {    return { moveTo: "EXILE" };  }
+  function peg$f348(n) {    return { draw: n };  }
+  function peg$f349() {    return { exile: 1 };  }
+  function peg$f350() {    return { is: "GROUP", of: [filter({})] };  }
+  function peg$f351() {    return { is: "ATTACHED" };  }
+  function peg$f352() {    return { is: "SELF" };  }
+  function peg$f353(of) {    return { is: "GROUP", of };  }
+  function peg$f354(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
   function peg$f355() {    return { moveTo: "EXILE" };  }
-  function peg$f356() {    return { moveTo: "LIBRARY" };  }
+  function peg$f356() {    return { moveTo: "EXILE" };  }
   function peg$f357() {    return { moveTo: "LIBRARY" };  }
-  function peg$f358() {    return { moveTo: "HAND" };  }
-  function peg$f359() {    return { combatDamage: true };  }
-  function peg$f360() {    return { combatDamage: false };  }
-  function peg$f361() {    return {};  }
-  function peg$f362() {    return { whom: "YOU", to: { is: "GROUP", of: [filter({ controller: "YOU" })] } };  }
-  function peg$f363() {    return { whom: "YOU" };  }
-  function peg$f364() {    return { whom: "OPPONENTS", to: { is: "GROUP", of: [filter({ controller: "OPPONENTS" })] } };  }
-  function peg$f365() {    return { whom: "OPPONENTS" };  }
-  function peg$f366(to) {    return { to };  }
-  function peg$f367() {    return { is: "SELF" };  }
-  function peg$f368() {    return { is: "ATTACHED" };  }
-  function peg$f369(of) {    return { is: "GROUP", of };  }
-  function peg$f370() {    return { times: 2 };  }
+  function peg$f358() {    return { moveTo: "LIBRARY" };  }
+  function peg$f359() {    return { moveTo: "HAND" };  }
+  function peg$f360() {    return { combatDamage: true };  }
+  function peg$f361() {    return { combatDamage: false };  }
+  function peg$f362() {    return {};  }
+  function peg$f363() {    return { whom: "YOU", to: { is: "GROUP", of: [filter({ controller: "YOU" })] } };  }
+  function peg$f364() {    return { whom: "YOU" };  }
+  function peg$f365() {    return { whom: "OPPONENTS", to: { is: "GROUP", of: [filter({ controller: "OPPONENTS" })] } };  }
+  function peg$f366() {    return { whom: "OPPONENTS" };  }
+  function peg$f367(to) {    return { to };  }
+  function peg$f368() {    return { is: "SELF" };  }
+  function peg$f369() {    return { is: "ATTACHED" };  }
+  function peg$f370(of) {    return { is: "GROUP", of };  }
   function peg$f371() {    return { times: 2 };  }
-  function peg$f372() {    return { times: 3 };  }
-  function peg$f373(plus) {    return { plus };  }
-  function peg$f374() {    return { times: 2 };  }
-  function peg$f375(plus) {    return { plus };  }
-  function peg$f376() {    return "YOU";  }
-  function peg$f377() {    return "OPPONENTS";  }
-  function peg$f378() {    return "ANY";  }
-  function peg$f379() {    return { is: "STILL" };  }
+  function peg$f372() {    return { times: 2 };  }
+  function peg$f373() {    return { times: 3 };  }
+  function peg$f374(plus) {    return { plus };  }
+  function peg$f375() {    return { times: 2 };  }
+  function peg$f376(plus) {    return { plus };  }
+  function peg$f377() {    return "YOU";  }
+  function peg$f378() {    return "OPPONENTS";  }
+  function peg$f379() {    return "ANY";  }
   function peg$f380() {    return { is: "STILL" };  }
-  function peg$f381() {
+  function peg$f381() {    return { is: "STILL" };  }
+  function peg$f382() {
     return { is: "STATIC", conditions: [], subject: { is: "ATTACHED" }, predicates: [{ does: "CONTROL" }] };
   }
-  function peg$f382() {    return { is: "CANT_LOSE", who: "YOU" };  }
-  function peg$f383() {    return { is: "CANT_LOSE", who: "ANY" };  }
-  function peg$f384(subject) {
+  function peg$f383() {    return { is: "CANT_LOSE", who: "YOU" };  }
+  function peg$f384() {    return { is: "CANT_LOSE", who: "ANY" };  }
+  function peg$f385(subject) {
     return { is: "STATIC", conditions: [], subject, predicates: [{ does: "EXEMPT_FROM_LEGEND_RULE" }] };
   }
-  function peg$f385(of) {
+  function peg$f386(of) {
     return { is: "STATIC", conditions: [], subject: { is: "GROUP", of }, predicates: [{ does: "LETHAL_BY_POWER" }] };
   }
-  function peg$f386(subject, predicates) {    return { is: "STATIC", otherwise: true, conditions: [], subject, predicates };  }
-  function peg$f387(subject, parts) {
+  function peg$f387(subject, predicates) {    return { is: "STATIC", otherwise: true, conditions: [], subject, predicates };  }
+  function peg$f388(subject, parts) {
     return parts.map(({ predicate, condition }) => ({ is: "STATIC", conditions: [condition], subject, predicates: [predicate] }));
   }
-  function peg$f388(conditions, subject, predicates, trailing, unless) {
+  function peg$f389(conditions, subject, predicates, trailing, unless) {
     return {
       is: "STATIC",
       conditions: trailing ? [...conditions, trailing] : conditions,
@@ -1808,69 +1811,69 @@ function peg$parse(input, options) {
       ...(unless ? { unless } : {}),
     };
   }
-  function peg$f389(head, tail) {    return list(head, tail);  }
-  function peg$f390(predicate, condition) {    return { predicate, condition };  }
-  function peg$f391() {    return { is: "SELF" };  }
-  function peg$f392(of) {    return { is: "GROUP", of };  }
-  function peg$f393(of) {    return of;  }
-  function peg$f394(value) {
+  function peg$f390(head, tail) {    return list(head, tail);  }
+  function peg$f391(predicate, condition) {    return { predicate, condition };  }
+  function peg$f392() {    return { is: "SELF" };  }
+  function peg$f393(of) {    return { is: "GROUP", of };  }
+  function peg$f394(of) {    return of;  }
+  function peg$f395(value) {
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "SIZE", power: value, toughness: value, defines: true }] };
   }
-  function peg$f395(value, n) {
+  function peg$f396(value, n) {
     const more = { ...value, constant: (value.constant ?? 0) + n };
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "SIZE", power: value, toughness: more, defines: true }] };
   }
-  function peg$f396(power, toughness) {
+  function peg$f397(power, toughness) {
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "SIZE", power, toughness, defines: true }] };
   }
-  function peg$f397(power) {
+  function peg$f398(power) {
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "SIZE", power, defines: true }] };
   }
-  function peg$f398(toughness) {
+  function peg$f399(toughness) {
     return { is: "STATIC", conditions: [], subject: { is: "SELF" }, predicates: [{ does: "SIZE", toughness, defines: true }] };
   }
-  function peg$f399(of) {    return { is: "GROUP", of: [{ any: [[filter({ isSource: true })], of] }] };  }
-  function peg$f400() {    return { is: "SELF" };  }
-  function peg$f401() {
+  function peg$f400(of) {    return { is: "GROUP", of: [{ any: [[filter({ isSource: true })], of] }] };  }
+  function peg$f401() {    return { is: "SELF" };  }
+  function peg$f402() {
     return { is: "ATTACHED" };
   }
-  function peg$f402() {    return { is: "IT" };  }
-  function peg$f403(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
-  function peg$f404(of) {    return { is: "GROUP", of };  }
-  function peg$f405(said) {    return words.isPlural(said);  }
-  function peg$f406(of) {    return { is: "GROUP", of };  }
-  function peg$f407(head, tail) {    return list(head, tail);  }
-  function peg$f408(change) {    return change;  }
-  function peg$f409(power, toughness) {
+  function peg$f403() {    return { is: "IT" };  }
+  function peg$f404(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
+  function peg$f405(of) {    return { is: "GROUP", of };  }
+  function peg$f406(said) {    return words.isPlural(said);  }
+  function peg$f407(of) {    return { is: "GROUP", of };  }
+  function peg$f408(head, tail) {    return list(head, tail);  }
+  function peg$f409(change) {    return change;  }
+  function peg$f410(power, toughness) {
     return { does: "SIZE", power: make.constant(power), toughness: make.constant(toughness) };
   }
-  function peg$f410(value) {    return { does: "SIZE", power: value, toughness: value };  }
-  function peg$f411(power) {    return { does: "SIZE", power: make.constant(power) };  }
-  function peg$f412(toughness) {    return { does: "SIZE", toughness: make.constant(toughness) };  }
-  function peg$f413(abilities) {    return { does: "HAVE", abilities };  }
-  function peg$f414() {    return { does: "LOSE", abilities: "ALL", types: true };  }
-  function peg$f415() {    return { does: "LOSE", abilities: "ALL" };  }
-  function peg$f416(abilities) {    return { does: "LOSE", abilities };  }
-  function peg$f417(said) {    return { does: "NOT_BE", words: said };  }
-  function peg$f418(what) {    return { does: "BE", what };  }
-  function peg$f419(constraints) {    return { does: "CONSTRAINT", constraints };  }
-  function peg$f420() {    return { does: "NOTHING" };  }
-  function peg$f421(power, toughness, value) {
+  function peg$f411(value) {    return { does: "SIZE", power: value, toughness: value };  }
+  function peg$f412(power) {    return { does: "SIZE", power: make.constant(power) };  }
+  function peg$f413(toughness) {    return { does: "SIZE", toughness: make.constant(toughness) };  }
+  function peg$f414(abilities) {    return { does: "HAVE", abilities };  }
+  function peg$f415() {    return { does: "LOSE", abilities: "ALL", types: true };  }
+  function peg$f416() {    return { does: "LOSE", abilities: "ALL" };  }
+  function peg$f417(abilities) {    return { does: "LOSE", abilities };  }
+  function peg$f418(said) {    return { does: "NOT_BE", words: said };  }
+  function peg$f419(what) {    return { does: "BE", what };  }
+  function peg$f420(constraints) {    return { does: "CONSTRAINT", constraints };  }
+  function peg$f421() {    return { does: "NOTHING" };  }
+  function peg$f422(power, toughness, value) {
     return make.scaled(power, toughness, value);
   }
-  function peg$f422(power, toughness) {    return power.by !== "X" && toughness.by !== "X";  }
-  function peg$f423(power, toughness) {
+  function peg$f423(power, toughness) {    return power.by !== "X" && toughness.by !== "X";  }
+  function peg$f424(power, toughness) {
     return { does: "GET", power, toughness };
   }
-  function peg$f424(sign, by) {    return { sign: sign === "+" ? 1 : -1, by };  }
-  function peg$f425(of) {    return { each: { is: "COUNT", of } };  }
-  function peg$f426(of) {    return { x: of };  }
-  function peg$f427() {    return { words: [], everyCreatureType: true, besides: true };  }
-  function peg$f428() {    return { words: words.BASIC_LAND_TYPES, besides: true };  }
-  function peg$f429() {    return { words: [], colors: make.ALL_COLORS };  }
-  function peg$f430(colors) {    return { words: [], colors, colorsToo: true };  }
-  function peg$f431(colors) {    return { words: [], colors };  }
-  function peg$f432(size, colors, said, sizeToo, abilities, besides) {
+  function peg$f425(sign, by) {    return { sign: sign === "+" ? 1 : -1, by };  }
+  function peg$f426(of) {    return { each: { is: "COUNT", of } };  }
+  function peg$f427(of) {    return { x: of };  }
+  function peg$f428() {    return { words: [], everyCreatureType: true, besides: true };  }
+  function peg$f429() {    return { words: words.BASIC_LAND_TYPES, besides: true };  }
+  function peg$f430() {    return { words: [], colors: make.ALL_COLORS };  }
+  function peg$f431(colors) {    return { words: [], colors, colorsToo: true };  }
+  function peg$f432(colors) {    return { words: [], colors };  }
+  function peg$f433(size, colors, said, sizeToo, abilities, besides) {
     return {
       words: said,
       ...(size ?? sizeToo ? { size: size ?? sizeToo } : {}),
@@ -1879,73 +1882,73 @@ function peg$parse(input, options) {
       ...(besides ?? {}),
     };
   }
-  function peg$f433(size) {    return size;  }
-  function peg$f434(value) {    return { power: value, toughness: value };  }
-  function peg$f435() {    return { besides: true, colorsToo: true };  }
-  function peg$f436() {    return { besides: true };  }
+  function peg$f434(size) {    return size;  }
+  function peg$f435(value) {    return { power: value, toughness: value };  }
+  function peg$f436() {    return { besides: true, colorsToo: true };  }
   function peg$f437() {    return { besides: true };  }
-  function peg$f438(power, toughness) {    return { power: make.constant(power), toughness: make.constant(toughness) };  }
-  function peg$f439() {    return [];  }
-  function peg$f440(head, tail) {    return list(head, tail);  }
+  function peg$f438() {    return { besides: true };  }
+  function peg$f439(power, toughness) {    return { power: make.constant(power), toughness: make.constant(toughness) };  }
+  function peg$f440() {    return [];  }
   function peg$f441(head, tail) {    return list(head, tail);  }
-  function peg$f442(said) {    return said[0].toUpperCase() + said.slice(1);  }
-  function peg$f443(type) {    return type;  }
-  function peg$f444(events, condition, rest) {    return make.isWholeEffect(rest);  }
-  function peg$f445(events, condition, rest) {
+  function peg$f442(head, tail) {    return list(head, tail);  }
+  function peg$f443(said) {    return said[0].toUpperCase() + said.slice(1);  }
+  function peg$f444(type) {    return type;  }
+  function peg$f445(events, condition, rest) {    return make.isWholeEffect(rest);  }
+  function peg$f446(events, condition, rest) {
     return events.map((one) => ({ is: "TRIGGER", ...one, ...(condition ? { condition } : {}), rest }));
   }
-  function peg$f446(condition, rest) {    return make.isWholeEffect(rest);  }
-  function peg$f447(condition, rest) {
+  function peg$f447(condition, rest) {    return make.isWholeEffect(rest);  }
+  function peg$f448(condition, rest) {
     return { is: "TRIGGER", event: "STATE", condition };
   }
-  function peg$f448(head, last) {    return [...head, ...last];  }
-  function peg$f449(head, other) {    return triggers.isIdleEvent(other);  }
-  function peg$f450(head, other) {    return head;  }
-  function peg$f451(head) {    return head;  }
-  function peg$f452(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "DIES", watches }];  }
-  function peg$f453(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "LEAVES_BATTLEFIELD", watches }];  }
-  function peg$f454(watches, players) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "DEALS_COMBAT_DAMAGE", watches, players }];  }
-  function peg$f455(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "ATTACKS", watches }];  }
-  function peg$f456(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "BLOCKS", watches }];  }
-  function peg$f457(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }];  }
-  function peg$f458(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches: make.ofYours(watches) }];  }
-  function peg$f459(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }];  }
-  function peg$f460(watches) {    return [{ event: "ATTACKS", watches }, { event: "DIES", watches }];  }
-  function peg$f461(watches) {    return [{ event: "ATTACKS", watches }, { event: "BLOCKS", watches }];  }
-  function peg$f462(watches) {    return [{ event: "BLOCKS", watches }, { event: "BECOMES_BLOCKED", watches }];  }
-  function peg$f463(watches) {    return [{ event: "ATTACKS", watches }, { event: "BECOMES_BLOCKED", watches }];  }
-  function peg$f464(watches) {    return [{ event: "IS_NOT_BLOCKED", watches }];  }
-  function peg$f465(watches) {    return [{ event: "ATTACKS", watches }];  }
-  function peg$f466(watches) {    return [{ event: "BLOCKS", watches }];  }
-  function peg$f467(watches) {    return [{ event: "BECOMES_BLOCKED", watches }];  }
-  function peg$f468(watches) {    return [{ event: "DIES", watches }];  }
-  function peg$f469(watches) {    return [{ event: "LEAVES_BATTLEFIELD", watches }];  }
-  function peg$f470(watches, players) {    return [{ event: "DEALS_COMBAT_DAMAGE", watches, players }];  }
-  function peg$f471(watches, players) {    return [{ event: "DEALS_DAMAGE", watches, players }];  }
-  function peg$f472(watches) {    return [{ event: "DEALS_COMBAT_DAMAGE", watches }];  }
-  function peg$f473(watches) {    return [{ event: "DEALS_DAMAGE", watches }];  }
-  function peg$f474(watches) {    return [{ event: "DEALT_DAMAGE", watches }];  }
-  function peg$f475(players) {    return [{ event: "GAINS_LIFE", players }, { event: "LOSES_LIFE", players }];  }
-  function peg$f476(players) {    return [{ event: "GAINS_LIFE", players }];  }
-  function peg$f477(players) {    return [{ event: "LOSES_LIFE", players }];  }
-  function peg$f478() {    return [{ event: "SACRIFICED", watches: [{ is: "SELF" }] }];  }
-  function peg$f479(watches) {    return [{ event: "SACRIFICED", watches: make.ofYours(watches) }];  }
-  function peg$f480(watches) {    return [{ event: "SACRIFICED", watches: make.ofOpponents(watches) }];  }
-  function peg$f481(watches) {    return [{ event: "SACRIFICED", watches }];  }
-  function peg$f482() {    return "ANY";  }
-  function peg$f483() {    return "OPPONENTS";  }
+  function peg$f449(head, last) {    return [...head, ...last];  }
+  function peg$f450(head, other) {    return triggers.isIdleEvent(other);  }
+  function peg$f451(head, other) {    return head;  }
+  function peg$f452(head) {    return head;  }
+  function peg$f453(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "DIES", watches }];  }
+  function peg$f454(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "LEAVES_BATTLEFIELD", watches }];  }
+  function peg$f455(watches, players) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "DEALS_COMBAT_DAMAGE", watches, players }];  }
+  function peg$f456(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "ATTACKS", watches }];  }
+  function peg$f457(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }, { event: "BLOCKS", watches }];  }
+  function peg$f458(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }];  }
+  function peg$f459(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches: make.ofYours(watches) }];  }
+  function peg$f460(watches) {    return [{ event: "ENTERS_BATTLEFIELD", watches }];  }
+  function peg$f461(watches) {    return [{ event: "ATTACKS", watches }, { event: "DIES", watches }];  }
+  function peg$f462(watches) {    return [{ event: "ATTACKS", watches }, { event: "BLOCKS", watches }];  }
+  function peg$f463(watches) {    return [{ event: "BLOCKS", watches }, { event: "BECOMES_BLOCKED", watches }];  }
+  function peg$f464(watches) {    return [{ event: "ATTACKS", watches }, { event: "BECOMES_BLOCKED", watches }];  }
+  function peg$f465(watches) {    return [{ event: "IS_NOT_BLOCKED", watches }];  }
+  function peg$f466(watches) {    return [{ event: "ATTACKS", watches }];  }
+  function peg$f467(watches) {    return [{ event: "BLOCKS", watches }];  }
+  function peg$f468(watches) {    return [{ event: "BECOMES_BLOCKED", watches }];  }
+  function peg$f469(watches) {    return [{ event: "DIES", watches }];  }
+  function peg$f470(watches) {    return [{ event: "LEAVES_BATTLEFIELD", watches }];  }
+  function peg$f471(watches, players) {    return [{ event: "DEALS_COMBAT_DAMAGE", watches, players }];  }
+  function peg$f472(watches, players) {    return [{ event: "DEALS_DAMAGE", watches, players }];  }
+  function peg$f473(watches) {    return [{ event: "DEALS_COMBAT_DAMAGE", watches }];  }
+  function peg$f474(watches) {    return [{ event: "DEALS_DAMAGE", watches }];  }
+  function peg$f475(watches) {    return [{ event: "DEALT_DAMAGE", watches }];  }
+  function peg$f476(players) {    return [{ event: "GAINS_LIFE", players }, { event: "LOSES_LIFE", players }];  }
+  function peg$f477(players) {    return [{ event: "GAINS_LIFE", players }];  }
+  function peg$f478(players) {    return [{ event: "LOSES_LIFE", players }];  }
+  function peg$f479() {    return [{ event: "SACRIFICED", watches: [{ is: "SELF" }] }];  }
+  function peg$f480(watches) {    return [{ event: "SACRIFICED", watches: make.ofYours(watches) }];  }
+  function peg$f481(watches) {    return [{ event: "SACRIFICED", watches: make.ofOpponents(watches) }];  }
+  function peg$f482(watches) {    return [{ event: "SACRIFICED", watches }];  }
+  function peg$f483() {    return "ANY";  }
   function peg$f484() {    return "OPPONENTS";  }
-  function peg$f485() {    return "YOU";  }
+  function peg$f485() {    return "OPPONENTS";  }
   function peg$f486() {    return "YOU";  }
-  function peg$f487() {    return "OPPONENTS";  }
-  function peg$f488() {    return "ANY";  }
-  function peg$f489(kind) {    return make.withCounters("SELF", { kind, atMost: 0 });  }
-  function peg$f490(of) {    return of;  }
-  function peg$f491(head, tail) {    return list(head, tail);  }
-  function peg$f492() {    return { is: "ATTACHED" };  }
-  function peg$f493() {    return { is: "SELF" };  }
-  function peg$f494(of) {    return { is: "GROUP", of };  }
-  function peg$f495(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
+  function peg$f487() {    return "YOU";  }
+  function peg$f488() {    return "OPPONENTS";  }
+  function peg$f489() {    return "ANY";  }
+  function peg$f490(kind) {    return make.withCounters("SELF", { kind, atMost: 0 });  }
+  function peg$f491(of) {    return of;  }
+  function peg$f492(head, tail) {    return list(head, tail);  }
+  function peg$f493() {    return { is: "ATTACHED" };  }
+  function peg$f494() {    return { is: "SELF" };  }
+  function peg$f495(of) {    return { is: "GROUP", of };  }
+  function peg$f496(of) {    return { is: "GROUP", of: [{ mark: "OTHER" }, ...of] };  }
   let peg$currPos = options.peg$currPos | 0;
   let peg$savedPos = peg$currPos;
   const peg$posDetailsCache = [{ line: 1, column: 1 }];
@@ -2121,7 +2124,7 @@ function peg$parse(input, options) {
   function peg$parseCombatPredicate() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 137 + 0;
+    const key = peg$currPos * 138 + 0;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2880,7 +2883,7 @@ function peg$parse(input, options) {
   function peg$parseEachCombat() {
     let s0;
 
-    const key = peg$currPos * 137 + 1;
+    const key = peg$currPos * 138 + 1;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -2914,7 +2917,7 @@ function peg$parse(input, options) {
   function peg$parseCombatEnd() {
     let s0, s1;
 
-    const key = peg$currPos * 137 + 2;
+    const key = peg$currPos * 138 + 2;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3020,7 +3023,7 @@ function peg$parse(input, options) {
   function peg$parseAttackedYou() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 3;
+    const key = peg$currPos * 138 + 3;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3083,7 +3086,7 @@ function peg$parse(input, options) {
   function peg$parseCombatSentence() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11;
 
-    const key = peg$currPos * 137 + 4;
+    const key = peg$currPos * 138 + 4;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3455,7 +3458,7 @@ function peg$parse(input, options) {
   function peg$parseLeadingCondition() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 5;
+    const key = peg$currPos * 138 + 5;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3586,7 +3589,7 @@ function peg$parse(input, options) {
   function peg$parseTrailingCondition() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 137 + 6;
+    const key = peg$currPos * 138 + 6;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3664,7 +3667,7 @@ function peg$parse(input, options) {
   function peg$parseConditions() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 7;
+    const key = peg$currPos * 138 + 7;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3794,7 +3797,7 @@ function peg$parse(input, options) {
   function peg$parseConditionEnd() {
     let s0, s1;
 
-    const key = peg$currPos * 137 + 8;
+    const key = peg$currPos * 138 + 8;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -3846,7 +3849,7 @@ function peg$parse(input, options) {
   function peg$parseCondition() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 9;
+    const key = peg$currPos * 138 + 9;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4655,7 +4658,7 @@ function peg$parse(input, options) {
   function peg$parseControlled() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 10;
+    const key = peg$currPos * 138 + 10;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -4762,7 +4765,7 @@ function peg$parse(input, options) {
   function peg$parseControlledOne() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 137 + 11;
+    const key = peg$currPos * 138 + 11;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5008,7 +5011,7 @@ function peg$parse(input, options) {
   function peg$parseCounted() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 12;
+    const key = peg$currPos * 138 + 12;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5160,7 +5163,7 @@ function peg$parse(input, options) {
   function peg$parseHowMany() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 137 + 13;
+    const key = peg$currPos * 138 + 13;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5222,7 +5225,7 @@ function peg$parse(input, options) {
   function peg$parseLifeBounds() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 137 + 14;
+    const key = peg$currPos * 138 + 14;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5307,7 +5310,7 @@ function peg$parse(input, options) {
   function peg$parseWhoHas() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 137 + 15;
+    const key = peg$currPos * 138 + 15;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5361,7 +5364,7 @@ function peg$parse(input, options) {
   function peg$parseCountersHad() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 16;
+    const key = peg$currPos * 138 + 16;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5753,7 +5756,7 @@ function peg$parse(input, options) {
   function peg$parseWhoseFigure() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 137 + 17;
+    const key = peg$currPos * 138 + 17;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -5855,7 +5858,7 @@ function peg$parse(input, options) {
   function peg$parseValue() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 18;
+    const key = peg$currPos * 138 + 18;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6037,7 +6040,7 @@ function peg$parse(input, options) {
   function peg$parseTheNumber() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 137 + 19;
+    const key = peg$currPos * 138 + 19;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6246,7 +6249,7 @@ function peg$parse(input, options) {
   function peg$parseFigureName() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 20;
+    const key = peg$currPos * 138 + 20;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6358,7 +6361,7 @@ function peg$parse(input, options) {
   function peg$parseDistinct() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 137 + 21;
+    const key = peg$currPos * 138 + 21;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6466,7 +6469,7 @@ function peg$parse(input, options) {
   function peg$parseEachCount() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 137 + 22;
+    const key = peg$currPos * 138 + 22;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6683,7 +6686,7 @@ function peg$parse(input, options) {
   function peg$parseWho() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 23;
+    const key = peg$currPos * 138 + 23;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6841,7 +6844,7 @@ function peg$parse(input, options) {
   function peg$parseNounPhrase() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 137 + 24;
+    const key = peg$currPos * 138 + 24;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6883,7 +6886,7 @@ function peg$parse(input, options) {
   function peg$parseConditionNounPhrase() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 25;
+    const key = peg$currPos * 138 + 25;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -6978,7 +6981,7 @@ function peg$parse(input, options) {
   function peg$parseUnitList() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 26;
+    const key = peg$currPos * 138 + 26;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7101,7 +7104,7 @@ function peg$parse(input, options) {
   function peg$parsePairedUnits() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 137 + 27;
+    const key = peg$currPos * 138 + 27;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7180,7 +7183,7 @@ function peg$parse(input, options) {
   function peg$parseDescribedUnit() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 28;
+    const key = peg$currPos * 138 + 28;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7213,7 +7216,7 @@ function peg$parse(input, options) {
   function peg$parseCore() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 29;
+    const key = peg$currPos * 138 + 29;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7267,7 +7270,7 @@ function peg$parse(input, options) {
   function peg$parseAdjectiveGroup() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 137 + 30;
+    const key = peg$currPos * 138 + 30;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7443,7 +7446,7 @@ function peg$parse(input, options) {
   function peg$parseAdjective() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 31;
+    const key = peg$currPos * 138 + 31;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -7903,7 +7906,7 @@ function peg$parse(input, options) {
   function peg$parseNegativeAdjective() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 137 + 32;
+    const key = peg$currPos * 138 + 32;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8349,7 +8352,7 @@ function peg$parse(input, options) {
   function peg$parseColorQuality() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 33;
+    const key = peg$currPos * 138 + 33;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8470,7 +8473,7 @@ function peg$parse(input, options) {
   function peg$parseColor() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 34;
+    const key = peg$currPos * 138 + 34;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8554,7 +8557,7 @@ function peg$parse(input, options) {
   function peg$parseStatus() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 35;
+    const key = peg$currPos * 138 + 35;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8826,7 +8829,7 @@ function peg$parse(input, options) {
   function peg$parseCardTypeAdjective() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 36;
+    const key = peg$currPos * 138 + 36;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -8946,7 +8949,7 @@ function peg$parse(input, options) {
   function peg$parseSubtype() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 137 + 37;
+    const key = peg$currPos * 138 + 37;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9052,7 +9055,7 @@ function peg$parse(input, options) {
   function peg$parseSubtypeNoun() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 137 + 38;
+    const key = peg$currPos * 138 + 38;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9129,7 +9132,7 @@ function peg$parse(input, options) {
   function peg$parseCapitalWord() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 39;
+    const key = peg$currPos * 138 + 39;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9180,7 +9183,7 @@ function peg$parse(input, options) {
   function peg$parseNoun() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 40;
+    const key = peg$currPos * 138 + 40;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9795,7 +9798,7 @@ function peg$parse(input, options) {
   function peg$parseTypeNoun() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 137 + 41;
+    const key = peg$currPos * 138 + 41;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -9948,7 +9951,7 @@ function peg$parse(input, options) {
   function peg$parseSuffix() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 42;
+    const key = peg$currPos * 138 + 42;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -10358,7 +10361,7 @@ function peg$parse(input, options) {
   function peg$parseWithQuality() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 43;
+    const key = peg$currPos * 138 + 43;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -10681,7 +10684,7 @@ function peg$parse(input, options) {
   function peg$parseCompared() {
     let s0, s1;
 
-    const key = peg$currPos * 137 + 44;
+    const key = peg$currPos * 138 + 44;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -10757,7 +10760,7 @@ function peg$parse(input, options) {
   function peg$parseFigureBounds() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 45;
+    const key = peg$currPos * 138 + 45;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -10901,7 +10904,7 @@ function peg$parse(input, options) {
   function peg$parseCounterBounds() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 46;
+    const key = peg$currPos * 138 + 46;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -11073,7 +11076,7 @@ function peg$parse(input, options) {
   function peg$parseCardName() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 137 + 47;
+    const key = peg$currPos * 138 + 47;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -11435,7 +11438,7 @@ function peg$parse(input, options) {
   function peg$parseBeing() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 48;
+    const key = peg$currPos * 138 + 48;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -11560,7 +11563,7 @@ function peg$parse(input, options) {
   function peg$parseBeingOne() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 137 + 49;
+    const key = peg$currPos * 138 + 49;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -11833,7 +11836,7 @@ function peg$parse(input, options) {
   function peg$parseBeingEnd() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 137 + 50;
+    const key = peg$currPos * 138 + 50;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -12055,7 +12058,7 @@ function peg$parse(input, options) {
   function peg$parseBareUnit() {
     let s0, s1;
 
-    const key = peg$currPos * 137 + 51;
+    const key = peg$currPos * 138 + 51;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -12078,9 +12081,9 @@ function peg$parse(input, options) {
   }
 
   function peg$parseEnteringSentence() {
-    let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
+    let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10;
 
-    const key = peg$currPos * 137 + 52;
+    const key = peg$currPos * 138 + 52;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -12118,69 +12121,79 @@ function peg$parse(input, options) {
       if (s3 === peg$FAILED) {
         s3 = null;
       }
-      if (input.substr(peg$currPos, 14) === peg$c260) {
+      if (input.substr(peg$currPos, 16) === peg$c260) {
         s4 = peg$c260;
-        peg$currPos += 14;
+        peg$currPos += 16;
       } else {
         s4 = peg$FAILED;
         if (peg$silentFails === 0) { peg$fail(peg$e277); }
       }
-      if (s4 !== peg$FAILED) {
+      if (s4 === peg$FAILED) {
+        s4 = null;
+      }
+      if (input.substr(peg$currPos, 14) === peg$c261) {
+        s5 = peg$c261;
+        peg$currPos += 14;
+      } else {
+        s5 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e278); }
+      }
+      if (s5 !== peg$FAILED) {
         if (input.substr(peg$currPos, 2) === peg$c66) {
-          s5 = peg$c66;
+          s6 = peg$c66;
           peg$currPos += 2;
         } else {
-          s5 = peg$FAILED;
+          s6 = peg$FAILED;
           if (peg$silentFails === 0) { peg$fail(peg$e67); }
         }
-        if (s5 === peg$FAILED) {
+        if (s6 === peg$FAILED) {
           if (input.substr(peg$currPos, 3) === peg$c67) {
-            s5 = peg$c67;
+            s6 = peg$c67;
             peg$currPos += 3;
           } else {
-            s5 = peg$FAILED;
+            s6 = peg$FAILED;
             if (peg$silentFails === 0) { peg$fail(peg$e68); }
           }
-          if (s5 === peg$FAILED) {
-            if (input.substr(peg$currPos, 4) === peg$c261) {
-              s5 = peg$c261;
+          if (s6 === peg$FAILED) {
+            if (input.substr(peg$currPos, 4) === peg$c262) {
+              s6 = peg$c262;
               peg$currPos += 4;
             } else {
-              s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e278); }
+              s6 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e279); }
             }
           }
         }
-        if (s5 !== peg$FAILED) {
-          s6 = peg$parseNounPhrase();
-          if (s6 !== peg$FAILED) {
-            s7 = peg$currPos;
-            if (input.substr(peg$currPos, 9) === peg$c262) {
-              s8 = peg$c262;
+        if (s6 !== peg$FAILED) {
+          s7 = peg$parseNounPhrase();
+          if (s7 !== peg$FAILED) {
+            s8 = peg$currPos;
+            if (input.substr(peg$currPos, 9) === peg$c263) {
+              s9 = peg$c263;
               peg$currPos += 9;
             } else {
-              s8 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e279); }
+              s9 = peg$FAILED;
+              if (peg$silentFails === 0) { peg$fail(peg$e280); }
             }
-            if (s8 !== peg$FAILED) {
-              s9 = peg$parseCopyExceptions();
-              if (s9 !== peg$FAILED) {
-                s7 = s9;
+            if (s9 !== peg$FAILED) {
+              s10 = peg$parseCopyExceptions();
+              if (s10 !== peg$FAILED) {
+                s8 = s10;
               } else {
-                peg$currPos = s7;
-                s7 = peg$FAILED;
+                peg$currPos = s8;
+                s8 = peg$FAILED;
               }
             } else {
-              peg$currPos = s7;
-              s7 = peg$FAILED;
+              peg$currPos = s8;
+              s8 = peg$FAILED;
             }
-            if (s7 === peg$FAILED) {
-              s7 = null;
+            if (s8 === peg$FAILED) {
+              s8 = null;
             }
-            s8 = peg$parseEnd();
-            if (s8 !== peg$FAILED) {
+            s9 = peg$parseEnd();
+            if (s9 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f245(s1, s6, s7);
+              s0 = peg$f245(s1, s7, s8);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -12212,12 +12225,12 @@ function peg$parse(input, options) {
       }
       if (s1 === peg$FAILED) {
         s1 = peg$currPos;
-        if (input.substr(peg$currPos, 5) === peg$c263) {
-          s2 = peg$c263;
+        if (input.substr(peg$currPos, 5) === peg$c264) {
+          s2 = peg$c264;
           peg$currPos += 5;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e280); }
+          if (peg$silentFails === 0) { peg$fail(peg$e281); }
         }
         if (s2 !== peg$FAILED) {
           s3 = [];
@@ -12226,7 +12239,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e281); }
+            if (peg$silentFails === 0) { peg$fail(peg$e282); }
           }
           if (s4 !== peg$FAILED) {
             while (s4 !== peg$FAILED) {
@@ -12236,7 +12249,7 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e281); }
+                if (peg$silentFails === 0) { peg$fail(peg$e282); }
               }
             }
           } else {
@@ -12255,39 +12268,39 @@ function peg$parse(input, options) {
         }
       }
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 8) === peg$c264) {
-          s2 = peg$c264;
+        if (input.substr(peg$currPos, 8) === peg$c265) {
+          s2 = peg$c265;
           peg$currPos += 8;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e282); }
+          if (peg$silentFails === 0) { peg$fail(peg$e283); }
         }
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 16) === peg$c265) {
-            s3 = peg$c265;
+          if (input.substr(peg$currPos, 16) === peg$c266) {
+            s3 = peg$c266;
             peg$currPos += 16;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e283); }
+            if (peg$silentFails === 0) { peg$fail(peg$e284); }
           }
           if (s3 === peg$FAILED) {
             s3 = null;
           }
           s4 = peg$currPos;
-          if (input.substr(peg$currPos, 7) === peg$c266) {
-            s5 = peg$c266;
+          if (input.substr(peg$currPos, 7) === peg$c267) {
+            s5 = peg$c267;
             peg$currPos += 7;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e284); }
+            if (peg$silentFails === 0) { peg$fail(peg$e285); }
           }
           if (s5 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 4) === peg$c267) {
-              s6 = peg$c267;
+            if (input.substr(peg$currPos, 4) === peg$c268) {
+              s6 = peg$c268;
               peg$currPos += 4;
             } else {
               s6 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e285); }
+              if (peg$silentFails === 0) { peg$fail(peg$e286); }
             }
             if (s6 === peg$FAILED) {
               s6 = '';
@@ -12306,12 +12319,12 @@ function peg$parse(input, options) {
           if (s4 === peg$FAILED) {
             s4 = null;
           }
-          if (input.substr(peg$currPos, 5) === peg$c268) {
-            s5 = peg$c268;
+          if (input.substr(peg$currPos, 5) === peg$c269) {
+            s5 = peg$c269;
             peg$currPos += 5;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e286); }
+            if (peg$silentFails === 0) { peg$fail(peg$e287); }
           }
           if (s5 !== peg$FAILED) {
             s6 = peg$parseEnteringCounters();
@@ -12385,19 +12398,19 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 9);
-        if (s1.toLowerCase() === peg$c269) {
+        if (s1.toLowerCase() === peg$c270) {
           peg$currPos += (9);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e287); }
+          if (peg$silentFails === 0) { peg$fail(peg$e288); }
         }
         if (s1 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 16) === peg$c265) {
-            s2 = peg$c265;
+          if (input.substr(peg$currPos, 16) === peg$c266) {
+            s2 = peg$c266;
             peg$currPos += 16;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e283); }
+            if (peg$silentFails === 0) { peg$fail(peg$e284); }
           }
           if (s2 === peg$FAILED) {
             s2 = null;
@@ -12407,7 +12420,7 @@ function peg$parse(input, options) {
             peg$currPos += 6;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e288); }
+            if (peg$silentFails === 0) { peg$fail(peg$e289); }
           }
           if (s3 !== peg$FAILED) {
             s4 = [];
@@ -12416,7 +12429,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e289); }
+              if (peg$silentFails === 0) { peg$fail(peg$e290); }
             }
             while (s5 !== peg$FAILED) {
               s4.push(s5);
@@ -12425,7 +12438,7 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e289); }
+                if (peg$silentFails === 0) { peg$fail(peg$e290); }
               }
             }
             s5 = peg$parseEnd();
@@ -12447,11 +12460,11 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 23);
-          if (s1.toLowerCase() === peg$c270) {
+          if (s1.toLowerCase() === peg$c271) {
             peg$currPos += (23);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e290); }
+            if (peg$silentFails === 0) { peg$fail(peg$e291); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseNumber();
@@ -12466,12 +12479,12 @@ function peg$parse(input, options) {
               if (s3 !== peg$FAILED) {
                 s4 = peg$parseCounterKind();
                 if (s4 !== peg$FAILED) {
-                  if (input.substr(peg$currPos, 15) === peg$c271) {
-                    s5 = peg$c271;
+                  if (input.substr(peg$currPos, 15) === peg$c272) {
+                    s5 = peg$c272;
                     peg$currPos += 15;
                   } else {
                     s5 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e291); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e292); }
                   }
                   if (s5 !== peg$FAILED) {
                     s6 = peg$parseEnd();
@@ -12514,7 +12527,7 @@ function peg$parse(input, options) {
   function peg$parseCopyExceptions() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 53;
+    const key = peg$currPos * 138 + 53;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -12621,7 +12634,7 @@ function peg$parse(input, options) {
   function peg$parseCopyException() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 137 + 54;
+    const key = peg$currPos * 138 + 54;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -12657,12 +12670,12 @@ function peg$parse(input, options) {
       }
     }
     if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 9) === peg$c272) {
-        s2 = peg$c272;
+      if (input.substr(peg$currPos, 9) === peg$c273) {
+        s2 = peg$c273;
         peg$currPos += 9;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e292); }
+        if (peg$silentFails === 0) { peg$fail(peg$e293); }
       }
       if (s2 !== peg$FAILED) {
         s3 = peg$currPos;
@@ -12679,36 +12692,36 @@ function peg$parse(input, options) {
           s7 = peg$currPos;
           s8 = peg$currPos;
           peg$silentFails++;
-          if (input.substr(peg$currPos, 5) === peg$c273) {
-            s9 = peg$c273;
+          if (input.substr(peg$currPos, 5) === peg$c274) {
+            s9 = peg$c274;
             peg$currPos += 5;
           } else {
             s9 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e293); }
+            if (peg$silentFails === 0) { peg$fail(peg$e294); }
           }
           if (s9 === peg$FAILED) {
-            if (input.substr(peg$currPos, 5) === peg$c274) {
-              s9 = peg$c274;
+            if (input.substr(peg$currPos, 5) === peg$c275) {
+              s9 = peg$c275;
               peg$currPos += 5;
             } else {
               s9 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e294); }
+              if (peg$silentFails === 0) { peg$fail(peg$e295); }
             }
             if (s9 === peg$FAILED) {
-              if (input.substr(peg$currPos, 6) === peg$c275) {
-                s9 = peg$c275;
+              if (input.substr(peg$currPos, 6) === peg$c276) {
+                s9 = peg$c276;
                 peg$currPos += 6;
               } else {
                 s9 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e295); }
+                if (peg$silentFails === 0) { peg$fail(peg$e296); }
               }
               if (s9 === peg$FAILED) {
-                if (input.substr(peg$currPos, 6) === peg$c276) {
-                  s9 = peg$c276;
+                if (input.substr(peg$currPos, 6) === peg$c277) {
+                  s9 = peg$c277;
                   peg$currPos += 6;
                 } else {
                   s9 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e296); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e297); }
                 }
                 if (s9 === peg$FAILED) {
                   if (input.substr(peg$currPos, 6) === peg$c31) {
@@ -12719,28 +12732,28 @@ function peg$parse(input, options) {
                     if (peg$silentFails === 0) { peg$fail(peg$e31); }
                   }
                   if (s9 === peg$FAILED) {
-                    if (input.substr(peg$currPos, 8) === peg$c277) {
-                      s9 = peg$c277;
+                    if (input.substr(peg$currPos, 8) === peg$c278) {
+                      s9 = peg$c278;
                       peg$currPos += 8;
                     } else {
                       s9 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e297); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e298); }
                     }
                     if (s9 === peg$FAILED) {
-                      if (input.substr(peg$currPos, 8) === peg$c278) {
-                        s9 = peg$c278;
+                      if (input.substr(peg$currPos, 8) === peg$c279) {
+                        s9 = peg$c279;
                         peg$currPos += 8;
                       } else {
                         s9 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e298); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e299); }
                       }
                       if (s9 === peg$FAILED) {
-                        if (input.substr(peg$currPos, 9) === peg$c279) {
-                          s9 = peg$c279;
+                        if (input.substr(peg$currPos, 9) === peg$c280) {
+                          s9 = peg$c280;
                           peg$currPos += 9;
                         } else {
                           s9 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e299); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e300); }
                         }
                       }
                     }
@@ -12762,7 +12775,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s9 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e300); }
+              if (peg$silentFails === 0) { peg$fail(peg$e301); }
             }
             if (s9 !== peg$FAILED) {
               s8 = [s8, s9];
@@ -12780,36 +12793,36 @@ function peg$parse(input, options) {
             s7 = peg$currPos;
             s8 = peg$currPos;
             peg$silentFails++;
-            if (input.substr(peg$currPos, 5) === peg$c273) {
-              s9 = peg$c273;
+            if (input.substr(peg$currPos, 5) === peg$c274) {
+              s9 = peg$c274;
               peg$currPos += 5;
             } else {
               s9 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e293); }
+              if (peg$silentFails === 0) { peg$fail(peg$e294); }
             }
             if (s9 === peg$FAILED) {
-              if (input.substr(peg$currPos, 5) === peg$c274) {
-                s9 = peg$c274;
+              if (input.substr(peg$currPos, 5) === peg$c275) {
+                s9 = peg$c275;
                 peg$currPos += 5;
               } else {
                 s9 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e294); }
+                if (peg$silentFails === 0) { peg$fail(peg$e295); }
               }
               if (s9 === peg$FAILED) {
-                if (input.substr(peg$currPos, 6) === peg$c275) {
-                  s9 = peg$c275;
+                if (input.substr(peg$currPos, 6) === peg$c276) {
+                  s9 = peg$c276;
                   peg$currPos += 6;
                 } else {
                   s9 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e295); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e296); }
                 }
                 if (s9 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 6) === peg$c276) {
-                    s9 = peg$c276;
+                  if (input.substr(peg$currPos, 6) === peg$c277) {
+                    s9 = peg$c277;
                     peg$currPos += 6;
                   } else {
                     s9 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e296); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e297); }
                   }
                   if (s9 === peg$FAILED) {
                     if (input.substr(peg$currPos, 6) === peg$c31) {
@@ -12820,28 +12833,28 @@ function peg$parse(input, options) {
                       if (peg$silentFails === 0) { peg$fail(peg$e31); }
                     }
                     if (s9 === peg$FAILED) {
-                      if (input.substr(peg$currPos, 8) === peg$c277) {
-                        s9 = peg$c277;
+                      if (input.substr(peg$currPos, 8) === peg$c278) {
+                        s9 = peg$c278;
                         peg$currPos += 8;
                       } else {
                         s9 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e297); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e298); }
                       }
                       if (s9 === peg$FAILED) {
-                        if (input.substr(peg$currPos, 8) === peg$c278) {
-                          s9 = peg$c278;
+                        if (input.substr(peg$currPos, 8) === peg$c279) {
+                          s9 = peg$c279;
                           peg$currPos += 8;
                         } else {
                           s9 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e298); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e299); }
                         }
                         if (s9 === peg$FAILED) {
-                          if (input.substr(peg$currPos, 9) === peg$c279) {
-                            s9 = peg$c279;
+                          if (input.substr(peg$currPos, 9) === peg$c280) {
+                            s9 = peg$c280;
                             peg$currPos += 9;
                           } else {
                             s9 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e299); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e300); }
                           }
                         }
                       }
@@ -12863,7 +12876,7 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s9 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e300); }
+                if (peg$silentFails === 0) { peg$fail(peg$e301); }
               }
               if (s9 !== peg$FAILED) {
                 s8 = [s8, s9];
@@ -12915,29 +12928,29 @@ function peg$parse(input, options) {
           if (peg$silentFails === 0) { peg$fail(peg$e77); }
         }
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 5) === peg$c280) {
-            s3 = peg$c280;
+          if (input.substr(peg$currPos, 5) === peg$c281) {
+            s3 = peg$c281;
             peg$currPos += 5;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e301); }
+            if (peg$silentFails === 0) { peg$fail(peg$e302); }
           }
           if (s3 === peg$FAILED) {
-            if (input.substr(peg$currPos, 6) === peg$c281) {
-              s3 = peg$c281;
+            if (input.substr(peg$currPos, 6) === peg$c282) {
+              s3 = peg$c282;
               peg$currPos += 6;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e302); }
+              if (peg$silentFails === 0) { peg$fail(peg$e303); }
             }
           }
           if (s3 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 10) === peg$c282) {
-              s4 = peg$c282;
+            if (input.substr(peg$currPos, 10) === peg$c283) {
+              s4 = peg$c283;
               peg$currPos += 10;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e303); }
+              if (peg$silentFails === 0) { peg$fail(peg$e304); }
             }
             if (s4 !== peg$FAILED) {
               peg$savedPos = s0;
@@ -12991,39 +13004,39 @@ function peg$parse(input, options) {
             }
             s4 = peg$parseTypeWords();
             if (s4 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 26) === peg$c283) {
-                s5 = peg$c283;
+              if (input.substr(peg$currPos, 26) === peg$c284) {
+                s5 = peg$c284;
                 peg$currPos += 26;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e304); }
+                if (peg$silentFails === 0) { peg$fail(peg$e305); }
               }
               if (s5 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 9) === peg$c284) {
-                  s6 = peg$c284;
+                if (input.substr(peg$currPos, 9) === peg$c285) {
+                  s6 = peg$c285;
                   peg$currPos += 9;
                 } else {
                   s6 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e305); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e306); }
                 }
                 if (s6 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 5) === peg$c285) {
-                    s6 = peg$c285;
+                  if (input.substr(peg$currPos, 5) === peg$c286) {
+                    s6 = peg$c286;
                     peg$currPos += 5;
                   } else {
                     s6 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e306); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e307); }
                   }
                 }
                 if (s6 === peg$FAILED) {
                   s6 = null;
                 }
-                if (input.substr(peg$currPos, 5) === peg$c286) {
-                  s7 = peg$c286;
+                if (input.substr(peg$currPos, 5) === peg$c287) {
+                  s7 = peg$c287;
                   peg$currPos += 5;
                 } else {
                   s7 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e307); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e308); }
                 }
                 if (s7 !== peg$FAILED) {
                   peg$savedPos = s0;
@@ -13081,12 +13094,12 @@ function peg$parse(input, options) {
               }
               s4 = peg$parseTypeWords();
               if (s4 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 16) === peg$c287) {
-                  s5 = peg$c287;
+                if (input.substr(peg$currPos, 16) === peg$c288) {
+                  s5 = peg$c288;
                   peg$currPos += 16;
                 } else {
                   s5 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e308); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e309); }
                 }
                 if (s5 !== peg$FAILED) {
                   if (input.substr(peg$currPos, 3) === peg$c117) {
@@ -13106,12 +13119,12 @@ function peg$parse(input, options) {
                     }
                   }
                   if (s6 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 12) === peg$c288) {
-                      s7 = peg$c288;
+                    if (input.substr(peg$currPos, 12) === peg$c289) {
+                      s7 = peg$c289;
                       peg$currPos += 12;
                     } else {
                       s7 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e309); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e310); }
                     }
                     if (s7 !== peg$FAILED) {
                       peg$savedPos = s0;
@@ -13155,11 +13168,11 @@ function peg$parse(input, options) {
                 s3 = peg$parseNumber();
                 if (s3 !== peg$FAILED) {
                   if (input.charCodeAt(peg$currPos) === 47) {
-                    s4 = peg$c289;
+                    s4 = peg$c290;
                     peg$currPos++;
                   } else {
                     s4 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e310); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e311); }
                   }
                   if (s4 !== peg$FAILED) {
                     s5 = peg$parseNumber();
@@ -13212,12 +13225,12 @@ function peg$parse(input, options) {
               if (s1 === peg$FAILED) {
                 s1 = null;
               }
-              if (input.substr(peg$currPos, 4) === peg$c290) {
-                s2 = peg$c290;
+              if (input.substr(peg$currPos, 4) === peg$c291) {
+                s2 = peg$c291;
                 peg$currPos += 4;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e311); }
+                if (peg$silentFails === 0) { peg$fail(peg$e312); }
               }
               if (s2 !== peg$FAILED) {
                 s3 = peg$parseGrantedAbilities();
@@ -13246,7 +13259,7 @@ function peg$parse(input, options) {
   function peg$parseCopyPronoun() {
     let s0;
 
-    const key = peg$currPos * 137 + 55;
+    const key = peg$currPos * 138 + 55;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -13263,20 +13276,20 @@ function peg$parse(input, options) {
       if (peg$silentFails === 0) { peg$fail(peg$e7); }
     }
     if (s0 === peg$FAILED) {
-      if (input.substr(peg$currPos, 2) === peg$c291) {
-        s0 = peg$c291;
+      if (input.substr(peg$currPos, 2) === peg$c292) {
+        s0 = peg$c292;
         peg$currPos += 2;
       } else {
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e312); }
+        if (peg$silentFails === 0) { peg$fail(peg$e313); }
       }
       if (s0 === peg$FAILED) {
-        if (input.substr(peg$currPos, 3) === peg$c292) {
-          s0 = peg$c292;
+        if (input.substr(peg$currPos, 3) === peg$c293) {
+          s0 = peg$c293;
           peg$currPos += 3;
         } else {
           s0 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e313); }
+          if (peg$silentFails === 0) { peg$fail(peg$e314); }
         }
         if (s0 === peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 126) {
@@ -13298,7 +13311,7 @@ function peg$parse(input, options) {
   function peg$parseEnteringCounters() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 56;
+    const key = peg$currPos * 138 + 56;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -13369,7 +13382,7 @@ function peg$parse(input, options) {
   function peg$parseEnteringCounter() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 137 + 57;
+    const key = peg$currPos * 138 + 57;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -13451,7 +13464,7 @@ function peg$parse(input, options) {
   function peg$parseKeywordLine() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 137 + 58;
+    const key = peg$currPos * 138 + 58;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -13466,12 +13479,12 @@ function peg$parse(input, options) {
     if (s2 !== peg$FAILED) {
       s3 = peg$currPos;
       peg$silentFails++;
-      if (input.substr(peg$currPos, 5) === peg$c293) {
-        s4 = peg$c293;
+      if (input.substr(peg$currPos, 5) === peg$c294) {
+        s4 = peg$c294;
         peg$currPos += 5;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e314); }
+        if (peg$silentFails === 0) { peg$fail(peg$e315); }
       }
       peg$silentFails--;
       if (s4 !== peg$FAILED) {
@@ -13506,12 +13519,12 @@ function peg$parse(input, options) {
         if (peg$silentFails === 0) { peg$fail(peg$e37); }
       }
       if (s5 === peg$FAILED) {
-        if (input.substr(peg$currPos, 2) === peg$c294) {
-          s5 = peg$c294;
+        if (input.substr(peg$currPos, 2) === peg$c295) {
+          s5 = peg$c295;
           peg$currPos += 2;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e315); }
+          if (peg$silentFails === 0) { peg$fail(peg$e316); }
         }
         if (s5 === peg$FAILED) {
           if (input.substr(peg$currPos, 6) === peg$c31) {
@@ -13546,12 +13559,12 @@ function peg$parse(input, options) {
           if (peg$silentFails === 0) { peg$fail(peg$e37); }
         }
         if (s5 === peg$FAILED) {
-          if (input.substr(peg$currPos, 2) === peg$c294) {
-            s5 = peg$c294;
+          if (input.substr(peg$currPos, 2) === peg$c295) {
+            s5 = peg$c295;
             peg$currPos += 2;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e315); }
+            if (peg$silentFails === 0) { peg$fail(peg$e316); }
           }
           if (s5 === peg$FAILED) {
             if (input.substr(peg$currPos, 6) === peg$c31) {
@@ -13578,36 +13591,36 @@ function peg$parse(input, options) {
       }
       s4 = [];
       s5 = peg$currPos;
-      if (input.substr(peg$currPos, 2) === peg$c295) {
-        s6 = peg$c295;
+      if (input.substr(peg$currPos, 2) === peg$c296) {
+        s6 = peg$c296;
         peg$currPos += 2;
       } else {
         s6 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e316); }
+        if (peg$silentFails === 0) { peg$fail(peg$e317); }
       }
       if (s6 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 9) === peg$c296) {
-          s7 = peg$c296;
+        if (input.substr(peg$currPos, 9) === peg$c297) {
+          s7 = peg$c297;
           peg$currPos += 9;
         } else {
           s7 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e317); }
+          if (peg$silentFails === 0) { peg$fail(peg$e318); }
         }
         if (s7 === peg$FAILED) {
-          if (input.substr(peg$currPos, 19) === peg$c297) {
-            s7 = peg$c297;
+          if (input.substr(peg$currPos, 19) === peg$c298) {
+            s7 = peg$c298;
             peg$currPos += 19;
           } else {
             s7 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e318); }
+            if (peg$silentFails === 0) { peg$fail(peg$e319); }
           }
           if (s7 === peg$FAILED) {
-            if (input.substr(peg$currPos, 21) === peg$c298) {
-              s7 = peg$c298;
+            if (input.substr(peg$currPos, 21) === peg$c299) {
+              s7 = peg$c299;
               peg$currPos += 21;
             } else {
               s7 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e319); }
+              if (peg$silentFails === 0) { peg$fail(peg$e320); }
             }
           }
         }
@@ -13618,7 +13631,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s9 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e289); }
+            if (peg$silentFails === 0) { peg$fail(peg$e290); }
           }
           if (s9 !== peg$FAILED) {
             while (s9 !== peg$FAILED) {
@@ -13628,7 +13641,7 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s9 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e289); }
+                if (peg$silentFails === 0) { peg$fail(peg$e290); }
               }
             }
           } else {
@@ -13652,36 +13665,36 @@ function peg$parse(input, options) {
       while (s5 !== peg$FAILED) {
         s4.push(s5);
         s5 = peg$currPos;
-        if (input.substr(peg$currPos, 2) === peg$c295) {
-          s6 = peg$c295;
+        if (input.substr(peg$currPos, 2) === peg$c296) {
+          s6 = peg$c296;
           peg$currPos += 2;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e316); }
+          if (peg$silentFails === 0) { peg$fail(peg$e317); }
         }
         if (s6 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 9) === peg$c296) {
-            s7 = peg$c296;
+          if (input.substr(peg$currPos, 9) === peg$c297) {
+            s7 = peg$c297;
             peg$currPos += 9;
           } else {
             s7 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e317); }
+            if (peg$silentFails === 0) { peg$fail(peg$e318); }
           }
           if (s7 === peg$FAILED) {
-            if (input.substr(peg$currPos, 19) === peg$c297) {
-              s7 = peg$c297;
+            if (input.substr(peg$currPos, 19) === peg$c298) {
+              s7 = peg$c298;
               peg$currPos += 19;
             } else {
               s7 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e318); }
+              if (peg$silentFails === 0) { peg$fail(peg$e319); }
             }
             if (s7 === peg$FAILED) {
-              if (input.substr(peg$currPos, 21) === peg$c298) {
-                s7 = peg$c298;
+              if (input.substr(peg$currPos, 21) === peg$c299) {
+                s7 = peg$c299;
                 peg$currPos += 21;
               } else {
                 s7 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e319); }
+                if (peg$silentFails === 0) { peg$fail(peg$e320); }
               }
             }
           }
@@ -13692,7 +13705,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s9 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e289); }
+              if (peg$silentFails === 0) { peg$fail(peg$e290); }
             }
             if (s9 !== peg$FAILED) {
               while (s9 !== peg$FAILED) {
@@ -13702,7 +13715,7 @@ function peg$parse(input, options) {
                   peg$currPos++;
                 } else {
                   s9 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e289); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e290); }
                 }
               }
             } else {
@@ -13770,7 +13783,7 @@ function peg$parse(input, options) {
   function peg$parseKeywordWithMore() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 59;
+    const key = peg$currPos * 138 + 59;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -13783,41 +13796,44 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$parseKeywordWithCounters();
       if (s0 === peg$FAILED) {
-        s0 = peg$parseProtection();
+        s0 = peg$parseKeywordWithTotal();
         if (s0 === peg$FAILED) {
-          s0 = peg$parseLandwalk();
+          s0 = peg$parseProtection();
           if (s0 === peg$FAILED) {
-            s0 = peg$parseBandsWithOther();
+            s0 = peg$parseLandwalk();
             if (s0 === peg$FAILED) {
-              s0 = peg$parseKeywordOfGroup();
+              s0 = peg$parseBandsWithOther();
               if (s0 === peg$FAILED) {
-                s0 = peg$parseKeywordWithText();
+                s0 = peg$parseKeywordOfGroup();
                 if (s0 === peg$FAILED) {
-                  s0 = peg$parseKeywordWithCost();
+                  s0 = peg$parseKeywordWithText();
                   if (s0 === peg$FAILED) {
-                    s0 = peg$currPos;
-                    s1 = peg$parseBareKeyword();
-                    if (s1 !== peg$FAILED) {
-                      s2 = peg$currPos;
-                      peg$silentFails++;
-                      s3 = peg$parseKeywordEnd();
-                      peg$silentFails--;
-                      if (s3 !== peg$FAILED) {
-                        peg$currPos = s2;
-                        s2 = undefined;
-                      } else {
-                        s2 = peg$FAILED;
-                      }
-                      if (s2 !== peg$FAILED) {
-                        peg$savedPos = s0;
-                        s0 = peg$f259(s1);
+                    s0 = peg$parseKeywordWithCost();
+                    if (s0 === peg$FAILED) {
+                      s0 = peg$currPos;
+                      s1 = peg$parseBareKeyword();
+                      if (s1 !== peg$FAILED) {
+                        s2 = peg$currPos;
+                        peg$silentFails++;
+                        s3 = peg$parseKeywordEnd();
+                        peg$silentFails--;
+                        if (s3 !== peg$FAILED) {
+                          peg$currPos = s2;
+                          s2 = undefined;
+                        } else {
+                          s2 = peg$FAILED;
+                        }
+                        if (s2 !== peg$FAILED) {
+                          peg$savedPos = s0;
+                          s0 = peg$f259(s1);
+                        } else {
+                          peg$currPos = s0;
+                          s0 = peg$FAILED;
+                        }
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
                       }
-                    } else {
-                      peg$currPos = s0;
-                      s0 = peg$FAILED;
                     }
                   }
                 }
@@ -13836,7 +13852,7 @@ function peg$parse(input, options) {
   function peg$parseKeywordEnd() {
     let s0, s1;
 
-    const key = peg$currPos * 137 + 60;
+    const key = peg$currPos * 138 + 60;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -13853,20 +13869,20 @@ function peg$parse(input, options) {
       if (peg$silentFails === 0) { peg$fail(peg$e37); }
     }
     if (s0 === peg$FAILED) {
-      if (input.substr(peg$currPos, 2) === peg$c295) {
-        s0 = peg$c295;
+      if (input.substr(peg$currPos, 2) === peg$c296) {
+        s0 = peg$c296;
         peg$currPos += 2;
       } else {
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e316); }
+        if (peg$silentFails === 0) { peg$fail(peg$e317); }
       }
       if (s0 === peg$FAILED) {
-        if (input.substr(peg$currPos, 2) === peg$c294) {
-          s0 = peg$c294;
+        if (input.substr(peg$currPos, 2) === peg$c295) {
+          s0 = peg$c295;
           peg$currPos += 2;
         } else {
           s0 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e315); }
+          if (peg$silentFails === 0) { peg$fail(peg$e316); }
         }
         if (s0 === peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 46) {
@@ -13906,7 +13922,7 @@ function peg$parse(input, options) {
   function peg$parseBareKeyword() {
     let s0, s1;
 
-    const key = peg$currPos * 137 + 61;
+    const key = peg$currPos * 138 + 61;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -13931,7 +13947,7 @@ function peg$parse(input, options) {
   function peg$parseKeywordWords() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9, s10, s11;
 
-    const key = peg$currPos * 137 + 62;
+    const key = peg$currPos * 138 + 62;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -13943,19 +13959,19 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$currPos;
     s2 = input.substr(peg$currPos, 19);
-    if (s2.toLowerCase() === peg$c299) {
+    if (s2.toLowerCase() === peg$c300) {
       peg$currPos += (19);
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e320); }
+      if (peg$silentFails === 0) { peg$fail(peg$e321); }
     }
     if (s2 === peg$FAILED) {
       s2 = input.substr(peg$currPos, 13);
-      if (s2.toLowerCase() === peg$c300) {
+      if (s2.toLowerCase() === peg$c301) {
         peg$currPos += (13);
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e321); }
+        if (peg$silentFails === 0) { peg$fail(peg$e322); }
       }
     }
     if (s2 !== peg$FAILED) {
@@ -14243,7 +14259,7 @@ function peg$parse(input, options) {
   function peg$parseWord() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 63;
+    const key = peg$currPos * 138 + 63;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -14258,7 +14274,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e281); }
+      if (peg$silentFails === 0) { peg$fail(peg$e282); }
     }
     if (s1 !== peg$FAILED) {
       s2 = [];
@@ -14267,7 +14283,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e322); }
+        if (peg$silentFails === 0) { peg$fail(peg$e323); }
       }
       while (s3 !== peg$FAILED) {
         s2.push(s3);
@@ -14276,7 +14292,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e322); }
+          if (peg$silentFails === 0) { peg$fail(peg$e323); }
         }
       }
       s1 = [s1, s2];
@@ -14294,7 +14310,7 @@ function peg$parse(input, options) {
   function peg$parseKeywordWithCounters() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 64;
+    const key = peg$currPos * 138 + 64;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -14305,11 +14321,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 7);
-    if (s1.toLowerCase() === peg$c301) {
+    if (s1.toLowerCase() === peg$c302) {
       peg$currPos += (7);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e323); }
+      if (peg$silentFails === 0) { peg$fail(peg$e324); }
     }
     if (s1 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 32) {
@@ -14339,11 +14355,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 5);
-      if (s1.toLowerCase() === peg$c302) {
+      if (s1.toLowerCase() === peg$c303) {
         peg$currPos += (5);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e324); }
+        if (peg$silentFails === 0) { peg$fail(peg$e325); }
       }
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 32) {
@@ -14373,11 +14389,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 9);
-        if (s1.toLowerCase() === peg$c303) {
+        if (s1.toLowerCase() === peg$c304) {
           peg$currPos += (9);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e325); }
+          if (peg$silentFails === 0) { peg$fail(peg$e326); }
         }
         if (s1 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 32) {
@@ -14407,11 +14423,11 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 6);
-          if (s1.toLowerCase() === peg$c304) {
+          if (s1.toLowerCase() === peg$c305) {
             peg$currPos += (6);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e326); }
+            if (peg$silentFails === 0) { peg$fail(peg$e327); }
           }
           if (s1 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 32) {
@@ -14447,10 +14463,76 @@ function peg$parse(input, options) {
     return s0;
   }
 
+  function peg$parseKeywordWithTotal() {
+    let s0, s1, s2, s3, s4, s5;
+
+    const key = peg$currPos * 138 + 65;
+    const cached = peg$resultsCache[key];
+
+    if (cached) {
+      peg$currPos = cached.nextPos;
+
+      return cached.result;
+    }
+
+    s0 = peg$currPos;
+    s1 = input.substr(peg$currPos, 5);
+    if (s1.toLowerCase() === peg$c306) {
+      peg$currPos += (5);
+    } else {
+      s1 = peg$FAILED;
+      if (peg$silentFails === 0) { peg$fail(peg$e328); }
+    }
+    if (s1 !== peg$FAILED) {
+      if (input.charCodeAt(peg$currPos) === 32) {
+        s2 = peg$c76;
+        peg$currPos++;
+      } else {
+        s2 = peg$FAILED;
+        if (peg$silentFails === 0) { peg$fail(peg$e77); }
+      }
+      if (s2 !== peg$FAILED) {
+        s3 = peg$parseNumber();
+        if (s3 !== peg$FAILED) {
+          s4 = peg$currPos;
+          peg$silentFails++;
+          s5 = peg$parseKeywordEnd();
+          peg$silentFails--;
+          if (s5 !== peg$FAILED) {
+            peg$currPos = s4;
+            s4 = undefined;
+          } else {
+            s4 = peg$FAILED;
+          }
+          if (s4 !== peg$FAILED) {
+            peg$savedPos = s0;
+            s0 = peg$f274(s3);
+          } else {
+            peg$currPos = s0;
+            s0 = peg$FAILED;
+          }
+        } else {
+          peg$currPos = s0;
+          s0 = peg$FAILED;
+        }
+      } else {
+        peg$currPos = s0;
+        s0 = peg$FAILED;
+      }
+    } else {
+      peg$currPos = s0;
+      s0 = peg$FAILED;
+    }
+
+    peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
+
+    return s0;
+  }
+
   function peg$parseKeywordWithCost() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 65;
+    const key = peg$currPos * 138 + 66;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -14463,7 +14545,7 @@ function peg$parse(input, options) {
     s1 = peg$parseBareKeyword();
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f274(s1);
+      s2 = peg$f275(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -14488,7 +14570,7 @@ function peg$parse(input, options) {
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f275(s1);
+          s0 = peg$f276(s1);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -14510,7 +14592,7 @@ function peg$parse(input, options) {
   function peg$parseKeywordNumber() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 137 + 66;
+    const key = peg$currPos * 138 + 67;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -14531,21 +14613,21 @@ function peg$parse(input, options) {
       s2 = peg$parseFigure();
       if (s2 === peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 88) {
-          s2 = peg$c305;
+          s2 = peg$c307;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e327); }
+          if (peg$silentFails === 0) { peg$fail(peg$e329); }
         }
       }
       if (s2 !== peg$FAILED) {
         s3 = peg$currPos;
-        if (input.substr(peg$currPos, 13) === peg$c306) {
-          s4 = peg$c306;
+        if (input.substr(peg$currPos, 13) === peg$c308) {
+          s4 = peg$c308;
           peg$currPos += 13;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e328); }
+          if (peg$silentFails === 0) { peg$fail(peg$e330); }
         }
         if (s4 === peg$FAILED) {
           if (input.substr(peg$currPos, 10) === peg$c52) {
@@ -14563,7 +14645,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e289); }
+            if (peg$silentFails === 0) { peg$fail(peg$e290); }
           }
           if (s6 !== peg$FAILED) {
             while (s6 !== peg$FAILED) {
@@ -14573,7 +14655,7 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s6 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e289); }
+                if (peg$silentFails === 0) { peg$fail(peg$e290); }
               }
             }
           } else {
@@ -14612,7 +14694,7 @@ function peg$parse(input, options) {
   function peg$parseFigure() {
     let s0, s1;
 
-    const key = peg$currPos * 137 + 67;
+    const key = peg$currPos * 138 + 68;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -14652,7 +14734,7 @@ function peg$parse(input, options) {
   function peg$parseKeywordCost() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 68;
+    const key = peg$currPos * 138 + 69;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -14709,11 +14791,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       if (input.charCodeAt(peg$currPos) === 8212) {
-        s1 = peg$c307;
+        s1 = peg$c309;
         peg$currPos++;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e329); }
+        if (peg$silentFails === 0) { peg$fail(peg$e331); }
       }
       if (s1 !== peg$FAILED) {
         s2 = [];
@@ -14722,7 +14804,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e330); }
+          if (peg$silentFails === 0) { peg$fail(peg$e332); }
         }
         if (s3 !== peg$FAILED) {
           while (s3 !== peg$FAILED) {
@@ -14732,7 +14814,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e330); }
+              if (peg$silentFails === 0) { peg$fail(peg$e332); }
             }
           }
         } else {
@@ -14751,12 +14833,12 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 3) === peg$c308) {
-          s1 = peg$c308;
+        if (input.substr(peg$currPos, 3) === peg$c310) {
+          s1 = peg$c310;
           peg$currPos += 3;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e331); }
+          if (peg$silentFails === 0) { peg$fail(peg$e333); }
         }
         if (s1 !== peg$FAILED) {
           s2 = [];
@@ -14765,7 +14847,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e330); }
+            if (peg$silentFails === 0) { peg$fail(peg$e332); }
           }
           if (s3 !== peg$FAILED) {
             while (s3 !== peg$FAILED) {
@@ -14775,7 +14857,7 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e330); }
+                if (peg$silentFails === 0) { peg$fail(peg$e332); }
               }
             }
           } else {
@@ -14803,7 +14885,7 @@ function peg$parse(input, options) {
   function peg$parseKeywordWithText() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 137 + 69;
+    const key = peg$currPos * 138 + 70;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -14814,11 +14896,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 13);
-    if (s1.toLowerCase() === peg$c309) {
+    if (s1.toLowerCase() === peg$c311) {
       peg$currPos += (13);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e332); }
+      if (peg$silentFails === 0) { peg$fail(peg$e334); }
     }
     if (s1 !== peg$FAILED) {
       s2 = [];
@@ -14827,7 +14909,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e333); }
+        if (peg$silentFails === 0) { peg$fail(peg$e335); }
       }
       if (s3 !== peg$FAILED) {
         while (s3 !== peg$FAILED) {
@@ -14837,7 +14919,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e333); }
+            if (peg$silentFails === 0) { peg$fail(peg$e335); }
           }
         }
       } else {
@@ -14845,7 +14927,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f276();
+        s0 = peg$f277();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -14857,19 +14939,19 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 10);
-      if (s1.toLowerCase() === peg$c310) {
+      if (s1.toLowerCase() === peg$c312) {
         peg$currPos += (10);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e334); }
+        if (peg$silentFails === 0) { peg$fail(peg$e336); }
       }
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 110) {
-          s2 = peg$c311;
+          s2 = peg$c313;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e335); }
+          if (peg$silentFails === 0) { peg$fail(peg$e337); }
         }
         if (s2 === peg$FAILED) {
           s2 = null;
@@ -14888,7 +14970,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e333); }
+            if (peg$silentFails === 0) { peg$fail(peg$e335); }
           }
           if (s5 !== peg$FAILED) {
             while (s5 !== peg$FAILED) {
@@ -14898,7 +14980,7 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e333); }
+                if (peg$silentFails === 0) { peg$fail(peg$e335); }
               }
             }
           } else {
@@ -14906,7 +14988,7 @@ function peg$parse(input, options) {
           }
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f277();
+            s0 = peg$f278();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -14922,23 +15004,23 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 7);
-        if (s1.toLowerCase() === peg$c312) {
+        if (s1.toLowerCase() === peg$c314) {
           peg$currPos += (7);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e336); }
+          if (peg$silentFails === 0) { peg$fail(peg$e338); }
         }
         if (s1 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 11) === peg$c313) {
-            s2 = peg$c313;
+          if (input.substr(peg$currPos, 11) === peg$c315) {
+            s2 = peg$c315;
             peg$currPos += 11;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e337); }
+            if (peg$silentFails === 0) { peg$fail(peg$e339); }
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f278();
+            s0 = peg$f279();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -14950,11 +15032,11 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 6);
-          if (s1.toLowerCase() === peg$c314) {
+          if (s1.toLowerCase() === peg$c316) {
             peg$currPos += (6);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e338); }
+            if (peg$silentFails === 0) { peg$fail(peg$e340); }
           }
           if (s1 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 32) {
@@ -14970,39 +15052,39 @@ function peg$parse(input, options) {
                 peg$currPos += 4;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e339); }
+                if (peg$silentFails === 0) { peg$fail(peg$e341); }
               }
               if (s3 === peg$FAILED) {
-                if (input.substr(peg$currPos, 11) === peg$c315) {
-                  s3 = peg$c315;
+                if (input.substr(peg$currPos, 11) === peg$c317) {
+                  s3 = peg$c317;
                   peg$currPos += 11;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e340); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e342); }
                 }
                 if (s3 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 4) === peg$c316) {
-                    s3 = peg$c316;
+                  if (input.substr(peg$currPos, 4) === peg$c318) {
+                    s3 = peg$c318;
                     peg$currPos += 4;
                   } else {
                     s3 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e341); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e343); }
                   }
                   if (s3 === peg$FAILED) {
-                    if (input.substr(peg$currPos, 8) === peg$c317) {
-                      s3 = peg$c317;
+                    if (input.substr(peg$currPos, 8) === peg$c319) {
+                      s3 = peg$c319;
                       peg$currPos += 8;
                     } else {
                       s3 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e342); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e344); }
                     }
                     if (s3 === peg$FAILED) {
-                      if (input.substr(peg$currPos, 7) === peg$c318) {
-                        s3 = peg$c318;
+                      if (input.substr(peg$currPos, 7) === peg$c320) {
+                        s3 = peg$c320;
                         peg$currPos += 7;
                       } else {
                         s3 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e343); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e345); }
                       }
                       if (s3 === peg$FAILED) {
                         if (input.substr(peg$currPos, 5) === peg$c157) {
@@ -15010,15 +15092,15 @@ function peg$parse(input, options) {
                           peg$currPos += 5;
                         } else {
                           s3 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e344); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e346); }
                         }
                         if (s3 === peg$FAILED) {
-                          if (input.substr(peg$currPos, 7) === peg$c319) {
-                            s3 = peg$c319;
+                          if (input.substr(peg$currPos, 7) === peg$c321) {
+                            s3 = peg$c321;
                             peg$currPos += 7;
                           } else {
                             s3 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e345); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e347); }
                           }
                         }
                       }
@@ -15028,7 +15110,7 @@ function peg$parse(input, options) {
               }
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f279();
+                s0 = peg$f280();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -15044,11 +15126,11 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 13);
-            if (s1.toLowerCase() === peg$c320) {
+            if (s1.toLowerCase() === peg$c322) {
               peg$currPos += (13);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e346); }
+              if (peg$silentFails === 0) { peg$fail(peg$e348); }
             }
             if (s1 !== peg$FAILED) {
               s2 = [];
@@ -15075,7 +15157,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f280();
+                s0 = peg$f281();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -15087,11 +15169,11 @@ function peg$parse(input, options) {
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
               s1 = input.substr(peg$currPos, 12);
-              if (s1.toLowerCase() === peg$c321) {
+              if (s1.toLowerCase() === peg$c323) {
                 peg$currPos += (12);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e347); }
+                if (peg$silentFails === 0) { peg$fail(peg$e349); }
               }
               if (s1 !== peg$FAILED) {
                 s2 = peg$parseUpToCost();
@@ -15099,7 +15181,7 @@ function peg$parse(input, options) {
                   s3 = peg$parseKeywordCost();
                   if (s3 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f281();
+                    s0 = peg$f282();
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -15115,11 +15197,11 @@ function peg$parse(input, options) {
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
                 s1 = input.substr(peg$currPos, 11);
-                if (s1.toLowerCase() === peg$c322) {
+                if (s1.toLowerCase() === peg$c324) {
                   peg$currPos += (11);
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e348); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e350); }
                 }
                 if (s1 !== peg$FAILED) {
                   s2 = peg$parseUpToCost();
@@ -15127,7 +15209,7 @@ function peg$parse(input, options) {
                     s3 = peg$parseKeywordCost();
                     if (s3 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f282();
+                      s0 = peg$f283();
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -15143,11 +15225,11 @@ function peg$parse(input, options) {
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
                   s1 = input.substr(peg$currPos, 12);
-                  if (s1.toLowerCase() === peg$c323) {
+                  if (s1.toLowerCase() === peg$c325) {
                     peg$currPos += (12);
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e349); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e351); }
                   }
                   if (s1 !== peg$FAILED) {
                     s2 = peg$parseUpToCost();
@@ -15155,7 +15237,7 @@ function peg$parse(input, options) {
                       s3 = peg$parseKeywordCost();
                       if (s3 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f283();
+                        s0 = peg$f284();
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -15171,11 +15253,11 @@ function peg$parse(input, options) {
                   if (s0 === peg$FAILED) {
                     s0 = peg$currPos;
                     s1 = input.substr(peg$currPos, 6);
-                    if (s1.toLowerCase() === peg$c324) {
+                    if (s1.toLowerCase() === peg$c326) {
                       peg$currPos += (6);
                     } else {
                       s1 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e350); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e352); }
                     }
                     if (s1 !== peg$FAILED) {
                       s2 = peg$parseUpToCost();
@@ -15183,7 +15265,7 @@ function peg$parse(input, options) {
                         s3 = peg$parseKeywordCost();
                         if (s3 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f284();
+                          s0 = peg$f285();
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -15198,12 +15280,12 @@ function peg$parse(input, options) {
                     }
                     if (s0 === peg$FAILED) {
                       s0 = peg$currPos;
-                      if (input.substr(peg$currPos, 12) === peg$c325) {
-                        s1 = peg$c325;
+                      if (input.substr(peg$currPos, 12) === peg$c327) {
+                        s1 = peg$c327;
                         peg$currPos += 12;
                       } else {
                         s1 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e351); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e353); }
                       }
                       if (s1 !== peg$FAILED) {
                         s2 = [];
@@ -15230,7 +15312,7 @@ function peg$parse(input, options) {
                         }
                         if (s2 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f285();
+                          s0 = peg$f286();
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -15242,11 +15324,11 @@ function peg$parse(input, options) {
                       if (s0 === peg$FAILED) {
                         s0 = peg$currPos;
                         s1 = input.substr(peg$currPos, 7);
-                        if (s1.toLowerCase() === peg$c326) {
+                        if (s1.toLowerCase() === peg$c328) {
                           peg$currPos += (7);
                         } else {
                           s1 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e352); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e354); }
                         }
                         if (s1 !== peg$FAILED) {
                           s2 = [];
@@ -15255,7 +15337,7 @@ function peg$parse(input, options) {
                             peg$currPos++;
                           } else {
                             s3 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e353); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e355); }
                           }
                           if (s3 !== peg$FAILED) {
                             while (s3 !== peg$FAILED) {
@@ -15265,7 +15347,7 @@ function peg$parse(input, options) {
                                 peg$currPos++;
                               } else {
                                 s3 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e353); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e355); }
                               }
                             }
                           } else {
@@ -15283,16 +15365,16 @@ function peg$parse(input, options) {
                               s4 = peg$parseNumber();
                               if (s4 === peg$FAILED) {
                                 if (input.charCodeAt(peg$currPos) === 88) {
-                                  s4 = peg$c305;
+                                  s4 = peg$c307;
                                   peg$currPos++;
                                 } else {
                                   s4 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e327); }
+                                  if (peg$silentFails === 0) { peg$fail(peg$e329); }
                                 }
                               }
                               if (s4 !== peg$FAILED) {
                                 peg$savedPos = s0;
-                                s0 = peg$f286();
+                                s0 = peg$f287();
                               } else {
                                 peg$currPos = s0;
                                 s0 = peg$FAILED;
@@ -15312,21 +15394,21 @@ function peg$parse(input, options) {
                         if (s0 === peg$FAILED) {
                           s0 = peg$currPos;
                           s1 = input.substr(peg$currPos, 4);
-                          if (s1.toLowerCase() === peg$c327) {
+                          if (s1.toLowerCase() === peg$c329) {
                             peg$currPos += (4);
                           } else {
                             s1 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e354); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e356); }
                           }
                           if (s1 !== peg$FAILED) {
                             s2 = peg$parseKeywordCost();
                             if (s2 !== peg$FAILED) {
-                              if (input.substr(peg$currPos, 13) === peg$c306) {
-                                s3 = peg$c306;
+                              if (input.substr(peg$currPos, 13) === peg$c308) {
+                                s3 = peg$c308;
                                 peg$currPos += 13;
                               } else {
                                 s3 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e328); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e330); }
                               }
                               if (s3 !== peg$FAILED) {
                                 s4 = [];
@@ -15335,7 +15417,7 @@ function peg$parse(input, options) {
                                   peg$currPos++;
                                 } else {
                                   s5 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e289); }
+                                  if (peg$silentFails === 0) { peg$fail(peg$e290); }
                                 }
                                 if (s5 !== peg$FAILED) {
                                   while (s5 !== peg$FAILED) {
@@ -15345,7 +15427,7 @@ function peg$parse(input, options) {
                                       peg$currPos++;
                                     } else {
                                       s5 = peg$FAILED;
-                                      if (peg$silentFails === 0) { peg$fail(peg$e289); }
+                                      if (peg$silentFails === 0) { peg$fail(peg$e290); }
                                     }
                                   }
                                 } else {
@@ -15353,7 +15435,7 @@ function peg$parse(input, options) {
                                 }
                                 if (s4 !== peg$FAILED) {
                                   peg$savedPos = s0;
-                                  s0 = peg$f287();
+                                  s0 = peg$f288();
                                 } else {
                                   peg$currPos = s0;
                                   s0 = peg$FAILED;
@@ -15374,12 +15456,12 @@ function peg$parse(input, options) {
                             s0 = peg$currPos;
                             s1 = peg$parseSubtypeNoun();
                             if (s1 !== peg$FAILED) {
-                              if (input.substr(peg$currPos, 9) === peg$c328) {
-                                s2 = peg$c328;
+                              if (input.substr(peg$currPos, 9) === peg$c330) {
+                                s2 = peg$c330;
                                 peg$currPos += 9;
                               } else {
                                 s2 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e355); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e357); }
                               }
                               if (s2 !== peg$FAILED) {
                                 s3 = peg$currPos;
@@ -15394,7 +15476,7 @@ function peg$parse(input, options) {
                                 }
                                 if (s3 !== peg$FAILED) {
                                   peg$savedPos = s0;
-                                  s0 = peg$f288();
+                                  s0 = peg$f289();
                                 } else {
                                   peg$currPos = s0;
                                   s0 = peg$FAILED;
@@ -15410,17 +15492,17 @@ function peg$parse(input, options) {
                             if (s0 === peg$FAILED) {
                               s0 = peg$currPos;
                               s1 = input.substr(peg$currPos, 17);
-                              if (s1.toLowerCase() === peg$c329) {
+                              if (s1.toLowerCase() === peg$c331) {
                                 peg$currPos += (17);
                               } else {
                                 s1 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e356); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e358); }
                               }
                               if (s1 !== peg$FAILED) {
                                 s2 = peg$parseKeywordCost();
                                 if (s2 !== peg$FAILED) {
                                   peg$savedPos = s0;
-                                  s0 = peg$f289();
+                                  s0 = peg$f290();
                                 } else {
                                   peg$currPos = s0;
                                   s0 = peg$FAILED;
@@ -15435,12 +15517,12 @@ function peg$parse(input, options) {
                                 s2 = peg$currPos;
                                 s3 = peg$currPos;
                                 peg$silentFails++;
-                                if (input.substr(peg$currPos, 7) === peg$c330) {
-                                  s4 = peg$c330;
+                                if (input.substr(peg$currPos, 7) === peg$c332) {
+                                  s4 = peg$c332;
                                   peg$currPos += 7;
                                 } else {
                                   s4 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e357); }
+                                  if (peg$silentFails === 0) { peg$fail(peg$e359); }
                                 }
                                 peg$silentFails--;
                                 if (s4 === peg$FAILED) {
@@ -15455,7 +15537,7 @@ function peg$parse(input, options) {
                                     peg$currPos++;
                                   } else {
                                     s4 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e281); }
+                                    if (peg$silentFails === 0) { peg$fail(peg$e282); }
                                   }
                                   if (s4 !== peg$FAILED) {
                                     s3 = [s3, s4];
@@ -15474,12 +15556,12 @@ function peg$parse(input, options) {
                                     s2 = peg$currPos;
                                     s3 = peg$currPos;
                                     peg$silentFails++;
-                                    if (input.substr(peg$currPos, 7) === peg$c330) {
-                                      s4 = peg$c330;
+                                    if (input.substr(peg$currPos, 7) === peg$c332) {
+                                      s4 = peg$c332;
                                       peg$currPos += 7;
                                     } else {
                                       s4 = peg$FAILED;
-                                      if (peg$silentFails === 0) { peg$fail(peg$e357); }
+                                      if (peg$silentFails === 0) { peg$fail(peg$e359); }
                                     }
                                     peg$silentFails--;
                                     if (s4 === peg$FAILED) {
@@ -15494,7 +15576,7 @@ function peg$parse(input, options) {
                                         peg$currPos++;
                                       } else {
                                         s4 = peg$FAILED;
-                                        if (peg$silentFails === 0) { peg$fail(peg$e281); }
+                                        if (peg$silentFails === 0) { peg$fail(peg$e282); }
                                       }
                                       if (s4 !== peg$FAILED) {
                                         s3 = [s3, s4];
@@ -15512,18 +15594,18 @@ function peg$parse(input, options) {
                                   s1 = peg$FAILED;
                                 }
                                 if (s1 !== peg$FAILED) {
-                                  if (input.substr(peg$currPos, 7) === peg$c330) {
-                                    s2 = peg$c330;
+                                  if (input.substr(peg$currPos, 7) === peg$c332) {
+                                    s2 = peg$c332;
                                     peg$currPos += 7;
                                   } else {
                                     s2 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e357); }
+                                    if (peg$silentFails === 0) { peg$fail(peg$e359); }
                                   }
                                   if (s2 !== peg$FAILED) {
                                     s3 = peg$parseKeywordCost();
                                     if (s3 !== peg$FAILED) {
                                       peg$savedPos = s0;
-                                      s0 = peg$f290();
+                                      s0 = peg$f291();
                                     } else {
                                       peg$currPos = s0;
                                       s0 = peg$FAILED;
@@ -15539,25 +15621,25 @@ function peg$parse(input, options) {
                                 if (s0 === peg$FAILED) {
                                   s0 = peg$currPos;
                                   s1 = input.substr(peg$currPos, 13);
-                                  if (s1.toLowerCase() === peg$c331) {
+                                  if (s1.toLowerCase() === peg$c333) {
                                     peg$currPos += (13);
                                   } else {
                                     s1 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e358); }
+                                    if (peg$silentFails === 0) { peg$fail(peg$e360); }
                                   }
                                   if (s1 !== peg$FAILED) {
                                     peg$savedPos = s0;
-                                    s1 = peg$f291();
+                                    s1 = peg$f292();
                                   }
                                   s0 = s1;
                                   if (s0 === peg$FAILED) {
                                     s0 = peg$currPos;
                                     s1 = input.substr(peg$currPos, 9);
-                                    if (s1.toLowerCase() === peg$c332) {
+                                    if (s1.toLowerCase() === peg$c334) {
                                       peg$currPos += (9);
                                     } else {
                                       s1 = peg$FAILED;
-                                      if (peg$silentFails === 0) { peg$fail(peg$e359); }
+                                      if (peg$silentFails === 0) { peg$fail(peg$e361); }
                                     }
                                     if (s1 !== peg$FAILED) {
                                       if (input.charCodeAt(peg$currPos) === 32) {
@@ -15570,28 +15652,28 @@ function peg$parse(input, options) {
                                       if (s2 !== peg$FAILED) {
                                         s3 = peg$parseCost();
                                         if (s3 !== peg$FAILED) {
-                                          if (input.substr(peg$currPos, 3) === peg$c308) {
-                                            s4 = peg$c308;
+                                          if (input.substr(peg$currPos, 3) === peg$c310) {
+                                            s4 = peg$c310;
                                             peg$currPos += 3;
                                           } else {
                                             s4 = peg$FAILED;
-                                            if (peg$silentFails === 0) { peg$fail(peg$e331); }
+                                            if (peg$silentFails === 0) { peg$fail(peg$e333); }
                                           }
                                           if (s4 !== peg$FAILED) {
                                             s5 = peg$parseNumber();
                                             if (s5 !== peg$FAILED) {
                                               if (input.charCodeAt(peg$currPos) === 47) {
-                                                s6 = peg$c289;
+                                                s6 = peg$c290;
                                                 peg$currPos++;
                                               } else {
                                                 s6 = peg$FAILED;
-                                                if (peg$silentFails === 0) { peg$fail(peg$e310); }
+                                                if (peg$silentFails === 0) { peg$fail(peg$e311); }
                                               }
                                               if (s6 !== peg$FAILED) {
                                                 s7 = peg$parseNumber();
                                                 if (s7 !== peg$FAILED) {
                                                   peg$savedPos = s0;
-                                                  s0 = peg$f292();
+                                                  s0 = peg$f293();
                                                 } else {
                                                   peg$currPos = s0;
                                                   s0 = peg$FAILED;
@@ -15622,12 +15704,12 @@ function peg$parse(input, options) {
                                     }
                                     if (s0 === peg$FAILED) {
                                       s0 = peg$currPos;
-                                      if (input.substr(peg$currPos, 8) === peg$c333) {
-                                        s1 = peg$c333;
+                                      if (input.substr(peg$currPos, 8) === peg$c335) {
+                                        s1 = peg$c335;
                                         peg$currPos += 8;
                                       } else {
                                         s1 = peg$FAILED;
-                                        if (peg$silentFails === 0) { peg$fail(peg$e360); }
+                                        if (peg$silentFails === 0) { peg$fail(peg$e362); }
                                       }
                                       if (s1 !== peg$FAILED) {
                                         s2 = [];
@@ -15654,7 +15736,7 @@ function peg$parse(input, options) {
                                         }
                                         if (s2 !== peg$FAILED) {
                                           peg$savedPos = s0;
-                                          s0 = peg$f293();
+                                          s0 = peg$f294();
                                         } else {
                                           peg$currPos = s0;
                                           s0 = peg$FAILED;
@@ -15689,7 +15771,7 @@ function peg$parse(input, options) {
   function peg$parseUpToCost() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 70;
+    const key = peg$currPos * 138 + 71;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -15716,7 +15798,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e361); }
+        if (peg$silentFails === 0) { peg$fail(peg$e363); }
       }
       if (s3 !== peg$FAILED) {
         s2 = [s2, s3];
@@ -15749,7 +15831,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e361); }
+            if (peg$silentFails === 0) { peg$fail(peg$e363); }
           }
           if (s3 !== peg$FAILED) {
             s2 = [s2, s3];
@@ -15775,7 +15857,7 @@ function peg$parse(input, options) {
   function peg$parseKeywordOfGroup() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 137 + 71;
+    const key = peg$currPos * 138 + 72;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -15786,17 +15868,17 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 8);
-    if (s1.toLowerCase() === peg$c334) {
+    if (s1.toLowerCase() === peg$c336) {
       peg$currPos += (8);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e362); }
+      if (peg$silentFails === 0) { peg$fail(peg$e364); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseKeywordCost();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f294();
+        s0 = peg$f295();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -15814,7 +15896,7 @@ function peg$parse(input, options) {
   function peg$parseProtection() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 137 + 72;
+    const key = peg$currPos * 138 + 73;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -15825,11 +15907,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 16);
-    if (s1.toLowerCase() === peg$c335) {
+    if (s1.toLowerCase() === peg$c337) {
       peg$currPos += (16);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e363); }
+      if (peg$silentFails === 0) { peg$fail(peg$e365); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseQualities();
@@ -15838,19 +15920,19 @@ function peg$parse(input, options) {
         s4 = peg$currPos;
         s5 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 44) {
-          s6 = peg$c336;
+          s6 = peg$c338;
           peg$currPos++;
         } else {
           s6 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e364); }
+          if (peg$silentFails === 0) { peg$fail(peg$e366); }
         }
         if (s6 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 4) === peg$c337) {
-            s7 = peg$c337;
+          if (input.substr(peg$currPos, 4) === peg$c339) {
+            s7 = peg$c339;
             peg$currPos += 4;
           } else {
             s7 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e365); }
+            if (peg$silentFails === 0) { peg$fail(peg$e367); }
           }
           if (s7 === peg$FAILED) {
             s7 = null;
@@ -15862,21 +15944,21 @@ function peg$parse(input, options) {
           s5 = peg$FAILED;
         }
         if (s5 === peg$FAILED) {
-          if (input.substr(peg$currPos, 4) === peg$c337) {
-            s5 = peg$c337;
+          if (input.substr(peg$currPos, 4) === peg$c339) {
+            s5 = peg$c339;
             peg$currPos += 4;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e365); }
+            if (peg$silentFails === 0) { peg$fail(peg$e367); }
           }
         }
         if (s5 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 6) === peg$c338) {
-            s6 = peg$c338;
+          if (input.substr(peg$currPos, 6) === peg$c340) {
+            s6 = peg$c340;
             peg$currPos += 6;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e366); }
+            if (peg$silentFails === 0) { peg$fail(peg$e368); }
           }
           if (s6 !== peg$FAILED) {
             s7 = peg$parseQualities();
@@ -15899,19 +15981,19 @@ function peg$parse(input, options) {
           s4 = peg$currPos;
           s5 = peg$currPos;
           if (input.charCodeAt(peg$currPos) === 44) {
-            s6 = peg$c336;
+            s6 = peg$c338;
             peg$currPos++;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e364); }
+            if (peg$silentFails === 0) { peg$fail(peg$e366); }
           }
           if (s6 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 4) === peg$c337) {
-              s7 = peg$c337;
+            if (input.substr(peg$currPos, 4) === peg$c339) {
+              s7 = peg$c339;
               peg$currPos += 4;
             } else {
               s7 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e365); }
+              if (peg$silentFails === 0) { peg$fail(peg$e367); }
             }
             if (s7 === peg$FAILED) {
               s7 = null;
@@ -15923,21 +16005,21 @@ function peg$parse(input, options) {
             s5 = peg$FAILED;
           }
           if (s5 === peg$FAILED) {
-            if (input.substr(peg$currPos, 4) === peg$c337) {
-              s5 = peg$c337;
+            if (input.substr(peg$currPos, 4) === peg$c339) {
+              s5 = peg$c339;
               peg$currPos += 4;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e365); }
+              if (peg$silentFails === 0) { peg$fail(peg$e367); }
             }
           }
           if (s5 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 6) === peg$c338) {
-              s6 = peg$c338;
+            if (input.substr(peg$currPos, 6) === peg$c340) {
+              s6 = peg$c340;
               peg$currPos += 6;
             } else {
               s6 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e366); }
+              if (peg$silentFails === 0) { peg$fail(peg$e368); }
             }
             if (s6 !== peg$FAILED) {
               s7 = peg$parseQualities();
@@ -15957,7 +16039,7 @@ function peg$parse(input, options) {
           }
         }
         peg$savedPos = s0;
-        s0 = peg$f295(s2, s3);
+        s0 = peg$f296(s2, s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -15975,7 +16057,7 @@ function peg$parse(input, options) {
   function peg$parseQualities() {
     let s0, s1;
 
-    const key = peg$currPos * 137 + 73;
+    const key = peg$currPos * 138 + 74;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -15985,39 +16067,39 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 10) === peg$c339) {
-      s1 = peg$c339;
+    if (input.substr(peg$currPos, 10) === peg$c341) {
+      s1 = peg$c341;
       peg$currPos += 10;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e367); }
+      if (peg$silentFails === 0) { peg$fail(peg$e369); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f296();
+      s1 = peg$f297();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 10) === peg$c340) {
-        s1 = peg$c340;
+      if (input.substr(peg$currPos, 10) === peg$c342) {
+        s1 = peg$c342;
         peg$currPos += 10;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e368); }
+        if (peg$silentFails === 0) { peg$fail(peg$e370); }
       }
       if (s1 === peg$FAILED) {
-        if (input.substr(peg$currPos, 10) === peg$c341) {
-          s1 = peg$c341;
+        if (input.substr(peg$currPos, 10) === peg$c343) {
+          s1 = peg$c343;
           peg$currPos += 10;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e369); }
+          if (peg$silentFails === 0) { peg$fail(peg$e371); }
         }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f297();
+        s1 = peg$f298();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
@@ -16025,7 +16107,7 @@ function peg$parse(input, options) {
         s1 = peg$parseQuality();
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f298(s1);
+          s1 = peg$f299(s1);
         }
         s0 = s1;
       }
@@ -16039,7 +16121,7 @@ function peg$parse(input, options) {
   function peg$parseQuality() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 137 + 74;
+    const key = peg$currPos * 138 + 75;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -16066,20 +16148,20 @@ function peg$parse(input, options) {
         if (s4 !== peg$FAILED) {
           s5 = peg$currPos;
           peg$silentFails++;
-          if (input.substr(peg$currPos, 4) === peg$c267) {
-            s6 = peg$c267;
+          if (input.substr(peg$currPos, 4) === peg$c268) {
+            s6 = peg$c268;
             peg$currPos += 4;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e285); }
+            if (peg$silentFails === 0) { peg$fail(peg$e286); }
           }
           if (s6 === peg$FAILED) {
-            if (input.substr(peg$currPos, 3) === peg$c342) {
-              s6 = peg$c342;
+            if (input.substr(peg$currPos, 3) === peg$c344) {
+              s6 = peg$c344;
               peg$currPos += 3;
             } else {
               s6 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e370); }
+              if (peg$silentFails === 0) { peg$fail(peg$e372); }
             }
           }
           peg$silentFails--;
@@ -16110,7 +16192,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f299(s1);
+        s0 = peg$f300(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -16126,7 +16208,7 @@ function peg$parse(input, options) {
         peg$currPos += 12;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e371); }
+        if (peg$silentFails === 0) { peg$fail(peg$e373); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -16161,7 +16243,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f300();
+          s0 = peg$f301();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -16177,7 +16259,7 @@ function peg$parse(input, options) {
           peg$currPos += 11;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e372); }
+          if (peg$silentFails === 0) { peg$fail(peg$e374); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$currPos;
@@ -16212,7 +16294,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f301();
+            s0 = peg$f302();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -16228,7 +16310,7 @@ function peg$parse(input, options) {
             peg$currPos += 9;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e373); }
+            if (peg$silentFails === 0) { peg$fail(peg$e375); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$currPos;
@@ -16263,7 +16345,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f302();
+              s0 = peg$f303();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -16314,7 +16396,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f303();
+                s0 = peg$f304();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -16336,7 +16418,7 @@ function peg$parse(input, options) {
                 s2 = peg$parseFigureBounds();
                 if (s2 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f304(s2);
+                  s0 = peg$f305(s2);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -16348,12 +16430,12 @@ function peg$parse(input, options) {
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
                 s1 = peg$currPos;
-                if (input.substr(peg$currPos, 8) === peg$c343) {
-                  s2 = peg$c343;
+                if (input.substr(peg$currPos, 8) === peg$c345) {
+                  s2 = peg$c345;
                   peg$currPos += 8;
                 } else {
                   s2 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e374); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e376); }
                 }
                 if (s2 === peg$FAILED) {
                   if (input.substr(peg$currPos, 9) === peg$c197) {
@@ -16361,7 +16443,7 @@ function peg$parse(input, options) {
                     peg$currPos += 9;
                   } else {
                     s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e375); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e377); }
                   }
                 }
                 if (s2 !== peg$FAILED) {
@@ -16371,7 +16453,7 @@ function peg$parse(input, options) {
                 }
                 if (s1 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s1 = peg$f305(s1);
+                  s1 = peg$f306(s1);
                 }
                 s0 = s1;
                 if (s0 === peg$FAILED) {
@@ -16392,7 +16474,7 @@ function peg$parse(input, options) {
   function peg$parseLandwalk() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 75;
+    const key = peg$currPos * 138 + 76;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -16403,23 +16485,23 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 5);
-    if (s1.toLowerCase() === peg$c344) {
+    if (s1.toLowerCase() === peg$c346) {
       peg$currPos += (5);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e376); }
+      if (peg$silentFails === 0) { peg$fail(peg$e378); }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
     }
     s2 = peg$parseLandTypeWord();
     if (s2 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 4) === peg$c345) {
-        s3 = peg$c345;
+      if (input.substr(peg$currPos, 4) === peg$c347) {
+        s3 = peg$c347;
         peg$currPos += 4;
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e377); }
+        if (peg$silentFails === 0) { peg$fail(peg$e379); }
       }
       if (s3 !== peg$FAILED) {
         s4 = peg$currPos;
@@ -16434,7 +16516,7 @@ function peg$parse(input, options) {
         }
         if (s4 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f306(s1, s2);
+          s0 = peg$f307(s1, s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -16450,11 +16532,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 17);
-      if (s1.toLowerCase() === peg$c346) {
+      if (s1.toLowerCase() === peg$c348) {
         peg$currPos += (17);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e378); }
+        if (peg$silentFails === 0) { peg$fail(peg$e380); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -16469,7 +16551,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f307();
+          s0 = peg$f308();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -16481,11 +16563,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 18);
-        if (s1.toLowerCase() === peg$c347) {
+        if (s1.toLowerCase() === peg$c349) {
           peg$currPos += (18);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e379); }
+          if (peg$silentFails === 0) { peg$fail(peg$e381); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$currPos;
@@ -16500,7 +16582,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f308();
+            s0 = peg$f309();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -16512,11 +16594,11 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 13);
-          if (s1.toLowerCase() === peg$c348) {
+          if (s1.toLowerCase() === peg$c350) {
             peg$currPos += (13);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e380); }
+            if (peg$silentFails === 0) { peg$fail(peg$e382); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$currPos;
@@ -16531,7 +16613,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f309();
+              s0 = peg$f310();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -16543,11 +16625,11 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 8);
-            if (s1.toLowerCase() === peg$c349) {
+            if (s1.toLowerCase() === peg$c351) {
               peg$currPos += (8);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e381); }
+              if (peg$silentFails === 0) { peg$fail(peg$e383); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$currPos;
@@ -16562,7 +16644,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f310();
+                s0 = peg$f311();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -16584,7 +16666,7 @@ function peg$parse(input, options) {
   function peg$parseLandTypeWord() {
     let s0;
 
-    const key = peg$currPos * 137 + 76;
+    const key = peg$currPos * 138 + 77;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -16594,51 +16676,51 @@ function peg$parse(input, options) {
     }
 
     s0 = input.substr(peg$currPos, 6);
-    if (s0.toLowerCase() === peg$c350) {
+    if (s0.toLowerCase() === peg$c352) {
       peg$currPos += (6);
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e382); }
+      if (peg$silentFails === 0) { peg$fail(peg$e384); }
     }
     if (s0 === peg$FAILED) {
       s0 = input.substr(peg$currPos, 6);
-      if (s0.toLowerCase() === peg$c351) {
+      if (s0.toLowerCase() === peg$c353) {
         peg$currPos += (6);
       } else {
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e383); }
+        if (peg$silentFails === 0) { peg$fail(peg$e385); }
       }
       if (s0 === peg$FAILED) {
         s0 = input.substr(peg$currPos, 5);
-        if (s0.toLowerCase() === peg$c352) {
+        if (s0.toLowerCase() === peg$c354) {
           peg$currPos += (5);
         } else {
           s0 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e384); }
+          if (peg$silentFails === 0) { peg$fail(peg$e386); }
         }
         if (s0 === peg$FAILED) {
           s0 = input.substr(peg$currPos, 8);
-          if (s0.toLowerCase() === peg$c353) {
+          if (s0.toLowerCase() === peg$c355) {
             peg$currPos += (8);
           } else {
             s0 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e385); }
+            if (peg$silentFails === 0) { peg$fail(peg$e387); }
           }
           if (s0 === peg$FAILED) {
             s0 = input.substr(peg$currPos, 6);
-            if (s0.toLowerCase() === peg$c354) {
+            if (s0.toLowerCase() === peg$c356) {
               peg$currPos += (6);
             } else {
               s0 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e386); }
+              if (peg$silentFails === 0) { peg$fail(peg$e388); }
             }
             if (s0 === peg$FAILED) {
               s0 = input.substr(peg$currPos, 6);
-              if (s0.toLowerCase() === peg$c355) {
+              if (s0.toLowerCase() === peg$c357) {
                 peg$currPos += (6);
               } else {
                 s0 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e387); }
+                if (peg$silentFails === 0) { peg$fail(peg$e389); }
               }
             }
           }
@@ -16654,7 +16736,7 @@ function peg$parse(input, options) {
   function peg$parseAfterKeyword() {
     let s0, s1;
 
-    const key = peg$currPos * 137 + 77;
+    const key = peg$currPos * 138 + 78;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -16682,7 +16764,7 @@ function peg$parse(input, options) {
   function peg$parseBandsWithOther() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 137 + 78;
+    const key = peg$currPos * 138 + 79;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -16693,17 +16775,17 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 17);
-    if (s1.toLowerCase() === peg$c356) {
+    if (s1.toLowerCase() === peg$c358) {
       peg$currPos += (17);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e388); }
+      if (peg$silentFails === 0) { peg$fail(peg$e390); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseNounPhrase();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f311(s2);
+        s0 = peg$f312(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -16721,7 +16803,7 @@ function peg$parse(input, options) {
   function peg$parseGrantedAbility() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 137 + 79;
+    const key = peg$currPos * 138 + 80;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -16740,11 +16822,11 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 4);
-            if (s1.toLowerCase() === peg$c327) {
+            if (s1.toLowerCase() === peg$c329) {
               peg$currPos += (4);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e389); }
+              if (peg$silentFails === 0) { peg$fail(peg$e391); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$currPos;
@@ -16771,11 +16853,11 @@ function peg$parse(input, options) {
               if (s2 === peg$FAILED) {
                 s2 = peg$currPos;
                 if (input.charCodeAt(peg$currPos) === 8212) {
-                  s3 = peg$c307;
+                  s3 = peg$c309;
                   peg$currPos++;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e329); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e331); }
                 }
                 if (s3 !== peg$FAILED) {
                   s4 = [];
@@ -16784,7 +16866,7 @@ function peg$parse(input, options) {
                     peg$currPos++;
                   } else {
                     s5 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e390); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e392); }
                   }
                   if (s5 !== peg$FAILED) {
                     while (s5 !== peg$FAILED) {
@@ -16794,7 +16876,7 @@ function peg$parse(input, options) {
                         peg$currPos++;
                       } else {
                         s5 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e390); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e392); }
                       }
                     }
                   } else {
@@ -16814,7 +16896,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f312();
+                s0 = peg$f313();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -16828,7 +16910,7 @@ function peg$parse(input, options) {
               s1 = peg$parseBareKeyword();
               if (s1 !== peg$FAILED) {
                 peg$savedPos = peg$currPos;
-                s2 = peg$f313(s1);
+                s2 = peg$f314(s1);
                 if (s2) {
                   s2 = undefined;
                 } else {
@@ -16857,12 +16939,12 @@ function peg$parse(input, options) {
                     s3 = peg$FAILED;
                   }
                   if (s3 === peg$FAILED) {
-                    if (input.substr(peg$currPos, 2) === peg$c357) {
-                      s3 = peg$c357;
+                    if (input.substr(peg$currPos, 2) === peg$c359) {
+                      s3 = peg$c359;
                       peg$currPos += 2;
                     } else {
                       s3 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e391); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e393); }
                     }
                     if (s3 === peg$FAILED) {
                       s3 = peg$currPos;
@@ -16889,11 +16971,11 @@ function peg$parse(input, options) {
                       if (s3 === peg$FAILED) {
                         s3 = peg$currPos;
                         if (input.charCodeAt(peg$currPos) === 8212) {
-                          s4 = peg$c307;
+                          s4 = peg$c309;
                           peg$currPos++;
                         } else {
                           s4 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e329); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e331); }
                         }
                         if (s4 !== peg$FAILED) {
                           s5 = [];
@@ -16902,7 +16984,7 @@ function peg$parse(input, options) {
                             peg$currPos++;
                           } else {
                             s6 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e390); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e392); }
                           }
                           if (s6 !== peg$FAILED) {
                             while (s6 !== peg$FAILED) {
@@ -16912,7 +16994,7 @@ function peg$parse(input, options) {
                                 peg$currPos++;
                               } else {
                                 s6 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e390); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e392); }
                               }
                             }
                           } else {
@@ -16945,7 +17027,7 @@ function peg$parse(input, options) {
                     }
                     if (s4 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f314(s1);
+                      s0 = peg$f315(s1);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -16968,12 +17050,12 @@ function peg$parse(input, options) {
                 if (s1 !== peg$FAILED) {
                   s2 = peg$currPos;
                   peg$silentFails++;
-                  if (input.substr(peg$currPos, 6) === peg$c338) {
-                    s3 = peg$c338;
+                  if (input.substr(peg$currPos, 6) === peg$c340) {
+                    s3 = peg$c340;
                     peg$currPos += 6;
                   } else {
                     s3 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e366); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e368); }
                   }
                   peg$silentFails--;
                   if (s3 === peg$FAILED) {
@@ -16995,7 +17077,7 @@ function peg$parse(input, options) {
                     }
                     if (s3 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f315(s1);
+                      s0 = peg$f316(s1);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -17023,7 +17105,7 @@ function peg$parse(input, options) {
   function peg$parseAfterGranted() {
     let s0, s1;
 
-    const key = peg$currPos * 137 + 80;
+    const key = peg$currPos * 138 + 81;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -17037,7 +17119,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e392); }
+      if (peg$silentFails === 0) { peg$fail(peg$e394); }
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
@@ -17066,7 +17148,7 @@ function peg$parse(input, options) {
   function peg$parseQuoted() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 137 + 81;
+    const key = peg$currPos * 138 + 82;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -17077,11 +17159,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 34) {
-      s1 = peg$c358;
+      s1 = peg$c360;
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e393); }
+      if (peg$silentFails === 0) { peg$fail(peg$e395); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -17091,7 +17173,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e394); }
+        if (peg$silentFails === 0) { peg$fail(peg$e396); }
       }
       if (s4 !== peg$FAILED) {
         while (s4 !== peg$FAILED) {
@@ -17101,7 +17183,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e394); }
+            if (peg$silentFails === 0) { peg$fail(peg$e396); }
           }
         }
       } else {
@@ -17114,15 +17196,15 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 34) {
-          s3 = peg$c358;
+          s3 = peg$c360;
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e393); }
+          if (peg$silentFails === 0) { peg$fail(peg$e395); }
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f316(s2);
+          s0 = peg$f317(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -17144,7 +17226,7 @@ function peg$parse(input, options) {
   function peg$parseGrantedAbilities() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 82;
+    const key = peg$currPos * 138 + 83;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -17237,7 +17319,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f317(s1, s2);
+      s0 = peg$f318(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -17251,7 +17333,7 @@ function peg$parse(input, options) {
   function peg$parseEnchant() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 137 + 83;
+    const key = peg$currPos * 138 + 84;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -17262,11 +17344,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 14);
-    if (s1.toLowerCase() === peg$c359) {
+    if (s1.toLowerCase() === peg$c361) {
       peg$currPos += (14);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e395); }
+      if (peg$silentFails === 0) { peg$fail(peg$e397); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -17281,7 +17363,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f318();
+        s0 = peg$f319();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -17293,11 +17375,11 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 16);
-      if (s1.toLowerCase() === peg$c360) {
+      if (s1.toLowerCase() === peg$c362) {
         peg$currPos += (16);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e396); }
+        if (peg$silentFails === 0) { peg$fail(peg$e398); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -17312,7 +17394,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f319();
+          s0 = peg$f320();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -17324,11 +17406,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 8);
-        if (s1.toLowerCase() === peg$c361) {
+        if (s1.toLowerCase() === peg$c363) {
           peg$currPos += (8);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e397); }
+          if (peg$silentFails === 0) { peg$fail(peg$e399); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseNounPhrase();
@@ -17345,7 +17427,7 @@ function peg$parse(input, options) {
             }
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f320(s2);
+              s0 = peg$f321(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -17369,7 +17451,7 @@ function peg$parse(input, options) {
   function peg$parseLine() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 137 + 84;
+    const key = peg$currPos * 138 + 85;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -17432,7 +17514,7 @@ function peg$parse(input, options) {
           }
         }
         peg$savedPos = s0;
-        s0 = peg$f321(s2, s3);
+        s0 = peg$f322(s2, s3);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -17447,7 +17529,7 @@ function peg$parse(input, options) {
   function peg$parseTriggerLine() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 137 + 85;
+    const key = peg$currPos * 138 + 86;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -17464,7 +17546,7 @@ function peg$parse(input, options) {
     s2 = peg$parseTriggerSentence();
     if (s2 !== peg$FAILED) {
       peg$savedPos = s0;
-      s0 = peg$f322(s2);
+      s0 = peg$f323(s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -17478,7 +17560,7 @@ function peg$parse(input, options) {
   function peg$parseSentence() {
     let s0;
 
-    const key = peg$currPos * 137 + 86;
+    const key = peg$currPos * 138 + 87;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -17509,7 +17591,7 @@ function peg$parse(input, options) {
   function peg$parseFlavorWord() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 87;
+    const key = peg$currPos * 138 + 88;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -17524,12 +17606,12 @@ function peg$parse(input, options) {
     s3 = peg$currPos;
     s4 = peg$currPos;
     peg$silentFails++;
-    if (input.substr(peg$currPos, 3) === peg$c308) {
-      s5 = peg$c308;
+    if (input.substr(peg$currPos, 3) === peg$c310) {
+      s5 = peg$c310;
       peg$currPos += 3;
     } else {
       s5 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e331); }
+      if (peg$silentFails === 0) { peg$fail(peg$e333); }
     }
     peg$silentFails--;
     if (s5 === peg$FAILED) {
@@ -17544,7 +17626,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e398); }
+        if (peg$silentFails === 0) { peg$fail(peg$e400); }
       }
       if (s5 !== peg$FAILED) {
         s4 = [s4, s5];
@@ -17563,12 +17645,12 @@ function peg$parse(input, options) {
         s3 = peg$currPos;
         s4 = peg$currPos;
         peg$silentFails++;
-        if (input.substr(peg$currPos, 3) === peg$c308) {
-          s5 = peg$c308;
+        if (input.substr(peg$currPos, 3) === peg$c310) {
+          s5 = peg$c310;
           peg$currPos += 3;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e331); }
+          if (peg$silentFails === 0) { peg$fail(peg$e333); }
         }
         peg$silentFails--;
         if (s5 === peg$FAILED) {
@@ -17583,7 +17665,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e398); }
+            if (peg$silentFails === 0) { peg$fail(peg$e400); }
           }
           if (s5 !== peg$FAILED) {
             s4 = [s4, s5];
@@ -17606,16 +17688,16 @@ function peg$parse(input, options) {
       s1 = s2;
     }
     if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 3) === peg$c308) {
-        s2 = peg$c308;
+      if (input.substr(peg$currPos, 3) === peg$c310) {
+        s2 = peg$c310;
         peg$currPos += 3;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e331); }
+        if (peg$silentFails === 0) { peg$fail(peg$e333); }
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = peg$currPos;
-        s3 = peg$f323(s1);
+        s3 = peg$f324(s1);
         if (s3) {
           s3 = undefined;
         } else {
@@ -17645,7 +17727,7 @@ function peg$parse(input, options) {
   function peg$parseEnd() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 137 + 88;
+    const key = peg$currPos * 138 + 89;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -17711,7 +17793,7 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       peg$savedPos = peg$currPos;
-      s1 = peg$f324();
+      s1 = peg$f325();
       if (s1) {
         s1 = undefined;
       } else {
@@ -17773,7 +17855,7 @@ function peg$parse(input, options) {
   function peg$parseNumber() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 89;
+    const key = peg$currPos * 138 + 90;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -17790,7 +17872,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s3 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e281); }
+      if (peg$silentFails === 0) { peg$fail(peg$e282); }
     }
     if (s3 !== peg$FAILED) {
       while (s3 !== peg$FAILED) {
@@ -17800,7 +17882,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e281); }
+          if (peg$silentFails === 0) { peg$fail(peg$e282); }
         }
       }
     } else {
@@ -17837,7 +17919,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f325(s1);
+      s2 = peg$f326(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -17845,7 +17927,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f326(s1);
+        s0 = peg$f327(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -17863,7 +17945,7 @@ function peg$parse(input, options) {
   function peg$parseAmount() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 137 + 90;
+    const key = peg$currPos * 138 + 91;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -17874,19 +17956,19 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.charAt(peg$currPos);
-    if (s1.toLowerCase() === peg$c362) {
+    if (s1.toLowerCase() === peg$c364) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e399); }
+      if (peg$silentFails === 0) { peg$fail(peg$e401); }
     }
     if (s1 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 110) {
-        s2 = peg$c311;
+        s2 = peg$c313;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e335); }
+        if (peg$silentFails === 0) { peg$fail(peg$e337); }
       }
       if (s2 === peg$FAILED) {
         s2 = null;
@@ -17903,7 +17985,7 @@ function peg$parse(input, options) {
       }
       if (s3 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f327();
+        s0 = peg$f328();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -17924,7 +18006,7 @@ function peg$parse(input, options) {
   function peg$parseLetter() {
     let s0;
 
-    const key = peg$currPos * 137 + 91;
+    const key = peg$currPos * 138 + 92;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -17938,7 +18020,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s0 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e281); }
+      if (peg$silentFails === 0) { peg$fail(peg$e282); }
     }
 
     peg$resultsCache[key] = { nextPos: peg$currPos, result: s0 };
@@ -17949,7 +18031,7 @@ function peg$parse(input, options) {
   function peg$parseCost() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 92;
+    const key = peg$currPos * 138 + 93;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -17962,11 +18044,11 @@ function peg$parse(input, options) {
     s1 = [];
     s2 = peg$currPos;
     if (input.charCodeAt(peg$currPos) === 123) {
-      s3 = peg$c363;
+      s3 = peg$c365;
       peg$currPos++;
     } else {
       s3 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e400); }
+      if (peg$silentFails === 0) { peg$fail(peg$e402); }
     }
     if (s3 !== peg$FAILED) {
       s4 = [];
@@ -17975,7 +18057,7 @@ function peg$parse(input, options) {
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e401); }
+        if (peg$silentFails === 0) { peg$fail(peg$e403); }
       }
       while (s5 !== peg$FAILED) {
         s4.push(s5);
@@ -17984,15 +18066,15 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s5 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e401); }
+          if (peg$silentFails === 0) { peg$fail(peg$e403); }
         }
       }
       if (input.charCodeAt(peg$currPos) === 125) {
-        s5 = peg$c364;
+        s5 = peg$c366;
         peg$currPos++;
       } else {
         s5 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e402); }
+        if (peg$silentFails === 0) { peg$fail(peg$e404); }
       }
       if (s5 !== peg$FAILED) {
         s3 = [s3, s4, s5];
@@ -18010,11 +18092,11 @@ function peg$parse(input, options) {
         s1.push(s2);
         s2 = peg$currPos;
         if (input.charCodeAt(peg$currPos) === 123) {
-          s3 = peg$c363;
+          s3 = peg$c365;
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e400); }
+          if (peg$silentFails === 0) { peg$fail(peg$e402); }
         }
         if (s3 !== peg$FAILED) {
           s4 = [];
@@ -18023,7 +18105,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e401); }
+            if (peg$silentFails === 0) { peg$fail(peg$e403); }
           }
           while (s5 !== peg$FAILED) {
             s4.push(s5);
@@ -18032,15 +18114,15 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e401); }
+              if (peg$silentFails === 0) { peg$fail(peg$e403); }
             }
           }
           if (input.charCodeAt(peg$currPos) === 125) {
-            s5 = peg$c364;
+            s5 = peg$c366;
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e402); }
+            if (peg$silentFails === 0) { peg$fail(peg$e404); }
           }
           if (s5 !== peg$FAILED) {
             s3 = [s3, s4, s5];
@@ -18071,7 +18153,7 @@ function peg$parse(input, options) {
   function peg$parseAnd() {
     let s0;
 
-    const key = peg$currPos * 137 + 93;
+    const key = peg$currPos * 138 + 94;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -18150,7 +18232,7 @@ function peg$parse(input, options) {
   function peg$parseCounterKind() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 137 + 94;
+    const key = peg$currPos * 138 + 95;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -18166,7 +18248,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e403); }
+      if (peg$silentFails === 0) { peg$fail(peg$e405); }
     }
     if (s2 !== peg$FAILED) {
       s3 = [];
@@ -18193,11 +18275,11 @@ function peg$parse(input, options) {
       }
       if (s3 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 47) {
-          s4 = peg$c289;
+          s4 = peg$c290;
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e310); }
+          if (peg$silentFails === 0) { peg$fail(peg$e311); }
         }
         if (s4 !== peg$FAILED) {
           s5 = input.charAt(peg$currPos);
@@ -18205,7 +18287,7 @@ function peg$parse(input, options) {
             peg$currPos++;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e403); }
+            if (peg$silentFails === 0) { peg$fail(peg$e405); }
           }
           if (s5 !== peg$FAILED) {
             s6 = [];
@@ -18260,20 +18342,20 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 12) === peg$c365) {
-        s1 = peg$c365;
+      if (input.substr(peg$currPos, 12) === peg$c367) {
+        s1 = peg$c367;
         peg$currPos += 12;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e404); }
+        if (peg$silentFails === 0) { peg$fail(peg$e406); }
       }
       if (s1 === peg$FAILED) {
-        if (input.substr(peg$currPos, 13) === peg$c366) {
-          s1 = peg$c366;
+        if (input.substr(peg$currPos, 13) === peg$c368) {
+          s1 = peg$c368;
           peg$currPos += 13;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e405); }
+          if (peg$silentFails === 0) { peg$fail(peg$e407); }
         }
       }
       if (s1 !== peg$FAILED) {
@@ -18289,7 +18371,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e353); }
+          if (peg$silentFails === 0) { peg$fail(peg$e355); }
         }
         if (s2 !== peg$FAILED) {
           while (s2 !== peg$FAILED) {
@@ -18299,7 +18381,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e353); }
+              if (peg$silentFails === 0) { peg$fail(peg$e355); }
             }
           }
         } else {
@@ -18321,7 +18403,7 @@ function peg$parse(input, options) {
   function peg$parseNothingSentence() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 137 + 95;
+    const key = peg$currPos * 138 + 96;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -18339,7 +18421,7 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s4 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e406); }
+      if (peg$silentFails === 0) { peg$fail(peg$e408); }
     }
     if (s4 !== peg$FAILED) {
       while (s4 !== peg$FAILED) {
@@ -18349,7 +18431,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e406); }
+          if (peg$silentFails === 0) { peg$fail(peg$e408); }
         }
       }
     } else {
@@ -18381,7 +18463,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = peg$currPos;
-      s2 = peg$f328(s1);
+      s2 = peg$f329(s1);
       if (s2) {
         s2 = undefined;
       } else {
@@ -18389,7 +18471,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f329(s1);
+        s0 = peg$f330(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -18407,7 +18489,7 @@ function peg$parse(input, options) {
   function peg$parseNothingPredicate() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 96;
+    const key = peg$currPos * 138 + 97;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -18417,37 +18499,37 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 7) === peg$c367) {
-      s1 = peg$c367;
+    if (input.substr(peg$currPos, 7) === peg$c369) {
+      s1 = peg$c369;
       peg$currPos += 7;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e407); }
+      if (peg$silentFails === 0) { peg$fail(peg$e409); }
     }
     if (s1 === peg$FAILED) {
-      if (input.substr(peg$currPos, 5) === peg$c368) {
-        s1 = peg$c368;
+      if (input.substr(peg$currPos, 5) === peg$c370) {
+        s1 = peg$c370;
         peg$currPos += 5;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e408); }
+        if (peg$silentFails === 0) { peg$fail(peg$e410); }
       }
     }
     if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 14) === peg$c369) {
-        s2 = peg$c369;
+      if (input.substr(peg$currPos, 14) === peg$c371) {
+        s2 = peg$c371;
         peg$currPos += 14;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e409); }
+        if (peg$silentFails === 0) { peg$fail(peg$e411); }
       }
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 16) === peg$c370) {
-          s3 = peg$c370;
+        if (input.substr(peg$currPos, 16) === peg$c372) {
+          s3 = peg$c372;
           peg$currPos += 16;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e410); }
+          if (peg$silentFails === 0) { peg$fail(peg$e412); }
         }
         if (s3 === peg$FAILED) {
           if (input.substr(peg$currPos, 4) === peg$c242) {
@@ -18458,22 +18540,22 @@ function peg$parse(input, options) {
             if (peg$silentFails === 0) { peg$fail(peg$e253); }
           }
           if (s3 === peg$FAILED) {
-            if (input.substr(peg$currPos, 18) === peg$c371) {
-              s3 = peg$c371;
+            if (input.substr(peg$currPos, 18) === peg$c373) {
+              s3 = peg$c373;
               peg$currPos += 18;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e411); }
+              if (peg$silentFails === 0) { peg$fail(peg$e413); }
             }
           }
         }
         if (s3 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 11) === peg$c372) {
-            s4 = peg$c372;
+          if (input.substr(peg$currPos, 11) === peg$c374) {
+            s4 = peg$c374;
             peg$currPos += 11;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e412); }
+            if (peg$silentFails === 0) { peg$fail(peg$e414); }
           }
           if (s4 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 115) {
@@ -18514,29 +18596,29 @@ function peg$parse(input, options) {
         if (peg$silentFails === 0) { peg$fail(peg$e117); }
       }
       if (s1 === peg$FAILED) {
-        if (input.substr(peg$currPos, 5) === peg$c373) {
-          s1 = peg$c373;
+        if (input.substr(peg$currPos, 5) === peg$c375) {
+          s1 = peg$c375;
           peg$currPos += 5;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e413); }
+          if (peg$silentFails === 0) { peg$fail(peg$e415); }
         }
       }
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 39) === peg$c374) {
-          s2 = peg$c374;
+        if (input.substr(peg$currPos, 39) === peg$c376) {
+          s2 = peg$c376;
           peg$currPos += 39;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e414); }
+          if (peg$silentFails === 0) { peg$fail(peg$e416); }
         }
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 31) === peg$c375) {
-            s3 = peg$c375;
+          if (input.substr(peg$currPos, 31) === peg$c377) {
+            s3 = peg$c377;
             peg$currPos += 31;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e415); }
+            if (peg$silentFails === 0) { peg$fail(peg$e417); }
           }
           if (s3 === peg$FAILED) {
             s3 = null;
@@ -18552,36 +18634,36 @@ function peg$parse(input, options) {
         s0 = peg$FAILED;
       }
       if (s0 === peg$FAILED) {
-        if (input.substr(peg$currPos, 21) === peg$c376) {
-          s0 = peg$c376;
+        if (input.substr(peg$currPos, 21) === peg$c378) {
+          s0 = peg$c378;
           peg$currPos += 21;
         } else {
           s0 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e416); }
+          if (peg$silentFails === 0) { peg$fail(peg$e418); }
         }
         if (s0 === peg$FAILED) {
-          if (input.substr(peg$currPos, 18) === peg$c377) {
-            s0 = peg$c377;
+          if (input.substr(peg$currPos, 18) === peg$c379) {
+            s0 = peg$c379;
             peg$currPos += 18;
           } else {
             s0 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e417); }
+            if (peg$silentFails === 0) { peg$fail(peg$e419); }
           }
           if (s0 === peg$FAILED) {
-            if (input.substr(peg$currPos, 22) === peg$c378) {
-              s0 = peg$c378;
+            if (input.substr(peg$currPos, 22) === peg$c380) {
+              s0 = peg$c380;
               peg$currPos += 22;
             } else {
               s0 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e418); }
+              if (peg$silentFails === 0) { peg$fail(peg$e420); }
             }
             if (s0 === peg$FAILED) {
-              if (input.substr(peg$currPos, 15) === peg$c379) {
-                s0 = peg$c379;
+              if (input.substr(peg$currPos, 15) === peg$c381) {
+                s0 = peg$c381;
                 peg$currPos += 15;
               } else {
                 s0 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e419); }
+                if (peg$silentFails === 0) { peg$fail(peg$e421); }
               }
             }
           }
@@ -18597,7 +18679,7 @@ function peg$parse(input, options) {
   function peg$parseReplacementSentence() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 137 + 97;
+    const key = peg$currPos * 138 + 98;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -18608,21 +18690,21 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 12);
-    if (s1.toLowerCase() === peg$c380) {
+    if (s1.toLowerCase() === peg$c382) {
       peg$currPos += (12);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e420); }
+      if (peg$silentFails === 0) { peg$fail(peg$e422); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseDamageKind();
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 30) === peg$c381) {
-          s3 = peg$c381;
+        if (input.substr(peg$currPos, 30) === peg$c383) {
+          s3 = peg$c383;
           peg$currPos += 30;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e421); }
+          if (peg$silentFails === 0) { peg$fail(peg$e423); }
         }
         if (s3 !== peg$FAILED) {
           s4 = peg$parseDamageTarget();
@@ -18630,7 +18712,7 @@ function peg$parse(input, options) {
             s5 = peg$parseEnd();
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f330(s2, s4);
+              s0 = peg$f331(s2, s4);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -18654,21 +18736,21 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 12);
-      if (s1.toLowerCase() === peg$c380) {
+      if (s1.toLowerCase() === peg$c382) {
         peg$currPos += (12);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e420); }
+        if (peg$silentFails === 0) { peg$fail(peg$e422); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseDamageKind();
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 43) === peg$c382) {
-            s3 = peg$c382;
+          if (input.substr(peg$currPos, 43) === peg$c384) {
+            s3 = peg$c384;
             peg$currPos += 43;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e422); }
+            if (peg$silentFails === 0) { peg$fail(peg$e424); }
           }
           if (s3 !== peg$FAILED) {
             s4 = peg$parseDamageObject();
@@ -18676,7 +18758,7 @@ function peg$parse(input, options) {
               s5 = peg$parseEnd();
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f331(s2, s4);
+                s0 = peg$f332(s2, s4);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -18700,21 +18782,21 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 12);
-        if (s1.toLowerCase() === peg$c380) {
+        if (s1.toLowerCase() === peg$c382) {
           peg$currPos += (12);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e420); }
+          if (peg$silentFails === 0) { peg$fail(peg$e422); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseDamageKind();
           if (s2 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 30) === peg$c383) {
-              s3 = peg$c383;
+            if (input.substr(peg$currPos, 30) === peg$c385) {
+              s3 = peg$c385;
               peg$currPos += 30;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e423); }
+              if (peg$silentFails === 0) { peg$fail(peg$e425); }
             }
             if (s3 !== peg$FAILED) {
               s4 = peg$parseDamageObject();
@@ -18722,7 +18804,7 @@ function peg$parse(input, options) {
                 s5 = peg$parseEnd();
                 if (s5 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f332(s2, s4);
+                  s0 = peg$f333(s2, s4);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -18746,37 +18828,37 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 33);
-          if (s1.toLowerCase() === peg$c384) {
+          if (s1.toLowerCase() === peg$c386) {
             peg$currPos += (33);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e424); }
+            if (peg$silentFails === 0) { peg$fail(peg$e426); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseDamageTarget();
             if (s2 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 10) === peg$c385) {
-                s3 = peg$c385;
+              if (input.substr(peg$currPos, 10) === peg$c387) {
+                s3 = peg$c387;
                 peg$currPos += 10;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e425); }
+                if (peg$silentFails === 0) { peg$fail(peg$e427); }
               }
               if (s3 !== peg$FAILED) {
                 s4 = peg$parseNumber();
                 if (s4 !== peg$FAILED) {
-                  if (input.substr(peg$currPos, 15) === peg$c386) {
-                    s5 = peg$c386;
+                  if (input.substr(peg$currPos, 15) === peg$c388) {
+                    s5 = peg$c388;
                     peg$currPos += 15;
                   } else {
                     s5 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e426); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e428); }
                   }
                   if (s5 !== peg$FAILED) {
                     s6 = peg$parseEnd();
                     if (s6 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f333(s2, s4);
+                      s0 = peg$f334(s2, s4);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -18804,37 +18886,37 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 45);
-            if (s1.toLowerCase() === peg$c387) {
+            if (s1.toLowerCase() === peg$c389) {
               peg$currPos += (45);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e427); }
+              if (peg$silentFails === 0) { peg$fail(peg$e429); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$parseDamageTarget();
               if (s2 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 11) === peg$c388) {
-                  s3 = peg$c388;
+                if (input.substr(peg$currPos, 11) === peg$c390) {
+                  s3 = peg$c390;
                   peg$currPos += 11;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e428); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e430); }
                 }
                 if (s3 !== peg$FAILED) {
                   s4 = peg$parseMoreDamage();
                   if (s4 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 8) === peg$c389) {
-                      s5 = peg$c389;
+                    if (input.substr(peg$currPos, 8) === peg$c391) {
+                      s5 = peg$c391;
                       peg$currPos += 8;
                     } else {
                       s5 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e429); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e431); }
                     }
                     if (s5 !== peg$FAILED) {
                       s6 = peg$parseEnd();
                       if (s6 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f334(s2, s4);
+                        s0 = peg$f335(s2, s4);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -18862,63 +18944,63 @@ function peg$parse(input, options) {
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
               s1 = input.substr(peg$currPos, 3);
-              if (s1.toLowerCase() === peg$c390) {
+              if (s1.toLowerCase() === peg$c392) {
                 peg$currPos += (3);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e430); }
+                if (peg$silentFails === 0) { peg$fail(peg$e432); }
               }
               if (s1 !== peg$FAILED) {
                 s2 = peg$parseLifeOwner();
                 if (s2 !== peg$FAILED) {
-                  if (input.substr(peg$currPos, 18) === peg$c391) {
-                    s3 = peg$c391;
+                  if (input.substr(peg$currPos, 18) === peg$c393) {
+                    s3 = peg$c393;
                     peg$currPos += 18;
                   } else {
                     s3 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e431); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e433); }
                   }
                   if (s3 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 9) === peg$c392) {
-                      s4 = peg$c392;
+                    if (input.substr(peg$currPos, 9) === peg$c394) {
+                      s4 = peg$c394;
                       peg$currPos += 9;
                     } else {
                       s4 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e432); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e434); }
                     }
                     if (s4 === peg$FAILED) {
-                      if (input.substr(peg$currPos, 18) === peg$c393) {
-                        s4 = peg$c393;
+                      if (input.substr(peg$currPos, 18) === peg$c395) {
+                        s4 = peg$c395;
                         peg$currPos += 18;
                       } else {
                         s4 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e433); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e435); }
                       }
                       if (s4 === peg$FAILED) {
-                        if (input.substr(peg$currPos, 10) === peg$c394) {
-                          s4 = peg$c394;
+                        if (input.substr(peg$currPos, 10) === peg$c396) {
+                          s4 = peg$c396;
                           peg$currPos += 10;
                         } else {
                           s4 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e434); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e436); }
                         }
                       }
                     }
                     if (s4 !== peg$FAILED) {
                       s5 = peg$parseMoreLife();
                       if (s5 !== peg$FAILED) {
-                        if (input.substr(peg$currPos, 8) === peg$c389) {
-                          s6 = peg$c389;
+                        if (input.substr(peg$currPos, 8) === peg$c391) {
+                          s6 = peg$c391;
                           peg$currPos += 8;
                         } else {
                           s6 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e429); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e431); }
                         }
                         if (s6 !== peg$FAILED) {
                           s7 = peg$parseEnd();
                           if (s7 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f335(s2, s5);
+                            s0 = peg$f336(s2, s5);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -18950,61 +19032,61 @@ function peg$parse(input, options) {
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
                 s1 = input.substr(peg$currPos, 3);
-                if (s1.toLowerCase() === peg$c390) {
+                if (s1.toLowerCase() === peg$c392) {
                   peg$currPos += (3);
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e430); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e432); }
                 }
                 if (s1 !== peg$FAILED) {
                   s2 = peg$parseLifeOwner();
                   if (s2 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 18) === peg$c391) {
-                      s3 = peg$c391;
+                    if (input.substr(peg$currPos, 18) === peg$c393) {
+                      s3 = peg$c393;
                       peg$currPos += 18;
                     } else {
                       s3 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e431); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e433); }
                     }
                     if (s3 !== peg$FAILED) {
-                      if (input.substr(peg$currPos, 9) === peg$c395) {
-                        s4 = peg$c395;
+                      if (input.substr(peg$currPos, 9) === peg$c397) {
+                        s4 = peg$c397;
                         peg$currPos += 9;
                       } else {
                         s4 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e435); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e437); }
                       }
                       if (s4 === peg$FAILED) {
-                        if (input.substr(peg$currPos, 18) === peg$c396) {
-                          s4 = peg$c396;
+                        if (input.substr(peg$currPos, 18) === peg$c398) {
+                          s4 = peg$c398;
                           peg$currPos += 18;
                         } else {
                           s4 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e436); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e438); }
                         }
                         if (s4 === peg$FAILED) {
-                          if (input.substr(peg$currPos, 10) === peg$c397) {
-                            s4 = peg$c397;
+                          if (input.substr(peg$currPos, 10) === peg$c399) {
+                            s4 = peg$c399;
                             peg$currPos += 10;
                           } else {
                             s4 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e437); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e439); }
                           }
                         }
                       }
                       if (s4 !== peg$FAILED) {
-                        if (input.substr(peg$currPos, 22) === peg$c398) {
-                          s5 = peg$c398;
+                        if (input.substr(peg$currPos, 22) === peg$c400) {
+                          s5 = peg$c400;
                           peg$currPos += 22;
                         } else {
                           s5 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e438); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e440); }
                         }
                         if (s5 !== peg$FAILED) {
                           s6 = peg$parseEnd();
                           if (s6 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f336(s2);
+                            s0 = peg$f337(s2);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -19032,21 +19114,21 @@ function peg$parse(input, options) {
                 if (s0 === peg$FAILED) {
                   s0 = peg$currPos;
                   s1 = input.substr(peg$currPos, 3);
-                  if (s1.toLowerCase() === peg$c390) {
+                  if (s1.toLowerCase() === peg$c392) {
                     peg$currPos += (3);
                   } else {
                     s1 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e430); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e432); }
                   }
                   if (s1 !== peg$FAILED) {
                     s2 = peg$parseLifeOwner();
                     if (s2 !== peg$FAILED) {
-                      if (input.substr(peg$currPos, 16) === peg$c399) {
-                        s3 = peg$c399;
+                      if (input.substr(peg$currPos, 16) === peg$c401) {
+                        s3 = peg$c401;
                         peg$currPos += 16;
                       } else {
                         s3 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e439); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e441); }
                       }
                       if (s3 !== peg$FAILED) {
                         if (input.substr(peg$currPos, 17) === peg$c61) {
@@ -19067,46 +19149,46 @@ function peg$parse(input, options) {
                           if (peg$silentFails === 0) { peg$fail(peg$e37); }
                         }
                         if (s5 !== peg$FAILED) {
-                          if (input.substr(peg$currPos, 9) === peg$c395) {
-                            s6 = peg$c395;
+                          if (input.substr(peg$currPos, 9) === peg$c397) {
+                            s6 = peg$c397;
                             peg$currPos += 9;
                           } else {
                             s6 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e435); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e437); }
                           }
                           if (s6 === peg$FAILED) {
-                            if (input.substr(peg$currPos, 18) === peg$c396) {
-                              s6 = peg$c396;
+                            if (input.substr(peg$currPos, 18) === peg$c398) {
+                              s6 = peg$c398;
                               peg$currPos += 18;
                             } else {
                               s6 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e436); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e438); }
                             }
                             if (s6 === peg$FAILED) {
-                              if (input.substr(peg$currPos, 10) === peg$c397) {
-                                s6 = peg$c397;
+                              if (input.substr(peg$currPos, 10) === peg$c399) {
+                                s6 = peg$c399;
                                 peg$currPos += 10;
                               } else {
                                 s6 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e437); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e439); }
                               }
                             }
                           }
                           if (s6 !== peg$FAILED) {
                             s7 = peg$parseMoreLife();
                             if (s7 !== peg$FAILED) {
-                              if (input.substr(peg$currPos, 8) === peg$c389) {
-                                s8 = peg$c389;
+                              if (input.substr(peg$currPos, 8) === peg$c391) {
+                                s8 = peg$c391;
                                 peg$currPos += 8;
                               } else {
                                 s8 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e429); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e431); }
                               }
                               if (s8 !== peg$FAILED) {
                                 s9 = peg$parseEnd();
                                 if (s9 !== peg$FAILED) {
                                   peg$savedPos = s0;
-                                  s0 = peg$f337(s2, s4, s7);
+                                  s0 = peg$f338(s2, s4, s7);
                                 } else {
                                   peg$currPos = s0;
                                   s0 = peg$FAILED;
@@ -19141,22 +19223,22 @@ function peg$parse(input, options) {
                   }
                   if (s0 === peg$FAILED) {
                     s0 = peg$currPos;
-                    if (input.substr(peg$currPos, 127) === peg$c400) {
-                      s1 = peg$c400;
+                    if (input.substr(peg$currPos, 127) === peg$c402) {
+                      s1 = peg$c402;
                       peg$currPos += 127;
                     } else {
                       s1 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e440); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e442); }
                     }
                     if (s1 !== peg$FAILED) {
                       s2 = peg$parseNumber();
                       if (s2 !== peg$FAILED) {
-                        if (input.substr(peg$currPos, 35) === peg$c401) {
-                          s3 = peg$c401;
+                        if (input.substr(peg$currPos, 35) === peg$c403) {
+                          s3 = peg$c403;
                           peg$currPos += 35;
                         } else {
                           s3 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e441); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e443); }
                         }
                         if (s3 !== peg$FAILED) {
                           s4 = peg$parseNumber();
@@ -19164,7 +19246,7 @@ function peg$parse(input, options) {
                             s5 = peg$parseEnd();
                             if (s5 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f338(s2, s4);
+                              s0 = peg$f339(s2, s4);
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -19188,63 +19270,63 @@ function peg$parse(input, options) {
                     if (s0 === peg$FAILED) {
                       s0 = peg$currPos;
                       s1 = input.substr(peg$currPos, 3);
-                      if (s1.toLowerCase() === peg$c390) {
+                      if (s1.toLowerCase() === peg$c392) {
                         peg$currPos += (3);
                       } else {
                         s1 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e430); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e432); }
                       }
                       if (s1 !== peg$FAILED) {
                         s2 = peg$currPos;
-                        if (input.substr(peg$currPos, 3) === peg$c402) {
-                          s3 = peg$c402;
+                        if (input.substr(peg$currPos, 3) === peg$c404) {
+                          s3 = peg$c404;
                           peg$currPos += 3;
                         } else {
                           s3 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e442); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e444); }
                         }
                         if (s3 !== peg$FAILED) {
                           peg$savedPos = s2;
-                          s3 = peg$f339();
+                          s3 = peg$f340();
                         }
                         s2 = s3;
                         if (s2 === peg$FAILED) {
                           s2 = peg$currPos;
-                          if (input.substr(peg$currPos, 11) === peg$c403) {
-                            s3 = peg$c403;
+                          if (input.substr(peg$currPos, 11) === peg$c405) {
+                            s3 = peg$c405;
                             peg$currPos += 11;
                           } else {
                             s3 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e443); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e445); }
                           }
                           if (s3 !== peg$FAILED) {
                             peg$savedPos = s2;
-                            s3 = peg$f340();
+                            s3 = peg$f341();
                           }
                           s2 = s3;
                           if (s2 === peg$FAILED) {
                             s2 = peg$currPos;
-                            if (input.substr(peg$currPos, 8) === peg$c404) {
-                              s3 = peg$c404;
+                            if (input.substr(peg$currPos, 8) === peg$c406) {
+                              s3 = peg$c406;
                               peg$currPos += 8;
                             } else {
                               s3 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e444); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e446); }
                             }
                             if (s3 !== peg$FAILED) {
                               peg$savedPos = s2;
-                              s3 = peg$f341();
+                              s3 = peg$f342();
                             }
                             s2 = s3;
                           }
                         }
                         if (s2 !== peg$FAILED) {
-                          if (input.substr(peg$currPos, 20) === peg$c405) {
-                            s3 = peg$c405;
+                          if (input.substr(peg$currPos, 20) === peg$c407) {
+                            s3 = peg$c407;
                             peg$currPos += 20;
                           } else {
                             s3 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e445); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e447); }
                           }
                           if (s3 !== peg$FAILED) {
                             s4 = peg$parseInsteadOfDrawing();
@@ -19252,7 +19334,7 @@ function peg$parse(input, options) {
                               s5 = peg$parseEnd();
                               if (s5 !== peg$FAILED) {
                                 peg$savedPos = s0;
-                                s0 = peg$f342(s2, s4);
+                                s0 = peg$f343(s2, s4);
                               } else {
                                 peg$currPos = s0;
                                 s0 = peg$FAILED;
@@ -19276,21 +19358,21 @@ function peg$parse(input, options) {
                       if (s0 === peg$FAILED) {
                         s0 = peg$currPos;
                         s1 = input.substr(peg$currPos, 3);
-                        if (s1.toLowerCase() === peg$c390) {
+                        if (s1.toLowerCase() === peg$c392) {
                           peg$currPos += (3);
                         } else {
                           s1 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e430); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e432); }
                         }
                         if (s1 !== peg$FAILED) {
                           s2 = peg$parseDying();
                           if (s2 !== peg$FAILED) {
-                            if (input.substr(peg$currPos, 12) === peg$c406) {
-                              s3 = peg$c406;
+                            if (input.substr(peg$currPos, 12) === peg$c408) {
+                              s3 = peg$c408;
                               peg$currPos += 12;
                             } else {
                               s3 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e446); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e448); }
                             }
                             if (s3 !== peg$FAILED) {
                               s4 = peg$parseInsteadOfDying();
@@ -19298,7 +19380,7 @@ function peg$parse(input, options) {
                                 s5 = peg$parseEnd();
                                 if (s5 !== peg$FAILED) {
                                   peg$savedPos = s0;
-                                  s0 = peg$f343(s2, s4);
+                                  s0 = peg$f344(s2, s4);
                                 } else {
                                   peg$currPos = s0;
                                   s0 = peg$FAILED;
@@ -19322,37 +19404,37 @@ function peg$parse(input, options) {
                         if (s0 === peg$FAILED) {
                           s0 = peg$currPos;
                           s1 = input.substr(peg$currPos, 3);
-                          if (s1.toLowerCase() === peg$c390) {
+                          if (s1.toLowerCase() === peg$c392) {
                             peg$currPos += (3);
                           } else {
                             s1 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e430); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e432); }
                           }
                           if (s1 !== peg$FAILED) {
                             s2 = peg$parseDying();
                             if (s2 !== peg$FAILED) {
-                              if (input.substr(peg$currPos, 30) === peg$c407) {
-                                s3 = peg$c407;
+                              if (input.substr(peg$currPos, 30) === peg$c409) {
+                                s3 = peg$c409;
                                 peg$currPos += 30;
                               } else {
                                 s3 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e447); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e449); }
                               }
                               if (s3 !== peg$FAILED) {
-                                if (input.substr(peg$currPos, 21) === peg$c408) {
-                                  s4 = peg$c408;
+                                if (input.substr(peg$currPos, 21) === peg$c410) {
+                                  s4 = peg$c410;
                                   peg$currPos += 21;
                                 } else {
                                   s4 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e448); }
+                                  if (peg$silentFails === 0) { peg$fail(peg$e450); }
                                 }
                                 if (s4 === peg$FAILED) {
-                                  if (input.substr(peg$currPos, 14) === peg$c409) {
-                                    s4 = peg$c409;
+                                  if (input.substr(peg$currPos, 14) === peg$c411) {
+                                    s4 = peg$c411;
                                     peg$currPos += 14;
                                   } else {
                                     s4 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e449); }
+                                    if (peg$silentFails === 0) { peg$fail(peg$e451); }
                                   }
                                 }
                                 if (s4 === peg$FAILED) {
@@ -19371,7 +19453,7 @@ function peg$parse(input, options) {
                                     s7 = peg$parseEnd();
                                     if (s7 !== peg$FAILED) {
                                       peg$savedPos = s0;
-                                      s0 = peg$f344(s2, s6);
+                                      s0 = peg$f345(s2, s6);
                                     } else {
                                       peg$currPos = s0;
                                       s0 = peg$FAILED;
@@ -19399,27 +19481,27 @@ function peg$parse(input, options) {
                           if (s0 === peg$FAILED) {
                             s0 = peg$currPos;
                             s1 = input.substr(peg$currPos, 3);
-                            if (s1.toLowerCase() === peg$c390) {
+                            if (s1.toLowerCase() === peg$c392) {
                               peg$currPos += (3);
                             } else {
                               s1 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e430); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e432); }
                             }
                             if (s1 !== peg$FAILED) {
                               s2 = peg$parseDying();
                               if (s2 !== peg$FAILED) {
-                                if (input.substr(peg$currPos, 34) === peg$c410) {
-                                  s3 = peg$c410;
+                                if (input.substr(peg$currPos, 34) === peg$c412) {
+                                  s3 = peg$c412;
                                   peg$currPos += 34;
                                 } else {
                                   s3 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e450); }
+                                  if (peg$silentFails === 0) { peg$fail(peg$e452); }
                                 }
                                 if (s3 !== peg$FAILED) {
                                   s4 = peg$parseEnd();
                                   if (s4 !== peg$FAILED) {
                                     peg$savedPos = s0;
-                                    s0 = peg$f345(s2);
+                                    s0 = peg$f346(s2);
                                   } else {
                                     peg$currPos = s0;
                                     s0 = peg$FAILED;
@@ -19457,7 +19539,7 @@ function peg$parse(input, options) {
   function peg$parseInsteadOfDrawing() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 137 + 98;
+    const key = peg$currPos * 138 + 99;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -19467,40 +19549,40 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 4) === peg$c411) {
-      s1 = peg$c411;
+    if (input.substr(peg$currPos, 4) === peg$c413) {
+      s1 = peg$c413;
       peg$currPos += 4;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e451); }
+      if (peg$silentFails === 0) { peg$fail(peg$e453); }
     }
     if (s1 === peg$FAILED) {
-      if (input.substr(peg$currPos, 5) === peg$c412) {
-        s1 = peg$c412;
+      if (input.substr(peg$currPos, 5) === peg$c414) {
+        s1 = peg$c414;
         peg$currPos += 5;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e452); }
+        if (peg$silentFails === 0) { peg$fail(peg$e454); }
       }
       if (s1 === peg$FAILED) {
-        if (input.substr(peg$currPos, 12) === peg$c413) {
-          s1 = peg$c413;
+        if (input.substr(peg$currPos, 12) === peg$c415) {
+          s1 = peg$c415;
           peg$currPos += 12;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e453); }
+          if (peg$silentFails === 0) { peg$fail(peg$e455); }
         }
       }
     }
     if (s1 === peg$FAILED) {
       s1 = null;
     }
-    if (input.substr(peg$currPos, 4) === peg$c414) {
-      s2 = peg$c414;
+    if (input.substr(peg$currPos, 4) === peg$c416) {
+      s2 = peg$c416;
       peg$currPos += 4;
     } else {
       s2 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e454); }
+      if (peg$silentFails === 0) { peg$fail(peg$e456); }
     }
     if (s2 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 115) {
@@ -19523,16 +19605,16 @@ function peg$parse(input, options) {
       if (s4 !== peg$FAILED) {
         s5 = peg$parseNumber();
         if (s5 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 14) === peg$c415) {
-            s6 = peg$c415;
+          if (input.substr(peg$currPos, 14) === peg$c417) {
+            s6 = peg$c417;
             peg$currPos += 14;
           } else {
             s6 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e455); }
+            if (peg$silentFails === 0) { peg$fail(peg$e457); }
           }
           if (s6 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f346(s5);
+            s0 = peg$f347(s5);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -19552,36 +19634,36 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = peg$currPos;
-      if (input.substr(peg$currPos, 8) === peg$c416) {
-        s2 = peg$c416;
+      if (input.substr(peg$currPos, 8) === peg$c418) {
+        s2 = peg$c418;
         peg$currPos += 8;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e456); }
+        if (peg$silentFails === 0) { peg$fail(peg$e458); }
       }
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 4) === peg$c411) {
-          s3 = peg$c411;
+        if (input.substr(peg$currPos, 4) === peg$c413) {
+          s3 = peg$c413;
           peg$currPos += 4;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e451); }
+          if (peg$silentFails === 0) { peg$fail(peg$e453); }
         }
         if (s3 === peg$FAILED) {
-          if (input.substr(peg$currPos, 5) === peg$c412) {
-            s3 = peg$c412;
+          if (input.substr(peg$currPos, 5) === peg$c414) {
+            s3 = peg$c414;
             peg$currPos += 5;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e452); }
+            if (peg$silentFails === 0) { peg$fail(peg$e454); }
           }
           if (s3 === peg$FAILED) {
-            if (input.substr(peg$currPos, 12) === peg$c413) {
-              s3 = peg$c413;
+            if (input.substr(peg$currPos, 12) === peg$c415) {
+              s3 = peg$c415;
               peg$currPos += 12;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e453); }
+              if (peg$silentFails === 0) { peg$fail(peg$e455); }
             }
           }
         }
@@ -19595,12 +19677,12 @@ function peg$parse(input, options) {
         s1 = peg$FAILED;
       }
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 4) === peg$c414) {
-          s2 = peg$c414;
+        if (input.substr(peg$currPos, 4) === peg$c416) {
+          s2 = peg$c416;
           peg$currPos += 4;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e454); }
+          if (peg$silentFails === 0) { peg$fail(peg$e456); }
         }
         if (s2 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 115) {
@@ -19623,16 +19705,16 @@ function peg$parse(input, options) {
           if (s4 !== peg$FAILED) {
             s5 = peg$parseNumber();
             if (s5 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 6) === peg$c417) {
-                s6 = peg$c417;
+              if (input.substr(peg$currPos, 6) === peg$c419) {
+                s6 = peg$c419;
                 peg$currPos += 6;
               } else {
                 s6 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e457); }
+                if (peg$silentFails === 0) { peg$fail(peg$e459); }
               }
               if (s6 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f347(s5);
+                s0 = peg$f348(s5);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -19655,12 +19737,12 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 5) === peg$c418) {
-          s1 = peg$c418;
+        if (input.substr(peg$currPos, 5) === peg$c420) {
+          s1 = peg$c420;
           peg$currPos += 5;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e458); }
+          if (peg$silentFails === 0) { peg$fail(peg$e460); }
         }
         if (s1 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 115) {
@@ -19673,12 +19755,12 @@ function peg$parse(input, options) {
           if (s2 === peg$FAILED) {
             s2 = null;
           }
-          if (input.substr(peg$currPos, 17) === peg$c419) {
-            s3 = peg$c419;
+          if (input.substr(peg$currPos, 17) === peg$c421) {
+            s3 = peg$c421;
             peg$currPos += 17;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e459); }
+            if (peg$silentFails === 0) { peg$fail(peg$e461); }
           }
           if (s3 !== peg$FAILED) {
             if (input.substr(peg$currPos, 4) === peg$c242) {
@@ -19689,25 +19771,25 @@ function peg$parse(input, options) {
               if (peg$silentFails === 0) { peg$fail(peg$e253); }
             }
             if (s4 === peg$FAILED) {
-              if (input.substr(peg$currPos, 5) === peg$c373) {
-                s4 = peg$c373;
+              if (input.substr(peg$currPos, 5) === peg$c375) {
+                s4 = peg$c375;
                 peg$currPos += 5;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e413); }
+                if (peg$silentFails === 0) { peg$fail(peg$e415); }
               }
             }
             if (s4 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 16) === peg$c420) {
-                s5 = peg$c420;
+              if (input.substr(peg$currPos, 16) === peg$c422) {
+                s5 = peg$c422;
                 peg$currPos += 16;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e460); }
+                if (peg$silentFails === 0) { peg$fail(peg$e462); }
               }
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f348();
+                s0 = peg$f349();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -19735,7 +19817,7 @@ function peg$parse(input, options) {
   function peg$parseDying() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 137 + 99;
+    const key = peg$currPos * 138 + 100;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -19745,30 +19827,30 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 15) === peg$c421) {
-      s1 = peg$c421;
+    if (input.substr(peg$currPos, 15) === peg$c423) {
+      s1 = peg$c423;
       peg$currPos += 15;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e461); }
+      if (peg$silentFails === 0) { peg$fail(peg$e463); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f349();
+      s1 = peg$f350();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 18) === peg$c422) {
-        s1 = peg$c422;
+      if (input.substr(peg$currPos, 18) === peg$c424) {
+        s1 = peg$c424;
         peg$currPos += 18;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e462); }
+        if (peg$silentFails === 0) { peg$fail(peg$e464); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f350();
+        s1 = peg$f351();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
@@ -19782,7 +19864,7 @@ function peg$parse(input, options) {
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f351();
+          s1 = peg$f352();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
@@ -19807,7 +19889,7 @@ function peg$parse(input, options) {
             s2 = peg$parseNounPhrase();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f352(s2);
+              s0 = peg$f353(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -19829,7 +19911,7 @@ function peg$parse(input, options) {
               s2 = peg$parseNounPhrase();
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f353(s2);
+                s0 = peg$f354(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -19851,7 +19933,7 @@ function peg$parse(input, options) {
   function peg$parseInsteadOfDying() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 137 + 100;
+    const key = peg$currPos * 138 + 101;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -19861,26 +19943,26 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 6) === peg$c423) {
-      s1 = peg$c423;
+    if (input.substr(peg$currPos, 6) === peg$c425) {
+      s1 = peg$c425;
       peg$currPos += 6;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e463); }
+      if (peg$silentFails === 0) { peg$fail(peg$e465); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parsePronoun();
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 8) === peg$c389) {
-          s3 = peg$c389;
+        if (input.substr(peg$currPos, 8) === peg$c391) {
+          s3 = peg$c391;
           peg$currPos += 8;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e429); }
+          if (peg$silentFails === 0) { peg$fail(peg$e431); }
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f354();
+          s0 = peg$f355();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -19895,18 +19977,18 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 14) === peg$c424) {
-        s1 = peg$c424;
+      if (input.substr(peg$currPos, 14) === peg$c426) {
+        s1 = peg$c426;
         peg$currPos += 14;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e464); }
+        if (peg$silentFails === 0) { peg$fail(peg$e466); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parsePronoun();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f355();
+          s0 = peg$f356();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -19918,12 +20000,12 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = peg$currPos;
-        if (input.substr(peg$currPos, 7) === peg$c425) {
-          s2 = peg$c425;
+        if (input.substr(peg$currPos, 7) === peg$c427) {
+          s2 = peg$c427;
           peg$currPos += 7;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e465); }
+          if (peg$silentFails === 0) { peg$fail(peg$e467); }
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$parsePronoun();
@@ -19953,22 +20035,22 @@ function peg$parse(input, options) {
         if (s1 === peg$FAILED) {
           s1 = null;
         }
-        if (input.substr(peg$currPos, 8) === peg$c426) {
-          s2 = peg$c426;
+        if (input.substr(peg$currPos, 8) === peg$c428) {
+          s2 = peg$c428;
           peg$currPos += 8;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e466); }
+          if (peg$silentFails === 0) { peg$fail(peg$e468); }
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$parsePronoun();
           if (s3 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 6) === peg$c427) {
-              s4 = peg$c427;
+            if (input.substr(peg$currPos, 6) === peg$c429) {
+              s4 = peg$c429;
               peg$currPos += 6;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e467); }
+              if (peg$silentFails === 0) { peg$fail(peg$e469); }
             }
             if (s4 !== peg$FAILED) {
               if (input.substr(peg$currPos, 3) === peg$c116) {
@@ -19997,16 +20079,16 @@ function peg$parse(input, options) {
                 }
               }
               if (s5 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 24) === peg$c428) {
-                  s6 = peg$c428;
+                if (input.substr(peg$currPos, 24) === peg$c430) {
+                  s6 = peg$c430;
                   peg$currPos += 24;
                 } else {
                   s6 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e468); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e470); }
                 }
                 if (s6 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f356();
+                  s0 = peg$f357();
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -20029,22 +20111,22 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 4) === peg$c429) {
-            s1 = peg$c429;
+          if (input.substr(peg$currPos, 4) === peg$c431) {
+            s1 = peg$c431;
             peg$currPos += 4;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e469); }
+            if (peg$silentFails === 0) { peg$fail(peg$e471); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parsePronoun();
             if (s2 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 18) === peg$c430) {
-                s3 = peg$c430;
+              if (input.substr(peg$currPos, 18) === peg$c432) {
+                s3 = peg$c432;
                 peg$currPos += 18;
               } else {
                 s3 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e470); }
+                if (peg$silentFails === 0) { peg$fail(peg$e472); }
               }
               if (s3 !== peg$FAILED) {
                 if (input.substr(peg$currPos, 3) === peg$c116) {
@@ -20073,16 +20155,16 @@ function peg$parse(input, options) {
                   }
                 }
                 if (s4 !== peg$FAILED) {
-                  if (input.substr(peg$currPos, 24) === peg$c428) {
-                    s5 = peg$c428;
+                  if (input.substr(peg$currPos, 24) === peg$c430) {
+                    s5 = peg$c430;
                     peg$currPos += 24;
                   } else {
                     s5 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e468); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e470); }
                   }
                   if (s5 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f357();
+                    s0 = peg$f358();
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -20105,22 +20187,22 @@ function peg$parse(input, options) {
           }
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
-            if (input.substr(peg$currPos, 7) === peg$c431) {
-              s1 = peg$c431;
+            if (input.substr(peg$currPos, 7) === peg$c433) {
+              s1 = peg$c433;
               peg$currPos += 7;
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e471); }
+              if (peg$silentFails === 0) { peg$fail(peg$e473); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$parsePronoun();
               if (s2 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 4) === peg$c432) {
-                  s3 = peg$c432;
+                if (input.substr(peg$currPos, 4) === peg$c434) {
+                  s3 = peg$c434;
                   peg$currPos += 4;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e472); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e474); }
                 }
                 if (s3 !== peg$FAILED) {
                   if (input.substr(peg$currPos, 3) === peg$c116) {
@@ -20149,16 +20231,16 @@ function peg$parse(input, options) {
                     }
                   }
                   if (s4 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 21) === peg$c433) {
-                      s5 = peg$c433;
+                    if (input.substr(peg$currPos, 21) === peg$c435) {
+                      s5 = peg$c435;
                       peg$currPos += 21;
                     } else {
                       s5 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e473); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e475); }
                     }
                     if (s5 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f358();
+                      s0 = peg$f359();
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -20192,7 +20274,7 @@ function peg$parse(input, options) {
   function peg$parsePronoun() {
     let s0;
 
-    const key = peg$currPos * 137 + 101;
+    const key = peg$currPos * 138 + 102;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -20209,20 +20291,20 @@ function peg$parse(input, options) {
       if (peg$silentFails === 0) { peg$fail(peg$e7); }
     }
     if (s0 === peg$FAILED) {
-      if (input.substr(peg$currPos, 9) === peg$c434) {
-        s0 = peg$c434;
+      if (input.substr(peg$currPos, 9) === peg$c436) {
+        s0 = peg$c436;
         peg$currPos += 9;
       } else {
         s0 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e474); }
+        if (peg$silentFails === 0) { peg$fail(peg$e476); }
       }
       if (s0 === peg$FAILED) {
-        if (input.substr(peg$currPos, 13) === peg$c435) {
-          s0 = peg$c435;
+        if (input.substr(peg$currPos, 13) === peg$c437) {
+          s0 = peg$c437;
           peg$currPos += 13;
         } else {
           s0 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e475); }
+          if (peg$silentFails === 0) { peg$fail(peg$e477); }
         }
         if (s0 === peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 126) {
@@ -20244,7 +20326,7 @@ function peg$parse(input, options) {
   function peg$parseDamageKind() {
     let s0, s1;
 
-    const key = peg$currPos * 137 + 102;
+    const key = peg$currPos * 138 + 103;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -20254,37 +20336,37 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 7) === peg$c436) {
-      s1 = peg$c436;
+    if (input.substr(peg$currPos, 7) === peg$c438) {
+      s1 = peg$c438;
       peg$currPos += 7;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e476); }
+      if (peg$silentFails === 0) { peg$fail(peg$e478); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f359();
+      s1 = peg$f360();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 10) === peg$c437) {
-        s1 = peg$c437;
+      if (input.substr(peg$currPos, 10) === peg$c439) {
+        s1 = peg$c439;
         peg$currPos += 10;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e477); }
+        if (peg$silentFails === 0) { peg$fail(peg$e479); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f360();
+        s1 = peg$f361();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = '';
         peg$savedPos = s0;
-        s1 = peg$f361();
+        s1 = peg$f362();
         s0 = s1;
       }
     }
@@ -20297,7 +20379,7 @@ function peg$parse(input, options) {
   function peg$parseDamageTarget() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 103;
+    const key = peg$currPos * 138 + 104;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -20307,26 +20389,26 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 30) === peg$c438) {
-      s1 = peg$c438;
+    if (input.substr(peg$currPos, 30) === peg$c440) {
+      s1 = peg$c440;
       peg$currPos += 30;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e478); }
+      if (peg$silentFails === 0) { peg$fail(peg$e480); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f362();
+      s1 = peg$f363();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 3) === peg$c402) {
-        s1 = peg$c402;
+      if (input.substr(peg$currPos, 3) === peg$c404) {
+        s1 = peg$c404;
         peg$currPos += 3;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e442); }
+        if (peg$silentFails === 0) { peg$fail(peg$e444); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -20341,7 +20423,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f363();
+          s0 = peg$f364();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -20352,26 +20434,26 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 47) === peg$c439) {
-          s1 = peg$c439;
+        if (input.substr(peg$currPos, 47) === peg$c441) {
+          s1 = peg$c441;
           peg$currPos += 47;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e479); }
+          if (peg$silentFails === 0) { peg$fail(peg$e481); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f364();
+          s1 = peg$f365();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 11) === peg$c403) {
-            s1 = peg$c403;
+          if (input.substr(peg$currPos, 11) === peg$c405) {
+            s1 = peg$c405;
             peg$currPos += 11;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e443); }
+            if (peg$silentFails === 0) { peg$fail(peg$e445); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$currPos;
@@ -20386,7 +20468,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f365();
+              s0 = peg$f366();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -20400,7 +20482,7 @@ function peg$parse(input, options) {
             s1 = peg$parseDamageObject();
             if (s1 !== peg$FAILED) {
               peg$savedPos = s0;
-              s1 = peg$f366(s1);
+              s1 = peg$f367(s1);
             }
             s0 = s1;
           }
@@ -20416,7 +20498,7 @@ function peg$parse(input, options) {
   function peg$parseDamageObject() {
     let s0, s1, s2, s3, s4;
 
-    const key = peg$currPos * 137 + 104;
+    const key = peg$currPos * 138 + 105;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -20435,7 +20517,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f367();
+      s1 = peg$f368();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -20483,7 +20565,7 @@ function peg$parse(input, options) {
           }
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f368();
+            s0 = peg$f369();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -20520,7 +20602,7 @@ function peg$parse(input, options) {
         s2 = peg$parseNounPhrase();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f369(s2);
+          s0 = peg$f370(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -20536,7 +20618,7 @@ function peg$parse(input, options) {
   function peg$parseMoreDamage() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 137 + 105;
+    const key = peg$currPos * 138 + 106;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -20546,60 +20628,60 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 18) === peg$c440) {
-      s1 = peg$c440;
+    if (input.substr(peg$currPos, 18) === peg$c442) {
+      s1 = peg$c442;
       peg$currPos += 18;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e480); }
+      if (peg$silentFails === 0) { peg$fail(peg$e482); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f370();
+      s1 = peg$f371();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 22) === peg$c441) {
-        s1 = peg$c441;
+      if (input.substr(peg$currPos, 22) === peg$c443) {
+        s1 = peg$c443;
         peg$currPos += 22;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e481); }
+        if (peg$silentFails === 0) { peg$fail(peg$e483); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f371();
+        s1 = peg$f372();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 18) === peg$c442) {
-          s1 = peg$c442;
+        if (input.substr(peg$currPos, 18) === peg$c444) {
+          s1 = peg$c444;
           peg$currPos += 18;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e482); }
+          if (peg$silentFails === 0) { peg$fail(peg$e484); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f372();
+          s1 = peg$f373();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 22) === peg$c443) {
-            s1 = peg$c443;
+          if (input.substr(peg$currPos, 22) === peg$c445) {
+            s1 = peg$c445;
             peg$currPos += 22;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e483); }
+            if (peg$silentFails === 0) { peg$fail(peg$e485); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseNumber();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f373(s2);
+              s0 = peg$f374(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -20620,7 +20702,7 @@ function peg$parse(input, options) {
   function peg$parseMoreLife() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 137 + 106;
+    const key = peg$currPos * 138 + 107;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -20630,32 +20712,32 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 20) === peg$c444) {
-      s1 = peg$c444;
+    if (input.substr(peg$currPos, 20) === peg$c446) {
+      s1 = peg$c446;
       peg$currPos += 20;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e484); }
+      if (peg$silentFails === 0) { peg$fail(peg$e486); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f374();
+      s1 = peg$f375();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 20) === peg$c445) {
-        s1 = peg$c445;
+      if (input.substr(peg$currPos, 20) === peg$c447) {
+        s1 = peg$c447;
         peg$currPos += 20;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e485); }
+        if (peg$silentFails === 0) { peg$fail(peg$e487); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseNumber();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f375(s2);
+          s0 = peg$f376(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -20674,7 +20756,7 @@ function peg$parse(input, options) {
   function peg$parseLifeOwner() {
     let s0, s1;
 
-    const key = peg$currPos * 137 + 107;
+    const key = peg$currPos * 138 + 108;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -20684,44 +20766,44 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 3) === peg$c402) {
-      s1 = peg$c402;
+    if (input.substr(peg$currPos, 3) === peg$c404) {
+      s1 = peg$c404;
       peg$currPos += 3;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e442); }
+      if (peg$silentFails === 0) { peg$fail(peg$e444); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f376();
+      s1 = peg$f377();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 11) === peg$c403) {
-        s1 = peg$c403;
+      if (input.substr(peg$currPos, 11) === peg$c405) {
+        s1 = peg$c405;
         peg$currPos += 11;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e443); }
+        if (peg$silentFails === 0) { peg$fail(peg$e445); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f377();
+        s1 = peg$f378();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 8) === peg$c404) {
-          s1 = peg$c404;
+        if (input.substr(peg$currPos, 8) === peg$c406) {
+          s1 = peg$c406;
           peg$currPos += 8;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e444); }
+          if (peg$silentFails === 0) { peg$fail(peg$e446); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f378();
+          s1 = peg$f379();
         }
         s0 = s1;
       }
@@ -20735,7 +20817,7 @@ function peg$parse(input, options) {
   function peg$parseStaticSentence() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 137 + 108;
+    const key = peg$currPos * 138 + 109;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -20745,12 +20827,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 12) === peg$c446) {
-      s1 = peg$c446;
+    if (input.substr(peg$currPos, 12) === peg$c448) {
+      s1 = peg$c448;
       peg$currPos += 12;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e486); }
+      if (peg$silentFails === 0) { peg$fail(peg$e488); }
     }
     if (s1 !== peg$FAILED) {
       if (input.substr(peg$currPos, 2) === peg$c66) {
@@ -20776,7 +20858,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e333); }
+          if (peg$silentFails === 0) { peg$fail(peg$e335); }
         }
         if (s4 !== peg$FAILED) {
           while (s4 !== peg$FAILED) {
@@ -20786,7 +20868,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e333); }
+              if (peg$silentFails === 0) { peg$fail(peg$e335); }
             }
           }
         } else {
@@ -20796,7 +20878,7 @@ function peg$parse(input, options) {
           s4 = peg$parseEnd();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f379();
+            s0 = peg$f380();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -20815,12 +20897,12 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 15) === peg$c447) {
-        s1 = peg$c447;
+      if (input.substr(peg$currPos, 15) === peg$c449) {
+        s1 = peg$c449;
         peg$currPos += 15;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e487); }
+        if (peg$silentFails === 0) { peg$fail(peg$e489); }
       }
       if (s1 !== peg$FAILED) {
         s2 = [];
@@ -20829,7 +20911,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e333); }
+          if (peg$silentFails === 0) { peg$fail(peg$e335); }
         }
         if (s3 !== peg$FAILED) {
           while (s3 !== peg$FAILED) {
@@ -20839,7 +20921,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e333); }
+              if (peg$silentFails === 0) { peg$fail(peg$e335); }
             }
           }
         } else {
@@ -20849,7 +20931,7 @@ function peg$parse(input, options) {
           s3 = peg$parseEnd();
           if (s3 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f380();
+            s0 = peg$f381();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -20865,11 +20947,11 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 22);
-        if (s1.toLowerCase() === peg$c448) {
+        if (s1.toLowerCase() === peg$c450) {
           peg$currPos += (22);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e488); }
+          if (peg$silentFails === 0) { peg$fail(peg$e490); }
         }
         if (s1 !== peg$FAILED) {
           if (input.substr(peg$currPos, 8) === peg$c142) {
@@ -20909,7 +20991,7 @@ function peg$parse(input, options) {
                     peg$currPos += 11;
                   } else {
                     s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e489); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e491); }
                   }
                   if (s2 === peg$FAILED) {
                     if (input.substr(peg$currPos, 12) === peg$c184) {
@@ -20917,15 +20999,15 @@ function peg$parse(input, options) {
                       peg$currPos += 12;
                     } else {
                       s2 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e490); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e492); }
                     }
                     if (s2 === peg$FAILED) {
-                      if (input.substr(peg$currPos, 7) === peg$c449) {
-                        s2 = peg$c449;
+                      if (input.substr(peg$currPos, 7) === peg$c451) {
+                        s2 = peg$c451;
                         peg$currPos += 7;
                       } else {
                         s2 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e491); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e493); }
                       }
                     }
                   }
@@ -20937,7 +21019,7 @@ function peg$parse(input, options) {
             s3 = peg$parseEnd();
             if (s3 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f381();
+              s0 = peg$f382();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -20953,17 +21035,17 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 61);
-          if (s1.toLowerCase() === peg$c450) {
+          if (s1.toLowerCase() === peg$c452) {
             peg$currPos += (61);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e492); }
+            if (peg$silentFails === 0) { peg$fail(peg$e494); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseEnd();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f382();
+              s0 = peg$f383();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -20975,19 +21057,19 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 27);
-            if (s1.toLowerCase() === peg$c451) {
+            if (s1.toLowerCase() === peg$c453) {
               peg$currPos += (27);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e493); }
+              if (peg$silentFails === 0) { peg$fail(peg$e495); }
             }
             if (s1 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 31) === peg$c452) {
-                s2 = peg$c452;
+              if (input.substr(peg$currPos, 31) === peg$c454) {
+                s2 = peg$c454;
                 peg$currPos += 31;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e494); }
+                if (peg$silentFails === 0) { peg$fail(peg$e496); }
               }
               if (s2 === peg$FAILED) {
                 s2 = null;
@@ -20995,7 +21077,7 @@ function peg$parse(input, options) {
               s3 = peg$parseEnd();
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f383();
+                s0 = peg$f384();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -21007,11 +21089,11 @@ function peg$parse(input, options) {
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
               s1 = input.substr(peg$currPos, 35);
-              if (s1.toLowerCase() === peg$c453) {
+              if (s1.toLowerCase() === peg$c455) {
                 peg$currPos += (35);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e495); }
+                if (peg$silentFails === 0) { peg$fail(peg$e497); }
               }
               if (s1 !== peg$FAILED) {
                 s2 = peg$parseLegendSubject();
@@ -21019,7 +21101,7 @@ function peg$parse(input, options) {
                   s3 = peg$parseEnd();
                   if (s3 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f384(s2);
+                    s0 = peg$f385(s2);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -21035,27 +21117,27 @@ function peg$parse(input, options) {
               if (s0 === peg$FAILED) {
                 s0 = peg$currPos;
                 s1 = input.substr(peg$currPos, 23);
-                if (s1.toLowerCase() === peg$c454) {
+                if (s1.toLowerCase() === peg$c456) {
                   peg$currPos += (23);
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e496); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e498); }
                 }
                 if (s1 !== peg$FAILED) {
                   s2 = peg$parseNounPhrase();
                   if (s2 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 57) === peg$c455) {
-                      s3 = peg$c455;
+                    if (input.substr(peg$currPos, 57) === peg$c457) {
+                      s3 = peg$c457;
                       peg$currPos += 57;
                     } else {
                       s3 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e497); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e499); }
                     }
                     if (s3 !== peg$FAILED) {
                       s4 = peg$parseEnd();
                       if (s4 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f385(s2);
+                        s0 = peg$f386(s2);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -21076,12 +21158,12 @@ function peg$parse(input, options) {
                   s0 = peg$parseDefining();
                   if (s0 === peg$FAILED) {
                     s0 = peg$currPos;
-                    if (input.substr(peg$currPos, 11) === peg$c456) {
-                      s1 = peg$c456;
+                    if (input.substr(peg$currPos, 11) === peg$c458) {
+                      s1 = peg$c458;
                       peg$currPos += 11;
                     } else {
                       s1 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e498); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e500); }
                     }
                     if (s1 !== peg$FAILED) {
                       s2 = peg$parseSubject();
@@ -21099,7 +21181,7 @@ function peg$parse(input, options) {
                             s5 = peg$parseEnd();
                             if (s5 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f386(s2, s4);
+                              s0 = peg$f387(s2, s4);
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -21137,7 +21219,7 @@ function peg$parse(input, options) {
                             s4 = peg$parseEnd();
                             if (s4 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f387(s1, s3);
+                              s0 = peg$f388(s1, s3);
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -21185,7 +21267,7 @@ function peg$parse(input, options) {
                               s7 = peg$parseEnd();
                               if (s7 !== peg$FAILED) {
                                 peg$savedPos = s0;
-                                s0 = peg$f388(s1, s2, s4, s5, s6);
+                                s0 = peg$f389(s1, s2, s4, s5, s6);
                               } else {
                                 peg$currPos = s0;
                                 s0 = peg$FAILED;
@@ -21221,7 +21303,7 @@ function peg$parse(input, options) {
   function peg$parseConditionedPredicates() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 109;
+    const key = peg$currPos * 138 + 110;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -21319,7 +21401,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f389(s1, s2);
+        s0 = peg$f390(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -21337,7 +21419,7 @@ function peg$parse(input, options) {
   function peg$parseConditionedPredicate() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 110;
+    const key = peg$currPos * 138 + 111;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -21360,7 +21442,7 @@ function peg$parse(input, options) {
         s3 = peg$parseCondition();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f390(s1, s3);
+          s0 = peg$f391(s1, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -21382,7 +21464,7 @@ function peg$parse(input, options) {
   function peg$parseLegendSubject() {
     let s0, s1;
 
-    const key = peg$currPos * 137 + 111;
+    const key = peg$currPos * 138 + 112;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -21401,7 +21483,7 @@ function peg$parse(input, options) {
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f391();
+      s1 = peg$f392();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
@@ -21409,7 +21491,7 @@ function peg$parse(input, options) {
       s1 = peg$parseNounPhrase();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f392(s1);
+        s1 = peg$f393(s1);
       }
       s0 = s1;
     }
@@ -21422,7 +21504,7 @@ function peg$parse(input, options) {
   function peg$parseUnless() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 137 + 112;
+    const key = peg$currPos * 138 + 113;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -21443,7 +21525,7 @@ function peg$parse(input, options) {
       s2 = peg$parseConditions();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f393(s2);
+        s0 = peg$f394(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -21461,7 +21543,7 @@ function peg$parse(input, options) {
   function peg$parseDefining() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 113;
+    const key = peg$currPos * 138 + 114;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -21472,11 +21554,11 @@ function peg$parse(input, options) {
 
     s0 = peg$currPos;
     s1 = input.substr(peg$currPos, 42);
-    if (s1.toLowerCase() === peg$c457) {
+    if (s1.toLowerCase() === peg$c459) {
       peg$currPos += (42);
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e499); }
+      if (peg$silentFails === 0) { peg$fail(peg$e501); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseValue();
@@ -21484,7 +21566,7 @@ function peg$parse(input, options) {
         s3 = peg$parseEnd();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f394(s2);
+          s0 = peg$f395(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -21500,21 +21582,21 @@ function peg$parse(input, options) {
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
       s1 = input.substr(peg$currPos, 22);
-      if (s1.toLowerCase() === peg$c458) {
+      if (s1.toLowerCase() === peg$c460) {
         peg$currPos += (22);
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e500); }
+        if (peg$silentFails === 0) { peg$fail(peg$e502); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseValue();
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 48) === peg$c459) {
-            s3 = peg$c459;
+          if (input.substr(peg$currPos, 48) === peg$c461) {
+            s3 = peg$c461;
             peg$currPos += 48;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e501); }
+            if (peg$silentFails === 0) { peg$fail(peg$e503); }
           }
           if (s3 !== peg$FAILED) {
             s4 = peg$parseNumber();
@@ -21522,7 +21604,7 @@ function peg$parse(input, options) {
               s5 = peg$parseEnd();
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f395(s2, s4);
+                s0 = peg$f396(s2, s4);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -21546,21 +21628,21 @@ function peg$parse(input, options) {
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
         s1 = input.substr(peg$currPos, 22);
-        if (s1.toLowerCase() === peg$c458) {
+        if (s1.toLowerCase() === peg$c460) {
           peg$currPos += (22);
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e500); }
+          if (peg$silentFails === 0) { peg$fail(peg$e502); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$parseValue();
           if (s2 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 31) === peg$c460) {
-              s3 = peg$c460;
+            if (input.substr(peg$currPos, 31) === peg$c462) {
+              s3 = peg$c462;
               peg$currPos += 31;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e502); }
+              if (peg$silentFails === 0) { peg$fail(peg$e504); }
             }
             if (s3 !== peg$FAILED) {
               s4 = peg$parseValue();
@@ -21568,7 +21650,7 @@ function peg$parse(input, options) {
                 s5 = peg$parseEnd();
                 if (s5 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f396(s2, s4);
+                  s0 = peg$f397(s2, s4);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -21592,11 +21674,11 @@ function peg$parse(input, options) {
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = input.substr(peg$currPos, 22);
-          if (s1.toLowerCase() === peg$c458) {
+          if (s1.toLowerCase() === peg$c460) {
             peg$currPos += (22);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e500); }
+            if (peg$silentFails === 0) { peg$fail(peg$e502); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$parseValue();
@@ -21604,7 +21686,7 @@ function peg$parse(input, options) {
               s3 = peg$parseEnd();
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f397(s2);
+                s0 = peg$f398(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -21620,11 +21702,11 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 26);
-            if (s1.toLowerCase() === peg$c461) {
+            if (s1.toLowerCase() === peg$c463) {
               peg$currPos += (26);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e503); }
+              if (peg$silentFails === 0) { peg$fail(peg$e505); }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$parseValue();
@@ -21632,7 +21714,7 @@ function peg$parse(input, options) {
                 s3 = peg$parseEnd();
                 if (s3 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f398(s2);
+                  s0 = peg$f399(s2);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -21658,7 +21740,7 @@ function peg$parse(input, options) {
   function peg$parseSubject() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 114;
+    const key = peg$currPos * 138 + 115;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -21668,29 +21750,29 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 6) === peg$c462) {
-      s1 = peg$c462;
+    if (input.substr(peg$currPos, 6) === peg$c464) {
+      s1 = peg$c464;
       peg$currPos += 6;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e504); }
+      if (peg$silentFails === 0) { peg$fail(peg$e506); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
       s3 = input.substr(peg$currPos, 6);
-      if (s3.toLowerCase() === peg$c463) {
+      if (s3.toLowerCase() === peg$c465) {
         peg$currPos += (6);
       } else {
         s3 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e505); }
+        if (peg$silentFails === 0) { peg$fail(peg$e507); }
       }
       if (s3 === peg$FAILED) {
         s3 = input.substr(peg$currPos, 11);
-        if (s3.toLowerCase() === peg$c464) {
+        if (s3.toLowerCase() === peg$c466) {
           peg$currPos += (11);
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e506); }
+          if (peg$silentFails === 0) { peg$fail(peg$e508); }
         }
       }
       if (s3 === peg$FAILED) {
@@ -21705,7 +21787,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f399(s2);
+        s0 = peg$f400(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -21726,12 +21808,12 @@ function peg$parse(input, options) {
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
         peg$silentFails++;
-        if (input.substr(peg$currPos, 2) === peg$c465) {
-          s3 = peg$c465;
+        if (input.substr(peg$currPos, 2) === peg$c467) {
+          s3 = peg$c467;
           peg$currPos += 2;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e507); }
+          if (peg$silentFails === 0) { peg$fail(peg$e509); }
         }
         if (s3 === peg$FAILED) {
           s3 = peg$parseLetter();
@@ -21745,7 +21827,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f400();
+          s0 = peg$f401();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -21773,11 +21855,11 @@ function peg$parse(input, options) {
           }
           if (s1 === peg$FAILED) {
             s1 = input.substr(peg$currPos, 9);
-            if (s1.toLowerCase() === peg$c466) {
+            if (s1.toLowerCase() === peg$c468) {
               peg$currPos += (9);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e508); }
+              if (peg$silentFails === 0) { peg$fail(peg$e510); }
             }
           }
         }
@@ -21827,7 +21909,7 @@ function peg$parse(input, options) {
                       peg$currPos += 11;
                     } else {
                       s3 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e489); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e491); }
                     }
                     if (s3 === peg$FAILED) {
                       if (input.substr(peg$currPos, 12) === peg$c184) {
@@ -21835,7 +21917,7 @@ function peg$parse(input, options) {
                         peg$currPos += 12;
                       } else {
                         s3 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e490); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e492); }
                       }
                       if (s3 === peg$FAILED) {
                         s3 = peg$parseSubtype();
@@ -21876,7 +21958,7 @@ function peg$parse(input, options) {
               }
               if (s4 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f401();
+                s0 = peg$f402();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -21900,31 +21982,31 @@ function peg$parse(input, options) {
             peg$currPos += (2);
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e509); }
+            if (peg$silentFails === 0) { peg$fail(peg$e511); }
           }
           if (s1 === peg$FAILED) {
             s1 = input.substr(peg$currPos, 2);
-            if (s1.toLowerCase() === peg$c291) {
+            if (s1.toLowerCase() === peg$c292) {
               peg$currPos += (2);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e510); }
+              if (peg$silentFails === 0) { peg$fail(peg$e512); }
             }
             if (s1 === peg$FAILED) {
               s1 = input.substr(peg$currPos, 3);
-              if (s1.toLowerCase() === peg$c292) {
+              if (s1.toLowerCase() === peg$c293) {
                 peg$currPos += (3);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e511); }
+                if (peg$silentFails === 0) { peg$fail(peg$e513); }
               }
               if (s1 === peg$FAILED) {
                 s1 = input.substr(peg$currPos, 4);
-                if (s1.toLowerCase() === peg$c467) {
+                if (s1.toLowerCase() === peg$c469) {
                   peg$currPos += (4);
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e512); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e514); }
                 }
               }
             }
@@ -21937,7 +22019,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e513); }
+              if (peg$silentFails === 0) { peg$fail(peg$e515); }
             }
             peg$silentFails--;
             if (s3 === peg$FAILED) {
@@ -21948,7 +22030,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f402();
+              s0 = peg$f403();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -21960,26 +22042,26 @@ function peg$parse(input, options) {
           if (s0 === peg$FAILED) {
             s0 = peg$currPos;
             s1 = input.substr(peg$currPos, 11);
-            if (s1.toLowerCase() === peg$c464) {
+            if (s1.toLowerCase() === peg$c466) {
               peg$currPos += (11);
             } else {
               s1 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e506); }
+              if (peg$silentFails === 0) { peg$fail(peg$e508); }
             }
             if (s1 === peg$FAILED) {
               s1 = input.substr(peg$currPos, 10);
-              if (s1.toLowerCase() === peg$c468) {
+              if (s1.toLowerCase() === peg$c470) {
                 peg$currPos += (10);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e514); }
+                if (peg$silentFails === 0) { peg$fail(peg$e516); }
               }
             }
             if (s1 !== peg$FAILED) {
               s2 = peg$parseNounPhrase();
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f403(s2);
+                s0 = peg$f404(s2);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -21991,26 +22073,26 @@ function peg$parse(input, options) {
             if (s0 === peg$FAILED) {
               s0 = peg$currPos;
               s1 = input.substr(peg$currPos, 5);
-              if (s1.toLowerCase() === peg$c469) {
+              if (s1.toLowerCase() === peg$c471) {
                 peg$currPos += (5);
               } else {
                 s1 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e515); }
+                if (peg$silentFails === 0) { peg$fail(peg$e517); }
               }
               if (s1 === peg$FAILED) {
                 s1 = input.substr(peg$currPos, 4);
-                if (s1.toLowerCase() === peg$c470) {
+                if (s1.toLowerCase() === peg$c472) {
                   peg$currPos += (4);
                 } else {
                   s1 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e516); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e518); }
                 }
               }
               if (s1 !== peg$FAILED) {
                 s2 = peg$parseNounPhrase();
                 if (s2 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f404(s2);
+                  s0 = peg$f405(s2);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -22033,7 +22115,7 @@ function peg$parse(input, options) {
                 }
                 if (s3 !== peg$FAILED) {
                   peg$savedPos = peg$currPos;
-                  s4 = peg$f405(s3);
+                  s4 = peg$f406(s3);
                   if (s4) {
                     s4 = undefined;
                   } else {
@@ -22061,7 +22143,7 @@ function peg$parse(input, options) {
                   s2 = peg$parseNounPhrase();
                   if (s2 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f406(s2);
+                    s0 = peg$f407(s2);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -22085,7 +22167,7 @@ function peg$parse(input, options) {
   function peg$parsePredicates() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 115;
+    const key = peg$currPos * 138 + 116;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -22099,20 +22181,20 @@ function peg$parse(input, options) {
     if (s1 !== peg$FAILED) {
       s2 = [];
       s3 = peg$currPos;
-      if (input.substr(peg$currPos, 9) === peg$c471) {
-        s4 = peg$c471;
+      if (input.substr(peg$currPos, 9) === peg$c473) {
+        s4 = peg$c473;
         peg$currPos += 9;
       } else {
         s4 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e517); }
+        if (peg$silentFails === 0) { peg$fail(peg$e519); }
       }
       if (s4 === peg$FAILED) {
-        if (input.substr(peg$currPos, 8) === peg$c277) {
-          s4 = peg$c277;
+        if (input.substr(peg$currPos, 8) === peg$c278) {
+          s4 = peg$c278;
           peg$currPos += 8;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e297); }
+          if (peg$silentFails === 0) { peg$fail(peg$e298); }
         }
         if (s4 === peg$FAILED) {
           if (input.substr(peg$currPos, 6) === peg$c31) {
@@ -22139,12 +22221,12 @@ function peg$parse(input, options) {
                 if (peg$silentFails === 0) { peg$fail(peg$e33); }
               }
               if (s4 === peg$FAILED) {
-                if (input.substr(peg$currPos, 5) === peg$c472) {
-                  s4 = peg$c472;
+                if (input.substr(peg$currPos, 5) === peg$c474) {
+                  s4 = peg$c474;
                   peg$currPos += 5;
                 } else {
                   s4 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e518); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e520); }
                 }
                 if (s4 === peg$FAILED) {
                   if (input.substr(peg$currPos, 2) === peg$c37) {
@@ -22175,20 +22257,20 @@ function peg$parse(input, options) {
       while (s3 !== peg$FAILED) {
         s2.push(s3);
         s3 = peg$currPos;
-        if (input.substr(peg$currPos, 9) === peg$c471) {
-          s4 = peg$c471;
+        if (input.substr(peg$currPos, 9) === peg$c473) {
+          s4 = peg$c473;
           peg$currPos += 9;
         } else {
           s4 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e517); }
+          if (peg$silentFails === 0) { peg$fail(peg$e519); }
         }
         if (s4 === peg$FAILED) {
-          if (input.substr(peg$currPos, 8) === peg$c277) {
-            s4 = peg$c277;
+          if (input.substr(peg$currPos, 8) === peg$c278) {
+            s4 = peg$c278;
             peg$currPos += 8;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e297); }
+            if (peg$silentFails === 0) { peg$fail(peg$e298); }
           }
           if (s4 === peg$FAILED) {
             if (input.substr(peg$currPos, 6) === peg$c31) {
@@ -22215,12 +22297,12 @@ function peg$parse(input, options) {
                   if (peg$silentFails === 0) { peg$fail(peg$e33); }
                 }
                 if (s4 === peg$FAILED) {
-                  if (input.substr(peg$currPos, 5) === peg$c472) {
-                    s4 = peg$c472;
+                  if (input.substr(peg$currPos, 5) === peg$c474) {
+                    s4 = peg$c474;
                     peg$currPos += 5;
                   } else {
                     s4 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e518); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e520); }
                   }
                   if (s4 === peg$FAILED) {
                     if (input.substr(peg$currPos, 2) === peg$c37) {
@@ -22250,7 +22332,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f407(s1, s2);
+      s0 = peg$f408(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -22264,7 +22346,7 @@ function peg$parse(input, options) {
   function peg$parsePredicate() {
     let s0, s1, s2, s3, s4, s5, s6, s7;
 
-    const key = peg$currPos * 137 + 116;
+    const key = peg$currPos * 138 + 117;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -22299,12 +22381,12 @@ function peg$parse(input, options) {
         if (peg$silentFails === 0) { peg$fail(peg$e77); }
       }
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 14) === peg$c473) {
-          s3 = peg$c473;
+        if (input.substr(peg$currPos, 14) === peg$c475) {
+          s3 = peg$c475;
           peg$currPos += 14;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e519); }
+          if (peg$silentFails === 0) { peg$fail(peg$e521); }
         }
         if (s3 === peg$FAILED) {
           s3 = null;
@@ -22312,7 +22394,7 @@ function peg$parse(input, options) {
         s4 = peg$parseSizeChange();
         if (s4 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f408(s4);
+          s0 = peg$f409(s4);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -22344,28 +22426,28 @@ function peg$parse(input, options) {
         }
       }
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 26) === peg$c474) {
-          s2 = peg$c474;
+        if (input.substr(peg$currPos, 26) === peg$c476) {
+          s2 = peg$c476;
           peg$currPos += 26;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e520); }
+          if (peg$silentFails === 0) { peg$fail(peg$e522); }
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$parseNumber();
           if (s3 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 47) {
-              s4 = peg$c289;
+              s4 = peg$c290;
               peg$currPos++;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e310); }
+              if (peg$silentFails === 0) { peg$fail(peg$e311); }
             }
             if (s4 !== peg$FAILED) {
               s5 = peg$parseNumber();
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f409(s3, s5);
+                s0 = peg$f410(s3, s5);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -22405,20 +22487,20 @@ function peg$parse(input, options) {
           }
         }
         if (s1 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 16) === peg$c475) {
-            s2 = peg$c475;
+          if (input.substr(peg$currPos, 16) === peg$c477) {
+            s2 = peg$c477;
             peg$currPos += 16;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e521); }
+            if (peg$silentFails === 0) { peg$fail(peg$e523); }
           }
           if (s2 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 5) === peg$c476) {
-              s3 = peg$c476;
+            if (input.substr(peg$currPos, 5) === peg$c478) {
+              s3 = peg$c478;
               peg$currPos += 5;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e522); }
+              if (peg$silentFails === 0) { peg$fail(peg$e524); }
             }
             if (s3 === peg$FAILED) {
               s3 = null;
@@ -22431,28 +22513,28 @@ function peg$parse(input, options) {
               if (peg$silentFails === 0) { peg$fail(peg$e229); }
             }
             if (s4 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 5) === peg$c469) {
-                s5 = peg$c469;
+              if (input.substr(peg$currPos, 5) === peg$c471) {
+                s5 = peg$c471;
                 peg$currPos += 5;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e523); }
+                if (peg$silentFails === 0) { peg$fail(peg$e525); }
               }
               if (s5 === peg$FAILED) {
                 s5 = null;
               }
-              if (input.substr(peg$currPos, 9) === peg$c477) {
-                s6 = peg$c477;
+              if (input.substr(peg$currPos, 9) === peg$c479) {
+                s6 = peg$c479;
                 peg$currPos += 9;
               } else {
                 s6 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e524); }
+                if (peg$silentFails === 0) { peg$fail(peg$e526); }
               }
               if (s6 !== peg$FAILED) {
                 s7 = peg$parseValue();
                 if (s7 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f410(s7);
+                  s0 = peg$f411(s7);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -22492,18 +22574,18 @@ function peg$parse(input, options) {
             }
           }
           if (s1 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 12) === peg$c478) {
-              s2 = peg$c478;
+            if (input.substr(peg$currPos, 12) === peg$c480) {
+              s2 = peg$c480;
               peg$currPos += 12;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e525); }
+              if (peg$silentFails === 0) { peg$fail(peg$e527); }
             }
             if (s2 !== peg$FAILED) {
               s3 = peg$parseNumber();
               if (s3 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f411(s3);
+                s0 = peg$f412(s3);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -22535,18 +22617,18 @@ function peg$parse(input, options) {
               }
             }
             if (s1 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 16) === peg$c479) {
-                s2 = peg$c479;
+              if (input.substr(peg$currPos, 16) === peg$c481) {
+                s2 = peg$c481;
                 peg$currPos += 16;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e526); }
+                if (peg$silentFails === 0) { peg$fail(peg$e528); }
               }
               if (s2 !== peg$FAILED) {
                 s3 = peg$parseNumber();
                 if (s3 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f412(s3);
+                  s0 = peg$f413(s3);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -22589,7 +22671,7 @@ function peg$parse(input, options) {
                   s3 = peg$parseGrantedAbilities();
                   if (s3 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f413(s3);
+                    s0 = peg$f414(s3);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -22621,16 +22703,16 @@ function peg$parse(input, options) {
                   }
                 }
                 if (s1 !== peg$FAILED) {
-                  if (input.substr(peg$currPos, 35) === peg$c480) {
-                    s2 = peg$c480;
+                  if (input.substr(peg$currPos, 35) === peg$c482) {
+                    s2 = peg$c482;
                     peg$currPos += 35;
                   } else {
                     s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e527); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e529); }
                   }
                   if (s2 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f414();
+                    s0 = peg$f415();
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -22658,34 +22740,34 @@ function peg$parse(input, options) {
                     }
                   }
                   if (s1 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 5) === peg$c481) {
-                      s2 = peg$c481;
+                    if (input.substr(peg$currPos, 5) === peg$c483) {
+                      s2 = peg$c483;
                       peg$currPos += 5;
                     } else {
                       s2 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e528); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e530); }
                     }
                     if (s2 !== peg$FAILED) {
-                      if (input.substr(peg$currPos, 6) === peg$c463) {
-                        s3 = peg$c463;
+                      if (input.substr(peg$currPos, 6) === peg$c465) {
+                        s3 = peg$c465;
                         peg$currPos += 6;
                       } else {
                         s3 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e529); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e531); }
                       }
                       if (s3 === peg$FAILED) {
                         s3 = null;
                       }
-                      if (input.substr(peg$currPos, 9) === peg$c482) {
-                        s4 = peg$c482;
+                      if (input.substr(peg$currPos, 9) === peg$c484) {
+                        s4 = peg$c484;
                         peg$currPos += 9;
                       } else {
                         s4 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e530); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e532); }
                       }
                       if (s4 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f415();
+                        s0 = peg$f416();
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -22728,7 +22810,7 @@ function peg$parse(input, options) {
                         s3 = peg$parseGrantedAbilities();
                         if (s3 !== peg$FAILED) {
                           peg$savedPos = s0;
-                          s0 = peg$f416(s3);
+                          s0 = peg$f417(s3);
                         } else {
                           peg$currPos = s0;
                           s0 = peg$FAILED;
@@ -22743,36 +22825,36 @@ function peg$parse(input, options) {
                     }
                     if (s0 === peg$FAILED) {
                       s0 = peg$currPos;
-                      if (input.substr(peg$currPos, 5) === peg$c280) {
-                        s1 = peg$c280;
+                      if (input.substr(peg$currPos, 5) === peg$c281) {
+                        s1 = peg$c281;
                         peg$currPos += 5;
                       } else {
                         s1 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e301); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e302); }
                       }
                       if (s1 === peg$FAILED) {
-                        if (input.substr(peg$currPos, 6) === peg$c483) {
-                          s1 = peg$c483;
+                        if (input.substr(peg$currPos, 6) === peg$c485) {
+                          s1 = peg$c485;
                           peg$currPos += 6;
                         } else {
                           s1 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e531); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e533); }
                         }
                         if (s1 === peg$FAILED) {
-                          if (input.substr(peg$currPos, 6) === peg$c281) {
-                            s1 = peg$c281;
+                          if (input.substr(peg$currPos, 6) === peg$c282) {
+                            s1 = peg$c282;
                             peg$currPos += 6;
                           } else {
                             s1 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e302); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e303); }
                           }
                           if (s1 === peg$FAILED) {
-                            if (input.substr(peg$currPos, 7) === peg$c484) {
-                              s1 = peg$c484;
+                            if (input.substr(peg$currPos, 7) === peg$c486) {
+                              s1 = peg$c486;
                               peg$currPos += 7;
                             } else {
                               s1 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e532); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e534); }
                             }
                           }
                         }
@@ -22808,7 +22890,7 @@ function peg$parse(input, options) {
                           s4 = peg$parseTypeWords();
                           if (s4 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f417(s4);
+                            s0 = peg$f418(s4);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -22851,7 +22933,7 @@ function peg$parse(input, options) {
                             s3 = peg$parseTypeChange();
                             if (s3 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f418(s3);
+                              s0 = peg$f419(s3);
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -22869,7 +22951,7 @@ function peg$parse(input, options) {
                           s1 = peg$parseCombatPredicate();
                           if (s1 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s1 = peg$f419(s1);
+                            s1 = peg$f420(s1);
                           }
                           s0 = s1;
                           if (s0 === peg$FAILED) {
@@ -22877,7 +22959,7 @@ function peg$parse(input, options) {
                             s1 = peg$parseNothingPredicate();
                             if (s1 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s1 = peg$f420();
+                              s1 = peg$f421();
                             }
                             s0 = s1;
                           }
@@ -22901,7 +22983,7 @@ function peg$parse(input, options) {
   function peg$parseSizeChange() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 137 + 117;
+    const key = peg$currPos * 138 + 118;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -22914,11 +22996,11 @@ function peg$parse(input, options) {
     s1 = peg$parseChange();
     if (s1 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 47) {
-        s2 = peg$c289;
+        s2 = peg$c290;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e310); }
+        if (peg$silentFails === 0) { peg$fail(peg$e311); }
       }
       if (s2 !== peg$FAILED) {
         s3 = peg$parseChange();
@@ -22926,7 +23008,7 @@ function peg$parse(input, options) {
           s4 = peg$parseScale();
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f421(s1, s3, s4);
+            s0 = peg$f422(s1, s3, s4);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -22948,17 +23030,17 @@ function peg$parse(input, options) {
       s1 = peg$parseChange();
       if (s1 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 47) {
-          s2 = peg$c289;
+          s2 = peg$c290;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e310); }
+          if (peg$silentFails === 0) { peg$fail(peg$e311); }
         }
         if (s2 !== peg$FAILED) {
           s3 = peg$parseChange();
           if (s3 !== peg$FAILED) {
             peg$savedPos = peg$currPos;
-            s4 = peg$f422(s1, s3);
+            s4 = peg$f423(s1, s3);
             if (s4) {
               s4 = undefined;
             } else {
@@ -22975,12 +23057,12 @@ function peg$parse(input, options) {
                 if (peg$silentFails === 0) { peg$fail(peg$e53); }
               }
               if (s6 === peg$FAILED) {
-                if (input.substr(peg$currPos, 9) === peg$c485) {
-                  s6 = peg$c485;
+                if (input.substr(peg$currPos, 9) === peg$c487) {
+                  s6 = peg$c487;
                   peg$currPos += 9;
                 } else {
                   s6 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e533); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e535); }
                 }
               }
               peg$silentFails--;
@@ -22992,7 +23074,7 @@ function peg$parse(input, options) {
               }
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f423(s1, s3);
+                s0 = peg$f424(s1, s3);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -23023,7 +23105,7 @@ function peg$parse(input, options) {
   function peg$parseChange() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 137 + 118;
+    const key = peg$currPos * 138 + 119;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -23038,22 +23120,22 @@ function peg$parse(input, options) {
       peg$currPos++;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e403); }
+      if (peg$silentFails === 0) { peg$fail(peg$e405); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseNumber();
       if (s2 === peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 88) {
-          s2 = peg$c305;
+          s2 = peg$c307;
           peg$currPos++;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e327); }
+          if (peg$silentFails === 0) { peg$fail(peg$e329); }
         }
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f424(s1, s2);
+        s0 = peg$f425(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -23071,7 +23153,7 @@ function peg$parse(input, options) {
   function peg$parseScale() {
     let s0, s1, s2;
 
-    const key = peg$currPos * 137 + 119;
+    const key = peg$currPos * 138 + 120;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -23092,7 +23174,7 @@ function peg$parse(input, options) {
       s2 = peg$parseEachCount();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f425(s2);
+        s0 = peg$f426(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -23103,18 +23185,18 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 13) === peg$c306) {
-        s1 = peg$c306;
+      if (input.substr(peg$currPos, 13) === peg$c308) {
+        s1 = peg$c308;
         peg$currPos += 13;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e328); }
+        if (peg$silentFails === 0) { peg$fail(peg$e330); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseValue();
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f426(s2);
+          s0 = peg$f427(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -23133,7 +23215,7 @@ function peg$parse(input, options) {
   function peg$parseTypeChange() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 137 + 120;
+    const key = peg$currPos * 138 + 121;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -23143,35 +23225,35 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 19) === peg$c486) {
-      s1 = peg$c486;
+    if (input.substr(peg$currPos, 19) === peg$c488) {
+      s1 = peg$c488;
       peg$currPos += 19;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e534); }
+      if (peg$silentFails === 0) { peg$fail(peg$e536); }
     }
     if (s1 === peg$FAILED) {
-      if (input.substr(peg$currPos, 18) === peg$c487) {
-        s1 = peg$c487;
+      if (input.substr(peg$currPos, 18) === peg$c489) {
+        s1 = peg$c489;
         peg$currPos += 18;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e535); }
+        if (peg$silentFails === 0) { peg$fail(peg$e537); }
       }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f427();
+      s1 = peg$f428();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 37) === peg$c488) {
-        s1 = peg$c488;
+      if (input.substr(peg$currPos, 37) === peg$c490) {
+        s1 = peg$c490;
         peg$currPos += 37;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e536); }
+        if (peg$silentFails === 0) { peg$fail(peg$e538); }
       }
       if (s1 !== peg$FAILED) {
         if (input.substr(peg$currPos, 3) === peg$c116) {
@@ -23182,43 +23264,43 @@ function peg$parse(input, options) {
           if (peg$silentFails === 0) { peg$fail(peg$e117); }
         }
         if (s2 === peg$FAILED) {
-          if (input.substr(peg$currPos, 5) === peg$c373) {
-            s2 = peg$c373;
+          if (input.substr(peg$currPos, 5) === peg$c375) {
+            s2 = peg$c375;
             peg$currPos += 5;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e413); }
+            if (peg$silentFails === 0) { peg$fail(peg$e415); }
           }
         }
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 7) === peg$c489) {
-            s3 = peg$c489;
+          if (input.substr(peg$currPos, 7) === peg$c491) {
+            s3 = peg$c491;
             peg$currPos += 7;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e537); }
+            if (peg$silentFails === 0) { peg$fail(peg$e539); }
           }
           if (s3 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 5) === peg$c490) {
-              s4 = peg$c490;
+            if (input.substr(peg$currPos, 5) === peg$c492) {
+              s4 = peg$c492;
               peg$currPos += 5;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e538); }
+              if (peg$silentFails === 0) { peg$fail(peg$e540); }
             }
             if (s4 === peg$FAILED) {
               s4 = null;
             }
-            if (input.substr(peg$currPos, 5) === peg$c286) {
-              s5 = peg$c286;
+            if (input.substr(peg$currPos, 5) === peg$c287) {
+              s5 = peg$c287;
               peg$currPos += 5;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e307); }
+              if (peg$silentFails === 0) { peg$fail(peg$e308); }
             }
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f428();
+              s0 = peg$f429();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -23237,37 +23319,37 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 10) === peg$c340) {
-          s1 = peg$c340;
+        if (input.substr(peg$currPos, 10) === peg$c342) {
+          s1 = peg$c342;
           peg$currPos += 10;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e368); }
+          if (peg$silentFails === 0) { peg$fail(peg$e370); }
         }
         if (s1 === peg$FAILED) {
-          if (input.substr(peg$currPos, 11) === peg$c491) {
-            s1 = peg$c491;
+          if (input.substr(peg$currPos, 11) === peg$c493) {
+            s1 = peg$c493;
             peg$currPos += 11;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e539); }
+            if (peg$silentFails === 0) { peg$fail(peg$e541); }
           }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f429();
+          s1 = peg$f430();
         }
         s0 = s1;
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
           s1 = peg$parseColorList();
           if (s1 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 16) === peg$c287) {
-              s2 = peg$c287;
+            if (input.substr(peg$currPos, 16) === peg$c288) {
+              s2 = peg$c288;
               peg$currPos += 16;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e308); }
+              if (peg$silentFails === 0) { peg$fail(peg$e309); }
             }
             if (s2 !== peg$FAILED) {
               if (input.substr(peg$currPos, 3) === peg$c116) {
@@ -23278,25 +23360,25 @@ function peg$parse(input, options) {
                 if (peg$silentFails === 0) { peg$fail(peg$e117); }
               }
               if (s3 === peg$FAILED) {
-                if (input.substr(peg$currPos, 5) === peg$c373) {
-                  s3 = peg$c373;
+                if (input.substr(peg$currPos, 5) === peg$c375) {
+                  s3 = peg$c375;
                   peg$currPos += 5;
                 } else {
                   s3 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e413); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e415); }
                 }
               }
               if (s3 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 13) === peg$c492) {
-                  s4 = peg$c492;
+                if (input.substr(peg$currPos, 13) === peg$c494) {
+                  s4 = peg$c494;
                   peg$currPos += 13;
                 } else {
                   s4 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e540); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e542); }
                 }
                 if (s4 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f430(s1);
+                  s0 = peg$f431(s1);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -23329,7 +23411,7 @@ function peg$parse(input, options) {
               }
               if (s2 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f431(s1);
+                s0 = peg$f432(s1);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -23450,7 +23532,7 @@ function peg$parse(input, options) {
                 }
                 if (s8 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f432(s2, s3, s4, s5, s6, s7);
+                  s0 = peg$f433(s2, s3, s4, s5, s6, s7);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -23473,7 +23555,7 @@ function peg$parse(input, options) {
   function peg$parseSizeToo() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 137 + 121;
+    const key = peg$currPos * 138 + 122;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -23483,18 +23565,18 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 31) === peg$c493) {
-      s1 = peg$c493;
+    if (input.substr(peg$currPos, 31) === peg$c495) {
+      s1 = peg$c495;
       peg$currPos += 31;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e541); }
+      if (peg$silentFails === 0) { peg$fail(peg$e543); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseSize();
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f433(s2);
+        s0 = peg$f434(s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -23513,46 +23595,46 @@ function peg$parse(input, options) {
         if (peg$silentFails === 0) { peg$fail(peg$e213); }
       }
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 5) === peg$c476) {
-          s2 = peg$c476;
+        if (input.substr(peg$currPos, 5) === peg$c478) {
+          s2 = peg$c478;
           peg$currPos += 5;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e522); }
+          if (peg$silentFails === 0) { peg$fail(peg$e524); }
         }
         if (s2 === peg$FAILED) {
           s2 = null;
         }
-        if (input.substr(peg$currPos, 10) === peg$c494) {
-          s3 = peg$c494;
+        if (input.substr(peg$currPos, 10) === peg$c496) {
+          s3 = peg$c496;
           peg$currPos += 10;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e542); }
+          if (peg$silentFails === 0) { peg$fail(peg$e544); }
         }
         if (s3 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 5) === peg$c476) {
-            s4 = peg$c476;
+          if (input.substr(peg$currPos, 5) === peg$c478) {
+            s4 = peg$c478;
             peg$currPos += 5;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e522); }
+            if (peg$silentFails === 0) { peg$fail(peg$e524); }
           }
           if (s4 === peg$FAILED) {
             s4 = null;
           }
-          if (input.substr(peg$currPos, 24) === peg$c495) {
-            s5 = peg$c495;
+          if (input.substr(peg$currPos, 24) === peg$c497) {
+            s5 = peg$c497;
             peg$currPos += 24;
           } else {
             s5 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e543); }
+            if (peg$silentFails === 0) { peg$fail(peg$e545); }
           }
           if (s5 !== peg$FAILED) {
             s6 = peg$parseValue();
             if (s6 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f434(s6);
+              s0 = peg$f435(s6);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -23579,7 +23661,7 @@ function peg$parse(input, options) {
   function peg$parsePredicateEnd() {
     let s0, s1;
 
-    const key = peg$currPos * 137 + 122;
+    const key = peg$currPos * 138 + 123;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -23612,12 +23694,12 @@ function peg$parse(input, options) {
           if (peg$silentFails === 0) { peg$fail(peg$e33); }
         }
         if (s0 === peg$FAILED) {
-          if (input.substr(peg$currPos, 5) === peg$c472) {
-            s0 = peg$c472;
+          if (input.substr(peg$currPos, 5) === peg$c474) {
+            s0 = peg$c474;
             peg$currPos += 5;
           } else {
             s0 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e518); }
+            if (peg$silentFails === 0) { peg$fail(peg$e520); }
           }
           if (s0 === peg$FAILED) {
             if (input.substr(peg$currPos, 12) === peg$c34) {
@@ -23676,7 +23758,7 @@ function peg$parse(input, options) {
   function peg$parseBesides() {
     let s0, s1, s2, s3, s4, s5, s6;
 
-    const key = peg$currPos * 137 + 123;
+    const key = peg$currPos * 138 + 124;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -23686,12 +23768,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 16) === peg$c287) {
-      s1 = peg$c287;
+    if (input.substr(peg$currPos, 16) === peg$c288) {
+      s1 = peg$c288;
       peg$currPos += 16;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e308); }
+      if (peg$silentFails === 0) { peg$fail(peg$e309); }
     }
     if (s1 !== peg$FAILED) {
       if (input.substr(peg$currPos, 3) === peg$c116) {
@@ -23702,60 +23784,60 @@ function peg$parse(input, options) {
         if (peg$silentFails === 0) { peg$fail(peg$e117); }
       }
       if (s2 === peg$FAILED) {
-        if (input.substr(peg$currPos, 5) === peg$c373) {
-          s2 = peg$c373;
+        if (input.substr(peg$currPos, 5) === peg$c375) {
+          s2 = peg$c375;
           peg$currPos += 5;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e413); }
+          if (peg$silentFails === 0) { peg$fail(peg$e415); }
         }
       }
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 7) === peg$c489) {
-          s3 = peg$c489;
+        if (input.substr(peg$currPos, 7) === peg$c491) {
+          s3 = peg$c491;
           peg$currPos += 7;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e537); }
+          if (peg$silentFails === 0) { peg$fail(peg$e539); }
         }
         if (s3 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 11) === peg$c496) {
-            s4 = peg$c496;
+          if (input.substr(peg$currPos, 11) === peg$c498) {
+            s4 = peg$c498;
             peg$currPos += 11;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e544); }
+            if (peg$silentFails === 0) { peg$fail(peg$e546); }
           }
           if (s4 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 9) === peg$c284) {
-              s5 = peg$c284;
+            if (input.substr(peg$currPos, 9) === peg$c285) {
+              s5 = peg$c285;
               peg$currPos += 9;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e305); }
+              if (peg$silentFails === 0) { peg$fail(peg$e306); }
             }
             if (s5 === peg$FAILED) {
-              if (input.substr(peg$currPos, 5) === peg$c490) {
-                s5 = peg$c490;
+              if (input.substr(peg$currPos, 5) === peg$c492) {
+                s5 = peg$c492;
                 peg$currPos += 5;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e538); }
+                if (peg$silentFails === 0) { peg$fail(peg$e540); }
               }
             }
             if (s5 === peg$FAILED) {
               s5 = null;
             }
-            if (input.substr(peg$currPos, 5) === peg$c286) {
-              s6 = peg$c286;
+            if (input.substr(peg$currPos, 5) === peg$c287) {
+              s6 = peg$c287;
               peg$currPos += 5;
             } else {
               s6 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e307); }
+              if (peg$silentFails === 0) { peg$fail(peg$e308); }
             }
             if (s6 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f435();
+              s0 = peg$f436();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -23778,12 +23860,12 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 16) === peg$c287) {
-        s1 = peg$c287;
+      if (input.substr(peg$currPos, 16) === peg$c288) {
+        s1 = peg$c288;
         peg$currPos += 16;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e308); }
+        if (peg$silentFails === 0) { peg$fail(peg$e309); }
       }
       if (s1 !== peg$FAILED) {
         if (input.substr(peg$currPos, 3) === peg$c116) {
@@ -23794,61 +23876,61 @@ function peg$parse(input, options) {
           if (peg$silentFails === 0) { peg$fail(peg$e117); }
         }
         if (s2 === peg$FAILED) {
-          if (input.substr(peg$currPos, 5) === peg$c373) {
-            s2 = peg$c373;
+          if (input.substr(peg$currPos, 5) === peg$c375) {
+            s2 = peg$c375;
             peg$currPos += 5;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e413); }
+            if (peg$silentFails === 0) { peg$fail(peg$e415); }
           }
         }
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 7) === peg$c489) {
-            s3 = peg$c489;
+          if (input.substr(peg$currPos, 7) === peg$c491) {
+            s3 = peg$c491;
             peg$currPos += 7;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e537); }
+            if (peg$silentFails === 0) { peg$fail(peg$e539); }
           }
           if (s3 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 9) === peg$c284) {
-              s4 = peg$c284;
+            if (input.substr(peg$currPos, 9) === peg$c285) {
+              s4 = peg$c285;
               peg$currPos += 9;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e305); }
+              if (peg$silentFails === 0) { peg$fail(peg$e306); }
             }
             if (s4 === peg$FAILED) {
-              if (input.substr(peg$currPos, 5) === peg$c490) {
-                s4 = peg$c490;
+              if (input.substr(peg$currPos, 5) === peg$c492) {
+                s4 = peg$c492;
                 peg$currPos += 5;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e538); }
+                if (peg$silentFails === 0) { peg$fail(peg$e540); }
               }
               if (s4 === peg$FAILED) {
-                if (input.substr(peg$currPos, 5) === peg$c285) {
-                  s4 = peg$c285;
+                if (input.substr(peg$currPos, 5) === peg$c286) {
+                  s4 = peg$c286;
                   peg$currPos += 5;
                 } else {
                   s4 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e306); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e307); }
                 }
               }
             }
             if (s4 === peg$FAILED) {
               s4 = null;
             }
-            if (input.substr(peg$currPos, 5) === peg$c286) {
-              s5 = peg$c286;
+            if (input.substr(peg$currPos, 5) === peg$c287) {
+              s5 = peg$c287;
               peg$currPos += 5;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e307); }
+              if (peg$silentFails === 0) { peg$fail(peg$e308); }
             }
             if (s5 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f436();
+              s0 = peg$f437();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -23892,12 +23974,12 @@ function peg$parse(input, options) {
             }
           }
           if (s2 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 7) === peg$c497) {
-              s3 = peg$c497;
+            if (input.substr(peg$currPos, 7) === peg$c499) {
+              s3 = peg$c499;
               peg$currPos += 7;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e545); }
+              if (peg$silentFails === 0) { peg$fail(peg$e547); }
             }
             if (s3 !== peg$FAILED) {
               if (input.substr(peg$currPos, 2) === peg$c66) {
@@ -23925,7 +24007,7 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s6 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e353); }
+                if (peg$silentFails === 0) { peg$fail(peg$e355); }
               }
               if (s6 !== peg$FAILED) {
                 while (s6 !== peg$FAILED) {
@@ -23935,7 +24017,7 @@ function peg$parse(input, options) {
                     peg$currPos++;
                   } else {
                     s6 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e353); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e355); }
                   }
                 }
               } else {
@@ -23943,7 +24025,7 @@ function peg$parse(input, options) {
               }
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f437();
+                s0 = peg$f438();
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -23971,7 +24053,7 @@ function peg$parse(input, options) {
   function peg$parseSize() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 124;
+    const key = peg$currPos * 138 + 125;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -23984,17 +24066,17 @@ function peg$parse(input, options) {
     s1 = peg$parseNumber();
     if (s1 !== peg$FAILED) {
       if (input.charCodeAt(peg$currPos) === 47) {
-        s2 = peg$c289;
+        s2 = peg$c290;
         peg$currPos++;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e310); }
+        if (peg$silentFails === 0) { peg$fail(peg$e311); }
       }
       if (s2 !== peg$FAILED) {
         s3 = peg$parseNumber();
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f438(s1, s3);
+          s0 = peg$f439(s1, s3);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -24016,7 +24098,7 @@ function peg$parse(input, options) {
   function peg$parseColorList() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 125;
+    const key = peg$currPos * 138 + 126;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -24031,7 +24113,7 @@ function peg$parse(input, options) {
       peg$currPos += 9;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e373); }
+      if (peg$silentFails === 0) { peg$fail(peg$e375); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -24046,7 +24128,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f439();
+        s0 = peg$f440();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -24140,7 +24222,7 @@ function peg$parse(input, options) {
           }
         }
         peg$savedPos = s0;
-        s0 = peg$f440(s1, s2);
+        s0 = peg$f441(s1, s2);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -24155,7 +24237,7 @@ function peg$parse(input, options) {
   function peg$parseTypeWords() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 126;
+    const key = peg$currPos * 138 + 127;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -24212,7 +24294,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f441(s1, s2);
+      s0 = peg$f442(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -24226,7 +24308,7 @@ function peg$parse(input, options) {
   function peg$parseTypeWord() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 127;
+    const key = peg$currPos * 138 + 128;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -24257,7 +24339,7 @@ function peg$parse(input, options) {
           peg$currPos += 5;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e546); }
+          if (peg$silentFails === 0) { peg$fail(peg$e548); }
         }
         if (s1 === peg$FAILED) {
           if (input.substr(peg$currPos, 5) === peg$c156) {
@@ -24265,7 +24347,7 @@ function peg$parse(input, options) {
             peg$currPos += 5;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e547); }
+            if (peg$silentFails === 0) { peg$fail(peg$e549); }
           }
         }
       }
@@ -24283,7 +24365,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f442(s1);
+        s0 = peg$f443(s1);
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -24297,7 +24379,7 @@ function peg$parse(input, options) {
       s1 = peg$parseTypeNoun();
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f443(s1);
+        s1 = peg$f444(s1);
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
@@ -24313,7 +24395,7 @@ function peg$parse(input, options) {
   function peg$parseTriggerSentence() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8, s9;
 
-    const key = peg$currPos * 137 + 128;
+    const key = peg$currPos * 138 + 129;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -24323,20 +24405,20 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 4) === peg$c498) {
-      s1 = peg$c498;
+    if (input.substr(peg$currPos, 4) === peg$c500) {
+      s1 = peg$c500;
       peg$currPos += 4;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e548); }
+      if (peg$silentFails === 0) { peg$fail(peg$e550); }
     }
     if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 4) === peg$c499) {
-        s2 = peg$c499;
+      if (input.substr(peg$currPos, 4) === peg$c501) {
+        s2 = peg$c501;
         peg$currPos += 4;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e549); }
+        if (peg$silentFails === 0) { peg$fail(peg$e551); }
       }
       if (s2 === peg$FAILED) {
         s2 = null;
@@ -24370,7 +24452,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s9 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e330); }
+              if (peg$silentFails === 0) { peg$fail(peg$e332); }
             }
             if (s9 !== peg$FAILED) {
               while (s9 !== peg$FAILED) {
@@ -24380,7 +24462,7 @@ function peg$parse(input, options) {
                   peg$currPos++;
                 } else {
                   s9 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e330); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e332); }
                 }
               }
             } else {
@@ -24393,7 +24475,7 @@ function peg$parse(input, options) {
             }
             if (s7 !== peg$FAILED) {
               peg$savedPos = peg$currPos;
-              s8 = peg$f444(s4, s6, s7);
+              s8 = peg$f445(s4, s6, s7);
               if (s8) {
                 s8 = undefined;
               } else {
@@ -24401,7 +24483,7 @@ function peg$parse(input, options) {
               }
               if (s8 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f445(s4, s6, s7);
+                s0 = peg$f446(s4, s6, s7);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -24428,12 +24510,12 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 5) === peg$c500) {
-        s1 = peg$c500;
+      if (input.substr(peg$currPos, 5) === peg$c502) {
+        s1 = peg$c502;
         peg$currPos += 5;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e550); }
+        if (peg$silentFails === 0) { peg$fail(peg$e552); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$parseStateCondition();
@@ -24453,7 +24535,7 @@ function peg$parse(input, options) {
               peg$currPos++;
             } else {
               s6 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e330); }
+              if (peg$silentFails === 0) { peg$fail(peg$e332); }
             }
             if (s6 !== peg$FAILED) {
               while (s6 !== peg$FAILED) {
@@ -24463,7 +24545,7 @@ function peg$parse(input, options) {
                   peg$currPos++;
                 } else {
                   s6 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e330); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e332); }
                 }
               }
             } else {
@@ -24476,7 +24558,7 @@ function peg$parse(input, options) {
             }
             if (s4 !== peg$FAILED) {
               peg$savedPos = peg$currPos;
-              s5 = peg$f446(s2, s4);
+              s5 = peg$f447(s2, s4);
               if (s5) {
                 s5 = undefined;
               } else {
@@ -24484,7 +24566,7 @@ function peg$parse(input, options) {
               }
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f447(s2, s4);
+                s0 = peg$f448(s2, s4);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -24515,7 +24597,7 @@ function peg$parse(input, options) {
   function peg$parseTriggerEvents() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 137 + 129;
+    const key = peg$currPos * 138 + 130;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -24527,20 +24609,20 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$parseTriggerEvent();
     if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 9) === peg$c501) {
-        s2 = peg$c501;
+      if (input.substr(peg$currPos, 9) === peg$c503) {
+        s2 = peg$c503;
         peg$currPos += 9;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e551); }
+        if (peg$silentFails === 0) { peg$fail(peg$e553); }
       }
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 4) === peg$c499) {
-          s3 = peg$c499;
+        if (input.substr(peg$currPos, 4) === peg$c501) {
+          s3 = peg$c501;
           peg$currPos += 4;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e549); }
+          if (peg$silentFails === 0) { peg$fail(peg$e551); }
         }
         if (s3 === peg$FAILED) {
           s3 = null;
@@ -24573,7 +24655,7 @@ function peg$parse(input, options) {
             }
             if (s6 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f448(s1, s5);
+              s0 = peg$f449(s1, s5);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -24606,29 +24688,29 @@ function peg$parse(input, options) {
           if (peg$silentFails === 0) { peg$fail(peg$e33); }
         }
         if (s2 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 4) === peg$c502) {
-            s3 = peg$c502;
+          if (input.substr(peg$currPos, 4) === peg$c504) {
+            s3 = peg$c504;
             peg$currPos += 4;
           } else {
             s3 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e552); }
+            if (peg$silentFails === 0) { peg$fail(peg$e554); }
           }
           if (s3 === peg$FAILED) {
-            if (input.substr(peg$currPos, 2) === peg$c503) {
-              s3 = peg$c503;
+            if (input.substr(peg$currPos, 2) === peg$c505) {
+              s3 = peg$c505;
               peg$currPos += 2;
             } else {
               s3 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e553); }
+              if (peg$silentFails === 0) { peg$fail(peg$e555); }
             }
           }
           if (s3 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 4) === peg$c499) {
-              s4 = peg$c499;
+            if (input.substr(peg$currPos, 4) === peg$c501) {
+              s4 = peg$c501;
               peg$currPos += 4;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e549); }
+              if (peg$silentFails === 0) { peg$fail(peg$e551); }
             }
             if (s4 === peg$FAILED) {
               s4 = null;
@@ -24648,7 +24730,7 @@ function peg$parse(input, options) {
                 peg$currPos++;
               } else {
                 s8 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e554); }
+                if (peg$silentFails === 0) { peg$fail(peg$e556); }
               }
               if (s8 !== peg$FAILED) {
                 while (s8 !== peg$FAILED) {
@@ -24658,7 +24740,7 @@ function peg$parse(input, options) {
                     peg$currPos++;
                   } else {
                     s8 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e554); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e556); }
                   }
                 }
               } else {
@@ -24671,7 +24753,7 @@ function peg$parse(input, options) {
               }
               if (s6 !== peg$FAILED) {
                 peg$savedPos = peg$currPos;
-                s7 = peg$f449(s1, s6);
+                s7 = peg$f450(s1, s6);
                 if (s7) {
                   s7 = undefined;
                 } else {
@@ -24679,7 +24761,7 @@ function peg$parse(input, options) {
                 }
                 if (s7 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f450(s1, s6);
+                  s0 = peg$f451(s1, s6);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -24726,7 +24808,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f451(s1);
+            s0 = peg$f452(s1);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -24746,7 +24828,7 @@ function peg$parse(input, options) {
   function peg$parseTriggerEvent() {
     let s0, s1, s2, s3, s4, s5, s6, s7, s8;
 
-    const key = peg$currPos * 137 + 130;
+    const key = peg$currPos * 138 + 131;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -24758,12 +24840,12 @@ function peg$parse(input, options) {
     s0 = peg$currPos;
     s1 = peg$parseWatched();
     if (s1 !== peg$FAILED) {
-      if (input.substr(peg$currPos, 6) === peg$c504) {
-        s2 = peg$c504;
+      if (input.substr(peg$currPos, 6) === peg$c506) {
+        s2 = peg$c506;
         peg$currPos += 6;
       } else {
         s2 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e555); }
+        if (peg$silentFails === 0) { peg$fail(peg$e557); }
       }
       if (s2 !== peg$FAILED) {
         if (input.charCodeAt(peg$currPos) === 115) {
@@ -24792,17 +24874,17 @@ function peg$parse(input, options) {
             if (peg$silentFails === 0) { peg$fail(peg$e274); }
           }
           if (s5 === peg$FAILED) {
-            if (input.substr(peg$currPos, 44) === peg$c505) {
-              s5 = peg$c505;
+            if (input.substr(peg$currPos, 44) === peg$c507) {
+              s5 = peg$c507;
               peg$currPos += 44;
             } else {
               s5 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e556); }
+              if (peg$silentFails === 0) { peg$fail(peg$e558); }
             }
           }
           if (s5 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f452(s1);
+            s0 = peg$f453(s1);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -24823,12 +24905,12 @@ function peg$parse(input, options) {
       s0 = peg$currPos;
       s1 = peg$parseWatched();
       if (s1 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 6) === peg$c504) {
-          s2 = peg$c504;
+        if (input.substr(peg$currPos, 6) === peg$c506) {
+          s2 = peg$c506;
           peg$currPos += 6;
         } else {
           s2 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e555); }
+          if (peg$silentFails === 0) { peg$fail(peg$e557); }
         }
         if (s2 !== peg$FAILED) {
           if (input.charCodeAt(peg$currPos) === 115) {
@@ -24841,16 +24923,16 @@ function peg$parse(input, options) {
           if (s3 === peg$FAILED) {
             s3 = null;
           }
-          if (input.substr(peg$currPos, 26) === peg$c506) {
-            s4 = peg$c506;
+          if (input.substr(peg$currPos, 26) === peg$c508) {
+            s4 = peg$c508;
             peg$currPos += 26;
           } else {
             s4 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e557); }
+            if (peg$silentFails === 0) { peg$fail(peg$e559); }
           }
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f453(s1);
+            s0 = peg$f454(s1);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -24867,12 +24949,12 @@ function peg$parse(input, options) {
         s0 = peg$currPos;
         s1 = peg$parseWatched();
         if (s1 !== peg$FAILED) {
-          if (input.substr(peg$currPos, 6) === peg$c504) {
-            s2 = peg$c504;
+          if (input.substr(peg$currPos, 6) === peg$c506) {
+            s2 = peg$c506;
             peg$currPos += 6;
           } else {
             s2 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e555); }
+            if (peg$silentFails === 0) { peg$fail(peg$e557); }
           }
           if (s2 !== peg$FAILED) {
             if (input.charCodeAt(peg$currPos) === 115) {
@@ -24885,18 +24967,18 @@ function peg$parse(input, options) {
             if (s3 === peg$FAILED) {
               s3 = null;
             }
-            if (input.substr(peg$currPos, 27) === peg$c507) {
-              s4 = peg$c507;
+            if (input.substr(peg$currPos, 27) === peg$c509) {
+              s4 = peg$c509;
               peg$currPos += 27;
             } else {
               s4 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e558); }
+              if (peg$silentFails === 0) { peg$fail(peg$e560); }
             }
             if (s4 !== peg$FAILED) {
               s5 = peg$parseDamagedPlayers();
               if (s5 !== peg$FAILED) {
                 peg$savedPos = s0;
-                s0 = peg$f454(s1, s5);
+                s0 = peg$f455(s1, s5);
               } else {
                 peg$currPos = s0;
                 s0 = peg$FAILED;
@@ -24917,12 +24999,12 @@ function peg$parse(input, options) {
           s0 = peg$currPos;
           s1 = peg$parseWatched();
           if (s1 !== peg$FAILED) {
-            if (input.substr(peg$currPos, 6) === peg$c504) {
-              s2 = peg$c504;
+            if (input.substr(peg$currPos, 6) === peg$c506) {
+              s2 = peg$c506;
               peg$currPos += 6;
             } else {
               s2 = peg$FAILED;
-              if (peg$silentFails === 0) { peg$fail(peg$e555); }
+              if (peg$silentFails === 0) { peg$fail(peg$e557); }
             }
             if (s2 !== peg$FAILED) {
               if (input.charCodeAt(peg$currPos) === 115) {
@@ -24935,22 +25017,22 @@ function peg$parse(input, options) {
               if (s3 === peg$FAILED) {
                 s3 = null;
               }
-              if (input.substr(peg$currPos, 16) === peg$c508) {
-                s4 = peg$c508;
+              if (input.substr(peg$currPos, 16) === peg$c260) {
+                s4 = peg$c260;
                 peg$currPos += 16;
               } else {
                 s4 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e559); }
+                if (peg$silentFails === 0) { peg$fail(peg$e277); }
               }
               if (s4 === peg$FAILED) {
                 s4 = null;
               }
-              if (input.substr(peg$currPos, 11) === peg$c509) {
-                s5 = peg$c509;
+              if (input.substr(peg$currPos, 11) === peg$c510) {
+                s5 = peg$c510;
                 peg$currPos += 11;
               } else {
                 s5 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e560); }
+                if (peg$silentFails === 0) { peg$fail(peg$e561); }
               }
               if (s5 !== peg$FAILED) {
                 s6 = peg$currPos;
@@ -24971,7 +25053,7 @@ function peg$parse(input, options) {
                 }
                 if (s6 !== peg$FAILED) {
                   peg$savedPos = s0;
-                  s0 = peg$f455(s1);
+                  s0 = peg$f456(s1);
                 } else {
                   peg$currPos = s0;
                   s0 = peg$FAILED;
@@ -24992,12 +25074,12 @@ function peg$parse(input, options) {
             s0 = peg$currPos;
             s1 = peg$parseWatched();
             if (s1 !== peg$FAILED) {
-              if (input.substr(peg$currPos, 6) === peg$c504) {
-                s2 = peg$c504;
+              if (input.substr(peg$currPos, 6) === peg$c506) {
+                s2 = peg$c506;
                 peg$currPos += 6;
               } else {
                 s2 = peg$FAILED;
-                if (peg$silentFails === 0) { peg$fail(peg$e555); }
+                if (peg$silentFails === 0) { peg$fail(peg$e557); }
               }
               if (s2 !== peg$FAILED) {
                 if (input.charCodeAt(peg$currPos) === 115) {
@@ -25010,22 +25092,22 @@ function peg$parse(input, options) {
                 if (s3 === peg$FAILED) {
                   s3 = null;
                 }
-                if (input.substr(peg$currPos, 16) === peg$c508) {
-                  s4 = peg$c508;
+                if (input.substr(peg$currPos, 16) === peg$c260) {
+                  s4 = peg$c260;
                   peg$currPos += 16;
                 } else {
                   s4 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e559); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e277); }
                 }
                 if (s4 === peg$FAILED) {
                   s4 = null;
                 }
-                if (input.substr(peg$currPos, 10) === peg$c510) {
-                  s5 = peg$c510;
+                if (input.substr(peg$currPos, 10) === peg$c511) {
+                  s5 = peg$c511;
                   peg$currPos += 10;
                 } else {
                   s5 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e561); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e562); }
                 }
                 if (s5 !== peg$FAILED) {
                   s6 = peg$currPos;
@@ -25046,7 +25128,7 @@ function peg$parse(input, options) {
                   }
                   if (s6 !== peg$FAILED) {
                     peg$savedPos = s0;
-                    s0 = peg$f456(s1);
+                    s0 = peg$f457(s1);
                   } else {
                     peg$currPos = s0;
                     s0 = peg$FAILED;
@@ -25067,12 +25149,12 @@ function peg$parse(input, options) {
               s0 = peg$currPos;
               s1 = peg$parseWatched();
               if (s1 !== peg$FAILED) {
-                if (input.substr(peg$currPos, 6) === peg$c504) {
-                  s2 = peg$c504;
+                if (input.substr(peg$currPos, 6) === peg$c506) {
+                  s2 = peg$c506;
                   peg$currPos += 6;
                 } else {
                   s2 = peg$FAILED;
-                  if (peg$silentFails === 0) { peg$fail(peg$e555); }
+                  if (peg$silentFails === 0) { peg$fail(peg$e557); }
                 }
                 if (s2 !== peg$FAILED) {
                   if (input.charCodeAt(peg$currPos) === 115) {
@@ -25085,12 +25167,12 @@ function peg$parse(input, options) {
                   if (s3 === peg$FAILED) {
                     s3 = null;
                   }
-                  if (input.substr(peg$currPos, 16) === peg$c508) {
-                    s4 = peg$c508;
+                  if (input.substr(peg$currPos, 16) === peg$c260) {
+                    s4 = peg$c260;
                     peg$currPos += 16;
                   } else {
                     s4 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e559); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e277); }
                   }
                   if (s4 === peg$FAILED) {
                     s4 = null;
@@ -25103,34 +25185,34 @@ function peg$parse(input, options) {
                     if (peg$silentFails === 0) { peg$fail(peg$e64); }
                   }
                   if (s5 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 17) === peg$c511) {
-                      s6 = peg$c511;
+                    if (input.substr(peg$currPos, 17) === peg$c512) {
+                      s6 = peg$c512;
                       peg$currPos += 17;
                     } else {
                       s6 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e562); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e563); }
                     }
                     if (s6 === peg$FAILED) {
-                      if (input.substr(peg$currPos, 10) === peg$c512) {
-                        s6 = peg$c512;
+                      if (input.substr(peg$currPos, 10) === peg$c513) {
+                        s6 = peg$c513;
                         peg$currPos += 10;
                       } else {
                         s6 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e563); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e564); }
                       }
                       if (s6 === peg$FAILED) {
-                        if (input.substr(peg$currPos, 61) === peg$c513) {
-                          s6 = peg$c513;
+                        if (input.substr(peg$currPos, 61) === peg$c514) {
+                          s6 = peg$c514;
                           peg$currPos += 61;
                         } else {
                           s6 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e564); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e565); }
                         }
                       }
                     }
                     if (s6 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f457(s1);
+                      s0 = peg$f458(s1);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -25151,12 +25233,12 @@ function peg$parse(input, options) {
                 s0 = peg$currPos;
                 s1 = peg$parseWatched();
                 if (s1 !== peg$FAILED) {
-                  if (input.substr(peg$currPos, 6) === peg$c504) {
-                    s2 = peg$c504;
+                  if (input.substr(peg$currPos, 6) === peg$c506) {
+                    s2 = peg$c506;
                     peg$currPos += 6;
                   } else {
                     s2 = peg$FAILED;
-                    if (peg$silentFails === 0) { peg$fail(peg$e555); }
+                    if (peg$silentFails === 0) { peg$fail(peg$e557); }
                   }
                   if (s2 !== peg$FAILED) {
                     if (input.charCodeAt(peg$currPos) === 115) {
@@ -25169,26 +25251,26 @@ function peg$parse(input, options) {
                     if (s3 === peg$FAILED) {
                       s3 = null;
                     }
-                    if (input.substr(peg$currPos, 16) === peg$c508) {
-                      s4 = peg$c508;
+                    if (input.substr(peg$currPos, 16) === peg$c260) {
+                      s4 = peg$c260;
                       peg$currPos += 16;
                     } else {
                       s4 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e559); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e277); }
                     }
                     if (s4 === peg$FAILED) {
                       s4 = null;
                     }
-                    if (input.substr(peg$currPos, 19) === peg$c514) {
-                      s5 = peg$c514;
+                    if (input.substr(peg$currPos, 19) === peg$c515) {
+                      s5 = peg$c515;
                       peg$currPos += 19;
                     } else {
                       s5 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e565); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e566); }
                     }
                     if (s5 !== peg$FAILED) {
                       peg$savedPos = s0;
-                      s0 = peg$f458(s1);
+                      s0 = peg$f459(s1);
                     } else {
                       peg$currPos = s0;
                       s0 = peg$FAILED;
@@ -25205,12 +25287,12 @@ function peg$parse(input, options) {
                   s0 = peg$currPos;
                   s1 = peg$parseWatched();
                   if (s1 !== peg$FAILED) {
-                    if (input.substr(peg$currPos, 6) === peg$c504) {
-                      s2 = peg$c504;
+                    if (input.substr(peg$currPos, 6) === peg$c506) {
+                      s2 = peg$c506;
                       peg$currPos += 6;
                     } else {
                       s2 = peg$FAILED;
-                      if (peg$silentFails === 0) { peg$fail(peg$e555); }
+                      if (peg$silentFails === 0) { peg$fail(peg$e557); }
                     }
                     if (s2 !== peg$FAILED) {
                       if (input.charCodeAt(peg$currPos) === 115) {
@@ -25223,12 +25305,12 @@ function peg$parse(input, options) {
                       if (s3 === peg$FAILED) {
                         s3 = null;
                       }
-                      if (input.substr(peg$currPos, 16) === peg$c508) {
-                        s4 = peg$c508;
+                      if (input.substr(peg$currPos, 16) === peg$c260) {
+                        s4 = peg$c260;
                         peg$currPos += 16;
                       } else {
                         s4 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e559); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e277); }
                       }
                       if (s4 === peg$FAILED) {
                         s4 = null;
@@ -25260,7 +25342,7 @@ function peg$parse(input, options) {
                       }
                       if (s5 !== peg$FAILED) {
                         peg$savedPos = s0;
-                        s0 = peg$f459(s1);
+                        s0 = peg$f460(s1);
                       } else {
                         peg$currPos = s0;
                         s0 = peg$FAILED;
@@ -25277,12 +25359,12 @@ function peg$parse(input, options) {
                     s0 = peg$currPos;
                     s1 = peg$parseWatched();
                     if (s1 !== peg$FAILED) {
-                      if (input.substr(peg$currPos, 7) === peg$c515) {
-                        s2 = peg$c515;
+                      if (input.substr(peg$currPos, 7) === peg$c516) {
+                        s2 = peg$c516;
                         peg$currPos += 7;
                       } else {
                         s2 = peg$FAILED;
-                        if (peg$silentFails === 0) { peg$fail(peg$e566); }
+                        if (peg$silentFails === 0) { peg$fail(peg$e567); }
                       }
                       if (s2 !== peg$FAILED) {
                         if (input.charCodeAt(peg$currPos) === 115) {
@@ -25311,17 +25393,17 @@ function peg$parse(input, options) {
                             if (peg$silentFails === 0) { peg$fail(peg$e274); }
                           }
                           if (s5 === peg$FAILED) {
-                            if (input.substr(peg$currPos, 44) === peg$c505) {
-                              s5 = peg$c505;
+                            if (input.substr(peg$currPos, 44) === peg$c507) {
+                              s5 = peg$c507;
                               peg$currPos += 44;
                             } else {
                               s5 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e556); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e558); }
                             }
                           }
                           if (s5 !== peg$FAILED) {
                             peg$savedPos = s0;
-                            s0 = peg$f460(s1);
+                            s0 = peg$f461(s1);
                           } else {
                             peg$currPos = s0;
                             s0 = peg$FAILED;
@@ -25342,12 +25424,12 @@ function peg$parse(input, options) {
                       s0 = peg$currPos;
                       s1 = peg$parseWatched();
                       if (s1 !== peg$FAILED) {
-                        if (input.substr(peg$currPos, 7) === peg$c515) {
-                          s2 = peg$c515;
+                        if (input.substr(peg$currPos, 7) === peg$c516) {
+                          s2 = peg$c516;
                           peg$currPos += 7;
                         } else {
                           s2 = peg$FAILED;
-                          if (peg$silentFails === 0) { peg$fail(peg$e566); }
+                          if (peg$silentFails === 0) { peg$fail(peg$e567); }
                         }
                         if (s2 !== peg$FAILED) {
                           if (input.charCodeAt(peg$currPos) === 115) {
@@ -25360,12 +25442,12 @@ function peg$parse(input, options) {
                           if (s3 === peg$FAILED) {
                             s3 = null;
                           }
-                          if (input.substr(peg$currPos, 10) === peg$c510) {
-                            s4 = peg$c510;
+                          if (input.substr(peg$currPos, 10) === peg$c511) {
+                            s4 = peg$c511;
                             peg$currPos += 10;
                           } else {
                             s4 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e561); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e562); }
                           }
                           if (s4 !== peg$FAILED) {
                             s5 = peg$currPos;
@@ -25386,7 +25468,7 @@ function peg$parse(input, options) {
                             }
                             if (s5 !== peg$FAILED) {
                               peg$savedPos = s0;
-                              s0 = peg$f461(s1);
+                              s0 = peg$f462(s1);
                             } else {
                               peg$currPos = s0;
                               s0 = peg$FAILED;
@@ -25407,12 +25489,12 @@ function peg$parse(input, options) {
                         s0 = peg$currPos;
                         s1 = peg$parseWatched();
                         if (s1 !== peg$FAILED) {
-                          if (input.substr(peg$currPos, 6) === peg$c516) {
-                            s2 = peg$c516;
+                          if (input.substr(peg$currPos, 6) === peg$c517) {
+                            s2 = peg$c517;
                             peg$currPos += 6;
                           } else {
                             s2 = peg$FAILED;
-                            if (peg$silentFails === 0) { peg$fail(peg$e567); }
+                            if (peg$silentFails === 0) { peg$fail(peg$e568); }
                           }
                           if (s2 !== peg$FAILED) {
                             if (input.charCodeAt(peg$currPos) === 115) {
@@ -25425,12 +25507,12 @@ function peg$parse(input, options) {
                             if (s3 === peg$FAILED) {
                               s3 = null;
                             }
-                            if (input.substr(peg$currPos, 19) === peg$c517) {
-                              s4 = peg$c517;
+                            if (input.substr(peg$currPos, 19) === peg$c518) {
+                              s4 = peg$c518;
                               peg$currPos += 19;
                             } else {
                               s4 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e568); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e569); }
                             }
                             if (s4 !== peg$FAILED) {
                               s5 = peg$currPos;
@@ -25451,7 +25533,7 @@ function peg$parse(input, options) {
                               }
                               if (s5 !== peg$FAILED) {
                                 peg$savedPos = s0;
-                                s0 = peg$f462(s1);
+                                s0 = peg$f463(s1);
                               } else {
                                 peg$currPos = s0;
                                 s0 = peg$FAILED;
@@ -25472,12 +25554,12 @@ function peg$parse(input, options) {
                           s0 = peg$currPos;
                           s1 = peg$parseWatched();
                           if (s1 !== peg$FAILED) {
-                            if (input.substr(peg$currPos, 7) === peg$c515) {
-                              s2 = peg$c515;
+                            if (input.substr(peg$currPos, 7) === peg$c516) {
+                              s2 = peg$c516;
                               peg$currPos += 7;
                             } else {
                               s2 = peg$FAILED;
-                              if (peg$silentFails === 0) { peg$fail(peg$e566); }
+                              if (peg$silentFails === 0) { peg$fail(peg$e567); }
                             }
                             if (s2 !== peg$FAILED) {
                               if (input.charCodeAt(peg$currPos) === 115) {
@@ -25490,12 +25572,12 @@ function peg$parse(input, options) {
                               if (s3 === peg$FAILED) {
                                 s3 = null;
                               }
-                              if (input.substr(peg$currPos, 19) === peg$c517) {
-                                s4 = peg$c517;
+                              if (input.substr(peg$currPos, 19) === peg$c518) {
+                                s4 = peg$c518;
                                 peg$currPos += 19;
                               } else {
                                 s4 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e568); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e569); }
                               }
                               if (s4 !== peg$FAILED) {
                                 s5 = peg$currPos;
@@ -25516,7 +25598,7 @@ function peg$parse(input, options) {
                                 }
                                 if (s5 !== peg$FAILED) {
                                   peg$savedPos = s0;
-                                  s0 = peg$f463(s1);
+                                  s0 = peg$f464(s1);
                                 } else {
                                   peg$currPos = s0;
                                   s0 = peg$FAILED;
@@ -25537,12 +25619,12 @@ function peg$parse(input, options) {
                             s0 = peg$currPos;
                             s1 = peg$parseWatched();
                             if (s1 !== peg$FAILED) {
-                              if (input.substr(peg$currPos, 7) === peg$c515) {
-                                s2 = peg$c515;
+                              if (input.substr(peg$currPos, 7) === peg$c516) {
+                                s2 = peg$c516;
                                 peg$currPos += 7;
                               } else {
                                 s2 = peg$FAILED;
-                                if (peg$silentFails === 0) { peg$fail(peg$e566); }
+                                if (peg$silentFails === 0) { peg$fail(peg$e567); }
                               }
                               if (s2 !== peg$FAILED) {
                                 if (input.charCodeAt(peg$currPos) === 115) {
@@ -25555,12 +25637,12 @@ function peg$parse(input, options) {
                                 if (s3 === peg$FAILED) {
                                   s3 = null;
                                 }
-                                if (input.substr(peg$currPos, 18) === peg$c518) {
-                                  s4 = peg$c518;
+                                if (input.substr(peg$currPos, 18) === peg$c519) {
+                                  s4 = peg$c519;
                                   peg$currPos += 18;
                                 } else {
                                   s4 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e569); }
+                                  if (peg$silentFails === 0) { peg$fail(peg$e570); }
                                 }
                                 if (s4 !== peg$FAILED) {
                                   s5 = peg$currPos;
@@ -25581,7 +25663,7 @@ function peg$parse(input, options) {
                                   }
                                   if (s5 !== peg$FAILED) {
                                     peg$savedPos = s0;
-                                    s0 = peg$f464(s1);
+                                    s0 = peg$f465(s1);
                                   } else {
                                     peg$currPos = s0;
                                     s0 = peg$FAILED;
@@ -25602,12 +25684,12 @@ function peg$parse(input, options) {
                               s0 = peg$currPos;
                               s1 = peg$parseWatched();
                               if (s1 !== peg$FAILED) {
-                                if (input.substr(peg$currPos, 7) === peg$c515) {
-                                  s2 = peg$c515;
+                                if (input.substr(peg$currPos, 7) === peg$c516) {
+                                  s2 = peg$c516;
                                   peg$currPos += 7;
                                 } else {
                                   s2 = peg$FAILED;
-                                  if (peg$silentFails === 0) { peg$fail(peg$e566); }
+                                  if (peg$silentFails === 0) { peg$fail(peg$e567); }
                                 }
                                 if (s2 !== peg$FAILED) {
                                   if (input.charCodeAt(peg$currPos) === 115) {
@@ -25647,7 +25729,7 @@ function peg$parse(input, options) {
                                   }
                                   if (s4 !== peg$FAILED) {
                                     peg$savedPos = s0;
-                                    s0 = peg$f465(s1);
+                                    s0 = peg$f466(s1);
                                   } else {
                                     peg$currPos = s0;
                                     s0 = peg$FAILED;
@@ -25664,12 +25746,12 @@ function peg$parse(input, options) {
                                 s0 = peg$currPos;
                                 s1 = peg$parseWatched();
                                 if (s1 !== peg$FAILED) {
-                                  if (input.substr(peg$currPos, 6) === peg$c516) {
-                                    s2 = peg$c516;
+                                  if (input.substr(peg$currPos, 6) === peg$c517) {
+                                    s2 = peg$c517;
                                     peg$currPos += 6;
                                   } else {
                                     s2 = peg$FAILED;
-                                    if (peg$silentFails === 0) { peg$fail(peg$e567); }
+                                    if (peg$silentFails === 0) { peg$fail(peg$e568); }
                                   }
                                   if (s2 !== peg$FAILED) {
                                     if (input.charCodeAt(peg$currPos) === 115) {
@@ -25700,7 +25782,7 @@ function peg$parse(input, options) {
                                     }
                                     if (s4 !== peg$FAILED) {
                                       peg$savedPos = s0;
-                                      s0 = peg$f466(s1);
+                                      s0 = peg$f467(s1);
                                     } else {
                                       peg$currPos = s0;
                                       s0 = peg$FAILED;
@@ -25717,12 +25799,12 @@ function peg$parse(input, options) {
                                   s0 = peg$currPos;
                                   s1 = peg$parseWatched();
                                   if (s1 !== peg$FAILED) {
-                                    if (input.substr(peg$currPos, 16) === peg$c519) {
-                                      s2 = peg$c519;
+                                    if (input.substr(peg$currPos, 16) === peg$c520) {
+                                      s2 = peg$c520;
                                       peg$currPos += 16;
                                     } else {
                                       s2 = peg$FAILED;
-                                      if (peg$silentFails === 0) { peg$fail(peg$e570); }
+                                      if (peg$silentFails === 0) { peg$fail(peg$e571); }
                                     }
                                     if (s2 !== peg$FAILED) {
                                       s3 = peg$currPos;
@@ -25743,7 +25825,7 @@ function peg$parse(input, options) {
                                       }
                                       if (s3 !== peg$FAILED) {
                                         peg$savedPos = s0;
-                                        s0 = peg$f467(s1);
+                                        s0 = peg$f468(s1);
                                       } else {
                                         peg$currPos = s0;
                                         s0 = peg$FAILED;
@@ -25776,12 +25858,12 @@ function peg$parse(input, options) {
                                           if (peg$silentFails === 0) { peg$fail(peg$e274); }
                                         }
                                         if (s3 === peg$FAILED) {
-                                          if (input.substr(peg$currPos, 44) === peg$c505) {
-                                            s3 = peg$c505;
+                                          if (input.substr(peg$currPos, 44) === peg$c507) {
+                                            s3 = peg$c507;
                                             peg$currPos += 44;
                                           } else {
                                             s3 = peg$FAILED;
-                                            if (peg$silentFails === 0) { peg$fail(peg$e556); }
+                                            if (peg$silentFails === 0) { peg$fail(peg$e558); }
                                           }
                                         }
                                         if (s3 !== peg$FAILED) {
@@ -25812,7 +25894,7 @@ function peg$parse(input, options) {
                                           }
                                           if (s4 !== peg$FAILED) {
                                             peg$savedPos = s0;
-                                            s0 = peg$f468(s1);
+                                            s0 = peg$f469(s1);
                                           } else {
                                             peg$currPos = s0;
                                             s0 = peg$FAILED;
@@ -25833,12 +25915,12 @@ function peg$parse(input, options) {
                                       s0 = peg$currPos;
                                       s1 = peg$parseWatched();
                                       if (s1 !== peg$FAILED) {
-                                        if (input.substr(peg$currPos, 23) === peg$c520) {
-                                          s2 = peg$c520;
+                                        if (input.substr(peg$currPos, 23) === peg$c521) {
+                                          s2 = peg$c521;
                                           peg$currPos += 23;
                                         } else {
                                           s2 = peg$FAILED;
-                                          if (peg$silentFails === 0) { peg$fail(peg$e571); }
+                                          if (peg$silentFails === 0) { peg$fail(peg$e572); }
                                         }
                                         if (s2 !== peg$FAILED) {
                                           s3 = peg$currPos;
@@ -25868,7 +25950,7 @@ function peg$parse(input, options) {
                                           }
                                           if (s3 !== peg$FAILED) {
                                             peg$savedPos = s0;
-                                            s0 = peg$f469(s1);
+                                            s0 = peg$f470(s1);
                                           } else {
                                             peg$currPos = s0;
                                             s0 = peg$FAILED;
@@ -25885,12 +25967,12 @@ function peg$parse(input, options) {
                                         s0 = peg$currPos;
                                         s1 = peg$parseWatched();
                                         if (s1 !== peg$FAILED) {
-                                          if (input.substr(peg$currPos, 5) === peg$c521) {
-                                            s2 = peg$c521;
+                                          if (input.substr(peg$currPos, 5) === peg$c522) {
+                                            s2 = peg$c522;
                                             peg$currPos += 5;
                                           } else {
                                             s2 = peg$FAILED;
-                                            if (peg$silentFails === 0) { peg$fail(peg$e572); }
+                                            if (peg$silentFails === 0) { peg$fail(peg$e573); }
                                           }
                                           if (s2 !== peg$FAILED) {
                                             if (input.charCodeAt(peg$currPos) === 115) {
@@ -25903,18 +25985,18 @@ function peg$parse(input, options) {
                                             if (s3 === peg$FAILED) {
                                               s3 = null;
                                             }
-                                            if (input.substr(peg$currPos, 18) === peg$c522) {
-                                              s4 = peg$c522;
+                                            if (input.substr(peg$currPos, 18) === peg$c523) {
+                                              s4 = peg$c523;
                                               peg$currPos += 18;
                                             } else {
                                               s4 = peg$FAILED;
-                                              if (peg$silentFails === 0) { peg$fail(peg$e573); }
+                                              if (peg$silentFails === 0) { peg$fail(peg$e574); }
                                             }
                                             if (s4 !== peg$FAILED) {
                                               s5 = peg$parseDamagedPlayers();
                                               if (s5 !== peg$FAILED) {
                                                 peg$savedPos = s0;
-                                                s0 = peg$f470(s1, s5);
+                                                s0 = peg$f471(s1, s5);
                                               } else {
                                                 peg$currPos = s0;
                                                 s0 = peg$FAILED;
@@ -25935,12 +26017,12 @@ function peg$parse(input, options) {
                                           s0 = peg$currPos;
                                           s1 = peg$parseWatched();
                                           if (s1 !== peg$FAILED) {
-                                            if (input.substr(peg$currPos, 5) === peg$c521) {
-                                              s2 = peg$c521;
+                                            if (input.substr(peg$currPos, 5) === peg$c522) {
+                                              s2 = peg$c522;
                                               peg$currPos += 5;
                                             } else {
                                               s2 = peg$FAILED;
-                                              if (peg$silentFails === 0) { peg$fail(peg$e572); }
+                                              if (peg$silentFails === 0) { peg$fail(peg$e573); }
                                             }
                                             if (s2 !== peg$FAILED) {
                                               if (input.charCodeAt(peg$currPos) === 115) {
@@ -25953,18 +26035,18 @@ function peg$parse(input, options) {
                                               if (s3 === peg$FAILED) {
                                                 s3 = null;
                                               }
-                                              if (input.substr(peg$currPos, 11) === peg$c523) {
-                                                s4 = peg$c523;
+                                              if (input.substr(peg$currPos, 11) === peg$c524) {
+                                                s4 = peg$c524;
                                                 peg$currPos += 11;
                                               } else {
                                                 s4 = peg$FAILED;
-                                                if (peg$silentFails === 0) { peg$fail(peg$e574); }
+                                                if (peg$silentFails === 0) { peg$fail(peg$e575); }
                                               }
                                               if (s4 !== peg$FAILED) {
                                                 s5 = peg$parseDamagedPlayers();
                                                 if (s5 !== peg$FAILED) {
                                                   peg$savedPos = s0;
-                                                  s0 = peg$f471(s1, s5);
+                                                  s0 = peg$f472(s1, s5);
                                                 } else {
                                                   peg$currPos = s0;
                                                   s0 = peg$FAILED;
@@ -25985,12 +26067,12 @@ function peg$parse(input, options) {
                                             s0 = peg$currPos;
                                             s1 = peg$parseWatched();
                                             if (s1 !== peg$FAILED) {
-                                              if (input.substr(peg$currPos, 5) === peg$c521) {
-                                                s2 = peg$c521;
+                                              if (input.substr(peg$currPos, 5) === peg$c522) {
+                                                s2 = peg$c522;
                                                 peg$currPos += 5;
                                               } else {
                                                 s2 = peg$FAILED;
-                                                if (peg$silentFails === 0) { peg$fail(peg$e572); }
+                                                if (peg$silentFails === 0) { peg$fail(peg$e573); }
                                               }
                                               if (s2 !== peg$FAILED) {
                                                 if (input.charCodeAt(peg$currPos) === 115) {
@@ -26003,12 +26085,12 @@ function peg$parse(input, options) {
                                                 if (s3 === peg$FAILED) {
                                                   s3 = null;
                                                 }
-                                                if (input.substr(peg$currPos, 14) === peg$c524) {
-                                                  s4 = peg$c524;
+                                                if (input.substr(peg$currPos, 14) === peg$c525) {
+                                                  s4 = peg$c525;
                                                   peg$currPos += 14;
                                                 } else {
                                                   s4 = peg$FAILED;
-                                                  if (peg$silentFails === 0) { peg$fail(peg$e575); }
+                                                  if (peg$silentFails === 0) { peg$fail(peg$e576); }
                                                 }
                                                 if (s4 !== peg$FAILED) {
                                                   s5 = peg$currPos;
@@ -26029,7 +26111,7 @@ function peg$parse(input, options) {
                                                   }
                                                   if (s5 !== peg$FAILED) {
                                                     peg$savedPos = s0;
-                                                    s0 = peg$f472(s1);
+                                                    s0 = peg$f473(s1);
                                                   } else {
                                                     peg$currPos = s0;
                                                     s0 = peg$FAILED;
@@ -26050,12 +26132,12 @@ function peg$parse(input, options) {
                                               s0 = peg$currPos;
                                               s1 = peg$parseWatched();
                                               if (s1 !== peg$FAILED) {
-                                                if (input.substr(peg$currPos, 5) === peg$c521) {
-                                                  s2 = peg$c521;
+                                                if (input.substr(peg$currPos, 5) === peg$c522) {
+                                                  s2 = peg$c522;
                                                   peg$currPos += 5;
                                                 } else {
                                                   s2 = peg$FAILED;
-                                                  if (peg$silentFails === 0) { peg$fail(peg$e572); }
+                                                  if (peg$silentFails === 0) { peg$fail(peg$e573); }
                                                 }
                                                 if (s2 !== peg$FAILED) {
                                                   if (input.charCodeAt(peg$currPos) === 115) {
@@ -26068,12 +26150,12 @@ function peg$parse(input, options) {
                                                   if (s3 === peg$FAILED) {
                                                     s3 = null;
                                                   }
-                                                  if (input.substr(peg$currPos, 7) === peg$c525) {
-                                                    s4 = peg$c525;
+                                                  if (input.substr(peg$currPos, 7) === peg$c526) {
+                                                    s4 = peg$c526;
                                                     peg$currPos += 7;
                                                   } else {
                                                     s4 = peg$FAILED;
-                                                    if (peg$silentFails === 0) { peg$fail(peg$e576); }
+                                                    if (peg$silentFails === 0) { peg$fail(peg$e577); }
                                                   }
                                                   if (s4 !== peg$FAILED) {
                                                     s5 = peg$currPos;
@@ -26094,7 +26176,7 @@ function peg$parse(input, options) {
                                                     }
                                                     if (s5 !== peg$FAILED) {
                                                       peg$savedPos = s0;
-                                                      s0 = peg$f473(s1);
+                                                      s0 = peg$f474(s1);
                                                     } else {
                                                       peg$currPos = s0;
                                                       s0 = peg$FAILED;
@@ -26115,12 +26197,12 @@ function peg$parse(input, options) {
                                                 s0 = peg$currPos;
                                                 s1 = peg$parseWatched();
                                                 if (s1 !== peg$FAILED) {
-                                                  if (input.substr(peg$currPos, 16) === peg$c526) {
-                                                    s2 = peg$c526;
+                                                  if (input.substr(peg$currPos, 16) === peg$c527) {
+                                                    s2 = peg$c527;
                                                     peg$currPos += 16;
                                                   } else {
                                                     s2 = peg$FAILED;
-                                                    if (peg$silentFails === 0) { peg$fail(peg$e577); }
+                                                    if (peg$silentFails === 0) { peg$fail(peg$e578); }
                                                   }
                                                   if (s2 !== peg$FAILED) {
                                                     s3 = peg$currPos;
@@ -26141,7 +26223,7 @@ function peg$parse(input, options) {
                                                     }
                                                     if (s3 !== peg$FAILED) {
                                                       peg$savedPos = s0;
-                                                      s0 = peg$f474(s1);
+                                                      s0 = peg$f475(s1);
                                                     } else {
                                                       peg$currPos = s0;
                                                       s0 = peg$FAILED;
@@ -26158,12 +26240,12 @@ function peg$parse(input, options) {
                                                   s0 = peg$currPos;
                                                   s1 = peg$parseLifePlayers();
                                                   if (s1 !== peg$FAILED) {
-                                                    if (input.substr(peg$currPos, 5) === peg$c527) {
-                                                      s2 = peg$c527;
+                                                    if (input.substr(peg$currPos, 5) === peg$c528) {
+                                                      s2 = peg$c528;
                                                       peg$currPos += 5;
                                                     } else {
                                                       s2 = peg$FAILED;
-                                                      if (peg$silentFails === 0) { peg$fail(peg$e578); }
+                                                      if (peg$silentFails === 0) { peg$fail(peg$e579); }
                                                     }
                                                     if (s2 !== peg$FAILED) {
                                                       if (input.charCodeAt(peg$currPos) === 115) {
@@ -26176,12 +26258,12 @@ function peg$parse(input, options) {
                                                       if (s3 === peg$FAILED) {
                                                         s3 = null;
                                                       }
-                                                      if (input.substr(peg$currPos, 8) === peg$c528) {
-                                                        s4 = peg$c528;
+                                                      if (input.substr(peg$currPos, 8) === peg$c529) {
+                                                        s4 = peg$c529;
                                                         peg$currPos += 8;
                                                       } else {
                                                         s4 = peg$FAILED;
-                                                        if (peg$silentFails === 0) { peg$fail(peg$e579); }
+                                                        if (peg$silentFails === 0) { peg$fail(peg$e580); }
                                                       }
                                                       if (s4 !== peg$FAILED) {
                                                         if (input.charCodeAt(peg$currPos) === 115) {
@@ -26220,7 +26302,7 @@ function peg$parse(input, options) {
                                                           }
                                                           if (s7 !== peg$FAILED) {
                                                             peg$savedPos = s0;
-                                                            s0 = peg$f475(s1);
+                                                            s0 = peg$f476(s1);
                                                           } else {
                                                             peg$currPos = s0;
                                                             s0 = peg$FAILED;
@@ -26245,12 +26327,12 @@ function peg$parse(input, options) {
                                                     s0 = peg$currPos;
                                                     s1 = peg$parseLifePlayers();
                                                     if (s1 !== peg$FAILED) {
-                                                      if (input.substr(peg$currPos, 5) === peg$c527) {
-                                                        s2 = peg$c527;
+                                                      if (input.substr(peg$currPos, 5) === peg$c528) {
+                                                        s2 = peg$c528;
                                                         peg$currPos += 5;
                                                       } else {
                                                         s2 = peg$FAILED;
-                                                        if (peg$silentFails === 0) { peg$fail(peg$e578); }
+                                                        if (peg$silentFails === 0) { peg$fail(peg$e579); }
                                                       }
                                                       if (s2 !== peg$FAILED) {
                                                         if (input.charCodeAt(peg$currPos) === 115) {
@@ -26289,7 +26371,7 @@ function peg$parse(input, options) {
                                                           }
                                                           if (s5 !== peg$FAILED) {
                                                             peg$savedPos = s0;
-                                                            s0 = peg$f476(s1);
+                                                            s0 = peg$f477(s1);
                                                           } else {
                                                             peg$currPos = s0;
                                                             s0 = peg$FAILED;
@@ -26310,12 +26392,12 @@ function peg$parse(input, options) {
                                                       s0 = peg$currPos;
                                                       s1 = peg$parseLifePlayers();
                                                       if (s1 !== peg$FAILED) {
-                                                        if (input.substr(peg$currPos, 5) === peg$c529) {
-                                                          s2 = peg$c529;
+                                                        if (input.substr(peg$currPos, 5) === peg$c530) {
+                                                          s2 = peg$c530;
                                                           peg$currPos += 5;
                                                         } else {
                                                           s2 = peg$FAILED;
-                                                          if (peg$silentFails === 0) { peg$fail(peg$e580); }
+                                                          if (peg$silentFails === 0) { peg$fail(peg$e581); }
                                                         }
                                                         if (s2 !== peg$FAILED) {
                                                           if (input.charCodeAt(peg$currPos) === 115) {
@@ -26354,7 +26436,7 @@ function peg$parse(input, options) {
                                                             }
                                                             if (s5 !== peg$FAILED) {
                                                               peg$savedPos = s0;
-                                                              s0 = peg$f477(s1);
+                                                              s0 = peg$f478(s1);
                                                             } else {
                                                               peg$currPos = s0;
                                                               s0 = peg$FAILED;
@@ -26373,26 +26455,26 @@ function peg$parse(input, options) {
                                                       }
                                                       if (s0 === peg$FAILED) {
                                                         s0 = peg$currPos;
-                                                        if (input.substr(peg$currPos, 15) === peg$c530) {
-                                                          s1 = peg$c530;
+                                                        if (input.substr(peg$currPos, 15) === peg$c531) {
+                                                          s1 = peg$c531;
                                                           peg$currPos += 15;
                                                         } else {
                                                           s1 = peg$FAILED;
-                                                          if (peg$silentFails === 0) { peg$fail(peg$e581); }
+                                                          if (peg$silentFails === 0) { peg$fail(peg$e582); }
                                                         }
                                                         if (s1 !== peg$FAILED) {
                                                           peg$savedPos = s0;
-                                                          s1 = peg$f478();
+                                                          s1 = peg$f479();
                                                         }
                                                         s0 = s1;
                                                         if (s0 === peg$FAILED) {
                                                           s0 = peg$currPos;
-                                                          if (input.substr(peg$currPos, 14) === peg$c531) {
-                                                            s1 = peg$c531;
+                                                          if (input.substr(peg$currPos, 14) === peg$c532) {
+                                                            s1 = peg$c532;
                                                             peg$currPos += 14;
                                                           } else {
                                                             s1 = peg$FAILED;
-                                                            if (peg$silentFails === 0) { peg$fail(peg$e582); }
+                                                            if (peg$silentFails === 0) { peg$fail(peg$e583); }
                                                           }
                                                           if (s1 !== peg$FAILED) {
                                                             s2 = peg$parseWatched();
@@ -26415,7 +26497,7 @@ function peg$parse(input, options) {
                                                               }
                                                               if (s3 !== peg$FAILED) {
                                                                 peg$savedPos = s0;
-                                                                s0 = peg$f479(s2);
+                                                                s0 = peg$f480(s2);
                                                               } else {
                                                                 peg$currPos = s0;
                                                                 s0 = peg$FAILED;
@@ -26430,12 +26512,12 @@ function peg$parse(input, options) {
                                                           }
                                                           if (s0 === peg$FAILED) {
                                                             s0 = peg$currPos;
-                                                            if (input.substr(peg$currPos, 23) === peg$c532) {
-                                                              s1 = peg$c532;
+                                                            if (input.substr(peg$currPos, 23) === peg$c533) {
+                                                              s1 = peg$c533;
                                                               peg$currPos += 23;
                                                             } else {
                                                               s1 = peg$FAILED;
-                                                              if (peg$silentFails === 0) { peg$fail(peg$e583); }
+                                                              if (peg$silentFails === 0) { peg$fail(peg$e584); }
                                                             }
                                                             if (s1 !== peg$FAILED) {
                                                               s2 = peg$parseWatched();
@@ -26458,7 +26540,7 @@ function peg$parse(input, options) {
                                                                 }
                                                                 if (s3 !== peg$FAILED) {
                                                                   peg$savedPos = s0;
-                                                                  s0 = peg$f480(s2);
+                                                                  s0 = peg$f481(s2);
                                                                 } else {
                                                                   peg$currPos = s0;
                                                                   s0 = peg$FAILED;
@@ -26473,12 +26555,12 @@ function peg$parse(input, options) {
                                                             }
                                                             if (s0 === peg$FAILED) {
                                                               s0 = peg$currPos;
-                                                              if (input.substr(peg$currPos, 20) === peg$c533) {
-                                                                s1 = peg$c533;
+                                                              if (input.substr(peg$currPos, 20) === peg$c534) {
+                                                                s1 = peg$c534;
                                                                 peg$currPos += 20;
                                                               } else {
                                                                 s1 = peg$FAILED;
-                                                                if (peg$silentFails === 0) { peg$fail(peg$e584); }
+                                                                if (peg$silentFails === 0) { peg$fail(peg$e585); }
                                                               }
                                                               if (s1 !== peg$FAILED) {
                                                                 s2 = peg$parseWatched();
@@ -26501,7 +26583,7 @@ function peg$parse(input, options) {
                                                                   }
                                                                   if (s3 !== peg$FAILED) {
                                                                     peg$savedPos = s0;
-                                                                    s0 = peg$f481(s2);
+                                                                    s0 = peg$f482(s2);
                                                                   } else {
                                                                     peg$currPos = s0;
                                                                     s0 = peg$FAILED;
@@ -26552,7 +26634,7 @@ function peg$parse(input, options) {
   function peg$parseDamagedPlayers() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 131;
+    const key = peg$currPos * 138 + 132;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -26562,12 +26644,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 8) === peg$c404) {
-      s1 = peg$c404;
+    if (input.substr(peg$currPos, 8) === peg$c406) {
+      s1 = peg$c406;
       peg$currPos += 8;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e444); }
+      if (peg$silentFails === 0) { peg$fail(peg$e446); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$currPos;
@@ -26597,7 +26679,7 @@ function peg$parse(input, options) {
       }
       if (s2 !== peg$FAILED) {
         peg$savedPos = s0;
-        s0 = peg$f482();
+        s0 = peg$f483();
       } else {
         peg$currPos = s0;
         s0 = peg$FAILED;
@@ -26608,12 +26690,12 @@ function peg$parse(input, options) {
     }
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 11) === peg$c403) {
-        s1 = peg$c403;
+      if (input.substr(peg$currPos, 11) === peg$c405) {
+        s1 = peg$c405;
         peg$currPos += 11;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e443); }
+        if (peg$silentFails === 0) { peg$fail(peg$e445); }
       }
       if (s1 !== peg$FAILED) {
         s2 = peg$currPos;
@@ -26643,7 +26725,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f483();
+          s0 = peg$f484();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -26654,12 +26736,12 @@ function peg$parse(input, options) {
       }
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 21) === peg$c534) {
-          s1 = peg$c534;
+        if (input.substr(peg$currPos, 21) === peg$c535) {
+          s1 = peg$c535;
           peg$currPos += 21;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e585); }
+          if (peg$silentFails === 0) { peg$fail(peg$e586); }
         }
         if (s1 !== peg$FAILED) {
           s2 = peg$currPos;
@@ -26680,7 +26762,7 @@ function peg$parse(input, options) {
           }
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f484();
+            s0 = peg$f485();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -26691,12 +26773,12 @@ function peg$parse(input, options) {
         }
         if (s0 === peg$FAILED) {
           s0 = peg$currPos;
-          if (input.substr(peg$currPos, 3) === peg$c402) {
-            s1 = peg$c402;
+          if (input.substr(peg$currPos, 3) === peg$c404) {
+            s1 = peg$c404;
             peg$currPos += 3;
           } else {
             s1 = peg$FAILED;
-            if (peg$silentFails === 0) { peg$fail(peg$e442); }
+            if (peg$silentFails === 0) { peg$fail(peg$e444); }
           }
           if (s1 !== peg$FAILED) {
             s2 = peg$currPos;
@@ -26717,7 +26799,7 @@ function peg$parse(input, options) {
             }
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f485();
+              s0 = peg$f486();
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
@@ -26738,7 +26820,7 @@ function peg$parse(input, options) {
   function peg$parseLifePlayers() {
     let s0, s1;
 
-    const key = peg$currPos * 137 + 132;
+    const key = peg$currPos * 138 + 133;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -26748,44 +26830,44 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 3) === peg$c402) {
-      s1 = peg$c402;
+    if (input.substr(peg$currPos, 3) === peg$c404) {
+      s1 = peg$c404;
       peg$currPos += 3;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e442); }
+      if (peg$silentFails === 0) { peg$fail(peg$e444); }
     }
     if (s1 !== peg$FAILED) {
       peg$savedPos = s0;
-      s1 = peg$f486();
+      s1 = peg$f487();
     }
     s0 = s1;
     if (s0 === peg$FAILED) {
       s0 = peg$currPos;
-      if (input.substr(peg$currPos, 11) === peg$c403) {
-        s1 = peg$c403;
+      if (input.substr(peg$currPos, 11) === peg$c405) {
+        s1 = peg$c405;
         peg$currPos += 11;
       } else {
         s1 = peg$FAILED;
-        if (peg$silentFails === 0) { peg$fail(peg$e443); }
+        if (peg$silentFails === 0) { peg$fail(peg$e445); }
       }
       if (s1 !== peg$FAILED) {
         peg$savedPos = s0;
-        s1 = peg$f487();
+        s1 = peg$f488();
       }
       s0 = s1;
       if (s0 === peg$FAILED) {
         s0 = peg$currPos;
-        if (input.substr(peg$currPos, 8) === peg$c404) {
-          s1 = peg$c404;
+        if (input.substr(peg$currPos, 8) === peg$c406) {
+          s1 = peg$c406;
           peg$currPos += 8;
         } else {
           s1 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e444); }
+          if (peg$silentFails === 0) { peg$fail(peg$e446); }
         }
         if (s1 !== peg$FAILED) {
           peg$savedPos = s0;
-          s1 = peg$f488();
+          s1 = peg$f489();
         }
         s0 = s1;
       }
@@ -26799,7 +26881,7 @@ function peg$parse(input, options) {
   function peg$parseStateCondition() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 133;
+    const key = peg$currPos * 138 + 134;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -26809,26 +26891,26 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 13) === peg$c535) {
-      s1 = peg$c535;
+    if (input.substr(peg$currPos, 13) === peg$c536) {
+      s1 = peg$c536;
       peg$currPos += 13;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e586); }
+      if (peg$silentFails === 0) { peg$fail(peg$e587); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseCounterKind();
       if (s2 !== peg$FAILED) {
-        if (input.substr(peg$currPos, 14) === peg$c536) {
-          s3 = peg$c536;
+        if (input.substr(peg$currPos, 14) === peg$c537) {
+          s3 = peg$c537;
           peg$currPos += 14;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e587); }
+          if (peg$silentFails === 0) { peg$fail(peg$e588); }
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f489(s2);
+          s0 = peg$f490(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -26853,7 +26935,7 @@ function peg$parse(input, options) {
   function peg$parseInterveningIf() {
     let s0, s1, s2, s3;
 
-    const key = peg$currPos * 137 + 134;
+    const key = peg$currPos * 138 + 135;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -26863,12 +26945,12 @@ function peg$parse(input, options) {
     }
 
     s0 = peg$currPos;
-    if (input.substr(peg$currPos, 3) === peg$c390) {
-      s1 = peg$c390;
+    if (input.substr(peg$currPos, 3) === peg$c392) {
+      s1 = peg$c392;
       peg$currPos += 3;
     } else {
       s1 = peg$FAILED;
-      if (peg$silentFails === 0) { peg$fail(peg$e588); }
+      if (peg$silentFails === 0) { peg$fail(peg$e589); }
     }
     if (s1 !== peg$FAILED) {
       s2 = peg$parseConditions();
@@ -26882,7 +26964,7 @@ function peg$parse(input, options) {
         }
         if (s3 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f490(s2);
+          s0 = peg$f491(s2);
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -26904,7 +26986,7 @@ function peg$parse(input, options) {
   function peg$parseWatched() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 135;
+    const key = peg$currPos * 138 + 136;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -26961,7 +27043,7 @@ function peg$parse(input, options) {
         }
       }
       peg$savedPos = s0;
-      s0 = peg$f491(s1, s2);
+      s0 = peg$f492(s1, s2);
     } else {
       peg$currPos = s0;
       s0 = peg$FAILED;
@@ -26975,7 +27057,7 @@ function peg$parse(input, options) {
   function peg$parseWatchedOne() {
     let s0, s1, s2, s3, s4, s5;
 
-    const key = peg$currPos * 137 + 136;
+    const key = peg$currPos * 138 + 137;
     const cached = peg$resultsCache[key];
 
     if (cached) {
@@ -27063,7 +27145,7 @@ function peg$parse(input, options) {
           }
           if (s4 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f492();
+            s0 = peg$f493();
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -27097,7 +27179,7 @@ function peg$parse(input, options) {
           peg$currPos++;
         } else {
           s3 = peg$FAILED;
-          if (peg$silentFails === 0) { peg$fail(peg$e513); }
+          if (peg$silentFails === 0) { peg$fail(peg$e515); }
         }
         peg$silentFails--;
         if (s3 === peg$FAILED) {
@@ -27108,7 +27190,7 @@ function peg$parse(input, options) {
         }
         if (s2 !== peg$FAILED) {
           peg$savedPos = s0;
-          s0 = peg$f493();
+          s0 = peg$f494();
         } else {
           peg$currPos = s0;
           s0 = peg$FAILED;
@@ -27139,7 +27221,7 @@ function peg$parse(input, options) {
           s2 = peg$parseNounPhrase();
           if (s2 !== peg$FAILED) {
             peg$savedPos = s0;
-            s0 = peg$f494(s2);
+            s0 = peg$f495(s2);
           } else {
             peg$currPos = s0;
             s0 = peg$FAILED;
@@ -27161,7 +27243,7 @@ function peg$parse(input, options) {
             s2 = peg$parseNounPhrase();
             if (s2 !== peg$FAILED) {
               peg$savedPos = s0;
-              s0 = peg$f495(s2);
+              s0 = peg$f496(s2);
             } else {
               peg$currPos = s0;
               s0 = peg$FAILED;
