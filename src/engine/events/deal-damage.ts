@@ -35,7 +35,7 @@ export function dealDamage(request: DamageRequest): DealtDamage {
   const play = new Play({ ...request, state: board }, new Steps());
   const script = new Script(play);
   if (verdict.legal) script.run({ events: damageEvents(play, assignments), moment });
-  return { ...concluded(play, script, board), verdict };
+  return { ...concluded(play, script, board, { attacks, blocks, isPlayed: false }), verdict };
 }
 
 /** What deals the damage of a step: nothing of 0, which is not dealt (419.5a; 120.8 now). */

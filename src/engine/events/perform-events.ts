@@ -1,5 +1,7 @@
 import { type IsoDate } from "../../domain/iso-date";
+import { priced } from "../board/notes/note";
 import { notesOnReading } from "../board/notes/reading-notes";
+import { type Fought, notesOnKeywordsInCombat } from "../board/notes/spelled-out-in-combat";
 import { EVENT_STEP, type EventStepInput, type GameEventInput } from "../board/fields/game-event";
 import { playersInTurnOrder } from "../characteristics/players";
 import { notesOnPlayerProtection } from "../characteristics/protection";
@@ -133,7 +135,12 @@ export class Script {
 }
 
 /** The answer, once no step is left or none can be played. */
-export function concluded(play: Play, script: Script, state: GameStateInput): PlayedEvents {
+export function concluded(
+  play: Play,
+  script: Script,
+  state: GameStateInput,
+  fought: Fought | null = null,
+): PlayedEvents {
   const { board } = play;
   const end = gameEnd(board);
   const { unasked } = play.desk;
@@ -150,6 +157,7 @@ export function concluded(play: Play, script: Script, state: GameStateInput): Pl
     assumptions: [
       ...board.errata,
       ...notesOnReading(play.given.board, state),
+      ...priced(board.steps, notesOnKeywordsInCombat(board.date, state, play.damaged, fought)),
       ...notesOnExiledCommanders(play.given, play.view),
       ...notesOnValueless(play.view),
       ...notesOnIdle(play.atFirst.view, play.atFirst.triggered),

@@ -65,6 +65,8 @@ export class Play {
   /** Abilities that have triggered and not left the stack, bottom first. */
   onStack: readonly Unresolved[];
   readonly lastKnown = new LastKnown();
+  /** What has been dealt damage here, and what has dealt combat damage to players. */
+  readonly damaged = { objects: new Set<string>(), byCombatOnPlayers: new Set<string>() };
   readonly states: StateTriggers;
   private readonly keywordTriggers: KeywordTriggers;
 
@@ -282,6 +284,8 @@ export class Play {
       this.desk.note([`${nameOf(source.object)} counts as toxic 1, since \`toxic\` does not say how much.`]);
     const place = lines.length + 1;
     if (amount > 0) {
+      if (findObject(this.view, target)) this.damaged.objects.add(target);
+      else if (isCombat) this.damaged.byCombatOnPlayers.add(source.object.id);
       resultsOfDamage(this.view, this.rules, damage).forEach((deed, at) =>
         add(deed, at === 0 ? { modifiedBy } : { resultOf: place }),
       );

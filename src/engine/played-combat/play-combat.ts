@@ -154,7 +154,11 @@ class CombatInPlay {
 
   private answer(): PlayedCombat {
     const { responses = [], state } = this.request;
-    const game = concluded(this.game, this.script, state);
+    const game = concluded(this.game, this.script, state, {
+      attacks: this.attacks,
+      blocks: this.blocks,
+      isPlayed: true,
+    });
     const isOpen = this.decision !== null || game.status === "NEEDS_CHOICES";
     const isIllegal = this.problems.length > 0;
     return {

@@ -1,0 +1,141 @@
+import { type IsoDate } from "../../../domain/iso-date";
+import { type GameObjectInput, type GameStateInput } from "../../game-state-input";
+import { isKnownOn, type Keyword, keywordInWords, KEYWORDS, type TriggerEvent } from "../../vocabulary";
+import { called, listed } from "./note";
+
+/** What of a combat and of its damage keywords ask about. */
+export interface Fought {
+  readonly attacks: readonly { readonly attacker: string }[];
+  readonly blocks: readonly { readonly blocker: string; readonly attacker: string }[];
+  /** Whether creatures attack and block here, or have done so before: then only what changed power and toughness matters. */
+  readonly isPlayed: boolean;
+}
+
+/** Ids of what was dealt damage, and of what dealt combat damage to a player. */
+export interface Damaged {
+  readonly objects: ReadonlySet<string>;
+  readonly byCombatOnPlayers: ReadonlySet<string>;
+}
+
+/** What the holder of a keyword does when the keyword would do something. */
+type Role =
+  "ATTACKS" | "ALLY_ATTACKS_ALONE" | "IS_BLOCKED" | "IS_NOT_BLOCKED" | "FIGHTS" | "HITS_PLAYER" | "IS_DAMAGED";
+
+interface InCombat {
+  readonly role: Role;
+  /** On which the ability that it stands for may be given. */
+  readonly events: readonly TriggerEvent[];
+  /** What it changes until the end of the turn bears on damage that is assigned later. */
+  readonly changesPower?: true;
+}
+
+const attacking: InCombat = { role: "ATTACKS", events: ["ATTACKS"] };
+const hitting: InCombat = { role: "HITS_PLAYER", events: ["DEALS_COMBAT_DAMAGE", "DEALS_DAMAGE"] };
+
+/** Keywords that bear on combat or damage, and that are not carried out from the keyword alone. */
+const SPELLED_OUT_IN_COMBAT: Readonly<Partial<Record<Keyword, InCombat>>> = {
+  ABSORB: { role: "IS_DAMAGED", events: [] },
+  AFFLICT: { role: "IS_BLOCKED", events: ["BECOMES_BLOCKED"] },
+  ANNIHILATOR: attacking,
+  BATTLE_CRY: { ...attacking, changesPower: true },
+  BUSHIDO: { role: "FIGHTS", events: ["BLOCKS", "BECOMES_BLOCKED"], changesPower: true },
+  DECAYED: { role: "ATTACKS", events: ["ATTACKS", "END_OF_COMBAT"] },
+  DETHRONE: attacking,
+  ENLIST: { ...attacking, changesPower: true },
+  EXALTED: { role: "ALLY_ATTACKS_ALONE", events: ["ATTACKS"], changesPower: true },
+  FRENZY: { role: "IS_NOT_BLOCKED", events: ["IS_NOT_BLOCKED"], changesPower: true },
+  INGEST: hitting,
+  MELEE: { ...attacking, changesPower: true },
+  MENTOR: attacking,
+  MOBILIZE: attacking,
+  MYRIAD: attacking,
+  POISONOUS: hitting,
+  PROVOKE: attacking,
+  RAMPAGE: { role: "IS_BLOCKED", events: ["BECOMES_BLOCKED"], changesPower: true },
+  RENOWN: hitting,
+  TRAINING: attacking,
+};
+
+/** One sentence for each keyword that the rules of the date know and that would have done something here. */
+export function notesOnKeywordsInCombat(
+  date: IsoDate,
+  state: GameStateInput,
+  damaged: Damaged,
+  fought: Fought | null,
+): readonly string[] {
+  const { objects, continuousEffects, triggeredAbilities, replacementEffects } = state;
+  const plays = rolesIn(state, damaged, fought);
+  const holders = new Map<Keyword, string[]>();
+  const note = (keyword: Keyword, holder: string): void => {
+    const known = holders.get(keyword);
+    if (!known) holders.set(keyword, [holder]);
+    else if (known.at(-1) !== holder) known.push(holder);
+  };
+  const wouldMatter = ({ role, changesPower }: InCombat): boolean =>
+    isOfDamage(role) || (fought !== null && (fought.isPlayed || changesPower === true));
+  const isGiven = ({ role, events }: InCombat, source: string | null): boolean => {
+    const isOf = (one: { readonly source?: string | null | undefined }): boolean =>
+      source === null || one.source === source;
+    if (role === "IS_DAMAGED")
+      return replacementEffects?.some((one) => one.event === "WOULD_BE_DEALT_DAMAGE" && isOf(one)) ?? false;
+    if (!isOfDamage(role) && !fought!.isPlayed) return continuousEffects?.some((one) => source && isOf(one)) ?? false;
+    return triggeredAbilities?.some((one) => events.includes(one.event) && isOf(one)) ?? false;
+  };
+  const meant = (keyword: Keyword): InCombat | null => {
+    const means = SPELLED_OUT_IN_COMBAT[keyword];
+    return means && isKnownOn(KEYWORDS.meaning[keyword], date) && wouldMatter(means) ? means : null;
+  };
+  for (const object of objects ?? [])
+    for (const keyword of object.keywords ?? []) {
+      const means = meant(keyword);
+      if (means && plays(means.role, object) && !isGiven(means, object.id)) note(keyword, called(object));
+    }
+  for (const { id, addKeywords } of continuousEffects ?? [])
+    for (const keyword of addKeywords ?? []) {
+      const means = meant(keyword);
+      if (means && objects?.some((one) => plays(means.role, one)) && !isGiven(means, null))
+        note(keyword, `what ${id} gives it to`);
+    }
+  return [...holders].map(
+    ([keyword, names]) =>
+      `By itself, ${keywordInWords(keyword)} does nothing on ${listed(names)}: ${whatToGive(SPELLED_OUT_IN_COMBAT[keyword]!, fought)}.`,
+  );
+}
+
+const isOfDamage = (role: Role): boolean => role === "HITS_PLAYER" || role === "IS_DAMAGED";
+
+function whatToGive({ role }: InCombat, fought: Fought | null): string {
+  if (role === "IS_DAMAGED") return "give what it prevents in `replacementEffects`";
+  return isOfDamage(role) || fought?.isPlayed
+    ? "give the triggered ability that it stands for in `triggeredAbilities`, and what it does where it resolves"
+    : "give what it changed in `continuousEffects`";
+}
+
+function rolesIn({ objects }: GameStateInput, damaged: Damaged, fought: Fought | null) {
+  const attacking = new Set(fought?.attacks.map(({ attacker }) => attacker));
+  const blocked = new Set(fought?.blocks.map(({ attacker }) => attacker));
+  const blocking = new Set(fought?.blocks.map(({ blocker }) => blocker));
+  const alone = attacking.size === 1 ? objects?.find(({ id }) => attacking.has(id)) : undefined;
+  return (role: Role, object: GameObjectInput): boolean => {
+    const { id, zone, faceDown, phasedOut } = object;
+    if ((zone ?? "BATTLEFIELD") !== "BATTLEFIELD" || faceDown || phasedOut) return false;
+    switch (role) {
+      case "ATTACKS":
+        return attacking.has(id);
+      case "ALLY_ATTACKS_ALONE":
+        return alone !== undefined && controllerOf(alone) === controllerOf(object);
+      case "IS_BLOCKED":
+        return blocked.has(id);
+      case "IS_NOT_BLOCKED":
+        return attacking.has(id) && !blocked.has(id);
+      case "FIGHTS":
+        return blocked.has(id) || blocking.has(id);
+      case "HITS_PLAYER":
+        return damaged.byCombatOnPlayers.has(id);
+      case "IS_DAMAGED":
+        return damaged.objects.has(id);
+    }
+  };
+}
+
+const controllerOf = ({ owner, controller }: GameObjectInput): string => controller ?? owner;
