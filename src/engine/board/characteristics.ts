@@ -25,6 +25,8 @@ export interface Characteristics {
   readonly keywords: WordSet;
   /** How many instances of flanking it has, each of which triggers (702.25b). */
   readonly flanking: number;
+  /** How many instances of lifelink it has: each triggers as long as it is a triggered ability (502.68b). */
+  readonly lifelink: number;
   /** Its "bands with other" abilities, by the quality that they name. */
   readonly bandsWithOther: readonly BandQuality[];
   /** From what its protection protects it. */

@@ -187,6 +187,7 @@ const faceDownCharacteristics = (
   colors: 0,
   keywords: NO_WORD,
   flanking: 0,
+  lifelink: 0,
   bandsWithOther: NO_BANDS,
   ...SAYS_NOTHING,
   controller,
@@ -250,6 +251,9 @@ function readObject(
     keywords,
     flanking: haveCommon(keywords, KEYWORD.FLANKING)
       ? object.keywords!.filter((keyword) => keyword === "FLANKING").length
+      : 0,
+    lifelink: haveCommon(keywords, KEYWORD.LIFELINK)
+      ? object.keywords!.filter((keyword) => keyword === "LIFELINK").length
       : 0,
     bandsWithOther: compileBands(object.bandsWithOther, rules),
     protectionFrom: compileQualities(object.protectionFrom, rules, ANYWHERE),

@@ -29,12 +29,21 @@ export const WHAT_FILTERS_READ: Bits = READS.control | READS.types | READS.color
 /** What the engine follows of the abilities of an object. */
 export type Abilities = Pick<
   Characteristics,
-  "keywords" | "flanking" | "bandsWithOther" | "protectionFrom" | "landwalk" | "enchant" | "abilities" | "hasAbilities"
+  | "keywords"
+  | "flanking"
+  | "lifelink"
+  | "bandsWithOther"
+  | "protectionFrom"
+  | "landwalk"
+  | "enchant"
+  | "abilities"
+  | "hasAbilities"
 >;
 
 export const NO_ABILITIES: Abilities = {
   keywords: NO_WORD,
   flanking: 0,
+  lifelink: 0,
   bandsWithOther: NO_BANDS,
   protectionFrom: [],
   landwalk: [],
@@ -201,11 +210,13 @@ const areSame = (some: readonly string[], others: readonly string[]): boolean =>
 
 /** What the rules make of a land besides its types: it loses what abilities it has of its own, or all (305.7). */
 function becomeBasicLand(seen: MutableCharacteristics, basicLand: BasicLand, granted: Abilities): Bits {
-  const { keywords, flanking, bandsWithOther, protectionFrom, landwalk, hasAbilities, supertypes, name } = seen;
+  const { keywords, flanking, lifelink, bandsWithOther, protectionFrom, landwalk, hasAbilities, supertypes, name } =
+    seen;
   const left = basicLand.takesAllAbilities ? NO_ABILITIES : granted;
   seen.hasAbilities = false;
   seen.keywords = union(left.keywords, inBoth(keywords, basicLand.keeps));
   seen.flanking = left.flanking;
+  seen.lifelink = left.lifelink;
   seen.bandsWithOther = left.bandsWithOther;
   seen.protectionFrom = left.protectionFrom;
   seen.landwalk = left.landwalk;
@@ -217,6 +228,7 @@ function becomeBasicLand(seen: MutableCharacteristics, basicLand: BasicLand, gra
     hasAbilities ||
     !areSameWords(seen.keywords, keywords) ||
     seen.flanking !== flanking ||
+    seen.lifelink !== lifelink ||
     seen.bandsWithOther !== bandsWithOther ||
     seen.protectionFrom !== protectionFrom ||
     seen.landwalk !== landwalk;
@@ -242,6 +254,8 @@ export function changeAbilities(
   }
   if (effect.loseAllAbilities || haveCommon(effect.removeKeywords, KEYWORD.FLANKING)) seen.flanking = 0;
   if (haveCommon(effect.addKeywords, KEYWORD.FLANKING)) seen.flanking++;
+  if (effect.loseAllAbilities || haveCommon(effect.removeKeywords, KEYWORD.LIFELINK)) seen.lifelink = 0;
+  if (haveCommon(effect.addKeywords, KEYWORD.LIFELINK)) seen.lifelink++;
   if (effect.loseAllAbilities || effect.losesBandsWithOther) seen.bandsWithOther = NO_BANDS;
   if (effect.loseAllAbilities && seen.enchant.length > 0) seen.enchant = NO_ABILITIES.enchant;
   if (effect.loseAllAbilities && seen.abilities.length > 0) seen.abilities = NO_ABILITIES.abilities;

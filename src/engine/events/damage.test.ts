@@ -99,7 +99,7 @@ describe("damage that is dealt", () => {
     expect(play(state, NEWEST, [bolt(3, { objects: ["ring", "ghost"] }), bolt(0, { players: ["ann"] })]).told).toEqual([
       "120.1 DEAL_DAMAGE knight ring 0 IMPOSSIBLE",
       "120.1 DEAL_DAMAGE knight ghost 0 IMPOSSIBLE",
-      "120.1 DEAL_DAMAGE knight ann 0 IMPOSSIBLE",
+      "120.8 DEAL_DAMAGE knight ann 0 IMPOSSIBLE",
     ]);
   });
 
@@ -167,6 +167,58 @@ describe("lifelink", () => {
     });
     expect(play(state, NEWEST, steps[0]!.events!).told.filter((line) => line.includes("GAIN_LIFE"))).toEqual([
       "120.3f GAIN_LIFE bob 4 HAPPENED of 3",
+    ]);
+  });
+});
+
+describe("several instances of lifelink", () => {
+  const granted = (date: IsoDate) =>
+    play(
+      table(["LIFELINK"], {
+        continuousEffects: [{ id: "aura", affects: { ids: ["knight"] }, addKeywords: ["LIFELINK"] }],
+      }),
+      date,
+      [bolt(2, { objects: ["bear"] })],
+    ).told;
+
+  it.each<IsoDate>(["2007-05-01", "2009-05-01"])(
+    "each trigger separately under the rules of %s, also one that an effect adds (502.68b)",
+    (date) => {
+      const triggers = ["triggers lifelink:knight 2", "triggers lifelink:knight#2 2"];
+      expect(granted(date).filter((line) => line.startsWith("triggers"))).toEqual(triggers);
+      const twice = play(table(["LIFELINK", "LIFELINK"]), date, [bolt(2, { objects: ["bear"] })]).told;
+      expect(twice.filter((line) => line.startsWith("triggers"))).toEqual(triggers);
+    },
+  );
+
+  it("do nothing once the ability is taken away, however many there were (502.68b)", () => {
+    const state = table(["LIFELINK", "LIFELINK"], {
+      continuousEffects: [{ id: "loss", affects: { ids: ["knight"] }, removeKeywords: ["LIFELINK"] }],
+    });
+    const { told } = play(state, "2008-07-15", [bolt(2, { objects: ["bear"] })]);
+    expect(told.filter((line) => line.startsWith("triggers"))).toEqual([]);
+  });
+
+  it("gain life once since 2009-07-11 (118.3e)", () => {
+    expect(granted("2009-07-11").filter((line) => line.includes("GAIN_LIFE"))).toHaveLength(1);
+  });
+});
+
+describe("0 damage", () => {
+  it.each<[IsoDate, string, string]>([
+    ["1999-04-23", "Glossary", "310.4"],
+    ["2001-07-22", "Glossary", "310.4"],
+    ["2001-07-23", "419.5", "419.5"],
+    ["2003-07-01", "419.5a", "419.5a"],
+    ["2009-07-11", "118.8", "118.8"],
+    ["2010-07-16", "119.8", "119.8"],
+    ["2019-07-12", "120.8", "120.8"],
+  ])("is not dealt under the rules of %s (%s; in combat %s)", (date, number, inCombat) => {
+    expect(play(table(), date, [bolt(0, { players: ["ann"] })]).told).toEqual([
+      `${number} DEAL_DAMAGE knight ann 0 IMPOSSIBLE`,
+    ]);
+    expect(play(table(), date, [bolt(0, { players: ["ann"], combat: true })]).told).toEqual([
+      `${inCombat} DEAL_DAMAGE knight ann 0 IMPOSSIBLE`,
     ]);
   });
 });

@@ -104,7 +104,7 @@ export class DamagePlan {
   /** Applies effects until none applies any more; answers with what was split off and goes elsewhere. */
   private modify(damage: Draft): readonly Draft[] {
     const split: Draft[] = [];
-    this.askForPlaneswalker(damage);
+    if (damage.amount > 0) this.askForPlaneswalker(damage);
     while (damage.amount > 0 && !this.isOpen) {
       const options = this.modifications(damage, split);
       if (options.length === 0) break;

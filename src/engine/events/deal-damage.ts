@@ -38,7 +38,7 @@ export function dealDamage(request: DamageRequest): DealtDamage {
   return { ...concluded(play, script, board, { attacks, blocks, isPlayed: false }), verdict };
 }
 
-/** What deals the damage of a step: nothing of 0, which is not dealt (419.5a; 120.8 now). */
+/** What deals the damage of a step: nothing of 0, which is not dealt (419.5; 120.8 now). */
 const damageEvents = ({ board }: Play, assignments: readonly DamageAssignmentInput[]): readonly GameEventInput[] =>
   assignments.flatMap(({ source, target, amount }): readonly GameEventInput[] => {
     if (amount === 0) return [];

@@ -219,3 +219,25 @@ describe("the cleanup step", () => {
     expect(steps[0]!.events.map(({ explanation }) => explanation)).toEqual(["fog ends."]);
   });
 });
+
+describe("an effect until end of combat", () => {
+  it.each<IsoDate>(["2003-07-01", "2009-07-11", NEWEST])(
+    "is over before the cleanup step under the rules of %s: that ends only what lasts until end of turn (314.2; 514.2)",
+    (date) => {
+      const grown = { affects: { ids: ["bear"] }, addPower: { constant: 1 } } as const;
+      const state = board({
+        objects: [creature("bear", "2/2")],
+        continuousEffects: [
+          { id: "rally", ...grown, duration: "END_OF_COMBAT" },
+          { id: "growth", ...grown, duration: "END_OF_TURN" },
+        ],
+      });
+      const { steps, assumptions, state: after } = ends(state, date);
+      expect(steps.flatMap(({ events }) => events.map(({ explanation }) => explanation))).toEqual(["growth ends."]);
+      expect(assumptions).toContain(
+        "rally lasts until end of combat: it is taken to have ended with the combat phase, before this.",
+      );
+      expect(after.objects[0]!.power).toBe(2);
+    },
+  );
+});

@@ -57,6 +57,7 @@ class TurnsEnd {
   /** False if the turn has not ended: a choice is open, an ability waits, or the game is over. */
   run(): boolean {
     const { manaLoss } = this.play.rules;
+    this.endWhatLastedForCombat();
     if (manaLoss!.byStep && !this.loseMana("END_STEP_ENDS")) return false;
     for (let number = 1; number <= MOST_CLEANUP_STEPS; number++) {
       if (!this.discard()) return false;
@@ -92,6 +93,16 @@ class TurnsEnd {
       events,
       ({ kind, ruleNumber }) => (kind === "UNTAP" ? rules.number("untapStep") : ruleNumber),
       "RESOLUTION",
+    );
+  }
+
+  /** "Until end of combat" is over with the combat phase, before the end of the turn: no rule of the cleanup step ends it. */
+  private endWhatLastedForCombat(): void {
+    const { play } = this;
+    play.desk.note(
+      play
+        .end(["END_OF_COMBAT"])
+        .map((id) => `${id} lasts until end of combat: it is taken to have ended with the combat phase, before this.`),
     );
   }
 
@@ -138,7 +149,7 @@ class TurnsEnd {
     const shielded = on.filter(({ regenerationShields }) => regenerationShields > 0).map(({ id }) => id);
     const { effects, replacements } = play.board;
     const ending = [...effects, ...replacements].flatMap(({ id, duration }) =>
-      duration === "END_OF_TURN" || duration === "THIS_TURN" || duration === "END_OF_COMBAT" ? [id] : [],
+      duration === "END_OF_TURN" || duration === "THIS_TURN" ? [id] : [],
     );
     const events: GameEventInput[] = [
       ...(damaged.length > 0 ? [{ kind: "REMOVE_DAMAGE" as const, objects: damaged }] : []),

@@ -33,7 +33,7 @@ export class KeywordTriggers {
       if (object?.zone !== "BATTLEFIELD" || object.phasedOut) continue;
       const seen = seenOf(before, object);
       const sum = dealt.reduce((total, { amount }) => total + amount, 0);
-      if (lifelink?.triggers && hasKeyword(seen, "LIFELINK"))
+      for (let instance = 0; lifelink?.triggers && instance < seen.lifelink; instance++)
         add(`lifelink:${source}`, source, `Lifelink of ${nameOf(object)}`, sum, {
           kind: "GAIN_LIFE",
           players: [seen.controller],

@@ -160,7 +160,7 @@ export function concluded(
       ...priced(board.steps, notesOnKeywordsInCombat(board.date, state, play.damaged, fought)),
       ...notesOnExiledCommanders(play.given, play.view),
       ...notesOnValueless(play.view),
-      ...notesOnIdle(play.atFirst.view, play.atFirst.triggered),
+      ...notesOnIdle(play.atFirst.view, play.atFirst.triggered, fought?.isPlayed),
       ...notesOnPlayerProtection(play.view),
       ...notesOnRanges(board),
       ...play.desk.assumptions,

@@ -293,10 +293,12 @@ export class Play {
     }
     const object = findObject(this.view, target);
     const name = object ? nameOf(object) : nameOfPlayer(this.board, target);
+    const ofZero = this.rules.isInForce("zeroDamage") ? "zeroDamage" : isCombat ? "combatDamage" : "damage";
+    const rule = prevented > 0 ? "prevention" : ofZero;
     add(
       {
         kind: "DEAL_DAMAGE",
-        ruleNumber: this.rules.number(prevented > 0 ? "prevention" : isCombat ? "combatDamage" : "damage"),
+        ruleNumber: this.rules.number(rule),
         objects: object ? [target] : [],
         players: object ? [] : [target],
         source: source.object.id,

@@ -163,6 +163,16 @@ export const EVENT_RULES = {
     says: /can deal damage to|Damage can be dealt to|deal damage to (a creature|creatures) and\/or players/,
     numbers: numbered(GLOSSARY, ["2009-07-11", "118.1"], ["2010-07-16", "119.1"], ["2019-07-12", "120.1"]),
   },
+  zeroDamage: {
+    says: /If a source would deal 0 damage, it does not deal damage at all/,
+    numbers: numbered(
+      ["2001-07-23", "419.5"],
+      ["2003-07-01", "419.5a"],
+      ["2009-07-11", "118.8"],
+      ["2010-07-16", "119.8"],
+      ["2019-07-12", "120.8"],
+    ),
+  },
   combatDamage: {
     says: /dealt as originally assigned|dealt at once, as originally assigned|is dealt simultaneously/,
     numbers: numbered(["1999-04-23", "310.4"], ["2009-07-11", "510.2"]),

@@ -113,6 +113,8 @@ class CombatInPlay {
   private readonly controllers = new Map<string, string>();
   private readonly removed = new Set<string>();
   private removedSince: string[] = [];
+  /** What combat itself has triggered since the step before. */
+  private triggeredSince: readonly Trigger[] = [];
   private damageOnStack: readonly DamageAssignmentInput[] = [];
   /** How many abilities have resolved. */
   private resolved = 0;
@@ -201,6 +203,7 @@ class CombatInPlay {
       this.steps.push({
         ...step,
         ...said,
+        triggered: [...this.triggeredSince, ...step.triggered],
         decisions,
         costs,
         damageOnStack: this.damageOnStack,
@@ -214,6 +217,7 @@ class CombatInPlay {
         priority: hasPriority && !this.game.isOver ? this.script.priority : null,
       });
       this.removedSince = [];
+      this.triggeredSince = [];
     }
     return this.script.status === "COMPLETE" && !this.game.isOver;
   }
@@ -517,7 +521,7 @@ class CombatInPlay {
     const decided = this.assign(this.combat(), assigning, ruleNumber, isFirst ? 1 : this.hasTwoSteps() ? 2 : 1);
     if (decided === null) return false;
     const { assignments, decisions } = decided;
-    const words = this.inWords(assignments);
+    const dealt = assignments.filter(({ amount }) => amount > 0);
     if (this.played.usesStack && assignments.length > 0) {
       this.damageOnStack = assignments;
       const goesOn =
@@ -525,7 +529,7 @@ class CombatInPlay {
           happening: "DAMAGE_ASSIGNED",
           combatStep,
           ruleNumber: this.played.damageNumber,
-          explanation: `Combat damage goes on the stack: ${words}.`,
+          explanation: `Combat damage goes on the stack: ${this.inWords(assignments)}.`,
           decisions,
         }) && this.respond(isFirst ? "FIRST_DAMAGE_ON_STACK" : "DAMAGE_ON_STACK", combatStep, "priorityInDamageStep");
       if (!goesOn) return false;
@@ -539,10 +543,12 @@ class CombatInPlay {
         explanation:
           assignments.length === 0
             ? "No combat damage is assigned."
-            : `Combat damage is dealt: ${words}.${this.ofWhatHasLeft(assignments)}`,
+            : dealt.length === 0
+              ? "No combat damage is dealt: all that was assigned is 0."
+              : `Combat damage is dealt: ${this.inWords(dealt)}.${this.ofWhatHasLeft(dealt)}`,
         decisions: this.played.usesStack && assignments.length > 0 ? [] : decisions,
       },
-      { events: this.damageEvents(assignments) },
+      { events: this.damageEvents(dealt) },
     );
     return goesOn && this.respond(isFirst ? "FIRST_DAMAGE_DEALT" : "DAMAGE_DEALT", combatStep, "priorityInDamageStep");
   }
@@ -566,12 +572,10 @@ class CombatInPlay {
 
   private damageEvents(assignments: readonly DamageAssignmentInput[]): readonly GameEventInput[] {
     const players = new Set(this.game.board.players.map(({ id }) => id));
-    return assignments
-      .filter(({ amount }) => amount > 0)
-      .map(({ source, target, amount }) => ({
-        ...{ kind: "DEAL_DAMAGE", source, amount, combat: true },
-        ...(players.has(target) ? { players: [target] } : { objects: [target] }),
-      }));
+    return assignments.map(({ source, target, amount }) => ({
+      ...{ kind: "DEAL_DAMAGE", source, amount, combat: true },
+      ...(players.has(target) ? { players: [target] } : { objects: [target] }),
+    }));
   }
 
   private inWords(assignments: readonly DamageAssignmentInput[]): string {
@@ -606,7 +610,7 @@ class CombatInPlay {
     const strangers = given.filter((one) => one.damageStep === damageStep && !assigning.includes(one.source));
     const judged = new Assignment(
       combat,
-      [...assignments, ...strangers.filter(({ amount }) => amount > 0)],
+      [...assignments, ...strangers].filter(({ amount }) => amount > 0),
       this.orders,
     );
     const problems = judged.problems([{ assigning, ruleNumber }]);
@@ -628,9 +632,10 @@ class CombatInPlay {
     const source = creature.object.id;
     const own = given.filter((one) => one.source === source && one.amount > 0);
     if (own.length > 0) return [own.map(({ target, amount }) => ({ source, target, amount })), "GIVEN"];
-    if (total === 0) return [[], "FORCED"];
+    // 0 is assigned to each, where the edition has creatures assign 0 at all.
+    if (total === 0) return [recipients.map(({ id }) => ({ source, target: id, amount: 0 })), "FORCED"];
     if (recipients.length === 1) return [[{ source, target: recipients[0]!.id, amount: total }], "FORCED"];
-    const soFar = { combat, orders: this.orders, assigned };
+    const soFar = { combat, orders: this.orders, assigned: assigned.filter(({ amount }) => amount > 0) };
     if (!this.asks()) return [minimalDivision(soFar, task), "POLICY"];
     this.ask({
       ...{ kind: "DAMAGE_ASSIGNMENT", player, creature: source, damageStep, ruleNumber, total },
@@ -816,6 +821,7 @@ class CombatInPlay {
 
   private trigger(triggers: readonly Trigger[]): void {
     this.game.waiting = [...this.game.waiting, ...triggers];
+    this.triggeredSince = [...this.triggeredSince, ...triggers];
   }
 
   private note(sentences: readonly string[]): void {

@@ -3,16 +3,16 @@ import { type BoardObject } from "../board/board";
 import { isWhereItWorks } from "../characteristics/functioning";
 import { type BoardView, findObject } from "../characteristics/view";
 import { STEPS } from "../steps";
-import { isEarlier } from "../vocabulary";
+import { isEarlier, isOfCombat } from "../vocabulary";
 import { type Triggered } from "./triggers";
 
 /**
  * One sentence for each effect and ability on a board that does nothing because of where its source is, or because only
  * something before the evaluation could have triggered it and nothing says that it did. What has lost its abilities, or
  * is phased out, is as the rules want it and needs no telling; nor has an ability that waits or is on the stack anything
- * to do with where its source is.
+ * to do with where its source is. Where combat is played, its events trigger abilities too.
  */
-export function notesOnIdle(view: BoardView, { waiting, onStack }: Triggered): readonly string[] {
+export function notesOnIdle(view: BoardView, { waiting, onStack }: Triggered, playsCombat = false): readonly string[] {
   const { effects, replacements, steps } = view.board;
   const unresolved = new Set([...waiting, ...onStack].map(({ ability }) => ability));
   const abilities = view.board.abilities.filter(({ id }) => !unresolved.has(id));
@@ -34,7 +34,7 @@ export function notesOnIdle(view: BoardView, { waiting, onStack }: Triggered): r
       misplaced(id, from, (source) => isWhereItWorks(source, functionsFrom)),
     ),
     ...abilities.flatMap(({ id, source: from, event, functionsFrom }) =>
-      isEarlier(event)
+      isEarlier(event) && !(playsCombat && isOfCombat(event))
         ? told(
             `${id} does nothing: no check triggers it, and neither waitingTriggers nor triggersOnStack says that it has triggered.`,
           )

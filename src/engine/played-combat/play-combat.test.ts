@@ -1,0 +1,128 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { type GameStateInput } from "../game-state-input";
+import { board, creature, NEWEST } from "../test-kit/boards";
+import { playCombat } from "./play-combat";
+
+const attacksAndBlocks = {
+  attacks: [{ attacker: "bear", defender: "bob" }],
+  blocks: [{ blocker: "wall", attacker: "bear" }],
+  policy: "MINIMAL_LEGAL",
+} as const;
+
+describe("an ability that triggers as combat goes on", () => {
+  const state: GameStateInput = board({
+    objects: [creature("bear", "2/2"), creature("wall", "1/4", { owner: "bob" })],
+    triggeredAbilities: [
+      { id: "on-attack", source: "bear", text: "whenever this attacks", event: "ATTACKS" },
+      { id: "on-block", source: "wall", text: "whenever this blocks", event: "BLOCKS" },
+      { id: "on-blocked", source: "bear", text: "whenever this becomes blocked", event: "BECOMES_BLOCKED" },
+      { id: "unblocked", source: "bear", text: "whenever this is not blocked", event: "IS_NOT_BLOCKED" },
+      { id: "at-end", source: "bear", text: "at end of combat", event: "END_OF_COMBAT" },
+    ],
+  });
+
+  it.each<IsoDate>(["1999-04-23", "2003-12-01", NEWEST])(
+    "is listed by the step that triggers it, under the rules of %s (508.1m, 509.1i and 511.2 now)",
+    (date) => {
+      const { steps } = playCombat({ state, date, ...attacksAndBlocks });
+      const triggered = steps.map((step) => [step.happening, ...step.triggered.map(({ ability }) => ability)]);
+      expect(triggered.filter(({ length }) => length > 1)).toEqual([
+        ["ATTACKERS_DECLARED", "on-attack"],
+        ["BLOCKERS_DECLARED", "on-block", "on-blocked"],
+        ["END_OF_COMBAT", "at-end"],
+      ]);
+    },
+  );
+
+  it("is not said to do nothing since no check triggers it: combat does (603.2)", () => {
+    const { assumptions } = playCombat({ state, date: NEWEST, ...attacksAndBlocks });
+    expect(assumptions.filter((sentence) => sentence.includes("no check triggers it"))).toEqual([]);
+    expect(assumptions).toContain(
+      "on-attack resolves, and what it does is not said: give its events as a response that resolves it.",
+    );
+  });
+});
+
+describe("a creature with power 0", () => {
+  const fight = (date: IsoDate) =>
+    playCombat({
+      state: board({ objects: [creature("bear", "0/2"), creature("wall", "0/4", { owner: "bob" })] }),
+      date,
+      ...attacksAndBlocks,
+    });
+
+  it.each<[IsoDate, string, string]>([
+    ["1999-04-23", "310.1a", "310.2"],
+    ["2001-07-23", "310.1a", "310.2"],
+    ["2003-12-01", "310.2a", "310.1"],
+    ["2009-05-01", "310.2a", "310.1"],
+  ])("assigns 0 damage, which goes on the stack, under the rules of %s (%s, %s)", (date, _assigns, number) => {
+    const { steps, state } = fight(date);
+    const onStack = steps.find(({ happening }) => happening === "DAMAGE_ASSIGNED");
+    expect(onStack).toMatchObject({
+      ruleNumber: number,
+      explanation: "Combat damage goes on the stack: bear 0 to wall and wall 0 to bear.",
+      damageOnStack: [
+        { source: "bear", target: "wall", amount: 0 },
+        { source: "wall", target: "bear", amount: 0 },
+      ],
+    });
+    const dealt = steps.find(({ happening }) => happening === "DAMAGE_DEALT")!;
+    expect(dealt.events).toEqual([]);
+    expect(dealt.explanation).toBe("No combat damage is dealt: all that was assigned is 0.");
+    expect(state.objects.map(({ damage }) => damage)).toEqual([0, 0]);
+  });
+
+  it.each<[IsoDate, string]>([
+    ["2004-02-01", "310.2a"],
+    ["2009-02-01", "310.2a"],
+    ["2009-07-11", "510.1a"],
+  ])("assigns none under the rules of %s (%s)", (date) => {
+    const { steps } = fight(date);
+    expect(steps.map(({ happening }) => happening)).not.toContain("DAMAGE_ASSIGNED");
+    expect(steps.find(({ happening }) => happening === "DAMAGE_DEALT")!.explanation).toBe(
+      "No combat damage is assigned.",
+    );
+  });
+
+  it("lets players respond with its damage on the stack, in the first of two steps too (310.2, 502.2b)", () => {
+    const { notTaken, steps } = playCombat({
+      state: board({
+        objects: [creature("bear", "0/2", { keywords: ["FIRST_STRIKE"] }), creature("wall", "1/4", { owner: "bob" })],
+      }),
+      date: "2001-07-23",
+      ...attacksAndBlocks,
+      responses: [
+        { when: "FIRST_DAMAGE_ON_STACK", events: [{ kind: "GAIN_LIFE", players: ["ann"], amount: 1 }] },
+        { when: "DAMAGE_ON_STACK", events: [{ kind: "GAIN_LIFE", players: ["ann"], amount: 1 }] },
+      ],
+    });
+    expect(notTaken).toEqual([]);
+    expect(steps.filter(({ happening }) => happening === "ACTION_TAKEN")).toHaveLength(2);
+  });
+
+  it("assigns 0 to each of several blockers, and the others' damage is dealt (310.1a, 310.1c)", () => {
+    const { steps } = playCombat({
+      state: board({
+        objects: [
+          creature("bear", "0/2"),
+          creature("wall", "1/4", { owner: "bob" }),
+          creature("elf", "0/1", { owner: "bob" }),
+        ],
+      }),
+      date: "2001-07-23",
+      attacks: attacksAndBlocks.attacks,
+      blocks: [...attacksAndBlocks.blocks, { blocker: "elf", attacker: "bear" }],
+      policy: "MINIMAL_LEGAL",
+    });
+    expect(steps.find(({ happening }) => happening === "DAMAGE_ASSIGNED")!.damageOnStack).toEqual([
+      { source: "bear", target: "wall", amount: 0 },
+      { source: "bear", target: "elf", amount: 0 },
+      { source: "wall", target: "bear", amount: 1 },
+      { source: "elf", target: "bear", amount: 0 },
+    ]);
+    expect(steps.find(({ happening }) => happening === "DAMAGE_DEALT")!.explanation).toBe(
+      "Combat damage is dealt: wall 1 to bear.",
+    );
+  });
+});
