@@ -18,6 +18,12 @@ export const synonyms: Vocabulary = vocabularyFile.entries.filter((entry) => "sa
 export const curated: readonly Correspondence[] = correspondencesFile.correspondences;
 export const curatedTerms: readonly CuratedTerm[] = correspondencesFile.terms;
 
+/** The same by the days on which the words themselves changed, for who asks about words. */
+export const spokenVocabulary: Vocabulary = vocabularyFile.entries.flatMap(({ since, was, is, ...entry }) => {
+  const said = "said" in entry ? entry.said : since;
+  return said == null ? [] : [{ since: said, was, is }];
+});
+
 /** The same for the same method and data; `concordance` is the version of that which decides. */
 export const algorithmBy = (concordance: string): string =>
   sha256(canonicalize([METHOD, vocabulary, curated, concordance]) ?? "").slice(0, 16);

@@ -4,7 +4,7 @@ import { Lexicon } from "../ask/lexicon";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
 import { shippedConcordance } from "../store/shipped-concordance";
-import { vocabulary } from "./alignment-data";
+import { spokenVocabulary } from "./alignment-data";
 import { type Known, newestHeld } from "./find-edition";
 
 let lexicon: Lexicon | undefined;
@@ -13,7 +13,7 @@ const lexiconOf = (): Lexicon =>
   (lexicon ??= new Lexicon(
     shippedConcordance(),
     sayingsFile.concepts.map(({ says, rules }) => ({ says, ids: rules.map((rule) => rule.replace(/ .*$/, "")) })),
-    vocabulary,
+    spokenVocabulary,
   ));
 
 /**

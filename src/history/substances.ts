@@ -57,7 +57,7 @@ const EDITIONS_KEPT = 20;
 /** How much changes matter, worked out once for as long as a change is kept. */
 export class Substances {
   private readonly judged = new WeakMap<Change, Judged>();
-  private readonly sentences: () => Map<string, ReadonlyMap<string, RuleNumber>>;
+  private readonly sentences: () => Map<string, ReadonlyMap<string, readonly RuleNumber[]>>;
   private readonly positions: () => Map<string, ReadonlyMap<string, number>>;
 
   constructor(
@@ -65,7 +65,7 @@ export class Substances {
     private readonly chronicle: () => Chronicle,
   ) {
     this.positions = ofCorpus(store.corpus, () => new Map<string, ReadonlyMap<string, number>>());
-    this.sentences = ofCorpus(store.corpus, () => new Map<string, ReadonlyMap<string, RuleNumber>>());
+    this.sentences = ofCorpus(store.corpus, () => new Map<string, ReadonlyMap<string, readonly RuleNumber[]>>());
   }
 
   /** The weakest that is certain; through several editions, if their two texts prove nothing, the strongest of the steps. */
@@ -101,18 +101,27 @@ export class Substances {
     const pieces = rules.flatMap(({ text, examples }) => [...sentencesOf(text), ...examples.flatMap(sentencesOf)]);
     const places = pieces.map((sentence) => known.get(plain(sentence)));
     if (pieces.length === 0 || places.some((place) => place === undefined)) return null;
-    return of("WORDING", "TEXT", { movedTo: [...new Set(places as RuleNumber[])] });
+    // Words that stay where they were have not moved: said of one thing more, they cover it.
+    if (to.length > 0) {
+      const now = this.sentencesOf(between.to);
+      const stay = pieces.some((sentence, at) => now.get(plain(sentence))!.length > places[at]!.length);
+      if (stay) return null;
+    }
+    return of("WORDING", "TEXT", { movedTo: [...new Set(places.flatMap((place) => place!))] });
   }
 
-  private sentencesOf(edition: string): ReadonlyMap<string, RuleNumber> {
+  private sentencesOf(edition: string): ReadonlyMap<string, readonly RuleNumber[]> {
     const kept = this.sentences();
     const known = kept.get(edition);
     if (known) return known;
     const { store } = this;
-    const found = new Map<string, RuleNumber>();
+    const found = new Map<string, RuleNumber[]>();
     for (const { number, text, examples } of store.rules.all(edition))
-      for (const sentence of [text, ...examples].flatMap(sentencesOf))
-        if (!found.has(plain(sentence))) found.set(plain(sentence), number);
+      for (const sentence of [text, ...examples].flatMap(sentencesOf)) {
+        const numbers = found.get(plain(sentence));
+        if (numbers) numbers.push(number);
+        else found.set(plain(sentence), [number]);
+      }
     // Two editions are compared at a time.
     if (kept.size >= 2) kept.delete([...kept.keys()][0]!);
     kept.set(edition, found);

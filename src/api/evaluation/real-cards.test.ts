@@ -69,7 +69,7 @@ describe("what a board gets wrong", () => {
     ["BAD_USER_INPUT", "state.objects[0].keywords[0]", [card("Land", { keywords: ["INDESTRUCTABLE"] })], {}],
     ["BAD_USER_INPUT", "state.objects[0].zone", [card("Land", { zone: "battlefield" })], {}],
     ["BAD_USER_INPUT", "state.objects[0].color", [card("Land", { color: "RED" })], {}],
-    ["BAD_USER_INPUT", "state.objects[0].typeLine", [{ id: "card", owner: "ann" }], {}],
+    ["INVALID_BOARD", "state.objects[0].typeLine", [{ id: "card", owner: "ann" }], {}],
     ["BAD_USER_INPUT", "state.objects[0].power", [card("Land", { power: 1.5 })], {}],
   ])("is one fault, %s at %s", async (code, path, given, more) => {
     const { errors } = await play(given, "2011-09-30", more);

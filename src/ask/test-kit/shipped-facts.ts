@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sayings from "../../../corpus/sayings.json";
-import vocabulary from "../../../corpus/vocabulary.json";
+import { spokenVocabulary } from "../../history/alignment-data";
 import { Concordance } from "../../concordance/concordance";
 import { readConcordance } from "../../concordance/format";
 import { EditionCatalogue } from "../../domain/edition-catalogue";
@@ -19,7 +19,7 @@ export function shippedFacts(latest: string): Facts {
     ids: rules.map((rule) => rule.replace(/ .*$/, "")),
   }));
   return {
-    lexicon: new Lexicon(concordance, said, vocabulary.entries),
+    lexicon: new Lexicon(concordance, said, spokenVocabulary),
     concordance,
     catalogue: new EditionCatalogue(published.editions as readonly PublishedEdition[], published.completeSince),
     latest,

@@ -1857,7 +1857,7 @@ export type RuleNamedQueryVariables = Exact<{
 }>;
 
 
-export type RuleNamedQuery = { namedRule: { name: string, slug: string, numbers: Array<{ number: string, from: string, last: string, rule: { number: string, edition: { effectiveDate: string } } | null }> } };
+export type RuleNamedQuery = { namedRule: { name: string, slug: string, numbers: Array<{ number: string, from: string, last: string, rule: { number: string, edition: { effectiveDate: string } } | null }> } | null };
 
 export type SearchPageQueryVariables = Exact<{
   query: string;
@@ -1935,7 +1935,7 @@ export type SitemapQueryVariables = Exact<{
 
 export type SitemapQuery = { editions: Array<{ key: string }>, edition: { rules: { nodes: Array<{ number: string }> }, glossary: { nodes: Array<{ term: string }> } } | null };
 
-export type WatchedRuleFragment = { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }> } | null }> };
+export type WatchedRuleFragment = { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> };
 
 export type WatchedCitationQueryVariables = Exact<{
   number: string;
@@ -1943,14 +1943,14 @@ export type WatchedCitationQueryVariables = Exact<{
 }>;
 
 
-export type WatchedCitationQuery = { resolveCitation: { cited: { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }> } | null }> } | null } };
+export type WatchedCitationQuery = { resolveCitation: { bearer: { identity: string } | null, cited: { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> } | null } };
 
 export type WatchedNumberQueryVariables = Exact<{
   number: string;
 }>;
 
 
-export type WatchedNumberQuery = { rule: { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }> } | null }> } | null };
+export type WatchedNumberQuery = { rule: { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> } | null };
 
 export type WatchedSectionQueryVariables = Exact<{
   from: string | number;
@@ -1959,7 +1959,7 @@ export type WatchedSectionQueryVariables = Exact<{
 }>;
 
 
-export type WatchedSectionQuery = { compareEditions: { changes: { nodes: Array<{ kind: RuleChangeKind, from: Array<{ number: string }>, to: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }> }> } } };
+export type WatchedSectionQuery = { compareEditions: { changes: { nodes: Array<{ kind: RuleChangeKind, from: Array<{ number: string }>, to: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> }> } } };
 
 export type ToldCitationQueryVariables = Exact<{
   number: string;
@@ -2289,6 +2289,9 @@ export const WatchedRuleFragmentDoc = new TypedDocumentString(`
     removedAfter {
       effectiveDate
     }
+    numbers {
+      until
+    }
   }
   number
   history(changesOnly: true) {
@@ -2304,6 +2307,10 @@ export const WatchedRuleFragmentDoc = new TypedDocumentString(`
         number
       }
       segments {
+        operation
+        text
+      }
+      headingSegments {
         operation
         text
       }
@@ -4097,6 +4104,9 @@ export const SitemapDocument = new TypedDocumentString(`
 export const WatchedCitationDocument = new TypedDocumentString(`
     query WatchedCitation($number: String!, $asOf: ID!) {
   resolveCitation(citation: {number: $number, asOf: $asOf}) {
+    bearer {
+      identity
+    }
     cited {
       ...WatchedRule
     }
@@ -4107,6 +4117,9 @@ export const WatchedCitationDocument = new TypedDocumentString(`
     id
     removedAfter {
       effectiveDate
+    }
+    numbers {
+      until
     }
   }
   number
@@ -4126,6 +4139,10 @@ export const WatchedCitationDocument = new TypedDocumentString(`
         operation
         text
       }
+      headingSegments {
+        operation
+        text
+      }
     }
   }
 }`) as unknown as TypedDocumentString<WatchedCitationQuery, WatchedCitationQueryVariables>;
@@ -4140,6 +4157,9 @@ export const WatchedNumberDocument = new TypedDocumentString(`
     id
     removedAfter {
       effectiveDate
+    }
+    numbers {
+      until
     }
   }
   number
@@ -4156,6 +4176,10 @@ export const WatchedNumberDocument = new TypedDocumentString(`
         number
       }
       segments {
+        operation
+        text
+      }
+      headingSegments {
         operation
         text
       }
@@ -4175,6 +4199,10 @@ export const WatchedSectionDocument = new TypedDocumentString(`
           number
         }
         segments {
+          operation
+          text
+        }
+        headingSegments {
           operation
           text
         }

@@ -11,7 +11,7 @@ describe("the legend rule of September 2011, over the project's own corpus", () 
 
   it("shows its words, and of which edition they are", async () => {
     const { $ } = await explorer.visit("/2011-09-30/704.5k");
-    expect($("h1").text().trim()).toBe("704.5k");
+    expect($("h1").text().trim()).toBe("Legend rule 704.5k");
     expect($(".rule-text").text()).toMatch(/^If two or more legendary permanents with the same name are on the/);
     expect(
       $(".ages .age")

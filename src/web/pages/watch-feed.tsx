@@ -16,6 +16,9 @@ graphql(`
       removedAfter {
         effectiveDate
       }
+      numbers {
+        until
+      }
     }
     number
     history(changesOnly: true) {
@@ -34,6 +37,10 @@ graphql(`
           operation
           text
         }
+        headingSegments {
+          operation
+          text
+        }
       }
     }
   }
@@ -42,6 +49,9 @@ graphql(`
 const citedQuery = graphql(`
   query WatchedCitation($number: String!, $asOf: ID!) {
     resolveCitation(citation: { number: $number, asOf: $asOf }) {
+      bearer {
+        identity
+      }
       cited {
         ...WatchedRule
       }
@@ -70,6 +80,10 @@ const sectionQuery = graphql(`
             number
           }
           segments {
+            operation
+            text
+          }
+          headingSegments {
             operation
             text
           }
@@ -115,8 +129,9 @@ export async function watchFeed({ search, ask, publicUrl }: PageRequest): Promis
   const entries: Entry[] = [];
   for (const cite of cites) {
     const [number = "", asOf = ""] = cite.split("@");
-    if (asOf === "") throw new NotFound(`Say when ${cite} was cited: cites=${cite}@2011-09-30.`);
-    const { cited } = (await ask(citedQuery, { number, asOf })).resolveCitation;
+    if (asOf === "") throw new NotFound(`Say when ${number} was cited: cites=${number}@2011-09-30.`);
+    const { cited, bearer } = (await ask(citedQuery, { number, asOf })).resolveCitation;
+    if (!cited && !bearer) throw new NotFound(`No edition known of ${asOf} has a rule ${number}.`);
     if (cited) entries.push(...entriesOf(cited, asOf));
   }
   for (const number of numbers) {
@@ -132,8 +147,9 @@ export async function watchFeed({ search, ask, publicUrl }: PageRequest): Promis
       if (!from) continue;
       for (const under of sections) {
         const { nodes } = (await ask(sectionQuery, { from: from.key, to: to.key, under })).compareEditions.changes;
-        for (const { kind, from: older, to: newer, segments } of nodes)
-          if (kind !== "NOT_COVERED") entries.push(entryOf({ kind, older, newer, on: to.effectiveDate, segments }));
+        for (const { kind, from: older, to: newer, segments, headingSegments } of nodes)
+          if (kind !== "NOT_COVERED")
+            entries.push(entryOf({ kind, older, newer, on: to.effectiveDate, segments, headingSegments }));
       }
     }
   }
@@ -149,6 +165,11 @@ export async function watchFeed({ search, ask, publicUrl }: PageRequest): Promis
   );
 }
 
+interface Piece {
+  readonly operation: string;
+  readonly text: string;
+}
+
 interface Numbered {
   readonly number: string;
 }
@@ -158,18 +179,19 @@ function entriesOf({ history, lineage, number }: WatchedRuleFragment, after: str
   const entries = history.flatMap(({ rule, change }) => {
     const on = rule.edition.effectiveDate;
     return change && on > after
-      ? [entryOf({ kind: change.kind, older: change.from, newer: [rule], on, segments: change.segments })]
+      ? [entryOf({ ...change, older: change.from, newer: [rule], on })]
       : [];
   });
   if (!lineage.removedAfter) return entries;
-  const on = lineage.removedAfter.effectiveDate;
+  const last = lineage.removedAfter.effectiveDate;
+  const on = lineage.numbers.at(-1)?.until ?? last;
   return [
     ...entries,
     {
       name: `end:${lineage.id}`,
-      title: `${number}: ${CHANGE_KINDS.REMOVED} after the edition of ${longDate(on)}`,
+      title: `${number}: ${CHANGE_KINDS.REMOVED} after the edition of ${longDate(last)}`,
       on,
-      href: ruleAddress(on, number),
+      href: ruleAddress(last, number),
       content: "No later edition held has this rule.",
     },
   ];
@@ -181,12 +203,14 @@ function entryOf({
   newer,
   on,
   segments,
+  headingSegments,
 }: {
   readonly kind: RuleChangeKind;
   readonly older: readonly Numbered[];
   readonly newer: readonly Numbered[];
   readonly on: IsoDate;
-  readonly segments: readonly { readonly operation: string; readonly text: string }[];
+  readonly segments: readonly Piece[];
+  readonly headingSegments: readonly Piece[];
 }): Entry {
   const numbers = (rules: readonly Numbered[]): string => rules.map(({ number }) => number).join(", ");
   const [from, to] = [numbers(older), numbers(newer)];
@@ -197,12 +221,12 @@ function entryOf({
     title: `${what}: ${CHANGE_KINDS[kind]} on ${longDate(on)}`,
     on,
     href: place,
-    content: render(
-      <p>
-        {segments.map(({ operation, text }) =>
-          operation === "DELETE" ? <del>{text}</del> : operation === "INSERT" ? <ins>{text}</ins> : text,
-        )}
-      </p>,
-    ),
+    content: [headingSegments, segments]
+      .filter((pieces) => pieces.length > 0)
+      .map((pieces) => render(<p>{pieces.map(marked)}</p>))
+      .join(""),
   };
 }
+
+const marked = ({ operation, text }: Piece) =>
+  operation === "DELETE" ? <del>{text}</del> : operation === "INSERT" ? <ins>{text}</ins> : text;
