@@ -178,9 +178,7 @@ interface Numbered {
 function entriesOf({ history, lineage, number }: WatchedRuleFragment, after: string): Entry[] {
   const entries = history.flatMap(({ rule, change }) => {
     const on = rule.edition.effectiveDate;
-    return change && on > after
-      ? [entryOf({ ...change, older: change.from, newer: [rule], on })]
-      : [];
+    return change && on > after ? [entryOf({ ...change, older: change.from, newer: [rule], on })] : [];
   });
   if (!lineage.removedAfter) return entries;
   const last = lineage.removedAfter.effectiveDate;
