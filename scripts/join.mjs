@@ -35,11 +35,19 @@ const commandsBeside = {
     ),
 };
 
+/** Commands that are seldom run, and share most of what they load: one file for all, of which each runs its own part. */
+const SELDOM = ["archive-check", "concordance", "corpus", "diff", "evaluate", "export", "scrape"];
+const seldom = join(compiled, "seldom.js");
+const isSeldom = (path) => SELDOM.includes(basename(path, ".js"));
+
 export async function joinProgram() {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
+  writeFileSync(seldom, SELDOM.map((name) => `exports["${name}"] = () => require("./cli/${name}");\n`).join(""));
+  for (const name of SELDOM)
+    writeFileSync(join(out, `${name}.js`), `module.exports = require("./seldom.js")["${name}"]();\n`);
   const { metafile } = await build({
-    entryPoints: [main, ...commands(), ...threads()],
+    entryPoints: [main, seldom, ...commands().filter((path) => !isSeldom(path)), ...threads()],
     outdir: out,
     entryNames: "[name]",
     bundle: true,

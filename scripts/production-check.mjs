@@ -26,6 +26,7 @@ const SHIPPED = [
   "scripts",
   "prisma",
   "corpus",
+  "schema.graphql",
   "dist/palimpsest",
   "dist/web",
 ];
