@@ -2,7 +2,8 @@ import { type Matching } from "./matching";
 
 /** Rule numbers with their ranges (`601.2f-h`), and chapters after “section”. */
 const NUMBER = /\b\d{3}(?:\.\d+[a-z]{0,2})?(?:-(?:\d{3}\.\d+)?[a-z]{1,2})?\b|\b(?<=[Ss]ections? )\d\b/g;
-const SINGLE = /^\d{3}(?:\.\d+[a-z]{0,2})?/;
+/** The number at the beginning of a mention, which may be of a range. */
+export const SINGLE = /^\d{3}(?:\.\d+[a-z]{0,2})?/;
 
 /** True where the older edition's rule of the one number is the newer edition's rule of the other. */
 export type Moved = (from: string, to: string) => boolean;

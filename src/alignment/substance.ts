@@ -72,8 +72,8 @@ function substanceOf(from: string, to: string, { moved, declared }: Reading): Su
   return haveOtherMembers(translated, rest) ? "MEMBERS" : null;
 }
 
-/** Case is no word either. */
-const plain = (text: string): string => wordsOf(text).toLowerCase();
+/** What is compared of a text: case is no word either. */
+export const plain = (text: string): string => wordsOf(text).toLowerCase();
 
 /** “See rule 704, “State-Based Actions.””, alone or in parentheses, and the title after a number. */
 const POINTER =

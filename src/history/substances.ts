@@ -1,10 +1,16 @@
 import substanceFile from "../../corpus/substance.json";
 import { type Chronicle } from "../alignment/chronicle";
-import { type Moved } from "../alignment/references";
-import { provenSubstance, stronger, type Substance, type SubstanceBasis, SUBSTANCES } from "../alignment/substance";
+import { type Moved, SINGLE } from "../alignment/references";
+import {
+  plain,
+  provenSubstance,
+  stronger,
+  type Substance,
+  type SubstanceBasis,
+  SUBSTANCES,
+} from "../alignment/substance";
 import { fingerprintOf, sentencesOf } from "../concordance/fingerprint";
 import { type RuleNumber } from "../domain/rule-number";
-import { wordsOf } from "../corpus/typography";
 import { ofCorpus } from "../store/corpus-state";
 import { type StoredRule } from "../store/rows";
 import { type Store } from "../store/store";
@@ -179,17 +185,12 @@ export class Substances {
       if (step.kind !== "UNCHANGED") {
         const between = { from: before.edition, to: place.edition };
         const pairing = { ...step, from: step.from.map(({ position }) => position) };
-        yield withRules(pairing, between, readAll(store, placesOf(pairing, between)));
+        yield withRules(pairing, between, store.rules.atPositions(placesOf(pairing, between)));
       }
       place = before;
     }
   }
 }
-
-const readAll = (store: Store, places: ReturnType<typeof placesOf>) => store.rules.atPositions(places);
-
-const SINGLE = /^\d{3}(?:\.\d+[a-z]{0,2})?/;
-const plain = (text: string): string => wordsOf(text).toLowerCase();
 
 function curatedOf({ from, to }: Change): Judged | null {
   const entry = curated.get(wordsKey(from, to));
