@@ -2,8 +2,9 @@
 // (postprepare: of `prepare` npm warns whoever installs the tarball), `npm pack` and `npm run build`. Where development dependencies were left out (`npm ci --omit=dev`) there is nothing to build
 // with: dist/ stays as it is.
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { brotliCompressSync } from "node:zlib";
 
 if (!isInstalled("typescript")) {
   if (existsSync("dist/palimpsest/main.js")) process.exit(0);
@@ -31,6 +32,13 @@ const { buildAssets } = await import("./build-assets.mjs");
 await buildAssets();
 const { joinProgram } = await import("./join.mjs");
 await joinProgram();
+packConcordance();
+
+/** A package brings what is packed, a third of the text that is reviewed. */
+function packConcordance() {
+  for (const name of readdirSync("corpus/concordance").filter((name) => name.endsWith(".txt")))
+    writeFileSync(`corpus/concordance/${name}.br`, brotliCompressSync(readFileSync(`corpus/concordance/${name}`)));
+}
 
 function isInstalled(name) {
   try {

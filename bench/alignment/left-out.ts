@@ -6,14 +6,13 @@
  *
  * The database holds the editions; of these each EVERYth is left out.
  */
-import { readFileSync } from "node:fs";
 import { Concordance } from "../../src/concordance/concordance";
 import { type ConcordanceFile, readConcordance } from "../../src/concordance/format";
 import { untilText, withoutText } from "../../src/concordance/test-kit/without";
 import { CONFIDENT } from "../../src/alignment/pairing";
 import { type IsoDate } from "../../src/domain/iso-date";
 import { RulePlacer } from "../../src/history/place-rules";
-import { concordanceFile, DEFAULT_CORPUS } from "../../src/store/corpus-files";
+import { concordanceText, DEFAULT_CORPUS } from "../../src/store/corpus-files";
 import { readPartOfEdition } from "../../src/store/edition-source";
 import { Store } from "../../src/store/store";
 
@@ -21,7 +20,7 @@ const NOTHING = { rules: 0, new: 0, right: 0, wrong: 0, surelyWrong: 0, notPlace
 type Counts = { -readonly [K in keyof typeof NOTHING]: number };
 
 const [mode = "one", every = "6"] = process.argv.slice(2);
-const file = readConcordance(readFileSync(concordanceFile(DEFAULT_CORPUS), "utf8"));
+const file = readConcordance(concordanceText(DEFAULT_CORPUS, "rules")!);
 const whole = new Concordance(file);
 const store = Store.open({ ...(process.env.DATABASE_URL !== undefined && { url: process.env.DATABASE_URL }) });
 const known = file.editions.flatMap(({ edition, entries }) => (entries ? [edition] : []));

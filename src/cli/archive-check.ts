@@ -16,9 +16,9 @@ import {
 } from "../alignment/check-archive";
 import { type Contradiction, INVARIANTS } from "../alignment/invariants";
 import { PalimpsestError } from "../domain/errors";
-import { curated } from "../history/alignment-data";
 import { History } from "../history/history";
 import { storedArchive } from "../history/stored-archive";
+import { curated } from "../history/texts-alone";
 import { Store } from "../store/store";
 import { importOfficial } from "./import-official/import-official";
 import { expandInputs } from "./import-official/inputs";

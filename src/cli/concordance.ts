@@ -2,7 +2,7 @@
  * Makes corpus/concordance/rules.txt and glossary.txt from the official files of some folders, imported into a database of its own, and from
  * the concordance that is there, whose ids remain. The same files and the same concordance give the same bytes.
  */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Command } from "commander";
@@ -10,10 +10,9 @@ import { readConcordance, writeConcordance } from "../concordance/format";
 import { Concordance } from "../concordance/concordance";
 import { NO_IDS } from "../concordance/ids";
 import { PalimpsestError } from "../domain/errors";
-import { alignerByTexts } from "../history/align-editions";
-import { History } from "../history/history";
 import { makeConcordance, makeGlossaryConcordance } from "../history/make-concordance";
-import { concordanceFile, DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
+import { alignerByTexts, historyByTexts } from "../history/texts-alone";
+import { concordanceFile, concordanceText, DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
 import { Store } from "../store/store";
 import { importOfficial } from "./import-official/import-official";
 import { expandInputs } from "./import-official/inputs";
@@ -37,26 +36,23 @@ async function run(folders: string[], { corpus }: { readonly corpus: string }): 
 }
 
 function write(store: Store, corpus: string): void {
-  const history = new History(
-    store,
-    () => null,
-    () => null,
-  );
+  const history = historyByTexts(store);
   for (const [part, make] of [
     ["rules", makeConcordance],
     ["glossary", makeGlossaryConcordance],
   ] as const) {
     const path = concordanceFile(corpus, part);
-    const before = existsSync(path) ? new Concordance(readConcordance(readFileSync(path, "utf8"))) : undefined;
+    const text = concordanceText(corpus, part);
+    const before = text === undefined ? undefined : new Concordance(readConcordance(text));
     const made = make(history, readCatalogue(corpus), before?.givenIds() ?? NO_IDS, before?.givenWords());
     before?.refuseFewerTexts(made);
     mkdirSync(dirname(path), { recursive: true });
-    const text = writeConcordance(made);
-    writeFileSync(path, text);
+    const written = writeConcordance(made);
+    writeFileSync(path, written);
     const known = made.editions.filter(({ entries }) => entries !== null).length;
     console.log(
       `${part}: ${known} editions, ${made.editions.length - known} without a text, ${made.next - 1} ids, of them ${made.retired.size} ` +
-        `retired; ${text.length} bytes.`,
+        `retired; ${written.length} bytes.`,
     );
   }
 }

@@ -12,6 +12,7 @@ import {
   type Step,
   stepTo,
 } from "../alignment/frontier";
+import { type Correspondence } from "../alignment/correspondence";
 import { GrowingLineages, lineageOf } from "../alignment/lineage";
 import { type EditionProfile, profileEdition } from "../alignment/profile";
 import { type Concordance } from "../concordance/concordance";
@@ -19,34 +20,30 @@ import { sha256 } from "../domain/sha256";
 import { type Aligner, type AlignableEdition, type StepTable } from "../store/alignment/step-table";
 import { shippedConcordance, shippedConcordanceVersion } from "../store/shipped-concordance";
 import { countWords } from "./count-words";
-import { algorithmBy, curated, vocabulary } from "./alignment-data";
+import { algorithmBy, vocabulary } from "./alignment-data";
 import { identitiesOf } from "./known-identities";
 import { isPlaced, RulePlacer } from "./place-rules";
 
-/** Aligns by the method and data of this program, and by a concordance: by none, texts alone decide. */
+/** Aligns by the method and data of this program, by a concordance, or by none, and by lines that readers curated. */
 export class ConcordantAligner implements Aligner {
   constructor(
     private readonly concordance: () => Concordance | null,
     private readonly version: () => string,
+    private readonly curated: readonly Correspondence[] = [],
   ) {}
 
   get algorithm(): string {
-    return algorithmBy(this.version());
+    return algorithmBy(this.version(), this.curated);
   }
 
-  readonly align = (steps: StepTable): Promise<void> => new Alignments(steps, this.concordance(), this.algorithm).run();
+  readonly align = (steps: StepTable): Promise<void> =>
+    new Alignments(steps, this.concordance(), this.curated, this.algorithm).run();
 
   readonly countWords = countWords;
 }
 
 /** Aligns as the program does that is served. */
 export const aligner: Aligner = new ConcordantAligner(shippedConcordance, shippedConcordanceVersion);
-
-/** Aligns by texts alone, as a concordance is made. */
-export const alignerByTexts: Aligner = new ConcordantAligner(
-  () => null,
-  () => "",
-);
 
 /**
  * Aligns each edition with what was known before it, oldest first. Steps whose texts have not changed are kept: an
@@ -62,6 +59,7 @@ class Alignments {
   constructor(
     private readonly steps: StepTable,
     concordance: Concordance | null,
+    private readonly curated: readonly Correspondence[],
     private readonly algorithm: string,
   ) {
     this.profiles = new Profiles(steps);
@@ -98,13 +96,13 @@ class Alignments {
     const edition = profileOf(key);
     const placed = this.placer?.place(edition.edition, () => this.textsHeld(frontier));
     if (placed && isPlaced(placed)) {
-      const step = stepTo(edition, frontier, profileOf, curated, this.knownStep(edition, placed));
+      const step = stepTo(edition, frontier, profileOf, this.curated, this.knownStep(edition, placed));
       return this.withReturns(step, edition);
     }
-    const step = stepTo(edition, frontier, profileOf, curated);
+    const step = stepTo(edition, frontier, profileOf, this.curated);
     if (!mayRegain(step, last)) return step;
     await this.profiles.load(key, last.frontier);
-    return regaining(step, last, edition, profileOf, curated);
+    return regaining(step, last, edition, profileOf, this.curated);
   }
 
   private idOf = (rule: RuleAt): string | undefined => lineageOf(this.growing.soFar(), rule)?.known?.id;

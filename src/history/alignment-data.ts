@@ -1,8 +1,6 @@
 import canonicalize from "canonicalize";
 import { sha256 } from "../domain/sha256";
-import correspondencesFile from "../../corpus/correspondences.json";
 import vocabularyFile from "../../corpus/vocabulary.json";
-import { type CuratedTerm } from "../alignment/align-glossary";
 import { type Correspondence } from "../alignment/correspondence";
 import { type Vocabulary } from "../alignment/vocabulary";
 
@@ -15,8 +13,6 @@ export const METHOD = 18;
 export const vocabulary: Vocabulary = vocabularyFile.entries.map(({ since, was, is }) => ({ since, was, is }));
 /** Of these, those by which what is meant stays the same. */
 export const synonyms: Vocabulary = vocabularyFile.entries.filter((entry) => "same" in entry);
-export const curated: readonly Correspondence[] = correspondencesFile.correspondences;
-export const curatedTerms: readonly CuratedTerm[] = correspondencesFile.terms;
 
 /** The same by the days on which the words themselves changed, for who asks about words. */
 export const spokenVocabulary: Vocabulary = vocabularyFile.entries.flatMap(({ since, was, is, ...entry }) => {
@@ -24,6 +20,6 @@ export const spokenVocabulary: Vocabulary = vocabularyFile.entries.flatMap(({ si
   return said == null ? [] : [{ since: said, was, is }];
 });
 
-/** The same for the same method and data; `concordance` is the version of that which decides. */
-export const algorithmBy = (concordance: string): string =>
+/** The same for the same method and data: `concordance` is the version of that which decides, `curated` the lines of readers. */
+export const algorithmBy = (concordance: string, curated: readonly Correspondence[]): string =>
   sha256(canonicalize([METHOD, vocabulary, curated, concordance]) ?? "").slice(0, 16);

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { alignGlossary } from "../alignment/align-glossary";
+import { alignGlossary, type CuratedTerm } from "../alignment/align-glossary";
 import { type Chronicle, comparisonOf, followedOf } from "../alignment/chronicle";
 import { inReadingOrder } from "../alignment/explained";
 import { countKinds, type KindCounts, type Pairing, rowAtEach, toldApart } from "../alignment/pairing";
@@ -7,7 +7,7 @@ import { type EditionProfile, profileEdition } from "../alignment/profile";
 import { type WordsAt } from "../alignment/rooted";
 import { type EditionFile } from "../domain/edition";
 import { type RuleNumber } from "../domain/rule-number";
-import { curatedTerms, vocabulary } from "./alignment-data";
+import { vocabulary } from "./alignment-data";
 import { readPartOfEdition } from "../store/edition-source";
 import { type HeldEditions } from "../store/editions";
 import { type Store } from "../store/store";
@@ -85,6 +85,7 @@ export class Comparisons {
     private readonly chronicle: () => Chronicle,
     private readonly wordsAt: WordsAt,
     private readonly glossaryIdentities: () => GlossaryIdentities,
+    private readonly curatedTerms: readonly CuratedTerm[],
   ) {}
 
   /** The comparison of two editions. */
@@ -141,7 +142,7 @@ export class Comparisons {
 
   private compareGlossaries(from: string, to: string): Pairing[] {
     const given = this.glossaryIdentities().between(from, to);
-    return alignGlossary(this.glossaryOf(from), this.glossaryOf(to), vocabulary, curatedTerms, given);
+    return alignGlossary(this.glossaryOf(from), this.glossaryOf(to), vocabulary, this.curatedTerms, given);
   }
 
   private compare(from: string, to: string): Comparison {

@@ -1,3 +1,4 @@
+import { type CuratedTerm } from "../alignment/align-glossary";
 import { type Chronicle, chronicleOf } from "../alignment/chronicle";
 import { type Features } from "../alignment/features";
 import { type RuleAt } from "../alignment/frontier";
@@ -54,16 +55,20 @@ export class History {
   /** Of each date: to make one takes as long as to translate some ten rules. */
   private readonly translators = new Map<IsoDate, Translator>();
 
-  /** The concordances are those of rules, by which the store was aligned, and of glossaries; null for none. */
+  /**
+   * The concordances are those of rules, by which the store was aligned, and of glossaries; null for none, where curated lines
+   * say what words alone do not.
+   */
   constructor(
     readonly store: Store,
     readonly concordance: () => Concordance | null = shippedConcordance,
     ofGlossaries: () => Concordance | null = shippedGlossaryConcordance,
+    curatedTerms: readonly CuratedTerm[] = [],
   ) {
     this.wordsOfRules = new CorpusCache(store.corpus, WORDS_OF_RULES, ({ ids }) => BYTES_OF_RULE + ids.length * 6);
     this.chronicle = ofCorpus(store.corpus, () => chronicleOf(store.alignmentSteps.all(), this.identities()));
     this.glossaryIdentities = ofCorpus(store.corpus, () => new GlossaryIdentities(store, ofGlossaries()));
-    this.comparisons = new Comparisons(store, this.chronicle, this.wordsAt, this.glossaryIdentities);
+    this.comparisons = new Comparisons(store, this.chronicle, this.wordsAt, this.glossaryIdentities, curatedTerms);
     this.words = new WordsOfChanges(store.corpus);
     this.substances = new Substances(store, () => this.chronicle());
     this.cards = new KnownCards(store);

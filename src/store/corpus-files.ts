@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { type EditionSource } from "../corpus/edition-source";
 import { type EditionFile, type SourceRecord } from "../domain/edition";
 import { EditionCatalogue } from "../domain/edition-catalogue";
@@ -40,9 +41,20 @@ export function readCatalogue(folder: string): EditionCatalogue {
   return new EditionCatalogue(editions, completeSince);
 }
 
-/** Where the concordance of a corpus folder is, of its rules or of its glossaries. */
-export const concordanceFile = (folder: string, part: "rules" | "glossary" = "rules"): string =>
+/** A concordance is of the rules, or of the glossaries. */
+export type ConcordancePart = "rules" | "glossary";
+
+/** Where the concordance of a corpus folder is. */
+export const concordanceFile = (folder: string, part: ConcordancePart): string =>
   join(folder, "concordance", `${part}.txt`);
+
+/** The concordance of a corpus folder, or what `npm run build` packed of it where a package brings no other; undefined for neither. */
+export function concordanceText(folder: string, part: ConcordancePart): string | undefined {
+  const path = concordanceFile(folder, part);
+  if (existsSync(path)) return readFileSync(path, "utf8");
+  const packed = `${path}.br`;
+  return existsSync(packed) ? brotliDecompressSync(readFileSync(packed)).toString("utf8") : undefined;
+}
 
 function readJson<T>(path: string): T {
   try {

@@ -1,28 +1,27 @@
-import { readFileSync } from "node:fs";
 import { Concordance } from "../concordance/concordance";
 import { readConcordance } from "../concordance/format";
+import { PalimpsestError } from "../domain/errors";
 import { sha256 } from "../domain/sha256";
-import { concordanceFile, DEFAULT_CORPUS } from "./corpus-files";
+import { type ConcordancePart, concordanceText, DEFAULT_CORPUS } from "./corpus-files";
 
-let text: string | undefined;
-let read: Concordance | undefined;
-let version: string | undefined;
-
-const shippedText = (): string => (text ??= readFileSync(concordanceFile(DEFAULT_CORPUS), "utf8"));
-
-/** The concordance that the project ships, read when it is first asked for. */
-export const shippedConcordance = (): Concordance => {
-  read ??= new Concordance(readConcordance(shippedText()));
-  return read;
+/** What is worked out when it is first asked for. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => (made ??= make());
 };
 
-let ofGlossaries: Concordance | undefined;
+function shippedText(part: ConcordancePart): string {
+  const text = concordanceText(DEFAULT_CORPUS, part);
+  if (text === undefined)
+    throw new PalimpsestError("CORPUS_MISSING", `The corpus at ${DEFAULT_CORPUS} has no concordance of its ${part}.`);
+  return text;
+}
+
+/** The concordance that the project ships. */
+export const shippedConcordance = once(() => new Concordance(readConcordance(shippedText("rules"))));
 
 /** The same of the glossaries, by terms. */
-export const shippedGlossaryConcordance = (): Concordance =>
-  (ofGlossaries ??= new Concordance(
-    readConcordance(readFileSync(concordanceFile(DEFAULT_CORPUS, "glossary"), "utf8")),
-  ));
+export const shippedGlossaryConcordance = once(() => new Concordance(readConcordance(shippedText("glossary"))));
 
 /** The same for the same concordance. */
-export const shippedConcordanceVersion = (): string => (version ??= sha256(shippedText()).slice(0, 16));
+export const shippedConcordanceVersion = once(() => sha256(shippedText("rules")).slice(0, 16));
