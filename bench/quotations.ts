@@ -7,21 +7,12 @@ import { History } from "../src/history/history";
 import { Store } from "../src/store/store";
 import { type StoredEdition, type StoredRule } from "../src/store/rows";
 import { openDatabase } from "./support/database";
+import { seeded } from "./support/random";
 import { percentile } from "./support/statistics";
 
 const [seed, each] = process.argv.slice(2).map(Number);
 
-/** Mulberry32: the same quotations for the same seed. */
-function random(state: number): () => number {
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-const chance = random(seed ?? 34);
+const chance = seeded(seed ?? 34);
 const below = (most: number): number => Math.floor(chance() * most);
 const one = <T>(list: readonly T[]): T => list[below(list.length)]!;
 
