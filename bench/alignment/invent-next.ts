@@ -77,24 +77,16 @@ export function inventNext({ edition, records }: EditionSource): {
       (words, [term, other]) => words.replace(term, other),
       text.replace(/\b\d{3}(?:\.\d{1,3}[a-z]{0,2})?\b/g, (number) => moved.get(number) ?? number),
     );
-  const rules = drafts.map(({ rule, number }): EditionRule => {
-    const { printedNumber: _, ...rest } = rule;
-    return { ...rest, number, text: told(rule.text), examples: rule.examples.map(told), document };
-  });
-  const source = {
-    edition: {
-      ...edition,
-      key,
-      effectiveDate: key,
-      title: `Invented, ${key}`,
-      documents: [document],
-      rules,
-      glossary: [],
-    },
-    records: records.slice(0, 1).map((record) => ({ ...record, id: document })),
-  };
+  const rules = drafts.map(({ rule: { heading, text, examples, firstLine, lastLine }, number }): EditionRule => ({
+    ...(heading !== undefined && { heading }),
+    ...{ number, text: told(text), examples: examples.map(told), document, firstLine, lastLine },
+  }));
+  const parts = { documents: [document], chapters: [], rules, glossary: [], commentary: [] };
   return {
-    source: { ...source, edition: { ...source.edition, chapters: [], commentary: [] } },
+    source: {
+      edition: { ...edition, key, effectiveDate: key, title: `Invented, ${key}`, ...parts },
+      records: records.slice(0, 1).map((record) => ({ ...record, id: document })),
+    },
     origins: drafts.map(({ origins }) => origins),
   };
 }
