@@ -1,8 +1,9 @@
-// Generates the Prisma clients, compiles TypeScript into dist/, and joins the program and what pages load. Run by `npm ci`
-// (postprepare: of `prepare` npm warns whoever installs the tarball), `npm pack` and `npm run build`. Where development dependencies were left out (`npm ci --omit=dev`) there is nothing to build
-// with: dist/ stays as it is.
+// Generates the Prisma clients, compiles TypeScript into dist/, makes the parser of cards' texts, and joins the program
+// and what pages load. Run by `npm ci` (postprepare: of `prepare` npm warns whoever installs the tarball), `npm pack` and
+// `npm run build`. Where development dependencies were left out (`npm ci --omit=dev`) there is nothing to build with: dist/
+// stays as it is.
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { brotliCompressSync } from "node:zlib";
 
@@ -27,6 +28,8 @@ const run = (...args) => {
 for (const schema of ["prisma/schema.prisma", "prisma/postgresql/schema.prisma"])
   run("prisma", "generate", "--no-hints", "--schema", schema);
 run("tsc", "-p", "tsconfig.build.json");
+const { makeParser } = await import("./grammar.cjs");
+copyFileSync(makeParser(), "dist/src/cards/reading/parser.js");
 run("tsc", "-p", "tsconfig.engine.json");
 const { buildAssets } = await import("./build-assets.mjs");
 await buildAssets();

@@ -6,12 +6,14 @@ const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = requi
 const { join } = require("node:path");
 const { threadId } = require("node:worker_threads");
 const { transform } = require("../../jest.config.js");
+const { makeParser } = require("../../scripts/grammar.cjs");
 const { compiledPath } = require("./known-modules.cjs");
 
 const optionsOf = (extension) =>
   Object.entries(transform).find(([pattern]) => new RegExp(pattern).test(`x${extension}`))[1][1];
 const folder = join(__dirname, "..", "..", ".cache", "swc");
 mkdirSync(folder, { recursive: true });
+makeParser();
 
 /** Where the source map of each compiled file is. */
 const sourceMaps = new Map();

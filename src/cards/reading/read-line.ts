@@ -1,9 +1,14 @@
 import { type Becomes, type IrrelevantClass, type LineStatus } from "../card-reading";
-import { parse } from "./generated/parser";
-import { hasCondition, isIdleTrigger, isTrigger } from "./idle-triggers";
+import * as idleSentences from "./idle";
+import * as triggers from "./idle-triggers";
+import * as make from "./make";
 import { meaningOf, type Quoted, Unreadable } from "./meaning";
+import { parse } from "./parser";
 import { type Sentence } from "./syntax";
 import { MOST_LETTERS } from "./text";
+import * as words from "./words";
+
+const { hasCondition, isIdleTrigger, isTrigger } = triggers;
 
 /** What one line says, by itself. */
 export interface LineReading {
@@ -17,15 +22,10 @@ export const idle = (about: IrrelevantClass): LineReading => ({ status: "IRRELEV
 
 type StartRule = "Line" | "KeywordLine" | "TriggerLine";
 
-interface Parsed {
-  readonly peg$result: unknown;
-  readonly peg$currPos: number;
-  readonly peg$FAILED: unknown;
-}
-
-/** Null if the grammar does not take it. As a library the parser makes no error, which takes longer than parsing. */
+/** Null if the grammar does not take it. */
 function parseLine(line: string, startRule: StartRule): readonly Sentence[] | null {
-  const { peg$result, peg$currPos, peg$FAILED } = parse(line, { startRule, peg$library: true }) as unknown as Parsed;
+  const options = { startRule, peg$library: true, idle: idleSentences, make, triggers, words } as const;
+  const { peg$result, peg$currPos, peg$FAILED } = parse(line, options);
   return peg$result === peg$FAILED || peg$currPos < line.length ? null : (peg$result as readonly Sentence[]);
 }
 
