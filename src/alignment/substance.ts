@@ -29,6 +29,14 @@ export type SubstanceBasis = (typeof SUBSTANCE_BASES)[number];
 export const stronger = (one: Substance, other: Substance): Substance =>
   SUBSTANCES.indexOf(one) > SUBSTANCES.indexOf(other) ? one : other;
 
+/** The stronger of two steps, of which one came after the other: that a game ended otherwise is told, whatever else nobody has decided. */
+export const strongerStep = (one: Substance, other: Substance): Substance =>
+  [one, other].find((each) => each === "OUTCOME") ?? stronger(one, other);
+
+/** Whether one matters as much as another at least; what nobody has decided may end a game otherwise. */
+export const isAtLeast = (least: Substance, substance: Substance): boolean =>
+  SUBSTANCES.indexOf(substance) >= SUBSTANCES.indexOf(least);
+
 /** What the texts may be read by. */
 export interface Reading {
   /** Whether the mention of a rule moved with that rule. */

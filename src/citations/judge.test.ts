@@ -6,7 +6,8 @@ import { findCitations } from "./find-citations";
 import { type Day, Judge } from "./judge";
 
 const concordance = shippedConcordance();
-const judge = new Judge({ concordance, called: actionNamed }, "2026-08-07");
+const substance = () => "UNDECIDED" as const;
+const judge = new Judge({ concordance, called: actionNamed, substance }, "2026-08-07");
 const line = (date: string): Day => ({ date, by: "LINE" });
 const of = (date: string): Day => ({ date, by: "TEXT" });
 const judged = (text: string, day: Day | null = null, by = judge) =>
@@ -90,13 +91,13 @@ describe("what became of a citation, at its own date", () => {
   });
 
   it("can be held against an older edition", () => {
-    const older = new Judge({ concordance, called: actionNamed }, "2013-01-01");
+    const older = new Judge({ concordance, called: actionNamed, substance }, "2013-01-01");
     expect(one("CR 420.5e (2006-10-01)", null, older)).toMatchObject({ status: "MOVED", current: ["704.5k"] });
     expect(older.edition).toBe("2012-10-01");
   });
 
   it("takes eight digits for what a file is stamped with, if one is", () => {
-    const stamping = new Judge({ concordance, called: actionNamed, stamped: () => "2013-07-13" });
+    const stamping = new Judge({ concordance, called: actionNamed, substance, stamped: () => "2013-07-13" });
     expect(one("20130711 - 704.5k", null, stamping).asOf).toBe("2013-07-13");
     expect(one("20130711 - 704.5k").asOf).toBe("2013-05-01");
   });

@@ -1,4 +1,5 @@
 import { type CitationStatus } from "../alignment/citation";
+import { stronger, type Substance } from "../alignment/substance";
 import { spanOn } from "../concordance/bearers";
 import { type Concordance, isReworded, type Span } from "../concordance/concordance";
 import { type IsoDate } from "../domain/iso-date";
@@ -39,6 +40,8 @@ export interface Judgement {
   readonly meansNow: { readonly name: string | null; readonly since: IsoDate } | null;
   /** The editions between that brought other words. */
   readonly rewordedBy: readonly IsoDate[];
+  /** How much what became of the rule since matters, as the strongest of the steps between; null where no rule is known. */
+  readonly substance: Substance | null;
   /** Whether its words are the same, but for numbers of rules in them. */
   readonly isWordForWord: boolean;
   /** Whether words of the rule that stand with it do so in that edition; null if it is not known that it ever had them. */
@@ -52,6 +55,8 @@ export interface Knowledge {
   readonly concordance: Concordance;
   /** What a rule without a heading is called: “legend rule” for 704.5k of 2012. */
   readonly called: (number: RuleNumber, on: IsoDate) => string | null;
+  /** How much it matters what became of an identity after one edition and up to another, by their places. */
+  readonly substance: (id: string, after: number, last: number) => Substance;
   /** The edition whose file is stamped so: 2013-07-13 for the eight digits 20130711. */
   readonly stamped?: (date: IsoDate) => IsoDate | undefined;
 }
@@ -225,9 +230,16 @@ export class Judge {
         ? { name: this.nameOf(other.id, number, target), since: this.editionAt(this.firstOf(other)) }
         : null,
       rewordedBy: reworded.map(({ edition }) => this.editionAt(edition)),
+      substance: this.substanceOf(id, at, isSame),
       isWordForWord: itself !== null && (isSame || isMasked || reworded.length === 0),
       ...this.wordsIn(cited, id, by, spans, words),
     });
+  }
+
+  /** Of words that are the same again nothing but the heading and the examples can differ. */
+  private substanceOf(id: string, at: number, isSame: boolean): Substance {
+    const strongest = this.knowledge.substance(id, at, this.target);
+    return isSame && stronger(strongest, "WORDING") === strongest ? "WORDING" : strongest;
   }
 
   /** Whether the words with it still stand, and where they stood if it was under no such number. */
@@ -358,6 +370,7 @@ const NOTHING = {
   since: null,
   meansNow: null,
   rewordedBy: [],
+  substance: null,
   isWordForWord: false,
   wordsStand: null,
   wordsOf: [],

@@ -1,17 +1,19 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { Audit, type AuditOptions } from "./audit/audit";
-import { FAILING, type Kind } from "./audit/findings";
+import { FAILING, type FailOn, LEAST } from "./audit/findings";
 import { FORMATS } from "./audit/formats";
 import { orSay } from "./run-command";
 
 const TROUBLE = 2;
 
-/** Kinds, with commas or blanks between. */
-function kindsIn(given: string, before: readonly Kind[] | undefined): Kind[] {
-  const named = given.split(",").map((kind) => kind.trim());
-  const other = named.find((kind) => !(FAILING as readonly string[]).includes(kind));
-  if (other !== undefined) throw new InvalidArgumentError(`It is one of ${FAILING.join(", ")}.`);
-  return [...(before ?? []), ...(named as Kind[])];
+const REASONS: readonly string[] = [...FAILING, ...LEAST];
+
+/** Reasons to fail, with commas between. */
+function reasonsIn(given: string, before: readonly FailOn[] | undefined): FailOn[] {
+  const named = given.split(",").map((reason) => reason.trim());
+  if (named.some((reason) => !REASONS.includes(reason)))
+    throw new InvalidArgumentError(`It is one of ${REASONS.join(", ")}.`);
+  return [...(before ?? []), ...(named as FailOn[])];
 }
 
 export const command = new Command("audit")
@@ -27,7 +29,12 @@ export const command = new Command("audit")
     "blame",
   )
   .option("--fix", "rewrite what is certain: a rule with another number and the same words", false)
-  .addOption(new Option("--fail-on <kinds>", `end with 1 for these only: ${FAILING.join(", ")}`).argParser(kindsIn))
+  .addOption(
+    new Option(
+      "--fail-on <reasons>",
+      `end with 1 for these only: ${FAILING.join(", ")}; or of a rule that changed so much since, at least: ${LEAST.join(", ")}`,
+    ).argParser(reasonsIn),
+  )
   .option("--baseline <file>", "tell only of what this file does not know")
   .option("--write-baseline <file>", "write down what is found, and end with 0")
   .addOption(

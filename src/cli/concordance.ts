@@ -1,5 +1,5 @@
 /**
- * Makes corpus/concordance/rules.txt and glossary.txt from the official files of some folders, imported into a database of its own, and from
+ * Makes corpus/concordance/rules.txt, glossary.txt and substance.txt from the official files of some folders, imported into a database of its own, and from
  * the concordance that is there, whose ids remain. The same files and the same concordance give the same bytes.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -10,6 +10,8 @@ import { readConcordance, writeConcordance } from "../concordance/format";
 import { Concordance } from "../concordance/concordance";
 import { NO_IDS } from "../concordance/ids";
 import { PalimpsestError } from "../domain/errors";
+import { writeSubstances } from "../citations/substance-known";
+import { makeSubstances } from "../history/make-substances";
 import { makeConcordance, makeGlossaryConcordance } from "../history/make-concordance";
 import { alignerByTexts, historyByTexts } from "../history/texts-alone";
 import { concordanceFile, concordanceText, DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
@@ -55,6 +57,8 @@ function write(store: Store, corpus: string): void {
         `retired; ${written.length} bytes.`,
     );
   }
+  const rules = new Concordance(readConcordance(concordanceText(corpus, "rules")!));
+  writeFileSync(concordanceFile(corpus, "substance"), writeSubstances(makeSubstances(history, rules)));
 }
 
 export const command = new Command("concordance")

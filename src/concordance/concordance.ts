@@ -168,18 +168,27 @@ export class Concordance {
    * None if nothing has it.
    */
   became(id: string, from: number, to: number): readonly Span[] {
-    const seen = new Set<string>();
-    const found: Span[] = [];
-    const follow = (at: string, since: number) => {
-      if (seen.has(at)) return;
-      seen.add(at);
-      const span = this.place(at, to);
-      if (span) found.push(span);
+    return [...this.followed(id, from, to).keys()].flatMap((each) => this.place(each, to) ?? []);
+  }
+
+  /** How it came to be that: every change of it, of what came off it and of what it went into. */
+  steps(id: string, from: number, to: number): readonly (Arrival & { readonly id: string })[] {
+    return [...this.followed(id, from, to)].flatMap(([each, after]) =>
+      this.changes(each, after, to).map((arrival) => ({ id: each, ...arrival })),
+    );
+  }
+
+  /** An identity and its heirs, each with the edition after which it counts. */
+  private followed(id: string, from: number, to: number): ReadonlyMap<string, number> {
+    const followed = new Map<string, number>();
+    const follow = (at: string, since: number, after: number) => {
+      if (followed.has(at)) return;
+      followed.set(at, after);
       for (const heir of this.heirs.get(at) ?? [])
-        if (heir.edition > since && heir.edition <= to) follow(heir.id, heir.edition);
+        if (heir.edition > since && heir.edition <= to) follow(heir.id, heir.edition, heir.edition - 1);
     };
-    follow(id, from);
-    return found;
+    follow(id, from, from);
+    return followed;
   }
 
   /** What became of an identity after one edition and up to another, oldest first. */

@@ -8,7 +8,7 @@ import { type Store } from "../store/store";
 import { type Change, type EditionPair, placesOf, withRules } from "./change";
 import { type Comparison } from "./comparisons";
 import { type History } from "./history";
-import { isAtLeast } from "./substances";
+import { isAtLeast } from "../alignment/substance";
 
 export interface ChangeSelection {
   /** By default every kind but UNCHANGED. */
@@ -53,7 +53,7 @@ export function changesBetween(history: History, between: EditionPair, selection
   const { minSubstance } = selection;
   if (minSubstance !== undefined && minSubstance !== "NONE") {
     const changes = readChanges(history, between, pairings).filter((change) =>
-      isAtLeast(minSubstance, history.substances.of(change)),
+      isAtLeast(minSubstance, history.substances.of(change).substance),
     );
     return { count: changes.length, slice: (start, end) => changes.slice(start, end) };
   }

@@ -2,13 +2,15 @@ import { certainNumbers, edited, editsOf } from "../citations/correct";
 import { findCitations, type FoundCitation } from "../citations/find-citations";
 import { type Day, Judge, type Judgement } from "../citations/judge";
 import { type Syntax } from "../citations/prose";
+import { readSubstances, SubstanceKnown } from "../citations/substance-known";
 import { type EditionCatalogue } from "../domain/edition-catalogue";
 import { PalimpsestError } from "../domain/errors";
 import { type IsoDate } from "../domain/iso-date";
-import { shippedConcordance } from "../store/shipped-concordance";
+import { shippedConcordance, shippedSubstances } from "../store/shipped-concordance";
 import { actionNamed } from "./action-cited";
 import { heldAgainstTexts } from "./held-words";
 import { type History } from "./history";
+import { curatedSubstance } from "./substances";
 
 /** More than the longest articles have. */
 export const MOST_CHARACTERS = 100_000;
@@ -39,8 +41,16 @@ export interface CheckedText {
 /** A judge of citations by the concordance that ships, against the edition of a day or the newest known. */
 export function shippedJudge(catalogue: EditionCatalogue, on?: IsoDate): Judge {
   const stamped = (date: IsoDate) => catalogue.stamped(date.replaceAll("-", ""))?.effectiveDate;
-  return new Judge({ concordance: shippedConcordance(), called: actionNamed, stamped }, on);
+  const concordance = shippedConcordance();
+  substanceKnown ??= new SubstanceKnown(concordance, readSubstances(shippedSubstances()), curatedSubstance);
+  const known = substanceKnown;
+  return new Judge(
+    { concordance, called: actionNamed, stamped, substance: (id, after, last) => known.of(id, after, last) },
+    on,
+  );
 }
+
+let substanceKnown: SubstanceKnown | undefined;
 
 /**
  * Finds the citations of a text that is of a day, or of which nobody knows, and says what became of each. Texts held are asked about words

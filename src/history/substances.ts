@@ -1,14 +1,7 @@
 import substanceFile from "../../corpus/substance.json";
 import { type Chronicle } from "../alignment/chronicle";
 import { type Moved, SINGLE } from "../alignment/references";
-import {
-  plain,
-  provenSubstance,
-  stronger,
-  type Substance,
-  type SubstanceBasis,
-  SUBSTANCES,
-} from "../alignment/substance";
+import { plain, provenSubstance, strongerStep, type Substance, type SubstanceBasis } from "../alignment/substance";
 import { fingerprintOf, sentencesOf } from "../concordance/fingerprint";
 import { type RuleNumber } from "../domain/rule-number";
 import { ofCorpus } from "../store/corpus-state";
@@ -56,6 +49,10 @@ export const wordsKey = (from: readonly { text: string }[], to: readonly { text:
 const curated: ReadonlyMap<string, Curated> = new Map(
   (substanceFile.changes as readonly Curated[]).map((entry) => [`${entry.from} ${entry.to}`, entry]),
 );
+
+/** What a reader decided of a change from words to others, by their fingerprints; null for none. */
+export const curatedSubstance = (from: string | null, to: string | null): Substance | null =>
+  (curated.get(`${from} ${to}`)?.substance as Substance | undefined) ?? null;
 
 /** Of so many editions it is kept where each number stands: some 200 kB each. */
 const EDITIONS_KEPT = 20;
@@ -168,8 +165,8 @@ export class Substances {
       for (const step of this.stepsBefore(rule, older)) {
         if (step.between.from === older && step.between.to === rule.editionKey) return null;
         const judged = this.directly(step) ?? UNDECIDED;
-        if (judged.substance === "UNDECIDED") return judged;
-        if (!strongest || stronger(judged.substance, strongest.substance) !== strongest.substance) strongest = judged;
+        if (!strongest || strongerStep(judged.substance, strongest.substance) !== strongest.substance)
+          strongest = judged;
       }
     return strongest;
   }
@@ -196,7 +193,3 @@ function curatedOf({ from, to }: Change): Judged | null {
   const entry = curated.get(wordsKey(from, to));
   return entry ? of(entry.substance as Substance, "CURATED", { reason: entry.reason }) : null;
 }
-
-/** Whether a change matters as much as this at least; what nobody has decided may end a game otherwise. */
-export const isAtLeast = (least: Substance, { substance }: Judged): boolean =>
-  SUBSTANCES.indexOf(substance === "UNDECIDED" ? "OUTCOME" : substance) >= SUBSTANCES.indexOf(least);

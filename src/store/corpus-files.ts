@@ -41,8 +41,8 @@ export function readCatalogue(folder: string): EditionCatalogue {
   return new EditionCatalogue(editions, completeSince);
 }
 
-/** A concordance is of the rules, or of the glossaries. */
-export type ConcordancePart = "rules" | "glossary";
+/** A concordance is of the rules, or of the glossaries; beside it stands how much changes of rules matter. */
+export type ConcordancePart = "rules" | "glossary" | "substance";
 
 /** Where the concordance of a corpus folder is. */
 export const concordanceFile = (folder: string, part: ConcordancePart): string =>

@@ -13,7 +13,7 @@ const once = <T>(make: () => T): (() => T) => {
 function shippedText(part: ConcordancePart): string {
   const text = concordanceText(DEFAULT_CORPUS, part);
   if (text === undefined)
-    throw new PalimpsestError("CORPUS_MISSING", `The corpus at ${DEFAULT_CORPUS} has no concordance of its ${part}.`);
+    throw new PalimpsestError("CORPUS_MISSING", `The corpus at ${DEFAULT_CORPUS} has no concordance/${part}.txt.`);
   return text;
 }
 
@@ -22,6 +22,9 @@ export const shippedConcordance = once(() => new Concordance(readConcordance(shi
 
 /** The same of the glossaries, by terms. */
 export const shippedGlossaryConcordance = once(() => new Concordance(readConcordance(shippedText("glossary"))));
+
+/** How much changes matter, by what words prove and the engine knows: the text that `readSubstances` reads. */
+export const shippedSubstances = (): string => shippedText("substance");
 
 /** The same for the same concordance. */
 export const shippedConcordanceVersion = once(() => sha256(shippedText("rules")).slice(0, 16));

@@ -99,7 +99,7 @@ describe("palimpsest audit, without service or database", () => {
     const path = tree({ "a.md": "By CR 704.5k (2011-09-30) one legend stays." });
     expect(audit(path).stdout).toContain(
       "a.md:1:4: reused: 704.5k (legend rule) was right until 2017-09-29; since then it is 704.5j, reworded 2 times, last in " +
-        "2022-09-08; the number now means “world rule”, since 2017-09-29. [edition of 2011-09-30, by the date beside it]\n",
+        "2022-09-08; the number now means “world rule”, since 2017-09-29. [edition of 2011-09-30, by the date beside it; substance: outcome]\n",
     );
   });
 
@@ -226,7 +226,9 @@ describe("palimpsest audit --quotations", () => {
         cwd: old,
         env: { DATABASE_URL: `file:${join(folder, "none.db")}` },
       }).stdout,
-    ).toContain("The words with it no longer stand there. [edition of 2006-10-01, by the words with it]");
+    ).toContain(
+      "The words with it no longer stand there. [edition of 2006-10-01, by the words with it; substance: vocabulary]",
+    );
   });
 });
 
@@ -265,6 +267,36 @@ describe("what the audit is told to leave", () => {
     expect([run("gone").status, run("gone,reused").status, run("unknown").status]).toEqual([0, 1, 0]);
     const old = tree({ "a.txt": "CR 100.1 (1994-01-01)" });
     expect(audit(old, ["--fail-on", "unknown"]).status).toBe(1);
+  });
+
+  // By what words prove, which stays: of 205.3i a list has other members, of 701.18 no word is another.
+  const CHANGED = "// CR 205.3i (2012-01-01)\n// CR 701.18 (2014-02-01)\n";
+
+  it("fails on rules that changed so much since, at least, and says how much", () => {
+    const path = tree({ "a.c": CHANGED });
+    const { stdout, status } = audit(path, ["--fail-on", "extension"]);
+    expect(stdout).toMatch(/^a\.c:1:4: edited: 205\.3i .*; substance: members\]$/m);
+    expect(status).toBe(0);
+    const github = audit(path, ["--fail-on", "members,gone", "--format", "github"]);
+    expect(github.status).toBe(1);
+    expect(github.stdout.split("\n").slice(0, 2)).toEqual([
+      expect.stringMatching(/^::error .*title=205\.3i/),
+      expect.stringMatching(/^::warning .*title=701\.18/),
+    ]);
+    const fixed = audit(path, ["--fail-on", "members", "--fix", "--format", "junit"]);
+    expect(fixed.stdout).toMatch(/ failures="1".*<failure type="edited"/s);
+    expect(readFileSync(join(path, "a.c"), "utf8")).toContain("CR 701.22 (2026-08-07)");
+  });
+
+  it("tells of a rule again that the baseline knows to have changed less", () => {
+    const path = tree({ "a.c": CHANGED });
+    audit(path, ["--write-baseline", "known.json"]);
+    expect(audit(path, ["--baseline", "known.json"]).status).toBe(0);
+    const known = readFileSync(join(path, "known.json"), "utf8");
+    write(path, { "known.json": known.replace('"MEMBERS"', '"REFERENCES"') });
+    expect(told(audit(path, ["--baseline", "known.json"]).stdout).map(([, line]) => line)).toEqual(["1"]);
+    write(path, { "known.json": known.replace(',"substance":"MEMBERS"', "") });
+    expect(audit(path, ["--baseline", "known.json"]).status).toBe(0);
   });
 });
 

@@ -14,7 +14,7 @@ import { DEFAULT_CORPUS, readCatalogue } from "../../store/corpus-files";
 import { shippedConcordance } from "../../store/shipped-concordance";
 import type * as HeldStore from "../held-store";
 import { newFindings, readBaseline, writeBaseline } from "./baseline";
-import { type Finding, type Kind, kindOf, STALE } from "./findings";
+import { type FailOn, failsOn, type Finding, kindOf } from "./findings";
 import { blame, type LineDates } from "./git";
 import { codeOf, filesAt, type ListedFile, readSource, type Source } from "./read-files";
 import { FORMATS } from "./formats";
@@ -25,7 +25,7 @@ export interface AuditOptions {
   /** `blame`, `last`, or an edition. */
   readonly asOf: string;
   readonly fix: boolean;
-  readonly failOn?: readonly Kind[];
+  readonly failOn?: readonly FailOn[];
   readonly baseline?: string;
   readonly writeBaseline?: string;
   readonly ignore?: readonly string[];
@@ -75,11 +75,11 @@ export class Audit {
     }));
     const fixed = new Map(fix ? byFile.flatMap(({ each, found }) => this.rewrite(each, found)) : []);
     const all = byFile.flatMap(({ found }) => found).filter((finding) => !fixed.has(finding));
-    const amiss = all.filter(({ kind }) => kind !== "holds");
+    const fails = failsOn(failOn);
+    const amiss = all.filter((finding) => finding.kind !== "holds" || fails(finding));
     if (written !== undefined) writeBaseline(written, amiss);
     const told = known ? newFindings(amiss, known) : amiss;
-    const fails = failOn ? new Set(failOn) : STALE;
-    const failing = new Set(told.filter(({ kind }) => fails.has(kind)));
+    const failing = new Set(told.filter(fails));
     const facts = { all, told, fixed, failing, known: amiss.length - told.length, notes: this.notes };
     console.log(FORMATS[format]!(reportOf(facts)));
     if (this.faults > 0) return 2;

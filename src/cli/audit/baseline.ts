@@ -1,40 +1,40 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
+import { isAtLeast, SUBSTANCES } from "../../alignment/substance";
+import { groupBy } from "../../domain/group-by";
 import { PalimpsestError } from "../../domain/errors";
 import { type Finding } from "./findings";
 import { codeOf } from "./read-files";
 
-/** How often each finding is known, by file, number and kind: lines may move. */
-type Known = ReadonlyMap<string, number>;
-
-const FORM = z.object({
-  version: z.literal(1),
-  findings: z.array(
-    z.object({ file: z.string(), number: z.string(), kind: z.string(), count: z.number().int().min(1) }),
-  ),
+const FINDING = z.object({
+  file: z.string(),
+  number: z.string(),
+  kind: z.string(),
+  /** How much what became of the rule matters; of any if it is absent. */
+  substance: z.enum(SUBSTANCES).optional(),
+  count: z.number().int().min(1),
 });
+type Entry = z.infer<typeof FINDING>;
+const FORM = z.object({ version: z.literal(1), findings: z.array(FINDING) });
 
-const keyOf = ({
-  file,
-  number,
-  kind,
-}: {
-  readonly file: string;
-  readonly number: string;
-  readonly kind: string;
-}): string => [file, number, kind].join("\0");
+/** The findings known, by file, number and kind: lines may move. */
+type Known = ReadonlyMap<string, readonly Entry[]>;
 
-const entryOf = ({ file, kind, judgement: { number } }: Finding) => ({
+const keyOf = ({ file, number, kind }: Pick<Entry, "file" | "number" | "kind">): string =>
+  [file, number, kind].join("\0");
+
+const entryOf = ({ file, kind, judgement: { number, substance } }: Finding): Omit<Entry, "count"> => ({
   file: file.replaceAll("\\", "/"),
   number,
   kind,
+  ...(substance !== null && { substance }),
 });
 
 /** @throws PalimpsestError BAD_ARGUMENTS if the file is not a baseline */
 export function readBaseline(file: string): Known {
   try {
     const { findings } = FORM.parse(JSON.parse(readFileSync(file, "utf8")));
-    return new Map(findings.map((each) => [keyOf(each), each.count]));
+    return groupBy(findings, keyOf);
   } catch (error) {
     const reason = error instanceof z.ZodError || error instanceof SyntaxError ? "it is not one" : codeOf(error);
     throw new PalimpsestError(
@@ -44,23 +44,25 @@ export function readBaseline(file: string): Known {
   }
 }
 
-/** The findings that a baseline does not know, or not as many of. */
+/** The findings that a baseline does not know, not as many of, or not as a change that matters so much. */
 export function newFindings(findings: readonly Finding[], known: Known): Finding[] {
-  const left = new Map(known);
+  const left = new Map([...known].map(([key, entries]) => [key, entries.map((entry) => ({ ...entry }))]));
   return findings.filter((finding) => {
-    const key = keyOf(entryOf(finding));
-    const count = left.get(key) ?? 0;
-    left.set(key, count - 1);
-    return count <= 0;
+    const { substance = "NONE", ...entry } = entryOf(finding);
+    const fitting = left
+      .get(keyOf(entry))
+      ?.find((each) => each.count > 0 && isAtLeast(substance, each.substance ?? "UNDECIDED"));
+    if (fitting) fitting.count--;
+    return !fitting;
   });
 }
 
 /** Writes all findings down, so that from now on only others are told. */
 export function writeBaseline(file: string, findings: readonly Finding[]): void {
-  const counted = new Map<string, { file: string; number: string; kind: string; count: number }>();
+  const counted = new Map<string, Entry>();
   for (const entry of findings.map(entryOf)) {
-    const count = (counted.get(keyOf(entry))?.count ?? 0) + 1;
-    counted.set(keyOf(entry), { ...entry, count });
+    const key = `${keyOf(entry)}\0${entry.substance}`;
+    counted.set(key, { ...entry, count: (counted.get(key)?.count ?? 0) + 1 });
   }
   const sorted = [...counted].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => entry);
   const lines = sorted.map((entry) => `    ${JSON.stringify(entry)}`).join(",\n");

@@ -1,3 +1,4 @@
+import { isAtLeast, type Substance, SUBSTANCES } from "../../alignment/substance";
 import { type Judged } from "../../citations/correct";
 import { type DatedBy, type Day, type Judgement } from "../../citations/judge";
 
@@ -42,7 +43,21 @@ export const FAILING: readonly Kind[] = [
   "words",
   "unknown",
 ];
-export const STALE: ReadonlySet<Kind> = new Set(FAILING.slice(0, -1));
+const STALE: readonly Kind[] = FAILING.slice(0, -1);
+
+/** And what became of a rule since, from which on it fails: undecided is above all, since it may be an outcome. */
+export const LEAST = SUBSTANCES.slice(1).map((substance) => substance.toLowerCase() as Lowercase<Substance>);
+export type FailOn = Kind | (typeof LEAST)[number];
+
+/** Whether a run fails on a finding. */
+export const failsOn =
+  (reasons: readonly FailOn[] = STALE) =>
+  ({ kind, judgement: { substance } }: Finding): boolean =>
+    (reasons as readonly string[]).includes(kind) ||
+    (substance !== null &&
+      reasons.some((reason) =>
+        LEAST.some((least) => least === reason && isAtLeast(least.toUpperCase() as Substance, substance)),
+      ));
 
 const KIND_OF: Readonly<Record<Judgement["status"], Kind>> = {
   CURRENT: "holds",
@@ -70,6 +85,8 @@ const DATED: Readonly<Record<DatedBy, string>> = {
   LAST_EDITION: "the last that had the number",
 };
 
-/** One line for a person: what became of it, and of which edition it is taken to be. */
-export const sayFinding = ({ judgement: { explanation, asOf, datedBy } }: Finding): string =>
-  asOf === null ? explanation : `${explanation} [edition of ${asOf}, ${DATED[datedBy]}]`;
+/** One line for a person: what became of it, of which edition it is taken to be, and how much what changed since matters. */
+export const sayFinding = ({ judgement: { explanation, asOf, datedBy, substance } }: Finding): string => {
+  const matters = substance === null || substance === "NONE" ? "" : `; substance: ${substance.toLowerCase()}`;
+  return asOf === null ? explanation : `${explanation} [edition of ${asOf}, ${DATED[datedBy]}${matters}]`;
+};

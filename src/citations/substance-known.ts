@@ -1,0 +1,96 @@
+import { strongerStep, type Substance } from "../alignment/substance";
+import { type Arrival, type Concordance } from "../concordance/concordance";
+import { PalimpsestError } from "../domain/errors";
+import { type IsoDate } from "../domain/iso-date";
+
+/** What is known of changes from one edition to the next: by edition and by the identity that changed. What is not there nobody knows. */
+export type SubstanceFacts = ReadonlyMap<IsoDate, ReadonlyMap<string, Substance>>;
+
+const HEAD = "palimpsest-substance 1";
+
+/** Each substance by its letter; NONE is said by the concordance, and UNDECIDED by silence. */
+const LETTERS = {
+  N: "NONE",
+  T: "TYPOGRAPHY",
+  R: "REFERENCES",
+  V: "VOCABULARY",
+  E: "EXAMPLES",
+  W: "WORDING",
+  M: "MEMBERS",
+  X: "EXTENSION",
+  O: "OUTCOME",
+} as const satisfies Readonly<Record<string, Substance>>;
+const LETTER_OF = new Map<Substance, string>(Object.entries(LETTERS).map(([letter, substance]) => [substance, letter]));
+
+/** Facts as text: a line for each edition, its date and then the ids with each letter. */
+export function writeSubstances(facts: SubstanceFacts): string {
+  const lines = [...facts].map(([edition, known]) => {
+    const groups = [...LETTER_OF].flatMap(([substance, letter]) => {
+      const ids = [...known].flatMap(([id, each]) => (each === substance ? [id] : []));
+      return ids.length > 0 ? [`${letter} ${ids.join(" ")}`] : [];
+    });
+    return [`= ${edition}`, ...groups].join("\n");
+  });
+  return `${[HEAD, ...lines].join("\n")}\n`;
+}
+
+/** @throws PalimpsestError CORPUS_UNREADABLE */
+export function readSubstances(text: string): SubstanceFacts {
+  const [head, ...lines] = text.trimEnd().split("\n");
+  if (head !== HEAD) throw unreadable(1, `it must begin with “${HEAD}”`);
+  const facts = new Map<IsoDate, Map<string, Substance>>();
+  let known: Map<string, Substance> | undefined;
+  lines.forEach((line, at) => {
+    const [letter = "", ...ids] = line.split(" ");
+    if (letter === "=") {
+      known = new Map<string, Substance>();
+      facts.set(ids[0]!, known);
+    } else {
+      const substance = (LETTERS as Readonly<Record<string, Substance>>)[letter];
+      if (!known || !substance) throw unreadable(at + 2, `“${line.slice(0, 80)}” is no line of one`);
+      for (const id of ids) known.set(id, substance);
+    }
+  });
+  return facts;
+}
+
+const unreadable = (line: number, reason: string): PalimpsestError =>
+  new PalimpsestError("CORPUS_UNREADABLE", `Line ${line} of what is known of changes cannot be read: ${reason}.`);
+
+/** What a reader decided of words that others took the place of, by their fingerprints; null for none. */
+type Curated = (from: string | null, to: string | null) => Substance | null;
+
+/** How much it matters what became of a rule, where no text need be held. */
+export class SubstanceKnown {
+  constructor(
+    private readonly concordance: Concordance,
+    private readonly facts: SubstanceFacts,
+    private readonly curated: Curated,
+  ) {}
+
+  /** The strongest of all that became of an identity after one edition and up to another. */
+  of(id: string, after: number, last: number): Substance {
+    return this.concordance
+      .steps(id, after, last)
+      .map((step) => this.ofStep(step))
+      .reduce(strongerStep, "NONE");
+  }
+
+  /** In the order in which `Substances` has it: what words prove, what a reader says, what the engine knows. */
+  private ofStep({ id, edition, entry: { kind } }: Arrival & { readonly id: string }): Substance {
+    const { concordance } = this;
+    const known = this.facts.get(concordance.editions[edition]!)?.get(id);
+    if (known !== undefined && known !== "OUTCOME") return known;
+    if (kind === "UNCHANGED" || kind === "RENUMBERED") return "NONE";
+    const [was, is] = [concordance.printsAt(id, edition - 1).text, concordance.printsAt(id, edition).text];
+    const curated =
+      kind === "ADDED"
+        ? this.curated(null, is)
+        : kind === "REMOVED"
+          ? this.curated(was, null)
+          : kind === "EDITED" || kind === "RENUMBERED_AND_EDITED"
+            ? this.curated(was, is)
+            : null;
+    return curated ?? known ?? "UNDECIDED";
+  }
+}

@@ -1,0 +1,53 @@
+import { type SubstanceFacts } from "../citations/substance-known";
+import { type Substance } from "../alignment/substance";
+import { type Concordance } from "../concordance/concordance";
+import { type IsoDate } from "../domain/iso-date";
+import { type RuleNumber } from "../domain/rule-number";
+import { placesOf, withRules } from "./change";
+import { type History } from "./history";
+
+/**
+ * What words and the engine say of every change between neighbours among the whole editions held, for those who hold no text. What
+ * readers decided is in a file of its own, by words.
+ */
+export function makeSubstances({ store, chronicle, substances }: History, concordance: Concordance): SubstanceFacts {
+  const { byKey } = store.editions.held();
+  const { steps } = chronicle();
+  const keys = [...steps.keys()].filter((key) => byKey.get(key)!.coverage.complete);
+  const facts = new Map<IsoDate, ReadonlyMap<string, Substance>>();
+  let before: Place | undefined;
+  for (const key of keys) {
+    const place = placeIn(concordance, key, store.rules.numbers(key));
+    const [older, idBefore] = [keys[keys.indexOf(key) - 1], before];
+    before = place;
+    if (older === undefined || !idBefore) continue;
+    const known = new Map<string, Substance>();
+    for (const pairing of steps.get(key)!.pairings) {
+      if (pairing.kind === "UNCHANGED") continue;
+      const between = { from: older, to: key };
+      const at = { ...pairing, from: pairing.from.map(({ position }) => position) };
+      const change = withRules(at, between, store.rules.atPositions(placesOf(at, between)));
+      const { substance, basis } = substances.of(change);
+      if (basis === null || basis === "CURATED") continue;
+      if (substance === "NONE" && pairing.kind === "RENUMBERED") continue;
+      const ids = [...at.from.map(idBefore), ...at.to.map(place)];
+      for (const id of ids) if (id !== undefined) known.set(id, substance);
+    }
+    facts.set(key, known);
+  }
+  return facts;
+}
+
+type Place = (position: number) => string | undefined;
+
+/** The identity at each position of an edition. */
+function placeIn(concordance: Concordance, edition: IsoDate, numbers: readonly RuleNumber[]): Place {
+  const at = concordance.editions.indexOf(edition);
+  const seen = new Map<RuleNumber, number>();
+  const ids = numbers.map((number) => {
+    const ordinal = (seen.get(number) ?? 0) + 1;
+    seen.set(number, ordinal);
+    return concordance.bearer(at, number, ordinal)?.id;
+  });
+  return (position) => ids[position];
+}
