@@ -15,6 +15,8 @@ const LONGEST = {
 } as const;
 const LISTS = { colors: 5, color_indicator: 5, color_identity: 5, keywords: 100 } as const;
 const MOST_FACES = 10;
+/** Of one face's text: each may be told as unread. */
+const MOST_LINES = 100;
 const LONGEST_WORD = 100;
 
 /** What is wrong with what was given as a card, and where: `card_faces[1].power`. */
@@ -101,6 +103,9 @@ function withTypeLines(card: CardObject, typeLine: string): CardObject {
 function readFace(given: Given, path: string): CardFace {
   const read = { ...textsOf(given, FACE_TEXTS, path), ...listsOf(given, ["colors", "color_indicator"], path) };
   if (!read.name?.trim()) throw new Fault(`${path}name`, "it is missing");
+  const lines = read.oracle_text?.split("\n").length ?? 0;
+  if (lines > MOST_LINES)
+    throw new Fault(`${path}oracle_text`, `${lines} lines are too many: the limit is ${MOST_LINES}`);
   return { ...read, name: read.name };
 }
 

@@ -11,7 +11,7 @@ async function run(file: string): Promise<void> {
 function said({ isChanged, cards, passedOver, ambiguous }: CardImport): string {
   if (!isChanged) return `This file was imported before: ${cards} cards are held, and nothing changed.`;
   const lines = [`Imported: ${cards} cards, in the place of those that were held.`];
-  if (passedOver > 0) lines.push(`Passed over: ${passedOver} tokens, emblems and art cards.`);
+  if (passedOver > 0) lines.push(`Passed over: ${passedOver} tokens, emblems, art cards and reversible cards.`);
   if (ambiguous.length > 0)
     lines.push(`Borne by several cards, which only their oracle_id tells apart: ${ambiguous.join(", ")}.`);
   return lines.join("\n");
@@ -19,7 +19,7 @@ function said({ isChanged, cards, passedOver, ambiguous }: CardImport): string {
 
 export const command = new Command("import-cards")
   .description(
-    "Imports the cards of which boards can be made, from Scryfall's bulk file “Oracle Cards”, into the database (DATABASE_URL).",
+    "Imports the cards of which boards can be made, from Scryfall's bulk file “Oracle Cards” or MTGJSON's AtomicCards.json, into the database (DATABASE_URL).",
   )
-  .argument("<file>", "the file, a JSON array, as it was downloaded")
+  .argument("<file>", "the file, as it was downloaded")
   .action(orSay(run));

@@ -6,3 +6,7 @@ export const FAN_CONTENT_NOTICE =
 /** Whose words the rules are. */
 export const ATTRIBUTION =
   "The Magic: The Gathering Comprehensive Rules are written and published by Wizards of the Coast LLC.";
+
+/** Whose words cards are. */
+export const CARD_ATTRIBUTION =
+  "Card names, texts and types are Wizards of the Coast's. The data of imported cards is Scryfall's or MTGJSON's, who do not endorse this service.";

@@ -9,11 +9,8 @@ import { paginate } from "../paging/paginate";
 import { Costs, Immutable } from "../pricing/field-facts";
 import { FINDS_CARD, SEARCHES_CARDS } from "../pricing/prices";
 import { Relation } from "../relation";
-import { FAN_CONTENT_NOTICE } from "../../domain/notice";
+import { CARD_ATTRIBUTION, FAN_CONTENT_NOTICE } from "../../domain/notice";
 import { Card } from "./card.type";
-
-const ATTRIBUTION =
-  "Card names, texts and types are Wizards of the Coast's. The data of imported cards is Scryfall's, which does not endorse this service.";
 
 const CardConnection = connectionType("Card", () => Card, "cards");
 
@@ -72,7 +69,7 @@ const asCard = ({ name, card, reading, manaCost }: KnownCard): Card => ({
   typeLine: reading.object.typeLine,
   text: card && textOf(card),
   isImported: card !== null,
-  attribution: ATTRIBUTION,
+  attribution: CARD_ATTRIBUTION,
   fanContentNotice: FAN_CONTENT_NOTICE,
   reading,
 });

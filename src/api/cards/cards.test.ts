@@ -114,17 +114,18 @@ describe("an object that names a card", () => {
   it("brings the static abilities of a card that is shipped with the program", async () => {
     const { objects, assumptions } = await seen(onBoard({ card: "Glorious Anthem" }, { card: "Grizzly Bears" }));
     expect(objects).toMatchObject([{}, { name: "Grizzly Bears", power: 3, toughness: 3 }]);
-    expect(assumptions).toEqual([]);
+    expect(assumptions).toEqual([expect.stringContaining("Fan Content Policy")]);
   });
 
   it("is named with each line that is not read, and by older rules with the day of its text", async () => {
     const { assumptions } = await seen(onBoard({ card: "Brass Otter" }, { card: "Brass Otter" }), "2009-10-01");
     expect(assumptions).toContain(
-      "Brass Otter says “Whenever it rains, Brass Otter swims.”, which is not read: it does nothing here.",
+      "Brass Otter says “Whenever it rains, Brass Otter swims.”, which is not read: it does nothing here but what the board says.",
     );
     expect(assumptions).toContain(
       "The text of Brass Otter is taken as it is today, whatever the card said on 2009-10-01.",
     );
+    expect(assumptions).toContainEqual(expect.stringMatching(/Wizards of the Coast's.* Fan Content Policy/));
   });
 
   it("brings what it says of attacking and blocking, and of draws, to the questions on these", async () => {
@@ -163,6 +164,12 @@ describe("a card that is not known, or wrong", () => {
     [
       "with too long a text",
       { cardObject: { ...otter, oracle_text: "x".repeat(20_000) } },
+      "BAD_CARD_OBJECT",
+      "cardObject.oracle_text",
+    ],
+    [
+      "with a line of its text for each of a thousand letters",
+      { cardObject: { ...otter, oracle_text: "x\n".repeat(1_000) } },
       "BAD_CARD_OBJECT",
       "cardObject.oracle_text",
     ],

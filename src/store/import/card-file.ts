@@ -1,9 +1,10 @@
 import { TokenParser, Tokenizer } from "@streamparser/json";
 import { createHash } from "node:crypto";
 import { createReadStream, statSync } from "node:fs";
+import { fromMtgjson } from "../../cards/mtgjson";
 import { PalimpsestError } from "../../domain/errors";
 
-/** Three times what Scryfall's file of one printing for each card has. */
+/** Three times what either file has. */
 export const MOST_BYTES = 512 * 2 ** 20;
 export const MOST_CARDS = 200_000;
 /** The longest card of the file that has most in it takes some 20 KB. */
@@ -19,8 +20,9 @@ export async function hashOfFile(path: string): Promise<string> {
 }
 
 /**
- * The entries of a file that is a JSON array, some at a time, whatever they are; no more of it than one chunk and one
- * entry is in memory. `hash` is what the bytes must come to.
+ * The entries of Scryfall's file, which is an array, or of MTGJSON's, which has one by name under `data`, some at a time and all
+ * in Scryfall's shape, whatever they are; no more of it than one chunk and one entry is in memory. `hash` is what the bytes
+ * must come to.
  * @throws PalimpsestError if it is no such file, or too large
  */
 export async function* entriesOf(path: string, hash: string): AsyncGenerator<readonly unknown[]> {
@@ -35,27 +37,38 @@ export async function* entriesOf(path: string, hash: string): AsyncGenerator<rea
   if (found.digest("hex") !== hash) throw bad("The file was changed while it was read. Import it again.");
 }
 
-/** Finds the entries of a JSON array in its bytes. */
+/** Finds the entries of a file in its bytes. */
 class Entries {
   private readonly tokenizer = new Tokenizer({ stringBufferSize: 65_536, numberBufferSize: 64 });
-  private readonly parser = new TokenParser({ paths: ["$.*"], keepStack: false });
+  /** Made when the first token tells which file it is. */
+  private parser: TokenParser | null = null;
   private found: unknown[] = [];
   private count = 0;
   private depth = 0;
-  private isBegun = false;
   /** Since the last entry ended. */
   private bytes = 0;
 
   constructor() {
     this.tokenizer.onToken = (token) => {
       this.nest(token.token);
+      this.parser ??= this.parserFor(token.token);
       this.parser.write(token);
     };
-    this.parser.onValue = ({ value }) => {
-      this.found.push(value);
+  }
+
+  private parserFor(kind: number): TokenParser {
+    if (kind !== LEFT_BRACKET && kind !== LEFT_BRACE)
+      throw bad(`The file is neither a JSON array nor an object. ${WANTED}`);
+    const isMtgjson = kind === LEFT_BRACE;
+    const parser = new TokenParser({ paths: [isMtgjson ? "$.data.*" : "$.*"], keepStack: false });
+    parser.onValue = ({ value }) => {
+      const cards = isMtgjson ? fromMtgjson(value) : [value];
+      this.found.push(...cards);
       this.bytes = 0;
-      if (++this.count > MOST_CARDS) throw bad(`The file has more than ${MOST_CARDS} cards. ${WANTED}`);
+      this.count += cards.length;
+      if (this.count > MOST_CARDS) throw bad(`The file has more than ${MOST_CARDS} cards. ${WANTED}`);
     };
+    return parser;
   }
 
   take(chunk: Buffer): readonly unknown[] {
@@ -71,14 +84,12 @@ class Entries {
   end(): void {
     this.reading(() => {
       if (!this.tokenizer.isEnded) this.tokenizer.end();
-      if (!this.parser.isEnded) this.parser.end();
+      if (this.parser?.isEnded === false) this.parser.end();
     });
-    if (!this.isBegun) throw bad(`The file is empty. ${WANTED}`);
+    if (!this.parser) throw bad(`The file is empty. ${WANTED}`);
   }
 
   private nest(kind: number): void {
-    if (!this.isBegun && kind !== LEFT_BRACKET) throw bad(`The file is not a JSON array. ${WANTED}`);
-    this.isBegun = true;
     if (kind === LEFT_BRACE || kind === LEFT_BRACKET) this.depth++;
     else if (kind === RIGHT_BRACE || kind === RIGHT_BRACKET) this.depth--;
     if (this.depth > DEEPEST)
@@ -98,7 +109,8 @@ class Entries {
 /** Kinds of tokens, as @streamparser/json numbers them. */
 const [LEFT_BRACE, RIGHT_BRACE, LEFT_BRACKET, RIGHT_BRACKET] = [0, 1, 2, 3];
 
-const WANTED = "Give Scryfall's bulk file “Oracle Cards” as it is.";
+/** What is wanted where something else was given. */
+export const WANTED = "Give Scryfall's bulk file “Oracle Cards” or MTGJSON's AtomicCards.json as it is.";
 
 const bad = (message: string): PalimpsestError => new PalimpsestError("BAD_CARD_FILE", message);
 

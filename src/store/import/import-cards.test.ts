@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readCard } from "../../cards/reading";
 import { MADE_UP_CARDS } from "../../test-kit/made-up-cards";
 import { temporaryStore } from "../test-kit/temporary-store";
 import { importCards } from "./import-cards";
@@ -53,6 +54,89 @@ describe("an import of cards", () => {
     expect(await importCards(store, fileOf(cards))).toMatchObject({ cards: 1, passedOver: 2 });
   });
 
+  it("holds of MTGJSON's AtomicCards.json what it holds of Scryfall's file", async () => {
+    const face = {
+      colorIdentity: ["W"],
+      convertedManaCost: 2,
+      identifiers: { scryfallOracleId: heron!.oracle_id },
+      layout: "transform",
+      legalities: {},
+      manaValue: 2,
+      name: "Dawn Heron // Dusk Heron",
+      printings: ["XYZ"],
+      subtypes: ["Bird"],
+      text: "Flying",
+    };
+    const printed = otter!;
+    const readings = () =>
+      ["brass otter", "dusk heron"].flatMap((name) => store.cards.named(name)).map(({ card }) => readCard(card));
+    const ofScryfall = readings();
+    const atomic = {
+      meta: { date: "2026-08-07", version: "5.2.2+20260807" },
+      data: {
+        "Brass Otter": [
+          {
+            name: "Brass Otter",
+            layout: "normal",
+            type: printed.type_line,
+            text: printed.oracle_text,
+            manaCost: printed.mana_cost,
+            manaValue: printed.cmc,
+            colors: printed.colors,
+            colorIdentity: printed.color_identity,
+            keywords: printed.keywords,
+            power: printed.power,
+            toughness: printed.toughness,
+            identifiers: { scryfallOracleId: printed.oracle_id },
+          },
+        ],
+        "Dawn Heron // Dusk Heron": [
+          {
+            ...face,
+            faceName: "Dawn Heron",
+            side: "a",
+            type: "Creature — Bird",
+            colors: ["W"],
+            power: "1",
+            toughness: "1",
+            keywords: ["Flying"],
+          },
+          {
+            ...face,
+            faceName: "Dusk Heron",
+            side: "b",
+            type: "Creature — Bird Horror",
+            colors: ["B"],
+            power: "4",
+            toughness: "4",
+            keywords: ["Flying"],
+          },
+        ],
+        "Lady Ünd's Dæmon": [
+          {
+            name: "Lady Ünd's Dæmon",
+            layout: "normal",
+            type: "Legendary Planeswalker — Ünd",
+            text: "[+1]: Rest.\n[−X]: Rest more.",
+            colors: [],
+            colorIdentity: [],
+            manaValue: 5,
+            loyalty: "4",
+            identifiers: {},
+          },
+        ],
+        "Joke Otter": [
+          { name: "Joke Otter", faceName: "Brass Otter", layout: "normal", type: "Creature", isFunny: true },
+        ],
+        "Two Otters": [{ name: "Two Otters", layout: "reversible_card", type: "Creature" }],
+      },
+    };
+    expect(await importCards(store, fileOf(atomic as never))).toMatchObject({ cards: 4, passedOver: 1 });
+    expect(readings()).toEqual(ofScryfall);
+    expect(ofScryfall).toHaveLength(2);
+    expect(store.cards.named("lady unds daemon")[0]!.card.oracle_text).toBe("+1: Rest.\n−X: Rest more.");
+  });
+
   it("holds several cards of one name: a joke stands behind, and otherwise the name means neither alone", async () => {
     const other = { ...otter, oracle_id: "00000000-0000-4000-8000-00000000000f", power: "9" };
     await importCards(store, fileOf([{ ...other, set_type: "funny" }, otter]));
@@ -76,7 +160,26 @@ describe("a hostile file", () => {
     ["that is a folder", () => folder, "BAD_CARD_FILE", /There is no file/],
     ["that is empty", () => file(""), "BAD_CARD_FILE", /empty/],
     ["without cards", () => file("[]"), "BAD_CARD_FILE", /no cards/],
-    ["that is one object", () => file(`{"object":"list","data":[]}`), "BAD_CARD_FILE", /not a JSON array/],
+    ["that is one object", () => file(`{"object":"list","data":[]}`), "BAD_CARD_FILE", /no cards in the file/],
+    ["that is a text", () => file(`"cards"`), "BAD_CARD_FILE", /neither a JSON array nor an object/],
+    [
+      "of MTGJSON's with something else than faces",
+      () => file(`{"data":{"Brass Otter":[7]}}`),
+      "BAD_CARD_FILE",
+      /Card 1 of the file: a list is not a card/,
+    ],
+    [
+      "of MTGJSON's whose face has a number for a text",
+      () => file(JSON.stringify({ data: { Otter: [{ name: "Otter", type: "Creature", power: 3 }] } })),
+      "BAD_CARD_FILE",
+      /\(Otter\): power: 3 is not a text/,
+    ],
+    [
+      "of MTGJSON's in which more stands beside the cards than in any",
+      () => file(`{"meta":{${Array.from({ length: 300_000 }, (_, at) => `"k${at}":1`).join()}},"data":{}}`),
+      "BAD_CARD_FILE",
+      /Card 1 of the file takes more than/,
+    ],
     ["that is no JSON", () => file("Grizzly Bears\n"), "BAD_CARD_FILE", /not JSON after its card 0/],
     [
       "that breaks off",

@@ -4,7 +4,7 @@ import { namesOf } from "../../cards/names";
 import { PalimpsestError } from "../../domain/errors";
 import { Connection, unusable } from "../connection";
 import { type Store } from "../store";
-import { entriesOf, hashOfFile } from "./card-file";
+import { entriesOf, hashOfFile, WANTED } from "./card-file";
 import { finish } from "./corpus-version";
 import {
   addToHash,
@@ -27,8 +27,14 @@ export interface CardImport {
   readonly ambiguous: readonly string[];
 }
 
-/** What Scryfall's file has besides cards. */
-const NO_CARDS: ReadonlySet<string> = new Set(["token", "double_faced_token", "emblem", "art_series"]);
+/** What the files have besides cards; on the sides of a reversible card are cards that are there by themselves. */
+const NO_CARDS: ReadonlySet<string> = new Set([
+  "token",
+  "double_faced_token",
+  "emblem",
+  "art_series",
+  "reversible_card",
+]);
 
 /** An import may wait for another one. */
 const PATIENCE_MS = 60_000;
@@ -51,7 +57,7 @@ export async function importCards(store: Store, path: string, now = new Date()):
       let at = 0;
       for await (const entries of entriesOf(path, hash)) for (const entry of entries) await reading.take(entry, ++at);
       const { cards, passedOver, contentHash } = await reading.end();
-      if (cards === 0) throw bad(`There are no cards in the file.`);
+      if (cards === 0) throw bad(`There are no cards in the file. ${WANTED}`);
       await writeCardFile(writer, { hash, contentHash, cards, importedAt: now.toISOString() });
       await finish(writer);
       return { isChanged: true, cards, passedOver, ambiguous: ambiguousNames(connection) };

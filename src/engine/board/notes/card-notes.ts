@@ -1,11 +1,12 @@
 import { type IsoDate } from "../../../domain/iso-date";
+import { CARD_ATTRIBUTION, FAN_CONTENT_NOTICE } from "../../../domain/notice";
 import { type GameStateInput } from "../fields/game-state";
 import { NEWEST_EDITION } from "../../known-dates";
 import { called, listed } from "./note";
 
 /**
- * What is to be known of objects that were made of cards: each line that was not read, once for a name, and under older rules that
- * their text is none of that time.
+ * What is to be known of objects that were made of cards: each line that was not read, once for a name, under older rules that
+ * their text is none of that time, and whose the texts are that this and the rest of the answer quote.
  */
 export function notesOnCards(date: IsoDate, { fromCards, objects }: GameStateInput): readonly string[] {
   if (!fromCards || fromCards.length === 0) return [];
@@ -13,12 +14,15 @@ export function notesOnCards(date: IsoDate, { fromCards, objects }: GameStateInp
   const nameOf = (id: string): string => called(byId.get(id) ?? { id });
   const names = new Set(fromCards.map(({ object }) => nameOf(object)));
   const unread = fromCards.flatMap(({ object, unread }) =>
-    (unread ?? []).map((line) => `${nameOf(object)} says “${line}”, which is not read: it does nothing here.`),
+    (unread ?? []).map(
+      (line) => `${nameOf(object)} says “${line}”, which is not read: it does nothing here but what the board says.`,
+    ),
   );
   return [
     ...new Set(unread),
     ...(date < NEWEST_EDITION
       ? [`The text of ${listed([...names])} is taken as it is today, whatever the card said on ${date}.`]
       : []),
+    `${CARD_ATTRIBUTION} ${FAN_CONTENT_NOTICE}`,
   ];
 }
