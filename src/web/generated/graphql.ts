@@ -79,6 +79,29 @@ export type CardLineStatus =
   /** It may bear on boards, and does nothing here: answers say so. */
   | 'UNREAD';
 
+/** How much a change matters, weakest first; the strongest that fits. */
+export type ChangeSubstance =
+  /** Only examples changed. */
+  | 'EXAMPLES'
+  /** It covers a kind of thing that it did not. */
+  | 'EXTENSION'
+  /** A list that the rule keeps has other members. */
+  | 'MEMBERS'
+  /** No word changed: it was renumbered, divided or joined. */
+  | 'NONE'
+  /** Something that could happen ends otherwise. */
+  | 'OUTCOME'
+  /** Only what points to other rules changed. */
+  | 'REFERENCES'
+  /** Marks, blanks or capitals changed, and no word. */
+  | 'TYPOGRAPHY'
+  /** Nobody has decided. Do not read it as “no change”. */
+  | 'UNDECIDED'
+  /** Only words for which the rules as a whole use others of the same meaning. */
+  | 'VOCABULARY'
+  /** Other sentences, and every game goes as before; or words that stand in another rule. */
+  | 'WORDING';
+
 /** The answer to a pending choice. */
 export type ChoiceInput = {
   /** The id of the PendingChoice it answers. */
@@ -1935,7 +1958,7 @@ export type SitemapQueryVariables = Exact<{
 
 export type SitemapQuery = { editions: Array<{ key: string }>, edition: { rules: { nodes: Array<{ number: string }> }, glossary: { nodes: Array<{ term: string }> } } | null };
 
-export type WatchedRuleFragment = { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> };
+export type WatchedRuleFragment = { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, substance: ChangeSubstance, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> };
 
 export type WatchedCitationQueryVariables = Exact<{
   number: string;
@@ -1943,23 +1966,24 @@ export type WatchedCitationQueryVariables = Exact<{
 }>;
 
 
-export type WatchedCitationQuery = { resolveCitation: { bearer: { identity: string } | null, cited: { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> } | null } };
+export type WatchedCitationQuery = { resolveCitation: { bearer: { identity: string } | null, cited: { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, substance: ChangeSubstance, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> } | null } };
 
 export type WatchedNumberQueryVariables = Exact<{
   number: string;
 }>;
 
 
-export type WatchedNumberQuery = { rule: { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> } | null };
+export type WatchedNumberQuery = { rule: { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, substance: ChangeSubstance, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> } | null };
 
 export type WatchedSectionQueryVariables = Exact<{
   from: string | number;
   to: string | number;
-  under: string;
+  under?: string | null | undefined;
+  kinds?: Array<RuleChangeKind> | RuleChangeKind | null | undefined;
 }>;
 
 
-export type WatchedSectionQuery = { compareEditions: { changes: { nodes: Array<{ kind: RuleChangeKind, from: Array<{ number: string }>, to: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> }> } } };
+export type WatchedSectionQuery = { compareEditions: { changes: { pageInfo: { hasNextPage: boolean }, nodes: Array<{ kind: RuleChangeKind, substance: ChangeSubstance, from: Array<{ number: string }>, to: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> }> } } };
 
 export type ToldCitationQueryVariables = Exact<{
   number: string;
@@ -2303,6 +2327,7 @@ export const WatchedRuleFragmentDoc = new TypedDocumentString(`
     }
     change {
       kind
+      substance
       from {
         number
       }
@@ -4132,6 +4157,7 @@ export const WatchedCitationDocument = new TypedDocumentString(`
     }
     change {
       kind
+      substance
       from {
         number
       }
@@ -4172,6 +4198,7 @@ export const WatchedNumberDocument = new TypedDocumentString(`
     }
     change {
       kind
+      substance
       from {
         number
       }
@@ -4187,11 +4214,15 @@ export const WatchedNumberDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<WatchedNumberQuery, WatchedNumberQueryVariables>;
 export const WatchedSectionDocument = new TypedDocumentString(`
-    query WatchedSection($from: ID!, $to: ID!, $under: String!) {
+    query WatchedSection($from: ID!, $to: ID!, $under: String, $kinds: [RuleChangeKind!]) {
   compareEditions(from: $from, to: $to) {
-    changes(under: $under, first: 100) {
+    changes(under: $under, kinds: $kinds, first: 500) {
+      pageInfo {
+        hasNextPage
+      }
       nodes {
         kind
+        substance
         from {
           number
         }

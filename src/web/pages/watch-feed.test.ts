@@ -32,13 +32,41 @@ describe("/watch.atom", () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
+  it("leaves out what matters less than it is asked for, and says of each change how much it does", async () => {
+    const all = await feed("cites=420.5e@2003-12-01");
+    expect(all.html).toContain("How much it matters: vocabulary.");
+    expect((await feed("cites=420.5e@2003-12-01&min=typography")).titles).toEqual(all.titles);
+    expect((await feed("cites=420.5e@2003-12-01&min=wording")).titles).toEqual(["420.5e: reworded on 1 October 2006"]);
+    const under = (await feed("under=704&min=extension")).titles;
+    expect(under.length).toBeGreaterThan(0);
+    expect((await feed("under=704")).titles.length).toBeGreaterThan(under.length);
+  });
+
+  it("tells all rules of the last editions if it is asked for no more than how much it matters", async () => {
+    const { html, titles } = await feed("min=extension");
+    expect(html).toContain("Changes of all rules");
+    expect(titles).toContain("420.5e: reworded on 1 October 2006");
+    expect(html).not.toMatch(/How much it matters: (none|typography|references|vocabulary|examples|wording)/);
+    expect((await explorer.visit("/changes.atom?min=extension")).html).toBe(html);
+  });
+
+  it("refuses what it does not know, as does /changes.atom, and names what it takes", async () => {
+    expect((await feed("rule=704.5k&minimum=extension")).html).toContain("cites, rule, under, min");
+    expect((await feed("rule=704.5k&min=important")).html).toContain("none, typography, ");
+    expect((await explorer.visit("/changes.atom?since=2011")).status).toBe(404);
+  });
+
   it("is what /changes.atom gives if it names rules", async () => {
     const { html } = await explorer.visit("/changes.atom?rule=704.5k");
     expect(html).toContain("Changes of 704.5k");
   });
 
-  it.each(["", "cites=704.5k", "rule=999.9", `rule=${Array.from({ length: 21 }, () => "704.5a").join()}`])(
-    "says what is wrong with “%s”",
-    async (search) => expect((await feed(search)).status).toBe(404),
-  );
+  it.each([
+    "",
+    "cites=704.5k",
+    "rule=999.9",
+    "rule=704.5k&bogus=1",
+    "min=much",
+    `rule=${Array.from({ length: 21 }, () => "704.5a").join()}`,
+  ])("says what is wrong with “%s”", async (search) => expect((await feed(search)).status).toBe(404));
 });

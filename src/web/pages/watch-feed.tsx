@@ -1,13 +1,14 @@
 import { render } from "preact-render-to-string";
 import { type IsoDate } from "../../domain/iso-date";
-import { ruleAddress } from "../addresses";
+import { compareAddress, ruleAddress } from "../addresses";
 import { heldEditionsQuery } from "../as-of";
 import { atom, type Entry } from "../atom";
 import { CHANGE_KINDS } from "../components/change-kinds";
 import { longDate } from "../dates";
 import { graphql } from "../generated";
-import { type RuleChangeKind, type WatchedRuleFragment } from "../generated/graphql";
+import { type ChangeSubstance, type RuleChangeKind, type WatchedRuleFragment } from "../generated/graphql";
 import { NotFound, type Page, type PageAnswer, type PageRequest } from "../page";
+import { atLeast } from "../substances";
 
 graphql(`
   fragment WatchedRule on Rule {
@@ -30,6 +31,7 @@ graphql(`
       }
       change {
         kind
+        substance
         from {
           number
         }
@@ -68,11 +70,15 @@ const ruleQuery = graphql(`
 `);
 
 const sectionQuery = graphql(`
-  query WatchedSection($from: ID!, $to: ID!, $under: String!) {
+  query WatchedSection($from: ID!, $to: ID!, $under: String, $kinds: [RuleChangeKind!]) {
     compareEditions(from: $from, to: $to) {
-      changes(under: $under, first: 100) {
+      changes(under: $under, kinds: $kinds, first: 500) {
+        pageInfo {
+          hasNextPage
+        }
         nodes {
           kind
+          substance
           from {
             number
           }
@@ -95,8 +101,9 @@ const sectionQuery = graphql(`
 
 const MOST_RULES = 20;
 const MOST_SECTIONS = 3;
-/** So many editions, for a section. */
+/** So many editions, for a section; and for all that matters so much. */
 const EDITIONS = 10;
+const EDITIONS_WHOLE = 3;
 
 /** What became of the rules and sections that an address names, an entry for each change, the newest first. */
 export const watch: Page = {
@@ -104,19 +111,25 @@ export const watch: Page = {
   async answer(request) {
     if (!isWatch(request.search))
       throw new NotFound(
-        "Say what is to be watched: /watch.atom?cites=704.5k@2011-09-30 for citations and their days, ?rule=704.5j for a rule of today, ?under=704 for a section.",
+        "Say what is to be watched: /watch.atom?cites=704.5k@2011-09-30 for citations and their days, ?rule=704.5j for a rule of today, ?under=704 for a section, ?min=extension for all that matters so much.",
       );
     return watchFeed(request);
   },
 };
 
-/** Whether an address says what is to be watched. */
-export const isWatch = (search: URLSearchParams): boolean => WATCHED.some((name) => search.has(name));
+const PARAMETERS = ["cites", "rule", "under", "min"] as const;
 
-const WATCHED = ["cites", "rule", "under"] as const;
+/** Whether an address says what is to be watched. Throws NotFound if it says what no feed knows. */
+export function isWatch(search: URLSearchParams): boolean {
+  const other = [...search.keys()].find((name) => !(PARAMETERS as readonly string[]).includes(name));
+  if (other !== undefined)
+    throw new NotFound(`A feed takes ${PARAMETERS.join(", ")}, and no “${other}”: it would not be what you mean.`);
+  return search.size > 0;
+}
 
 export async function watchFeed({ search, ask, publicUrl }: PageRequest): Promise<PageAnswer> {
-  const named = (name: (typeof WATCHED)[number]): string[] =>
+  const matters = atLeast(search.get("min"));
+  const named = (name: (typeof PARAMETERS)[number]): string[] =>
     search.getAll(name).flatMap((value) =>
       value
         .split(",")
@@ -132,24 +145,30 @@ export async function watchFeed({ search, ask, publicUrl }: PageRequest): Promis
     if (asOf === "") throw new NotFound(`Say when ${number} was cited: cites=${number}@2011-09-30.`);
     const { cited, bearer } = (await ask(citedQuery, { number, asOf })).resolveCitation;
     if (!cited && !bearer) throw new NotFound(`No edition known of ${asOf} has a rule ${number}.`);
-    if (cited) entries.push(...entriesOf(cited, asOf));
+    if (cited) entries.push(...entriesOf(cited, asOf, matters));
   }
   for (const number of numbers) {
     const { rule } = await ask(ruleQuery, { number });
     if (!rule) throw new NotFound(`The newest edition held has no rule ${number}.`);
-    entries.push(...entriesOf(rule, ""));
+    entries.push(...entriesOf(rule, "", matters));
   }
-  if (sections.length > 0) {
+  const isWhole = cites.length + numbers.length + sections.length === 0;
+  if (sections.length > 0 || isWhole) {
     const { editions } = await ask(heldEditionsQuery);
-    const texts = editions.filter(({ textStatus }) => textStatus === "RULES_TEXT").slice(-EDITIONS - 1);
+    const texts = editions
+      .filter(({ textStatus }) => textStatus === "RULES_TEXT")
+      .slice(-(isWhole ? EDITIONS_WHOLE : EDITIONS) - 1);
     for (const [at, to] of texts.entries()) {
       const from = texts[at - 1];
       if (!from) continue;
-      for (const under of sections) {
-        const { nodes } = (await ask(sectionQuery, { from: from.key, to: to.key, under })).compareEditions.changes;
-        for (const { kind, from: older, to: newer, segments, headingSegments } of nodes)
-          if (kind !== "NOT_COVERED")
-            entries.push(entryOf({ kind, older, newer, on: to.effectiveDate, segments, headingSegments }));
+      const on = to.effectiveDate;
+      for (const under of isWhole ? [null] : sections) {
+        const asked = { from: from.key, to: to.key, under, kinds: matters("NONE") ? null : REWORDED };
+        const { nodes, pageInfo } = (await ask(sectionQuery, asked)).compareEditions.changes;
+        for (const { from: older, to: newer, ...change } of nodes)
+          if (change.kind !== "NOT_COVERED" && matters(change.substance))
+            entries.push(entryOf({ ...change, older, newer, on }));
+        if (pageInfo.hasNextPage) entries.push(moreOf(from.key, to.key, on, under));
       }
     }
   }
@@ -157,7 +176,7 @@ export async function watchFeed({ search, ask, publicUrl }: PageRequest): Promis
   return atom(
     {
       name: `watch:${search.toString()}`,
-      title: `Changes of ${[...cites, ...numbers, ...sections].join(", ")}`,
+      title: `Changes of ${isWhole ? "all rules" : [...cites, ...numbers, ...sections].join(", ")}`,
       self: `/watch.atom?${search.toString()}`,
       entries: [...told.values()].sort((a, b) => b.on.localeCompare(a.on)),
     },
@@ -174,11 +193,28 @@ interface Numbered {
   readonly number: string;
 }
 
-/** The changes of a rule after a day; its end, if it has ended, is one. */
-function entriesOf({ history, lineage, number }: WatchedRuleFragment, after: string): Entry[] {
+/** Kinds by which words change. */
+const REWORDED: RuleChangeKind[] = ["ADDED", "EDITED", "MERGED", "REMOVED", "RENUMBERED_AND_EDITED", "SPLIT"];
+
+const moreOf = (from: string, to: string, on: IsoDate, under: string | null): Entry => ({
+  name: `more:${on}:${under ?? ""}`,
+  title: `More changes${under === null ? "" : ` of ${under}`} on ${longDate(on)}`,
+  on,
+  href: compareAddress(from, to, under ?? undefined),
+  content: "There are more than a feed lists.",
+});
+
+/** The changes of a rule after a day that matter so much; its end, if it has ended, is one. */
+function entriesOf(
+  { history, lineage, number }: WatchedRuleFragment,
+  after: string,
+  matters: ReturnType<typeof atLeast>,
+): Entry[] {
   const entries = history.flatMap(({ rule, change }) => {
     const on = rule.edition.effectiveDate;
-    return change && on > after ? [entryOf({ ...change, older: change.from, newer: [rule], on })] : [];
+    return change && on > after && matters(change.substance)
+      ? [entryOf({ ...change, older: change.from, newer: [rule], on })]
+      : [];
   });
   if (!lineage.removedAfter) return entries;
   const last = lineage.removedAfter.effectiveDate;
@@ -197,6 +233,7 @@ function entriesOf({ history, lineage, number }: WatchedRuleFragment, after: str
 
 function entryOf({
   kind,
+  substance,
   older,
   newer,
   on,
@@ -204,6 +241,7 @@ function entryOf({
   headingSegments,
 }: {
   readonly kind: RuleChangeKind;
+  readonly substance: ChangeSubstance;
   readonly older: readonly Numbered[];
   readonly newer: readonly Numbered[];
   readonly on: IsoDate;
@@ -219,10 +257,16 @@ function entryOf({
     title: `${what}: ${CHANGE_KINDS[kind]} on ${longDate(on)}`,
     on,
     href: place,
-    content: [headingSegments, segments]
-      .filter((pieces) => pieces.length > 0)
-      .map((pieces) => render(<p>{pieces.map(marked)}</p>))
-      .join(""),
+    content: render(
+      <>
+        {[headingSegments, segments]
+          .filter((pieces) => pieces.length > 0)
+          .map((pieces) => (
+            <p>{pieces.map(marked)}</p>
+          ))}
+        <p>How much it matters: {substance.toLowerCase()}.</p>
+      </>,
+    ),
   };
 }
 
