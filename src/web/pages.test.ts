@@ -332,12 +332,25 @@ describe("a citation", () => {
   });
 });
 
-it("a rule's page has its numbers in all editions known, and names the texts that are not held", async () => {
+it("a rule's page tells each change of it in a dated sentence, those of editions that are not held too", async () => {
   const { $ } = await explorer.visit("/2009-10-01/704.5k");
-  const said = $("[aria-labelledby=all-numbers]").text();
-  expect(said).toContain("704.5k from 11 July 2009 until 29 September 2017");
-  expect(said).toContain("704.5j since 29 September 2017");
-  expect(said).toMatch(/The texts of .*8 September 2022 are not held here/);
+  const told = $(".what-changed li")
+    .toArray()
+    .map((each) => [$(each).children().first().text(), $(each).children().last().text()]);
+  expect(told).toEqual([
+    ["8 September 2022", "704.5j It has other words since: this edition is not held here."],
+    ["29 September 2017", "704.5j Renumbered from 704.5k to 704.5j."],
+    ["13 July 2013", expect.stringMatching(/^704\.5k If a player controls several .* that player keeps one/)],
+    [
+      "11 July 2009",
+      "704.5k Renumbered from 420.5e to 704.5k. Other words of the same meaning: “on the battlefield” for “in play”.",
+    ],
+    ["1 October 2005", expect.stringContaining("other words since")],
+    ["1 October 2004", expect.stringMatching(/whoever controls them, all of them go\.$/)],
+    ["1 July 2003", expect.stringMatching(/the subtype Legend or the supertype legendary/)],
+    ["23 July 2001", expect.stringMatching(/all but the one that has been a legend the longest/)],
+    ["1 November 1999", "420.5e First seen, as 420.5e."],
+  ]);
 });
 
 describe("addresses that have no page of their own", () => {

@@ -21,7 +21,7 @@ export const Layout = ({ page, path, assets, queries, publicUrl = "", isAlone = 
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{page.title === "Palimpsest" ? page.title : `${page.title} · Palimpsest`}</title>
+      <title>{page.title.startsWith("Palimpsest") ? page.title : `${page.title} · Palimpsest`}</title>
       <meta name="description" content={page.description} />
       <meta property="og:site_name" content="Palimpsest" />
       <meta property="og:type" content="article" />

@@ -65,7 +65,7 @@ export const edition: Page = {
     const end = publishedEditions.find(({ effectiveDate }) => effectiveDate > as.edition.effectiveDate)?.effectiveDate;
     const isText = as.edition.textStatus === "RULES_TEXT";
     return {
-      title: `The rules of ${name}`,
+      title: `Magic rules of ${name}`,
       description: `Magic's Comprehensive Rules as in force from ${name}${end === undefined ? "" : ` to ${longDate(end)}`}.`,
       canonical: editionAddress(as.edition.key),
       noIndex: as.date !== as.edition.key,

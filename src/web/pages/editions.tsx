@@ -40,7 +40,7 @@ export const editions: Page = {
     const held = publishedEditions.filter(({ edition }) => edition);
     const years = [...new Set(publishedEditions.map(({ effectiveDate }) => effectiveDate.slice(0, 4)))].reverse();
     return {
-      title: "Every edition",
+      title: "Every edition of the Magic rules",
       description: `${publishedEditions.length} editions of Magic's Comprehensive Rules are known, of which ${held.length} are held here.`,
       canonical: "/editions",
       body: (

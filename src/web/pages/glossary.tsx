@@ -102,7 +102,7 @@ export const glossary: Page = {
     const initials = initialsOf(entries.map(({ term }) => term));
     const { older, newer } = steps(as, (key) => glossaryAddress(key));
     return {
-      title: `Glossary, ${name}`,
+      title: `Glossary of the Magic rules as of ${name}`,
       description: `The glossary of Magic's Comprehensive Rules as of ${name}: ${entries.length} terms.`,
       canonical: glossaryAddress(as.edition.key),
       noIndex: as.date !== as.edition.key,
@@ -177,7 +177,7 @@ export const glossaryEntry: Page = {
     const older = answer.older?.glossaryEntry ? all.older : undefined;
     const newer = answer.newer?.glossaryEntry ? all.newer : undefined;
     return {
-      title: `${plain(entry.term)}, ${name}`,
+      title: `${plain(entry.term)}: Magic glossary as of ${name}`,
       description: `${plain(entry.term)}: ${plain(entry.definition).slice(0, 180)}`,
       canonical: to(as.edition.key),
       noIndex: as.date !== as.edition.key,

@@ -52,7 +52,7 @@ export const home: Page = {
     const [first, last] = [editions[0], editions.at(-1)];
     const isWhole = editions.every(({ coverage }) => coverage.complete);
     return {
-      title: "Palimpsest",
+      title: "Palimpsest: Magic rules through time",
       description: "What Magic's Comprehensive Rules said on any day since 1999, and what became of each rule.",
       canonical: "/",
       body: (

@@ -53,7 +53,7 @@ export const lanes: Page = {
     // A rule with nothing below it is a lane among its neighbours.
     if (laid.lanes.length === 0 && rule.parent) return { redirect: lanesAddress(as.date, rule.parent.number) };
     return {
-      title: `${rule.number} through time`,
+      title: `${rule.number}${rule.heading == null ? "" : ` ${rule.heading}`} through time: Magic rules`,
       description: `Each rule below ${rule.number} as a lane through ${laid.columns.length} editions of Magic's Comprehensive Rules.`,
       canonical: lanesAddress(as.edition.key, rule.number),
       noIndex: true,

@@ -42,7 +42,7 @@ export const offline: Page = {
     const sections = rules.filter(({ number, ordinal }) => /^\d{3}$/.test(number) && ordinal === 1);
     const name = longDate(newest.effectiveDate);
     return {
-      title: `All rules of ${name}`,
+      title: `All Magic rules of ${name}`,
       description: `Magic's Comprehensive Rules of ${name} on one page, which can be kept on a phone.`,
       canonical: "/offline",
       noIndex: true,

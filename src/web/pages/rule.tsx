@@ -21,6 +21,7 @@ import { ReadFrom } from "../components/read-from";
 import { Examples, linksIn, RuleText, withLinks } from "../components/rule-text";
 import { Timeline, type WordingSpan } from "../components/timeline";
 import { BehaviourChange } from "../components/behaviour-change";
+import { changesOf, WhatChanged, withThoseBelow } from "../components/what-changed";
 import { type DiffView, hasChanges, readView, WordDiff, ExamplesDiff } from "../components/word-diff";
 import { longDate, withLongDates } from "../dates";
 import { graphql } from "../generated";
@@ -107,6 +108,7 @@ const query = graphql(`
         ...Place
       }
       lineage {
+        ...ToldLineage
         named {
           name
           slug
@@ -213,29 +215,18 @@ const actionQuery = graphql(`
 
 type Shown = NonNullable<RulePageQuery["rule"]>;
 type Behaviour = RuleActionQuery["appliedRules"][number];
-/** Its numbers and the days of its words in all editions known, if it had any that are not held. */
-const AllNumbers = ({ numbers, held }: { numbers: Shown["lineage"]["numbers"]; held: ReadonlySet<string> }) => {
-  const reworded = numbers[0]?.rewordedBy ?? [];
-  const missing = [...new Set([...numbers.map(({ from }) => from), ...reworded])]
-    .filter((day) => !held.has(day))
-    .sort();
-  if (missing.length === 0) return null;
-  return (
-    <section class="note" aria-labelledby="all-numbers">
-      <h3 id="all-numbers">In all editions known</h3>
-      <ul>
-        {numbers.map(({ number, from, until }) => (
-          <li key={from}>
-            {number}
-            {until == null ? ` since ${longDate(from)}` : ` from ${longDate(from)} until ${longDate(until)}`}
-          </li>
-        ))}
-      </ul>
-      {reworded.length > 0 && <p>Other words since {reworded.map(longDate).join(", ")}.</p>}
-      <p>The texts of {missing.map(longDate).join(", ")} are not held here: these editions can be imported.</p>
-    </section>
-  );
-};
+/** The rules below one that is no more than their heading: what changed in it changed in them. */
+const belowQuery = graphql(`
+  query RulesBelow($edition: ID!, $number: String!) {
+    rule(edition: $edition, number: $number) {
+      children {
+        lineage {
+          ...ToldLineage
+        }
+      }
+    }
+  }
+`);
 
 type Wording = Shown["lineage"]["wordings"][number];
 
@@ -307,6 +298,12 @@ export const rule: Page = {
     const bearers = as.gap ? await ask(bearersQuery, { number, on: as.date, shown: edition }) : null;
     const isOther = bearers?.then?.bearer != null && bearers.then.bearer.identity !== bearers.shown?.bearer?.identity;
     const { named } = lineage;
+    const isHeading = shown.text === "" && number.length > 3;
+    const below = isHeading ? (await ask(belowQuery, { edition, number })).rule?.children : null;
+    const changes = withThoseBelow(
+      changesOf(lineage, behavioursOf(applied)),
+      (below ?? []).map((child) => changesOf(child.lineage, [])),
+    );
     const called = named?.name ?? (heading == null ? null : plain(heading));
     return {
       title: `${called === null ? number : `${called}, ${number}`}: Magic rules as of ${name}`,
@@ -370,6 +367,7 @@ export const rule: Page = {
           {shown.printedNumber != null && <p class="note">Printed as {shown.printedNumber}.</p>}
           <Examples {...shown} edition={as.date} class="rule-body" />
           {shown.children.length > 0 && <Below edition={as.date} children={shown.children} number={number} />}
+          <WhatChanged changes={changes} shown={edition} />
           <NumberBefore bearers={numberBearers} edition={edition} />
           <h2 id="through-time">Through time</h2>
           <Timeline
@@ -377,7 +375,6 @@ export const rule: Page = {
             shown={edition}
             held={lineage.removedAfter ? [] : as.held.map(({ effectiveDate }) => effectiveDate)}
           />
-          <AllNumbers numbers={lineage.numbers} held={new Set(as.held.map(({ effectiveDate }) => effectiveDate))} />
           {lineage.wordings.length > 1 && <Views view={view} at={ruleAddress(edition, number)} />}
           <ol class="wordings">
             {[...lineage.wordings].reverse().map((wording, index) => (
@@ -450,7 +447,7 @@ const summaryOf = ({ number, text, heading }: Shown, name: string): string => {
 };
 
 const commentaryOnly = (edition: string, number: string, commentary: Shown["commentary"]) => ({
-  title: `${number}, ${longDate(edition)}`,
+  title: `${number}: Magic rules as of ${longDate(edition)}`,
   description: `What was written about ${number} under the rules of ${longDate(edition)}.`,
   canonical: ruleAddress(edition, number),
   body: (

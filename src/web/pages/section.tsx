@@ -117,7 +117,7 @@ export const section: Page = {
     const entries = entriesOf(rules);
     const isList = entries.filter(([{ heading }]) => heading != null).length >= FEWEST_ENTRIES;
     return {
-      title: `${title}, ${name}`,
+      title: `${title}: Magic rules as of ${name}`,
       description: `Section ${title} of Magic's Comprehensive Rules as of ${name}: ${rules.length} rules.`,
       canonical: ruleAddress(as.edition.key, number),
       noIndex: as.date !== as.edition.key,
