@@ -1683,6 +1683,8 @@ export type NumberBeforeFragment = { number: string, heading: string | null, fro
 
 export type PlaceFragment = { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } };
 
+export type ToldLineageFragment = { numbers: Array<{ number: string, from: string, until: string | null, rewordedBy: Array<string> }>, wordings: Array<{ first: { rule: { number: string, edition: { key: string } }, changedAfter: { effectiveDate: string } | null, change: { kind: RuleChangeKind, behaviourChange: string | null, substance: ChangeSubstance, substanceReason: string | null, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }> } | null } }> };
+
 export type WhereItStoodQueryVariables = Exact<{
   number: string;
   section: string;
@@ -1857,7 +1859,7 @@ export type RulePageQueryVariables = Exact<{
 }>;
 
 
-export type RulePageQuery = { rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { number: string, heading: string | null, text: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { kind: StateBasedActionKind } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { named: { name: string, slug: string } | null, removedAfter: { effectiveDate: string } | null, numbers: Array<{ number: string, from: string, last: string, until: string | null, rewordedBy: Array<string> }>, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string> }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, from: Array<{ number: string, edition: { key: string } }>, segments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }> } } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null, numberBearers: Array<{ number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null }> };
+export type RulePageQuery = { rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { number: string, heading: string | null, text: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { kind: StateBasedActionKind } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { named: { name: string, slug: string } | null, removedAfter: { effectiveDate: string } | null, numbers: Array<{ number: string, from: string, last: string, until: string | null, rewordedBy: Array<string> }>, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string>, number: string, edition: { key: string } }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, substance: ChangeSubstance, substanceReason: string | null, from: Array<{ number: string, edition: { key: string } }>, segments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }> } } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null, numberBearers: Array<{ number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null }> };
 
 export type RuleBearersQueryVariables = Exact<{
   number: string;
@@ -1874,6 +1876,14 @@ export type RuleActionQueryVariables = Exact<{
 
 
 export type RuleActionQuery = { appliedRules: Array<{ summary: string, since: string, until: string | null }> };
+
+export type RulesBelowQueryVariables = Exact<{
+  edition: string | number;
+  number: string;
+}>;
+
+
+export type RulesBelowQuery = { rule: { children: Array<{ lineage: { numbers: Array<{ number: string, from: string, until: string | null, rewordedBy: Array<string> }>, wordings: Array<{ first: { rule: { number: string, edition: { key: string } }, changedAfter: { effectiveDate: string } | null, change: { kind: RuleChangeKind, behaviourChange: string | null, substance: ChangeSubstance, substanceReason: string | null, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }> } | null } }> } }> } | null };
 
 export type RuleNamedQueryVariables = Exact<{
   name: string;
@@ -2217,6 +2227,42 @@ export const PlaceFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Place"}) as unknown as TypedDocumentString<PlaceFragment, unknown>;
+export const ToldLineageFragmentDoc = new TypedDocumentString(`
+    fragment ToldLineage on Lineage {
+  numbers {
+    number
+    from
+    until
+    rewordedBy
+  }
+  wordings {
+    first {
+      rule {
+        number
+        edition {
+          key
+        }
+      }
+      changedAfter {
+        effectiveDate
+      }
+      change {
+        kind
+        behaviourChange
+        substance
+        substanceReason
+        from {
+          number
+        }
+        segments {
+          operation
+          text
+        }
+      }
+    }
+  }
+}
+    `, {"fragmentName":"ToldLineage"}) as unknown as TypedDocumentString<ToldLineageFragment, unknown>;
 export const AskedRuleFragmentDoc = new TypedDocumentString(`
     fragment AskedRule on Rule {
   number
@@ -3661,6 +3707,7 @@ export const RulePageDocument = new TypedDocumentString(`
       ...Place
     }
     lineage {
+      ...ToldLineage
       named {
         name
         slug
@@ -3775,6 +3822,40 @@ fragment Place on Citation {
     publisher
     url
   }
+}
+fragment ToldLineage on Lineage {
+  numbers {
+    number
+    from
+    until
+    rewordedBy
+  }
+  wordings {
+    first {
+      rule {
+        number
+        edition {
+          key
+        }
+      }
+      changedAfter {
+        effectiveDate
+      }
+      change {
+        kind
+        behaviourChange
+        substance
+        substanceReason
+        from {
+          number
+        }
+        segments {
+          operation
+          text
+        }
+      }
+    }
+  }
 }`) as unknown as TypedDocumentString<RulePageQuery, RulePageQueryVariables>;
 export const RuleBearersDocument = new TypedDocumentString(`
     query RuleBearers($number: String!, $on: ID!, $shown: ID!) {
@@ -3800,6 +3881,50 @@ export const RuleActionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RuleActionQuery, RuleActionQueryVariables>;
+export const RulesBelowDocument = new TypedDocumentString(`
+    query RulesBelow($edition: ID!, $number: String!) {
+  rule(edition: $edition, number: $number) {
+    children {
+      lineage {
+        ...ToldLineage
+      }
+    }
+  }
+}
+    fragment ToldLineage on Lineage {
+  numbers {
+    number
+    from
+    until
+    rewordedBy
+  }
+  wordings {
+    first {
+      rule {
+        number
+        edition {
+          key
+        }
+      }
+      changedAfter {
+        effectiveDate
+      }
+      change {
+        kind
+        behaviourChange
+        substance
+        substanceReason
+        from {
+          number
+        }
+        segments {
+          operation
+          text
+        }
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<RulesBelowQuery, RulesBelowQueryVariables>;
 export const RuleNamedDocument = new TypedDocumentString(`
     query RuleNamed($name: String!) {
   namedRule(name: $name) {
