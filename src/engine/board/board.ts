@@ -40,8 +40,8 @@ export interface Board {
   readonly abilities: readonly BoardAbility[];
   /** Whether anything on it is a copy: settled before it is looked at (characteristics/copying). */
   readonly hasCopies: boolean;
-  /** Which team a player is on: players never change teams. */
-  readonly teamOf: ReadonlyMap<string, string | null>;
+  /** Which team a player is on who is on one: players never change teams. */
+  readonly teamOf: ReadonlyMap<string, string>;
   /** Objects that are something else as long as they are attached (see attachments): few, if any. */
   readonly changeWhenAttached: readonly string[];
   /** With which errata cards were read, or would have been, one sentence each. */

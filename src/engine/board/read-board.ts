@@ -86,11 +86,17 @@ export function readBoard(
     replacements: (state.replacementEffects ?? []).map((effect) => readReplacement(effect, rules)),
     hasCopies: false,
     abilities: (state.triggeredAbilities ?? []).map((ability) => readAbility(ability, rules)),
-    teamOf: new Map(state.players.map(({ id, team }) => [id, team ?? null])),
+    teamOf: teamsOf(state.players),
     changeWhenAttached: objects.filter((object) => changesWhenAttached(rules, object)).map(({ id }) => id),
     errata: errata.sentences,
     steps,
   });
+}
+
+function teamsOf(players: readonly PlayerInput[]): Board["teamOf"] {
+  const teams = new Map<string, string>();
+  for (const { id, team } of players) if (team) teams.set(id, team);
+  return teams;
 }
 
 const variantsOf = ({ variants }: GameStateInput): Variants => ({

@@ -8,7 +8,7 @@ import { type CountedAtLast } from "./counted-at-last";
 import { type LayerName } from "../rulebook/layers";
 import { type FilterSource } from "./matching";
 import { type SupertypesSince } from "./supertypes-given";
-import { type Applied, type BoardView, positionsMatching, sourceFor } from "./view";
+import { type Applied, type BoardView, positionsMatching, sourceFor, viewOf } from "./view";
 
 /** Where a step of a layering changed something, and by what: null for what is no effect, but counters or a rule. */
 export type LayerWatcher = (
@@ -35,30 +35,31 @@ export class Layering {
   copies: Map<number, Characteristics> | null = null;
   /** Since when objects have what effects make them of legends and worlds; null if none does. */
   supertypes: SupertypesSince | null = null;
-  private readonly owned: Uint8Array;
+  /** What each object has before this run. */
+  private readonly given: readonly Characteristics[];
   /** Keywords that are abilities of no object. */
   private readonly statuses: WordSet;
-  private readonly indestructibleByEffect = new Set<number>();
+  private indestructibleByEffect: Set<number> | null = null;
   /** How many effects that set basic land types are still to come: until then it counts who has which ability of an effect. */
   private basicLandsToCome = 0;
   /** Whether any effect looks at power or toughness. */
   private readonly isSizeRead: boolean;
   private granted: Map<number, Mutable<Abilities>> | null = null;
-  /** Parts of effects that have been applied. */
-  private readonly taken = new Map<CompiledEffect, Bits>();
-  private readonly started = new Map<CompiledEffect, readonly number[]>();
-  private readonly targets = new Map<
-    CompiledEffect,
-    { readonly clock: number; readonly positions: readonly number[] }
-  >();
-  /** How often each characteristic that filters look at has changed so far, by its bit. */
-  private readonly clocks = new Array<number>(READS.size + 1).fill(0);
+  private readonly progress = new Map<CompiledEffect, Progress>();
+  /** How often each characteristic that filters look at has changed so far, in the order of their bits. */
+  private readonly clocks = [0, 0, 0, 0, 0, 0];
 
-  constructor(bare: BoardView, effects: readonly CompiledEffect[], watcher: LayerWatcher | null = null) {
+  /** `only`: where the objects are that effects are applied to; everywhere if left out. */
+  constructor(
+    bare: BoardView,
+    effects: readonly CompiledEffect[],
+    watcher: LayerWatcher | null = null,
+    private readonly only: ReadonlySet<number> | null = null,
+  ) {
     this.watcher = watcher;
+    this.given = bare.seen;
     this.seen = bare.seen.slice();
-    this.owned = new Uint8Array(this.seen.length);
-    this.view = { ...bare, seen: this.seen, effects };
+    this.view = viewOf(bare.board, this.seen, bare.permanents, effects);
     let isSizeRead = false;
     for (const { basicLand, readsSize } of effects) {
       if (basicLand !== null) this.basicLandsToCome++;
@@ -70,15 +71,12 @@ export class Layering {
 
   /** To which objects each effect that has started applies. */
   get appliedTo(): Applied {
-    return this.started;
+    return this.progress;
   }
 
   own(position: number): MutableCharacteristics {
-    if (this.owned[position] === 0) {
-      this.seen[position] = { ...this.seen[position]! };
-      this.owned[position] = 1;
-    }
-    return this.seen[position]!;
+    const seen = this.seen[position]!;
+    return seen === this.given[position] ? (this.seen[position] = { ...seen }) : seen;
   }
 
   /** What it is before all effects but those that copy. */
@@ -96,7 +94,7 @@ export class Layering {
    * a status at first.
    */
   keptWithoutAbilities(position: number): WordSet {
-    return this.indestructibleByEffect.has(position) ? union(this.statuses, KEYWORD.INDESTRUCTIBLE) : this.statuses;
+    return this.indestructibleByEffect?.has(position) ? union(this.statuses, KEYWORD.INDESTRUCTIBLE) : this.statuses;
   }
 
   /** The abilities that effects have given an object so far. */
@@ -119,14 +117,15 @@ export class Layering {
   noteQualities({ addKeywords, words }: CompiledEffect, positions: readonly number[]): void {
     if (!haveCommon(words.keywords, KEYWORD.INDESTRUCTIBLE)) return;
     if (this.view.board.rules.indestructible?.isAbility) return;
+    const lasting = (this.indestructibleByEffect ??= new Set());
     for (const position of positions)
-      if (haveCommon(addKeywords, KEYWORD.INDESTRUCTIBLE)) this.indestructibleByEffect.add(position);
-      else this.indestructibleByEffect.delete(position);
+      if (haveCommon(addKeywords, KEYWORD.INDESTRUCTIBLE)) lasting.add(position);
+      else lasting.delete(position);
   }
 
   /** What of an effect no layer has applied yet. */
   partsLeft(effect: CompiledEffect): Bits {
-    return effect.writes & ~(this.taken.get(effect) ?? 0);
+    return effect.writes & ~(this.progress.get(effect)?.taken ?? 0);
   }
 
   /** What of these parts filters and values of this board look at. */
@@ -137,65 +136,83 @@ export class Layering {
   /** Counts these parts of an effect as applied. */
   take(effect: CompiledEffect, parts: Bits): void {
     if (parts & READS.types && effect.basicLand !== null) this.basicLandsToCome--;
-    this.taken.set(effect, (this.taken.get(effect) ?? 0) | parts);
+    this.progressOf(effect).taken |= parts;
   }
 
   /** Once an effect has started to apply, it goes on applying to the same objects in later layers (613.6). */
   targetsOf(effect: CompiledEffect): readonly number[] {
-    let positions = this.started.get(effect);
-    if (!positions) {
-      positions = this.currentTargets(effect);
-      this.started.set(effect, positions);
-    }
+    const positions = (this.progressOf(effect).started ??= this.currentTargets(effect));
     this.view.board.steps.take(positions.length);
     return positions;
   }
 
   /** True once an effect has applied in an earlier layer: what it applies to is settled, and that it does (613.6). */
   hasStarted(effect: CompiledEffect): boolean {
-    return this.started.has(effect);
+    return (this.progress.get(effect)?.started ?? null) !== null;
   }
 
   /** The objects that it is locked to since it started, or what it would apply to now. */
   prospectiveTargets(effect: CompiledEffect): readonly number[] {
-    return this.started.get(effect) ?? this.currentTargets(effect);
+    return this.progress.get(effect)?.started ?? this.currentTargets(effect);
   }
 
   /** What the effect would apply to if it started now: looked up again only once what its filter reads has changed. */
   currentTargets(effect: CompiledEffect): readonly number[] {
     const clock = this.clockOf((effect.affects?.reads ?? 0) | (this.view.board.ranges ? READS.control : 0));
-    const known = this.targets.get(effect);
-    if (known?.clock === clock) return known.positions;
-    const positions = this.findTargets(effect);
-    this.view.board.steps.take(KEPT * positions.length);
-    this.targets.set(effect, { clock, positions });
-    return positions;
+    const known = this.progressOf(effect);
+    if (known.targets === null || known.clock !== clock) {
+      known.targets = this.findTargets(effect);
+      known.clock = clock;
+      this.view.board.steps.take(KEPT * known.targets.length);
+    }
+    return known.targets;
+  }
+
+  private progressOf(effect: CompiledEffect): Progress {
+    let progress = this.progress.get(effect);
+    if (!progress) this.progress.set(effect, (progress = { taken: 0, started: null, targets: null, clock: 0 }));
+    return progress;
   }
 
   /** Takes note that these characteristics of an object have changed. */
   note(changed: Bits): void {
-    for (const bit of EACH_READ) if (changed & bit) this.clocks[bit]!++;
+    for (let at = 0; at < this.clocks.length; at++) if (changed & (1 << at)) this.clocks[at]!++;
   }
 
   /** Goes on whenever one of these characteristics changes. */
   clockOf(reads: Bits): number {
     let clock = 0;
-    for (const bit of EACH_READ) if (reads & bit) clock += this.clocks[bit]!;
+    for (let at = 0; at < this.clocks.length; at++) if (reads & (1 << at)) clock += this.clocks[at]!;
     return clock;
   }
 
   /** False for an effect whose source lost its abilities before the effect started to apply. */
   isInForce(effect: CompiledEffect): boolean {
-    if (effect.source === null || this.started.has(effect)) return true;
+    if (effect.source === null || this.hasStarted(effect)) return true;
     const seen = this.seen[this.view.positions.get(effect.source)!]!;
     return seen.hasAbilities && (!this.view.board.hasCopies || hasCopied(seen, effect));
   }
 
   private findTargets(effect: CompiledEffect): readonly number[] {
-    if (effect.affects) return positionsMatching(this.view, effect.affects, this.source(effect));
-    const own = effect.source === null ? undefined : this.view.positions.get(effect.source);
-    return own === undefined ? [] : [own];
+    const { only, view } = this;
+    const own = effect.source === null ? undefined : view.positions.get(effect.source);
+    const found = effect.affects
+      ? positionsMatching(view, effect.affects, this.source(effect))
+      : own === undefined
+        ? []
+        : [own];
+    return only === null ? found : found.filter((position) => only.has(position));
   }
+}
+
+/** How far an effect has been applied, and what is known of it. */
+interface Progress {
+  taken: Bits;
+  /** To which objects it applies; null as long as it has not started. */
+  started: readonly number[] | null;
+  /** What it would have applied to when the clock of what its filter reads stood so. */
+  targets: readonly number[] | null;
+  clock: number;
 }
 
 /** Whether the source has the ability that makes the effect, of its own or as a copy. */
@@ -222,8 +239,6 @@ export function afterStep(
 }
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-
-const EACH_READ: readonly Bits[] = Object.values(READS);
 
 /** Steps that a place in a list costs that is kept: memory is bounded by them too. */
 const KEPT = 3;

@@ -18,7 +18,16 @@ import { LayerOrder } from "./layer-order";
 import { afterStep, beforeStep, Layering, type LayerWatcher } from "./layering";
 import { looksAtEachByItself, type Stale, toSeeAnew } from "./see-anew";
 import { givenAnew, NO_SUPERTYPES_GIVEN, supertypesGivenBy, supertypesOf, SupertypesSince } from "./supertypes-given";
-import { type Applied, bareView, type BoardView, conditionHolds, playersAffected, sourceFor, valueOf } from "./view";
+import {
+  type Applied,
+  bareView,
+  type BoardView,
+  conditionHolds,
+  playersAffected,
+  sourceFor,
+  valueOf,
+  viewOf,
+} from "./view";
 
 /**
  * The board as the rules see it: continuous effects applied layer by layer, by dependency and timestamp. The board has
@@ -26,27 +35,29 @@ import { type Applied, bareView, type BoardView, conditionHolds, playersAffected
  * neither the event nor an effect that it ended bears on is seen as it was.
  */
 export function viewBoard(board: Board, before?: BoardView): BoardView {
-  const bare = bareView(board);
   const effects = inOrderOfTimestamps(board.effects, [
     ...effectsOfAttachment(board),
     ...effectsOfKeywordCounters(board),
   ]);
-  const sources = effects.filter((effect) => isSourceInPlace(bare, effect));
+  const sources = effects.filter((effect) => isSourceInPlace(board, effect));
   const stale = before && toSeeAnew(before, board, sources);
-  if (stale) return seeAnew(before, bare, sources, stale);
-  const unconditional = sources.filter((effect) => !effect.condition);
-  if (unconditional.length === sources.length) return applyLayers(bare, sources);
-  if (conditionsSeeOnlyWhatNoEffectChanges(sources)) return applyLayers(bare, effective(bare, sources));
-  return settleConditions(bare, sources, unconditional);
+  return (stale && seeAnew(before, board, sources, stale)) ?? seeAll(bareView(board), sources);
+}
+
+function seeAll(bare: BoardView, effects: readonly CompiledEffect[]): BoardView {
+  const unconditional = effects.filter((effect) => !effect.condition);
+  if (unconditional.length === effects.length) return applyLayers(bare, effects);
+  if (conditionsSeeOnlyWhatNoEffectChanges(effects)) return applyLayers(bare, effective(bare, effects));
+  return settleConditions(bare, effects, unconditional);
 }
 
 const inOrderOfTimestamps = (effects: readonly CompiledEffect[], more: readonly CompiledEffect[]) =>
   more.length === 0 ? effects : [...effects, ...more].sort((a, b) => a.timestamp - b.timestamp);
 
-function isSourceInPlace(view: BoardView, effect: CompiledEffect): boolean {
+function isSourceInPlace({ objects, positions }: Board, effect: CompiledEffect): boolean {
   if (effect.source === null) return true;
-  const position = view.positions.get(effect.source);
-  return position !== undefined && isWhereItWorks(view.board.objects[position]!, effect.functionsFrom);
+  const position = positions.get(effect.source);
+  return position !== undefined && isWhereItWorks(objects[position]!, effect.functionsFrom);
 }
 
 function conditionsSeeOnlyWhatNoEffectChanges(effects: readonly CompiledEffect[]): boolean {
@@ -98,44 +109,65 @@ export function watchLayers({ board, effects }: BoardView, watcher: LayerWatcher
   applyLayers(bareView(board), effects, watcher);
 }
 
-function applyLayers(bare: BoardView, effects: readonly CompiledEffect[], watcher?: LayerWatcher): BoardView {
+function applyLayers(
+  bare: BoardView,
+  effects: readonly CompiledEffect[],
+  watcher?: LayerWatcher,
+  only?: ReadonlySet<number>,
+): { -readonly [K in keyof BoardView]: BoardView[K] } {
   const { steps, objects } = bare.board;
   steps.take(STEPS.objectInView * objects.length + STEPS.effectInView * effects.length);
-  const layering = new Layering(bare, effects, watcher);
+  const layering = new Layering(bare, effects, watcher, only);
   if (bare.board.hasCopies) applyCopies(layering, effects);
   for (const layer of bare.board.rules.layers!.order) applyLayer(layering, layer, effects);
   countAtLast(layering);
   giveValues(layering);
   applyToRules(layering, effects);
-  const appliedTo = layering.isEachByItself && effects.every(looksAtEachByItself) ? layering.appliedTo : null;
   return {
-    ...layering.view,
+    board: bare.board,
+    seen: layering.seen,
+    positions: bare.positions,
+    permanents: bare.permanents,
+    effects,
     cantLose: whoCantLose(layering, effects),
-    appliedTo,
+    appliedTo: layering.isEachByItself && effects.every(looksAtEachByItself) ? layering.appliedTo : null,
     valueless: layering.valueless,
     supertypesGiven: layering.supertypes ?? NO_SUPERTYPES_GIVEN,
   };
 }
 
-/** As `applyLayers` on all of the board, if nothing else on it can look other than before. */
-function seeAnew(before: BoardView, bare: BoardView, effects: readonly CompiledEffect[], stale: Stale): BoardView {
-  const permanents = bare.permanents.filter((position) => stale.all.has(position));
-  const anew = applyLayers({ ...bare, permanents }, effects);
-  const seen = before.seen.slice();
-  for (const position of stale.all) seen[position] = anew.seen[position]!;
-  const appliedTo = permanents.some((position) => stale.changed.has(position))
-    ? withMore(before.appliedTo!, anew.appliedTo!, stale.changed)
-    : before.appliedTo;
-  const supertypesGiven = givenAnew(before.supertypesGiven, anew.supertypesGiven, stale.all);
-  return { ...anew, permanents: bare.permanents, seen, appliedTo, supertypesGiven };
+/**
+ * As `applyLayers` on all of the board, if nothing else on it can look other than before; null if what becomes of one object
+ * now depends on another. Of what has not changed nothing is looked at.
+ */
+function seeAnew(
+  before: BoardView,
+  board: Board,
+  effects: readonly CompiledEffect[],
+  { all, changed }: Stale,
+): BoardView | null {
+  const { objects } = board;
+  const bare = before.seen.slice();
+  for (const position of all) bare[position] = objects[position]!.base;
+  const permanents = [...all].filter((position) => isPermanent(objects[position]!)).sort(ascending);
+  const anew = applyLayers(viewOf(board, bare, permanents, []), effects, undefined, all);
+  if (anew.appliedTo === null) return null;
+  const arePermanents = permanents.filter((position) => changed.has(position));
+  anew.permanents = before.permanents.filter((position) => !changed.has(position));
+  if (arePermanents.length > 0) anew.permanents = [...anew.permanents, ...arePermanents].sort(ascending);
+  anew.appliedTo = arePermanents.length > 0 ? withMore(before.appliedTo!, anew.appliedTo, changed) : before.appliedTo;
+  anew.supertypesGiven = givenAnew(before.supertypesGiven, anew.supertypesGiven, all);
+  return anew;
 }
+
+const ascending = (one: number, other: number): number => one - other;
 
 /** To which objects effects applied, and to which of those that an event changed they apply now. */
 function withMore(before: Applied, now: Applied, changed: ReadonlySet<number>): Applied {
   const applied = new Map(before);
-  for (const [effect, positions] of now) {
-    const more = positions.filter((position) => changed.has(position));
-    if (more.length > 0) applied.set(effect, (applied.get(effect) ?? []).concat(more));
+  for (const [effect, { started }] of now) {
+    const more = started?.filter((position) => changed.has(position)) ?? [];
+    if (more.length > 0) applied.set(effect, { started: (applied.get(effect)?.started ?? []).concat(more) });
   }
   return applied;
 }

@@ -19,8 +19,8 @@ export const sideOf = (player: BoardPlayer): string => player.team ?? player.id;
 /** A player's opponents are the players not on the same team (102.2, 102.3). */
 export function areOpponents(board: Board, one: string, other: string): boolean {
   if (one === other) return false;
-  const team = board.teamOf.get(one) ?? null;
-  return team === null || team !== (board.teamOf.get(other) ?? null);
+  const team = board.teamOf.get(one);
+  return team === undefined || team !== board.teamOf.get(other);
 }
 
 export const opponentsOf = (board: Board, id: string): readonly BoardPlayer[] =>

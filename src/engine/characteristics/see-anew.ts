@@ -33,7 +33,7 @@ export function toSeeAnew(
   const ended: number[] = [];
   let at = 0;
   for (const effect of before.effects) {
-    if (effect !== effects[at]) for (const position of appliedTo.get(effect) ?? []) ended.push(position);
+    if (effect !== effects[at]) for (const position of appliedTo.get(effect)?.started ?? []) ended.push(position);
     else if (effect.source !== null && changed.has(positions.get(effect.source)!)) return null;
     else at++;
   }

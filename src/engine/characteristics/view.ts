@@ -38,27 +38,35 @@ export interface BoardView {
 
 /** The board before any effect. */
 export function bareView(board: Board): BoardView {
-  const { objects, positions } = board;
+  const { objects } = board;
   const permanents: number[] = [];
   for (let position = 0; position < objects.length; position++)
     if (isPermanent(objects[position]!)) permanents.push(position);
   const seen = objects.map((object) => object.base);
-  return {
-    board,
-    seen,
-    positions,
-    permanents,
-    effects: [],
-    cantLose: NOBODY,
-    appliedTo: null,
-    valueless: [],
-    supertypesGiven: NO_SUPERTYPES_GIVEN,
-  };
+  return viewOf(board, seen, permanents, []);
 }
+
+/** A board as it is seen, with nothing yet that effects do besides. Field by field: what is spread and changed is slow to make. */
+export const viewOf = (
+  board: Board,
+  seen: readonly Characteristics[],
+  permanents: readonly number[],
+  effects: readonly CompiledEffect[],
+): BoardView => ({
+  board,
+  seen,
+  positions: board.positions,
+  permanents,
+  effects,
+  cantLose: NOBODY,
+  appliedTo: null,
+  valueless: [],
+  supertypesGiven: NO_SUPERTYPES_GIVEN,
+});
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-export type Applied = ReadonlyMap<CompiledEffect, readonly number[]>;
+export type Applied = ReadonlyMap<CompiledEffect, { readonly started: readonly number[] | null }>;
 
 export function findObject(view: BoardView, id: string | null): BoardObject | undefined {
   const position = id === null ? undefined : view.positions.get(id);

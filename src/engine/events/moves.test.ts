@@ -164,6 +164,15 @@ describe("tapping, counters and life", () => {
     });
   });
 
+  it("puts hone counters on Equipment, and the creature that it is attached to has more power (122.1j)", () => {
+    const equipped = board({
+      objects: [creature("bear", "2/2"), permanent("sword", "Artifact — Equipment", { attachedTo: "bear" })],
+    });
+    const events = [{ kind: "PUT_COUNTERS" as const, objects: ["sword"], counters: [{ kind: "hone", count: 3 }] }];
+    const { state: after } = performEvents({ state: equipped, date: NEWEST, steps: [{ events }] });
+    expect(after.objects.map(({ power }) => power)).toEqual([5, null]);
+  });
+
   it("sets life by what is gained or lost, which effects may change (119.5)", () => {
     const doubled = board({
       replacementEffects: [

@@ -411,9 +411,12 @@ export class EventInTheMaking {
   }
 
   private countCard({ owner }: BoardObject, zone: Zone): void {
+    if (zone !== "HAND" && zone !== "LIBRARY") return;
     const { cardsInHand, cardsInLibrary } = this.currentPlayer(owner);
-    if (zone === "HAND") this.changePlayer(owner, { cardsInHand: cardsInHand + 1 });
-    if (zone === "LIBRARY") this.changePlayer(owner, { cardsInLibrary: cardsInLibrary + 1 });
+    this.changePlayer(
+      owner,
+      zone === "HAND" ? { cardsInHand: cardsInHand + 1 } : { cardsInLibrary: cardsInLibrary + 1 },
+    );
   }
 
   private lose(id: string): void {

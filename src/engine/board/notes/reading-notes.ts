@@ -103,11 +103,13 @@ const VARIANTS: Readonly<Record<GameVariant, { readonly name: string; readonly r
 };
 
 const notesOnVariants = ({ rules }: Board, { variants }: GameStateInput): readonly string[] =>
-  GAME_VARIANTS.words.flatMap((variant) => {
-    const { name, rule } = VARIANTS[variant];
-    if (rules[rule] !== null || !variants?.includes(variant)) return [];
-    return [`These rules do not know ${name}, which the rules have from ${RULES[rule].variants[0]!.since} on.`];
-  });
+  GAME_VARIANTS.words
+    .filter((variant) => variants?.includes(variant))
+    .flatMap((variant) => {
+      const { name, rule } = VARIANTS[variant];
+      if (rules[rule] !== null) return [];
+      return [`These rules do not know ${name}, which the rules have from ${RULES[rule].variants[0]!.since} on.`];
+    });
 
 /** Creature types that are one letter from a card type. */
 const KNOWN_TYPES: ReadonlySet<string> = new Set(["plant", "sand"]);
