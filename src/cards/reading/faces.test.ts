@@ -64,7 +64,7 @@ describe("lines that belong together", () => {
 
   it("are what is chosen from", () => {
     expect(statuses("When Testling enters, choose one —\n• Draw a card.")).toEqual(["READ", "TRIGGERED"]);
-    expect(statuses("When Testling becomes tapped, choose one —\n• Draw a card.\n• You gain 2 life.")).toEqual([
+    expect(statuses("When you cast a spell, choose one —\n• Draw a card.\n• You gain 2 life.")).toEqual([
       "TRIGGERED",
       "TRIGGERED",
       "TRIGGERED",

@@ -7,9 +7,9 @@ export const isTrigger = (line: string): boolean => TRIGGERED.test(line);
 const BY_CHECKS =
   /\b(?:dies?|graveyards?|leav\w+|destroy\w*|(?:los\w+|wins?) the game|unattach\w*|remov\w+|sacrific\w+|exil\w+|planeswalk\w*|complet\w+|ventur\w+|dungeons?|speed|disappear\w*|remain\w*|put into|phases? out|ceases?|loses? control|attached)\b/i;
 
-/** Words of other events that happen on boards. */
+/** Words of other events that happen on boards, of which some trigger nothing there: those lines are unread. */
 const PLAYED =
-  /\b(?:attack\w*|block\w*|end of combat|enters?|entering|damage|(?:gains?|loses?) (?:or (?:gains?|loses?) )?(?:\w+ )?life)\b/i;
+  /\b(?:attack\w*|block\w*|end of combat|enters?|entering|damage|(?:gains?|loses?) (?:or (?:gains?|loses?) )?(?:\w+ )?life|becomes? tapped|discard\w*|phases? in|puts? .*counters?|counters? (?:is|are) put|gets? .*counters?)\b/i;
 
 /** How a state begins that "when" tells of: a trigger on that is one of the board. */
 const STATE = /^(?:you (?:control|have)|there |~'s |~ (?:has|have)\b)|\b(?:has|have) (?:no|\w+ or more)\b/;

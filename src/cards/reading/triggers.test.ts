@@ -115,5 +115,10 @@ describe("triggers on other events", () => {
     ["Whenever one or more creatures you control enter, draw a card.", "UNREAD"],
     ["At the beginning of your upkeep, draw a card.", "TRIGGERED"],
     ["Whenever you cast a spell, draw a card.", "TRIGGERED"],
+    ["Whenever you tap a land for mana, draw a card.", "TRIGGERED"],
+    ["Whenever this creature becomes tapped, draw a card.", "UNREAD"],
+    ["Whenever one or more +1/+1 counters are put on this creature, draw a card.", "UNREAD"],
+    ["When an opponent discards a card, draw a card.", "UNREAD"],
+    ["Whenever this creature phases in, draw a card.", "UNREAD"],
   ]);
 });
