@@ -3,7 +3,7 @@
 const { buildSchema, getNullableType, GraphQLNonNull } = require("graphql");
 const { readFileSync } = require("node:fs");
 
-const ABSENT_IF_NULL = ["card", "edition", "evaluation", "namedRule", "node", "rule"];
+const ABSENT_IF_NULL = ["card", "edition", "evaluation", "lanes", "namedRule", "node", "rule"];
 
 module.exports = (file) => {
   const schema = buildSchema(readFileSync(file, "utf8"), { assumeValidSDL: true });

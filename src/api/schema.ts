@@ -29,6 +29,7 @@ import {
 } from "./comparison/lineage.resolver";
 import { RuleChangeDatesResolver, RuleChangeResolver } from "./comparison/rule-change.resolver";
 import { LineageNameResolver, NamedRuleResolver } from "./rule-name/named-rule.resolver";
+import { LanesResolver } from "./comparison/lanes.resolver";
 import { LineageNumbersResolver, NumberBearerResolver } from "./comparison/number-bearer.resolver";
 import { LineageWordingsResolver, WordingResolver } from "./comparison/wording.resolver";
 import { CardResolver } from "./cards/card.resolver";
@@ -136,6 +137,7 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   LineageWordingsResolver,
   LoopResolver,
   NodeResolver,
+  LanesResolver,
   LineageNumbersResolver,
   LineageNameResolver,
   NamedRuleResolver,

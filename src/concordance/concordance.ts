@@ -1,6 +1,7 @@
 import { PalimpsestError } from "../domain/errors";
 import { type IsoDate } from "../domain/iso-date";
-import { type RuleNumber } from "../domain/rule-number";
+import { groupBy } from "../domain/group-by";
+import { parentRuleNumber, type RuleNumber } from "../domain/rule-number";
 import { type ConcordanceFile, type ConcordanceKind, type Entry, type Prints } from "./format";
 import { type GivenIds, type PlaceKey, placeKeyOf } from "./ids";
 
@@ -41,6 +42,8 @@ export class Concordance {
   private readonly isTextKnown: readonly boolean[];
   private readonly identities = new Map<string, { id: string; spans: Span[]; arrivals: Arrival[] }>();
   private readonly byNumber = new Map<RuleNumber, Span[]>();
+  /** The numbers directly below each. */
+  private below: ReadonlyMap<RuleNumber | null, readonly RuleNumber[]> | undefined;
   /** The other identities that came off each, or that it went into. */
   private readonly heirs = new Map<string, { readonly id: string; readonly edition: number }[]>();
 
@@ -118,6 +121,16 @@ export class Concordance {
   /** Who bore a number, oldest first. */
   bearers(number: RuleNumber): readonly Span[] {
     return this.byNumber.get(number) ?? [];
+  }
+
+  /** What stood directly below another, each for as long as both stood at these numbers. */
+  spansBelow({ number, from, to }: Span): Span[] {
+    this.below ??= groupBy([...this.byNumber.keys()], parentRuleNumber);
+    return (this.below.get(number) ?? []).flatMap((each) =>
+      this.bearers(each)
+        .filter((span) => span.from <= to && from <= span.to)
+        .map((span) => ({ ...span, from: Math.max(from, span.from), to: Math.min(to, span.to) })),
+    );
   }
 
   /** The edition in force on a date, by its place in `editions`; -1 before all. */

@@ -43,7 +43,7 @@ const PAGES: Readonly<Record<keyof typeof pages, readonly (readonly [address: st
     ["/rule/world-rule", 15],
   ],
   lanes: [
-    ["/2009-10-01/704.5/lanes", 15],
+    ["/2009-10-01/704.5/lanes", 25],
     ["/2006-10-01/420/lanes", 15],
   ],
   search: [

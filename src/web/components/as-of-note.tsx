@@ -45,7 +45,7 @@ export const AsOfNote = ({
         <p>
           {published === before?.effectiveDate
             ? `No edition is known that was in force on ${longDate(date)}: `
-            : `By ${longDate(date)} the edition of ${longDate(published)} was in force. It is not held here: `}
+            : `The newest edition known to be in force by ${longDate(date)}, that of ${longDate(published)}, is not held here: `}
           this is {before ? "the last one held from before: " : "the first one held: "}
           <a href={editionAddress(edition.key)}>{editionName(edition)}</a>.
           {before && after && (

@@ -1,16 +1,14 @@
 import { type IsoDate } from "../../domain/iso-date";
+import { compareRuleNumbers } from "../../domain/rule-number";
 
-/** A part of an edition: its rules in their order. */
-export interface Column {
-  readonly edition: IsoDate;
-  readonly rules: readonly LaneRule[];
-}
-
-export interface LaneRule {
-  /** The same for one rule in every edition. */
-  readonly lineage: string;
+/** A rule for as long as it stood at a number: see `Query.lanes`. */
+export interface LaneSpan {
+  /** The same for one rule under all its numbers. */
+  readonly identity: string;
   readonly number: string;
-  readonly text: string;
+  readonly from: IsoDate;
+  readonly until: IsoDate | null;
+  readonly rewordedBy: readonly IsoDate[];
 }
 
 /** A rule as it stands in one column. */
@@ -26,7 +24,7 @@ export interface Stop {
 
 /** One rule through the columns. */
 export interface Lane {
-  readonly lineage: string;
+  readonly identity: string;
   /** In the order of the columns. */
   readonly stops: readonly Stop[];
   /** It has no stop in the last column. */
@@ -41,53 +39,39 @@ export interface Lanes {
   readonly rows: number;
 }
 
-/** Lays out the rules of some part of the editions, oldest first, as lanes. Editions that change nothing are left out. */
-export function layOutLanes(all: readonly Column[]): Lanes {
-  const columns = all.filter((column, at) => at === 0 || !isSame(all[at - 1]!, column));
+/** Lays out the rules of some part of the editions, oldest first, as lanes. */
+export function layOutLanes(spans: readonly LaneSpan[]): Lanes {
+  const dates = spans.flatMap(({ from, until, rewordedBy }) => [
+    from,
+    ...(until === null ? [] : [until]),
+    ...rewordedBy,
+  ]);
+  const columns = [...new Set(dates)].sort();
   const stops = new Map<string, Stop[]>();
-  const last = new Map<string, LaneRule>();
-  columns.forEach(({ edition, rules }, column) =>
-    rules.forEach((rule, row) => {
-      const lane = stops.get(rule.lineage) ?? [];
-      // A number that an edition gives twice can bring one lineage twice: the first stands for it.
-      if (lane.at(-1)?.column === column) return;
-      const before = last.get(rule.lineage);
-      const isFollowing = lane.at(-1)?.column === column - 1;
-      const change = before && isFollowing ? changeOf(before, rule) : column === 0 ? "none" : "new";
-      stops.set(rule.lineage, [...lane, { edition, column, row, number: rule.number, change }]);
-      last.set(rule.lineage, rule);
-    }),
-  );
-  const lanes = [...stops].map(([lineage, list]) => ({
-    lineage,
+  let rows = 0;
+  columns.forEach((edition, column) => {
+    const standing = spans
+      .filter(({ from, until }) => from <= edition && (until === null || edition < until))
+      .sort((x, y) => compareRuleNumbers(x.number, y.number));
+    rows = Math.max(rows, standing.length);
+    standing.forEach(({ identity, number, rewordedBy }, row) => {
+      const lane = stops.get(identity) ?? [];
+      const last = lane.at(-1);
+      // A number that an edition gives twice can bring one rule twice: the first stands for it.
+      if (last?.column === column) return;
+      const change = ((): Stop["change"] => {
+        if (column === 0) return "none";
+        if (last?.column !== column - 1) return "new";
+        if (rewordedBy.includes(edition)) return "reworded";
+        return last.number === number ? "none" : "moved";
+      })();
+      stops.set(identity, [...lane, { edition, column, row, number, change }]);
+    });
+  });
+  const lanes = [...stops].map(([identity, list]) => ({
+    identity,
     stops: list,
     ends: list.at(-1)?.column !== columns.length - 1,
   }));
-  return {
-    columns: columns.map(({ edition }) => edition),
-    lanes,
-    rows: Math.max(0, ...columns.map(({ rules }) => rules.length)),
-  };
+  return { columns, lanes, rows };
 }
-
-const isSame = (a: Column, b: Column): boolean =>
-  a.rules.length === b.rules.length &&
-  a.rules.every((rule, at) => {
-    const other = b.rules[at]!;
-    return rule.lineage === other.lineage && changeOf(rule, other) === "none";
-  });
-
-function changeOf(before: LaneRule, after: LaneRule): Stop["change"] {
-  if (before.text !== after.text && wordsOf(before.text) !== wordsOf(after.text)) return "reworded";
-  return before.number === after.number ? "none" : "moved";
-}
-
-/** A text without what is no change of words: marks that are set otherwise, and numbers of rules that moved. */
-const wordsOf = (text: string): string =>
-  text
-    .replace(/\b\d{3}(?:\.\d+[a-z]{0,2})?\b/g, "#")
-    .replace(/[“”„"]/g, '"')
-    .replace(/[‘’']/g, "'")
-    .replace(/[–—-]/g, "-")
-    .replace(/[_\s]+/g, " ")
-    .trim();

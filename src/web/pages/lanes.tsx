@@ -1,78 +1,65 @@
 import { DATE, editionAddress, lanesAddress, ruleAddress } from "../addresses";
 import { asOf, editionName } from "../as-of";
 import { longDate } from "../dates";
+import { parentRuleNumber } from "../../domain/rule-number";
 import { graphql } from "../generated";
 import { type Lane, type Lanes, layOutLanes, type Stop } from "../lanes/lay-out-lanes";
 import { type Page } from "../page";
 import { notHeld } from "./section";
 
 const query = graphql(`
-  query Lanes($edition: ID!, $number: String!) {
-    rule(edition: $edition, number: $number) {
+  query Lanes($date: Date!, $number: String!) {
+    lanes(number: $number, date: $date) {
+      identity
+      number
+      from
+      until
+      rewordedBy
+    }
+    numberBearers(number: $number) {
       number
       heading
-      parent {
-        number
-      }
-      history {
-        rule {
-          edition {
-            key
-          }
-          children {
-            number
-            text
-            heading
-            lineage {
-              id
-            }
-          }
-        }
-      }
+      from
     }
   }
 `);
 
-/** The rules directly below a rule, each as a lane through the editions held. */
+/** The rules directly below a rule, each as a lane through all editions known, held or not. */
 export const lanes: Page = {
   path: `/${DATE}/:number/lanes`,
   async answer({ params, ask }) {
     const as = await asOf(ask, params.date ?? "");
-    const { rule } = await ask(query, { edition: as.edition.key, number: params.number ?? "" });
-    if (!rule) throw await notHeld(ask, as, params.number ?? "");
-    const laid = layOutLanes(
-      rule.history.map(({ rule: { edition, children } }) => ({
-        edition: edition.key,
-        rules: children.map(({ number, text, heading, lineage }) => ({
-          lineage: lineage.id,
-          number,
-          text: text === "" ? (heading ?? "") : text,
-        })),
-      })),
-    );
+    const { lanes: spans, numberBearers } = await ask(query, { date: as.date, number: params.number ?? "" });
+    const bearer = numberBearers.findLast(({ from }) => from <= as.date);
+    if (!spans) throw await notHeld(ask, as, params.number ?? "");
+    const { number, heading } = { number: params.number ?? "", heading: "", ...bearer };
+    const laid = layOutLanes(spans);
     // A rule with nothing below it is a lane among its neighbours.
-    if (laid.lanes.length === 0 && rule.parent) return { redirect: lanesAddress(as.date, rule.parent.number) };
+    const parent = parentRuleNumber(number);
+    if (laid.lanes.length === 0 && parent !== null) return { redirect: lanesAddress(as.date, parent) };
     return {
-      title: `${rule.number}${rule.heading == null ? "" : ` ${rule.heading}`} through time: Magic rules`,
-      description: `Each rule below ${rule.number} as a lane through ${laid.columns.length} editions of Magic's Comprehensive Rules.`,
-      canonical: lanesAddress(as.edition.key, rule.number),
+      title: `${[number, heading].filter(Boolean).join(" ")} through time: Magic rules`,
+      description: `Each rule below ${number} as a lane through ${laid.columns.length} editions of Magic's Comprehensive Rules.`,
+      canonical: lanesAddress(as.edition.key, number),
       noIndex: true,
       body: (
         <article class="lanes">
           <p class="trail no-print">
-            <a href={editionAddress(as.edition.key)}>{editionName(as.edition)}</a>
-            <a href={ruleAddress(as.edition.key, rule.number)}>
-              {rule.number} {rule.heading}
+            <a href={editionAddress(as.date)}>{editionName({ effectiveDate: as.date })}</a>
+            <a href={ruleAddress(as.date, number)}>
+              {number} {heading}
             </a>
           </p>
-          <h1>{rule.number} through time</h1>
+          <h1>{number} through time</h1>
           {laid.lanes.length === 0 ? (
-            <p class="lead">There is nothing below {rule.number}.</p>
+            <p class="lead">There is nothing below {number}.</p>
           ) : (
             <>
-              <p class="lead">Each lane is a rule, each column an edition in which something changed.</p>
+              <p class="lead">
+                Each lane is a rule, each column an edition in which something changed, whether or not its text is held.
+              </p>
               <Key />
-              <div class="lanes-scroll" tabIndex={0} role="region" aria-label={`Lanes of ${rule.number}`}>
+              <div class="lanes-scroll" tabIndex={0} role="region" aria-label={`Lanes of ${number}`}>
                 <Drawing {...laid} />
               </div>
               <Told {...laid} />
@@ -113,7 +100,7 @@ const Drawing = ({ columns, lanes, rows }: Lanes) => {
         </a>
       ))}
       {lanes.map((lane) => (
-        <g key={lane.lineage} class="lane">
+        <g key={lane.identity} class="lane">
           {lane.stops.slice(1).map((stop, index) => (
             <Ribbon key={stop.column} from={lane.stops[index]!} to={stop} />
           ))}

@@ -1,0 +1,27 @@
+import { Arg, Ctx, Query, Resolver } from "type-graphql";
+import { type Lane as LaneFacts, lanesBelow } from "../../history/lanes";
+import { readRuleNumber } from "../arguments";
+import { Context } from "../context";
+import { DateScalar } from "../date.scalar";
+import { Costs, Immutable } from "../pricing/field-facts";
+import { Lane } from "./lane.type";
+
+@Resolver(() => Lane)
+export class LanesResolver {
+  // Rule 702 has the most: 573.
+  @Costs({ each: 700, entries: 600 })
+  @Immutable()
+  @Query(() => [Lane], {
+    nullable: true,
+    description:
+      "The rules that stood directly below the one which bore a number on a date (420 and 704), through all editions known, held or " +
+      "not: each once for every number that it had, oldest first. Null if nothing is known to have borne the number then.",
+  })
+  lanes(
+    @Arg("number", () => String, { description: "For example 704 or 704.5." }) number: string,
+    @Arg("date", () => DateScalar, { description: "For example 2012-12-25." }) date: string,
+    @Ctx() { history }: Context,
+  ): LaneFacts[] | null {
+    return lanesBelow(history, readRuleNumber(number, "number"), date);
+  }
+}
