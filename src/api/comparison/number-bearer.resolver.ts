@@ -41,6 +41,12 @@ export class NumberBearerResolver {
     return held ? findRule(context, held.key, number) : null;
   }
 
+  @Costs({ entries: 3 })
+  @FieldResolver(() => [NumberBearer], { description: "All numbers that it had, oldest first, this one among them." })
+  numbers(@Root() { identity }: BearerFacts): BearerFacts[] {
+    return numbersOf(shippedConcordance(), identity);
+  }
+
   @Costs(RECOGNISES_WORDS)
   @Immutable()
   @Query(() => [RecognisedWords], {

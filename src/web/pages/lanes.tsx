@@ -5,7 +5,7 @@ import { parentRuleNumber } from "../../domain/rule-number";
 import { graphql } from "../generated";
 import { type Lane, type Lanes, layOutLanes, type Stop } from "../lanes/lay-out-lanes";
 import { type Page } from "../page";
-import { notHeld } from "./section";
+import { notHeld } from "./not-held";
 
 const query = graphql(`
   query Lanes($date: Date!, $number: String!) {
@@ -31,7 +31,7 @@ export const lanes: Page = {
     const as = await asOf(ask, params.date ?? "");
     const { lanes: spans, numberBearers } = await ask(query, { date: as.date, number: params.number ?? "" });
     const bearer = numberBearers.findLast(({ from }) => from <= as.date);
-    if (!spans) throw await notHeld(ask, as, params.number ?? "");
+    if (!spans) return notHeld(ask, as, params.number ?? "");
     const { number, heading } = { number: params.number ?? "", heading: "", ...bearer };
     const laid = layOutLanes(spans);
     // A rule with nothing below it is a lane among its neighbours.

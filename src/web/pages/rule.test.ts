@@ -125,14 +125,21 @@ describe("the legend rule of September 2011, over the project's own corpus", () 
     expect($(".rule-text").length).toBe(0);
   });
 
-  it("is not told to be absent where its part of the edition is not held", async () => {
+  it("is told by its numbers where its part of the edition is not held, and not said to be absent", async () => {
     const { $, status } = await explorer.visit("/2011-09-30/702.9");
-    expect(status).toBe(404);
-    expect($("h1").text()).toBe("That is not held here");
-    expect($(".lead").text()).toContain(
-      "Of the edition of 30 September 2011 only 704 is held. Whether it has a rule 702.9 is not known here.",
-    );
-    expect($(".lead").text()).toContain("palimpsest import FILE");
+    expect(status).toBe(200);
+    expect($("h1").text()).toBe("Flying 702.9");
+    expect($(".callout").text()).toContain("702.9 (“Flying”) of the edition of 30 September 2011 still is 702.9");
+    expect($("main").text()).toContain("502.4 from 1 November 1999 until 11 July 2009");
+    expect($('a[href="/2011-09-30/702.9/lanes"]').length).toBe(1);
+  });
+
+  it("is said to be absent where the edition is known not to have it, and not where its text is not known", async () => {
+    const absent = await explorer.visit("/2011-09-30/702.999");
+    expect([absent.status, absent.$("h1").text()]).toEqual([404, "No rule 702.999"]);
+    const unknown = await explorer.visit("/2026-11-01/702.9");
+    expect([unknown.status, unknown.$("h1").text()]).toEqual([404, "That is not held here"]);
+    expect(unknown.$("main").text()).toContain("No text of the edition of 25 September 2026 is known");
   });
 
   it("is followed to another day under the number that it had then", async () => {

@@ -11,6 +11,7 @@ import {
 } from "../addresses";
 import { type AsOf, asOf, editionName } from "../as-of";
 import { SHOWCASES } from "../board/showcases";
+import { AllNumbers } from "../components/all-numbers";
 import { AsOfDay, AsOfNote } from "../components/as-of-note";
 import { Commentaries } from "../components/commentaries";
 import { CHANGE_KINDS, doubt } from "../components/change-kinds";
@@ -27,7 +28,7 @@ import { longDate, withLongDates } from "../dates";
 import { graphql } from "../generated";
 import { type RuleActionQuery, type RulePageQuery } from "../generated/graphql";
 import { NotFound, type Page } from "../page";
-import { notHeld } from "./section";
+import { notHeld } from "./not-held";
 
 const query = graphql(`
   query RulePage($edition: ID!, $number: String!) {
@@ -117,11 +118,7 @@ const query = graphql(`
           effectiveDate
         }
         numbers {
-          number
-          from
-          last
-          until
-          rewordedBy
+          ...BearerNumbers
         }
         wordings {
           until
@@ -280,7 +277,7 @@ export const rule: Page = {
     if (!shown) {
       if (around && around.commentary.length > 0)
         return commentaryOnly(edition, params.number ?? "", around.commentary);
-      throw await notHeld(ask, as, params.number ?? "");
+      return notHeld(ask, as, params.number ?? "");
     }
     const { number, heading, lineage } = shown;
     const view = readView(search.get("view"));

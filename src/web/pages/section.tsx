@@ -1,6 +1,6 @@
 import { tellRule } from "../told/rule";
 import { compareAddress, DATE, editionAddress, lanesAddress, placeId, ruleAddress } from "../addresses";
-import { asOf, type AsOf, editionName } from "../as-of";
+import { asOf, editionName } from "../as-of";
 import { AsOfDay, AsOfNote } from "../components/as-of-note";
 import { Commentaries } from "../components/commentaries";
 import { Contents } from "../components/contents";
@@ -10,11 +10,10 @@ import { AlphabeticalIndex } from "../components/initials";
 import { ReadFrom } from "../components/read-from";
 import { plain, withItalics } from "../components/italics";
 import { Examples, RuleText } from "../components/rule-text";
-import { whereItStood } from "../find/where-it-stood";
-import { listOfNumbers } from "../held-sections";
 import { graphql } from "../generated";
 import { type SectionRuleFragment } from "../generated/graphql";
-import { type Ask, NotFound, type Page } from "../page";
+import { type Ask, type Page } from "../page";
+import { notHeld } from "./not-held";
 
 graphql(`
   fragment SectionRule on Rule {
@@ -108,7 +107,7 @@ export const section: Page = {
     const as = await asOf(ask, params.date ?? "");
     const { edition, rules, bearers } = await readSection(ask, as.edition.key, number);
     const top = edition.rule;
-    if (!top && rules.length === 0 && edition.commentary.length === 0) throw await notHeld(ask, as, number);
+    if (!top && rules.length === 0 && edition.commentary.length === 0) return notHeld(ask, as, number);
     const name = editionName(as.edition);
     const title = `${number} ${plain(top?.heading ?? "")}`.trim();
     const sections = edition.contents.flatMap((chapter) => chapter.sections);
@@ -215,29 +214,6 @@ async function readSection(ask: Ask, edition: string, number: string) {
   if (!pageInfo.hasNextPage) return { edition: answer.edition, rules: nodes, bearers };
   const rest = await ask(restQuery, { edition, number, after: pageInfo.endCursor ?? null });
   return { edition: answer.edition, rules: [...nodes, ...(rest.edition?.rules.nodes ?? [])], bearers };
-}
-
-const NOT_HELD = "That is not held here";
-const IMPORTS = "Who runs this service imports the whole of it with palimpsest import FILE.";
-
-/** Unknown is not absent. */
-export async function notHeld(ask: Ask, { edition }: AsOf, number: string): Promise<NotFound> {
-  const name = editionName(edition);
-  const { complete, sections } = edition.coverage;
-  if (edition.textStatus === "COMMENTARY")
-    return new NotFound(
-      `Of the edition of ${name} only a commentary is held, and it does not speak of ${number}. ${IMPORTS}`,
-      NOT_HELD,
-    );
-  if (complete) {
-    const leads = await whereItStood(ask, edition.key, number);
-    const stood = leads.length > 1 ? " The number has stood in other editions:" : "";
-    return new NotFound(`The edition of ${name} has no rule ${number}.${stood}`, `No rule ${number}`, leads);
-  }
-  return new NotFound(
-    `Of the edition of ${name} only ${listOfNumbers(sections)} is held. Whether it has a rule ${number} is not known here. ${IMPORTS}`,
-    NOT_HELD,
-  );
 }
 
 /** A section with as many headings is a list of keywords: who reads it looks for one of them. */
