@@ -1675,6 +1675,8 @@ export type BoardCombatQuery = { checkAttack: { legal: boolean, exact: boolean, 
 
 export type VerdictFragment = { legal: boolean, exact: boolean, notes: Array<string>, obeyedRequirements: number, attainableRequirements: number, suggestion: Array<{ creature: string, target: string }>, problems: Array<{ ruleNumber: string, explanation: string, creatures: Array<string>, rule: { number: string, edition: { key: string } } | null }> };
 
+export type BearerNumbersFragment = { number: string, from: string, last: string, until: string | null, rewordedBy: Array<string> };
+
 export type CommentaryPartsFragment = { heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } };
 
 export type ContentsPartsFragment = { number: string, heading: string | null, sections: Array<{ number: string, heading: string | null }> };
@@ -1834,17 +1836,25 @@ export type HomeQueryVariables = Exact<{
 export type HomeQuery = { editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, wordAges: Array<{ words: number, edition: { effectiveDate: string } }>, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }>, publishedEditions: Array<{ effectiveDate: string }>, compareStateBasedActions: { evaluations: Array<{ rulesDate: string, status: EvaluationStatus, winner: string | null, isDraw: boolean, assumptions: Array<string>, checks: Array<{ number: number, actions: Array<{ kind: StateBasedActionKind, outcome: ActionOutcome, objects: Array<string>, players: Array<string>, ruleNumber: string, explanation: string, replacedBy: string | null, rule: { number: string, edition: { key: string } } | null }> }>, state: { objects: Array<{ ref: string, zone: Zone, power: number | null, toughness: number | null, attachedTo: string | null, counters: Array<{ kind: string, count: number }> }>, players: Array<{ ref: string, life: number, hasLost: boolean }> } }> } };
 
 export type LanesQueryVariables = Exact<{
-  edition: string | number;
+  date: string;
   number: string;
 }>;
 
 
-export type LanesQuery = { rule: { number: string, heading: string | null, parent: { number: string } | null, history: Array<{ rule: { edition: { key: string }, children: Array<{ number: string, text: string, heading: string | null, lineage: { id: string } }> } }> } | null };
+export type LanesQuery = { lanes: Array<{ identity: string, number: string, from: string, until: string | null, rewordedBy: Array<string> }> | null, numberBearers: Array<{ number: string, heading: string | null, from: string }> };
 
 export type LatestQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LatestQuery = { editions: Array<{ key: string }> };
+
+export type NotHeldQueryVariables = Exact<{
+  number: string;
+  on: string | number;
+}>;
+
+
+export type NotHeldQuery = { resolveCitation: { number: string | null, status: CitationStatus, explanation: string, bearer: { identity: string, heading: string | null, numbers: Array<{ number: string, from: string, last: string, until: string | null, rewordedBy: Array<string>, rule: { number: string, edition: { effectiveDate: string } } | null }> } | null }, numberBearers: Array<{ number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null }> };
 
 export type WholeEditionQueryVariables = Exact<{
   edition: string | number;
@@ -1859,7 +1869,7 @@ export type RulePageQueryVariables = Exact<{
 }>;
 
 
-export type RulePageQuery = { rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { number: string, heading: string | null, text: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { kind: StateBasedActionKind } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { named: { name: string, slug: string } | null, removedAfter: { effectiveDate: string } | null, numbers: Array<{ number: string, from: string, last: string, until: string | null, rewordedBy: Array<string> }>, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string>, number: string, edition: { key: string } }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, substance: ChangeSubstance, substanceReason: string | null, from: Array<{ number: string, edition: { key: string } }>, segments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }> } } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null, numberBearers: Array<{ number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null }> };
+export type RulePageQuery = { rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { number: string, heading: string | null, text: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { kind: StateBasedActionKind } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { named: { name: string, slug: string } | null, removedAfter: { effectiveDate: string } | null, numbers: Array<{ number: string, from: string, until: string | null, rewordedBy: Array<string>, last: string }>, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string>, number: string, edition: { key: string } }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, substance: ChangeSubstance, substanceReason: string | null, from: Array<{ number: string, edition: { key: string } }>, segments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }> } } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null, numberBearers: Array<{ number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null }> };
 
 export type RuleBearersQueryVariables = Exact<{
   number: string;
@@ -2170,6 +2180,15 @@ export const VerdictFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Verdict"}) as unknown as TypedDocumentString<VerdictFragment, unknown>;
+export const BearerNumbersFragmentDoc = new TypedDocumentString(`
+    fragment BearerNumbers on NumberBearer {
+  number
+  from
+  last
+  until
+  rewordedBy
+}
+    `, {"fragmentName":"BearerNumbers"}) as unknown as TypedDocumentString<BearerNumbersFragment, unknown>;
 export const CommentaryPartsFragmentDoc = new TypedDocumentString(`
     fragment CommentaryParts on Commentary {
   heading
@@ -3574,28 +3593,18 @@ fragment Played on Evaluation {
   }
 }`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
 export const LanesDocument = new TypedDocumentString(`
-    query Lanes($edition: ID!, $number: String!) {
-  rule(edition: $edition, number: $number) {
+    query Lanes($date: Date!, $number: String!) {
+  lanes(number: $number, date: $date) {
+    identity
+    number
+    from
+    until
+    rewordedBy
+  }
+  numberBearers(number: $number) {
     number
     heading
-    parent {
-      number
-    }
-    history {
-      rule {
-        edition {
-          key
-        }
-        children {
-          number
-          text
-          heading
-          lineage {
-            id
-          }
-        }
-      }
-    }
+    from
   }
 }
     `) as unknown as TypedDocumentString<LanesQuery, LanesQueryVariables>;
@@ -3606,6 +3615,54 @@ export const LatestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LatestQuery, LatestQueryVariables>;
+export const NotHeldDocument = new TypedDocumentString(`
+    query NotHeld($number: String!, $on: ID!) {
+  resolveCitation(citation: {number: $number, asOf: $on}) {
+    number
+    status
+    explanation
+    bearer {
+      identity
+      heading
+      numbers {
+        ...BearerNumbers
+        rule {
+          number
+          edition {
+            effectiveDate
+          }
+        }
+      }
+    }
+  }
+  numberBearers(number: $number) {
+    ...NumberBefore
+  }
+}
+    fragment BearerNumbers on NumberBearer {
+  number
+  from
+  last
+  until
+  rewordedBy
+}
+fragment NumberBefore on NumberBearer {
+  number
+  heading
+  from
+  last
+  until
+  current {
+    number
+  }
+  rule {
+    heading
+    text
+    edition {
+      key
+    }
+  }
+}`) as unknown as TypedDocumentString<NotHeldQuery, NotHeldQueryVariables>;
 export const WholeEditionDocument = new TypedDocumentString(`
     query WholeEdition($edition: ID!) {
   edition(key: $edition) {
@@ -3716,11 +3773,7 @@ export const RulePageDocument = new TypedDocumentString(`
         effectiveDate
       }
       numbers {
-        number
-        from
-        last
-        until
-        rewordedBy
+        ...BearerNumbers
       }
       wordings {
         until
@@ -3782,7 +3835,14 @@ export const RulePageDocument = new TypedDocumentString(`
     ...NumberBefore
   }
 }
-    fragment CommentaryParts on Commentary {
+    fragment BearerNumbers on NumberBearer {
+  number
+  from
+  last
+  until
+  rewordedBy
+}
+fragment CommentaryParts on Commentary {
   heading
   text
   footnotes
