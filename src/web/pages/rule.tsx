@@ -11,7 +11,6 @@ import {
 } from "../addresses";
 import { type AsOf, asOf, editionName } from "../as-of";
 import { SHOWCASES } from "../board/showcases";
-import { AllNumbers } from "../components/all-numbers";
 import { AsOfDay, AsOfNote } from "../components/as-of-note";
 import { Commentaries } from "../components/commentaries";
 import { CHANGE_KINDS, doubt } from "../components/change-kinds";
