@@ -1,5 +1,8 @@
 import fc from "fast-check";
-import { NAMES } from "./behaviours";
+import { type DatedRule } from "../engine/dated";
+import { DATED_RULES } from "../engine/dated-rules";
+import { NAMES, type Naming } from "./behaviours";
+import { TURNS } from "./turns";
 import { answer, type Answered, type Facts } from "./answer";
 import { shippedFacts } from "./test-kit/shipped-facts";
 import { EDITIONS_ARE_HELD, ruleText } from "../engine/test-kit/held-editions";
@@ -138,6 +141,74 @@ describe("what is not understood wholly", () => {
     const before = performance.now();
     answer(text, facts);
     expect(performance.now() - before).toBeLessThan(1_000);
+  });
+});
+
+describe("what the engine does on", () => {
+  const rules: Readonly<Record<string, DatedRule>> = { ...DATED_RULES, ...TURNS };
+  const ends = Object.entries<Naming>(NAMES).flatMap(([behaviour, { states = [] }]) =>
+    states.flatMap(({ name, behaviours }) =>
+      rules[behaviour]!.variants.filter(({ behaviour: now }, at, all) => {
+        const before = all[at - 1]?.behaviour;
+        return before !== undefined && behaviours.includes(before) && !behaviours.includes(now);
+      }).map(({ summary }) => ({ name, summary })),
+    ),
+  );
+
+  it.each(ends)(
+    "“$name” ends with a version that does otherwise, not with one that does the same and more",
+    ({ summary }) => {
+      expect(summary).not.toMatch(/^The same;/);
+    },
+  );
+
+  it("in a later version is told with what it has from the ones before", () => {
+    expect(answer("7 layers", facts).answered.sentence).not.toContain("The same");
+  });
+});
+
+describe("words that the rules neither gave up nor took for others", () => {
+  const held = {
+    ...facts,
+    wordsHeld: (words: string) =>
+      words === "scry"
+        ? [
+            { date: "2004-02-01", stand: false },
+            { date: "2004-06-01", stand: true },
+            { date: "2026-08-07", stand: true },
+          ]
+        : [],
+  };
+
+  it.each([
+    "when did the rules start saying scry",
+    "when did the word scry first appear",
+    "when was “scry” introduced",
+  ])("“%s” are dated by the texts that are held", (asks) => {
+    const { answered } = answer(asks, held);
+    expect(answered).toMatchObject({
+      kind: "CHANGE",
+      changes: [{ kind: "BEGAN", date: "2004-06-01", after: "2004-02-01" }],
+    });
+  });
+
+  it("have not ended while the newest text has them", () => {
+    const { answered } = answer("when did the rules stop saying scry", held);
+    expect(answered).toMatchObject({ kind: "CHANGE", changes: [] });
+    expect(answered.sentence).toBe("The wording “scry” has not ended: the edition of 2026-08-07 (The Hobbit) has it.");
+  });
+
+  it("are looked for where no text has them, or none is held whole", () => {
+    expect(answer("when did the rules start saying foo", held).answered.kind).toBe("SEARCH");
+    expect(answer("when did the rules start saying mana pool", facts).answered.kind).toBe("SEARCH");
+  });
+});
+
+describe("a number that several rules bore", () => {
+  it("goes from one to the other, with the names of both and where they are", () => {
+    expect(answer("when was 704.5k removed", facts).answered.sentence).toBe(
+      "704.5k went from the legend rule to the world rule on 2017-09-29 (Ixalan). The legend rule is 704.5j since. The world rule was 704.5m before.",
+    );
   });
 });
 

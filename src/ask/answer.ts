@@ -5,8 +5,8 @@ import { spoken } from "../domain/published-edition";
 import { compareRuleNumbers, type RuleNumber } from "../domain/rule-number";
 import { type Lexicon } from "./lexicon";
 import { type Calendar, type Day, type Side } from "./read-day";
-import { type Question, readQuestion, type Subject, termIn, type Which } from "./read-question";
-import { type Place, readable, type Topic, type Turn, WordsTopic } from "./topics";
+import { type Question, readQuestion, type Subject, termIn, type Which, type WordsHeld } from "./read-question";
+import { handovers, type Place, readable, type Topic, type Turn, WordsTopic } from "./topics";
 
 /** What is known of the rules without their texts. */
 export interface Facts {
@@ -15,6 +15,8 @@ export interface Facts {
   readonly catalogue: EditionCatalogue;
   /** The day of the newest edition held. */
   readonly latest: IsoDate;
+  /** What the texts that are held say of words; nothing without it. */
+  readonly wordsHeld?: WordsHeld;
 }
 
 /** A rule on a day. */
@@ -96,7 +98,7 @@ const dayAfter = (date: IsoDate, days = 1): IsoDate =>
 export function answer(text: string, facts: Facts): Asked {
   const { catalogue, lexicon, latest } = facts;
   const calendar: Calendar = { latest, dateOfSet: (name) => catalogue.named(name)?.effectiveDate ?? null };
-  return new Answering(facts).of(readQuestion(text, lexicon, calendar));
+  return new Answering(facts).of(readQuestion(text, lexicon, calendar, facts.wordsHeld));
 }
 
 class Answering {
@@ -306,15 +308,22 @@ class Answering {
     const groups = this.topicsOf(subject, null);
     const topics = groups.flat();
     if (topics.length === 0) return this.noSuchRule(subject);
+    // A number ends for one rule and begins for another.
+    const isOfNumber = subject.numbers.length > 0 && (which === "BEGAN" || which === "ENDED" || which === "FATE");
+    const handed = isOfNumber ? subject.numbers.flatMap((number) => this.handed(number, which)) : [];
     const isMeant = topics.every((topic) => topic.isMeant);
     if (isMeant && (which === "BEGAN" || which === "ENDED")) return this.search(null);
-    const all = allTurns(topics);
     const [after, upTo] = [within?.from ? dayAfter(within.from.since, -1) : null, within?.to?.date ?? null];
-    const turns = all.filter(({ date }) => (after === null || date > after) && (upTo === null || date <= upTo));
-    const chosen = choose(turns, which, topics);
+    const isWithin = ({ date }: Turn) => (after === null || date > after) && (upTo === null || date <= upTo);
+    const handedThen = handed.filter(isWithin);
+    const turns = handedThen.length > 0 ? handedThen : allTurns(topics).filter(isWithin);
+    const taken = handedThen.length > 0 ? [...turns].reverse() : choose(turns, which, topics);
+    // What is older than its name came by that on a day.
+    const chosen =
+      taken.length > 0 || which !== "BEGAN" ? taken : topics.flatMap((topic) => topic.namings?.() ?? []).slice(0, 1);
     const named = subject.numbers.length > 0 ? subject.numbers.join(", ") : nameOf(topics);
     const behaviours = [...new Set(topics.flatMap(({ behaviour }) => behaviour ?? []))];
-    const changes = chosen.map((turn): ChangeAnswer => ({ ...turn, behaviours, sentence: this.sayTurn(turn, named) }));
+    const changes = chosen.map((turn): ChangeAnswer => ({ sentence: this.sayTurn(turn, named), ...turn, behaviours }));
     const newest = concordance.editions[concordance.newest]!;
     const isNow = topics.some((topic) => topic.isOn(newest));
     const isWords = topics.every((topic) => topic instanceof WordsTopic);
@@ -340,21 +349,57 @@ class Answering {
         },
       };
     }
-    const day = isNow ? newest : (lastDay(concordance, topics) ?? newest);
+    const days = daysOf(concordance, topics);
+    const day = isNow ? days.at(-1)! : (lastDay(concordance, topics) ?? newest);
     const rules = this.rulesOf(
       topics,
-      which === "BEGAN" ? (firstDay(concordance, topics) ?? day) : day,
+      which === "BEGAN" ? (days.find(isOneOn(topics)) ?? day) : day,
       "RULE_AS_OF",
       subject.numbers[0],
     );
     const sentence = within
       ? `${capital(named)} did not change${this.sayWithin(within.from, within.to)}.`
       : which === "BEGAN"
-        ? `${capital(named)} is as old as the oldest text known, of ${firstText(concordance)}.`
+        ? `${capital(named)} is as old as the oldest text known, of ${days[0]!}.`
         : which === "ENDED"
-          ? `${capital(named)} has not ended: the edition of ${this.spoken(newest)} has it.`
+          ? `${capital(named)} has not ended: the edition of ${this.spoken(day)} has it.`
           : `${capital(named)} has not changed in any text known.`;
     return { ...base, answered: { kind: "CHANGE", sentence, changes: [], rules } };
+  }
+
+  /** When a number came to another rule or went from one, with who bore it. */
+  private handed(number: RuleNumber, which: Which): readonly (Turn & { readonly sentence: string })[] {
+    const { concordance, lexicon } = this.facts;
+    const nameOn = (date: IsoDate, id: string): string | null =>
+      concordance.headingAt(id, concordance.on(date)) || lexicon.numbered(number, date)[1]?.name || null;
+    return handovers(concordance, number)
+      .filter(({ kind }) => which !== "ENDED" || kind !== "BEGAN")
+      .filter(({ kind }) => which !== "BEGAN" || kind !== "ENDED")
+      .sort((one, other) => (one.date < other.date ? -1 : 1))
+      .map((turn) => {
+        const { kind, date, after, rules } = turn;
+        const was = kind === "BEGAN" ? null : rules[0]!;
+        const is = kind === "ENDED" ? null : rules.at(-1)!;
+        const [older, newer] = [was && nameOn(after!, was.id), is && nameOn(date, is.id)];
+        const [before, since] = [older ?? "one rule", newer ?? (was ? "another" : "a rule")];
+        const now = was ? concordance.became(was.id, concordance.on(after!), concordance.on(date)) : [];
+        const handed =
+          was && is
+            ? `went from ${before} to ${since}`
+            : was
+              ? `ended as the number of ${before}`
+              : `became the number of ${since}`;
+        const left = `${capital(older ?? "what bore it")} ${now.length === 0 ? "left the rules then" : `is ${listOf(now.map((span) => span.number))} since`}.`;
+        const came = is?.before == null ? "came into the rules then" : `was ${is.before} before`;
+        return {
+          ...turn,
+          sentence: [
+            `${number} ${handed} on ${this.spoken(date)}.`,
+            ...(was ? [left] : []),
+            is ? `${capital(newer ?? "what bears it since")} ${came}.` : "No rule bears it since.",
+          ].join(" "),
+        };
+      });
   }
 
   private sayTurn({ kind, date, after, was, is, rules }: Turn, named: string): string {
@@ -367,7 +412,7 @@ class Answering {
         before === null ? now! : now === null ? `${before}, gone` : before === now ? now : `${before}, then ${now}`,
       );
     const at = places.length === 0 ? "" : ` (${places.join("; ")}${rules.length > 3 ? "; …" : ""})`;
-    const before = was !== null && kind !== "BEGAN" ? ` Until then: ${was}` : "";
+    const before = was !== null ? ` Until then: ${was}` : "";
     const since = is === null ? "" : ` Since then: ${is}`;
     return `${capital(named)} ${said} on ${this.spoken(date)}${gap}${at}.${before}${since}`;
   }
@@ -448,6 +493,7 @@ const ASKED: Readonly<Record<Which, string>> = {
   LAST: "when it last changed",
   BEGAN: "when it came into the rules",
   ENDED: "when it ended",
+  FATE: "what became of it",
 };
 
 /** All turns of some topics that go by one name, by day, oldest first; those of the engine say what they did. */
@@ -475,7 +521,7 @@ function joined(one: Turn, other: Turn): Turn {
 /** Those asked for, the newest first; the one that answers before all others. */
 function choose(turns: readonly Turn[], which: Which, topics: readonly Topic[]): readonly Turn[] {
   const newestFirst = [...turns].reverse();
-  if (which === "ALL") return newestFirst;
+  if (which === "ALL" || which === "FATE") return newestFirst;
   const changed = turns.filter(({ kind }) => kind !== "BEGAN");
   if (which === "LAST") return (changed.length > 0 ? changed : turns).slice(-1);
   if (which === "FIRST") return (changed.length > 0 ? changed : turns).slice(0, 1);
@@ -487,7 +533,7 @@ function choose(turns: readonly Turn[], which: Which, topics: readonly Topic[]):
   const [first] = turns.filter(
     ({ kind, date }) => kind === "BEGAN" && topics.every((topic) => !topic.isOn(dayAfter(date, -1))),
   );
-  return first ? [first] : topics.every((topic) => topic instanceof WordsTopic) ? turns : [];
+  return first ? [first] : [];
 }
 
 /** Where topics stand: by their own names before others of the engine. */
@@ -507,18 +553,14 @@ function underOf(topics: readonly Topic[], concordance: Concordance, edition: nu
   return [];
 }
 
+/** The days of the editions whose texts speak of the topics, oldest first. */
+const daysOf = (concordance: Concordance, topics: readonly Topic[]): readonly IsoDate[] =>
+  topics[0]?.days ?? concordance.editions.filter((_, edition) => concordance.isKnown(edition));
+
+const isOneOn = (topics: readonly Topic[]) => (date: IsoDate) => topics.some((topic) => topic.isOn(date));
+
 const lastDay = (concordance: Concordance, topics: readonly Topic[]): IsoDate | undefined =>
-  concordance.editions.findLast(
-    (date, edition) => concordance.isKnown(edition) && topics.some((topic) => topic.isOn(date)),
-  );
-
-const firstDay = (concordance: Concordance, topics: readonly Topic[]): IsoDate | undefined =>
-  concordance.editions.find(
-    (date, edition) => concordance.isKnown(edition) && topics.some((topic) => topic.isOn(date)),
-  );
-
-const firstText = (concordance: Concordance): IsoDate =>
-  concordance.editions.find((_, edition) => concordance.isKnown(edition))!;
+  daysOf(concordance, topics).findLast(isOneOn(topics));
 
 /** The name by which several topics go: the engine's, which says most. */
 const nameOf = (topics: readonly Topic[]): string => topics[0]?.name ?? "";

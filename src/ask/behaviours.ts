@@ -7,12 +7,17 @@ export interface Naming {
   readonly name: string;
   /** What people say, the name aside. */
   readonly says: readonly string[];
-  /** What names one behaviour of it, by its key: “damage assignment order” is one way to divide damage. */
-  readonly states?: Readonly<Record<string, { readonly name: string; readonly says: readonly string[] }>>;
+  /** What names some behaviours of it, by their keys: “damage assignment order” is one way to divide damage. */
+  readonly states?: readonly {
+    readonly behaviours: readonly string[];
+    readonly name: string;
+    readonly says: readonly string[];
+  }[];
 }
 
 const named = (name: string, ...says: string[]): Naming => ({ name, says });
 
+/** States by the behaviour that they are; by all of them with a bar between, if later ones carry it on. */
 const withStates = (
   name: string,
   says: readonly string[],
@@ -20,9 +25,9 @@ const withStates = (
 ): Naming => ({
   name,
   says,
-  states: Object.fromEntries(
-    Object.entries(states).map(([behaviour, [first, ...others]]) => [behaviour, { name: first, says: others }]),
-  ),
+  states: Object.entries(states).map(([behaviours, [first, ...others]]) => {
+    return { behaviours: behaviours.split("|"), name: first, says: others };
+  }),
 });
 
 /** The names of everything whose behaviour is dated; a test demands a question in questions.json for each. */
@@ -162,7 +167,7 @@ export const NAMES: Readonly<Record<DatedRuleName | TurnName, Naming>> = {
     "legends becoming legendary noncreature",
   ),
   snowCovered: withStates("snow-covered", ["snow-covered lands", "snow-covered"], {
-    ability: ["snow-covered as an ability", "snow-covered ability", "snow-covered keyword"],
+    "ability|ability-that-stays": ["snow-covered as an ability", "snow-covered ability", "snow-covered keyword"],
   }),
   landsByName: named("land types by name", "land type by name", "basic lands by name", "land type from name"),
   creatureTypeForms: named(
@@ -221,8 +226,8 @@ export const NAMES: Readonly<Record<DatedRuleName | TurnName, Naming>> = {
     "the layers",
     ["layer system", "layers", "continuous effect layers", "interaction of continuous effects"],
     {
-      "seven-layers": ["seven layers", "7 layers"],
-      "six-layers": ["six layers", "6 layers"],
+      "seven-layers|seven-layers-defining-on-defining": ["seven layers", "7 layers"],
+      "six-layers-types-whole|six-layers|six-layers-defining-first": ["six layers", "6 layers"],
     },
   ),
   leavingTheGame: named(
@@ -548,6 +553,8 @@ export const NAMES: Readonly<Record<DatedRuleName | TurnName, Naming>> = {
     "planeswalker damage redirection",
     "redirecting damage to planeswalkers",
     "planeswalkers damage redirection",
+    "damage to planeswalkers",
+    "burn to planeswalkers",
     "redirecting noncombat damage planeswalkers",
   ),
   mulligan: withStates("the mulligan", ["mulligans", "mulligan rule", "mulligan rules"], {

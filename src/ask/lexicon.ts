@@ -20,6 +20,8 @@ export interface WordsGivenUp {
   readonly since: IsoDate;
   readonly was: string;
   readonly is: string;
+  /** No text before that day has the others. */
+  readonly isNew: boolean;
 }
 
 /** Words that may stand beside a name and say nothing more. */
@@ -43,12 +45,15 @@ interface Named {
   readonly topics: Topic[];
   heading?: { readonly name: string; readonly ids: Set<string> };
   words?: WordsTopic;
+  newWords?: WordsTopic;
   saying?: IdentityTopic;
 }
 
 /** All that questions can be about, by what people call it. */
 export class Lexicon {
   private readonly names = new Map<string, Named>();
+  /** By all words as they are, which other forms of them may share: “in play” is not “from play”. */
+  private readonly words = new Map<string, WordsTopic>();
   private readonly dated: { readonly rule: DatedRule; readonly topic: DatedTopic }[] = [];
 
   constructor(
@@ -62,24 +67,35 @@ export class Lexicon {
       const topic = new DatedTopic(concordance, naming.name, behaviour, rule);
       this.name(naming, topic);
       this.dated.push({ rule, topic });
-      for (const [state, one] of Object.entries(naming.states ?? {}))
-        this.name(one, new DatedTopic(concordance, one.name, behaviour, rule, state));
+      for (const one of naming.states ?? [])
+        this.name(one, new DatedTopic(concordance, one.name, behaviour, rule, one.behaviours));
     }
     for (const { id, arrivals } of concordance.all)
       for (const { entry } of arrivals)
         if (entry.heading)
           for (const named of this.under(entry.heading))
             (named.heading ??= { name: entry.heading, ids: new Set() }).ids.add(id);
-    for (const given of words) {
-      const topic = new WordsTopic(concordance, given);
-      for (const said of [given.was, `${given.was} ${given.is}`])
+    const gave = words.map((given) => ({ given, topic: new WordsTopic(concordance, given, "WAS") }));
+    // What is said in full comes before what is only part of it.
+    for (const saidOf of [
+      ({ was }: WordsGivenUp) => was,
+      ({ was, is }: WordsGivenUp) => `${was} ${is}`,
+      ({ was, is }: WordsGivenUp) => differing(was, is),
+    ])
+      for (const { given, topic } of gave) {
+        const said = saidOf(given);
+        const exact = wordsOf(said).join(" ");
+        if (exact !== "" && !this.words.has(exact)) this.words.set(exact, topic);
         for (const named of this.under(said)) named.words ??= topic;
-    }
+      }
+    // Of several that became one word the shortest name it best: the battlefield was the in-play zone.
+    for (const given of words.filter(({ isNew }) => isNew).sort((one, other) => one.is.length - other.is.length))
+      for (const named of this.under(given.is)) named.newWords ??= new WordsTopic(concordance, given, "IS");
     for (const { says, ids } of sayings)
       for (const said of says) {
         // “Force of will” is not “in force”.
         if (ids.length === 0 || wordsOf(said).some((word) => isAside(word) && !LIGHT.has(word))) continue;
-        const topic = new IdentityTopic(concordance, `“${said}”`, ids.slice(0, 1), true);
+        const topic = new IdentityTopic(concordance, `“${said}”`, ids.slice(0, 1), { isMeant: true });
         for (const named of this.under(said)) named.saying ??= topic;
       }
   }
@@ -102,11 +118,13 @@ export class Lexicon {
   /**
    * What some words name and nothing else: all of them have to be the name, but for words that say nothing. Empty if they name
    * nothing. A rule with a name of its own comes before what people mean who say so. Of NAMED only
-   * the first of these, of WORDS only such as the rules gave up.
+   * the first of these, of WORDS only such as the rules gave up or took for others.
    */
   find(text: string, meaning: "RULES" | "NAMED" | "WORDS" = "RULES"): readonly Topic[] {
     const words = wordsOf(text);
     if (words.length > MOST_WORDS) return [];
+    const exact = meaning === "WORDS" ? this.words.get(words.join(" ")) : undefined;
+    if (exact) return [exact];
     const few = words.filter((word) => !BESIDE.has(word));
     for (const [said, form] of [
       [words, singular],
@@ -122,7 +140,9 @@ export class Lexicon {
   }
 
   private topicsOf({ topics, heading, words, saying }: Named, isWide: boolean): readonly Topic[] {
-    const own = heading ? [...topics, new IdentityTopic(this.concordance, heading.name, [...heading.ids])] : topics;
+    const own = heading
+      ? [...topics, new IdentityTopic(this.concordance, heading.name, [...heading.ids], { isHeading: true })]
+      : topics;
     if (own.length > 0 || !isWide) return own;
     return words ? [words] : saying ? [saying] : [];
   }
@@ -152,11 +172,19 @@ export class Lexicon {
   }
 }
 
-const wordsIn = ({ words }: Named): readonly Topic[] => (words ? [words] : []);
+const wordsIn = ({ words, newWords }: Named): readonly Topic[] => [words ?? newWords ?? []].flat();
 
-/** Words in no order, in one form of each; those that say nothing are left out. */
+/** The words by which one differs from the other: “play a spell” and “cast a spell” by play and cast; none if one only has more. */
+function differing(was: string, is: string): string {
+  const [before, after] = [wordsOf(was), wordsOf(is)];
+  const [gone, come] = [before.filter((word) => !after.includes(word)), after.filter((word) => !before.includes(word))];
+  return gone.length > 0 && come.length > 0 ? [...gone, ...come].join(" ") : "";
+}
+
+/** Words in no order, in one form of each; those that say nothing are left out, unless there are no others. */
 function keyOf(words: readonly string[], formOf: (word: string) => string): string {
-  const sought = words.filter((word) => !isAside(word));
+  const some = words.filter((word) => !isAside(word));
+  const sought = some.length > 0 ? some : words;
   return sought.length === 0 ? "" : [formOf.name, ...[...new Set(sought.map(formOf))].sort()].join(" ");
 }
 

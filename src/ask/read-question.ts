@@ -5,7 +5,7 @@ import { readRuleNumbers } from "../domain/written-number";
 import { isAside, wordsOf } from "../search/words";
 import { type Calendar, type Day, type DatedText, readDay, type Side, takeDay } from "./read-day";
 import { type Lexicon } from "./lexicon";
-import { type Topic } from "./topics";
+import { HeldWordsTopic, type Topic, type WordsOnDay } from "./topics";
 
 /** What a question is about. */
 export interface Subject {
@@ -17,8 +17,8 @@ export interface Subject {
   readonly topics: readonly Topic[];
 }
 
-/** Which of the days on which something changed are asked for. */
-export type Which = "ALL" | "FIRST" | "LAST" | "BEGAN" | "ENDED";
+/** Which of the days on which something changed are asked for; FATE is whatever became of it. */
+export type Which = "ALL" | "FIRST" | "LAST" | "BEGAN" | "ENDED" | "FATE";
 
 /** What somebody asked, as it was understood. */
 export type Question =
@@ -86,15 +86,24 @@ const LEADS: readonly (readonly [RegExp, Which])[] = [
   [new RegExp(`^(?:${BEGAN}) (.+)$`, "i"), "BEGAN"],
 ];
 
+/** Whether words stand in each edition whose whole text is held, the oldest first; empty if they stand in none. */
+export type WordsHeld = (words: string) => readonly WordsOnDay[];
+
 /** Understands what somebody asks; what is not understood wholly is a search. */
-export function readQuestion(text: string, lexicon: Lexicon, calendar: Calendar): Question {
+export function readQuestion(
+  text: string,
+  lexicon: Lexicon,
+  calendar: Calendar,
+  wordsHeld: WordsHeld = () => [],
+): Question {
   // A phrase in quotes is looked for, unless something is asked of it.
   const isAsked = /^\s*(?:when|what|which|how|since|until)\b/i.test(text);
   if (text.length > LONGEST || text.includes("*") || (!isAsked && /["“”„«»]/.test(text))) return SEARCH;
-  return new Reader(lexicon, calendar).read(
+  return new Reader(lexicon, calendar, wordsHeld).read(
     text
       .normalize("NFKC")
       .replace(/[‘’]/g, "'")
+      .replace(QUOTED, "$1the wording $2")
       .replace(/["“”„«»]/g, "")
       .replace(/[\s_]+/g, " ")
       .replace(/\bwhat'?s\b/gi, "what is")
@@ -106,10 +115,19 @@ export function readQuestion(text: string, lexicon: Lexicon, calendar: Calendar)
   );
 }
 
+const REPLACED = /^(.+?) (?:renamed|rename|replaced|replaces|replace|called)(?: (?:to|by|with|as|into))? (.+)$/i;
+const BECAME = /^(.+?) (?:become|became|becomes|change to|changed to|turn into|turned into) (.+)$/i;
+
+const INSTEAD = / (?:instead of|rather than|in place of) /i;
+const WORD_OF = /^(?:the )?(?:words?|wording|terms?|phrases?|expression) /i;
+/** What is in quotes at the beginning is asked for as words. */
+const QUOTED = /^(when (?:was|were|did|does|is) )["“„«]([^"“”„«»]+)["”»]/i;
+
 class Reader {
   constructor(
     private readonly lexicon: Lexicon,
     private readonly calendar: Calendar,
+    private readonly wordsHeld: WordsHeld,
   ) {}
 
   read(text: string): Question {
@@ -139,6 +157,15 @@ class Reader {
     if (numbers) return { words, numbers, topics: [] };
     const topics = this.lexicon.find(words, meaning);
     return topics.length > 0 ? { words, numbers: [], topics } : null;
+  }
+
+  /** Words that are meant as words: such as the rules gave up or took for others, or by the texts that are held. */
+  private words(said: string): Subject | null {
+    const words = said.replace(INSTEAD, " ");
+    const known = this.lexicon.find(words, "WORDS");
+    if (known.length > 0) return { words, numbers: [], topics: known };
+    const held = this.wordsHeld(words);
+    return held.length > 0 ? { words, numbers: [], topics: [new HeldWordsTopic(words, held)] } : null;
   }
 
   private day(text: string): Day | null {
@@ -196,6 +223,8 @@ class Reader {
   }
 
   private when(text: string): Question | null {
+    const words = this.became(text);
+    if (words) return { kind: "CHANGE", ...words, within: null };
     const since = SINCE_WHEN.exec(text)?.[1];
     const until = UNTIL_WHEN.exec(text)?.[1];
     const asked = since ?? until ?? WHEN.exec(text)?.[1];
@@ -234,10 +263,18 @@ class Reader {
         said,
       );
     if (told) {
-      const words = this.lexicon.find(told[2]!, "WORDS");
-      const subject = words.length > 0 ? { words: told[2]!, numbers: [], topics: words } : this.subject(told[2]!);
-      if (subject) return { subject, which: /^[sb](?:tart|eg)/i.test(told[1]!) ? "BEGAN" : "ENDED" };
+      const subject = this.words(told[2]!) ?? this.subject(told[2]!);
+      const which = INSTEAD.test(told[2]!) ? "ALL" : /^[sb](?:tart|eg)/i.test(told[1]!) ? "BEGAN" : "ENDED";
+      if (subject) return { subject, which };
     }
+    const called = said.replace(WORD_OF, "");
+    if (called !== said)
+      for (const [pattern, which] of ENDINGS) {
+        const subject = this.words(pattern.exec(called)?.[1] ?? "");
+        if (subject) return { subject, which };
+      }
+    const became = this.became(said);
+    if (became) return became;
     const stopped = /^(.+?) (?:stop|stopped|cease|ceased|quit) (?:to )?(.+)$/i.exec(said);
     if (stopped) {
       const subject = this.subject(`${stopped[1]} ${stopped[2]}`);
@@ -251,9 +288,9 @@ class Reader {
       const subject = this.subject(`${started[1]} ${started[2]}`);
       if (subject) return { subject, which: "BEGAN" };
     }
-    const replaced = /^(.+?) (?:renamed|rename|replaced|replace|called)(?: (?:to|by|with|as|into))? (.+)$/i.exec(said);
+    const replaced = REPLACED.exec(said);
     if (replaced) {
-      const subject = this.subject(`${replaced[1]} ${replaced[2]}`) ?? this.subject(replaced[1]!);
+      const subject = this.subject(`${replaced[1]} ${replaced[2]}`);
       if (subject) return { subject, which: "ALL" };
     }
     const time = /^(?:the )?(last|first|most recent) (?:time|date|day|year)(?: that| when)? (.+)$/i.exec(said);
@@ -290,6 +327,17 @@ class Reader {
       if (subject) return { subject, which };
     }
     return null;
+  }
+
+  /** Words that gave way to others: “cast replaced play”, and a number that came to a rule. */
+  private became(said: string): { subject: Subject; which: Which } | null {
+    const [, one = "", other = ""] = REPLACED.exec(said) ?? BECAME.exec(said) ?? [];
+    const numbers = numbersIn(one);
+    if (numbers) return { subject: { words: one, numbers, topics: [] }, which: "FATE" };
+    const both = `${one.replace(WORD_OF, "")} ${other.replace(WORD_OF, "")}`;
+    const isOfEngine = this.lexicon.find(both, "NAMED").some(({ behaviour }) => behaviour !== null);
+    const topics = isOfEngine ? [] : this.lexicon.find(both, "WORDS");
+    return topics.length > 0 ? { subject: { words: said, numbers: [], topics }, which: "ALL" } : null;
   }
 
   /** A question of changes, all of it or without the days at its end. */
@@ -414,6 +462,7 @@ const COMPARISONS: readonly (readonly [RegExp, Reading])[] = [
 ];
 
 const CHANGES: readonly (readonly [RegExp, Which | null])[] = [
+  [/^what (?:ever |has )?(?:happened|became|become) (?:to|of|with) (?<subject>.+)$/i, "FATE"],
   [
     /^how (?:often )?(?:has|have|did|was|were|is|are) (?<subject>.+?) (?:(?:been|ever|ever been) )?(?:changed?|evolved?|developed?|altered|reworded|updated)(?: (?:over|through|throughout) (?:the )?(?:time|years|editions|ages|its history|history))?$/i,
     "ALL",

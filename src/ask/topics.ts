@@ -48,6 +48,9 @@ export interface Topic {
   placesIn(edition: number): readonly Place[];
   /** Oldest first. */
   turns(): readonly Turn[];
+  namings?(): readonly Turn[];
+  /** The days of the editions of which it speaks, oldest first; those that the concordance knows if it says nothing. */
+  readonly days?: readonly IsoDate[];
 }
 
 /** The edition to read for one whose text is not known: the one before, or else the next. */
@@ -56,23 +59,23 @@ export const readable = (concordance: Concordance, edition: number): number =>
     ? edition
     : (concordance.knownBefore(edition) ?? concordance.knownAfter(edition) ?? edition);
 
-/** A rule whose behaviour is dated; of one with `behaviour` only while it does that. */
+/** A rule whose behaviour is dated; of some behaviours of it only while it does these. */
 export class DatedTopic implements Topic {
   constructor(
     private readonly concordance: Concordance,
     readonly name: string,
     readonly behaviour: string,
     private readonly rule: DatedRule,
-    private readonly only: string | null = null,
+    private readonly only: readonly string[] | null = null,
   ) {}
 
   isOn(date: IsoDate): boolean {
     const behaviour = ruleOn(this.rule, date)?.variant.behaviour;
-    return behaviour !== undefined && (this.only === null || behaviour === this.only);
+    return behaviour !== undefined && (this.only === null || this.only.includes(behaviour));
   }
 
   summaryOn(date: IsoDate): string | null {
-    return this.isOn(date) ? ruleOn(this.rule, date)!.variant.summary : null;
+    return this.isOn(date) ? summaryOf(this.rule, ruleOn(this.rule, date)!.variant) : null;
   }
 
   placesIn(edition: number): readonly Place[] {
@@ -104,14 +107,14 @@ export class DatedTopic implements Topic {
       const [was, is] = [before, date].map((day) => ruleOn(rule, day)?.variant ?? null) as [Variant, Variant];
       if (was?.behaviour === is?.behaviour) return [];
       const [wasOn, isOn] = [this.isOn(before), this.isOn(date)];
-      if (this.only !== null && wasOn === isOn) return [];
+      if (!wasOn && !isOn) return [];
       return [
         {
           kind: wasOn && isOn ? "CHANGED" : isOn ? "BEGAN" : "ENDED",
           date,
           after: concordance.editions[concordance.knownBefore(edition) ?? -1] ?? null,
-          was: was?.summary ?? null,
-          is: is?.summary ?? null,
+          was: was && summaryOf(rule, was),
+          is: is && summaryOf(rule, is),
           rules: turned(concordance, this.wholeIn(edition - 1), this.wholeIn(edition), edition),
         },
       ];
@@ -126,6 +129,15 @@ export class DatedTopic implements Topic {
 }
 
 type Variant = DatedRule["variants"][number] | null;
+
+/** What a version does, with what it does like the one before: “The same; …” says that only beside it. */
+function summaryOf({ variants }: DatedRule, variant: NonNullable<Variant>): string {
+  const added = /^The same; (.+)$/s.exec(variant.summary)?.[1];
+  const before = variants[variants.indexOf(variant) - 1];
+  return added === undefined || !before
+    ? variant.summary
+    : `${summaryOf({ variants } as DatedRule, before).replace(/\.$/, "")}; ${added}`;
+}
 
 /** The rules of either side, one with what it is on the other. */
 function turned(
@@ -152,8 +164,35 @@ export class IdentityTopic implements Topic {
     private readonly concordance: Concordance,
     readonly name: string,
     private readonly ids: readonly string[],
-    readonly isMeant = false,
+    private readonly is: { readonly isMeant?: boolean; readonly isHeading?: boolean } = {},
   ) {}
+
+  get isMeant(): boolean {
+    return this.is.isMeant ?? false;
+  }
+
+  /** When rules that were called otherwise got its name, if that is a heading. */
+  namings(): readonly Turn[] {
+    const { concordance, name } = this;
+    if (!this.is.isHeading) return [];
+    return this.ids.flatMap((id) => {
+      const { edition, entry } = concordance.identity(id)!.arrivals.find(({ entry: { heading } }) => heading === name)!;
+      const older = concordance.knownBefore(edition);
+      const was = older === undefined ? "" : concordance.headingAt(id, older);
+      const at = (side: number) => concordance.place(id, side)?.number ?? null;
+      if (was === "" || !entry.place) return [];
+      return [
+        {
+          kind: "CHANGED",
+          date: concordance.editions[edition]!,
+          after: concordance.editions[older!]!,
+          was: `It was called “${was}”.`,
+          is: `It is called “${name}”.`,
+          rules: [{ id, before: at(older!), after: at(edition) }],
+        },
+      ];
+    });
+  }
 
   isOn(date: IsoDate): boolean {
     return this.placesIn(readable(this.concordance, this.concordance.on(date))).length > 0;
@@ -223,7 +262,31 @@ const stoodBelow = (span: Span, window: Span): boolean =>
   span.number.startsWith(window.number) &&
   isWithin(span.number, window.number);
 
-/** Words that the rules gave up for others. */
+/** The days on which a number went from one rule to another, came into use, or out of it; oldest first. */
+export function handovers(concordance: Concordance, number: RuleNumber): readonly Turn[] {
+  const known = concordance.editions.flatMap((_, edition) => (concordance.isKnown(edition) ? [edition] : []));
+  return known.flatMap((edition, index): Turn[] => {
+    const older = known[index - 1];
+    if (older === undefined) return [];
+    const [was, is] = [concordance.bearer(older, number), concordance.bearer(edition, number)];
+    if (was?.id === is?.id) return [];
+    const at = (id: string, side: number) => concordance.place(id, side)?.number ?? null;
+    return [
+      {
+        kind: !was ? "BEGAN" : is ? "CHANGED" : "ENDED",
+        date: concordance.editions[edition]!,
+        after: concordance.editions[older]!,
+        was: null,
+        is: null,
+        rules: [was, is].flatMap((span) =>
+          span ? [{ id: span.id, before: at(span.id, older), after: at(span.id, edition) }] : [],
+        ),
+      },
+    ];
+  });
+}
+
+/** Words that the rules gave up for others on a day, or those others, which no text before has. */
 export class WordsTopic implements Topic {
   readonly behaviour = null;
   readonly name: string;
@@ -231,17 +294,18 @@ export class WordsTopic implements Topic {
   constructor(
     private readonly concordance: Concordance,
     private readonly given: { readonly since: IsoDate; readonly was: string; readonly is: string },
+    private readonly side: "WAS" | "IS",
   ) {
-    this.name = `the words “${given.was}”`;
+    this.name = `the wording “${side === "WAS" ? given.was : given.is}”`;
   }
 
   isOn(date: IsoDate): boolean {
-    return date < this.given.since;
+    return date < this.given.since === (this.side === "WAS");
   }
 
   summaryOn(date: IsoDate): string | null {
-    const { was, is } = this.given;
-    return this.isOn(date) ? `The rules say “${was}”.` : is === "" ? null : `The rules say “${is}”.`;
+    const { since, was, is } = this.given;
+    return date < since ? `The rules say “${was}”.` : is === "" ? null : `The rules say “${is}”.`;
   }
 
   placesIn(): readonly Place[] {
@@ -254,7 +318,7 @@ export class WordsTopic implements Topic {
     const older = this.concordance.knownBefore(edition);
     return [
       {
-        kind: "ENDED",
+        kind: this.side === "WAS" ? "ENDED" : "BEGAN",
         date: since,
         after: older === undefined ? null : this.concordance.editions[older]!,
         was: `The rules said “${was}”.`,
@@ -262,5 +326,46 @@ export class WordsTopic implements Topic {
         rules: [],
       },
     ];
+  }
+}
+
+/** Whether some words stand in an edition that is held whole. */
+export interface WordsOnDay {
+  readonly date: IsoDate;
+  readonly stand: boolean;
+}
+
+/** Words by the texts that are held: each edition from the first to the last. */
+export class HeldWordsTopic implements Topic {
+  readonly behaviour = null;
+  readonly name: string;
+  readonly days: readonly IsoDate[];
+
+  constructor(
+    private readonly words: string,
+    private readonly held: readonly WordsOnDay[],
+  ) {
+    this.name = `the wording “${words}”`;
+    this.days = held.map(({ date }) => date);
+  }
+
+  isOn(day: IsoDate): boolean {
+    return this.held.findLast(({ date }) => date <= day)?.stand ?? false;
+  }
+
+  summaryOn(date: IsoDate): string | null {
+    return this.isOn(date) ? `The rules say “${this.words}”.` : null;
+  }
+
+  placesIn(): readonly Place[] {
+    return [];
+  }
+
+  turns(): readonly Turn[] {
+    return this.held.flatMap(({ date, stand }, at): Turn[] => {
+      const before = this.held[at - 1];
+      if (!before || before.stand === stand) return [];
+      return [{ kind: stand ? "BEGAN" : "ENDED", date, after: before.date, was: null, is: null, rules: [] }];
+    });
   }
 }

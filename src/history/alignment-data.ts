@@ -15,9 +15,9 @@ export const vocabulary: Vocabulary = vocabularyFile.entries.map(({ since, was, 
 export const synonyms: Vocabulary = vocabularyFile.entries.filter((entry) => "same" in entry);
 
 /** The same by the days on which the words themselves changed, for who asks about words. */
-export const spokenVocabulary: Vocabulary = vocabularyFile.entries.flatMap(({ since, was, is, ...entry }) => {
+export const spokenVocabulary = vocabularyFile.entries.flatMap(({ since, was, is, ...entry }) => {
   const said = "said" in entry ? entry.said : since;
-  return said == null ? [] : [{ since: said, was, is }];
+  return said == null ? [] : [{ since: said, was, is, isNew: "new" in entry }];
 });
 
 /** The same for the same method and data: `concordance` is the version of that which decides, `curated` the lines of readers. */

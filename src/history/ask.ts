@@ -1,11 +1,15 @@
 import sayingsFile from "../../corpus/sayings.json";
 import { answer, type Asked } from "../ask/answer";
 import { Lexicon } from "../ask/lexicon";
+import { type WordsOnDay } from "../ask/topics";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
+import { textsWith } from "../search/find";
+import { wordsOf } from "../search/words";
 import { shippedConcordance } from "../store/shipped-concordance";
 import { spokenVocabulary } from "./alignment-data";
 import { type Known, newestHeld } from "./find-edition";
+import { type History } from "./history";
 
 let lexicon: Lexicon | undefined;
 
@@ -20,13 +24,30 @@ const lexiconOf = (): Lexicon =>
  * Answers a question in words, from what is known of the rules without their texts: see docs/ask.md. What is not understood is a
  * search, which the caller makes.
  */
-export const ask = (known: Known, text: string): Asked =>
+export const ask = (known: Known & { readonly history: History }, text: string): Asked =>
   answer(text, {
     lexicon: lexiconOf(),
     concordance: shippedConcordance(),
     catalogue: known.catalogue,
     latest: newestHeld(known, "text").effectiveDate,
+    wordsHeld: (words) => wordsHeld(known.history, known.editions, words),
   });
+
+/** Whether words stand in each edition that is held whole, one after the other; empty if they stand in none. */
+function wordsHeld(history: History, editions: Known["editions"], text: string): WordsOnDay[] {
+  const whole = editions.list.filter(({ coverage }) => coverage.complete);
+  const words = wordsOf(text);
+  if (whole.length < 2 || words.length === 0) return [];
+  const { index, runs, placesOf } = history.searchArchive();
+  const found = new Set<string>();
+  for (const at of textsWith(index, words)) {
+    const { subject, first, last } = runs[at]!;
+    for (let place = first; place <= last; place++) found.add(placesOf(subject).at(place)!.edition);
+  }
+  return found.size === 0
+    ? []
+    : whole.map(({ key, effectiveDate }) => ({ date: effectiveDate, stand: found.has(key) }));
+}
 
 /** No more editions than these are looked into for the words of one. */
 const MOST_LOOKED_AT = 4;

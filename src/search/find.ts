@@ -464,6 +464,16 @@ function hasPhrase(index: WordIndex, text: number, phrase: readonly string[]): b
   return false;
 }
 
+/** The texts in which words stand as they are, one after the other. */
+export function textsWith(index: WordIndex, words: readonly string[]): number[] {
+  const found: number[] = [];
+  for (const rarest of formsOf(index, { kind: "PHRASE", words, isName: false }))
+    index.eachText(rarest, (text) => {
+      if (hasPhrase(index, text, words)) found.push(text);
+    });
+  return found;
+}
+
 /** How near words that the query has one after the other stand to each other. */
 function closeness(words: Uint32Array, terms: ReadonlyMap<number, number>, sought: readonly SoughtTerm[]): number {
   const lastAt = new Int32Array(sought.length).fill(-1000);
