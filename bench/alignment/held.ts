@@ -9,6 +9,9 @@
  * shift what is behind them, references follow, terms get other names, rules are split, joined, taken out and added. The
  * concordance ends at the edition before it, which is held, and again with no text held at all.
  */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { CONFIDENT, linksOf } from "../../src/alignment/pairing";
 import { Concordance } from "../../src/concordance/concordance";
 import { type ConcordanceFile, readConcordance } from "../../src/concordance/format";
@@ -19,7 +22,6 @@ import { importEditions } from "../../src/history/import-editions";
 import { concordanceText, DEFAULT_CORPUS } from "../../src/store/corpus-files";
 import { readEditionSource } from "../../src/store/edition-source";
 import { Store } from "../../src/store/store";
-import { temporaryStore } from "../../src/store/test-kit/temporary-store";
 import { type Random, seeded } from "../support/random";
 import { inventNext } from "./invent-next";
 
@@ -40,7 +42,7 @@ async function subsets(times: number, seed: number): Promise<void> {
   const sum = { rules: 0, otherRule: 0, otherPast: 0, rows: 0, otherRow: 0 };
   for (let time = 0; time < times; time++) {
     const held = chosen(keys, 2 + Math.floor(random() * 5), random);
-    const temporary = temporaryStore();
+    const temporary = newStore();
     await importEditions(
       temporary.store,
       held.map((key) => readEditionSource(store, key)!),
@@ -65,6 +67,17 @@ async function subsets(times: number, seed: number): Promise<void> {
     console.log(held.join(" "), JSON.stringify(since(sum, counts)));
   }
   console.log("all", JSON.stringify(sum));
+}
+
+/** A store in a folder of its own. */
+function newStore(): { readonly store: Store; readonly remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), "palimpsest-held-"));
+  const store = Store.open({ url: `file:${join(folder, "held.db")}` });
+  const remove = () => {
+    store.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { store, remove };
 }
 
 const since = <T extends Record<string, number>>(now: T, before: T) =>
@@ -115,7 +128,7 @@ async function countNext(file: ConcordanceFile, key: string, isHeld: boolean) {
   );
   const before = readEditionSource(store, key)!;
   const { source, origins } = inventNext(before);
-  const temporary = temporaryStore();
+  const temporary = newStore();
   await importEditions(temporary.store, [...(isHeld ? [before] : []), source], {}, by);
   const { lineages } = new History(temporary.store, () => concordance).chronicle();
   const truth = concordance.on(key);
