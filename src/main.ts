@@ -15,6 +15,7 @@ import { type Surroundings, withSurroundings } from "./cli/surroundings";
 import type * as Record from "./cli/record";
 import type * as Scrape from "./cli/scrape";
 import type * as Serve from "./serve";
+import type * as Watch from "./cli/watch";
 import { programVersion } from "./store/project-root";
 
 /** The command `palimpsest`, which is all of this program: `palimpsest --help` lists what it can be told. */
@@ -36,6 +37,7 @@ const mcp = (): Command =>
 const COMMANDS: Readonly<Record<string, () => Command>> = {
   serve,
   import: () => (require("./cli/import") as typeof Import).command,
+  watch: () => (require("./cli/watch") as typeof Watch).command,
   "import-cards": () => (require("./cli/import-cards") as typeof ImportCards).command,
   record: () => (require("./cli/record") as typeof Record).command,
   diff: () => (require("./cli/diff") as typeof Diff).command,

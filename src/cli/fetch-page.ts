@@ -21,6 +21,8 @@ export interface FetchSettings {
   readonly backOff: number;
   /** Milliseconds between two requests to one host. */
   readonly delay: number;
+  /** Rejects if nothing may be asked at an address. It is asked of each that a site redirects to. */
+  readonly guard?: (url: URL) => Promise<void>;
 }
 
 export const DEFAULT_SETTINGS: FetchSettings = {
@@ -67,6 +69,26 @@ function requestError(error: unknown, url: string, { timeout }: FetchSettings): 
   if (/ECONNRESET|ERR_STREAM_PREMATURE_CLOSE|EBADSIZE|Z_BUF_ERROR/.test(code) || /aborted|premature/i.test(message))
     return failure("TRUNCATED_PAGE", url, "the connection closed before the whole page had come. Try again.");
   return failure("FETCH_FAILED", url, `${message}. Check the address and the network.`);
+}
+
+/** Follows redirections one by one where each address has to be allowed. */
+async function fetchGuarded(url: string, options: FetchOptions, guard: FetchSettings["guard"]): Promise<Response> {
+  if (!guard) return fetch(url, options);
+  let address = new URL(url);
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+    await guard(address);
+    const response = await fetch(address.href, { ...options, redirect: "manual" });
+    const location = response.headers.get("location");
+    if (response.status < 300 || response.status >= 400 || response.status === 304) return response;
+    response.body.resume();
+    if (location === null || !URL.canParse(location, address.href)) break;
+    address = new URL(location, address.href);
+  }
+  throw failure(
+    "REDIRECT_LOOP",
+    url,
+    `more than ${MAX_REDIRECTS} redirections, or one that leads nowhere. Give the final address.`,
+  );
 }
 
 /** Reads no further than the bound: a body need not say how long it is. */
@@ -123,7 +145,7 @@ export function pageFetcher(settings: FetchSettings): (url: string) => Promise<F
       headers: { "user-agent": USER_AGENT, accept: "text/html, application/xhtml+xml, text/plain" },
     };
     try {
-      const response = await fetch(url, options);
+      const response = await fetchGuarded(url, options, settings.guard);
       const bytes = await checkedBody(response, url, settings);
       return { bytes, stale: response.headers.get("x-local-cache-status") === "stale" };
     } catch (error) {

@@ -26,6 +26,12 @@ export class EditionCatalogue {
     }
   }
 
+  /** With one more, unless it lists that already. */
+  with(edition: PublishedEdition | null): EditionCatalogue {
+    if (edition === null || this.byDate.has(edition.effectiveDate)) return this;
+    return new EditionCatalogue([...this.list, edition], this.completeSince);
+  }
+
   /** The edition that came into force on this very day. */
   of(effectiveDate: IsoDate): PublishedEdition | undefined {
     return this.byDate.get(effectiveDate);

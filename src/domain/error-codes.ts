@@ -231,6 +231,7 @@ export const ERROR_CODES = {
   FETCH_FAILED: imported("The address cannot be reached. Check it, and the network."),
   FETCH_TIMEOUT: imported("The site did not answer in time. Try again, or raise `--timeout`."),
   REDIRECT_LOOP: imported("The address redirects too often. Give the final address."),
+  ADDRESS_REFUSED: imported("The site leads to an address that is not public. Nothing was asked there.", "0.5"),
   PAGE_NOT_FOUND: imported("The site has no page at this address. Check it."),
   HTTP_ERROR: imported("The site answered with an error. The message has its status."),
   WRONG_CONTENT_TYPE: imported("The address gave something other than text or HTML."),

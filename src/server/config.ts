@@ -75,6 +75,12 @@ const variables = z.object({
   METRICS: flag(true),
   /** A folder of exports, each in a folder named after its corpus version: see src/cli/export.ts. */
   EXPORTS_DIR: z.string().min(1, "must be a path").optional(),
+  /** Whether the publisher's page is looked at for editions that are not held, and whether these are imported: see src/cli/watch.ts. */
+  WATCH: z.enum(["off", "notice", "import"], { error: "must be off, notice or import" }).default("off"),
+  WATCH_PAGE: z
+    .url({ protocol: /^https?$/, error: "must be a URL such as https://magic.wizards.com/en/rules" })
+    .optional(),
+  WATCH_MINUTES: whole(60, 43_200, 360),
   /** Shows callers the message and the stack of errors that nobody foresaw. */
   ERROR_DETAIL: flag(false),
 

@@ -30,6 +30,7 @@ import { openSharedMemory } from "./replica/open-shared-memory";
 import { SharedAnswers } from "./replica/shared-answers";
 import { type SharedMemory } from "./replica/shared-memory";
 import { startTracing } from "./tracing/tracing";
+import { Watching } from "./watching";
 import { WorkerPool } from "./workers/worker-pool";
 import { type WorkerOptions } from "./workers/worker-thread";
 
@@ -98,8 +99,10 @@ async function serve(
   const answer = async (): Promise<RunningService> => {
     const corpusVersion = (): string => store.corpus.current.version;
     const order = follower ? orderOfReplicas(follower, corpusVersion) : orderOfOne;
+    const watching = new Watching(config, logger, options.execArgv);
     const metrics = new Metrics({
       corpusVersion,
+      watch: () => watching.figures,
       queued: () => pool.queued,
       threads: () => pool.ready,
       recordings: () => recorder.figures,
@@ -159,6 +162,7 @@ async function serve(
       port,
       async stop(delayMs = config.SHUTDOWN_DELAY_MS) {
         readiness.ready = false;
+        watching.stop();
         if (delayMs > 0) await sleep(delayMs);
         await drain(app.server, config.SHUTDOWN_TIMEOUT_MS);
         await app.close();

@@ -62,16 +62,22 @@ export class Corpus {
   }
 
   private read(): CorpusState {
-    const row = this.connection.get<CorpusState & { algorithms: string }>(
+    const row = this.connection.get<CorpusState & { algorithms: string; noticed: string | null }>(
       `SELECT version,
          (SELECT json_group_array(algorithm) FROM (SELECT DISTINCT algorithm FROM AlignmentStep ORDER BY 1)) AS algorithms,
+         (SELECT version FROM CorpusVersion WHERE id = 2) AS noticed,
          json_array(
            (SELECT max(id) FROM Rule), (SELECT max(id) FROM GlossaryEntry), (SELECT max(id) FROM Commentary),
            (SELECT json_group_array(hash) FROM EditionSource), (SELECT json_group_array(inputHash) FROM AlignmentStep)
          ) AS stamp FROM CorpusVersion WHERE id = 1`,
     );
     if (!row) return { version: "empty", stamp: "" };
-    const parts = JSON.stringify([PROGRAM, row.algorithms, row.version]);
+    const parts = JSON.stringify([
+      PROGRAM,
+      row.algorithms,
+      row.version,
+      ...(row.noticed === null ? [] : [row.noticed]),
+    ]);
     return { version: sha256(parts).slice(0, 16), stamp: row.stamp };
   }
 }

@@ -14,11 +14,13 @@ import { assertReadable } from "./integrity";
 import { applyMigrations, areMigrated } from "./migrations";
 import { Evaluations } from "./recordings/evaluations";
 import { areWordingsRead, readWordingsAnew } from "./read-of-wordings";
+import { noticedEdition } from "./noticed";
 import { Rules } from "./rules";
 import { SearchTexts } from "./search-texts";
 import { WordingPlaces } from "./wording-places";
 import { StoreError } from "./store-error";
 import { PalimpsestError } from "../domain/errors";
+import { type PublishedEdition } from "../domain/published-edition";
 
 export interface StoreOptions {
   /** `file:…`; by default a file in the project's folder. */
@@ -46,6 +48,8 @@ export class Store {
   /** The same of the entries of glossaries. */
   readonly entryPlaces: () => WordingPlaces;
   readonly searchTexts: SearchTexts;
+  /** An edition that is known to be published since a look at the publisher's page. */
+  readonly noticed: () => PublishedEdition | null;
   /** How long its lists are. */
   readonly lengths: () => CorpusLengths;
   readonly evaluations: Evaluations;
@@ -69,6 +73,7 @@ export class Store {
     this.evaluations = new Evaluations(connection.path);
     this.wordingPlaces = ofCorpus(this.corpus, () => WordingPlaces.of(this.searchTexts.rules()));
     this.entryPlaces = ofCorpus(this.corpus, () => WordingPlaces.of(this.searchTexts.glossary()));
+    this.noticed = ofCorpus(this.corpus, () => noticedEdition(connection));
     this.lengths = ofCorpus(this.corpus, () => readCorpusLengths(connection));
   }
 

@@ -1,6 +1,7 @@
 import { type Logger } from "pino";
 import { createSubgraphSchema } from "../../api/federation/subgraph";
 import { readCatalogue } from "../../store/corpus-files";
+import { ofCorpus } from "../../store/corpus-state";
 import { isPostgres } from "../../store/database-url";
 import { type Store } from "../../store/store";
 import { createApollo } from "../apollo";
@@ -62,10 +63,14 @@ export async function openGraphql(
     ...(isTraced && { plugins: [tracePlugin] }),
   });
   await apollo.start();
+  const listed = readCatalogue(config.CORPUS_DIR);
+  const catalogue = ofCorpus(store.corpus, () => listed.with(store.noticed()));
   const services = {
     store,
     history: new History(store),
-    catalogue: readCatalogue(config.CORPUS_DIR),
+    get catalogue() {
+      return catalogue();
+    },
     recordingLimits: recordingLimits(config),
   };
   return {

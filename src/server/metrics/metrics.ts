@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { type WatchFigures } from "../watching";
 import { type GraphqlOutcome } from "../graphql/runner";
 import { type RecorderFigures } from "../recording/keeps-recordings";
 import { RECORD_FAULTS, type RecordFaultKind } from "../../store/postgres/record-fault-kinds";
@@ -59,6 +60,8 @@ export class Metrics {
     readonly recordings: () => RecorderFigures;
     /** Why the read copy of a replica is not kept up to date; null while it is. */
     readonly record?: () => RecordFaultKind | null;
+    /** What looks at the publisher's page have found, if there are any. */
+    readonly watch?: () => WatchFigures;
     /** Whether the Redis can be used that is configured. */
     readonly redis?: () => boolean;
   }) {
@@ -87,6 +90,27 @@ export class Metrics {
       registers: [this.registry],
       collect() {
         this.set(state.queued());
+      },
+    });
+    new Gauge({
+      name: "palimpsest_published_edition_not_held",
+      help: "1 if the publisher's page links to an edition that is not held, 0 if it does not; nothing before WATCH has found out.",
+      registers: [this.registry],
+      collect() {
+        const { isLacking = null } = state.watch?.() ?? {};
+        this.reset();
+        if (isLacking === null) this.remove();
+        else this.set(Number(isLacking));
+      },
+    });
+    new Gauge({
+      name: "palimpsest_watch_last_look_timestamp_seconds",
+      help: "When the publisher's page was last looked at; nothing before.",
+      registers: [this.registry],
+      collect() {
+        const { lookedAt = null } = state.watch?.() ?? {};
+        if (lookedAt === null) this.remove();
+        else this.set(lookedAt);
       },
     });
     new Counter({

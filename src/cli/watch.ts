@@ -1,0 +1,119 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Command, InvalidArgumentError } from "commander";
+import { loadImporting } from "../history/load-importing";
+import { DEFAULT_CORPUS, readCatalogue, readCorpus } from "../store/corpus-files";
+import { DOWNLOADS_FOLDER } from "../store/data-folder";
+import { databaseSettings, isPostgres } from "../store/database-url";
+import { shippedConcordance } from "../store/shipped-concordance";
+import { noticeEdition } from "../store/noticed";
+import { orSay } from "./run-command";
+import { type Found, look, publishedOf, type WatchSettings } from "./watch/look";
+import { withHeldStore } from "./held-store";
+import { withStore } from "./with-store";
+
+/** The publisher's page of the rules. */
+const PAGE = "https://magic.wizards.com/en/rules";
+const LEAST_MINUTES = 60;
+
+interface Options {
+  readonly page: string;
+  readonly import: boolean;
+  readonly cache: string;
+  readonly every?: number;
+}
+
+const EXIT_CODES: Readonly<Record<Found["status"], number>> = {
+  UP_TO_DATE: 0,
+  IMPORTED: 0,
+  PUBLISHED: 1,
+  SET_ASIDE: 1,
+  FAILED: 2,
+};
+
+/** Looks once, notes down what is published and not held, and says what there is. */
+async function lookOnce({ page, import: imports, cache }: Options): Promise<Found> {
+  const settings: WatchSettings = {
+    page,
+    imports,
+    folder: join(cache, "watch"),
+    catalogue: readCatalogue(DEFAULT_CORPUS),
+    shipped: readCorpus(DEFAULT_CORPUS),
+    concordance: shippedConcordance(),
+    today: () => new Date(),
+    reading: withHeldStore,
+    writing: withStore,
+  };
+  const found = await look(settings);
+  const published = publishedOf(found);
+  // Replicas serve copies, which nobody else may write into.
+  if (published && !isPostgres(databaseSettings(process.env).DATABASE_URL))
+    await withStore((store) => {
+      if (store.noticed()?.effectiveDate !== published.effectiveDate) noticeEdition(store.connection, published);
+      return Promise.resolve();
+    });
+  return found;
+}
+
+/** Looks again and again; with PostgreSQL only while no other process does. */
+async function watch(options: Options, minutes: number): Promise<void> {
+  const { DATABASE_URL } = databaseSettings(process.env);
+  const claim = (): Promise<Claim | null> =>
+    isPostgres(DATABASE_URL)
+      ? loadImporting()
+          .tryToWatch(DATABASE_URL)
+          .catch(() => null)
+      : Promise.resolve(ALONE);
+  let mine = null as Claim | null;
+  for (;;) {
+    if (mine?.isHeld() !== true) mine = await claim();
+    if (mine) tell(await lookOnce(options));
+    await sleep(minutes * 60_000);
+  }
+}
+
+interface Claim {
+  readonly isHeld: () => boolean;
+}
+const ALONE: Claim = { isHeld: () => true };
+
+function tell(found: Found): void {
+  if (process.send) process.send(found);
+  else console.log(found.says);
+}
+
+async function run(options: Options): Promise<void> {
+  if (options.every !== undefined) {
+    // Whoever has started this process is gone.
+    process.once("disconnect", () => process.exit());
+    return watch(options, options.every);
+  }
+  const found = await lookOnce(options);
+  tell(found);
+  process.exitCode = EXIT_CODES[found.status];
+}
+
+function minutes(given: string): number {
+  if (!/^\d{1,5}$/.test(given) || Number(given) < LEAST_MINUTES)
+    throw new InvalidArgumentError(`It is a number of minutes, ${LEAST_MINUTES} or more.`);
+  return Number(given);
+}
+
+function address(given: string): string {
+  if (!URL.canParse(given) || !/^https?:/.test(given)) throw new InvalidArgumentError("It begins with https://.");
+  return given;
+}
+
+export const command = new Command("watch")
+  .description(
+    "Looks whether the publisher's page links to an edition that is not held, downloads and checks it; asks once an hour at most.",
+  )
+  .option("--import", "import it, if it passes all checks", false)
+  .option("--every <minutes>", "look again and again", minutes)
+  .option("--page <address>", "the page that links to the newest text file", address, PAGE)
+  .option("--cache <folder>", "where downloads are kept, and what was found", DOWNLOADS_FOLDER)
+  .addHelpText(
+    "after",
+    "\nExit code: 0 if nothing newer is published or it was imported, 1 if something is published that is not held, 2 if the page could not be looked at.",
+  )
+  .action(orSay(run, 2));

@@ -1,0 +1,18 @@
+import { abandon, connect } from "./connect";
+
+/** Whoever holds this advisory lock looks for new editions; it is given up with its connection. */
+const WATCHING = 0x70616c06;
+const QUERY_MS = 10_000;
+
+/** Whether this process is the one that watches, from now on until its connection ends; `stop` ends it. Null if another one is. */
+export async function tryToWatch(
+  url: string,
+): Promise<{ readonly isHeld: () => boolean; readonly stop: () => void } | null> {
+  let isHeld = true;
+  const client = await connect(url, QUERY_MS, () => (isHeld = false));
+  const { rows } = await client.query<{ mine: boolean }>(`SELECT pg_try_advisory_lock($1) AS mine`, [WATCHING]);
+  const stop = () => abandon(client);
+  if (rows[0]?.mine === true) return { isHeld: () => isHeld, stop };
+  stop();
+  return null;
+}
