@@ -3,6 +3,7 @@ import { type ErrorCode } from "../domain/error-codes";
 import { PalimpsestError } from "../domain/errors";
 import { InvalidBoardError, InvalidRequestError } from "../engine";
 import { isOfVariable, placeOfInput } from "./place-of-input";
+import { suggestion } from "./suggestion";
 
 export type ErrorFormat = (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError;
 /** What is added to the words of an error. */
@@ -15,7 +16,7 @@ type WordsToTell = (message: string) => string;
 export const formatError: ErrorFormat = (formatted, error) =>
   formatKnown(formatted, error, nothing) ?? hidden(formatted);
 
-/** The same, which tells of an unknown word of an enum which words the enum has. */
+/** The same, which suggests names in the place of unknown ones, and tells of an unknown word of an enum which words that has. */
 export function formatErrorBy(schema: GraphQLSchema): ErrorFormat {
   const told = wordsOfEnums(schema);
   return (formatted, error) => formatKnown(formatted, error, told) ?? hidden(formatted);
@@ -39,10 +40,11 @@ const nothing: WordsToTell = () => "";
 const wordsOfEnums =
   (schema: GraphQLSchema): WordsToTell =>
   (message) => {
+    const meant = suggestion(schema, message);
     const type = schema.getType(/does not exist in "(\w+)" enum/.exec(message)?.[1] ?? "");
-    if (!isEnumType(type)) return "";
+    if (!isEnumType(type)) return meant;
     const words = type.getValues().map(({ name }) => name);
-    return ` It may be ${words.join(", ")}.`;
+    return `${meant} It may be ${words.join(", ")}.`;
   };
 
 /** True for an error that nobody foresaw: its words are for the log, not for the caller. */
@@ -104,8 +106,10 @@ function formatKnown(
       ...coded("TOO_MANY_TOKENS"),
     };
   const { message, extensions } = formatted;
-  if (place === undefined) return formatted;
-  return { ...formatted, message: `${message}${told(message)}`, extensions: { ...extensions, path: place } };
+  const more = { message: `${message}${told(message)}` };
+  return place === undefined
+    ? { ...formatted, ...more }
+    : { ...formatted, ...more, extensions: { ...extensions, path: place } };
 }
 
 /** What GraphQL.js refuses without a code, and a caller brings about. */

@@ -14,6 +14,13 @@ export class Service {
   })
   corpusVersion!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "How many published editions are not held, the command that fetches them, and what is answered of them meanwhile; null if all are held.",
+  })
+  notHeld!: string | null;
+
   @Field({ description: "Whose words these are." })
   attribution!: string;
 

@@ -91,7 +91,7 @@ export async function look(settings: WatchSettings): Promise<Found> {
   writeState(settings, {
     asked: now,
     last: found,
-    files: judged ? { ...files, [found.url!]: { ...found, at: now } } : files,
+    files: judged ? { ...files, [found.url]: { ...found, at: now } } : files,
   });
   return found;
 }

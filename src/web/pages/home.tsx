@@ -15,6 +15,9 @@ import { type Page } from "../page";
 
 const query = graphql(`
   query Home($state: GameStateInput!, $dates: [ID!]!) {
+    service {
+      notHeld
+    }
     editions {
       ...EditionLabel
       wordAges {
@@ -45,12 +48,12 @@ export const home: Page = {
   path: "/",
   standing: ["/"],
   async answer({ ask }) {
-    const { editions, publishedEditions, compareStateBasedActions } = await ask(query, {
+    const { service, editions, publishedEditions, compareStateBasedActions } = await ask(query, {
       state: LEGENDS.table,
       dates: [...LEGENDS.days],
     });
     const [first, last] = [editions[0], editions.at(-1)];
-    const isWhole = editions.every(({ coverage }) => coverage.complete);
+    const { notHeld } = service;
     return {
       title: "Palimpsest: Magic rules through time",
       description: "What Magic's Comprehensive Rules said on any day since 1999, and what became of each rule.",
@@ -107,10 +110,10 @@ export const home: Page = {
               published={publishedEditions.map(({ effectiveDate }) => effectiveDate)}
               held={editions.map(({ effectiveDate }) => effectiveDate)}
             />
-            {!isWhole && (
-              <p class="callout">
-                Some of these editions are held in part only. The publisher's files are not part of this program, but{" "}
-                <code>palimpsest import --published</code> fetches those whose addresses are known.
+            {notHeld != null && (
+              <p class="callout not-held">
+                {notHeld.split("`").map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))} Try{" "}
+                <a href="/cite?number=704.5k&on=2012-01-01">what 704.5k of 2012 is now</a>.
               </p>
             )}
             <p>
