@@ -1,6 +1,6 @@
 // Joins what pages load besides themselves into dist/web, each file named by its content, so that it may be kept for good.
 import { build } from "esbuild";
-import { mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { cpSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
@@ -40,7 +40,7 @@ export async function buildAssets(folder = out) {
     target: "es2022",
     logLevel: "warning",
   });
-  mkdirSync(draft, { recursive: true });
+  cpSync(join(web, "icon"), draft, { recursive: true });
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
 }

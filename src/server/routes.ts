@@ -85,11 +85,24 @@ export function addRoutes(app: FastifyInstance, routes: Routes): void {
 /** The header by which a request names the oldest corpus that it takes. */
 const AT_LEAST = "corpus-at-least";
 
+/** What else an HTTP request may want of an address. */
+const CHANGING: HTTPMethods[] = ["POST", "PUT", "PATCH", "DELETE"];
+
 /** What a browser asks for at an address that no page has is a page too: it says so. */
 function addPages(app: FastifyInstance, routes: Routes, handler: PagesHandler): void {
-  for (const [name, { path }] of Object.entries(pages)) {
+  for (const [name, { path, takesForm }] of Object.entries<Page>(pages)) {
     // The home page shares its address with GraphQL.
     if (name === "notFound" || path === "/") continue;
+    const allowed = takesForm ? [...READING, "POST" as const] : READING;
+    app.route({
+      method: CHANGING.filter((method) => !allowed.includes(method)),
+      url: path,
+      async onRequest(request) {
+        await routes.limit.admit(request);
+        throw wrongMethod(request.method, allowed.map(String));
+      },
+      handler: () => undefined,
+    });
     app.route({
       method: READING,
       url: path,

@@ -40,5 +40,9 @@ export const boardAddress = (slug?: string): string => (slug === undefined ? "/b
 export const citeAddress = (number: string, on: IsoDate): string =>
   `/cite?number=${encodeURIComponent(number)}&on=${on}`;
 
+/** Where a program asks how the page at a path is shown within a page of its own. */
+export const embedAddress = (publicUrl: string, path: string): string =>
+  `${publicUrl}/oembed?url=${encodeURIComponent(publicUrl + path)}`;
+
 /** The query page with a query filled in. */
 export const queryAddress = (query: string): string => `/graphql?query=${encodeURIComponent(query)}`;

@@ -114,3 +114,9 @@ export function neighbours({ edition, held }: AsOf): {
   const at = held.findIndex(({ key }) => key === edition.key);
   return { older: held[at - 1], newer: held[at + 1] };
 }
+
+/** Each edition whose text is held with the one before it. */
+export function pairsOf(held: readonly EditionLabel[]): readonly (readonly [from: string, to: string])[] {
+  const texts = held.filter(({ textStatus }) => textStatus === "RULES_TEXT").map(({ key }) => key);
+  return texts.slice(1).map((to, at) => [texts[at]!, to]);
+}

@@ -58,6 +58,10 @@ export interface Html {
   readonly canonical?: string;
   /** Kept out of search engines: there are too many of it. */
   readonly noIndex?: boolean;
+  /** What it is about, for machines, in the words of schema.org. */
+  readonly data?: Readonly<Record<string, unknown>>;
+  /** `/oembed` tells how it is shown within another page. */
+  readonly isEmbeddable?: true;
   /** What it loads besides what every page does, by the name of the script. */
   readonly scripts?: readonly ScriptName[];
 }

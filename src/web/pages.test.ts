@@ -72,7 +72,6 @@ const PAGES: Readonly<Record<keyof typeof pages, readonly (readonly [address: st
   ],
   offline: [["/offline", 80]],
   manifest: [],
-  icon: [],
   serviceWorker: [],
   compare: [],
   comparison: [
@@ -93,6 +92,7 @@ const PAGES: Readonly<Record<keyof typeof pages, readonly (readonly [address: st
   latestPlace: [],
   latestGlossary: [],
   latestTerm: [],
+  embed: [],
   changesFeed: [],
   watch: [],
   robots: [],
@@ -212,7 +212,7 @@ describe("files beside the pages", () => {
     expect(html).toContain("PUBLIC_URL");
   });
 
-  it("the sitemap names every edition with its sections, every rule once, and only addresses where something stands", async () => {
+  it("the sitemap names every edition, what changed since the one before, every rule once, and only addresses where something stands", async () => {
     const known = await openExplorer([], { PUBLIC_URL: "https://rules.example" });
     const namedIn = async (address: string) => {
       const { html, headers, status } = await known.visit(address);
@@ -222,11 +222,17 @@ describe("files beside the pages", () => {
     try {
       expect((await known.visit("/robots.txt")).html).toContain("\nSitemap: https://rules.example/sitemap.xml\n");
       const parts = await namedIn("/sitemap.xml");
-      expect(parts).toHaveLength(6);
+      expect(parts).toHaveLength(2);
       const pages = (await Promise.all(parts.map(namedIn))).flat();
       expect(pages).toEqual(
-        expect.arrayContaining(["/", "/board/legend-rule", "/2009-10-01/704", "/2011-09-30/704.5k"]),
+        expect.arrayContaining([
+          ...["/", "/board/legend-rule", "/2009-10-01", "/compare/2009-10-01...2011-09-30"],
+          ...["/rule/legend-rule", "/2011-09-30/704", "/2011-09-30/704.1"],
+        ]),
       );
+      expect(pages).not.toContain("/2011-09-30/704.5k");
+      const { html: listed } = await known.visit("/sitemaps/pages.xml");
+      expect(listed).toContain("<loc>https://rules.example/rule/legend-rule</loc><lastmod>2022-09-08</lastmod>");
       expect(new Set(pages).size).toBe(pages.length);
       const sample = pages.filter((_, at) => at % 10 === 0);
       expect(await Promise.all(sample.map(async (page) => (await known.visit(page)).status))).toEqual(
@@ -236,6 +242,23 @@ describe("files beside the pages", () => {
       expect($("link[rel=canonical]").attr("href")).toBe("https://rules.example/rule/legend-rule");
       expect($("meta[property='og:url']").attr("content")).toBe("https://rules.example/rule/legend-rule");
       expect((await known.visit("/sitemaps/other.xml")).status).toBe(404);
+      const embedding = $("link[type='application/json+oembed']").attr("href") ?? "";
+      expect(embedding).toBe("https://rules.example/oembed?url=https%3A%2F%2Frules.example%2F2009-12-24%2F704.5k");
+      const { html: shown } = await known.visit(embedding.slice("https://rules.example".length));
+      expect(JSON.parse(shown)).toMatchObject({
+        ...{ version: "1.0", type: "rich", title: "Legend rule, 704.5k: Magic rules as of 1 October 2009" },
+        html: expect.stringMatching(
+          /^<blockquote cite="https:\/\/rules\.example\/2009-12-24\/704\.5k"><p>If two or more/,
+        ),
+      });
+      const named = await known.visit("/oembed?url=https%3A%2F%2Frules.example%2Frule%2Flegend-rule&maxwidth=200");
+      expect(JSON.parse(named.html)).toMatchObject({ width: 200, title: expect.stringContaining("30 September 2011") });
+      for (const address of [
+        "https://other.example/2009-12-24/704.5k",
+        "https://rules.example/rule/%E0",
+        "https://rules.example/about",
+      ])
+        expect((await known.visit(`/oembed?url=${encodeURIComponent(address)}`)).status).toBe(404);
     } finally {
       await known.close();
     }
@@ -353,14 +376,30 @@ it("a rule's page tells each change of it in a dated sentence, those of editions
   ]);
 });
 
-describe("addresses that have no page of their own", () => {
+describe("addresses that name no day", () => {
   it.each([
-    ["/glossary", "/latest/glossary", "the newest glossary"],
-    ["/glossary/legend_rule", "/latest/glossary/legend_rule", "a term of it"],
-  ])("%s leads where %s does: to %s", async (address, like) => {
-    const to = async (path: string) => (await explorer.visit(path)).headers.get("location");
-    expect(await to(address)).toBe(await to(like));
-    expect(await to(address)).toMatch(/^\/\d{4}-\d\d-\d\d\/glossary/);
+    ["/latest", "30 September 2011 Innistrad", "/2011-09-30"],
+    ["/latest/704", "704 State-Based Actions", "/2011-09-30/704"],
+    ["/704", "704 State-Based Actions", "/2011-09-30/704"],
+    ["/704.1", "704.1", "/2011-09-30/704.1"],
+    ["/latest/704.5k", "Legend rule 704.5k", "/rule/legend-rule"],
+    ["/latest/704.5/lanes", "704.5 through time", "/2011-09-30/704.5/lanes"],
+  ])("%s answers with what the newest edition has there", async (address, title, canonical) => {
+    const { $, status, headers } = await explorer.visit(address);
+    expect([status, $("h1").text().trim(), $("link[rel=canonical]").attr("href")]).toEqual([200, title, canonical]);
+    expect(headers.get("cache-control")).toMatch(/^public, max-age=\d+$/);
+  });
+
+  it.each(["/glossary", "/latest/glossary", "/glossary/legend_rule", "/latest/704.99z"])(
+    "%s says what is not held, or that there is no such rule",
+    async (address) => {
+      expect((await explorer.visit(address)).status).toBe(404);
+    },
+  );
+
+  it("tell programs the same", async () => {
+    const told = await fetch(`${explorer.url}/latest/704.5k`, { headers: { accept: "application/json" } });
+    expect(await told.json()).toMatchObject({ number: "704.5k" });
   });
 
   it("lanes of a rule with nothing below it are those of its neighbours", async () => {
@@ -547,7 +586,7 @@ describe("hostile input", () => {
     for (const place of PLACES) {
       const { $, status, headers, html } = await explorer.visit(place(encodeURIComponent(text)));
       expect(status).toBeLessThan(500);
-      expect($("script:not([src]), img, [onerror], [onmouseover]").length).toBe(0);
+      expect($("script:not([src], [type='application/ld+json']), img, [onerror], [onmouseover]").length).toBe(0);
       expect(headers.get("location") ?? "").not.toMatch(/[<>"]|^(?!\/(?!\/))./);
       expect(html).not.toContain("<script>alert");
     }
@@ -572,5 +611,43 @@ describe("hostile input", () => {
     const response = await fetch(`${explorer.url}/no/where`, { headers: { accept: "application/json" } });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: "NOT_FOUND" } }] });
+  });
+});
+
+it.each(["/2011-09-30/704.5k", "/editions", "/latest/704", "/704.5k"])("%s is only to be read", async (address) => {
+  const response = await fetch(explorer.url + address, { method: "PUT", body: "x" });
+  expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: "METHOD_NOT_ALLOWED" } }] });
+});
+
+describe("a rule that is shared", () => {
+  it("is cited with its number, the edition and its date, in four forms", async () => {
+    const { $ } = await explorer.visit("/2009-12-24/704.5k");
+    const forms = $(".share label")
+      .toArray()
+      .map((each) => [$(each).find("span").text(), $(each).find("textarea").text()]);
+    const work = "Magic: The Gathering Comprehensive Rules";
+    expect(forms).toEqual([
+      ["Link", "/2009-10-01/704.5k"],
+      ["Text", expect.stringMatching(/^704\.5k If two or more legendary/)],
+      ["Plain", `${work}, 1 October 2009, rule 704.5k (Legend rule). /2009-10-01/704.5k`],
+      ["Markdown", `*${work}*, 1 October 2009, [rule 704.5k](/2009-10-01/704.5k) (Legend rule)`],
+      ["Wiki", `''${work}'', 1 October 2009, [/2009-10-01/704.5k rule 704.5k] (Legend rule)`],
+      ["BibTeX", expect.stringMatching(/^@misc{cr-2009-10-01-704\.5k,[^]*date = {2009-10-01},[^]*}$/)],
+    ]);
+  });
+
+  it("says to machines from when to when its words were in force, as schema.org describes laws", async () => {
+    const { $ } = await explorer.visit("/2006-10-01/420.5e");
+    expect(JSON.parse($("script[type='application/ld+json']").text())).toMatchObject({
+      ...{ "@context": "https://schema.org", "@type": "Legislation", name: "Legend rule" },
+      ...{ legislationIdentifier: "420.5e", temporalCoverage: "2006-10-01/2009-10-01" },
+      ...{ legislationLegalForce: "NotInForce" },
+      workExample: [
+        { temporalCoverage: "2003-12-01/2006-10-01" },
+        { temporalCoverage: "2006-10-01/2009-10-01" },
+        { temporalCoverage: "2009-10-01/..", legislationIdentifier: "704.5k" },
+      ],
+    });
   });
 });

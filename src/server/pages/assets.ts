@@ -12,17 +12,22 @@ export interface AssetFiles extends Assets {
   readonly files: ReadonlyMap<string, HttpReply>;
 }
 
+/** They keep their names, by which browsers and manifests know them. */
+const ICONS = ["icon.svg", "icon-192.png"];
+
 const FOLDER = join(projectRoot, "dist", "web");
 
 const TYPES: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
   js: "text/javascript; charset=utf-8",
+  svg: "image/svg+xml",
+  png: "image/png",
 };
 
 /** Reads what the build has made. A name holds the hash of what is in the file, so callers may keep it for good. */
 export function readAssets(): AssetFiles {
   const names = listFolder();
-  const files = new Map(names.map((name) => [`/assets/${name}`, fileReply(name)]));
+  const files = new Map(names.map((name) => [ICONS.includes(name) ? `/${name}` : `/assets/${name}`, fileReply(name)]));
   files.set("/schema.graphql", schemaReply());
   const addressOf = (name: string): string => {
     const found = [...files.keys()].find((address) => address.startsWith(`/assets/${name}-`));
@@ -48,7 +53,7 @@ const fileReply = (name: string): HttpReply => ({
   status: 200,
   headers: {
     "content-type": TYPES[name.split(".").at(-1) ?? ""] ?? "application/octet-stream",
-    "cache-control": "public, max-age=31536000, immutable",
+    "cache-control": ICONS.includes(name) ? "public, max-age=86400" : "public, max-age=31536000, immutable",
     vary: "accept-encoding",
   },
   body: readFileSync(join(FOLDER, name)),

@@ -1,20 +1,36 @@
 /** A button after each text that is there to be copied. Without this script one selects and copies it. */
 export function addCopyButtons(): void {
-  for (const box of document.querySelectorAll<HTMLTextAreaElement>("textarea[data-copy]")) {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = "Copy";
-    const told = document.createElement("span");
-    told.setAttribute("role", "status");
-    button.addEventListener("click", () => {
-      box.select();
-      navigator.clipboard
-        .writeText(box.value)
-        .then(() => (told.textContent = " Copied."))
-        .catch(() => (told.textContent = " It is selected: copy it with Ctrl+C or ⌘C."));
-    });
-    box.after(button, told);
-  }
+  for (const share of document.querySelectorAll<HTMLElement>(".share")) prepareShare(share);
+  for (const box of document.querySelectorAll<HTMLTextAreaElement>("textarea[data-copy]"))
+    (box.closest("label") ?? box).after(...copying(box, "Copy"));
+}
+
+/** The address as a browser has it, where the service does not know its own; and buttons for what is wanted most. */
+function prepareShare(share: HTMLElement): void {
+  const { path } = share.dataset;
+  const boxes = [...share.querySelectorAll<HTMLTextAreaElement>("textarea")];
+  if (path !== undefined) for (const box of boxes) box.value = box.value.replace(path, location.origin + path);
+  const quick = document.createElement("p");
+  quick.className = "share-quick";
+  for (const box of boxes.filter(({ dataset: { copy } }) => copy === "Link" || copy === "Text"))
+    quick.append(...copying(box, `Copy ${box.dataset.copy!.toLowerCase()}`));
+  share.append(quick);
+}
+
+function copying(box: HTMLTextAreaElement, words: string): readonly HTMLElement[] {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = words;
+  const told = document.createElement("span");
+  told.setAttribute("role", "status");
+  button.addEventListener("click", () => {
+    box.select();
+    navigator.clipboard
+      .writeText(box.value)
+      .then(() => (told.textContent = " Copied."))
+      .catch(() => (told.textContent = " It is selected: copy it with Ctrl+C or ⌘C."));
+  });
+  return [button, told];
 }
 
 /** The number at the head of a rule's page is a button that copies it. */

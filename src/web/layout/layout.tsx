@@ -1,5 +1,6 @@
 import { FAN_CONTENT_NOTICE } from "../../domain/notice";
 import { type Assets, type Html } from "../page";
+import { embedAddress } from "../addresses";
 import { navigation } from "../pages/navigation";
 
 export interface LayoutProps {
@@ -27,6 +28,7 @@ export const Layout = ({ page, path, assets, queries, publicUrl = "", isAlone = 
       <meta property="og:type" content="article" />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
+      <meta name="twitter:card" content="summary" />
       {page.noIndex && <meta name="robots" content="noindex" />}
       {page.canonical !== undefined && <link rel="canonical" href={publicUrl + page.canonical} />}
       {page.canonical !== undefined && publicUrl !== "" && (
@@ -36,7 +38,19 @@ export const Layout = ({ page, path, assets, queries, publicUrl = "", isAlone = 
       {!isAlone && (
         <link rel="alternate" type="application/atom+xml" title="Changes of the rules" href="/changes.atom" />
       )}
-      <link rel="icon" href={ICON} />
+      {page.data && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{
+            __html: JSON.stringify({ "@context": "https://schema.org", ...page.data }).replaceAll("<", "\\u003c"),
+          }}
+        />
+      )}
+      {page.canonical !== undefined && page.isEmbeddable && publicUrl !== "" && (
+        <link rel="alternate" type="application/json+oembed" title={page.title} href={embedAddress(publicUrl, path)} />
+      )}
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icon-192.png" />
       {!isAlone && <link rel="manifest" href="/manifest.webmanifest" />}
       <meta name="theme-color" content="#7d3c1f" />
       <link rel="stylesheet" href={assets.style} />
@@ -109,12 +123,5 @@ const Ways = ({ path }: { path: string }) => (
   </>
 );
 
-/** Three leaves, the newest on top. */
 /** The name of an operation: GlossaryEntryPage as “Glossary entry page”. */
 const inWords = (name: string): string => name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
-const ICON =
-  "data:image/svg+xml," +
-  encodeURIComponent(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="11" y="3" width="16" height="20" rx="2" fill="#d8c9a6"/><rect x="8" y="6" width="16" height="20" rx="2" fill="#b99f6b"/><rect x="5" y="9" width="16" height="20" rx="2" fill="#7d3c1f"/><path d="M9 15h8M9 19h8M9 23h5" stroke="#fdf8ec" stroke-width="2"/></svg>',
-  );

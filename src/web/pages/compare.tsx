@@ -1,6 +1,6 @@
 import { tellComparison } from "../told/comparison";
 import { compareAddress, editionAddress, ruleAddress } from "../addresses";
-import { asOf, type AsOf, type EditionLabel, editionName } from "../as-of";
+import { asOf, type AsOf, type EditionLabel, editionName, pairsOf } from "../as-of";
 import { CHANGE_KINDS, doubt } from "../components/change-kinds";
 import { chapterName } from "../components/contents";
 import { withItalics } from "../components/italics";
@@ -151,6 +151,10 @@ interface Pair {
   readonly newer: AsOf;
 }
 
+/** No edition with a text stands between: of distant pairs there are too many for search engines. */
+const areNeighbours = ({ older, newer }: Pair): boolean =>
+  pairsOf(older.held).some(([from, to]) => from === older.edition.key && to === newer.edition.key);
+
 const searchOf = (search: URLSearchParams): string => (search.size > 0 ? `?${search}` : "");
 
 /** Between two days of one edition nothing has changed. */
@@ -206,7 +210,8 @@ async function rulesPage(
     title,
     description: `${changes.totalCount} changes of Magic's Comprehensive Rules: ${title}.`,
     canonical: compareAddress(from.key, to.key, under ?? undefined),
-    noIndex: asked.length > 0 || search.has("view") || after !== null,
+    noIndex:
+      !areNeighbours({ older, newer }) || under !== null || asked.length > 0 || search.has("view") || after !== null,
     body: (
       <article class="compare">
         <h1>{title}</h1>

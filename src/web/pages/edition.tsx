@@ -1,5 +1,5 @@
 import { tellEdition } from "../told/edition";
-import { compareAddress, DATE, editionAddress, glossaryAddress } from "../addresses";
+import { compareAddress, editionAddress, glossaryAddress } from "../addresses";
 import { asOf, type AsOf, type EditionLabel, editionName, neighbours } from "../as-of";
 import { AsOfNote } from "../components/as-of-note";
 import { Commentaries } from "../components/commentaries";
@@ -52,9 +52,8 @@ const query = graphql(`
 type Shown = NonNullable<EditionPageQuery["edition"]>;
 
 /** An edition: what it holds, where it was read, what came before and after. */
-export const edition: Page = {
+export const editionOf: Pick<Page, "answer" | "tell"> = {
   tell: tellEdition,
-  path: `/${DATE}`,
   async answer({ params, ask }) {
     const as = await asOf(ask, params.date ?? "");
     const { edition: shown, publishedEditions } = await ask(query, { edition: as.edition.key });

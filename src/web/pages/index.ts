@@ -6,17 +6,17 @@ import { changesFeed } from "./changes-feed";
 import { check } from "./check";
 import { cite } from "./cite";
 import { compare, comparison } from "./compare";
-import { edition } from "./edition";
 import { editions } from "./editions";
 import { follow } from "./follow";
 import { glossary, glossaryEntry } from "./glossary";
 import { go } from "./go";
 import { home } from "./home";
 import { lanes } from "./lanes";
-import { latest, latestGlossary, latestPlace, latestTerm } from "./latest";
+import { edition, latest, latestGlossary, latestPlace, latestTerm } from "./latest";
+import { embed } from "./embed";
 import { notFound } from "./not-found";
 import { llms, openApi } from "./programs";
-import { icon, manifest, offline, serviceWorker } from "./offline";
+import { manifest, offline, serviceWorker } from "./offline";
 import { robots } from "./robots";
 import { namedRule, rule } from "./rule";
 import { search } from "./search";
@@ -52,11 +52,11 @@ export const pages = {
   latestTerm,
   offline,
   manifest,
-  icon,
   serviceWorker,
   changesFeed,
   watch,
   robots,
+  embed,
   openApi,
   llms,
   sitemap,

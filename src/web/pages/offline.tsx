@@ -121,19 +121,11 @@ export const manifest: Page = {
         display: "standalone",
         background_color: "#fdf8ec",
         theme_color: "#7d3c1f",
-        icons: [{ src: "/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }],
+        icons: [
+          { src: "/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+          { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any maskable" },
+        ],
       }),
-    }),
-};
-
-/** Three leaves, the newest on top. */
-export const icon: Page = {
-  path: "/icon.svg",
-  answer: () =>
-    Promise.resolve({
-      contentType: "image/svg+xml",
-      content:
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="512" height="512"><rect x="11" y="3" width="16" height="20" rx="2" fill="#d8c9a6"/><rect x="8" y="6" width="16" height="20" rx="2" fill="#b99f6b"/><rect x="5" y="9" width="16" height="20" rx="2" fill="#7d3c1f"/><path d="M9 15h8M9 19h8M9 23h5" stroke="#fdf8ec" stroke-width="2"/></svg>',
     }),
 };
 

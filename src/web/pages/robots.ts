@@ -1,21 +1,26 @@
+import { compareAddress } from "../addresses";
+import { heldEditionsQuery, pairsOf } from "../as-of";
 import { type Page } from "../page";
 import { sitemapAddress } from "./sitemap";
 
-/** Robots may read what stands at addresses that say what they are; not searches and endless comparisons. */
+/** Robots may read what stands at addresses that say what they are; not searches, nor every pair of editions. */
 export const robots: Page = {
   path: "/robots.txt",
-  answer: ({ publicUrl }) =>
-    Promise.resolve({
+  async answer({ ask, publicUrl }) {
+    const { editions } = await ask(heldEditionsQuery);
+    return {
       contentType: "text/plain; charset=utf-8",
       content: [
         "User-agent: *",
         "Disallow: /search",
         "Disallow: /compare",
+        ...pairsOf(editions).map((pair) => `Allow: ${compareAddress(...pair)}$`),
         "Disallow: /follow",
         "Disallow: /go",
         "Disallow: /graphql",
         ...[sitemapAddress(publicUrl)].flatMap((address) => (address === null ? [] : ["", `Sitemap: ${address}`])),
         "",
       ].join("\n"),
-    }),
+    };
+  },
 };

@@ -19,6 +19,7 @@ import { plain, withItalics } from "../components/italics";
 import { NumberBefore } from "../components/number-before";
 import { ReadFrom } from "../components/read-from";
 import { Examples, linksIn, RuleText, withLinks } from "../components/rule-text";
+import { Share } from "../components/share";
 import { Timeline, type WordingSpan } from "../components/timeline";
 import { BehaviourChange } from "../components/behaviour-change";
 import { changesOf, WhatChanged, withThoseBelow } from "../components/what-changed";
@@ -269,7 +270,7 @@ export const namedRule: Page = {
 export const rule: Page = {
   tell: tellRule,
   path: `/${DATE}/:number`,
-  async answer({ params, search, ask }) {
+  async answer({ params, search, ask, publicUrl = "" }) {
     const as = await asOf(ask, params.date ?? "");
     const edition = as.edition.key;
     const { rule: shown, edition: around, numberBearers } = await ask(query, { edition, number: params.number ?? "" });
@@ -304,7 +305,12 @@ export const rule: Page = {
     return {
       title: `${called === null ? number : `${called}, ${number}`}: Magic rules as of ${name}`,
       description: summaryOf(shown, name),
-      canonical: named ? namedRuleAddress(named.slug) : ruleAddress(edition, number),
+      // The pages of all its days are one to search engines: that of its name, or of the last edition held that has it.
+      canonical: named
+        ? namedRuleAddress(named.slug)
+        : ruleAddress(newest?.edition.key ?? edition, newest?.number ?? number),
+      isEmbeddable: true,
+      data: legislation(shown, { called, publicUrl, edition, wording: current }),
       noIndex: as.date !== edition || search.has("view"),
       body: (
         <article class="rule-page">
@@ -360,6 +366,14 @@ export const rule: Page = {
             agrees={isOther ? undefined : agreesAcross(as, lineage.wordings, current)}
           />
           <WordsByAge shown={shown} edition={as.date} />
+          <Share
+            what={`rule ${number}`}
+            name={called}
+            text={`${number} ${plain(shown.text === "" ? (heading ?? "") : shown.text)}`}
+            edition={edition}
+            address={ruleAddress(edition, number)}
+            publicUrl={publicUrl}
+          />
           {shown.printedNumber != null && <p class="note">Printed as {shown.printedNumber}.</p>}
           <Examples {...shown} edition={as.date} class="rule-body" />
           {shown.children.length > 0 && <Below edition={as.date} children={shown.children} number={number} />}
@@ -415,6 +429,36 @@ export const rule: Page = {
   },
 };
 
+/** The rule as schema.org describes a law: which version, and from when to when it was in force. */
+function legislation(
+  { number, lineage }: Shown,
+  about: { called: string | null; publicUrl: string; edition: string; wording: Wording | undefined },
+) {
+  const { called, publicUrl, edition, wording } = about;
+  const spanOfWording = ({ versions, until }: Wording): string =>
+    `${versions[0]!.rule.edition.effectiveDate}/${until ?? ".."}`;
+  return {
+    "@type": "Legislation",
+    name: called ?? `Rule ${number}`,
+    legislationIdentifier: number,
+    legislationDateVersion: edition,
+    ...(wording && {
+      temporalCoverage: spanOfWording(wording),
+      legislationDateOfApplicability: wording.versions[0]!.rule.edition.effectiveDate,
+      legislationLegalForce: wording.until == null && !lineage.removedAfter ? "InForce" : "NotInForce",
+    }),
+    inLanguage: "en",
+    url: publicUrl + ruleAddress(edition, number),
+    isPartOf: { "@type": "Legislation", name: "Magic: The Gathering Comprehensive Rules", version: edition },
+    workExample: lineage.wordings.map((each) => ({
+      "@type": "Legislation",
+      legislationIdentifier: each.versions[0]!.rule.number,
+      temporalCoverage: spanOfWording(each),
+      url: publicUrl + ruleAddress(each.versions[0]!.rule.edition.key, each.versions[0]!.rule.number),
+    })),
+  };
+}
+
 /** From when to when its words stood, as far as is held. */
 const Stood = ({ wording: { until, first, versions }, edition }: { wording: Wording; edition: string }) => {
   const since = versions[0]!.rule.edition.effectiveDate;
@@ -437,9 +481,13 @@ function agreesAcross({ gap }: AsOf, wordings: readonly Wording[], current: Word
   return wordings.some(isOf) ? isOf(current) : undefined;
 }
 
-const summaryOf = ({ number, text, heading }: Shown, name: string): string => {
-  const words = text === "" ? (heading ?? "") : text;
-  return `${number} as of ${name}: ${words.length > 180 ? `${words.slice(0, 177)}…` : words}`;
+const LONGEST_SUMMARY = 180;
+
+/** Its words, or those of the first rule below it. */
+const summaryOf = ({ number, text, heading, children }: Shown, name: string): string => {
+  const words = plain(text === "" ? [heading, children[0]?.text].filter(Boolean).join(". ") : text);
+  const cut = words.length > LONGEST_SUMMARY ? `${words.slice(0, words.lastIndexOf(" ", LONGEST_SUMMARY))} …` : words;
+  return `${number} as of ${name}: ${cut}`;
 };
 
 const commentaryOnly = (edition: string, number: string, commentary: Shown["commentary"]) => ({

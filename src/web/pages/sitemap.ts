@@ -1,35 +1,31 @@
-import { isIsoDate } from "../../domain/iso-date";
-import { editionAddress, glossaryAddress, namedRuleAddress, ruleAddress } from "../addresses";
+import { type IsoDate } from "../../domain/iso-date";
+import { compareAddress, editionAddress, glossaryAddress, namedRuleAddress, ruleAddress } from "../addresses";
+import { pairsOf } from "../as-of";
 import { graphql } from "../generated";
-import { type File, NotFound, type Page, type PageRequest } from "../page";
+import { type SitemapQuery } from "../generated/graphql";
+import { NotFound, type Page, type PageRequest } from "../page";
 import { tag, xmlFile } from "../xml";
 
-const indexQuery = graphql(`
-  query SitemapIndex {
-    editions {
-      key
-    }
-  }
-`);
-
-const namesQuery = graphql(`
-  query SitemapNames {
+const query = graphql(`
+  query Sitemap {
     namedRules {
       slug
       numbers {
+        from
+        rewordedBy
         rule {
           number
         }
       }
     }
+    editions {
+      ...EditionLabel
+    }
   }
 `);
 
-const shardQuery = graphql(`
-  query Sitemap($edition: ID!) {
-    editions {
-      key
-    }
+const newestQuery = graphql(`
+  query SitemapOfNewest($edition: ID!) {
     edition(key: $edition) {
       rules(first: 5000) {
         nodes {
@@ -51,53 +47,80 @@ const NAMESPACE = { xmlns: "http://www.sitemaps.org/schemas/sitemap/0.9" };
 export const sitemapAddress = (publicUrl: string | undefined): string | null =>
   publicUrl === undefined ? null : `${publicUrl}/sitemap.xml`;
 
-/** One file for the pages that stand alone, and one for each edition held: all rules together are more than a file may name. */
+/** One file for what is of no edition or of several, one for the rules of the newest: those of other days are the same to robots. */
 export const sitemap: Page = {
   path: "/sitemap.xml",
-  async answer({ ask, publicUrl }) {
-    const origin = known(publicUrl);
-    const parts = [PAGES, ...(await ask(indexQuery)).editions.map(({ key }) => key)];
-    const entries = parts.map((part) => tag("sitemap", {}, tag("loc", {}, `${origin}/sitemaps/${part}.xml`)));
+  async answer({ publicUrl }) {
+    const origin = await known(publicUrl);
+    const entries = PARTS.map((part) => tag("sitemap", {}, tag("loc", {}, `${origin}/sitemaps/${part}.xml`)));
     return xmlFile("application/xml", tag("sitemapindex", NAMESPACE, entries));
   },
 };
 
-/** The name of the file for pages of no edition. */
-const PAGES = "pages";
+const PARTS = ["pages", "newest"];
 
-export const sitemapPart: Page = { path: "/sitemaps/:file", answer: partOf };
-
-async function partOf({ params, ask, publicUrl, standing }: PageRequest): Promise<File> {
-  const origin = known(publicUrl);
-  const part = /^(.*)\.xml$/.exec(params.file ?? "")?.[1] ?? "";
-  if (part !== PAGES && !isIsoDate(part)) throw new NotFound("The sitemaps are listed at /sitemap.xml.");
-  const addresses = part === PAGES ? [...standing, ...(await namesOf(ask))] : await pagesOf(part, ask);
-  const entries = addresses.map((address) => tag("url", {}, tag("loc", {}, origin + address)));
-  return xmlFile("application/xml", tag("urlset", NAMESPACE, entries));
+interface Listed {
+  readonly address: string;
+  /** When what stands there changed last, if that is known. */
+  readonly changed?: IsoDate | undefined;
 }
+
+export const sitemapPart: Page = {
+  path: "/sitemaps/:file",
+  async answer({ params, ask, publicUrl, standing }) {
+    const origin = await known(publicUrl);
+    const part = /^(.*)\.xml$/.exec(params.file ?? "")?.[1] ?? "";
+    if (!PARTS.includes(part)) throw new NotFound("The sitemaps are listed at /sitemap.xml.");
+    const { namedRules, editions } = await ask(query);
+    const listed =
+      part === "newest"
+        ? await ofNewest(editions.at(-1)?.key, namedRules, ask)
+        : [...standing.map((address) => ({ address })), ...namesOf(namedRules), ...editionsOf(editions)];
+    const entries = listed.map(({ address, changed }: Listed) =>
+      tag("url", {}, [tag("loc", {}, origin + address), changed && tag("lastmod", {}, changed)]),
+    );
+    return xmlFile("application/xml", tag("urlset", NAMESPACE, entries));
+  },
+};
+
+type Named = SitemapQuery["namedRules"];
 
 /** The pages of rules that have a name, and words that are held. */
-const namesOf = async (ask: PageRequest["ask"]): Promise<string[]> =>
-  (await ask(namesQuery)).namedRules
+const namesOf = (rules: Named): readonly Listed[] =>
+  rules
     .filter(({ numbers }) => numbers.some(({ rule }) => rule != null))
-    .map(({ slug }) => namedRuleAddress(slug));
+    .map(({ slug, numbers }) => ({
+      address: namedRuleAddress(slug),
+      changed: numbers
+        .flatMap(({ from, rewordedBy }) => [from, ...rewordedBy])
+        .sort()
+        .at(-1),
+    }));
 
-/** The pages of an edition: its contents and sections; each rule and each entry of the glossary are listed of the newest alone. */
-async function pagesOf(key: string, ask: PageRequest["ask"]): Promise<string[]> {
-  const { edition, editions } = await ask(shardQuery, { edition: key });
-  const isNewest = editions.at(-1)?.key === key;
+/** Each edition, and what changed since the one before. */
+const editionsOf = (editions: SitemapQuery["editions"]): readonly Listed[] => [
+  ...editions.map(({ key }) => ({ address: editionAddress(key), changed: key })),
+  ...pairsOf(editions).map(([from, to]) => ({ address: compareAddress(from, to), changed: to })),
+];
+
+/** Sections, rules without a name and terms of the newest edition. */
+async function ofNewest(key: string | undefined, named: Named, ask: PageRequest["ask"]): Promise<readonly Listed[]> {
+  if (key === undefined) return [];
+  const { edition } = await ask(newestQuery, { edition: key });
   const terms = edition?.glossary.nodes.map(({ term }) => term) ?? [];
-  const numbers = (edition?.rules.nodes ?? []).map(({ number }) => number);
+  const elsewhere = new Set(named.map(({ numbers }) => numbers.findLast(({ rule }) => rule != null)?.rule?.number));
   const addresses = [
-    editionAddress(key),
-    ...numbers.filter((number) => isNewest || number.length === 3).map((number) => ruleAddress(key, number)),
+    ...(edition?.rules.nodes ?? [])
+      .filter(({ number }) => number.length === 3 || !elsewhere.has(number))
+      .map(({ number }) => ruleAddress(key, number)),
     ...(terms.length > 0 ? [glossaryAddress(key)] : []),
-    ...(isNewest ? terms.map((term) => glossaryAddress(key, term)) : []),
+    ...terms.map((term) => glossaryAddress(key, term)),
   ];
-  return [...new Set(addresses)];
+  return [...new Set(addresses)].map((address) => ({ address, changed: key }));
 }
 
-function known(publicUrl: string | undefined): string {
-  if (publicUrl !== undefined) return publicUrl;
-  throw new NotFound("There is a sitemap if PUBLIC_URL says under which address this service is known.");
+function known(publicUrl: string | undefined): Promise<string> {
+  if (publicUrl !== undefined) return Promise.resolve(publicUrl);
+  const error = new NotFound("There is a sitemap if PUBLIC_URL says under which address this service is known.");
+  return Promise.reject(error);
 }

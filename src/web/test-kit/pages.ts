@@ -20,7 +20,10 @@ export function faultsOf({ $, status, headers, html }: Visit): string[] {
     ...check(($("meta[name=description]").attr("content") ?? "").length > 10, "no description"),
     ...check($("meta[property='og:title']").length === 1, "no Open Graph title"),
     ...ids.filter((id, at) => id === "" || ids.indexOf(id) !== at).map((id) => `id ${id} twice`),
-    ...check($("style, [style], script:not([src])").length === 0, "styles or scripts inside"),
+    ...check(
+      $("style, [style], script:not([src], [type='application/ld+json'])").length === 0,
+      "styles or scripts inside",
+    ),
     ...check(!/ on\w+=/.test(html.replace(/>[^<]*</g, "><")), "a handler in an attribute"),
     ...$("link[href], script[src], img[src]")
       .toArray()
