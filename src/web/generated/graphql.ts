@@ -1785,6 +1785,21 @@ export type EditionsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type EditionsPageQuery = { publishedEditions: Array<{ effectiveDate: string, officialUrl: string | null, archiveUrl: string | null, set: { name: string } | null, edition: { key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, rules: { totalCount: number }, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } } | null }> };
 
+export type EmbedQueryVariables = Exact<{
+  edition: string | number;
+  number: string;
+}>;
+
+
+export type EmbedQuery = { rule: { number: string, heading: string | null, text: string, lineage: { named: { name: string } | null } } | null };
+
+export type EmbedNamedQueryVariables = Exact<{
+  name: string;
+}>;
+
+
+export type EmbedNamedQuery = { namedRule: { slug: string, numbers: Array<{ rule: { number: string, edition: { key: string } } | null }> } | null };
+
 export type FollowQueryVariables = Exact<{
   number: string;
   from: string | number;
@@ -1842,11 +1857,6 @@ export type LanesQueryVariables = Exact<{
 
 
 export type LanesQuery = { lanes: Array<{ identity: string, number: string, from: string, until: string | null, rewordedBy: Array<string> }> | null, numberBearers: Array<{ number: string, heading: string | null, from: string }> };
-
-export type LatestQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type LatestQuery = { editions: Array<{ key: string }> };
 
 export type NotHeldQueryVariables = Exact<{
   number: string;
@@ -1961,22 +1971,17 @@ export type RestOfSectionQueryVariables = Exact<{
 
 export type RestOfSectionQuery = { edition: { rules: { nodes: Array<{ number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }> } } | null };
 
-export type SitemapIndexQueryVariables = Exact<{ [key: string]: never; }>;
+export type SitemapQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SitemapIndexQuery = { editions: Array<{ key: string }> };
+export type SitemapQuery = { namedRules: Array<{ slug: string, numbers: Array<{ from: string, rewordedBy: Array<string>, rule: { number: string } | null }> }>, editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }> };
 
-export type SitemapNamesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SitemapNamesQuery = { namedRules: Array<{ slug: string, numbers: Array<{ rule: { number: string } | null }> }> };
-
-export type SitemapQueryVariables = Exact<{
+export type SitemapOfNewestQueryVariables = Exact<{
   edition: string | number;
 }>;
 
 
-export type SitemapQuery = { editions: Array<{ key: string }>, edition: { rules: { nodes: Array<{ number: string }> }, glossary: { nodes: Array<{ term: string }> } } | null };
+export type SitemapOfNewestQuery = { edition: { rules: { nodes: Array<{ number: string }> }, glossary: { nodes: Array<{ term: string }> } } | null };
 
 export type WatchedRuleFragment = { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, substance: ChangeSubstance, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> };
 
@@ -3382,6 +3387,35 @@ export const EditionsPageDocument = new TypedDocumentString(`
     sections
   }
 }`) as unknown as TypedDocumentString<EditionsPageQuery, EditionsPageQueryVariables>;
+export const EmbedDocument = new TypedDocumentString(`
+    query Embed($edition: ID!, $number: String!) {
+  rule(edition: $edition, number: $number) {
+    number
+    heading
+    text
+    lineage {
+      named {
+        name
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EmbedQuery, EmbedQueryVariables>;
+export const EmbedNamedDocument = new TypedDocumentString(`
+    query EmbedNamed($name: String!) {
+  namedRule(name: $name) {
+    slug
+    numbers {
+      rule {
+        number
+        edition {
+          key
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EmbedNamedQuery, EmbedNamedQueryVariables>;
 export const FollowDocument = new TypedDocumentString(`
     query Follow($number: String!, $from: ID!, $edition: ID!) {
   resolveCitation(citation: {number: $number, asOf: $from}, in: $edition) {
@@ -3611,13 +3645,6 @@ export const LanesDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LanesQuery, LanesQueryVariables>;
-export const LatestDocument = new TypedDocumentString(`
-    query Latest {
-  editions {
-    key
-  }
-}
-    `) as unknown as TypedDocumentString<LatestQuery, LatestQueryVariables>;
 export const NotHeldDocument = new TypedDocumentString(`
     query NotHeld($number: String!, $on: ID!) {
   resolveCitation(citation: {number: $number, asOf: $on}) {
@@ -4276,30 +4303,39 @@ export const RestOfSectionDocument = new TypedDocumentString(`
     term
   }
 }`) as unknown as TypedDocumentString<RestOfSectionQuery, RestOfSectionQueryVariables>;
-export const SitemapIndexDocument = new TypedDocumentString(`
-    query SitemapIndex {
-  editions {
-    key
-  }
-}
-    `) as unknown as TypedDocumentString<SitemapIndexQuery, SitemapIndexQueryVariables>;
-export const SitemapNamesDocument = new TypedDocumentString(`
-    query SitemapNames {
+export const SitemapDocument = new TypedDocumentString(`
+    query Sitemap {
   namedRules {
     slug
     numbers {
+      from
+      rewordedBy
       rule {
         number
       }
     }
   }
-}
-    `) as unknown as TypedDocumentString<SitemapNamesQuery, SitemapNamesQueryVariables>;
-export const SitemapDocument = new TypedDocumentString(`
-    query Sitemap($edition: ID!) {
   editions {
-    key
+    ...EditionLabel
   }
+}
+    fragment EditionLabel on Edition {
+  key
+  effectiveDate
+  effectiveBefore
+  textStatus
+  numbering
+  set {
+    code
+    name
+  }
+  coverage {
+    complete
+    sections
+  }
+}`) as unknown as TypedDocumentString<SitemapQuery, SitemapQueryVariables>;
+export const SitemapOfNewestDocument = new TypedDocumentString(`
+    query SitemapOfNewest($edition: ID!) {
   edition(key: $edition) {
     rules(first: 5000) {
       nodes {
@@ -4313,7 +4349,7 @@ export const SitemapDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<SitemapQuery, SitemapQueryVariables>;
+    `) as unknown as TypedDocumentString<SitemapOfNewestQuery, SitemapOfNewestQueryVariables>;
 export const WatchedCitationDocument = new TypedDocumentString(`
     query WatchedCitation($number: String!, $asOf: ID!) {
   resolveCitation(citation: {number: $number, asOf: $asOf}) {
