@@ -9,7 +9,7 @@ import { isWhereItWorks } from "./functioning";
 import { afterStep, beforeStep, type Layering } from "./layering";
 import { supertypesOf, SupertypesSince } from "./supertypes-given";
 import { READS } from "../vocabularies/parts";
-import { bareView, type BoardView, positionsMatching, sourceFor } from "./view";
+import { bareView, type BoardView, positionsAffected } from "./view";
 
 /**
  * The board on which is settled what each copy effect makes of its objects. That is done once, in the order in which the
@@ -135,15 +135,11 @@ class Settling {
   }
 
   private targetsOf(effect: CompiledEffect): readonly number[] {
-    const { given: board, seen } = this;
-    const { positions } = board;
-    const view = { ...this.bare, seen };
-    const source = effect.source === null ? undefined : positions.get(effect.source);
-    if (effect.source !== null) {
-      if (source === undefined || !isWhereItWorks(this.objects[source]!, effect.functionsFrom)) return [];
-    }
-    if (!effect.affects) return source === undefined ? [] : [source];
-    return positionsMatching(view, effect.affects, sourceFor(view, effect.source, effect.controller));
+    const { given, bare, seen, objects } = this;
+    const source = effect.source === null ? undefined : given.positions.get(effect.source);
+    if (effect.source !== null && (source === undefined || !isWhereItWorks(objects[source]!, effect.functionsFrom)))
+      return [];
+    return positionsAffected({ ...bare, seen }, effect);
   }
 
   private valuesOf(copy: CompiledCopy, position: number): Characteristics {

@@ -146,7 +146,6 @@ function changesWhatItDoes(trial: Trial, other: CompiledEffect, effect: Compiled
       ? values.map((value) => valueOf(board, value, source))
       : recipients.flatMap((position) => values.map((value) => valueOf(board, value, source, position)));
   };
-  trial.layering.view.board.steps.take(2 * (recipients?.length ?? 0));
   return areDifferent(on(trial.layering.view), on(trial.boardAfter(other)));
 }
 

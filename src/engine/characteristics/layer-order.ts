@@ -113,10 +113,13 @@ export class LayerOrder implements Trial, Waiting {
     const written = this.writtenBy(other);
     const hasStarted = this.layering.hasStarted(effect);
     const needed = typesNeeded(this.partsOf(effect), effect);
-    if (hasStarted && needed === 0 && valuesOf(this.partsOf(effect), effect).length === 0) return false;
+    const values = valuesOf(this.partsOf(effect), effect);
+    if (hasStarted && needed === 0 && values.length === 0) return false;
     if (!canTouch(written, other.words, this.readBy(effect)))
       return (written & PART.keywords) !== 0 && other.words.allKeywords && changesExistence(this, other, effect);
     if (needed !== 0) this.takeStepsOfTypes(effect, this.changesOf(other));
+    if (values.some((value) => value.isOfRecipient) && this.changesOf(other).length > 0)
+      this.layering.view.board.steps.take(2 * this.layering.prospectiveTargets(effect).length);
     return dependsOn(this, effect, other);
   }
 

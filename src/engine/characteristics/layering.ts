@@ -8,7 +8,7 @@ import { type CountedAtLast } from "./counted-at-last";
 import { type LayerName } from "../rulebook/layers";
 import { type FilterSource } from "./matching";
 import { type SupertypesSince } from "./supertypes-given";
-import { type Applied, type BoardView, positionsMatching, sourceFor, viewOf } from "./view";
+import { type Applied, type BoardView, positionsAffected, sourceFor, viewOf } from "./view";
 
 /** Where a step of a layering changed something, and by what: null for what is no effect, but counters or a rule. */
 export type LayerWatcher = (
@@ -194,13 +194,8 @@ export class Layering {
   }
 
   private findTargets(effect: CompiledEffect): readonly number[] {
-    const { only, view } = this;
-    const own = effect.source === null ? undefined : view.positions.get(effect.source);
-    const found = effect.affects
-      ? positionsMatching(view, effect.affects, this.source(effect))
-      : own === undefined
-        ? []
-        : [own];
+    const { only } = this;
+    const found = positionsAffected(this.view, effect);
     return only === null ? found : found.filter((position) => only.has(position));
   }
 }

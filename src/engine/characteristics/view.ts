@@ -151,6 +151,12 @@ export function positionsMatching(view: BoardView, filter: CompiledFilter, sourc
   return found;
 }
 
+/** Where the objects are to which an effect applies: its source, if it does not say to which. */
+export function positionsAffected(view: BoardView, { affects, source, controller }: CompiledEffect): readonly number[] {
+  if (affects) return positionsMatching(view, affects, sourceFor(view, source, controller));
+  return placesOf(view, [source]);
+}
+
 /** Where the few objects are that the filter names, in board order; null if it names none. */
 function namedBy(view: BoardView, filter: CompiledFilter, source: FilterSource): readonly number[] | null {
   if (filter.isSource) return placesOf(view, [source.id]);

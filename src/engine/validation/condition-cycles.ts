@@ -7,7 +7,14 @@ import { type FilterSource, matches } from "../characteristics/matching";
 import { changeSize } from "../characteristics/sizes";
 import { changedBy, stepsOfWords, WHAT_FILTERS_READ } from "../characteristics/change";
 import { viewBoard } from "../characteristics/layers";
-import { bareView, type BoardView, conditionHolds, positionsMatching, sourceFor } from "../characteristics/view";
+import {
+  bareView,
+  type BoardView,
+  conditionHolds,
+  positionsAffected,
+  positionsMatching,
+  sourceFor,
+} from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { type GameStateInput } from "../game-state-input";
 import { READS, SIZES } from "../vocabularies/parts";
@@ -115,7 +122,7 @@ function decidesAround(
 
 function changesOf(view: BoardView, effect: CompiledEffect, isSizeRead: boolean): readonly Change[] {
   const source = sourceFor(view, effect.source, effect.controller);
-  const targets = targetsOf(view, effect);
+  const targets = positionsAffected(view, effect);
   view.board.steps.take(STEPS_OF_CHANGE * targets.length);
   return targets.map((position) => {
     const before = view.seen[position]!;
@@ -127,9 +134,3 @@ function changesOf(view: BoardView, effect: CompiledEffect, isSizeRead: boolean)
 }
 
 const STEPS_OF_CHANGE = 10;
-
-function targetsOf(view: BoardView, effect: CompiledEffect): readonly number[] {
-  if (effect.affects) return positionsMatching(view, effect.affects, sourceFor(view, effect.source, effect.controller));
-  const own = effect.source === null ? undefined : view.positions.get(effect.source);
-  return own === undefined ? [] : [own];
-}
