@@ -6,7 +6,6 @@ export interface CardObject extends CardFace {
   /** What becomes of its faces: normal, transform, modal_dfc, adventure, split, saga. Unknown ones are read as normal. */
   readonly layout?: string | null;
   readonly oracle_id?: string | null;
-  readonly color_identity?: readonly string[] | null;
   /** Mana value. */
   readonly cmc?: number | null;
   /** Keyword abilities and keyword actions, of all faces. */

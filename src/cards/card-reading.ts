@@ -41,15 +41,15 @@ type Printed<T> = Omit<T, "id" | "source" | "text" | "controller">;
 export type CardEffect = Omit<Printed<ContinuousEffectInput>, "changeController"> & {
   readonly changeController?: "YOU";
 };
-export type CardTrigger = Printed<TriggeredAbilityInput>;
-export type CardReplacement = Printed<ReplacementEffectInput>;
+type CardTrigger = Printed<TriggeredAbilityInput>;
+type CardReplacement = Printed<ReplacementEffectInput>;
 export type CardConstraint = Printed<CombatConstraintInput>;
 /** `of` finds what it may enter as a copy of; the exceptions are those of the object's `copy`. */
 export type CardCopy = Omit<NonNullable<GameObjectInput["copy"]>, "of" | "keepsOwnAbilities"> & {
   readonly of: ObjectFilterInput;
   readonly optional: boolean;
 };
-export type CardDrawReplacement = Printed<DrawReplacementInput>;
+type CardDrawReplacement = Printed<DrawReplacementInput>;
 
 /** What a line became. It counts only while its face is up. */
 export interface Becomes {
@@ -68,21 +68,19 @@ export interface Becomes {
 }
 
 /** What a line without a part in boards is about. TRIGGERED, OTHER_EVENT: what happens on no board. */
-export const IRRELEVANT_CLASSES = [
-  "ACTIVATED",
-  "CASTING",
-  "COST",
-  "DECK",
-  "ENTERING",
-  "HAND",
-  "MANA",
-  "OTHER_EVENT",
-  "REMINDER",
-  "SPELL",
-  "TRIGGERED",
-  "UNTAPPING",
-] as const;
-export type IrrelevantClass = (typeof IRRELEVANT_CLASSES)[number];
+export type IrrelevantClass =
+  | "ACTIVATED"
+  | "CASTING"
+  | "COST"
+  | "DECK"
+  | "ENTERING"
+  | "HAND"
+  | "MANA"
+  | "OTHER_EVENT"
+  | "REMINDER"
+  | "SPELL"
+  | "TRIGGERED"
+  | "UNTAPPING";
 
 export type LineStatus = "READ" | "IRRELEVANT" | "UNREAD";
 export type CardFaceUp = "FRONT" | "BACK";

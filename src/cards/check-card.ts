@@ -13,20 +13,20 @@ const LONGEST = {
   loyalty: 20,
   defense: 20,
 } as const;
-const LISTS = { colors: 5, color_indicator: 5, color_identity: 5, keywords: 100 } as const;
+const LISTS = { colors: 5, color_indicator: 5, keywords: 100 } as const;
 const MOST_FACES = 10;
 /** Of one face's text: each may be told as unread. */
 const MOST_LINES = 100;
 const LONGEST_WORD = 100;
 
 /** What is wrong with what was given as a card, and where: `card_faces[1].power`. */
-export interface CardFault {
+interface CardFault {
   readonly path: string;
   readonly message: string;
 }
 
 /** A card as it was given, with what boards do not need left out; or the first fault that it has. */
-export type CheckedCard = { readonly card: CardObject } | { readonly fault: CardFault };
+type CheckedCard = { readonly card: CardObject } | { readonly fault: CardFault };
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -76,7 +76,7 @@ function readCardObject(value: unknown): CardObject {
   const card = {
     ...readFace(given, ""),
     ...textsOf(given, ["layout", "oracle_id"], ""),
-    ...listsOf(given, ["color_identity", "keywords"], ""),
+    ...listsOf(given, ["keywords"], ""),
     ...(typeof cmc === "number" ? { cmc } : {}),
     ...(list.length > 0
       ? { card_faces: list.map((face, at) => readFace(objectAt(face, `card_faces[${at}]`), `card_faces[${at}].`)) }

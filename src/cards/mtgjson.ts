@@ -33,7 +33,6 @@ function cardOf(faces: readonly Given[]): Given {
     ...(faces.length > 1 ? { name: first.name, card_faces: faces.map(faceOf) } : faceOf(first)),
     layout: first.layout,
     oracle_id: oracleIdOf(first),
-    color_identity: first.colorIdentity,
     cmc: first.manaValue,
     keywords: [...new Set(keywords)],
     ...(first.isFunny === true && { set_type: "funny" }),

@@ -44,7 +44,7 @@ export const FIELD_OF = { POWER: "power", TOUGHNESS: "toughness", MANA_VALUE: "m
 export const anyAdjective = (atoms: readonly Atom[]): readonly Atom[] => [{ any: atoms.map((atom) => [atom]) }];
 
 /** One noun with what stands before and behind it. */
-export interface Unit {
+interface Unit {
   readonly adjectives: readonly Atom[];
   readonly noun: Atom;
   readonly suffixes: readonly Atom[];

@@ -577,7 +577,7 @@ function amountOf(count: Count, at: Reference): ValueInput {
 type MutableFilter = { -readonly [K in keyof ObjectFilterInput]: ObjectFilterInput[K] };
 
 /** One filter of all atoms. */
-export function filterOf(description: Description, at: Reference): ObjectFilterInput {
+function filterOf(description: Description, at: Reference): ObjectFilterInput {
   const all: MutableFilter = {};
   const apart: ObjectFilterInput[] = [];
   for (const atom of description) {
