@@ -121,6 +121,8 @@ function explainHeld({
     case "MERGED":
       return `${name} of the edition of ${asOf} was merged with others into ${numbers} of that of ${target}${reuse}.`;
     case "REMOVED":
+      if (target < asOf)
+        return `${name} of the edition of ${asOf} is not yet in that of ${target}: it came later${reuse}.`;
       return `${name} of the edition of ${asOf} is no longer in that of ${target}${whereItsRulesWent(successors)}${reuse}.`;
   }
 }

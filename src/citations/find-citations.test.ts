@@ -3,7 +3,12 @@ import { findCitations } from "./find-citations";
 import { Judge } from "./judge";
 import { type Syntax, syntaxOf } from "./prose";
 
-const { known } = new Judge({ concordance: shippedConcordance(), called: () => null, substance: () => "UNDECIDED" });
+const { known } = new Judge({
+  concordance: shippedConcordance(),
+  called: (number) => (number === "704.5k" ? "legend rule" : null),
+  substance: () => "UNDECIDED",
+  dayOfSet: (name) => ({ M10: "2009-07-11", Commander: "2011-06-17" })[name] ?? null,
+});
 const found = (text: string, syntax?: Syntax) => findCitations(text, known, syntax);
 const numbers = (text: string, syntax?: Syntax) => found(text, syntax).map(({ number }) => number);
 
@@ -28,8 +33,35 @@ describe("citations in a text", () => {
     ["rules 702.16a (2013-07-11) – 702.16c", ["a", "b", "c"].map((letter) => [`702.16${letter}`, "2013-07-11"])],
     ["Scry is 701.18 (2014)", [["701.18", "2014-12-31"]]],
     ["20110930 - 704.5k, and so on", [["704.5k", "2011-09-30"]]],
+    ["see 704.5k, October 2009.", [["704.5k", "2009-10-31"]]],
+    ["as in [704.5k, 2011-09-30]", [["704.5k", "2011-09-30"]]],
+    ["Rule 704.5k (as of M10)", [["704.5k", "2009-07-11"]]],
+    ["Rule 704.5k (M10)", [["704.5k", "2009-07-11"]]],
+    ["CR 903.4 (as of Commander)", [["903.4", "2011-06-17"]]],
+    ["In June 2013, 704.5j", [["704.5j", "2013-06-30"]]],
+    ["Comprehensive Rules (October 2009) 704.5k", [["704.5k", "2009-10-31"]]],
+    ["CR 2011-09-30, rule 704.5k", [["704.5k", "2011-09-30"]]],
+    ["// 704.5k: legend rule (2011-09-30)", [["704.5k", "2011-09-30"]]],
+    ["704.5k (the legend rule), (2011-09-30)", [["704.5k", "2011-09-30"]]],
   ])("reads the date beside: %j", (text, cited) => {
     expect(found(text).map(({ number, date }) => [number, date?.date ?? null])).toEqual(cited);
+  });
+
+  it.each([
+    "CR 704.5k: fixed crash (2011-09-30)",
+    "CR 704.5k (legend rule), © 2011",
+    "CR 903.4 (Commander)",
+    "CR 704.5k (as of today)",
+    "See 704.5k, 2011 edition of the book",
+    "See 704.5k, March 2015 was the last time it was played",
+    "Released on 2011-09-30, see CR 704.5k",
+    "Copyright 2011. CR 704.5k",
+    "Last updated: 2011-09-30: CR 704.5k",
+    "v1.2 2011-09-30: CR 704.5k",
+    "Fixed in October 2011, rule 704.5k is",
+    "Published in June 2013, 704.5j",
+  ])("takes no date for it that is of something else: %j", (text) => {
+    expect(found(text).map(({ date }) => date)).toEqual([null]);
   });
 
   it.each([

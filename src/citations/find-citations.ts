@@ -1,3 +1,4 @@
+import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
 import { readWrittenDate, type WrittenDate } from "../domain/written-date";
 import { numbersAfter } from "../domain/written-number";
@@ -45,6 +46,10 @@ export interface WordsBeside {
 export interface KnownNumbers {
   readonly has: (number: RuleNumber) => boolean;
   readonly headings: (number: RuleNumber) => readonly string[];
+  /** What else the rules were called that had it: “legend rule”. */
+  readonly names: (number: RuleNumber) => readonly string[];
+  /** The day of the edition that came with a set; null for what is the name of none. */
+  readonly dayOfSet?: (name: string) => IsoDate | null;
 }
 
 const SUBRULE = "[1-9]\\d{2}\\.\\d{1,3}(?:[a-z]{1,2}|\\.[a-z]|\\([a-z]\\))?";
@@ -83,13 +88,28 @@ const MONTH = "(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\\.?
 const YEAR = "(?:199\\d|20\\d\\d)";
 const DATE = `(?:${DAY}|(?:\\d{1,2} )?${MONTH} (?:\\d{1,2}(?:st|nd|rd|th)?,? )?${YEAR}|${YEAR}(?:[-/.]\\d{1,2}){0,2})(?![\\w-])`;
 const AS_OF = "(?:as of|as in|from|in|of|on|since) (?:the )?";
+/** What says a day or a month: a year alone may be that of anything. */
+const FULL_DATE = `(?:\\d{4}-\\d{2}-\\d{2}|(?:\\d{1,2} )?${MONTH} (?:\\d{1,2}(?:st|nd|rd|th)?,? )?${YEAR})(?![\\w-])`;
+/** A set is one only if that is said: “(Commander)” is no date, “(as of Commander)” and “(M10)” are. */
+const SET = "(?<![\\w'’])[A-Z][\\w'’:-]*(?: [\\w'’:-]+){0,5}";
+const ENDS_THERE = '(?=[ \\t]*(?:[.,;:)\\]!?"”*_`\\n]|[-–—] |$))';
 const DATE_AFTER = new RegExp(
-  `${UNDRESS},? ?(?:[([](?:${AS_OF})?(?<inside>${DATE})[)\\]]|(?<=[ ,])${AS_OF}(?<said>${DATE}))`,
+  `${UNDRESS},? ?(?:[([](?:(?:${AS_OF})?(?<inside>${DATE})|(?:${AS_OF})(?<set>${SET})|(?<core>M1\\d))[)\\]]|` +
+    `(?<=[ ,])${AS_OF}(?<said>${DATE})|(?<=, )(?<bare>${FULL_DATE})${ENDS_THERE})`,
+  "y",
+);
+/** The name of the rule between its number and a date: `704.5k: legend rule (2011-09-30)`. */
+const NAME_THEN_DATE = new RegExp(
+  `[:,]? ?[-–—]? ?\\(?(?:the )?(?<name>[A-Za-z][A-Za-z' -]{2,40}?)\\)?,? [([](?:${AS_OF})?(?<day>${DATE})[)\\]]`,
   "y",
 );
 const DATE_BEFORE = new RegExp(
-  `(?:(?:[Aa]s of|[Ii]n|[Ff]rom|[Ss]ince|[Oo]n) (?<said>${DATE})|(?<![\\w.-])(?<day>\\d{4}-\\d\\d-\\d\\d))[,:]? (?:the |see |per )?$`,
+  `(?:(?:[Aa]s of|[Ii]n|[Ff]rom|[Ss]ince|[Oo]n) (?<said>${DATE})|(?<![\\w.-])(?<day>\\d{4}-\\d\\d-\\d\\d)|` +
+    `(?:CR|C\\.R\\.|Comp(?:rehensive)?\\.? ?[Rr]ules?),? ?[([]?(?:${AS_OF})?(?<rules>${DATE})[)\\]]?)[,:]? (?:the |see |per )?$`,
 );
+/** A day that is of something else: of a release, a copyright, a change. */
+const OF_SOMETHING_ELSE =
+  /(?:releas|publish|updat|modif|creat|written|wrote|copyright|©|\(c\)|version|\bv\.?\d|fix|add|chang|edit|dated?|born|since|commit|accessed|retrieved|last)[\w.:]*[ :,]*$/i;
 
 interface Piece {
   readonly number: RuleNumber;
@@ -186,7 +206,7 @@ class Finder {
       (this.isHead(at, span) && (BEGINS_WORDS.test(after) || /^[\])*_`]*(?::| [–—-]) /.test(after))) ||
       (/[([]$/.test(before) && /^[)\]]/.test(after)) ||
       SAYS_SO.test(before);
-    if (isMeant) this.take(at, this.list(piece, false));
+    if (isMeant) this.take(at, this.list(piece, false), isLettered ? this.dateBefore(at) : null);
   }
 
   /** `704. State-Based Actions` at the head of a line. */
@@ -229,18 +249,37 @@ class Finder {
     const { end } = piece.place;
     DATE_AFTER.lastIndex = end;
     const match = DATE_AFTER.exec(this.text);
-    const { inside, said } = match?.groups ?? {};
-    const written = inside ?? said;
-    if (!match || written === undefined) return { ...piece, date: null, end };
-    const date = dateOf(written, match.index + match[0].lastIndexOf(written));
-    return { ...piece, date, end: date ? DATE_AFTER.lastIndex : end };
+    const { inside, said, bare, set, core } = match?.groups ?? {};
+    const written = inside ?? said ?? bare ?? set ?? core;
+    if (!match || written === undefined) return this.namedThenDated(piece);
+    const at = match.index + match[0].lastIndexOf(written);
+    const date = (set ?? core) ? this.dayOfSet(written, at) : dateOf(written, at);
+    return { ...piece, date, end: date ? match.index + match[0].length : end };
+  }
+
+  private dayOfSet(name: string, start: number): DateBeside | null {
+    const date = this.known.dayOfSet?.(name) ?? null;
+    return date && { date, since: date, start, end: start + name.length };
+  }
+
+  /** With the date that stands behind its name; behind other words it is that of something else. */
+  private namedThenDated(piece: Omit<Piece, "date" | "end">): Piece {
+    const { number, place } = piece;
+    NAME_THEN_DATE.lastIndex = place.end;
+    const match = NAME_THEN_DATE.exec(this.text);
+    const { name, day } = match?.groups ?? {};
+    const isOwn = match && this.known.names(number).some((known) => known.toLowerCase() === name!.toLowerCase());
+    const date = isOwn ? dateOf(day!, match.index + match[0].lastIndexOf(day!)) : null;
+    return { ...piece, date, end: date ? match!.index + match![0].length : place.end };
   }
 
   private dateBefore(at: number): DateBeside | null {
     const slice = this.text.slice(Math.max(0, at - 50), at);
     const match = DATE_BEFORE.exec(slice);
-    const written = match?.groups!.said ?? match?.groups!.day;
-    return match && written !== undefined
+    const { said, day, rules } = match?.groups ?? {};
+    const written = said ?? day ?? rules;
+    const isOther = rules === undefined && match && OF_SOMETHING_ELSE.test(slice.slice(0, match.index));
+    return match && !isOther && written !== undefined
       ? dateOf(written, at - slice.length + match.index + match[0].indexOf(written))
       : null;
   }

@@ -59,6 +59,8 @@ export interface Knowledge {
   readonly substance: (id: string, after: number, last: number) => Substance;
   /** The edition whose file is stamped so: 2013-07-13 for the eight digits 20130711. */
   readonly stamped?: (date: IsoDate) => IsoDate | undefined;
+  /** The day of the edition that came with a set; null for what is the name of none. */
+  readonly dayOfSet?: (name: string) => IsoDate | null;
 }
 
 /** How many rules a sentence names. */
@@ -94,6 +96,11 @@ export class Judge {
     this.known = {
       has: (number) => concordance.bearers(number).length > 0,
       headings: (number) => concordance.bearers(number).flatMap(({ heading }) => heading || []),
+      names: (number) =>
+        concordance
+          .bearers(number)
+          .flatMap(({ heading, from }) => heading || knowledge.called(number, this.editionAt(from)) || []),
+      ...(knowledge.dayOfSet && { dayOfSet: knowledge.dayOfSet }),
     };
   }
 

@@ -45,7 +45,13 @@ export function shippedJudge(catalogue: EditionCatalogue, on?: IsoDate): Judge {
   substanceKnown ??= new SubstanceKnown(concordance, readSubstances(shippedSubstances()), curatedSubstance);
   const known = substanceKnown;
   return new Judge(
-    { concordance, called: actionNamed, stamped, substance: (id, after, last) => known.of(id, after, last) },
+    {
+      concordance,
+      called: actionNamed,
+      stamped,
+      substance: (id, after, last) => known.of(id, after, last),
+      dayOfSet: (name) => catalogue.named(name)?.effectiveDate ?? null,
+    },
     on,
   );
 }

@@ -48,10 +48,10 @@ const ASIDE = new Set(
   (
     "a about actually also am an and are as at be been being but by can cannot could did do does doesn doing don else ever exactly " +
     "for from get gets getting go goes going got had happen happened happening happens has have having he her him his how i if in " +
-    "into is isn it its itself just know let like ll many mean means meant may me might mine much must my need now of ok on or our please " +
+    "into is isn it its itself just know let like ll many mean means meant may me might mine much must my myself need now of ok on or our please " +
     "really s said say says shall she should so some still t than that the their them then there these they thing things this those to too " +
     "us ve very want wants was we well were what when where whether which while who whom whose why will with won work worked working works " +
-    "would you your yours re rule rules mtg magic comprehensive explain explained regarding possible able official"
+    "would you your yours yourself re rule rules mtg magic comprehensive explain explained regarding possible able official"
   ).split(" "),
 );
 
