@@ -259,7 +259,7 @@ class Finder {
 
   private dayOfSet(name: string, start: number): DateBeside | null {
     const date = this.known.dayOfSet?.(name) ?? null;
-    return date && { date, since: date, start, end: start + name.length };
+    return date === null ? null : { date, since: date, start, end: start + name.length };
   }
 
   /** With the date that stands behind its name; behind other words it is that of something else. */
