@@ -9,6 +9,7 @@ const reading = {
     { since: "2009-07-11", was: "in play", is: "on the battlefield", same: true },
     { since: "2018-04-27", was: "he or she", is: "they", same: true },
     { since: "2018-04-27", was: "his or her", is: "their", same: true },
+    { since: "2011-02-04", was: "edh", is: "commander", same: true },
   ],
 };
 const proven = (from: string, to: string) => provenSubstance(rule(from), rule(to), reading);
@@ -30,13 +31,46 @@ describe("what two texts prove of a change", () => {
     expect(proven("It dies. See rule 420.", "It dies. See rule 420, “State-Based Effects.”")).toBe("REFERENCES");
   });
 
+  it("TYPOGRAPHY: punctuation between words, but no colon, which parts a cost from what it pays for", () => {
+    expect(proven("It dies, then (if able) it comes back.", "It dies then, if able, it comes back.")).toBe(
+      "TYPOGRAPHY",
+    );
+    expect(proven("It has {T}: Draw a card.", "It has {T} Draw a card.")).toBeNull();
+    expect(proven("It has 1.5 life.", "It has 15 life.")).toBeNull();
+  });
+
+  it("REFERENCES: pages on the web, and a pointer without the word rule", () => {
+    expect(proven("Rules are at <http://www.wizards.com/a?b=c>.", "Rules are at Magic.Wizards.com/rules.")).toBe(
+      "REFERENCES",
+    );
+    expect(proven("It dies. See 704.5.", "It dies. See rule 704.5.")).toBe("REFERENCES");
+  });
+
   it("nothing, if another rule is meant", () => {
     expect(proven("As rule 420.5 says.", "As rule 704.6 says.")).toBeNull();
+    expect(proven("In rules 420.5, 420.6, it dies.", "In rules 704.5, 704.7, it dies.")).toBeNull();
   });
 
   it("VOCABULARY: words declared to mean the same, with their verbs", () => {
     expect(proven("A permanent in play.", "A permanent on the battlefield.")).toBe("VOCABULARY");
     expect(proven("He or she doesn't lose his or her life.", "They don’t lose their life.")).toBe("VOCABULARY");
+  });
+
+  it("VOCABULARY: two words in one, the article before another word, and “that player” for the pronoun", () => {
+    expect(proven("It is an EDH game.", "It’s a Commander game.")).toBe("VOCABULARY");
+    expect(proven("It cannot die if it is not tapped.", "It can’t die if it isn’t tapped.")).toBe("VOCABULARY");
+    expect(
+      proven(
+        "If a player has 0 life, he or she loses his or her game.",
+        "If a player has 0 life, that player loses that player’s game.",
+      ),
+    ).toBe("VOCABULARY");
+    expect(proven("Its owner draws.", "It’s owner draws.")).not.toBe("VOCABULARY");
+    expect(proven("If they draw, they lose.", "If that player draws, that player loses.")).toBeNull();
+  });
+
+  it("WORDING: a note about what rules said before is gone", () => {
+    expect(proven("It dies. (This is a change from previous rules.)", "It dies.")).toBe("WORDING");
   });
 
   it("nothing, if words changed that are not declared: “either player” is not “any player”", () => {
@@ -56,6 +90,12 @@ describe("what two texts prove of a change", () => {
   const many = "artifact, battle, creature, enchantment, instant, land, planeswalker, sorcery";
   it("MEMBERS: a list that is kept has one more", () => {
     expect(proven(list(`${many}, and tribal`), list(`${many}, tribal, and vanguard`))).toBe("MEMBERS");
+  });
+
+  it("MEMBERS: names with figures and marks are members too", () => {
+    expect(proven(list(`${many}, and tribal`), list(`${many}, descend 4, start your engines!, and tribal`))).toBe(
+      "MEMBERS",
+    );
   });
 
   it("nothing, if something besides the list changed", () => {

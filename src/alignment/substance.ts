@@ -70,24 +70,39 @@ const sideOf = (wordings: readonly Wording[]) => ({
 /** Each way of saying the same is tried on what the one before has left. */
 function substanceOf(from: string, to: string, { moved, declared }: Reading): Substance | null {
   if (from === to) return "NONE";
-  if (plain(from) === plain(to)) return "TYPOGRAPHY";
+  if (lettersOf(from) === lettersOf(to)) return "TYPOGRAPHY";
   const [older, newer] = [withoutPointers(from), withoutPointers(to)];
-  const same = (one: string, other: string) => sameButReferences(plain(one), plain(other), moved);
+  const same = (one: string, other: string) => sameButReferences(lettersOf(one), lettersOf(other), moved);
   if (same(older, newer)) return "REFERENCES";
   const { text: translated, pronouns } = translate(older, declared);
   const rest = translate(newer, declared).text;
-  if (same(translated, rest) || (pronouns && same(agreeing(translated), agreeing(rest)))) return "VOCABULARY";
+  if (same(translated, rest)) return "VOCABULARY";
+  if (pronouns && same(anybodys(translated), anybodys(rest))) return "VOCABULARY";
+  if (same(translated.replace(NOTES, ""), rest.replace(NOTES, ""))) return "WORDING";
   return haveOtherMembers(translated, rest) ? "MEMBERS" : null;
 }
 
 /** What is compared of a text: case is no word either. */
 export const plain = (text: string): string => wordsOf(text).toLowerCase();
 
+/** Marks between words are no words; a colon parts a cost from what it pays for. A number stays apart from what follows. */
+const lettersOf = (text: string): string =>
+  plain(text)
+    .replaceAll(/(?<=\d[a-z]{0,2}(?:-[a-z]{1,2})?)(?:[,;()<>]|\.(?!\d))+/g, " ")
+    .replaceAll(/[,;()<>]|\.(?!\d)/g, "")
+    .replaceAll(/\s+(?=\s|$|[^\p{L}\p{N}])/gu, "");
+
+/** What a text says of itself, which no game turns on. */
+const NOTES = /\s*\(this is a change from previous rules\.?\)\.?/gi;
+
 /** “See rule 704, “State-Based Actions.””, alone or in parentheses, and the title after a number. */
 const POINTER =
-  /\s*\(\s*see (?:also )?(?:rules?|sections?) \d[^()]*\)|(?:^|\s+)see (?:also )?(?:rules?|sections?) \d[^.]*(?:\.\d[^.]*)*\.["”]?(?=\s|$)/gi;
+  /\s*\(\s*see (?:also )?(?:rules?\s|sections?\s)?\d[^()]*\)|(?:^|\s+)see (?:also )?(?:rules?\s|sections?\s)?\d[^.]*(?:\.\d[^.]*)*\.["”]?(?=\s|$)/gi;
 const TITLE = /(?<=\b(?:rules?|sections?) \d{3}(?:\.\d+[a-z]*)?),\s*[“"][^”"]{1,80}[”"](?=[\s,.;)]|$)/g;
-const withoutPointers = (text: string): string => text.replace(POINTER, "").replace(TITLE, "").trim();
+/** A page of the publisher's: any is the same to a game. */
+const ADDRESS = /<?(?:https?:\/\/)?\b(?:[a-z\d-]+\.)+(?:com|org|net)\b(?:[\w/?=&%.:#-]*[\w/])?>?/gi;
+const withoutPointers = (text: string): string =>
+  text.replace(POINTER, "").replace(TITLE, "").replace(ADDRESS, "#").trim();
 
 /** Pronouns of one person for those of anybody, with which verbs agree. */
 const PRONOUNS = new Set(["he or she", "him or her", "his or her", "his or hers", "himself or herself"]);
@@ -100,8 +115,18 @@ function translate(text: string, declared: readonly VocabularyEntry[]): { text: 
     translated = translated.replace(phrase(was), (_, plural: string) => (is === "" ? "" : is + plural));
     pronouns ||= before !== translated && PRONOUNS.has(was);
   }
+  for (const [short, long] of CONTRACTED) translated = translated.replaceAll(short, long);
   return { text: translated.replaceAll(/\s+/g, " "), pronouns };
 }
+
+/** Two words written as one are read as two, or the other way round; and the article before a vowel is as any other. */
+const CONTRACTED = [
+  [/\b(it|that|there|he|she)['’]s\b/g, "$1 is"],
+  [/\b(they|you)['’]re\b/g, "$1 are"],
+  [/\bcannot\b/g, "can't"],
+  [/\b(is|are|was|were|do|does|did|has|have|would) not\b/g, "$1n't"],
+  [/\ban(?= )/g, "a"],
+] as const;
 
 const phrases = new Map<string, RegExp>();
 /** A phrase with the s of a plural. */
@@ -122,6 +147,10 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   "hasn't": "haven't",
   "wasn't": "weren't",
 };
+
+/** One person, whether by a pronoun or as “that player”, with verbs that agree. */
+const anybodys = (text: string): string =>
+  agreeing(text.replaceAll(/\bthat player['’]s\b/g, "their").replaceAll(/\b(?:that player|them)\b/g, "they"));
 
 /** Verbs as they are with “they”. */
 const agreeing = (text: string): string =>
@@ -146,7 +175,7 @@ function haveOtherMembers(from: string, to: string): boolean {
 /** The longest run of short members between commas, and the text around it. */
 function listIn(text: string): { readonly frame: string; readonly members: readonly string[] } | null {
   const found =
-    /(?<=\b(?:are|is|include)\b:?\s)((?:[\p{L}’' -]{2,40}(?:\s\([^)]*\))?,\s){7,}(?:and|or)?\s?[\p{L}’' -]{2,40}(?:\s\([^)]*\))?)(?=\.)/u.exec(
+    /(?<=\b(?:are|is|include)\b:?\s)((?:[\p{L}\d!’' -]{2,40}(?:\s\([^)]*\))?,\s){7,}(?:and|or)?\s?[\p{L}\d!’' -]{2,40}(?:\s\([^)]*\))?)(?=\.)/u.exec(
       text,
     );
   if (!found) return null;

@@ -11,8 +11,11 @@ import { type Vocabulary } from "../alignment/vocabulary";
 export const METHOD = 18;
 
 export const vocabulary: Vocabulary = vocabularyFile.entries.map(({ since, was, is }) => ({ since, was, is }));
-/** Of these, those by which what is meant stays the same. */
-export const synonyms: Vocabulary = vocabularyFile.entries.filter((entry) => "same" in entry);
+/** Those by which what is meant stays the same, and more of which no rule is recognised. */
+export const synonyms: Vocabulary = [
+  ...vocabularyFile.entries.filter((entry) => "same" in entry),
+  ...vocabularyFile.sameBesides,
+];
 
 /** The same by the days on which the words themselves changed, for who asks about words. */
 export const spokenVocabulary = vocabularyFile.entries.flatMap(({ since, was, is, ...entry }) => {

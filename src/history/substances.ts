@@ -54,6 +54,9 @@ const curated: ReadonlyMap<string, Curated> = new Map(
 export const curatedSubstance = (from: string | null, to: string | null): Substance | null =>
   (curated.get(`${from} ${to}`)?.substance as Substance | undefined) ?? null;
 
+/** The rule of a keyword ability or a keyword action, which a keyword's rules lie below. */
+const KEYWORD = /^(?:501|502|701|702)\.\d+/;
+
 /** Of so many editions it is kept where each number stands: some 200 kB each. */
 const EDITIONS_KEPT = 20;
 
@@ -84,7 +87,8 @@ export class Substances {
   private directly(change: Change): Judged | null {
     const { kind, from, to, between } = change;
     if (kind === "NOT_COVERED") return UNDECIDED;
-    if (from.length === 0 || to.length === 0) return this.ofOneSide(change) ?? curatedOf(change);
+    if (from.length === 0 || to.length === 0)
+      return this.ofOneSide(change) ?? curatedOf(change) ?? this.ofNewKeyword(change);
     const [older, newer] = [between.from, between.to].sort() as [string, string];
     const proven = provenSubstance(from, to, {
       moved: this.movedBetween(between),
@@ -111,6 +115,25 @@ export class Substances {
       if (stay) return null;
     }
     return of("WORDING", "TEXT", { movedTo: [...new Set(places.flatMap((place) => place!))] });
+  }
+
+  /** Rules of a keyword whose name the older edition has nowhere: there was none of it. */
+  private ofNewKeyword({ from, to, between }: Change): Judged | null {
+    const rules = [...from, ...to];
+    const [older, newer] = [between.from, between.to].sort() as [string, string];
+    if (rules.some(({ editionKey }) => editionKey !== newer)) return null;
+    const heads = rules.map(({ number }) => KEYWORD.exec(number)?.[0]);
+    const named = heads.map((head) => head !== undefined && this.isNewName(head, older, newer));
+    return named.length > 0 && named.every(Boolean) ? of("EXTENSION", "TEXT") : null;
+  }
+
+  private isNewName(head: RuleNumber, older: string, newer: string): boolean {
+    const position = this.positionsOf(newer).get(head);
+    const name =
+      position === undefined ? null : this.store.rules.atPositions([{ edition: newer, position }])[0]?.heading;
+    if (!name) return false;
+    const words = plain(name).replaceAll(/[^\p{L}\d]/gu, "");
+    return words.length > 2 && ![...this.sentencesOf(older).keys()].some((sentence) => sentence.includes(words));
   }
 
   private sentencesOf(edition: string): ReadonlyMap<string, readonly RuleNumber[]> {
