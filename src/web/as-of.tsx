@@ -2,7 +2,7 @@ import { isIsoDate, type IsoDate } from "../domain/iso-date";
 import { longDate } from "./dates";
 import { graphql } from "./generated";
 import { type EditionLabelFragment } from "./generated/graphql";
-import { type Ask, NotFound } from "./page";
+import { type Ask, AskError, NotFound } from "./page";
 
 /** What names an edition. */
 graphql(`
@@ -83,7 +83,7 @@ export interface AsOf {
 export async function asOf(ask: Ask, date: string): Promise<AsOf> {
   if (!isIsoDate(date))
     throw new NotFound("That is no date of the calendar. An address begins with one, such as 2009-10-01.");
-  const { edition, editionsAround, editions, newest: known } = await ask(asOfQuery, { date });
+  const { edition, editionsAround, editions, newest: known } = await ask(asOfQuery, { date }).catch(tooEarly);
   const newest = editions.at(-1);
   if (!newest) throw new NotFound("No edition is held yet: import one with palimpsest import FILE.");
   const published = known.published.effectiveDate;
@@ -94,6 +94,15 @@ export async function asOf(ask: Ask, date: string): Promise<AsOf> {
   const after = editionsAround.after ?? null;
   const gap = { published: editionsAround.published.effectiveDate, before, after };
   return { date, edition: before ?? after ?? newest, gap, held: editions, newest, publishedSince };
+}
+
+/** A day before all editions is a day all the same. */
+function tooEarly(error: unknown): never {
+  if (error instanceof AskError && error.code === "BEFORE_FIRST_EDITION")
+    throw new NotFound(error.message, "No rules were published then", [
+      { href: "/editions", label: "Every edition", words: "that is known to have been published" },
+    ]);
+  throw error;
 }
 
 /** The newest edition held. Throws NotFound if there is none. */

@@ -651,3 +651,15 @@ describe("a rule that is shared", () => {
     });
   });
 });
+
+it("of a day before all editions a page says that no rules were published then", async () => {
+  const { status, $ } = await explorer.visit("/1995-01-01/704.5k");
+  expect([status, $("h1").text()]).toEqual([404, "No rules were published then"]);
+});
+
+it("the home page begins with the rules of today", async () => {
+  const { html, $ } = await explorer.visit("/");
+  expect($("#today").text()).toBe("The rules of 30 September 2011");
+  expect($(".home-today a").attr("href")).toBe("/latest#chapter-7");
+  expect(html.indexOf('id="today"')).toBeLessThan(html.indexOf('id="strata"'));
+});

@@ -17,4 +17,6 @@ export const CHANGE_KINDS: Readonly<Record<RuleChangeKind, string>> = {
 const SURE = 0.8;
 
 export const doubt = (confidence: number): string | null =>
-  confidence < SURE ? `${Math.round(confidence * 100)} % sure that it is the same rule` : null;
+  confidence < SURE
+    ? `${Math.round(confidence * 100)} % sure that it is the same rule, by its words, its number and its neighbours in both texts`
+    : null;

@@ -70,6 +70,7 @@ export const Layout = ({ page, path, assets, queries, publicUrl = "", isAlone = 
       </header>
       <main id="content">{page.body}</main>
       <footer class="site-foot">
+        <p class="print-only">{publicUrl + (page.canonical ?? path)}</p>
         {queries.length > 0 && (
           <p>
             This page as GraphQL:{" "}

@@ -283,25 +283,26 @@ interface FormProps extends Pair {
 
 const Form = ({ older, newer, under, kinds, summary, view }: FormProps) => {
   const counts = new Map(summary.map(({ kind, count }) => [kind, count]));
-  const options = (chosen: string) =>
-    older.held
-      .filter(({ textStatus }) => textStatus === "RULES_TEXT")
-      .map((each) => (
-        <option key={each.key} value={each.key} selected={each.key === chosen}>
-          {editionName(each)}
-        </option>
-      ));
   return (
     <form class="compare-form" action="/compare">
       <label>
-        From <select name="from">{options(older.edition.key)}</select>
+        From <input name="from" type="date" list="editions-held" min="1999-04-23" value={older.edition.key} required />
       </label>
       <label>
-        to <select name="to">{options(newer.edition.key)}</select>
+        to <input name="to" type="date" list="editions-held" min="1999-04-23" value={newer.edition.key} required />
       </label>
       <label>
         under <input name="under" value={under ?? ""} size={8} placeholder="420" />
       </label>
+      <datalist id="editions-held">
+        {older.held
+          .filter(({ textStatus }) => textStatus === "RULES_TEXT")
+          .map(({ key, set }) => (
+            <option key={key} value={key}>
+              {set?.name}
+            </option>
+          ))}
+      </datalist>
       <button>Compare</button>
       <fieldset>
         <legend class="unseen">Kinds of changes</legend>

@@ -1,15 +1,16 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { boardAddress, editionAddress } from "../addresses";
-import { editionName } from "../as-of";
+import { type EditionLabel, editionName } from "../as-of";
 import { actionsOf, endsOf, type Played, toldOf } from "../board/played";
 import { SHOWCASES } from "../board/showcases";
 import { Cards } from "../components/cards";
+import { chapterName } from "../components/contents";
 import { EditionsAxis } from "../components/editions-axis";
 import { counted, Strata, wordsOf } from "../components/strata";
 import { RuleNumber } from "../components/rule-number";
 import { longDate } from "../dates";
 import { graphql } from "../generated";
-import { type HomeQuery } from "../generated/graphql";
+import { type HomeQuery, type TodayQuery } from "../generated/graphql";
 import { type AgedEdition, wordsIn } from "../strata/lay-out-strata";
 import { type Page } from "../page";
 
@@ -38,6 +39,19 @@ const query = graphql(`
   }
 `);
 
+const todayQuery = graphql(`
+  query Today($edition: ID!) {
+    edition(key: $edition) {
+      contents {
+        ...ContentsParts
+      }
+      glossary(first: 0) {
+        totalCount
+      }
+    }
+  }
+`);
+
 const [LEGENDS] = SHOWCASES;
 
 /** What one may type, and where it leads. */
@@ -54,6 +68,7 @@ export const home: Page = {
     });
     const [first, last] = [editions[0], editions.at(-1)];
     const { notHeld } = service;
+    const today = last && (await ask(todayQuery, { edition: last.key })).edition;
     return {
       title: "Palimpsest: Magic rules through time",
       description: "What Magic's Comprehensive Rules said on any day since 1999, and what became of each rule.",
@@ -91,6 +106,7 @@ export const home: Page = {
               ))}
             </span>
           </form>
+          {today && last && <Today edition={last} of={today} />}
           <WordAges editions={editions} publishedEditions={publishedEditions} />
           <section aria-labelledby="legends">
             <h2 id="legends">One board, three ends</h2>
@@ -125,6 +141,33 @@ export const home: Page = {
     };
   },
 };
+
+/** What most come for: the rules as they are now, the lists of keywords before the chapters. */
+const Today = ({ edition, of }: { edition: EditionLabel; of: NonNullable<TodayQuery["edition"]> }) => (
+  <nav class="home-today" aria-labelledby="today">
+    <h2 id="today">The rules of {editionName(edition)}</h2>
+    <ul>
+      {of.contents
+        .flatMap(({ sections }) => sections)
+        .filter(({ heading }) => /^keyword/i.test(heading ?? ""))
+        .map(({ number, heading }) => (
+          <li key={number}>
+            <a href={`/latest/${number}`}>{heading}</a>
+          </li>
+        ))}
+      {of.glossary.totalCount > 0 && (
+        <li>
+          <a href="/glossary">Glossary</a>
+        </li>
+      )}
+      {of.contents.map(({ number, heading }) => (
+        <li key={number}>
+          <a href={`/latest#chapter-${number}`}>{chapterName(number, heading)}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
 
 /** How old the words are: of the editions held whole, or where there are not two of these, of what is held. */
 const WordAges = ({ editions, publishedEditions }: Pick<HomeQuery, "editions" | "publishedEditions">) => {

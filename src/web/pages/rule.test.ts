@@ -57,7 +57,7 @@ describe("the legend rule of September 2011, over the project's own corpus", () 
     const facts = $(".wording")
       .toArray()
       .map((each) => $(each).find(".wording-facts").text().trim());
-    expect(facts).toEqual(["704.5kmoved and reworded", "420.5ereworded", "420.5eoldest held"]);
+    expect(facts).toEqual(["704.5kmoved and rewordedshown above", "420.5ereworded", "420.5eoldest held"]);
     expect($(".wording").first().find("del").text()).toContain("in play");
     expect($(".wording").first().find("ins").text()).toContain("on the battlefield");
     expect($(".wording").first().find("ins .unseen").first().text()).toBe("[added: ");

@@ -393,6 +393,7 @@ export const rule: Page = {
                 wording={wording}
                 view={view}
                 isLast={index === 0}
+                isShown={wording === current}
                 isGone={lineage.removedAfter != null}
               />
             ))}
@@ -671,11 +672,14 @@ const WordingEntry = ({
   wording: { until, first, versions },
   view,
   isLast,
+  isShown,
   isGone,
 }: {
   wording: Wording;
   view: DiffView;
   isLast: boolean;
+  /** It is that of the page. */
+  isShown: boolean;
   isGone: boolean;
 }) => {
   const [oldest] = versions;
@@ -685,7 +689,7 @@ const WordingEntry = ({
   const since = oldest.rule.edition.effectiveDate;
   const unsure = change ? doubt(change.confidence) : null;
   return (
-    <li class="wording" id={`since-${since}`}>
+    <li class="wording" id={`since-${since}`} aria-current={isShown ? "true" : undefined}>
       <h3>
         <a href={ruleAddress(oldest.rule.edition.key, oldest.rule.number)}>{longDate(since)}</a>{" "}
         <span class="wording-until">
@@ -699,6 +703,7 @@ const WordingEntry = ({
       <p class="wording-facts">
         <b>{numbers.join(" → ")}</b>
         <span class="chip">{change ? CHANGE_KINDS[change.kind] : "oldest held"}</span>
+        {isShown && <span class="chip">shown above</span>}
         {change && change.from.length > 1 && (
           <span>
             from{" "}
