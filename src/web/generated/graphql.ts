@@ -1850,6 +1850,13 @@ export type HomeQueryVariables = Exact<{
 
 export type HomeQuery = { service: { notHeld: string | null }, editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, wordAges: Array<{ words: number, edition: { effectiveDate: string } }>, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }>, publishedEditions: Array<{ effectiveDate: string }>, compareStateBasedActions: { evaluations: Array<{ rulesDate: string, status: EvaluationStatus, winner: string | null, isDraw: boolean, assumptions: Array<string>, checks: Array<{ number: number, actions: Array<{ kind: StateBasedActionKind, outcome: ActionOutcome, objects: Array<string>, players: Array<string>, ruleNumber: string, explanation: string, replacedBy: string | null, rule: { number: string, edition: { key: string } } | null }> }>, state: { objects: Array<{ ref: string, zone: Zone, power: number | null, toughness: number | null, attachedTo: string | null, counters: Array<{ kind: string, count: number }> }>, players: Array<{ ref: string, life: number, hasLost: boolean }> } }> } };
 
+export type TodayQueryVariables = Exact<{
+  edition: string | number;
+}>;
+
+
+export type TodayQuery = { edition: { contents: Array<{ number: string, heading: string | null, sections: Array<{ number: string, heading: string | null }> }>, glossary: { totalCount: number } } | null };
+
 export type LanesQueryVariables = Exact<{
   date: string;
   number: string;
@@ -3629,6 +3636,25 @@ fragment Played on Evaluation {
     }
   }
 }`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const TodayDocument = new TypedDocumentString(`
+    query Today($edition: ID!) {
+  edition(key: $edition) {
+    contents {
+      ...ContentsParts
+    }
+    glossary(first: 0) {
+      totalCount
+    }
+  }
+}
+    fragment ContentsParts on ContentsEntry {
+  number
+  heading
+  sections {
+    number
+    heading
+  }
+}`) as unknown as TypedDocumentString<TodayQuery, TodayQueryVariables>;
 export const LanesDocument = new TypedDocumentString(`
     query Lanes($date: Date!, $number: String!) {
   lanes(number: $number, date: $date) {
