@@ -6,6 +6,8 @@ import { type CheckMoment, type ChoicePolicy } from "../vocabulary";
 export interface BoardCase {
   readonly id: string;
   readonly title: string;
+  /** Where it is from. */
+  readonly source?: string;
   readonly edition: string;
   readonly state: GameStateInput;
   readonly moment?: CheckMoment;
