@@ -70,7 +70,7 @@ describe("the least of something", () => {
     };
     const least = leastThat(given, ({ players, objects }) => {
       const [one] = objects ?? [];
-      return players.length === 2 && one !== undefined && one.damage > 2 && one.typeLine.includes("Elf");
+      return players.length === 2 && one !== undefined && (one.damage ?? 0) > 2 && one.typeLine.includes("Elf");
     });
     expect(least).toEqual({
       players: [{ id: "ann" }, { id: "bob" }],
