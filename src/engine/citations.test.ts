@@ -4,6 +4,7 @@ import { behaviourOn, type CitedRule, type DatedRule, inForceOn, ruleOn } from "
 import { DATED_RULES } from "./dated-rules";
 import { EDITIONS_NOT_AT_HAND } from "./known-dates";
 import { EVENT_RULES } from "./events/rulebook";
+import { KEYWORD_ABILITIES } from "./played-combat/keyword-abilities";
 import { PLAYED_RULES } from "./played-combat/rulebook";
 import { DRAWING_RULES } from "./drawing/rulebook";
 import { ILLEGAL_ACTION_RULES } from "./illegal-actions/rulebook";
@@ -19,6 +20,7 @@ const CITED: Readonly<Record<string, CitedRule>> = {
   ...DRAWING_RULES,
   ...EVENT_RULES,
   ...PLAYED_RULES,
+  ...KEYWORD_ABILITIES,
   ...LOOP_RULES,
   ...ILLEGAL_ACTION_RULES,
 };

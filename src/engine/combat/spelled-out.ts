@@ -39,9 +39,14 @@ export function notesOnAbsorb(
   const targets = assignments.flatMap(({ target }) => findObject(combat.view, target) ?? []);
   const damaged = targets.map((object) => combatantOf(combat.view, object)).filter(({ seen }) => seen.hasAbilities);
   return holdersOf(state, combat, ["ABSORB"], new Set(damaged.map(({ object }) => object.id))).map(
-    ([, names]) => `By itself, absorb does nothing on ${names}: take from \`dealt\` what it prevents.`,
+    ([, names]) => `${ON_ABSORB} does nothing on ${names}: take from \`dealt\` what it prevents.`,
   );
 }
+
+const ON_ABSORB = "By itself, absorb";
+
+/** Whether a note is that on absorb: where the damage is dealt as well, what is dealt says it. */
+export const isOnAbsorb = (note: string): boolean => note.startsWith(ON_ABSORB);
 
 /** For each of the keywords that the rules know: which of the objects have it, in words. */
 function holdersOf(

@@ -2,6 +2,7 @@ import { type AttackInput, type BlockInput, type DamageAssignmentInput } from ".
 import { type DamageAssignmentOrderInput } from "../combat/combat-input";
 import { inCombat, type MadeByEffects } from "../combat/combat";
 import { checkDamageAssignment } from "../combat/damage-assignment";
+import { isOnAbsorb } from "../combat/spelled-out";
 import { type DeclarationVerdict } from "../combat/verdict";
 import { type EvaluationRequest } from "../evaluation";
 import { type GameEventInput } from "../board/fields/game-event";
@@ -35,7 +36,8 @@ export function dealDamage(request: DamageRequest): DealtDamage {
   const play = new Play({ ...request, state: board }, new Steps());
   const script = new Script(play);
   if (verdict.legal) script.run({ events: damageEvents(play, assignments), moment });
-  return { ...concluded(play, script, board, { attacks, blocks, isPlayed: false }), verdict };
+  const withoutAbsorb = { ...verdict, notes: verdict.notes.filter((note) => !isOnAbsorb(note)) };
+  return { ...concluded(play, script, board, { attacks, blocks, isPlayed: false }), verdict: withoutAbsorb };
 }
 
 /** What deals the damage of a step: nothing of 0, which is not dealt (419.5; 120.8 now). */

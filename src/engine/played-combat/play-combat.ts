@@ -45,6 +45,7 @@ import { Play } from "../events/play";
 import { triggeredInCombat } from "../procedure/triggers";
 import { Steps } from "../steps";
 import { isKnownOn, KEYWORDS } from "../vocabulary";
+import { type KeywordTrigger, keywordTriggers } from "./keyword-abilities";
 import { type DamageTask, minimalDivision, possibleDivisions, possibleRecipients, taskOf } from "./damage-task";
 import {
   type CombatDecision,
@@ -118,7 +119,8 @@ class CombatInPlay {
   private damageOnStack: readonly DamageAssignmentInput[] = [];
   /** How many abilities have resolved. */
   private resolved = 0;
-  private readonly flanking = new Map<string, GameEventInput>();
+  /** What the abilities of keywords do that have triggered. */
+  private readonly keywordDeeds = new Map<string, KeywordTrigger["deed"]>();
   private decision: PendingCombatDecision | null = null;
   private problems: readonly DeclarationProblem[] = [];
   private readonly taken = new Set<number>();
@@ -236,7 +238,7 @@ class CombatInPlay {
           explanation: text ? `${who}: ${text}` : `${who} does something.`,
         },
         {
-          events: [...(resolves ?? []).flatMap((id) => this.flankingDeed(id)), ...(events ?? [])],
+          events: [...(resolves ?? []).flatMap((id) => this.keywordDeed(id)), ...(events ?? [])],
           resolves: resolves ?? [],
         },
       );
@@ -263,15 +265,15 @@ class CombatInPlay {
           ruleNumber: this.played.number("resolving"),
           explanation: `${top.ability} resolves.`,
         },
-        { resolves: [top.ability], events: this.flankingDeed(top.ability) },
+        { resolves: [top.ability], events: this.keywordDeed(top.ability) },
       );
       if (!goesOn) return false;
     }
   }
 
-  private flankingDeed(ability: string): readonly GameEventInput[] {
-    const deed = this.flanking.get(ability);
-    return deed ? [deed] : [];
+  private keywordDeed(ability: string): readonly GameEventInput[] {
+    const event = this.keywordDeeds.get(ability)?.(this.combat());
+    return event ? [event] : [];
   }
 
   // Declaring attackers
@@ -309,7 +311,10 @@ class CombatInPlay {
       attackers.map(({ object }) => object.id),
     );
     const ids = new Set(attackers.map(({ object }) => object.id));
-    this.trigger(triggeredInCombat(this.game.view, "ATTACKS", ids));
+    this.trigger([
+      ...this.keywordTriggers(this.combat(), "ATTACKERS"),
+      ...triggeredInCombat(this.game.view, "ATTACKS", ids),
+    ]);
     const names = combat.attacks.map(
       ({ attacker, defender }) => `${nameOf(attacker)} attacks ${nameOfTarget(combat, defender.id)}`,
     );
@@ -418,29 +423,19 @@ class CombatInPlay {
     const ids = attackers.map(({ attacker }) => attacker.object.id);
     const isBlocked = (id: string): boolean => combat.blocking.byAttacker.has(id);
     this.trigger([
-      ...this.flankingTriggers(combat),
+      ...this.keywordTriggers(combat, "BLOCKERS"),
       ...triggeredInCombat(view, "BLOCKS", new Set(combat.blocks.map(({ blocker }) => blocker.object.id))),
       ...triggeredInCombat(view, "BECOMES_BLOCKED", new Set(ids.filter(isBlocked))),
       ...triggeredInCombat(view, "IS_NOT_BLOCKED", new Set(ids.filter((id) => !isBlocked(id)))),
     ]);
   }
 
-  /** -1/-1 until end of turn for what blocks without flanking: each instance by itself (502.3; 702.25 now). */
-  private flankingTriggers(combat: Combat): readonly Trigger[] {
-    return pairsStillInCombat(combat).flatMap(({ attacker, blocker }) => {
-      if (!has(combat, attacker, "FLANKING") || has(combat, blocker, "FLANKING")) return [];
-      return Array.from({ length: attacker.seen.flanking }, (_, at): Trigger => {
-        const ability = `flanking:${attacker.object.id}:${blocker.object.id}${at > 0 ? `#${at + 1}` : ""}`;
-        const minus = { constant: -1 };
-        this.flanking.set(ability, {
-          kind: "START_EFFECT",
-          objects: [blocker.object.id],
-          text: "flanking",
-          effect: { id: ability, addPower: minus, addToughness: minus, duration: "END_OF_TURN" },
-        });
-        const text = `${nameOf(blocker)} gets -1/-1 until end of turn: flanking of ${nameOf(attacker)}.`;
-        return { ability, source: attacker.object.id, controller: attacker.seen.controller, text, value: null };
-      });
+  /** Abilities that keywords stand for (flanking, exalted and so on). */
+  private keywordTriggers(combat: Combat, on: "ATTACKERS" | "BLOCKERS"): readonly Trigger[] {
+    const { state, date } = this.request;
+    return keywordTriggers(combat, state, date, on).map(({ trigger, deed }) => {
+      this.keywordDeeds.set(trigger.ability, deed);
+      return trigger;
     });
   }
 

@@ -25,6 +25,11 @@ const COUNTER = inputRecord(
 );
 export const COUNTERS = listOf(recordOf(COUNTER), LIMITS.kinds);
 
+const KEYWORD_NUMBER = inputRecord("KeywordNumberInput", "A keyword with its number, as in bushido 2.", {
+  keyword: required(oneOf(KEYWORDS), "The keyword, which stands in `keywords` too."),
+  number: required(COUNT, "Its number."),
+});
+
 const TYPE_LINE: FieldType<string> = {
   shape: TEXT.shape,
   check(line, { faults }, path, field) {
@@ -61,6 +66,11 @@ export const LASTING_FIELDS = {
   changedZone: byDefault(false, FLAG, "Put into its zone since state-based actions were last checked."),
   finalChapter: optional(COUNT, "A Saga's final chapter number."),
   toxic: optional(COUNT, "Of a creature with the keyword TOXIC: its total toxic value, 1 if it is not given."),
+  keywordNumbers: byDefault(
+    [],
+    listOf(recordOf(KEYWORD_NUMBER), LIMITS.kinds),
+    "Of bushido, rampage, frenzy and afflict: how much; an entry for each instance of the keyword. Without one the keyword does nothing.",
+  ),
   controlledSinceTurnBegan: byDefault(
     true,
     FLAG,

@@ -7,7 +7,7 @@ import { board, creature, NEWEST } from "../../test-kit/boards";
 import { type Keyword, type TriggerEvent } from "../../vocabulary";
 
 const GIVE_TRIGGER =
-  "give the triggered ability that it stands for in `triggeredAbilities`, and what it does where it resolves.";
+  "give the triggered ability that it stands for in `triggeredAbilities`, called like it, and what it does where it resolves.";
 
 /** Ann's Samurai and Monk, and Bob's Wall. */
 const table = (keywords: readonly Keyword[], more: Partial<GameStateInput> = {}, rest: Partial<GameObjectInput> = {}) =>
@@ -34,17 +34,12 @@ const told = (keyword: string, holder = "samurai") =>
 
 describe("a keyword that a played combat does not carry out", () => {
   it.each([
-    ["AFFLICT", true, false],
-    ["BUSHIDO", true, false],
-    ["RAMPAGE", true, false],
-    ["FRENZY", false, true],
     ["POISONOUS", false, true],
     ["RENOWN", false, true],
     ["INGEST", false, true],
     ["ANNIHILATOR", true, true],
-    ["MELEE", true, true],
     ["MENTOR", true, true],
-    ["EXALTED", true, true],
+    ["PROVOKE", true, true],
   ] as const)(
     "%s is told of where it would do something (blocked: %s, unblocked: %s)",
     (keyword, blocked, unblocked) => {
@@ -54,42 +49,52 @@ describe("a keyword that a played combat does not carry out", () => {
     },
   );
 
-  it("is told of on a blocker that has bushido (702.45a)", () => {
-    const wall = creature("wall", "0/4", { owner: "bob", keywords: ["BUSHIDO"] });
-    const state = board({ objects: [creature("samurai", "2/2"), wall] });
-    expect(combat(state, true)).toEqual([told("bushido", "wall")]);
-    expect(combat(state, false)).toEqual([]);
-  });
-
-  it("is told of on another creature that has exalted, if one attacks alone (702.83b)", () => {
-    expect(combat(table(["EXALTED"]), false, NEWEST, ["monk"])).toEqual([told("exalted")]);
-    expect(combat(table(["EXALTED"]), false, NEWEST, ["monk", "samurai"])).toEqual([]);
-    expect(combat(table(["EXALTED"], {}, { owner: "bob" }), false, NEWEST, ["monk"])).toEqual([]);
-  });
+  it.each([
+    ["AFFLICT", true, false],
+    ["BUSHIDO", true, false],
+    ["RAMPAGE", true, false],
+    ["FRENZY", false, true],
+  ] as const)(
+    "%s is told of if its number is not given (blocked: %s, unblocked: %s)",
+    (keyword, blocked, unblocked) => {
+      const says = `By itself, ${keyword.toLowerCase()} does nothing on samurai: give its number in \`keywordNumbers\`.`;
+      const notes = (isTold: boolean) => (isTold ? [says] : []);
+      expect(combat(table([keyword]), true)).toEqual(notes(blocked));
+      expect(combat(table([keyword]), false)).toEqual(notes(unblocked));
+      const numbered = table([keyword], {}, { keywordNumbers: [{ keyword, number: 1 }] });
+      expect([...combat(numbered, true), ...combat(numbered, false)]).toEqual([]);
+    },
+  );
 
   it("is not told of on what does not fight, or is face down", () => {
-    expect(combat(table(["MELEE"]), false, NEWEST, ["monk"])).toEqual([]);
-    expect(combat(table(["MELEE"], {}, { faceDown: true }), false)).toEqual([]);
+    expect(combat(table(["MENTOR"]), false, NEWEST, ["monk"])).toEqual([]);
+    expect(combat(table(["MENTOR"], {}, { faceDown: true }), false)).toEqual([]);
   });
 
   it("is told of with the effect that gives it", () => {
-    const effect = { id: "noble", affects: { types: ["Creature"] }, addKeywords: ["EXALTED" as const] };
+    const effect = { id: "noble", affects: { types: ["Creature"] }, addKeywords: ["MENTOR" as const] };
     expect(combat(table([], { continuousEffects: [effect] }), false)).toEqual([
-      told("exalted", "what noble gives it to"),
+      told("mentor", "what noble gives it to"),
     ]);
   });
 
-  it("is not told of where its ability is given", () => {
-    const ability = (event: TriggerEvent) => ({ id: "cry", source: "samurai", event, watches: { ids: ["samurai"] } });
-    const notes = (event: TriggerEvent) =>
-      combat(table(["BATTLE_CRY"], { triggeredAbilities: [ability(event)] }), false);
-    expect(notes("ATTACKS")).not.toContain(told("battle cry"));
-    expect(notes("DIES")).toContain(told("battle cry"));
+  it("is not told of where its ability is given, by its name: another ability of the same event is not it", () => {
+    const ability = (id: string, event: TriggerEvent) => ({
+      id,
+      source: "samurai",
+      event,
+      watches: { ids: ["samurai"] },
+    });
+    const notes = (id: string, event: TriggerEvent = "ATTACKS") =>
+      combat(table(["MENTOR"], { triggeredAbilities: [ability(id, event)] }), false);
+    expect(notes("samurai-mentor")).not.toContain(told("mentor"));
+    expect(notes("samurai-mentor", "DIES")).toContain(told("mentor"));
+    expect(notes("draw a card")).toContain(told("mentor"));
   });
 
   it("is not told of under rules that do not know it (bushido before 2004-10-01)", () => {
     expect(combat(table(["BUSHIDO"]), true, "2004-06-01").join()).not.toContain("By itself");
-    expect(combat(table(["BUSHIDO"]), true, "2004-10-01")).toEqual([told("bushido")]);
+    expect(combat(table(["BUSHIDO"]), true, "2004-10-01").join()).toContain("By itself, bushido");
   });
 });
 
@@ -123,10 +128,10 @@ describe("a keyword that damage does not carry out", () => {
     const objects = [creature("samurai", "2/2"), creature("wall", "0/4", { owner: "bob", keywords: ["ABSORB"] })];
     expect(hit(board({ objects }), true)).toEqual([]);
     expect(hit(board({ objects }), false)).toEqual([
-      "By itself, absorb does nothing on wall: give what it prevents in `replacementEffects`.",
+      "By itself, absorb does nothing on wall: give what it prevents in `replacementEffects`, called like it.",
     ]);
     const shield = {
-      id: "shield",
+      id: "absorb 1",
       source: "wall",
       event: "WOULD_BE_DEALT_DAMAGE" as const,
       instead: { preventDamage: true, preventUpTo: 1 },
@@ -143,7 +148,8 @@ describe("a keyword that damage does not carry out", () => {
         blocks: [{ blocker: "wall", attacker: "samurai" }],
         assignments: [{ source: "samurai", target: "wall", amount: 2 }],
       }).assumptions;
-    const note = "By itself, bushido does nothing on samurai: give what it changed in `continuousEffects`.";
+    const note =
+      "By itself, bushido does nothing on samurai: give what it changed in `continuousEffects`, called like it.";
     expect(deal("BUSHIDO")).toEqual([note]);
     expect(deal("ANNIHILATOR")).toEqual([]);
     const effect = { id: "bushido", source: "samurai", affects: { ids: ["samurai"] }, addToughness: { constant: 1 } };

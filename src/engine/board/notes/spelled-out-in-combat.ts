@@ -27,33 +27,35 @@ interface InCombat {
   readonly events: readonly TriggerEvent[];
   /** What it changes until the end of the turn bears on damage that is assigned later. */
   readonly changesPower?: true;
+  /** How a combat that is played carries it out: always, or if its number is given. Not at all if left out. */
+  readonly carriedOut?: "ALWAYS" | "BY_NUMBER";
 }
 
 const attacking: InCombat = { role: "ATTACKS", events: ["ATTACKS"] };
 const hitting: InCombat = { role: "HITS_PLAYER", events: ["DEALS_COMBAT_DAMAGE", "DEALS_DAMAGE"] };
 
-/** Keywords that bear on combat or damage, and that are not carried out from the keyword alone. */
+/** Keywords that bear on combat or damage, and that are not, or not everywhere, carried out from the keyword alone. */
 const SPELLED_OUT_IN_COMBAT: Readonly<Partial<Record<Keyword, InCombat>>> = {
   ABSORB: { role: "IS_DAMAGED", events: [] },
-  AFFLICT: { role: "IS_BLOCKED", events: ["BECOMES_BLOCKED"] },
+  AFFLICT: { role: "IS_BLOCKED", events: ["BECOMES_BLOCKED"], carriedOut: "BY_NUMBER" },
   ANNIHILATOR: attacking,
-  BATTLE_CRY: { ...attacking, changesPower: true },
-  BUSHIDO: { role: "FIGHTS", events: ["BLOCKS", "BECOMES_BLOCKED"], changesPower: true },
+  BATTLE_CRY: { ...attacking, changesPower: true, carriedOut: "ALWAYS" },
+  BUSHIDO: { role: "FIGHTS", events: ["BLOCKS", "BECOMES_BLOCKED"], changesPower: true, carriedOut: "BY_NUMBER" },
   DECAYED: { role: "ATTACKS", events: ["ATTACKS", "END_OF_COMBAT"] },
-  DETHRONE: attacking,
+  DETHRONE: { ...attacking, carriedOut: "ALWAYS" },
   ENLIST: { ...attacking, changesPower: true },
-  EXALTED: { role: "ALLY_ATTACKS_ALONE", events: ["ATTACKS"], changesPower: true },
-  FRENZY: { role: "IS_NOT_BLOCKED", events: ["IS_NOT_BLOCKED"], changesPower: true },
+  EXALTED: { role: "ALLY_ATTACKS_ALONE", events: ["ATTACKS"], changesPower: true, carriedOut: "ALWAYS" },
+  FRENZY: { role: "IS_NOT_BLOCKED", events: ["IS_NOT_BLOCKED"], changesPower: true, carriedOut: "BY_NUMBER" },
   INGEST: hitting,
-  MELEE: { ...attacking, changesPower: true },
+  MELEE: { ...attacking, changesPower: true, carriedOut: "ALWAYS" },
   MENTOR: attacking,
   MOBILIZE: attacking,
   MYRIAD: attacking,
   POISONOUS: hitting,
   PROVOKE: attacking,
-  RAMPAGE: { role: "IS_BLOCKED", events: ["BECOMES_BLOCKED"], changesPower: true },
+  RAMPAGE: { role: "IS_BLOCKED", events: ["BECOMES_BLOCKED"], changesPower: true, carriedOut: "BY_NUMBER" },
   RENOWN: hitting,
-  TRAINING: attacking,
+  TRAINING: { ...attacking, carriedOut: "ALWAYS" },
 };
 
 /** One sentence for each keyword that the rules of the date know and that would have done something here. */
@@ -73,27 +75,32 @@ export function notesOnKeywordsInCombat(
   };
   const wouldMatter = ({ role, changesPower }: InCombat): boolean =>
     isOfDamage(role) || (fought !== null && (fought.isPlayed || changesPower === true));
-  const isGiven = ({ role, events }: InCombat, source: string | null): boolean => {
-    const isOf = (one: { readonly source?: string | null | undefined }): boolean =>
-      source === null || one.source === source;
+  /** By something of its source that is called like it: other abilities and effects of that source say nothing of it. */
+  const isGiven = (keyword: Keyword, { role, events }: InCombat, source: string | null): boolean => {
+    const words = keywordInWords(keyword);
+    const isOf = ({ id, source: from, text }: Spelled): boolean =>
+      (source === null || from === source) && `${id} ${text ?? ""}`.toLowerCase().replace(/[-_]/g, " ").includes(words);
     if (role === "IS_DAMAGED")
       return replacementEffects?.some((one) => one.event === "WOULD_BE_DEALT_DAMAGE" && isOf(one)) ?? false;
     if (!isOfDamage(role) && !fought!.isPlayed) return continuousEffects?.some((one) => source && isOf(one)) ?? false;
     return triggeredAbilities?.some((one) => events.includes(one.event) && isOf(one)) ?? false;
   };
-  const meant = (keyword: Keyword): InCombat | null => {
+  const meant = (keyword: Keyword, numbers: GameObjectInput["keywordNumbers"]): InCombat | null => {
     const means = SPELLED_OUT_IN_COMBAT[keyword];
-    return means && isKnownOn(KEYWORDS.meaning[keyword], date) && wouldMatter(means) ? means : null;
+    if (!means || !isKnownOn(KEYWORDS.meaning[keyword], date) || !wouldMatter(means)) return null;
+    const isNumbered = numbers?.some((one) => one.keyword === keyword) ?? false;
+    const isDone = means.carriedOut === "ALWAYS" || (means.carriedOut === "BY_NUMBER" && isNumbered);
+    return isDone && fought?.isPlayed ? null : means;
   };
   for (const object of objects ?? [])
     for (const keyword of object.keywords ?? []) {
-      const means = meant(keyword);
-      if (means && plays(means.role, object) && !isGiven(means, object.id)) note(keyword, called(object));
+      const means = meant(keyword, object.keywordNumbers);
+      if (means && plays(means.role, object) && !isGiven(keyword, means, object.id)) note(keyword, called(object));
     }
   for (const { id, addKeywords } of continuousEffects ?? [])
     for (const keyword of addKeywords ?? []) {
-      const means = meant(keyword);
-      if (means && objects?.some((one) => plays(means.role, one)) && !isGiven(means, null))
+      const means = meant(keyword, []);
+      if (means && objects?.some((one) => plays(means.role, one)) && !isGiven(keyword, means, null))
         note(keyword, `what ${id} gives it to`);
     }
   return [...holders].map(
@@ -102,13 +109,21 @@ export function notesOnKeywordsInCombat(
   );
 }
 
+/** An ability or an effect, as far as it says what it is. */
+interface Spelled {
+  readonly id: string;
+  readonly source?: string | null | undefined;
+  readonly text?: string | null | undefined;
+}
+
 const isOfDamage = (role: Role): boolean => role === "HITS_PLAYER" || role === "IS_DAMAGED";
 
-function whatToGive({ role }: InCombat, fought: Fought | null): string {
-  if (role === "IS_DAMAGED") return "give what it prevents in `replacementEffects`";
+function whatToGive({ role, carriedOut }: InCombat, fought: Fought | null): string {
+  if (carriedOut && fought?.isPlayed) return "give its number in `keywordNumbers`";
+  if (role === "IS_DAMAGED") return "give what it prevents in `replacementEffects`, called like it";
   return isOfDamage(role) || fought?.isPlayed
-    ? "give the triggered ability that it stands for in `triggeredAbilities`, and what it does where it resolves"
-    : "give what it changed in `continuousEffects`";
+    ? "give the triggered ability that it stands for in `triggeredAbilities`, called like it, and what it does where it resolves"
+    : "give what it changed in `continuousEffects`, called like it";
 }
 
 function rolesIn({ objects }: GameStateInput, damaged: Damaged, fought: Fought | null) {
