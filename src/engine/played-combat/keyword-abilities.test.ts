@@ -21,7 +21,7 @@ function fight(
     readonly state?: Partial<GameStateInput>;
   } = {},
 ) {
-  const { attackers = ["knight"], state, ...rest } = more as typeof more & { readonly state?: GameStateInput };
+  const { attackers = ["knight"], state, ...rest } = more;
   const played = playCombat({
     date: NEWEST,
     policy: "MINIMAL_LEGAL",

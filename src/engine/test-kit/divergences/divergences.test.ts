@@ -10,7 +10,7 @@ const boardFaults = ({ state, expect: wanted }: BoardCase, date: string): readon
 
 /** Whether a combat ends under a date as a case expects, the numbers of rules left aside. */
 function endsAs({ combat, expect: wanted }: CombatCase, date: string): boolean {
-  const { steps: _, problems: __, ...end } = wanted;
+  const end = { ...wanted, steps: undefined, problems: undefined };
   return JSON.stringify(actual(playCombat({ ...combat, date }), end)) === JSON.stringify(end);
 }
 

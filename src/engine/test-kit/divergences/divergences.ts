@@ -115,7 +115,9 @@ function endsThatPart(from: GameState, to: GameState): readonly (readonly [id: s
   const differing = (one: Fields | undefined, other: Fields | undefined, fields: readonly string[]): string =>
     fields
       .filter((field) => JSON.stringify(one?.[field]) !== JSON.stringify(other?.[field]))
-      .map((field) => (field === "zone" ? `${String(one?.zone ?? "gone")}/${String(other?.zone ?? "gone")}` : field))
+      .map((field) =>
+        field === "zone" ? [one, other].map((end) => (end?.zone as string | undefined) ?? "gone").join("/") : field,
+      )
       .slice(0, 1)
       .join();
   const pairs = <T extends { readonly id: string }>(ones: readonly T[], others: readonly T[]) =>
