@@ -552,6 +552,8 @@ export type GameObjectInput = {
   isBestowed?: boolean;
   /** A commander; a general until 2011. */
   isCommander?: boolean;
+  /** Of bushido, rampage, frenzy and afflict: how much; an entry for each instance of the keyword. Without one the keyword does nothing. */
+  keywordNumbers?: Array<KeywordNumberInput>;
   /** As printed. */
   keywords?: Array<Keyword>;
   /** Card, token or copy. */
@@ -639,7 +641,7 @@ export type Keyword =
   | 'ABSORB'
   /** Affinity. */
   | 'AFFINITY'
-  /** Afflict. */
+  /** Afflict; `keywordNumbers` of an object says how much. */
   | 'AFFLICT'
   /** Afterlife. */
   | 'AFTERLIFE'
@@ -675,7 +677,7 @@ export type Keyword =
   | 'BLOODTHIRST'
   /** Boast. */
   | 'BOAST'
-  /** Bushido. */
+  /** Bushido; `keywordNumbers` of an object says how much. */
   | 'BUSHIDO'
   /** Buyback. */
   | 'BUYBACK'
@@ -799,7 +801,7 @@ export type Keyword =
   | 'FOR_MIRRODIN'
   /** Freerunning. */
   | 'FREERUNNING'
-  /** Frenzy. */
+  /** Frenzy; `keywordNumbers` of an object says how much. */
   | 'FRENZY'
   /** Fuse. */
   | 'FUSE'
@@ -919,7 +921,7 @@ export type Keyword =
   | 'PROWESS'
   /** Prowl. */
   | 'PROWL'
-  /** Rampage. */
+  /** Rampage; `keywordNumbers` of an object says how much. */
   | 'RAMPAGE'
   /** Ravenous. */
   | 'RAVENOUS'
@@ -1041,6 +1043,14 @@ export type Keyword =
   | 'WEB_SLINGING'
   /** Wither. */
   | 'WITHER';
+
+/** A keyword with its number, as in bushido 2. */
+export type KeywordNumberInput = {
+  /** The keyword, which stands in `keywords` too. */
+  keyword: Keyword;
+  /** Its number. */
+  number: number;
+};
 
 /** A number between bounds. */
 export type NumberFilterInput = {
