@@ -36,6 +36,9 @@ export const compareAddress = (from: IsoDate, to: IsoDate, under?: string): stri
 /** The table; or one of the boards that are shown without a script. */
 export const boardAddress = (slug?: string): string => (slug === undefined ? "/board" : `/board/${slug}`);
 
+/** Combats to play; or one of those that are shown without a script. */
+export const combatAddress = (slug?: string): string => (slug === undefined ? "/combat" : `/combat/${slug}`);
+
 /** What a number meant on a day. */
 export const citeAddress = (number: string, on: IsoDate): string =>
   `/cite?number=${encodeURIComponent(number)}&on=${on}`;

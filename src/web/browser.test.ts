@@ -1,3 +1,6 @@
+import { FIGHTS } from "./board/fights";
+import { addressOf } from "./board/shared-board";
+import { SHOWCASES } from "./board/showcases";
 import { type Browser, type Page } from "playwright-core";
 import { axeFinds, findBrowser, launch, sidewaysBy, Tabs, tellOfSkipped } from "./test-kit/browser";
 import { type Explorer, openExplorer } from "./test-kit/explorer";
@@ -24,6 +27,11 @@ const PAGES = [
   "/check?text=By+CR+704.5k+(2011-09-30)+it+may,+by+310.8b+it+may+not.",
   "/board",
   "/board/poison",
+  addressOf("/board", { day: "2010-01-01", table: SHOWCASES[0].table, moves: { against: "2014-01-01" } }),
+  "/combat",
+  "/combat/mogg-fanatic",
+  "/combat/deathtouch-and-trample",
+  addressOf("/combat", { day: "2012-01-01", table: FIGHTS[1]!.table, moves: { ...FIGHTS[1]!.moves, policy: "ASK" } }),
   "/about",
   "/graphql",
   "/nowhere",
@@ -63,7 +71,7 @@ if (executable === null) {
         "axe finds nothing on %s in light, dark and 390 px, which is never wider than its window",
         async (address) => {
           const { page, complaints, close } = await open(address);
-          if (address.startsWith("/board")) await isPlayed(page);
+          if (/^\/(board|combat)/.test(address)) await page.locator(".your-table").waitFor();
           expect({ light: await axeFinds(page) }).toEqual({ light: [] });
           await page.emulateMedia({ colorScheme: "dark" });
           expect({ dark: await axeFinds(page, ["color-contrast"]) }).toEqual({ dark: [] });
@@ -182,11 +190,17 @@ if (executable === null) {
     });
 
     describe("the table", () => {
+      /** Opens the fields of all that lies there. */
+      const layOut = async (page: Page) => page.getByRole("button", { name: "Lay out the table" }).click();
+
+      const addressIn = (page: Page) => page.url().slice(explorer.url.length);
+
       const cards = (page: Page) => page.locator(".play .card").allInnerTexts();
 
       it("lays out a board, plays it check by check, and shares it by its address (704.5f, 704.5n)", async () => {
         const { page, complaints, close } = await open("/board");
         await isPlayed(page);
+        await layOut(page);
         await page.getByRole("button", { name: "Clear the table" }).click();
         await page.getByRole("button", { name: "Add it" }).click();
         await page.getByLabel("Kind of permanent").selectOption("Aura");
@@ -218,7 +232,7 @@ if (executable === null) {
         await page.getByRole("button", { name: "Copy as GraphQL variables" }).click();
         const variables = JSON.parse(await page.getByLabel("To copy").inputValue());
         expect(variables).toMatchObject({ edition: "2010-01-01", state: { objects: [{ name: "Bear" }, {}] } });
-        const shared = await open(`/board${new URL(page.url()).hash}`);
+        const shared = await open(addressIn(page));
         await shared.page.getByText("After check 2 of 2.").waitFor();
         expect(await shared.page.getByLabel("Day").inputValue()).toBe("2010-01-01");
         expect(await cards(shared.page)).toEqual(await cards(page));
@@ -229,6 +243,7 @@ if (executable === null) {
       it("lays out cards by their names and by a list, and shows what was read of them", async () => {
         const { page, complaints, close } = await open("/board");
         await isPlayed(page);
+        await layOut(page);
         await page.getByRole("button", { name: "Clear the table" }).click();
         const name = page.getByLabel("Card, by its name");
         await name.fill("glorious");
@@ -244,7 +259,7 @@ if (executable === null) {
         await page.getByRole("button", { name: "Add them" }).click();
         await page.getByText("2 cards were added.").waitFor();
         expect(await page.getByLabel("One card a line").inputValue()).toBe("1 Xyzzy");
-        await page.locator(".played .card", { hasText: "3/3" }).nth(1).waitFor();
+        await page.locator(".play .card", { hasText: "3/3" }).nth(1).waitFor();
         const anthem = page.getByRole("group", { name: "Glorious Anthem" });
         await anthem.getByText("1 line, nothing left unread").click();
         expect(await anthem.locator(".card-text").innerText()).toMatch(/get \+1\/\+1 read[^]*Fan Content Policy/);
@@ -265,7 +280,7 @@ if (executable === null) {
           "stays",
           "stays",
         ]);
-        const shared = await open(`/board${new URL(page.url()).hash}`);
+        const shared = await open(addressIn(page));
         await shared.page.getByText("One choice was made.").waitFor();
         expect(await cards(shared.page)).toEqual(await cards(page));
         await shared.close();
@@ -275,6 +290,7 @@ if (executable === null) {
       it("takes cards as first printed with their errata, and a creature that was bestowed (704.5k, 704.5q)", async () => {
         const { page, complaints, close } = await open("/board");
         await isPlayed(page);
+        await layOut(page);
         await page.getByRole("button", { name: "Clear the table" }).click();
         await page.getByLabel("Kind of permanent").selectOption("Legend as first printed");
         await page.getByRole("button", { name: "Add it" }).click();
@@ -320,17 +336,83 @@ if (executable === null) {
         await close();
       });
 
-      it("shows on a small screen what happens before the fields of the board", async () => {
-        const { page, close } = await open("/board/legend-rule", { viewport: { width: 390, height: 844 } });
+      it("keeps what happens in sight on a small screen, while one fills in the fields of a card that was tapped", async () => {
+        const { page, close } = await open("/board/counters", { viewport: { width: 390, height: 844 } });
         await isPlayed(page);
-        const top = async (place: string) => (await page.locator(place).boundingBox())!.y;
-        expect(await top(".play")).toBeLessThan(await top(".laid-out"));
+        await page.locator(".play .card").first().click();
+        const fields = page.getByRole("dialog");
+        await fields.getByRole("group", { name: "Ouphe" }).waitFor();
+        expect(await fields.getByRole("group", { name: "Giant" }).count()).toBe(0);
+        expect((await fields.boundingBox())!.y).toBeGreaterThan(844 * 0.3);
+        expect({ sideways: await sidewaysBy(page), axe: await axeFinds(page) }).toEqual({ sideways: 0, axe: [] });
+        await page.keyboard.press("Escape");
+        await fields.waitFor({ state: "detached" });
+        await close();
+      });
+
+      it.each(["/board", "/board/legend-rule", "/combat", "/combat/mogg-fanatic"])(
+        "moves nothing on a phone that stands there already: %s",
+        async (address) => {
+          const { page, close } = await open("/about", { viewport: { width: 390, height: 844 } });
+          await page.addInitScript(`
+            window.shifted = 0;
+            new PerformanceObserver((list) => {
+              for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) shifted += value;
+            }).observe({ type: "layout-shift", buffered: true });`);
+          await page.goto(address);
+          await page.locator(".your-table .play").waitFor();
+          await page.waitForTimeout(500);
+          expect(await page.evaluate<number>("shifted")).toBeLessThan(0.05);
+          await close();
+        },
+      );
+
+      it("undoes and does again what was changed, with the browser's own Back and Forward too", async () => {
+        const { page, complaints, close } = await open("/board/counters");
+        await isPlayed(page);
+        await layOut(page);
+        const damage = page.getByRole("group", { name: "Giant" }).getByLabel("Damage", { exact: true });
+        await damage.fill("4");
+        await page.waitForURL(/is=/);
+        const changed = page.url();
+        await page.getByRole("button", { name: "Undo" }).click();
+        await page.waitForURL(/\/board\/counters$/);
+        expect(await damage.inputValue()).toBe("");
+        await page.getByRole("button", { name: "Redo" }).click();
+        await page.waitForURL(changed);
+        expect(await damage.inputValue()).toBe("4");
+        await page.goBack();
+        expect(await damage.inputValue()).toBe("");
+        expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
+        expect(complaints).toEqual([]);
+        await close();
+      });
+
+      it("says that a link is damaged, and shows no other board", async () => {
+        const whole = addressOf("/board", { day: "2010-01-01", table: SHOWCASES[0].table, moves: {} });
+        for (const address of [
+          whole.slice(0, -9),
+          "/board#2010-01-01.eyJwbGF5ZXJz",
+          "/combat#2010-01-01.eyJwbGF5ZXJz",
+        ]) {
+          const { page, close } = await open(address);
+          await page.getByText("The board in this link cannot be read").waitFor();
+          expect(await page.locator(".card, .your-table").count()).toBe(0);
+          await close();
+        }
+      });
+
+      it("says of no card that it stays before a player has chosen", async () => {
+        const { page, close } = await open("/board/legend-rule");
+        await page.getByText("A player has to choose first.").waitFor();
+        expect(await page.locator(".play .card-end").allInnerTexts()).toEqual(new Array(3).fill("not decided yet"));
         await close();
       });
 
       it("says what is wrong beside the field where it is wrong", async () => {
         const { page, complaints, close } = await open("/board/counters");
         await isPlayed(page);
+        await layOut(page);
         const giant = page.getByRole("group", { name: "Giant" });
         await giant.getByLabel("Damage", { exact: true }).fill("-3");
         await giant.getByText("-3 is negative: it must be 0 or more").waitFor();
@@ -344,25 +426,78 @@ if (executable === null) {
         await close();
       });
 
-      it("judges attacks and blocks, on a tab that arrow keys lead to (508.1c, 509.1b)", async () => {
-        const { page, complaints, close } = await open("/board/deathtouch");
-        await isPlayed(page);
-        await page.getByRole("tab", { name: "State-based actions" }).focus();
-        await page.keyboard.press("ArrowRight");
-        const bear = page.locator(".combat").getByRole("group", { name: "Bear" });
-        await bear.getByLabel("Attacks").selectOption("Bob");
-        await page.getByText("This attack is legal.").waitFor();
-        await bear.getByLabel("It says").selectOption("can't attack");
-        await page.getByText("This attack is not legal.").waitFor();
-        expect(await page.locator(".verdict").first().innerText()).toContain("508.1c");
-        const shared = await open(`/board${new URL(page.url()).hash}`);
-        await shared.page.getByText("This attack is not legal.").waitFor();
-        expect(await shared.page.locator(".combat").getByLabel("Attacks").first().inputValue()).toBe(
-          await bear.getByLabel("Attacks").inputValue(),
-        );
-        await shared.close();
+      it("walks through a combat on two dates, forward and back, and marks where they part (310.2, 510.2)", async () => {
+        const { page, complaints, close } = await open("/combat");
+        await page.getByText("Step 1 of 8.").waitFor();
+        await page.getByRole("button", { name: "Where they part" }).click();
+        await page.getByText("Step 3 of 8.").waitFor();
+        expect(await page.locator(".shown-step h4").allInnerTexts()).toEqual([
+          "Combat damage goes on the stack",
+          "Combat damage is dealt",
+        ]);
+        await page.getByRole("button", { name: "Next step" }).click();
+        expect(await page.locator(".shown-step").first().innerText()).toContain("Bob sacrifices Fanatic.");
+        await page.getByRole("button", { name: "Back", exact: true }).click();
+        await page.getByText("Step 3 of 8.").waitFor();
+        await page.getByRole("button", { name: "Take back action 1" }).click();
+        await page.getByText("Step 3 of 7.").waitFor();
+        await page.getByRole("button", { name: "Undo" }).click();
+        await page.getByText("Step 3 of 8.").waitFor();
         expect(await axeFinds(page)).toEqual([]);
         expect(complaints).toEqual([]);
+        await close();
+      });
+
+      it("lays out a combat: a creature that grows in answer to blocks survives, and shares it", async () => {
+        const table = FIGHTS[0].table;
+        const { page, complaints, close } = await open(
+          addressOf("/combat", { day: "2026-08-07", table, moves: { attacks: [], blocks: [] } }),
+        );
+        await layOut(page);
+        const combat = page.locator(".combat");
+        await combat.getByRole("group", { name: "Goblin" }).getByLabel("Attacks").selectOption("Bob");
+        await combat.getByRole("group", { name: "Fanatic" }).getByLabel("Blocks").selectOption("Goblin");
+        await page.getByRole("button", { name: "Close" }).click();
+        await page.getByRole("button", { name: "Next step" }).click();
+        await page.getByText("Act once blockers are declared").click();
+        await page.getByLabel("Does").selectOption("Give +N/+N until end of turn");
+        await page.getByLabel("N", { exact: true }).fill("3");
+        await page.getByLabel("To", { exact: true }).selectOption("Goblin");
+        await page.getByRole("button", { name: "Do it" }).click();
+        await page.getByText("Goblin gets +3/+3 until end of turn").first().waitFor();
+        await page.getByRole("button", { name: "End", exact: true }).click();
+        const ends = page.locator(".play .card");
+        expect(await ends.allInnerTexts()).toEqual([
+          expect.stringMatching(/Goblin[^]*5\/4, 1 damage/),
+          expect.stringContaining("Hawk"),
+          expect.stringMatching(/Fanatic[^]*to the graveyard/),
+        ]);
+        const shared = await open(addressIn(page), { javaScriptEnabled: false });
+        expect(await shared.page.locator("main").innerText()).toContain("Goblin gets +3/+3 until end of turn");
+        expect(await shared.page.title()).toContain("Goblin attacks: 7 August 2026");
+        expect([...complaints, ...shared.complaints]).toEqual([]);
+        await Promise.all([close(), shared.close()]);
+      });
+
+      it("asks for the order and the division of damage, and says what is not legal (510.1c, 702.19b)", async () => {
+        const { table, moves } = FIGHTS[1]!;
+        const { page, close } = await open(
+          addressOf("/combat", { day: "2010-08-01", table, moves: { ...moves, policy: "ASK" } }),
+        );
+        await page.getByRole("button", { name: "End", exact: true }).click();
+        await page.getByLabel(/damage assignment order|order/).selectOption("Ox, then Bear");
+        await page.getByRole("button", { name: "Choose" }).click();
+        await page.getByLabel(/How does Ann assign/).selectOption("1 to Ox, 1 to Bear, 3 to Bob");
+        await page.getByRole("button", { name: "Choose" }).click();
+        await page.getByRole("button", { name: "End", exact: true }).click();
+        expect(await page.locator(".side > p").allInnerTexts()).toEqual(["Ann 20 life", "Bob 17 life"]);
+        await layOut(page);
+        await page
+          .locator(".combat")
+          .getByRole("group", { name: "Wurm" })
+          .getByLabel("It says")
+          .selectOption("can't attack");
+        await page.getByText("508.1c").first().waitFor();
         await close();
       });
     });

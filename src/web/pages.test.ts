@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { FIGHTS } from "./board/fights";
 import { SHOWCASES } from "./board/showcases";
 import { type Page } from "./page";
 import { pages } from "./pages";
@@ -82,7 +83,9 @@ const PAGES: Readonly<Record<keyof typeof pages, readonly (readonly [address: st
   ],
   about: [["/about", 15]],
   board: [["/board", 15]],
+  combat: [["/combat", 10]],
   showcase: SHOWCASES.map(({ slug }) => [`/board/${slug}`, 10] as const),
+  combatShowcase: FIGHTS.map(({ slug }) => [`/combat/${slug}`, 15] as const),
   // The sample has no glossary: pages/rule.test.ts looks at those of official editions.
   glossary: [],
   glossaryEntry: [],

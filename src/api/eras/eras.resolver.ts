@@ -1,5 +1,5 @@
 import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
-import { boardHash } from "../../domain/board-address";
+import { boardAddressOn } from "../../domain/board-address";
 import { type IsoDate } from "../../domain/iso-date";
 import { FIRST_TEXT } from "../../engine";
 import {
@@ -70,20 +70,15 @@ function served(
   };
 }
 
-/** Where the board page shows it. */
+/** Where a page shows it. */
 function addressOf(example: Example, day: IsoDate): string | null {
   if (!("state" in example.request) || ("moment" in example.request && example.request.moment)) return null;
-  if (!("attacks" in example.request)) return `/board${boardHash(day, example.request.state)}`;
-  const attacks = example.request.attacks ?? [];
-  const blocks = ("blocks" in example.request ? example.request.blocks : null) ?? [];
-  const moves = {
-    choices: [],
-    attacking: Object.fromEntries(attacks.map(({ attacker, defender }) => [attacker, defender])),
-    blocking: Object.fromEntries(blocks.map(({ blocker, attacker }) => [blocker, attacker])),
-    saying: {},
-    isCombat: true,
-  };
-  return `/board${boardHash(day, example.request.state, moves)}`;
+  const { state, ...moves } = example.request;
+  if (example.plays === "END_OF_TURN") return boardAddressOn("/combat", day, state, { turnEnds: true });
+  // Who attacks without a word about blocks is asked no further.
+  return "attacks" in moves || example.plays === "COMBAT"
+    ? boardAddressOn("/combat", day, state, example.plays === "ATTACK" ? { ...moves, blocks: [] } : moves)
+    : boardAddressOn("/board", day, state);
 }
 
 @Resolver(() => EraVersion)

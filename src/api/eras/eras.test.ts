@@ -23,17 +23,23 @@ const examplesOf = async (date: string, against: string, subject: string): Promi
   return (data.eraDifferences as { example: Example | null }[]).map(({ example }) => example);
 };
 
+/** The page, and what it shows. */
+function opened({ address }: Example) {
+  const place = new URL(address!, "http://localhost");
+  return [place.pathname, readAddress(place)];
+}
+
 describe("eraDifferences over GraphQL", () => {
-  it("opens its boards on the board page, with attackers and blockers where they are", async () => {
+  it("opens its boards on the board page, and those that fight on the page of combats, with all that was decided", async () => {
     const [menace] = (await examplesOf("2015-07-16", "2015-07-17", "COMBAT")) as [Example];
-    const opened = readAddress(menace.address!.slice("/board".length))!;
-    expect(opened).toMatchObject({
-      day: "2015-07-16",
-      moves: { isCombat: true, attacking: { bear: "bob" }, blocking: { wall: "bear" } },
-    });
-    expect(opened.table).toEqual((JSON.parse(menace.request) as { state: unknown }).state);
+    const { state, ...moves } = JSON.parse(menace.request) as { state: unknown };
+    expect(opened(menace)).toEqual(["/combat", { day: "2015-07-16", table: state, moves }]);
+    expect(moves).toMatchObject({ attacks: [{ attacker: "bear" }], blocks: [{ blocker: "wall" }] });
     const [legends] = (await examplesOf("2010-01-01", "2014-01-01", "LEGENDS")) as [Example];
-    expect(readAddress(legends.address!.slice("/board".length))).toMatchObject({ moves: { isCombat: false } });
+    expect(opened(legends)).toMatchObject(["/board", { day: "2010-01-01", moves: {} }]);
+    const found = await examplesOf("2009-07-10", "2009-07-11", "COMBAT");
+    const fanatic = found.find((each) => each?.title.includes("Fanatic")) as Example;
+    expect(opened(fanatic)).toMatchObject(["/combat", { moves: { responses: [{ when: "DAMAGE_ON_STACK" }, {}] } }]);
   });
 
   it("has no address for what is no board", async () => {

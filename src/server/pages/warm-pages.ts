@@ -1,6 +1,14 @@
 import { type ThreadRunner } from "../graphql/runner";
 import { type Store } from "../../store/store";
-import { boardAddress, compareAddress, editionAddress, lanesAddress, ruleAddress } from "../../web/addresses";
+import {
+  boardAddress,
+  combatAddress,
+  compareAddress,
+  editionAddress,
+  lanesAddress,
+  ruleAddress,
+} from "../../web/addresses";
+import { FIGHTS } from "../../web/board/fights";
 import { SHOWCASES } from "../../web/board/showcases";
 import { type pages } from "../../web/pages";
 
@@ -29,6 +37,8 @@ function pagesToWarm(store: Store): Warming[] {
   const others: Warming[] = [
     { name: "editions", path: "/editions" },
     { name: "board", path: boardAddress() },
+    { name: "combat", path: combatAddress() },
+    { name: "combatShowcase", path: combatAddress(FIGHTS[0].slug), params: { showcase: FIGHTS[0].slug } },
     { name: "showcase", path: boardAddress(SHOWCASES[0].slug), params: { showcase: SHOWCASES[0].slug } },
     { name: "search", path: "/search", search: "?q=graveyard" },
   ];

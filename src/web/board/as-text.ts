@@ -1,10 +1,11 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { longDate } from "../dates";
+import { type Fight } from "./fight";
 import { type Played } from "./played";
 import { nameOf, type Table } from "./table";
 
-/** A board, and what became of it, for a message: one line each. */
-export function asText(table: Table, day: IsoDate, played: Played | null): string {
+/** What lies on the table: one line each. */
+function laidOut(table: Table): string[] {
   const players = table.players.map(({ id, life = 20, poisonCounters = 0 }) =>
     [`${nameOf(table, id)}: ${life} life`, ...(poisonCounters > 0 ? [`${poisonCounters} poison`] : [])].join(", "),
   );
@@ -22,15 +23,35 @@ export function asText(table: Table, day: IsoDate, played: Played | null): strin
   const effects = (table.continuousEffects ?? []).map(({ id, text, source }) =>
     source == null ? (text ?? String(id)) : `${nameOf(table, String(source))}: ${text ?? String(id)}`,
   );
+  return [...players, ...objects, ...effects];
+}
+
+/** A board, and what became of it, for a message: one line each. */
+export function asText(table: Table, day: IsoDate, played: Played | null): string {
   const checks = (played?.checks ?? []).flatMap(({ number, actions }) =>
     actions.map(({ ruleNumber, explanation }) => `Check ${number}, ${ruleNumber}: ${explanation}`),
   );
   return [
-    ...players,
-    ...objects,
-    ...effects,
+    ...laidOut(table),
     `Under the rules of ${longDate(day)}:`,
     ...(played && checks.length === 0 ? ["Nothing is done."] : checks),
     ...(played?.status === "NEEDS_CHOICES" ? ["Then a player has to choose."] : []),
   ].join("\n");
+}
+
+/** How a board fights on one day or two, for a message. */
+export function fightAsText(table: Table, fights: readonly Fight[]): string {
+  const told = fights.map(({ day, steps, notes }) =>
+    [
+      `Under the rules of ${longDate(day)}:`,
+      ...steps.flatMap(({ title, lines, stack }) => [
+        `${title}.`,
+        ...lines.map(({ ruleNumber, words }) => `  ${ruleNumber === undefined ? "" : `${ruleNumber} `}${words}`),
+        ...(stack.length === 0 ? [] : [`  On the stack: ${stack.join("; ")}.`]),
+      ]),
+      ...(steps.at(-1)?.sides ?? []).map(({ name, facts }) => `${name}: ${facts}.`),
+      ...notes.map(({ words }) => words),
+    ].join("\n"),
+  );
+  return [...laidOut(table), ...told].join("\n");
 }

@@ -17,6 +17,8 @@ export interface End {
   readonly words: string;
 }
 
+export const wordsOfZone = (zone: string): string => ZONES[zone] ?? "elsewhere";
+
 const ZONES: Readonly<Record<string, string>> = {
   GRAVEYARD: "to the graveyard",
   EXILE: "to exile",
@@ -27,7 +29,7 @@ const ZONES: Readonly<Record<string, string>> = {
 
 /** What became of each object, and of each player if it is players that the board is about. */
 export function endsOf(table: Table, played: Played, whom: "concerned" | "all" = "concerned"): End[] {
-  const { state } = played;
+  const { state, status } = played;
   const players = table.players.filter(
     ({ id, poisonCounters, life }) =>
       whom === "all" ||
@@ -40,7 +42,12 @@ export function endsOf(table: Table, played: Played, whom: "concerned" | "all" =
     ...table.objects.map(({ id }) => ({ id, name: nameOf(table, id), ...endOfObject(table, id, played) })),
     ...players.map(({ id }) => {
       const isGone = state.players.some((each) => each.ref === id && each.hasLost);
-      return { id, name: nameOf(table, id), isGone, words: isGone ? "loses the game" : "plays on" };
+      return {
+        id,
+        name: nameOf(table, id),
+        isGone,
+        words: isGone ? "loses the game" : status === "NEEDS_CHOICES" ? "not decided yet" : "plays on",
+      };
     }),
   ];
 }
@@ -69,14 +76,18 @@ export function endsAfter(table: Table, played: Played, count: number): End[] {
   return endsOf(table, played).map((end) => (gone.has(end.id) ? end : { ...end, isGone: false, words: "still there" }));
 }
 
-function endOfObject(table: Table, id: string, { state, characteristics }: Played): Pick<End, "isGone" | "words"> {
+function endOfObject(
+  table: Table,
+  id: string,
+  { state, status, characteristics }: Played,
+): Pick<End, "isGone" | "words"> {
   const [before, after] = [table.objects.find((each) => each.id === id), state.objects.find((each) => each.ref === id)];
   if (!before || !after) return { isGone: true, words: "gone" };
   const { zone, counters, attachedTo, power, toughness } = after;
-  if (zone !== (before.zone ?? "BATTLEFIELD")) return { isGone: true, words: ZONES[zone] ?? "elsewhere" };
+  if (zone !== (before.zone ?? "BATTLEFIELD")) return { isGone: true, words: wordsOfZone(zone) };
   const look = characteristics?.find(({ ref }) => ref === id);
   const facts = [
-    look ? wordsOf(look) : "stays",
+    look ? wordsOf(look) : status === "NEEDS_CHOICES" ? "not decided yet" : "stays",
     ...(!look && power != null && before.power !== power ? [`as ${power}/${toughness}`] : []),
     ...((before.counters ?? []).length === 0 && counters.length === 0
       ? []

@@ -131,18 +131,12 @@ graphql(`
 `);
 
 /** A board on one day, as far as the choices made lead. */
-graphql(`
-  query BoardOnDay($state: GameStateInput!, $day: ID!, $choices: [ChoiceInput!]!) {
-    evaluateStateBasedActions(edition: $day, state: $state, choices: $choices) {
+export const onDayQuery = graphql(`
+  query BoardOnDay($state: GameStateInput!, $day: ID!, $choices: [ChoiceInput!]!, $choicePolicy: ChoicePolicy! = ASK) {
+    evaluateStateBasedActions(edition: $day, state: $state, choices: $choices, choicePolicy: $choicePolicy) {
       ...Played
       pendingChoices {
-        choice
-        kind
-        options
-        player
-        prompt
-        ruleNumber
-        take
+        ...Choice
       }
     }
   }
@@ -162,45 +156,230 @@ graphql(`
   }
 `);
 
-/** Whether attackers and blockers may be declared so. */
-graphql(`
-  query BoardCombat(
+/** A combat on one day, as far as what was decided leads. */
+export const fightQuery = graphql(`
+  query BoardFight(
     $state: GameStateInput!
     $day: ID!
-    $attacks: [AttackInput!]!
-    $blocks: [BlockInput!]!
-    $constraints: [CombatConstraintInput!]!
+    $attacks: [AttackInput!]
+    $blocks: [BlockInput!]
+    $damageAssignmentOrders: [DamageAssignmentOrderInput!]! = []
+    $assignments: [PlayedAssignmentInput!]! = []
+    $responses: [CombatResponseInput!]! = []
+    $constraints: [CombatConstraintInput!]! = []
+    $policy: CombatPolicy! = ASK
+    $choices: [ChoiceInput!]! = []
+    $choicePolicy: ChoicePolicy! = ASK
   ) {
-    checkAttack(edition: $day, state: $state, attacks: $attacks, constraints: $constraints) {
-      ...Verdict
+    playCombat(
+      edition: $day
+      state: $state
+      attacks: $attacks
+      blocks: $blocks
+      damageAssignmentOrders: $damageAssignmentOrders
+      assignments: $assignments
+      responses: $responses
+      constraints: $constraints
+      policy: $policy
+      choices: $choices
+      choicePolicy: $choicePolicy
+    ) {
+      rulesDate
+      status
+      winner
+      isDraw
+      assumptions
+      steps {
+        happening
+        combatStep
+        ruleNumber
+        rule {
+          number
+          edition {
+            key
+          }
+        }
+        explanation
+        decisions {
+          ruleNumber
+          rule {
+            number
+            edition {
+              key
+            }
+          }
+          explanation
+          by
+        }
+        costs
+        damageOnStack {
+          source
+          target
+          amount
+        }
+        onStack {
+          ability
+          source
+        }
+        events {
+          explanation
+        }
+        checks {
+          actions {
+            ruleNumber
+            explanation
+            rule {
+              number
+              edition {
+                key
+              }
+            }
+          }
+        }
+        attacking {
+          creature
+          target
+        }
+        blocking {
+          creature
+          target
+        }
+        state {
+          ...After
+        }
+      }
+      decision {
+        kind
+        player
+        creature
+        damageStep
+        ruleNumber
+        prompt
+        suggestion {
+          creature
+          target
+        }
+        recipients {
+          recipient
+          lethal
+        }
+        divisions {
+          assignments {
+            source
+            target
+            amount
+          }
+        }
+      }
+      pendingChoices {
+        ...Choice
+      }
+      problems {
+        ruleNumber
+        explanation
+        rule {
+          number
+          edition {
+            key
+          }
+        }
+      }
+      notTaken {
+        position
+        reason
+      }
     }
-    checkBlock(edition: $day, state: $state, attacks: $attacks, blocks: $blocks, constraints: $constraints) {
-      ...Verdict
+  }
+`);
+
+/** The end of a turn on one day. */
+export const turnEndQuery = graphql(`
+  query BoardTurnEnd(
+    $state: GameStateInput!
+    $day: ID!
+    $choices: [ChoiceInput!]! = []
+    $choicePolicy: ChoicePolicy! = ASK
+  ) {
+    endOfTurn(edition: $day, state: $state, choices: $choices, choicePolicy: $choicePolicy) {
+      rulesDate
+      status
+      winner
+      isDraw
+      assumptions
+      steps {
+        part
+        events {
+          ruleNumber
+          explanation
+          rule {
+            number
+            edition {
+              key
+            }
+          }
+        }
+        checks {
+          actions {
+            ruleNumber
+            explanation
+            rule {
+              number
+              edition {
+                key
+              }
+            }
+          }
+        }
+        onStack {
+          ability
+          source
+        }
+        state {
+          ...After
+        }
+      }
+      pendingChoices {
+        ...Choice
+      }
+    }
+  }
+`);
+
+/** A board after a step. */
+graphql(`
+  fragment After on GameState {
+    objects {
+      ref
+      zone
+      controller
+      power
+      toughness
+      damage
+      tapped
+      regenerationShields
+      counters {
+        kind
+        count
+      }
+    }
+    players {
+      ref
+      life
+      poisonCounters
+      unspentMana
+      hasLost
     }
   }
 `);
 
 graphql(`
-  fragment Verdict on DeclarationVerdict {
-    legal
-    exact
-    notes
-    obeyedRequirements
-    attainableRequirements
-    suggestion {
-      creature
-      target
-    }
-    problems {
-      ruleNumber
-      explanation
-      creatures
-      rule {
-        number
-        edition {
-          key
-        }
-      }
-    }
+  fragment Choice on PendingChoice {
+    choice
+    kind
+    options
+    player
+    prompt
+    ruleNumber
+    take
   }
 `);

@@ -1,23 +1,46 @@
-import { boardHash, unpackJson } from "../../domain/board-address";
-import { type ChoiceInput } from "../generated/graphql";
+import { boardAddressOn, type BoardPage, checkSum, unpackJson } from "../../domain/board-address";
+import { isIsoDate } from "../../domain/iso-date";
+import {
+  type AttackInput,
+  type BlockInput,
+  type ChoiceInput,
+  type CombatConstraintInput,
+  type CombatConstraintKind,
+  type CombatPolicy,
+  type CombatResponseInput,
+  type DamageAssignmentOrderInput,
+  type PlayedAssignmentInput,
+} from "../generated/graphql";
 import { readTable, type Table } from "./table";
 
-/** Whom or what each creature was told to attack, to block or to obey, by its id. */
-export type Orders = Readonly<Record<string, string>>;
-
-/** What was decided on a board. */
+/** What was decided on a board, as `playCombat` takes it; a board that does not fight has nothing but choices. */
 export interface Moves {
-  /** Answers of players to what the actions asked them. */
-  readonly choices: readonly ChoiceInput[];
-  readonly attacking: Orders;
-  readonly blocking: Orders;
-  /** Constraints on single creatures, by their kinds. */
-  readonly saying: Orders;
-  /** Whether attacks and blocks are looked at, and not the state-based actions. */
-  readonly isCombat: boolean;
+  /** Left out, it is asked who attacks. */
+  readonly attacks?: AttackInput[] | null;
+  readonly blocks?: BlockInput[] | null;
+  readonly damageAssignmentOrders?: DamageAssignmentOrderInput[];
+  readonly assignments?: PlayedAssignmentInput[];
+  readonly responses?: CombatResponseInput[];
+  readonly constraints?: CombatConstraintInput[];
+  readonly policy?: CombatPolicy;
+  readonly choices?: ChoiceInput[];
+  /** Not the combat is played but the end of the turn. */
+  readonly turnEnds?: boolean;
+  /** The day beside which it is shown. */
+  readonly against?: string;
 }
 
-export const NO_MOVES: Moves = { choices: [], attacking: {}, blocking: {}, saying: {}, isCombat: false };
+const LISTS = [
+  "attacks",
+  "blocks",
+  "choices",
+  "damageAssignmentOrders",
+  "assignments",
+  "responses",
+  "constraints",
+] as const;
+
+export const NO_MOVES: Moves = {};
 
 /** All that an address says of a board. */
 export interface SharedBoard {
@@ -26,41 +49,67 @@ export interface SharedBoard {
   readonly moves: Moves;
 }
 
-/** What stands after the number sign: a day, the board, and the moves if there are any, with dots between. */
-export function addressOf({ day, table, moves }: SharedBoard): string {
-  const isBare = JSON.stringify(moves) === JSON.stringify(NO_MOVES);
-  return boardHash(day, table, isBare ? undefined : moves);
+export function addressOf(page: BoardPage, { day, table, moves }: SharedBoard): string {
+  // That nobody attacks or blocks is a decision; of the rest, none is as good as not said.
+  const isSaid = ([name, value]: [string, unknown]) =>
+    value != null && (name === "attacks" || name === "blocks" || JSON.stringify(value) !== "[]");
+  const made = Object.entries(moves).filter(isSaid);
+  return boardAddressOn(page, day, table, made.length === 0 ? undefined : Object.fromEntries(made));
 }
 
-/** Reads what `addressOf` wrote; null if it has no board. Moves that cannot be read are none. */
-export function readAddress(hash: string): SharedBoard | null {
-  const [, day = "", packed = "", moves = ""] = /^#(\d{4}-\d{2}-\d{2})\.([\w-]+)(?:\.([\w-]+))?$/.exec(hash) ?? [];
-  const table = readTable(unpackJson(packed) ?? "");
-  return table && !Number.isNaN(Date.parse(day)) ? { day, table, moves: readMoves(unpackJson(moves)) } : null;
+/** The part of an address that may have a board; `Location` and `URL` are such. */
+export interface Place {
+  readonly search: string;
+  readonly hash: string;
 }
 
-function readMoves(json: string | null): Moves {
+/** Reads what `addressOf` wrote. A link that was cut off or mistyped is not one without a board. */
+export function readAddress({ search, hash }: Place): SharedBoard | "NO_BOARD" | "DAMAGED" {
+  const query = new URLSearchParams(search);
+  if (["on", "sum", "is", "moves"].some((name) => query.has(name))) {
+    const [day, is, moves] = [query.get("on") ?? "", query.get("is") ?? "", query.get("moves") ?? undefined];
+    return query.get("sum") === checkSum(day, is, moves) ? shared(day, is, moves) : "DAMAGED";
+  }
+  if (!/^#\d/.test(hash)) return "NO_BOARD";
+  const [day, is, moves, ...rest] = hash.slice(1).split(".");
+  return rest.length > 0 ? "DAMAGED" : shared(day, is, moves);
+}
+
+function shared(day = "", is = "", made?: string): SharedBoard | "DAMAGED" {
+  const table = readTable(unpackJson(is) ?? "");
+  const moves = made === undefined ? NO_MOVES : readMoves(unpackJson(made) ?? "");
+  return table && moves && isIsoDate(day) ? { day, table, moves } : "DAMAGED";
+}
+
+function readMoves(json: string): Moves | null {
   try {
-    const read = JSON.parse(json ?? "{}") as Partial<Record<keyof Moves, unknown>>;
-    const { choices, attacking, blocking, saying, isCombat } = read;
-    return {
-      choices: Array.isArray(choices) && choices.every(isChoice) ? choices : [],
-      attacking: readOrders(attacking),
-      blocking: readOrders(blocking),
-      saying: readOrders(saying),
-      isCombat: isCombat === true,
-    };
+    const read = JSON.parse(json) as Record<string, unknown>;
+    const isRight =
+      typeof read === "object" &&
+      LISTS.every((name) => read[name] == null || isListOfThings(read[name])) &&
+      (read.against == null || (typeof read.against === "string" && isIsoDate(read.against)));
+    return isRight ? withOldOrders(read) : null;
   } catch {
-    return NO_MOVES;
+    return null;
   }
 }
 
-const isText = (value: unknown): value is string => typeof value === "string";
+const isListOfThings = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((each: unknown) => typeof each === "object" && each !== null);
 
-function isChoice(value: unknown): value is ChoiceInput {
-  const { choice, options } = (value ?? {}) as { readonly choice?: unknown; readonly options?: unknown };
-  return isText(choice) && Array.isArray(options) && options.every(isText);
+/** Until November 2026 addresses named each creature with what it attacks or blocks, and had a flag for combat. */
+function withOldOrders({ attacking, blocking, saying, isCombat, ...moves }: Record<string, unknown>): Moves {
+  if (isCombat !== true) return moves;
+  const orders = (given: unknown) =>
+    Object.entries((given ?? {}) as Record<string, string>).filter(([, to]) => to !== "");
+  return {
+    ...moves,
+    attacks: orders(attacking).map(([attacker, defender]) => ({ attacker, defender })),
+    blocks: orders(blocking).map(([blocker, attacker]) => ({ blocker, attacker })),
+    constraints: orders(saying).map(([source, kind]) => ({
+      id: `${source} ${kind}`,
+      source,
+      kind: kind as CombatConstraintKind,
+    })),
+  };
 }
-
-const readOrders = (value: unknown): Orders =>
-  typeof value === "object" && value !== null && Object.values(value).every(isText) ? (value as Orders) : {};

@@ -18,7 +18,7 @@ export interface Showcase {
   readonly days: readonly IsoDate[];
 }
 
-const PLAYERS: TablePlayer[] = [
+export const PLAYERS: TablePlayer[] = [
   { id: "ann", name: "Ann" },
   { id: "bob", name: "Bob" },
 ];
@@ -26,7 +26,7 @@ const PLAYERS: TablePlayer[] = [
 type Size = readonly [power: number, toughness: number];
 
 /** A creature of the type that it is called after. */
-const creature = (id: string, owner: string, name: string, [power, toughness]: Size): TableObject => ({
+export const creature = (id: string, owner: string, name: string, [power, toughness]: Size): TableObject => ({
   id,
   owner,
   name,

@@ -1,71 +1,94 @@
 import fc from "fast-check";
 import { asText } from "./as-text";
-import { addressOf, type Moves, NO_MOVES, readAddress } from "./shared-board";
+import { addressOf, type Moves, NO_MOVES, readAddress, type SharedBoard } from "./shared-board";
 import { SHOWCASES } from "./showcases";
 import { packJson } from "../../domain/board-address";
-import { nameOf, pack, readTable, type Table, unpack } from "./table";
+import { nameOf, readTable } from "./table";
 
 const LEGENDS = SHOWCASES[0].table;
 
+/** As a browser has it. */
+const placeOf = (address: string): URL => new URL(address, "http://localhost");
+
 describe("a board in an address", () => {
-  it.each(SHOWCASES.map(({ slug, table }) => [slug, table] as const))("comes out as it went in: %s", (_slug, table) => {
-    expect(unpack(pack(table))).toEqual(table);
-    expect(pack(table)).toMatch(/^[\w-]+$/);
-  });
-
-  it("may have names in any letters", () => {
-    fc.assert(
-      fc.property(fc.string({ unit: "grapheme" }), (name) => {
-        const table: Table = { players: [{ id: "ann", name }], objects: [] };
-        expect(unpack(pack(table))).toEqual(table);
-      }),
-    );
-  });
-
-  it("is no board if somebody has cut or changed it", () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        expect(unpack(text)).toBeNull();
-      }),
-    );
-    expect(unpack(pack(LEGENDS).slice(0, -7))).toBeNull();
-  });
-});
-
-describe("moves in an address", () => {
-  const board = { day: "2010-01-01", table: LEGENDS };
+  const board: SharedBoard = { day: "2010-01-01", table: LEGENDS, moves: NO_MOVES };
   const moves: Moves = {
     choices: [{ choice: "keep", options: ["older"] }],
-    attacking: { older: "bob" },
-    blocking: { newer: "older" },
-    saying: { older: "CANT_ATTACK" },
-    isCombat: true,
+    attacks: [{ attacker: "older", defender: "bob" }],
+    blocks: [],
+    responses: [{ when: "DAMAGE_DEALT", events: [{ kind: "REGENERATE", objects: ["older"] }] }],
+    against: "2012-01-01",
   };
 
-  it("come out as they went in, and where there are none the address has none", () => {
-    expect(readAddress(addressOf({ ...board, moves }))).toEqual({ ...board, moves });
-    expect(addressOf({ ...board, moves: NO_MOVES })).toBe(`#2010-01-01.${pack(LEGENDS)}`);
-    expect(readAddress(`#2010-01-01.${pack(LEGENDS)}`)).toEqual({ ...board, moves: NO_MOVES });
+  it.each(SHOWCASES.map(({ slug, table }) => [slug, table] as const))("comes out as it went in: %s", (_slug, table) => {
+    const address = addressOf("/board", { ...board, table });
+    expect(address).toMatch(/^\/board\?[\w&=-]+$/);
+    expect(readAddress(placeOf(address))).toEqual({ ...board, table });
   });
 
-  it("are none where they are something else", () => {
-    for (const odd of [
-      null,
-      7,
-      [],
-      { choices: [7] },
-      { choices: [{ choice: "a", options: [1] }], attacking: { a: 1 } },
-    ])
-      expect(readAddress(`#2010-01-01.${pack(LEGENDS)}.${packJson(odd)}`)?.moves).toEqual(NO_MOVES);
+  it("may have names in any letters, and what is too long for the service stands after the number sign", () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[\w-]+$/), (packed) => {
-        expect(readAddress(`#2010-01-01.${pack(LEGENDS)}.${packed}`)?.table).toEqual(LEGENDS);
+      fc.property(fc.string({ unit: "grapheme" }), fc.boolean(), (name, isLong) => {
+        const players = [{ id: "ann", name: isLong ? name.padEnd(4_000, "-") : name }];
+        const shared: SharedBoard = { ...board, table: { players, objects: [] } };
+        const place = placeOf(addressOf("/combat", shared));
+        expect(place.hash !== "").toBe(isLong);
+        expect(readAddress(place)).toEqual(shared);
       }),
     );
   });
 
-  it.each(["", "#", "#2010-01-01", "#2010-13-45.e30", "#2010-01-01.e30"])("%j has no board", (hash) => {
-    expect(readAddress(hash)).toBeNull();
+  it("has the moves that were made; that nobody blocks is one, and no answers to choices are none", () => {
+    const address = addressOf("/combat", { ...board, moves });
+    expect(readAddress(placeOf(address))).toEqual({ ...board, moves });
+    expect(addressOf("/board", { ...board, moves: { choices: [] } })).toBe(addressOf("/board", board));
+  });
+
+  it("is damaged if letters of it were lost or changed, wherever they stood", () => {
+    const whole = addressOf("/combat", { ...board, moves });
+    const from = whole.indexOf("on=");
+    fc.assert(
+      fc.property(fc.integer({ min: from + 3, max: whole.length - 1 }), fc.constantFrom("", "7", "x"), (at, letter) => {
+        fc.pre(whole[at] !== letter && !/[&=?]/.test(whole[at]!));
+        expect(readAddress(placeOf(whole.slice(0, at) + letter + whole.slice(at + 1)))).toBe("DAMAGED");
+        expect(readAddress(placeOf(whole.slice(0, at)))).toBe("DAMAGED");
+      }),
+    );
+  });
+
+  it.each(["#2010-01-01", "#2010-13-45.e30", "#2010-01-01.e30", "?on=2010-01-01", "?moves=e30"])(
+    "%s is damaged",
+    (end) => {
+      expect(readAddress(placeOf(`/board${end}`))).toBe("DAMAGED");
+    },
+  );
+
+  it("is damaged if its moves are none", () => {
+    for (const odd of [null, 7, { choices: [7] }, { attacks: {} }, { against: "soon" }, { against: 7 }])
+      expect(readAddress(placeOf(`/combat#2010-01-01.${packJson(LEGENDS)}.${packJson(odd)}`))).toBe("DAMAGED");
+  });
+
+  it.each(["", "#", "#showcases", "?utm=1"])("%j has no board", (end) => {
+    expect(readAddress(placeOf(`/board${end}`))).toBe("NO_BOARD");
+  });
+
+  it("of before November 2026 is read: orders by creatures, after the number sign", () => {
+    const old = {
+      choices: [],
+      attacking: { older: "bob" },
+      blocking: { newer: "older", third: "" },
+      saying: {},
+      isCombat: true,
+    };
+    expect(readAddress(placeOf(`/board#2010-01-01.${packJson(LEGENDS)}.${packJson(old)}`))).toEqual({
+      ...board,
+      moves: {
+        choices: [],
+        attacks: [{ attacker: "older", defender: "bob" }],
+        blocks: [{ blocker: "newer", attacker: "older" }],
+        constraints: [],
+      },
+    });
   });
 });
 

@@ -1,4 +1,3 @@
-import { packJson, unpackJson } from "../../domain/board-address";
 import {
   type ContinuousEffectInput,
   type CounterInput,
@@ -41,12 +40,6 @@ export function nameOf(table: Table, id: string): string {
   const which = namesakes.length > 1 ? ` ${1 + namesakes.indexOf(object)}` : "";
   return isAlone ? name : `${nameOf(table, object.owner)}'s ${name}${which}`;
 }
-
-/** A board in an attribute or an address. */
-export const pack = (table: Table): string => packJson(table);
-
-/** Reads what `pack` wrote; null if it is no board. */
-export const unpack = (packed: string): Table | null => readTable(unpackJson(packed) ?? "");
 
 /** Reads a board as JSON: by itself, or as the variables of a query. Null if there is none in it. */
 export function readTable(json: string): Table | null {

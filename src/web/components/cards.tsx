@@ -1,12 +1,27 @@
 import { type End } from "../board/played";
 import { type Table } from "../board/table";
 
+interface CardsProps {
+  readonly table: Table;
+  readonly ends: readonly End[];
+  /** Opens its fields. */
+  readonly onTap?: ((id: string) => void) | undefined;
+}
+
 /** Each object and player of a board, and what becomes of it. */
-export const Cards = ({ table, ends }: { table: Table; ends: readonly End[] }) => (
+export const Cards = ({ table, ends, onTap }: CardsProps) => (
   <ul class="cards">
     {ends.map(({ id, name, isGone, words }) => (
       <li key={id} class={isGone ? "card is-gone" : "card"}>
-        <b>{name}</b>
+        <b>
+          {onTap ? (
+            <button type="button" class="card-name" onClick={() => onTap(id)}>
+              {name}
+            </button>
+          ) : (
+            name
+          )}
+        </b>
         <span class="card-type">{factsOf(table, id)}</span>
         <span class="card-end">{words}</span>
       </li>

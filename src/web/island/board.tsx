@@ -1,89 +1,165 @@
 import { render } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { type BoardPage, unpackJson } from "../../domain/board-address";
+import { asText, fightAsText } from "../board/as-text";
+import { decidedOn } from "../board/fight";
 import { daysOf, spansOf } from "../board/played";
 import { addressOf, type Moves, NO_MOVES, readAddress, type SharedBoard } from "../board/shared-board";
-import { unpack } from "../board/table";
+import { DamagedLink } from "../components/damaged-link";
+import { longDate } from "../dates";
 import { BoardDaysDocument, BoardOnDayDocument, BoardThroughTimeDocument } from "../generated/graphql";
-import { Combat } from "./combat";
-import { Faults } from "./fields";
+import { Declarations } from "./combat";
+import { Drawer } from "./drawer";
+import { Button, Faults } from "./fields";
+import { FightWalk, useFights } from "./fight";
 import { Play } from "./play";
 import { type Fault } from "./service";
 import { Share } from "./share";
 import { TableEditor } from "./table-editor";
-import { Tabs } from "./tabs";
 import { Comparison, DayPicker } from "./through-time";
 import { useAnswer } from "./use-answer";
+import { useBoardHistory } from "./use-board-history";
 
 /** What is wrong with the day stands beside it; a field of the board may be out of sight. */
 const isOfTheBoard = ({ path }: Fault): boolean => path !== "edition";
 
-const TABS = ["State-based actions", "Attack and block"] as const;
+interface BoardProps {
+  readonly start: SharedBoard | "DAMAGED";
+  readonly page: BoardPage;
+  /** The place where it is drawn, where something of the server's stands until it is ready. */
+  readonly onReady: () => void;
+}
 
-const Board = ({ start }: { readonly start: SharedBoard }) => {
-  const [shared, setShared] = useState(start);
+const Board = ({ start, page, onReady }: BoardProps) => {
+  const history = useBoardHistory(start, page);
+  if (history.shared === "DAMAGED") {
+    onReady();
+    return <DamagedLink page={page} />;
+  }
+  return <Table {...history} shared={history.shared} page={page} onReady={onReady} />;
+};
+
+interface TableProps extends Pick<BoardProps, "page" | "onReady"> {
+  readonly shared: SharedBoard;
+  readonly onChange: (changed: SharedBoard) => void;
+  readonly undo: (() => void) | null;
+  readonly redo: (() => void) | null;
+}
+
+const Table = ({ shared, page, onReady, onChange, undo, redo }: TableProps) => {
   const { day, table, moves } = shared;
-  const { choices } = moves;
-  const share = (changed: SharedBoard) => {
-    history.replaceState(null, "", addressOf(changed));
-    setShared(changed);
-  };
+  const { against } = moves;
+  const fights = page === "/combat";
+  const [opened, setOpened] = useState<string | null>(null);
   // An answer is to the question of one board on one day.
-  const change = (changed: Partial<SharedBoard>) => share({ ...shared, ...changed, moves: { ...moves, choices: [] } });
-  const move = (made: Partial<Moves>) => share({ ...shared, moves: { ...moves, ...made } });
-  useEffect(() => {
-    const open = () => {
-      const opened = readAddress(location.hash);
-      if (opened) setShared(opened);
-    };
-    addEventListener("hashchange", open);
-    return () => removeEventListener("hashchange", open);
-  }, []);
+  const change = (changed: Partial<SharedBoard>) => {
+    const { choices: _, ...others } = moves;
+    onChange({ ...shared, moves: others, ...changed });
+  };
+  const move = (made: Partial<Moves>) => onChange({ ...shared, moves: { ...moves, ...made } });
   const applied = useAnswer(BoardDaysDocument, {});
   const versions = applied?.data?.appliedRules ?? [];
-  const onDay = useAnswer(BoardOnDayDocument, { state: table, day, choices: [...choices] });
   const days = useMemo(() => [...daysOf(versions)], [versions]);
-  const throughTime = useAnswer(BoardThroughTimeDocument, days.length === 0 ? null : { state: table, days });
+  const onDay = useAnswer(
+    BoardOnDayDocument,
+    fights ? null : { state: table, day, choices: [...(moves.choices ?? [])] },
+  );
+  const onOther = useAnswer(
+    BoardOnDayDocument,
+    fights || against === undefined ? null : { state: table, day: against, choices: [], choicePolicy: "FIRST_OPTION" },
+  );
+  const throughTime = useAnswer(BoardThroughTimeDocument, fights || days.length === 0 ? null : { state: table, days });
+  const [one, other] = useFights(fights ? shared : null);
   const played = onDay?.data?.evaluateStateBasedActions ?? null;
+  const beside = against === undefined ? null : (onOther?.data?.evaluateStateBasedActions ?? null);
   const spans = throughTime?.data ? spansOf(table, throughTime.data.compareStateBasedActions.evaluations) : [];
-  const faults = [...(applied?.faults ?? []), ...(onDay?.faults ?? [])];
-  const shown = TABS[moves.isCombat ? 1 : 0];
+  const faults = [applied, onDay, one, ...(against === undefined ? [] : [onOther, other])].flatMap(
+    (answer) => answer?.faults ?? [],
+  );
+  const shown = [...new Set(faults.filter(isOfTheBoard).map(({ message }) => message))];
+  const walked = [one.fight, against === undefined ? null : other.fight].filter((fight) => fight !== null);
+  const isReady =
+    applied !== null &&
+    (fights
+      ? walked.length === (against === undefined ? 1 : 2)
+      : onDay !== null && throughTime !== null && (against === undefined || onOther !== null));
+  useEffect(() => {
+    if (isReady || faults.length > 0) onReady();
+  }, [isReady, faults.length > 0]);
+  const elsewhere: BoardPage = fights ? "/board" : "/combat";
   return (
     <Faults.Provider value={faults}>
-      <div class="your-table">
-        <div class="played">
-          {versions.length > 0 && <DayPicker day={day} versions={versions} onDay={(other) => change({ day: other })} />}
-          {faults.some(isOfTheBoard) && (
-            <div class="fault" role="alert">
-              {faults.filter(isOfTheBoard).map(({ path, message }) => (
-                <p key={path + message}>{message}</p>
-              ))}
-            </div>
-          )}
-          <Tabs titles={TABS} shown={shown} onShow={(title) => move({ isCombat: title === TABS[1] })}>
-            {moves.isCombat ? (
-              <Combat table={table} day={day} moves={moves} onMove={move} />
-            ) : (
-              <>
-                {played && (
+      <div class={opened === null ? "your-table" : "your-table has-drawer"}>
+        <p class="steps no-print">
+          <Button onPress={() => setOpened(opened === "" ? null : "")}>Lay out the table</Button>
+          <Button onPress={() => undo?.()} disabled={undo === null}>
+            Undo
+          </Button>
+          <Button onPress={() => redo?.()} disabled={redo === null}>
+            Redo
+          </Button>
+          <a href={addressOf(elsewhere, { ...shared, moves: fights ? NO_MOVES : { attacks: [], blocks: [] } })}>
+            {fights ? "State-based actions on this board" : "Combat on this board"}
+          </a>
+        </p>
+        {versions.length > 0 && (
+          <DayPicker
+            day={day}
+            against={against}
+            versions={versions}
+            onDay={(other) => change({ day: other })}
+            onAgainst={(day) => move({ against: day })}
+          />
+        )}
+        {shown.length > 0 && (
+          <div class="fault" role="alert">
+            {shown.map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+          </div>
+        )}
+        {fights && walked.length > 0 && (
+          <FightWalk table={table} moves={moves} fights={walked} onMove={move} onTap={setOpened} />
+        )}
+        {!fights && (
+          <>
+            <div class="dates">
+              {played && (
+                <section aria-label={longDate(day)}>
+                  {beside && <h3>{longDate(day)}</h3>}
                   <Play
                     table={table}
                     day={day}
                     played={played}
-                    choices={choices}
-                    onChoose={(made) => move({ choices: made })}
+                    choices={moves.choices ?? []}
+                    onChoose={(made) => move({ choices: [...made] })}
+                    onTap={setOpened}
                   />
-                )}
-                {spans.length > 0 && (
-                  <Comparison table={table} spans={spans} day={day} onDay={(other) => change({ day: other })} />
-                )}
-              </>
+                </section>
+              )}
+              {beside && (
+                <section aria-label={longDate(against!)}>
+                  <h3>{longDate(against!)}</h3>
+                  <Play table={table} day={against!} played={beside} choices={[]} onTap={setOpened} />
+                </section>
+              )}
+            </div>
+            {spans.length > 0 && (
+              <Comparison table={table} spans={spans} day={day} onDay={(other) => change({ day: other })} />
             )}
-          </Tabs>
-        </div>
-        <div class="laid-out no-print">
-          <TableEditor table={table} onChange={(other) => change({ table: other })} />
-        </div>
-        <Share table={table} day={day} played={played} onTable={(other) => change({ table: other })} />
+          </>
+        )}
+        {opened !== null && (
+          <Drawer onClose={() => setOpened(null)} onAll={opened === "" ? null : () => setOpened("")}>
+            {fights && opened === "" && <Declarations table={table} moves={moves} onMove={move} />}
+            <TableEditor table={table} only={opened} onChange={(other) => change({ table: other })} />
+          </Drawer>
+        )}
+        <Share
+          variables={fights ? { ...decidedOn(shared), edition: day } : { edition: day, state: table }}
+          text={fights ? fightAsText(table, walked) : asText(table, day, played)}
+          onTable={(other) => change({ table: other, moves: fights ? { attacks: [], blocks: [] } : NO_MOVES })}
+        />
       </div>
       <datalist id="counter-kinds">
         {["+1/+1", "-1/-1", "loyalty", "defense", "lore", "poison"].map((kind) => (
@@ -95,13 +171,25 @@ const Board = ({ start }: { readonly start: SharedBoard }) => {
 };
 
 const place = document.querySelector<HTMLElement>("#table");
-const first = unpack(place?.dataset.board ?? "");
-if (place && first) {
-  place.replaceChildren();
+const given = unpackJson(place?.dataset.shared ?? "");
+if (place && given !== null && given !== "") {
+  const page = place.dataset.page as BoardPage;
+  const first = JSON.parse(given) as SharedBoard;
+  const read = readAddress(location);
+  const start = read === "NO_BOARD" ? first : read;
+  // Links to combats led to the board's page once.
+  if (page === "/board" && start !== "DAMAGED" && start.moves.attacks != null)
+    location.replace(addressOf("/combat", start));
+  // What the server drew stays until all is there that takes its place, so that nothing jumps.
+  const drawn = document.createElement("div");
   render(
     <Board
-      start={readAddress(location.hash) ?? { day: place.dataset.day ?? "2010-01-01", table: first, moves: NO_MOVES }}
+      start={start}
+      page={page}
+      onReady={() => {
+        if (!drawn.isConnected) place.replaceChildren(drawn);
+      }}
     />,
-    place,
+    drawn,
   );
 }

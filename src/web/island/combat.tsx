@@ -1,16 +1,7 @@
 import { type Moves } from "../board/shared-board";
 import { nameOf, type Table, type TableObject } from "../board/table";
-import { RuleNumber } from "../components/rule-number";
-import {
-  type AttackInput,
-  type BlockInput,
-  BoardCombatDocument,
-  type CombatConstraintInput,
-  type CombatConstraintKind,
-  type VerdictFragment,
-} from "../generated/graphql";
-import { Faults, type Option, SelectField } from "./fields";
-import { useAnswer } from "./use-answer";
+import { type AttackInput, type CombatConstraintKind } from "../generated/graphql";
+import { Check, type Option, SelectField } from "./fields";
 
 const CONSTRAINTS: readonly (readonly [CombatConstraintKind, string])[] = [
   ["ATTACKS_IF_ABLE", "attacks if able"],
@@ -23,138 +14,147 @@ const CONSTRAINTS: readonly (readonly [CombatConstraintKind, string])[] = [
   ["ALL_ABLE_BLOCK_IT", "all creatures able to block it do so"],
 ];
 
+const NO_BAND: Option = ["", "–"];
+
 const controllerOf = ({ controller, owner }: TableObject): string => String(controller ?? owner);
 const isCreature = ({ typeLine }: TableObject): boolean => /\b(creature|summon)\b/i.test(typeLine ?? "");
 
 interface CombatProps {
   readonly table: Table;
-  readonly day: string;
   readonly moves: Moves;
   readonly onMove: (made: Partial<Moves>) => void;
 }
 
-/** May the first player's creatures attack so, and the others block so? */
-export const Combat = ({ table, day, moves: { attacking, blocking, saying }, onMove }: CombatProps) => {
-  const active = table.players[0]!.id;
+/** Whom the active player's creatures attack, and which the others' block. */
+export const Declarations = ({ table, moves, onMove }: CombatProps) => {
+  const active = String(table.activePlayer ?? table.players[0]!.id);
   const creatures = table.objects.filter(isCreature);
   const attackers = creatures.filter((each) => controllerOf(each) === active);
   const blockers = creatures.filter((each) => controllerOf(each) !== active);
+  const { constraints = [] } = moves;
+  const attacks = moves.attacks ?? [];
+  const blocks = moves.blocks ?? [];
   const defenders = [
     ...table.players.filter(({ id }) => id !== active),
     ...table.objects.filter(
       (each) => /planeswalker|battle/i.test(each.typeLine ?? "") && controllerOf(each) !== active,
     ),
   ].map(({ id }): Option => [id, nameOf(table, id)]);
-  const attacks = attackers.flatMap(({ id }): AttackInput[] =>
-    defenders.some(([defender]) => defender === attacking[id]) ? [{ attacker: id, defender: attacking[id]! }] : [],
-  );
-  const blocks = blockers.flatMap(({ id }): BlockInput[] =>
-    attacks.some(({ attacker }) => attacker === blocking[id]) ? [{ blocker: id, attacker: blocking[id]! }] : [],
-  );
-  const constraints = creatures.flatMap(({ id }): CombatConstraintInput[] => {
-    const found = CONSTRAINTS.find(([kind]) => kind === saying[id]);
-    return found ? [{ id: `${id} ${found[1]}`, kind: found[0], source: id, text: found[1] }] : [];
-  });
-  const answer = useAnswer(BoardCombatDocument, { state: table, day, attacks, blocks, constraints });
-  const says = (object: TableObject) => (
+  const attack = (attacker: string, changed: Partial<AttackInput> | null) => {
+    const others = attacks.filter((each) => each.attacker !== attacker);
+    const before = attacks.find((each) => each.attacker === attacker);
+    onMove({
+      attacks: changed ? [...others, { attacker, defender: "", ...before, ...changed }] : others,
+      blocks: changed ? blocks : blocks.filter((each) => each.attacker !== attacker),
+    });
+  };
+  const block = (blocker: string, attacker: string): void => {
+    const others = blocks.filter((each) => each.blocker !== blocker);
+    onMove({ blocks: attacker === "" ? others : [...others, { blocker, attacker }] });
+  };
+  const says = ({ id }: TableObject) => (
     <SelectField
       label="It says"
       path=""
-      value={saying[object.id] ?? ""}
+      value={constraints.find(({ source }) => source === id)?.kind ?? ""}
       options={[["", "–"], ...CONSTRAINTS]}
-      onChange={(kind) => onMove({ saying: { ...saying, [object.id]: kind } })}
+      onChange={(kind) => {
+        const text = CONSTRAINTS.find(([each]) => each === kind)?.[1];
+        const others = constraints.filter(({ source }) => source !== id);
+        const said = { id: `${id} ${text}`, kind: kind as CombatConstraintKind, source: id, text: text ?? null };
+        onMove({ constraints: text === undefined ? others : [...others, said] });
+      }}
     />
   );
-  // What is wrong with the board or the day stands above; an attack is judged twice, by itself and for its blocks.
-  const others = new Set(
-    (answer?.faults ?? []).filter(({ path }) => !/^(state|edition)\b/.test(path)).map(({ message }) => message),
-  );
   return (
-    <Faults.Provider value={answer?.faults ?? []}>
-      <div class="combat">
-        <fieldset class="part">
-          <legend>{nameOf(table, active)} attacks</legend>
-          {attackers.length === 0 && <p>{nameOf(table, active)} controls no creature.</p>}
-          {attackers.map((object) => (
+    <div class="combat">
+      <fieldset class="part">
+        <legend>{nameOf(table, active)} attacks</legend>
+        {attackers.length === 0 && <p>{nameOf(table, active)} controls no creature.</p>}
+        {attackers.map((object) => {
+          const own = attacks.find(({ attacker }) => attacker === object.id);
+          return (
             <div class="row" key={object.id} role="group" aria-label={nameOf(table, object.id)}>
               <b>{nameOf(table, object.id)}</b>
               <SelectField
                 label="Attacks"
-                path={`attacks[${attacks.findIndex(({ attacker }) => attacker === object.id)}]`}
-                value={attacking[object.id] ?? ""}
+                path={own ? `attacks[${attacks.indexOf(own)}]` : ""}
+                value={String(own?.defender ?? "")}
                 options={[["", "–"], ...defenders]}
-                onChange={(defender) => onMove({ attacking: { ...attacking, [object.id]: defender } })}
+                onChange={(defender) => attack(object.id, defender === "" ? null : { defender })}
               />
+              {own && (own.band != null || object.keywords?.includes("BANDING")) && attackers.length > 1 && (
+                <Band table={table} attackers={attackers} object={object} attacks={attacks} onMove={onMove} />
+              )}
               {says(object)}
             </div>
-          ))}
-          {answer?.data && <Verdict table={table} verdict={answer.data.checkAttack} what="attack" verb="attacks" />}
-        </fieldset>
-        <fieldset class="part">
-          <legend>The others block</legend>
-          {blockers.length === 0 && <p>Nobody else controls a creature.</p>}
-          {blockers.map((object) => (
-            <div class="row" key={object.id} role="group" aria-label={nameOf(table, object.id)}>
-              <b>{nameOf(table, object.id)}</b>
-              <SelectField
-                label="Blocks"
-                path={`blocks[${blocks.findIndex(({ blocker }) => blocker === object.id)}]`}
-                value={blocking[object.id] ?? ""}
-                options={[
-                  ["", "–"],
-                  ...attacks.map(({ attacker }): Option => [String(attacker), nameOf(table, String(attacker))]),
-                ]}
-                onChange={(attacker) => onMove({ blocking: { ...blocking, [object.id]: attacker } })}
-              />
-              {says(object)}
-            </div>
-          ))}
-          {answer?.data && <Verdict table={table} verdict={answer.data.checkBlock} what="block" verb="blocks" />}
-        </fieldset>
-        {others.size > 0 && (
-          <div class="fault" role="alert">
-            {[...others].map((each) => (
-              <p key={each}>{each}</p>
-            ))}
+          );
+        })}
+      </fieldset>
+      <fieldset class="part">
+        <legend>The others block</legend>
+        {blockers.length === 0 && <p>Nobody else controls a creature.</p>}
+        {blockers.map((object) => (
+          <div class="row" key={object.id} role="group" aria-label={nameOf(table, object.id)}>
+            <b>{nameOf(table, object.id)}</b>
+            <SelectField
+              label="Blocks"
+              path={`blocks[${blocks.findIndex(({ blocker }) => blocker === object.id)}]`}
+              value={String(blocks.find(({ blocker }) => blocker === object.id)?.attacker ?? "")}
+              options={[
+                ["", "–"],
+                ...attacks.map(({ attacker }): Option => [String(attacker), nameOf(table, String(attacker))]),
+              ]}
+              onChange={(attacker) => block(object.id, attacker)}
+            />
+            {says(object)}
           </div>
-        )}
-      </div>
-    </Faults.Provider>
+        ))}
+      </fieldset>
+      <Check
+        label="What is left open is decided by as little as is legal, and nobody is asked"
+        value={moves.policy === "MINIMAL_LEGAL"}
+        onChange={(isDecided) => onMove({ policy: isDecided ? "MINIMAL_LEGAL" : "ASK" })}
+      />
+      <Check
+        label="Play the end of the turn, and no combat"
+        value={moves.turnEnds === true}
+        onChange={(turnEnds) => onMove({ turnEnds })}
+      />
+    </div>
   );
 };
 
-interface VerdictProps {
-  readonly table: Table;
-  readonly verdict: VerdictFragment;
-  readonly what: string;
-  readonly verb: string;
+interface BandProps extends Pick<CombatProps, "table" | "onMove"> {
+  readonly object: TableObject;
+  readonly attackers: readonly TableObject[];
+  readonly attacks: readonly AttackInput[];
 }
 
-const Verdict = ({ table, verdict: { legal, problems, suggestion, notes }, what, verb }: VerdictProps) => (
-  <div class="verdict" role="status">
-    <p>
-      <b>{legal ? `This ${what} is legal.` : `This ${what} is not legal.`}</b>
-    </p>
-    <ul>
-      {problems.map(({ ruleNumber, rule, explanation }) => (
-        <li key={explanation}>
-          <RuleNumber number={ruleNumber} rule={rule} /> {explanation}
-        </li>
-      ))}
-      {!legal && suggestion.length > 0 && (
-        <li>
-          Legal would be:{" "}
-          {suggestion
-            .map(
-              ({ creature, target }) => `${nameOf(table, String(creature))} ${verb} ${nameOf(table, String(target))}`,
-            )
-            .join(", ")}
-          .
-        </li>
-      )}
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
-  </div>
-);
+/** With whom a creature with banding attacks. */
+const Band = ({ table, object, attackers, attacks, onMove }: BandProps) => {
+  const own = attacks.find(({ attacker }) => attacker === object.id);
+  const mate = attacks.find(({ attacker, band }) => attacker !== object.id && band != null && band === own?.band);
+  return (
+    <SelectField
+      label="In a band with"
+      path=""
+      value={String(mate?.attacker ?? "")}
+      options={[
+        NO_BAND,
+        ...attackers
+          .filter(({ id }) => id !== object.id && attacks.some(({ attacker }) => attacker === id))
+          .map(({ id }): Option => [id, nameOf(table, id)]),
+      ]}
+      onChange={(with_) => {
+        const band = String(own?.band ?? object.id);
+        onMove({
+          attacks: attacks.map((each) => {
+            if (with_ !== "" && (each.attacker === object.id || each.attacker === with_)) return { ...each, band };
+            return each.attacker === object.id ? { ...each, band: null } : each;
+          }),
+        });
+      }}
+    />
+  );
+};

@@ -3,7 +3,12 @@ import { actionsOf, endsAfter, toldOf } from "../board/played";
 import { nameOf, type Table } from "../board/table";
 import { Cards } from "../components/cards";
 import { RuleNumber } from "../components/rule-number";
-import { BoardConsideredDocument, type BoardOnDayQuery, type ChoiceInput } from "../generated/graphql";
+import {
+  BoardConsideredDocument,
+  type BoardOnDayQuery,
+  type ChoiceFragment,
+  type ChoiceInput,
+} from "../generated/graphql";
 import { Button, type Option, SelectField } from "./fields";
 import { useAnswer } from "./use-answer";
 
@@ -14,11 +19,13 @@ interface PlayProps {
   readonly day: string;
   readonly played: OnDay;
   readonly choices: readonly ChoiceInput[];
-  readonly onChoose: (choices: readonly ChoiceInput[]) => void;
+  /** Left out where the first option is taken. */
+  readonly onChoose?: (choices: readonly ChoiceInput[]) => void;
+  readonly onTap: (id: string) => void;
 }
 
 /** What is done on the day, check by check. */
-export const Play = ({ table, day, played, choices, onChoose }: PlayProps) => {
+export const Play = ({ table, day, played, choices, onChoose, onTap }: PlayProps) => {
   const { checks, pendingChoices } = played;
   const all = JSON.stringify(checks);
   const [step, setStep] = useState(checks.length);
@@ -38,7 +45,7 @@ export const Play = ({ table, day, played, choices, onChoose }: PlayProps) => {
         </Button>
         <span role="status">{statusOf(played, shown)}</span>
       </p>
-      <Cards table={table} ends={endsAfter(table, played, shown)} />
+      <Cards table={table} ends={endsAfter(table, played, shown)} onTap={onTap} />
       <ol class="checks">
         {checks.slice(0, shown).map(({ number, actions }) => (
           <li key={number}>
@@ -52,7 +59,7 @@ export const Play = ({ table, day, played, choices, onChoose }: PlayProps) => {
         ))}
       </ol>
       {shown === checks.length && <Ending table={table} played={played} />}
-      {shown === checks.length && pendingChoices.length > 0 && (
+      {onChoose && shown === checks.length && pendingChoices.length > 0 && (
         <Choices
           key={pendingChoices.map(({ choice }) => choice).join(" ")}
           table={table}
@@ -60,7 +67,7 @@ export const Play = ({ table, day, played, choices, onChoose }: PlayProps) => {
           onChoose={(made) => onChoose([...choices, ...made])}
         />
       )}
-      {choices.length > 0 && (
+      {onChoose && choices.length > 0 && (
         <p>
           {choices.length === 1 ? "One choice was made." : `${choices.length} choices were made.`}{" "}
           <Button onPress={() => onChoose([])}>Choose again</Button>
@@ -95,12 +102,12 @@ const Ending = ({ table, played }: { readonly table: Table; readonly played: OnD
 
 interface ChoicesProps {
   readonly table: Table;
-  readonly pending: OnDay["pendingChoices"];
+  readonly pending: readonly ChoiceFragment[];
   readonly onChoose: (made: readonly ChoiceInput[]) => void;
 }
 
 /** What players have to choose before it goes on: as many fields as there are options to take. */
-const Choices = ({ table, pending, onChoose }: ChoicesProps) => {
+export const Choices = ({ table, pending, onChoose }: ChoicesProps) => {
   const [taken, setTaken] = useState(pending.map(({ options, take }) => options.slice(0, take).map(String)));
   return (
     <form

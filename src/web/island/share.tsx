@@ -1,22 +1,20 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { asText } from "../board/as-text";
 import { readTable, type Table } from "../board/table";
 import { Button } from "./fields";
-import { type OnDay } from "./play";
 
 interface ShareProps {
-  readonly table: Table;
-  readonly day: string;
-  readonly played: OnDay | null;
+  /** Of the query that asks the same. */
+  readonly variables: object;
+  readonly text: string;
   readonly onTable: (table: Table) => void;
 }
 
 /** The board as an address, as the variables of a query, or as text; and back. */
-export const Share = ({ table, day, played, onTable }: ShareProps) => {
+export const Share = ({ variables, text, onTable }: ShareProps) => {
   const [copy, setCopy] = useState<{ readonly text: string; readonly isCopied: boolean } | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.select(), [copy]);
-  useEffect(() => setCopy(null), [table, day]);
+  useEffect(() => setCopy(null), [text]);
   const take = (text: string) => {
     setCopy({ text, isCopied: false });
     // Only pages that came encrypted, or from this machine, may write to the clipboard.
@@ -30,10 +28,8 @@ export const Share = ({ table, day, played, onTable }: ShareProps) => {
       <h3 id="share">Take it along</h3>
       <p class="tools">
         <Button onPress={() => take(location.href)}>Copy the address</Button>
-        <Button onPress={() => take(JSON.stringify({ edition: day, state: table }, null, 2))}>
-          Copy as GraphQL variables
-        </Button>
-        <Button onPress={() => take(asText(table, day, played))}>Copy as text</Button>
+        <Button onPress={() => take(JSON.stringify(variables, null, 2))}>Copy as GraphQL variables</Button>
+        <Button onPress={() => take(text)}>Copy as text</Button>
         <span role="status">{copy && (copy.isCopied ? "Copied." : "Copy it from here:")}</span>
       </p>
       {copy && <textarea ref={field} class="copy" readOnly rows={6} value={copy.text} aria-label="To copy" />}

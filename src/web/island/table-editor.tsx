@@ -10,14 +10,17 @@ interface EditorProps {
   readonly onChange: (table: Table) => void;
 }
 
-/** Everything that lies on the table, as fields. */
-export const TableEditor = (props: EditorProps) => (
-  <>
-    <Players {...props} />
-    <Permanents {...props} />
-    <Effects {...props} />
-  </>
-);
+/** Everything that lies on the table, as fields; or the fields of one permanent, if there is such. */
+export const TableEditor = ({ only, ...props }: EditorProps & { readonly only: string }) =>
+  props.table.objects.some(({ id }) => id === only) ? (
+    <Permanents {...props} only={only} />
+  ) : (
+    <>
+      <Players {...props} />
+      <Permanents {...props} />
+      <Effects {...props} />
+    </>
+  );
 
 /** What has a part of its own below. */
 const LAID_OUT = ["players", "objects", "continuousEffects", "replacementEffects", "triggeredAbilities", "fromCards"];
@@ -97,7 +100,7 @@ function withTeams({ teams, ...table }: Table): Table {
   return { ...table, players, teams: ids.map((id) => teams?.find((team) => team.id === id) ?? { id }) };
 }
 
-const Permanents = ({ table, onChange }: EditorProps) => {
+const Permanents = ({ table, onChange, only }: EditorProps & { readonly only?: string }) => {
   const { objects, players } = table;
   const [template, setTemplate] = useState("Creature");
   const set = (at: number, object: TableObject | null) =>
@@ -114,20 +117,23 @@ const Permanents = ({ table, onChange }: EditorProps) => {
   return (
     <fieldset class="part">
       <legend>Permanents</legend>
-      <CardPicker onAdd={addAll} />
+      {only === undefined && <CardPicker onAdd={addAll} />}
       <div class="permanents">
-        {objects.map((object, at) => (
-          <Permanent
-            key={object.id}
-            table={table}
-            object={object}
-            path={`state.objects[${at}]`}
-            onChange={(changed) => set(at, changed)}
-            onCopy={() => add(object)}
-          />
-        ))}
+        {objects.map(
+          (object, at) =>
+            (only === undefined || object.id === only) && (
+              <Permanent
+                key={object.id}
+                table={table}
+                object={object}
+                path={`state.objects[${at}]`}
+                onChange={(changed) => set(at, changed)}
+                onCopy={() => add(object)}
+              />
+            ),
+        )}
       </div>
-      <div class="tools">
+      <div class="tools" hidden={only !== undefined}>
         <WordField label="Kind of permanent" value={template} words={Object.keys(OBJECTS)} onChange={setTemplate} />
         <Button onPress={() => add({ ...OBJECTS[template]!, owner: players[0]!.id })}>Add it</Button>
         <Button onPress={() => onChange({ players, objects: [] })}>Clear the table</Button>

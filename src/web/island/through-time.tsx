@@ -12,8 +12,14 @@ interface DayProps {
   readonly onDay: (day: string) => void;
 }
 
-/** The day whose rules are applied: any day, or one on which something changes. */
-export const DayPicker = ({ day, onDay, versions }: DayProps & { readonly versions: Versions }) => {
+interface PickerProps extends DayProps {
+  readonly against: string | undefined;
+  readonly onAgainst: (day: string | undefined) => void;
+  readonly versions: Versions;
+}
+
+/** The day whose rules are applied: any day, or one on which something changes; and a day beside it. */
+export const DayPicker = ({ day, against, onDay, onAgainst, versions }: PickerProps) => {
   const days = daysOf(versions);
   const at = days.findLastIndex((each) => each <= day);
   const began = versions.filter(({ since }) => since === days[at]);
@@ -47,6 +53,16 @@ export const DayPicker = ({ day, onDay, versions }: DayProps & { readonly versio
             {message}
           </p>
         ))}
+      </div>
+      <div class="field">
+        <label for="day-against">Beside it</label>
+        <input
+          id="day-against"
+          type="date"
+          min={days[0]}
+          value={against ?? ""}
+          onInput={({ currentTarget: { value } }) => onAgainst(value === "" ? undefined : value)}
+        />
       </div>
       {began.length > 0 && (
         <details class="began">

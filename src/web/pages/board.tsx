@@ -1,19 +1,36 @@
 import { boardAddress } from "../addresses";
-import { actionsOf, daysOf, endsOf, numbersIn, type Played, type Span, spansOf, toldOf } from "../board/played";
-import { appliedRulesQuery, looksQuery, throughTimeQuery } from "../board/questions";
+import {
+  type Action,
+  actionsOf,
+  daysOf,
+  endsOf,
+  numbersIn,
+  type Played,
+  type Span,
+  spansOf,
+  toldOf,
+} from "../board/played";
+import { appliedRulesQuery, looksQuery, onDayQuery, throughTimeQuery } from "../board/questions";
 import { type Showcase, SHOWCASES } from "../board/showcases";
-import { pack } from "../board/table";
+import { addressOf, NO_MOVES, readAddress, type SharedBoard } from "../board/shared-board";
+import { nameOf, type Table } from "../board/table";
+import { type BoardOnDayQueryVariables } from "../generated/graphql";
 import { Cards } from "../components/cards";
 import { RuleNumber } from "../components/rule-number";
+import { TablePlace } from "../components/table-place";
 import { longDate } from "../dates";
-import { NotFound, type Page } from "../page";
+import { type Ask, type Html, NotFound, type Page } from "../page";
+import { damagedLink } from "./damaged-link";
 
 /** Boards that the rules of different days bring to different ends, and a table to lay out others. */
 export const board: Page = {
   path: "/board",
   standing: [boardAddress()],
   nav: { label: "Board", href: "/board" },
-  async answer({ ask }) {
+  async answer({ ask, search }) {
+    const opened = readAddress({ search: search.toString(), hash: "" });
+    if (opened === "DAMAGED") return damagedLink(boardAddress());
+    if (opened !== "NO_BOARD") return openedBoard(ask, opened);
     const played = await Promise.all(
       SHOWCASES.map((showcase) => ask(questionOf(showcase), { state: showcase.table, days: [...showcase.days] })),
     );
@@ -29,7 +46,7 @@ export const board: Page = {
             Before a player may act, the game looks at the board: a creature without toughness dies, a legend too many
             goes. What it does has changed <a href="#showcases">time and again</a>.
           </p>
-          <YourTable showcase={SHOWCASES[0]} />
+          <TablePlace shared={startOf(SHOWCASES[0])} page="/board" />
           <section aria-labelledby="showcases">
             <h2 id="showcases">Boards that came to different ends</h2>
             <div class="showcases">
@@ -79,7 +96,7 @@ export const showcase: Page = {
               <SpanEntry key={span.since} showcase={found} span={span} />
             ))}
           </ol>
-          <YourTable showcase={found} />
+          <TablePlace shared={startOf(found)} page="/board" isBelow />
         </article>
       ),
     };
@@ -139,13 +156,26 @@ const SpanEntry = ({ showcase: { table }, span }: { showcase: Showcase; span: Sp
       <span class="wording-until">{span.until ? `to ${longDate(span.until)}` : "and since"}</span>
     </h2>
     <Cards table={table} ends={endsOf(table, span.first)} />
-    {actionsOf(span.first).length === 0 && <p>Nothing is done.</p>}
-    {span.first.checks.map(({ number, actions }) => (
+    <Checks table={table} played={span.first} numbersOf={(action) => numbersIn(span, action)} />
+  </li>
+);
+
+interface ChecksProps {
+  readonly table: Table;
+  readonly played: Played;
+  readonly numbersOf: (action: Action) => readonly Pick<Action, "ruleNumber" | "rule">[];
+}
+
+/** What was done, check by check. */
+const Checks = ({ table, played, numbersOf }: ChecksProps) => (
+  <>
+    {actionsOf(played).length === 0 && <p>Nothing is done.</p>}
+    {played.checks.map(({ number, actions }) => (
       <div key={number}>
-        {span.first.checks.length > 1 && <h3>Check {number}</h3>}
+        {played.checks.length > 1 && <h3>Check {number}</h3>}
         {actions.map((action, at) => (
           <p key={at}>
-            {numbersIn(span, action).map(({ ruleNumber, rule }, nth) => (
+            {numbersOf(action).map(({ ruleNumber, rule }, nth) => (
               <>
                 {nth > 0 && ", later "}
                 <RuleNumber key={ruleNumber} number={ruleNumber} rule={rule} />
@@ -156,20 +186,53 @@ const SpanEntry = ({ showcase: { table }, span }: { showcase: Showcase; span: Sp
         ))}
       </div>
     ))}
-  </li>
+  </>
 );
 
-/** Where the table is drawn that a reader lays out; begins with a board of ours. */
-const YourTable = ({ showcase: { table, days } }: { showcase: Showcase }) => (
-  <section aria-labelledby="your-board">
-    <h2 id="your-board" class="no-print">
-      A board of your own
-    </h2>
-    <div id="table" data-board={pack(table)} data-day={days.at(-1)}>
-      <p class="callout">
-        To lay out a board of your own, this page needs JavaScript. Everything else here does not; and any program can
-        ask the same with the queries at the foot of this page.
-      </p>
-    </div>
-  </section>
-);
+const startOf = ({ table, days }: Showcase): SharedBoard => ({ day: days.at(-1)!, table, moves: NO_MOVES });
+
+/** The board of an address, with what becomes of it on its day and on the one beside. */
+async function openedBoard(ask: Ask, shared: SharedBoard): Promise<Html> {
+  const { day, table, moves } = shared;
+  const { choices = [], against } = moves;
+  const asked: BoardOnDayQueryVariables[] = [{ state: table, day, choices }];
+  if (against !== undefined) asked.push({ state: table, day: against, choices: [], choicePolicy: "FIRST_OPTION" });
+  const answers = await Promise.all(asked.map((each) => ask(onDayQuery, each)));
+  const played = answers.map(({ evaluateStateBasedActions }) => evaluateStateBasedActions);
+  const days = played.map(({ rulesDate }) => longDate(rulesDate));
+  const names = table.objects.map(({ id }) => nameOf(table, id));
+  const title =
+    names.length === 0 ? "A board" : names.length > 3 ? `${names.slice(0, 2).join(", ")} and more` : names.join(", ");
+  const ends = endsOf(table, played[0]!).map(({ name, words }) => `${name}: ${words}.`);
+  return {
+    title: `${title}: the board on ${days.join(" and ")}`,
+    description: ends.length === 0 ? "What the rules make of a board." : ends.slice(0, 8).join(" "),
+    canonical: addressOf("/board", shared),
+    noIndex: true,
+    scripts: ["board"],
+    body: (
+      <article class="board-page">
+        <p class="trail">
+          <a href={boardAddress()}>Board</a>
+        </p>
+        <h1>{title}</h1>
+        <TablePlace shared={shared} page="/board">
+          <div class="dates">
+            {played.map((each) => (
+              <section key={each.rulesDate} class="board">
+                <h2>{longDate(each.rulesDate)}</h2>
+                <Cards table={table} ends={endsOf(table, each)} />
+                <Checks table={table} played={each} numbersOf={(action) => [action]} />
+                {each.pendingChoices.map(({ choice, prompt, player }) => (
+                  <p key={choice}>
+                    {nameOf(table, String(player))} has to choose: {prompt}
+                  </p>
+                ))}
+              </section>
+            ))}
+          </div>
+        </TablePlace>
+      </article>
+    ),
+  };
+}

@@ -5,6 +5,7 @@ import { board, showcase } from "./board";
 import { changesFeed } from "./changes-feed";
 import { check } from "./check";
 import { cite } from "./cite";
+import { combat, combatShowcase } from "./combat";
 import { compare, comparison } from "./compare";
 import { editions } from "./editions";
 import { follow } from "./follow";
@@ -34,6 +35,7 @@ export const pages = {
   cite,
   check,
   board,
+  combat,
   about,
   askPage,
   go,
@@ -43,6 +45,7 @@ export const pages = {
   glossary,
   glossaryEntry,
   showcase,
+  combatShowcase,
   rule,
   namedRule,
   lanes,

@@ -1,0 +1,163 @@
+import { combatAddress } from "../addresses";
+import { beside, decidedOn, type Fight, fightOf, partingOf, turnEndOf } from "../board/fight";
+import { FIGHTS, type FightShowcase } from "../board/fights";
+import { fightQuery, turnEndQuery } from "../board/questions";
+import { addressOf, type Moves, readAddress, type SharedBoard } from "../board/shared-board";
+import { nameOf, type Table } from "../board/table";
+import { FightColumn, type Parting } from "../components/fight";
+import { TablePlace } from "../components/table-place";
+import { longDate } from "../dates";
+import { type Ask, type Html, NotFound, type Page } from "../page";
+import { damagedLink } from "./damaged-link";
+
+/** Combats that go different ways on different days, and a table to lay out and play others; or the one in its address. */
+export const combat: Page = {
+  path: "/combat",
+  standing: [combatAddress()],
+  nav: { label: "Combat", href: combatAddress() },
+  async answer({ ask, search }) {
+    const opened = readAddress({ search: search.toString(), hash: "" });
+    if (opened === "DAMAGED") return damagedLink(combatAddress());
+    if (opened !== "NO_BOARD") return openedCombat(ask, opened);
+    return {
+      title: "A combat, step by step, on any date",
+      description:
+        "Lay out attackers and blockers, and walk through the combat step by step under the rules of any day since 1999: damage on the stack, orders, banding and all.",
+      canonical: combatAddress(),
+      scripts: ["board"],
+      body: (
+        <article class="board-page">
+          <h1>A combat, step by step, on any date</h1>
+          <p class="lead">
+            Who attacks, who blocks, and what players do in between: choose the day, and walk through it. Some combats
+            went <a href="#showcases">another way</a> then.
+          </p>
+          <TablePlace shared={startOf(FIGHTS[0])} page="/combat">
+            <p>
+              <a href={combatAddress(FIGHTS[0].slug)}>{FIGHTS[0].title}</a>: {FIGHTS[0].story}
+            </p>
+          </TablePlace>
+          <section aria-labelledby="showcases">
+            <h2 id="showcases">Combats that went another way</h2>
+            <dl class="fights">
+              {FIGHTS.map(({ slug, title, story, point }) => (
+                <div key={slug}>
+                  <dt>
+                    <a href={combatAddress(slug)}>{title}</a>
+                  </dt>
+                  <dd>
+                    {story} {point}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        </article>
+      ),
+    };
+  },
+};
+
+/** One of these combats on its days, side by side. */
+export const combatShowcase: Page = {
+  path: "/combat/:showcase",
+  standing: FIGHTS.map(({ slug }) => combatAddress(slug)),
+  async answer({ params, ask }) {
+    const found = FIGHTS.find(({ slug }) => slug === params.showcase);
+    if (!found) throw new NotFound("There is no such combat here. Lay it out on the table, which is at /combat.");
+    const { slug, title, story, point, table, moves, days } = found;
+    const fights = (await Promise.all(days.map((day) => fightsOf(ask, { day, table, moves })))).flat();
+    return {
+      title: `${title}, step by step`,
+      description: `${story} ${point}`,
+      canonical: combatAddress(slug),
+      scripts: ["board"],
+      body: (
+        <article class="board-page">
+          <p class="trail">
+            <a href={combatAddress()}>Combat</a>
+          </p>
+          <h1>{title}</h1>
+          <p class="lead">{story}</p>
+          <p>{point}</p>
+          <Dates table={table} fights={fights} />
+          <TablePlace shared={startOf(found)} page="/combat" isBelow />
+        </article>
+      ),
+    };
+  },
+};
+
+const startOf = ({ table, moves, days }: FightShowcase): SharedBoard => ({
+  day: days[0],
+  table,
+  moves: { ...moves, against: days.at(-1)! },
+});
+
+async function openedCombat(ask: Ask, shared: SharedBoard): Promise<Html> {
+  const { day, table, moves } = shared;
+  const days = moves.against === undefined ? [day] : [day, moves.against];
+  const fights = await fightsOf(ask, shared);
+  const title = titleOf(table, moves);
+  const last = fights[0]!.steps.at(-1);
+  return {
+    title: `${title}: ${days.map(longDate).join(" and ")}`,
+    description: [
+      ...fights[0]!.steps.flatMap(({ lines }) => lines.map(({ words }) => words)).slice(0, 4),
+      ...(last?.sides.map(({ name, facts }) => `${name}: ${facts}.`) ?? []),
+    ].join(" "),
+    canonical: addressOf("/combat", shared),
+    noIndex: true,
+    scripts: ["board"],
+    body: (
+      <article class="board-page">
+        <p class="trail">
+          <a href={combatAddress()}>Combat</a>
+        </p>
+        <h1>{title}</h1>
+        <TablePlace shared={shared} page="/combat">
+          <Dates table={table} fights={fights} />
+        </TablePlace>
+      </article>
+    ),
+  };
+}
+
+function titleOf(table: Table, { attacks, turnEnds }: Moves): string {
+  if (turnEnds) return "The end of a turn";
+  const names = [...new Set((attacks ?? []).map(({ attacker }) => nameOf(table, String(attacker))))];
+  if (names.length === 0) return "A combat";
+  return names.length > 3
+    ? `${names.slice(0, 2).join(", ")} and others attack`
+    : `${names.join(" and ")} ${names.length === 1 ? "attacks" : "attack"}`;
+}
+
+/** On its day, and on the one beside it. */
+async function fightsOf(ask: Ask, shared: SharedBoard): Promise<Fight[]> {
+  const { table, moves } = shared;
+  const asked = [decidedOn(shared), beside(shared)].filter((each) => each !== null);
+  return Promise.all(
+    asked.map(async (each) =>
+      moves.turnEnds
+        ? turnEndOf(table, (await ask(turnEndQuery, each)).endOfTurn)
+        : fightOf(table, (await ask(fightQuery, each)).playCombat),
+    ),
+  );
+}
+
+/** Side by side, each with the place where it parts from the one before. */
+const Dates = ({ table, fights }: { table: Table; fights: readonly Fight[] }) => (
+  <div class="dates">
+    {fights.map((fight, at) => (
+      <section key={fight.day} aria-labelledby={`on-${fight.day}`}>
+        <h2 id={`on-${fight.day}`}>{longDate(fight.day)}</h2>
+        <FightColumn table={table} fight={fight} parting={partedFrom(fights[at - 1], fight)} />
+      </section>
+    ))}
+  </div>
+);
+
+function partedFrom(before: Fight | undefined, fight: Fight): Parting | null {
+  const at = before ? partingOf(before, fight) : null;
+  return at === null ? null : { at, from: longDate(before!.day) };
+}
