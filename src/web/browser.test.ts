@@ -431,7 +431,7 @@ if (executable === null) {
         await page.getByText("Step 1 of 8.").waitFor();
         await page.getByRole("button", { name: "Where they part" }).click();
         await page.getByText("Step 3 of 8.").waitFor();
-        expect(await page.locator(".shown-step h4").allInnerTexts()).toEqual([
+        expect(await page.locator(".shown-step .step-title").allInnerTexts()).toEqual([
           "Combat damage goes on the stack",
           "Combat damage is dealt",
         ]);
@@ -484,9 +484,9 @@ if (executable === null) {
         const { page, close } = await open(
           addressOf("/combat", { day: "2010-08-01", table, moves: { ...moves, policy: "ASK" } }),
         );
-        await page.getByRole("button", { name: "End", exact: true }).click();
-        await page.getByLabel(/damage assignment order|order/).selectOption("Ox, then Bear");
+        await page.getByLabel(/order/).selectOption("Ox, then Bear");
         await page.getByRole("button", { name: "Choose" }).click();
+        await page.getByRole("button", { name: "End", exact: true }).click();
         await page.getByLabel(/How does Ann assign/).selectOption("1 to Ox, 1 to Bear, 3 to Bob");
         await page.getByRole("button", { name: "Choose" }).click();
         await page.getByRole("button", { name: "End", exact: true }).click();

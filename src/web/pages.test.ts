@@ -1,7 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { FIGHTS } from "./board/fights";
+import { addressOf } from "./board/shared-board";
 import { SHOWCASES } from "./board/showcases";
+import { type TableObject } from "./board/table";
+import { type BoardPage } from "../domain/board-address";
 import { type Page } from "./page";
 import { pages } from "./pages";
 import { type Explorer, openExplorer } from "./test-kit/explorer";
@@ -460,6 +463,67 @@ describe("a table of contents", () => {
   it("names a chapter by its number where nobody holds its heading", async () => {
     const { $ } = await explorer.visit("/2003-12-01");
     expect($("#chapter-4").text()).toBe("Chapter 4");
+  });
+});
+
+describe("a board in an address", () => {
+  const { table, moves } = FIGHTS[0];
+  const day = "2005-10-01";
+
+  it("is drawn, and previewed in words: what happens to it, on both days", async () => {
+    const { $, status } = await explorer.visit(
+      addressOf("/combat", { day, table, moves: { ...moves, against: "2026-08-07" } }),
+    );
+    expect(status).toBe(200);
+    expect($("meta[property='og:title']").attr("content")).toBe(
+      "Goblin and Hawk attack: 1 October 2005 and 7 August 2026",
+    );
+    expect($("meta[name=description]").attr("content")).toContain("Goblin attacks Bob and Hawk attacks Bob.");
+    expect($(".is-parting .step-title").text()).toBe("Combat damage is dealt");
+    expect($("meta[name=robots]").attr("content")).toContain("noindex");
+    const board = await explorer.visit(addressOf("/board", { day, table: SHOWCASES[0].table, moves: {} }));
+    expect(board.$("meta[property='og:description'], meta[name=description]").attr("content")).toContain(
+      "Kiku 1: to the graveyard.",
+    );
+  });
+
+  it("says what is wrong with it, and can be mended on the table", async () => {
+    const odd: TableObject = { id: "a", owner: "ann", typeLine: "Artifact", ...{ odd: 1 } };
+    const cases: readonly [BoardPage, TableObject, string][] = [
+      ["/combat", { id: "a", owner: "zoe", typeLine: "Artifact" }, "zoe"],
+      ["/board", odd, "odd"],
+    ];
+    for (const [page, object, words] of cases) {
+      const { $, status } = await explorer.visit(
+        addressOf(page, { day, table: { ...table, objects: [object] }, moves: {} }),
+      );
+      expect(status).toBe(404);
+      expect($("#table[data-shared] .callout").first().text()).toContain(words);
+    }
+    const damaged = await explorer.visit(addressOf("/board", { day, table, moves: {} }).slice(0, -5));
+    expect(damaged.status).toBe(404);
+    expect(damaged.$("#table").length).toBe(0);
+  });
+});
+
+describe("a combat shown without a script", () => {
+  it.each([
+    ["deathtouch-and-trample", ["Bob 20 life", "Bob 20 life", "Bob 17 life", "Bob 17 life"]],
+    ["lifelink-at-1-life", ["Bob -1 life, has lost the game", "Bob 2 life"]],
+    ["banding", ["Bob 20 life", "Bob 20 life"]],
+    ["mana-burn", ["Bob 20 life", "Bob 20 life"]],
+  ])("%s ends on its days as it is told", async (slug, ends) => {
+    const { $ } = await explorer.visit(`/combat/${slug}`);
+    const days = $(".dates > section").toArray();
+    expect(days.map((day) => $(day).find(".side > p").last().text())).toEqual(ends);
+  });
+
+  it("Ann's unspent mana burns until July 2009, and Ann divides the damage of what a band fights", async () => {
+    const { $ } = await explorer.visit("/combat/mana-burn");
+    const days = $(".dates > section").toArray();
+    expect(days.map((day) => $(day).find(".side > p").eq(-2).text())).toEqual(["Ann 1 life", "Ann 4 life"]);
+    const banding = await explorer.visit("/combat/banding");
+    expect(banding.$(".dates").text()).toContain("Ogre assigns 4 to Hero");
   });
 });
 

@@ -39,7 +39,7 @@ export class EraExample {
   @Field(() => String, {
     nullable: true,
     description:
-      "The address on this service at which the board page shows it, with the rules of `date`; null of what is no board, and of a moment for which the page has no word. What effects say about attacking and blocking is not in it.",
+      "The address on this service at which a page shows it, with the rules of `date`; null of what is no board, and of a moment for which the page has no word.",
   })
   address?: string | null;
 

@@ -8,7 +8,7 @@ import {
   type CombatMoment,
 } from "../generated/graphql";
 import { type End, wordsOfZone } from "./played";
-import { type SharedBoard } from "./shared-board";
+import { type SharedBoard, without } from "./shared-board";
 import { nameOf, type Table } from "./table";
 
 type Combat = BoardFightQuery["playCombat"];
@@ -151,7 +151,8 @@ const checked = ({ checks }: Pick<CombatStep, "checks">): Line[] =>
 
 const onStack = (table: Table, step: Pick<CombatStep, "onStack">): string[] =>
   step.onStack.map(
-    ({ ability, source }) => `${String(ability).replaceAll("-", " ")} of ${nameOf(table, String(source))}`,
+    ({ ability, source }) =>
+      `${String(ability).split(":")[0]!.replaceAll("-", " ")} of ${nameOf(table, String(source))}`,
   );
 
 const endingOf = (table: Table, { winner, isDraw, assumptions }: Combat | TurnEnd): Line[] => [
@@ -215,14 +216,13 @@ const wayOf = (step: FightStep | undefined): string => JSON.stringify(step && [s
 
 /** What is asked of a board that fights on a day; on the day beside, players choose what comes first. */
 export function decidedOn({ table, day, moves }: SharedBoard): BoardFightQueryVariables {
-  const { turnEnds: _, against: __, choices, ...decided } = moves;
-  return { ...decided, state: table, day, ...(choices ? { choices } : {}) };
+  return { ...without(moves, "turnEnds", "against"), state: table, day };
 }
 
 /** The same on the day beside it. What players were asked there is not what they were asked on the other day. */
 export function beside({ table, moves }: SharedBoard): BoardFightQueryVariables | null {
-  const { against, choices: _, ...others } = moves;
+  const { against } = moves;
   return against === undefined
     ? null
-    : { ...decidedOn({ table, day: against, moves: others }), choicePolicy: "FIRST_OPTION" };
+    : { ...decidedOn({ table, day: against, moves: without(moves, "choices") }), choicePolicy: "FIRST_OPTION" };
 }

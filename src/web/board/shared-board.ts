@@ -42,6 +42,10 @@ const LISTS = [
 
 export const NO_MOVES: Moves = {};
 
+/** The moves but for some of them. */
+export const without = (moves: Moves, ...left: readonly (keyof Moves)[]): Moves =>
+  Object.fromEntries(Object.entries(moves).filter(([name]) => !left.some((each) => each === name)));
+
 /** All that an address says of a board. */
 export interface SharedBoard {
   readonly day: string;

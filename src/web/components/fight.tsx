@@ -27,7 +27,7 @@ interface StepProps {
 export const FightStepView = ({ table, step, partsFrom, before, onTap }: StepProps) => (
   <>
     {partsFrom !== undefined && <p class="parts">Here it parts from {partsFrom}</p>}
-    <h4>{step.title}</h4>
+    <p class="step-title">{step.title}</p>
     <Lines lines={step.lines} />
     {step.stack.length > 0 && (
       <p class="stack">

@@ -4,7 +4,7 @@ import { type BoardPage, unpackJson } from "../../domain/board-address";
 import { asText, fightAsText } from "../board/as-text";
 import { decidedOn } from "../board/fight";
 import { daysOf, spansOf } from "../board/played";
-import { addressOf, type Moves, NO_MOVES, readAddress, type SharedBoard } from "../board/shared-board";
+import { addressOf, type Moves, NO_MOVES, readAddress, type SharedBoard, without } from "../board/shared-board";
 import { DamagedLink } from "../components/damaged-link";
 import { longDate } from "../dates";
 import { BoardDaysDocument, BoardOnDayDocument, BoardThroughTimeDocument } from "../generated/graphql";
@@ -52,10 +52,8 @@ const Table = ({ shared, page, onReady, onChange, undo, redo }: TableProps) => {
   const fights = page === "/combat";
   const [opened, setOpened] = useState<string | null>(null);
   // An answer is to the question of one board on one day.
-  const change = (changed: Partial<SharedBoard>) => {
-    const { choices: _, ...others } = moves;
-    onChange({ ...shared, moves: others, ...changed });
-  };
+  const change = (changed: Partial<SharedBoard>) =>
+    onChange({ ...shared, moves: without(moves, "choices"), ...changed });
   const move = (made: Partial<Moves>) => onChange({ ...shared, moves: { ...moves, ...made } });
   const applied = useAnswer(BoardDaysDocument, {});
   const versions = applied?.data?.appliedRules ?? [];
@@ -125,7 +123,7 @@ const Table = ({ shared, page, onReady, onChange, undo, redo }: TableProps) => {
           <>
             <div class="dates">
               {played && (
-                <section aria-label={longDate(day)}>
+                <div>
                   {beside && <h3>{longDate(day)}</h3>}
                   <Play
                     table={table}
@@ -135,13 +133,13 @@ const Table = ({ shared, page, onReady, onChange, undo, redo }: TableProps) => {
                     onChoose={(made) => move({ choices: [...made] })}
                     onTap={setOpened}
                   />
-                </section>
+                </div>
               )}
               {beside && (
-                <section aria-label={longDate(against!)}>
+                <div>
                   <h3>{longDate(against!)}</h3>
                   <Play table={table} day={against!} played={beside} choices={[]} onTap={setOpened} />
-                </section>
+                </div>
               )}
             </div>
             {spans.length > 0 && (

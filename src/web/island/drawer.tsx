@@ -11,14 +11,16 @@ interface DrawerProps {
 
 /** The fields of the table, beside it or, on a phone, at its foot: what becomes of it stays in sight. */
 export const Drawer = ({ onClose, onAll, children }: DrawerProps) => {
-  const own = useRef<HTMLElement>(null);
+  const own = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
-    own.current?.focus();
-    return () => before?.focus();
+    own.current?.focus({ preventScroll: true });
+    // On a phone it covers the foot of the window.
+    if (matchMedia("(max-width: 52rem)").matches) document.querySelector(".play")?.scrollIntoView();
+    return () => before?.focus({ preventScroll: true });
   }, []);
   return (
-    <aside
+    <div
       ref={own}
       class="drawer no-print"
       role="dialog"
@@ -31,6 +33,6 @@ export const Drawer = ({ onClose, onAll, children }: DrawerProps) => {
         {onAll && <Button onPress={onAll}>All of the table</Button>}
       </p>
       {children}
-    </aside>
+    </div>
   );
 };

@@ -82,7 +82,7 @@ export const FightWalk = ({ table, moves, fights, onMove, onTap }: FightProps) =
       </div>
       <div class="dates">
         {fights.map((fight, nth) => (
-          <section key={nth} aria-label={longDate(fight.day)}>
+          <div key={nth}>
             {other && <h3>{longDate(fight.day)}</h3>}
             <div class={at === parting ? "shown-step is-parting" : "shown-step"}>
               {fight.steps[at] ? (
@@ -102,7 +102,7 @@ export const FightWalk = ({ table, moves, fights, onMove, onTap }: FightProps) =
                 <Decision table={table} moves={moves} fight={fight} onMove={onMove} />
               </>
             )}
-          </section>
+          </div>
         ))}
       </div>
       {(moves.choices ?? []).length > 0 && (

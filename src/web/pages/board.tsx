@@ -12,7 +12,7 @@ import {
 } from "../board/played";
 import { appliedRulesQuery, looksQuery, onDayQuery, throughTimeQuery } from "../board/questions";
 import { type Showcase, SHOWCASES } from "../board/showcases";
-import { addressOf, NO_MOVES, readAddress, type SharedBoard } from "../board/shared-board";
+import { addressOf, NO_MOVES, type SharedBoard } from "../board/shared-board";
 import { nameOf, type Table } from "../board/table";
 import { type BoardOnDayQueryVariables } from "../generated/graphql";
 import { Cards } from "../components/cards";
@@ -20,7 +20,7 @@ import { RuleNumber } from "../components/rule-number";
 import { TablePlace } from "../components/table-place";
 import { longDate } from "../dates";
 import { type Ask, type Html, NotFound, type Page } from "../page";
-import { damagedLink } from "./damaged-link";
+import { boardInAddress } from "./board-in-address";
 
 /** Boards that the rules of different days bring to different ends, and a table to lay out others. */
 export const board: Page = {
@@ -28,9 +28,8 @@ export const board: Page = {
   standing: [boardAddress()],
   nav: { label: "Board", href: "/board" },
   async answer({ ask, search }) {
-    const opened = readAddress({ search: search.toString(), hash: "" });
-    if (opened === "DAMAGED") return damagedLink(boardAddress());
-    if (opened !== "NO_BOARD") return openedBoard(ask, opened);
+    const opened = await boardInAddress("/board", search, (shared) => openedBoard(ask, shared));
+    if (opened) return opened;
     const played = await Promise.all(
       SHOWCASES.map((showcase) => ask(questionOf(showcase), { state: showcase.table, days: [...showcase.days] })),
     );

@@ -2,13 +2,13 @@ import { combatAddress } from "../addresses";
 import { beside, decidedOn, type Fight, fightOf, partingOf, turnEndOf } from "../board/fight";
 import { FIGHTS, type FightShowcase } from "../board/fights";
 import { fightQuery, turnEndQuery } from "../board/questions";
-import { addressOf, type Moves, readAddress, type SharedBoard } from "../board/shared-board";
+import { addressOf, type Moves, type SharedBoard } from "../board/shared-board";
 import { nameOf, type Table } from "../board/table";
 import { FightColumn, type Parting } from "../components/fight";
 import { TablePlace } from "../components/table-place";
 import { longDate } from "../dates";
 import { type Ask, type Html, NotFound, type Page } from "../page";
-import { damagedLink } from "./damaged-link";
+import { boardInAddress } from "./board-in-address";
 
 /** Combats that go different ways on different days, and a table to lay out and play others; or the one in its address. */
 export const combat: Page = {
@@ -16,9 +16,8 @@ export const combat: Page = {
   standing: [combatAddress()],
   nav: { label: "Combat", href: combatAddress() },
   async answer({ ask, search }) {
-    const opened = readAddress({ search: search.toString(), hash: "" });
-    if (opened === "DAMAGED") return damagedLink(combatAddress());
-    if (opened !== "NO_BOARD") return openedCombat(ask, opened);
+    const opened = await boardInAddress("/combat", search, (shared) => openedCombat(ask, shared));
+    if (opened) return opened;
     return {
       title: "A combat, step by step, on any date",
       description:
@@ -151,6 +150,7 @@ const Dates = ({ table, fights }: { table: Table; fights: readonly Fight[] }) =>
     {fights.map((fight, at) => (
       <section key={fight.day} aria-labelledby={`on-${fight.day}`}>
         <h2 id={`on-${fight.day}`}>{longDate(fight.day)}</h2>
+        {at > 0 && partingOf(fights[at - 1]!, fight) === null && <p>It goes as on {longDate(fights[at - 1]!.day)}.</p>}
         <FightColumn table={table} fight={fight} parting={partedFrom(fights[at - 1], fight)} />
       </section>
     ))}
