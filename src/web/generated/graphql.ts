@@ -135,6 +135,13 @@ export type ChoiceKind =
   /** In which order a player's waiting triggers go on the stack. Never asked for under ASK. */
   | 'TRIGGER_ORDER';
 
+/** What happens if a choice was not given. */
+export type ChoicePolicy =
+  /** Stop with NEEDS_CHOICES if a choice that changes the outcome was not given. A choice with one option is not asked; nor is who protects a battle, which sector a creature is in, or whether a commander returns, if that object leaves in the same event whatever is answered: the first option is taken, and `assumptions` says so. */
+  | 'ASK'
+  /** Take the first option, and say so in `assumptions`. */
+  | 'FIRST_OPTION';
+
 /** What a citation means in the edition asked for. */
 export type CitationStatus =
   /** Same number, same words. */
@@ -247,6 +254,96 @@ export type CombatConstraintKind =
   | 'CAN_BLOCK_ONLY'
   /** Some creature must block it if able: one of those that match `by`, if it is given. */
   | 'MUST_BE_BLOCKED_IF_ABLE';
+
+/** How a decision was made. */
+export type CombatDecider =
+  /** There was nothing to choose. */
+  | 'FORCED'
+  /** The request has it. */
+  | 'GIVEN'
+  /** It was not given, and `policy` made it. */
+  | 'POLICY';
+
+/** What players decide in combat. */
+export type CombatDecisionKind =
+  /** Which creatures attack whom. */
+  | 'ATTACKERS'
+  /** Which creatures block which. */
+  | 'BLOCKERS'
+  /** How a creature's combat damage is divided. */
+  | 'DAMAGE_ASSIGNMENT'
+  /** In which order a creature's damage is assigned (2009-07-11 to 2024-11-07). */
+  | 'DAMAGE_ASSIGNMENT_ORDER';
+
+/** What happened in a combat. */
+export type CombatHappening =
+  /** All players passed, and the ability on top of the stack resolved. */
+  | 'ABILITY_RESOLVED'
+  /** A player did something: one of `responses`. */
+  | 'ACTION_TAKEN'
+  /** Attackers were declared, and became tapped. */
+  | 'ATTACKERS_DECLARED'
+  /** Blockers were declared, and damage assignment orders announced where the edition has them. */
+  | 'BLOCKERS_DECLARED'
+  /** All is removed from combat, and effects that last until end of combat end. */
+  | 'COMBAT_ENDED'
+  /** Combat damage was assigned and put on the stack, as one object (until 2009-07-10). */
+  | 'DAMAGE_ASSIGNED'
+  /** Combat damage was dealt: until 2009-07-10 from the stack, since then as soon as it was assigned. */
+  | 'DAMAGE_DEALT'
+  /** The end of combat step began. */
+  | 'END_OF_COMBAT';
+
+/** When players have priority in combat. There is none with damage on the stack since 2009-07-11, and none of FIRST without first or double strike. */
+export type CombatMoment =
+  /** After attackers have been declared. */
+  | 'ATTACKERS_DECLARED'
+  /** After blockers have been declared. */
+  | 'BLOCKERS_DECLARED'
+  /** After the damage of COMBAT_DAMAGE. */
+  | 'DAMAGE_DEALT'
+  /** As COMBAT_DAMAGE begins, with its damage on the stack (until 2009-07-10). */
+  | 'DAMAGE_ON_STACK'
+  /** In the end of combat step. */
+  | 'END_OF_COMBAT'
+  /** After the damage of FIRST_COMBAT_DAMAGE. */
+  | 'FIRST_DAMAGE_DEALT'
+  /** As FIRST_COMBAT_DAMAGE begins, with its damage on the stack (until 2009-07-10). */
+  | 'FIRST_DAMAGE_ON_STACK';
+
+/** What happens if a decision was not given. */
+export type CombatPolicy =
+  /** The combat stops there, and says what has to be decided and what would be legal. */
+  | 'ASK'
+  /** As few creatures attack and block as the requirements allow. Orders are those of the board. Damage goes in that order, lethal to each; what is left goes beyond the blockers if it can (trample), else to the last of them. */
+  | 'MINIMAL_LEGAL';
+
+/** Something that a player does while combat is played, and when. */
+export type CombatResponseInput = {
+  /** What happens at once: the payment of a cost and what it pays for are two actions. */
+  events?: Array<GameEventInput>;
+  /** Who does it; told, and nothing else. */
+  player?: string | number | null | undefined;
+  /** Triggered abilities on the stack whose resolution this is: the first events that come of them, and then they are gone. */
+  resolves?: Array<string | number>;
+  /** What it is: a spell, or the words of an ability. */
+  text?: string | null | undefined;
+  /** When. Several of one moment are taken in their order. */
+  when: CombatMoment;
+};
+
+/** A step of the combat phase. */
+export type CombatStep =
+  /** The only combat damage step, or the second of two. */
+  | 'COMBAT_DAMAGE'
+  /** Attackers are declared. */
+  | 'DECLARE_ATTACKERS'
+  /** Blockers are declared. */
+  | 'DECLARE_BLOCKERS'
+  /** The end of combat step. */
+  | 'END_OF_COMBAT'
+  /** The first of two combat damage steps, in which creatures with first or double strike strike. */
+  | 'FIRST_COMBAT_DAMAGE';
 
 /** Combat damage that one commander has dealt to a player. */
 export type CommanderDamageInput = {
@@ -415,6 +512,14 @@ export type CounterInput = {
   timestamp?: number | null | undefined;
 };
 
+/** A damage assignment order as announced (2009-07-11 to 2024-11-07). */
+export type DamageAssignmentOrderInput = {
+  /** A creature that is blocked, or blocks. */
+  creature: string | number;
+  /** The creatures that block it, or that it blocks, in order. */
+  order: Array<string | number>;
+};
+
 /** Players, planeswalkers and battles: whatever one of these fields names. */
 export type DefenderFilterInput = {
   /** Planeswalkers and battles. */
@@ -495,6 +600,101 @@ export type FromCardInput = {
   /** Lines of the card's text that are not read: they do nothing here. */
   unread?: Array<string>;
 };
+
+/** Something that an effect makes happen. What has left, or can't be affected so, is left out and said. */
+export type GameEventInput = {
+  /** Of damage, life, mana, and cards to discard that are not named. */
+  amount?: number;
+  /** Of DEAL_DAMAGE: prevention effects prevent nothing of it. */
+  cantBePrevented?: boolean;
+  /** Of DESTROY: regeneration does not save them. */
+  cantBeRegenerated?: boolean;
+  /** Of DEAL_DAMAGE: it is combat damage. */
+  combat?: boolean;
+  /** Of PUT_COUNTERS and REMOVE_COUNTERS; on players only poison counters. */
+  counters?: Array<CounterInput>;
+  /** Of START_EFFECT: what begins; its id is new. */
+  effect?: ContinuousEffectInput | null | undefined;
+  /** Of END_EFFECT: ids of effects. */
+  effects?: Array<string | number>;
+  /** What happens. */
+  kind: GameEventKind;
+  /** Also all objects that match as the step begins, read from `source` or `player`. */
+  matching?: ObjectFilterInput | null | undefined;
+  /** The objects that it happens to. */
+  objects?: Array<string | number>;
+  /** Who sacrifices, or controls the effect if there is no `source`. */
+  player?: string | number | null | undefined;
+  /** The players that it happens to. */
+  players?: Array<string | number>;
+  /** Likewise, an effect that replaces, prevents or redirects. */
+  replacement?: ReplacementEffectInput | null | undefined;
+  /** Of damage: what deals it, as it last was on the battlefield if it has left that. Else: whose effect it is, for filters. */
+  source?: string | number | null | undefined;
+  /** Of RETURN to the battlefield: it enters tapped. */
+  tapped?: boolean;
+  /** The words on the card; repeated in explanations. */
+  text?: string | null | undefined;
+  /** Of RETURN to the battlefield: under whose control, its owner's if left out. */
+  underControlOf?: string | number | null | undefined;
+  /** Of RETURN: where to. */
+  zone?: Zone | null | undefined;
+};
+
+/** What an effect, combat or the rules of a turn make happen; and what comes of damage. */
+export type GameEventKind =
+  /** `amount` mana goes into players' mana pools. */
+  | 'ADD_MANA'
+  /** `source` deals `amount` damage to each of the objects and players. */
+  | 'DEAL_DAMAGE'
+  /** Permanents are destroyed. */
+  | 'DESTROY'
+  /** Cards are discarded: those named, or `amount` of them that the player chooses. */
+  | 'DISCARD'
+  /** Effects end: those that `effects` names, and what is scheduled to end now. */
+  | 'END_EFFECT'
+  /** Regeneration shields are gone, since they were for this turn. */
+  | 'END_SHIELDS'
+  /** Objects are exiled; removed from the game before July 2009. */
+  | 'EXILE'
+  /** Players gain `amount` life. */
+  | 'GAIN_LIFE'
+  /** Players lose the game. */
+  | 'LOSE_GAME'
+  /** Players lose `amount` life. */
+  | 'LOSE_LIFE'
+  /** Unspent mana is lost from players' mana pools. */
+  | 'LOSE_MANA'
+  /** Damage is marked on a creature: what comes of damage. */
+  | 'MARK_DAMAGE'
+  /** Permanents phase in. */
+  | 'PHASE_IN'
+  /** Permanents phase out, with what is attached to them. */
+  | 'PHASE_OUT'
+  /** `counters` are put on objects, or on players (poison). */
+  | 'PUT_COUNTERS'
+  /** Objects are put into their owners' graveyards, not destroyed and not sacrificed. */
+  | 'PUT_INTO_GRAVEYARD'
+  /** Permanents get a regeneration shield for this turn. */
+  | 'REGENERATE'
+  /** `counters` are removed from objects, as far as there are any. */
+  | 'REMOVE_COUNTERS'
+  /** Damage marked on permanents is removed. */
+  | 'REMOVE_DAMAGE'
+  /** Creatures are removed from combat. */
+  | 'REMOVE_FROM_COMBAT'
+  /** Objects are put into `zone`: returned to a hand, put onto the battlefield, and the like. */
+  | 'RETURN'
+  /** Permanents are sacrificed, by their controllers unless `player` says by whom. */
+  | 'SACRIFICE'
+  /** Players' life totals become `amount`: each gains or loses what is needed. */
+  | 'SET_LIFE'
+  /** An effect begins: `effect` or `replacement`. */
+  | 'START_EFFECT'
+  /** Permanents are tapped. */
+  | 'TAP'
+  /** Permanents are untapped. */
+  | 'UNTAP';
 
 /** An object in any zone. */
 export type GameObjectInput = {
@@ -1140,6 +1340,29 @@ export type ObjectKind =
   /** A token. */
   | 'TOKEN';
 
+/** Combat damage that one creature assigns to one recipient, in a combat that is played. */
+export type PlayedAssignmentInput = {
+  /** 0 or more. */
+  amount: number;
+  /** 1 or 2, where there are two combat damage steps; in each step in which its source assigns damage if left out. */
+  damageStep?: number | null | undefined;
+  /** An attacking or blocking creature. */
+  source: string | number;
+  /** A creature, player, planeswalker or battle. */
+  target: string | number;
+};
+
+/** How far a combat was played. */
+export type PlayedCombatStatus =
+  /** To its end, or to that of the game. */
+  | 'COMPLETE'
+  /** Until state-based actions went on for ever. */
+  | 'DRAW_BY_LOOP'
+  /** Until something was decided that the rules don't allow: `problems`. It is as if it had not been decided. */
+  | 'ILLEGAL'
+  /** Until something has to be decided: `decision` or `pendingChoices`. */
+  | 'NEEDS_CHOICES';
+
 /** A player. */
 export type PlayerInput = {
   /** Since state-based actions were last checked. */
@@ -1475,6 +1698,19 @@ export type TriggeredAbilityInput = {
   watches?: ObjectFilterInput | null | undefined;
 };
 
+/** A part of the end of a turn. */
+export type TurnPart =
+  /** Damage wears off, and what lasts this turn ends; then state-based actions are checked. */
+  | 'CLEANUP'
+  /** A cleanup step, or with the last one the phase, ends: unspent mana is lost, and burns until 2009-07-10. */
+  | 'CLEANUP_ENDS'
+  /** The cleanup step begins: cards above the maximum hand size are discarded. */
+  | 'DISCARD'
+  /** The end step ends: since 2009-07-11 unspent mana is lost. */
+  | 'END_STEP_ENDS'
+  /** The next turn begins, if it is asked for: what lasts until then ends, and permanents untap. */
+  | 'TURN_BEGINS';
+
 /** constant + times × (one of the counts). */
 export type ValueInput = {
   /** The number of cards in these players' hands. */
@@ -1657,6 +1893,7 @@ export type BoardOnDayQueryVariables = Exact<{
   state: GameStateInput;
   day: string | number;
   choices: Array<ChoiceInput> | ChoiceInput;
+  choicePolicy?: ChoicePolicy;
 }>;
 
 
@@ -1672,18 +1909,36 @@ export type BoardConsideredQueryVariables = Exact<{
 
 export type BoardConsideredQuery = { evaluateStateBasedActions: { considered: Array<{ kind: StateBasedActionKind, ruleNumber: string, applied: boolean, explanation: string }> } };
 
-export type BoardCombatQueryVariables = Exact<{
+export type BoardFightQueryVariables = Exact<{
   state: GameStateInput;
   day: string | number;
-  attacks: Array<AttackInput> | AttackInput;
-  blocks: Array<BlockInput> | BlockInput;
-  constraints: Array<CombatConstraintInput> | CombatConstraintInput;
+  attacks?: Array<AttackInput> | AttackInput | null | undefined;
+  blocks?: Array<BlockInput> | BlockInput | null | undefined;
+  damageAssignmentOrders?: Array<DamageAssignmentOrderInput> | DamageAssignmentOrderInput;
+  assignments?: Array<PlayedAssignmentInput> | PlayedAssignmentInput;
+  responses?: Array<CombatResponseInput> | CombatResponseInput;
+  constraints?: Array<CombatConstraintInput> | CombatConstraintInput;
+  policy?: CombatPolicy;
+  choices?: Array<ChoiceInput> | ChoiceInput;
+  choicePolicy?: ChoicePolicy;
 }>;
 
 
-export type BoardCombatQuery = { checkAttack: { legal: boolean, exact: boolean, notes: Array<string>, obeyedRequirements: number, attainableRequirements: number, suggestion: Array<{ creature: string, target: string }>, problems: Array<{ ruleNumber: string, explanation: string, creatures: Array<string>, rule: { number: string, edition: { key: string } } | null }> }, checkBlock: { legal: boolean, exact: boolean, notes: Array<string>, obeyedRequirements: number, attainableRequirements: number, suggestion: Array<{ creature: string, target: string }>, problems: Array<{ ruleNumber: string, explanation: string, creatures: Array<string>, rule: { number: string, edition: { key: string } } | null }> } };
+export type BoardFightQuery = { playCombat: { rulesDate: string, status: PlayedCombatStatus, winner: string | null, isDraw: boolean, assumptions: Array<string>, steps: Array<{ happening: CombatHappening, combatStep: CombatStep, ruleNumber: string, explanation: string, costs: Array<string>, rule: { number: string, edition: { key: string } } | null, decisions: Array<{ ruleNumber: string, explanation: string, by: CombatDecider, rule: { number: string, edition: { key: string } } | null }>, damageOnStack: Array<{ source: string, target: string, amount: number }>, onStack: Array<{ ability: string, source: string }>, events: Array<{ explanation: string }>, checks: Array<{ actions: Array<{ ruleNumber: string, explanation: string, rule: { number: string, edition: { key: string } } | null }> }>, attacking: Array<{ creature: string, target: string }>, blocking: Array<{ creature: string, target: string }>, state: { objects: Array<{ ref: string, zone: Zone, controller: string, power: number | null, toughness: number | null, damage: number, tapped: boolean, regenerationShields: number, counters: Array<{ kind: string, count: number }> }>, players: Array<{ ref: string, life: number, poisonCounters: number, unspentMana: number, hasLost: boolean }> } }>, decision: { kind: CombatDecisionKind, player: string, creature: string | null, damageStep: number | null, ruleNumber: string, prompt: string, suggestion: Array<{ creature: string, target: string }>, recipients: Array<{ recipient: string, lethal: number | null }>, divisions: Array<{ assignments: Array<{ source: string, target: string, amount: number }> }> } | null, pendingChoices: Array<{ choice: string, kind: ChoiceKind, options: Array<string>, player: string, prompt: string, ruleNumber: string | null, take: number }>, problems: Array<{ ruleNumber: string, explanation: string, rule: { number: string, edition: { key: string } } | null }>, notTaken: Array<{ position: number, reason: string }> } };
 
-export type VerdictFragment = { legal: boolean, exact: boolean, notes: Array<string>, obeyedRequirements: number, attainableRequirements: number, suggestion: Array<{ creature: string, target: string }>, problems: Array<{ ruleNumber: string, explanation: string, creatures: Array<string>, rule: { number: string, edition: { key: string } } | null }> };
+export type BoardTurnEndQueryVariables = Exact<{
+  state: GameStateInput;
+  day: string | number;
+  choices?: Array<ChoiceInput> | ChoiceInput;
+  choicePolicy?: ChoicePolicy;
+}>;
+
+
+export type BoardTurnEndQuery = { endOfTurn: { rulesDate: string, status: EvaluationStatus, winner: string | null, isDraw: boolean, assumptions: Array<string>, steps: Array<{ part: TurnPart, events: Array<{ ruleNumber: string, explanation: string, rule: { number: string, edition: { key: string } } | null }>, checks: Array<{ actions: Array<{ ruleNumber: string, explanation: string, rule: { number: string, edition: { key: string } } | null }> }>, onStack: Array<{ ability: string, source: string }>, state: { objects: Array<{ ref: string, zone: Zone, controller: string, power: number | null, toughness: number | null, damage: number, tapped: boolean, regenerationShields: number, counters: Array<{ kind: string, count: number }> }>, players: Array<{ ref: string, life: number, poisonCounters: number, unspentMana: number, hasLost: boolean }> } }>, pendingChoices: Array<{ choice: string, kind: ChoiceKind, options: Array<string>, player: string, prompt: string, ruleNumber: string | null, take: number }> } };
+
+export type AfterFragment = { objects: Array<{ ref: string, zone: Zone, controller: string, power: number | null, toughness: number | null, damage: number, tapped: boolean, regenerationShields: number, counters: Array<{ kind: string, count: number }> }>, players: Array<{ ref: string, life: number, poisonCounters: number, unspentMana: number, hasLost: boolean }> };
+
+export type ChoiceFragment = { choice: string, kind: ChoiceKind, options: Array<string>, player: string, prompt: string, ruleNumber: string | null, take: number };
 
 export type BearerNumbersFragment = { number: string, from: string, last: string, until: string | null, rewordedBy: Array<string> };
 
@@ -2178,30 +2433,42 @@ export const PlayedFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"Played"}) as unknown as TypedDocumentString<PlayedFragment, unknown>;
-export const VerdictFragmentDoc = new TypedDocumentString(`
-    fragment Verdict on DeclarationVerdict {
-  legal
-  exact
-  notes
-  obeyedRequirements
-  attainableRequirements
-  suggestion {
-    creature
-    target
-  }
-  problems {
-    ruleNumber
-    explanation
-    creatures
-    rule {
-      number
-      edition {
-        key
-      }
+export const AfterFragmentDoc = new TypedDocumentString(`
+    fragment After on GameState {
+  objects {
+    ref
+    zone
+    controller
+    power
+    toughness
+    damage
+    tapped
+    regenerationShields
+    counters {
+      kind
+      count
     }
   }
+  players {
+    ref
+    life
+    poisonCounters
+    unspentMana
+    hasLost
+  }
 }
-    `, {"fragmentName":"Verdict"}) as unknown as TypedDocumentString<VerdictFragment, unknown>;
+    `, {"fragmentName":"After"}) as unknown as TypedDocumentString<AfterFragment, unknown>;
+export const ChoiceFragmentDoc = new TypedDocumentString(`
+    fragment Choice on PendingChoice {
+  choice
+  kind
+  options
+  player
+  prompt
+  ruleNumber
+  take
+}
+    `, {"fragmentName":"Choice"}) as unknown as TypedDocumentString<ChoiceFragment, unknown>;
 export const BearerNumbersFragmentDoc = new TypedDocumentString(`
     fragment BearerNumbers on NumberBearer {
   number
@@ -2884,17 +3151,16 @@ export const BoardCardDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<BoardCardQuery, BoardCardQueryVariables>;
 export const BoardOnDayDocument = new TypedDocumentString(`
-    query BoardOnDay($state: GameStateInput!, $day: ID!, $choices: [ChoiceInput!]!) {
-  evaluateStateBasedActions(edition: $day, state: $state, choices: $choices) {
+    query BoardOnDay($state: GameStateInput!, $day: ID!, $choices: [ChoiceInput!]!, $choicePolicy: ChoicePolicy! = ASK) {
+  evaluateStateBasedActions(
+    edition: $day
+    state: $state
+    choices: $choices
+    choicePolicy: $choicePolicy
+  ) {
     ...Played
     pendingChoices {
-      choice
-      kind
-      options
-      player
-      prompt
-      ruleNumber
-      take
+      ...Choice
     }
   }
 }
@@ -2940,6 +3206,15 @@ export const BoardOnDayDocument = new TypedDocumentString(`
       hasLost
     }
   }
+}
+fragment Choice on PendingChoice {
+  choice
+  kind
+  options
+  player
+  prompt
+  ruleNumber
+  take
 }`) as unknown as TypedDocumentString<BoardOnDayQuery, BoardOnDayQueryVariables>;
 export const BoardConsideredDocument = new TypedDocumentString(`
     query BoardConsidered($state: GameStateInput!, $day: ID!, $choices: [ChoiceInput!]!, $subject: ID!) {
@@ -2953,48 +3228,241 @@ export const BoardConsideredDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BoardConsideredQuery, BoardConsideredQueryVariables>;
-export const BoardCombatDocument = new TypedDocumentString(`
-    query BoardCombat($state: GameStateInput!, $day: ID!, $attacks: [AttackInput!]!, $blocks: [BlockInput!]!, $constraints: [CombatConstraintInput!]!) {
-  checkAttack(
-    edition: $day
-    state: $state
-    attacks: $attacks
-    constraints: $constraints
-  ) {
-    ...Verdict
-  }
-  checkBlock(
+export const BoardFightDocument = new TypedDocumentString(`
+    query BoardFight($state: GameStateInput!, $day: ID!, $attacks: [AttackInput!], $blocks: [BlockInput!], $damageAssignmentOrders: [DamageAssignmentOrderInput!]! = [], $assignments: [PlayedAssignmentInput!]! = [], $responses: [CombatResponseInput!]! = [], $constraints: [CombatConstraintInput!]! = [], $policy: CombatPolicy! = ASK, $choices: [ChoiceInput!]! = [], $choicePolicy: ChoicePolicy! = ASK) {
+  playCombat(
     edition: $day
     state: $state
     attacks: $attacks
     blocks: $blocks
+    damageAssignmentOrders: $damageAssignmentOrders
+    assignments: $assignments
+    responses: $responses
     constraints: $constraints
+    policy: $policy
+    choices: $choices
+    choicePolicy: $choicePolicy
   ) {
-    ...Verdict
-  }
-}
-    fragment Verdict on DeclarationVerdict {
-  legal
-  exact
-  notes
-  obeyedRequirements
-  attainableRequirements
-  suggestion {
-    creature
-    target
-  }
-  problems {
-    ruleNumber
-    explanation
-    creatures
-    rule {
-      number
-      edition {
-        key
+    rulesDate
+    status
+    winner
+    isDraw
+    assumptions
+    steps {
+      happening
+      combatStep
+      ruleNumber
+      rule {
+        number
+        edition {
+          key
+        }
+      }
+      explanation
+      decisions {
+        ruleNumber
+        rule {
+          number
+          edition {
+            key
+          }
+        }
+        explanation
+        by
+      }
+      costs
+      damageOnStack {
+        source
+        target
+        amount
+      }
+      onStack {
+        ability
+        source
+      }
+      events {
+        explanation
+      }
+      checks {
+        actions {
+          ruleNumber
+          explanation
+          rule {
+            number
+            edition {
+              key
+            }
+          }
+        }
+      }
+      attacking {
+        creature
+        target
+      }
+      blocking {
+        creature
+        target
+      }
+      state {
+        ...After
       }
     }
+    decision {
+      kind
+      player
+      creature
+      damageStep
+      ruleNumber
+      prompt
+      suggestion {
+        creature
+        target
+      }
+      recipients {
+        recipient
+        lethal
+      }
+      divisions {
+        assignments {
+          source
+          target
+          amount
+        }
+      }
+    }
+    pendingChoices {
+      ...Choice
+    }
+    problems {
+      ruleNumber
+      explanation
+      rule {
+        number
+        edition {
+          key
+        }
+      }
+    }
+    notTaken {
+      position
+      reason
+    }
   }
-}`) as unknown as TypedDocumentString<BoardCombatQuery, BoardCombatQueryVariables>;
+}
+    fragment After on GameState {
+  objects {
+    ref
+    zone
+    controller
+    power
+    toughness
+    damage
+    tapped
+    regenerationShields
+    counters {
+      kind
+      count
+    }
+  }
+  players {
+    ref
+    life
+    poisonCounters
+    unspentMana
+    hasLost
+  }
+}
+fragment Choice on PendingChoice {
+  choice
+  kind
+  options
+  player
+  prompt
+  ruleNumber
+  take
+}`) as unknown as TypedDocumentString<BoardFightQuery, BoardFightQueryVariables>;
+export const BoardTurnEndDocument = new TypedDocumentString(`
+    query BoardTurnEnd($state: GameStateInput!, $day: ID!, $choices: [ChoiceInput!]! = [], $choicePolicy: ChoicePolicy! = ASK) {
+  endOfTurn(
+    edition: $day
+    state: $state
+    choices: $choices
+    choicePolicy: $choicePolicy
+  ) {
+    rulesDate
+    status
+    winner
+    isDraw
+    assumptions
+    steps {
+      part
+      events {
+        ruleNumber
+        explanation
+        rule {
+          number
+          edition {
+            key
+          }
+        }
+      }
+      checks {
+        actions {
+          ruleNumber
+          explanation
+          rule {
+            number
+            edition {
+              key
+            }
+          }
+        }
+      }
+      onStack {
+        ability
+        source
+      }
+      state {
+        ...After
+      }
+    }
+    pendingChoices {
+      ...Choice
+    }
+  }
+}
+    fragment After on GameState {
+  objects {
+    ref
+    zone
+    controller
+    power
+    toughness
+    damage
+    tapped
+    regenerationShields
+    counters {
+      kind
+      count
+    }
+  }
+  players {
+    ref
+    life
+    poisonCounters
+    unspentMana
+    hasLost
+  }
+}
+fragment Choice on PendingChoice {
+  choice
+  kind
+  options
+  player
+  prompt
+  ruleNumber
+  take
+}`) as unknown as TypedDocumentString<BoardTurnEndQuery, BoardTurnEndQueryVariables>;
 export const WhereItStoodDocument = new TypedDocumentString(`
     query WhereItStood($number: String!, $section: String!, $edition: ID!) {
   editions {
