@@ -24,6 +24,7 @@ describe("docs/operation.md", () => {
     PUBLIC_URL: undefined,
     PERSISTED_OPERATIONS: undefined,
     OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
+    WATCH_PAGE: undefined,
   };
   const config: Record<string, unknown> = { ...variables, ...readConfig({}) };
 
