@@ -524,7 +524,10 @@ function conditionOf(condition: Condition, at: Reference): ConditionInput {
     case "COUNT": {
       const { atLeast, atMost } = condition;
       const bounds = { ...(atLeast === undefined ? {} : { atLeast }), ...(atMost === undefined ? {} : { atMost }) };
-      return { ...countOf(condition.of, at, bounds), ...(atLeast === 1 && "of" in condition.of ? {} : bounds) };
+      return {
+        ...countOf(condition.of, at, bounds),
+        ...(atLeast === 1 && atMost === undefined && "of" in condition.of ? {} : bounds),
+      };
     }
   }
 }

@@ -113,6 +113,14 @@ describe("for how long", () => {
         ],
       },
     ],
+    [
+      "As long as you control exactly one creature, this creature gets +1/+1.",
+      {
+        effects: [
+          { condition: { count: { types: ["Creature"], controller: "YOU" }, atLeast: 1, atMost: 1 }, ...PLUS_ONE },
+        ],
+      },
+    ],
     ["This creature gets +1/+1 until end of turn.", "UNREAD"],
     ["As long as you've drawn three cards this turn, this creature gets +1/+1.", "UNREAD"],
     ["As long as an opponent controls three or more creatures, this creature gets +1/+1.", "UNREAD"],

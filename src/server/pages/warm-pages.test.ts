@@ -21,7 +21,7 @@ describe("pages that are asked for before anybody does", () => {
   it("are one of each kind that readers come to, and all are there", async () => {
     temporary = await corpusStore();
     const pages = (await askedFor()).map(({ page, search }) => ({ name: page!.name, address: page!.path + search }));
-    expect(new Set(pages.map(({ name }) => name)).size).toBe(11);
+    expect(new Set(pages.map(({ name }) => name)).size).toBe(13);
     const explorer = await openExplorer();
     try {
       for (const { address } of pages) {
@@ -39,6 +39,8 @@ describe("pages that are asked for before anybody does", () => {
       "home",
       "editions",
       "board",
+      "combat",
+      "combatShowcase",
       "showcase",
       "search",
     ]);
