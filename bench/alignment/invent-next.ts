@@ -1,3 +1,4 @@
+import { ordinalsOf } from "../../src/concordance/ordinals";
 import { type EditionSource } from "../../src/corpus/edition-source";
 import { type EditionRule } from "../../src/domain/edition";
 import { parentRuleNumber, type RuleNumber, ruleNumberParts } from "../../src/domain/rule-number";
@@ -37,12 +38,10 @@ export function inventNext({ edition, records }: EditionSource): {
   origins: readonly (readonly Origin[])[];
 } {
   const random = seeded(edition.rules.length);
-  const seen = new Map<RuleNumber, number>();
-  let drafts = edition.rules.map((rule): Draft => {
-    const ordinal = (seen.get(rule.number) ?? 0) + 1;
-    seen.set(rule.number, ordinal);
+  const ordinals = ordinalsOf(edition.rules.map(({ number }) => number));
+  let drafts = edition.rules.map((rule, position): Draft => {
     const { number } = rule;
-    return { rule, origins: [{ number, ordinal }], was: number, number };
+    return { rule, origins: [{ number, ordinal: ordinals[position]! }], was: number, number };
   });
   const leaves = (least: number) =>
     drafts.filter(({ number, rule: { text }, was }, at) => {

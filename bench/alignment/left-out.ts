@@ -8,6 +8,7 @@
  */
 import { Concordance } from "../../src/concordance/concordance";
 import { type ConcordanceFile, readConcordance } from "../../src/concordance/format";
+import { ordinalsOf } from "../../src/concordance/ordinals";
 import { untilText, withoutText } from "../../src/concordance/test-kit/without";
 import { CONFIDENT } from "../../src/alignment/pairing";
 import { type IsoDate } from "../../src/domain/iso-date";
@@ -39,12 +40,10 @@ function countsOf(date: IsoDate, reduced: ConcordanceFile): Counts {
   const edition = readPartOfEdition(store, date, "rules");
   const { ids, doubts } = new RulePlacer(concordance).place(edition, () => new Map());
   const sureOf = new Map(doubts);
-  const seen = new Map<string, number>();
+  const ordinals = ordinalsOf(edition.rules.map(({ number }) => number));
   const counts: Counts = { ...NOTHING };
   edition.rules.forEach(({ number }, position) => {
-    const ordinal = (seen.get(number) ?? 0) + 1;
-    seen.set(number, ordinal);
-    const truth = whole.bearer(whole.on(date), number, ordinal)?.id;
+    const truth = whole.bearer(whole.on(date), number, ordinals[position])?.id;
     const isNew = truth === undefined || !concordance.identity(truth);
     const id = ids[position] ?? null;
     counts.rules++;

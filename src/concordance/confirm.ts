@@ -3,6 +3,7 @@ import { type RuleNumber } from "../domain/rule-number";
 import { type Concordance } from "./concordance";
 import { fingerprintOf } from "./fingerprint";
 import { placeKeyOf } from "./ids";
+import { ordinalsOf } from "./ordinals";
 
 /** What the fingerprints say of rules that say which edition they are. */
 export interface Confirmation {
@@ -38,12 +39,10 @@ export function confirmEdition(
   const known = new Map(
     (isKnown ? concordance.standingIn(at) : []).map((span) => [placeKeyOf("", span.number, span.ordinal), span]),
   );
-  const ordinals = new Map<RuleNumber, number>();
+  const ordinals = ordinalsOf(rules.map(({ number }) => number));
   const differing: RuleNumber[] = [];
-  for (const { number, text } of isKnown ? rules : []) {
-    const ordinal = (ordinals.get(number) ?? 0) + 1;
-    ordinals.set(number, ordinal);
-    const place = placeKeyOf("", number, ordinal);
+  for (const [position, { number, text }] of (isKnown ? rules : []).entries()) {
+    const place = placeKeyOf("", number, ordinals[position]!);
     const span = known.get(place);
     if (!span || concordance.printsAt(span.id, at).text !== printOf(text)) differing.push(number);
     known.delete(place);

@@ -1,5 +1,6 @@
 import { type GivenEntries } from "../alignment/align-glossary";
 import { type Concordance } from "../concordance/concordance";
+import { ordinalsOf } from "../concordance/ordinals";
 import { fingerprintOf } from "../concordance/fingerprint";
 import { termPlaceOf } from "../concordance/term-place";
 import { groupBy } from "../domain/group-by";
@@ -48,12 +49,10 @@ export class GlossaryIdentities {
     const { concordance } = this;
     if (!concordance) return terms.map(() => null);
     const sides = this.sidesOf(this.dates.get(key)!);
-    const ordinals = new Map<string, number>();
-    const ids = terms.map((term): string | null => {
-      const place = termPlaceOf(term);
-      const ordinal = (ordinals.get(place) ?? 0) + 1;
-      ordinals.set(place, ordinal);
-      const found = new Set(sides.flatMap((side) => concordance.bearer(side, place, ordinal)?.id ?? []));
+    const places = terms.map(termPlaceOf);
+    const ordinals = ordinalsOf(places);
+    const ids = places.map((place, at): string | null => {
+      const found = new Set(sides.flatMap((side) => concordance.bearer(side, place, ordinals[at])?.id ?? []));
       return found.size === 1 ? [...found][0]! : null;
     });
     if (ids.includes(null)) this.seekWords(key, ids, sides);

@@ -1,6 +1,7 @@
 import { wordsKeyOf } from "../concordance/concordance";
 import { fingerprintOf } from "../concordance/fingerprint";
 import { type ConcordanceFile, type EditionEntries, type Entry, type Prints } from "../concordance/format";
+import { ordinalsOf } from "../concordance/ordinals";
 import { printsOf } from "../concordance/prints";
 import { termPlaceOf } from "../concordance/term-place";
 import { assignIds, type GivenIds, movedPlaces, type PlaceKey, placeKeyOf } from "../concordance/ids";
@@ -247,12 +248,8 @@ function wordsOf({ store }: History, places: ReadonlyMap<string, readonly Place[
 }
 
 function placesOf(numbers: readonly RuleNumber[]): Place[] {
-  const seen = new Map<RuleNumber, number>();
-  return numbers.map((number) => {
-    const ordinal = (seen.get(number) ?? 0) + 1;
-    seen.set(number, ordinal);
-    return { number, ordinal };
-  });
+  const ordinals = ordinalsOf(numbers);
+  return numbers.map((number, position) => ({ number, ordinal: ordinals[position]! }));
 }
 
 function printedOf({ wordingId, heading, text, examples }: StoredRule): Printed {

@@ -1,6 +1,7 @@
 import { type SubstanceFacts } from "../citations/substance-known";
-import { type Substance } from "../alignment/substance";
+import { type Substance } from "../domain/substance";
 import { type Concordance } from "../concordance/concordance";
+import { ordinalsOf } from "../concordance/ordinals";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
 import { placesOf, withRules } from "./change";
@@ -16,9 +17,9 @@ export function makeSubstances({ store, chronicle, substances }: History, concor
   const keys = [...steps.keys()].filter((key) => byKey.get(key)!.coverage.complete);
   const facts = new Map<IsoDate, ReadonlyMap<string, Substance>>();
   let before: Place | undefined;
-  for (const key of keys) {
+  for (const [index, key] of keys.entries()) {
     const place = placeIn(concordance, key, store.rules.numbers(key));
-    const [older, idBefore] = [keys[keys.indexOf(key) - 1], before];
+    const [older, idBefore] = [keys[index - 1], before];
     before = place;
     if (older === undefined || !idBefore) continue;
     const known = new Map<string, Substance>();
@@ -43,11 +44,7 @@ type Place = (position: number) => string | undefined;
 /** The identity at each position of an edition. */
 function placeIn(concordance: Concordance, edition: IsoDate, numbers: readonly RuleNumber[]): Place {
   const at = concordance.editions.indexOf(edition);
-  const seen = new Map<RuleNumber, number>();
-  const ids = numbers.map((number) => {
-    const ordinal = (seen.get(number) ?? 0) + 1;
-    seen.set(number, ordinal);
-    return concordance.bearer(at, number, ordinal)?.id;
-  });
+  const ordinals = ordinalsOf(numbers);
+  const ids = numbers.map((number, position) => concordance.bearer(at, number, ordinals[position])?.id);
   return (position) => ids[position];
 }

@@ -1,5 +1,6 @@
 import { type Placed } from "../alignment/frontier";
 import { type Concordance, type Span } from "../concordance/concordance";
+import { ordinalsOf } from "../concordance/ordinals";
 import { type Prints } from "../concordance/format";
 import { fingerprintOf } from "../concordance/fingerprint";
 import { printsOf } from "../concordance/prints";
@@ -356,13 +357,4 @@ function groupByEach<Item>(items: readonly Item[], keys: (item: Item) => readonl
       else groups.set(key, [item]);
     }
   return groups;
-}
-
-function ordinalsOf(numbers: readonly RuleNumber[]): number[] {
-  const seen = new Map<RuleNumber, number>();
-  return numbers.map((number) => {
-    const ordinal = (seen.get(number) ?? 0) + 1;
-    seen.set(number, ordinal);
-    return ordinal;
-  });
 }
