@@ -17,8 +17,10 @@ function shippedText(part: ConcordancePart): string {
   return text;
 }
 
+const rulesText = once(() => shippedText("rules"));
+
 /** The concordance that the project ships. */
-export const shippedConcordance = once(() => new Concordance(readConcordance(shippedText("rules"))));
+export const shippedConcordance = once(() => new Concordance(readConcordance(rulesText())));
 
 /** The same of the glossaries, by terms. */
 export const shippedGlossaryConcordance = once(() => new Concordance(readConcordance(shippedText("glossary"))));
@@ -27,4 +29,4 @@ export const shippedGlossaryConcordance = once(() => new Concordance(readConcord
 export const shippedSubstances = (): string => shippedText("substance");
 
 /** The same for the same concordance. */
-export const shippedConcordanceVersion = once(() => sha256(shippedText("rules")).slice(0, 16));
+export const shippedConcordanceVersion = once(() => sha256(rulesText()).slice(0, 16));
