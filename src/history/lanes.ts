@@ -34,7 +34,7 @@ interface Standing {
   readonly identity: string;
   readonly number: RuleNumber;
   readonly heading: string | null;
-  readonly words: string | null;
+  readonly text: string;
 }
 
 class Lanes {
@@ -69,11 +69,12 @@ class Lanes {
       for (const lane of open) {
         const now = standing.find(({ identity, number }) => identity === lane.identity && number === lane.number);
         if (!now) lane.until = key;
-        else if (now.words !== this.wordsBefore(lane.identity, key)) lane.rewordedBy.push(key);
+        else if (fingerprintOf(now.text) !== this.wordsBefore(lane.identity, key)) lane.rewordedBy.push(key);
       }
-      for (const { identity, number, heading, words } of standing) {
+      for (const { identity, number, heading, text } of standing) {
         if (open.some((lane) => lane.until === null && lane.identity === identity && lane.number === number)) continue;
-        const isReworded = open.some((lane) => lane.identity === identity) && words !== this.wordsBefore(identity, key);
+        const isReworded =
+          open.some((lane) => lane.identity === identity) && fingerprintOf(text) !== this.wordsBefore(identity, key);
         lanes.push({ identity, number, heading, from: key, until: null, rewordedBy: isReworded ? [key] : [] });
       }
     }
@@ -82,7 +83,8 @@ class Lanes {
 
   private wordsBefore(identity: string, key: IsoDate): string | null | undefined {
     const before = this.newer.findLast((edition) => edition.key < key);
-    if (before) return before.rules.find((rule) => rule.identity === identity)?.words;
+    const then = before?.rules.find((rule) => rule.identity === identity);
+    if (before) return then && fingerprintOf(then.text);
     return this.concordance?.printsAt(identity, this.concordance.newest).text;
   }
 
@@ -114,6 +116,6 @@ function standingIn(history: History, edition: string): Standing[] {
     const lineage = lineages.all[of[position]!]!;
     const [first] = lineage.versions;
     const identity = lineage.known?.id ?? `${first!.edition}#${first!.position}`;
-    return { identity, number, heading, words: fingerprintOf(text) };
+    return { identity, number, heading, text };
   });
 }
