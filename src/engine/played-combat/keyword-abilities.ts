@@ -2,6 +2,7 @@ import { type IsoDate } from "../../domain/iso-date";
 import { type GameEventInput } from "../board/fields/game-event";
 import { isPermanent } from "../board/board";
 import { areOpponents } from "../characteristics/players";
+import { lifeOfPlayer } from "../characteristics/teams";
 import { hasKeyword } from "../characteristics/view";
 import { type Combat, type Combatant, combatantOf, nameOf } from "../combat/combat";
 import { blockersOfAttacker } from "../combat/damage-recipients";
@@ -237,7 +238,7 @@ const ABILITIES: Readonly<Record<KeywordAbility, Ability>> = {
       const { board } = combat.view;
       const lifeOf = (id: string): number | undefined => {
         const player = board.players.find((one) => one.id === id && !one.hasLost);
-        return board.teams.find((team) => team.id === player?.team)?.life ?? player?.life;
+        return player && lifeOfPlayer(board, player);
       };
       const attack = attackOf(combat, holder);
       const life = attack?.defender.kind === "PLAYER" ? lifeOf(attack.defender.id) : undefined;
