@@ -6,7 +6,6 @@ graphql(`
   fragment BearerNumbers on NumberBearer {
     number
     from
-    last
     until
     rewordedBy
   }

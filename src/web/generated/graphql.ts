@@ -1940,7 +1940,7 @@ export type AfterFragment = { objects: Array<{ ref: string, zone: Zone, controll
 
 export type ChoiceFragment = { choice: string, kind: ChoiceKind, options: Array<string>, player: string, prompt: string, ruleNumber: string | null, take: number };
 
-export type BearerNumbersFragment = { number: string, from: string, last: string, until: string | null, rewordedBy: Array<string> };
+export type BearerNumbersFragment = { number: string, from: string, until: string | null, rewordedBy: Array<string> };
 
 export type CommentaryPartsFragment = { heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } };
 
@@ -2136,7 +2136,7 @@ export type NotHeldQueryVariables = Exact<{
 }>;
 
 
-export type NotHeldQuery = { resolveCitation: { number: string | null, status: CitationStatus, explanation: string, bearer: { identity: string, heading: string | null, numbers: Array<{ number: string, from: string, last: string, until: string | null, rewordedBy: Array<string>, rule: { number: string, edition: { effectiveDate: string } } | null }> } | null }, numberBearers: Array<{ number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null }> };
+export type NotHeldQuery = { resolveCitation: { number: string | null, status: CitationStatus, explanation: string, bearer: { identity: string, heading: string | null, numbers: Array<{ number: string, from: string, until: string | null, rewordedBy: Array<string>, rule: { number: string, edition: { effectiveDate: string } } | null }> } | null }, numberBearers: Array<{ number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null }> };
 
 export type WholeEditionQueryVariables = Exact<{
   edition: string | number;
@@ -2151,7 +2151,7 @@ export type RulePageQueryVariables = Exact<{
 }>;
 
 
-export type RulePageQuery = { rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { number: string, heading: string | null, text: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { kind: StateBasedActionKind } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { named: { name: string, slug: string } | null, removedAfter: { effectiveDate: string } | null, numbers: Array<{ number: string, from: string, until: string | null, rewordedBy: Array<string>, last: string }>, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string>, number: string, edition: { key: string } }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, substance: ChangeSubstance, substanceReason: string | null, from: Array<{ number: string, edition: { key: string } }>, segments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }> } } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null, numberBearers: Array<{ number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null }> };
+export type RulePageQuery = { rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { number: string, heading: string | null, text: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { kind: StateBasedActionKind } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { named: { name: string, slug: string } | null, removedAfter: { effectiveDate: string } | null, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string>, number: string, edition: { key: string } }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, substance: ChangeSubstance, substanceReason: string | null, from: Array<{ number: string, edition: { key: string } }>, segments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }>, numbers: Array<{ number: string, from: string, until: string | null, rewordedBy: Array<string> }> } } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null, numberBearers: Array<{ number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null }> };
 
 export type RuleBearersQueryVariables = Exact<{
   number: string;
@@ -2473,7 +2473,6 @@ export const BearerNumbersFragmentDoc = new TypedDocumentString(`
     fragment BearerNumbers on NumberBearer {
   number
   from
-  last
   until
   rewordedBy
 }
@@ -4176,7 +4175,6 @@ export const NotHeldDocument = new TypedDocumentString(`
     fragment BearerNumbers on NumberBearer {
   number
   from
-  last
   until
   rewordedBy
 }
@@ -4306,9 +4304,6 @@ export const RulePageDocument = new TypedDocumentString(`
       removedAfter {
         effectiveDate
       }
-      numbers {
-        ...BearerNumbers
-      }
       wordings {
         until
         first {
@@ -4369,14 +4364,7 @@ export const RulePageDocument = new TypedDocumentString(`
     ...NumberBefore
   }
 }
-    fragment BearerNumbers on NumberBearer {
-  number
-  from
-  last
-  until
-  rewordedBy
-}
-fragment CommentaryParts on Commentary {
+    fragment CommentaryParts on Commentary {
   heading
   text
   footnotes

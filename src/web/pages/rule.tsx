@@ -117,9 +117,6 @@ const query = graphql(`
         removedAfter {
           effectiveDate
         }
-        numbers {
-          ...BearerNumbers
-        }
         wordings {
           until
           first {
