@@ -1,4 +1,5 @@
-import { provenSubstance, stronger } from "./substance";
+import { provenSubstance } from "./substance";
+import { stronger } from "../domain/substance";
 
 const rule = (text: string, examples: readonly string[] = [], heading: string | null = null) => [
   { heading, text, examples },

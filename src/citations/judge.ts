@@ -1,5 +1,5 @@
 import { type CitationStatus } from "../alignment/citation";
-import { stronger, type Substance } from "../alignment/substance";
+import { stronger, type Substance } from "../domain/substance";
 import { spanOn } from "../concordance/bearers";
 import { type Concordance, isReworded, type Span } from "../concordance/concordance";
 import { type IsoDate } from "../domain/iso-date";

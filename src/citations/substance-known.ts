@@ -1,4 +1,4 @@
-import { strongerStep, type Substance } from "../alignment/substance";
+import { strongerStep, type Substance } from "../domain/substance";
 import { type Arrival, type Concordance } from "../concordance/concordance";
 import { PalimpsestError } from "../domain/errors";
 import { type IsoDate } from "../domain/iso-date";

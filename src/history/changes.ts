@@ -1,5 +1,4 @@
 import { countKinds, type KindCounts, type Pairing, PAIRING_KINDS, type PairingKind } from "../alignment/pairing";
-import { type Substance } from "../alignment/substance";
 import { type RenderedChange } from "../alignment/render/rendered-change";
 import { type TextChange } from "../alignment/text-change";
 import { compareRuleNumbers, isWithin, type RuleNumber } from "../domain/rule-number";
@@ -8,7 +7,7 @@ import { type Store } from "../store/store";
 import { type Change, type EditionPair, placesOf, withRules } from "./change";
 import { type Comparison } from "./comparisons";
 import { type History } from "./history";
-import { isAtLeast } from "../alignment/substance";
+import { isAtLeast, type Substance } from "../domain/substance";
 
 export interface ChangeSelection {
   /** By default every kind but UNCHANGED. */

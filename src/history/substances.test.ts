@@ -1,5 +1,5 @@
 import substanceFile from "../../corpus/substance.json";
-import { SUBSTANCES } from "../alignment/substance";
+import { SUBSTANCES } from "../domain/substance";
 import { shippedConcordance } from "../store/shipped-concordance";
 import { eachOfficial, officialRules } from "../test-kit/official-texts";
 import { behaviourChange } from "./behaviour-change";

@@ -1,7 +1,8 @@
 import substanceFile from "../../corpus/substance.json";
 import { type Chronicle } from "../alignment/chronicle";
 import { type Moved, SINGLE } from "../alignment/references";
-import { plain, provenSubstance, strongerStep, type Substance, type SubstanceBasis } from "../alignment/substance";
+import { plain, provenSubstance } from "../alignment/substance";
+import { strongerStep, type Substance, type SubstanceBasis } from "../domain/substance";
 import { fingerprintOf, sentencesOf } from "../concordance/fingerprint";
 import { type RuleNumber } from "../domain/rule-number";
 import { ofCorpus } from "../store/corpus-state";

@@ -2,7 +2,7 @@ import { registerEnumType } from "type-graphql";
 import { type CitationStatus } from "../../alignment/citation";
 import { type TextOperation } from "../../alignment/diff/diff-words";
 import { type PairingBasis, type PairingKind } from "../../alignment/pairing";
-import { type Substance, type SubstanceBasis, SUBSTANCES } from "../../alignment/substance";
+import { type Substance, type SubstanceBasis, SUBSTANCES } from "../../domain/substance";
 import { type QuotationMatch } from "../../history/quotations";
 import { type EnumOf } from "../vocabulary-enum";
 

@@ -1,5 +1,5 @@
 import { ArgsType, Field, Int, ObjectType } from "type-graphql";
-import { type Substance } from "../../alignment/substance";
+import { type Substance } from "../../domain/substance";
 import { ChangeSubstance, RuleChangeKind } from "./comparison.enums";
 import { Costs } from "../pricing/field-facts";
 

@@ -2,7 +2,7 @@ import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import { type TextSegment as Segment } from "../../alignment/diff/diff-words";
 import { behaviourChange } from "../../history/behaviour-change";
 import { type Change } from "../../history/change";
-import { type Substance, type SubstanceBasis } from "../../alignment/substance";
+import { type Substance, type SubstanceBasis } from "../../domain/substance";
 import { changeDates } from "../../history/change-dates";
 import { type StoredRule } from "../../store/rows";
 import { Context } from "../context";

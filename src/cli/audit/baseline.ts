@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
-import { isAtLeast, SUBSTANCES } from "../../alignment/substance";
+import { isAtLeast, SUBSTANCES } from "../../domain/substance";
 import { groupBy } from "../../domain/group-by";
 import { PalimpsestError } from "../../domain/errors";
 import { type Finding } from "./findings";

@@ -1,4 +1,4 @@
-import { isAtLeast, type Substance, SUBSTANCES } from "../../alignment/substance";
+import { isAtLeast, type Substance, SUBSTANCES } from "../../domain/substance";
 import { type Judged } from "../../citations/correct";
 import { type DatedBy, type Day, type Judgement } from "../../citations/judge";
 
