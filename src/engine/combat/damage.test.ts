@@ -311,16 +311,6 @@ describe("several blockers", () => {
       orders,
     ).legal;
 
-  it.each(["2009-07-11", "2012-06-01", "2021-06-18"])(
-    "%s: the examples of 510.1c: in the order announced, each lethal damage before the next",
-    (date) => {
-      expect([legal(date, 3, 2), legal(date, 4, 1), legal(date, 5, 0)]).toEqual([true, true, true]);
-      expect([legal(date, 2, 3), legal(date, 0, 5)]).toEqual([false, false]);
-      const grown = [objects[0]!, bobs("guardian", "3/6"), objects[2]!];
-      expect([legal(date, 5, 0, order, grown), legal(date, 4, 1, order, grown)]).toEqual([true, false]);
-    },
-  );
-
   it.each(["2006-10-01", "2009-05-01", "2024-11-08", "2026-08-07"])("%s: as the controller likes", (date) => {
     expect([legal(date, 2, 3), legal(date, 0, 5), legal(date, 5, 0)]).toEqual([true, true, true]);
   });
@@ -332,43 +322,6 @@ describe("several blockers", () => {
     const large = [objects[0]!, bobs("guardian", "3/4"), bobs("elves", "3/4")];
     expect(legal("2012-06-01", 2, 3, [], large)).toBe(false);
     expect(legal("2024-11-08", 2, 3, [], large)).toBe(true);
-  });
-
-  it("the example of the Baloth and the Boars: what others assign counts (510.1c)", () => {
-    const board = [
-      creature("baloth", "7/7"),
-      creature("boars", "4/4"),
-      bobs("armodon", "3/3", { damage: 2 }),
-      bobs("brigade", "2/4"),
-      bobs("ape", "5/5"),
-      bobs("piker", "2/1"),
-    ];
-    const verdict = checkDamageAssignment(
-      boardOf(...board),
-      "2009-10-01",
-      attacking("baloth", "boars"),
-      blocking("armodon>baloth", "brigade>baloth", "ape>baloth", "brigade>boars", "piker>boars"),
-      assigning("baloth>armodon 1", "baloth>brigade 1", "baloth>ape 5", "boars>brigade 3", "boars>piker 1"),
-      [
-        { creature: "baloth", order: ["armodon", "brigade", "ape"] },
-        { creature: "boars", order: ["brigade", "piker"] },
-      ],
-    );
-    expect(verdict.problems).toEqual([]);
-  });
-
-  it("the example of Elvish Regrower since Foundations: any division (510.1c)", () => {
-    const board = [creature("regrower", "4/3"), bobs("spawn", "2/3"), bobs("hunter", "1/1")];
-    for (let spawn = 0; spawn <= 4; spawn++)
-      expect(
-        checkDamageAssignment(
-          boardOf(...board),
-          "2024-11-08",
-          attacking("regrower"),
-          blocking("spawn>regrower", "hunter>regrower"),
-          assigning(`regrower>spawn ${spawn}`, `regrower>hunter ${4 - spawn}`),
-        ).problems,
-      ).toEqual([]);
   });
 });
 
