@@ -1,7 +1,8 @@
 /**
  * How well search answers the judged queries of bench/search/queries.json, or of a file that is named: kind by kind the mean
  * reciprocal rank, how often a right rule is first and in the first ten, how often nothing is found, and beside it a plain
- * full-text table of SQLite over the newest edition (porter stemming, bm25, any of the words). Then how long it takes.
+ * full-text table of SQLite over the newest edition (porter stemming, bm25, any of the words). Then how long it takes, and how
+ * long it takes to complete every beginning, of one letter to four, of a word that the rules have.
  * DATABASE_URL names another database than the official files of OFFICIAL_FILES. `--misses` lists what is not first.
  */
 import { readFileSync } from "node:fs";
@@ -11,6 +12,7 @@ import { subjectOf } from "../src/corpus/glossary-terms";
 import { PalimpsestError } from "../src/domain/errors";
 import { History } from "../src/history/history";
 import { search } from "../src/history/search";
+import { readCatalogue } from "../src/store/corpus-files";
 import { projectRoot } from "../src/store/project-root";
 import { type StoredGlossaryEntry, type StoredRule } from "../src/store/rows";
 import { shippedConcordance } from "../src/store/shipped-concordance";
@@ -110,8 +112,34 @@ async function main(): Promise<void> {
   console.log(
     `Lineages: ${(chronicle - begun).toFixed(0)} ms, ${(afterChronicle - memory).toFixed(1)} MiB; index: ${(read - chronicle).toFixed(0)} ms, ${(afterArchive - afterChronicle).toFixed(1)} MiB.`,
   );
+  printCompletion(history);
   store.close();
   database?.remove();
+}
+
+function printCompletion(history: History): void {
+  const suggestions = history.suggestions(readCatalogue(join(projectRoot, "corpus")));
+  const words = history.searchArchive().index.vocabulary;
+  const beginnings = [...new Set(words.flatMap((word) => [1, 2, 3, 4].map((length) => word.slice(0, length))))];
+  const complete = () =>
+    beginnings.map((beginning) => ({ beginning, time: elapsedOf(() => suggestions.for(beginning, 8)) }));
+  complete();
+  // The least of some rounds: a clock that a machine shares tells of others too.
+  const rounds = Array.from({ length: ROUNDS }, complete);
+  const times = beginnings
+    .map((beginning, at) => ({ beginning, time: Math.min(...rounds.map((round) => round[at]!.time)) }))
+    .sort((one, other) => one.time - other.time);
+  const { beginning, time } = times.at(-1)!;
+  console.log(
+    `Completion of ${times.length} beginnings: p50 ${times[times.length >> 1]!.time.toFixed(3)} ms, p95 ` +
+      `${times[Math.floor(times.length * 0.95)]!.time.toFixed(3)} ms, most ${time.toFixed(2)} ms (“${beginning}”).`,
+  );
+}
+
+function elapsedOf(work: () => unknown): number {
+  const begun = performance.now();
+  work();
+  return performance.now() - begun;
 }
 
 const print = ([kind, ...columns]: readonly (string | number)[]) =>

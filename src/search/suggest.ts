@@ -16,46 +16,55 @@ export interface Suggestion {
 }
 
 const LONGEST = 100;
-/** So many that begin alike are compared; a single letter begins more. */
-const MOST_COMPARED = 1_500;
 const WORTH: Readonly<Record<SuggestionKind, number>> = { NUMBER: 0, HEADING: 0, TERM: 1, SAYING: 2, SET: 2 };
+/** What is typed begins a later word. */
+const WITHIN = 3;
+/** Comes after every letter. */
+const LAST = "\uffff";
 
 /** Completes what is typed, from the beginning of a suggestion or of any word in it. */
 export class Suggestions {
+  /** Where something typed may begin, in the order of its letters. */
   private readonly keys: readonly string[];
-  private readonly of: readonly { readonly at: number; readonly isStart: boolean }[];
+  /** How likely each of them is meant: 0 is the likeliest of all. */
+  private readonly ranks: Uint32Array;
+  /** What is meant, by how likely it is. */
+  private readonly meant: readonly Suggestion[];
 
   /** Of those with the same text the first counts. */
-  constructor(private readonly all: readonly Suggestion[]) {
-    const seen = new Set<string>();
-    const found = all.flatMap(({ text, kind }, at) => {
-      const plain = plainOf(text);
-      if (seen.has(plain)) return [];
-      seen.add(plain);
-      const starts = kind === "NUMBER" ? [0] : [0, ...[...plain.matchAll(/ /g)].map(({ index }) => index + 1)];
-      return starts.map((start) => ({ key: plain.slice(start), at, isStart: start === 0 }));
+  constructor(all: readonly Suggestion[]) {
+    const texts = new Map<string, Suggestion>();
+    for (const suggestion of all) {
+      const text = plainOf(suggestion.text);
+      if (!texts.has(text)) texts.set(text, suggestion);
+    }
+    const found = [...texts].flatMap(([text, suggestion]) => {
+      const starts = suggestion.kind === "NUMBER" ? [] : [...text.matchAll(/ /g)].map(({ index }) => index + 1);
+      return [0, ...starts].map((start) => ({
+        key: text.slice(start),
+        suggestion,
+        rank: WORTH[suggestion.kind] + (start === 0 ? 0 : WITHIN) + text.length / 1000,
+      }));
     });
     found.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
     this.keys = found.map(({ key }) => key);
-    this.of = found;
+    const likeliest = [...found.keys()].sort((one, other) => found[one]!.rank - found[other]!.rank || one - other);
+    this.meant = likeliest.map((at) => found[at]!.suggestion);
+    this.ranks = new Uint32Array(found.length);
+    likeliest.forEach((at, rank) => (this.ranks[at] = rank));
   }
 
   /** At most `limit`, the likeliest first; none for nothing. */
   for(prefix: string, limit: number): Suggestion[] {
     const typed = plainOf(prefix.slice(0, LONGEST));
-    if (typed === "") return [];
-    const found = new Map<number, number>();
+    if (typed === "" || limit <= 0) return [];
     const from = lowerBound(this.keys, typed);
-    for (let at = from; at < from + MOST_COMPARED && this.keys[at]?.startsWith(typed); at++) {
-      const { at: suggestion, isStart } = this.of[at]!;
-      const { kind, text } = this.all[suggestion]!;
-      const rank = (isStart ? 0 : 3) + WORTH[kind] + (kind === "NUMBER" ? at - from : text.length) / 1000;
-      if (rank < (found.get(suggestion) ?? Infinity)) found.set(suggestion, rank);
+    const found = new Set<Suggestion>();
+    for (const rank of this.ranks.slice(from, lowerBound(this.keys, typed + LAST)).sort()) {
+      found.add(this.meant[rank]!);
+      if (found.size === limit) break;
     }
-    return [...found]
-      .sort(([one, rank], [other, then]) => rank - then || one - other)
-      .slice(0, limit)
-      .map(([suggestion]) => this.all[suggestion]!);
+    return [...found];
   }
 }
 
