@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { type CardFace, type CardObject } from "../src/cards/card-object";
 import { type CardFields, type CardLine } from "../src/cards/card-reading";
 import { readCard } from "../src/cards/reading";
+import { nameKey } from "../src/cards/names";
 import { type Keyword, KEYWORDS } from "../src/engine";
+import { NameIndex } from "../src/search/names";
 
 const PERMANENT = /\b(?:Artifact|Battle|Creature|Enchantment|Land|Planeswalker)\b/;
 const FILE = process.argv[2] ?? "../shared/cards/oracle-cards.json";
@@ -11,6 +13,35 @@ const percent = (part: number, whole: number): string => `${part} of ${whole} ($
 
 const isPermanent = ({ type_line }: CardFace): boolean => PERMANENT.test(type_line ?? "");
 const facesOf = (card: CardObject): readonly CardFace[] => (card.card_faces?.length ? card.card_faces : [card]);
+
+/** Prints how many names are found first with two slips in them, and how long that takes. */
+function benchNames(names: readonly string[]): void {
+  const sorted = [...names].sort();
+  const index = new NameIndex(sorted);
+  const mistyped = sorted.flatMap((name, at) =>
+    name.length >= 8 && at % 3 === 0 ? [{ name, typed: slip(slip(name, at), at * 7 + 3) }] : [],
+  );
+  const took: number[] = [];
+  const first = mistyped.filter(({ name, typed }) => {
+    const before = performance.now();
+    const [nearest] = index.meant(typed);
+    took.push(performance.now() - before);
+    return nearest !== undefined && sorted[nearest] === name;
+  });
+  took.sort((one, other) => one - other);
+  const p95 = took[Math.floor(took.length * 0.95)] ?? 0;
+  console.log(
+    `names with two slips that are found first of ${names.length}: ${percent(first.length, mistyped.length)}, p95 ${p95.toFixed(1)} ms`,
+  );
+}
+
+/** One letter less, more, other or in the wrong place. */
+function slip(name: string, nat: number): string {
+  const at = nat % name.length;
+  const [before, one, after] = [name.slice(0, at), name[at]!, name.slice(at + 1)];
+  const slips = [after, `e${one}${after}`, `e${after}`, `${after[0] ?? ""}${one}${after.slice(1)}`];
+  return before + slips[nat % slips.length]!;
+}
 
 /** Prints what is read of all cards of a file in Scryfall's shape. What is counted is found without the grammar. */
 function benchCards(): void {
@@ -36,6 +67,7 @@ function benchCards(): void {
   console.log(
     `static lines on power, toughness, keywords, types, colors, control, attacking and blocking that are read: ${percent(count(statics, "READ"), statics.length)} (goal: 65 %)`,
   );
+  benchNames(cards.map(({ name }) => nameKey(name)));
   if (process.argv.includes("--inexact"))
     for (const { card, reading } of permanents)
       for (const why of whyInexact(card, reading.object, reading.back)) console.log(`${card.name}: ${why}`);

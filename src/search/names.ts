@@ -1,14 +1,15 @@
-import { Spelling } from "./spelling";
+import { slipsByLine } from "./near";
 
 /** Words between names, where a word begins and ends. */
 const [BETWEEN, BLANK] = ["\n", " "];
+/** Of what is typed, that are looked for one by one. */
+const MOST_WORDS = 8;
 
 /** Finds names by what is typed of them: many, of a few words each. Names are given as they are compared: words, with blanks between. */
 export class NameIndex {
   private readonly text: string;
   /** Where each name begins in the text. */
   private readonly starts: readonly number[];
-  private words: Spelling | undefined;
 
   constructor(private readonly names: readonly string[]) {
     const starts: number[] = [];
@@ -23,16 +24,28 @@ export class NameIndex {
 
   /**
    * The positions of the names that are meant: the name that is typed, those that begin so, those with a word that begins so, and
-   * those in which each of the words begins one. If there are none, the same for the words that are spelled most alike.
+   * those in which each of the words begins one. If there are none, those that are typed with the fewest slips.
    */
   meant(typed: string): readonly number[] {
-    for (const isRight of [() => true, this.begins, this.isWord]) {
-      const words = typed.split(BLANK);
-      const mended = words.map((word) => (isRight(word) ? word : (this.spelling().nearest(word) ?? word))).join(BLANK);
-      const found = this.matching(mended);
-      if (found.length > 0) return found;
-    }
-    return [];
+    const found = this.matching(typed);
+    if (found.length > 0) return found;
+    const words = typed.split(BLANK);
+    const whole = this.nearest(typed, [typed]);
+    return whole.length > 0 || words.length === 1 ? whole : this.nearest(typed, words.slice(0, MOST_WORDS));
+  }
+
+  /** The names that have each of these with the fewest slips; of those, the ones about as long as what is typed come first. */
+  private nearest(typed: string, parts: readonly string[]): readonly number[] {
+    const found = parts.map((part) => slipsByLine(this.text, this.names.length, part));
+    const slips = this.names.map((_, at) =>
+      parts.reduce((sum, part, of) => (found[of]![at]! > mostSlips(part) ? Infinity : sum + found[of]![at]!), 0),
+    );
+    const fewest = slips.reduce((one, other) => Math.min(one, other), Infinity);
+    if (fewest === Infinity) return [];
+    const excess = (at: number): number => Math.abs(this.names[at]!.length - typed.length);
+    return [...slips.keys()]
+      .filter((at) => slips[at] === fewest)
+      .sort((one, other) => excess(one) - excess(other) || one - other);
   }
 
   private matching(typed: string): readonly number[] {
@@ -49,12 +62,6 @@ export class NameIndex {
     });
   }
 
-  private readonly begins = (word: string): boolean =>
-    this.text.includes(BETWEEN + word) || this.text.includes(BLANK + word);
-
-  private readonly isWord = (word: string): boolean =>
-    [BETWEEN, BLANK].some((before) => [BETWEEN, BLANK].some((after) => this.text.includes(before + word + after)));
-
   /** Of the names that have this, in their order. */
   private places(sought: string): readonly number[] {
     const found: number[] = [];
@@ -64,14 +71,10 @@ export class NameIndex {
     }
     return found;
   }
-
-  private spelling(): Spelling {
-    if (this.words) return this.words;
-    const counts = new Map<string, number>();
-    for (const name of this.names) for (const word of name.split(BLANK)) counts.set(word, (counts.get(word) ?? 0) + 1);
-    return (this.words = new Spelling(counts));
-  }
 }
+
+/** As many as one overlooks in so many letters. */
+const mostSlips = ({ length }: string): number => (length < 4 ? 0 : length < 6 ? 1 : length < 14 ? 2 : 3);
 
 /** Of which name the letter at this place is: the last one that begins no later. */
 function nameAt(starts: readonly number[], place: number): number {
