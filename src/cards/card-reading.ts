@@ -107,4 +107,6 @@ export interface CardReading {
   readonly back: CardFields | null;
   /** In the order of the card, front first. */
   readonly lines: readonly CardLine[];
+  /** Figures that no board can have, and so the object has none: “power 2.5”. */
+  readonly figuresLeftOut?: Readonly<Record<CardFaceUp, Partial<Record<"power" | "toughness", string>>>>;
 }

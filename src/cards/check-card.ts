@@ -1,3 +1,4 @@
+import { wrongInTypeLine } from "../engine";
 import { type CardFace, type CardObject } from "./card-object";
 
 /** Longer than those of any card. */
@@ -51,6 +52,44 @@ const FACE_TEXTS = [
   "defense",
 ] as const satisfies readonly (keyof CardFace & keyof typeof LONGEST)[];
 
+/**
+ * What is given for one object of a board, whose giver can mend it: what a board would not take is wrong. In a file, of which a
+ * card of a joke set may not spoil the rest, it is passed over.
+ */
+export function checkCardObject(given: unknown): CheckedCard {
+  const checked = checkCard(given);
+  if ("fault" in checked) return checked;
+  const { card } = checked;
+  const faces = card.card_faces ?? [card];
+  const [fault] = faces.flatMap((face, at) =>
+    faultsOf(face).map(({ path, message }) => ({
+      path: (card.card_faces ? `card_faces[${at}].` : "") + path,
+      message,
+    })),
+  );
+  return fault ? { fault } : checked;
+}
+
+const FIGURES = ["power", "toughness", "loyalty", "defense"] as const;
+
+/** 2, -1, *, 1+*, 7-*, 2.5, ½, ∞, ?, X, *², 1d4+1. */
+const FIGURE = /^[-+]?(?:\d*\.?\d+½?|\d+d\d+|[½*?∞XYxy]²?)(?:[-+](?:\d*\.?\d+|[*?∞XYxy]²?))?$/;
+const MOST_DIGITS = 6;
+
+const faultsOf = (face: CardFace): readonly CardFault[] => [
+  ...wrongInTypeLine(face.type_line ?? "").map((message) => ({ path: "type_line", message })),
+  ...FIGURES.flatMap((path) => {
+    const written = (face[path] ?? "").trim().replace(/[−–]/g, "-");
+    if (written === "" || (FIGURE.test(written) && !MANY_DIGITS.test(written))) return [];
+    return {
+      path,
+      message: `${brief(written)} is no number of at most ${MOST_DIGITS} digits, and nothing such as * or 1+*`,
+    };
+  }),
+];
+
+const MANY_DIGITS = new RegExp(`\\d{${MOST_DIGITS + 1}}`);
+
 /** Whatever may have been given for a card; fields that boards do not need are passed over, whatever they hold. */
 export function checkCard(given: unknown): CheckedCard {
   try {
@@ -102,6 +141,11 @@ function withTypeLines(card: CardObject, typeLine: string): CardObject {
 
 function readFace(given: Given, path: string): CardFace {
   const read = { ...textsOf(given, FACE_TEXTS, path), ...listsOf(given, ["colors", "color_indicator"], path) };
+  for (const list of ["colors", "color_indicator"] as const)
+    read[list]?.forEach((color, at) => {
+      if (/^[WUBRG]$/.test(color)) return;
+      throw new Fault(`${path}${list}[${at}]`, `${brief(color)} is no color: the letters are W, U, B, R and G`);
+    });
   if (!read.name?.trim()) throw new Fault(`${path}name`, "it is missing");
   const lines = read.oracle_text?.split("\n").length ?? 0;
   if (lines > MOST_LINES)

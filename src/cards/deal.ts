@@ -62,6 +62,8 @@ export function deal(state: BoardOfCards, find: FindReading, path = "state"): De
   };
 }
 
+const FIGURES = ["power", "toughness"] as const;
+
 type Copy = NonNullable<GameObjectInput["copy"]>;
 
 type ListOf<Field extends keyof GameStateInput> =
@@ -99,7 +101,10 @@ class Dealing {
     lines.forEach((line, at) => this.takeLine(object, line, at + 1));
     // It entered as no copy, for all that the board says.
     const isUnread = ({ status, becomes }: CardLine) => status === "UNREAD" || (becomes.copies && !object.copy);
-    const unread = lines.filter(isUnread).map(({ text }) => text);
+    const figures = FIGURES.flatMap((name) =>
+      object[name] == null ? (reading.figuresLeftOut?.[face][name] ?? []) : [],
+    );
+    const unread = [...figures, ...lines.filter(isUnread).map(({ text }) => text)];
     this.fromCards.push({ object: object.id, ...(unread.length > 0 && { unread }) });
     const fields = fieldsOf(object, isBackUp ? reading.back : reading.object);
     const [exceptions] = lines.flatMap(({ becomes }) => becomes.copies ?? []);

@@ -1,12 +1,13 @@
 import factsFile from "../../corpus/cards.json";
 import { type CardObject } from "../cards/card-object";
 import { type CardReading } from "../cards/card-reading";
-import { checkCard } from "../cards/check-card";
+import { checkCardObject } from "../cards/check-card";
 import { type CardFact, readingOfFact } from "../cards/facts";
 import { type BoardOfCards, deal, type Dealt, type DealtObject } from "../cards/deal";
 import { nameKey } from "../cards/names";
 import { readCard } from "../cards/reading";
 import { PalimpsestError } from "../domain/errors";
+import { wrongInTypeLine } from "../engine";
 import { NameIndex } from "../search/names";
 import { type StoredCard } from "../store/cards";
 import { CorpusCache, ofCorpus } from "../store/corpus-state";
@@ -68,7 +69,7 @@ export class KnownCards {
     if (cardObject !== null && cardObject !== undefined) {
       if (card != null)
         throw new PalimpsestError("BAD_CARD_OBJECT", "Give `card` or `cardObject`, not both.", `${path}.cardObject`);
-      const checked = checkCard(cardObject);
+      const checked = checkCardObject(cardObject);
       if ("card" in checked) return readCard(checked.card);
       const { path: within, message } = checked.fault;
       throw new PalimpsestError(
@@ -79,7 +80,15 @@ export class KnownCards {
     }
     if (card !== null && card !== undefined) {
       const known = this.named(card, `${path}.card`);
-      if (known) return known.reading;
+      if (known) {
+        const [wrong] = typeLine == null ? wrongInTypeLine(known.reading.object.typeLine) : [];
+        if (wrong === undefined) return known.reading;
+        throw new PalimpsestError(
+          "INVALID_BOARD",
+          `${known.name}: ${wrong}. Give a \`typeLine\` instead.`,
+          `${path}.card`,
+        );
+      }
       throw new PalimpsestError("CARD_NOT_FOUND", this.whyUnknown(card), `${path}.card`);
     }
     if (typeLine !== null && typeLine !== undefined) return null;

@@ -22,7 +22,7 @@ export function slipsByLine(text: string, lines: number, typed: string): Uint8Ar
     }
     const is = letter < 128 ? isAt[letter]! : 0;
     const swapped = ((~same & is) << 1) & isBefore;
-    same = (((((is & more) + more) | 0) ^ more) | is | less | swapped) | 0;
+    same = ((((is & more) + more) | 0) ^ more) | is | less | swapped | 0;
     const up = less | ~(same | more);
     const down = more & same;
     if (up & last) slips++;

@@ -179,11 +179,71 @@ describe("a card that is not known, or wrong", () => {
       "BAD_CARD_OBJECT",
       "cardObject.card_faces[0].type_line",
     ],
-    ["of no known type", { cardObject: { name: "A", type_line: "Grue" } }, "INVALID_BOARD", "typeLine"],
+    ["of no known type", { cardObject: { ...otter, type_line: "Grue" } }, "BAD_CARD_OBJECT", "cardObject.type_line"],
+    [
+      "with a face of no known type",
+      { cardObject: { name: "A", card_faces: [otter, { ...otter, type_line: "Grue — Otter" }] } },
+      "BAD_CARD_OBJECT",
+      "cardObject.card_faces[1].type_line",
+    ],
+    ["of no known color", { cardObject: { ...otter, colors: ["G", "Q"] } }, "BAD_CARD_OBJECT", "cardObject.colors[1]"],
+    [
+      "with a color by its name",
+      { cardObject: { ...otter, color_indicator: ["Green"] } },
+      "BAD_CARD_OBJECT",
+      "cardObject.color_indicator[0]",
+    ],
+    ["with letters for a power", { cardObject: { ...otter, power: "abc" } }, "BAD_CARD_OBJECT", "cardObject.power"],
+    [
+      "with no number for a toughness",
+      { cardObject: { ...otter, toughness: "-" } },
+      "BAD_CARD_OBJECT",
+      "cardObject.toughness",
+    ],
+    [
+      "with too large a power",
+      { cardObject: { ...otter, power: "9999999999" } },
+      "BAD_CARD_OBJECT",
+      "cardObject.power",
+    ],
+    [
+      "with letters for its loyalty",
+      { cardObject: { ...otter, loyalty: "many" } },
+      "BAD_CARD_OBJECT",
+      "cardObject.loyalty",
+    ],
     ["beside a name", { card: "Brass Otter", cardObject: otter }, "BAD_CARD_OBJECT", "cardObject"],
     ["that is not there at all", {}, "INVALID_BOARD", "typeLine"],
   ])("%s is an error with its path", async (_, object, code, path) => {
     expect(await faultOf(onBoard(object))).toMatchObject({ code, path: `state.objects[0].${path}` });
+  });
+
+  it.each(["*", "1+*", "*+1", "7-*", "2.5", ".5", "½", "∞", "?", "X", "*²", "+2", "-1", "−1", "1d4+1", "99", ""])(
+    "is none for a power that real cards have: %j",
+    async (power) => {
+      expect(await seen(onBoard({ cardObject: { ...otter, power } }))).toMatchObject({ objects: [{ toughness: 2 }] });
+    },
+  );
+
+  it("is told if no board can have its power, unless that is given", async () => {
+    const cardObject = { ...otter, power: "2.5", oracle_text: "" };
+    expect((await seen(onBoard({ cardObject, power: 2 }))).assumptions).toHaveLength(1);
+    const { assumptions } = await seen(onBoard({ cardObject }));
+    expect(assumptions).toContain(
+      "Brass Otter says “power 2.5”, which is not read: it does nothing here but what the board says.",
+    );
+  });
+
+  it("is one for a type line of the file that no board takes, until the board gives another", async () => {
+    await holdCards([{ ...otter, type_line: "Boat — Otter" }]);
+    expect(await faultOf(onBoard({ card: "Brass Otter" }))).toMatchObject({
+      code: "INVALID_BOARD",
+      path: "state.objects[0].card",
+      message: expect.stringMatching(/^Brass Otter: "boat" before the dash is not a card type/) as string,
+    });
+    const { objects } = await seen(onBoard({ card: "Brass Otter", typeLine: "Creature — Otter" }));
+    expect(objects).toMatchObject([{ name: "Brass Otter", subtypes: ["Otter"] }]);
+    await holdCards(MADE_UP_CARDS);
   });
 
   it("is a fault of its own board among several", async () => {

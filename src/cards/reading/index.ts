@@ -28,7 +28,9 @@ export function readCard(card: CardObject): CardReading {
     ...read[at]!.object,
     ...withOwnCounters(faces[at]!, read[at]!.object),
   });
+  const [FRONT = {}, BACK = {}] = shown.map((face, at) => figuresLeftOut(face, fields(at)));
   return {
+    ...(Object.keys({ ...FRONT, ...BACK }).length > 0 && { figuresLeftOut: { FRONT, BACK } }),
     object: fields(0),
     back: back ? fields(1) : null,
     lines: read.flatMap(({ lines }, at) => lines.map((line) => ({ ...line, face: faceUp(at, back !== undefined) }))),
@@ -69,6 +71,13 @@ function figure(
     : Number(written);
   return Number.isInteger(known) ? { [field]: known } : {};
 }
+
+const figuresLeftOut = (face: CardFace, fields: CardFields): { readonly power?: string; readonly toughness?: string } =>
+  Object.fromEntries(
+    (["power", "toughness"] as const).flatMap((name) =>
+      face[name] && fields[name] == null ? [[name, `${name} ${face[name]}`]] : [],
+    ),
+  );
 
 function withOwnCounters({ loyalty, defense }: CardFace, { counters = [] }: Partial<CardFields>): Partial<CardFields> {
   const all = [...counterOf("loyalty", loyalty), ...counterOf("defense", defense), ...(counters ?? [])];

@@ -3,7 +3,7 @@ import { type ObjectFilterInput } from "./fields/object-filter";
 import { OLD_SUPERTYPES, supertypeBit, typeBit, wordOf } from "./type-words";
 import { type Bits, TYPE_BIT } from "../vocabularies/bits";
 import { NO_WORD, type WordSet } from "../vocabularies/word-set";
-import { type CardType, type PlayerScope } from "../vocabulary";
+import { CARD_TYPES, type CardType, type PlayerScope, SUPERTYPES } from "../vocabulary";
 
 /** The words of a type line, or of an effect that changes types, sorted by what they are. */
 export interface TypeWords {
@@ -84,6 +84,23 @@ export function parseTypeLines(line: string): readonly TypeLine[] {
   // A line of more faces than a card has may have a thousand: each is kept once, and the line is not.
   if (faces.length <= MOST_FACES && READ_LINES.size < MOST_LINES_KEPT) READ_LINES.set(line, read);
   return read;
+}
+
+/** What no card has in its type line. */
+export function wrongInTypeLine(line: string): readonly string[] {
+  const read = parseTypeLines(line);
+  const faces = read.length > 1 ? facesOf(line) : [];
+  const unknown = read.flatMap((face) => face.unknown);
+  return [
+    ...(faces.length > MOST_FACES ? ["a card has two faces at most, with one // between them"] : []),
+    ...(faces.includes("") ? ["// stands between the type lines of two faces, and one is missing"] : []),
+    ...(unknown.length > 0
+      ? [
+          `${unknown.map((word) => `"${word}"`).join(", ")} before the dash is not a card type or supertype of any edition: ` +
+            `the card types are ${CARD_TYPES.join(", ")}, the supertypes ${SUPERTYPES.join(", ")}`,
+        ]
+      : []),
+  ];
 }
 
 const READ_LINES = new Map<string, readonly TypeLine[]>();

@@ -36,45 +36,104 @@ interface AddingProps {
 export const CardPicker = ({ onAdd }: AddingProps) => {
   const [typed, setTyped] = useState("");
   const [said, setSaid] = useState("");
-  const search = typed.trim();
-  const answer = useAnswer(BoardCardsDocument, search === "" ? null : { search });
-  const add = async () => {
-    const { card, near } = await lookUp(search);
+  const add = async (name: string) => {
+    const { card, near } = await lookUp(name);
     if (card) {
       onAdd([objectOf(card)]);
       setTyped("");
     }
-    setSaid(card ? `${card.name} was added.` : notFound(search, near));
+    setSaid(card ? `${card.name} was added.` : notFound(name, near));
   };
   return (
     <form
       class="tools card-picker"
       onSubmit={(event) => {
         event.preventDefault();
-        if (search !== "") void add();
+        if (typed.trim() !== "") void add(typed.trim());
       }}
     >
-      <div class="field">
-        <label for="card-name">Card, by its name</label>
-        <input
-          id="card-name"
-          list="card-names"
-          autocomplete="off"
-          value={typed}
-          onInput={(event) => setTyped(event.currentTarget.value)}
-        />
-        <datalist id="card-names">
-          {(answer?.data?.cards.nodes ?? []).map(({ name, typeLine }) => (
-            <option key={name} value={name} label={`${name} — ${typeLine}`} />
-          ))}
-        </datalist>
-      </div>
+      <NameBox typed={typed} onType={setTyped} onPick={(name) => void add(name)} />
       <button class="quiet">Add the card</button>
       <p class="said" role="status">
         {said}
       </p>
       <CardList onAdd={onAdd} />
     </form>
+  );
+};
+
+interface NameBoxProps {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly onPick: (name: string) => void;
+}
+
+/**
+ * Completes a name: arrows go through what is found, Enter takes it, Escape closes the list. Browsers' own lists leave out what
+ * does not begin as it is typed, and so every name that is typed wrong.
+ */
+const NameBox = ({ typed, onType, onPick }: NameBoxProps) => {
+  const [at, setAt] = useState(-1);
+  const [isOpen, setOpen] = useState(false);
+  const search = typed.trim();
+  const answer = useAnswer(BoardCardsDocument, search === "" ? null : { search });
+  const found = isOpen && search !== "" ? (answer?.data?.cards.nodes ?? []) : [];
+  const close = () => {
+    setAt(-1);
+    setOpen(false);
+  };
+  const pick = (name: string) => {
+    close();
+    onPick(name);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      setOpen(true);
+      // Before the first is what was typed.
+      if (found.length > 0) setAt(((at + 1 + step + found.length + 1) % (found.length + 1)) - 1);
+    } else if (event.key === "Escape" && isOpen) close();
+    else if (event.key === "Enter" && found[at]) {
+      event.preventDefault();
+      pick(found[at].name);
+    }
+  };
+  return (
+    <div class="field" onFocusOut={close}>
+      <label for="card-name">Card, by its name</label>
+      <input
+        id="card-name"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-controls="card-names"
+        aria-expanded={found.length > 0}
+        aria-activedescendant={found[at] ? `card-names-${at}` : undefined}
+        autocomplete="off"
+        value={typed}
+        onInput={(event) => {
+          onType(event.currentTarget.value);
+          setAt(-1);
+          setOpen(true);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul id="card-names" role="listbox" aria-label="Cards of such names" hidden={found.length === 0}>
+        {found.map(({ name, typeLine }, index) => (
+          <li
+            key={name}
+            id={`card-names-${index}`}
+            role="option"
+            aria-selected={index === at}
+            // The box keeps the focus.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => pick(name)}
+          >
+            {name} <span class="mark">{typeLine}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 };
 

@@ -1,6 +1,6 @@
 import { LIMITS } from "../../validation/fault-list";
-import { CARD_TYPES, COLORS, FACES, KEYWORDS, OBJECT_KINDS, PLAYER_SCOPES, SUPERTYPES, ZONES } from "../../vocabulary";
-import { facesOf, parseTypeLines } from "../type-line";
+import { COLORS, FACES, KEYWORDS, OBJECT_KINDS, PLAYER_SCOPES, ZONES } from "../../vocabulary";
+import { wrongInTypeLine } from "../type-line";
 import { COUNTER_KIND } from "./counter-kind";
 import { COPY } from "./copy";
 import { byDefault, type FieldType, type InputOf, inputRecord, optional, required } from "./field";
@@ -34,20 +34,7 @@ const TYPE_LINE: FieldType<string> = {
   shape: TEXT.shape,
   check(line, { faults }, path, field) {
     if (!faults.letters(path, field, line, LIMITS.typeLine)) return;
-    const read = parseTypeLines(line);
-    if (read.length === 1 && read[0]!.unknown.length === 0) return;
-    const faces = facesOf(line);
-    if (faces.length > 2) faults.add(`${path}.${field}`, "a card has two faces at most, with one // between them");
-    if (faces.length > 1 && faces.includes(""))
-      faults.add(`${path}.${field}`, "// stands between the type lines of two faces, and one is missing");
-    const unknown = read.flatMap((face) => face.unknown);
-    if (unknown.length === 0) return;
-    const words = unknown.map((word) => `"${word}"`).join(", ");
-    faults.add(
-      `${path}.${field}`,
-      `${words} before the dash is not a card type or supertype of any edition: ` +
-        `the card types are ${CARD_TYPES.join(", ")}, the supertypes ${SUPERTYPES.join(", ")}`,
-    );
+    for (const message of wrongInTypeLine(line)) faults.add(`${path}.${field}`, message);
   },
 };
 
