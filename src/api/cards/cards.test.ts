@@ -120,7 +120,7 @@ describe("an object that names a card", () => {
   it("is named with each line that is not read, and by older rules with the day of its text", async () => {
     const { assumptions } = await seen(onBoard({ card: "Brass Otter" }, { card: "Brass Otter" }), "2009-10-01");
     expect(assumptions).toContain(
-      "Brass Otter says “Whenever it rains, Brass Otter swims.”, which is not read: it does nothing here but what the board says.",
+      "Of Brass Otter is not read, and does nothing here but what the board says: Whenever it rains, Brass Otter swims.",
     );
     expect(assumptions).toContain(
       "The text of Brass Otter is taken as it is today, whatever the card said on 2009-10-01.",
@@ -230,7 +230,7 @@ describe("a card that is not known, or wrong", () => {
     expect((await seen(onBoard({ cardObject, power: 2 }))).assumptions).toHaveLength(1);
     const { assumptions } = await seen(onBoard({ cardObject }));
     expect(assumptions).toContain(
-      "Brass Otter says “power 2.5”, which is not read: it does nothing here but what the board says.",
+      "Of Brass Otter is not read, and does nothing here but what the board says: power 2.5.",
     );
   });
 

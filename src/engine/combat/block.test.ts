@@ -283,7 +283,7 @@ describe("restrictions and requirements on blocks", () => {
     [own("a", "MUST_BE_BLOCKED_IF_ABLE"), "a must be blocked if able (a: MUST_BE_BLOCKED_IF_ABLE), and x could do it"],
     [
       constraint("lure", "ALL_ABLE_BLOCK_IT", { affects: { ids: ["b"] }, text: "All able block it.", count: null }),
-      'x, y and z must block b if able (lure: "All able block it."), and could',
+      "x, y and z must block b if able (lure: All able block it), and could",
     ],
   ])("that are not obeyed say what could be done: %j", (requirement, sentence) => {
     const [problem] = check([], requirement).problems;

@@ -2,6 +2,7 @@ import { FILTER } from "../board/fields/object-filter";
 import { A_CONDITION } from "../board/fields/value";
 import { bearsText } from "../board/characteristics";
 import { compileFilter, type CompiledFilter } from "../board/filter";
+import { clause } from "../board/notes/note";
 import { compileCondition } from "../board/value";
 import { isInPlace } from "../characteristics/functioning";
 import { type FilterSource, matches } from "../characteristics/matching";
@@ -270,4 +271,4 @@ export const about = (constraints: readonly Constraint[], defender: Defender | n
   constraints.filter(({ names }) => (defender === null ? names === null : names?.(defender) === true));
 
 /** `"No more than one creature can attack each turn" (dueling-grounds)`, or the id alone. */
-export const cite = ({ id, text }: Pick<Constraint, "id" | "text">): string => (text ? `"${text}" (${id})` : id);
+export const cite = ({ id, text }: Pick<Constraint, "id" | "text">): string => (text ? `${clause(text)} (${id})` : id);

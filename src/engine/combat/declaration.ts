@@ -1,3 +1,4 @@
+import { clause } from "../board/notes/note";
 import { notesOnLosers } from "../procedure/leaving-the-game";
 import { type Combat, type Combatant, nameOf, nameOfTarget } from "./combat";
 import { type Constraint, type Constraints } from "./constraints";
@@ -166,7 +167,7 @@ function explainShortfall(
 
 /** The first half of a sentence: what a requirement asks of creatures, and that they could do it. */
 function demand(constraint: Constraint, creatures: string, targets: string): string {
-  const cited = `(${constraint.id}${constraint.text ? `: "${constraint.text}"` : ""})`;
+  const cited = `(${constraint.id}${constraint.text ? `: ${clause(constraint.text)}` : ""})`;
   switch (constraint.kind) {
     case "ATTACKS_IF_ABLE":
       return `${creatures} must attack ${constraint.names ? `${targets} ` : ""}if able ${cited}, and could`;

@@ -27,7 +27,7 @@ describe.each(DATES)("a restriction that looks at what else does so, under the r
           creatures: ["bear"],
           ruleNumber: date < "2009-07-11" ? "500.2" : "508.1c",
           explanation:
-            'bear can\'t attack without 2 other creatures, and 1 would: "unless two others attack" (bear: CANT_ATTACK_WITHOUT_OTHERS).',
+            "bear can't attack without 2 other creatures, and 1 would: unless two others attack (bear: CANT_ATTACK_WITHOUT_OTHERS).",
         },
       ],
     });

@@ -17,7 +17,7 @@ import { InvalidRequestError, tooLong, requireInForce } from "../rule-in-force";
 import { type DrawReplacementInput } from "./draw-input";
 import { Library } from "./library";
 import { notesOnCards } from "../board/notes/card-notes";
-import { priced } from "../board/notes/note";
+import { clause, priced } from "../board/notes/note";
 import { notesOnZone, replacesDrawsOf } from "./replacing";
 import { DRAWING_SINCE, drawingRule } from "./rulebook";
 import { type DrawOutcome } from "./vocabulary";
@@ -215,7 +215,7 @@ class Drawing {
       "REPLACED",
       "replaced",
       insteadOf,
-      `${effect.text ? `"${effect.text}" (${effect.id})` : effect.id} replaces the draw.`,
+      `The draw is replaced by ${effect.id}${effect.text ? `: ${clause(effect.text)}` : ""}.`,
       { replacedBy: effect.id },
     );
     for (let card = 0; card < (instead.putIntoHand ?? 0); card++) this.library.moveTop("HAND");

@@ -2,7 +2,7 @@ import { type IsoDate } from "../../../domain/iso-date";
 import { CARD_ATTRIBUTION, FAN_CONTENT_NOTICE } from "../../../domain/notice";
 import { type GameStateInput } from "../fields/game-state";
 import { NEWEST_EDITION } from "../../known-dates";
-import { called, listed } from "./note";
+import { called, clause, listed } from "./note";
 
 /**
  * What is to be known of objects that were made of cards: each line that was not read, once for a name, under older rules that
@@ -15,7 +15,7 @@ export function notesOnCards(date: IsoDate, { fromCards, objects }: GameStateInp
   const names = new Set(fromCards.map(({ object }) => nameOf(object)));
   const unread = fromCards.flatMap(({ object, unread }) =>
     (unread ?? []).map(
-      (line) => `${nameOf(object)} says “${line}”, which is not read: it does nothing here but what the board says.`,
+      (line) => `Of ${nameOf(object)} is not read, and does nothing here but what the board says: ${clause(line)}.`,
     ),
   );
   return [

@@ -15,6 +15,12 @@ export function listed(names: readonly string[]): string {
 export const called = ({ name, id }: { readonly name?: string | null | undefined; readonly id: string }): string =>
   name || id;
 
+/**
+ * The words of a card, or what they come to in short, as part of a sentence. They stand in no quotation marks: not everybody who gives
+ * them gives them word for word.
+ */
+export const clause = (text: string): string => text.replace(/\.$/, "");
+
 /** The notes, with their price taken. */
 export function priced(steps: Steps, notes: readonly string[]): readonly string[] {
   for (const note of notes) steps.take(STEPS.entry + STEPS.letter * note.length);
