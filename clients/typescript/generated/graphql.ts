@@ -431,7 +431,7 @@ export type Keyword =
   | 'AFTERMATH'
   /** Amplify. */
   | 'AMPLIFY'
-  /** Annihilator. */
+  /** Annihilator; `keywordNumbers` of an object says how much. */
   | 'ANNIHILATOR'
   /** Ascend. */
   | 'ASCEND'
@@ -561,7 +561,7 @@ export type Keyword =
   | 'FADING'
   /** Fear. */
   | 'FEAR'
-  /** Firebending. */
+  /** Firebending; `keywordNumbers` of an object says how much. */
   | 'FIREBENDING'
   /** First strike. */
   | 'FIRST_STRIKE'

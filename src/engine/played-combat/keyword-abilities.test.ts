@@ -168,3 +168,174 @@ describe("training", () => {
     expect(size("2/2")).toBe("2/2");
   });
 });
+
+describe("keywords with a target or a choice", () => {
+  /** Ann's Knight attacks with others, and nothing else is decided. */
+  const attack = (
+    knight: Rest,
+    others: readonly GameObjectInput[],
+    more: Partial<PlayCombatRequest> & { readonly attackers?: readonly string[] } = {},
+  ) => {
+    const { attackers = ["knight"], ...rest } = more;
+    return playCombat({
+      date: NEWEST,
+      state: board({ objects: [creature("knight", "3/3", knight), ...others] }),
+      attacks: attackers.map((attacker) => ({ attacker, defender: "bob" })),
+      blocks: [],
+      ...rest,
+    });
+  };
+  const zone = ({ state }: ReturnType<typeof attack>, id: string) => state.objects.find((one) => one.id === id)!.zone;
+  const size = ({ state }: ReturnType<typeof attack>, id: string) =>
+    state.objects.filter((one) => one.id === id).map(({ power, toughness }) => `${power}/${toughness}`)[0];
+  const bobs = (id: string, rest: Rest = {}) => creature(id, "1/1", { owner: "bob", ...rest });
+
+  describe("annihilator N (702.86a, since 2010-04-23)", () => {
+    const three = [bobs("a"), bobs("b"), bobs("c")];
+
+    it("asks the defending player as it resolves", () => {
+      const asked = attack(having("ANNIHILATOR", 2), three);
+      expect(asked).toMatchObject({ status: "NEEDS_CHOICES", decision: null });
+      expect(asked.pendingChoices).toMatchObject([
+        {
+          id: "sacrifice:bob:annihilator:knight",
+          kind: "SACRIFICE",
+          player: "bob",
+          options: ["a", "b", "c"],
+          take: 2,
+          ruleNumber: "702.86a",
+        },
+      ]);
+      const answered = attack(having("ANNIHILATOR", 2), three, {
+        choices: [{ choice: "sacrifice:bob:annihilator:knight", options: ["c", "a"] }],
+      });
+      expect(answered.status).toBe("COMPLETE");
+      expect(["a", "b", "c"].map((id) => zone(answered, id))).toEqual(["GRAVEYARD", "BATTLEFIELD", "GRAVEYARD"]);
+    });
+
+    it("asks nobody who has no more than that, nor where nobody is asked", () => {
+      expect(zone(attack(having("ANNIHILATOR", 2), [bobs("a")]), "a")).toBe("GRAVEYARD");
+      const minimal = attack(having("ANNIHILATOR", 1), three, { policy: "MINIMAL_LEGAL" });
+      expect(["a", "b", "c"].map((id) => zone(minimal, id))).toEqual(["GRAVEYARD", "BATTLEFIELD", "BATTLEFIELD"]);
+      expect(minimal.assumptions).toEqual([
+        "Which permanent does Bob sacrifice? Taken: a (choice sacrifice:bob:annihilator:knight).",
+      ]);
+    });
+
+    it("does nothing before there was annihilator", () => {
+      expect(zone(attack(having("ANNIHILATOR", 1), [bobs("a")], { date: "2010-02-01" }), "a")).toBe("BATTLEFIELD");
+    });
+  });
+
+  describe("mentor (702.134a, since 2018-10-05)", () => {
+    const pupils = [
+      creature("squire", "1/1"),
+      creature("page", "2/2"),
+      creature("peer", "3/3"),
+      creature("idle", "1/1"),
+    ];
+    const attackers = ["knight", "squire", "page", "peer"];
+
+    it("targets an attacking creature with less power", () => {
+      const asked = attack(having("MENTOR"), pupils, { attackers });
+      expect(asked.pendingChoices).toMatchObject([
+        { kind: "TARGET", player: "ann", options: ["squire", "page"], take: 1, ruleNumber: "702.134a" },
+      ]);
+      const choices = [{ choice: "target:ann:mentor:knight", options: ["page"] }];
+      const answered = attack(having("MENTOR"), pupils, { attackers, choices });
+      expect([size(answered, "squire"), size(answered, "page")]).toEqual(["1/1", "3/3"]);
+    });
+
+    it("is not put on the stack without one", () => {
+      const alone = attack(having("MENTOR"), pupils);
+      expect(alone.status).toBe("COMPLETE");
+      expect(alone.steps.flatMap(({ triggered }) => triggered)).toEqual([]);
+    });
+
+    it("does nothing to a target that has grown before it resolves", () => {
+      const grown = attack(having("MENTOR"), [creature("squire", "1/1")], {
+        attackers: ["knight", "squire"],
+        responses: [
+          {
+            when: "ATTACKERS_DECLARED",
+            events: [
+              {
+                kind: "START_EFFECT",
+                objects: ["squire"],
+                effect: { id: "growth", addPower: { constant: 3 }, duration: "END_OF_TURN" },
+              },
+            ],
+          },
+        ],
+      });
+      expect(size(grown, "squire")).toBe("4/1");
+    });
+
+    it("does nothing that the board gives itself as a triggered ability", () => {
+      const given = { id: "mentor", source: "knight", event: "ATTACKS" as const };
+      const state = board({
+        objects: [creature("knight", "3/3", having("MENTOR")), creature("squire", "1/1")],
+        triggeredAbilities: [given],
+      });
+      expect(size(attack({}, [], { state, attackers: ["knight", "squire"] }), "squire")).toBe("1/1");
+    });
+  });
+
+  describe("provoke (502.29a; 702.39a now)", () => {
+    const two = [bobs("a", { tapped: true }), bobs("b")];
+    const target = (id: string) => ({ choice: "target:ann:provoke:knight", options: [id] });
+    const may = (answer: string) => ({ choice: "may:ann:provoke:knight", options: [answer] });
+
+    it("asks for a target, and as it resolves whether that has to block", () => {
+      expect(attack(having("PROVOKE"), two).pendingChoices).toMatchObject([{ kind: "TARGET", options: ["a", "b"] }]);
+      expect(attack(having("PROVOKE"), two, { choices: [target("a")] }).pendingChoices).toMatchObject([
+        { kind: "MAY", player: "ann", options: ["no", "yes"], ruleNumber: "702.39a" },
+      ]);
+    });
+
+    it.each(["2003-03-15", "2009-07-11", NEWEST])("%s: untaps the target, which has to block it", (date) => {
+      const choices = [target("a"), may("yes")];
+      expect(attack(having("PROVOKE"), two, { choices, date })).toMatchObject({
+        status: "ILLEGAL",
+        problems: [{ constraint: "provoke:knight" }],
+      });
+      const blocks = [{ blocker: "a", attacker: "knight" }];
+      const blocked = attack(having("PROVOKE"), two, { choices, date, blocks });
+      expect([blocked.status, zone(blocked, "a")]).toEqual(["COMPLETE", "GRAVEYARD"]);
+    });
+
+    it("does not do so if its controller does not want it, nor if nobody is asked", () => {
+      const declined = attack(having("PROVOKE"), two, { choices: [target("a"), may("no")] });
+      expect(declined).toMatchObject({ status: "COMPLETE", problems: [] });
+      expect(declined.state.objects.find(({ id }) => id === "a")!.tapped).toBe(true);
+      expect(attack(having("PROVOKE"), two, { policy: "MINIMAL_LEGAL" }).status).toBe("COMPLETE");
+    });
+
+    it.each([
+      ["shroud", { keywords: ["SHROUD"] }],
+      ["hexproof", { keywords: ["HEXPROOF"] }],
+      ["protection", { protectionFrom: [{ colors: ["RED"] }] }],
+    ] as const)("can't target what has %s", (_, rest) => {
+      const knight = { ...having("PROVOKE"), colors: ["RED"] as const };
+      expect(attack(knight, [bobs("a", rest), bobs("b")]).pendingChoices).toMatchObject([{ kind: "MAY" }]);
+    });
+  });
+
+  it("decayed is sacrificed at end of combat (702.147a, since 2021-09-24)", () => {
+    const zones = (date: string) => {
+      const { steps } = attack(having("DECAYED"), [], { date });
+      return steps.map(({ happening, state }) => `${happening} ${state.objects[0]!.zone}`).slice(-3);
+    };
+    expect(zones(NEWEST)).toEqual([
+      "END_OF_COMBAT BATTLEFIELD",
+      "ABILITY_RESOLVED GRAVEYARD",
+      "COMBAT_ENDED GRAVEYARD",
+    ]);
+    expect(zones("2021-07-23").at(-1)).toBe("COMBAT_ENDED BATTLEFIELD");
+  });
+
+  it("firebending N gives N mana (702.189a, since 2025-11-14)", () => {
+    const mana = (date: string) => attack(having("FIREBENDING", 2), [], { date }).state.players[0]!.unspentMana;
+    expect([mana("2025-09-19"), mana(NEWEST)]).toEqual([0, 2]);
+  });
+});

@@ -1,17 +1,22 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type GameEventInput } from "../board/fields/game-event";
 import { isPermanent } from "../board/board";
-import { areOpponents } from "../characteristics/players";
+import { isCreature } from "../board/characteristics";
+import { isSpelledOut } from "../board/notes/spelled-out-in-combat";
+import { type Choose, type Question } from "../actions/common/question";
+import { areOpponents, nameOfPlayer } from "../characteristics/players";
 import { lifeOfPlayer } from "../characteristics/teams";
-import { hasKeyword } from "../characteristics/view";
-import { type Combat, type Combatant, combatantOf, nameOf } from "../combat/combat";
+import { findObject, hasKeyword } from "../characteristics/view";
+import { type CombatConstraintInput } from "../combat/combat-input";
+import { type Combat, type Combatant, combatantOf, findCombatant, nameOf } from "../combat/combat";
 import { blockersOfAttacker } from "../combat/damage-recipients";
+import { isProtectedFrom } from "../combat/evasion";
 import { COMBAT_KEYWORDS } from "../combat/rulebook";
 import { isStillAttacking, pairsStillInCombat } from "../combat/still-in-combat";
 import { type CitedRule, inForceOn, numbered } from "../dated";
 import { type Trigger } from "../evaluation";
 import { type GameStateInput } from "../game-state-input";
-import { type BearingKeyword, keywordInWords } from "../vocabulary";
+import { type BearingKeyword, isKnownOn, keywordInWords, KEYWORDS } from "../vocabulary";
 
 /** Keywords that are triggered abilities of combat and are carried out as such, each under all its numbers. */
 export const KEYWORD_ABILITIES = {
@@ -82,6 +87,37 @@ export const KEYWORD_ABILITIES = {
     says: /at least one other creature with power greater than this creature's power attack, put a \+1\/\+1 counter/,
     numbers: numbered(["2021-11-19", "702.149a"]),
   },
+  ANNIHILATOR: {
+    says: /this creature attacks, defending player sacrifices N permanents/,
+    numbers: numbered(
+      ["2010-04-23", "702.83a"],
+      ["2011-06-17", "702.84a"],
+      ["2013-07-13", "702.85a"],
+      ["2021-04-22", "702.86a"],
+    ),
+  },
+  MENTOR: {
+    says: /put a \+1\/\+1 counter on target attacking creature with power less than this creature's power/,
+    numbers: numbered(["2018-10-05", "702.133a"], ["2021-04-22", "702.134a"]),
+  },
+  PROVOKE: {
+    says: /you may choose to have target creature defending player controls block this creature this combat if able\. If you do, untap that creature/,
+    numbers: numbered(
+      ["2003-03-15", "502.29a"],
+      ["2009-07-11", "702.36a"],
+      ["2011-06-17", "702.37a"],
+      ["2013-07-13", "702.38a"],
+      ["2021-04-22", "702.39a"],
+    ),
+  },
+  DECAYED: {
+    says: /When this creature attacks, sacrifice it at end of combat/,
+    numbers: numbered(["2021-09-24", "702.147a"]),
+  },
+  FIREBENDING: {
+    says: /Whenever this creature attacks, add N \{R\}/,
+    numbers: numbered(["2025-11-14", "702.189a"]),
+  },
 } as const satisfies Partial<Readonly<Record<BearingKeyword, CitedRule>>>;
 
 type KeywordAbility = keyof typeof KEYWORD_ABILITIES;
@@ -89,13 +125,37 @@ type KeywordAbility = keyof typeof KEYWORD_ABILITIES;
 /** When it triggers: as attackers are declared, or as blockers are. */
 type Declared = "ATTACKERS" | "BLOCKERS";
 
+type Deed = Omit<GameEventInput, "text">;
+
+/** What is known as an ability resolves. */
+interface Resolving {
+  /** Of the ability, for what begins. */
+  readonly id: string;
+  /** What it targets, if it has a target that is still legal. */
+  readonly target: Combatant | null;
+  readonly choose: (question: Asked) => readonly string[] | null;
+}
+
+type Asked = Omit<Question, "about" | "ruleNumber">;
+
+/** What comes of an ability besides events. */
+interface Outcome {
+  readonly events: readonly Deed[];
+  /** What it demands of the declaration of blockers. */
+  readonly requires?: CombatConstraintInput;
+  /** What it lets happen at end of combat. */
+  readonly atEndOfCombat?: Doing;
+}
+
 /** What it does as it resolves. */
 interface Doing {
   readonly text: string;
   /** To which creature, if it triggers for several. */
   readonly about?: string;
-  /** `id` is that of the ability, for what begins. */
-  readonly deed: (combat: Combat, id: string) => Omit<GameEventInput, "text"> | null;
+  /** Whether it may target something. It is chosen as the ability goes on the stack, and asked again as it resolves. */
+  readonly targets?: (combat: Combat, one: Combatant) => boolean;
+  /** Null if nothing comes of it; "WAITING" while a choice is to be made. */
+  readonly deed: (combat: Combat, resolving: Resolving) => Deed | Outcome | "WAITING" | null;
 }
 
 interface Ability {
@@ -133,13 +193,25 @@ const growing = (id: string, those: readonly Combatant[], power: number, toughne
 
 const grows = (one: Combatant, power: number, toughness: number): Doing => ({
   text: `${nameOf(one)} gets ${signed(power)}/${signed(toughness)} until end of turn`,
-  deed: (_, id) => growing(id, [one], power, toughness),
+  deed: (_, { id }) => growing(id, [one], power, toughness),
+});
+
+const counterOn = ({ object }: Combatant): Deed => ({
+  kind: "PUT_COUNTERS",
+  objects: [object.id],
+  counters: [{ kind: "+1/+1", count: 1 }],
 });
 
 const counter = (one: Combatant): Doing => ({
   text: `a +1/+1 counter on ${nameOf(one)}`,
-  deed: () => ({ kind: "PUT_COUNTERS", objects: [one.object.id], counters: [{ kind: "+1/+1", count: 1 }] }),
+  deed: () => counterOn(one),
 });
+
+/** As it is now, or, if it has left, as it was as the ability triggered. */
+const powerOf = (combat: Combat, { object, seen }: Combatant): number => {
+  const now = findObject(combat.view, object.id);
+  return (now && isPermanent(now) ? combatantOf(combat.view, now).seen.power : seen.power) ?? 0;
+};
 
 const ABILITIES: Readonly<Record<KeywordAbility, Ability>> = {
   FLANKING: {
@@ -167,7 +239,7 @@ const ABILITIES: Readonly<Record<KeywordAbility, Ability>> = {
         ? [
             {
               text: `${nameOf(holder)} gets ${signed(amount)}/${signed(amount)} until end of turn for each creature blocking it beyond the first`,
-              deed: (now, id) => {
+              deed: (now, { id }) => {
                 const more = Math.max(0, blockersOfAttacker(now, holder).length - 1) * amount;
                 return more === 0 ? null : growing(id, [holder], more, more);
               },
@@ -211,7 +283,7 @@ const ABILITIES: Readonly<Record<KeywordAbility, Ability>> = {
         ? [
             {
               text: "each other attacking creature gets +1/+0 until end of turn",
-              deed: (now, id) => {
+              deed: (now, { id }) => {
                 const others = attackersIn(now).filter(({ object }) => object.id !== holder.object.id);
                 return others.length === 0 ? null : growing(id, others, 1, 0);
               },
@@ -254,12 +326,131 @@ const ABILITIES: Readonly<Record<KeywordAbility, Ability>> = {
       return attackOf(combat, holder) && isTrained ? [counter(holder)] : [];
     },
   },
+  ANNIHILATOR: {
+    on: "ATTACKERS",
+    isNumbered: true,
+    triggers: (combat, holder, amount) => {
+      const player = attackOf(combat, holder)?.defender.player;
+      if (player === undefined) return [];
+      const name = nameOfPlayer(combat.view.board, player);
+      return [
+        {
+          text: `${name} sacrifices ${amount === 1 ? "a permanent" : permanents(amount)}`,
+          deed: ({ view }, { choose }) => {
+            const theirs = view.board.objects.filter(
+              (object) => isPermanent(object) && combatantOf(view, object).seen.controller === player,
+            );
+            const chosen = choose({
+              ...{ kind: "SACRIFICE", player, options: theirs.map(({ id }) => id), take: amount },
+              prompt: `Which ${permanents(amount)} does ${name} sacrifice?`,
+            });
+            return chosen === null ? "WAITING" : { kind: "SACRIFICE", objects: chosen, player };
+          },
+        },
+      ];
+    },
+  },
+  MENTOR: {
+    on: "ATTACKERS",
+    triggers: (combat, holder) =>
+      attackOf(combat, holder)
+        ? [
+            {
+              text: "a +1/+1 counter on target attacking creature with less power",
+              targets: (now, one) =>
+                isStillAttacking(now, one) &&
+                now.attacks.some(({ attacker }) => attacker.object.id === one.object.id) &&
+                (one.seen.power ?? 0) < powerOf(now, holder),
+              deed: (_, { target }) => target && counterOn(target),
+            },
+          ]
+        : [],
+  },
+  PROVOKE: {
+    on: "ATTACKERS",
+    triggers: (combat, holder) => {
+      const player = attackOf(combat, holder)?.defender.player;
+      const { controller } = holder.seen;
+      if (player === undefined) return [];
+      return [
+        {
+          text: `target creature of ${nameOfPlayer(combat.view.board, player)} may have to block ${nameOf(holder)}, and untaps`,
+          targets: (_, { seen }) => isCreature(seen) && seen.controller === player,
+          deed: ({ view }, { id, target, choose }) => {
+            if (!target) return null;
+            const objects = [target.object.id];
+            const answer = choose({
+              ...{ kind: "MAY", player: controller, options: ["no", "yes"], take: 1 },
+              prompt: `Does ${nameOfPlayer(view.board, controller)} have ${nameOf(target)} block ${nameOf(holder)} if able?`,
+            });
+            if (answer === null) return "WAITING";
+            if (answer[0] === "no") return null;
+            return {
+              events: [{ kind: "UNTAP", objects }],
+              requires: { id, kind: "BLOCKS_IF_ABLE", affects: { ids: objects }, by: { ids: [holder.object.id] } },
+            };
+          },
+        },
+      ];
+    },
+  },
+  DECAYED: {
+    on: "ATTACKERS",
+    triggers: (combat, holder) =>
+      attackOf(combat, holder)
+        ? [
+            {
+              text: `${nameOf(holder)} is sacrificed at end of combat`,
+              deed: () => ({
+                events: [],
+                atEndOfCombat: {
+                  text: `${nameOf(holder)} is sacrificed`,
+                  about: "end of combat",
+                  deed: () => ({
+                    kind: "SACRIFICE",
+                    objects: [holder.object.id],
+                    player: holder.seen.controller,
+                  }),
+                },
+              }),
+            },
+          ]
+        : [],
+  },
+  FIREBENDING: {
+    on: "ATTACKERS",
+    isNumbered: true,
+    triggers: (combat, holder, amount) => {
+      const { controller } = holder.seen;
+      return attackOf(combat, holder)
+        ? [
+            {
+              text: `${nameOfPlayer(combat.view.board, controller)} gets ${amount} red mana, until end of combat`,
+              deed: () => ({ kind: "ADD_MANA", players: [controller], amount }),
+            },
+          ]
+        : [];
+    },
+  },
 };
+
+const permanents = (count: number): string => (count === 1 ? "permanent" : `${count} permanents`);
+
+/** What comes of a keyword's ability as it resolves. */
+export interface KeywordOutcome {
+  readonly events: readonly GameEventInput[];
+  readonly requires: CombatConstraintInput | null;
+  /** What triggers at end of combat. */
+  readonly atEndOfCombat: KeywordTrigger | null;
+}
 
 /** A keyword's ability that has triggered, and what it does as it resolves. */
 export interface KeywordTrigger {
   readonly trigger: Trigger;
-  readonly deed: (combat: Combat) => GameEventInput | null;
+  /** Asks for the target of an ability that has one, as it goes on the stack. False if there is none to choose. */
+  readonly goesOnStack: (combat: Combat, choose: Choose) => boolean;
+  /** Null while a choice is to be made. */
+  readonly resolve: (combat: Combat, choose: Choose) => KeywordOutcome | null;
 }
 
 /**
@@ -268,7 +459,7 @@ export interface KeywordTrigger {
  */
 export function keywordTriggers(
   combat: Combat,
-  { objects }: GameStateInput,
+  state: GameStateInput,
   date: IsoDate,
   on: Declared,
 ): readonly KeywordTrigger[] {
@@ -282,12 +473,13 @@ export function keywordTriggers(
     return keywords.flatMap((keyword) => {
       if (!hasKeyword(holder.seen, keyword)) return [];
       const { isNumbered, triggers } = ABILITIES[keyword];
-      const printed = objects?.find(({ id }) => id === object.id)?.keywords ?? [];
+      if (isSpelledOut(state, keyword, object.id)) return [];
+      const printed = state.objects?.find(({ id }) => id === object.id)?.keywords ?? [];
       const times =
         keyword === "FLANKING" ? holder.seen.flanking : Math.max(1, printed.filter((one) => one === keyword).length);
       const amounts = isNumbered ? numbersOf(object, keyword) : new Array<number>(times).fill(1);
       return amounts.flatMap((amount, at) =>
-        triggers(combat, holder, amount).map((doing) => asTrigger(keyword, holder, doing, at)),
+        triggers(combat, holder, amount).map((doing) => asTrigger(keyword, date, holder, doing, at)),
       );
     });
   });
@@ -302,24 +494,64 @@ type GameStateObject = NonNullable<GameStateInput["objects"]>[number];
 
 function asTrigger(
   keyword: KeywordAbility,
+  date: IsoDate,
   holder: Combatant,
-  { text, about, deed }: Doing,
+  { text, about, targets, deed }: Doing,
   instance: number,
 ): KeywordTrigger {
   const { object, seen } = holder;
   const words = keywordInWords(keyword);
   const parts = [words.replaceAll(" ", "-"), object.id, ...(about === undefined ? [] : [about])];
   const ability = `${parts.join(":")}${instance > 0 ? `#${instance + 1}` : ""}`;
+  const ruleNumber = inForceOn(KEYWORD_ABILITIES[keyword].numbers, date)!.numbers[0]!;
+  const asked = (question: Asked): Question => ({ ...question, about: ability, ruleNumber });
+  const isLegal = (combat: Combat, one: Combatant): boolean =>
+    isPermanent(one.object) && canTarget(combat, holder, one) && targets!(combat, one);
+  let chosen: string | null = null;
   return {
     trigger: {
       ...{ ability, source: object.id, controller: seen.controller, value: null },
       text: `${text[0]!.toUpperCase()}${text.slice(1)}: ${words} of ${nameOf(holder)}.`,
     },
-    deed: (combat) => {
-      const event = deed(combat, ability);
-      return event && { ...event, text: words };
+    goesOnStack(combat, choose) {
+      if (!targets) return true;
+      const { view } = combat;
+      const options = view.board.objects.filter((one) => isLegal(combat, combatantOf(view, one))).map(({ id }) => id);
+      if (options.length === 0) return false;
+      const prompt = `What does ${words} of ${nameOf(holder)} target?`;
+      chosen = choose(asked({ kind: "TARGET", player: seen.controller, options, take: 1, prompt }))?.[0] ?? null;
+      return true;
+    },
+    resolve(combat, choose) {
+      const found = chosen === null ? undefined : findCombatant(combat, chosen);
+      const target = found && isLegal(combat, found) ? found : null;
+      const done = deed(combat, { id: ability, target, choose: (question) => choose(asked(question)) });
+      if (done === "WAITING") return null;
+      const {
+        events,
+        requires = null,
+        atEndOfCombat,
+      } = done === null ? NOTHING : "kind" in done ? { events: [done] } : done;
+      return {
+        events: events.map((event) => ({ ...event, text: words })),
+        requires,
+        atEndOfCombat: atEndOfCombat ? asTrigger(keyword, date, holder, atEndOfCombat, instance) : null,
+      };
     },
   };
+}
+
+const NOTHING: Outcome = { events: [] };
+
+/** Shroud, hexproof and protection keep abilities from targeting (702.18b, 702.11b, 702.16b). */
+function canTarget(combat: Combat, source: Combatant, { object, seen }: Combatant): boolean {
+  const { view, rules } = combat;
+  const has = (keyword: "SHROUD" | "HEXPROOF"): boolean =>
+    hasKeyword(seen, keyword) && isKnownOn(KEYWORDS.meaning[keyword], rules.date);
+  const isOpposed = areOpponents(view.board, source.seen.controller, seen.controller);
+  return (
+    !has("SHROUD") && !(has("HEXPROOF") && isOpposed) && !isProtectedFrom(combat, combatantOf(view, object), source)
+  );
 }
 
 const isKeywordAbility = (keyword: KeywordAbility, date: IsoDate): boolean =>

@@ -1,3 +1,4 @@
+import { type Choose } from "../actions/common/question";
 import { type GameEventInput } from "../board/fields/game-event";
 import { isBattle, isPlaneswalker } from "../board/characteristics";
 import { isPermanent, withObjects } from "../board/board";
@@ -7,6 +8,7 @@ import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristi
 import {
   type AttackInput,
   type BlockInput,
+  type CombatConstraintInput,
   type CombatPair,
   type DamageAssignmentInput,
   type DamageAssignmentOrderInput,
@@ -119,8 +121,11 @@ class CombatInPlay {
   private damageOnStack: readonly DamageAssignmentInput[] = [];
   /** How many abilities have resolved. */
   private resolved = 0;
-  /** What the abilities of keywords do that have triggered. */
-  private readonly keywordDeeds = new Map<string, KeywordTrigger["deed"]>();
+  /** The abilities of keywords that have triggered, and those that will at end of combat. */
+  private readonly keywordAbilities = new Map<string, KeywordTrigger>();
+  private readonly atEndOfCombat: KeywordTrigger[] = [];
+  /** What these demand of blockers. */
+  private readonly required: CombatConstraintInput[] = [];
   private decision: PendingCombatDecision | null = null;
   private problems: readonly DeclarationProblem[] = [];
   private readonly taken = new Set<number>();
@@ -238,7 +243,7 @@ class CombatInPlay {
           explanation: text ? `${who}: ${text}` : `${who} does something.`,
         },
         {
-          events: [...(resolves ?? []).flatMap((id) => this.keywordDeed(id)), ...(events ?? [])],
+          events: [...(resolves ?? []).flatMap((id) => this.resolveKeyword(id)), ...(events ?? [])],
           resolves: resolves ?? [],
         },
       );
@@ -265,16 +270,28 @@ class CombatInPlay {
           ruleNumber: this.played.number("resolving"),
           explanation: `${top.ability} resolves.`,
         },
-        { resolves: [top.ability], events: this.keywordDeed(top.ability) },
+        { resolves: [top.ability], events: this.resolveKeyword(top.ability) },
       );
       if (!goesOn) return false;
     }
   }
 
-  private keywordDeed(ability: string): readonly GameEventInput[] {
-    const event = this.keywordDeeds.get(ability)?.(this.combat());
-    return event ? [event] : [];
+  /** What comes of a keyword's ability; nothing if it is none, or if the game waits for a choice. */
+  private resolveKeyword(ability: string): readonly GameEventInput[] {
+    const outcome = this.keywordAbilities.get(ability)?.resolve(this.combat(), this.choose);
+    if (!outcome) return [];
+    const { events, requires, atEndOfCombat } = outcome;
+    if (requires) this.required.push(requires);
+    if (atEndOfCombat) this.atEndOfCombat.push(atEndOfCombat);
+    return events;
   }
+
+  /** Asks, or takes the first options where nobody is asked. */
+  private readonly choose: Choose = (question) => {
+    const { desk } = this.game;
+    const isFree = question.options.length > question.take;
+    return this.asks() || !isFree ? desk.choose(question) : desk.order(question);
+  };
 
   // Declaring attackers
 
@@ -433,10 +450,13 @@ class CombatInPlay {
   /** Abilities that keywords stand for (flanking, exalted and so on). */
   private keywordTriggers(combat: Combat, on: "ATTACKERS" | "BLOCKERS"): readonly Trigger[] {
     const { state, date } = this.request;
-    return keywordTriggers(combat, state, date, on).map(({ trigger, deed }) => {
-      this.keywordDeeds.set(trigger.ability, deed);
-      return trigger;
-    });
+    return this.putOnStack(keywordTriggers(combat, state, date, on));
+  }
+
+  private putOnStack(abilities: readonly KeywordTrigger[]): readonly Trigger[] {
+    const stacked = abilities.filter((one) => one.goesOnStack(this.combat(), this.choose));
+    for (const one of stacked) this.keywordAbilities.set(one.trigger.ability, one);
+    return stacked.map(({ trigger }) => trigger);
   }
 
   /** Damage assignment orders, where the edition has them; null if one has to be asked for. */
@@ -650,7 +670,10 @@ class CombatInPlay {
   // The end of combat
 
   private end(): void {
-    this.trigger(triggeredInCombat(this.game.view, "END_OF_COMBAT", new Set()));
+    this.trigger([
+      ...this.putOnStack(this.atEndOfCombat),
+      ...triggeredInCombat(this.game.view, "END_OF_COMBAT", new Set()),
+    ]);
     const goesOn = this.happen({
       happening: "END_OF_COMBAT",
       combatStep: "END_OF_COMBAT",
@@ -805,7 +828,8 @@ class CombatInPlay {
   }
 
   private constraints(combat: Combat): Constraints {
-    return readConstraints(this.request.state, combat, this.request.constraints ?? []);
+    const given = this.request.constraints ?? [];
+    return readConstraints(this.request.state, combat, [...given, ...this.required]);
   }
 
   private defendingPlayer({ attacks, view }: Combat): string {

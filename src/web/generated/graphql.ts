@@ -124,14 +124,20 @@ export type ChoiceKind =
   | 'GRAVEYARD_ORDER'
   /** Which permanent stays (legend rule since 2013, planeswalkers 2013 to 2017). */
   | 'KEEP_ONE'
+  /** Whether a player does what the ability of a keyword lets that player do: no or yes. */
+  | 'MAY'
   /** Which player protects a battle. */
   | 'PROTECTOR'
   /** To which of several objects or players an effect applies that replaces something so often, and not for all of them. */
   | 'REPLACED_EVENT'
   /** Which of several replacement effects applies first. An effect and an Aura with umbra armor stand under their ids; a regeneration shield, a finality counter and the rule on commanders under the object's, with #2 if another option has it; a shield counter as shield-counter: and the object's. */
   | 'REPLACEMENT_ORDER'
+  /** Which permanents a player sacrifices. */
+  | 'SACRIFICE'
   /** Which sector a creature is in: alpha, beta or gamma; one choice a creature. */
   | 'SECTOR'
+  /** What an ability of a keyword targets. */
+  | 'TARGET'
   /** In which order a player's waiting triggers go on the stack. Never asked for under ASK. */
   | 'TRIGGER_ORDER';
 
@@ -849,7 +855,7 @@ export type Keyword =
   | 'AFTERMATH'
   /** Amplify. */
   | 'AMPLIFY'
-  /** Annihilator. */
+  /** Annihilator; `keywordNumbers` of an object says how much. */
   | 'ANNIHILATOR'
   /** Ascend. */
   | 'ASCEND'
@@ -979,7 +985,7 @@ export type Keyword =
   | 'FADING'
   /** Fear. */
   | 'FEAR'
-  /** Firebending. */
+  /** Firebending; `keywordNumbers` of an object says how much. */
   | 'FIREBENDING'
   /** First strike. */
   | 'FIRST_STRIKE'

@@ -37,9 +37,9 @@ describe("a keyword that a played combat does not carry out", () => {
     ["POISONOUS", false, true],
     ["RENOWN", false, true],
     ["INGEST", false, true],
-    ["ANNIHILATOR", true, true],
-    ["MENTOR", true, true],
-    ["PROVOKE", true, true],
+    ["MOBILIZE", true, true],
+    ["MYRIAD", true, true],
+    ["ENLIST", true, true],
   ] as const)(
     "%s is told of where it would do something (blocked: %s, unblocked: %s)",
     (keyword, blocked, unblocked) => {
@@ -54,6 +54,8 @@ describe("a keyword that a played combat does not carry out", () => {
     ["BUSHIDO", true, false],
     ["RAMPAGE", true, false],
     ["FRENZY", false, true],
+    ["ANNIHILATOR", true, true],
+    ["FIREBENDING", true, true],
   ] as const)(
     "%s is told of if its number is not given (blocked: %s, unblocked: %s)",
     (keyword, blocked, unblocked) => {
@@ -72,9 +74,9 @@ describe("a keyword that a played combat does not carry out", () => {
   });
 
   it("is told of with the effect that gives it", () => {
-    const effect = { id: "noble", affects: { types: ["Creature"] }, addKeywords: ["MENTOR" as const] };
+    const effect = { id: "noble", affects: { types: ["Creature"] }, addKeywords: ["MYRIAD" as const] };
     expect(combat(table([], { continuousEffects: [effect] }), false)).toEqual([
-      told("mentor", "what noble gives it to"),
+      told("myriad", "what noble gives it to"),
     ]);
   });
 
@@ -86,10 +88,10 @@ describe("a keyword that a played combat does not carry out", () => {
       watches: { ids: ["samurai"] },
     });
     const notes = (id: string, event: TriggerEvent = "ATTACKS") =>
-      combat(table(["MENTOR"], { triggeredAbilities: [ability(id, event)] }), false);
-    expect(notes("samurai-mentor")).not.toContain(told("mentor"));
-    expect(notes("samurai-mentor", "DIES")).toContain(told("mentor"));
-    expect(notes("draw a card")).toContain(told("mentor"));
+      combat(table(["MYRIAD"], { triggeredAbilities: [ability(id, event)] }), false);
+    expect(notes("samurai-myriad")).not.toContain(told("myriad"));
+    expect(notes("samurai-myriad", "DIES")).toContain(told("myriad"));
+    expect(notes("draw a card")).toContain(told("myriad"));
   });
 
   it("is not told of under rules that do not know it (bushido before 2004-10-01)", () => {

@@ -38,21 +38,22 @@ const hitting: InCombat = { role: "HITS_PLAYER", events: ["DEALS_COMBAT_DAMAGE",
 const SPELLED_OUT_IN_COMBAT: Readonly<Partial<Record<Keyword, InCombat>>> = {
   ABSORB: { role: "IS_DAMAGED", events: [] },
   AFFLICT: { role: "IS_BLOCKED", events: ["BECOMES_BLOCKED"], carriedOut: "BY_NUMBER" },
-  ANNIHILATOR: attacking,
+  ANNIHILATOR: { ...attacking, carriedOut: "BY_NUMBER" },
   BATTLE_CRY: { ...attacking, changesPower: true, carriedOut: "ALWAYS" },
   BUSHIDO: { role: "FIGHTS", events: ["BLOCKS", "BECOMES_BLOCKED"], changesPower: true, carriedOut: "BY_NUMBER" },
-  DECAYED: { role: "ATTACKS", events: ["ATTACKS", "END_OF_COMBAT"] },
+  DECAYED: { role: "ATTACKS", events: ["ATTACKS", "END_OF_COMBAT"], carriedOut: "ALWAYS" },
   DETHRONE: { ...attacking, carriedOut: "ALWAYS" },
   ENLIST: { ...attacking, changesPower: true },
   EXALTED: { role: "ALLY_ATTACKS_ALONE", events: ["ATTACKS"], changesPower: true, carriedOut: "ALWAYS" },
+  FIREBENDING: { ...attacking, carriedOut: "BY_NUMBER" },
   FRENZY: { role: "IS_NOT_BLOCKED", events: ["IS_NOT_BLOCKED"], changesPower: true, carriedOut: "BY_NUMBER" },
   INGEST: hitting,
   MELEE: { ...attacking, changesPower: true, carriedOut: "ALWAYS" },
-  MENTOR: attacking,
+  MENTOR: { ...attacking, carriedOut: "ALWAYS" },
   MOBILIZE: attacking,
   MYRIAD: attacking,
   POISONOUS: hitting,
-  PROVOKE: attacking,
+  PROVOKE: { ...attacking, carriedOut: "ALWAYS" },
   RAMPAGE: { role: "IS_BLOCKED", events: ["BECOMES_BLOCKED"], changesPower: true, carriedOut: "BY_NUMBER" },
   RENOWN: hitting,
   TRAINING: { ...attacking, carriedOut: "ALWAYS" },
@@ -77,9 +78,7 @@ export function notesOnKeywordsInCombat(
     isOfDamage(role) || (fought !== null && (fought.isPlayed || changesPower === true));
   /** By something of its source that is called like it: other abilities and effects of that source say nothing of it. */
   const isGiven = (keyword: Keyword, { role, events }: InCombat, source: string | null): boolean => {
-    const words = keywordInWords(keyword);
-    const isOf = ({ id, source: from, text }: Spelled): boolean =>
-      (source === null || from === source) && `${id} ${text ?? ""}`.toLowerCase().replace(/[-_]/g, " ").includes(words);
+    const isOf = isCalledLike(keyword, source);
     if (role === "IS_DAMAGED")
       return replacementEffects?.some((one) => one.event === "WOULD_BE_DEALT_DAMAGE" && isOf(one)) ?? false;
     if (!isOfDamage(role) && !fought!.isPlayed) return continuousEffects?.some((one) => source && isOf(one)) ?? false;
@@ -107,6 +106,19 @@ export function notesOnKeywordsInCombat(
     ([keyword, names]) =>
       `By itself, ${keywordInWords(keyword)} does nothing on ${listed(names)}: ${whatToGive(SPELLED_OUT_IN_COMBAT[keyword]!, fought)}.`,
   );
+}
+
+/** Whether the board gives the ability that a keyword of an object stands for: then the keyword does nothing by itself. */
+export const isSpelledOut = ({ triggeredAbilities }: GameStateInput, keyword: Keyword, source: string): boolean => {
+  const events = SPELLED_OUT_IN_COMBAT[keyword]?.events ?? [];
+  return triggeredAbilities?.some((one) => events.includes(one.event) && isCalledLike(keyword, source)(one)) ?? false;
+};
+
+/** `source` is null for any. */
+function isCalledLike(keyword: Keyword, source: string | null): (one: Spelled) => boolean {
+  const words = keywordInWords(keyword);
+  return ({ id, source: from, text }) =>
+    (source === null || from === source) && `${id} ${text ?? ""}`.toLowerCase().replace(/[-_]/g, " ").includes(words);
 }
 
 /** An ability or an effect, as far as it says what it is. */
