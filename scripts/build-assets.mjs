@@ -28,6 +28,7 @@ export async function buildAssets(folder = out) {
       style: join(web, "style", "index.css"),
       board: join(web, "island", "board.tsx"),
       keys: join(web, "island", "keys.ts"),
+      lanes: join(web, "island", "lanes.ts"),
       query: join(web, "island", "query", "query.tsx"),
     },
     outdir: draft,

@@ -189,6 +189,26 @@ if (executable === null) {
       await Promise.all([close(), shared.close()]);
     });
 
+    it("lanes are sought along all editions by the keyboard, picked out, and say their words", async () => {
+      const { page, complaints, close } = await open("/2011-09-30/704.5/lanes");
+      await page.getByRole("slider", { name: "Edition" }).press("ArrowLeft");
+      await page.waitForURL(/at=2011-04-01$/);
+      const legends = page.getByRole("link", { name: "704.5k", exact: true });
+      await legends.first().focus();
+      const other = page.locator(".lane", { has: page.getByRole("link", { name: "704.5j", exact: true }) });
+      // Not by a click, after which no outline shows where one is.
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Shift+Tab");
+      expect(await other.evaluate((lane) => getComputedStyle(lane).opacity)).toBe("0.3");
+      await page.keyboard.press("Enter");
+      await page.locator(".lanes-words").getByText("If two or more legendary permanents").waitFor();
+      expect(await axeFinds(page)).toEqual([]);
+      await page.getByRole("link", { name: "Earlier" }).click();
+      await page.waitForURL(/at=2008-02-01$/);
+      expect(complaints).toEqual([]);
+      await close();
+    });
+
     describe("the table", () => {
       /** Opens the fields of all that lies there. */
       const layOut = async (page: Page) => page.getByRole("button", { name: "Lay out the table" }).click();

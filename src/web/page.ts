@@ -18,7 +18,7 @@ export interface Page {
 }
 
 /** Scripts that pages load; all of them can be read without. */
-export type ScriptName = "board" | "keys" | "query";
+export type ScriptName = "board" | "keys" | "lanes" | "query";
 
 /** Addresses of what pages load. */
 export interface Assets {

@@ -48,6 +48,8 @@ const PAGES: Readonly<Record<keyof typeof pages, readonly (readonly [address: st
   ],
   lanes: [
     ["/2009-10-01/704.5/lanes", 25],
+    ["/2009-10-01/704.5/lanes?at=2018-01-01&each", 25],
+    ["/2009-10-01/704.5/lanes?whole", 25],
     ["/2006-10-01/420/lanes", 15],
   ],
   search: [
@@ -406,6 +408,19 @@ describe("addresses that name no day", () => {
   it("tell programs the same", async () => {
     const told = await fetch(`${explorer.url}/latest/704.5k`, { headers: { accept: "application/json" } });
     expect(await told.json()).toMatchObject({ number: "704.5k" });
+  });
+
+  it("lanes open at the day that one comes from, lead on to their other parts, and say what happened in July 2009", async () => {
+    const { $ } = await explorer.visit("/2009-10-01/704.5/lanes");
+    expect($("#lanes-part [aria-current=date]").text()).toBe("1 Oct 2009");
+    expect($(".lanes-date").length).toBe(9);
+    expect($(".knots p").text()).toMatch(
+      /^11 July 2009 \(Magic 2010\): 15 rules got other numbers at once, because what stood below 420\.5 has stood below 704\.5 since; 1 came in\./,
+    );
+    const later = await explorer.visit($("#lanes-part [data-key=newer]").attr("href")!);
+    expect(later.$("#lanes-part b").text()).toBe("1 April 2011 to 4 October 2019");
+    const moved = (await explorer.visit("/2009-10-01/704.5/lanes?at=2019-10-04")).$;
+    expect(moved("a[aria-label='704.5m–n 2 rules']").attr("href")).toMatch(/\/704#704\.5m$/);
   });
 
   it("lanes of a rule with nothing below it are those of its neighbours", async () => {

@@ -36,7 +36,12 @@ export function readAssets(): AssetFiles {
   };
   return {
     style: addressOf("style"),
-    scripts: { board: addressOf("board"), keys: addressOf("keys"), query: addressOf("query") },
+    scripts: {
+      board: addressOf("board"),
+      keys: addressOf("keys"),
+      lanes: addressOf("lanes"),
+      query: addressOf("query"),
+    },
     files,
   };
 }

@@ -6,6 +6,7 @@ export interface LaneSpan {
   /** The same for one rule under all its numbers. */
   readonly identity: string;
   readonly number: string;
+  readonly heading?: string | null;
   readonly from: IsoDate;
   readonly until: IsoDate | null;
   readonly rewordedBy: readonly IsoDate[];
@@ -25,6 +26,8 @@ export interface Stop {
 /** One rule through the columns. */
 export interface Lane {
   readonly identity: string;
+  /** The newest that it had; null if none. */
+  readonly heading: string | null;
   /** In the order of the columns. */
   readonly stops: readonly Stop[];
   /** It has no stop in the last column. */
@@ -70,6 +73,7 @@ export function layOutLanes(spans: readonly LaneSpan[]): Lanes {
   });
   const lanes = [...stops].map(([identity, list]) => ({
     identity,
+    heading: spans.findLast((span) => span.identity === identity && span.heading != null)?.heading ?? null,
     stops: list,
     ends: list.at(-1)?.column !== columns.length - 1,
   }));
