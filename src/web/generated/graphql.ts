@@ -2134,7 +2134,7 @@ export type LanesQueryVariables = Exact<{
 }>;
 
 
-export type LanesQuery = { lanes: Array<{ identity: string, number: string, from: string, until: string | null, rewordedBy: Array<string> }> | null, numberBearers: Array<{ number: string, heading: string | null, from: string }> };
+export type LanesQuery = { lanes: Array<{ identity: string, number: string, heading: string | null, from: string, until: string | null, rewordedBy: Array<string> }> | null, numberBearers: Array<{ number: string, heading: string | null, from: string }>, publishedEditions: Array<{ effectiveDate: string, set: { name: string } | null, bulletin: { title: string, url: string | null } | null }> };
 
 export type NotHeldQueryVariables = Exact<{
   number: string;
@@ -4143,6 +4143,7 @@ export const LanesDocument = new TypedDocumentString(`
   lanes(number: $number, date: $date) {
     identity
     number
+    heading
     from
     until
     rewordedBy
@@ -4151,6 +4152,16 @@ export const LanesDocument = new TypedDocumentString(`
     number
     heading
     from
+  }
+  publishedEditions {
+    effectiveDate
+    set {
+      name
+    }
+    bulletin {
+      title
+      url
+    }
   }
 }
     `) as unknown as TypedDocumentString<LanesQuery, LanesQueryVariables>;
