@@ -36,13 +36,14 @@ export interface Surroundings {
   readonly queryPage: boolean;
   /** See PageRequest. */
   readonly publicUrl?: string | undefined;
+  readonly hasExports: boolean;
 }
 
 /** Answers a page. Whatever it throws that nobody foresaw is left to the caller. */
 export async function answerPage(
   { name, params, path, form, fields }: PageCall,
   search: string,
-  { ask, assets, queryPage, publicUrl }: Surroundings,
+  { ask, assets, queryPage, publicUrl, hasExports }: Surroundings,
 ): Promise<PageReply> {
   const page: Page = pages[name as keyof typeof pages];
   const asked: { readonly name: string; readonly href: string }[] = [];
@@ -55,7 +56,7 @@ export async function answerPage(
     return ask(document, ...variables);
   };
   const request = {
-    ...{ params, ask: noting, publicUrl, standing: standing() },
+    ...{ params, ask: noting, publicUrl, hasExports, standing: standing() },
     search: new URLSearchParams(fields ?? search),
   };
   if (form && page.tell) return tell(page.tell(request), form, publicUrl);

@@ -35,6 +35,8 @@ export interface PageRequest {
   readonly ask: Ask;
   /** Under which the service is known, without a final slash; undefined if nobody has said. */
   readonly publicUrl?: string | undefined;
+  /** Whether exports are served beside the pages. */
+  readonly hasExports: boolean;
   /** `standing` of all pages. */
   readonly standing: readonly string[];
 }

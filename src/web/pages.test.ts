@@ -77,6 +77,7 @@ const PAGES: Readonly<Record<keyof typeof pages, readonly (readonly [address: st
     ["/ask?q=bitcoin+exchange+rate", 10],
   ],
   offline: [["/offline", 80]],
+  wholeEdition: [],
   manifest: [],
   serviceWorker: [],
   compare: [],
@@ -190,6 +191,20 @@ describe("every page over the project's own corpus", () => {
     });
     expect(await answer.json()).toMatchObject({ data: { editions: expect.any(Array) } });
   });
+});
+
+it("an edition says what changed in it and why, with a board for what plays otherwise, and is taken home in one file", async () => {
+  const { $ } = await explorer.visit("/2010-10-01");
+  const came = $(".came-with");
+  expect(came.find("p").first().text()).toBe(
+    "It came with Scars of Mirrodin. The publisher told what changed in it, and why: September 2010 Update Bulletin.",
+  );
+  expect(came.text()).toContain("What plays otherwise than under the edition of 16 July 2010");
+  const [text, json] = await Promise.all(["txt", "json"].map((form) => explorer.visit(`/2009-10-01/rules.${form}`)));
+  expect(text!.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(text!.html).toMatch(/^- 704\.5k If two or more legendary permanents/m);
+  expect((JSON.parse(json!.html) as { rules: unknown[] }).rules.length).toBeGreaterThan(20);
+  expect((await explorer.visit("/2009-10-01/rules.pdf")).status).toBe(404);
 });
 
 describe("files beside the pages", () => {

@@ -10,7 +10,7 @@ import { type OperationReport } from "../graphql/operation-report";
 import { type Circumstances, type GraphqlOutcome, type GraphqlRequest, type ThreadRunner } from "../graphql/runner";
 import { readAssets } from "./assets";
 
-type PageConfig = Pick<Config, "QUERY_PAGE" | "PUBLIC_URL">;
+type PageConfig = Pick<Config, "QUERY_PAGE" | "PUBLIC_URL" | "EXPORTS_DIR">;
 
 /**
  * Answers pages in this thread, and hands all else on. What a page asks goes through `run` like any other request: the
@@ -28,6 +28,7 @@ export function pageRunner(run: ThreadRunner, config: PageConfig): ThreadRunner 
           assets,
           queryPage: config.QUERY_PAGE,
           publicUrl: config.PUBLIC_URL,
+          hasExports: config.EXPORTS_DIR !== undefined,
         }),
       );
       if (asking.corpusVersions.size <= 1) return asking.outcome(reply);

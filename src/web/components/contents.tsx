@@ -49,16 +49,25 @@ export const SectionList = ({
   edition,
   sections,
   current,
+  changed,
 }: {
   edition: IsoDate;
   sections: ContentsPartsFragment["sections"];
   current?: string;
+  /** How many rules of each changed. */
+  changed?: ReadonlyMap<string, number>;
 }) => (
   <ul>
     {sections.map(({ number, heading }) => (
       <li key={number}>
         <a href={ruleAddress(edition, number)} aria-current={number === current ? "page" : undefined}>
           <b>{number}</b> <span>{withItalics(heading ?? "")}</span>
+          {(changed?.get(number) ?? 0) > 0 && (
+            <span class="section-changes">
+              {changed!.get(number)}
+              <span class="unseen"> changed</span>
+            </span>
+          )}
         </a>
       </li>
     ))}

@@ -2049,7 +2049,23 @@ export type EditionPageQueryVariables = Exact<{
 }>;
 
 
-export type EditionPageQuery = { edition: { contents: Array<{ number: string, heading: string | null, sections: Array<{ number: string, heading: string | null }> }>, rules: { totalCount: number }, glossary: { totalCount: number }, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, documents: Array<{ id: string, title: string, publisher: string, published: string | null, url: string | null, licence: string, sha256: string, editionEstablished: string, defects: Array<string>, notes: Array<string>, unparsed: Array<{ line: number }> }> } | null, publishedEditions: Array<{ effectiveDate: string }> };
+export type EditionPageQuery = { edition: { contents: Array<{ number: string, heading: string | null, sections: Array<{ number: string, heading: string | null }> }>, rules: { totalCount: number }, glossary: { totalCount: number }, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, documents: Array<{ id: string, title: string, publisher: string, published: string | null, url: string | null, licence: string, sha256: string, editionEstablished: string, defects: Array<string>, notes: Array<string>, unparsed: Array<{ line: number }> }> } | null, publishedEditions: Array<{ effectiveDate: string, set: { name: string } | null, otherSets: Array<{ name: string }>, bulletin: { title: string, url: string | null } | null }> };
+
+export type EditionChangesQueryVariables = Exact<{
+  from: string | number;
+  edition: string | number;
+}>;
+
+
+export type EditionChangesQuery = { compareEditions: { sections: Array<{ number: string, counts: Array<{ kind: RuleChangeKind, count: number }> }> } };
+
+export type EditionBehavioursQueryVariables = Exact<{
+  before: string | number;
+  edition: string | number;
+}>;
+
+
+export type EditionBehavioursQuery = { eraDifferences: Array<{ rule: string, then: { sentence: string | null, ruleNumbers: Array<string> }, now: { sentence: string | null }, example: { title: string, address: string | null } | null }> };
 
 export type EditionsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2143,13 +2159,6 @@ export type NotHeldQueryVariables = Exact<{
 
 
 export type NotHeldQuery = { resolveCitation: { number: string | null, status: CitationStatus, explanation: string, bearer: { identity: string, heading: string | null, numbers: Array<{ number: string, from: string, until: string | null, rewordedBy: Array<string>, rule: { number: string, edition: { effectiveDate: string } } | null }> } | null }, numberBearers: Array<{ number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null }> };
-
-export type WholeEditionQueryVariables = Exact<{
-  edition: string | number;
-}>;
-
-
-export type WholeEditionQuery = { edition: { effectiveDate: string, rules: { nodes: Array<{ number: string, ordinal: number, heading: string | null, text: string, examples: Array<string> }> }, glossary: { nodes: Array<{ term: string, definition: string }> } } | null };
 
 export type RulePageQueryVariables = Exact<{
   edition: string | number;
@@ -2287,6 +2296,13 @@ export type WatchedSectionQueryVariables = Exact<{
 
 
 export type WatchedSectionQuery = { compareEditions: { changes: { pageInfo: { hasNextPage: boolean }, nodes: Array<{ kind: RuleChangeKind, substance: ChangeSubstance, from: Array<{ number: string }>, to: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> }> } } };
+
+export type WholeEditionQueryVariables = Exact<{
+  edition: string | number;
+}>;
+
+
+export type WholeEditionQuery = { edition: { effectiveDate: string, rules: { nodes: Array<{ number: string, ordinal: number, heading: string | null, text: string, examples: Array<string> }> }, glossary: { nodes: Array<{ term: string, definition: string }> } } | null };
 
 export type ToldCitationQueryVariables = Exact<{
   number: string;
@@ -3820,6 +3836,16 @@ export const EditionPageDocument = new TypedDocumentString(`
   }
   publishedEditions {
     effectiveDate
+    set {
+      name
+    }
+    otherSets {
+      name
+    }
+    bulletin {
+      title
+      url
+    }
   }
 }
     fragment CommentaryParts on Commentary {
@@ -3845,6 +3871,37 @@ fragment ContentsParts on ContentsEntry {
     heading
   }
 }`) as unknown as TypedDocumentString<EditionPageQuery, EditionPageQueryVariables>;
+export const EditionChangesDocument = new TypedDocumentString(`
+    query EditionChanges($from: ID!, $edition: ID!) {
+  compareEditions(from: $from, to: $edition) {
+    sections {
+      number
+      counts {
+        kind
+        count
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EditionChangesQuery, EditionChangesQueryVariables>;
+export const EditionBehavioursDocument = new TypedDocumentString(`
+    query EditionBehaviours($before: ID!, $edition: ID!) {
+  eraDifferences(date: $edition, against: $before) {
+    rule
+    then {
+      sentence
+      ruleNumbers
+    }
+    now {
+      sentence
+    }
+    example {
+      title
+      address
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EditionBehavioursQuery, EditionBehavioursQueryVariables>;
 export const EditionsPageDocument = new TypedDocumentString(`
     query EditionsPage {
   publishedEditions {
@@ -4212,28 +4269,6 @@ fragment NumberBefore on NumberBearer {
     }
   }
 }`) as unknown as TypedDocumentString<NotHeldQuery, NotHeldQueryVariables>;
-export const WholeEditionDocument = new TypedDocumentString(`
-    query WholeEdition($edition: ID!) {
-  edition(key: $edition) {
-    effectiveDate
-    rules(first: 5000) {
-      nodes {
-        number
-        ordinal
-        heading
-        text
-        examples
-      }
-    }
-    glossary(first: 2000) {
-      nodes {
-        term
-        definition
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<WholeEditionQuery, WholeEditionQueryVariables>;
 export const RulePageDocument = new TypedDocumentString(`
     query RulePage($edition: ID!, $number: String!) {
   rule(edition: $edition, number: $number) {
@@ -4975,6 +5010,28 @@ export const WatchedSectionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<WatchedSectionQuery, WatchedSectionQueryVariables>;
+export const WholeEditionDocument = new TypedDocumentString(`
+    query WholeEdition($edition: ID!) {
+  edition(key: $edition) {
+    effectiveDate
+    rules(first: 5000) {
+      nodes {
+        number
+        ordinal
+        heading
+        text
+        examples
+      }
+    }
+    glossary(first: 2000) {
+      nodes {
+        term
+        definition
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<WholeEditionQuery, WholeEditionQueryVariables>;
 export const ToldCitationDocument = new TypedDocumentString(`
     query ToldCitation($number: String!, $on: ID!, $quote: String) {
   resolveCitation(citation: {number: $number, asOf: $on, quote: $quote}) {

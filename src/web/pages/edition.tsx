@@ -6,11 +6,13 @@ import { Commentaries } from "../components/commentaries";
 import { chapterName, SectionList } from "../components/contents";
 import { EditionNav, type Step } from "../components/edition-nav";
 import { DocumentTitle } from "../components/read-from";
-import { longDate } from "../dates";
+import { plain } from "../components/italics";
+import { longDate, withLongDates } from "../dates";
 import { listOfNumbers } from "../held-sections";
 import { graphql } from "../generated";
-import { type EditionPageQuery } from "../generated/graphql";
+import { type EditionBehavioursQuery, type EditionPageQuery, type RuleChangeKind } from "../generated/graphql";
 import { type Page } from "../page";
+import { downloadsOf } from "./whole-edition";
 
 const query = graphql(`
   query EditionPage($edition: ID!) {
@@ -45,6 +47,49 @@ const query = graphql(`
     }
     publishedEditions {
       effectiveDate
+      set {
+        name
+      }
+      otherSets {
+        name
+      }
+      bulletin {
+        title
+        url
+      }
+    }
+  }
+`);
+
+const changesQuery = graphql(`
+  query EditionChanges($from: ID!, $edition: ID!) {
+    compareEditions(from: $from, to: $edition) {
+      sections {
+        number
+        counts {
+          kind
+          count
+        }
+      }
+    }
+  }
+`);
+
+const behavioursQuery = graphql(`
+  query EditionBehaviours($before: ID!, $edition: ID!) {
+    eraDifferences(date: $edition, against: $before) {
+      rule
+      then {
+        sentence
+        ruleNumbers
+      }
+      now {
+        sentence
+      }
+      example {
+        title
+        address
+      }
     }
   }
 `);
@@ -54,13 +99,30 @@ type Shown = NonNullable<EditionPageQuery["edition"]>;
 /** An edition: what it holds, where it was read, what came before and after. */
 export const editionOf: Pick<Page, "answer" | "tell"> = {
   tell: tellEdition,
-  async answer({ params, ask }) {
+  async answer({ params, ask, hasExports }) {
     const as = await asOf(ask, params.date ?? "");
     const { edition: shown, publishedEditions } = await ask(query, { edition: as.edition.key });
     if (!shown) throw new Error(`no edition ${as.edition.key}`);
     const name = editionName(as.edition);
     const { older, newer } = editionSteps(as);
     const before = as.held.findLast(({ key, textStatus }) => key < as.edition.key && textStatus === "RULES_TEXT");
+    const published = publishedEditions.findLast(({ effectiveDate }) => effectiveDate <= as.edition.effectiveDate);
+    const preceding = publishedEditions.findLast(({ effectiveDate }) => effectiveDate < as.edition.effectiveDate);
+    const isWhole = as.edition.coverage.complete && before?.coverage.complete === true;
+    const [compared, played] = await Promise.all([
+      isWhole ? ask(changesQuery, { from: before.key, edition: as.edition.key }) : null,
+      preceding ? ask(behavioursQuery, { before: preceding.effectiveDate, edition: as.edition.effectiveDate }) : null,
+    ]);
+    const changed = new Map(
+      (compared?.compareEditions.sections ?? []).map(({ number, counts }) => [number, changesAmong(counts)]),
+    );
+    const behaviours = played?.eraDifferences ?? [];
+    const came = whatCame({
+      published,
+      sections: shown.contents.flatMap(({ sections }) => sections),
+      ...{ before, preceding, changed, behaviours },
+      edition: as.edition.key,
+    });
     const end = publishedEditions.find(({ effectiveDate }) => effectiveDate > as.edition.effectiveDate)?.effectiveDate;
     const isText = as.edition.textStatus === "RULES_TEXT";
     return {
@@ -86,9 +148,14 @@ export const editionOf: Pick<Page, "answer" | "tell"> = {
                 <a href={glossaryAddress(as.edition.key)}>Glossary of {shown.glossary.totalCount} terms</a>
               </li>
             )}
+            {came && (
+              <li>
+                <a href="#what-changed">What changed, and why</a>
+              </li>
+            )}
             {before && isText && (
               <li>
-                <a href={compareAddress(before.key, as.edition.key)}>What changed since {editionName(before)}</a>
+                <a href={compareAddress(before.key, as.edition.key)}>All changes since {editionName(before)}</a>
               </li>
             )}
           </ul>
@@ -96,10 +163,11 @@ export const editionOf: Pick<Page, "answer" | "tell"> = {
             {shown.contents.map((chapter) => (
               <section key={chapter.number} class="contents" aria-labelledby={`chapter-${chapter.number}`}>
                 <h2 id={`chapter-${chapter.number}`}>{chapterName(chapter.number, chapter.heading)}</h2>
-                <SectionList edition={as.edition.key} sections={chapter.sections} />
+                <SectionList edition={as.edition.key} sections={chapter.sections} changed={changed} />
               </section>
             ))}
           </div>
+          {came}
           {shown.commentary.length > 0 && (
             <section aria-labelledby="commentary">
               <h2 id="commentary">{isText ? "What was written about it" : "A commentary on it"}</h2>
@@ -109,6 +177,28 @@ export const editionOf: Pick<Page, "answer" | "tell"> = {
                 </p>
               )}
               <Commentaries of={shown.commentary} edition={as.edition.key} />
+            </section>
+          )}
+          {shown.rules.totalCount > 0 && (
+            <section class="downloads no-print" aria-labelledby="downloads">
+              <h2 id="downloads">To take home</h2>
+              <p>
+                {as.edition.coverage.complete ? "This edition" : "What is held of this edition"} in one file:{" "}
+                {downloadsOf(as.edition.key).map(({ label, href }, at) => (
+                  <>
+                    {at > 0 && ", "}
+                    <a key={href} href={href} download={`magic-rules-${as.edition.key}.${href.split(".").at(-1)}`}>
+                      {label}
+                    </a>
+                  </>
+                ))}
+                .{" "}
+                {hasExports && (
+                  <>
+                    All editions as tables and as a Git history: <a href="/exports/">exports</a>.
+                  </>
+                )}
+              </p>
             </section>
           )}
           <section class="provenance" aria-labelledby="sources">
@@ -122,6 +212,96 @@ export const editionOf: Pick<Page, "answer" | "tell"> = {
     };
   },
 };
+
+/** How many rules of a section are no longer what they were. */
+const changesAmong = (counts: readonly { readonly kind: RuleChangeKind; readonly count: number }[]): number =>
+  counts.filter(({ kind }) => !SAME_WORDS.has(kind)).reduce((sum, { count }) => sum + count, 0);
+
+const SAME_WORDS: ReadonlySet<RuleChangeKind> = new Set(["UNCHANGED", "RENUMBERED", "NOT_COVERED"]);
+
+/** So many sections are named of those that changed. */
+const MOST_SECTIONS = 6;
+
+interface WhatCame {
+  readonly published: EditionPageQuery["publishedEditions"][number] | undefined;
+  /** The one before that is held, and the one before that was published. */
+  readonly before: EditionLabel | undefined;
+  readonly preceding: EditionPageQuery["publishedEditions"][number] | undefined;
+  readonly sections: Shown["contents"][number]["sections"];
+  readonly changed: ReadonlyMap<string, number>;
+  readonly behaviours: readonly Behaviour[];
+  readonly edition: string;
+}
+
+type Behaviour = NonNullable<EditionBehavioursQuery["eraDifferences"]>[number];
+
+/** What it changed, where most, what plays otherwise since, and who tells why; null if nobody here knows anything of it. */
+function whatCame({ published, before, preceding, sections, changed, behaviours, edition }: WhatCame) {
+  const most = sections
+    .map((section) => ({ ...section, count: changed.get(section.number) ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((x, y) => y.count - x.count)
+    .slice(0, MOST_SECTIONS);
+  const sets = [published?.set, ...(published?.otherSets ?? [])].flatMap((set) => (set ? [set.name] : []));
+  const told = behaviours.filter(({ then, now }) => then.sentence != null || now.sentence != null);
+  const bulletin = published?.effectiveDate === edition ? published.bulletin : null;
+  if (most.length === 0 && told.length === 0 && bulletin == null) return null;
+  return (
+    <section class="came-with" aria-labelledby="what-changed">
+      <h2 id="what-changed">What changed, and why</h2>
+      {(sets.length > 0 || bulletin != null) && (
+        <p>
+          {sets.length > 0 && <>It came with {sets.join(" and ")}. </>}
+          {bulletin != null && (
+            <>
+              The publisher told what changed in it, and why:{" "}
+              {bulletin.url == null ? bulletin.title : <a href={bulletin.url}>{bulletin.title}</a>}.
+            </>
+          )}
+        </p>
+      )}
+      {before && most.length > 0 && (
+        <>
+          <p>
+            Rules that are new, gone or reworded since {editionName(before)}, where there are most (
+            <a href={compareAddress(before.key, edition)}>all of them</a>):
+          </p>
+          <ul class="most-changed">
+            {most.map(({ number, heading, count }) => (
+              <li key={number}>
+                <a href={compareAddress(before.key, edition, number)}>
+                  {number} {plain(heading ?? "")}
+                </a>{" "}
+                {count}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {preceding && told.length > 0 && (
+        <>
+          <h3>What plays otherwise than under the edition of {editionName(preceding)}</h3>
+          <ul class="behaviours">
+            {told.map(({ rule, then, now, example }) => (
+              <li key={rule}>
+                <p>
+                  <b>{then.ruleNumbers.filter((number) => /^\d/.test(number)).join(", ")}</b>{" "}
+                  {withLongDates(then.sentence ?? "There is no such rule any more.")}
+                </p>
+                <p class="note">Before: {withLongDates(now.sentence ?? "there was no such rule.")}</p>
+                {example && (
+                  <p class="note">
+                    {example.address == null ? example.title : <a href={example.address}>{example.title}</a>}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
 
 /** To the editions on either side. */
 function editionSteps(as: AsOf): { older: Step | undefined; newer: Step | undefined } {

@@ -24,6 +24,7 @@ import { search } from "./search";
 import { section } from "./section";
 import { sitemap, sitemapPart } from "./sitemap";
 import { watch } from "./watch-feed";
+import { wholeEdition } from "./whole-edition";
 
 /** Every page, under the name by which the server hands a request to it; in the order of the site's navigation. */
 export const pages = {
@@ -41,6 +42,7 @@ export const pages = {
   go,
   follow,
   edition,
+  wholeEdition,
   section,
   glossary,
   glossaryEntry,

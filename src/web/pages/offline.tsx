@@ -2,32 +2,9 @@ import { asOfNewest } from "../as-of";
 import { initialOf, initialsOf } from "../components/initials";
 import { plain, withItalics } from "../components/italics";
 import { longDate } from "../dates";
-import { graphql } from "../generated";
 import { type WholeEditionQuery } from "../generated/graphql";
 import { type Page } from "../page";
-
-const query = graphql(`
-  query WholeEdition($edition: ID!) {
-    edition(key: $edition) {
-      effectiveDate
-      rules(first: 5000) {
-        nodes {
-          number
-          ordinal
-          heading
-          text
-          examples
-        }
-      }
-      glossary(first: 2000) {
-        nodes {
-          term
-          definition
-        }
-      }
-    }
-  }
-`);
+import { wholeEditionQuery } from "./whole-edition";
 
 type Whole = NonNullable<WholeEditionQuery["edition"]>;
 type Rule = Whole["rules"]["nodes"][number];
@@ -37,7 +14,7 @@ export const offline: Page = {
   path: "/offline",
   async answer({ ask }) {
     const newest = await asOfNewest(ask);
-    const { edition } = await ask(query, { edition: newest.key });
+    const { edition } = await ask(wholeEditionQuery, { edition: newest.key });
     const rules = edition?.rules.nodes ?? [];
     const sections = rules.filter(({ number, ordinal }) => /^\d{3}$/.test(number) && ordinal === 1);
     const name = longDate(newest.effectiveDate);
