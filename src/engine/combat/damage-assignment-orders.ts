@@ -1,4 +1,5 @@
 import { groupBy } from "../../domain/group-by";
+import { type BoardView } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { type Combat, findCombatant, unknownObject } from "./combat";
 import { type DamageAssignmentOrderInput } from "./combat-input";
@@ -12,10 +13,7 @@ import { creaturesFoughtBy } from "./damage-recipients";
  */
 export function faultsOfOrders(combat: Combat, orders: readonly DamageAssignmentOrderInput[]): readonly BoardFault[] {
   const { given, rules } = combat;
-  const unknown = orders.flatMap(({ creature, order }, index) => [
-    ...unknownObject(given, `${pathOf(index)}.creature`, creature),
-    ...order.flatMap((id, place) => unknownObject(given, `${pathOf(index)}.order[${place}]`, id)),
-  ]);
+  const unknown = unknownInOrders(given, orders);
   if (unknown.length > 0 || rules.division === "FREE") return unknown;
   const blockersOf = groupBy(combat.blocking.pairs, ({ attacker }) => attacker.object.id);
   const places = new Map<string, number>();
@@ -32,6 +30,16 @@ export function faultsOfOrders(combat: Combat, orders: readonly DamageAssignment
     return faultsOfOrder(`${pathOf(index)}.order`, creature, order, everFought, fights);
   });
 }
+
+/** Ids in them that the board does not have. */
+export const unknownInOrders = (
+  board: BoardView,
+  orders: readonly DamageAssignmentOrderInput[],
+): readonly BoardFault[] =>
+  orders.flatMap(({ creature, order }, index) => [
+    ...unknownObject(board, `${pathOf(index)}.creature`, creature),
+    ...order.flatMap((id, place) => unknownObject(board, `${pathOf(index)}.order[${place}]`, id)),
+  ]);
 
 /** A sentence if orders are announced and the rules know none. */
 export function notesOnOrders({ rules }: Combat, orders: readonly DamageAssignmentOrderInput[]): readonly string[] {

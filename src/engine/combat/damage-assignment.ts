@@ -90,6 +90,7 @@ export function checkDamageAssignment(
         ["DOUBLE_STRIKE", "DEATHTOUCH"],
       ),
       ...notesOnOrders(combat, orders),
+      ...combat.attacks.flatMap(({ attacker }) => notesOnTrample(combat, attacker)),
       ...combat.notes,
       ...notesOnAbsorb(state, combat, assignments),
       ...notesOnPlayerProtection(combat.view),
@@ -97,6 +98,18 @@ export function checkDamageAssignment(
     ],
     damage: assignment.dealt(),
   };
+}
+
+/** One sentence if it tramples over what is damaged, and the text does not say whether that damage counts. */
+export function notesOnTrample(combat: Combat, attacker: Combatant): readonly string[] {
+  const { rules } = combat;
+  if (rules.isInForce("trampleCountsMarkedDamage") || !has(combat, attacker, "TRAMPLE")) return [];
+  const damaged = blockersOfAttacker(combat, attacker).filter(({ object }) => object.damage > 0);
+  return damaged.map(
+    (blocker) =>
+      `The damage that ${nameOf(blocker)} has counts towards what is lethal for ${nameOf(attacker)}'s trample; ` +
+      `${rules.keywordNumber("TRAMPLE")!} of that time does not say whether it does.`,
+  );
 }
 
 /** One for each pair that blocks and each creature that attacks, as many as there may be of both. */

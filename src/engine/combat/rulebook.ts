@@ -66,6 +66,15 @@ export const COMBAT_RULES = {
     ),
     until: "2018-04-27",
   },
+  trampleCountsMarkedDamage: {
+    says: /take into account damage already (marked )?on the creature/,
+    numbers: numbered(
+      ["2001-07-23", "502.9b"],
+      ["2009-07-11", "702.17b"],
+      ["2011-06-17", "702.18b"],
+      ["2013-07-13", "702.19b"],
+    ),
+  },
   trampleWithoutBlockers: {
     says: /creatures? blocking.*all its damage|its damage is assigned to the defending player and/,
     numbers: numbered(

@@ -2,6 +2,7 @@ import { type IsoDate } from "../../domain/iso-date";
 import { priced } from "../board/notes/note";
 import { notesOnReading } from "../board/notes/reading-notes";
 import { type Fought, notesOnKeywordsInCombat } from "../board/notes/spelled-out-in-combat";
+import { type InputRecord } from "../board/fields/field";
 import { EVENT_STEP, type EventStepInput, type GameEventInput } from "../board/fields/game-event";
 import { playersInTurnOrder } from "../characteristics/players";
 import { notesOnPlayerProtection } from "../characteristics/protection";
@@ -27,7 +28,7 @@ import { Steps } from "../steps";
 import { checkRecord } from "../validation/check-record";
 import { FaultList, LIMITS } from "../validation/fault-list";
 import { KnownIds } from "../validation/known-ids";
-import { type EvaluationStatus } from "../vocabulary";
+import { type EvaluationStatus, keywordInWords, KEYWORDS } from "../vocabulary";
 import { type PlayedEvent } from "./deeds";
 import { Play } from "./play";
 
@@ -176,35 +177,77 @@ export function concluded(
 
 /** What is wrong with steps: their fields, and events that do not say what they need. */
 function faultsOfSteps(state: GameStateInput, steps: readonly EventStepInput[]): readonly BoardFault[] {
-  const faults = new FaultList();
   if (steps.length > LIMITS.eventSteps)
     return [{ path: "steps", message: `${steps.length} entries are too many: the limit is ${LIMITS.eventSteps}` }];
+  return faultsOfScript(state, steps, "steps", EVENT_STEP);
+}
+
+/** Likewise of the parts of any script, with ids of abilities and effects that are nowhere. */
+export function faultsOfScript<Part extends ScriptPart>(
+  state: GameStateInput,
+  parts: readonly Part[],
+  name: string,
+  record: InputRecord<Part>,
+): readonly BoardFault[] {
+  const faults = new FaultList();
   const known = new KnownIds(state);
-  const ids = [...(state.continuousEffects ?? []), ...(state.replacementEffects ?? [])].map(({ id }) => id);
-  const started = new Set(ids);
-  steps.forEach((step, at) => {
-    const path = `steps[${at}]`;
-    checkRecord(EVENT_STEP, step, { faults, known }, path);
-    step.events?.forEach((event, place) => {
+  const given = [...(state.continuousEffects ?? []), ...(state.replacementEffects ?? [])].map(({ id }) => id);
+  const started = new Set(given);
+  const begin = parts.flatMap(({ events }) => (events ?? []).flatMap(startedBy).map(([, { id }]) => id));
+  const effects = new Set([...given, ...begin]);
+  parts.forEach((part, at) => {
+    const path = `${name}[${at}]`;
+    checkRecord(record, part, { faults, known }, path);
+    part.resolves?.forEach((ability, place) => {
+      if (!isOfKeyword(ability, state)) known.ability(faults, path, `resolves[${place}]`, ability);
+    });
+    part.events?.forEach((event, place) => {
       const here = `${path}.events[${place}]`;
-      for (const message of lacking(event)) faults.add(`${here}.${message.field}`, message.says);
-      for (const field of ["effect", "replacement"] as const) {
-        const effect = event[field];
-        if (event.kind !== "START_EFFECT" || !effect) continue;
-        if (started.has(effect.id)) faults.add(`${here}.${field}.id`, `the id "${effect.id}" is used more than once`);
-        started.add(effect.id);
+      for (const { field, says } of lacking(event)) faults.add(`${here}.${field}`, says);
+      for (const [field, { id }] of startedBy(event)) {
+        if (started.has(id)) faults.add(`${here}.${field}.id`, `the id "${id}" is used more than once`);
+        started.add(id);
       }
+      event.effects?.forEach((id, number) => {
+        if (!effects.has(id) && !isOfKeyword(id, state))
+          faults.add(`${here}.effects[${number}]`, `the state has no effect "${id}", and no event begins one`);
+      });
     });
   });
   return faults.faults;
 }
+
+type ScriptPart = Pick<EventStepInput, "events" | "resolves">;
+
+/** The effects that an event begins, by their fields. */
+const startedBy = ({ kind, effect, replacement }: GameEventInput) =>
+  kind === "START_EFFECT"
+    ? (
+        [
+          ["effect", effect],
+          ["replacement", replacement],
+        ] as const
+      ).flatMap(([field, one]) => (one ? [[field, one] as const] : []))
+    : [];
+
+/** Whether an id is one that the ability of an object's keyword gets, and what comes of it: "bushido:samurai#2". */
+function isOfKeyword(id: string, { objects }: GameStateInput): boolean {
+  const colon = id.indexOf(":");
+  if (!KEYWORD_NAMES.has(id.slice(0, colon))) return false;
+  const rest = id.slice(colon + 1);
+  return objects?.some((one) => rest === one.id || [":", "#"].some((mark) => rest.startsWith(one.id + mark))) ?? false;
+}
+
+const KEYWORD_NAMES: ReadonlySet<string> = new Set(
+  KEYWORDS.words.map((keyword) => keywordInWords(keyword).replaceAll(" ", "-")),
+);
 
 interface Lack {
   readonly field: keyof GameEventInput;
   readonly says: string;
 }
 
-export function lacking({
+function lacking({
   kind,
   zone,
   source,

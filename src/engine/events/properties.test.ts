@@ -11,8 +11,9 @@ const boards = fc.oneof(arbitraryBoard, randomBoards);
 const dates = fc.constantFrom("1999-04-23", "2003-12-01", "2008-07-15", "2009-07-11", "2017-08-25", "2026-08-07");
 
 /** Any event whose ids are on the board. */
-const eventsOn = ({ objects, players }: GameStateInput): fc.Arbitrary<readonly EventStepInput[]> => {
+const eventsOn = ({ objects, players, continuousEffects }: GameStateInput): fc.Arbitrary<readonly EventStepInput[]> => {
   const ids = (objects ?? []).map(({ id }) => id);
+  const effect = continuousEffects?.[0]?.id;
   const some = fc.subarray(ids, { maxLength: Math.min(4, ids.length) });
   const event = fc.record({
     kind: fc.constantFrom(...GAME_EVENT_KINDS.words.filter((kind) => kind !== "MARK_DAMAGE")),
@@ -24,10 +25,12 @@ const eventsOn = ({ objects, players }: GameStateInput): fc.Arbitrary<readonly E
     zone: fc.constantFrom(...ZONES.words),
     combat: fc.boolean(),
     cantBeRegenerated: fc.boolean(),
-    effects: fc.constant(["e0"]),
+    effects: fc.constant(effect === undefined ? [] : [effect]),
   });
   const isWhole = ({ kind, source, objects: on, players: whom }: GameEventInput): boolean =>
-    kind === "START_EFFECT" ? false : kind !== "DEAL_DAMAGE" || (source !== null && on!.length + whom!.length > 0);
+    kind === "START_EFFECT" || (kind === "END_EFFECT" && effect === undefined)
+      ? false
+      : kind !== "DEAL_DAMAGE" || (source !== null && on!.length + whom!.length > 0);
   const step = fc.record({
     events: fc.array(event.filter(isWhole), { maxLength: 3 }),
     moment: fc.constantFrom("PRIORITY" as const, "RESOLUTION" as const, "CLEANUP" as const),

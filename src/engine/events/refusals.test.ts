@@ -53,6 +53,11 @@ describe("steps that can't be played", () => {
       "steps[0].events[0].zone: must be given: where the objects are put",
     ],
     [
+      "the end of an unknown effect",
+      { kind: "END_EFFECT", effects: ["growth", "wolf"] },
+      'steps[0].events[0].effects[1]: the state has no effect "wolf", and no event begins one',
+    ],
+    [
       "a result as an event",
       { kind: "MARK_DAMAGE", objects: ["bear"] },
       "steps[0].events[0].kind: MARK_DAMAGE is what comes of damage: write DEAL_DAMAGE",
@@ -84,10 +89,13 @@ describe("steps that can't be played", () => {
     ]);
   });
 
-  it("say by name what does nothing: an effect that is over, an ability that is not on the stack", () => {
-    const state = board({ objects: [creature("bear", "2/2")] });
-    const { assumptions } = performEvents({ state, date: NEWEST, steps: [{ resolves: ["nothing"] }] });
-    expect(assumptions).toEqual(["nothing is not on the stack when it is said to resolve: nothing comes of that."]);
+  it("say by name what does nothing: an ability that has not triggered", () => {
+    const state = board({
+      objects: [creature("bear", "2/2")],
+      triggeredAbilities: [{ id: "draw", source: "bear", event: "DIES" }],
+    });
+    const { assumptions } = performEvents({ state, date: NEWEST, steps: [{ resolves: ["draw"] }] });
+    expect(assumptions).toEqual(["draw is not on the stack when it is said to resolve: nothing comes of that."]);
   });
 
   it("stop with the game", () => {
@@ -102,5 +110,13 @@ describe("steps that can't be played", () => {
 
   it("are refused before the first text", () => {
     expect(() => performEvents({ state: board({}), date: "1998-01-01", steps: [] })).toThrow("are not known");
+  });
+
+  it("are those that resolve what no ability is called (603.3)", () => {
+    expect(faultsOf([{ events: [], resolves: ["wolf"] }])).toEqual([
+      'steps[0].resolves[0]: the state has no triggered ability "wolf"',
+    ]);
+    expect(faultsOf([{ resolves: ["lifelink:bear"] }])).toEqual([]);
+    expect(faultsOf([{ resolves: ["lifelink:wolf"] }])).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@ import { type IsoDate } from "../../domain/iso-date";
 import { type GameStateInput } from "../game-state-input";
 import { board, creature, NEWEST } from "../test-kit/boards";
 import { playCombat } from "./play-combat";
+import { type PlayCombatRequest } from "./request";
 
 const attacksAndBlocks = {
   attacks: [{ attacker: "bear", defender: "bob" }],
@@ -124,5 +125,78 @@ describe("a creature with power 0", () => {
     expect(steps.find(({ happening }) => happening === "DAMAGE_DEALT")!.explanation).toBe(
       "Combat damage is dealt: wall 1 to bear.",
     );
+  });
+});
+
+describe("what a script names and the board does not have", () => {
+  const faults = (more: Partial<PlayCombatRequest>) => {
+    const state = board({ objects: [creature("bear", "2/2"), creature("wall", "1/4", { owner: "bob" })] });
+    try {
+      playCombat({ state, date: NEWEST, ...attacksAndBlocks, ...more });
+      return [];
+    } catch (error) {
+      return (error as { readonly faults: readonly { readonly path: string }[] }).faults.map(({ path }) => path);
+    }
+  };
+  const response = (rest: object) => ({ responses: [{ when: "DAMAGE_DEALT" as const, ...rest }] });
+
+  it.each<[string, Partial<PlayCombatRequest>]>([
+    ["responses[0].resolves[0]", response({ resolves: ["zork"] })],
+    ["responses[0].events[0].effects[0]", response({ events: [{ kind: "END_EFFECT", effects: ["zork"] }] })],
+    ["responses[0].player", response({ player: "zork" })],
+    ["damageAssignmentOrders[0].creature", { damageAssignmentOrders: [{ creature: "zork", order: [] }] }],
+    [
+      "damageAssignmentOrders[0].order[0]",
+      { attacks: null, damageAssignmentOrders: [{ creature: "bear", order: ["zork"] }] },
+    ],
+    ["assignments[0].source", { assignments: [{ source: "zork", target: "bob", amount: 1 }] }],
+    ["constraints[0].source", { constraints: [{ id: "c", kind: "CANT_ATTACK", source: "zork" }] }],
+  ])("is refused with its path: %s", (path, more) => {
+    expect(faults(more)).toEqual([path]);
+  });
+
+  it("is not what comes of a keyword, or what a later event begins", () => {
+    expect(faults(response({ resolves: ["bushido:bear"] }))).toEqual([]);
+    const effect = { id: "growth", addPower: { constant: 1 } };
+    expect(
+      faults(
+        response({
+          events: [
+            { kind: "END_EFFECT", effects: ["growth"] },
+            { kind: "START_EFFECT", objects: ["bear"], effect },
+          ],
+        }),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe("trample over a blocker that is damaged already (502.9b, 702.19b now)", () => {
+  const play = (date: IsoDate) =>
+    playCombat({
+      state: board({
+        objects: [
+          creature("bear", "4/4", { keywords: ["TRAMPLE"] }),
+          creature("wall", "1/4", { owner: "bob", damage: 2 }),
+        ],
+      }),
+      date,
+      ...attacksAndBlocks,
+    });
+
+  it.each<IsoDate>(["1999-04-23", "1999-11-01"])(
+    "counts that damage, and says that the text of %s leaves it open",
+    (date) => {
+      const { state, assumptions } = play(date);
+      expect(state.players[1]!.life).toBe(18);
+      expect(assumptions).toEqual([
+        "The damage that wall has counts towards what is lethal for bear's trample; 502.9b of that time does not say whether it does.",
+      ]);
+    },
+  );
+
+  it.each<IsoDate>(["2001-07-23", NEWEST])("counts that damage, as the text of %s says", (date) => {
+    expect(play(date)).toMatchObject({ assumptions: [] });
+    expect(play(date).state.players[1]!.life).toBe(18);
   });
 });

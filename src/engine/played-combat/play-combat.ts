@@ -32,9 +32,9 @@ import {
   readBlocking,
 } from "../combat/combat";
 import { affecting, cite, type Constraints, readConstraints } from "../combat/constraints";
-import { Assignment } from "../combat/damage-assignment";
+import { Assignment, notesOnTrample } from "../combat/damage-assignment";
 import { assignerOf } from "../combat/damage-assigner";
-import { faultsOfOrders, notesOnOrders } from "../combat/damage-assignment-orders";
+import { faultsOfOrders, notesOnOrders, unknownInOrders } from "../combat/damage-assignment-orders";
 import { blockedBy, blockersOfAttacker } from "../combat/damage-recipients";
 import { assigns, blockersOf, stepsOf } from "../combat/damage-steps";
 import { listed } from "../combat/in-words";
@@ -150,7 +150,10 @@ class CombatInPlay {
     this.played = playedRulesOn(date);
     this.orders = damageAssignmentOrders;
     assertShort({ attacks: attacks ?? [], blocks: blocks ?? [], damageAssignmentOrders });
-    const wrong = faultsOfDeclarations(this.game.given, attacks ?? [], blocks ?? []);
+    const wrong = [
+      ...faultsOfDeclarations(this.game.given, attacks ?? [], blocks ?? []),
+      ...unknownInOrders(this.game.given, damageAssignmentOrders),
+    ];
     if (wrong.length > 0) throw new InvalidDeclarationError(wrong);
   }
 
@@ -645,6 +648,8 @@ class CombatInPlay {
   ): readonly [readonly DamageAssignmentInput[], CombatDecider] | null {
     const { creature, player, ruleNumber, total, recipients } = task;
     const source = creature.object.id;
+    if (combat.attacks.some(({ attacker }) => attacker.object.id === source))
+      this.note(notesOnTrample(combat, creature));
     const own = given.filter((one) => one.source === source && one.amount > 0);
     if (own.length > 0) return [own.map(({ target, amount }) => ({ source, target, amount })), "GIVEN"];
     // 0 is assigned to each, where the edition has creatures assign 0 at all.
