@@ -105,8 +105,14 @@ class Dealing {
       object[name] == null ? (reading.figuresLeftOut?.[face][name] ?? []) : [],
     );
     const unread = [...figures, ...lines.filter(isUnread).map(({ text }) => text)];
-    this.fromCards.push({ object: object.id, ...(unread.length > 0 && { unread }) });
     const fields = fieldsOf(object, isBackUp ? reading.back : reading.object);
+    const isByText = lines.some(({ becomes }) => becomes.object?.counters) && !object.counters?.length;
+    const enteredWithCounters = isByText && (fields.counters?.length ?? 0) > 0;
+    this.fromCards.push({
+      object: object.id,
+      ...(unread.length > 0 && { unread }),
+      ...(enteredWithCounters && { enteredWithCounters }),
+    });
     const [exceptions] = lines.flatMap(({ becomes }) => becomes.copies ?? []);
     return object.copy && exceptions ? { ...fields, copy: copyWith(exceptions, object.copy) } : fields;
   }

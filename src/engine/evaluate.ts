@@ -3,9 +3,11 @@ import { type Board } from "./board/board";
 import { notesOnReading } from "./board/notes/reading-notes";
 import { readRequest } from "./board/read-request";
 import { playersInTurnOrder } from "./characteristics/players";
+import { notesOnOrder } from "./characteristics/unsaid-order";
 import { type BoardView } from "./characteristics/view";
 import { type BoardFault, InvalidBoardError } from "./errors";
 import { type Evaluation, type PendingChoice, type EvaluationRequest } from "./evaluation";
+import { type GameStateInput } from "./game-state-input";
 import { type CheckMoment } from "./vocabulary";
 import { type Checks, type CheckWatcher, getsPriorityInCleanup, runChecks } from "./procedure/check";
 import { answeredTwice, ChoiceDesk, namesOn } from "./procedure/choices";
@@ -75,9 +77,12 @@ export function evaluateKeepingChoices(
         ])
       : conclude(view.board, checks, moment, desk);
   for (const sentence of view.board.errata) steps.take(STEPS.entry + STEPS.letter * sentence.length);
+  const outcomeOf = (other: GameStateInput, left: Steps) =>
+    zonesOf(evaluateKeepingChoices({ ...request, state: other }, undefined, left).evaluation);
   const assumptions = [
     ...view.board.errata,
     ...notesOnReading(given.board, state),
+    ...notesOnOrder(given, state, outcomeOf, zonesOf(evaluation)),
     ...notesOnExiledCommanders(given, view),
     ...notesOnValueless(view),
     ...notesOnIdle(view, before),
@@ -89,6 +94,10 @@ export function evaluateKeepingChoices(
   ];
   return { evaluation: { ...evaluation, assumptions }, unasked: desk.unasked, certain: checks?.certain ?? null };
 }
+
+/** Where the objects end. */
+const zonesOf = ({ state }: Evaluation): ReadonlyMap<string, string> =>
+  new Map(state.objects.map(({ id, zone }) => [id, zone]));
 
 /** No check is made in the middle of a resolution (420.4, 704.4); state triggers see the board all the same. */
 function duringResolution(view: BoardView, waitingTriggers: Evaluation["waitingTriggers"]): Evaluation {

@@ -5,6 +5,7 @@ import { type CompiledEffect } from "./board/effect";
 import { titled } from "./board/filter-in-words";
 import { notesOnReading } from "./board/notes/reading-notes";
 import { readRequest } from "./board/read-request";
+import { notesOnOrder } from "./characteristics/unsaid-order";
 import { watchLayers } from "./characteristics/layers";
 import { nameOfPlayer } from "./characteristics/players";
 import { notesOnTeams } from "./characteristics/teams";
@@ -85,6 +86,7 @@ export function characteristics(request: Request): BoardCharacteristics {
   const assumptions = [
     ...view.board.errata,
     ...notesOnReading(given.board, request.state),
+    ...notesOnOrder(given, request.state),
     ...notesOnValueless(view),
     ...notesOnRanges(view.board),
     ...notesOnTeams(view.board),

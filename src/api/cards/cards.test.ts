@@ -128,6 +128,44 @@ describe("an object that names a card", () => {
     expect(assumptions).toContainEqual(expect.stringMatching(/Wizards of the Coast's.* Fan Content Policy/));
   });
 
+  it("has an assumption on timestamps that are not given if another order would make it otherwise", async () => {
+    const note = (assumptions: readonly string[]) => assumptions.filter((each) => each.startsWith("No `timestamp`"));
+    const objects = [{ card: "Humility" }, { card: "Glorious Anthem" }, { card: "Grizzly Bears" }];
+    // Until 2005-10-01, power and toughness are set and changed in one layer, by timestamps (418.5a, 418.5f).
+    expect(note((await seen(onBoard(...objects), "2004-06-01")).assumptions)).toEqual([
+      "No `timestamp` says how old the objects are, so the first of the list is taken for the oldest: in another order Grizzly Bears would be otherwise.",
+    ]);
+    expect(note((await seen(onBoard(...objects), "2005-10-01")).assumptions)).toEqual([]);
+    const dated = objects.map((object, timestamp) => ({ ...object, timestamp }));
+    expect(note((await seen(onBoard(...dated), "2004-06-01")).assumptions)).toEqual([]);
+  });
+
+  it("has an assumption on counters that it enters with, if it may have lost its abilities before (614.12)", async () => {
+    const hydra = {
+      ...otter,
+      name: "Hydra",
+      oracle_text: "Hydra enters the battlefield with two +1/+1 counters on it.",
+    };
+    const taken = expect.stringMatching(/^Hydra is taken to have the counters that its text says/) as string;
+    const { objects, assumptions } = await seen(onBoard({ card: "Humility" }, { cardObject: hydra }));
+    expect([objects[1], assumptions]).toEqual([expect.objectContaining({ power: 3 }), expect.arrayContaining([taken])]);
+    expect((await seen(onBoard({ cardObject: hydra }))).assumptions).not.toContainEqual(taken);
+    const counters = [{ kind: "+1/+1", count: 1 }];
+    expect((await seen(onBoard({ card: "Humility" }, { cardObject: hydra, counters }))).assumptions).not.toContainEqual(
+      taken,
+    );
+  });
+
+  it("has that assumption too if another order would have another card stay (704.5k)", async () => {
+    const { evaluateStateBasedActions } = await ask(
+      `query ($state: GameStateInput!) { evaluateStateBasedActions(state: $state, edition: "2026-08-07") { assumptions } }`,
+      { state: onBoard({ card: "Concordant Crossroads" }, { card: "Nether Void" }) },
+    );
+    expect((evaluateStateBasedActions as { assumptions: string[] }).assumptions).toContainEqual(
+      expect.stringMatching(/^No `timestamp`.*Concordant Crossroads and Nether Void would be otherwise\.$/),
+    );
+  });
+
   it("brings what it says of attacking and blocking, and of draws, to the questions on these", async () => {
     const state = onBoard(
       { id: "moat", card: "Moat" },

@@ -1,5 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { notesOnCards } from "../board/notes/card-notes";
+import { notesOnOrder } from "../characteristics/unsaid-order";
 import { notesOnAimlessEffects } from "../board/notes/effect-notes";
 import { notesOnWhatIsNotSaid } from "../board/notes/keyword-notes";
 import { priced } from "../board/notes/note";
@@ -81,6 +82,7 @@ export function readCombat(
     ...notesOnWhatIsNotSaid(state),
     ...notesOnAimlessEffects(state),
     ...notesOnCards(date, state),
+    ...notesOnOrder(given, state),
   ]);
   return { view, given, rules: combatRulesOn(date), ...read, blocking, removed: NOTHING, notes };
 }

@@ -6,6 +6,7 @@ import { type InputRecord } from "../board/fields/field";
 import { EVENT_STEP, type EventStepInput, type GameEventInput } from "../board/fields/game-event";
 import { playersInTurnOrder } from "../characteristics/players";
 import { notesOnPlayerProtection } from "../characteristics/protection";
+import { notesOnOrder } from "../characteristics/unsaid-order";
 import { notesOnLoop, notesOnRanges } from "../characteristics/range";
 import { type BoardFault, InvalidBoardError } from "../errors";
 import {
@@ -158,6 +159,7 @@ export function concluded(
     assumptions: [
       ...board.errata,
       ...notesOnReading(play.given.board, state),
+      ...notesOnOrder(play.given, state),
       ...priced(board.steps, notesOnKeywordsInCombat(board.date, state, play.damaged, fought)),
       ...notesOnExiledCommanders(play.given, play.view),
       ...notesOnValueless(play.view),

@@ -13,6 +13,7 @@ const FROM_CARD_FIELDS = {
     listOf(TEXT, LIMITS.kinds),
     "Lines of the card's text that are not read: they do nothing here.",
   ),
+  enteredWithCounters: byDefault(false, FLAG, "Its `counters` are those that its text says it enters with."),
 };
 
 const FROM_CARD = inputRecord("FromCardInput", "An object whose fields are those of a card.", FROM_CARD_FIELDS);
