@@ -21,6 +21,7 @@ export type CardFields = Pick<
   | "counterLimits"
   | "finalChapter"
   | "keywords"
+  | "keywordNumbers"
   | "toxic"
   | "abilities"
   | "protectionFrom"

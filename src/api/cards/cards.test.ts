@@ -182,6 +182,61 @@ describe("an object that names a card", () => {
   });
 });
 
+describe("a combat of cards", () => {
+  const creature = (id: string, oracle_text: string, power = "2", toughness = "2", owner = "ann") => ({
+    id,
+    owner,
+    cardObject: { name: id, type_line: "Creature — Otter", oracle_text, power, toughness },
+  });
+  const PLAY = `query ($state: GameStateInput!, $attacks: [AttackInput!]!, $blocks: [BlockInput!]!, $edition: ID!,
+    $assignments: [PlayedAssignmentInput!]! = []) {
+    playCombat(edition: $edition, state: $state, attacks: $attacks, blocks: $blocks, assignments: $assignments) {
+      state { players { life } objects { damage } } } }`;
+
+  // What 2 power, and the life lost besides, come to.
+  it.each([
+    ["each instance of bushido (502.38b)", "Bushido 1\nBushido 1", "2004-10-01", ["wall"], 4],
+    ["rampage for each blocker beyond the first (502.12a)", "Rampage 2 (So.)", "2001-07-23", ["wall", "other"], 4],
+    ["frenzy of what is not blocked (702.68a)", "Frenzy 3", "2026-08-07", [], 5],
+    ["no frenzy of what is blocked (702.68a)", "Frenzy 3", "2026-08-07", ["wall"], 2],
+    ["each instance of afflict (702.130b)", "Afflict 2, afflict 1", "2026-08-07", ["wall"], 5],
+    ["each instance of exalted (702.83a)", "Exalted\nExalted", "2026-08-07", [], 4],
+    ["melee (702.121a)", "Melee", "2026-08-07", [], 3],
+    ["dethrone (702.105a)", "Dethrone", "2026-08-07", [], 3],
+  ])("plays %s", async (_, text, edition, blockers, wanted) => {
+    const players = ["ann", "bob"].map((id) => ({ id, life: 20 }));
+    const objects = [
+      creature("hero", text),
+      creature("wall", "", "0", "9", "bob"),
+      creature("other", "", "0", "9", "bob"),
+    ];
+    const { playCombat } = await ask(PLAY, {
+      edition,
+      state: { players, objects },
+      attacks: [{ attacker: "hero", defender: "bob" }],
+      blocks: blockers.map((blocker) => ({ blocker, attacker: "hero" })),
+      assignments: blockers.length > 1 ? blockers.map((target) => ({ source: "hero", target, amount: 2 })) : [],
+    });
+    const { state } = playCombat as { state: { players: { life: number }[]; objects: { damage: number }[] } };
+    const dealt = state.objects.reduce((sum, { damage }) => sum + damage, 0);
+    expect(dealt + 20 - state.players[1]!.life).toBe(wanted);
+  });
+
+  it("plays battle cry and training of several attackers (702.91a, 702.149a)", async () => {
+    const { playCombat } = await ask(PLAY, {
+      edition: "2026-08-07",
+      state: {
+        players: ["ann", "bob"].map((id) => ({ id, life: 20 })),
+        objects: [creature("crier", "Battle cry\nBattle cry"), creature("trainee", "Training", "1", "1")],
+      },
+      attacks: ["crier", "trainee"].map((attacker) => ({ attacker, defender: "bob" })),
+      blocks: [],
+    });
+    // 2 of the crier, 1 of the trainee, 2 by battle cries, and 1 by a counter if it sees the greater power.
+    expect(playCombat).toMatchObject({ state: { players: [{}, { life: 14 }] } });
+  });
+});
+
 describe("a card that is not known, or wrong", () => {
   it("is an error with its path, and says what may be meant, of all objects at once", async () => {
     expect(await faultOf(onBoard({ typeLine: "Land" }, { card: "Bras Oter" }))).toEqual({

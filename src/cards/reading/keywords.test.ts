@@ -9,7 +9,7 @@ describe("keywords", () => {
   eachReading([
     ["Flying", keywords("FLYING")],
     ["Flying, first strike; trample", keywords("FLYING", "FIRST_STRIKE", "TRAMPLE")],
-    ["Bushido 2 (What follows in parentheses says nothing.)", keywords("BUSHIDO")],
+    ["Cycling {2} (What follows in parentheses says nothing.)", keywords("CYCLING")],
     ["Ward {2}", keywords("WARD")],
     ["Ward—Pay 3 life.", keywords("WARD")],
     ["Equip legendary creature {3}", keywords("EQUIP")],
@@ -19,6 +19,21 @@ describe("keywords", () => {
     ["Start your engines!", keywords("START_YOUR_ENGINES")],
     ["Vanishing 3", { object: { keywords: ["VANISHING"], counters: [{ kind: "time", count: 3 }] } }],
     ["Toxic 6", { object: { keywords: ["TOXIC"], toxic: 6 } }],
+    ["Bushido 2", { object: { keywords: ["BUSHIDO"], keywordNumbers: [{ keyword: "BUSHIDO", number: 2 }] } }],
+    [
+      "Flying; trample; rampage 4",
+      {
+        object: { keywords: ["FLYING", "TRAMPLE", "RAMPAGE"], keywordNumbers: [{ keyword: "RAMPAGE", number: 4 }] },
+      },
+    ],
+    ["Bushido X, where X is the number of cards in your hand.", "UNREAD"],
+    ["Other Samurai creatures you control have bushido 1.", "UNREAD"],
+    ["As long as you control a Zombie, this creature has afflict 2.", "UNREAD"],
+    ["All Sliver creatures have frenzy 1.", "UNREAD"],
+    [
+      "Creatures you control have exalted.",
+      { effects: [{ affects: { types: ["Creature"], controller: "YOU" }, addKeywords: ["EXALTED"] }] },
+    ],
     ["Toxic 1, toxic 2", { object: { keywords: ["TOXIC", "TOXIC"], toxic: 3 } }],
     ["Toxic", keywords("TOXIC")],
     ["Toxic X, where X is the number of cards in your hand", "UNREAD"],

@@ -281,6 +281,7 @@ function fieldsOf(abilities: readonly Ability[]): Partial<CardFields> {
         keywords: [ability.keyword],
         ...("counters" in ability ? { counters: [ability.counters] } : {}),
         ...("toxic" in ability ? { toxic: ability.toxic } : {}),
+        ...("number" in ability ? { keywordNumbers: [{ keyword: ability.keyword, number: ability.number }] } : {}),
       };
     })
     .reduce(withFields, {});

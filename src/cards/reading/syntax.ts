@@ -63,6 +63,7 @@ export type Ability =
   | { readonly keyword: Keyword }
   | { readonly keyword: Keyword; readonly counters: { readonly kind: string; readonly count: number } }
   | { readonly keyword: Keyword; readonly toxic: number }
+  | { readonly keyword: Keyword; readonly number: number }
   | { readonly protection: readonly Description[] }
   | { readonly landwalk: Description }
   | { readonly bands: Description }
