@@ -272,6 +272,8 @@ export type FigureFilterInput = {
 
 /** An object whose fields are those of a card. */
 export type FromCardInput = {
+  /** Its `counters` are those that its text says it enters with. */
+  enteredWithCounters?: boolean;
   /** The object. */
   object: string | number;
   /** Lines of the card's text that are not read: they do nothing here. */
