@@ -3,6 +3,7 @@ import { Audit, type AuditOptions } from "./audit/audit";
 import { FAILING, type FailOn, LEAST } from "./audit/findings";
 import { FORMATS } from "./audit/formats";
 import { orSay } from "./run-command";
+import { PROCESS, type Terminal } from "./terminal";
 
 const TROUBLE = 2;
 
@@ -16,52 +17,59 @@ function reasonsIn(given: string, before: readonly FailOn[] | undefined): FailOn
   return [...(before ?? []), ...(named as FailOn[])];
 }
 
-export const command = new Command("audit")
-  .description(
-    "Finds the rules that a source tree cites, and tells of those that no longer hold, each at its own date: CR 704.5k (2011-09-30), " +
-      "20110930 - 704.5k, rules 704.5j and 704.5k, [704.5k], pasted rules. It needs no service and no database.",
-  )
-  .argument("[paths...]", "files and folders", ["."])
-  .option("--in <edition>", "the edition to hold them against: a date, a set, latest", "latest")
-  .option(
-    "--as-of <edition>",
-    "what a citation with no date beside it, nor words of a rule, is of: blame (the day on which git says that its line was written), last (the last edition that had the number), or an edition",
-    "blame",
-  )
-  .option("--fix", "rewrite what is certain: a rule with another number and the same words", false)
-  .addOption(
-    new Option(
-      "--fail-on <reasons>",
-      `end with 1 for these only: ${FAILING.join(", ")}; or of a rule that changed so much since, at least: ${LEAST.join(", ")}`,
-    ).argParser(reasonsIn),
-  )
-  .option("--baseline <file>", "tell only of what this file does not know")
-  .option("--write-baseline <file>", "write down what is found, and end with 0")
-  .addOption(
-    new Option(
-      "--ignore <pattern>",
-      "leave out files that fit, as **/fixtures/**; may be given several times",
-    ).argParser((pattern: string, before: readonly string[] | undefined) => [...(before ?? []), pattern]),
-  )
-  .option("--quotations", "hold words quoted against the texts of the database (DATABASE_URL) as well", false)
-  .addOption(new Option("--format <format>", "how to tell").choices(Object.keys(FORMATS)).default("text"))
-  .addHelpText(
-    "after",
-    "\nA line that has palimpsest-ignore is left out, as are one after palimpsest-ignore-next-line and a file that has palimpsest-ignore-file." +
-      "\n\nExit code: 0 if all hold, 1 if some do not, 2 if something could not be read.",
-  )
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : TROUBLE))
-  .action(
-    orSay(async (paths: string[], options: AuditOptions) => {
-      endQuietly();
-      process.exitCode = await new Audit(options).run(paths);
-    }, TROUBLE),
-  );
+/** The command, for a place to run it. */
+export const auditIn = (terminal: Terminal): Command =>
+  new Command("audit")
+    .description(
+      "Finds the rules that a source tree cites, and tells of those that no longer hold, each at its own date: CR 704.5k (2011-09-30), " +
+        "20110930 - 704.5k, rules 704.5j and 704.5k, [704.5k], pasted rules. It needs no service and no database.",
+    )
+    .argument("[paths...]", "files and folders", ["."])
+    .option("--in <edition>", "the edition to hold them against: a date, a set, latest", "latest")
+    .option(
+      "--as-of <edition>",
+      "what a citation with no date beside it, nor words of a rule, is of: blame (the day on which git says that its line was written), last (the last edition that had the number), or an edition",
+      "blame",
+    )
+    .option("--fix", "rewrite what is certain: a rule with another number and the same words", false)
+    .addOption(
+      new Option(
+        "--fail-on <reasons>",
+        `end with 1 for these only: ${FAILING.join(", ")}; or of a rule that changed so much since, at least: ${LEAST.join(", ")}`,
+      ).argParser(reasonsIn),
+    )
+    .option("--baseline <file>", "tell only of what this file does not know")
+    .option("--write-baseline <file>", "write down what is found, and end with 0")
+    .addOption(
+      new Option(
+        "--ignore <pattern>",
+        "leave out files that fit, as **/fixtures/**; may be given several times",
+      ).argParser((pattern: string, before: readonly string[] | undefined) => [...(before ?? []), pattern]),
+    )
+    .option("--quotations", "hold words quoted against the texts of the database (DATABASE_URL) as well", false)
+    .addOption(new Option("--format <format>", "how to tell").choices(Object.keys(FORMATS)).default("text"))
+    .addHelpText(
+      "after",
+      "\nA line that has palimpsest-ignore is left out, as are one after palimpsest-ignore-next-line and a file that has palimpsest-ignore-file." +
+        "\n\nExit code: 0 if all hold, 1 if some do not, 2 if something could not be read.",
+    )
+    .configureOutput({ writeErr: (text) => terminal.complain(text.trimEnd()) })
+    .exitOverride(({ exitCode }) => terminal.exit(exitCode === 0 ? 0 : TROUBLE))
+    .action(
+      orSay(
+        async (paths: string[], options: AuditOptions) => terminal.end(await new Audit(options, terminal).run(paths)),
+        TROUBLE,
+        terminal,
+      ),
+    );
+
+export const command = auditIn({ ...PROCESS, say: sayToWhoReads });
 
 /** Ends without a word when nobody reads any more, as before `| head`. */
-function endQuietly(): void {
+function sayToWhoReads(text: string): void {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EPIPE") process.exit();
     throw error;
   });
+  console.log(text);
 }

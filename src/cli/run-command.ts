@@ -1,5 +1,6 @@
 import pc from "picocolors";
 import { PalimpsestError } from "../domain/errors";
+import { PROCESS, type Terminal } from "./terminal";
 
 /** A failure as a command tells it: its code, the field at fault if there is one, and the sentence. */
 export function failureLine({ code, path, message }: PalimpsestError): string {
@@ -12,7 +13,11 @@ export function failureLine({ code, path, message }: PalimpsestError): string {
  * exit code `trouble`.
  */
 export const orSay =
-  <Arguments extends unknown[]>(act: (...args: Arguments) => Promise<void> | void, trouble = 1) =>
+  <Arguments extends unknown[]>(
+    act: (...args: Arguments) => Promise<void> | void,
+    trouble = 1,
+    terminal: Terminal = PROCESS,
+  ) =>
   async (...args: Arguments): Promise<void> => {
     try {
       await act(...args);
@@ -20,7 +25,7 @@ export const orSay =
       const failures: unknown[] = error instanceof AggregateError ? error.errors : [error];
       const expected = failures.filter((failure) => failure instanceof PalimpsestError);
       if (expected.length < failures.length) throw error;
-      expected.forEach((failure) => console.error(failureLine(failure)));
-      process.exitCode = trouble;
+      expected.forEach((failure) => terminal.complain(failureLine(failure)));
+      terminal.end(trouble);
     }
   };

@@ -1,67 +1,23 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import { projectRoot } from "../../store/project-root";
-import { palimpsest } from "../test-kit/palimpsest";
+import { commandHere, PALIMPSEST } from "../test-kit/palimpsest";
+import { auditIn } from "../audit";
+import * as kit from "./test-kit/repository";
+import { git, write } from "./test-kit/repository";
 
 const folder = mkdtempSync(join(tmpdir(), "palimpsest-audit-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-let made = 0;
-/** A folder with some files. */
-function tree(files: Readonly<Record<string, string | Buffer>>): string {
-  const path = join(folder, `tree-${made++}`);
-  mkdirSync(path);
-  write(path, files);
-  return path;
-}
-
-function write(path: string, files: Readonly<Record<string, string | Buffer>>): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(join(path, name, ".."), { recursive: true });
-    writeFileSync(join(path, name), text);
-  }
-}
-
-const git = (cwd: string, args: readonly string[], date = "2026-08-20"): string => {
-  const when = `${date}T12:00:00Z`;
-  const env = {
-    ...process.env,
-    ...{
-      GIT_AUTHOR_DATE: when,
-      GIT_COMMITTER_DATE: when,
-      GIT_CONFIG_GLOBAL: "/dev/null",
-      GIT_CONFIG_SYSTEM: "/dev/null",
-    },
-    ...{
-      GIT_AUTHOR_NAME: "Ann",
-      GIT_AUTHOR_EMAIL: "ann@example.org",
-      GIT_COMMITTER_NAME: "Ann",
-      GIT_COMMITTER_EMAIL: "ann@example.org",
-    },
-  };
-  const { status, stdout, stderr } = spawnSync("git", args, { cwd, env, encoding: "utf8" });
-  if (status !== 0) throw new Error(stderr);
-  return stdout;
-};
-
-/** A repository in which each file is committed on a day. */
-function repository(...commits: readonly (readonly [date: string, files: Readonly<Record<string, string>>])[]): string {
-  const path = tree({});
-  git(path, ["init", "--quiet"]);
-  for (const [date, files] of commits) {
-    write(path, files);
-    git(path, ["add", "-A"]);
-    git(path, ["commit", "--quiet", "-m", "Commit"], date);
-  }
-  return path;
-}
+const tree = (files: kit.Files): string => kit.tree(folder, files);
+const repository = (...commits: (readonly [date: string, files: kit.Files])[]): string =>
+  kit.repository(folder, ...commits);
 
 // No service, and no database: a folder that nothing can be written in stands in its place.
 const audit = (cwd: string, args: readonly string[] = []) =>
-  palimpsest(["audit", ...args], {
+  commandHere(auditIn, args, {
     cwd,
     env: { DATABASE_URL: "file:/nowhere/none.db", PALIMPSEST_URL: "http://127.0.0.1:1/" },
   });
@@ -78,13 +34,13 @@ const ENGINE = [
 ].join("\r\n");
 
 describe("palimpsest audit, without service or database", () => {
-  it("names file, line and column of each citation that does not hold, and ends with 1", () => {
+  it("names file, line and column of each citation that does not hold, and ends with 1", async () => {
     const path = tree({
       "engine.cc": ENGINE,
       "picture.bin": "\0 CR 704.5zz",
       "node_modules/other.js": "// CR 704.5zz",
     });
-    const { stdout, stderr, status } = audit(path);
+    const { stdout, stderr, status } = await audit(path);
     expect(told(stdout)).toEqual([
       ["engine.cc", "1", "4", "moved", "420.5n"],
       ["engine.cc", "2", "29", "moved", "420.5n"],
@@ -95,38 +51,40 @@ describe("palimpsest audit, without service or database", () => {
     expect([stderr, status]).toEqual(["", 1]);
   });
 
-  it("says until when it was right, what it is now and what the number now means", () => {
+  it("says until when it was right, what it is now and what the number now means", async () => {
     const path = tree({ "a.md": "By CR 704.5k (2011-09-30) one legend stays." });
-    expect(audit(path).stdout).toContain(
+    expect((await audit(path)).stdout).toContain(
       "a.md:1:4: reused: 704.5k (legend rule) was right until 2017-09-29; since then it is 704.5j, reworded 2 times, last in " +
         "2022-09-08; the number now means “world rule”, since 2017-09-29. [edition of 2011-09-30, by the date beside it; substance: outcome]\n",
     );
   });
 
-  it("ends with 0 if all of them hold, and never counts what could not be checked among them", () => {
-    expect(audit(tree({ "a.txt": "CR 704.5j" }))).toMatchObject({ status: 0, stderr: "" });
-    const { stdout, status } = audit(tree({ "a.txt": "CR 704.5j, and CR 100.1 (1994-01-01)" }));
+  it("ends with 0 if all of them hold, and never counts what could not be checked among them", async () => {
+    expect(await audit(tree({ "a.txt": "CR 704.5j" }))).toMatchObject({ status: 0, stderr: "" });
+    const { stdout, status } = await audit(tree({ "a.txt": "CR 704.5j, and CR 100.1 (1994-01-01)" }));
     expect(summary(stdout)).toBe("1 citation checked: 1 holds, 0 do not. 1 more could not be checked.");
     expect(status).toBe(0);
   });
 
-  it("says which published edition it does not know", () => {
-    expect(audit(tree({ "a.txt": "CR 704.5j" })).stdout).toMatch(
+  it("says which published edition it does not know", async () => {
+    expect((await audit(tree({ "a.txt": "CR 704.5j" }))).stdout).toMatch(
       /Held against the edition of 2026-08-07; that of 2026-09-25 is published, and its numbers are not known here\./,
     );
   });
 
-  it("goes on after a path that is not there, and ends with 2", () => {
-    const { stdout, stderr, status } = audit(tree({ "a.txt": "CR 704.5j" }), ["nowhere", "a.txt"]);
+  it("goes on after a path that is not there, and ends with 2", async () => {
+    const { stdout, stderr, status } = await audit(tree({ "a.txt": "CR 704.5j" }), ["nowhere", "a.txt"]);
     expect(stderr).toBe("nowhere: cannot be read: ENOENT\n");
     expect([summary(stdout).slice(0, 18), status]).toEqual(["1 citation checked", 2]);
   });
 
-  it("takes what has no date for a citation of the edition that it is told, and holds it against another", () => {
+  it("takes what has no date for a citation of the edition that it is told, and holds it against another", async () => {
     const path = tree({ "a.c": "// rule 420.5n" });
-    expect(audit(path, ["--as-of", "Time Spiral", "--in", "2009-10-01"]).stdout).toContain("a.c:1:4: moved: 420.5n");
-    expect(audit(path, ["--in", "TSP"]).stdout).toContain("1 holds");
-    expect(audit(path, ["--in", "nonsense"])).toMatchObject({
+    expect((await audit(path, ["--as-of", "Time Spiral", "--in", "2009-10-01"])).stdout).toContain(
+      "a.c:1:4: moved: 420.5n",
+    );
+    expect((await audit(path, ["--in", "TSP"])).stdout).toContain("1 holds");
+    expect(await audit(path, ["--in", "nonsense"])).toMatchObject({
       status: 2,
       stderr: expect.stringMatching(/^UNKNOWN_EDITION /),
     });
@@ -134,8 +92,8 @@ describe("palimpsest audit, without service or database", () => {
 
   it.each([["--format", "xml"], ["--bogus"], ["--fail-on", "everything"]])(
     "ends with 2 if it is called with %s %s",
-    (...args) => {
-      expect(audit(tree({}), args).status).toBe(2);
+    async (...args) => {
+      expect((await audit(tree({}), args)).status).toBe(2);
     },
   );
 });
@@ -143,13 +101,13 @@ describe("palimpsest audit, without service or database", () => {
 describe("palimpsest audit --as-of blame", () => {
   const LINE = "// 701.18: what is on top\n";
 
-  it("judges each line by the day on which it was written: 701.18 has been seven rules", () => {
+  it("judges each line by the day on which it was written: 701.18 has been seven rules", async () => {
     const path = repository(
       ["2014-03-01", { "engine.rs": LINE }],
       ["2019-01-01", { "engine.rs": `${LINE}\n\n// Now CR 701.18\n` }],
       ["2026-01-01", { "other.rs": LINE }],
     );
-    const { stdout } = audit(path);
+    const { stdout } = await audit(path);
     expect(told(stdout).map((each) => each.slice(0, 4))).toEqual([
       ["engine.rs", "1", "4", "reused"],
       ["engine.rs", "4", "8", "reused"],
@@ -157,41 +115,41 @@ describe("palimpsest audit --as-of blame", () => {
     expect(stdout).toContain("701.18 (Scry) was right until 2016-09-30; ");
     expect(stdout).toContain("701.18 (Search) was right until 2020-07-03; ");
     expect(stdout).toContain("[edition of 2014-02-01, by the date of its line]");
-    expect(summary(audit(path, ["--as-of", "last"]).stdout)).toBe("3 citations checked: 3 hold, 0 do not.");
+    expect(summary((await audit(path, ["--as-of", "last"])).stdout)).toBe("3 citations checked: 3 hold, 0 do not.");
   });
 
-  it("takes what is not committed for written today, and leaves out what git ignores", () => {
+  it("takes what is not committed for written today, and leaves out what git ignores", async () => {
     const path = repository(["2014-03-01", { "a.rs": LINE, ".gitignore": "out\n" }]);
     write(path, { "a.rs": `// new\n${LINE.replace("what", "all that")}`, "b.rs": LINE, "out/c.rs": LINE });
-    expect(summary(audit(path).stdout)).toBe("2 citations checked: 2 hold, 0 do not.");
+    expect(summary((await audit(path)).stdout)).toBe("2 citations checked: 2 hold, 0 do not.");
   });
 
-  it("looks through a change of indentation, and through commits that are listed to be ignored", () => {
+  it("looks through a change of indentation, and through commits that are listed to be ignored", async () => {
     const path = repository(
       ["2014-03-01", { "a.rs": LINE, "b.rs": LINE }],
       ["2026-01-01", { "a.rs": `    ${LINE}`, "b.rs": LINE.replace("what is", "what lies") }],
     );
-    expect(told(audit(path).stdout).map(([file]) => file)).toEqual(["a.rs"]);
+    expect(told((await audit(path)).stdout).map(([file]) => file)).toEqual(["a.rs"]);
     write(path, { ".git-blame-ignore-revs": git(path, ["rev-parse", "HEAD"]) });
-    expect(told(audit(path).stdout).map(([file]) => file)).toEqual(["a.rs", "b.rs"]);
+    expect(told((await audit(path)).stdout).map(([file]) => file)).toEqual(["a.rs", "b.rs"]);
   });
 
-  it("does not take the day of a shallow clone for that of its lines, and says so", () => {
+  it("does not take the day of a shallow clone for that of its lines, and says so", async () => {
     const path = repository(["2014-03-01", { "a.rs": LINE }], ["2026-01-01", { "b.rs": "// CR 704.5j" }]);
     const clone = join(folder, "shallow");
     git(folder, ["clone", "--quiet", "--depth", "1", pathToFileURL(path).href, clone]);
-    const { stdout, status } = audit(clone);
+    const { stdout, status } = await audit(clone);
     expect(stdout).toContain("fetch all of it (fetch-depth: 0)");
     expect([told(stdout), status]).toEqual([[], 0]);
   });
 
-  it("dates by the words that stand with a number before it dates by the line", () => {
+  it("dates by the words that stand with a number before it dates by the line", async () => {
     const words = "If a player has 0 or less life, that player loses the game.";
     const path = repository([
       "2026-01-01",
       { "a.rs": `// 420.5a ${words.replace("that player", "he or she")}\n// 704.5a ${words}\n` },
     ]);
-    const { stdout } = audit(path);
+    const { stdout } = await audit(path);
     expect(told(stdout)[0]!.slice(1, 4)).toEqual(["1", "4", "moved"]);
   });
 });
@@ -203,107 +161,110 @@ describe("palimpsest audit --quotations", () => {
       'CR 704.5k: "legendary permanents with the same name are in play"\n\n' +
       'CR 704.5k: "never have such words stood in any rule"\n',
   });
-  const run = (args: readonly string[]) =>
-    palimpsest(["audit", ...args], { cwd: path, env: { DATABASE_URL: `file:${join(folder, "none.db")}` } });
+  const run = (args: readonly string[], cwd = path) =>
+    commandHere(auditIn, args, { cwd, env: { DATABASE_URL: `file:${join(folder, "none.db")}` } });
 
-  it("says that quotations need texts if it is not told to look at any", () => {
-    expect(run([]).stdout).toContain("3 quotations were not checked: that needs the texts themselves (--quotations).");
+  it("says that quotations need texts if it is not told to look at any", async () => {
+    expect((await run([])).stdout).toContain(
+      "3 quotations were not checked: that needs the texts themselves (--quotations).",
+    );
   });
 
-  it("says that the edition is not held whose words would decide", () => {
-    expect(run(["--quotations"]).stdout).toContain(
+  it("says that the edition is not held whose words would decide", async () => {
+    expect((await run(["--quotations"])).stdout).toContain(
       "Quotations were not checked: the text of the edition of 2026-08-07 is not held.",
     );
   });
 
-  it("holds them against the texts held, if there are any of the edition", () => {
-    const { stdout } = run(["--quotations", "--in", "2011-09-30", "--as-of", "2011-09-30"]);
+  it("holds them against the texts held, if there are any of the edition", async () => {
+    const { stdout } = await run(["--quotations", "--in", "2011-09-30", "--as-of", "2011-09-30"]);
     expect(told(stdout)).toEqual([["a.md", "3", "1", "words", "704.5k"]]);
     expect(stdout).toContain("The words with it no longer stand there.");
     const old = tree({ "a.md": 'CR 420.5e: "permanents with the same name are in play" was the rule' });
-    expect(
-      palimpsest(["audit", "--quotations", "--in", "2011-09-30"], {
-        cwd: old,
-        env: { DATABASE_URL: `file:${join(folder, "none.db")}` },
-      }).stdout,
-    ).toContain(
+    expect((await run(["--quotations", "--in", "2011-09-30"], old)).stdout).toContain(
       "The words with it no longer stand there. [edition of 2006-10-01, by the words with it; substance: vocabulary]",
     );
   });
 });
 
 describe("what the audit is told to leave", () => {
-  it("leaves lines and files that say so, and paths that fit", () => {
+  it("leaves lines and files that say so, and paths that fit", async () => {
     const path = tree({
       "a.c":
         "// CR 704.5zz palimpsest-ignore: on purpose\n// palimpsest-ignore-next-line\n// CR 704.5zz\n// CR 704.5zy\n",
       "b.c": "// palimpsest-ignore-file\n// CR 704.5zz\n",
       "old/c.c": "// CR 704.5zz\n",
     });
-    expect(told(audit(path, ["--ignore", "old/**"]).stdout).map((each) => each.slice(0, 2))).toEqual([["a.c", "4"]]);
+    expect(told((await audit(path, ["--ignore", "old/**"])).stdout).map((each) => each.slice(0, 2))).toEqual([
+      ["a.c", "4"],
+    ]);
     git(path, ["init", "--quiet"]);
-    expect(told(audit(path, ["--ignore", "old/**"]).stdout).map((each) => each.slice(0, 2))).toEqual([["a.c", "4"]]);
+    expect(told((await audit(path, ["--ignore", "old/**"])).stdout).map((each) => each.slice(0, 2))).toEqual([
+      ["a.c", "4"],
+    ]);
   });
 
-  it("tells only of what a baseline does not know, wherever its lines have moved", () => {
+  it("tells only of what a baseline does not know, wherever its lines have moved", async () => {
     const path = tree({ "a.c": "// CR 704.5zz\n// 2011-09-30: 704.5k\n" });
-    expect(audit(path, ["--write-baseline", "known.json"]).status).toBe(0);
-    expect(audit(path, ["--baseline", "known.json"])).toMatchObject({ status: 0 });
+    expect((await audit(path, ["--write-baseline", "known.json"])).status).toBe(0);
+    expect(await audit(path, ["--baseline", "known.json"])).toMatchObject({ status: 0 });
     write(path, { "a.c": "// new\n\n// 2011-09-30: 704.5k\n// CR 704.5zz\n// CR 704.5zz again\n" });
-    const { stdout, status } = audit(path, ["--baseline", "known.json"]);
+    const { stdout, status } = await audit(path, ["--baseline", "known.json"]);
     expect([told(stdout).map((each) => each.slice(1, 4)), status]).toEqual([[["5", "4", "dangling"]], 1]);
     expect(stdout).toContain("2 known from the baseline");
     write(path, { "bad.json": '{"version": 2}' });
-    expect(audit(path, ["--baseline", "bad.json"])).toMatchObject({
+    expect(await audit(path, ["--baseline", "bad.json"])).toMatchObject({
       status: 2,
       stderr: expect.stringMatching(/^BAD_ARGUMENTS /),
     });
   });
 
-  it("fails on the kinds that it is told, and tells of all", () => {
+  it("fails on the kinds that it is told, and tells of all", async () => {
     const path = tree({ "a.c": "// 2011-09-30: 704.5k\n// 2020-07-03 - 704.5v" });
     const run = (kinds: string) => audit(path, ["--fail-on", kinds]);
-    expect(told(run("gone").stdout)).toHaveLength(2);
-    expect([run("gone").status, run("gone,reused").status, run("unknown").status]).toEqual([0, 1, 0]);
+    expect(told((await run("gone")).stdout)).toHaveLength(2);
+    expect([(await run("gone")).status, (await run("gone,reused")).status, (await run("unknown")).status]).toEqual([
+      0, 1, 0,
+    ]);
     const old = tree({ "a.txt": "CR 100.1 (1994-01-01)" });
-    expect(audit(old, ["--fail-on", "unknown"]).status).toBe(1);
+    expect((await audit(old, ["--fail-on", "unknown"])).status).toBe(1);
   });
 
   // By what words prove, which stays: of 205.3i a list has other members, of 701.18 no word is another.
   const CHANGED = "// CR 205.3i (2012-01-01)\n// CR 701.18 (2014-02-01)\n";
 
-  it("fails on rules that changed so much since, at least, and says how much", () => {
+  it("fails on rules that changed so much since, at least, and says how much", async () => {
     const path = tree({ "a.c": CHANGED });
-    const { stdout, status } = audit(path, ["--fail-on", "extension"]);
+    const { stdout, status } = await audit(path, ["--fail-on", "extension"]);
     expect(stdout).toMatch(/^a\.c:1:4: edited: 205\.3i .*; substance: members\]$/m);
     expect(status).toBe(0);
-    const github = audit(path, ["--fail-on", "members,gone", "--format", "github"]);
+    const github = await audit(path, ["--fail-on", "members,gone", "--format", "github"]);
     expect(github.status).toBe(1);
     expect(github.stdout.split("\n").slice(0, 2)).toEqual([
       expect.stringMatching(/^::error .*title=205\.3i/),
       expect.stringMatching(/^::warning .*title=701\.18/),
     ]);
-    const fixed = audit(path, ["--fail-on", "members", "--fix", "--format", "junit"]);
+    const fixed = await audit(path, ["--fail-on", "members", "--fix", "--format", "junit"]);
     expect(fixed.stdout).toMatch(/ failures="1".*<failure type="edited"/s);
     expect(readFileSync(join(path, "a.c"), "utf8")).toContain("CR 701.22 (2026-08-07)");
   });
 
-  it("tells of a rule again that the baseline knows to have changed less", () => {
+  it("tells of a rule again that the baseline knows to have changed less", async () => {
     const path = tree({ "a.c": CHANGED });
-    audit(path, ["--write-baseline", "known.json"]);
-    expect(audit(path, ["--baseline", "known.json"]).status).toBe(0);
+    await audit(path, ["--write-baseline", "known.json"]);
+    expect((await audit(path, ["--baseline", "known.json"])).status).toBe(0);
     const known = readFileSync(join(path, "known.json"), "utf8");
     write(path, { "known.json": known.replace('"MEMBERS"', '"REFERENCES"') });
-    expect(told(audit(path, ["--baseline", "known.json"]).stdout).map(([, line]) => line)).toEqual(["1"]);
+    expect(told((await audit(path, ["--baseline", "known.json"])).stdout).map(([, line]) => line)).toEqual(["1"]);
     write(path, { "known.json": known.replace(',"substance":"MEMBERS"', "") });
-    expect(audit(path, ["--baseline", "known.json"]).status).toBe(0);
+    expect((await audit(path, ["--baseline", "known.json"])).status).toBe(0);
   });
 });
 
 describe("palimpsest audit --fix", () => {
-  it("rewrites a rule with another number and the same words, and leaves all else to a person", () => {
+  it("rewrites a rule with another number and the same words, and leaves all else to a person", async () => {
     const path = tree({ "engine.cc": ENGINE });
-    const { stdout, status } = audit(path, ["--fix"]);
+    const { stdout, status } = await audit(path, ["--fix"]);
     expect(stdout).toContain("engine.cc:1:4: fixed: 20061001 - 420.5n is 20260807 - 704.5q\n");
     expect(summary(stdout)).toBe("7 citations checked: 3 hold, 2 do not (1 moved, 1 dangling), 2 fixed.");
     expect(status).toBe(1);
@@ -312,16 +273,16 @@ describe("palimpsest audit --fix", () => {
       "let counters = x[420.5]; // CR 704.5q (2026-08-07), rule 704.5k",
       ...ENGINE.split("\r\n").slice(2),
     ]);
-    expect(summary(audit(path).stdout)).toMatch(/2 do not/);
+    expect(summary((await audit(path)).stdout)).toMatch(/2 do not/);
   });
 
-  it("rewrites a range if all of it is certain and a range still, and leaves every other byte as it is", () => {
+  it("rewrites a range if all of it is certain and a range still, and leaves every other byte as it is", async () => {
     const [start, end] = [Buffer.from("// caf\xe9 \xff", "latin1"), Buffer.from("\xfc\r\n", "latin1")];
     const path = tree({
       "latin1.c": Buffer.concat([start, Buffer.from("CR 310.8b-d"), end]),
       "marked.c": "\ufeff// caf\u00e9 CR 310.8b-310.8d",
     });
-    const { stdout } = audit(path, ["--fix"]);
+    const { stdout } = await audit(path, ["--fix"]);
     expect(readFileSync(join(path, "marked.c"), "utf8")).toBe("\ufeff// caf\u00e9 CR 310.9b-310.9d");
     expect(readFileSync(join(path, "latin1.c"))).toEqual(Buffer.concat([start, Buffer.from("CR 310.9b-d"), end]));
     expect(stdout).toMatch(/6 fixed\.\n$/);
@@ -330,10 +291,10 @@ describe("palimpsest audit --fix", () => {
 
 describe("how the audit tells", () => {
   const path = tree({ "a b.c": "// 20061001 - 420.5n\n// CR 704.5zz, <&\n// 704.5j Two legends" });
-  const as = (format: string, ...more: string[]) => audit(path, ["--format", format, ...more]).stdout;
+  const as = async (format: string, ...more: string[]) => (await audit(path, ["--format", format, ...more])).stdout;
 
-  it("as SARIF 2.1.0, with places that a code scanner can show", () => {
-    const { version, runs } = JSON.parse(as("sarif", ".", path)) as {
+  it("as SARIF 2.1.0, with places that a code scanner can show", async () => {
+    const { version, runs } = JSON.parse(await as("sarif", ".", path)) as {
       version: string;
       runs: [{ tool: { driver: { rules: { id: string }[] } }; results: Record<string, unknown>[] }];
     };
@@ -363,15 +324,15 @@ describe("how the audit tells", () => {
     });
   });
 
-  it("as annotations of GitHub", () => {
-    expect(as("github").split("\n")[0]).toMatch(
+  it("as annotations of GitHub", async () => {
+    expect((await as("github")).split("\n")[0]).toMatch(
       /^::error file=a b\.c,line=1,endLine=1,col=4,endColumn=21,title=420\.5n%3A moved::420\.5n \(/,
     );
-    expect(as("github", "--fail-on", "gone").split("\n")[1]).toMatch(/^::warning file=a b\.c,line=2/);
+    expect((await as("github", "--fail-on", "gone")).split("\n")[1]).toMatch(/^::warning file=a b\.c,line=2/);
   });
 
-  it("as JUnit, a test for each citation", () => {
-    const xml = as("junit");
+  it("as JUnit, a test for each citation", async () => {
+    const xml = await as("junit");
     expect(xml).toContain('<testsuites tests="3" failures="2" skipped="0">');
     expect(xml).toMatch(
       /<testcase classname="a b\.c" name="420\.5n, line 1" file="a b\.c" line="1">\s*<failure type="moved"/,
@@ -381,12 +342,7 @@ describe("how the audit tells", () => {
   });
 
   it("ends in silence if nobody reads on, as before `| head`", () => {
-    const program = [
-      process.execPath,
-      "--require",
-      join(projectRoot, "src/test-kit/register.cjs"),
-      join(projectRoot, "src/main.ts"),
-    ];
+    const program = [process.execPath, ...PALIMPSEST];
     const { stdout, stderr } = spawnSync(
       "sh",
       ["-c", `${program.join(" ")} audit ${relative(folder, path)} | head -n 1`],

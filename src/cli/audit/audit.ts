@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { certainNumbers, edited, editsOf } from "../../citations/correct";
 import { findCitations, type FoundCitation } from "../../citations/find-citations";
 import { type Day, type Judge } from "../../citations/judge";
 import { syntaxOf } from "../../citations/prose";
 import { type EditionCatalogue } from "../../domain/edition-catalogue";
+import { groupBy } from "../../domain/group-by";
 import { type IsoDate } from "../../domain/iso-date";
 import { shippedJudge } from "../../history/check-text";
 import { datePublished } from "../../history/find-edition";
@@ -13,9 +13,11 @@ import { History } from "../../history/history";
 import { DEFAULT_CORPUS, readCatalogue } from "../../store/corpus-files";
 import { shippedConcordance } from "../../store/shipped-concordance";
 import type * as HeldStore from "../held-store";
+import { type Terminal } from "../terminal";
 import { newFindings, readBaseline, writeBaseline } from "./baseline";
 import { type FailOn, failsOn, type Finding, kindOf } from "./findings";
-import { blame, type LineDates } from "./git";
+import { type LineDates } from "./git";
+import { datesOf } from "./line-dates";
 import { codeOf, filesAt, type ListedFile, readSource, type Source } from "./read-files";
 import { FORMATS } from "./formats";
 import { reportOf } from "./report";
@@ -48,7 +50,10 @@ export class Audit {
   private readonly today = new Date().toISOString().slice(0, 10);
   private readonly notes: string[] = [];
 
-  constructor(private readonly options: AuditOptions) {
+  constructor(
+    private readonly options: AuditOptions,
+    private readonly terminal: Terminal,
+  ) {
     const catalogue = readCatalogue(DEFAULT_CORPUS);
     const concordance = shippedConcordance();
     const target = options.in.toLowerCase() === "latest" ? undefined : dateIn(catalogue, options.in, "--in");
@@ -81,14 +86,14 @@ export class Audit {
     const told = known ? newFindings(amiss, known) : amiss;
     const failing = new Set(told.filter(fails));
     const facts = { all, told, fixed, failing, known: amiss.length - told.length, notes: this.notes };
-    console.log(FORMATS[format]!(reportOf(facts)));
+    this.terminal.say(FORMATS[format]!(reportOf(facts)));
     if (this.faults > 0) return 2;
     return failing.size > 0 && written === undefined ? 1 : 0;
   }
 
   private readonly fault = (message: string): void => {
     this.faults++;
-    console.error(message);
+    this.terminal.complain(message);
   };
 
   private citationsIn(listed: ListedFile): Citing[] {
@@ -103,18 +108,22 @@ export class Audit {
     return cited.length === 0 ? [] : [{ ...listed, source, cited, lines }];
   }
 
-  /** The days of lines that have no date beside them: some files at a time, since each is a process. */
+  /** The days of lines that have no date beside them. */
   private async linesOf(citing: readonly Citing[]): Promise<Map<Citing, LineDates | null>> {
     const dates = new Map<Citing, LineDates | null>();
-    const queue = citing.values();
-    const work = async () => {
-      for (const each of queue) {
-        const lines = each.cited.flatMap(({ citation, line }) => (citation.date === null ? [line] : []));
-        if (each.repository && lines.length > 0)
-          dates.set(each, await blame(each.file, each.repository, lines, this.today));
-      }
-    };
-    await Promise.all(Array.from({ length: availableParallelism() }, work));
+    const asking = citing.flatMap((each) => {
+      const lines = each.cited.flatMap(({ citation, line }) => (citation.date === null ? [line] : []));
+      return each.repository && lines.length > 0 ? [{ each, repository: each.repository, lines }] : [];
+    });
+    for (const files of groupBy(asking, ({ repository }) => repository.top).values()) {
+      const { repository } = files[0]!;
+      const found = await datesOf(
+        repository,
+        files.map(({ each, lines }) => ({ file: each.file, lines })),
+        this.today,
+      );
+      files.forEach(({ each }, at) => dates.set(each, found[at]!));
+    }
     const unknown = [...dates.values()].flatMap((lines) => [...(lines?.values() ?? [])]).filter((day) => day === null);
     if (unknown.length > 0)
       this.notes.push(
@@ -168,7 +177,7 @@ export class Audit {
           return [finding, { ...finding, judgement, kind: kindOf(judgement) }];
         }),
       );
-    });
+    }, this.terminal.env);
   }
 
   private dayOf(dates: LineDates | null | undefined, line: number): Day | null {

@@ -12,27 +12,18 @@ export interface Repository {
   readonly ignoreRevs: string | null;
 }
 
-const ENVIRONMENT = { ...process.env, GIT_OPTIONAL_LOCKS: "0", LC_ALL: "C" };
+export const ENVIRONMENT = { ...process.env, GIT_OPTIONAL_LOCKS: "0", LC_ALL: "C" };
 const MAX_BUFFER = 512 * 1024 * 1024;
 
 /** What git says; null if it fails or is not there. */
-export function git(folder: string, args: readonly string[]): string | null {
-  const options = { cwd: folder, env: ENVIRONMENT, maxBuffer: MAX_BUFFER, encoding: "utf8" } as const;
+export function git(folder: string, args: readonly string[], encoding: "utf8" | "latin1" = "utf8"): string | null {
+  const options = { cwd: folder, env: ENVIRONMENT, maxBuffer: MAX_BUFFER, encoding } as const;
   const { status, stdout } = spawnSync("git", args, options);
   return status === 0 ? stdout : null;
 }
 
-const known = new Map<string, Repository | null>();
-
 /** The work tree that a folder is in; null if it is in none. */
-export function repositoryAt(folder: string): Repository | null {
-  const path = resolve(folder);
-  const found = known.get(path) ?? readRepository(path);
-  known.set(path, found);
-  return found;
-}
-
-function readRepository(folder: string): Repository | null {
+export function readRepository(folder: string): Repository | null {
   const [top, shallow] = git(folder, ["rev-parse", "--show-toplevel", "--git-path", "shallow"])?.split("\n") ?? [];
   if (top === undefined || top === "" || shallow === undefined) return null;
   const ignoreRevs = join(top, ".git-blame-ignore-revs");

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { lstatSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { globSync } from "tinyglobby";
-import { git, type Repository, repositoryAt } from "./git";
+import { git, readRepository, type Repository } from "./git";
 
 /** Larger files are not source. */
 const MAX_BYTES = 5_000_000;
@@ -23,6 +23,12 @@ export function filesAt(
   fault: (message: string) => void,
 ): ListedFile[] {
   const found = new Map<string, ListedFile>();
+  const repositories = new Map<string, Repository | null>();
+  const repositoryAt = (folder: string): Repository | null => {
+    const known = repositories.get(folder) ?? readRepository(folder);
+    repositories.set(folder, known);
+    return known;
+  };
   for (const path of paths)
     try {
       const isFolder = statSync(path).isDirectory();

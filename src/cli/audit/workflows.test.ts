@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { projectRoot } from "../../store/project-root";
-import { PALIMPSEST } from "../test-kit/palimpsest";
+import { auditIn } from "../audit";
+import { commandHere, PALIMPSEST } from "../test-kit/palimpsest";
 
 const folder = mkdtempSync(join(tmpdir(), "palimpsest-workflows-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,7 +25,9 @@ function packed(): string {
   );
   writeFileSync(
     join(source, "run.js"),
-    `#!/usr/bin/env node\nconst { status } = require("node:child_process").spawnSync(process.execPath, [...${JSON.stringify(PALIMPSEST)}, ...process.argv.slice(2)], { stdio: "inherit" });\nprocess.exit(status);\n`,
+    `#!/usr/bin/env node\n${PALIMPSEST.slice(1)
+      .map((module) => `require(${JSON.stringify(module)});`)
+      .join("\n")}\n`,
   );
   const { stdout } = run("npm", ["pack", "--silent", "--offline"], source);
   return join(source, stdout.trim());
@@ -47,10 +50,10 @@ interface Action {
 describe("deploy/audit/action.yml, its steps run one after the other", () => {
   const { inputs, runs } = parse(file("deploy/audit/action.yml")) as Action;
   const tarball = packed();
+  const temporary = mkdtempSync(join(folder, "runner-"));
 
   /** As a runner of GitHub does with a composite action. */
   function act(cwd: string, given: Readonly<Record<string, string>>) {
-    const temporary = mkdtempSync(join(folder, "runner-"));
     let out = "";
     for (const { env, run: script } of runs.steps) {
       const filled = Object.entries(env).map(([name, value]) => {
@@ -72,12 +75,12 @@ describe("deploy/audit/action.yml, its steps run one after the other", () => {
     expect(out).toMatch(/^::error file=a b\.rs,line=1,.*,title=310\.8b%3A moved::/m);
   });
 
-  it("fails on the kinds that it is told, of the paths that it is told, beyond the baseline", () => {
+  it("fails on the kinds that it is told, of the paths that it is told, beyond the baseline", async () => {
     const path = repository("kinds");
     expect(act(path, { package: tarball, "fail-on": "gone" }).status).toBe(0);
     mkdirSync(join(path, "empty"));
     expect(act(path, { package: tarball, paths: "empty" }).status).toBe(0);
-    run(process.execPath, [...PALIMPSEST, "audit", "--write-baseline", "known.json"], path);
+    await commandHere(auditIn, ["--write-baseline", "known.json"], { cwd: path });
     expect(act(path, { package: tarball, baseline: "known.json" })).toMatchObject({ status: 0 });
   });
 
@@ -116,11 +119,11 @@ describe("hooks before a commit", () => {
     expect(commit(path).status).toBe(0);
   });
 
-  it(".pre-commit-hooks.yaml says what the pre-commit program is to run", () => {
+  it(".pre-commit-hooks.yaml says what the pre-commit program is to run", async () => {
     const [{ entry, language }] = parse(file(".pre-commit-hooks.yaml")) as [{ entry: string; language: string }];
     const path = repository("framework");
     const [name, ...args] = entry.split(" ");
     expect([name, language]).toEqual(["palimpsest", "system"]);
-    expect(run(process.execPath, [...PALIMPSEST, ...args, "a b.rs"], path).status).toBe(1);
+    expect((await commandHere(auditIn, [...args.slice(1), "a b.rs"], { cwd: path })).status).toBe(1);
   });
 });

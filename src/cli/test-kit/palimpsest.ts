@@ -1,6 +1,9 @@
 import { spawnSync, type SpawnSyncOptions } from "node:child_process";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { type Command } from "commander";
 import { projectRoot } from "../../store/project-root";
+import { type Terminal } from "../terminal";
 
 /** How Node.js runs the command from its sources. */
 export const PALIMPSEST = [
@@ -22,4 +25,36 @@ export function palimpsest(
     encoding: "utf8",
   });
   return { stdout, stderr, status };
+}
+
+class Ended extends Error {}
+
+/** Runs a command in this process, where it is loaded once: what it says and how it ends, as if it were started in a folder. */
+export async function commandHere(
+  commandIn: (terminal: Terminal) => Command,
+  args: readonly string[],
+  { cwd, env = {} }: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> },
+) {
+  const ended = { stdout: "", stderr: "", status: 0 };
+  const to = (stream: "stdout" | "stderr") => (text: string) => {
+    ended[stream] += `${stripVTControlCharacters(text)}\n`;
+  };
+  const end = (status: number) => {
+    ended.status = status;
+  };
+  const exit = (status: number): never => {
+    end(status);
+    throw new Ended();
+  };
+  const folder = process.cwd();
+  process.chdir(cwd);
+  try {
+    const terminal = { env: { ...process.env, ...env }, say: to("stdout"), complain: to("stderr"), end, exit };
+    await commandIn(terminal).parseAsync(args, { from: "user" });
+  } catch (error) {
+    if (!(error instanceof Ended)) throw error;
+  } finally {
+    process.chdir(folder);
+  }
+  return ended;
 }
