@@ -414,6 +414,7 @@ if (executable === null) {
           whole.slice(0, -9),
           "/board#2010-01-01.eyJwbGF5ZXJz",
           "/combat#2010-01-01.eyJwbGF5ZXJz",
+          "/combat#yJwbGF5ZXJzIjpb.eyJhdHRhY2tz",
         ]) {
           const { page, close } = await open(address);
           await page.getByText("The board in this link cannot be read").waitFor();

@@ -10,7 +10,7 @@ export interface FightShowcase {
   readonly title: string;
   /** What lies on the table, and what is done, in a sentence or two. */
   readonly story: string;
-  /** What the days make of it, in a sentence or two. */
+  /** What the days make of it, in a sentence or three. */
   readonly point: string;
   readonly table: Table;
   readonly moves: Moves;
@@ -110,7 +110,7 @@ export const FIGHTS: readonly [FightShowcase, ...FightShowcase[]] = [
     title: "Banding",
     story: "A Giant attacks in a band with a Hero with banding, and Bob's Ogre blocks the Hero.",
     point:
-      "Who blocks one of a band blocks all of it, and Ann divides the Ogre's damage. Its rule has changed its number often, and what it does has not.",
+      "Who blocks one of a band blocks all of it, and Ann divides the Ogre's damage: until July 2009 because the Hero is hers, since then because she is the active player. Between two players that is the same, between teams it is not.",
     table: {
       players: PLAYERS,
       objects: [

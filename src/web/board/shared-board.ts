@@ -67,6 +67,9 @@ export interface Place {
   readonly hash: string;
 }
 
+/** A place on the page; a board begins with its day, and what is left of one has letters that no heading has. */
+const HEADING = /^#?$|^#[a-z][a-z0-9-]{0,40}$/;
+
 /** Reads what `addressOf` wrote. A link that was cut off or mistyped is not one without a board. */
 export function readAddress({ search, hash }: Place): SharedBoard | "NO_BOARD" | "DAMAGED" {
   const query = new URLSearchParams(search);
@@ -74,7 +77,7 @@ export function readAddress({ search, hash }: Place): SharedBoard | "NO_BOARD" |
     const [day, is, moves] = [query.get("on") ?? "", query.get("is") ?? "", query.get("moves") ?? undefined];
     return query.get("sum") === checkSum(day, is, moves) ? shared(day, is, moves) : "DAMAGED";
   }
-  if (!/^#\d/.test(hash)) return "NO_BOARD";
+  if (HEADING.test(hash)) return "NO_BOARD";
   const [day, is, moves, ...rest] = hash.slice(1).split(".");
   return rest.length > 0 ? "DAMAGED" : shared(day, is, moves);
 }

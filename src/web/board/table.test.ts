@@ -63,12 +63,18 @@ describe("a board in an address", () => {
     },
   );
 
+  it("is damaged if its first letters were lost, however many, after the number sign too", () => {
+    const packed = `2010-01-01.${packJson(LEGENDS)}.${packJson(moves)}`;
+    for (let lost = 1; lost < packed.length - 8; lost++)
+      expect(readAddress(placeOf(`/combat#${packed.slice(lost)}`))).toBe("DAMAGED");
+  });
+
   it("is damaged if its moves are none", () => {
     for (const odd of [null, 7, { choices: [7] }, { attacks: {} }, { against: "soon" }, { against: 7 }])
       expect(readAddress(placeOf(`/combat#2010-01-01.${packJson(LEGENDS)}.${packJson(odd)}`))).toBe("DAMAGED");
   });
 
-  it.each(["", "#", "#showcases", "?utm=1"])("%j has no board", (end) => {
+  it.each(["", "#", "#showcases", "#on-2005-10-01", "?utm=1"])("%j has no board", (end) => {
     expect(readAddress(placeOf(`/board${end}`))).toBe("NO_BOARD");
   });
 
