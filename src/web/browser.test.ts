@@ -464,6 +464,11 @@ if (executable === null) {
         await page.getByText("Step 3 of 7.").waitFor();
         await page.getByRole("button", { name: "Undo" }).click();
         await page.getByText("Step 3 of 8.").waitFor();
+        await page.evaluate('dispatchEvent(new Event("beforeprint"))');
+        await page.locator(".fight-steps").first().waitFor();
+        expect(await page.locator(".fight-steps > li").count()).toBe(8 + 5);
+        await page.evaluate('dispatchEvent(new Event("afterprint"))');
+        await page.getByText("Step 3 of 8.").waitFor();
         expect(await axeFinds(page)).toEqual([]);
         expect(complaints).toEqual([]);
         await close();

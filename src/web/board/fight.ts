@@ -71,6 +71,9 @@ const PARTS: Readonly<Record<TurnEnd["steps"][number]["part"], string>> = {
   TURN_BEGINS: "The next turn begins",
 };
 
+/** Who attacks and blocks is what the step tells first. */
+const SAID_BY_THE_STEP: ReadonlySet<CombatStep["decisions"][number]["kind"]> = new Set(["ATTACKERS", "BLOCKERS"]);
+
 export function fightOf(table: Table, combat: Combat): Fight {
   const { rulesDate, steps, decision, pendingChoices, problems, notTaken } = combat;
   return {
@@ -82,9 +85,10 @@ export function fightOf(table: Table, combat: Combat): Fight {
         { words: step.explanation, ruleNumber: step.ruleNumber, rule: step.rule },
         ...(step.happening === "ACTION_TAKEN" ? step.events.map(({ explanation }) => ({ words: explanation })) : []),
         ...step.decisions
-          .filter(({ by, explanation }) => by !== "FORCED" && explanation !== step.explanation)
-          .map(({ by, explanation, ...rule }) => ({
-            ...rule,
+          .filter(({ kind, by }) => by === "POLICY" || (by === "GIVEN" && !SAID_BY_THE_STEP.has(kind)))
+          .map(({ by, explanation, ruleNumber, rule }) => ({
+            ruleNumber,
+            rule,
             words: by === "POLICY" ? `${explanation} Nobody was asked.` : explanation,
           })),
         ...step.costs.map((words) => ({ words })),

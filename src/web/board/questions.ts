@@ -201,6 +201,7 @@ export const fightQuery = graphql(`
         }
         explanation
         decisions {
+          kind
           ruleNumber
           rule {
             number

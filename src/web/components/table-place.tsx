@@ -13,8 +13,8 @@ interface PlaceProps {
 
 /** Where the table is drawn that a reader lays out; begins with a board of ours, or with the one that was sent. */
 export const TablePlace = ({ shared, page, isBelow = false, children }: PlaceProps) => (
-  <section aria-labelledby="your-board">
-    <h2 id="your-board" class={isBelow ? "no-print" : "unseen"}>
+  <section aria-labelledby="your-board" class={isBelow ? "no-print" : undefined}>
+    <h2 id="your-board" class={isBelow ? undefined : "unseen"}>
       {page === "/combat" ? "A combat of your own" : "A board of your own"}
     </h2>
     <div id="table" data-shared={packJson(shared)} data-page={page}>

@@ -1,8 +1,8 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { beside, decidedOn, type Fight, fightOf, partingOf, turnEndOf } from "../board/fight";
 import { type Moves, type SharedBoard } from "../board/shared-board";
 import { nameOf, type Table } from "../board/table";
-import { FightStepView, Lines } from "../components/fight";
+import { FightColumn, FightStepView, Lines } from "../components/fight";
 import { longDate } from "../dates";
 import {
   BoardFightDocument,
@@ -50,6 +50,22 @@ interface FightProps {
   readonly onTap: (id: string) => void;
 }
 
+/** Whether the page is being printed: on paper nobody walks. */
+function useIsPrinted(): boolean {
+  const [isPrinted, setPrinted] = useState(false);
+  useEffect(() => {
+    const begin = () => setPrinted(true);
+    const end = () => setPrinted(false);
+    addEventListener("beforeprint", begin);
+    addEventListener("afterprint", end);
+    return () => {
+      removeEventListener("beforeprint", begin);
+      removeEventListener("afterprint", end);
+    };
+  }, []);
+  return isPrinted;
+}
+
 /** Walks through a combat, and through the same on another day beside it. */
 export const FightWalk = ({ table, moves, fights, onMove, onTap }: FightProps) => {
   const last = Math.max(...fights.map(({ steps }) => steps.length)) - 1;
@@ -58,6 +74,22 @@ export const FightWalk = ({ table, moves, fights, onMove, onTap }: FightProps) =
   const [one, other] = fights;
   const parting = other ? partingOf(one!, other) : null;
   const responses = moves.responses ?? [];
+  const isPrinted = useIsPrinted();
+  if (isPrinted)
+    return (
+      <div class="dates">
+        {fights.map((fight, nth) => (
+          <section key={nth}>
+            <h3>{longDate(fight.day)}</h3>
+            <FightColumn
+              table={table}
+              fight={fight}
+              parting={nth === 1 && parting !== null ? { at: parting, from: longDate(one!.day) } : null}
+            />
+          </section>
+        ))}
+      </div>
+    );
   return (
     <div class="play">
       <div class="steps no-print" role="group" aria-label="Step through it">
