@@ -7,6 +7,8 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import Database from "libsql";
 import { subjectOf } from "../src/corpus/glossary-terms";
 import { PalimpsestError } from "../src/domain/errors";
@@ -145,8 +147,11 @@ function elapsedOf(work: () => unknown): number {
 const print = ([kind, ...columns]: readonly (string | number)[]) =>
   console.log(String(kind).padEnd(14) + columns.map((column) => String(column).padStart(16)).join(""));
 
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
 function memoryNow(): number {
-  globalThis.gc?.();
+  collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return (heapUsed + arrayBuffers) / 1024 / 1024;
 }

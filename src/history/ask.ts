@@ -4,7 +4,7 @@ import { Lexicon } from "../ask/lexicon";
 import { type WordsOnDay } from "../ask/topics";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
-import { textsWith } from "../search/find";
+import { textsWith } from "../search/phrase";
 import { wordsOf } from "../search/words";
 import { shippedConcordance } from "../store/shipped-concordance";
 import { spokenVocabulary } from "./alignment-data";

@@ -46,6 +46,7 @@ export interface SearchArchive {
 
 const concepts: readonly SayingConcept[] = sayingsFile.concepts;
 const SAYINGS = new Sayings(concepts);
+const ABBREVIATIONS = new Map(Object.entries(sayingsFile.abbreviations).map(([short, long]) => [short, wordsOf(long)]));
 const OLDER_WORDS = vocabulary.map(({ was, is }) => ({ was: wordsOf(was), is: wordsOf(is) }));
 
 /** A line of the table of sayings. */
@@ -128,6 +129,7 @@ function archiveOf({
     knowledge: {
       sayings: SAYINGS,
       subjectsOf,
+      abbreviations: ABBREVIATIONS,
       olderWords: OLDER_WORDS,
       refersTo,
       get spelling() {

@@ -354,6 +354,41 @@ describe("what a person asks", () => {
   });
 
   it.each([
+    ["playerWins", []],
+    ["player_wins", []],
+    ["IllegalTargetException", []],
+    ["handsize", [{ typed: "handsize", read: "hand size" }]],
+    ["death touch", [{ typed: "death touch", read: "deathtouch" }]],
+    ["recognised colour", []],
+    ["abilitise", [{ typed: "abilitise", read: "abilities" }]],
+  ])("is read as the rules write it: “%s”", async (query, corrections) => {
+    const today = {
+      "104.2": "The player wins the game.",
+      "115.4": "An illegal target is no target.",
+      "402.2": "The maximum hand size is seven.",
+      "702.2": { heading: "Deathtouch", text: "" },
+      "105.9": "A recognized color.",
+      "113.1": "There are abilities of several kinds.",
+    };
+    await within([edition("2010-01-01", { "113.1": "Of abilitise." }), edition("2011-01-01", today)], (look) => {
+      const found = look(query);
+      expect(found.understood.corrections).toEqual(corrections);
+      expect(found.page(-1, 1).map(({ lastEdition }) => lastEdition)).toEqual(["2011-01-01"]);
+    });
+  });
+
+  it("takes an abbreviation for its words, beside others", async () => {
+    const rules = {
+      "404.1": "A graveyard is a pile.",
+      "404.2": "Each graveyard is in order.",
+      "101.4": "The order of turns.",
+    };
+    await within([edition("2010-01-01", rules)], (look) => {
+      expect(listed(look("gy order"))[0]).toBe("404.2");
+    });
+  });
+
+  it.each([
     "xqzzt vrblk",
     "recipe for chocolate souffle",
     "lorem ipsum dolor",

@@ -227,6 +227,7 @@ export class Found {
         : find(archive.index, archive.knowledge, wish, query, {
             all: this.request.match === "ALL",
             isDated,
+            isNarrowed: this.request.editionKeys !== undefined || this.request.sections !== undefined,
             ...(allowed && { allowed: (text: number) => this.someAllowed(text, allowed) }),
           });
     return query.numbers.length === 0 ? found : this.withBearers(found, allowed);
@@ -377,18 +378,17 @@ export class Found {
   private segmentsOf(place: StoredRule | StoredGlossaryEntry): MatchSegment[] {
     const { index } = this.archive;
     const weights = new Map<string, number>();
-    const phrases = this.wish.terms.filter(({ term }) => term.kind === "PHRASE");
-    for (const { term, full, akin, weight } of this.wish.terms)
-      if (term.kind !== "PHRASE") for (const word of [...akin, ...full]) weights.set(index.vocabulary[word]!, weight);
+    const phrases = this.wish.terms.flatMap(({ phrase, weight }) => (phrase ? [{ phrase, weight }] : []));
+    for (const { phrase, full, akin, weight } of this.wish.terms)
+      if (!phrase) for (const word of [...akin, ...full]) weights.set(index.vocabulary[word]!, weight);
     const texts = "term" in place ? [place.definition] : [place.heading ?? "", place.text, ...place.examples];
     return passageOf(
       texts.filter((text) => text !== ""),
       (words) => {
         const found = words.map((word) => weights.get(word) ?? 0);
-        for (const { term, weight } of phrases)
+        for (const { phrase, weight } of phrases)
           words.forEach((_, at) => {
-            if (term.words.every((word, offset) => words[at + offset] === word))
-              found.fill(weight, at, at + term.words.length);
+            if (phrase.every((word, offset) => words[at + offset] === word)) found.fill(weight, at, at + phrase.length);
           });
         return found;
       },

@@ -1,8 +1,10 @@
-import { isAside } from "./words";
+import { asTheRulesWrite, type Correction } from "./compounds";
+import { hasPhrase, rarestOf } from "./phrase";
 import { type Query, type Term } from "./read-query";
 import { type Sayings } from "./sayings";
-import { type Spelling } from "./spelling";
+import { likeness, type Spelling } from "./spelling";
 import { END, isBreakAfter, wordAt, type WordIndex } from "./word-index";
+import { isAside } from "./words";
 
 /** What the words of a query were taken for. */
 export interface Wish {
@@ -21,11 +23,6 @@ export interface Wish {
   readonly isNonsense: boolean;
 }
 
-export interface Correction {
-  readonly typed: string;
-  readonly read: string;
-}
-
 /** A word with all that counts as it. */
 export interface SoughtTerm {
   readonly term: Term;
@@ -33,6 +30,8 @@ export interface SoughtTerm {
   readonly full: readonly number[];
   /** Words of the same stem. */
   readonly akin: readonly number[];
+  /** Words that have to stand one after the other, in quotes or for an abbreviation; null for one word. */
+  readonly phrase: readonly string[] | null;
   readonly weight: number;
 }
 
@@ -45,6 +44,8 @@ interface SoughtSaying {
 export interface FindOptions {
   /** Which texts may be found; all by default. */
   readonly allowed?: (text: number) => boolean;
+  /** The caller says where to look, and not the query. */
+  readonly isNarrowed: boolean;
   /** All words must occur. */
   readonly all: boolean;
   /** What is of another day than today is as good. */
@@ -71,6 +72,8 @@ export interface Knowledge {
   /** The rules of each concept, the best first. */
   readonly subjectsOf: readonly (readonly number[])[];
   readonly spelling: Spelling;
+  /** What an abbreviation is short for. */
+  readonly abbreviations: ReadonlyMap<string, readonly string[]>;
   /** Words that the rules gave up for others, both as the rules wrote them. */
   readonly olderWords: readonly { readonly was: readonly string[]; readonly is: readonly string[] }[];
   /** Rules to which an entry of the glossary refers, by subject. */
@@ -90,7 +93,7 @@ const LEAST_KNOWN = 0.3;
 const LEAST_SHARE = 0.25;
 /** Of a few words the best hit has to have this much, or a saying has to: else they only happen to be in the rules. */
 const LEAST_BEST = 0.67;
-const LEAST_SAID = 0.3;
+const LEAST_SAID = { ofKnown: 0.3, besideUnknown: 0.4 };
 const FEW_WORDS = 4;
 /** So many are looked at word by word. */
 const LOOKED_AT = 160;
@@ -98,28 +101,32 @@ const MAX_CORRECTED = 8;
 const HEADING_ALONE = 0.7;
 
 /** Reads the words of a query by those that there are. */
-export function readWish(index: WordIndex, knowledge: Knowledge, query: Query): Wish {
-  const corrections: Correction[] = [];
+export function readWish(index: WordIndex, knowledge: Knowledge, typed: Query): Wish {
+  const { query, corrections } = asTheRulesWrite(index, typed, (word) => knowledge.sayings.has(word));
   const unknown: string[] = [];
   const most = weightOf(index, 0);
   let known = 0;
   let sum = 0;
-  let isCertain = false;
+  let certain = 0;
   let tried = 0;
   const terms: SoughtTerm[] = [];
   for (const term of query.terms) {
-    let found = formsOf(index, term);
-    const [word] = term.words;
     const isWord = term.kind === "WORD";
-    let akin = isWord ? index.akin(word!).filter((other) => !found.includes(other)) : [];
-    let isCorrected = false;
-    if (found.length === 0 && akin.length === 0 && isWord && !knowledge.sayings.has(word!) && tried++ < MAX_CORRECTED) {
-      const read = knowledge.spelling.nearest(word!, term.isName);
+    const long = (isWord && knowledge.abbreviations.get(term.words[0]!)) || term.words;
+    const [word] = long;
+    const phrase = term.kind === "PHRASE" || long.length > 1 ? long : null;
+    let found = phrase ? rarestOf(index, phrase) : formsOf(index, { ...term, words: long });
+    let akin = isWord && !phrase ? index.akin(word!).filter((other) => !found.includes(other)) : [];
+    const isDoubtful =
+      isWord && !phrase && (found.length > 0 ? word!.length > 4 && index.isDoubtful(found) : akin.length === 0);
+    let likely = 1;
+    if (isDoubtful && !knowledge.sayings.has(word!) && tried++ < MAX_CORRECTED) {
+      const read = knowledge.spelling.nearest(word!, term.isName || found.length > 0);
       if (read !== null) {
         corrections.push({ typed: word!, read });
-        isCorrected = true;
+        likely = likeness(word!, read);
+        akin = [...index.akin(read), ...found].filter((other) => !index.forms(read).includes(other));
         found = index.forms(read);
-        akin = index.akin(read).filter((other) => !found.includes(other));
       }
     }
     const isKnown = found.length > 0 || akin.length > 0 || (isWord && knowledge.sayings.has(word!));
@@ -127,12 +134,12 @@ export function readWish(index: WordIndex, knowledge: Knowledge, query: Query): 
     if (!isKnown) unknown.push(term.words.join(" "));
     // Names of cards are in no rule, and nobody's nonsense.
     sum += !isKnown && term.isName ? weight * 0.4 : weight;
-    if (isKnown) known += isCorrected ? weight * 0.6 : weight;
-    if (isKnown && !isCorrected) isCertain = true;
-    if (found.length > 0 || akin.length > 0) terms.push({ term, full: found, akin, weight });
+    if (isKnown) known += weight * likely;
+    if (isKnown && likely === 1) certain += weight;
+    if (found.length > 0 || akin.length > 0) terms.push({ term, full: found, akin, phrase, weight });
   }
   const share = sum === 0 ? 0 : known / sum;
-  const isNonsense = share < LEAST_KNOWN || (!isCertain && share < 0.45);
+  const isNonsense = share < LEAST_KNOWN || (certain < 0.2 * sum && share < 0.45);
   return {
     terms: isNonsense ? [] : terms,
     corrections: isNonsense ? [] : corrections,
@@ -155,8 +162,8 @@ function namesIn(
   corrections: readonly Correction[],
 ): ReadonlySet<number>[][] {
   if (terms.length > MOST_WORDS || terms.some(({ term }) => term.kind === "BEGINNING")) return [];
-  const alone = terms.flatMap(({ term, full }) =>
-    term.kind === "PHRASE" ? term.words.map((word) => new Set(index.exactly(word))) : [new Set(full)],
+  const alone = terms.flatMap(({ phrase, full }) =>
+    phrase ? phrase.map((word) => new Set(index.exactly(word))) : [new Set(full)],
   );
   const sought = new Map(terms.flatMap(({ term, full }) => term.words.map((word) => [word, full] as const)));
   const first = words.findIndex((word) => sought.has(word));
@@ -168,14 +175,8 @@ function namesIn(
   return [span.map((word) => new Set(sought.get(word) ?? index.forms(read(word)))), alone];
 }
 
-function formsOf(index: WordIndex, { kind, words }: Term): number[] {
-  if (kind === "BEGINNING") return index.beginning(words[0]!);
-  if (kind === "WORD") return index.forms(words[0]!);
-  // Of a phrase the rarest word: all of it is looked for in the texts that have that.
-  const numbers = words.map((word) => index.exactly(word));
-  if (numbers.some(({ length }) => length === 0)) return [];
-  return numbers.reduce((least, each) => (index.countOf(each[0]!) < index.countOf(least[0]!) ? each : least));
-}
+const formsOf = (index: WordIndex, { kind, words: [word] }: Term): number[] =>
+  kind === "BEGINNING" ? index.beginning(word!) : index.forms(word!);
 
 const countNow = (index: WordIndex, words: readonly number[]): number =>
   (words.reduce((total, word) => total + index.countOf(word), 0) * index.nowCount) / Math.max(1, index.texts.length);
@@ -251,9 +252,9 @@ class Scores {
   }
 
   count(): void {
-    this.wish.terms.forEach(({ full, akin, weight, term }, at) => {
+    this.wish.terms.forEach(({ full, akin, weight, phrase }, at) => {
       const bit = (1 << at) >>> 0;
-      if (term.kind === "PHRASE") this.take(full, 1, bit, bit, (text) => hasPhrase(this.index, text, term.words));
+      if (phrase) this.take(full, 1, bit, bit, (text) => hasPhrase(this.index, text, phrase));
       else {
         this.take(full, 1, bit, bit);
         this.take(akin, AKIN, bit, 0);
@@ -339,7 +340,7 @@ class Scores {
       const share = shareOf(this.any[text]!);
       const score =
         this.score[text]! *
-        (0.3 + 0.7 * share * share) *
+        (0.2 + 0.8 * share * share) *
         (isNow || options.isDated ? 1 : GONE) *
         (isRule ? 1 + 0.05 * Math.log2(1 + references) : GLOSSARY);
       this.score[text] = score;
@@ -352,7 +353,8 @@ class Scores {
       }
       bestShare = Math.max(bestShare, share);
     }
-    if (must === 0 && !options.allowed && isByChance(wish, bestShare * total)) return [];
+    if (must === 0 && !options.isNarrowed && isByChance(wish, bestShare * total, () => this.isHeading(drafts.values())))
+      return [];
     const least = Math.min(bestShare, LEAST_SHARE);
     const list = [...drafts.values()].filter(({ share }) => share >= least);
     const best = list.reduce((most, { score }) => Math.max(most, score), 0) || 10;
@@ -376,6 +378,16 @@ class Scores {
     });
   }
 
+  /** Whether some of the words are the heading of a rule. */
+  private isHeading(drafts: Iterable<Draft>): boolean {
+    const { index, wish } = this;
+    const terms = placesOf(wish.terms);
+    for (const { subject, texts } of drafts)
+      if (index.subjects[subject]!.isRule && headingShare(index.wordsOf(texts[0]!), terms, wish.terms, 1) > 0)
+        return true;
+    return false;
+  }
+
   /** Rules that are meant by what people say, whether or not their words say it. */
   private takeSayings({ subjectsOf }: Knowledge, list: Draft[], best: number): void {
     const { index, options } = this;
@@ -392,7 +404,7 @@ class Scores {
           list.push(draft);
         } else for (const text of texts) if (!draft.texts.includes(text)) draft.texts.push(text);
         const bonus = share > 0.98 ? 2.2 : 1.1 * share ** 1.3;
-        draft.score += best * bonus * 0.95 ** Math.min(place, 8);
+        draft.score += best * bonus * 0.85 ** Math.min(place, 8) * (share > 0.98 ? 1 : 0.6 + 0.4 * draft.share);
         draft.concept ??= concept;
       });
   }
@@ -400,10 +412,7 @@ class Scores {
   /** What the words of the best texts say by their order: names, definitions, words beside one another. */
   private look(list: readonly Draft[], best: number, total: number, { refersTo }: Knowledge): void {
     const { index, wish } = this;
-    const terms = new Map<number, number>();
-    wish.terms.forEach(({ full, akin }, at) => {
-      for (const word of [...akin, ...full]) terms.set(word, at);
-    });
+    const terms = placesOf(wish.terms);
     const drafts = new Map(list.map((draft) => [draft.subject, draft]));
     const named: { readonly draft: Draft; readonly bonus: number }[] = [];
     for (const draft of list) {
@@ -416,7 +425,7 @@ class Scores {
       if (bonus > 0) named.push({ draft, bonus: bonus * gone });
       const share = headingShare(words, terms, wish.terms, total);
       // A heading answers nobody who asks for more than it says.
-      if (share > 0.7 && isRule) draft.score += best * 0.45 * share * share * gone;
+      if (share > 0.85 && isRule) draft.score += best * 0.45 * share * share * gone;
       else if (isRule && isHeadingAlone(words)) draft.score *= HEADING_ALONE;
     }
     for (const { draft, bonus } of named) {
@@ -425,7 +434,7 @@ class Scores {
       const rules = refersTo.get(draft.subject) ?? [];
       for (const rule of rules) {
         const found = drafts.get(rule);
-        if (found) found.score += (best * 1.1) / Math.sqrt(rules.length);
+        if (found) found.score += (best * bonus * 1.07) / Math.sqrt(rules.length);
       }
     }
   }
@@ -439,9 +448,20 @@ class Scores {
  * Whether a few words stand in the rules by chance: none of what has some of them has most of them, and nobody says so of the rules.
  * A name of a card is in no rule.
  */
-function isByChance({ terms, unknown, weight, sayings }: Wish, best: number): boolean {
+function isByChance({ terms, unknown, weight, sayings }: Wish, best: number, isHeading: () => boolean): boolean {
   const isFew = terms.length + unknown.length <= FEW_WORDS && !terms.some(({ term }) => term.isName);
-  return isFew && best < LEAST_BEST * weight && sayings.every(({ share }) => share < LEAST_SAID);
+  if (!isFew || best >= LEAST_BEST * weight) return false;
+  const leastSaid = unknown.length > 0 && !isHeading() ? LEAST_SAID.besideUnknown : LEAST_SAID.ofKnown;
+  return sayings.every(({ share }) => share < leastSaid);
+}
+
+/** Which of the terms each word is. */
+function placesOf(terms: readonly SoughtTerm[]): ReadonlyMap<number, number> {
+  const places = new Map<number, number>();
+  terms.forEach(({ full, akin }, at) => {
+    for (const word of [...akin, ...full]) places.set(word, at);
+  });
+  return places;
 }
 
 interface Draft {
@@ -450,28 +470,6 @@ interface Draft {
   share: number;
   readonly texts: number[];
   concept: number | null;
-}
-
-/** Whether words stand in a text one after the other, in one field. */
-function hasPhrase(index: WordIndex, text: number, phrase: readonly string[]): boolean {
-  const sought = phrase.map((word) => index.exactly(word)[0]!);
-  const words = index.wordsOf(text);
-  for (let at = 0; at + sought.length <= words.length; at++) {
-    let length = 0;
-    while (length < sought.length && wordAt(words, at + length) === sought[length]) length++;
-    if (length === sought.length) return true;
-  }
-  return false;
-}
-
-/** The texts in which words stand as they are, one after the other. */
-export function textsWith(index: WordIndex, words: readonly string[]): number[] {
-  const found: number[] = [];
-  for (const rarest of formsOf(index, { kind: "PHRASE", words, isName: false }))
-    index.eachText(rarest, (text) => {
-      if (hasPhrase(index, text, words)) found.push(text);
-    });
-  return found;
 }
 
 /** How near words that the query has one after the other stand to each other. */

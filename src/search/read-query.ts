@@ -8,7 +8,7 @@ import { isAside, wordsOf } from "./words";
 /** Longer than any question; nobody gets an answer by sending a book. */
 const MAX_LENGTH = 10_000;
 /** So many different words are looked for; more are left out. */
-const MAX_TERMS = 32;
+export const MAX_TERMS = 32;
 /** Words of a phrase; the rest of a longer one is left out. */
 const MAX_PHRASE = 60;
 /** A beginning stands for all words that begin so: most words of the rules if it has one letter. */
@@ -35,6 +35,19 @@ export interface Query {
   readonly words: readonly string[];
 }
 
+/** A word with capitals inside, as programs have it: its words. */
+const IDENTIFIER = /(?<![\p{L}\p{N}])\p{L}+\p{Ll}\p{Lu}[\p{L}\p{N}]*/gu;
+/** What programmers add, and the rules have not. */
+const ADDED = /(?: (?:exception|error|manager|handler|impl|factory|service|helper|enum))+$/;
+
+const wordsApart = (text: string): string =>
+  text.replace(IDENTIFIER, (found) =>
+    found
+      .replace(/(\p{Lu}+)(?=\p{Lu}\p{Ll})|([\p{Ll}\p{N}])(?=\p{Lu})/gu, "$& ")
+      .toLowerCase()
+      .replace(ADDED, ""),
+  );
+
 /** A phrase in double quotes, or a run of anything else between blanks. */
 const PIECE = /["“”„«»]([^"“”„«»]*)["“”„«»]|[^\s"“”„«»]+/gu;
 
@@ -52,8 +65,9 @@ const BARE = /^\s*(\d{3})\.?\s*$/;
  * asterisk is words, never syntax.
  * @throws PalimpsestError EMPTY_QUERY if there is no word in it, QUERY_TOO_LONG, BEGINNING_TOO_SHORT
  */
-export function readQuery(text: string): Query {
-  if (text.length > MAX_LENGTH) throw tooLong(`${text.length} characters, and at most ${MAX_LENGTH} are allowed`);
+export function readQuery(typed: string): Query {
+  if (typed.length > MAX_LENGTH) throw tooLong(`${typed.length} characters, and at most ${MAX_LENGTH} are allowed`);
+  const text = wordsApart(typed);
   const words = wordsOf(text);
   if (words.length === 0)
     throw new PalimpsestError(

@@ -41,6 +41,10 @@ export class Spelling {
   }
 }
 
+/** How sure it is that a word was meant by what was typed, from 0 to 1: of few letters fewer may be wrong. */
+export const likeness = (typed: string, read: string): number =>
+  Math.max(0, 1 - (2.5 * distanceOf(typed, read, 2)) / typed.length);
+
 const lettersOf = (word: string): number => {
   let bits = 0;
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) - 97);

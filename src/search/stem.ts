@@ -2,7 +2,8 @@
  * The stem of an English word by Porter's algorithm (1980): activate, activated, activation and activating have one. Stems put
  * together what belongs together and some of what does not (general, generate), so they count less than forms of a word.
  */
-export function stemOf(word: string): string {
+export function stemOf(written: string): string {
+  const word = americanOf(written);
   const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
@@ -22,6 +23,24 @@ export function stemOf(word: string): string {
   return stem.endsWith("ll") && measure(stem) > 1 ? stem.slice(0, -1) : stem;
 }
 
+const BRITISH: readonly (readonly [RegExp, string])[] = [
+  [/(?<=[a-z]{3})our(?=(?:s|ed|ing|less|ful|able)?$)/, "or"],
+  [/(?<=[a-z]{3})is(?=(?:e|es|ed|er|ers|ing|ation)$)/, "iz"],
+  [/(?<=^(?:cancel|label|level|model|signal|total|travel))l(?=ed$|ing$)/, ""],
+  [/(?<=^(?:def|off|lic|pret))enc(?=es?$)/, "ens"],
+  [/(?<=[a-z]{2})tre(?=s?$)/, "ter"],
+  [/^artefact/, "artifact"],
+  [/^judgement/, "judgment"],
+  [/^practis/, "practic"],
+  [/^grey/, "gray"],
+];
+
+/** A word as Americans spell it, if it is one that the British spell otherwise; it may be no word at all if it is not. */
+export const americanOf = (word: string): string => {
+  const british = BRITISH.find(([ending]) => ending.test(word));
+  return british ? word.replace(...british) : word;
+};
+
 /** Forms that no ending makes. */
 const IRREGULAR = new Map(
   Object.entries({
@@ -29,6 +48,7 @@ const IRREGULAR = new Map(
     begin: "began begun",
     bring: "brought",
     choose: "chose chosen",
+    commander: "commander commanders",
     deal: "dealt",
     die: "dies died dying",
     draw: "drew drawn",

@@ -1,5 +1,5 @@
 import { formsOf } from "../corpus/word-forms";
-import { stemOf } from "./stem";
+import { americanOf, stemOf } from "./stem";
 import { eachWord, wordsOf } from "./words";
 
 /** Words that one rule or entry of the glossary had for a while: a heading or term, a text or definition, examples. */
@@ -39,6 +39,8 @@ export interface Postings {
   readonly at: Uint32Array;
   readonly counts: Uint16Array;
 }
+
+const FEW_TEXTS = 3;
 
 const WORTH = { context: 0.5, terms: 1.5, sayings: 2 };
 
@@ -161,9 +163,10 @@ export class WordIndex {
     }
   }
 
-  /** The numbers of the word's forms. */
+  /** The numbers of the word's forms, those of its American spelling among them. */
   forms(word: string): number[] {
-    return formsOf(word).flatMap((form) => this.numberOf.get(form) ?? []);
+    const forms = new Set([word, americanOf(word)].flatMap(formsOf));
+    return [...forms].flatMap((form) => this.numberOf.get(form) ?? []);
   }
 
   /** The word itself. */
@@ -185,9 +188,21 @@ export class WordIndex {
     return found;
   }
 
-  /** All words, and in how many texts each stands. */
+  /** All words that may be meant, and in how many texts each stands. */
   words(): (readonly [word: string, count: number])[] {
-    return this.vocabulary.slice(1).map((word, at) => [word, this.countOf(at + 1)]);
+    return this.vocabulary.flatMap((word, at) =>
+      word === "" || this.isDoubtful([at]) ? [] : [[word, this.countOf(at)] as const],
+    );
+  }
+
+  /** Whether words stand in a few texts, and in none of today: a misprint, it may be. */
+  isDoubtful(words: readonly number[]): boolean {
+    const texts = new Set<number>();
+    for (const word of words) {
+      if (this.countOf(word) > FEW_TEXTS) return false;
+      this.eachText(word, (text) => texts.add(text));
+    }
+    return texts.size > 0 && texts.size <= FEW_TEXTS && ![...texts].some((text) => this.texts[text]!.isNow);
   }
 
   /** In how many texts a word stands. */
