@@ -4,6 +4,7 @@ import { type CitedRule, type DatedRule, unvaried } from "../dated";
 import { EVENT_BEHAVIOUR } from "../events/rulebook";
 import { reversal } from "../illegal-actions/rulebook";
 import { breakingLoops, settlingLoops } from "../loops/rulebook";
+import { KEYWORD_ABILITIES } from "../played-combat/keyword-abilities";
 import { PLAYED_BEHAVIOUR } from "../played-combat/rulebook";
 import { type RuleName, RULES } from "../rulebook";
 import { vocabulary, type WordOf } from "../vocabularies/vocabulary";
@@ -11,7 +12,7 @@ import { type StateBasedActionKind } from "../vocabulary";
 import { type Shown } from "./example";
 import { ACTION_EXAMPLES } from "./examples/actions";
 import { CITED_COMBAT_EXAMPLES, COMBAT_EXAMPLES, KEYWORD_EXAMPLES } from "./examples/combat";
-import { EVENT_EXAMPLES, PLAYED_EXAMPLES } from "./examples/played";
+import { EVENT_EXAMPLES, KEYWORD_ABILITY_EXAMPLES, PLAYED_EXAMPLES } from "./examples/played";
 import { ILLEGAL_ACTION_EXAMPLES, LOOP_EXAMPLES } from "./examples/procedures";
 import { RULE_EXAMPLES } from "./examples/rules";
 
@@ -178,6 +179,9 @@ export const ERA_RULES: readonly EraRule[] = [
   ...others({ reversal }, ILLEGAL_ACTION_EXAMPLES, () => "ILLEGAL_ACTIONS"),
   ...Object.entries(KEYWORD_EXAMPLES).map(([name, { sentence, shown }]) =>
     inCombat(name, cited(COMBAT_KEYWORDS[name as CombatKeyword], sentence), shown),
+  ),
+  ...Object.entries(KEYWORD_ABILITY_EXAMPLES).map(([name, { sentence, shown }]) =>
+    inCombat(name, cited(KEYWORD_ABILITIES[name as keyof typeof KEYWORD_ABILITY_EXAMPLES], sentence), shown),
   ),
   ...Object.entries(CITED_COMBAT_EXAMPLES).map(([name, { sentence, shown }]) =>
     inCombat(name, cited(COMBAT_RULES[name as keyof typeof CITED_COMBAT_EXAMPLES], sentence), shown),

@@ -212,11 +212,12 @@ function apartIn(one: GameState, other: GameState, names: (id: string) => string
       ? []
       : [said(names(object.id), differing.map(([what, read]) => `${what}${read(object)}`).join(", "))];
   });
-  const players = one.players.flatMap(({ id, life, poisonCounters, hasLost }) => {
+  const players = one.players.flatMap(({ id, life, poisonCounters, unspentMana, hasLost }) => {
     const there = other.players.find((player) => player.id === id)!;
     return [
       ...(life === there.life ? [] : [said(names(id), `${life} life`)]),
       ...(poisonCounters === there.poisonCounters ? [] : [said(names(id), `${poisonCounters} poison counters`)]),
+      ...(unspentMana === there.unspentMana ? [] : [said(names(id), `${unspentMana} unspent mana`)]),
       ...(hasLost === there.hasLost ? [] : [said(names(id), hasLost ? "has lost the game" : "still in the game")]),
     ];
   });

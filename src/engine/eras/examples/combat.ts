@@ -179,7 +179,7 @@ export const COMBAT_EXAMPLES: Readonly<Record<keyof typeof COMBAT_BEHAVIOUR, Sho
 };
 
 /** What the rules say of a keyword since they know it. */
-interface KeywordEra {
+export interface KeywordEra {
   readonly sentence: string;
   readonly shown: Shown;
 }

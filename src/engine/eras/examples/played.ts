@@ -1,7 +1,11 @@
 import { type EVENT_BEHAVIOUR } from "../../events/rulebook";
+import { type CombatKeyword } from "../../combat/rulebook";
 import { type PlayCombatRequest } from "../../played-combat";
+import { type KEYWORD_ABILITIES } from "../../played-combat/keyword-abilities";
 import { type PLAYED_BEHAVIOUR } from "../../played-combat/rulebook";
+import { type Keyword } from "../../vocabulary";
 import { type EraExample, type Shown } from "../example";
+import { type KeywordEra } from "./combat";
 import { attacking, blocking, bobs, counters, creature, duel, notShown, permanent } from "./lay-out";
 
 const combat = (title: string, request: Omit<PlayCombatRequest, "date">): EraExample => ({
@@ -138,4 +142,99 @@ export const EVENT_EXAMPLES: Readonly<Record<keyof typeof EVENT_BEHAVIOUR, Shown
       request: { state: duel([creature("bear", "2/2", { damage: 1, phasedOut: true })]) },
     },
   ],
+};
+
+const having = (keyword: Keyword, number?: number) => ({
+  keywords: [keyword],
+  ...(number !== undefined && { keywordNumbers: [{ keyword, number }] }),
+});
+const attacked = (title: string, keyword: Keyword, number?: number, blocks: readonly string[] = []): Shown => [
+  combat(title, {
+    state: duel([{ ...bear, ...having(keyword, number) }, creature("wolf", "3/3"), bobs(creature("wall", "0/9"))]),
+    attacks: attacking("bear", "wolf"),
+    blocks: blocking(...blocks),
+  }),
+];
+
+/** By keyword that is a triggered ability, what it says, and a combat that shows it. */
+export const KEYWORD_ABILITY_EXAMPLES: Readonly<
+  Record<Exclude<keyof typeof KEYWORD_ABILITIES, CombatKeyword>, KeywordEra>
+> = {
+  BUSHIDO: {
+    sentence: "A creature with bushido gets larger when it blocks or becomes blocked.",
+    shown: [
+      combat("A 2/2 with bushido 1 is blocked by a 2/2.", {
+        state: duel([{ ...bear, ...having("BUSHIDO", 1) }, ox]),
+        attacks: attacking("bear"),
+        blocks: blocking("ox>bear"),
+      }),
+    ],
+  },
+  RAMPAGE: { sentence: "A creature with rampage gets larger for each blocker beyond the first.", shown: [] },
+  FRENZY: {
+    sentence: "A creature with frenzy gets more power when it attacks and is not blocked.",
+    shown: attacked("A 2/2 with frenzy 1 is not blocked.", "FRENZY", 1),
+  },
+  AFFLICT: {
+    sentence: "When a creature with afflict becomes blocked, the defending player loses life.",
+    shown: attacked("A creature with afflict 2 is blocked.", "AFFLICT", 2, ["wall>bear"]),
+  },
+  EXALTED: {
+    sentence: "A creature that attacks alone gets +1/+1 for each exalted of its controller.",
+    shown: [
+      combat("A creature with exalted attacks alone.", {
+        state: duel([{ ...bear, ...having("EXALTED") }]),
+        attacks: attacking("bear"),
+        blocks: [],
+      }),
+    ],
+  },
+  BATTLE_CRY: {
+    sentence: "When a creature with battle cry attacks, each other attacking creature gets +1/+0.",
+    shown: attacked("A creature with battle cry attacks beside another.", "BATTLE_CRY"),
+  },
+  MELEE: {
+    sentence: "A creature with melee gets +1/+1 for each opponent that is attacked.",
+    shown: attacked("A creature with melee attacks Bob.", "MELEE"),
+  },
+  DETHRONE: {
+    sentence: "A creature with dethrone gets a counter when it attacks whoever has the most life.",
+    shown: attacked("A creature with dethrone attacks Bob, who has as much life as Ann.", "DETHRONE"),
+  },
+  TRAINING: {
+    sentence: "A creature with training gets a counter when it attacks beside one of greater power.",
+    shown: attacked("A 2/2 with training attacks beside a 3/3.", "TRAINING"),
+  },
+  ANNIHILATOR: {
+    sentence: "When a creature with annihilator attacks, the defending player sacrifices permanents.",
+    shown: attacked("A creature with annihilator 1 attacks Bob, who has a Wall.", "ANNIHILATOR", 1),
+  },
+  MENTOR: {
+    sentence: "When a creature with mentor attacks, an attacking creature of less power gets a counter.",
+    shown: [
+      combat("A 2/2 with mentor attacks beside a 1/1.", {
+        state: duel([{ ...bear, ...having("MENTOR") }, creature("squire", "1/1")]),
+        attacks: attacking("bear", "squire"),
+        blocks: [],
+      }),
+    ],
+  },
+  PROVOKE: {
+    sentence: "When a creature with provoke attacks, its controller may untap a creature that then has to block it.",
+    shown: [
+      combat(
+        "A creature with provoke attacks, and its controller is asked whether the only creature of Bob's has to block.",
+        {
+          state: duel([{ ...bear, ...having("PROVOKE") }, ox]),
+          attacks: attacking("bear"),
+          blocks: [],
+          policy: "ASK",
+        },
+      ),
+    ],
+  },
+  FIREBENDING: {
+    sentence: "When a creature with firebending attacks, its controller gets red mana until end of combat.",
+    shown: attacked("A creature with firebending 2 attacks.", "FIREBENDING", 2),
+  },
 };
