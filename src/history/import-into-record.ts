@@ -1,6 +1,6 @@
 export { tryToWatch } from "../store/postgres/watching";
 export { acceptRecord } from "../store/postgres/accept-record";
-import { publishing } from "../store/postgres/publish";
+import { publishing, publishingCards } from "../store/postgres/publish";
 import { type Store } from "../store/store";
 import { METHOD } from "./alignment-data";
 
@@ -12,6 +12,10 @@ export const importingIntoRecord = <T>(
   { url, readCopy }: { readonly url: string; readonly readCopy?: string },
   work: (store: Store) => Promise<T>,
 ): Promise<T> => publishing({ url, method: METHOD, ...(readCopy !== undefined && { readCopy }) }, work);
+
+/** As `importingIntoRecord`, for work that imports cards alone. */
+export const importingCardsIntoRecord = <T>(url: string, work: (store: Store) => Promise<T>): Promise<T> =>
+  publishingCards({ url, method: METHOD }, work);
 
 /** Publishes what a read copy holds and the record has not, and gives the keys of all editions that are there then. */
 export const refillRecord = (url: string, readCopy: string): Promise<readonly string[]> =>

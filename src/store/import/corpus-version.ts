@@ -10,10 +10,21 @@ export async function finish(writer: Writer): Promise<void> {
     `SELECT key, contentHash FROM Edition ORDER BY key`,
   );
   const cards = await writer.all<{ contentHash: string }>(`SELECT contentHash FROM CardFile`);
+  await upsertRow(writer, "CorpusVersion", "id", { id: 1, version: versionOf(editions, cards) });
+}
+
+interface Content {
+  readonly contentHash: string;
+}
+
+/** What names the content: editions in the order of their keys, and the cards if there are any. */
+export function versionOf(
+  editions: readonly (Content & { readonly key: string })[],
+  cards: readonly Content[],
+): string {
   const parts = [
     ...editions.map(({ key, contentHash }) => [key, contentHash]),
     ...cards.map(({ contentHash }) => ["cards", contentHash]),
   ];
-  const version = sha256(JSON.stringify(parts));
-  await upsertRow(writer, "CorpusVersion", "id", { id: 1, version: version.slice(0, 16) });
+  return sha256(JSON.stringify(parts)).slice(0, 16);
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { importEditions } from "../../history/import-editions";
-import { importingIntoRecord } from "../../history/import-into-record";
+import { importingCardsIntoRecord, importingIntoRecord } from "../../history/import-into-record";
 import { MADE_UP_CARDS } from "../../test-kit/made-up-cards";
 import { importCards } from "../import/import-cards";
 import { assertUnaltered } from "../unaltered";
@@ -77,10 +77,17 @@ describeWithPostgres("the system of record in PostgreSQL", () => {
     const [original, copy] = [temporaryStore(), temporaryStore()];
     const path = join(original.store.path, "..", "cards.json");
     writeFileSync(path, JSON.stringify(MADE_UP_CARDS));
-    await importingIntoRecord({ url: database.url }, (store) => importCards(store, path));
+    const edition = [sampleSource({ key: "2018-01-24", document: "beside cards" })];
+    await importingIntoRecord({ url: database.url }, (store) => importEditions(store, edition));
+    await bringUpToDate(database.url, original.store);
+    await importingCardsIntoRecord(database.url, (store) => importCards(store, path));
     await importCards(original.store, path);
     const taken = await bringUpToDate(database.url, copy.store);
     expect(taken?.difference.cards).toBe(true);
+    expect(copy.store.editions.held().byKey.has("2018-01-24")).toBe(true);
+    const [named] = await database.query(`SELECT version FROM "CorpusVersion"`);
+    expect(named).toEqual(original.store.connection.get(`SELECT version FROM CorpusVersion`));
+    expect(copy.store.corpusVersion()).toBe(original.store.corpusVersion());
     expect(copy.store.cards.file()).toMatchObject({ cards: 3, contentHash: original.store.cards.file()!.contentHash });
     expect(copy.store.cards.named("Dusk Heron")).toEqual(original.store.cards.named("Dusk Heron"));
     expect(() => assertUnaltered(copy.store)).not.toThrow();
@@ -90,6 +97,25 @@ describeWithPostgres("the system of record in PostgreSQL", () => {
     expect([copy.store.cards.file(), copy.store.cards.list()]).toEqual([null, []]);
     original.remove();
     copy.remove();
+  });
+
+  it("takes all cards of a file or nothing, and no file twice", async () => {
+    const { store, remove } = temporaryStore();
+    const path = join(store.path, "..", "cards.json");
+    const held = () =>
+      database.query(`SELECT f.hash, p.content, v.revision FROM "CardFile" f, "CardPack" p, "CorpusVersion" v`);
+    writeFileSync(path, JSON.stringify(MADE_UP_CARDS));
+    await importingCardsIntoRecord(database.url, (working) => importCards(working, path));
+    const before = await held();
+    expect(before).toHaveLength(1);
+    const again = await importingCardsIntoRecord(database.url, (working) => importCards(working, path));
+    expect(again).toMatchObject({ isChanged: false, cards: 3 });
+    writeFileSync(path, JSON.stringify([...MADE_UP_CARDS.slice(1), { name: "No type line" }]));
+    const failing = importingCardsIntoRecord(database.url, (working) => importCards(working, path));
+    await expect(failing).rejects.toMatchObject({ code: "BAD_CARD_FILE" });
+    expect(await held()).toEqual(before);
+    await database.query(`DELETE FROM "CardFile"`);
+    remove();
   });
 
   it("sends only what an import has changed", async () => {

@@ -6,7 +6,10 @@ import { type SourceRecord } from "../../domain/edition";
 import { PalimpsestError } from "../../domain/errors";
 import { copyDatabase } from "../copy-database";
 import { readEditionSource } from "../edition-source";
-import { storedCards } from "../import/write-cards";
+import { type StoredCardFile } from "../cards";
+import { versionOf } from "../import/corpus-version";
+import { storedCards, writeCardFile } from "../import/write-cards";
+import { byConnection } from "../import/writer";
 import { isNewerProgram, programVersion } from "../project-root";
 import { Store } from "../store";
 import { StoreError } from "../store-error";
@@ -48,14 +51,29 @@ const IMPORTING = 0x70616c02;
  * PostgreSQL in one transaction, which holds the lock from before that copy was brought up to date, and tells the
  * replicas as it commits. If anything fails, or the process is killed, nothing has happened.
  */
-export async function publishing<T>(options: PublishOptions, work: (store: Store) => Promise<T>): Promise<T> {
-  const { url, refills = false } = options;
+export const publishing = <T>(options: PublishOptions, work: (store: Store) => Promise<T>): Promise<T> =>
+  changingRecord(options, (record, path) => run(record, path, options, work));
+
+/** As `publishing`, for work that changes cards alone: it gets a store that knows which file of cards is held, and no edition. */
+export const publishingCards = <T>(
+  options: Pick<PublishOptions, "url" | "method">,
+  work: (store: Store) => Promise<T>,
+): Promise<T> => changingRecord(options, (record, path) => runOnCards(record, path, options, work));
+
+async function changingRecord<T>(
+  { url, refills = false }: Pick<PublishOptions, "url" | "refills">,
+  change: (record: Prisma.TransactionClient, path: string) => Promise<T>,
+): Promise<T> {
   const pool = newPool(url, { max: 1, queryMs: PATIENCE_MS });
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const folder = mkdtempSync(join(tmpdir(), "palimpsest-import-"));
   try {
     await prepare(url, refills);
-    return await prisma.$transaction((record) => run(record, join(folder, "corpus.db"), options, work), {
+    const work = async (record: Prisma.TransactionClient): Promise<T> => {
+      await holdRecord(record);
+      return change(record, join(folder, "corpus.db"));
+    };
+    return await prisma.$transaction(work, {
       timeout: PATIENCE_MS,
       maxWait: PATIENCE_MS,
     });
@@ -82,18 +100,51 @@ async function prepare(url: string, refills: boolean): Promise<void> {
   }
 }
 
-async function run<T>(
-  record: Prisma.TransactionClient,
-  path: string,
-  { url, readCopy, method, refills = false }: PublishOptions,
-  work: (store: Store) => Promise<T>,
-): Promise<T> {
+/** Nobody else imports until the transaction ends. */
+async function holdRecord(record: Prisma.TransactionClient): Promise<void> {
   await record.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = 0`;
   // A machine that is gone without a word would otherwise hold the lock for hours.
   await record.$executeRaw`SET LOCAL tcp_keepalives_idle = 30`;
   await record.$executeRaw`SET LOCAL tcp_keepalives_interval = 10`;
   await record.$executeRaw`SET LOCAL tcp_keepalives_count = 3`;
   await record.$executeRaw`SELECT pg_advisory_xact_lock(${IMPORTING}::bigint)`;
+}
+
+async function runOnCards<T>(
+  record: Prisma.TransactionClient,
+  path: string,
+  { url, method }: Pick<PublishOptions, "url" | "method">,
+  work: (store: Store) => Promise<T>,
+): Promise<T> {
+  const store = Store.open({ url: `file:${path}` });
+  try {
+    const state = await stateOf(record);
+    if (state) refuseOlder(state, method);
+    const [held] = await record.$queryRaw<
+      StoredCardFile[]
+    >`SELECT hash, "contentHash", cards, "importedAt" FROM "CardFile"`;
+    if (held) await writeCardFile(byConnection(store.connection), held);
+    const result = await work(store);
+    if (!state) await refuseEmptiedMeanwhile(url);
+    const file = store.cards.file();
+    if (file?.hash === held?.hash && file?.contentHash === held?.contentHash) return result;
+    await publishCards(record, store);
+    const editions = await record.edition.findMany({ select: { key: true, contentHash: true } });
+    const inOrder = editions.sort((one, other) => (one.key < other.key ? -1 : 1));
+    // Nothing was aligned: what the record has is of the method that it says.
+    await tellReplicas(record, state, versionOf(inOrder, file ? [file] : []), state?.method ?? method);
+    return result;
+  } finally {
+    store.close();
+  }
+}
+
+async function run<T>(
+  record: Prisma.TransactionClient,
+  path: string,
+  { url, readCopy, method, refills = false }: PublishOptions,
+  work: (store: Store) => Promise<T>,
+): Promise<T> {
   const store = refills ? copyOf(readCopy ?? "", path) : openWorkingCopy(readCopy, path);
   try {
     const state = refills ? await refuseToForget(record, store) : await bringUpToDate(url, store);
@@ -127,6 +178,10 @@ async function refuseToForget(record: Prisma.TransactionClient, store: Store): P
     throw new StoreError(
       `The record holds editions that this copy does not (${gone.join(", ")}): fill it from a copy that has them.`,
     );
+  return stateOf(record);
+}
+
+async function stateOf(record: Prisma.TransactionClient): Promise<RecordState | null> {
   const [state] = await record.$queryRaw<RecordState[]>`SELECT * FROM "CorpusVersion" WHERE id = 1`;
   return state ?? null;
 }
@@ -193,8 +248,18 @@ async function publish(
   for (const fact of changed.derived) await publishDerived(record, store, fact);
   if (changed.cards) await publishCards(record, store);
   const version = store.connection.get<{ version: string }>(`SELECT version FROM CorpusVersion WHERE id = 1`);
+  await tellReplicas(record, state, version?.version ?? "empty", method);
+}
+
+/** That the record holds something else from now on. */
+async function tellReplicas(
+  record: Prisma.TransactionClient,
+  state: RecordState | null,
+  version: string,
+  method: number,
+): Promise<void> {
   const revision = (state?.revision ?? 0) + 1;
-  const data = { revision, version: version?.version ?? "empty", program, method, publishedAt: new Date() };
+  const data = { revision, version, program: programVersion(), method, publishedAt: new Date() };
   await record.corpusVersion.upsert({ where: { id: 1 }, create: { id: 1, ...data }, update: data });
   await record.$executeRaw`UPDATE "CorpusVersion" SET "fewerAccepted" = false`;
   await record.$executeRaw`SELECT pg_notify(${CHANNEL}, ${String(revision)})`;
