@@ -14,6 +14,8 @@ export interface FoundCitation {
   readonly place: WrittenPlace | null;
   readonly date: DateBeside | null;
   readonly words: WordsBeside | null;
+  /** The name of a rule that stands with it: the legend rule (704.5k), 704.5k (legend rule). */
+  readonly name: string | null;
   /** The same for all rules of one range, in the order of their numbers; null for a rule that is cited by itself. */
   readonly range: CitedRange | null;
 }
@@ -48,6 +50,8 @@ export interface KnownNumbers {
   readonly headings: (number: RuleNumber) => readonly string[];
   /** What else the rules were called that had it: “legend rule”. */
   readonly names: (number: RuleNumber) => readonly string[];
+  /** Whether some rule is called so. */
+  readonly isName?: (words: string) => boolean;
   /** The day of the edition that came with a set; null for what is the name of none. */
   readonly dayOfSet?: (name: string) => IsoDate | null;
 }
@@ -164,7 +168,9 @@ class Finder {
     return [...this.taken]
       .sort(([one], [other]) => one - other)
       .flatMap(([, citations]) => citations)
-      .map((citation) => (citation.place ? { ...citation, words: this.wordsBeside(citation) } : citation));
+      .map((citation) =>
+        citation.place ? { ...citation, words: this.wordsBeside(citation), name: this.nameBeside(citation) } : citation,
+      );
   }
 
   private labelled({ 0: label, index, groups }: RegExpExecArray): void {
@@ -341,6 +347,26 @@ class Finder {
     return pasted === "" ? null : { text: pasted, areQuoted: false };
   }
 
+  /** The longest name of a rule that stands in front of its bracket, or behind it with a mark between. */
+  private nameBeside({ place }: FoundCitation): string | null {
+    const { isName } = this.known;
+    if (!isName || !place) return null;
+    const { start, end } = place;
+    const [, , before] = NAME_BEFORE.exec(this.text.slice(Math.max(0, start - LONGEST_NAME), start)) ?? [];
+    const words = before?.split(" ") ?? [];
+    for (let first = 0; first < words.length; first++) {
+      const name = words.slice(first).join(" ");
+      if (isName(name)) return name;
+    }
+    const [, after] = NAME_AFTER.exec(this.text.slice(end, end + LONGEST_NAME)) ?? [];
+    const more = after?.split(" ") ?? [];
+    for (let count = more.length; count > 0; count--) {
+      const name = more.slice(0, count).join(" ");
+      if (isName(name)) return name;
+    }
+    return null;
+  }
+
   private quotedAfter(end: number): string | null {
     const match = QUOTED_AFTER.exec(this.text.slice(end, end + LONGEST_WORDS));
     const at = match && end + match[0].indexOf(match[2]!);
@@ -377,6 +403,9 @@ class Finder {
   }
 }
 
+const LONGEST_NAME = 80;
+const NAME_BEFORE = /(^|[^\w'’-])((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*),? [([](?:CR |[Rr]ule |§ ?)?$/;
+const NAME_AFTER = /^(?:,? [([]|, (?=the )|: | [-–—] )(?:the )?((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)/;
 const LONGEST_WORDS = 2000;
 const MOST_IN_LIST = 30;
 const QUOTED_AFTER = /^([^"“”\n]{0,60})["“]((?:[^"“”\n]|\n(?![ \t]*\n)){25,}?)["”]/;
@@ -404,6 +433,7 @@ function withRanges(list: readonly Piece[], start: number): FoundCitation[] {
       start: index === 0 ? start : place.start,
       end,
       words: null,
+      name: null,
       range: null,
     };
     const after = before && GOES_THROUGH.test(piece.joint) ? numbersAfter(before.number, number) : null;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { actionNamed } from "../history/action-cited";
+import { ruleNamed } from "../history/rule-names";
 import { shippedConcordance } from "../store/shipped-concordance";
 import { certainNumbers, edited, editsOf } from "./correct";
 import { findCitations } from "./find-citations";
@@ -7,7 +8,8 @@ import { type Day, Judge } from "./judge";
 
 const concordance = shippedConcordance();
 const substance = () => "UNDECIDED" as const;
-const judge = new Judge({ concordance, called: actionNamed, substance }, "2026-08-07");
+const named = (name: string) => ruleNamed(name)?.identity;
+const judge = new Judge({ concordance, called: actionNamed, named, substance }, "2026-08-07");
 const line = (date: string): Day => ({ date, by: "LINE" });
 const of = (date: string): Day => ({ date, by: "TEXT" });
 const judged = (text: string, day: Day | null = null, by = judge) =>
@@ -60,6 +62,39 @@ describe("what became of a citation, at its own date", () => {
     expect(one("CR 704.5k (2009)")).toMatchObject({ asOf: "2009-10-01", status: "NUMBER_REUSED" });
     expect(one("CR 704.5k (2008)")).toMatchObject({ status: "DANGLING" });
   });
+
+  it.each([
+    ["the legend rule (704.5k)", null],
+    ["CR 704.5k (legend rule)", null],
+    ["704.5k: legend rule", null],
+    ["the legend rule (rule 704.5k)", of("2020-01-01")],
+  ])("of which “%s” is the name is of when it had the number", (text, day) => {
+    // 704.5k has been the world rule since September 2017.
+    expect(one(text, day)).toMatchObject({
+      asOf: "2017-08-25",
+      status: "NUMBER_REUSED",
+      current: ["704.5j"],
+      nameOf: null,
+    });
+  });
+
+  it.each([
+    ["the legend rule (CR 704.5k (2020-01-01))", "704.5j"],
+    ["704.5k: legend rule (2020-01-01)", "704.5j"],
+    ["the world rule (704.5j)", "704.5k"],
+  ])("“%s” has the name of another rule, %s", (text, nameOf) => {
+    const { explanation, ...judgement } = one(text);
+    expect(judgement).toMatchObject({ nameOf });
+    expect(explanation).toContain(`is the name of ${nameOf}.`);
+  });
+
+  it.each([
+    "legend rule (704.5j)",
+    "shuffle your library (701.24)",
+    "deals damage (510.2)",
+    "haste (302.6)",
+    "Stack (405.2)",
+  ])("“%s” has its own name, or none", (text) => expect(one(text)).toMatchObject({ status: "CURRENT", nameOf: null }));
 
   it("is written before the edition that it is for, and lasts longer than its last change says", () => {
     expect(one("CR 704.5k", line("2009-06-20"))).toMatchObject({ asOf: "2009-07-11", status: "NUMBER_REUSED" });

@@ -48,6 +48,8 @@ export interface Judgement {
   readonly wordsStand: boolean | null;
   /** The rules that have, or had, words quoted with it that it never had. */
   readonly wordsOf: readonly RuleNumber[];
+  /** The rule whose name stands with it, if that is another than the number says. */
+  readonly nameOf: RuleNumber | null;
   readonly explanation: string;
 }
 
@@ -55,6 +57,8 @@ export interface Knowledge {
   readonly concordance: Concordance;
   /** What a rule without a heading is called: “legend rule” for 704.5k of 2012. */
   readonly called: (number: RuleNumber, on: IsoDate) => string | null;
+  /** The id of the rule that is called so. */
+  readonly named?: (name: string) => string | undefined;
   /** How much it matters what became of an identity after one edition and up to another, by their places. */
   readonly substance: (id: string, after: number, last: number) => Substance;
   /** The edition whose file is stamped so: 2013-07-13 for the eight digits 20130711. */
@@ -100,6 +104,7 @@ export class Judge {
         concordance
           .bearers(number)
           .flatMap(({ heading, from }) => heading || knowledge.called(number, this.editionAt(from)) || []),
+      isName: (words) => knowledge.named?.(words) !== undefined,
       ...(knowledge.dayOfSet && { dayOfSet: knowledge.dayOfSet }),
     };
   }
@@ -125,8 +130,40 @@ export class Judge {
     const words = this.wordSpans(cited);
     const dated = this.date(cited, words, day);
     if (!dated) return this.unborne(number, day?.by ?? "LAST_EDITION");
+    if (dated.at < 0) return this.told({ number, datedBy: dated.by, status: "NOT_COVERED", asOf: null });
+    const other = this.otherNamed(cited, dated.at);
+    if (other === null) return this.judgeDated(cited, dated, words);
+    // Its name says of when it is, unless a date does.
+    const then =
+      dated.by === "DATE_BESIDE"
+        ? undefined
+        : other.bore.findLast(({ from }) => day === null || from <= this.concordance.on(day.date));
+    if (then) return this.judgeDated(cited, { at: then.to, by: "WORDS" }, words);
+    const judged = { ...this.judgeDated(cited, dated, words), nameOf: other.number };
+    return { ...judged, explanation: `${judged.explanation} “${cited.name}” is the name of ${other.number}.` };
+  }
+
+  /** The rule whose name stands with a number that another bears, and when it bore that; null if the name fits, or says nothing. */
+  private otherNamed(
+    { name, number }: FoundCitation,
+    at: number,
+  ): { readonly number: RuleNumber; readonly bore: readonly Span[] } | null {
+    const { concordance } = this;
+    const id = name === null ? undefined : this.knowledge.named?.(name);
+    const bearer = spanOn(concordance, number, at).span;
+    if (name === null || id === undefined || !bearer || bearer.id === id) return null;
+    const bore = concordance.bearers(number).filter((span) => span.id === id);
+    // Words like “damage” and “hand” are names of sections too.
+    if (bore.length === 0 && !/ rule$/i.test(name)) return null;
+    const own = concordance.place(id, at)?.number ?? concordance.identity(id)?.spans.at(-1)?.number;
+    if (own === undefined || isBelow(number, own) || isBelow(own, number)) return null;
+    const isItsHeir = bore.some(({ to }) => concordance.became(id, to, at).some((span) => span.id === bearer.id));
+    return isItsHeir ? null : { number: own, bore };
+  }
+
+  private judgeDated(cited: FoundCitation, dated: Dated, words: readonly WordsSpan[]): Judgement {
+    const { number } = cited;
     const { at, by } = dated;
-    if (at < 0) return this.told({ number, datedBy: by, status: "NOT_COVERED", asOf: null });
     const key = `${number} ${at} ${by} ${dated.isBeyond}`;
     const known = words.length > 0 ? undefined : this.judged.get(key);
     const judgement = known ?? this.judgeAt(cited, dated, words);
@@ -381,6 +418,7 @@ const NOTHING = {
   isWordForWord: false,
   wordsStand: null,
   wordsOf: [],
+  nameOf: null,
 } as const;
 
 function statusOf(
@@ -402,6 +440,10 @@ function reworded(editions: readonly IsoDate[]): string {
   const last = editions.at(-1)!;
   return editions.length === 1 ? `, reworded in ${last}` : `, reworded ${editions.length} times, last in ${last}`;
 }
+
+/** Whether a rule is the other, or one of its subrules, or stands in its section. */
+const isBelow = (number: RuleNumber | null, above: RuleNumber): boolean =>
+  number !== null && (number === above || isBelow(parentRuleNumber(number), above));
 
 const daysBetween = (from: IsoDate, to: IsoDate): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 

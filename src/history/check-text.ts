@@ -10,6 +10,7 @@ import { shippedConcordance, shippedSubstances } from "../store/shipped-concorda
 import { actionNamed } from "./action-cited";
 import { heldAgainstTexts } from "./held-words";
 import { type History } from "./history";
+import { ruleNamed } from "./rule-names";
 import { curatedSubstance } from "./substances";
 
 /** More than the longest articles have. */
@@ -48,6 +49,7 @@ export function shippedJudge(catalogue: EditionCatalogue, on?: IsoDate): Judge {
     {
       concordance,
       called: actionNamed,
+      named: (name) => ruleNamed(name)?.identity,
       stamped,
       substance: (id, after, last) => known.of(id, after, last),
       dayOfSet: (name) => catalogue.named(name)?.effectiveDate ?? null,

@@ -95,6 +95,13 @@ export class CheckedCitation {
   })
   wordsStand!: boolean | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The number of the rule whose name stands with it, if that is another: 704.5j for “legend rule (CR 704.5k, 2020-01-01)”; null if the name is its own, or if there is none.",
+  })
+  nameOf!: string | null;
+
   @Field({ description: "All of it in words for people." })
   explanation!: string;
 

@@ -26,7 +26,7 @@ export const KINDS = {
   merged: "The rule cited became one with others.",
   gone: "The rule cited is no longer there.",
   dangling: "The edition cited has no such rule.",
-  words: "The words quoted are not those of the rule.",
+  words: "The words or the name with it are not those of the rule.",
   unknown: "Nothing is known of the rule cited.",
 } as const;
 export type Kind = keyof typeof KINDS;
@@ -72,9 +72,9 @@ const KIND_OF: Readonly<Record<Judgement["status"], Kind>> = {
 };
 
 /** The words of other rules may stand beside a number for some reason; those that it had once are a wrong quotation. */
-export function kindOf({ status, wordsStand }: Judgement): Kind {
+export function kindOf({ status, wordsStand, nameOf }: Judgement): Kind {
   const kind = KIND_OF[status];
-  return kind === "holds" && wordsStand === false ? "words" : kind;
+  return kind === "holds" && (wordsStand === false || nameOf !== null) ? "words" : kind;
 }
 
 const DATED: Readonly<Record<DatedBy, string>> = {

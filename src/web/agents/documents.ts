@@ -191,6 +191,7 @@ export const TEXT = graphql(`
         isBetween
         status
         wordsStand
+        nameOf
         explanation
       }
     }

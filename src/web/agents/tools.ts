@@ -213,7 +213,9 @@ export const TOOLS: readonly Tool[] = [
     },
     async answer({ text, date, whole }, { ask }) {
       const { citations, corrected, heldAgainst } = (await ask(TEXT, { text, date })).checkText;
-      const wrong = citations.filter(({ status, wordsStand }) => status !== "CURRENT" || wordsStand === false);
+      const wrong = citations.filter(
+        ({ status, wordsStand, nameOf }) => status !== "CURRENT" || wordsStand === false || nameOf !== null,
+      );
       const shown = whole ? wrong : wrong.slice(0, FEW);
       return [
         `${citations.length} rule number${citations.length === 1 ? "" : "s"}, held against the edition of ${heldAgainst}: ` +

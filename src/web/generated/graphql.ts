@@ -1836,7 +1836,7 @@ export type TextToolQueryVariables = Exact<{
 }>;
 
 
-export type TextToolQuery = { checkText: { heldAgainst: string, corrected: string, citations: Array<{ written: string, number: string, isBetween: boolean, status: CitationStatus, wordsStand: boolean | null, explanation: string }> } };
+export type TextToolQuery = { checkText: { heldAgainst: string, corrected: string, citations: Array<{ written: string, number: string, isBetween: boolean, status: CitationStatus, wordsStand: boolean | null, nameOf: string | null, explanation: string }> } };
 
 export type BoardToolQueryVariables = Exact<{
   state: GameStateInput;
@@ -2013,7 +2013,7 @@ export type CheckPageQueryVariables = Exact<{
 }>;
 
 
-export type CheckPageQuery = { checkText: { heldAgainst: string, newer: string | null, corrected: string, citations: Array<{ number: string, written: string, start: number, end: number, isBetween: boolean, status: CitationStatus, asOf: string | null, currentNumbers: Array<string>, wordsStand: boolean | null, explanation: string }> } };
+export type CheckPageQuery = { checkText: { heldAgainst: string, newer: string | null, corrected: string, citations: Array<{ number: string, written: string, start: number, end: number, isBetween: boolean, status: CitationStatus, asOf: string | null, currentNumbers: Array<string>, wordsStand: boolean | null, nameOf: string | null, explanation: string }> } };
 
 export type CitedRuleFragment = { number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, edition: { key: string, effectiveDate: string } };
 
@@ -2919,6 +2919,7 @@ export const TextToolDocument = new TypedDocumentString(`
       isBetween
       status
       wordsStand
+      nameOf
       explanation
     }
   }
@@ -3673,6 +3674,7 @@ export const CheckPageDocument = new TypedDocumentString(`
       asOf
       currentNumbers
       wordsStand
+      nameOf
       explanation
     }
   }

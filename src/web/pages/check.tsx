@@ -20,6 +20,7 @@ const query = graphql(`
         asOf
         currentNumbers
         wordsStand
+        nameOf
         explanation
       }
     }
@@ -103,7 +104,8 @@ async function checkedText(ask: Ask, text: string, date: string): Promise<Checke
 
 const REFUSED = new Set(["TEXT_TOO_LONG", "BAD_DATE", "UNKNOWN_EDITION", "BEFORE_FIRST_EDITION"]);
 
-const isRight = ({ status, wordsStand }: Citation): boolean => status === "CURRENT" && wordsStand !== false;
+const isRight = ({ status, wordsStand, nameOf }: Citation): boolean =>
+  status === "CURRENT" && wordsStand !== false && nameOf === null;
 
 const Result = ({ text, citations, corrected, heldAgainst, newer }: Checked & { text: string }) => {
   const wrong = citations.filter((citation) => !isRight(citation));
@@ -181,8 +183,12 @@ const Marked = ({ text, citations, heldAgainst }: { text: string } & Pick<Checke
   );
 };
 
-function markOf({ status, currentNumbers, wordsStand, number }: Citation): string {
+function markOf({ status, currentNumbers, wordsStand, nameOf, number }: Citation): string {
   const now = currentNumbers.filter((each) => each !== number);
   const mark = MARKS[status] + (now.length > 0 ? `: ${now.join(", ")}` : "");
-  return [...(mark === "" ? [] : [mark]), ...(wordsStand === false ? ["words no longer there"] : [])].join("; ");
+  return [
+    ...(mark === "" ? [] : [mark]),
+    ...(wordsStand === false ? ["words no longer there"] : []),
+    ...(nameOf === null ? [] : [`name of ${nameOf}`]),
+  ].join("; ");
 }
