@@ -177,7 +177,7 @@ class Answering {
     const kind = rules[0]!.kind;
     return {
       ...nothing,
-      answered: { kind, sentence: rules.map(({ sentence }) => sentence).join(" "), rules },
+      answered: { kind, sentence: sentenceOf(rules), rules },
       understood: `${capital(named)}, in the newest edition held.`,
       numbers: subject.numbers,
       names: subject.topics.map(({ name }) => name),
@@ -210,7 +210,7 @@ class Answering {
     const when = edition === null ? "before the first edition known" : `in the edition of ${this.spoken(edition)}`;
     return {
       ...nothing,
-      answered: { kind: "RULE_AS_OF", sentence: rules.map(({ sentence }) => sentence).join(" ") + within, rules },
+      answered: { kind: "RULE_AS_OF", sentence: sentenceOf(rules) + within, rules },
       understood: `${capital(named)}${isMeant ? `, taken for ${listOf(rules.flatMap(({ place }) => place?.number ?? []))},` : ""} ${side === "BEFORE" ? "until" : "on"} ${date}, ${when}.`,
       numbers: subject.numbers,
       names: subject.topics.map(({ name }) => name),
@@ -287,19 +287,27 @@ class Answering {
     number: RuleNumber | undefined,
   ): string {
     if (number !== undefined) {
-      const [bearer] = this.facts.concordance.bearers(number);
-      if (!bearer) return `No edition known has a rule ${number}.`;
+      const { concordance } = this.facts;
+      const bearers = concordance.bearers(number);
+      const at = concordance.on(date);
       const of = edition === null ? `The rules of ${date} have` : `The edition of ${this.spoken(edition)} has`;
-      return `${of} no rule ${number}; others have, since ${this.facts.concordance.editions[bearer.from]!}.`;
+      const [before, next] = [bearers.findLast(({ to }) => to < at), bearers.find(({ from }) => from > at)];
+      if (before && next)
+        return `${of} no rule ${number}; older ones have, and others since ${concordance.editions[next.from]!}.`;
+      if (before)
+        return `${of} no rule ${number} any longer: the last that has is that of ${concordance.editions[before.to]!}.`;
+      if (next)
+        return `${of} no rule ${number} yet: the first that has is that of ${concordance.editions[next.from]!}.`;
+      return `No edition known has a rule ${number}.`;
     }
     const name = capital(nameOf(topics));
     const turns = allTurns(topics);
     const ended = turns.findLast(({ kind, date: day }) => kind === "ENDED" && day <= date);
     const begins = turns.find(({ kind, date: day }) => kind === "BEGAN" && day > date);
     if (ended)
-      return `${name}: not among the numbered rules of ${date}. It ended on ${this.spoken(ended.date)}.${ended.is ? ` ${ended.is}` : ""}`;
+      return `${name}: no longer among the numbered rules of ${date}. It ended on ${this.spoken(ended.date)}.${ended.is ? ` ${ended.is}` : ""}`;
     if (begins)
-      return `${name}: not among the numbered rules of ${date}. They have it from ${this.spoken(begins.date)} on.${begins.is ? ` ${begins.is}` : ""}`;
+      return `${name}: not yet among the numbered rules of ${date}. They have it from ${this.spoken(begins.date)} on.${begins.is ? ` ${begins.is}` : ""}`;
     return `${name}: not among the numbered rules of ${date}.`;
   }
 
@@ -564,6 +572,16 @@ const lastDay = (concordance: Concordance, topics: readonly Topic[]): IsoDate | 
 
 /** The name by which several topics go: the engine's, which says most. */
 const nameOf = (topics: readonly Topic[]): string => topics[0]?.name ?? "";
+
+/** What several rules say together is said once. */
+const sentenceOf = (rules: readonly RuleAnswer[]): string =>
+  rules
+    .map(({ sentence, summaries }, at) =>
+      at > 0 && summaries.join() === rules[at - 1]!.summaries.join()
+        ? sentence.replace(` ${summaries.join(" ")}`, "")
+        : sentence,
+    )
+    .join(" ");
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 

@@ -63,6 +63,16 @@ describe("what became of a citation, at its own date", () => {
     expect(one("CR 704.5k (2008)")).toMatchObject({ status: "DANGLING" });
   });
 
+  it("held against an older edition is not yet there, or had another number", () => {
+    const then = new Judge({ concordance, called: actionNamed, substance }, "2010-01-01");
+    expect(one("CR 704.5y", null, then).explanation).toBe(
+      "704.5y (siege protector) of the edition of 2026-08-07 is not yet in that of 2009-10-01: it came later.",
+    );
+    expect(one("CR 704.5j (2020-01-01)", null, then).explanation).toBe(
+      "704.5j (legend rule) of the edition of 2019-10-04 was 704.5k in that of 2009-10-01; the number meant “planeswalker uniqueness” there.",
+    );
+  });
+
   it.each([
     ["the legend rule (704.5k)", null],
     ["CR 704.5k (legend rule)", null],

@@ -355,6 +355,7 @@ export class Judge {
             : `No text of the edition of ${asOf} is known, and those beside it do not settle what ${number} was.`,
       );
     else if (status === "DANGLING") sentences.push(this.explainMissing(number, asOf));
+    else if (asOf !== null && asOf > this.edition) sentences.push(this.explainBefore(judged, asOf, named));
     else if (status === "CURRENT") sentences.push(`${named} still says what it said in the edition of ${asOf}.`);
     else if (status === "EDITED")
       sentences.push(
@@ -380,6 +381,20 @@ export class Judge {
     if (wordsOf.length > 0) sentences.push(`The words with it are those of ${listOf(wordsOf)}.`);
     else if (wordsStand === false) sentences.push(WORDS_GONE);
     return sentences.join(" ");
+  }
+
+  /** Of an edition that is newer than the one that it is held against. */
+  private explainBefore(
+    { current, meansNow }: Pick<Judgement, "current" | "meansNow">,
+    asOf: IsoDate,
+    named: string,
+  ): string {
+    const then = `${named} of the edition of ${asOf}`;
+    const means = meansNow
+      ? `; the number meant ${meansNow.name === null ? "another rule" : `“${meansNow.name}”`} there`
+      : "";
+    if (current.length === 0) return `${then} is not yet in that of ${this.edition}: it came later${means}.`;
+    return `${then} was ${listOf(current)} in that of ${this.edition}${means}.`;
   }
 
   private explainMissing(number: RuleNumber, asOf: IsoDate | null): string {

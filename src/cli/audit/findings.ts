@@ -24,7 +24,7 @@ export const KINDS = {
   edited: "The rule cited has other words now.",
   split: "The rule cited became several.",
   merged: "The rule cited became one with others.",
-  gone: "The rule cited is no longer there.",
+  gone: "The rule cited is no longer there, or not yet.",
   dangling: "The edition cited has no such rule.",
   words: "The words or the name with it are not those of the rule.",
   unknown: "Nothing is known of the rule cited.",
