@@ -1,6 +1,8 @@
 import { groupBy } from "../../domain/group-by";
 import { nameOf } from "../actions/common/object-action";
-import { isCreature } from "../board/characteristics";
+import { isSiege } from "../actions/common/protectors";
+import { type BoardObject, countersOf, isPermanent } from "../board/board";
+import { isBattle, isCreature } from "../board/characteristics";
 import { type GameEventInput } from "../board/fields/game-event";
 import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
 import { type Trigger } from "../evaluation";
@@ -8,16 +10,29 @@ import { type EventFacts } from "../procedure/event";
 import { type Unresolved } from "../procedure/triggers";
 import { type EventRules } from "./rulebook";
 
-/** Lifelink and deathtouch as long as they are triggered abilities (502.63a and 502.68a, 2007-05-01 to 2009-07-10). */
+/**
+ * Abilities that no board gives: lifelink and deathtouch as long as they trigger (502.63a and 502.68a, 2007-05-01 to
+ * 2009-07-10), and that of Sieges (310.12b).
+ */
 export class KeywordTriggers {
   private readonly deeds = new Map<string, GameEventInput>();
 
-  constructor(private readonly rules: EventRules) {}
+  constructor(
+    private readonly rules: EventRules,
+    private readonly note: (sentences: readonly string[]) => void,
+  ) {}
 
   /** `unresolved` are those whose ids are taken. */
-  triggeredBy(before: BoardView, { more }: EventFacts, unresolved: readonly Unresolved[]): readonly Trigger[] {
+  triggeredBy(
+    before: BoardView,
+    after: BoardView,
+    { more }: EventFacts,
+    unresolved: readonly Unresolved[],
+  ): readonly Trigger[] {
     const { lifelink, deathtouch } = this.rules;
-    if (!more || more.damage.length === 0 || !(lifelink?.triggers || deathtouch?.triggers)) return [];
+    const defeated = this.rules.isInForce("siegeDefeated") ? siegesDefeated(before, after) : [];
+    const damage = lifelink?.triggers || deathtouch?.triggers ? (more?.damage ?? []) : [];
+    if (damage.length === 0 && defeated.length === 0) return [];
     const taken = new Set(unresolved.map(({ ability }) => ability));
     const triggers: Trigger[] = [];
     const add = (name: string, source: string, text: string, value: number | null, deed: GameEventInput): void => {
@@ -28,7 +43,15 @@ export class KeywordTriggers {
       const { controller } = seenOf(before, findObject(before, source)!);
       triggers.push({ ability, source, controller, text, value });
     };
-    for (const [source, dealt] of groupBy(more.damage, (one) => one.source)) {
+    for (const siege of defeated) {
+      const name = nameOf(siege);
+      const text = `When the last defense counter is removed from ${name}, it is exiled`;
+      add(`siege:${siege.id}`, siege.id, text, null, { kind: "EXILE", objects: [siege.id], text: "Siege" });
+      this.note([
+        `Whether ${name} is cast transformed once it is exiled is not asked: give what comes of it as events.`,
+      ]);
+    }
+    for (const [source, dealt] of groupBy(damage, (one) => one.source)) {
       const object = findObject(before, source);
       if (object?.zone !== "BATTLEFIELD" || object.phasedOut) continue;
       const seen = seenOf(before, object);
@@ -60,3 +83,13 @@ export class KeywordTriggers {
     return deed ? [deed] : [];
   }
 }
+
+/** Sieges from which the last defense counter was removed. */
+const siegesDefeated = (before: BoardView, after: BoardView): readonly BoardObject[] =>
+  before.board.objects.filter((object) => {
+    if (countersOf(object, "defense") === 0 || !isPermanent(object)) return false;
+    const now = findObject(after, object.id);
+    if (!now || !isPermanent(now) || countersOf(now, "defense") > 0) return false;
+    const seen = seenOf(after, now);
+    return isBattle(seen) && isSiege(seen) && seen.hasAbilities;
+  });

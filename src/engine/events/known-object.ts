@@ -11,13 +11,21 @@ export interface KnownObject {
 /** What has left the battlefield, as it last was there (413.2f; 608.2h and 113.7a now). */
 export class LastKnown {
   private readonly known = new Map<string, KnownObject>();
+  private readonly departures = new Map<string, number>();
 
   /** Keeps what left in an event, as it was before. */
   remember(before: BoardView, left: Iterable<string>): void {
     for (const id of left) {
       const object = findObject(before, id);
-      if (object) this.known.set(id, { object, seen: seenOf(before, object) });
+      if (!object) continue;
+      this.known.set(id, { object, seen: seenOf(before, object) });
+      this.departures.set(id, this.timesLeft(id) + 1);
     }
+  }
+
+  /** How often it has left: who comes back with its id is another object (217.1c; 400.7 now). */
+  timesLeft(id: string): number {
+    return this.departures.get(id) ?? 0;
   }
 
   /** The source of something that happens now; undefined if there is no such object. */

@@ -240,9 +240,10 @@ function isOfKeyword(id: string, { objects }: GameStateInput): boolean {
   return objects?.some((one) => rest === one.id || [":", "#"].some((mark) => rest.startsWith(one.id + mark))) ?? false;
 }
 
-const KEYWORD_NAMES: ReadonlySet<string> = new Set(
-  KEYWORDS.words.map((keyword) => keywordInWords(keyword).replaceAll(" ", "-")),
-);
+const KEYWORD_NAMES: ReadonlySet<string> = new Set([
+  ...KEYWORDS.words.map((keyword) => keywordInWords(keyword).replaceAll(" ", "-")),
+  "siege",
+]);
 
 interface Lack {
   readonly field: keyof GameEventInput;

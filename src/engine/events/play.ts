@@ -84,7 +84,7 @@ export class Play {
     this.states = new StateTriggers(before);
     this.waiting = [...before.waiting, ...this.states.look(this.view)];
     this.onStack = before.onStack;
-    this.keywordTriggers = new KeywordTriggers(this.rules);
+    this.keywordTriggers = new KeywordTriggers(this.rules, (sentences) => this.desk.note(sentences));
   }
 
   get board(): Board {
@@ -125,7 +125,7 @@ export class Play {
     const ended = this.endWhatNoLongerHolds();
     const triggered = [
       ...triggeredByEvent(before, this.view, facts),
-      ...this.keywordTriggers.triggeredBy(before, facts, [...this.waiting, ...this.onStack]),
+      ...this.keywordTriggers.triggeredBy(before, this.view, facts, [...this.waiting, ...this.onStack]),
       ...this.states.look(this.view),
     ];
     this.waiting = [...this.waiting, ...triggered];

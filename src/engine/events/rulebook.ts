@@ -224,6 +224,10 @@ export const EVENT_RULES = {
     says: /number of poison counters equal to that creature's total toxic value/,
     numbers: numbered(["2023-02-03", "120.3g"]),
   },
+  siegeDefeated: {
+    says: /Sieges have the intrinsic ability .When the last defense counter is removed from this permanent, exile it/,
+    numbers: numbered(["2023-04-14", "310.11b"], ["2026-08-07", "310.12b"]),
+  },
   /** Before 2009-10-01 the effects that prevent are told in 419.1 or 614. */
   prevention: {
     says: /Prevention effects usually apply to damage|the word "prevent" are prevention effects/,

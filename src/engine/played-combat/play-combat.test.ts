@@ -1,5 +1,5 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { type GameStateInput } from "../game-state-input";
+import { type GameObjectInput, type GameStateInput } from "../game-state-input";
 import { board, creature, NEWEST } from "../test-kit/boards";
 import { playCombat } from "./play-combat";
 import { type PlayCombatRequest } from "./request";
@@ -198,5 +198,66 @@ describe("trample over a blocker that is damaged already (502.9b, 702.19b now)",
   it.each<IsoDate>(["2001-07-23", NEWEST])("counts that damage, as the text of %s says", (date) => {
     expect(play(date)).toMatchObject({ assumptions: [] });
     expect(play(date).state.players[1]!.life).toBe(18);
+  });
+});
+
+describe("a creature that leaves and comes back with damage on the stack", () => {
+  const blink = (date: IsoDate) =>
+    playCombat({
+      state: board({ objects: [creature("bear", "2/2"), creature("wall", "1/1", { owner: "bob" })] }),
+      date,
+      ...attacksAndBlocks,
+      responses: (["EXILE", "BATTLEFIELD"] as const).map((zone) => ({
+        when: "DAMAGE_ON_STACK" as const,
+        events: [{ kind: "RETURN" as const, objects: ["wall"], zone }],
+      })),
+    });
+
+  it.each<[IsoDate, string]>([
+    ["1999-11-01", "310.4"],
+    ["2006-10-01", "310.4c"],
+  ])("is another, and is not dealt what was assigned to it (%s: %s)", (date, number) => {
+    const { state, steps } = blink(date);
+    expect(state.objects.map(({ zone, damage }) => [zone, damage])).toEqual([
+      ["BATTLEFIELD", 1],
+      ["BATTLEFIELD", 0],
+    ]);
+    expect(steps.find(({ happening }) => happening === "DAMAGE_DEALT")!.explanation).toBe(
+      `Combat damage is dealt: wall 1 to bear. Not dealt to what has left and come back as another (${number}): bear 2 to wall.`,
+    );
+  });
+});
+
+describe("a Siege that loses its last defense counter (310.12b, since 2023-04-14)", () => {
+  const siege: GameObjectInput = {
+    ...{ id: "siege", name: "Siege", owner: "ann", typeLine: "Battle — Siege", protector: "bob" },
+    counters: [{ kind: "defense", count: 2 }],
+  };
+  const play = (date: IsoDate, more: Partial<GameStateInput> = {}) =>
+    playCombat({
+      state: board({ objects: [creature("bear", "2/2"), siege], ...more }),
+      date,
+      attacks: [{ attacker: "bear", defender: "siege" }],
+      blocks: [],
+    });
+
+  it.each<IsoDate>(["2023-04-14", "2026-02-27", NEWEST])(
+    "is exiled by its own ability, under the rules of %s",
+    (date) => {
+      const { state, steps, assumptions } = play(date);
+      expect(steps.find(({ happening }) => happening === "DAMAGE_DEALT")).toMatchObject({
+        triggered: [{ ability: "siege:siege", source: "siege", controller: "ann" }],
+        checks: [],
+      });
+      expect(state.objects[1]!.zone).toBe("EXILE");
+      expect(assumptions).toEqual([
+        "Whether Siege is cast transformed once it is exiled is not asked: give what comes of it as events.",
+      ]);
+    },
+  );
+
+  it("goes to the graveyard if it has no abilities (704.5v)", () => {
+    const blank = { id: "blank", affects: { types: ["Battle"] }, loseAllAbilities: true };
+    expect(play(NEWEST, { continuousEffects: [blank] }).state.objects[1]!.zone).toBe("GRAVEYARD");
   });
 });

@@ -539,7 +539,8 @@ class CombatInPlay {
     const decided = this.assign(this.combat(), assigning, ruleNumber, isFirst ? 1 : this.hasTwoSteps() ? 2 : 1);
     if (decided === null) return false;
     const { assignments, decisions } = decided;
-    const dealt = assignments.filter(({ amount }) => amount > 0);
+    const { lastKnown } = this.game;
+    const departures = new Map(assignments.map(({ target }) => [target, lastKnown.timesLeft(target)]));
     if (this.played.usesStack && assignments.length > 0) {
       this.damageOnStack = assignments;
       const goesOn =
@@ -553,6 +554,11 @@ class CombatInPlay {
       if (!goesOn) return false;
     }
     this.damageOnStack = [];
+    const isBack = ({ target }: DamageAssignmentInput): boolean =>
+      departures.get(target) !== lastKnown.timesLeft(target) &&
+      findObject(this.game.view, target)?.zone === "BATTLEFIELD";
+    const assigned = assignments.filter(({ amount }) => amount > 0);
+    const dealt = assigned.filter((one) => !isBack(one));
     const goesOn = this.happen(
       {
         happening: "DAMAGE_DEALT",
@@ -561,9 +567,9 @@ class CombatInPlay {
         explanation:
           assignments.length === 0
             ? "No combat damage is assigned."
-            : dealt.length === 0
+            : assigned.length === 0
               ? "No combat damage is dealt: all that was assigned is 0."
-              : `Combat damage is dealt: ${this.inWords(dealt)}.${this.ofWhatHasLeft(dealt)}`,
+              : `Combat damage is dealt: ${this.inWords(dealt) || "none"}.${this.ofWhatHasLeft(dealt)}${this.ofWhatIsBack(assigned.filter(isBack))}`,
         decisions: this.played.usesStack && assignments.length > 0 ? [] : decisions,
       },
       { events: this.damageEvents(dealt) },
@@ -582,6 +588,12 @@ class CombatInPlay {
     return gone.length === 0
       ? ""
       : ` What has left deals its damage as it last was (${this.played.number("sourceLeft")}): ${listed(names)}.`;
+  }
+
+  /** What has left and come back is not what was to be dealt the damage. */
+  private ofWhatIsBack(lost: readonly DamageAssignmentInput[]): string {
+    if (lost.length === 0) return "";
+    return ` Not dealt to what has left and come back as another (${this.played.number("recipientLeft")}): ${this.inWords(lost)}.`;
   }
 
   private hasTwoSteps(): boolean {

@@ -94,6 +94,11 @@ export const PLAYED_RULES = {
     numbers: numbered(["1999-04-23", "310.4"], ["2003-07-01", "310.4b"]),
     until: NO_STACK_SINCE,
   },
+  recipientLeft: {
+    says: /no longer in play.*the damage assigned to it isn't dealt/,
+    numbers: numbered(["1999-04-23", "310.4"], ["2003-07-01", "310.4c"]),
+    until: NO_STACK_SINCE,
+  },
   damageResolves: {
     says: /dealt (at once, )?as originally assigned/,
     numbers: numbered(["1999-04-23", "310.4"]),
