@@ -1,5 +1,5 @@
 import { shippedConcordance, shippedSubstances } from "../store/shipped-concordance";
-import { readSubstances, SubstanceKnown, writeSubstances } from "./substance-known";
+import { readSubstances, SubstanceKnown, substancesMadeOf, writeSubstances } from "./substance-known";
 
 const concordance = shippedConcordance();
 const at = (edition: string) => concordance.editions.indexOf(edition);
@@ -8,7 +8,9 @@ const legends = concordance.bearer(at("2011-09-30"), "704.5k")!.id;
 
 describe("what is known of changes without a text", () => {
   it("is read as it is written, and the file that ships is written so", () => {
-    expect(writeSubstances(readSubstances(shippedSubstances()))).toBe(shippedSubstances());
+    expect(writeSubstances(readSubstances(shippedSubstances()), substancesMadeOf(shippedSubstances())!)).toBe(
+      shippedSubstances(),
+    );
   });
 
   it("speaks of editions known and of identities that changed there, or ended", () => {
@@ -22,15 +24,15 @@ describe("what is known of changes without a text", () => {
 
   it.each([
     "",
-    "palimpsest-substance 2\n",
-    "palimpsest-substance 1\nO r1\n",
-    "palimpsest-substance 1\n= 2001-07-23\nQ r1\n",
+    "palimpsest-substance 1\n",
+    "palimpsest-substance 2\nof 1\nO r1\n",
+    "palimpsest-substance 2\nof 1\n= 2001-07-23\nQ r1\n",
   ])("refuses to be read from %j", (text) => expect(() => readSubstances(text)).toThrow(/cannot be read/));
 });
 
 describe("how much what became of a rule matters", () => {
   const known = (facts: string, curated: (from: string | null, to: string | null) => null | "WORDING" = () => null) =>
-    new SubstanceKnown(concordance, readSubstances(`palimpsest-substance 1\n${facts}`), curated);
+    new SubstanceKnown(concordance, readSubstances(`palimpsest-substance 2\nof 1\n${facts}`), curated);
   const words = (edition: number) => concordance.printsAt(legends, edition).text;
 
   it("is nothing if it was renumbered alone", () => {
@@ -51,6 +53,12 @@ describe("how much what became of a rule matters", () => {
     expect(known("", reader).of(legends, ...between)).toBe("WORDING");
     expect(known(`= 2013-07-13\nO ${legends}\n`, reader).of(legends, ...between)).toBe("WORDING");
     expect(known(`= 2013-07-13\nR ${legends}\n`, reader).of(legends, ...between)).toBe("REFERENCES");
+  });
+
+  it("is what a reader says of a rule that was divided, whose words nobody has together without the texts", () => {
+    const divided = concordance.bearer(at("2025-09-19"), "500.5")!.id;
+    const shipped = new SubstanceKnown(concordance, readSubstances(shippedSubstances()), () => null);
+    expect(shipped.of(divided, at("2025-09-19"), at("2025-11-14"))).toBe("WORDING");
   });
 
   it("goes on with what a rule went into", () => {

@@ -6,7 +6,7 @@ import { type IsoDate } from "../domain/iso-date";
 /** What is known of changes from one edition to the next: by edition and by the identity that changed. What is not there nobody knows. */
 export type SubstanceFacts = ReadonlyMap<IsoDate, ReadonlyMap<string, Substance>>;
 
-const HEAD = "palimpsest-substance 1";
+const HEAD = "palimpsest-substance 2";
 
 /** Each substance by its letter; NONE is said by the concordance, and UNDECIDED by silence. */
 const LETTERS = {
@@ -22,8 +22,8 @@ const LETTERS = {
 } as const satisfies Readonly<Record<string, Substance>>;
 const LETTER_OF = new Map<Substance, string>(Object.entries(LETTERS).map(([letter, substance]) => [substance, letter]));
 
-/** Facts as text: a line for each edition, its date and then the ids with each letter. */
-export function writeSubstances(facts: SubstanceFacts): string {
+/** Facts as text: what they were made of, and a line for each edition, its date and then the ids with each letter. */
+export function writeSubstances(facts: SubstanceFacts, madeOf: string): string {
   const lines = [...facts].map(([edition, known]) => {
     const groups = [...LETTER_OF].flatMap(([substance, letter]) => {
       const ids = [...known].flatMap(([id, each]) => (each === substance ? [id] : []));
@@ -31,12 +31,15 @@ export function writeSubstances(facts: SubstanceFacts): string {
     });
     return [`= ${edition}`, ...groups].join("\n");
   });
-  return `${[HEAD, ...lines].join("\n")}\n`;
+  return `${[HEAD, `of ${madeOf}`, ...lines].join("\n")}\n`;
 }
+
+/** What facts were made of, as their text says; undefined if it does not. */
+export const substancesMadeOf = (text: string): string | undefined => /^.*\nof (\w+)\n/.exec(text)?.[1];
 
 /** @throws PalimpsestError CORPUS_UNREADABLE */
 export function readSubstances(text: string): SubstanceFacts {
-  const [head, ...lines] = text.trimEnd().split("\n");
+  const [head, , ...lines] = text.trimEnd().split("\n");
   if (head !== HEAD) throw unreadable(1, `it must begin with “${HEAD}”`);
   const facts = new Map<IsoDate, Map<string, Substance>>();
   let known: Map<string, Substance> | undefined;
@@ -47,7 +50,7 @@ export function readSubstances(text: string): SubstanceFacts {
       facts.set(ids[0]!, known);
     } else {
       const substance = (LETTERS as Readonly<Record<string, Substance>>)[letter];
-      if (!known || !substance) throw unreadable(at + 2, `“${line.slice(0, 80)}” is no line of one`);
+      if (!known || !substance) throw unreadable(at + 3, `“${line.slice(0, 80)}” is no line of one`);
       for (const id of ids) known.set(id, substance);
     }
   });

@@ -58,7 +58,8 @@ class WordsKnown {
     return found;
   }
 
-  private having(text: string): readonly WordsSpan[] {
+  /** Who had a text whole, or as a sentence; none if it has too few words to be known. */
+  having(text: string): readonly WordsSpan[] {
     const print = fingerprintOf(text);
     return print === null ? [] : (this.spans.get(print) ?? []);
   }

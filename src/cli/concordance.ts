@@ -11,7 +11,7 @@ import { Concordance } from "../concordance/concordance";
 import { NO_IDS } from "../concordance/ids";
 import { PalimpsestError } from "../domain/errors";
 import { writeSubstances } from "../citations/substance-known";
-import { makeSubstances } from "../history/make-substances";
+import { makeSubstances, substancesMadeFrom } from "../history/make-substances";
 import { makeConcordance, makeGlossaryConcordance } from "../history/make-concordance";
 import { alignerByTexts, historyByTexts } from "../history/texts-alone";
 import { concordanceFile, concordanceText, DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
@@ -58,7 +58,10 @@ function write(store: Store, corpus: string): void {
     );
   }
   const rules = new Concordance(readConcordance(concordanceText(corpus, "rules")!));
-  writeFileSync(concordanceFile(corpus, "substance"), writeSubstances(makeSubstances(history, rules)));
+  writeFileSync(
+    concordanceFile(corpus, "substance"),
+    writeSubstances(makeSubstances(history, rules), substancesMadeFrom(corpus)),
+  );
 }
 
 export const command = new Command("concordance")

@@ -1,10 +1,13 @@
-import substanceFile from "../../corpus/substance.json";
 import { type Chronicle } from "../alignment/chronicle";
 import { type Moved, SINGLE } from "../alignment/references";
 import { plain, provenSubstance } from "../alignment/substance";
 import { strongerStep, type Substance, type SubstanceBasis } from "../domain/substance";
 import { fingerprintOf, sentencesOf } from "../concordance/fingerprint";
+import { wordsKnown } from "../citations/words-known";
+import { once } from "../domain/once";
 import { type RuleNumber } from "../domain/rule-number";
+import { DEFAULT_CORPUS, readCuratedSubstances } from "../store/corpus-files";
+import { shippedConcordance } from "../store/shipped-concordance";
 import { ofCorpus } from "../store/corpus-state";
 import { type StoredRule } from "../store/rows";
 import { type Store } from "../store/store";
@@ -47,13 +50,26 @@ export const wordsKey = (from: readonly { text: string }[], to: readonly { text:
   return `${side(from)} ${side(to)}`;
 };
 
-const curated: ReadonlyMap<string, Curated> = new Map(
-  (substanceFile.changes as readonly Curated[]).map((entry) => [`${entry.from} ${entry.to}`, entry]),
+/** Read when it is first asked for: most processes never are. */
+const curated = once(
+  (): ReadonlyMap<string, Curated> =>
+    new Map(
+      readCuratedSubstances<{ changes: readonly Curated[] }>(DEFAULT_CORPUS).changes.map((entry) => [
+        `${entry.from} ${entry.to}`,
+        entry,
+      ]),
+    ),
 );
 
 /** What a reader decided of a change from words to others, by their fingerprints; null for none. */
 export const curatedSubstance = (from: string | null, to: string | null): Substance | null =>
-  (curated.get(`${from} ${to}`)?.substance as Substance | undefined) ?? null;
+  (curated().get(`${from} ${to}`)?.substance as Substance | undefined) ?? null;
+
+/** Where words begin with those of a name or a sentence, whatever stands between. */
+const beginsWith = (name: string): RegExp | null => {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.join("").length < 3 ? null : new RegExp(`(?<![\\p{L}\\p{N}])${words.join("[^\\p{L}\\p{N}]+")}`, "iu");
+};
 
 /** The rule of a keyword ability or a keyword action, which a keyword's rules lie below. */
 const KEYWORD = /^(?:501|502|701|702)\.\d+/;
@@ -65,6 +81,7 @@ const EDITIONS_KEPT = 20;
 export class Substances {
   private readonly judged = new WeakMap<Change, Judged>();
   private readonly sentences: () => Map<string, ReadonlyMap<string, readonly RuleNumber[]>>;
+  private readonly said: () => Map<string, string>;
   private readonly positions: () => Map<string, ReadonlyMap<string, number>>;
 
   constructor(
@@ -72,6 +89,7 @@ export class Substances {
     private readonly chronicle: () => Chronicle,
   ) {
     this.positions = ofCorpus(store.corpus, () => new Map<string, ReadonlyMap<string, number>>());
+    this.said = ofCorpus(store.corpus, () => new Map<string, string>());
     this.sentences = ofCorpus(store.corpus, () => new Map<string, ReadonlyMap<string, readonly RuleNumber[]>>());
   }
 
@@ -105,10 +123,12 @@ export class Substances {
   /** Words that were added, and stood elsewhere before; or were removed, and stand elsewhere now. */
   private ofOneSide({ from, to, between }: Change): Judged | null {
     const [rules, other] = to.length > 0 ? [to, between.from] : [from, between.to];
-    const known = this.sentencesOf(other);
     const pieces = rules.flatMap(({ text, examples }) => [...sentencesOf(text), ...examples.flatMap(sentencesOf)]);
+    if (rules.some(({ text }) => sentencesOf(text).some((sentence) => this.lacks(other, sentence)))) return null;
+    if (pieces.length === 0) return null;
+    const known = this.sentencesOf(other);
     const places = pieces.map((sentence) => known.get(plain(sentence)));
-    if (pieces.length === 0 || places.some((place) => place === undefined)) return null;
+    if (places.some((place) => place === undefined)) return null;
     // Words that stay where they were have not moved: said of one thing more, they cover it.
     if (to.length > 0) {
       const now = this.sentencesOf(between.to);
@@ -116,6 +136,18 @@ export class Substances {
       if (stay) return null;
     }
     return of("WORDING", "TEXT", { movedTo: [...new Set(places.flatMap((place) => place!))] });
+  }
+
+  /** Whether no rule of an edition can have a sentence: seen by fingerprints, or at a glance, before all sentences are compared. */
+  private lacks(edition: string, sentence: string): boolean {
+    const concordance = shippedConcordance();
+    const at = concordance.editions.indexOf(edition);
+    if (at >= 0 && concordance.isKnown(at) && fingerprintOf(sentence) !== null)
+      return !wordsKnown(concordance)
+        .having(sentence)
+        .some(({ from, to }) => from <= at && at <= to);
+    const words = beginsWith(sentence);
+    return words !== null && !words.test(this.saidIn(edition));
   }
 
   /** Rules of a keyword whose name the older edition has nowhere: there was none of it. */
@@ -130,11 +162,24 @@ export class Substances {
 
   private isNewName(head: RuleNumber, older: string, newer: string): boolean {
     const position = this.positionsOf(newer).get(head);
-    const name =
-      position === undefined ? null : this.store.rules.atPositions([{ edition: newer, position }])[0]?.heading;
-    if (!name) return false;
-    const words = plain(name).replaceAll(/[^\p{L}\d]/gu, "");
-    return words.length > 2 && ![...this.sentencesOf(older).keys()].some((sentence) => sentence.includes(words));
+    if (position === undefined) return false;
+    const { heading, text } = this.store.rules.atPositions([{ edition: newer, position }])[0]!;
+    // Some names are no headings: “Power-up”, “For Mirrodin!”.
+    const name = heading || (fingerprintOf(text) === null ? text : "");
+    const named = beginsWith(name);
+    return named !== null && !named.test(this.saidIn(older));
+  }
+
+  /** All words of an edition. */
+  private saidIn(edition: string): string {
+    const kept = this.said();
+    const known = kept.get(edition);
+    if (known !== undefined) return known;
+    const rules = this.store.rules.all(edition);
+    const found = rules.flatMap(({ heading, text, examples }) => [heading ?? "", text, ...examples]).join("\n");
+    if (kept.size >= 2) kept.delete([...kept.keys()][0]!);
+    kept.set(edition, found);
+    return found;
   }
 
   private sentencesOf(edition: string): ReadonlyMap<string, readonly RuleNumber[]> {
@@ -214,6 +259,6 @@ export class Substances {
 }
 
 function curatedOf({ from, to }: Change): Judged | null {
-  const entry = curated.get(wordsKey(from, to));
+  const entry = curated().get(wordsKey(from, to));
   return entry ? of(entry.substance as Substance, "CURATED", { reason: entry.reason }) : null;
 }

@@ -41,6 +41,9 @@ export function readCatalogue(folder: string): EditionCatalogue {
   return new EditionCatalogue(editions, completeSince);
 }
 
+/** How much changes matter, as readers decided: `substance.json` of a corpus folder. */
+export const readCuratedSubstances = <T>(folder: string): T => readJson<T>(join(folder, "substance.json"));
+
 /** A concordance is of the rules, or of the glossaries; beside it stands how much changes of rules matter. */
 export type ConcordancePart = "rules" | "glossary" | "substance";
 

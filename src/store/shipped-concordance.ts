@@ -1,14 +1,9 @@
 import { Concordance } from "../concordance/concordance";
 import { readConcordance } from "../concordance/format";
 import { PalimpsestError } from "../domain/errors";
+import { once } from "../domain/once";
 import { sha256 } from "../domain/sha256";
 import { type ConcordancePart, concordanceText, DEFAULT_CORPUS } from "./corpus-files";
-
-/** What is worked out when it is first asked for. */
-const once = <T>(make: () => T): (() => T) => {
-  let made: T | undefined;
-  return () => (made ??= make());
-};
 
 function shippedText(part: ConcordancePart): string {
   const text = concordanceText(DEFAULT_CORPUS, part);

@@ -21,7 +21,7 @@ describe("pages that are asked for before anybody does", () => {
   it("are one of each kind that readers come to, and all are there", async () => {
     temporary = await corpusStore();
     const pages = (await askedFor()).map(({ page, search }) => ({ name: page!.name, address: page!.path + search }));
-    expect(new Set(pages.map(({ name }) => name)).size).toBe(13);
+    expect(new Set(pages.map(({ name }) => name)).size).toBe(14);
     const explorer = await openExplorer();
     try {
       for (const { address } of pages) {

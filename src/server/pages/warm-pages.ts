@@ -55,6 +55,7 @@ function pagesToWarm(store: Store): Warming[] {
     { name: "rule", path: ruleAddress(date, rule.number), params: { date, number: rule.number } },
     { name: "section", path: ruleAddress(date, section.number), params: { date, number: section.number } },
     ...others,
+    { name: "watch", path: "/watch.atom", search: "?min=extension" },
     { name: "lanes", path: lanesAddress(date, rule.number), params: { date, number: rule.number } },
     { name: "cite", path: "/cite", search: `?number=${rule.number}&on=${before.key}` },
     {

@@ -1,5 +1,6 @@
 import { render } from "preact-render-to-string";
 import { type IsoDate } from "../../domain/iso-date";
+import { isAtLeast, type Substance } from "../../domain/substance";
 import { compareAddress, ruleAddress } from "../addresses";
 import { heldEditionsQuery } from "../as-of";
 import { atom, type Entry } from "../atom";
@@ -8,7 +9,7 @@ import { longDate } from "../dates";
 import { graphql } from "../generated";
 import { type ChangeSubstance, type RuleChangeKind, type WatchedRuleFragment } from "../generated/graphql";
 import { NotFound, type Page, type PageAnswer, type PageRequest } from "../page";
-import { atLeast } from "../substances";
+import { leastAsked } from "../substances";
 
 graphql(`
   fragment WatchedRule on Rule {
@@ -70,9 +71,15 @@ const ruleQuery = graphql(`
 `);
 
 const sectionQuery = graphql(`
-  query WatchedSection($from: ID!, $to: ID!, $under: String, $kinds: [RuleChangeKind!]) {
+  query WatchedSection(
+    $from: ID!
+    $to: ID!
+    $under: String
+    $kinds: [RuleChangeKind!]
+    $minSubstance: ChangeSubstance
+  ) {
     compareEditions(from: $from, to: $to) {
-      changes(under: $under, kinds: $kinds, first: 500) {
+      changes(under: $under, kinds: $kinds, minSubstance: $minSubstance, first: 500) {
         pageInfo {
           hasNextPage
         }
@@ -128,7 +135,7 @@ export function isWatch(search: URLSearchParams): boolean {
 }
 
 export async function watchFeed({ search, ask, publicUrl }: PageRequest): Promise<PageAnswer> {
-  const matters = atLeast(search.get("min"));
+  const least = leastAsked(search.get("min"));
   const named = (name: (typeof PARAMETERS)[number]): string[] =>
     search.getAll(name).flatMap((value) =>
       value
@@ -145,12 +152,12 @@ export async function watchFeed({ search, ask, publicUrl }: PageRequest): Promis
     if (asOf === "") throw new NotFound(`Say when ${number} was cited: cites=${number}@2011-09-30.`);
     const { cited, bearer } = (await ask(citedQuery, { number, asOf })).resolveCitation;
     if (!cited && !bearer) throw new NotFound(`No edition known of ${asOf} has a rule ${number}.`);
-    if (cited) entries.push(...entriesOf(cited, asOf, matters));
+    if (cited) entries.push(...entriesOf(cited, asOf, least));
   }
   for (const number of numbers) {
     const { rule } = await ask(ruleQuery, { number });
     if (!rule) throw new NotFound(`The newest edition held has no rule ${number}.`);
-    entries.push(...entriesOf(rule, "", matters));
+    entries.push(...entriesOf(rule, "", least));
   }
   const isWhole = cites.length + numbers.length + sections.length === 0;
   if (sections.length > 0 || isWhole) {
@@ -163,11 +170,13 @@ export async function watchFeed({ search, ask, publicUrl }: PageRequest): Promis
       if (!from) continue;
       const on = to.effectiveDate;
       for (const under of isWhole ? [null] : sections) {
-        const asked = { from: from.key, to: to.key, under, kinds: matters("NONE") ? null : REWORDED };
+        const asked = {
+          ...{ from: from.key, to: to.key, under },
+          ...(least === "NONE" ? {} : { kinds: REWORDED, minSubstance: least }),
+        };
         const { nodes, pageInfo } = (await ask(sectionQuery, asked)).compareEditions.changes;
         for (const { from: older, to: newer, ...change } of nodes)
-          if (change.kind !== "NOT_COVERED" && matters(change.substance))
-            entries.push(entryOf({ ...change, older, newer, on }));
+          if (change.kind !== "NOT_COVERED") entries.push(entryOf({ ...change, older, newer, on }));
         if (pageInfo.hasNextPage) entries.push(moreOf(from.key, to.key, on, under));
       }
     }
@@ -205,14 +214,10 @@ const moreOf = (from: string, to: string, on: IsoDate, under: string | null): En
 });
 
 /** The changes of a rule after a day that matter so much; its end, if it has ended, is one. */
-function entriesOf(
-  { history, lineage, number }: WatchedRuleFragment,
-  after: string,
-  matters: ReturnType<typeof atLeast>,
-): Entry[] {
+function entriesOf({ history, lineage, number }: WatchedRuleFragment, after: string, least: Substance): Entry[] {
   const entries = history.flatMap(({ rule, change }) => {
     const on = rule.edition.effectiveDate;
-    return change && on > after && matters(change.substance)
+    return change && on > after && isAtLeast(least, change.substance)
       ? [entryOf({ ...change, older: change.from, newer: [rule], on })]
       : [];
   });
