@@ -2294,6 +2294,7 @@ export type WatchedSectionQueryVariables = Exact<{
   to: string | number;
   under?: string | null | undefined;
   kinds?: Array<RuleChangeKind> | RuleChangeKind | null | undefined;
+  minSubstance?: ChangeSubstance | null | undefined;
 }>;
 
 
@@ -4987,9 +4988,9 @@ export const WatchedNumberDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<WatchedNumberQuery, WatchedNumberQueryVariables>;
 export const WatchedSectionDocument = new TypedDocumentString(`
-    query WatchedSection($from: ID!, $to: ID!, $under: String, $kinds: [RuleChangeKind!]) {
+    query WatchedSection($from: ID!, $to: ID!, $under: String, $kinds: [RuleChangeKind!], $minSubstance: ChangeSubstance) {
   compareEditions(from: $from, to: $to) {
-    changes(under: $under, kinds: $kinds, first: 500) {
+    changes(under: $under, kinds: $kinds, minSubstance: $minSubstance, first: 500) {
       pageInfo {
         hasNextPage
       }
