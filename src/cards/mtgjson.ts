@@ -23,8 +23,12 @@ export function fromMtgjson(entries: unknown): readonly unknown[] {
   if (!Array.isArray(entries) || !entries.every(isObject)) return [entries];
   const cards = new Map<unknown, Given[]>();
   for (const entry of entries) cards.set(oracleIdOf(entry), [...(cards.get(oracleIdOf(entry)) ?? []), entry]);
-  return [...cards.values()].map(cardOf);
+  return [...cards.values()].map((faces) => cardOf(faces.sort(bySide)));
 }
+
+/** Sides are letters. */
+const bySide = (one: Given, other: Given): number => sideOf(one).localeCompare(sideOf(other));
+const sideOf = ({ side }: Given): string => (typeof side === "string" ? side : "");
 
 function cardOf(faces: readonly Given[]): Given {
   const first = faces[0]!;

@@ -137,6 +137,76 @@ describe("an import of cards", () => {
     expect(store.cards.named("lady unds daemon")[0]!.card.oracle_text).toBe("+1: Rest.\n−X: Rest more.");
   });
 
+  it("holds cards of all layouts of MTGJSON's as their faces say, with all that its entries have besides", async () => {
+    const LAYOUTS = ["split", "adventure", "transform", "modal_dfc", "flip", "meld"];
+    const entry = (name: string, side: string, layout: string, more: object) => ({
+      name,
+      ...(side && {
+        side,
+        faceName: name.split(" // ")["ab".indexOf(side)],
+        faceConvertedManaCost: 1,
+        faceManaValue: 1,
+      }),
+      layout,
+      colorIdentity: ["G"],
+      colors: ["G"],
+      convertedManaCost: 4,
+      manaValue: 4,
+      foreignData: [{ language: "German", name: "Otter", text: "Schwimmt.", type: "Kreatur — Otter" }],
+      identifiers: { scryfallOracleId: `00000000-0000-4000-8000-0000000000${LAYOUTS.indexOf(layout) + 10}` },
+      keywords: [],
+      leadershipSkills: { brawl: false, commander: true, oathbreaker: false },
+      legalities: { modern: "Legal" },
+      printings: ["OTR"],
+      purchaseUrls: { cardmarket: "https://cards.example/1" },
+      relatedCards: { spellbook: [] },
+      rulings: [{ date: "2024-01-01", text: "It swims." }],
+      subtypes: ["Otter"],
+      supertypes: [],
+      types: ["Creature"],
+      ...more,
+    });
+    const creature = { type: "Creature — Otter", power: "2", toughness: "3" };
+    const sorcery = { type: "Sorcery", types: ["Sorcery"], subtypes: [], text: "Swim." };
+    const melded = entry("Big Otter", "", "meld", { ...creature, power: "9", toughness: "9" });
+    const part = (name: string, id: number) => ({
+      ...entry(name, "", "meld", creature),
+      identifiers: { scryfallOracleId: `00000000-0000-4000-8000-0000000001${id}` },
+    });
+    const twoFaced = (name: string, layout: string, front: object, back: object) => ({
+      // The back may stand first.
+      [name]: [entry(name, "b", layout, back), entry(name, "a", layout, front)],
+    });
+    const atomic = {
+      data: {
+        ...twoFaced("Sink // Swim", "split", sorcery, sorcery),
+        ...twoFaced("Sage Otter // Tell Tales", "adventure", creature, sorcery),
+        ...twoFaced("Day Otter // Night Otter", "transform", creature, { ...creature, power: "5", text: "Flying" }),
+        ...twoFaced("Road Otter // Otter Road", "modal_dfc", creature, { type: "Land", types: ["Land"] }),
+        ...twoFaced("Young Otter // Old Otter", "flip", creature, { ...creature, power: "8" }),
+        "Left Otter // Big Otter": [{ ...part("Left Otter // Big Otter", 20), faceName: "Left Otter" }, melded],
+        "Right Otter // Big Otter": [{ ...part("Right Otter // Big Otter", 21), faceName: "Right Otter" }, melded],
+      },
+      meta: { date: "2026-08-07", version: "5.2.2+20260807" },
+    };
+    expect(await importCards(store, fileOf(atomic as never))).toMatchObject({ cards: 8, ambiguous: [] });
+    const held = (name: string) => {
+      const { object, back } = readCard(store.cards.named(name)[0]!.card);
+      return [object.name, object.typeLine, object.power ?? null, back?.power ?? null];
+    };
+    expect(
+      ["swim", "tell tales", "night otter", "otter road", "old otter", "big otter", "left otter"].map(held),
+    ).toEqual([
+      ["Sink", "Sorcery", null, null],
+      ["Sage Otter", "Creature — Otter", 2, null],
+      ["Day Otter // Night Otter", "Creature — Otter // Creature — Otter", 2, 5],
+      ["Road Otter // Otter Road", "Creature — Otter // Land", 2, null],
+      ["Young Otter", "Creature — Otter", 2, null],
+      ["Big Otter", "Creature — Otter", 9, null],
+      ["Left Otter", "Creature — Otter", 2, null],
+    ]);
+  });
+
   it("holds several cards of one name: a joke stands behind, and otherwise the name means neither alone", async () => {
     const other = { ...otter, oracle_id: "00000000-0000-4000-8000-00000000000f", power: "9" };
     await importCards(store, fileOf([{ ...other, set_type: "funny" }, otter]));
