@@ -52,11 +52,11 @@ export class KnownCards {
       const held = this.store.cards.withOracleId(name);
       return held && this.read(held);
     }
-    const [held, ...others] = this.store.cards.named(name);
-    if (held && others.length > 0)
+    const [held, other] = this.store.cards.named(name);
+    if (held && other)
       throw new PalimpsestError(
         "CARD_AMBIGUOUS",
-        `${others.length + 1} cards are called ${held.card.name}: write the oracle_id of the one that is meant, such as ${held.card.oracle_id}.`,
+        `Several cards are called ${held.card.name}: write the oracle_id of the one that is meant, such as ${held.card.oracle_id}.`,
         path,
       );
     if (held) return this.read(held);

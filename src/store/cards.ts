@@ -39,12 +39,12 @@ export class Cards {
     );
   }
 
-  /** Those that a name may mean: several only if nothing says which of them. */
+  /** Those that a name may mean: two, if several have it and nothing says which of them. */
   named(name: string): readonly StoredCard[] {
     return this.connection
       .all<Row>(
         `SELECT c.id, c.content FROM CardName n JOIN Card c ON c.id = n.cardId
-         WHERE n.key = ?1 AND n.rank = (SELECT min(rank) FROM CardName WHERE key = ?1) ORDER BY c.id`,
+         WHERE n.key = ?1 AND n.rank = (SELECT min(rank) FROM CardName WHERE key = ?1) ORDER BY c.id LIMIT 2`,
         nameKey(name),
       )
       .map(read);
