@@ -64,7 +64,7 @@ const SINCE_WHEN = /^(?:since|from) (?:when|what (?:year|day|date)|which (?:year
 const UNTIL_WHEN = /^(?:until|till|up to) (?:when|what (?:year|day|date)|which (?:year|day|date|edition|set)) (.+)$/i;
 
 const BEGAN =
-  "started|start|began|begin|begun|added|add|introduced|introduce|created|create|appeared|appear|came|come|exist|existed|arrived|arrive|invented|printed|born|brought|made|entered|enter|implemented|put|new|established";
+  "started|start|began|begin|begun|added|add|introduced|introduce|created|create|appeared|appear|came|come|exist|existed|arrived|arrive|invented|printed|born|brought|made|entered|enter|implemented|put|new|established|first used|first mentioned";
 const ENDED =
   "stopped|stop|ceased|cease|ended|end|removed|remove|deleted|delete|disappeared|disappear|go|went|gone|died|die|abolished|abolish|dropped|drop|vanished|vanish|retired|retire|leave|left|eliminated|eliminate|scrapped|scrap|killed|kill|repealed|cut|taken|obsolete|expired|expire|discontinued|phased out";
 const CHANGED =

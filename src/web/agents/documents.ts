@@ -120,32 +120,6 @@ export const ASK = graphql(`
   }
 `);
 
-export const SEARCH = graphql(`
-  query SearchTool($query: String!, $editions: [ID!], $first: Int!) {
-    search(query: $query, editions: $editions, first: $first) {
-      totalCount
-      edges {
-        snippet
-        node {
-          __typename
-          ... on Rule {
-            number
-            edition {
-              effectiveDate
-            }
-          }
-          ... on GlossaryEntry {
-            term
-            edition {
-              effectiveDate
-            }
-          }
-        }
-      }
-    }
-  }
-`);
-
 export const QUOTATION = graphql(`
   query QuotationTool($text: String!, $first: Int!) {
     findQuotation(text: $text, first: $first) {

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { ruleAddress } from "../addresses";
 import { type AskToolQuery, type GameStateInput } from "../generated/graphql";
 import { type Ask } from "../page";
-import { ASK, BOARD, CITATION, HISTORY, QUOTATION, RULE, SEARCH, TEXT } from "./documents";
+import { FOUND } from "../told/search";
+import { ASK, BOARD, CITATION, HISTORY, QUOTATION, RULE, TEXT } from "./documents";
 
 /** What an agent can be told by, and what of it is told. */
 export interface Tool<Input extends z.ZodRawShape = z.ZodRawShape> {
@@ -152,7 +153,7 @@ export const TOOLS: readonly Tool[] = [
     description: "Rules and glossary entries for words, also those players use; of today, or of a day.",
     input: { query: z.string().min(1).max(500), on: ON, first: z.number().int().min(1).max(20).default(FEW) },
     async answer({ query, on, first }, { ask }) {
-      const { totalCount, edges } = (await ask(SEARCH, { query, editions: [on], first })).search;
+      const { totalCount, edges } = (await ask(FOUND, { query, editions: [on], first })).search;
       if (edges.length === 0) return "Nothing in that edition fits these words.";
       return [
         `${totalCount} found${totalCount > edges.length ? `, the first ${edges.length}` : ""}:`,

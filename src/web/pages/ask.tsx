@@ -1,33 +1,9 @@
-import { citeAddress, compareAddress, editionAddress, glossaryAddress, ruleAddress } from "../addresses";
-import { withItalics } from "../components/italics";
-import { RuleText } from "../components/rule-text";
+import { citeAddress, compareAddress, editionAddress, glossaryAddress } from "../addresses";
+import { QuotedRule } from "../components/quoted-rule";
 import { longDate, withLongDates } from "../dates";
 import { graphql } from "../generated";
 import { type AskPageQuery } from "../generated/graphql";
 import { AskError, type Page } from "../page";
-
-graphql(`
-  fragment AskedRule on Rule {
-    number
-    heading
-    text
-    references {
-      number
-      rule {
-        number
-      }
-    }
-    terms {
-      text
-      start
-      term
-    }
-    edition {
-      key
-      effectiveDate
-    }
-  }
-`);
 
 const query = graphql(`
   query AskPage($text: String!) {
@@ -40,7 +16,7 @@ const query = graphql(`
       answers {
         __typename
         ... on Rule {
-          ...AskedRule
+          ...QuotedRule
         }
         ... on RuleOnDay {
           sentence
@@ -48,7 +24,7 @@ const query = graphql(`
           numberThen
           now
           rule {
-            ...AskedRule
+            ...QuotedRule
           }
         }
         ... on ChangeOnDay {
@@ -60,10 +36,10 @@ const query = graphql(`
             numberBefore
             numberAfter
             before {
-              ...AskedRule
+              ...QuotedRule
             }
             after {
-              ...AskedRule
+              ...QuotedRule
             }
           }
         }
@@ -226,7 +202,7 @@ const Side = ({
     {number == null ? (
       <p class="note">{none}</p>
     ) : rule ? (
-      <Words rule={rule} />
+      <QuotedRule rule={rule} />
     ) : (
       <p class="note">
         {on === undefined ? <b>{number}</b> : <a href={citeAddress(number, on)}>{number}</a>}: its words are not held.
@@ -235,31 +211,14 @@ const Side = ({
   </div>
 );
 
-const Words = ({ rule: { number, heading, text, edition, ...mentions } }: { rule: Omit<Rule, "__typename"> }) => (
-  <>
-    <p>
-      <a href={ruleAddress(edition.key, number)}>
-        <b>{number}</b>, {longDate(edition.effectiveDate)}
-      </a>
-    </p>
-    <blockquote class="rule-text">
-      {text === "" ? (
-        <p>{withItalics(heading ?? "")}</p>
-      ) : (
-        <RuleText references={mentions.references} terms={mentions.terms} text={text} edition={edition.key} />
-      )}
-    </blockquote>
-  </>
-);
-
 const Other = ({ answer }: { answer: Answer }) => {
   switch (answer.__typename) {
     case "Rule":
-      return <Words rule={answer} />;
+      return <QuotedRule rule={answer} />;
     case "RuleOnDay":
       return (
         <>
-          {answer.rule && <Words rule={answer.rule} />}
+          {answer.rule && <QuotedRule rule={answer.rule} />}
           {answer.numberThen != null && (
             <p>
               <a href={citeAddress(answer.numberThen, answer.date)}>

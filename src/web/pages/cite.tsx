@@ -2,35 +2,11 @@ import { tellCitation } from "../told/cite";
 import { citeAddress, ruleAddress } from "../addresses";
 import { type AsOf, asOf, editionName } from "../as-of";
 import { AsOfNote } from "../components/as-of-note";
-import { withItalics } from "../components/italics";
-import { RuleText } from "../components/rule-text";
+import { QuotedRule } from "../components/quoted-rule";
 import { longDate, withLongDates } from "../dates";
 import { graphql } from "../generated";
 import { type CitePageQuery } from "../generated/graphql";
 import { type Ask, AskError, type Page } from "../page";
-
-graphql(`
-  fragment CitedRule on Rule {
-    number
-    heading
-    text
-    references {
-      number
-      rule {
-        number
-      }
-    }
-    terms {
-      text
-      start
-      term
-    }
-    edition {
-      key
-      effectiveDate
-    }
-  }
-`);
 
 const query = graphql(`
   query CitePage($number: String!, $on: ID!, $quote: String) {
@@ -44,10 +20,10 @@ const query = graphql(`
         identity
       }
       cited {
-        ...CitedRule
+        ...QuotedRule
       }
       current {
-        ...CitedRule
+        ...QuotedRule
       }
       others {
         number
@@ -187,22 +163,9 @@ const Meaning = ({ resolution, nearest, as, number }: Understood) => {
   );
 };
 
-const Rule = ({
-  title,
-  rule: { number, heading, text, edition, ...mentions },
-}: {
-  title: string;
-  rule: NonNullable<Resolution["cited"]>;
-}) => (
+const Rule = ({ title, rule }: { title: string; rule: NonNullable<Resolution["cited"]> }) => (
   <section>
     <h2>{title}</h2>
-    <p>
-      <a href={ruleAddress(edition.key, number)}>
-        <b>{number}</b>, {editionName(edition)}
-      </a>
-    </p>
-    <blockquote class="rule-text">
-      {text === "" ? <p>{withItalics(heading ?? "")}</p> : <RuleText {...mentions} text={text} edition={edition.key} />}
-    </blockquote>
+    <QuotedRule rule={rule} />
   </section>
 );

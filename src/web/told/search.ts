@@ -3,9 +3,10 @@ import { graphql } from "../generated";
 import { NotFound, type PageRequest } from "../page";
 import { type Item, type Told } from "./told";
 
-const query = graphql(`
-  query ToldSearch($query: String!, $editions: [ID!]) {
-    search(query: $query, editions: $editions, first: 20) {
+/** What is found, for whoever reads and does not look. */
+export const FOUND = graphql(`
+  query Found($query: String!, $editions: [ID!], $first: Int!) {
+    search(query: $query, editions: $editions, first: $first) {
       totalCount
       edges {
         snippet
@@ -34,7 +35,7 @@ export async function tellSearch({ search, ask }: PageRequest): Promise<Told> {
   const asked = search.get("q")?.trim() ?? "";
   if (asked === "") throw new NotFound("Name what is sought: /search?q=legend+rule.");
   const edition = search.get("edition")?.trim();
-  const found = (await ask(query, { query: asked, editions: edition ? [edition] : null })).search;
+  const found = (await ask(FOUND, { query: asked, editions: edition ? [edition] : null, first: 20 })).search;
   const hits = found.edges.map(({ snippet, node }) => ({
     kind: node.__typename === "Rule" ? "RULE" : "GLOSSARY",
     number: node.__typename === "Rule" ? node.number : null,
