@@ -1800,18 +1800,6 @@ export type AskToolQuery = { ask: { kind: AskedKind, sentence: string, understoo
            }> }
     > } };
 
-export type SearchToolQueryVariables = Exact<{
-  query: string;
-  editions?: Array<string | number> | string | number | null | undefined;
-  first: number;
-}>;
-
-
-export type SearchToolQuery = { search: { totalCount: number, edges: Array<{ snippet: string, node:
-        | { __typename: 'GlossaryEntry', term: string, edition: { effectiveDate: string } }
-        | { __typename: 'Rule', number: string, edition: { effectiveDate: string } }
-       }> } };
-
 export type QuotationToolQueryVariables = Exact<{
   text: string;
   first: number;
@@ -1956,6 +1944,8 @@ export type ContentsPartsFragment = { number: string, heading: string | null, se
 
 export type NumberBeforeFragment = { number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null };
 
+export type QuotedRuleFragment = { number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, edition: { key: string, effectiveDate: string } };
+
 export type PlaceFragment = { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } };
 
 export type ToldLineageFragment = { numbers: Array<{ number: string, from: string, until: string | null, rewordedBy: Array<string> }>, wordings: Array<{ first: { rule: { number: string, edition: { key: string } }, changedAfter: { effectiveDate: string } | null, change: { kind: RuleChangeKind, behaviourChange: string | null, substance: ChangeSubstance, substanceReason: string | null, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }> } | null } }> };
@@ -1980,8 +1970,6 @@ export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type AboutQuery = { service: { version: string, attribution: string, corpusVersion: string }, publishedEditions: Array<{ effectiveDate: string }>, editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, documents: Array<{ id: string, title: string, publisher: string, url: string | null, licence: string, published: string | null }>, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }> };
-
-export type AskedRuleFragment = { number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, edition: { key: string, effectiveDate: string } };
 
 export type AskPageQueryVariables = Exact<{
   text: string;
@@ -2014,8 +2002,6 @@ export type CheckPageQueryVariables = Exact<{
 
 
 export type CheckPageQuery = { checkText: { heldAgainst: string, newer: string | null, corrected: string, citations: Array<{ number: string, written: string, start: number, end: number, isBetween: boolean, status: CitationStatus, asOf: string | null, currentNumbers: Array<string>, wordsStand: boolean | null, nameOf: string | null, explanation: string }> } };
-
-export type CitedRuleFragment = { number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, edition: { key: string, effectiveDate: string } };
 
 export type CitePageQueryVariables = Exact<{
   number: string;
@@ -2355,13 +2341,14 @@ export type ToldRuleQueryVariables = Exact<{
 
 export type ToldRuleQuery = { rule: { number: string, heading: string | null, text: string, examples: Array<string>, parent: { number: string } | null, children: Array<{ number: string, heading: string | null, text: string }>, references: Array<{ number: string }>, previous: { number: string } | null, next: { number: string } | null, lineage: { id: string }, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } } } | null, numberBearers: Array<{ identity: string, from: string, until: string | null, heading: string | null, current: Array<{ number: string }> }> };
 
-export type ToldSearchQueryVariables = Exact<{
+export type FoundQueryVariables = Exact<{
   query: string;
   editions?: Array<string | number> | string | number | null | undefined;
+  first: number;
 }>;
 
 
-export type ToldSearchQuery = { search: { totalCount: number, edges: Array<{ snippet: string, node:
+export type FoundQuery = { search: { totalCount: number, edges: Array<{ snippet: string, node:
         | { __typename: 'GlossaryEntry', term: string, edition: { effectiveDate: string } }
         | { __typename: 'Rule', number: string, edition: { effectiveDate: string } }
        }> } };
@@ -2548,6 +2535,28 @@ export const NumberBeforeFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"NumberBefore"}) as unknown as TypedDocumentString<NumberBeforeFragment, unknown>;
+export const QuotedRuleFragmentDoc = new TypedDocumentString(`
+    fragment QuotedRule on Rule {
+  number
+  heading
+  text
+  references {
+    number
+    rule {
+      number
+    }
+  }
+  terms {
+    text
+    start
+    term
+  }
+  edition {
+    key
+    effectiveDate
+  }
+}
+    `, {"fragmentName":"QuotedRule"}) as unknown as TypedDocumentString<QuotedRuleFragment, unknown>;
 export const PlaceFragmentDoc = new TypedDocumentString(`
     fragment Place on Citation {
   firstLine
@@ -2595,50 +2604,6 @@ export const ToldLineageFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ToldLineage"}) as unknown as TypedDocumentString<ToldLineageFragment, unknown>;
-export const AskedRuleFragmentDoc = new TypedDocumentString(`
-    fragment AskedRule on Rule {
-  number
-  heading
-  text
-  references {
-    number
-    rule {
-      number
-    }
-  }
-  terms {
-    text
-    start
-    term
-  }
-  edition {
-    key
-    effectiveDate
-  }
-}
-    `, {"fragmentName":"AskedRule"}) as unknown as TypedDocumentString<AskedRuleFragment, unknown>;
-export const CitedRuleFragmentDoc = new TypedDocumentString(`
-    fragment CitedRule on Rule {
-  number
-  heading
-  text
-  references {
-    number
-    rule {
-      number
-    }
-  }
-  terms {
-    text
-    start
-    term
-  }
-  edition {
-    key
-    effectiveDate
-  }
-}
-    `, {"fragmentName":"CitedRule"}) as unknown as TypedDocumentString<CitedRuleFragment, unknown>;
 export const FoundPlaceFragmentDoc = new TypedDocumentString(`
     fragment FoundPlace on SearchHit {
   __typename
@@ -2843,31 +2808,6 @@ export const AskToolDocument = new TypedDocumentString(`
     effectiveDate
   }
 }`) as unknown as TypedDocumentString<AskToolQuery, AskToolQueryVariables>;
-export const SearchToolDocument = new TypedDocumentString(`
-    query SearchTool($query: String!, $editions: [ID!], $first: Int!) {
-  search(query: $query, editions: $editions, first: $first) {
-    totalCount
-    edges {
-      snippet
-      node {
-        __typename
-        ... on Rule {
-          number
-          edition {
-            effectiveDate
-          }
-        }
-        ... on GlossaryEntry {
-          term
-          edition {
-            effectiveDate
-          }
-        }
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<SearchToolQuery, SearchToolQueryVariables>;
 export const QuotationToolDocument = new TypedDocumentString(`
     query QuotationTool($text: String!, $first: Int!) {
   findQuotation(text: $text, first: $first) {
@@ -3580,7 +3520,7 @@ export const AskPageDocument = new TypedDocumentString(`
     answers {
       __typename
       ... on Rule {
-        ...AskedRule
+        ...QuotedRule
       }
       ... on RuleOnDay {
         sentence
@@ -3588,7 +3528,7 @@ export const AskPageDocument = new TypedDocumentString(`
         numberThen
         now
         rule {
-          ...AskedRule
+          ...QuotedRule
         }
       }
       ... on ChangeOnDay {
@@ -3600,10 +3540,10 @@ export const AskPageDocument = new TypedDocumentString(`
           numberBefore
           numberAfter
           before {
-            ...AskedRule
+            ...QuotedRule
           }
           after {
-            ...AskedRule
+            ...QuotedRule
           }
         }
       }
@@ -3629,7 +3569,7 @@ export const AskPageDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment AskedRule on Rule {
+    fragment QuotedRule on Rule {
   number
   heading
   text
@@ -3693,10 +3633,10 @@ export const CitePageDocument = new TypedDocumentString(`
       identity
     }
     cited {
-      ...CitedRule
+      ...QuotedRule
     }
     current {
-      ...CitedRule
+      ...QuotedRule
     }
     others {
       number
@@ -3704,7 +3644,7 @@ export const CitePageDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment CitedRule on Rule {
+    fragment QuotedRule on Rule {
   number
   heading
   text
@@ -5187,9 +5127,9 @@ export const ToldRuleDocument = new TypedDocumentString(`
     url
   }
 }`) as unknown as TypedDocumentString<ToldRuleQuery, ToldRuleQueryVariables>;
-export const ToldSearchDocument = new TypedDocumentString(`
-    query ToldSearch($query: String!, $editions: [ID!]) {
-  search(query: $query, editions: $editions, first: 20) {
+export const FoundDocument = new TypedDocumentString(`
+    query Found($query: String!, $editions: [ID!], $first: Int!) {
+  search(query: $query, editions: $editions, first: $first) {
     totalCount
     edges {
       snippet
@@ -5211,4 +5151,4 @@ export const ToldSearchDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<ToldSearchQuery, ToldSearchQueryVariables>;
+    `) as unknown as TypedDocumentString<FoundQuery, FoundQueryVariables>;
