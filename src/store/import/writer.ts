@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Connection } from "../connection";
 import { type Transaction } from "./prisma-client";
 
@@ -11,10 +12,20 @@ export interface Writer {
   readonly wordingIds: Map<string, number>;
 }
 
+/**
+ * Each statement waits for a turn of the event loop: only there libsql frees those that were collected, with the values
+ * that they were given, and an import has no other reason to come there.
+ */
 export const byPrisma = (transaction: Transaction): Writer => ({
   wordingIds: new Map(),
-  run: (sql, ...values) => transaction.$executeRawUnsafe(sql, ...values),
-  all: (sql, ...values) => transaction.$queryRawUnsafe(sql, ...values),
+  run: async (sql, ...values) => {
+    await nextTurn();
+    return transaction.$executeRawUnsafe(sql, ...values);
+  },
+  all: async (sql, ...values) => {
+    await nextTurn();
+    return transaction.$queryRawUnsafe(sql, ...values);
+  },
 });
 
 export const byConnection = (connection: Connection): Writer => ({
