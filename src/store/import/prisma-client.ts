@@ -33,7 +33,7 @@ async function runTransaction<T>(path: string, work: (transaction: Transaction) 
   try {
     await prisma.$queryRawUnsafe("PRAGMA busy_timeout = 60000");
     // What does not fit is written to the log and read again, many times over.
-    await prisma.$queryRawUnsafe("PRAGMA cache_size = -24576");
+    await prisma.$queryRawUnsafe("PRAGMA cache_size = -4096");
     return await prisma.$transaction(
       async (transaction) => {
         await transaction.$executeRaw`UPDATE CorpusVersion SET version = version`;
