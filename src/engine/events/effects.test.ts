@@ -207,3 +207,28 @@ describe("what triggers on events", () => {
     expect(answer.steps.map(({ onStack }) => onStack.map(({ ability: id }) => id))).toEqual([["watch"], []]);
   });
 });
+
+describe("an effect that begins", () => {
+  const redirected = (event: object, controller?: string) => {
+    const replacement = {
+      ...{ id: "shield", event: "WOULD_BE_DEALT_DAMAGE" as const, affectsPlayers: "YOU" as const },
+      ...(controller !== undefined && { controller }),
+      instead: { preventDamage: true },
+    };
+    const { state } = performEvents({
+      state: board({ objects: [creature("bear", "2/2"), creature("ox", "1/4", { owner: "bob" })] }),
+      date: NEWEST,
+      steps: [
+        { events: [{ kind: "START_EFFECT", replacement, ...event }] },
+        { events: [{ kind: "DEAL_DAMAGE", source: "bear", players: ["ann", "bob"], amount: 2 }] },
+      ],
+    });
+    return state.players.map(({ life }) => life);
+  };
+
+  it("is that of the player or the source of the event, unless it says whose it is (109.5)", () => {
+    expect(redirected({ player: "bob" })).toEqual([18, 20]);
+    expect(redirected({ source: "ox" })).toEqual([18, 20]);
+    expect(redirected({ player: "bob" }, "ann")).toEqual([20, 18]);
+  });
+});

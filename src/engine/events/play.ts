@@ -444,15 +444,18 @@ export class Play {
       }
       if (kind !== "START_EFFECT") continue;
       const objects = objectsOf(this.view, event);
+      const { controller } = sourceFor(this.view, event.source ?? null, event.player ?? null);
+      const controlled = <T extends { readonly source?: unknown; readonly controller?: unknown }>(begun: T): T =>
+        begun.source == null && begun.controller == null && controller !== null ? { ...begun, controller } : begun;
       if (effect)
         changed = settleCopies({
           ...changed,
-          effects: [...changed.effects, startedEffect(this.view, effect, objects)],
+          effects: [...changed.effects, startedEffect(this.view, controlled(effect), objects)],
         });
       if (replacement)
         changed = {
           ...changed,
-          replacements: [...changed.replacements, startedReplacement(changed, replacement, objects)],
+          replacements: [...changed.replacements, startedReplacement(changed, controlled(replacement), objects)],
         };
     }
     return changed;

@@ -14,7 +14,7 @@ const GAME_EVENT_FIELDS = {
   players: byDefault([], listOf(PLAYER, LIMITS.players), "The players that it happens to."),
   source: optional(
     OBJECT,
-    "Of damage: what deals it, as it last was on the battlefield if it has left that. Else: whose effect it is, for filters.",
+    "Of damage: what deals it, as it last was on the battlefield if it has left that. Else: whose effect it is, for filters and for what begins.",
   ),
   player: optional(PLAYER, "Who sacrifices, or controls the effect if there is no `source`."),
   amount: byDefault(0, COUNT, "Of damage, life, mana, and cards to discard that are not named."),
