@@ -637,7 +637,7 @@ export type GameEventInput = {
   players?: Array<string | number>;
   /** Likewise, an effect that replaces, prevents or redirects. */
   replacement?: ReplacementEffectInput | null | undefined;
-  /** Of damage: what deals it, as it last was on the battlefield if it has left that. Else: whose effect it is, for filters. */
+  /** Of damage: what deals it, as it last was on the battlefield if it has left that. Else: whose effect it is, for filters and for what begins. */
   source?: string | number | null | undefined;
   /** Of RETURN to the battlefield: it enters tapped. */
   tapped?: boolean;
