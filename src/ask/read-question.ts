@@ -98,7 +98,8 @@ export function readQuestion(
 ): Question {
   // A phrase in quotes is looked for, unless something is asked of it.
   const isAsked = /^\s*(?:when|what|which|how|since|until)\b/i.test(text);
-  if (text.length > LONGEST || text.includes("*") || (!isAsked && /["“”„«»]/.test(text))) return SEARCH;
+  const isMarked = text.includes("*") || (!isAsked && /["“”„«»]/.test(text));
+  if (text.length > LONGEST || (isMarked && numbersIn(text) === null)) return SEARCH;
   return new Reader(lexicon, calendar, wordsHeld).read(
     text
       .normalize("NFKC")

@@ -29,6 +29,11 @@ describe("the catalogue of published editions", () => {
     expect(catalogue.named(name)?.effectiveDate).toBe(date);
   });
 
+  it.each(["2020", "2011", "the 2011 rules"])("takes %s for a year, and for no core set", (year) => {
+    expect(catalogue.named(year)).toBeUndefined();
+    expect(catalogue.named(`${year.match(/\d+/)![0]} core set`)).toBeDefined();
+  });
+
   it.each([
     ["20130711", "2013-07-13"],
     ["20090708", "2009-07-11"],

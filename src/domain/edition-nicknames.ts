@@ -51,8 +51,9 @@ export class EditionNames {
   }
 
   named(name: string): PublishedEdition | undefined {
-    const comparable = comparableName(name.replace(NOISE, ""));
-    return comparable === "" ? undefined : this.byName.get(comparable);
+    const said = name.replace(NOISE, "").trim();
+    const comparable = comparableName(said);
+    return comparable === "" || YEAR.test(said) ? undefined : this.byName.get(comparable);
   }
 
   /** Those that came with a set whose name has these words: of Kamigawa there are four. */
@@ -68,6 +69,9 @@ export class EditionNames {
 
 /** Many sets are called so that the catalogue does not have. */
 const isShared = (name: string): boolean => /^(?:duel decks|commander\b.*|archenemy|.* commander)$/i.test(name);
+
+/** A year, and not the core set of the next: 2020 is not Core Set 2020. */
+const YEAR = /^(?:the )?(?:199|20\d)\d$/i;
 
 const NOISE =
   /^(?:the )?(?:(?:comprehensive )?rules|cr|edition|release) (?:of|as of|for|in) |\s(?:comprehensive rules|rules|cr|update|release)$/gi;

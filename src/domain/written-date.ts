@@ -26,7 +26,8 @@ interface Form {
 
 const MONTH =
   "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?";
-const DAY = "(\\d{1,2})(?:st|nd|rd|th)?";
+const DAY = "(\\d{1,2})(?:st|nd|rd|th|\\.(?= ))?";
+const TIME = "\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?(?:z|[+-]\\d\\d:?\\d\\d)?";
 const YEAR = "(199\\d|20\\d\\d)";
 const SHORT = "(\\d{1,2})";
 const BLANK = "(?:[ ,/-]+(?:of )?)";
@@ -40,7 +41,7 @@ const form = (pattern: string, read: Form["read"], { isSure = true, says = 10 } 
 
 /** Those that say most first. */
 const FORMS: readonly Form[] = [
-  form(`${YEAR}([-/.])${SHORT}\\2${SHORT}`, ([year, , month, day]) => [dayOf(year, month, day)]),
+  form(`${YEAR}([-/.])${SHORT}\\2${SHORT}(?:t${TIME})?`, ([year, , month, day]) => [dayOf(year, month, day)]),
   form(`${DAY}${BLANK}${MONTH}${BLANK}${YEAR}`, ([day, month, year]) => [dayOf(year, month, day)]),
   form(`${MONTH}${BLANK}(?:the )?${DAY}${BLANK}${YEAR}`, ([month, day, year]) => [dayOf(year, month, day)]),
   form(`${YEAR}${BLANK}${MONTH}${BLANK}${DAY}`, ([year, month, day]) => [dayOf(year, month, day)]),
@@ -78,9 +79,11 @@ export function findWrittenDate(text: string): WrittenDate | null {
 /** A text that says a day and nothing else, but for words that go before one: “of October 2006”. */
 export function readWrittenDate(text: string): Omit<WrittenDate, "rest"> | null {
   const found = text.length > LONGEST ? null : findWrittenDate(text);
-  return found && /^(?:the|of|on|in|as|from|[ ,.()[\]])*$/.test(found.rest) ? found : null;
+  return found && NOTHING_ELSE.test(found.rest) ? found : null;
 }
 
+const NOTHING_ELSE =
+  /^(?:(?:the|of|on|in|as|from|(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)(?![a-z])|[ ,.()[\]])*$/;
 const LONGEST = 100;
 
 const monthOf = (written: string | undefined): number =>

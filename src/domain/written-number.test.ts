@@ -32,6 +32,16 @@ describe("a citation as people write it", () => {
     ["704.5a/5b", ["704.5a", "704.5b"]],
     ["rules 704.5a–b, 704.5a, and §702.19", ["704.5a", "704.5b", "702.19"]],
     ["704.5 or 704.6", ["704.5", "704.6"]],
+    ["both 704.5 and 704.6", ["704.5", "704.6"]],
+    ["CR-704.5k", ["704.5k"]],
+    ["{{CR|704.5k}}", ["704.5k"]],
+    ["r704.5k", ["704.5k"]],
+    ["R. 704.5k", ["704.5k"]],
+    ["cf. 704.5k", ["704.5k"]],
+    ["per CR 704.5k", ["704.5k"]],
+    ["according to rule 704.5k", ["704.5k"]],
+    ["Sec 704.5k", ["704.5k"]],
+    ["point 704.5k", ["704.5k"]],
   ])("%s is %j", (written, numbers) => {
     expect(readRuleNumbers(written)).toEqual({ numbers });
   });

@@ -15,8 +15,9 @@ const LONGEST = 500;
 
 /** Words and signs that say no more than that a number follows. */
 const SAYS_NUMBER = new RegExp(
-  "(?:(?:the|from|see|mtg|magic|comp(?:rehensive)?\\.?|c\\.? ?r\\.?|sub-?rules?|rules?|sections?|sect?\\.|chapters?|ch\\.|" +
-    "paragraphs?|para\\.?|no\\.|numbers?)(?![a-z])|[§#]+)[ :,]*",
+  "(?:(?:the|from|see|cf\\.?|per|by|under|according to|both|mtg|magic|comp(?:rehensive)?\\.?|c\\.? ?r\\.?|sub-?rules?|rules?|" +
+    "r\\.?(?= ?\\d{3}\\.\\d)|sections?|sect?\\.?|chapters?|ch\\.|articles?|art\\.|paragraphs?|para\\.?|points?|no\\.|numbers?)(?![a-z])|" +
+    "[§#]+)[ :,|-]*",
   "y",
 );
 /** 704.5k, 704.5(k), 704.5.k, 704.5 k: two letters only where no blank is before them, as 704.5 to 704.6 has. */

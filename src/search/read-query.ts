@@ -76,7 +76,7 @@ export function readQuery(typed: string): Query {
       "query",
     );
   // What stands in quotes stands as it is.
-  const isPlain = !/["“”„«»]/.test(text);
+  const isPlain = !/["“”„«»]/.test(text) || readRuleNumbers(text).numbers !== null;
   const dated = isPlain ? takeDate(text) : { date: null, rest: text };
   const { numbers, rest } = isPlain ? takeNumbers(dated.rest) : { numbers: [], rest: text };
   const terms = termsOf(rest);
