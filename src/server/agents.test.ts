@@ -50,6 +50,12 @@ const CALLS: [string, Record<string, unknown>, RegExp][] = [
     { state: legends, on: ["2005-01-01", "2011-09-30"] },
     /^Under the rules of 2005-01-01: .*420\.5e.*704\.5k/s,
   ],
+  ["differences_of_era", { date: "2005-01-01", against: "2011-09-30" }, /^\d+ behaviours differ: .*\nName a subject /],
+  [
+    "differences_of_era",
+    { date: "2005-01-01", against: "2017-09-29", subject: "LEGENDS" },
+    /^\d+ behaviours? differs?.*\n.*420\.5e.*704\.5j/s,
+  ],
 ];
 
 describe("tools for agents, as the protocol's own client uses them", () => {
@@ -82,6 +88,16 @@ describe("tools for agents, as the protocol's own client uses them", () => {
     expect(Buffer.byteLength(text)).toBeLessThan(1024);
   });
 
+  it("say so much only, unless all of it is asked for", async () => {
+    const text = Array.from({ length: 40 }, () => "“CR 704.5k (2011-09-30)” is “é”.").join("\n");
+    const short = await said(client, "check_text", { text });
+    const whole = await said(client, "check_text", { text, whole: true });
+    expect(Buffer.byteLength(short.text)).toBeLessThanOrEqual(1000);
+    expect(short.text).toMatch(/ … \(whole: true has the rest\)$/);
+    expect(whole.text.startsWith("40 rule numbers")).toBe(true);
+    expect(whole.text.length).toBeGreaterThan(8000);
+  });
+
   it("link to the page of a rule", async () => {
     const { text } = await said(client, "rule_on_date", { number: "704.5k", on: "2011-09-30" });
     expect(text).toContain("https://rules.example/2011-09-30/704.5k");
@@ -91,6 +107,7 @@ describe("tools for agents, as the protocol's own client uses them", () => {
     ["rule_on_date", { number: "704.5k", on: "1990-01-01" }, /BEFORE_FIRST_EDITION|NOT_HELD|BAD/],
     ["play_board", { state: { players: [] }, on: ["2011-09-30"] }, /^INVALID_BOARD: /],
     ["play_board", { state: { players: [{ id: "ann", poison: 3 }] } }, /poison/],
+    ["differences_of_era", { date: "2005-01-01", subject: "LEGEND" }, /LEGENDS/],
     ["rule_on_date", {}, /number/],
     ["rule_on_date", { number: "7".repeat(300) }, /number|at most 200/i],
   ])("say what is wrong: %s of %j", async (name, args, sentence) => {

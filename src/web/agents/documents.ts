@@ -195,3 +195,21 @@ export const BOARD = graphql(`
     }
   }
 `);
+
+export const ERA = graphql(`
+  query EraTool($date: ID!, $against: ID!, $subject: EraSubject) {
+    eraDifferences(date: $date, against: $against, subject: $subject) {
+      rule
+      subject
+      changedOn
+      then {
+        ruleNumbers
+        sentence
+      }
+      now {
+        ruleNumbers
+        sentence
+      }
+    }
+  }
+`);

@@ -1,7 +1,7 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { FAN_CONTENT_NOTICE } from "../../domain/notice";
 import { AskError } from "../page";
-import { type Asking, TOOLS } from "./tools";
+import { type Asking, fitting, TOOLS } from "./tools";
 
 const ABOUT =
   "Magic: The Gathering's Comprehensive Rules through time. Rule numbers move: ask with the date of which a number is. " +
@@ -16,7 +16,8 @@ export function agentServer(version: string, asking: Asking): McpServer {
       { title, description, inputSchema: input, annotations: { readOnlyHint: true, openWorldHint: false } },
       async (args) => {
         try {
-          return { content: [{ type: "text", text: await answer(args, asking) }] };
+          const said = await answer(args, asking);
+          return { content: [{ type: "text", text: args.whole === true ? said : fitting(said) }] };
         } catch (error) {
           if (!(error instanceof AskError)) throw error;
           return { isError: true, content: [{ type: "text", text: `${error.code}: ${error.message}` }] };

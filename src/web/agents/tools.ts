@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { ruleAddress } from "../addresses";
-import { type AskToolQuery, type GameStateInput } from "../generated/graphql";
+import { groupBy } from "../../domain/group-by";
+import { type AskToolQuery, type EraSubject, type EraToolQuery, type GameStateInput } from "../generated/graphql";
 import { type Ask } from "../page";
 import { FOUND } from "../told/search";
-import { ASK, BOARD, CITATION, HISTORY, QUOTATION, RULE, TEXT } from "./documents";
+import { ASK, BOARD, CITATION, ERA, HISTORY, QUOTATION, RULE, TEXT } from "./documents";
 
 /** What an agent can be told by, and what of it is told. */
 export interface Tool<Input extends z.ZodRawShape = z.ZodRawShape> {
@@ -29,12 +30,31 @@ const FEW = 5;
 const NUMBER = z.string().max(200).describe("A rule number as people write it, for example 704.5k or 702.");
 const EDITION = z.string().max(100);
 const ON = EDITION.default("latest").describe("A date (2008-01-15), an edition, a set (Zendikar, ZEN) or latest.");
-const WHOLE = z.boolean().default(false).describe("True for whole texts instead of their beginnings.");
+const WHOLE = z
+  .boolean()
+  .default(false)
+  .describe("True for all of the answer, whose first kilobyte is told otherwise.");
 
 const clipped = (text: string, isWhole: boolean): string =>
-  isWhole || text.length <= SHORT
-    ? text
-    : `${text.slice(0, text.lastIndexOf(" ", SHORT))} … (whole: true has the rest)`;
+  isWhole || text.length <= SHORT ? text : `${upTo(text, SHORT)}${REST}`;
+
+/** The words of a text that so many characters have room for. */
+const upTo = (text: string, characters: number): string =>
+  text.slice(0, Math.max(text.lastIndexOf(" ", characters), text.lastIndexOf("\n", characters)));
+const REST = " … (whole: true has the rest)";
+
+/** In UTF-8, of an answer that is not asked for whole. */
+const MOST_BYTES = 1000;
+
+/** As much of an answer as an agent gets unless it asks for all of it. */
+export function fitting(text: string): string {
+  let [fits, room] = [text, MOST_BYTES];
+  while (Buffer.byteLength(fits) > MOST_BYTES) {
+    fits = `${upTo(text, room - REST.length)}${REST}`;
+    room -= Buffer.byteLength(fits) - fits.length + 1;
+  }
+  return fits;
+}
 
 interface ToldRule {
   readonly number: string;
@@ -88,9 +108,11 @@ function toldAnswer(answer: Answer, asking: Asking, isWhole: boolean): string[] 
 
 /** One of two texts: each gets half of the room. */
 function toldShortly({ number, text, edition }: ToldRule, isWhole: boolean): string {
-  const words = isWhole || text.length <= SHORT / 3 ? text : `${text.slice(0, text.lastIndexOf(" ", SHORT / 3))} …`;
-  return `${number} (${edition.effectiveDate}): ${words}`;
+  return `${number} (${edition.effectiveDate}): ${brief(text, SHORT / 3, isWhole)}`;
 }
+
+const brief = (text: string, characters: number, isWhole: boolean): string =>
+  isWhole || text.length <= characters ? text : `${upTo(text, characters)} …`;
 
 /** The tools, in the order in which they are listed. */
 export const TOOLS: readonly Tool[] = [
@@ -151,7 +173,12 @@ export const TOOLS: readonly Tool[] = [
     name: "search_rules",
     title: "Search the rules",
     description: "Rules and glossary entries for words, also those players use; of today, or of a day.",
-    input: { query: z.string().min(1).max(500), on: ON, first: z.number().int().min(1).max(20).default(FEW) },
+    input: {
+      query: z.string().min(1).max(500),
+      on: ON,
+      first: z.number().int().min(1).max(20).default(FEW),
+      whole: WHOLE,
+    },
     async answer({ query, on, first }, { ask }) {
       const { totalCount, edges } = (await ask(FOUND, { query, editions: [on], first })).search;
       if (edges.length === 0) return "Nothing in that edition fits these words.";
@@ -168,14 +195,18 @@ export const TOOLS: readonly Tool[] = [
     name: "where_words_stood",
     title: "Where words stood",
     description: "The rules in which quoted words stand or stood, from when to when.",
-    input: { quotation: z.string().min(1).max(5000), first: z.number().int().min(1).max(20).default(FEW) },
-    async answer({ quotation, first }, { ask }) {
+    input: {
+      quotation: z.string().min(1).max(5000),
+      first: z.number().int().min(1).max(20).default(FEW),
+      whole: WHOLE,
+    },
+    async answer({ quotation, first, whole }, { ask }) {
       const found = (await ask(QUOTATION, { text: quotation, first })).findQuotation ?? [];
       if (found.length === 0) return "These words stand in no edition held.";
       return found
         .map(
           ({ from, changedBy, rule }) =>
-            `${rule.number} from ${from.effectiveDate} ${changedBy ? `to ${changedBy.effectiveDate}` : "until now"}: ${clipped(rule.text, false)}`,
+            `${rule.number} from ${from.effectiveDate} ${changedBy ? `to ${changedBy.effectiveDate}` : "until now"}: ${brief(rule.text, SHORT / found.length, whole)}`,
         )
         .join("\n");
     },
@@ -240,6 +271,7 @@ export const TOOLS: readonly Tool[] = [
           'For example {"players":[{"id":"ann","life":20}],"objects":[{"id":"k1","name":"Kiku","owner":"ann","typeLine":"Legendary Creature — Human","power":2,"toughness":2}]}.',
         ),
       on: z.array(EDITION).min(1).max(10).default(["latest"]).describe("Dates, editions or sets."),
+      whole: WHOLE,
     },
     async answer({ state, on }, { ask }) {
       const asked = { state: state as unknown as GameStateInput, editions: on };
@@ -258,4 +290,46 @@ export const TOOLS: readonly Tool[] = [
         .join("\n\n");
     },
   }),
+  tool({
+    name: "differences_of_era",
+    title: "What was different then",
+    description:
+      "What one has to know who plays by the rules of another day: every behaviour that differs between two dates, with what the rules said then and say now. Name a subject for its rules alone.",
+    input: {
+      date: EDITION.describe("The day then: a date, an edition or a set."),
+      against: ON,
+      subject: z
+        .string()
+        .max(40)
+        .optional()
+        .describe("One of the EraSubject of the schema, for example LEGENDS or COMBAT."),
+      whole: WHOLE,
+    },
+    async answer({ date, against, subject, whole }, { ask }) {
+      const asked = { date, against, subject: (subject ?? null) as EraSubject | null };
+      const found = (await ask(ERA, asked)).eraDifferences ?? [];
+      if (found.length === 0) return "The engine knows of nothing that was different.";
+      const shown = whole || subject !== undefined ? found : [];
+      const subjects = [...groupBy(found, (each) => each.subject)].map(([name, of]) => `${name} ${of.length}`);
+      return [
+        `${found.length} behaviour${found.length === 1 ? "" : "s"} differ: ${subjects.join(", ")}.`,
+        ...(shown.length === 0 ? ["Name a subject for what they are (whole: true has all)."] : []),
+        ...shown
+          .slice(0, whole ? undefined : FEW)
+          .map(
+            ({ rule, changedOn, then, now }) =>
+              `${rule}, changed on ${changedOn.join(", ")}. Then${version(then, whole)} Now${version(now, whole)}`,
+          ),
+        ...(!whole && shown.length > FEW ? [`${shown.length - FEW} more (whole: true has all).`] : []),
+      ].join("\n");
+    },
+  }),
 ];
+
+type Version = NonNullable<EraToolQuery["eraDifferences"]>[number]["then"];
+
+/** Where a rule stood and what it said; of ten texts each has a tenth of the room. */
+function version({ ruleNumbers, sentence }: Version, isWhole: boolean): string {
+  const place = ruleNumbers.length === 0 ? "" : ` (${ruleNumbers.slice(0, 3).join(", ")})`;
+  return `${place}: ${sentence === null ? "there is no such rule." : brief(sentence, SHORT / 8, isWhole)}`;
+}
