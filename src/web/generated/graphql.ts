@@ -564,6 +564,47 @@ export type Duration =
   /** Until its controller's next turn begins. */
   | 'YOUR_NEXT_TURN';
 
+/** What a rule that differs between two dates is about. */
+export type EraSubject =
+  /** Auras, Equipment and what else is attached. */
+  | 'AURAS'
+  /** Battles. */
+  | 'BATTLES'
+  /** Sagas, Roles, sectors and speed. */
+  | 'CARDS_OF_A_KIND'
+  /** Attacking, blocking and combat damage. */
+  | 'COMBAT'
+  /** Commanders. */
+  | 'COMMANDERS'
+  /** Schemes, phenomena and dungeons. */
+  | 'COMMAND_ZONE'
+  /** Counters. */
+  | 'COUNTERS'
+  /** Damage, toughness and destruction. */
+  | 'DAMAGE'
+  /** What is taken back. */
+  | 'ILLEGAL_ACTIONS'
+  /** Continuous effects. */
+  | 'LAYERS'
+  /** Legends. */
+  | 'LEGENDS'
+  /** Loops and shortcuts. */
+  | 'LOOPS'
+  /** Teams, ranges of influence and players who leave. */
+  | 'MULTIPLAYER'
+  /** Planeswalkers. */
+  | 'PLANESWALKERS'
+  /** Losing the game. */
+  | 'PLAYERS'
+  /** How checks go, replacement effects and priority. */
+  | 'PROCEDURE'
+  /** Tokens and copies. */
+  | 'TOKENS_AND_COPIES'
+  /** Type lines, faces and what an object is. */
+  | 'TYPES'
+  /** Worlds. */
+  | 'WORLDS';
+
 /** How far the evaluation got. */
 export type EvaluationStatus =
   /** Nothing is left to do. */
@@ -1834,6 +1875,15 @@ export type BoardToolQueryVariables = Exact<{
 
 export type BoardToolQuery = { compareStateBasedActions: { evaluations: Array<{ rulesDate: string, status: EvaluationStatus, assumptions: Array<string>, losers: Array<string>, checks: Array<{ number: number, actions: Array<{ ruleNumber: string, explanation: string }> }>, pendingChoices: Array<{ prompt: string, options: Array<string> }> }> } };
 
+export type EraToolQueryVariables = Exact<{
+  date: string | number;
+  against: string | number;
+  subject?: EraSubject | null | undefined;
+}>;
+
+
+export type EraToolQuery = { eraDifferences: Array<{ rule: string, subject: EraSubject, changedOn: Array<string>, then: { ruleNumbers: Array<string>, sentence: string | null }, now: { ruleNumbers: Array<string>, sentence: string | null } }> };
+
 export type EditionLabelFragment = { key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } };
 
 export type AsOfQueryVariables = Exact<{
@@ -2889,6 +2939,23 @@ export const BoardToolDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BoardToolQuery, BoardToolQueryVariables>;
+export const EraToolDocument = new TypedDocumentString(`
+    query EraTool($date: ID!, $against: ID!, $subject: EraSubject) {
+  eraDifferences(date: $date, against: $against, subject: $subject) {
+    rule
+    subject
+    changedOn
+    then {
+      ruleNumbers
+      sentence
+    }
+    now {
+      ruleNumbers
+      sentence
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<EraToolQuery, EraToolQueryVariables>;
 export const AsOfDocument = new TypedDocumentString(`
     query AsOf($date: Date!) {
   edition(inForceOn: $date) {
