@@ -268,6 +268,10 @@ if (executable === null) {
         const name = page.getByLabel("Card, by its name");
         await name.fill("glorius anthm");
         await page.getByRole("option", { name: "Glorious Anthem" }).waitFor();
+        // Escape closes the list, and not what it stands in.
+        await page.keyboard.press("Escape");
+        await page.getByRole("option", { name: "Glorious Anthem" }).waitFor({ state: "detached" });
+        await page.keyboard.press("ArrowDown");
         await page.keyboard.press("ArrowDown");
         await page.keyboard.press("Enter");
         await page.getByText("Glorious Anthem was added.").waitFor();

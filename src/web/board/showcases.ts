@@ -188,8 +188,8 @@ export const SHOWCASES: readonly [Showcase, ...Showcase[]] = [
     table: {
       players: PLAYERS,
       objects: [
-        card("Humility", "Enchantment"),
-        card("Opalescence", "Enchantment", "bob"),
+        { ...card("Humility", "Enchantment"), timestamp: 1 },
+        { ...card("Opalescence", "Enchantment", "bob"), timestamp: 2 },
         card("Grizzly Bears", "Creature — Bear"),
       ],
     },
@@ -240,9 +240,9 @@ export const SHOWCASES: readonly [Showcase, ...Showcase[]] = [
     table: {
       players: PLAYERS,
       objects: [
-        card("Glorious Anthem", "Enchantment"),
-        card("Tarmogoyf", "Creature — Lhurgoyf"),
-        card("Humility", "Enchantment", "bob"),
+        { ...card("Glorious Anthem", "Enchantment"), timestamp: 1 },
+        { ...card("Tarmogoyf", "Creature — Lhurgoyf"), timestamp: 2 },
+        { ...card("Humility", "Enchantment", "bob"), timestamp: 3 },
         { ...card("Grizzly Bears", "Creature — Bear", "bob"), zone: "GRAVEYARD" },
         { ...card("Forest", "Basic Land — Forest", "bob"), zone: "GRAVEYARD" },
       ],

@@ -78,6 +78,7 @@ const NameBox = ({ typed, onType, onPick }: NameBoxProps) => {
   const search = typed.trim();
   const answer = useAnswer(BoardCardsDocument, search === "" ? null : { search });
   const found = isOpen && search !== "" ? (answer?.data?.cards.nodes ?? []) : [];
+  useEffect(() => document.getElementById(`card-names-${at}`)?.scrollIntoView({ block: "nearest" }), [at]);
   const close = () => {
     setAt(-1);
     setOpen(false);
@@ -93,8 +94,11 @@ const NameBox = ({ typed, onType, onPick }: NameBoxProps) => {
       setOpen(true);
       // Before the first is what was typed.
       if (found.length > 0) setAt(((at + 1 + step + found.length + 1) % (found.length + 1)) - 1);
-    } else if (event.key === "Escape" && isOpen) close();
-    else if (event.key === "Enter" && found[at]) {
+    } else if (event.key === "Escape" && found.length > 0) {
+      // It closes nothing else.
+      event.stopPropagation();
+      close();
+    } else if (event.key === "Enter" && found[at]) {
       event.preventDefault();
       pick(found[at].name);
     }
