@@ -691,7 +691,7 @@ export type Keyword =
   | 'PHASING'
   /** Plot. */
   | 'PLOT'
-  /** Poisonous. */
+  /** Poisonous; `keywordNumbers` of an object says how much. */
   | 'POISONOUS'
   /** Power-up. */
   | 'POWER_UP'

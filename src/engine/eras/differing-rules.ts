@@ -1,7 +1,7 @@
 import { STATE_BASED_ACTIONS } from "../actions";
 import { COMBAT_BEHAVIOUR, COMBAT_KEYWORDS, COMBAT_RULES, type CombatKeyword } from "../combat/rulebook";
 import { type CitedRule, type DatedRule, unvaried } from "../dated";
-import { EVENT_BEHAVIOUR } from "../events/rulebook";
+import { EVENT_BEHAVIOUR, EVENT_RULES } from "../events/rulebook";
 import { reversal } from "../illegal-actions/rulebook";
 import { breakingLoops, settlingLoops } from "../loops/rulebook";
 import { KEYWORD_ABILITIES } from "../played-combat/keyword-abilities";
@@ -181,7 +181,14 @@ export const ERA_RULES: readonly EraRule[] = [
     inCombat(name, cited(COMBAT_KEYWORDS[name as CombatKeyword], sentence), shown),
   ),
   ...Object.entries(KEYWORD_ABILITY_EXAMPLES).map(([name, { sentence, shown }]) =>
-    inCombat(name, cited(KEYWORD_ABILITIES[name as keyof typeof KEYWORD_ABILITY_EXAMPLES], sentence), shown),
+    inCombat(
+      name,
+      cited(
+        { ...KEYWORD_ABILITIES, POISONOUS: EVENT_RULES.poisonous }[name as keyof typeof KEYWORD_ABILITY_EXAMPLES],
+        sentence,
+      ),
+      shown,
+    ),
   ),
   ...Object.entries(CITED_COMBAT_EXAMPLES).map(([name, { sentence, shown }]) =>
     inCombat(name, cited(COMBAT_RULES[name as keyof typeof CITED_COMBAT_EXAMPLES], sentence), shown),

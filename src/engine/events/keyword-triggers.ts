@@ -12,7 +12,7 @@ import { type EventRules } from "./rulebook";
 
 /**
  * Abilities that no board gives: lifelink and deathtouch as long as they trigger (502.63a and 502.68a, 2007-05-01 to
- * 2009-07-10), and that of Sieges (310.12b).
+ * 2009-07-10), poisonous N (702.70a), and that of Sieges (310.12b).
  */
 export class KeywordTriggers {
   private readonly deeds = new Map<string, GameEventInput>();
@@ -31,7 +31,8 @@ export class KeywordTriggers {
   ): readonly Trigger[] {
     const { lifelink, deathtouch } = this.rules;
     const defeated = this.rules.isInForce("siegeDefeated") ? siegesDefeated(before, after) : [];
-    const damage = lifelink?.triggers || deathtouch?.triggers ? (more?.damage ?? []) : [];
+    const isPoisonous = this.rules.isInForce("poisonous");
+    const damage = lifelink?.triggers || deathtouch?.triggers || isPoisonous ? (more?.damage ?? []) : [];
     if (damage.length === 0 && defeated.length === 0) return [];
     const taken = new Set(unresolved.map(({ ability }) => ability));
     const triggers: Trigger[] = [];
@@ -63,6 +64,15 @@ export class KeywordTriggers {
           amount: sum,
           text: "lifelink",
         });
+      if (isPoisonous && hasKeyword(seen, "POISONOUS"))
+        for (const { target } of dealt.filter((one) => one.isCombat && !findObject(before, one.target)))
+          for (const { number } of object.keywordNumbers.filter(({ keyword }) => keyword === "POISONOUS"))
+            add(`poisonous:${source}`, source, `Poisonous of ${nameOf(object)}`, number, {
+              kind: "PUT_COUNTERS",
+              players: [target],
+              counters: [{ kind: "poison", count: number }],
+              text: "poisonous",
+            });
       if (deathtouch?.triggers && hasKeyword(seen, "DEATHTOUCH"))
         for (const { target } of dealt) {
           const damaged = findObject(before, target);

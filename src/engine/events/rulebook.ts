@@ -224,6 +224,16 @@ export const EVENT_RULES = {
     says: /number of poison counters equal to that creature's total toxic value/,
     numbers: numbered(["2023-02-03", "120.3g"]),
   },
+  poisonous: {
+    says: /Whenever this creature deals combat damage to a player, that player gets N poison counters/,
+    numbers: numbered(
+      ["2007-05-01", "502.69a"],
+      ["2009-07-11", "702.67a"],
+      ["2011-06-17", "702.68a"],
+      ["2013-07-13", "702.69a"],
+      ["2021-04-22", "702.70a"],
+    ),
+  },
   siegeDefeated: {
     says: /Sieges have the intrinsic ability .When the last defense counter is removed from this permanent, exile it/,
     numbers: numbered(["2023-04-14", "310.11b"], ["2026-08-07", "310.12b"]),

@@ -338,4 +338,11 @@ describe("keywords with a target or a choice", () => {
     const mana = (date: string) => attack(having("FIREBENDING", 2), [], { date }).state.players[0]!.unspentMana;
     expect([mana("2025-09-19"), mana(NEWEST)]).toEqual([0, 2]);
   });
+
+  it("poisonous N gives N poison counters to the player who was dealt combat damage (702.70a, since 2007-05-01)", () => {
+    const poison = (date: string, blocks: PlayCombatRequest["blocks"] = []) =>
+      attack(having("POISONOUS", 2, 1), [bobs("a")], { date, blocks }).state.players[1]!.poisonCounters;
+    expect(["2007-02-01", "2007-05-01", "2009-07-11", NEWEST].map((date) => poison(date))).toEqual([0, 3, 3, 3]);
+    expect(poison(NEWEST, [{ blocker: "a", attacker: "knight" }])).toBe(0);
+  });
 });

@@ -34,7 +34,6 @@ const told = (keyword: string, holder = "samurai") =>
 
 describe("a keyword that a played combat does not carry out", () => {
   it.each([
-    ["POISONOUS", false, true],
     ["RENOWN", false, true],
     ["INGEST", false, true],
     ["MOBILIZE", true, true],
@@ -56,6 +55,7 @@ describe("a keyword that a played combat does not carry out", () => {
     ["FRENZY", false, true],
     ["ANNIHILATOR", true, true],
     ["FIREBENDING", true, true],
+    ["POISONOUS", false, true],
   ] as const)(
     "%s is told of if its number is not given (blocked: %s, unblocked: %s)",
     (keyword, blocked, unblocked) => {
@@ -120,10 +120,10 @@ describe("a keyword that damage does not carry out", () => {
       ],
     }).assumptions;
 
-  it("is told of if it asks about combat damage to a player (poisonous, 702.70a)", () => {
-    expect(hit(table(["POISONOUS"]), true)).toEqual([told("poisonous")]);
-    expect(hit(table(["POISONOUS"]), true, false)).toEqual([]);
-    expect(hit(table(["POISONOUS"]), false)).toEqual([]);
+  it("is told of if it asks about combat damage to a player (renown, 702.112a)", () => {
+    expect(hit(table(["RENOWN"]), true)).toEqual([told("renown")]);
+    expect(hit(table(["RENOWN"]), true, false)).toEqual([]);
+    expect(hit(table(["RENOWN"]), false)).toEqual([]);
   });
 
   it("is told of if it prevents damage (absorb, 702.64a), unless a replacement effect is given", () => {

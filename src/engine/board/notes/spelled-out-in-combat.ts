@@ -27,7 +27,7 @@ interface InCombat {
   readonly events: readonly TriggerEvent[];
   /** What it changes until the end of the turn bears on damage that is assigned later. */
   readonly changesPower?: true;
-  /** How a combat that is played carries it out: always, or if its number is given. Not at all if left out. */
+  /** How a combat that is played, or damage wherever it is dealt, carries it out: always, or if its number is given. Not at all if left out. */
   readonly carriedOut?: "ALWAYS" | "BY_NUMBER";
 }
 
@@ -52,7 +52,7 @@ const SPELLED_OUT_IN_COMBAT: Readonly<Partial<Record<Keyword, InCombat>>> = {
   MENTOR: { ...attacking, carriedOut: "ALWAYS" },
   MOBILIZE: attacking,
   MYRIAD: attacking,
-  POISONOUS: hitting,
+  POISONOUS: { ...hitting, carriedOut: "BY_NUMBER" },
   PROVOKE: { ...attacking, carriedOut: "ALWAYS" },
   RAMPAGE: { role: "IS_BLOCKED", events: ["BECOMES_BLOCKED"], changesPower: true, carriedOut: "BY_NUMBER" },
   RENOWN: hitting,
@@ -89,7 +89,7 @@ export function notesOnKeywordsInCombat(
     if (!means || !isKnownOn(KEYWORDS.meaning[keyword], date) || !wouldMatter(means)) return null;
     const isNumbered = numbers?.some((one) => one.keyword === keyword) ?? false;
     const isDone = means.carriedOut === "ALWAYS" || (means.carriedOut === "BY_NUMBER" && isNumbered);
-    return isDone && fought?.isPlayed ? null : means;
+    return isDone && (isOfDamage(means.role) || fought?.isPlayed) ? null : means;
   };
   for (const object of objects ?? [])
     for (const keyword of object.keywords ?? []) {
@@ -131,7 +131,7 @@ interface Spelled {
 const isOfDamage = (role: Role): boolean => role === "HITS_PLAYER" || role === "IS_DAMAGED";
 
 function whatToGive({ role, carriedOut }: InCombat, fought: Fought | null): string {
-  if (carriedOut && fought?.isPlayed) return "give its number in `keywordNumbers`";
+  if (carriedOut && (isOfDamage(role) || fought?.isPlayed)) return "give its number in `keywordNumbers`";
   if (role === "IS_DAMAGED") return "give what it prevents in `replacementEffects`, called like it";
   return isOfDamage(role) || fought?.isPlayed
     ? "give the triggered ability that it stands for in `triggeredAbilities`, called like it, and what it does where it resolves"

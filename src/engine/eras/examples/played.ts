@@ -158,8 +158,12 @@ const attacked = (title: string, keyword: Keyword, number?: number, blocks: read
 
 /** By keyword that is a triggered ability, what it says, and a combat that shows it. */
 export const KEYWORD_ABILITY_EXAMPLES: Readonly<
-  Record<Exclude<keyof typeof KEYWORD_ABILITIES, CombatKeyword>, KeywordEra>
+  Record<Exclude<keyof typeof KEYWORD_ABILITIES, CombatKeyword> | "POISONOUS", KeywordEra>
 > = {
+  POISONOUS: {
+    sentence: "When a creature with poisonous deals combat damage to a player, that player gets poison counters.",
+    shown: attacked("A creature with poisonous 2 is not blocked.", "POISONOUS", 2),
+  },
   BUSHIDO: {
     sentence: "A creature with bushido gets larger when it blocks or becomes blocked.",
     shown: [
