@@ -1156,7 +1156,7 @@ export type Keyword =
   | 'PHASING'
   /** Plot. */
   | 'PLOT'
-  /** Poisonous. */
+  /** Poisonous; `keywordNumbers` of an object says how much. */
   | 'POISONOUS'
   /** Power-up. */
   | 'POWER_UP'
