@@ -38,7 +38,11 @@ const CALLS: [string, Record<string, unknown>, RegExp][] = [
   ["ask", { question: "how has the legend rule changed", whole: false }, /\nBefore: 704\.5k \(2011-09-30\)/],
   ["ask", { question: "creature deals combat damage" }, /^Understood: Not understood .*\n\d{3}/],
   ["search_rules", { query: "legend rule", on: "2011-09-30" }, /704\.5k \(2011-09-30\): /],
-  ["where_words_stood", { quotation: "put into its owner's graveyard" }, /^\d{3}\.\S+ from \d{4}-/],
+  [
+    "where_words_stood",
+    { quotation: "all are put into their owners' graveyards" },
+    /^704\.5k, in the editions from 2006-10-01 to 2011-09-30: /m,
+  ],
   ["what_a_citation_means", { number: "420.5e", cited_on: "2006-10-01" }, /704\.5k/],
   [
     "check_text",

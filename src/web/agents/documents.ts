@@ -126,7 +126,7 @@ export const QUOTATION = graphql(`
       from {
         effectiveDate
       }
-      changedBy {
+      to {
         effectiveDate
       }
       rule {

@@ -205,8 +205,8 @@ export const TOOLS: readonly Tool[] = [
       if (found.length === 0) return "These words stand in no edition held.";
       return found
         .map(
-          ({ from, changedBy, rule }) =>
-            `${rule.number} from ${from.effectiveDate} ${changedBy ? `to ${changedBy.effectiveDate}` : "until now"}: ${brief(rule.text, SHORT / found.length, whole)}`,
+          ({ from, to, rule }) =>
+            `${rule.number}, in the editions from ${from.effectiveDate} to ${to.effectiveDate}: ${brief(rule.text, SHORT / found.length, whole)}`,
         )
         .join("\n");
     },
