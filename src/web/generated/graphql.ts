@@ -1847,7 +1847,7 @@ export type QuotationToolQueryVariables = Exact<{
 }>;
 
 
-export type QuotationToolQuery = { findQuotation: Array<{ from: { effectiveDate: string }, changedBy: { effectiveDate: string } | null, rule: { number: string, text: string, edition: { effectiveDate: string } } }> };
+export type QuotationToolQuery = { findQuotation: Array<{ from: { effectiveDate: string }, to: { effectiveDate: string }, rule: { number: string, text: string, edition: { effectiveDate: string } } }> };
 
 export type CitationToolQueryVariables = Exact<{
   number: string;
@@ -2864,7 +2864,7 @@ export const QuotationToolDocument = new TypedDocumentString(`
     from {
       effectiveDate
     }
-    changedBy {
+    to {
       effectiveDate
     }
     rule {
