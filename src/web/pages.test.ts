@@ -200,7 +200,9 @@ it("an edition says what changed in it and why, with a board for what plays othe
     "It came with Scars of Mirrodin. The publisher told what changed in it, and why: September 2010 Update Bulletin.",
   );
   const behaviours = (await explorer.visit("/2009-10-01")).$(".behaviours");
-  expect(behaviours.text()).toContain("An Aura that is also a creature becomes unattached, and goes in the next check.");
+  expect(behaviours.text()).toContain(
+    "An Aura that is also a creature becomes unattached, and goes in the next check.",
+  );
   expect(behaviours.find("a").attr("href")).toMatch(/^\/(?:board|combat)/);
   const [text, json] = await Promise.all(["txt", "json"].map((form) => explorer.visit(`/2009-10-01/rules.${form}`)));
   expect(text!.headers.get("content-type")).toBe("text/plain; charset=utf-8");
