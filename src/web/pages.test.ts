@@ -88,6 +88,7 @@ const PAGES: Readonly<Record<keyof typeof pages, readonly (readonly [address: st
     ["/compare/2009-10-01...2011-09-30?glossary=1", 10],
   ],
   about: [["/about", 15]],
+  sources: [["/about/sources", 15]],
   board: [["/board", 15]],
   combat: [["/combat", 10]],
   showcase: SHOWCASES.map(({ slug }) => [`/board/${slug}`, 10] as const),

@@ -70,9 +70,9 @@ export const Layout = ({ page, path, assets, queries, publicUrl = "", isAlone = 
       </header>
       <main id="content">{page.body}</main>
       <footer class="site-foot">
-        <p class="print-only">{publicUrl + (page.canonical ?? path)}</p>
+        <p class="print-only">{publicUrl + path}</p>
         {queries.length > 0 && (
-          <p>
+          <p class="no-print">
             This page as GraphQL:{" "}
             {queries.map(({ name, href }, index) => (
               <>
@@ -87,9 +87,9 @@ export const Layout = ({ page, path, assets, queries, publicUrl = "", isAlone = 
         <p>
           {FAN_CONTENT_NOTICE}{" "}
           {!isAlone && (
-            <>
+            <span class="no-print">
               <a href="/about">About this site</a>. <a href="/offline">All rules on one page</a>, to keep on a phone.
-            </>
+            </span>
           )}
         </p>
       </footer>

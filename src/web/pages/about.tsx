@@ -16,6 +16,17 @@ const query = graphql(`
     }
     editions {
       ...EditionLabel
+    }
+  }
+`);
+
+const sourcesQuery = graphql(`
+  query SourcesPage {
+    service {
+      attribution
+    }
+    editions {
+      ...EditionLabel
       documents {
         id
         title
@@ -71,8 +82,38 @@ export const about: Page = {
           </p>
           <h2>Whose words these are</h2>
           <p>{service.attribution}</p>
+          <p>
+            <a href="/about/sources">Where each edition was read</a>, by whom it was published, and who may use it.
+          </p>
+          <p class="note">
+            Palimpsest {service.version}, corpus {service.corpusVersion}.
+          </p>
+        </article>
+      ),
+    };
+  },
+};
+
+/** Where the words of each edition were read, newest first. */
+export const sources: Page = {
+  path: "/about/sources",
+  standing: ["/about/sources"],
+  async answer({ ask }) {
+    const { service, editions } = await ask(sourcesQuery);
+    return {
+      title: "Sources of Palimpsest",
+      description:
+        "Where each edition of Magic's Comprehensive Rules was read, by whom it was published, and who may use it.",
+      canonical: "/about/sources",
+      body: (
+        <article class="prose">
+          <p class="trail no-print">
+            <a href="/about">About</a>
+          </p>
+          <h1>Where it was read</h1>
+          <p>{service.attribution}</p>
           <ul class="sources">
-            {editions.map((edition) => (
+            {[...editions].reverse().map((edition) => (
               <li key={edition.key}>
                 <a href={editionAddress(edition.key)}>{editionName(edition)}</a>
                 {edition.documents.map(({ id, title, publisher, url, licence }) => (
@@ -83,9 +124,6 @@ export const about: Page = {
               </li>
             ))}
           </ul>
-          <p class="note">
-            Palimpsest {service.version}, corpus {service.corpusVersion}.
-          </p>
         </article>
       ),
     };

@@ -1,5 +1,5 @@
 import { type Page } from "../page";
-import { about } from "./about";
+import { about, sources } from "./about";
 import { askPage } from "./ask";
 import { board, showcase } from "./board";
 import { changesFeed } from "./changes-feed";
@@ -38,6 +38,7 @@ export const pages = {
   board,
   combat,
   about,
+  sources,
   askPage,
   go,
   follow,
