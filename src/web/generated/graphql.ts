@@ -2019,7 +2019,12 @@ export type SuggestQuery = { suggest: Array<{ text: string, says: string | null 
 export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AboutQuery = { service: { version: string, attribution: string, corpusVersion: string }, publishedEditions: Array<{ effectiveDate: string }>, editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, documents: Array<{ id: string, title: string, publisher: string, url: string | null, licence: string, published: string | null }>, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }> };
+export type AboutQuery = { service: { version: string, attribution: string, corpusVersion: string }, publishedEditions: Array<{ effectiveDate: string }>, editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }> };
+
+export type SourcesPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SourcesPageQuery = { service: { attribution: string }, editions: Array<{ key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, documents: Array<{ id: string, title: string, publisher: string, url: string | null, licence: string, published: string | null }>, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } }> };
 
 export type AskPageQueryVariables = Exact<{
   text: string;
@@ -3551,6 +3556,30 @@ export const AboutDocument = new TypedDocumentString(`
   }
   editions {
     ...EditionLabel
+  }
+}
+    fragment EditionLabel on Edition {
+  key
+  effectiveDate
+  effectiveBefore
+  textStatus
+  numbering
+  set {
+    code
+    name
+  }
+  coverage {
+    complete
+    sections
+  }
+}`) as unknown as TypedDocumentString<AboutQuery, AboutQueryVariables>;
+export const SourcesPageDocument = new TypedDocumentString(`
+    query SourcesPage {
+  service {
+    attribution
+  }
+  editions {
+    ...EditionLabel
     documents {
       id
       title
@@ -3575,7 +3604,7 @@ export const AboutDocument = new TypedDocumentString(`
     complete
     sections
   }
-}`) as unknown as TypedDocumentString<AboutQuery, AboutQueryVariables>;
+}`) as unknown as TypedDocumentString<SourcesPageQuery, SourcesPageQueryVariables>;
 export const AskPageDocument = new TypedDocumentString(`
     query AskPage($text: String!) {
   ask(text: $text, first: 0) {
