@@ -162,6 +162,14 @@ const OF_EVENTS: Readonly<Record<keyof typeof EVENT_BEHAVIOUR, EraSubject>> = {
 const cited = ({ numbers, says, until }: CitedRule, sentence: string): DatedRule =>
   unvaried(numbers, { behaviour: "known", summary: sentence, says }, until ?? null);
 
+const PLAYED_KEYWORDS = {
+  ...KEYWORD_ABILITIES,
+  WITHER: EVENT_RULES.wither,
+  INFECT: EVENT_RULES.infectOnPlayers,
+  TOXIC: EVENT_RULES.toxic,
+  POISONOUS: EVENT_RULES.poisonous,
+};
+
 /** Every rule that the engine knows to do something else on other dates, by what it is about. */
 export const ERA_RULES: readonly EraRule[] = [
   ...STATE_BASED_ACTIONS.map((rule): EraRule => ({
@@ -181,14 +189,7 @@ export const ERA_RULES: readonly EraRule[] = [
     inCombat(name, cited(COMBAT_KEYWORDS[name as CombatKeyword], sentence), shown),
   ),
   ...Object.entries(KEYWORD_ABILITY_EXAMPLES).map(([name, { sentence, shown }]) =>
-    inCombat(
-      name,
-      cited(
-        { ...KEYWORD_ABILITIES, POISONOUS: EVENT_RULES.poisonous }[name as keyof typeof KEYWORD_ABILITY_EXAMPLES],
-        sentence,
-      ),
-      shown,
-    ),
+    inCombat(name, cited(PLAYED_KEYWORDS[name as keyof typeof KEYWORD_ABILITY_EXAMPLES], sentence), shown),
   ),
   ...Object.entries(CITED_COMBAT_EXAMPLES).map(([name, { sentence, shown }]) =>
     inCombat(name, cited(COMBAT_RULES[name as keyof typeof CITED_COMBAT_EXAMPLES], sentence), shown),

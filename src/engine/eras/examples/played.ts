@@ -156,10 +156,25 @@ const attacked = (title: string, keyword: Keyword, number?: number, blocks: read
   }),
 ];
 
-/** By keyword that is a triggered ability, what it says, and a combat that shows it. */
+/** Keywords that say what comes of damage, besides lifelink and deathtouch, which have changed. */
+type DamageKeyword = "WITHER" | "INFECT" | "TOXIC" | "POISONOUS";
+
+/** By keyword that is a triggered ability or says what comes of damage, what it says, and a combat that shows it. */
 export const KEYWORD_ABILITY_EXAMPLES: Readonly<
-  Record<Exclude<keyof typeof KEYWORD_ABILITIES, CombatKeyword> | "POISONOUS", KeywordEra>
+  Record<Exclude<keyof typeof KEYWORD_ABILITIES, CombatKeyword> | DamageKeyword, KeywordEra>
 > = {
+  WITHER: {
+    sentence: "Damage to a creature by a source with wither is -1/-1 counters.",
+    shown: attacked("A creature with wither is blocked by a 0/9.", "WITHER", undefined, ["wall>bear"]),
+  },
+  INFECT: {
+    sentence: "Damage to a player by a source with infect is poison counters, and to a creature -1/-1 counters.",
+    shown: attacked("A creature with infect is not blocked.", "INFECT"),
+  },
+  TOXIC: {
+    sentence: "Combat damage to a player by a creature with toxic gives poison counters besides.",
+    shown: attacked("A creature with toxic 1 is not blocked.", "TOXIC"),
+  },
   POISONOUS: {
     sentence: "When a creature with poisonous deals combat damage to a player, that player gets poison counters.",
     shown: attacked("A creature with poisonous 2 is not blocked.", "POISONOUS", 2),
