@@ -25,13 +25,16 @@ export function asTheRulesWrite(
   );
   const corrections: Correction[] = [];
   const reads = new Map<string, readonly string[]>();
+  const seen = new Set<string>();
   query.words.forEach((word, at) => {
     const next = query.words[at + 1];
-    if (next !== undefined && sought.has(word) && sought.has(next) && isOne(index, word, next)) {
+    if (seen.has(word) || !sought.has(word)) return;
+    seen.add(word);
+    if (next !== undefined && sought.has(next) && isOne(index, word, next)) {
       corrections.push({ typed: `${word} ${next}`, read: word + next });
       reads.set(word, [word + next]).set(next, []);
     }
-    const parts = sought.has(word) && !reads.has(word) && !isSaid(word) ? partsOf(index, word) : undefined;
+    const parts = reads.has(word) || isSaid(word) ? undefined : partsOf(index, word);
     if (parts) {
       corrections.push({ typed: word, read: parts.join(" ") });
       reads.set(word, parts);

@@ -37,15 +37,18 @@ export interface Query {
 
 /** A word with capitals inside, as programs have it: its words. */
 const IDENTIFIER = /(?<![\p{L}\p{N}])\p{L}+\p{Ll}\p{Lu}[\p{L}\p{N}]*/gu;
+const LONGEST_IDENTIFIER = 80;
 /** What programmers add, and the rules have not. */
 const ADDED = /(?: (?:exception|error|manager|handler|impl|factory|service|helper|enum))+$/;
 
 const wordsApart = (text: string): string =>
   text.replace(IDENTIFIER, (found) =>
-    found
-      .replace(/(\p{Lu}+)(?=\p{Lu}\p{Ll})|([\p{Ll}\p{N}])(?=\p{Lu})/gu, "$& ")
-      .toLowerCase()
-      .replace(ADDED, ""),
+    found.length > LONGEST_IDENTIFIER
+      ? found
+      : found
+          .replace(/(\p{Lu}+)(?=\p{Lu}\p{Ll})|([\p{Ll}\p{N}])(?=\p{Lu})/gu, "$& ")
+          .toLowerCase()
+          .replace(ADDED, ""),
   );
 
 /** A phrase in double quotes, or a run of anything else between blanks. */

@@ -3,6 +3,7 @@
  * together what belongs together and some of what does not (general, generate), so they count less than forms of a word.
  */
 export function stemOf(written: string): string {
+  if (written.length > LONGEST) return written;
   const word = americanOf(written);
   const irregular = IRREGULAR.get(word);
   if (irregular !== undefined) return irregular;
@@ -22,6 +23,9 @@ export function stemOf(written: string): string {
   }
   return stem.endsWith("ll") && measure(stem) > 1 ? stem.slice(0, -1) : stem;
 }
+
+/** Longer than any word: some of the patterns take time with the square of the letters. */
+const LONGEST = 40;
 
 const BRITISH: readonly (readonly [RegExp, string])[] = [
   [/(?<=[a-z]{3})our(?=(?:s|ed|ing|less|ful|able)?$)/, "or"],
