@@ -131,7 +131,7 @@ function nearestNames(catalogue: EditionCatalogue, asked: string): string {
   if (having.length > 1)
     return ` It may be ${listOf(having.map(({ set, effectiveDate }) => `${set} (${effectiveDate})`))}.`;
   const names = catalogue.list.flatMap((edition) => setsOf(edition).map(({ set }) => set));
-  const nearest = having[0]?.set ?? suggestionList(asked, names)[0];
+  const nearest = having[0]?.set ?? suggestionList(asked, [...names, "latest"])[0];
   return nearest === undefined ? "" : ` Did you mean ${nearest}?`;
 }
 
