@@ -64,6 +64,8 @@ export interface Html {
   readonly data?: Readonly<Record<string, unknown>>;
   /** `/oembed` tells how it is shown within another page. */
   readonly isEmbeddable?: true;
+  /** Nothing of it is shown before all is there, since on a phone styles put some of it before what it follows. */
+  readonly isShownWhole?: true;
   /** What it loads besides what every page does, by the name of the script. */
   readonly scripts?: readonly ScriptName[];
 }

@@ -2009,13 +2009,6 @@ export type WhereItStoodQueryVariables = Exact<{
 
 export type WhereItStoodQuery = { editions: Array<{ key: string, effectiveDate: string, rule: { heading: string | null, text: string } | null }>, numberBearers: Array<{ number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null }>, rule: { number: string, heading: string | null } | null };
 
-export type SuggestQueryVariables = Exact<{
-  prefix: string;
-}>;
-
-
-export type SuggestQuery = { suggest: Array<{ text: string, says: string | null }> };
-
 export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2155,6 +2148,13 @@ export type GlossaryEntryPageQueryVariables = Exact<{
 
 
 export type GlossaryEntryPageQuery = { edition: { glossaryEntry: { term: string, definition: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, history: Array<{ until: string | null, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, segments: Array<{ operation: TextOperation, text: string }>, newest: { term: string }, entries: Array<{ edition: { key: string, effectiveDate: string } }> }> } | null } | null, older: { glossaryEntry: { term: string } | null } | null, newer: { glossaryEntry: { term: string } | null } | null };
+
+export type SuggestQueryVariables = Exact<{
+  prefix: string;
+}>;
+
+
+export type SuggestQuery = { suggest: Array<{ text: string, says: string | null }> };
 
 export type GoQueryVariables = Exact<{
   text: string;
@@ -3536,14 +3536,6 @@ export const WhereItStoodDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<WhereItStoodQuery, WhereItStoodQueryVariables>;
-export const SuggestDocument = new TypedDocumentString(`
-    query Suggest($prefix: String!) {
-  suggest(prefix: $prefix) {
-    text
-    says
-  }
-}
-    `) as unknown as TypedDocumentString<SuggestQuery, SuggestQueryVariables>;
 export const AboutDocument = new TypedDocumentString(`
     query About {
   service {
@@ -4096,6 +4088,14 @@ export const GlossaryEntryPageDocument = new TypedDocumentString(`
     url
   }
 }`) as unknown as TypedDocumentString<GlossaryEntryPageQuery, GlossaryEntryPageQueryVariables>;
+export const SuggestDocument = new TypedDocumentString(`
+    query Suggest($prefix: String!) {
+  suggest(prefix: $prefix) {
+    text
+    says
+  }
+}
+    `) as unknown as TypedDocumentString<SuggestQuery, SuggestQueryVariables>;
 export const GoDocument = new TypedDocumentString(`
     query Go($text: String!) {
   ask(text: $text, first: 0) {

@@ -1,14 +1,5 @@
-import { graphql } from "../generated";
+import { SuggestDocument } from "../generated/graphql";
 import { ask } from "./service";
-
-const query = graphql(`
-  query Suggest($prefix: String!) {
-    suggest(prefix: $prefix) {
-      text
-      says
-    }
-  }
-`);
 
 /** So long nothing is asked while somebody types. */
 const PAUSE_MS = 80;
@@ -36,7 +27,7 @@ function complete(box: HTMLInputElement, id: string): void {
     if (prefix === "" || shown.has(box.value)) return;
     pause = setTimeout(() => {
       asking = new AbortController();
-      void ask(query, { prefix }, asking.signal).then(
+      void ask(SuggestDocument, { prefix }, asking.signal).then(
         ({ data }) => {
           const suggestions = data?.suggest ?? [];
           shown = new Set(suggestions.map(({ text }) => text));

@@ -53,6 +53,7 @@ export const Layout = ({ page, path, assets, queries, publicUrl = "", isAlone = 
       <link rel="apple-touch-icon" href="/icon-192.png" />
       {!isAlone && <link rel="manifest" href="/manifest.webmanifest" />}
       <meta name="theme-color" content="#7d3c1f" />
+      {page.isShownWhole && <link rel="expect" href="#foot" {...{ blocking: "render" }} />}
       <link rel="stylesheet" href={assets.style} />
       {(["keys", ...(page.scripts ?? [])] as const).map((name) => (
         <script key={name} src={assets.scripts[name]} defer />
@@ -69,7 +70,7 @@ export const Layout = ({ page, path, assets, queries, publicUrl = "", isAlone = 
         {!isAlone && <Ways path={path} />}
       </header>
       <main id="content">{page.body}</main>
-      <footer class="site-foot">
+      <footer id="foot" class="site-foot">
         <p class="print-only">{publicUrl + path}</p>
         {queries.length > 0 && (
           <p class="no-print">

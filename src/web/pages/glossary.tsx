@@ -106,6 +106,7 @@ export const glossary: Page = {
       description: `The glossary of Magic's Comprehensive Rules as of ${name}: ${entries.length} terms.`,
       canonical: glossaryAddress(as.edition.key),
       noIndex: as.date !== as.edition.key,
+      isShownWhole: true,
       body: (
         <article class="glossary">
           <p class="trail no-print">

@@ -4,6 +4,16 @@ import { graphql } from "../generated";
 import { type GoQuery } from "../generated/graphql";
 import { AskError, NotFound, type Page } from "../page";
 
+/** What the boxes that lead here ask while somebody types: see island/complete.ts. */
+graphql(`
+  query Suggest($prefix: String!) {
+    suggest(prefix: $prefix) {
+      text
+      says
+    }
+  }
+`);
+
 const query = graphql(`
   query Go($text: String!) {
     ask(text: $text, first: 0) {

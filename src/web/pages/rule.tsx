@@ -307,6 +307,7 @@ export const rule: Page = {
         ? namedRuleAddress(named.slug)
         : ruleAddress(newest?.edition.key ?? edition, newest?.number ?? number),
       isEmbeddable: true,
+      isShownWhole: true,
       data: legislation(shown, { called, publicUrl, edition, wording: current }),
       noIndex: as.date !== edition || search.has("view"),
       body: (

@@ -120,6 +120,7 @@ export const section: Page = {
       description: `Section ${title} of Magic's Comprehensive Rules as of ${name}: ${rules.length} rules.`,
       canonical: ruleAddress(as.edition.key, number),
       noIndex: as.date !== as.edition.key,
+      isShownWhole: true,
       body: (
         <div class="beside">
           <article class="section">
