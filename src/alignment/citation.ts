@@ -74,19 +74,22 @@ export interface ResolvedCitation {
   readonly successors?: readonly { readonly rule: NamedRule; readonly rules: number }[];
   /** Why nothing can be said: the edition cited, or the one asked for, does not hold the place. */
   readonly lacking?: "EDITION" | "CITED_PLACE" | "CURRENT_PLACE";
+  /** Of a day on which it is not known which edition was in force: a sentence that says so. */
+  readonly unsure?: string;
   /** Whether it is known without a text which rule bore the number, so that more is said than this sentence does. */
   readonly isBorneByKnown?: boolean;
 }
 
 /** One sentence for a person; before it what is not held, if it is something of the edition cited. */
 export function explain(citation: ResolvedCitation): string {
-  const { status, number, asOf, lacking, isBorneByKnown = false } = citation;
+  const { status, number, asOf, lacking, unsure, isBorneByKnown = false } = citation;
   const covered = `What is held of the edition of ${asOf} does not cover ${number}.`;
   const isLacking = lacking === "EDITION" || lacking === "CITED_PLACE";
   if (!isLacking) return explainHeld(citation);
   const isSilent = status === "NOT_COVERED" && !isBorneByKnown;
   const nothing = isSilent ? `, so that nothing can be said of its rule ${number}` : "";
-  const notHeld = lacking === "EDITION" ? `The edition in force on ${asOf} is not held${nothing}.` : covered;
+  const notHeld =
+    unsure ?? (lacking === "EDITION" ? `The edition in force on ${asOf} is not held${nothing}.` : covered);
   return status === "NOT_COVERED" ? notHeld : `${notHeld} ${explainHeld(citation)}`;
 }
 

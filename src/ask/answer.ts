@@ -482,7 +482,9 @@ class Answering {
         to: date,
       };
     }
-    const sentence = `On ${date} the edition of ${this.spoken(edition)} was in force.`;
+    const sentence = this.facts.catalogue.isSettled(date, edition)
+      ? `On ${date} the edition of ${this.spoken(edition)} was in force.`
+      : `Which edition was in force on ${date} is not known: that of ${this.spoken(edition)} is the newest known by then.`;
     return {
       ...nothing,
       answered: { kind: "EDITION", sentence, edition },

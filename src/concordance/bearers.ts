@@ -45,10 +45,11 @@ export interface BearerOn {
   readonly isKnown: boolean;
 }
 
-export function bearerOn(concordance: Concordance, number: RuleNumber, date: IsoDate): BearerOn {
+/** `isSure` is false of a day on which it is not known which edition was in force: then those around it have to agree. */
+export function bearerOn(concordance: Concordance, number: RuleNumber, date: IsoDate, isSure = true): BearerOn {
   const at = concordance.on(date);
   if (at < 0) return { bearer: null, edition: null, isKnown: false };
-  const { span, isKnown } = spanOn(concordance, number, at);
+  const { span, isKnown } = spanOn(concordance, number, at, isSure);
   return { bearer: span ? bearerOf(concordance, span, at) : null, edition: concordance.editions[at]!, isKnown };
 }
 
@@ -57,9 +58,10 @@ export function spanOn(
   concordance: Concordance,
   number: RuleNumber,
   at: number,
+  isSure = true,
 ): { readonly span: Span | undefined; readonly isKnown: boolean } {
-  if (concordance.isKnown(at)) return { span: concordance.bearer(at, number), isKnown: true };
-  const [before, after] = [concordance.knownBefore(at), concordance.knownAfter(at)].map((side) =>
+  if (isSure && concordance.isKnown(at)) return { span: concordance.bearer(at, number), isKnown: true };
+  const [before, after] = [concordance.knownBefore(at + 1), concordance.knownAfter(at)].map((side) =>
     side === undefined ? null : concordance.bearer(side, number),
   );
   const isKnown = before !== null && after !== null && before?.id === after?.id;

@@ -1,3 +1,4 @@
+import { isOutlived } from "./edition-in-force";
 import { type IsoDate } from "./iso-date";
 import { EditionNames } from "./edition-nicknames";
 import { type PublishedEdition, stampOf } from "./published-edition";
@@ -55,6 +56,11 @@ export class EditionCatalogue {
   /** The edition published last by a date; undefined before the first. */
   inForceOn(date: IsoDate): PublishedEdition | undefined {
     return this.list.findLast(({ effectiveDate }) => effectiveDate <= date);
+  }
+
+  /** Whether the newest edition known by a date was in force then: one that nobody lists may have been. */
+  isSettled(date: IsoDate, newest: IsoDate): boolean {
+    return !isOutlived(date, newest) && (date === newest || date >= this.completeSince);
   }
 
   /** Those that came into force after one date and before another. */

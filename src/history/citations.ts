@@ -11,7 +11,7 @@ import { type Followed } from "./comparisons";
 import { type History } from "./history";
 import { bearerOn, type NumberBearer } from "../concordance/bearers";
 import { followUnheld, type UnheldInto } from "./follow-unheld";
-import { sayBearer, sayOtherBearers } from "./number-bearers";
+import { aroundUnsure, sayBearer, sayOtherBearers } from "./number-bearers";
 import { type Successor, successorsOf } from "./successors";
 
 /** A citation; the edition is the one in force when it was made, null if that one is not held. */
@@ -20,6 +20,8 @@ export interface Citation {
   readonly edition: StoredEdition | null;
   /** The key or date that was given. */
   readonly asOf: string;
+  /** True of a day on which it is not known which edition was in force. */
+  readonly isUnsure?: boolean;
   readonly quote?: Quotation | null;
 }
 
@@ -56,11 +58,11 @@ export function resolveCitations(
   const cited = rules.at(citations.map(({ edition, number }) => ({ editionKey: edition?.key ?? "", number })));
   const successors = new SuccessorsOfEach();
   let numbers: readonly RuleNumber[] | undefined;
-  const unheld = ({ number, edition, asOf }: Citation): UnheldInto | null =>
-    followUnheld(concordance, history.chronicle().lineages, number, edition?.effectiveDate ?? asOf, {
-      ...target,
-      numbers: () => (numbers ??= rules.numbers(target.key)),
-    });
+  const unheld = ({ number, edition, asOf, isUnsure = false }: Citation): UnheldInto | null => {
+    const into = { ...target, numbers: () => (numbers ??= rules.numbers(target.key)) };
+    const { lineages } = history.chronicle();
+    return followUnheld(concordance, lineages, number, edition?.effectiveDate ?? asOf, into, !isUnsure);
+  };
   const { byKey } = history.store.editions.held();
   const isHeld = (date: string): boolean => byKey.has(date);
   const drafts: Draft[] = [];
@@ -81,19 +83,21 @@ export function resolveCitations(
       const place = found[next++];
       return place ? [{ rule: place, rules: count }] : [];
     });
-    const { number, edition, asOf, quote } = citation;
+    const { number, edition, asOf, isUnsure = false, quote } = citation;
     const on = edition?.effectiveDate ?? asOf;
-    const borne = bearerOn(concordance, number, on);
+    const borne = bearerOn(concordance, number, on, !isUnsure);
+    const unsure = isUnsure && lacking ? aroundUnsure(concordance, number, on) : null;
     const resolved: ResolvedCitation = {
       status,
       number,
-      asOf: edition?.key ?? asOf,
+      asOf: edition?.key ?? unsure?.before ?? asOf,
       target: target.key,
       current,
       successors,
       ...(rule && { cited: rule }),
       ...(successor && { successor }),
       ...(lacking && { lacking }),
+      ...(unsure && { unsure: unsure.sentence }),
       isBorneByKnown: borne.bearer !== null,
     };
     const isAction = lacking && !rule && !isOutlived(on, concordance.editions.at(-1)!);
@@ -101,7 +105,7 @@ export function resolveCitations(
     const known = isAction ? actionCited(number, on, borne.bearer ? null : target.effectiveDate) : null;
     const further = [
       known ?? "",
-      lacking && status !== "DANGLING" ? sayBearer(borne, number, newest, isHeld) : "",
+      lacking && status !== "DANGLING" && (!unsure || borne.isKnown) ? sayBearer(borne, number, newest, isHeld) : "",
       sayOtherBearers(concordance, borne, number, successor && !lacking ? target.effectiveDate : undefined),
     ].filter((sentence) => sentence !== "");
     return {

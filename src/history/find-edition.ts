@@ -1,6 +1,6 @@
 import { suggestionList } from "graphql/jsutils/suggestionList";
 import { around } from "../domain/edition";
-import { editionInForce, isOutlived, newestBy } from "../domain/edition-in-force";
+import { editionInForce, newestBy } from "../domain/edition-in-force";
 import { BadDateError, PalimpsestError } from "../domain/errors";
 import { type IsoDate, isIsoDate } from "../domain/iso-date";
 import { type EditionCatalogue } from "../domain/edition-catalogue";
@@ -75,9 +75,13 @@ export function requireEdition(known: Known, asked: string, path = "edition"): S
   throw new PalimpsestError("UNKNOWN_EDITION", `${notHeld(known, date)} ${heldNextTo(known, date)}`, path);
 }
 
-/** The held edition that was in force on a date; null if that one is not held. `path` is the argument with the date. */
-export function findEditionInForce({ editions, catalogue }: Known, date: IsoDate, path?: string): StoredEdition | null {
-  return editionInForce(date, editions.list, catalogue.dates, path);
+/**
+ * The held edition that was in force on a date; null if that one is not held, or if it is not known which it was. `path` is the
+ * argument with the date.
+ */
+export function findEditionInForce(known: Known, date: IsoDate, path?: string): StoredEdition | null {
+  const found = editionInForce(date, known.editions.list, known.catalogue.dates, path);
+  return isKnownInForce(known, date) ? found : null;
 }
 
 /**
@@ -89,8 +93,7 @@ export function isKnownInForce({ editions, catalogue }: Known, date: IsoDate): b
     date,
     [...catalogue.dates, ...editions.list.map(({ effectiveDate }) => effectiveDate)].sort(),
   );
-  if (newest === undefined || isOutlived(date, newest)) return false;
-  return date === newest || date >= catalogue.completeSince;
+  return newest !== undefined && catalogue.isSettled(date, newest);
 }
 
 /** The newest edition of which the rules' own words are held. */
@@ -100,7 +103,9 @@ export function newestHeld({ editions }: Known, path: string): StoredEdition {
   throw new PalimpsestError("UNKNOWN_EDITION", "The corpus holds no edition's rules: import one first.", path);
 }
 
-function notHeld({ catalogue }: Known, date: IsoDate): string {
+function notHeld(known: Known, date: IsoDate): string {
+  if (!isKnownInForce(known, date)) return `Which edition was in force on ${date} is not known.`;
+  const { catalogue } = known;
   const published = catalogue.inForceOn(date);
   const when = published?.effectiveDate === date ? "" : `, in force on ${date},`;
   return `The edition of ${published ? spoken(published) : date}${when} was published, but is not in the corpus (it can be imported).`;

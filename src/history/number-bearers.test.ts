@@ -1,6 +1,6 @@
 import { shippedConcordance } from "../store/shipped-concordance";
 import { bearerOn, numberBearers } from "../concordance/bearers";
-import { sayBearer } from "./number-bearers";
+import { aroundUnsure, sayBearer } from "./number-bearers";
 
 const concordance = shippedConcordance();
 const say = (number: string, date: string) =>
@@ -59,5 +59,21 @@ describe("who bore a number, by the concordance that ships", () => {
     });
     expect(bearerOn(concordance, "704.5a", "1999-05-01")).toMatchObject({ bearer: null, isKnown: false });
     expect(bearerOn(concordance, "704.5a", "1990-01-01")).toEqual({ bearer: null, edition: null, isKnown: false });
+  });
+
+  it("of a day on which nobody knows which edition was in force is who the editions on either side agree on", () => {
+    const say = (number: string) => aroundUnsure(concordance, number, "2000-09-01");
+    expect(say("410.1")).toEqual({
+      sentence:
+        "Which edition was in force on 2000-09-01 is not known: those of 1999-11-01 and 2001-07-23, on either side of it, have the same rule 410.1, with other words.",
+      before: "1999-11-01",
+    });
+    expect(say("217.8").sentence).toMatch(/ do not agree which rule 217\.8 is\.$/);
+    expect(bearerOn(concordance, "410.1", "2000-09-01", false).bearer).not.toBeNull();
+    expect(bearerOn(concordance, "217.8", "2000-09-01").bearer).not.toBeNull();
+    expect(bearerOn(concordance, "217.8", "2000-09-01", false)).toMatchObject({ bearer: null, isKnown: false });
+    expect(aroundUnsure(concordance, "704.5a", "9999-01-01").sentence).toMatch(
+      / a text is known is that of 2026-08-07\.$/,
+    );
   });
 });

@@ -33,6 +33,37 @@ export function sayBearer(
   return `By the concordance ${number}${name} of the edition of ${edition} ${now}${reworded}${texts}.`;
 }
 
+/**
+ * Of a day on which it is not known which edition was in force: that, and what the editions known around it have at a number;
+ * `before` is the older of these.
+ */
+export function aroundUnsure(
+  concordance: Concordance,
+  number: RuleNumber,
+  date: IsoDate,
+): { readonly sentence: string; readonly before?: IsoDate } {
+  const unknown = `Which edition was in force on ${date} is not known`;
+  const at = concordance.on(date);
+  const [before, after] = [concordance.knownBefore(at + 1), concordance.knownAfter(at)];
+  const [older, newer] = [before, after].map((side) => (side === undefined ? undefined : concordance.editions[side]!));
+  if (before === undefined || after === undefined)
+    return { sentence: `${unknown}: the nearest of which a text is known is that of ${older ?? newer}.` };
+  const textIn = (id: string, edition: number) => concordance.printsAt(id, edition).text;
+  const [was, is] = [before, after].map((side) => concordance.bearer(side, number));
+  const have =
+    was?.id !== is?.id
+      ? `do not agree which rule ${number} is`
+      : !was
+        ? `have no rule ${number}`
+        : `have the same rule ${number}${sayWords(textIn(was.id, before), textIn(was.id, after))}`;
+  const sentence = `${unknown}: those of ${older} and ${newer}, on either side of it, ${have}.`;
+  return { sentence, before: older! };
+}
+
+/** Too few words have no fingerprint. */
+const sayWords = (was: string | null, is: string | null): string =>
+  was === null && is === null ? "" : was === is ? ", with the same words" : ", with other words";
+
 /** How many editions a sentence names. */
 const MOST_EDITIONS = 4;
 

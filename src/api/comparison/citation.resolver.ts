@@ -22,7 +22,7 @@ import { readCitedNumbers } from "../arguments";
 import { Context } from "../context";
 import { Edition } from "../edition/edition.type";
 import { describeEdition } from "../edition/describe-edition";
-import { dateOfEdition, findEdition, newestHeld, requireEdition } from "../../history/find-edition";
+import { dateOfEdition, findEdition, isKnownInForce, newestHeld, requireEdition } from "../../history/find-edition";
 import { MAX_ENTRIES } from "../list-limits";
 import { Rule } from "../rule/rule.type";
 import { createChangeDatesResolver } from "./change-dates";
@@ -97,7 +97,8 @@ export class CitationResolutionResolver {
   @FieldResolver(() => Float, {
     nullable: true,
     description:
-      "How sure that is, 0 to 1, by the texts held: as sure as the least sure step between. Null where nothing is said of " +
+      "How sure that is, 0 to 1, by the texts held: as sure as the least sure step between, and 0.9 at most of a day on which it " +
+      "is not known which edition was in force. Null where nothing is said of " +
       "what became of a rule; `bearer` has a confidence of its own.",
   })
   confidence(@Root() { howSure }: Resolution): number | null {
@@ -264,6 +265,7 @@ function readCitations(context: Context, { number, asOf, quote }: CitationInput,
   const citation = {
     edition: citedIn,
     asOf: citedIn?.key ?? date,
+    isUnsure: citedIn === null && !isKnownInForce(context, date),
     quote: quote?.trim() ? readQuotation(quote, `${path}.quote`) : null,
   };
   return {

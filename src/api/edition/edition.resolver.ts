@@ -45,7 +45,7 @@ export class EditionResolver {
     nullable: true,
     description:
       "One edition, by its key, its set or any date on which it was in force. Give one of the three. Null if the " +
-      "edition in force on a date is not in the corpus; a key or name of such a one is refused.",
+      "edition in force on a date is not in the corpus, or not known; a key or name of such a one is refused.",
   })
   edition(
     @Ctx() context: Context,

@@ -55,10 +55,14 @@ export const editionTold = ({ date, edition, gap, newest }: AsOf) => ({
   newestHeld: newest.effectiveDate,
 });
 
-export const ofEdition = ({ date, edition, gap }: AsOf): string =>
-  gap === null
-    ? `From the edition that was in force on ${date}, which begins on ${edition.effectiveDate}.`
-    : `The edition in force on ${date} is not held. These are the words of ${edition.effectiveDate}.`;
+export function ofEdition({ date, edition, gap }: AsOf): string {
+  if (gap === null) return `From the edition that was in force on ${date}, which begins on ${edition.effectiveDate}.`;
+  const missing =
+    gap.published === gap.before?.effectiveDate
+      ? `Which edition was in force on ${date} is not known.`
+      : `The edition in force on ${date} is not held.`;
+  return `${missing} These are the words of ${edition.effectiveDate}.`;
+}
 
 /** A rule, or a section with the rules below it. */
 export async function tellRule({ params, ask }: PageRequest): Promise<Told> {
