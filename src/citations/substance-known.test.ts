@@ -67,6 +67,6 @@ describe("how much what became of a rule matters", () => {
     )!;
     const last = arrivals.at(-1)!;
     const heir = last.entry.links[0]!;
-    expect(concordance.steps(id, last.edition - 1, last.edition).map((step) => step.id)).toContain(heir);
+    expect(concordance.fate(id, last.edition - 1, last.edition).steps.map((step) => step.id)).toContain(heir);
   });
 });

@@ -74,8 +74,8 @@ export class SubstanceKnown {
   /** The strongest of all that became of an identity after one edition and up to another. */
   of(id: string, after: number, last: number): Substance {
     return this.concordance
-      .steps(id, after, last)
-      .map((step) => this.ofStep(step))
+      .fate(id, after, last)
+      .steps.map((step) => this.ofStep(step))
       .reduce(strongerStep, "NONE");
   }
 

@@ -72,6 +72,7 @@ function bearerOf(concordance: Concordance, span: Span, since: number): NumberBe
   const { editions, newest } = concordance;
   const dateOf = (edition: number): IsoDate => editions[edition]!;
   const next = concordance.knownAfter(span.to);
+  const { places, confidence } = concordance.fate(span.id, since, newest);
   return {
     identity: span.id,
     number: span.number,
@@ -79,13 +80,13 @@ function bearerOf(concordance: Concordance, span: Span, since: number): NumberBe
     from: dateOf(span.from),
     last: dateOf(span.to),
     until: next === undefined ? null : dateOf(next),
-    current: concordance.became(span.id, since, newest).map(({ number, heading }) => {
+    current: places.map(({ number, heading }) => {
       return { number, heading: heading || null, edition: dateOf(newest) };
     }),
     rewordedBy: concordance
       .changes(span.id, since, newest)
       .filter(({ entry }) => entry.place !== null && isReworded(entry))
       .map(({ edition }) => dateOf(edition)),
-    confidence: concordance.confidence(span.id, since, newest),
+    confidence,
   };
 }

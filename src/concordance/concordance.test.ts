@@ -93,9 +93,30 @@ describe("a concordance", () => {
   it("follows a rule through splits and mergers", () => {
     const numbers = (id: string, from: string, to: string) =>
       concordance.became(id, at(from), at(to)).map(({ number }) => number);
-    expect(numbers("r2", "2000-01-01", "2002-01-01")).toEqual(["100.1a", "100.1b"]);
+    // What stood by itself is no part of another.
+    expect(numbers("r2", "2000-01-01", "2002-01-01")).toEqual(["100.1a"]);
     expect(numbers("r3", "2002-01-01", "2003-01-01")).toEqual(["100.1a"]);
     expect(numbers("r4", "2000-01-01", "2003-01-01")).toEqual([]);
+    expect(numbers("r2", "2003-01-01", "2002-01-01")).toEqual(["100.1a", "100.1b"]);
+    expect(numbers("r3", "2002-01-01", "2000-01-01")).toEqual(["100.2"]);
+  });
+
+  it("leaves out a part that a rule took in and gave off again", () => {
+    const text = TEXT.replace("next 6", "next 7").replace("= 2000", "apart r6 2000-01-01/2000-01-01\n= 2000");
+    const since = new Concordance(readConcordance(`${text}r6 100.1b S 0.9 T <r2 w=osjTaC0RLmc\n`));
+    const fate = (from: string) => since.fate("r2", at(from), at("2003-01-01"));
+    expect(fate("2000-01-01").places.map(({ number }) => number)).toEqual(["100.1a"]);
+    expect(fate("2002-01-01").places.map(({ number }) => number)).toEqual(["100.1a", "100.1b"]);
+    expect(fate("2000-01-01").kind).toBe("MERGED");
+    expect(fate("2002-01-01")).toMatchObject({ kind: "SPLIT", confidence: 0.9 });
+  });
+
+  it("knows whether a rule says the same, numbers of rules included", () => {
+    const says = (id: string, from: string, to: string) => concordance.saysSame([id, at(from)], [id, at(to)]);
+    expect(says("r1", "2000-01-01", "2003-01-01")).toBe(true);
+    expect(says("r3", "2000-01-01", "2002-01-01")).toBe(true);
+    expect(says("r2", "2000-01-01", "2002-01-01")).toBe(false);
+    expect(says("r2", "2002-01-01", "2003-01-01")).toBe(false);
   });
 
   it("is as sure of several steps as of the least sure one", () => {

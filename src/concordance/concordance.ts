@@ -32,6 +32,51 @@ export interface Identity {
   readonly arrivals: readonly Arrival[];
 }
 
+/** What an identity of one edition is in another. */
+export interface Fate {
+  readonly places: readonly Span[];
+  /** One place, several, one that is of others as well, or none. */
+  readonly kind: "ONE" | "SPLIT" | "MERGED" | "NONE";
+  /** How it came to be that. */
+  readonly steps: readonly (Arrival & { readonly id: string })[];
+  /** 0 to 1: as sure as the least sure step of all that splits and mergers join with it. */
+  readonly confidence: number;
+}
+
+/** An identity at the other end, and whose changes lead there: after one edition and up to another. */
+interface Way {
+  readonly id: string;
+  readonly through: readonly Stretch[];
+}
+type Stretch = readonly [id: string, after: number, last: number];
+
+/** The identities that came off each, and those that went into each. */
+interface Links {
+  readonly parts: ReadonlyMap<string, readonly string[]>;
+  readonly merged: ReadonlyMap<string, readonly string[]>;
+}
+
+function linksOf(identities: Iterable<Identity>): Links {
+  const all = [...identities];
+  const idsBy = (heir: (arrivals: readonly Arrival[]) => Arrival | undefined, isEnd: boolean) => {
+    const ids = new Map<string, string[]>();
+    for (const { id, arrivals } of all) {
+      const { place, links } = heir(arrivals)!.entry;
+      const [other] = links;
+      if (other !== undefined && (place === null) === isEnd) ids.set(other, [...(ids.get(other) ?? []), id]);
+    }
+    return ids;
+  };
+  return { parts: idsBy((arrivals) => arrivals[0], false), merged: idsBy((arrivals) => arrivals.at(-1), true) };
+}
+
+/** An id, those linked to it, those linked to these, and so on. */
+function allFrom(links: ReadonlyMap<string, readonly string[]>, id: string): ReadonlySet<string> {
+  const found = new Set([id]);
+  for (const each of found) for (const next of links.get(each) ?? []) found.add(next);
+  return found;
+}
+
 /**
  * Which rule is which in every edition known, without anybody's text: see docs/concordance.md. Editions are told by their dates;
  * what it says of a number is of the first rule with it, unless an ordinal is given.
@@ -44,8 +89,7 @@ export class Concordance {
   private readonly byNumber = new Map<RuleNumber, Span[]>();
   /** The numbers directly below each. */
   private below: ReadonlyMap<RuleNumber | null, readonly RuleNumber[]> | undefined;
-  /** The other identities that came off each, or that it went into. */
-  private readonly heirs = new Map<string, { readonly id: string; readonly edition: number }[]>();
+  private links: Links | undefined;
 
   constructor(private readonly file: ConcordanceFile) {
     this.editions = file.editions.map(({ edition }) => edition);
@@ -62,13 +106,10 @@ export class Concordance {
   }
 
   private take(entry: Entry, edition: number, standing: Map<string, Span>, last: number): void {
-    const { id, place, links } = entry;
+    const { id, place } = entry;
     const identity = this.identities.get(id) ?? { id, spans: [], arrivals: [] };
     this.identities.set(id, identity);
     identity.arrivals.push({ edition, entry });
-    const [older, newer] = place ? [links, [id]] : [[id], links];
-    for (const from of older)
-      this.heirs.set(from, [...(this.heirs.get(from) ?? []), ...newer.map((to) => ({ id: to, edition }))]);
     if (!place) {
       standing.delete(id);
       return;
@@ -108,6 +149,13 @@ export class Concordance {
   printsAt(id: string, edition: number): Prints {
     const arrival = this.identity(id)?.arrivals.findLast((each) => each.edition <= edition && each.entry.prints);
     return arrival?.entry.prints ?? NO_PRINTS;
+  }
+
+  private examplesAt(id: string, edition: number): string | null {
+    const { arrivals = [] } = this.identity(id) ?? {};
+    return (
+      arrivals.findLast((each) => each.edition <= edition && each.entry.examples !== undefined)?.entry.examples ?? null
+    );
   }
 
   /** And its heading there. */
@@ -177,31 +225,94 @@ export class Concordance {
   }
 
   /**
-   * What an identity of one edition is in a later one: itself, and what came off it since; or where it has gone, what it went into.
-   * None if nothing has it.
+   * What an identity of one edition is in another, older or newer, and how: what a comparison of the two says, whichever texts
+   * are held. What came off it is part of it only as far as it had anything of that then.
    */
-  became(id: string, from: number, to: number): readonly Span[] {
-    return [...this.followed(id, from, to).keys()].flatMap((each) => this.place(each, to) ?? []);
+  fate(id: string, from: number, to: number): Fate {
+    const [older, newer] = from <= to ? [from, to] : [to, from];
+    const ways = this.waysOf(id, older, newer, from <= to);
+    const isMerged = ways.length === 1 && this.waysOf(ways[0]!.id, older, newer, from > to).length > 1;
+    const steps =
+      ways.length > 0 ? this.stepsOf(ways) : this.changes(id, older, newer).map((each) => ({ id, ...each }));
+    const isAlone = ways.length <= 1 && !isMerged;
+    return {
+      places: ways.flatMap((way) => this.place(way.id, to) ?? []),
+      kind: ways.length === 0 ? "NONE" : ways.length > 1 ? "SPLIT" : isMerged ? "MERGED" : "ONE",
+      steps,
+      confidence: leastSure(isAlone ? steps : this.stepsOf(this.waysBeside(id, older, newer, from <= to))),
+    };
   }
 
-  /** How it came to be that: every change of it, of what came off it and of what it went into. */
-  steps(id: string, from: number, to: number): readonly (Arrival & { readonly id: string })[] {
-    return [...this.followed(id, from, to)].flatMap(([each, after]) =>
-      this.changes(each, after, to).map((arrival) => ({ id: each, ...arrival })),
+  private stepsOf(ways: readonly Way[]): Fate["steps"] {
+    return ways.flatMap(({ through }) =>
+      through.flatMap(([id, after, last]) => this.changes(id, after, last).map((each) => ({ id, ...each }))),
     );
   }
 
-  /** An identity and its heirs, each with the edition after which it counts. */
-  private followed(id: string, from: number, to: number): ReadonlyMap<string, number> {
-    const followed = new Map<string, number>();
-    const follow = (at: string, since: number, after: number) => {
-      if (followed.has(at)) return;
-      followed.set(at, after);
-      for (const heir of this.heirs.get(at) ?? [])
-        if (heir.edition > since && heir.edition <= to) follow(heir.id, heir.edition, heir.edition - 1);
-    };
-    follow(id, from, from);
-    return followed;
+  /** The ways of all that splits and mergers join with an identity, in either edition. */
+  private waysBeside(id: string, older: number, newer: number, isForth: boolean): Way[] {
+    const joined: (readonly [id: string, isForth: boolean])[] = [[id, isForth]];
+    const met = new Set<string>();
+    const ways: Way[] = [];
+    for (const [each, forth] of joined) {
+      const key = `${each} ${forth}`;
+      if (met.has(key)) continue;
+      met.add(key);
+      for (const way of this.waysOf(each, older, newer, forth)) {
+        ways.push(way);
+        joined.push([way.id, !forth]);
+      }
+    }
+    return ways;
+  }
+
+  /** The places of its `fate`. */
+  became(id: string, from: number, to: number): readonly Span[] {
+    return this.fate(id, from, to).places;
+  }
+
+  /** Which identities of the newer of two editions one of the older is, or the other way round. */
+  private waysOf(id: string, older: number, newer: number, isForth: boolean): Way[] {
+    const { parts, merged } = (this.links ??= linksOf(this.identities.values()));
+    const [own, others, wayFrom, isThere] = isForth
+      ? ([this.heirOf(id, older, newer), parts, (each: string) => this.originOf(each, older, newer), newer] as const)
+      : ([this.originOf(id, older, newer), merged, (each: string) => this.heirOf(each, older, newer), older] as const);
+    const ways = own ? [own] : [];
+    for (const each of allFrom(others, id))
+      if (each !== id && this.place(each, isThere)) {
+        const way = wayFrom(each);
+        if (way?.id === id && !ways.some((known) => known.id === each)) ways.push({ ...way, id: each });
+      }
+    return ways;
+  }
+
+  /** Itself in an older edition, or the nearest of those that it came off, if that had anything of it. */
+  private originOf(id: string, older: number, newer: number): Way | undefined {
+    const through: Stretch[] = [];
+    let last = newer;
+    for (let at = id; ;) {
+      through.push([at, older, last]);
+      if (this.place(at, older)) return { id: at, through };
+      const { spans, arrivals } = this.identities.get(at)!;
+      const [origin] = arrivals[0]!.entry.links;
+      const began = spans[0]!.from;
+      if (origin === undefined || began <= older || this.isApart(at, this.editions[older]!)) return undefined;
+      [at, last] = [origin, began - 1];
+    }
+  }
+
+  /** Itself in a newer edition, or what it went into. */
+  private heirOf(id: string, older: number, newer: number): Way | undefined {
+    const through: Stretch[] = [];
+    let since = older;
+    for (let at = id; ;) {
+      through.push([at, since, newer]);
+      if (this.place(at, newer)) return { id: at, through };
+      const { edition, entry } = this.identities.get(at)!.arrivals.at(-1)!;
+      const [heir] = entry.links;
+      if (entry.place || heir === undefined || edition > newer) return undefined;
+      [at, since] = [heir, edition - 1];
+    }
   }
 
   /** What became of an identity after one edition and up to another, oldest first. */
@@ -211,7 +322,22 @@ export class Concordance {
 
   /** How sure it is, 0 to 1, what became of an identity between two editions: as sure as the least sure step. */
   confidence(id: string, after: number, last: number): number {
-    return this.changes(id, after, last).reduce((least, { entry }) => Math.min(least, entry.confidence), 1);
+    return leastSure(this.changes(id, after, last));
+  }
+
+  /** Whether an identity has the words in one edition that it, or another, has in another: all of them, numbers of rules too. */
+  saysSame(one: readonly [id: string, edition: number], other: readonly [id: string, edition: number]): boolean {
+    const [x, y] = [one, other].map(([id, edition]) => ({
+      text: this.printsAt(id, edition).text,
+      examples: this.examplesAt(id, edition),
+      heading: this.headingAt(id, edition),
+    })) as [Words, Words];
+    if (x.examples !== y.examples || x.heading !== y.heading || x.text !== y.text) return false;
+    // Fingerprints know neither the case of letters nor fewer than six words.
+    const [[, first], [, last]] = one[1] <= other[1] ? [one, other] : [other, one];
+    return one[0] !== other[0]
+      ? x.text !== null
+      : !this.changes(one[0], first, last).some(({ entry }) => isSilentlyEdited(entry, x.text !== null));
   }
 
   /**
@@ -270,6 +396,22 @@ export const wordsKeyOf = (text: string | null, heading: string): string => text
 /** Kinds of changes by which a rule says something else. */
 export const isReworded = ({ kind, referencesOnly }: { kind: ConcordanceKind; referencesOnly: boolean }): boolean =>
   !referencesOnly && (kind === "EDITED" || kind === "RENUMBERED_AND_EDITED" || kind === "SPLIT" || kind === "MERGED");
+
+/** As sure as the least sure of steps. */
+export const leastSure = (steps: readonly Arrival[]): number =>
+  steps.reduce((least, { entry }) => Math.min(least, entry.confidence), 1);
+
+interface Words {
+  readonly text: string | null;
+  readonly examples: string | null;
+  readonly heading: string;
+}
+
+/** Whether words changed by more than fingerprints tell of. */
+const isSilentlyEdited = ({ kind, place, prints, examples, heading }: Entry, isPrinted: boolean): boolean =>
+  (kind === "EDITED" || kind === "RENUMBERED_AND_EDITED") &&
+  place !== null &&
+  (!isPrinted || (prints === undefined && examples === undefined && heading === undefined));
 
 /** Of too few words. */
 const NO_PRINTS: Prints = { text: null, masked: null, sentences: [] };

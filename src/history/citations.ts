@@ -9,6 +9,7 @@ import { type PositionInEdition } from "../store/rules";
 import { actionCited } from "./action-cited";
 import { type Followed } from "./comparisons";
 import { type History } from "./history";
+import { fingerprintOf } from "../concordance/fingerprint";
 import { bearerOn, type NumberBearer } from "../concordance/bearers";
 import { followUnheld, type UnheldInto } from "./follow-unheld";
 import { aroundUnsure, sayBearer, sayOtherBearers } from "./number-bearers";
@@ -75,9 +76,10 @@ export function resolveCitations(
   ]);
   const found = rules.atPositions(places);
   let next = 0;
-  return drafts.map(({ citation, status: followed, cited: rule, lacking, ...draft }) => {
+  return drafts.map(({ citation, status: followed, cited: rule, lacking, words, ...draft }) => {
     const current = draft.current.flatMap(() => found[next++] ?? []);
-    const status = followed === "EDITED" && isAsItWas(rule, current[0]) ? "CURRENT" : followed;
+    const isAsBefore = words === undefined ? isAsItWas(rule, current[0]) : hasWords(current[0], words);
+    const status = followed === "EDITED" && isAsBefore ? "CURRENT" : followed;
     const successor = draft.successor && found[next++];
     const successors = draft.taken.flatMap(({ rules: count }) => {
       const place = found[next++];
@@ -130,6 +132,9 @@ const placesByEdition = (citations: readonly Citation[]): readonly number[] => {
 const isAsItWas = (cited: StoredRule | undefined, current: StoredRule | undefined): boolean =>
   cited !== undefined && current !== undefined && (cited.wordingId === current.wordingId || saySame(cited, current));
 
+const hasWords = (rule: StoredRule | undefined, words: string): boolean =>
+  rule !== undefined && fingerprintOf(rule.text) === words;
+
 interface Draft extends Pick<ResolvedCitation, "status" | "lacking"> {
   readonly citation: Citation;
   readonly cited: StoredRule | undefined;
@@ -138,6 +143,8 @@ interface Draft extends Pick<ResolvedCitation, "status" | "lacking"> {
   readonly taken: readonly Successor[];
   /** How sure the comparison is of what became of it. */
   readonly confidence: () => number;
+  /** The fingerprint of the words that it had, where only they say whether it is EDITED. */
+  readonly words?: string;
 }
 
 /** Where the rules below a number went, worked out once for all citations of it. */
@@ -169,13 +176,14 @@ function draftOf(
     const lacking = edition ? "CITED_PLACE" : "EDITION";
     const found = unheld(citation);
     if (!found) return { ...nothing, status: "NOT_COVERED", lacking };
-    const { status, current, successor, confidence } = found;
+    const { status, current, successor, confidence, words } = found;
     return {
       ...nothing,
       status,
       lacking,
       current: current.map(there),
       confidence: () => confidence,
+      ...(words !== undefined && { words }),
       ...(successor !== undefined && { successor: there(successor) }),
     };
   }

@@ -2,7 +2,7 @@ import { citedInto, type CitedInto } from "../alignment/citation";
 import { type Lineages } from "../alignment/lineage";
 import { type PairingKind } from "../alignment/pairing";
 import { spanOn } from "../concordance/bearers";
-import { type Concordance, isReworded } from "../concordance/concordance";
+import { type Concordance } from "../concordance/concordance";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
 import { type StoredEdition } from "../store/rows";
@@ -11,6 +11,8 @@ import { type StoredEdition } from "../store/rows";
 export interface UnheldInto extends CitedInto {
   /** 0 to 1. */
   readonly confidence: number;
+  /** The fingerprint of the words that it had, to be held against those of the edition followed into if only they say whether it is EDITED. */
+  readonly words?: string;
 }
 
 /** The edition that a citation is followed into. */
@@ -35,49 +37,34 @@ export function followUnheld(
   const { span, isKnown } = at < 0 ? { span: undefined, isKnown: false } : spanOn(concordance, number, at, isSure);
   if (!isKnown) return null;
   if (!span) return { status: "DANGLING", current: [], confidence: 0 };
-  const into = concordance.on(target.effectiveDate);
-  const isLater = at <= into;
-  const ids = isLater ? laterIds(concordance, span.id, at, into) : earlierIds(concordance, span.id, into);
+  const into = Math.min(concordance.on(target.effectiveDate), concordance.newest);
+  const { places, kind: fate, confidence } = concordance.fate(span.id, at, into);
   const positions = positionsOf(lineages, target.key);
-  const current = ids.flatMap((id) => positions.get(id) ?? []);
-  const isGone = ids.length === 0 && concordance.isKnown(into);
+  const current = places.flatMap(({ id }) => positions.get(id) ?? []);
+  const isGone = fate === "NONE" && concordance.isKnown(into);
   if (current.length === 0 && !isGone) return null;
-  const [first, last] = isLater ? [at, into] : [into, at];
   const numbers = target.numbers();
+  const isOfTarget = concordance.isKnown(into) && concordance.editions[into] === target.effectiveDate;
   const kind = kindOf();
-  const row = { kind, from: [], to: current, confidence: 1, basis: "COMPOSED", referencesOnly: false } as const;
+  const row = { kind, from: [], to: current, confidence, basis: "COMPOSED", referencesOnly: false } as const;
+  const words = isOfTarget ? null : concordance.printsAt(span.id, at).text;
   return {
     ...citedInto(row, number, numbers),
-    confidence: Math.min(isSure ? 1 : UNSURE_DAY, concordance.confidence(span.id, first, last)),
+    confidence: Math.min(isSure ? 1 : UNSURE_DAY, kind === "UNCHANGED" ? 1 : confidence),
+    ...(words !== null && { words }),
   };
 
   function kindOf(): PairingKind {
-    if (current.length === 0) return "REMOVED";
-    if (ids.length > 1) return isLater ? "SPLIT" : "MERGED";
-    if (ids[0] !== span!.id) return "MERGED";
-    const isEdited = concordance
-      .changes(span!.id, first, last)
-      .some(({ entry }) => entry.place !== null && isReworded(entry));
-    if (numbers[current[0]!] === number) return isEdited ? "EDITED" : "UNCHANGED";
-    return isEdited ? "RENUMBERED_AND_EDITED" : "RENUMBERED";
+    if (fate === "NONE") return "REMOVED";
+    if (fate !== "ONE") return fate;
+    if (numbers[current[0]!] !== number) return "RENUMBERED_AND_EDITED";
+    if (!isOfTarget) return "EDITED";
+    return concordance.saysSame([span!.id, at], [places[0]!.id, into]) ? "UNCHANGED" : "EDITED";
   }
 }
 
 /** Where the same rule bears a number in two editions known, up to 20 apart, it does between them in 997 of 1,000 places. */
 const UNSURE_DAY = 0.9;
-
-const laterIds = (concordance: Concordance, id: string, from: number, to: number): string[] => [
-  ...new Set(concordance.became(id, from, Math.min(to, concordance.newest)).map((span) => span.id)),
-];
-
-/** Itself, or the nearest of those that it came off that stood then. */
-function earlierIds(concordance: Concordance, id: string, to: number): string[] {
-  for (let at: string | undefined = id; at !== undefined; at = concordance.identity(at)?.arrivals[0]?.entry.links[0]) {
-    if (at !== id && concordance.isApart(id, concordance.editions[to] ?? "")) return [];
-    if (concordance.place(at, to)) return [at];
-  }
-  return [];
-}
 
 const POSITIONS = new WeakMap<Int32Array, ReadonlyMap<string, number>>();
 
