@@ -40,6 +40,7 @@ describe("rules that are held against the fingerprints of their edition", () => 
   it("are named where their words differ, or where the edition has no such number, and so is what is missing", () => {
     expect(confirmEdition(concordance, "2004-01-01", rules, true)).toEqual({
       edition: "2004-01-01",
+      wordsOf: "2003-01-01",
       isKnown: true,
       rules: 4,
       differing: ["420.5e", "420.5i"],
@@ -56,6 +57,13 @@ describe("rules that are held against the fingerprints of their edition", () => 
     expect(say("2003-01-01", foreign, false)).toMatch(
       /^concordance: it says that it is the edition of 2003-01-01, and has other words: 2 of 2/,
     );
+  });
+
+  it("of another edition are said to be its words", () => {
+    expect(say("2004-01-01", rules.slice(0, 3), false)).toMatch(
+      /^concordance: these are the words of the edition of 2003-01-01, under the date of 2004-01-01: 1 of 3/,
+    );
+    expect(say("2003-01-01", rules.slice(0, 3))).not.toContain("under the date");
   });
 
   it("are confirmed by nothing if no text of that edition is known", () => {

@@ -1,6 +1,7 @@
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
 import { type Concordance } from "./concordance";
+import { editionOfWords } from "./edition-of-words";
 import { fingerprintOf } from "./fingerprint";
 import { placeKeyOf } from "./ids";
 import { ordinalsOf } from "./ordinals";
@@ -8,6 +9,8 @@ import { ordinalsOf } from "./ordinals";
 /** What the fingerprints say of rules that say which edition they are. */
 export interface Confirmation {
   readonly edition: IsoDate;
+  /** The edition whose words these are, if that is another one. */
+  readonly wordsOf: IsoDate | null;
   /** Whether a text of that edition is known. */
   readonly isKnown: boolean;
   /** How many rules were looked at. */
@@ -48,13 +51,22 @@ export function confirmEdition(
     known.delete(place);
   }
   const missing = isWhole ? [...known.values()].map(({ number }) => number) : [];
-  return { edition, isKnown, rules: rules.length, differing, missing };
+  const wordsOf =
+    differing.length === 0
+      ? null
+      : editionOfWords(
+          concordance,
+          edition,
+          rules.map(({ number }) => number),
+          rules.map(({ text }) => printOf(text)),
+        );
+  return { edition, wordsOf, isKnown, rules: rules.length, differing, missing };
 }
 
 const MOST_NAMED = 20;
 
 /** A sentence for a person. */
-export function sayConfirmation({ edition, isKnown, rules, differing, missing }: Confirmation): string {
+export function sayConfirmation({ edition, wordsOf, isKnown, rules, differing, missing }: Confirmation): string {
   if (!isKnown) return `concordance: no text of an edition of ${edition} is known, so that nothing confirms its words`;
   const said = [
     ...(differing.length > 0
@@ -64,6 +76,8 @@ export function sayConfirmation({ edition, isKnown, rules, differing, missing }:
   ];
   if (said.length === 0)
     return `concordance: this is the edition of ${edition}: all ${count(rules)} rules have its fingerprints`;
+  if (wordsOf !== null)
+    return `concordance: these are the words of the edition of ${wordsOf}, under the date of ${edition}: ${said.join("; ")}`;
   const isForeign = differing.length * 2 > rules;
   return isForeign
     ? `concordance: it says that it is the edition of ${edition}, and has other words: ${said.join("; ")}`

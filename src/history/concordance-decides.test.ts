@@ -13,6 +13,7 @@ import { History } from "./history";
 import { importEditions } from "./import-editions";
 import { lineageKnownAs, lineageNamedBy } from "./lineages";
 import { makeConcordance } from "./make-concordance";
+import { RulePlacer } from "./place-rules";
 
 /** Long enough to be told apart by their words alone. */
 const SAYS = {
@@ -176,6 +177,17 @@ describe("which rule is which", () => {
       }
     },
   );
+
+  it("is of a file with another edition's words under the date of a known one what those words are", () => {
+    const concordance = new Concordance(readConcordance(writeConcordance(file)));
+    const [{ edition }] = sources(["2002-01-01"]) as [ReturnType<typeof sampleSource>];
+    const { ids } = new RulePlacer(concordance).place(
+      { ...edition, key: "2004-01-01", effectiveDate: "2004-01-01" },
+      () => new Map(),
+    );
+    const at = concordance.editions.indexOf("2002-01-01");
+    expect(ids).toEqual(edition.rules.map(({ number }) => concordance.bearer(at, number)!.id));
+  });
 
   it("has an id for good: what went by its first place goes by that still when a concordance knows it", async () => {
     const temporary = temporaryStore();

@@ -3,6 +3,7 @@ import { type Concordance, type Span } from "../concordance/concordance";
 import { ordinalsOf } from "../concordance/ordinals";
 import { type Prints } from "../concordance/format";
 import { fingerprintOf } from "../concordance/fingerprint";
+import { editionOfWords } from "../concordance/edition-of-words";
 import { printsOf } from "../concordance/prints";
 import { wordsOf } from "../corpus/typography";
 import { type EditionFile, type EditionRule } from "../domain/edition";
@@ -76,12 +77,15 @@ export class RulePlacer {
     const printed = this.printed(edition.rules);
     const placing = new Placing(edition, printed);
     if (isKnown) {
-      placing.confirm((number, ordinal) => {
-        const span = concordance.bearer(at, number, ordinal);
-        return span && { id: span.id, heading: this.headingAt(span.id, at), prints: concordance.printsAt(span.id, at) };
-      });
+      const numbers = edition.rules.map(({ number }) => number);
+      const prints = printed.map(({ text }) => text);
+      const other = editionOfWords(concordance, edition.effectiveDate, numbers, prints);
+      // Words of another edition under this date are those rules; of what is left nothing is said.
+      if (other !== null) this.confirm(placing, concordance.editions.indexOf(other));
+      this.confirm(placing, at);
       // A file of other words than the edition has is not taken for it.
-      if (placing.left.length > 0 && placing.placed > 0) placing.seekWords([this.wordings(at)], () => false);
+      if (other === null && placing.left.length > 0 && placing.placed > 0)
+        placing.seekWords([this.wordings(at)], () => false);
     } else {
       const sides = [concordance.knownBefore(at + 1), concordance.knownAfter(at)];
       const wordings = sides.flatMap((side) => (side === undefined ? [] : [this.wordings(side)]));
@@ -96,6 +100,14 @@ export class RulePlacer {
       placing.seekPlaces(wordings, isHeld);
     }
     return placing.result();
+  }
+
+  private confirm(placing: Placing, at: number): void {
+    const { concordance } = this;
+    placing.confirm((number, ordinal) => {
+      const span = concordance.bearer(at, number, ordinal);
+      return span && { id: span.id, heading: this.headingAt(span.id, at), prints: concordance.printsAt(span.id, at) };
+    });
   }
 
   private printed(rules: readonly EditionRule[]): PrintedRule[] {
@@ -176,7 +188,7 @@ class Placing {
     if (confidence < 1) this.doubts.set(position, confidence);
   }
 
-  /** Of the edition of that day: what stands at its number with its words. */
+  /** Of an edition: what stands at its number with its words. */
   confirm(
     standing: (
       number: RuleNumber,
@@ -185,7 +197,8 @@ class Placing {
   ): void {
     this.printed.forEach((own, position) => {
       const known = standing(this.edition.rules[position]!.number, this.ordinals[position]!);
-      if (known && isSame(own, known.heading, known.prints)) this.take(position, known.id, 1);
+      if (known === undefined || this.ids[position] !== null || this.taken.has(known.id)) return;
+      if (isSame(own, known.heading, known.prints)) this.take(position, known.id, 1);
     });
   }
 

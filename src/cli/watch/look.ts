@@ -198,6 +198,8 @@ function whyNot(
     return `it is stamped ${stamp} and says that it is of ${edition}.`;
   if (daysBetween(today.toISOString().slice(0, 10), edition) > DAYS_AHEAD && edition > today.toISOString())
     return `it says that it comes into force on ${edition}, which is far from today.`;
+  if (confirmation?.wordsOf)
+    return `it says that it is the edition of ${edition}, and has the words of that of ${confirmation.wordsOf}.`;
   if (confirmation && confirmation.isKnown && confirmation.differing.length * 2 > confirmation.rules)
     return `it says that it is the edition of ${edition}, whose words are known to be others.`;
   const before = newestOf(store);
