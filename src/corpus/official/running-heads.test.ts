@@ -59,6 +59,33 @@ describe("running heads", () => {
     },
   );
 
+  it.each([
+    ["Combat Phase — page 37", (heading: string, page: number) => `${heading} — page ${page}`],
+    ["37 | Combat Phase", (heading: string, page: number) => `${page} | ${heading}`],
+    ["COMBAT PHASE   37", (heading: string, page: number) => `${heading.toUpperCase()}   ${page}`],
+  ])("that name the section, such as %s, are left out however seldom each recurs", (_, headOf) => {
+    const sections = Array.from({ length: 12 }, (__, n) => [
+      `${710 + n}. Part Number ${"ABCDEFGHIJKL"[n]!}`,
+      "",
+      ...Array.from({ length: 20 }, (___, at) => [
+        `${710 + n}.${at + 1}. Player ${at} puts ${n} cards, in the order that this player chooses, on top of a library.`,
+        "",
+      ]).flat(),
+    ]);
+    const plain = withRules(sections.flat());
+    const start = plain.lastIndexOf(sections[0]![0]!);
+    const paged = plain.flatMap((line, i) => {
+      const at = i - start;
+      const heading = `Part Number ${"ABCDEFGHIJKL"[Math.floor(at / 42)] ?? ""}`;
+      return at > 0 && at < 12 * 42 && at % 31 === 0 ? [headOf(heading, at / 31), line] : [line];
+    });
+    const read = parseOfficialRules(bytesOf(paged));
+    expect(contentOf(read)).toEqual(contentOf(parseOfficialRules(bytesOf(plain))));
+    expect(read.record.notes.filter((note) => note.startsWith("running-head"))).toEqual([
+      expect.stringContaining("15 more lines like it are running heads"),
+    ]);
+  });
+
   it("leave the numbers of lines as they are in the file", () => {
     const lines = paged(LONG, "a paragraph with its page", 31);
     const rule = parseOfficialRules(bytesOf(lines)).edition.rules.find(({ number }) => number === "700.150");

@@ -1,8 +1,11 @@
 import { dateStatements } from "./effective-date";
+import { groupBy } from "../../domain/group-by";
 import {
   collapseBlanks,
+  isHeadingText,
   LEFT_OUT,
   readChapterHeading,
+  readDivision,
   readExampleStart,
   readRuleStart,
   readSectionHeading,
@@ -33,9 +36,12 @@ export interface WithoutRunningHeads {
 export function withoutRunningHeads(lines: readonly string[]): WithoutRunningHeads {
   const heads = new Set<number>();
   const findings: Finding[] = [];
-  for (const group of alike(lines)) {
+  const headed = headedPages(lines);
+  const others = alike(lines, new Set(headed.flat())).flatMap((group) => {
     const found = numberedPages(lines, group) ?? pagesAlike(lines, group);
-    if (!found) continue;
+    return found ? [found] : [];
+  });
+  for (const found of [...headed, ...others]) {
     for (const at of found) heads.add(at);
     const first = found[0]!;
     const words = collapseBlanks(lines[first]!);
@@ -51,10 +57,10 @@ export function withoutRunningHeads(lines: readonly string[]): WithoutRunningHea
 }
 
 /** Places of short lines that are the same but for their numbers, of those that there are enough of. */
-function alike(lines: readonly string[]): number[][] {
+function alike(lines: readonly string[], known: ReadonlySet<number>): number[][] {
   const places = new Map<string, number[]>();
   lines.forEach((line, i) => {
-    if (line.length > LONGEST * 2) return;
+    if (line.length > LONGEST * 2 || known.has(i)) return;
     const text = collapseBlanks(line);
     if (text === "" || text.length > LONGEST || belongsToRules(text)) return;
     const key = text.replace(/\d+/g, "0");
@@ -64,6 +70,46 @@ function alike(lines: readonly string[]): number[][] {
   });
   return [...places.values()].filter(({ length }) => length >= FEWEST_NUMBERED);
 }
+
+/** What stands on a page whose head names the section: `Combat Phase — page 37`, `37 | Combat Phase`. */
+const HEADING_THEN_PAGE = /^(\S.*?)(\s*[—–|·•:-]\s*(?:page|p\.)?\s*|\s+(?:page|p\.)\s*|\s{2,})(\d{1,4})$/i;
+const PAGE_THEN_HEADING = /^(?:page|p\.)?\s*(\d{1,4})(\s*[—–|·•:-]\s*|\s{2,})(\S.*)$/i;
+
+/** The places of lines that are a heading of the text and a page number that counts up, however seldom each heading recurs. */
+function headedPages(lines: readonly string[]): number[][] {
+  const candidates = lines.flatMap((line, at) => {
+    const text = line.trim();
+    if (!/\d/.test(text) || text.length > LONGEST || belongsToRules(collapseBlanks(text))) return [];
+    const [, heading, after, page] = HEADING_THEN_PAGE.exec(text) ?? [];
+    if (heading !== undefined) return [{ at, heading, form: `*${collapseBlanks(after!)}0`, page: Number(page) }];
+    const [, first, between, last] = PAGE_THEN_HEADING.exec(text) ?? [];
+    return last === undefined
+      ? []
+      : [{ at, heading: last, form: `0${collapseBlanks(between!)}*`, page: Number(first) }];
+  });
+  if (candidates.length < FEWEST_NUMBERED) return [];
+  const headings = headingsOf(lines);
+  const named = candidates.filter(({ heading }) => headings.has(collapseBlanks(heading).toLowerCase()));
+  return [...groupBy(named, ({ form }) => form).values()].flatMap((group) => {
+    const chain = group.length < FEWEST_NUMBERED ? [] : longestCount(group.map(({ page }) => page));
+    const different = new Set(chain.map((i) => group[i]!.page)).size;
+    const places = chain.map((i) => group[i]!.at);
+    const arePages = different >= FEWEST_NUMBERED && chain.length >= group.length * REGULAR;
+    return arePages && medianOf(distances(places)) >= SHORTEST_PAGE ? [places] : [];
+  });
+}
+
+/** In lower case. */
+const headingsOf = (lines: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    lines.flatMap((line) => {
+      const text = collapseBlanks(line);
+      const heading = readSectionHeading(text)?.title ?? readChapterHeading(text)?.title ?? readDivision(text);
+      if (heading !== null) return [heading.toLowerCase()];
+      const rule = readRuleStart(text)?.text;
+      return rule !== undefined && isHeadingText(rule) ? [rule.toLowerCase()] : [];
+    }),
+  );
 
 const belongsToRules = (text: string): boolean =>
   readRuleStart(text) !== null ||
