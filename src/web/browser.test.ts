@@ -1,9 +1,11 @@
 import { FIGHTS } from "./board/fights";
 import { addressOf } from "./board/shared-board";
 import { SHOWCASES } from "./board/showcases";
+import { readFileSync } from "node:fs";
 import { type Browser, type Page } from "playwright-core";
 import { axeFinds, findBrowser, launch, sidewaysBy, Tabs, tellOfSkipped } from "./test-kit/browser";
 import { type Explorer, openExplorer } from "./test-kit/explorer";
+import { Person, TASKS } from "./test-kit/tasks";
 
 const executable = findBrowser();
 const TITLE = "the pages in a browser";
@@ -36,6 +38,12 @@ const PAGES = [
   "/graphql",
   "/nowhere",
 ];
+
+const literally = (text: string): string => text.replace(/[.()[\]|]/g, "\\$&");
+
+/** What one sees of a page, without what its layout adds. */
+const visibleText = async (page: Page): Promise<string> =>
+  (await page.locator("body").innerText()).replace(/\s+/g, " ");
 
 const PHONE = { width: 390, height: 844 };
 
@@ -149,6 +157,22 @@ if (executable === null) {
       expect(await page.locator(".span").count()).toBe(3);
       expect(complaints).toEqual([]);
       await close();
+    });
+
+    describe("comes for something, and gets it from the first page on", () => {
+      it.each(TASKS)("$what (steps: $steps)", async ({ what, steps, shows, do: doIt }) => {
+        // A worker that keeps pages, and the clipboard, are for a browser of its own.
+        const { page, close } = await open("/", { permissions: ["clipboard-read", "clipboard-write"] });
+        const person = new Person(page);
+        await doIt(person);
+        const shown = new RegExp(shows.map(literally).join("[^]*"));
+        // The board asks the service once more after the last step.
+        for (let tries = 0; tries < 50 && !shown.test(await visibleText(page)); tries++) await page.waitForTimeout(50);
+        expect(await visibleText(page)).toMatch(shown);
+        expect(person.steps).toBe(steps);
+        expect(readFileSync("docs/pages.md", "utf8")).toMatch(new RegExp(`\\| ${literally(what)} +\\| ${steps} +\\|`));
+        await close();
+      });
     });
 
     it("with the keyboard alone, one skips to the text, and each stop can be seen", async () => {

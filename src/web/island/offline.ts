@@ -36,6 +36,12 @@ function findIn(page: Element): void {
     // What is headed by the words comes first.
     const headed = found.filter(({ place }) => place.tagName === "SUMMARY" || place.className === "heading");
     const first = [...headed, ...found.filter((each) => !headed.includes(each))].slice(0, MOST_FOUND);
+    if (sought.length > 0 && first.length === 0) {
+      const none = document.createElement("li");
+      none.textContent = "Nothing that is held here has all of these words.";
+      list.replaceChildren(none);
+      return;
+    }
     list.replaceChildren(
       ...first.map(({ place }) => {
         const item = document.createElement("li");

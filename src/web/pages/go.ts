@@ -58,6 +58,8 @@ export const go: Page = {
   async answer({ search, ask }) {
     const text = search.get("q")?.trim() ?? "";
     if (text === "") return { redirect: "/" };
+    const compared = COMPARED.exec(text);
+    if (compared) return { redirect: `/compare${compared[1] === undefined ? "" : `?under=${compared[1]}`}` };
     try {
       return { redirect: placeOf((await ask(query, { text })).ask, text) };
     } catch (error) {
@@ -67,6 +69,9 @@ export const go: Page = {
     }
   },
 };
+
+/** Without a day, the newest edition is compared with the one before. */
+const COMPARED = /^compare(?: (?:(?:the )?(?:rules?|section|chapter) )?(\d(?:[\d.]*\d)?[a-z]?))?$/i;
 
 const searchAddress = (text: string): string => `/search?q=${encodeURIComponent(text)}`;
 const answerAddress = (text: string): string => `/ask?q=${encodeURIComponent(text)}`;

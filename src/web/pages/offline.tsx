@@ -2,6 +2,7 @@ import { asOfNewest } from "../as-of";
 import { initialOf, initialsOf } from "../components/initials";
 import { plain, withItalics } from "../components/italics";
 import { longDate } from "../dates";
+import { listOfNumbers } from "../held-sections";
 import { type WholeEditionQuery } from "../generated/graphql";
 import { type Page } from "../page";
 import { wholeEditionQuery } from "./whole-edition";
@@ -37,6 +38,9 @@ export const offline: Page = {
             This page has the whole edition, and may be kept: add the site to your home screen, or only open it once.{" "}
             <span id="kept" role="status" />
           </p>
+          {!newest.coverage.complete && (
+            <p class="callout">Of this edition only {listOfNumbers(newest.coverage.sections)} is held.</p>
+          )}
           {sections.map((section) => (
             <Section
               key={section.number}

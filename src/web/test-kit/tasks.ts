@@ -1,0 +1,192 @@
+import { type Locator, type Page } from "playwright-core";
+
+/** Somebody before a browser: each thing they do is a step. */
+export class Person {
+  steps = 0;
+  /** Presses of the Tab key on the way to what a step uses. */
+  tabs = 0;
+
+  constructor(readonly page: Page) {}
+
+  /** Types into the one box that stands in the head of each page. */
+  async ask(text: string): Promise<void> {
+    await this.fill(this.page.locator("#find"), text, "Enter");
+  }
+
+  async click(target: Locator): Promise<void> {
+    this.steps++;
+    await target.click();
+  }
+
+  async fill(target: Locator, text: string, key?: "Enter"): Promise<void> {
+    this.steps++;
+    await target.fill(text);
+    if (key) await target.press(key);
+  }
+
+  /** Goes on by Tab to what has the focus to get, and uses it by these keys. */
+  async reach(target: Locator, ...keys: readonly string[]): Promise<void> {
+    this.steps++;
+    await target.waitFor();
+    for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+      await this.page.keyboard.press("Tab");
+      this.tabs++;
+      if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) {
+        for (const key of keys) await this.page.keyboard.press(key);
+        return;
+      }
+    }
+    throw new Error(`The keyboard does not reach ${String(target)} by ${MOST_TABS} tabs.`);
+  }
+
+  /** What printing shows. */
+  async print(): Promise<void> {
+    this.steps++;
+    await this.page.emulateMedia({ media: "print" });
+  }
+
+  link = (name: string | RegExp): Locator => this.page.getByRole("link", { name, exact: true }).first();
+}
+
+/** So many tabs nobody presses. */
+const MOST_TABS = 40;
+
+/** What somebody comes for, who knows no number and begins at the first page. */
+export interface Task {
+  readonly what: string;
+  readonly steps: number;
+  /** Parts of what the page says in the end, in order. */
+  readonly shows: readonly string[];
+  readonly do: (person: Person) => Promise<void>;
+}
+
+const asked = (what: string, text: string, ...shows: readonly string[]): Task => ({
+  what,
+  steps: 1,
+  shows,
+  do: (person) => person.ask(text),
+});
+
+/** One table, once under the rules of 2006 and once under those of 2013. */
+const TWO_LEGENDS = ["20 July 2006", "all of them go", "20 July 2013", "keeps one"];
+
+const FIVE_CITATIONS =
+  "By CR 704.5k (2011-09-30) one stays, by 704.5j too; 310.8b gives a battle a protector, 704.5f buries what has no " +
+  "toughness, and 702.19b lets trample through.";
+
+export const TASKS: readonly Task[] = [
+  {
+    what: "Find the legend rule",
+    steps: 2,
+    shows: ["Legend rule", "704.5k", "two or more legendary permanents with the same name are on the battlefield"],
+    async do(person) {
+      await person.ask("legend rule");
+      await person.click(person.link(/^704\.5k$/));
+    },
+  },
+  asked(
+    "How it read in January 2008",
+    "legend rule in January 2008",
+    "420.5e on 31 January 2008",
+    "The edition in force on 31 January 2008 is not held",
+    "If several legendary permanents have the same name",
+    "two or more legendary permanents with the same name are in play",
+  ),
+  asked(
+    "When damage left the stack",
+    "when did damage leave the stack",
+    "From 1999 to July 2009 combat damage used the stack; since then it is dealt at once",
+  ),
+  asked(
+    "Deathtouch in 2010",
+    "deathtouch in 2010",
+    "702.2 on 31 December 2010",
+    "does not cover 702.2",
+    "702.2 (“Deathtouch”) of the edition of 1 October 2010 still is 702.2",
+  ),
+  asked(
+    "704.5k of 2012",
+    "704.5k of 2012",
+    "704.5k on 31 December 2012",
+    "The edition in force on 31 December 2012 is not held",
+    "all of them go",
+    "704.5k has been another rule since 29 September 2017 (“world rule”)",
+  ),
+  asked(
+    "Compare 702",
+    "compare 702",
+    "What changed in 702 from 1 October 2009 to 30 September 2011",
+    "only 704 is held",
+  ),
+  {
+    what: "Share a wording",
+    steps: 2,
+    shows: ["704.5k", "Copied."],
+    async do(person) {
+      await person.ask("704.5k");
+      await person.click(person.page.getByRole("button", { name: "Copy link" }));
+    },
+  },
+  {
+    what: "Print 704",
+    steps: 2,
+    shows: ["704 State-Based Actions", "704.5k", "/latest/704"],
+    async do(person) {
+      await person.ask("704");
+      await person.page.getByRole("heading", { name: "State-Based Actions" }).waitFor();
+      await person.print();
+    },
+  },
+  {
+    what: "Two legends in 2006 and 2013",
+    steps: 3,
+    shows: TWO_LEGENDS,
+    async do(person) {
+      await person.click(person.link("Board"));
+      await person.fill(person.page.getByLabel("Day"), "2006-07-20");
+      await person.fill(person.page.getByLabel("Beside it"), "2013-07-20");
+    },
+  },
+  {
+    what: "The same by keyboard",
+    steps: 3,
+    shows: TWO_LEGENDS,
+    async do(person) {
+      await person.reach(person.link("Board"), "Enter");
+      await person.reach(person.page.getByLabel("Day"), ..."07202006");
+      await person.reach(person.page.getByLabel("Beside it"), ..."07202013");
+    },
+  },
+  {
+    what: "Check a paragraph with five citations",
+    steps: 3,
+    shows: [
+      "5 rule numbers",
+      "704.5k (2011-09-30) [another rule now: 704.5j]",
+      "310.8b [moved: 310.9b]",
+      "Corrected text",
+    ],
+    async do(person) {
+      await person.click(person.link("Check a text"));
+      await person.fill(person.page.getByLabel("A text with rule numbers"), FIVE_CITATIONS);
+      await person.click(person.page.getByRole("button", { name: "Check" }));
+    },
+  },
+  {
+    what: "Find trample offline",
+    steps: 2,
+    shows: [
+      "All rules of 30 September 2011",
+      "Nothing that is held here has all of these words",
+      "Of this edition only 704 is held",
+    ],
+    async do(person) {
+      const { page } = person;
+      await person.click(person.link("All rules on one page"));
+      await page.getByText("It is kept").waitFor();
+      await page.context().setOffline(true);
+      await page.goto("/");
+      await person.ask("trample");
+    },
+  },
+];
