@@ -65,10 +65,12 @@ const curated = once(
 export const curatedSubstance = (from: string | null, to: string | null): Substance | null =>
   (curated().get(`${from} ${to}`)?.substance as Substance | undefined) ?? null;
 
-/** Where words begin with those of a name or a sentence, whatever stands between. */
-const beginsWith = (name: string): RegExp | null => {
+/** Where words begin with those of a name or a sentence, whatever stands between, and what follows. */
+const beginsWith = (name: string, after = ""): RegExp | null => {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.join("").length < 3 ? null : new RegExp(`(?<![\\p{L}\\p{N}])${words.join("[^\\p{L}\\p{N}]+")}`, "iu");
+  return words.join("").length < 3
+    ? null
+    : new RegExp(`(?<![\\p{L}\\p{N}])${words.join("[^\\p{L}\\p{N}]+")}${after}`, "iu");
 };
 
 /** The rule of a keyword ability or a keyword action, which a keyword's rules lie below. */
@@ -107,7 +109,7 @@ export class Substances {
     const { kind, from, to, between } = change;
     if (kind === "NOT_COVERED") return UNDECIDED;
     if (from.length === 0 || to.length === 0)
-      return this.ofOneSide(change) ?? curatedOf(change) ?? this.ofNewKeyword(change);
+      return this.ofOneSide(change) ?? curatedOf(change) ?? this.ofNewKeyword(change) ?? this.ofHeading(change);
     const [older, newer] = [between.from, between.to].sort() as [string, string];
     const proven = provenSubstance(from, to, {
       moved: this.movedBetween(between),
@@ -158,6 +160,17 @@ export class Substances {
     const heads = rules.map(({ number }) => KEYWORD.exec(number)?.[0]);
     const named = heads.map((head) => head !== undefined && this.isNewName(head, older, newer));
     return named.length > 0 && named.every(Boolean) ? of("EXTENSION", "TEXT") : null;
+  }
+
+  /** A heading alone is no rule: if the other edition has its words, no game goes otherwise. That of a keyword says that there is one. */
+  private ofHeading({ from, to, between }: Change): Judged | null {
+    const [rules, other] = to.length > 0 ? [to, between.from] : [from, between.to];
+    const isSaid = ({ heading, text, examples, number }: StoredRule): boolean =>
+      text === "" &&
+      examples.length === 0 &&
+      !KEYWORD.test(number) &&
+      (beginsWith(heading ?? "", "(?![\\p{L}\\p{N}])")?.test(this.saidIn(other)) ?? false);
+    return rules.every(isSaid) ? of("WORDING", "TEXT") : null;
   }
 
   private isNewName(head: RuleNumber, older: string, newer: string): boolean {
