@@ -3,41 +3,13 @@ import { addressOf } from "./board/shared-board";
 import { SHOWCASES } from "./board/showcases";
 import { readFileSync } from "node:fs";
 import { type Browser, type Page } from "playwright-core";
+import { KINDS_OF_PAGE } from "./test-kit/kinds-of-page";
 import { axeFinds, findBrowser, launch, sidewaysBy, Tabs, tellOfSkipped } from "./test-kit/browser";
 import { type Explorer, openExplorer } from "./test-kit/explorer";
 import { Person, TASKS } from "./test-kit/tasks";
 
 const executable = findBrowser();
 const TITLE = "the pages in a browser";
-
-/** One of each kind; where there are two, each has something the other has not. */
-const PAGES = [
-  "/",
-  "/editions",
-  "/2010-10-01",
-  "/2011-09-30",
-  "/2011-09-30/704",
-  "/2011-09-30/704.5k",
-  "/2012-12-25/704.5k?view=side",
-  "/2010-10-01/704.5k",
-  "/2009-10-01/704.5/lanes",
-  "/compare/2006-10-01...2009-10-01?under=420",
-  "/compare/2006-10-01...2009-10-01?kind=SPLIT&kind=ADDED&view=side",
-  "/search?q=legend+rule",
-  "/search?q=a*",
-  "/cite?number=704.5u&on=2009-10-01",
-  "/check?text=By+CR+704.5k+(2011-09-30)+it+may,+by+310.8b+it+may+not.",
-  "/board",
-  "/board/poison",
-  addressOf("/board", { day: "2010-01-01", table: SHOWCASES[0].table, moves: { against: "2014-01-01" } }),
-  "/combat",
-  "/combat/mogg-fanatic",
-  "/combat/deathtouch-and-trample",
-  addressOf("/combat", { day: "2012-01-01", table: FIGHTS[1]!.table, moves: { ...FIGHTS[1]!.moves, policy: "ASK" } }),
-  "/about",
-  "/graphql",
-  "/nowhere",
-];
 
 const literally = (text: string): string => text.replace(/[.()[\]|]/g, "\\$&");
 
@@ -77,7 +49,7 @@ if (executable === null) {
     const isPlayed = (page: Page) => page.getByRole("heading", { name: "Under all dates" }).waitFor();
 
     describe("for everybody", () => {
-      it.each(PAGES)(
+      it.each(KINDS_OF_PAGE)(
         "axe finds nothing on %s in light, dark and 390 px, which is never wider than its window",
         async (address) => {
           const { page, complaints, close } = await open(address);
@@ -106,7 +78,7 @@ if (executable === null) {
           for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) shifted += value;
         }).observe({ type: "layout-shift", buffered: true });`);
       const moving: [string, number][] = [];
-      for (const address of [...PAGES, "/board/legend-rule"]) {
+      for (const address of [...KINDS_OF_PAGE, "/board/legend-rule"]) {
         await page.goto("about:blank");
         await page.goto(address);
         if (/^\/(board|combat)/.test(address)) await page.locator(".your-table .play").first().waitFor();
