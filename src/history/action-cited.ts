@@ -2,24 +2,13 @@ import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
 import { FIRST_TEXT, stateBasedActionsOn } from "../engine";
 
-/**
- * What the engine knows of a state-based action whose text is not held: which it was, and its number in the edition of
- * `target`, if one is given. Null if the number was none of a state-based action's.
- */
-export function actionCited(number: RuleNumber, asOf: IsoDate, target: IsoDate | null): string | null {
-  if (asOf < FIRST_TEXT || (target !== null && target < FIRST_TEXT)) return null;
+/** What the engine knows of a state-based action whose text is not held. Null if the number was none of a state-based action's. */
+export function actionCited(number: RuleNumber, asOf: IsoDate): string | null {
+  if (asOf < FIRST_TEXT) return null;
   const cited = stateBasedActionsOn(asOf).filter(({ ruleNumber }) => ruleNumber === number);
   if (cited.length === 0) return null;
   const summary = cited.map((action) => action.summary.replace(/\.$/, "")).join("; ");
-  const since = target === null ? "" : `; ${sayNow(cited, target)}`;
-  return `The words are not held, but ${number} of ${asOf} is known as a state-based action (${summary})${since}.`;
-}
-
-function sayNow(cited: ReturnType<typeof stateBasedActionsOn>, target: IsoDate): string {
-  const kinds = cited.map(({ kind }) => kind);
-  const now = stateBasedActionsOn(target).filter(({ kind }) => kinds.includes(kind));
-  const numbers = [...new Set(now.map(({ ruleNumber }) => ruleNumber))].join(" and ");
-  return numbers === "" ? `that of ${target} has no such rule` : `it is ${numbers} in that of ${target}`;
+  return `The words are not held, but ${number} of ${asOf} is known as a state-based action (${summary}).`;
 }
 
 /** What the engine calls the state-based action of a number: “legend rule” for 704.5k of 2012; null if it is none's. */

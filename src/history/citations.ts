@@ -1,7 +1,6 @@
 import { type CitationStatus, citedInto, explain, type ResolvedCitation } from "../alignment/citation";
 import { saySame } from "../alignment/profile";
 import { type Quotation, stands } from "../alignment/quotation";
-import { isOutlived } from "../domain/edition-in-force";
 import { isWithin, type RuleNumber } from "../domain/rule-number";
 import { type StoredEdition, type StoredRule } from "../store/rows";
 import { shippedConcordance } from "../store/shipped-concordance";
@@ -11,8 +10,9 @@ import { type Followed } from "./comparisons";
 import { type History } from "./history";
 import { fingerprintOf } from "../concordance/fingerprint";
 import { bearerOn, type NumberBearer } from "../concordance/bearers";
-import { followUnheld, type UnheldInto } from "./follow-unheld";
+import { endOf, followUnheld, type UnheldInto } from "./follow-unheld";
 import { aroundUnsure, sayBearer, sayOtherBearers } from "./number-bearers";
+import { requireLineage } from "./lineages";
 import { type Successor, successorsOf } from "./successors";
 
 /** A citation; the edition is the one in force when it was made, null if that one is not held. */
@@ -87,7 +87,10 @@ export function resolveCitations(
     });
     const { number, edition, asOf, isUnsure = false, quote } = citation;
     const on = edition?.effectiveDate ?? asOf;
-    const borne = bearerOn(concordance, number, on, !isUnsure);
+    const known = bearerOn(concordance, number, on, !isUnsure);
+    // A text held says more than its date: other words than that edition has are no known rule's.
+    const isForeign = rule !== undefined && requireLineage(history, rule).known?.id !== known.bearer?.identity;
+    const borne = isForeign ? { ...known, bearer: null } : known;
     const unsure = isUnsure && lacking ? aroundUnsure(concordance, number, on) : null;
     const resolved: ResolvedCitation = {
       status,
@@ -102,13 +105,14 @@ export function resolveCitations(
       ...(unsure && { unsure: unsure.sentence }),
       isBorneByKnown: borne.bearer !== null,
     };
-    const isAction = lacking && !rule && !isOutlived(on, concordance.editions.at(-1)!);
-    // Where the concordance says where it is now, the engine does not say it once more.
-    const known = isAction ? actionCited(number, on, borne.bearer ? null : target.effectiveDate) : null;
+    // The engine's name for a rule is of no use where it is not known which rule it was.
+    const action = lacking && !rule && borne.bearer ? actionCited(number, on) : null;
     const further = [
-      known ?? "",
+      action ?? "",
       lacking && status !== "DANGLING" && (!unsure || borne.isKnown) ? sayBearer(borne, number, newest, isHeld) : "",
-      sayOtherBearers(concordance, borne, number, successor && !lacking ? target.effectiveDate : undefined),
+      sayOtherBearers(concordance, borne, number, successor && !lacking ? target.effectiveDate : undefined, (id) =>
+        endOf(history, concordance, id, number),
+      ),
     ].filter((sentence) => sentence !== "");
     return {
       status,

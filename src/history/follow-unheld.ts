@@ -6,6 +6,7 @@ import { type Concordance } from "../concordance/concordance";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
 import { type StoredEdition } from "../store/rows";
+import { type History } from "./history";
 
 /** What became of a rule whose own words are not held. */
 export interface UnheldInto extends CitedInto {
@@ -65,6 +66,17 @@ export function followUnheld(
 
 /** Where the same rule bears a number in two editions known, up to 20 apart, it does between them in 997 of 1,000 places. */
 const UNSURE_DAY = 0.9;
+
+/** The first edition held, newer than all that are known, in which an identity does not bear a number; undefined if there is none. */
+export function endOf(history: History, concordance: Concordance, id: string, number: RuleNumber): IsoDate | undefined {
+  const { lineages } = history.chronicle();
+  const newest = concordance.editions.at(-1)!;
+  return history.store.editions.held().list.find(({ key, effectiveDate, coverage }) => {
+    if (effectiveDate <= newest || !coverage.complete) return false;
+    const position = positionsOf(lineages, key).get(id);
+    return position === undefined || history.store.rules.numbers(key)[position] !== number;
+  })?.effectiveDate;
+}
 
 const POSITIONS = new WeakMap<Int32Array, ReadonlyMap<string, number>>();
 

@@ -1,6 +1,6 @@
 import { shippedConcordance } from "../store/shipped-concordance";
 import { bearerOn, numberBearers } from "../concordance/bearers";
-import { aroundUnsure, sayBearer } from "./number-bearers";
+import { aroundUnsure, sayBearer, sayOtherBearers } from "./number-bearers";
 
 const concordance = shippedConcordance();
 const say = (number: string, date: string) =>
@@ -75,5 +75,13 @@ describe("who bore a number, by the concordance that ships", () => {
     expect(aroundUnsure(concordance, "704.5a", "9999-01-01").sentence).toMatch(
       / a text is known is that of 2026-08-07\.$/,
     );
+  });
+
+  it("says until when a rule bore a number that another has in a newer edition held", () => {
+    const borne = { bearer: null, edition: "2026-12-01", isKnown: true };
+    const say = (end?: string) => sayOtherBearers(concordance, borne, "704.5c", undefined, () => end);
+    expect(say()).toContain("has been a rule since 2009-07-11");
+    expect(say("2026-12-01")).toContain("was a rule from 2009-07-11 until 2026-12-01");
+    expect(say("2026-12-01")).not.toContain("has been");
   });
 });

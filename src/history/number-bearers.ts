@@ -78,13 +78,15 @@ const MOST_TOLD = 4;
 
 /**
  * One sentence for a person: who else bears a number, or bore it, and where each is now; of a number that an edition
- * lacks, who does at all. Empty if nobody else. `untold` is an edition whose bearer was told of already.
+ * lacks, who does at all. Empty if nobody else. `untold` is an edition whose bearer was told of already; `endOf` says in which
+ * edition, newer than all known, an identity is found not to bear it any more.
  */
 export function sayOtherBearers(
   concordance: Concordance,
   { bearer }: BearerOn,
   number: RuleNumber,
   untold?: IsoDate,
+  endOf: (id: string) => IsoDate | undefined = () => undefined,
 ): string {
   const { editions, newest } = concordance;
   const at = untold === undefined ? -1 : concordance.on(untold);
@@ -94,9 +96,12 @@ export function sayOtherBearers(
   if (spans.length === 0)
     return bearer || concordance.bearers(number).length > 0 ? "" : `No edition known has a rule ${number}.`;
   const told = spans.slice(-MOST_TOLD);
-  const isNow = told.at(-1)?.to === newest;
+  const end = told.at(-1)?.to === newest ? endOf(told.at(-1)!.id) : undefined;
+  const isNow = told.at(-1)?.to === newest && end === undefined;
   const past = (isNow ? told.slice(0, -1) : told).map((span) => {
-    const until = editions[concordance.knownAfter(span.to) ?? newest]!;
+    const after = concordance.knownAfter(span.to);
+    if (after === undefined) return `from ${editions[span.from]!} until ${end ?? editions[newest]!}${named(span)}`;
+    const until = editions[after]!;
     const now = [...new Set(concordance.became(span.id, span.from, newest).map((place) => place.number))];
     return `from ${editions[span.from]!} until ${until}${named(span, now.length === 0 ? "gone now" : `${listOf(now)} now`)}`;
   });

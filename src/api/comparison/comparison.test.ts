@@ -373,6 +373,9 @@ describe("citations", () => {
     expect(then).toContain("is 704.5a and 704.5b in that of 2026-08-07");
     expect(then).not.toContain("it is 704.5a in");
     expect(await say("704.5k", "2030-01-01")).not.toContain("is known as");
+    // No text of the edition of 2026-09-25 is known.
+    expect(await say("704.5k", "2026-09-26")).toContain("do not settle who bears 704.5k");
+    expect(await say("704.5k", "2026-09-26")).not.toContain("is known as");
   });
 
   it("tells the numbers of a rule in all editions known, with five held", async () => {
