@@ -1,3 +1,4 @@
+import { sectionWithHeading } from "../concordance/section-with-heading";
 import { type Concordance } from "../concordance/concordance";
 import { type EditionCatalogue } from "../domain/edition-catalogue";
 import { type IsoDate } from "../domain/iso-date";
@@ -98,7 +99,8 @@ const dayAfter = (date: IsoDate, days = 1): IsoDate =>
 export function answer(text: string, facts: Facts): Asked {
   const { catalogue, lexicon, latest } = facts;
   const calendar: Calendar = { latest, dateOfSet: (name) => catalogue.named(name)?.effectiveDate ?? null };
-  return new Answering(facts).of(readQuestion(text, lexicon, calendar, facts.wordsHeld));
+  const asked = sectionWithHeading(facts.concordance, text) ?? text;
+  return new Answering(facts).of(readQuestion(asked, lexicon, calendar, facts.wordsHeld));
 }
 
 class Answering {

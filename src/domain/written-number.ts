@@ -34,7 +34,7 @@ type Parts = RuleNumberParts;
 
 /** Reads `CR 704.5k`, `§704.5(k)`, `704.5a–c`, `rules 704.5k and 704.5m`, `section 702`: the whole text must be that. */
 export function readRuleNumbers(text: string): WrittenNumbers {
-  const written = text.length > LONGEST ? "" : unwrapped(plainWriting(text));
+  const written = text.length > LONGEST ? "" : withoutTitle(unwrapped(plainWriting(text)));
   const numbers = new Reader(written).read();
   const [first, ...others] = new Set(numbers ?? []);
   return first !== undefined && others.length < MOST_CITED
@@ -58,6 +58,10 @@ function unwrapped(text: string): string {
     .trim();
   return bare === text ? bare : unwrapped(bare);
 }
+
+/** Without what the rule says or is called: 704.5j (legend rule); rule 506, “Combat Phase”. */
+const withoutTitle = (text: string): string =>
+  text.replace(/(?<=\d ?\(?[a-z]{0,2}\)?),? ?(?:\([^()\d]{3,}\)|["\u201c][^"\u201c\u201d\d]{3,}["\u201d]?)$/u, "");
 
 class Reader {
   private at = 0;

@@ -129,16 +129,17 @@ const order = (x: string, y: string): number => (x < y ? -1 : 1);
 /** `stands` has a 1 at each position of an edition where the words stand. */
 function standing(lineage: Lineage, stands: ReadonlyMap<string, Uint8Array>, found: Found): QuotedSpan[] {
   const spans: QuotedSpan[] = [];
-  let open: QuotedSpan | undefined;
+  let open: { readonly from: string; to: string; position: number } | undefined;
+  const close = () => {
+    if (open) spans.push({ ...found, lineage, ...open, entry: null });
+    open = undefined;
+  };
   for (const { edition, position } of lineage.versions) {
-    if (stands.get(edition)?.[position] !== 1) {
-      open = undefined;
-      continue;
-    }
-    if (open) spans.pop();
-    open = { ...found, lineage, from: open?.from ?? edition, to: edition, position, entry: null };
-    spans.push(open);
+    if (stands.get(edition)?.[position] !== 1) close();
+    else if (open) [open.to, open.position] = [edition, position];
+    else open = { from: edition, to: edition, position };
   }
+  close();
   return spans;
 }
 

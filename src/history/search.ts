@@ -1,4 +1,5 @@
 import sayingsFile from "../../corpus/sayings.json";
+import { sectionWithHeading } from "../concordance/section-with-heading";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
 import { find, type Hit, readWish, type Wish } from "../search/find";
@@ -104,7 +105,7 @@ export class Found {
     private readonly request: SearchRequest,
     inForce: (date: IsoDate) => string | null,
   ) {
-    this.query = readQuery(request.query);
+    this.query = readQuery(sectionWithHeading(shippedConcordance(), request.query) ?? request.query);
     this.wish = readWish(archive.index, archive.knowledge, this.query);
     const { date } = this.query;
     this.dateEdition = date === null || request.editionKeys ? null : inForce(date);

@@ -99,6 +99,7 @@ const FEW_WORDS = 4;
 const LOOKED_AT = 160;
 const MAX_CORRECTED = 8;
 const HEADING_ALONE = 0.7;
+const SAYS_ALL = 0.04;
 
 /** Reads the words of a query by those that there are. */
 export function readWish(index: WordIndex, knowledge: Knowledge, typed: Query): Wish {
@@ -413,6 +414,7 @@ class Scores {
   private look(list: readonly Draft[], best: number, total: number, { refersTo }: Knowledge): void {
     const { index, wish } = this;
     const terms = placesOf(wish.terms);
+    const everything = (2 ** wish.terms.length - 1) >>> 0;
     const drafts = new Map(list.map((draft) => [draft.subject, draft]));
     const named: { readonly draft: Draft; readonly bonus: number }[] = [];
     for (const draft of list) {
@@ -423,6 +425,8 @@ class Scores {
       const gone = index.texts[text!]!.isNow || this.options.isDated ? 1 : 0.4;
       const bonus = Math.max(0, ...wish.names.map((name, at) => nameBonus(this, words, name, isRule) * 0.8 ** at));
       if (bonus > 0) named.push({ draft, bonus: bonus * gone });
+      // Of rules with a part of the words, or with some in a heading above, none is better than one that says them all.
+      if (isRule && wish.terms.length > 1 && this.body[text!] === everything) draft.score += best * SAYS_ALL * gone;
       const share = headingShare(words, terms, wish.terms, total);
       // A heading answers nobody who asks for more than it says.
       if (share > 0.85 && isRule) draft.score += best * 0.45 * share * share * gone;
