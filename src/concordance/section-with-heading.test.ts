@@ -8,7 +8,5 @@ describe("a number of a section with words behind it", () => {
     ["100 card deck", null],
     ["310 battles in 2010", null],
     ["704.5j legend rule", null],
-  ])("%s is the section %s", (text, number) =>
-    expect(sectionWithHeading(shippedConcordance(), text)).toBe(number),
-  );
+  ])("%s is the section %s", (text, number) => expect(sectionWithHeading(shippedConcordance(), text)).toBe(number));
 });
