@@ -4,6 +4,7 @@ import { answerPage, type PageCall, type PageReply } from "../../web/answer-page
 import * as generated from "../../web/generated/graphql";
 import { type Config } from "../config";
 import { type HttpReply } from "../exchange";
+import { type Opened } from "../../store/recordings/recording";
 import { ATTEMPTS, corpusChanging } from "../graphql/corpus-changing";
 import { type Answer, dataOf } from "../../web/data-of";
 import { type OperationReport } from "../graphql/operation-report";
@@ -56,6 +57,8 @@ async function answerOrHandOn(asking: Asking, answer: () => Promise<PageReply>):
 class Asking {
   readonly corpusVersions = new Set<string>();
   private readonly operations: OperationReport[] = [];
+  private readonly opened: Opened[] = [];
+  private readonly sought: string[] = [];
 
   constructor(
     private readonly run: ThreadRunner,
@@ -77,15 +80,19 @@ class Asking {
       headers: { ...headers, "content-type": "application/json" },
       body: JSON.stringify({ query: document.toString(), variables: variables[0] ?? {} }),
     };
-    const { reply, operations, corpusVersion } = await this.run(asked, this.circumstances);
+    const outcome = await this.run(asked, this.circumstances);
+    const { reply, operations, corpusVersion } = outcome;
     this.operations.push(...operations);
+    this.opened.push(...(outcome.opened ?? []));
+    this.sought.push(...(outcome.sought ?? []));
     this.corpusVersions.add(corpusVersion);
     return dataOf(JSON.parse(reply.body.toString()) as Answer<never>);
   };
 
   outcome(reply: HttpReply): GraphqlOutcome {
     const [corpusVersion = ""] = this.corpusVersions;
-    return { reply, corpusVersion, operations: this.operations, from: "worker", recordings: [] };
+    const { operations, opened, sought } = this;
+    return { reply, corpusVersion, operations, from: "worker", recordings: [], opened, sought };
   }
 }
 

@@ -79,6 +79,25 @@ describe("a recording", () => {
     expect(await scrapeMetrics(service.url, "palimpsest_recordings_bytes")).toBeGreaterThan(0);
   });
 
+  it("is a page at an address with its id, with a preview of what became of the board; any other id is none", async () => {
+    const visit = async (id: string) => {
+      const response = await fetch(`${service.url}/board?evaluation=${id}`, { headers: { accept: "text/html" } });
+      return { status: response.status, kept: response.headers.get("cache-control"), html: await response.text() };
+    };
+    const state = newBoard();
+    const { id } = await play(service, state);
+    const found = await visit(id);
+    expect([found.status, found.kept]).toEqual([200, "no-store"]);
+    expect(found.html).toMatch(
+      new RegExp(`og:description" content="[^"]*${state.objects[0]!.name}: to the graveyard\\.`),
+    );
+    expect(found.html).toContain("30 September 2011");
+    for (const other of [id.slice(0, -4), "", "x"]) {
+      const { status, html } = await visit(other);
+      expect([status, html]).toEqual([404, expect.stringContaining("No such recorded board")]);
+    }
+  });
+
   it("does not wait for an import that holds the database", async () => {
     const importing = Connection.open(databasePath(service.databaseUrl), "write");
     importing.execute("BEGIN IMMEDIATE");

@@ -1,11 +1,12 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { type BoardLooksQuery, type PlayedFragment } from "../generated/graphql";
+import { type BoardLooksQuery, type PlayedFragment, type RecordedBoardQuery } from "../generated/graphql";
 import { nameOf, type Table } from "./table";
 
 export type Played = PlayedFragment & { readonly characteristics?: readonly Look[] };
 export type Action = Played["checks"][number]["actions"][number];
 
 /** What an object is. */
+type RecordedBoard = NonNullable<RecordedBoardQuery["evaluation"]>;
 type Look = BoardLooksQuery["compareStateBasedActions"]["evaluations"][number]["characteristics"][number];
 
 /** What became of an object or player of a board. */
@@ -50,6 +51,29 @@ export function endsOf(table: Table, played: Played, whom: "concerned" | "all" =
       };
     }),
   ];
+}
+
+/** The board of a recording, which has what it ended with: what no action took away was there before. */
+export function tableOf({ checks, state }: RecordedBoard): Table {
+  const left = new Set(
+    checks.flatMap(({ actions }) =>
+      actions.filter(({ outcome }) => LEAVING.includes(outcome)).flatMap((each) => each.objects),
+    ),
+  );
+  return {
+    players: state.players.map(({ ref, life }) => ({ id: ref, life })),
+    objects: state.objects.map(({ ref, zone, attachedTo, counters, ...facts }) => ({
+      id: ref,
+      name: facts.name,
+      owner: facts.owner,
+      typeLine: facts.typeLine,
+      power: facts.power,
+      toughness: facts.toughness,
+      attachedTo,
+      counters: [...counters],
+      ...(!left.has(ref) && { zone }),
+    })),
+  };
 }
 
 const LEAVING: readonly Action["outcome"][] = [

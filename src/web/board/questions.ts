@@ -142,6 +142,27 @@ export const onDayQuery = graphql(`
   }
 `);
 
+/** What became of a board that was recorded, and what lay on it in the end. */
+export const recordedQuery = graphql(`
+  query RecordedBoard($id: ID!) {
+    evaluation(id: $id) {
+      recordedAt
+      ...Played
+      pendingChoices {
+        ...Choice
+      }
+      state {
+        objects {
+          ref
+          name
+          typeLine
+          owner
+        }
+      }
+    }
+  }
+`);
+
 /** Why something happened to an object or player, or did not. */
 graphql(`
   query BoardConsidered($state: GameStateInput!, $day: ID!, $choices: [ChoiceInput!]!, $subject: ID!) {

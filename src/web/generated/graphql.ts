@@ -1945,6 +1945,13 @@ export type BoardOnDayQueryVariables = Exact<{
 
 export type BoardOnDayQuery = { evaluateStateBasedActions: { rulesDate: string, status: EvaluationStatus, winner: string | null, isDraw: boolean, assumptions: Array<string>, pendingChoices: Array<{ choice: string, kind: ChoiceKind, options: Array<string>, player: string, prompt: string, ruleNumber: string | null, take: number }>, checks: Array<{ number: number, actions: Array<{ kind: StateBasedActionKind, outcome: ActionOutcome, objects: Array<string>, players: Array<string>, ruleNumber: string, explanation: string, replacedBy: string | null, rule: { number: string, edition: { key: string } } | null }> }>, state: { objects: Array<{ ref: string, zone: Zone, power: number | null, toughness: number | null, attachedTo: string | null, counters: Array<{ kind: string, count: number }> }>, players: Array<{ ref: string, life: number, hasLost: boolean }> } } };
 
+export type RecordedBoardQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RecordedBoardQuery = { evaluation: { recordedAt: string | null, rulesDate: string, status: EvaluationStatus, winner: string | null, isDraw: boolean, assumptions: Array<string>, pendingChoices: Array<{ choice: string, kind: ChoiceKind, options: Array<string>, player: string, prompt: string, ruleNumber: string | null, take: number }>, state: { objects: Array<{ ref: string, name: string, typeLine: string, owner: string, zone: Zone, power: number | null, toughness: number | null, attachedTo: string | null, counters: Array<{ kind: string, count: number }> }>, players: Array<{ ref: string, life: number, hasLost: boolean }> }, checks: Array<{ number: number, actions: Array<{ kind: StateBasedActionKind, outcome: ActionOutcome, objects: Array<string>, players: Array<string>, ruleNumber: string, explanation: string, replacedBy: string | null, rule: { number: string, edition: { key: string } } | null }> }> } | null };
+
 export type BoardConsideredQueryVariables = Exact<{
   state: GameStateInput;
   day: string | number;
@@ -3253,6 +3260,76 @@ fragment Choice on PendingChoice {
   ruleNumber
   take
 }`) as unknown as TypedDocumentString<BoardOnDayQuery, BoardOnDayQueryVariables>;
+export const RecordedBoardDocument = new TypedDocumentString(`
+    query RecordedBoard($id: ID!) {
+  evaluation(id: $id) {
+    recordedAt
+    ...Played
+    pendingChoices {
+      ...Choice
+    }
+    state {
+      objects {
+        ref
+        name
+        typeLine
+        owner
+      }
+    }
+  }
+}
+    fragment Played on Evaluation {
+  rulesDate
+  status
+  winner
+  isDraw
+  assumptions
+  checks {
+    number
+    actions {
+      kind
+      outcome
+      objects
+      players
+      ruleNumber
+      explanation
+      replacedBy
+      rule {
+        number
+        edition {
+          key
+        }
+      }
+    }
+  }
+  state {
+    objects {
+      ref
+      zone
+      power
+      toughness
+      attachedTo
+      counters {
+        kind
+        count
+      }
+    }
+    players {
+      ref
+      life
+      hasLost
+    }
+  }
+}
+fragment Choice on PendingChoice {
+  choice
+  kind
+  options
+  player
+  prompt
+  ruleNumber
+  take
+}`) as unknown as TypedDocumentString<RecordedBoardQuery, RecordedBoardQueryVariables>;
 export const BoardConsideredDocument = new TypedDocumentString(`
     query BoardConsidered($state: GameStateInput!, $day: ID!, $choices: [ChoiceInput!]!, $subject: ID!) {
   evaluateStateBasedActions(edition: $day, state: $state, choices: $choices) {

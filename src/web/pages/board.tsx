@@ -3,23 +3,25 @@ import {
   type Action,
   actionsOf,
   daysOf,
+  type End,
   endsOf,
   numbersIn,
   type Played,
   type Span,
   spansOf,
+  tableOf,
   toldOf,
 } from "../board/played";
-import { appliedRulesQuery, looksQuery, onDayQuery, throughTimeQuery } from "../board/questions";
+import { appliedRulesQuery, looksQuery, onDayQuery, recordedQuery, throughTimeQuery } from "../board/questions";
 import { type Showcase, SHOWCASES } from "../board/showcases";
 import { addressOf, NO_MOVES, type SharedBoard } from "../board/shared-board";
 import { nameOf, type Table } from "../board/table";
-import { type BoardOnDayQueryVariables } from "../generated/graphql";
+import { type BoardOnDayQuery, type BoardOnDayQueryVariables } from "../generated/graphql";
 import { Cards } from "../components/cards";
 import { RuleNumber } from "../components/rule-number";
 import { TablePlace } from "../components/table-place";
 import { longDate } from "../dates";
-import { type Ask, type Html, NotFound, type Page } from "../page";
+import { type Ask, AskError, type Html, NotFound, type Page } from "../page";
 import { boardInAddress } from "./board-in-address";
 
 /** Boards that the rules of different days bring to different ends, and a table to lay out others. */
@@ -28,6 +30,8 @@ export const board: Page = {
   standing: [boardAddress()],
   nav: { label: "Board", href: "/board" },
   async answer({ ask, search }) {
+    const id = search.get("evaluation");
+    if (id !== null) return recordedBoard(ask, id);
     const opened = await boardInAddress("/board", search, (shared) => openedBoard(ask, shared));
     if (opened) return opened;
     const played = await Promise.all(
@@ -190,6 +194,40 @@ const Checks = ({ table, played, numbersOf }: ChecksProps) => (
 
 const startOf = ({ table, days }: Showcase): SharedBoard => ({ day: days.at(-1)!, table, moves: NO_MOVES });
 
+/** A board that the mutation recorded, and what became of it then: the same whatever is held today. */
+async function recordedBoard(ask: Ask, id: string): Promise<Html> {
+  const found = await ask(recordedQuery, { id }).catch((error: unknown) => {
+    if (error instanceof AskError && error.code === "BAD_ID") return null;
+    throw error;
+  });
+  const played = found?.evaluation;
+  if (!played)
+    throw new NotFound("No board is recorded here by this id, or it is not kept any more.", "No such recorded board", [
+      { href: boardAddress(), label: "The table", words: "lay out a board, and share it by its address" },
+    ]);
+  const table = tableOf(played);
+  const title = titleOf(table);
+  const ends = endsOf(table, played);
+  return {
+    title: `${title}: a recorded board under the rules of ${longDate(played.rulesDate)}`,
+    description: toldInOneLine(ends),
+    canonical: `${boardAddress()}?evaluation=${encodeURIComponent(id)}`,
+    noIndex: true,
+    body: (
+      <article class="board-page">
+        <p class="trail">
+          <a href={boardAddress()}>Board</a>
+        </p>
+        <h1>{title}</h1>
+        <p class="lead">
+          Recorded on {longDate((played.recordedAt ?? "").slice(0, 10))}. What is on a card is what it ended with.
+        </p>
+        <Outcome table={table} played={played} />
+      </article>
+    ),
+  };
+}
+
 /** The board of an address, with what becomes of it on its day and on the one beside. */
 async function openedBoard(ask: Ask, shared: SharedBoard): Promise<Html> {
   const { day, table, moves } = shared;
@@ -199,13 +237,10 @@ async function openedBoard(ask: Ask, shared: SharedBoard): Promise<Html> {
   const answers = await Promise.all(asked.map((each) => ask(onDayQuery, each)));
   const played = answers.map(({ evaluateStateBasedActions }) => evaluateStateBasedActions);
   const days = played.map(({ rulesDate }) => longDate(rulesDate));
-  const names = table.objects.map(({ id }) => nameOf(table, id));
-  const title =
-    names.length === 0 ? "A board" : names.length > 3 ? `${names.slice(0, 2).join(", ")} and more` : names.join(", ");
-  const ends = endsOf(table, played[0]!).map(({ name, words }) => `${name}: ${words}.`);
+  const title = titleOf(table);
   return {
     title: `${title}: the board on ${days.join(" and ")}`,
-    description: ends.length === 0 ? "What the rules make of a board." : ends.slice(0, 8).join(" "),
+    description: toldInOneLine(endsOf(table, played[0]!)),
     canonical: addressOf("/board", shared),
     noIndex: true,
     scripts: ["board"],
@@ -218,16 +253,7 @@ async function openedBoard(ask: Ask, shared: SharedBoard): Promise<Html> {
         <TablePlace shared={shared} page="/board">
           <div class="dates">
             {played.map((each) => (
-              <section key={each.rulesDate} class="board">
-                <h2>{longDate(each.rulesDate)}</h2>
-                <Cards table={table} ends={endsOf(table, each)} />
-                <Checks table={table} played={each} numbersOf={(action) => [action]} />
-                {each.pendingChoices.map(({ choice, prompt, player }) => (
-                  <p key={choice}>
-                    {nameOf(table, String(player))} has to choose: {prompt}
-                  </p>
-                ))}
-              </section>
+              <Outcome key={each.rulesDate} table={table} played={each} />
             ))}
           </div>
         </TablePlace>
@@ -235,3 +261,37 @@ async function openedBoard(ask: Ask, shared: SharedBoard): Promise<Html> {
     ),
   };
 }
+
+function titleOf(table: Table): string {
+  const names = table.objects.map(({ id }) => nameOf(table, id));
+  if (names.length === 0) return "A board";
+  return names.length > 3 ? `${names.slice(0, 2).join(", ")} and more` : names.join(", ");
+}
+
+const toldInOneLine = (ends: readonly End[]): string =>
+  ends.length === 0
+    ? "What the rules make of a board."
+    : ends
+        .slice(0, 8)
+        .map(({ name, words }) => `${name}: ${words}.`)
+        .join(" ");
+
+/** What becomes of a board on one day. */
+const Outcome = ({
+  table,
+  played,
+}: {
+  table: Table;
+  played: Played & Pick<BoardOnDayQuery["evaluateStateBasedActions"], "pendingChoices">;
+}) => (
+  <section class="board">
+    <h2>{longDate(played.rulesDate)}</h2>
+    <Cards table={table} ends={endsOf(table, played)} />
+    <Checks table={table} played={played} numbersOf={(action) => [action]} />
+    {played.pendingChoices.map(({ choice, prompt, player }) => (
+      <p key={choice}>
+        {nameOf(table, String(player))} has to choose: {prompt}
+      </p>
+    ))}
+  </section>
+);
