@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Command, InvalidArgumentError } from "commander";
+import { type WatchFound } from "../domain/watch-found";
 import { loadImporting } from "../history/load-importing";
 import { DEFAULT_CORPUS, readCatalogue, readCorpus } from "../store/corpus-files";
 import { DOWNLOADS_FOLDER } from "../store/data-folder";
@@ -8,7 +9,7 @@ import { databaseSettings, isPostgres } from "../store/database-url";
 import { shippedConcordance } from "../store/shipped-concordance";
 import { noticeEdition } from "../store/noticed";
 import { orSay } from "./run-command";
-import { type Found, look, publishedOf, type WatchSettings } from "./watch/look";
+import { look, publishedOf, type WatchSettings } from "./watch/look";
 import { withHeldStore } from "./held-store";
 import { withStore } from "./with-store";
 
@@ -23,7 +24,7 @@ interface Options {
   readonly every?: number;
 }
 
-const EXIT_CODES: Readonly<Record<Found["status"], number>> = {
+const EXIT_CODES: Readonly<Record<WatchFound["status"], number>> = {
   UP_TO_DATE: 0,
   IMPORTED: 0,
   PUBLISHED: 1,
@@ -32,7 +33,7 @@ const EXIT_CODES: Readonly<Record<Found["status"], number>> = {
 };
 
 /** Looks once, notes down what is published and not held, and says what there is. */
-async function lookOnce({ page, import: imports, cache }: Options): Promise<Found> {
+async function lookOnce({ page, import: imports, cache }: Options): Promise<WatchFound> {
   const settings: WatchSettings = {
     page,
     imports,
@@ -77,7 +78,7 @@ interface Claim {
 }
 const ALONE: Claim = { isHeld: () => true };
 
-function tell(found: Found): void {
+function tell(found: WatchFound): void {
   if (process.send) process.send(found);
   else console.log(found.says);
 }

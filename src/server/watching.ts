@@ -1,14 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import { type Logger } from "pino";
+import { type WatchFound } from "../domain/watch-found";
 import { projectRoot } from "../store/project-root";
 import { type Config } from "./config";
-
-/** What a look at the publisher's page has found, as `palimpsest watch` tells it. */
-interface Found {
-  readonly status: "UP_TO_DATE" | "PUBLISHED" | "IMPORTED" | "SET_ASIDE" | "FAILED";
-  readonly says: string;
-}
 
 /** What metrics tell of it. */
 export interface WatchFigures {
@@ -18,7 +13,7 @@ export interface WatchFigures {
   readonly lookedAt: number | null;
 }
 
-const IS_LACKING: Readonly<Record<Found["status"], boolean | undefined>> = {
+const IS_LACKING: Readonly<Record<WatchFound["status"], boolean | undefined>> = {
   UP_TO_DATE: false,
   IMPORTED: false,
   PUBLISHED: true,
@@ -71,7 +66,7 @@ export class Watching {
     this.child = child;
     let fault = "";
     child.stderr?.on("data", (bytes: Buffer) => (fault = `${fault}${bytes.toString()}`.slice(-2_000)));
-    child.on("message", (message) => this.take(message as Found));
+    child.on("message", (message) => this.take(message as WatchFound));
     child.on("error", () => undefined);
     child.on("exit", (code, signal) => {
       this.child = undefined;
@@ -80,7 +75,7 @@ export class Watching {
     child.unref();
   }
 
-  private take({ status, says }: Found): void {
+  private take({ status, says }: WatchFound): void {
     this.figuresNow = { isLacking: IS_LACKING[status] ?? this.figuresNow.isLacking, lookedAt: Date.now() / 1000 };
     const level = status === "UP_TO_DATE" || status === "IMPORTED" ? "info" : "warn";
     this.logger[level]({ status, explanation: says }, "looked for a new edition");

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sha256 } from "../../domain/sha256";
 import { PalimpsestError } from "../../domain/errors";
 import { type IsoDate } from "../../domain/iso-date";
 import { type PublishedEdition } from "../../domain/published-edition";
 import { type FetchedPage } from "../fetch-page";
+import { writeWhole } from "../write-whole";
 import { fileNameOf, type Input, type ReadInput } from "./inputs";
 
 export interface PublishedOptions {
@@ -61,7 +62,7 @@ async function obtain(edition: PublishedEdition, options: PublishedOptions): Pro
     try {
       const { bytes } = await options.fetchPage(url);
       if (!isDescribed(bytes, edition)) throw hashMismatch(url, edition);
-      keep(path, bytes);
+      writeWhole(path, bytes);
       return { bytes, source: sourceOf(url) };
     } catch (error) {
       if (!(error instanceof PalimpsestError)) throw error;
@@ -81,10 +82,3 @@ const hashMismatch = (url: string, { effectiveDate, sha256 }: PublishedEdition) 
     "HASH_MISMATCH",
     `${url}: what came is not the file of ${effectiveDate} that the catalogue lists (sha256 ${sha256}).`,
   );
-
-/** Writes aside first, so that a file is there whole or not at all. */
-function keep(path: string, bytes: Uint8Array): void {
-  mkdirSync(join(path, ".."), { recursive: true });
-  writeFileSync(`${path}.part`, bytes);
-  renameSync(`${path}.part`, path);
-}

@@ -1,15 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { z } from "zod";
 import { MAX_BYTES } from "../../corpus/official/decode";
 import { type EditionCatalogue } from "../../domain/edition-catalogue";
 import { PalimpsestError } from "../../domain/errors";
 import { type IsoDate } from "../../domain/iso-date";
+import { WATCH_STATUSES, type WatchFound } from "../../domain/watch-found";
 import { type PublishedEdition } from "../../domain/published-edition";
 import { type Store } from "../../store/store";
 import { DEFAULT_SETTINGS, type FetchSettings, pageFetcher } from "../fetch-page";
 import { importOfficial, type ImportedFile, type ImportSettings } from "../import-official/import-official";
 import { fileNameOf, type Input } from "../import-official/inputs";
+import { writeWhole } from "../write-whole";
 import { newestFile } from "./newest-file";
 import { publicOr } from "./public-address";
 
@@ -33,24 +35,8 @@ export interface WatchSettings {
   readonly fetching?: Partial<FetchSettings>;
 }
 
-/**
- * Nothing newer than what is held; something newer that passes all checks, imported or not; something that does not pass; or nothing
- * that could be looked at.
- */
-const STATUSES = ["UP_TO_DATE", "PUBLISHED", "IMPORTED", "SET_ASIDE", "FAILED"] as const;
-type Status = (typeof STATUSES)[number];
-
-/** What a look at the publisher's page has found. */
-export interface Found {
-  readonly status: Status;
-  readonly url: string | null;
-  readonly effectiveDate: IsoDate | null;
-  /** A sentence, for a person. */
-  readonly says: string;
-}
-
 const FOUND = z.object({
-  status: z.enum(STATUSES),
+  status: z.enum(WATCH_STATUSES),
   url: z.string().nullable(),
   effectiveDate: z.string().nullable(),
   says: z.string(),
@@ -78,7 +64,7 @@ const LEAST_RULES = 0.95;
  * Looks at the publisher's page, unless somebody has within the hour, and at the newest file that it links to: downloads it, checks it,
  * and imports it if the settings say so.
  */
-export async function look(settings: WatchSettings): Promise<Found> {
+export async function look(settings: WatchSettings): Promise<WatchFound> {
   const state = readState(settings);
   const now = settings.today().getTime();
   if (state.last && now - state.asked < PAUSE_MS && now >= state.asked) return again(state.last, settings);
@@ -99,7 +85,7 @@ export async function look(settings: WatchSettings): Promise<Found> {
 const NOTHING = { url: null, effectiveDate: null };
 
 /** What was found within the hour, unless it has been imported since; it can be imported now. */
-async function again(last: Found, settings: WatchSettings): Promise<Found> {
+async function again(last: WatchFound, settings: WatchSettings): Promise<WatchFound> {
   const { status, url, effectiveDate } = last;
   if (status !== "PUBLISHED" || url === null || effectiveDate === null) return last;
   const isHeld = await settings.reading((store) => Promise.resolve(store.editions.held().byKey.has(effectiveDate)));
@@ -108,7 +94,7 @@ async function again(last: Found, settings: WatchSettings): Promise<Found> {
   return settings.imports && existsSync(kept) ? checked(url, readFileSync(kept), settings) : last;
 }
 
-async function looked(settings: WatchSettings, files: State["files"], now: number): Promise<Found> {
+async function looked(settings: WatchSettings, files: State["files"], now: number): Promise<WatchFound> {
   const { page, folder, catalogue } = settings;
   const fetchPage = pageFetcher({
     ...DEFAULT_SETTINGS,
@@ -136,16 +122,14 @@ async function looked(settings: WatchSettings, files: State["files"], now: numbe
   const kept = keptAt(settings, url);
   if (before?.status === "PUBLISHED" && existsSync(kept)) return checked(url, readFileSync(kept), settings, stamp);
   const { bytes } = await fetchPage(url);
-  mkdirSync(dirname(kept), { recursive: true });
-  writeFileSync(`${kept}.part`, bytes);
-  renameSync(`${kept}.part`, kept);
+  writeWhole(kept, bytes);
   return checked(url, bytes, settings, stamp);
 }
 
 /** The newest edition that is held as a whole. */
 const newestOf = (store: Store) => store.editions.held().list.findLast(({ coverage }) => coverage.complete);
 
-const upToDate = (url: string, effectiveDate: IsoDate | null): Found => ({
+const upToDate = (url: string, effectiveDate: IsoDate | null): WatchFound => ({
   status: "UP_TO_DATE",
   url,
   effectiveDate,
@@ -153,12 +137,12 @@ const upToDate = (url: string, effectiveDate: IsoDate | null): Found => ({
 });
 
 /** Reads a file without importing it, and then perhaps imports it. */
-async function checked(url: string, bytes: Buffer, settings: WatchSettings, stamp?: IsoDate): Promise<Found> {
+async function checked(url: string, bytes: Buffer, settings: WatchSettings, stamp?: IsoDate): Promise<WatchFound> {
   const { catalogue, shipped, concordance, reading, writing, imports } = settings;
   const source = { url, fileName: fileNameOf(url) };
   const input: Input = { name: url, read: () => Promise.resolve({ bytes, source }) };
   const importing = { published: catalogue.list, shipped, concordance };
-  const setAside = (effectiveDate: IsoDate | null, why: string): Found => ({
+  const setAside = (effectiveDate: IsoDate | null, why: string): WatchFound => ({
     status: "SET_ASIDE",
     url,
     effectiveDate,
@@ -226,12 +210,9 @@ function readState(settings: WatchSettings): State {
   }
 }
 
-function writeState(settings: WatchSettings, state: State): void {
-  mkdirSync(settings.folder, { recursive: true });
-  writeFileSync(`${stateFile(settings)}.part`, JSON.stringify(state, null, 2));
-  renameSync(`${stateFile(settings)}.part`, stateFile(settings));
-}
+const writeState = (settings: WatchSettings, state: State): void =>
+  writeWhole(stateFile(settings), JSON.stringify(state, null, 2));
 
 /** What a look has found as the catalogue would list it; null where nothing is missing. */
-export const publishedOf = ({ status, url, effectiveDate }: Found): PublishedEdition | null =>
+export const publishedOf = ({ status, url, effectiveDate }: WatchFound): PublishedEdition | null =>
   status === "PUBLISHED" && url !== null && effectiveDate !== null ? { effectiveDate, officialUrl: url } : null;
