@@ -110,7 +110,7 @@ export function resolveCitations(
     const further = [
       action ?? "",
       lacking && status !== "DANGLING" && (!unsure || borne.isKnown) ? sayBearer(borne, number, newest, isHeld) : "",
-      sayOtherBearers(concordance, borne, number, successor && !lacking ? target.effectiveDate : undefined, (id) =>
+      sayOtherBearers(concordance, known, number, successor && !lacking ? target.effectiveDate : undefined, (id) =>
         endOf(history, concordance, id, number),
       ),
     ].filter((sentence) => sentence !== "");
