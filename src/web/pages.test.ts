@@ -337,6 +337,10 @@ describe("the box", () => {
     ["2012-12-25", "/2012-12-25"],
     ["704.5k", "/latest/704.5k"],
     ["legend rule", "/search?q=legend%20rule"],
+    ["compare 702", "/compare?under=702"],
+    ["Compare rule 704.5k", "/compare?under=704.5k"],
+    ["compare", "/compare"],
+    ["compare creatures", "/search?q=compare%20creatures"],
     ["legend rule 2006", "/cite?number=420.5e&on=2006-12-31"],
     ["when did mana burn end", "/ask?q=when%20did%20mana%20burn%20end"],
     ["what changed in 704 between Zendikar and Innistrad", "/compare/2009-10-01...2011-09-30?under=704"],
@@ -347,6 +351,12 @@ describe("the box", () => {
     const { headers } = await explorer.visit(`/go?q=${encodeURIComponent(typed)}`);
     expect(headers.get("location")).toBe(address);
   });
+});
+
+it("an edition's page that was asked for by another day says that day, and whose rules those were", async () => {
+  const lead = async (address: string) => (await explorer.visit(address)).$(".lead").first().text();
+  expect(await lead("/2011-12-25")).toContain("In force on 25 December 2011, as from 30 September 2011");
+  expect(await lead("/2011-09-30")).toContain("In force from 30 September 2011");
 });
 
 describe("a citation", () => {

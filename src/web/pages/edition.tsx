@@ -136,7 +136,9 @@ export const editionOf: Pick<Page, "answer" | "tell"> = {
             {name} {as.edition.set && <span class="set-name">{as.edition.set.name}</span>}
           </h1>
           <p class="lead">
-            In force from {name}
+            {as.date === as.edition.key || as.gap
+              ? `In force from ${name}`
+              : `In force on ${longDate(as.date)}, as from ${name}`}
             {end === undefined ? ", the newest edition known." : ` until that of ${longDate(end)}.`}
           </p>
           <EditionNav asOf={as} older={older} newer={newer} />
