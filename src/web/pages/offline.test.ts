@@ -85,7 +85,7 @@ describeOfficial(
 
     const browserPath = findBrowser();
     (browserPath === null ? it.skip : it)(
-      "opens the entry to which an address leads, and prints all",
+      "opens the entry to which an address leads, prints all, and finds trample in the whole edition",
       async () => {
         const browser = await launch(browserPath!);
         try {
@@ -95,6 +95,10 @@ describeOfficial(
           await page.emulateMedia({ media: "print" });
           const height = await page.evaluate<number>("document.documentElement.scrollHeight");
           expect(height).toBeGreaterThan(20_000);
+          await page.emulateMedia({ media: "screen" });
+          await page.goto("/offline#q=trample");
+          await page.locator("#offline-found a").first().click();
+          await page.locator("p[id='702.19b']").waitFor({ state: "visible" });
           await close();
         } finally {
           await browser.close();
