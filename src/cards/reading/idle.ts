@@ -18,11 +18,6 @@ const IDLE: Readonly<Partial<Record<IrrelevantClass, readonly RegExp[]>>> = {
   ],
   MANA: [/^You can spend mana /i, /^If you tap a (land|permanent) for mana, /i],
   COST: [/^[A-Za-z' -]*abilities .*costs? (\{[^}]*\})+ (less|more) to activate/i],
-  UNTAPPING: [
-    /^You may choose not to untap ~ during your untap step\.$/i,
-    /^~ doesn't untap during your untap step\.$/,
-    /^Untap [^.]* during each other player's untap step\.$/,
-  ],
   HAND: [/^Play with .* revealed\.$/i, /^You may look at /i],
   DECK: [/^A deck can have /i, /^If (this card|~) is in your opening hand, /i, /^~ can be your commander\.$/i],
   ACTIVATED: [

@@ -71,7 +71,7 @@ export function meaningOf(sentences: readonly Sentence[], quoted: Quoted): Meani
       const read = staticMeaning(whole.otherwise ? otherwise(whole, sentences[at - 1]) : whole, antecedent, quoted);
       antecedent = read.subject;
       if (read.becomes) parts.push(read.becomes);
-      else about ??= "UNTAPPING";
+      else about ??= "ACTIVATED";
       return;
     }
     parts.push(becomesOf(sentence, quoted));

@@ -1,4 +1,4 @@
-import { eachReading } from "./test-kit/read";
+import { eachReading, linesOf } from "./test-kit/read";
 
 describe("what has no part in boards", () => {
   eachReading([
@@ -7,5 +7,32 @@ describe("what has no part in boards", () => {
     ["(It does nothing.)", "REMINDER"],
     ["You may look at the top card of your library any time.", "HAND"],
     ["You have no maximum hand size.", "UNREAD"],
+  ]);
+});
+
+describe("a sentence of which a board takes only one half", () => {
+  eachReading([
+    ["Equipped creature gets +4/+2 and doesn't untap during its controller's untap step.", "UNREAD"],
+    ["Enchanted creature loses all abilities and can't become untapped.", "UNREAD"],
+    ["Testling can't be blocked and can't be countered.", "UNREAD"],
+    ["Testling enters tapped and doesn't untap during your untap step.", "UNREAD"],
+  ]);
+
+  it("is two lines where it says who can't lose and who can't win", () => {
+    const lines = linesOf("You can't lose the game and your opponents can't win the game.");
+    expect(lines.map(({ status, becomes }) => [status, becomes])).toEqual([
+      ["READ", { effects: [{ cantLose: "YOU" }] }],
+      ["UNREAD", {}],
+    ]);
+  });
+});
+
+// endOfTurn untaps.
+describe("what keeps something from untapping", () => {
+  eachReading([
+    ["Enchanted creature doesn't untap during its controller's untap step.", "UNREAD"],
+    ["Islands don't untap during their controllers' untap steps.", "UNREAD"],
+    ["You may choose not to untap Testling during your untap step.", "UNREAD"],
+    ["Untap all permanents you control during each other player's untap step.", "UNREAD"],
   ]);
 });

@@ -31,7 +31,7 @@ describe("what replaces dying", () => {
       },
     ],
     ["If you would draw a card, draw two cards instead.", { draws: [{ affectsPlayers: "YOU", instead: { draw: 2 } }] }],
-    ["You can't lose the game and your opponents can't win the game.", { effects: [{ cantLose: "YOU" }] }],
+    ["You can't lose the game.", { effects: [{ cantLose: "YOU" }] }],
     ["If you would draw a card, you may draw two cards instead.", "UNREAD"],
     ["If this creature would die, exile it with three egg counters on it instead.", "UNREAD"],
   ]);

@@ -4,9 +4,14 @@ import { keywordNamed, subtypeNamed } from "./words";
 /** Longer lines are no card's: they are not read. */
 export const MOST_LETTERS = 1_000;
 
-/** The lines of a face's text. */
+/** The lines of a face's text. One of which a board takes only the first half is two. */
 export const linesOf = ({ oracle_text }: Pick<CardFace, "oracle_text">): readonly string[] =>
-  (oracle_text ?? "").split("\n").filter((line) => line.trim() !== "");
+  (oracle_text ?? "")
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .flatMap((line) => line.replace(LOSE_AND_WIN, "$1.\nYour opponents can't win the game.").split("\n"));
+
+const LOSE_AND_WIN = /^(You can['’]t lose the game) and your opponents can['’]t win the game\.$/;
 
 /** Without what stands in parentheses, which explains and says nothing. Nothing in quotation marks is taken away. */
 export function withoutReminders(line: string): string {
@@ -19,7 +24,10 @@ export function withoutReminders(line: string): string {
     if (depth === 0) kept += letter;
     if (letter === ")" && !quoted && depth > 0) depth--;
   }
-  return kept.replace(/ +/g, " ").trim();
+  return kept
+    .replace(/ +/g, " ")
+    .replace(/ (?=[.,]( |$))/g, "")
+    .trim();
 }
 
 const THIS =
