@@ -515,6 +515,12 @@ export const NAMES: Readonly<Record<DatedRuleName | TurnName, Naming>> = {
     "phasing leaves play triggers",
     "phasing out triggers leaves the battlefield",
   ),
+  phasingDamage: named(
+    "the removal of damage as a permanent phases out",
+    "phasing out removes damage",
+    "phasing damage removal",
+    "damage removed phasing out",
+  ),
   cleanup: named(
     "the removal of damage in the cleanup step",
     "cleanup damage removal",

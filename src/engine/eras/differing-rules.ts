@@ -155,6 +155,7 @@ const OF_EVENTS: Readonly<Record<keyof typeof EVENT_BEHAVIOUR, EraSubject>> = {
   shieldCounterDamage: "COUNTERS",
   manaLoss: "PROCEDURE",
   phasingOut: "TYPES",
+  phasingDamage: "TYPES",
   cleanup: "PROCEDURE",
 };
 

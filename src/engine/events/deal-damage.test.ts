@@ -88,3 +88,23 @@ describe("dealing combat damage", () => {
     expect(answer.verdict.damage).toMatchObject([{ assigned: 2, dealt: 0 }]);
   });
 });
+
+describe("damage that one side alone assigns", () => {
+  it("is dealt, and a note says what would be dealt at the same time (510.2)", () => {
+    const notesOf = (sources: readonly string[]) =>
+      dealDamage({
+        state: board({ objects: [creature("bear", "2/2"), creature("wall", "1/4", { owner: "bob" })] }),
+        date: NEWEST,
+        attacks: [{ attacker: "bear", defender: "bob" }],
+        blocks: [{ blocker: "wall", attacker: "bear" }],
+        assignments: [
+          { source: "bear", target: "wall", amount: 2 },
+          { source: "wall", target: "bear", amount: 1 },
+        ].filter(({ source }) => sources.includes(source)),
+      }).verdict.notes;
+    expect(notesOf(["bear", "wall"])).toEqual([]);
+    expect(notesOf(["wall"])).toEqual([
+      "Nothing is assigned for bear, which would deal damage at the same time (510.2): only what is assigned is dealt here.",
+    ]);
+  });
+});

@@ -1,9 +1,12 @@
 import { type AttackInput, type BlockInput, type DamageAssignmentInput } from "../combat/combat-input";
 import { type DamageAssignmentOrderInput } from "../combat/combat-input";
-import { inCombat, type MadeByEffects } from "../combat/combat";
+import { combatDamageOf } from "../board/characteristics";
+import { findCombatant, inCombat, type MadeByEffects, readCombat } from "../combat/combat";
 import { checkDamageAssignment } from "../combat/damage-assignment";
+import { stepsOf } from "../combat/damage-steps";
 import { isOnAbsorb } from "../combat/spelled-out";
 import { type DeclarationVerdict } from "../combat/verdict";
+import { listed } from "../board/notes/note";
 import { type EvaluationRequest } from "../evaluation";
 import { type GameEventInput } from "../board/fields/game-event";
 import { Steps } from "../steps";
@@ -19,7 +22,7 @@ export interface DamageRequest extends EvaluationRequest, MadeByEffects {
 }
 
 export interface DealtDamage extends PlayedEvents {
-  /** Whether it may be assigned so; if not, nothing is dealt. */
+  /** Whether it may be assigned so; if not, nothing is dealt, and `status` is COMPLETE all the same. */
   readonly verdict: DeclarationVerdict;
 }
 
@@ -36,8 +39,28 @@ export function dealDamage(request: DamageRequest): DealtDamage {
   const play = new Play({ ...request, state: board }, new Steps());
   const script = new Script(play);
   if (verdict.legal) script.run({ events: damageEvents(play, assignments), moment });
-  const withoutAbsorb = { ...verdict, notes: verdict.notes.filter((note) => !isOnAbsorb(note)) };
+  const withoutAbsorb = {
+    ...verdict,
+    notes: [
+      ...verdict.notes.filter((note) => !isOnAbsorb(note)),
+      ...(verdict.legal ? notesOnUnassigned(request, play.rules.number("combatDamage")) : []),
+    ],
+  };
   return { ...concluded(play, script, board, { attacks, blocks, isPlayed: false }), verdict: withoutAbsorb };
+}
+
+/** A sentence if one player's creatures alone assign damage, and others have damage to deal at the same time. */
+function notesOnUnassigned({ state, date, attacks, blocks, assignments, ...rest }: DamageRequest, number: string) {
+  const combat = readCombat(state, date, attacks, blocks, rest);
+  const sources = new Set(assignments.map(({ source }) => source));
+  const step = stepsOf(combat).find(({ assigning }) => [...sources].every((id) => assigning.includes(id)));
+  const left = (step?.assigning ?? []).filter(
+    (id) => !sources.has(id) && combatDamageOf(findCombatant(combat, id)!.seen) > 0,
+  );
+  if (left.length === 0) return [];
+  return [
+    `Nothing is assigned for ${listed(left)}, which would deal damage at the same time (${number}): only what is assigned is dealt here.`,
+  ];
 }
 
 /** What deals the damage of a step: nothing of 0, which is not dealt (419.5; 120.8 now). */

@@ -328,10 +328,28 @@ export class DeedMaker {
         ),
       ];
     const all = [object, ...board.objects.filter((one) => one.attachedTo === object.id && one.phasedOut !== isOut)];
-    return all.map((one) => ({
-      ...this.deed(event, one, "changeOfZones", { type: "phase", object: one.id, isOut }, words),
-      ruleNumber: number,
-    }));
+    const { phasingDamage } = this.rules;
+    return all.flatMap((one) => [
+      {
+        ...this.deed(event, one, "changeOfZones", { type: "phase", object: one.id, isOut }, words),
+        ruleNumber: number,
+      },
+      ...(isOut && phasingDamage && one.damage > 0
+        ? [
+            {
+              ...this.deed(
+                event,
+                one,
+                "changeOfZones",
+                { type: "unmark", object: one.id },
+                "has no damage on it any more",
+              ),
+              kind: "REMOVE_DAMAGE" as const,
+              ruleNumber: phasingDamage.number,
+            },
+          ]
+        : []),
+    ]);
   }
 
   private deed(

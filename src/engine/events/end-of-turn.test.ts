@@ -241,3 +241,18 @@ describe("an effect until end of combat", () => {
     },
   );
 });
+
+describe("a player whom mana burn leaves without life", () => {
+  it("has not lost as the turn ends: the next check comes when a player would receive priority (300.3, 420.3)", () => {
+    const { losers, assumptions } = ends(
+      board({
+        players: [{ id: "ann", life: 2, unspentMana: 3 }, { id: "bob" }],
+      }),
+      "2005-02-01",
+    );
+    expect(losers).toEqual([]);
+    expect(assumptions).toContainEqual(
+      expect.stringMatching(/^ann has no life left by mana burn, and has not lost yet/),
+    );
+  });
+});

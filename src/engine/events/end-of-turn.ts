@@ -4,6 +4,7 @@ import { areOpponents, nameOfPlayer } from "../characteristics/players";
 import { sourceFor } from "../characteristics/view";
 import { InvalidBoardError } from "../errors";
 import { type EvaluationRequest } from "../evaluation";
+import { lifeOfPlayer } from "../characteristics/teams";
 import { Steps } from "../steps";
 import { type TurnPart } from "../vocabulary";
 import { concluded, type EventStep, type PlayedEvents, Script } from "./perform-events";
@@ -116,7 +117,16 @@ class TurnsEnd {
       { kind: "LOSE_MANA", players: [id] },
       ...(burns ? [{ kind: "LOSE_LIFE" as const, players: [id], amount: unspentMana, text: "mana burn" }] : []),
     ]);
-    return this.step(part, events, () => number, "RESOLUTION");
+    const goesOn = this.step(part, events, () => number, "RESOLUTION");
+    play.desk.note(
+      play.board.players
+        .filter((player) => burns && !player.hasLost && lifeOfPlayer(play.board, player) <= 0)
+        .map(
+          ({ id }) =>
+            `${nameOfPlayer(play.board, id)} has no life left by mana burn, and has not lost yet: state-based effects are checked when a player would next receive priority, in the next turn (${number}, ${play.rules.number("lose")}).`,
+        ),
+    );
+    return goesOn;
   }
 
   /** The active player, or each of the active team, discards down to the maximum hand size. */

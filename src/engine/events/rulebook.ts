@@ -264,12 +264,6 @@ export const EVENT_RULES = {
       ["2025-06-06", "701.19c"],
     ),
   },
-  /** What phases out forgets its damage, while phased out is a zone. */
-  phasingRemovesDamage: {
-    says: /When a permanent phases out, all damage dealt to it is removed/,
-    numbers: numbered(["2001-07-23", "502.15e"]),
-    until: "2009-07-11",
-  },
   untapStep: {
     says: /untap.* (his or her|their|all|permanents).*(untap step|simultaneously|at the same time)|determines which permanents/,
     numbers: numbered(
@@ -455,6 +449,20 @@ const phasingOut: DatedRule<PhasingOut> = {
   until: null,
 };
 
+/** What phases out forgets its damage, while phased out is a zone. */
+const phasingDamage: DatedRule = {
+  numbers: numbered(["2001-07-23", "502.15e"]),
+  variants: [
+    {
+      since: "2001-07-23",
+      behaviour: "removes-damage",
+      summary: "When a permanent phases out, all damage dealt to it is removed.",
+      says: /When a permanent phases out, all damage dealt to it is removed/,
+    },
+  ],
+  until: "2009-07-11",
+};
+
 /** Damage and effects of the turn end together, in every text. */
 const cleanup: DatedRule<Cleanup> = {
   numbers: numbered(["1999-04-23", "314.1b"], ["2003-07-01", "314.2"], ["2009-07-11", "514.2"]),
@@ -486,6 +494,7 @@ export const EVENT_BEHAVIOUR = {
   shieldCounterDamage,
   manaLoss,
   phasingOut,
+  phasingDamage,
   cleanup,
 } as const satisfies Readonly<Record<string, DatedRule>>;
 

@@ -27,7 +27,8 @@ export interface AssigningSoFar {
 
 export function taskOf(combat: Combat, creature: Combatant, orders: readonly DamageAssignmentOrderInput[]): DamageTask {
   const { player, ruleNumber } = assignerOf(combat, creature);
-  const order = orders.find((one) => one.creature === creature.object.id)?.order ?? [];
+  const isOrdered = combat.rules.division === "ORDERED";
+  const order = (isOrdered && orders.find((one) => one.creature === creature.object.id)?.order) || [];
   const place = ({ id, creature: other }: Recipient): number =>
     other === null ? Infinity : order.includes(id) ? order.indexOf(id) : order.length;
   const recipients = [...recipientsOf(combat, creature)];

@@ -261,3 +261,92 @@ describe("a Siege that loses its last defense counter (310.12b, since 2023-04-14
     expect(play(NEWEST, { continuousEffects: [blank] }).state.objects[1]!.zone).toBe("GRAVEYARD");
   });
 });
+
+describe("the damage assignment order of an attacker that a creature with banding blocks", () => {
+  const state = board({
+    objects: [
+      creature("wurm", "6/6"),
+      creature("b", "2/4", { owner: "bob" }),
+      creature("w", "3/5", { owner: "bob" }),
+      creature("c", "1/1", { owner: "bob", keywords: ["BANDING"] }),
+    ],
+  });
+  const request: PlayCombatRequest = {
+    state,
+    date: "2012-06-01",
+    attacks: [{ attacker: "wurm", defender: "bob" }],
+    blocks: ["b", "w", "c"].map((blocker) => ({ blocker, attacker: "wurm" })),
+    responses: [{ when: "BLOCKERS_DECLARED", events: [{ kind: "DESTROY", objects: ["c"] }] }],
+  };
+
+  it("is announced as blockers are declared: banding excepts only the assignment (509.2, 510.1c)", () => {
+    expect(playCombat(request).decision).toMatchObject({
+      kind: "DAMAGE_ASSIGNMENT_ORDER",
+      player: "ann",
+      creature: "wurm",
+      ruleNumber: "509.2",
+    });
+  });
+
+  it("keeps its remaining order once the creature with banding has left combat (509.2a)", () => {
+    const { decision } = playCombat({
+      ...request,
+      damageAssignmentOrders: [{ creature: "wurm", order: ["w", "c", "b"] }],
+    });
+    expect(decision).toMatchObject({ kind: "DAMAGE_ASSIGNMENT", player: "ann" });
+    const toB = decision!.divisions.filter((division) => division.some(({ target }) => target === "b"));
+    expect(toB).toEqual([
+      [
+        { source: "wurm", target: "w", amount: 5 },
+        { source: "wurm", target: "b", amount: 1 },
+      ],
+    ]);
+  });
+});
+
+describe("a player who is to sacrifice what another controls", () => {
+  it.each<[IsoDate, string]>([
+    ["2005-02-01", "Glossary"],
+    [NEWEST, "701.21a"],
+  ])("does not, under the rules of %s (%s)", (date, number) => {
+    const { steps, state } = playCombat({
+      state: board({ objects: [creature("bear", "2/2"), creature("wall", "1/4", { owner: "bob" })] }),
+      date,
+      ...attacksAndBlocks,
+      responses: [
+        { when: "BLOCKERS_DECLARED", player: "bob", events: [{ kind: "SACRIFICE", objects: ["bear"] }] },
+        { when: "BLOCKERS_DECLARED", player: "ann", events: [{ kind: "SACRIFICE", objects: ["bear"] }] },
+      ],
+    });
+    const taken = steps.filter(({ happening }) => happening === "ACTION_TAKEN").flatMap(({ events }) => events);
+    expect(taken.map(({ ruleNumber, explanation }) => `${ruleNumber} ${explanation}`)).toEqual([
+      `${number} Bob does not control bear.`,
+      `${number} Ann sacrifices bear.`,
+    ]);
+    expect(state.objects.find(({ id }) => id === "bear")!.zone).toBe("GRAVEYARD");
+  });
+});
+
+describe("an order of assigning damage where the rules know none", () => {
+  it.each<IsoDate>(["2005-02-01", NEWEST])(
+    "changes nothing under the rules of %s: damage is divided as its assigner chooses (310.2c; 510.1c now)",
+    (date) => {
+      const fight = (order: readonly string[]) =>
+        playCombat({
+          state: board({
+            objects: [
+              creature("bear", "2/2"),
+              creature("b", "2/2", { owner: "bob" }),
+              creature("c", "1/1", { owner: "bob" }),
+            ],
+          }),
+          date,
+          attacks: [{ attacker: "bear", defender: "bob" }],
+          blocks: ["b", "c"].map((blocker) => ({ blocker, attacker: "bear" })),
+          damageAssignmentOrders: [{ creature: "bear", order }],
+          policy: "MINIMAL_LEGAL",
+        }).state;
+      expect(fight(["c", "b"])).toEqual(fight(["b", "c"]));
+    },
+  );
+});

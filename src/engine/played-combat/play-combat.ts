@@ -33,7 +33,6 @@ import {
 } from "../combat/combat";
 import { affecting, cite, type Constraints, readConstraints } from "../combat/constraints";
 import { Assignment, notesOnTrample } from "../combat/damage-assignment";
-import { assignerOf } from "../combat/damage-assigner";
 import { faultsOfOrders, notesOnOrders, unknownInOrders } from "../combat/damage-assignment-orders";
 import { blockedBy, blockersOfAttacker } from "../combat/damage-recipients";
 import { assigns, blockersOf, stepsOf } from "../combat/damage-steps";
@@ -246,7 +245,10 @@ class CombatInPlay {
           explanation: text ? `${who}: ${text}` : `${who} does something.`,
         },
         {
-          events: [...(resolves ?? []).flatMap((id) => this.resolveKeyword(id)), ...(events ?? [])],
+          events: [
+            ...(resolves ?? []).flatMap((id) => this.resolveKeyword(id)),
+            ...(events ?? []).map((event) => ({ ...event, player: event.player ?? player })),
+          ],
           resolves: resolves ?? [],
         },
       );
@@ -478,7 +480,8 @@ class CombatInPlay {
     const decisions: CombatDecision[] = [];
     for (const [creature, others] of fighting) {
       const { object, seen } = creature;
-      if (others.length < (orders === "OF_EACH" ? 1 : 2) || assignerOf(combat, creature).byBanding) continue;
+      // Banding among them excepts only the assignment of damage (510.1c): the order stands once the banding has gone.
+      if (others.length < (orders === "OF_EACH" ? 1 : 2)) continue;
       const given = this.orders.find((one) => one.creature === object.id);
       const player = seen.controller;
       if (!given && others.length > 1 && this.asks()) {

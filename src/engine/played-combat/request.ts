@@ -14,7 +14,7 @@ import { COMBAT_MOMENTS, type CombatPolicy } from "./vocabulary";
 
 const RESPONSE_FIELDS = {
   when: required(oneOf(COMBAT_MOMENTS), "When. Several of one moment are taken in their order."),
-  player: optional(PLAYER, "Who does it; told, and nothing else."),
+  player: optional(PLAYER, "Who does it; also the `player` of each of its events that names none."),
   text: optional(TEXT, "What it is: a spell, or the words of an ability."),
   events: byDefault(
     [],

@@ -20,7 +20,8 @@ export const cleanupPriority: DatedRule<CleanupPriority> = {
     {
       since: "2009-07-11",
       behaviour: "action-performed",
-      summary: "In the cleanup step a player gets priority only if a state-based action is performed.",
+      summary:
+        "In the cleanup step a player gets priority only if a state-based action is performed or a triggered ability waits.",
       says: /state-based actions would be performed/,
       conditionsSuffice: false,
     },

@@ -29,6 +29,12 @@ describe("a keyword that does nothing by itself", () => {
     expect(triggersOnStack).toHaveLength(1);
   });
 
+  inEditions(["2009-05-01", NEWEST], "is told of beside another ability, as Kitchen Finks (702.79a now)", (play) => {
+    const ability = { id: "gain", source: "wolf", event: "ENTERS_BATTLEFIELD" as const };
+    const { assumptions } = play(board({ objects: [wolf("PERSIST", { damage: 2 })], triggeredAbilities: [ability] }));
+    expect(assumptions).toContain(`By itself, persist does nothing on wolf: ${GIVE_TRIGGER}`);
+  });
+
   inEditions([NEWEST], "is told of with the effect that gives it", (play) => {
     const effect = { id: "mikaeus", affects: { types: ["Creature"] }, addKeywords: ["UNDYING" as const] };
     expect(play(board({ objects: [creature("ox", "2/4")], continuousEffects: [effect] })).assumptions).toEqual([

@@ -1,6 +1,6 @@
 import { type GameObjectInput, type GameStateInput } from "../../game-state-input";
 import { type IsoDate } from "../../../domain/iso-date";
-import { isKnownOn, type Keyword, keywordInWords, KEYWORDS, type Zone } from "../../vocabulary";
+import { isKnownOn, isLeaving, type Keyword, keywordInWords, KEYWORDS, type Zone } from "../../vocabulary";
 import { readCounterKind } from "../counter-kind";
 import { called, listed } from "./note";
 
@@ -76,8 +76,12 @@ export function notesOnWhatIsSpelledOut(
     if (!known) notes.set(keyword, [holder]);
     else if (known.at(-1) !== holder) known.push(holder);
   };
-  const given = { continuousEffects, triggeredAbilities };
   const sources = new Map<SpelledOut["field"], ReadonlySet<string | null | undefined>>();
+  // Each of these triggers as something leaves: what triggers otherwise is another ability of the same source.
+  const given = {
+    continuousEffects,
+    triggeredAbilities: triggeredAbilities?.filter(({ event }) => isLeaving(event)),
+  };
   const sourcesOf = (field: SpelledOut["field"]): ReadonlySet<string | null | undefined> => {
     const known = sources.get(field) ?? new Set(given[field]?.map(({ source }) => source));
     sources.set(field, known);

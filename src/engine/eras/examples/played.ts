@@ -135,6 +135,20 @@ export const EVENT_EXAMPLES: Readonly<Record<keyof typeof EVENT_BEHAVIOUR, Shown
       },
     },
   ],
+  phasingDamage: [
+    {
+      plays: "EVENTS",
+      title: "A 2/4 with 2 damage phases out and in, and is dealt 2 more.",
+      request: {
+        state: duel([creature("imp", "1/1"), bobs(creature("ox", "2/4", { damage: 2 }))]),
+        steps: [
+          { events: [{ kind: "PHASE_OUT", objects: ["ox"] }] },
+          { events: [{ kind: "PHASE_IN", objects: ["ox"] }] },
+          { events: [{ kind: "DEAL_DAMAGE", source: "imp", objects: ["ox"], amount: 2 }] },
+        ],
+      },
+    },
+  ],
   cleanup: [
     {
       plays: "END_OF_TURN",
