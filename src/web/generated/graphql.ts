@@ -328,7 +328,7 @@ export type CombatPolicy =
 export type CombatResponseInput = {
   /** What happens at once: the payment of a cost and what it pays for are two actions. */
   events?: Array<GameEventInput>;
-  /** Who does it; told, and nothing else. */
+  /** Who does it; also the `player` of each of its events that names none. */
   player?: string | number | null | undefined;
   /** Triggered abilities on the stack whose resolution this is: the first events that come of them, and then they are gone. */
   resolves?: Array<string | number>;
