@@ -5,7 +5,7 @@ import { type Lineage } from "../alignment/lineage";
 import { type TextChange } from "../alignment/text-change";
 import { changesBetween } from "../history/changes";
 import { type History } from "../history/history";
-import { lastEditionWith } from "../history/lineages";
+import { lastEditionWith, markOfWords } from "../history/lineages";
 import { type StoredRule } from "../store/rows";
 import { type Cell, type Column, type Row, type Table } from "./table";
 
@@ -273,7 +273,7 @@ function lineageIdsOf(history: History): LineageIds {
   const provisional = new Map(
     unknown.map(({ id }, at) => {
       const { editionKey, number, ordinal } = firsts[at]!;
-      return [id, `${editionKey}/${number}${ordinal > 1 ? `#${ordinal}` : ""}`];
+      return [id, `${editionKey}/${number}${ordinal > 1 ? `#${ordinal}` : ""}${markOfWords(history, firsts[at]!)}`];
     }),
   );
   const of = ({ id, known }: Lineage): string | undefined => known?.id ?? provisional.get(id);

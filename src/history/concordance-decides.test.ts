@@ -11,7 +11,7 @@ import { ConcordantAligner } from "./align-editions";
 import { alignerByTexts } from "./texts-alone";
 import { History } from "./history";
 import { importEditions } from "./import-editions";
-import { lineageKnownAs, lineageNamedBy } from "./lineages";
+import { lineageKnownAs, lineageNamedBy, markOfWords } from "./lineages";
 import { makeConcordance } from "./make-concordance";
 import { RulePlacer } from "./place-rules";
 
@@ -202,5 +202,18 @@ describe("which rule is which", () => {
     const named = lineageNamedBy(after, poison!)!;
     expect(named.versions).toEqual(provisional.versions);
     expect(lineageKnownAs(after, named.known!.id)).toBe(named);
+  });
+
+  it("has an id that names its words, if they are foreign to the place where they stand", async () => {
+    const temporary = temporaryStore();
+    stores.push(temporary);
+    const unknown = withoutText(withoutText(file, "2004-01-01"), "2003-01-01");
+    const before = await alignedBy(temporary, KEYS, unknown);
+    const [poison] = before.store.rules.at([{ editionKey: "2003-01-01", number: "704.3" }]);
+    expect(markOfWords(before, poison!)).toBe("");
+    const after = await alignedBy(temporary, KEYS, file);
+    const marks = [poison!.text, "Whoever dances best wins."].map((text) => markOfWords(after, { ...poison!, text }));
+    expect(marks[0]).toMatch(/^~[\w-]{11}$/);
+    expect(marks[1]).not.toBe(marks[0]);
   });
 });

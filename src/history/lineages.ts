@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { type Blamed, blame } from "../alignment/blame";
 import { pastOf } from "../alignment/chronicle";
 import { historyOf, type Lineage, lineageOf, removedAfter } from "../alignment/lineage";
@@ -23,6 +24,18 @@ export function lineageNamedBy(history: History, rule: StoredRule): Lineage | un
   const [first] = lineage.versions;
   const isFirst = first?.edition === rule.editionKey && first.position === rule.position;
   return lineage.known || isFirst ? lineage : undefined;
+}
+
+/**
+ * What follows the place of a rule where that names its lineage: nothing, or a mark of its words, if the concordance knows the
+ * edition. There the place alone is another rule's, whose words are not these.
+ */
+export function markOfWords(history: History, { editionKey, text }: Pick<StoredRule, "editionKey" | "text">): string {
+  const concordance = history.concordance();
+  const edition = concordance?.editions.indexOf(editionKey) ?? -1;
+  return concordance && edition >= 0 && concordance.isKnown(edition)
+    ? `~${hash("sha256", text, "base64url").slice(0, 11)}`
+    : "";
 }
 
 /** The lineage with an id of the concordance, also with one that was retired, if any edition held has it. */

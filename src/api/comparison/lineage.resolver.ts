@@ -3,7 +3,7 @@ import { type Lineage as LineageFacts } from "../../alignment/lineage";
 import { PalimpsestError } from "../../domain/errors";
 import { type Change } from "../../history/change";
 import { arrivalDates, behaviourDates, type ChangeDates } from "../../history/change-dates";
-import { blameOf, lastEditionWith, requireLineage, versionsOf } from "../../history/lineages";
+import { blameOf, lastEditionWith, markOfWords, requireLineage, versionsOf } from "../../history/lineages";
 import { arrivalOf, comparedRules, counterpartOf } from "../../history/rule-changes";
 import { type StoredEdition, type StoredRule } from "../../store/rows";
 import { readRuleNumber } from "../arguments";
@@ -94,10 +94,11 @@ export class LineageResolver {
       `${ID_DESCRIPTION} Of a rule that the concordance knows it never changes; of any other it is its first place, and ` +
       "is answered still when a later concordance knows the rule.",
   })
-  async id(@Root() lineage: LineageFacts, @Ctx() { loaders }: Context): Promise<string> {
+  async id(@Root() lineage: LineageFacts, @Ctx() { history, loaders }: Context): Promise<string> {
     if (lineage.known) return toGlobalId("Lineage", lineage.known.id);
     const first = lineage.versions[0] && (await loaders.ruleAtPosition.load(lineage.versions[0]));
-    return toGlobalId("Lineage", first ? placeKey(first.editionKey, first.number, first.ordinal) : "");
+    if (!first) return toGlobalId("Lineage", "");
+    return toGlobalId("Lineage", placeKey(first.editionKey, first.number, first.ordinal) + markOfWords(history, first));
   }
 
   @Costs({ entries: "editions" })

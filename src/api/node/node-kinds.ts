@@ -1,4 +1,4 @@
-import { lineageKnownAs, lineageNamedBy } from "../../history/lineages";
+import { lineageKnownAs, lineageNamedBy, markOfWords } from "../../history/lineages";
 import { type Context } from "../context";
 import { findRecorded } from "../evaluation/evaluation-record";
 import { readPlaceKey } from "./global-id";
@@ -18,9 +18,11 @@ export const nodeKinds: ReadonlyMap<string, NodeFinder> = new Map(
     },
     Lineage: async (key, context) => {
       if (/^r\d+$/.test(key)) return lineageKnownAs(context.history, key);
-      const place = readPlaceKey(key);
+      const [placeText = "", mark] = key.split(/(?=~)/);
+      const place = readPlaceKey(placeText);
       const rule = place && (await context.loaders.ruleAt.load({ ...place, number: place.name }));
-      return rule ? lineageNamedBy(context.history, rule) : undefined;
+      if (!rule || (mark !== undefined && mark !== markOfWords(context.history, rule))) return undefined;
+      return lineageNamedBy(context.history, rule);
     },
     GlossaryEntry: async (key, { loaders }) => {
       const place = readPlaceKey(key);
