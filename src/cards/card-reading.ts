@@ -108,6 +108,8 @@ export interface CardReading {
   readonly back: CardFields | null;
   /** In the order of the card, front first. */
   readonly lines: readonly CardLine[];
+  /** Which face was meant by the name: it is up unless the object says otherwise. */
+  readonly named?: CardFaceUp;
   /** Figures that no board can have, and so the object has none: “power 2.5”. */
   readonly figuresLeftOut?: Readonly<Record<CardFaceUp, Partial<Record<"power" | "toughness", string>>>>;
 }

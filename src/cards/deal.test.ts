@@ -1,3 +1,5 @@
+import { performEvents } from "../engine/events";
+import { NEWEST } from "../engine/test-kit/boards";
 import { type CardReading } from "./card-reading";
 import { type BoardOfCards, deal, needsCards } from "./deal";
 
@@ -86,5 +88,28 @@ describe("a board that is dealt", () => {
       setPower: 3,
     });
     expect(dealt({}, clone).state.fromCards).toEqual([{ object: "it", unread: ["a line"] }]);
+  });
+
+  it("has the back up if that is what the name means, unless it is where no back is", () => {
+    const two = reading({}, { back: { typeLine: "Land" }, named: "BACK" });
+    expect(dealt({}, two).state.objects).toMatchObject([{ typeLine: "Land", face: "BACK" }]);
+    expect(dealt({ zone: "HAND" }, two).state.objects).toMatchObject([{ typeLine: "Creature — Thing" }]);
+  });
+
+  // 306.5b
+  it("is told what its card says of entering when an event puts it onto the battlefield", () => {
+    const typeLine = "Planeswalker — Jace";
+    const jace = reading({}, { object: { name: "Jace", typeLine, counters: [{ kind: "loyalty", count: 3 }] } });
+    const { state } = dealt({ zone: "HAND" }, jace);
+    const assumptionsOf = (kind: "RETURN" | "EXILE") =>
+      performEvents({
+        state,
+        date: NEWEST,
+        steps: [{ events: [{ kind, objects: ["it"], ...(kind === "RETURN" && { zone: "BATTLEFIELD" as const }) }] }],
+      }).assumptions.filter((one) => one.includes("entering"));
+    expect(assumptionsOf("RETURN")).toEqual([
+      expect.stringContaining("not carried out by an event: it enters with 3 loyalty counters"),
+    ]);
+    expect(assumptionsOf("EXILE")).toEqual([]);
   });
 });

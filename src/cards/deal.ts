@@ -95,7 +95,8 @@ class Dealing {
   }
 
   take(object: DealtObject, reading: CardReading): GameObjectInput {
-    const isBackUp = reading.back !== null && object.face === "BACK" && isWhereFacesAre(object);
+    const isBackMeant = object.face === "BACK" || reading.named === "BACK";
+    const isBackUp = reading.back !== null && isBackMeant && isWhereFacesAre(object);
     const face = isBackUp ? "BACK" : "FRONT";
     const lines = reading.lines.filter((line) => line.face === face);
     lines.forEach((line, at) => this.takeLine(object, line, at + 1));
@@ -105,13 +106,21 @@ class Dealing {
       object[name] == null ? (reading.figuresLeftOut?.[face][name] ?? []) : [],
     );
     const unread = [...figures, ...lines.filter(isUnread).map(({ text }) => text)];
-    const fields = fieldsOf(object, isBackUp ? reading.back : reading.object);
+    const fields = isBackUp
+      ? { ...fieldsOf(object, reading.back), face: "BACK" as const }
+      : fieldsOf(object, reading.object);
+    const own = (reading.object.counters ?? []).filter(({ kind }) => kind === "loyalty" || kind === "defense");
+    const entering = [
+      ...own.map(({ kind, count }) => `it enters with ${count} ${kind} counters`),
+      ...lines.filter(({ about, becomes }) => about === "ENTERING" || becomes.object?.counters).map(({ text }) => text),
+    ];
     const isByText = lines.some(({ becomes }) => becomes.object?.counters) && !object.counters?.length;
     const enteredWithCounters = isByText && (fields.counters?.length ?? 0) > 0;
     this.fromCards.push({
       object: object.id,
       ...(unread.length > 0 && { unread }),
       ...(enteredWithCounters && { enteredWithCounters }),
+      ...(entering.length > 0 && { entering }),
     });
     const [exceptions] = lines.flatMap(({ becomes }) => becomes.copies ?? []);
     return object.copy && exceptions ? { ...fields, copy: copyWith(exceptions, object.copy) } : fields;

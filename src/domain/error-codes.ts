@@ -140,7 +140,10 @@ export const ERROR_CODES = {
     "The board takes too much work. Send fewer objects, effects, abilities, branches of filters or editions.",
   ),
 
-  COST_LIMIT: limit(400, "The operation could cost too much. Ask for shorter lists, or for less of each entry."),
+  COST_LIMIT: limit(
+    400,
+    "The operation could cost too much. Ask for shorter lists, for less of each entry, or about fewer objects.",
+  ),
   QUERY_TOO_DEEP: limit(400, "Fields are nested too deep. Ask for less at once."),
   TOO_MANY_ALIASES: limit(
     400,

@@ -78,3 +78,28 @@ describe("what the layers make of cards (418.5; 613)", () => {
     ["tarmogoyf", "2026-08-07", { "tarmogoyf-ann": "Creature Lhurgoyf 2/2" }],
   ])("%s, %s", (slug, date, expected) => expect(looks(boardOf(slug), date)).toMatchObject(expected));
 });
+
+describe("a second face that is named", () => {
+  afterEach(() => void jest.restoreAllMocks());
+
+  it("is the one that is up, and that of a flip card flipped on the battlefield only (710.1)", () => {
+    const face = (name: string, power: string) => ({
+      name,
+      type_line: "Creature — Bear",
+      oracle_text: "",
+      power,
+      toughness: "3",
+    });
+    const card = (layout: string) => ({ name: "One // Two", layout, card_faces: [face("One", "1"), face("Two", "2")] });
+    const powers = (layout: string, object: object) => {
+      jest.spyOn(store.cards, "named").mockReturnValue([{ id: layout.length, card: card(layout) }] as never);
+      const { objects } = cards.deal({ players, objects: [{ id: "it", owner: "ann", ...object }] }).state;
+      return objects!.map(({ name, power }) => [name, power]);
+    };
+    expect(powers("flip", { card: "Two" })).toEqual([["Two", 2]]);
+    expect(powers("flip", { card: "Two", zone: "HAND" })).toEqual([["One", 1]]);
+    expect(powers("flip", { card: "One" })).toEqual([["One", 1]]);
+    expect(powers("transform", { card: "two" })).toEqual([["One // Two", 2]]);
+    expect(powers("transform", { card: "One" })).toEqual([["One // Two", 1]]);
+  });
+});

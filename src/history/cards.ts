@@ -65,7 +65,7 @@ export class KnownCards {
   }
 
   /** What an object's card says; null if it names none. `path` leads to the object. Throws if the card is not known or is wrong. */
-  private readingOf({ typeLine, card, cardObject }: DealtObject, path: string): CardReading | null {
+  private readingOf({ typeLine, card, cardObject, zone }: DealtObject, path: string): CardReading | null {
     if (cardObject !== null && cardObject !== undefined) {
       if (card != null)
         throw new PalimpsestError("BAD_CARD_OBJECT", "Give `card` or `cardObject`, not both.", `${path}.cardObject`);
@@ -82,7 +82,7 @@ export class KnownCards {
       const known = this.named(card, `${path}.card`);
       if (known) {
         const [wrong] = typeLine == null ? wrongInTypeLine(known.reading.object.typeLine) : [];
-        if (wrong === undefined) return known.reading;
+        if (wrong === undefined) return this.asNamed(known, card, zone == null || zone === "BATTLEFIELD");
         throw new PalimpsestError(
           "INVALID_BOARD",
           `${known.name}: ${wrong}. Give a \`typeLine\` instead.`,
@@ -97,6 +97,19 @@ export class KnownCards {
       "An object needs a `typeLine`, a `card` or a `cardObject`.",
       `${path}.typeLine`,
     );
+  }
+
+  /** A second face that is named is up; a flip card is flipped on the battlefield only (710.1). */
+  private asNamed({ key, card, reading, ...known }: KnownCard, name: string, isInPlay: boolean): CardReading {
+    const [front, second] = card?.card_faces ?? [];
+    const isSecond =
+      front && second && nameKey(second.name) === nameKey(name) && nameKey(front.name) !== nameKey(name);
+    if (!card || !isSecond) return reading;
+    if (reading.back) return { ...reading, named: "BACK" };
+    if (card.layout !== "flip" || !isInPlay) return reading;
+    const flipped = { ...card, name: second.name, layout: "normal", card_faces: [second] };
+    const id = `${key}:flipped`;
+    return this.readings.reading(id, () => ({ ...known, key: id, card, reading: readCard(flipped) })).reading;
   }
 
   /** A board whose objects have the fields of their cards. Throws if one is not known or wrong, and says which else are. */

@@ -33,10 +33,8 @@ const IDLE: Readonly<Partial<Record<IrrelevantClass, readonly RegExp[]>>> = {
     /^If (you|an opponent|a player) would (mill|search|scry|surveil|proliferate|begin|roll|flip) [^.]*\.( If you do, you gain \d+ life\.)?$/,
   ],
   ENTERING: [
-    /^[A-Za-z ]+ you control enter untapped\.$/,
     /^As ~ enters, you may (pay \d+ life|reveal .* card from your hand)\.$/,
     /^If you don't, (it|~) enters tapped\.$/,
-    /^[A-Z][A-Za-z, -]*?( you control| your opponents control| played by your opponents)? enters? tapped( and attacking)?\.$/,
   ],
 };
 

@@ -2,6 +2,7 @@ import { type CheckContext, type Happening } from "../actions/common/action";
 import { nameOf } from "../actions/common/object-action";
 import { unattachFromWhatIsGone } from "../board/attachments";
 import { type Board, withObjects } from "../board/board";
+import { notesOnEntering } from "../board/notes/card-notes";
 import { type GameEventInput } from "../board/fields/game-event";
 import { readRequest } from "../board/read-request";
 import { settleCopies } from "../characteristics/copying";
@@ -69,6 +70,8 @@ export class Play {
   readonly damaged = { objects: new Set<string>(), byCombatOnPlayers: new Set<string>() };
   readonly states: StateTriggers;
   private readonly keywordTriggers: KeywordTriggers;
+  /** What the cards of objects say of entering, which is not carried out. */
+  private readonly entering: ReadonlyMap<string, readonly string[]>;
 
   constructor(
     { state, date, choices = [], choicePolicy = "ASK" }: EvaluationRequest,
@@ -76,6 +79,7 @@ export class Play {
     given = readRequest({ state, date }, steps),
   ) {
     this.given = given;
+    this.entering = new Map((state.fromCards ?? []).map(({ object, entering }) => [object, entering ?? []]));
     this.view = withoutThoseWhoLeft(given);
     this.rules = eventRulesOn(date);
     this.desk = new ChoiceDesk(choices, choicePolicy, steps, namesOn(given.board));
@@ -129,6 +133,7 @@ export class Play {
       ...this.states.look(this.view),
     ];
     this.waiting = [...this.waiting, ...triggered];
+    this.desk.note(notesOnEntering(this.view.board, this.entering, facts.more?.entered ?? []));
     for (const { explanation } of told) board.steps.take(STEPS.entry + STEPS.letter * explanation.length);
     return { events: told, triggered, ended };
   }

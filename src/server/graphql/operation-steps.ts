@@ -96,7 +96,7 @@ export class OperationSteps {
 const tooDear = (cost: number, together: number, limit: number): PalimpsestError =>
   new PalimpsestError(
     "COST_LIMIT",
-    `${together > cost ? `The operations of this batch can cost ${together} points together` : `This operation can cost ${cost} points`}, and the limit is ${limit}: ask for shorter lists (\`first\`), or for less of each entry.`,
+    `${together > cost ? `The operations of this batch can cost ${together} points together` : `This operation can cost ${cost} points`}, and the limit is ${limit}: ask for shorter lists (\`first\`), for less of each entry, or about fewer objects.`,
   );
 
 /** How many objects an answer contains, itself not counted. */

@@ -13,6 +13,11 @@ const FROM_CARD_FIELDS = {
     listOf(TEXT, LIMITS.kinds),
     "Lines of the card's text that are not read: they do nothing here.",
   ),
+  entering: byDefault(
+    [],
+    listOf(TEXT, LIMITS.kinds),
+    "Lines on how it enters, with counters or tapped, which no event carries out: what enters by an event is told with them.",
+  ),
   enteredWithCounters: byDefault(false, FLAG, "Its `counters` are those that its text says it enters with."),
 };
 

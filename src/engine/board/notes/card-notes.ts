@@ -2,6 +2,7 @@ import { type IsoDate } from "../../../domain/iso-date";
 import { CARD_ATTRIBUTION, FAN_CONTENT_NOTICE } from "../../../domain/notice";
 import { type GameStateInput } from "../fields/game-state";
 import { NEWEST_EDITION } from "../../known-dates";
+import { type Board } from "../board";
 import { called, clause, listed } from "./note";
 
 /**
@@ -25,4 +26,22 @@ export function notesOnCards(date: IsoDate, { fromCards, objects }: GameStateInp
       : []),
     `${CARD_ATTRIBUTION} ${FAN_CONTENT_NOTICE}`,
   ];
+}
+
+/** What the cards of objects that entered by an event say of that: nobody has put the counters, or tapped them. */
+export function notesOnEntering(
+  { objects }: Board,
+  said: ReadonlyMap<string, readonly string[]>,
+  entered: Iterable<string>,
+): readonly string[] {
+  return [...entered].flatMap((id) => {
+    const lines = said.get(id) ?? [];
+    const object = lines.length > 0 && objects.find((one) => one.id === id);
+    return object
+      ? lines.map(
+          (line) =>
+            `What ${called(object)} says of entering is not carried out by an event: ${clause(line)}. PUT_COUNTERS in the same step, or \`tapped\`, can do so.`,
+        )
+      : [];
+  });
 }
