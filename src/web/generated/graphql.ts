@@ -644,6 +644,8 @@ export type FigureFilterInput = {
 export type FromCardInput = {
   /** Its `counters` are those that its text says it enters with. */
   enteredWithCounters?: boolean;
+  /** Lines on how it enters, with counters or tapped, which no event carries out: what enters by an event is told with them. */
+  entering?: Array<string>;
   /** The object. */
   object: string | number;
   /** Lines of the card's text that are not read: they do nothing here. */
