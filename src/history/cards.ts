@@ -102,8 +102,7 @@ export class KnownCards {
   /** A second face that is named is up; a flip card is flipped on the battlefield only (710.1). */
   private asNamed({ key, card, reading, ...known }: KnownCard, name: string, isInPlay: boolean): CardReading {
     const [front, second] = card?.card_faces ?? [];
-    const isSecond =
-      front && second && nameKey(second.name) === nameKey(name) && nameKey(front.name) !== nameKey(name);
+    const isSecond = front && second && nameKey(second.name) === nameKey(name) && nameKey(front.name) !== nameKey(name);
     if (!card || !isSecond) return reading;
     if (reading.back) return { ...reading, named: "BACK" };
     if (card.layout !== "flip" || !isInPlay) return reading;
