@@ -40,7 +40,7 @@ export function notesOnEntering(
     return object
       ? lines.map(
           (line) =>
-            `What ${called(object)} says of entering is not carried out by an event: ${clause(line)}. PUT_COUNTERS in the same step, or \`tapped\`, can do so.`,
+            `What ${called(object)} says of entering is not carried out by an event: ${clause(line)}. Let it enter with \`tapped\`, or with the moment RESOLUTION and PUT_COUNTERS in the next step.`,
         )
       : [];
   });
