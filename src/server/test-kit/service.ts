@@ -54,6 +54,7 @@ export async function testService(
     PORT: "0",
     HOST: "127.0.0.1",
     DATABASE_URL: `file:${join(folder, "test.db")}`,
+    REPLICA_FILE: join(folder, "replica.db"),
     CORPUS_DIR: TEST_CORPUS,
     ...FEW_THREADS,
     ...environment,
