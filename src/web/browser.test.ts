@@ -520,10 +520,13 @@ if (executable === null) {
         await page.getByLabel("Does").selectOption("Give +N/+N until end of turn");
         await page.getByLabel("N", { exact: true }).fill("3");
         await page.getByLabel("To", { exact: true }).selectOption("Goblin");
+        const answered = page.waitForResponse((response) => response.request().method() === "POST");
         await page.getByRole("button", { name: "Do it" }).click();
+        await answered;
         await page.getByText("Goblin gets +3/+3 until end of turn").first().waitFor();
         await page.getByRole("button", { name: "End", exact: true }).click();
         const ends = page.locator(".play .card");
+        await ends.filter({ hasText: "5/4, 1 damage" }).waitFor();
         expect(await ends.allInnerTexts()).toEqual([
           expect.stringMatching(/Goblin[^]*5\/4, 1 damage/),
           expect.stringContaining("Hawk"),
