@@ -3,7 +3,7 @@ import { stronger, type Substance } from "../domain/substance";
 import { spanOn } from "../concordance/bearers";
 import { type Concordance, isReworded, type Span } from "../concordance/concordance";
 import { type IsoDate } from "../domain/iso-date";
-import { parentRuleNumber, type RuleNumber } from "../domain/rule-number";
+import { isWithin, parentRuleNumber, type RuleNumber } from "../domain/rule-number";
 import { type FoundCitation, type KnownNumbers } from "./find-citations";
 import { wordsKnown, type WordsSpan } from "./words-known";
 
@@ -156,7 +156,7 @@ export class Judge {
     // Words like “damage” and “hand” are names of sections too.
     if (bore.length === 0 && !/ rule$/i.test(name)) return null;
     const own = concordance.place(id, at)?.number ?? concordance.identity(id)?.spans.at(-1)?.number;
-    if (own === undefined || isBelow(number, own) || isBelow(own, number)) return null;
+    if (own === undefined || isWithin(number, own) || isWithin(own, number)) return null;
     const isItsHeir = bore.some(({ to }) => concordance.became(id, to, at).some((span) => span.id === bearer.id));
     return isItsHeir ? null : { number: own, bore };
   }
@@ -455,10 +455,6 @@ function reworded(editions: readonly IsoDate[]): string {
   const last = editions.at(-1)!;
   return editions.length === 1 ? `, reworded in ${last}` : `, reworded ${editions.length} times, last in ${last}`;
 }
-
-/** Whether a rule is the other, or one of its subrules, or stands in its section. */
-const isBelow = (number: RuleNumber | null, above: RuleNumber): boolean =>
-  number !== null && (number === above || isBelow(parentRuleNumber(number), above));
 
 const daysBetween = (from: IsoDate, to: IsoDate): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
