@@ -91,8 +91,9 @@ export class LineageResolver {
   @LooksUp()
   @FieldResolver(() => ID, {
     description:
-      `${ID_DESCRIPTION} Of a rule that the concordance knows it never changes; of any other it is its first place, and ` +
-      "is answered still when a later concordance knows the rule.",
+      `${ID_DESCRIPTION} Of a rule that the concordance knows it never changes; of any other it is its first place, with a ` +
+      "mark of its words if those of another rule are known to stand there, and is answered still when a later concordance " +
+      "knows the rule.",
   })
   async id(@Root() lineage: LineageFacts, @Ctx() { history, loaders }: Context): Promise<string> {
     if (lineage.known) return toGlobalId("Lineage", lineage.known.id);
