@@ -5,7 +5,12 @@ import { cascadeBoard } from "../load/boards";
 import { operation } from "../attack/attacker";
 
 /** Pages whose examples are asked. */
-const PAGES = ["README.md", ...readdirSync(join(projectRoot, "docs")).map((name) => join("docs", name))];
+const PAGES = [
+  "README.md",
+  ...readdirSync(join(projectRoot, "docs"))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => join("docs", name)),
+];
 
 const examplesOf = (page: string): string[] =>
   [...readFileSync(join(projectRoot, page), "utf8").matchAll(/```graphql\n(.*?)```/gs)].map(([, query = ""]) => query);
