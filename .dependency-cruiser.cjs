@@ -9,6 +9,7 @@
  */
 const rooms = {
   "src/domain": [],
+  "src/memory": [],
   "src/corpus": ["src/domain"],
   "src/alignment": ["src/domain", "src/corpus"],
   "src/concordance": ["src/domain"],
@@ -18,9 +19,18 @@ const rooms = {
   "src/cards": ["src/domain", "src/engine"],
   "src/ask": ["src/domain", "src/concordance", "src/search", "src/engine"],
   scrapers: ["src/domain", "src/corpus"],
-  "src/store": ["src/domain", "src/corpus", "src/alignment", "src/concordance", "src/engine", "src/cards"],
+  "src/store": [
+    "src/domain",
+    "src/memory",
+    "src/corpus",
+    "src/alignment",
+    "src/concordance",
+    "src/engine",
+    "src/cards",
+  ],
   "src/history": [
     "src/domain",
+    "src/memory",
     "src/citations",
     "src/corpus",
     "src/alignment",
@@ -48,6 +58,7 @@ const rooms = {
   "src/web": ["src/domain"],
   "src/server": [
     "src/domain",
+    "src/memory",
     "src/corpus",
     "src/alignment",
     "src/concordance",
@@ -81,6 +92,7 @@ const floors = ["rulebook", "board", "characteristics", "actions", "procedure"].
 /** Packages that only some rooms may import. */
 const guarded = [
   { packages: "@prisma|libsql|@libsql|pg", only: ["src/store"], comment: "Only the store knows the database." },
+  { packages: "lru-cache", only: ["src/memory"], comment: "Every cache has its share of the memory: see cacheOf." },
   { packages: "type-graphql", only: ["src/api"], comment: "Only the API knows GraphQL types." },
   { packages: "@apollo/server", only: ["src/api", "src/server"], comment: "Only the edges know Apollo." },
 ];

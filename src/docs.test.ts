@@ -5,6 +5,7 @@ import { apiClient, type ApiClient } from "./api/test-kit/api-client";
 import { MAX_ENTRIES } from "./api/list-limits";
 import { createSchema } from "./api/schema";
 import { ERROR_CODES, type ErrorFacts } from "./domain/error-codes";
+import { cacheNames, shareOf } from "./memory/budget";
 import { readConfig } from "./server/config";
 import { createSubgraphSchema } from "./api/federation/subgraph";
 import { costsOf, introspectedLengths } from "./server/limits/prices";
@@ -38,6 +39,25 @@ describe("docs/operation.md", () => {
       .filter(([name]) => name !== "DATABASE_URL" && name !== "CORPUS_DIR"),
   )("names the default of %s: %s", (name, value) => {
     expect(String(config[name])).toBe(value);
+  });
+});
+
+describe("docs/operation.md#memory", () => {
+  const TABLE = /(?<=\| Cache .*\n\| -.*\n)(?:\| `[^\n]*\n)+/;
+
+  it("lists every cache, what it keeps, where, and what it may take", () => {
+    const rows = cacheNames.map((name) => {
+      const { keeps, mebibytes, once } = shareOf(name);
+      return [`\`${name}\``, keeps, once ? "process" : "each thread", `${mebibytes} MiB`];
+    });
+    if (process.env.UPDATE_DOCS === undefined)
+      expect(TABLE.exec(page("operation.md"))?.[0].replace(/ +/g, " ").trim().split("\n")).toEqual(
+        rows.map((row) => `| ${row.join(" | ")} |`),
+      );
+    else {
+      const lines = rows.map((row) => `| ${row.join(" | ")} |\n`).join("");
+      writeFileSync(join(projectRoot, "docs", "operation.md"), page("operation.md").replace(TABLE, lines));
+    }
   });
 });
 

@@ -9,6 +9,7 @@ import { readCard } from "../cards/reading";
 import { PalimpsestError } from "../domain/errors";
 import { wrongInTypeLine } from "../engine";
 import { NameIndex } from "../search/names";
+import { bytesOfText } from "../memory/cache";
 import { type StoredCard } from "../store/cards";
 import { CorpusCache, ofCorpus } from "../store/corpus-state";
 import { type Store } from "../store/store";
@@ -23,9 +24,6 @@ export interface KnownCard {
   readonly card: CardObject | null;
   readonly reading: CardReading;
 }
-
-/** Characters that readings may take in memory, by those of the text that was read. */
-const READINGS = 4 * 1024 * 1024;
 
 const MOST_SUGGESTED = 3;
 /** Of a board that are told at once. */
@@ -42,7 +40,9 @@ export class KnownCards {
   private readonly index: () => { readonly keys: readonly string[]; readonly names: NameIndex };
 
   constructor(private readonly store: Store) {
-    this.readings = new CorpusCache(store.corpus, READINGS, ({ reading }) => JSON.stringify(reading).length);
+    this.readings = new CorpusCache(store.corpus, "card-readings", ({ reading }) =>
+      bytesOfText(JSON.stringify(reading)),
+    );
     this.index = ofCorpus(store.corpus, () => this.readIndex());
   }
 

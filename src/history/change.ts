@@ -1,4 +1,5 @@
 import { type Pairing } from "../alignment/pairing";
+import { bytesOfText } from "../memory/cache";
 import { type StoredRule } from "../store/rows";
 import { type PositionInEdition } from "../store/rules";
 
@@ -29,6 +30,9 @@ export function withRules(pairing: Pairing, between: EditionPair, rules: readonl
   return { ...pairing, between, from: inOrder(from), to: inOrder(to) };
 }
 
-/** What a change takes in memory with its words, in characters. */
-export const charactersOfChange = ({ from, to }: Change): number =>
-  [...from, ...to].reduce((sum, { text, examples }) => sum + 400 + 2 * (text.length + examples.join("").length), 600);
+/** What a change takes in memory with its words. */
+export const bytesOfChange = ({ from, to }: Change): number =>
+  [...from, ...to].reduce(
+    (sum, { text, examples }) => sum + 400 + bytesOfText(text) + bytesOfText(examples.join("")),
+    600,
+  );

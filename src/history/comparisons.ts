@@ -1,4 +1,3 @@
-import { LRUCache } from "lru-cache";
 import { alignGlossary, type CuratedTerm } from "../alignment/align-glossary";
 import { type Chronicle, comparisonOf, followedOf } from "../alignment/chronicle";
 import { inReadingOrder } from "../alignment/explained";
@@ -12,22 +11,13 @@ import { readPartOfEdition } from "../store/edition-source";
 import { type HeldEditions } from "../store/editions";
 import { type Store } from "../store/store";
 import { type GlossaryIdentities } from "./glossary-identities";
-import { type Change, charactersOfChange, type EditionPair } from "./change";
+import { cacheOf } from "../memory/cache";
+import { bytesOfChange, type Change, type EditionPair } from "./change";
 
-/** What comparisons may take that are kept: one of two whole editions takes about half a megabyte. */
-const COMPARISON_BYTES = 16 * 1024 * 1024;
-/** And what became of the rules of an edition in another, without a look at words: 105 whole editions, all rules of them. */
-const FOLLOWED_BYTES = 64 * 1024 * 1024;
-/** And comparisons of glossaries. */
-const GLOSSARY_BYTES = 4 * 1024 * 1024;
 /** What a pairing takes, about. */
 const BYTES_A_PAIRING = 240;
-/** Editions whose numbers are kept: some twenty kilobytes each. */
-const NUMBERS = 120;
-/** How many characters changes may take that are kept with their rules. */
-const CHANGE_CHARACTERS = 4 * 1024 * 1024;
-/** Two editions are compared at a time; the profile of a whole one takes five to ten megabytes. */
-const PROFILES = 2;
+/** What a rule takes of an edition prepared to be compared. */
+const BYTES_OF_PREPARED = 3000;
 
 /** What became of the rules, and of the glossary's entries, from one edition to another; positions in either. */
 export interface Comparison {
@@ -54,31 +44,22 @@ const asFollowed = ({ ofFrom, fromNumbers, toNumbers }: Comparison): Followed =>
   toNumbers,
 });
 
+/** What an edition prepared to be compared takes, once its words have been read. */
+export const bytesOfProfile = ({ rules }: EditionProfile): number => rules.length * BYTES_OF_PREPARED;
+
 const bytesOf = ({ length }: readonly unknown[]): number => (length + 1) * BYTES_A_PAIRING;
 
 /** Compares any two editions along the lineages found at import. */
 export class Comparisons {
   private held: HeldEditions | undefined;
-  private readonly rules = new LRUCache<string, Comparison>({
-    maxSize: COMPARISON_BYTES,
-    sizeCalculation: ({ pairings }) => bytesOf(pairings),
-  });
-  private readonly followings = new LRUCache<string, Followed>({
-    maxSize: FOLLOWED_BYTES,
-    // Rules are followed when they are asked for: it counts as what it may grow to.
-    sizeCalculation: ({ fromNumbers }) => bytesOf(fromNumbers),
-  });
-  private readonly numbers = new LRUCache<string, readonly RuleNumber[]>({ max: NUMBERS });
-  private readonly glossaries = new LRUCache<string, readonly Pairing[]>({
-    maxSize: GLOSSARY_BYTES,
-    sizeCalculation: bytesOf,
-  });
+  private readonly rules = cacheOf<string, Comparison>("comparisons", ({ pairings }) => bytesOf(pairings));
+  /** Rules are followed when they are asked for: it counts as what it may grow to. */
+  private readonly followings = cacheOf<string, Followed>("followed", ({ fromNumbers }) => bytesOf(fromNumbers));
+  private readonly numbers = cacheOf<string, readonly RuleNumber[]>("numbers", ({ length }) => 8 * length);
+  private readonly glossaries = cacheOf<string, readonly Pairing[]>("glossaries-compared", bytesOf);
   /** Changes with their rules, by their pairings, which are the same objects for as long as a comparison is kept. */
-  readonly changes = new LRUCache<Pairing, Change>({
-    maxSize: CHANGE_CHARACTERS,
-    sizeCalculation: charactersOfChange,
-  });
-  private readonly profiles = new LRUCache<string, EditionProfile>({ max: PROFILES });
+  readonly changes = cacheOf<Pairing, Change>("changes", bytesOfChange);
+  private readonly profiles = cacheOf<string, EditionProfile>("editions-prepared", bytesOfProfile);
 
   constructor(
     private readonly store: Store,

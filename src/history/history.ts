@@ -24,8 +24,7 @@ import { readSuggestions } from "./suggestions";
 import { readSearchArchive, type SearchArchive } from "./search-archive";
 import { WordsOfChanges } from "./words-of-changes";
 
-/** How many bytes the words of single rules may take; and what those of a rule take besides. */
-const WORDS_OF_RULES = 6 * 1024 * 1024;
+/** What the words of a rule take besides. */
 const BYTES_OF_RULE = 200;
 
 /**
@@ -65,7 +64,7 @@ export class History {
     ofGlossaries: () => Concordance | null = shippedGlossaryConcordance,
     curatedTerms: readonly CuratedTerm[] = [],
   ) {
-    this.wordsOfRules = new CorpusCache(store.corpus, WORDS_OF_RULES, ({ ids }) => BYTES_OF_RULE + ids.length * 6);
+    this.wordsOfRules = new CorpusCache(store.corpus, "rule-words", ({ ids }) => BYTES_OF_RULE + ids.length * 6);
     this.chronicle = ofCorpus(store.corpus, () => chronicleOf(store.alignmentSteps.all(), this.identities()));
     this.glossaryIdentities = ofCorpus(store.corpus, () => new GlossaryIdentities(store, ofGlossaries()));
     this.comparisons = new Comparisons(store, this.chronicle, this.wordsAt, this.glossaryIdentities, curatedTerms);

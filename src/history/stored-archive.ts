@@ -1,20 +1,21 @@
-import { LRUCache } from "lru-cache";
 import { comparisonOf, pastOf } from "../alignment/chronicle";
 import { type HeldArchive } from "../alignment/invariants";
 import { type EditionProfile, profileEdition } from "../alignment/profile";
 import { readPartOfEdition } from "../store/edition-source";
 import { vocabulary } from "./alignment-data";
+import { cacheOf } from "../memory/cache";
+import { bytesOfProfile } from "./comparisons";
 import { type History } from "./history";
 
 /** A profile takes some ten megabytes; a pair of editions is looked at from all sides before the next. */
-const PROFILES = 3;
+const MOST = 32 * 1024 * 1024;
 
 /** What a store holds, and the steps that were stored at its import, for the invariants of an archive. */
 export function storedArchive(history: History): HeldArchive {
   const { store, wordsAt } = history;
   const chronicle = history.chronicle();
   const { byKey } = store.editions.held();
-  const profiles = new LRUCache<string, EditionProfile>({ max: PROFILES });
+  const profiles = cacheOf<string, EditionProfile>("editions-prepared", bytesOfProfile, { most: MOST });
   let near: EditionProfile | undefined;
   const profileOf = (key: string): EditionProfile => {
     near = profiles.get(key) ?? profileEdition(readPartOfEdition(store, key, "rules"), vocabulary, near);

@@ -5,10 +5,11 @@ import { strongerStep, type Substance, type SubstanceBasis } from "../domain/sub
 import { fingerprintOf, sentencesOf } from "../concordance/fingerprint";
 import { wordsKnown } from "../citations/words-known";
 import { once } from "../domain/once";
+import { bytesOfText } from "../memory/cache";
 import { type RuleNumber } from "../domain/rule-number";
 import { DEFAULT_CORPUS, readCuratedSubstances } from "../store/corpus-files";
 import { shippedConcordance } from "../store/shipped-concordance";
-import { ofCorpus } from "../store/corpus-state";
+import { CorpusCache } from "../store/corpus-state";
 import { type StoredRule } from "../store/rows";
 import { type Store } from "../store/store";
 import { synonyms } from "./alignment-data";
@@ -76,23 +77,25 @@ const beginsWith = (name: string, after = ""): RegExp | null => {
 /** The rule of a keyword ability or a keyword action, which a keyword's rules lie below. */
 const KEYWORD = /^(?:501|502|701|702)\.\d+/;
 
-/** Of so many editions it is kept where each number stands: some 200 kB each. */
-const EDITIONS_KEPT = 20;
+/** What an entry of a map takes, besides its key. */
+const BYTES_AN_ENTRY = 60;
 
 /** How much changes matter, worked out once for as long as a change is kept. */
 export class Substances {
   private readonly judged = new WeakMap<Change, Judged>();
-  private readonly sentences: () => Map<string, ReadonlyMap<string, readonly RuleNumber[]>>;
-  private readonly said: () => Map<string, string>;
-  private readonly positions: () => Map<string, ReadonlyMap<string, number>>;
+  private readonly sentences: CorpusCache<ReadonlyMap<string, readonly RuleNumber[]>>;
+  private readonly said: CorpusCache<string>;
+  private readonly positions: CorpusCache<ReadonlyMap<string, number>>;
 
   constructor(
     private readonly store: Store,
     private readonly chronicle: () => Chronicle,
   ) {
-    this.positions = ofCorpus(store.corpus, () => new Map<string, ReadonlyMap<string, number>>());
-    this.said = ofCorpus(store.corpus, () => new Map<string, string>());
-    this.sentences = ofCorpus(store.corpus, () => new Map<string, ReadonlyMap<string, readonly RuleNumber[]>>());
+    const { corpus } = store;
+    this.positions = new CorpusCache(corpus, "number-positions", ({ size }) => size * BYTES_AN_ENTRY, 1 / 4);
+    // Two editions are compared at a time.
+    this.said = new CorpusCache<string>(corpus, "edition-words", bytesOfText, 1 / 2);
+    this.sentences = new CorpusCache(corpus, "edition-sentences", bytesOfSentences, 1 / 2);
   }
 
   /** The weakest that is certain; through several editions, if their two texts prove nothing, the strongest of the steps. */
@@ -185,32 +188,25 @@ export class Substances {
 
   /** All words of an edition. */
   private saidIn(edition: string): string {
-    const kept = this.said();
-    const known = kept.get(edition);
-    if (known !== undefined) return known;
-    const rules = this.store.rules.all(edition);
-    const found = rules.flatMap(({ heading, text, examples }) => [heading ?? "", text, ...examples]).join("\n");
-    if (kept.size >= 2) kept.delete([...kept.keys()][0]!);
-    kept.set(edition, found);
-    return found;
+    return this.said.reading(edition, () =>
+      this.store.rules
+        .all(edition)
+        .flatMap(({ heading, text, examples }) => [heading ?? "", text, ...examples])
+        .join("\n"),
+    );
   }
 
   private sentencesOf(edition: string): ReadonlyMap<string, readonly RuleNumber[]> {
-    const kept = this.sentences();
-    const known = kept.get(edition);
-    if (known) return known;
-    const { store } = this;
-    const found = new Map<string, RuleNumber[]>();
-    for (const { number, text, examples } of store.rules.all(edition))
-      for (const sentence of [text, ...examples].flatMap(sentencesOf)) {
-        const numbers = found.get(plain(sentence));
-        if (numbers) numbers.push(number);
-        else found.set(plain(sentence), [number]);
-      }
-    // Two editions are compared at a time.
-    if (kept.size >= 2) kept.delete([...kept.keys()][0]!);
-    kept.set(edition, found);
-    return found;
+    return this.sentences.reading(edition, () => {
+      const found = new Map<string, RuleNumber[]>();
+      for (const { number, text, examples } of this.store.rules.all(edition))
+        for (const sentence of [text, ...examples].flatMap(sentencesOf)) {
+          const numbers = found.get(plain(sentence));
+          if (numbers) numbers.push(number);
+          else found.set(plain(sentence), [number]);
+        }
+      return found;
+    });
   }
 
   private movedBetween({ from, to }: EditionPair): Moved {
@@ -227,14 +223,10 @@ export class Substances {
   }
 
   private positionsOf(edition: string): ReadonlyMap<string, number> {
-    const kept = this.positions();
-    const known = kept.get(edition);
-    if (known) return known;
-    const numbers = this.store.rules.numbers(edition);
-    const found = new Map(numbers.map((number, position) => [number, position]));
-    if (kept.size >= EDITIONS_KEPT) kept.delete([...kept.keys()][0]!);
-    kept.set(edition, found);
-    return found;
+    return this.positions.reading(
+      edition,
+      () => new Map(this.store.rules.numbers(edition).map((number, position) => [number, position])),
+    );
   }
 
   /** The strongest of the steps between; null if there is none between. */
@@ -269,6 +261,12 @@ export class Substances {
       place = before;
     }
   }
+}
+
+function bytesOfSentences(sentences: ReadonlyMap<string, readonly RuleNumber[]>): number {
+  let bytes = 0;
+  for (const [sentence, numbers] of sentences) bytes += BYTES_AN_ENTRY + bytesOfText(sentence) + 8 * numbers.length;
+  return bytes;
 }
 
 function curatedOf({ from, to }: Change): Judged | null {

@@ -1,5 +1,6 @@
 import { type TextChange, textChange } from "../alignment/text-change";
 import { PalimpsestError } from "../domain/errors";
+import { bytesOfText } from "../memory/cache";
 import { type Corpus, CorpusCache } from "../store/corpus-state";
 import { type Change } from "./change";
 
@@ -10,9 +11,6 @@ export type ComparedRules = Pick<Change, "from" | "to" | "between">;
 export const wordsOfChange = ({ from, to, between }: ComparedRules): TextChange =>
   textChange(from, to, between.from > between.to ? "from" : "to");
 
-/** How many characters of words are kept: some two comparisons of distant editions. */
-const KEPT_CHARACTERS = 2 * 1024 * 1024;
-
 /** The words of changes, compared once for as long as they are kept, whichever editions have them. */
 export class WordsOfChanges {
   private readonly kept: CorpusCache<TextChange>;
@@ -20,7 +18,7 @@ export class WordsOfChanges {
   private readonly ofKept = new WeakMap<ComparedRules, TextChange>();
 
   constructor(corpus: Corpus) {
-    this.kept = new CorpusCache(corpus, KEPT_CHARACTERS, charactersOf);
+    this.kept = new CorpusCache(corpus, "changed-words", bytesOf);
   }
 
   of(change: ComparedRules): TextChange {
@@ -41,8 +39,8 @@ export class WordsOfChanges {
   }
 }
 
-const charactersOf = ({ heading, text, examples }: TextChange): number =>
-  [heading, text, examples].flat().reduce((sum, segment) => sum + 50 + segment.text.length, 200);
+const bytesOf = ({ heading, text, examples }: TextChange): number =>
+  [heading, text, examples].flat().reduce((sum, segment) => sum + 100 + bytesOfText(segment.text), 400);
 
 /** Steps of one request (see ShortestEdit): eight times what all words of two distant editions take. */
 const MOST_STEPS = 20_000_000;

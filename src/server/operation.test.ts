@@ -2,6 +2,7 @@ import { Agent, request } from "node:http";
 import { readCorpus } from "../store/corpus-files";
 import { TEST_CORPUS } from "../test-kit/test-corpus";
 import { importEditions } from "../history/import-editions";
+import { type CacheName, cacheNames, mostBytes } from "../memory/budget";
 import { Store } from "../store/store";
 import { scrapeMetrics } from "./test-kit/http";
 import { testService, type TestService } from "./test-kit/service";
@@ -91,6 +92,23 @@ describe("metrics", () => {
     expect(await (await fetch(`${service.url}/metrics`)).text()).toMatch(
       /^palimpsest_nodejs_eventloop_lag_p99_seconds /m,
     );
+  });
+
+  it("show what each cache holds in all threads, which is never more than it may", async () => {
+    await service.ask(RULE);
+    const text = await (await fetch(`${service.url}/metrics`)).text();
+    const figures = (series: string) =>
+      Object.fromEntries(
+        [...text.matchAll(new RegExp(`^${series}\\{cache="([^"]+)"\\} (\\d+)$`, "gm"))].map(([, name, bytes]) => [
+          name,
+          Number(bytes),
+        ]),
+      ) as Record<CacheName, number>;
+    const [held, most] = [figures("palimpsest_cache_bytes"), figures("palimpsest_cache_most_bytes")];
+    expect(Object.keys(held)).toEqual(cacheNames);
+    for (const kept of ["answers", "parsed-documents", "rules"] as const) expect(held[kept]).toBeGreaterThan(100);
+    expect(cacheNames.filter((name) => held[name] > most[name])).toEqual([]);
+    expect(most.rules).toBeGreaterThanOrEqual(mostBytes("rules"));
   });
 
   it("name a bounded number of operations, however many names callers invent", async () => {

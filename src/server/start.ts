@@ -105,6 +105,7 @@ async function serve(
       watch: () => watching.figures,
       queued: () => pool.queued,
       threads: () => pool.ready,
+      held: () => pool.held,
       recordings: () => recorder.figures,
       ...(follower && { record: () => follower.fault?.kind ?? null }),
       ...(memory && { redis: () => memory.fault === null }),

@@ -1,5 +1,6 @@
-import { LRUCache } from "lru-cache";
 import { sha256 } from "../domain/sha256";
+import { type CacheName } from "../memory/budget";
+import { type Cache, cacheOf } from "../memory/cache";
 import { type Connection } from "./connection";
 import { programVersion } from "./project-root";
 
@@ -84,22 +85,19 @@ export class Corpus {
 
 const PROGRAM = programVersion();
 
-/** Keeps what was read of the corpus, for as long as that is the same, within a number of characters. */
-export class CorpusCache<Value extends object> {
-  private readonly kept: LRUCache<string, Value>;
+/** Keeps what was read of the corpus, for as long as that is the same. */
+export class CorpusCache<Value extends object | string> {
+  private readonly kept: Cache<string, Value>;
   private state: CorpusState | undefined;
 
-  /** `sizeOf` says how many characters a value has. No value may take more than a sixteenth of all. */
+  /** `bytesOf` says what a value takes; `part`, what one value may take of all. */
   constructor(
     private readonly corpus: Corpus,
-    maxCharacters: number,
-    sizeOf: (value: Value) => number,
+    name: CacheName,
+    bytesOf: (value: Value) => number,
+    part = 1 / 16,
   ) {
-    this.kept = new LRUCache({
-      maxSize: maxCharacters,
-      maxEntrySize: Math.ceil(maxCharacters / 16),
-      sizeCalculation: (value, key) => Math.max(1, key.length + sizeOf(value)),
-    });
+    this.kept = cacheOf(name, bytesOf, { part });
   }
 
   get(key: string): Value | undefined {
@@ -118,7 +116,7 @@ export class CorpusCache<Value extends object> {
   /** What is kept, or else what `read` gives, which is kept then. */
   reading(key: string, read: () => Value): Value {
     const held = this.get(key);
-    if (held) return held;
+    if (held !== undefined) return held;
     const value = read();
     this.set(key, value);
     return value;

@@ -1,4 +1,5 @@
 import { type SourceRecord } from "../domain/edition";
+import { bytesOfText } from "../memory/cache";
 import { type Connection } from "./connection";
 import { type Corpus, CorpusCache } from "./corpus-state";
 import { type Raw, type RawCoverage, readCoverage, readList, type StoredDocument } from "./rows";
@@ -20,8 +21,6 @@ const read = ({
   unparsed: JSON.parse(unparsed) as StoredDocument["unparsed"],
 });
 
-const KEPT_CHARACTERS = 1024 * 1024;
-
 /** Reads the provenance of source documents. */
 export class Documents {
   /** There are few, and nearly every citation names one. */
@@ -31,7 +30,7 @@ export class Documents {
     private readonly connection: Connection,
     corpus: Corpus,
   ) {
-    this.kept = new CorpusCache(corpus, KEPT_CHARACTERS, (document) => JSON.stringify(document).length);
+    this.kept = new CorpusCache(corpus, "sources", (document) => bytesOfText(JSON.stringify(document)));
   }
 
   /** By id, in the order given; undefined if there is none. */

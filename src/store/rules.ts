@@ -1,4 +1,5 @@
 import { type RuleNumber, ruleNumberParts } from "../domain/rule-number";
+import { bytesOfText } from "../memory/cache";
 import { type Connection } from "./connection";
 import { type Corpus, CorpusCache } from "./corpus-state";
 import { groupBy } from "../domain/group-by";
@@ -32,15 +33,14 @@ const readRule = (row: RawRule): StoredRule => ({ ...row, examples: readList(row
 /** More than any edition has of anything. */
 export const MORE_THAN_ALL = 1_000_000;
 
-/** How many characters of pages of rules are kept: some 20 lists of 500 rules. */
-const PAGE_CHARACTERS = 4 * 1024 * 1024;
+/** What a rule takes in memory besides its words. */
+const BYTES_OF_RULE = 400;
 
-/** And of single rules that were looked up. */
-const RULE_CHARACTERS = 2 * 1024 * 1024;
-
-/** What a rule takes in memory, in characters. */
-const charactersOf = ({ heading, text, examples }: StoredRule): number =>
-  200 + (heading?.length ?? 0) + text.length + examples.reduce((sum, example) => sum + example.length, 0);
+const bytesOf = ({ heading, text, examples }: StoredRule): number =>
+  examples.reduce(
+    (sum, example) => sum + bytesOfText(example),
+    BYTES_OF_RULE + bytesOfText(heading) + bytesOfText(text),
+  );
 
 /** Rules of an edition in document order; `under` keeps those strictly below a number. */
 export interface RuleSelection {
@@ -58,10 +58,8 @@ export class Rules {
     private readonly connection: Connection,
     corpus: Corpus,
   ) {
-    this.kept = new CorpusCache(corpus, RULE_CHARACTERS, charactersOf);
-    this.pages = new CorpusCache(corpus, PAGE_CHARACTERS, (rules) =>
-      rules.reduce((sum, rule) => sum + charactersOf(rule), 0),
-    );
+    this.kept = new CorpusCache(corpus, "rules", bytesOf);
+    this.pages = new CorpusCache(corpus, "rule-pages", (rules) => rules.reduce((sum, rule) => sum + bytesOf(rule), 0));
   }
 
   /** The rule at each place, in the order given; undefined if there is none. */

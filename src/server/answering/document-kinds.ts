@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { cacheOf } from "../../memory/cache";
 import { type AskedOperation } from "../graphql/read-request";
 import { type GraphqlOutcome } from "../graphql/runner";
 
@@ -11,16 +11,11 @@ interface DocumentKind {
   readonly isImmutable: boolean;
 }
 
-/** How many characters of documents are kept. */
-const KNOWN_CHARACTERS = 4 * 1024 * 1024;
-/** What each takes besides its text. */
-const CHARACTERS_EACH = 100;
-
 /** What is known of documents, from what threads have reported. */
 export class DocumentKinds {
-  private readonly kinds = newCache();
+  private readonly kinds = cacheOf<string, DocumentKind>("document-kinds", () => BYTES_OF_KIND);
   /** The same by documents without the values that are written into them. */
-  private readonly shapes = newCache();
+  private readonly shapes = cacheOf<string, DocumentKind>("document-shapes", () => BYTES_OF_KIND);
 
   constructor(private readonly largeCost: number) {}
 
@@ -50,11 +45,7 @@ export class DocumentKinds {
   }
 }
 
-const newCache = () =>
-  new LRUCache<string, DocumentKind>({
-    maxSize: KNOWN_CHARACTERS,
-    sizeCalculation: (_, key) => key.length + CHARACTERS_EACH,
-  });
+const BYTES_OF_KIND = 50;
 
 /** Texts and numbers of a document: of names no part is one. */
 const VALUES = /"""[^]*?"""|"(?:[^"\\\n]|\\.)*"|(?<![\w$@])-?\d[\d.eE+-]*/g;

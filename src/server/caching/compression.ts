@@ -1,7 +1,7 @@
-import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { cacheOf } from "../../memory/cache";
 import { type HttpReply, withHeaders } from "../exchange";
 
 /** Smaller answers fit into one packet anyway. */
@@ -45,7 +45,7 @@ async function pack(reply: HttpReply, encoding: Encoding): Promise<HttpReply> {
 }
 
 /** What callers ask for is the same few headers over and over. */
-const choices = new LRUCache<string, { readonly encoding: Encoding | undefined }>({ max: 100 });
+const choices = cacheOf<string, { readonly encoding: Encoding | undefined }>("encodings", () => 50);
 
 function chooseEncoding(accepted: string): Encoding | undefined {
   let choice = choices.get(accepted);

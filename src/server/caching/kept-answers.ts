@@ -1,5 +1,5 @@
-import { LRUCache } from "lru-cache";
 import { hash } from "node:crypto";
+import { type Cache, cacheOf } from "../../memory/cache";
 import { withHeaders } from "../exchange";
 import { type GraphqlOutcome, type GraphqlRequest } from "../graphql/runner";
 import { writeUtf8 } from "../write-utf8";
@@ -28,7 +28,7 @@ const LONGEST_KEY = 4 * 1024;
  * holds for the version of the corpus that it was read from.
  */
 export class KeptAnswers {
-  private readonly kept: LRUCache<string, GraphqlOutcome> | undefined;
+  private readonly kept: Cache<string, GraphqlOutcome> | undefined;
 
   /** Keeps nothing if it may take no bytes. */
   constructor(
@@ -36,9 +36,8 @@ export class KeptAnswers {
     private readonly corpusVersion: () => string,
   ) {
     if (maxBytes > 0)
-      this.kept = new LRUCache<string, GraphqlOutcome>({
-        maxSize: maxBytes,
-        sizeCalculation: ({ reply }, key) => ROOM_WITH_FORMS * reply.body.length + key.length * 2 + BYTES_A_KEPT_ANSWER,
+      this.kept = cacheOf("answers", ({ reply }) => ROOM_WITH_FORMS * reply.body.length + BYTES_A_KEPT_ANSWER, {
+        most: maxBytes,
       });
   }
 

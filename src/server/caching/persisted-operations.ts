@@ -1,9 +1,6 @@
-import { LRUCache } from "lru-cache";
 import { sha256 } from "../../domain/sha256";
+import { bytesOfText, cacheOf } from "../../memory/cache";
 import { type SecondLevel } from "../replica/second-level";
-
-/** How many characters of documents that clients registered themselves (automatic persisted queries) are kept. */
-const REGISTERED_CHARACTERS = 4 * 1024 * 1024;
 
 const KEPT_BEYOND_SECONDS = 7 * 86_400;
 
@@ -23,10 +20,7 @@ export interface DocumentNews {
  * thread has its own; what one of them is told or lacks is news for the thread that takes requests.
  */
 export class PersistedDocuments {
-  private readonly registered = new LRUCache<string, string>({
-    maxSize: REGISTERED_CHARACTERS,
-    sizeCalculation: (document) => Math.max(1, document.length),
-  });
+  private readonly registered = cacheOf<string, string>("registered-documents", bytesOfText);
   private lacking = new Set<string>();
   private learned: HashedDocument[] = [];
 

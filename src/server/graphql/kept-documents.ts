@@ -1,8 +1,5 @@
 import { type DocumentNode, type Location } from "graphql";
-import { LRUCache } from "lru-cache";
-
-/** Memory that parsed documents take in each thread. */
-const MOST_BYTES = 16 * 1024 * 1024;
+import { bytesOfText, cacheOf } from "../../memory/cache";
 
 /** A token of a document, with the nodes that graphql-js makes of it: measured on documents of all kinds. */
 const BYTES_A_TOKEN = 400;
@@ -12,10 +9,7 @@ const BYTES_A_TOKEN = 400;
  * their JSON, and that leaves out the text, which the document holds on to: a comment of megabytes would count as nothing.
  */
 export class KeptDocuments {
-  private readonly documents = new LRUCache<string, DocumentNode>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ loc }) => bytesOfDocument(loc),
-  });
+  private readonly documents = cacheOf<string, DocumentNode>("parsed-documents", ({ loc }) => bytesOfDocument(loc));
 
   get(key: string): Promise<DocumentNode | undefined> {
     return Promise.resolve(this.documents.get(key));
@@ -35,5 +29,5 @@ export class KeptDocuments {
 export function bytesOfDocument(loc: Location | undefined): number {
   let tokens = 1;
   for (let token = loc?.startToken; token; token = token.next ?? undefined) tokens++;
-  return 2 * (loc?.source.body.length ?? 0) + tokens * BYTES_A_TOKEN;
+  return bytesOfText(loc?.source.body) + tokens * BYTES_A_TOKEN;
 }

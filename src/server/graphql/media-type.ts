@@ -1,11 +1,11 @@
-import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
+import { cacheOf } from "../../memory/cache";
 
 /** The media types of answers, with that first which is sent to those who do not choose. */
 const MEDIA_TYPES = ["application/json; charset=utf-8", "application/graphql-response+json; charset=utf-8"];
 
 /** Who accepts which media types is the same few headers over and over. */
-const chosen = new LRUCache<string, { readonly type: string | undefined }>({ max: 100 });
+const chosen = cacheOf<string, { readonly type: string | undefined }>("media-types", () => 50);
 
 /** The media type of an answer that the caller likes best; undefined if there is none that it accepts. */
 export function mediaTypeOf({ accept = "" }: Readonly<Record<string, string>>): string | undefined {

@@ -1,12 +1,12 @@
 import { Address6 } from "ip-address";
-import { LRUCache } from "lru-cache";
 import { isIPv6 } from "node:net";
+import { bytesOfText, cacheOf } from "../../memory/cache";
 
 /** One household or server gets this much of IPv6, and may send from any address in it. */
 const IPV6_SUBNET = 64;
 
 /** Addresses of callers who come again, and what stands for them. */
-const known = new LRUCache<string, string>({ max: 10_000 });
+const known = cacheOf<string, string>("client-keys", bytesOfText);
 
 /**
  * What stands for the sender of an address in the rate limit: an IPv4 address itself (also if it is written as an IPv6

@@ -1,7 +1,7 @@
 import { type FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { type ErrorCode } from "../../domain/error-codes";
+import { cacheOf } from "../../memory/cache";
 import { HttpError } from "../exchange";
 import { type GraphqlOutcome } from "../graphql/runner";
 import { clientKey } from "./client-key";
@@ -32,12 +32,9 @@ const ARRIVAL = 1;
 /** A point is paid for as much of a body at least, whatever comes of it: reading it takes about as long. */
 const BYTES_A_POINT = 1024;
 
-/** Clients that are known to have no points left. Of others that is found out when their next request comes. */
-const MOST_SPENT = 100_000;
-
 export function rateLimit(limiter: Limiter): RateLimit {
-  /** When the time of each begins anew, in milliseconds since 1970. */
-  const spent = new LRUCache<string, number>({ max: MOST_SPENT });
+  /** Of clients that are known to have no points left, when their time begins anew, in milliseconds since 1970. Of others that is found out when their next request comes. */
+  const spent = cacheOf<string, number>("spent-clients", () => 8);
   const policy = `${limiter.points};w=${limiter.duration}`;
   const limit = String(limiter.points);
   const standing = ({ remainingPoints, msBeforeNext }: RateLimiterRes) => [

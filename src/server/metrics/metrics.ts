@@ -1,4 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+import { cacheNames } from "../../memory/budget";
+import { addHeld, HELD_FIGURES } from "../../memory/cache";
 import { type WatchFigures } from "../watching";
 import { type GraphqlOutcome } from "../graphql/runner";
 import { type RecorderFigures } from "../recording/keeps-recordings";
@@ -57,6 +59,8 @@ export class Metrics {
     readonly corpusVersion: () => string;
     readonly queued: () => number;
     readonly threads: () => number;
+    /** What the caches of all other threads hold: see addHeld. */
+    readonly held: () => readonly Float64Array[];
     readonly recordings: () => RecorderFigures;
     /** Why the read copy of a replica is not kept up to date; null while it is. */
     readonly record?: () => RecordFaultKind | null;
@@ -84,6 +88,24 @@ export class Metrics {
         this.set(state.threads());
       },
     });
+    const held = (): Float64Array => {
+      const sum = addHeld(new Float64Array(HELD_FIGURES));
+      for (const figures of state.held()) figures.forEach((bytes, at) => (sum[at]! += bytes));
+      return sum;
+    };
+    (["bytes", "most_bytes"] as const).forEach(
+      (figure, offset) =>
+        new Gauge({
+          name: `palimpsest_cache_${figure}`,
+          help: `Bytes that each cache ${offset === 0 ? "holds" : "may hold"}, in all threads together.`,
+          labelNames: ["cache"],
+          registers: [this.registry],
+          collect() {
+            const figures = held();
+            cacheNames.forEach((cache, at) => this.set({ cache }, figures[2 * at + offset]!));
+          },
+        }),
+    );
     new Gauge({
       name: "palimpsest_worker_queue_length",
       help: "Requests that wait for a worker thread.",

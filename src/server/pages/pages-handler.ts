@@ -1,7 +1,8 @@
-import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import { type FastifyReply, type FastifyRequest } from "fastify";
+import { cacheOf } from "../../memory/cache";
 import { splitUrl } from "../caller";
+import { ROOM_WITH_FORMS } from "../caching/compression";
 import { type HttpReply } from "../exchange";
 import { whenGone } from "../graphql-handler";
 import { refusalPage } from "../../web/answer-page";
@@ -51,12 +52,9 @@ const BY_TYPE: Readonly<Record<string, Form | undefined>> = {
 const formOf = ({ headers }: Pick<FastifyRequest, "headers">): Form | undefined =>
   BY_TYPE[new Negotiator({ headers }).mediaType(Object.keys(BY_TYPE)) ?? "text/html"];
 
-/** As many as there are seconds to wait, more or less. */
-const REFUSALS_KEPT = 100;
-
 /** What is refused alike is answered with the same page, made and packed once: a busy service has no time for more. */
 function refusals(assets: AssetFiles): PagesHandler["refusal"] {
-  const kept = new LRUCache<string, HttpReply>({ max: REFUSALS_KEPT });
+  const kept = cacheOf<string, HttpReply>("refusal-pages", ({ body }) => ROOM_WITH_FORMS * body.length);
   return (refused) => {
     const { status, headers } = refused;
     const key = JSON.stringify([status, headers, refused.refused]);

@@ -1,11 +1,10 @@
-import { LRUCache } from "lru-cache";
 import { RateLimiterRes } from "rate-limiter-flexible";
+import { cacheOf } from "../../memory/cache";
 import { type Limiter } from "../limits/rate-limit";
 
 /** How much of an allowance is taken at once; single points of a small one. */
 const LOT = 1 / 200;
-/** Clients whose lots are held. What is forgotten is lost to them until their time begins anew. */
-const MOST_CLIENTS = 100_000;
+const BYTES_OF_LOT = 150;
 
 interface Lot {
   left: number;
@@ -22,7 +21,8 @@ interface Lot {
  * there. Never lets more be consumed; a client may be refused while other replicas still hold a lot each.
  */
 export class ReplicaAllowances implements Limiter {
-  private readonly lots = new LRUCache<string, Promise<Lot>>({ max: MOST_CLIENTS });
+  /** What is forgotten is lost to its client until its time begins anew. */
+  private readonly lots = cacheOf<string, Promise<Lot>>("client-lots", () => BYTES_OF_LOT);
   private readonly size: number;
 
   constructor(private readonly shared: Limiter) {

@@ -7,6 +7,7 @@ import { openStoreToRead } from "../graphql/open-store";
 import { type Circumstances, type GraphqlOutcome, type GraphqlRequest } from "../graphql/runner";
 import { pageRunner } from "../pages/page-runner";
 import { warmPages } from "../pages/warm-pages";
+import { addHeld } from "../../memory/cache";
 import { type Store } from "../../store/store";
 import { announceNativeCalls } from "../../store/native-calls";
 import { startTracing } from "../tracing/tracing";
@@ -22,7 +23,7 @@ import {
   toRequest,
 } from "./wire";
 
-const { config, gate, clock, listed } = workerData as ThreadData;
+const { config, gate, clock, held, listed } = workerData as ThreadData;
 announceNativeCalls(gate);
 /** Tells those who watch this thread that it reads. */
 export const whileReading = announceThread(clock);
@@ -64,6 +65,7 @@ export async function answer(task: SentTask): Promise<SentAnswer | undefined> {
     return toAnswer(outcome, opened.documents.takeNews(), request);
   } finally {
     busy = false;
+    addHeld(held.fill(0));
     if (retired) setImmediate(() => process.exit(RETIRED));
   }
 }

@@ -13,6 +13,8 @@ export interface ThreadData {
   readonly gate: SharedArrayBuffer;
   /** Where the thread says what it does: see thread-clock.ts. */
   readonly clock: SharedArrayBuffer;
+  /** Where the thread says what its caches hold: see addHeld. */
+  readonly held: Float64Array;
   /** Documents that the operator lists, by their SHA-256. */
   readonly listed: ReadonlyMap<string, string>;
 }

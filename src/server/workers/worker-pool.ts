@@ -120,6 +120,11 @@ export class WorkerPool {
     return this.idle.length + this.lanes.lookup.running + this.lanes.large.running;
   }
 
+  /** What the caches of each thread hold: see addHeld. */
+  get held(): Float64Array[] {
+    return [...this.threads].map(({ held }) => held);
+  }
+
   /** Answers in a thread. Rejects with an HttpError if that is not possible, or if the caller goes. */
   run(lane: LaneName, task: Task, whenGone?: WhenGone): Promise<Answer> {
     if (!isWhole(task)) return Promise.reject(failed());

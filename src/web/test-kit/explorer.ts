@@ -63,6 +63,7 @@ export async function openExplorer(
       corpusVersion,
       queued: () => 0,
       threads: () => 1,
+      held: () => [],
       recordings: () => ({ written: 0, failed: 0, bytes: 0, evaluations: 0 }),
     }),
     routes: {

@@ -1,5 +1,5 @@
 import { type GraphQLSchema, type OperationDefinitionNode } from "graphql";
-import { LRUCache } from "lru-cache";
+import { cacheOf } from "../../../memory/cache";
 import { bytesOfDocument } from "../kept-documents";
 import { InputCoercion, type Variables } from "./coerce-input";
 import { type Operation } from "./compile-selection";
@@ -9,8 +9,6 @@ import { type CompiledAnswer, CompiledOperation } from "./compiled-operation";
 const FIRST_COMPILED_USE = 3;
 /** After an error, so many runs are left to graphql-js: else a caller who provokes errors has all done twice. */
 const REST_AFTER_ERROR = 15;
-/** What compiled operations may take. */
-const MOST_BYTES = 16 * 1024 * 1024;
 /** What a compiled field takes, about. */
 const BYTES_A_FIELD = 800;
 
@@ -29,10 +27,10 @@ export class CompiledOperations {
   /** Forgotten with its document. */
   private readonly known = new WeakMap<OperationDefinitionNode, Known>();
   /** Each keeps its document, with its text, for as long as it is kept itself. */
-  private readonly compiled = new LRUCache<OperationDefinitionNode, CompiledOperation>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ size }, { loc }) => size * BYTES_A_FIELD + bytesOfDocument(loc),
-  });
+  private readonly compiled = cacheOf<OperationDefinitionNode, CompiledOperation>(
+    "compiled-operations",
+    ({ size }, { loc }) => size * BYTES_A_FIELD + bytesOfDocument(loc),
+  );
 
   constructor(schema: GraphQLSchema) {
     this.inputs = new InputCoercion(schema);

@@ -1,29 +1,32 @@
-/** What all together may take in a thread, in characters; when that is spent, all is forgotten. */
-const MOST_CHARACTERS = 8 * 1024 * 1024;
-/** What each takes besides its text. */
-const CHARACTERS_EACH = 60;
+import { mostBytes } from "../../../memory/budget";
+import { bytesOfText, countHeld } from "../../../memory/cache";
 
-let left = MOST_CHARACTERS;
-let era = 0;
+/** What each takes besides its text. */
+const BYTES_EACH = 120;
+
+/** What all together take in a thread; when it is more than they may, all is forgotten. */
+const all = { calculatedSize: 0, maxSize: mostBytes("written-json"), era: 0 };
+countHeld("written-json", all);
 
 /** Keeps the JSON of objects that never change, for as long as these are kept by others. */
 export class KeptJson {
   private written = new WeakMap<object, string>();
-  private era = era;
+  private era = all.era;
 
   get(source: object): string | undefined {
-    return this.era === era ? this.written.get(source) : undefined;
+    return this.era === all.era ? this.written.get(source) : undefined;
   }
 
   set(source: object, json: string): void {
-    left -= json.length + CHARACTERS_EACH;
-    if (left < 0) {
-      era++;
-      left = MOST_CHARACTERS;
+    const bytes = BYTES_EACH + bytesOfText(json);
+    all.calculatedSize += bytes;
+    if (all.calculatedSize > all.maxSize) {
+      all.era++;
+      all.calculatedSize = bytes;
     }
-    if (this.era !== era) {
+    if (this.era !== all.era) {
       this.written = new WeakMap();
-      this.era = era;
+      this.era = all.era;
     }
     this.written.set(source, json);
   }

@@ -1,5 +1,5 @@
 import { type DocumentNode, type GraphQLSchema, type OperationDefinitionNode } from "graphql";
-import { LRUCache } from "lru-cache";
+import { cacheOf } from "../../../memory/cache";
 import { type ServerContext } from "../../server-context";
 import { fragmentsOf } from "../fragments-of";
 import { bytesOfDocument } from "../kept-documents";
@@ -8,9 +8,6 @@ import { type Operation } from "./compile-selection";
 import { type CompiledAnswer } from "./compiled-operation";
 import { CompiledOperations } from "./compiled-operations";
 import { stringifyResult, WrittenJson } from "./json";
-
-/** Memory that documents may take here; most are the same objects as those that are kept elsewhere. */
-const MOST_BYTES = 16 * 1024 * 1024;
 
 /** An operation that is asked for, with its document. */
 interface PlainRequest {
@@ -32,10 +29,9 @@ interface KnownOperation {
  */
 export class KnownOperations {
   private readonly compiled: CompiledOperations;
-  private readonly known = new LRUCache<string, KnownOperation>({
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ document }, key) => bytesOfDocument(document.loc) + 2 * key.length,
-  });
+  private readonly known = cacheOf<string, KnownOperation>("known-operations", ({ document }) =>
+    bytesOfDocument(document.loc),
+  );
 
   constructor(
     private readonly schema: GraphQLSchema,
