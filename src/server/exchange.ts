@@ -50,11 +50,9 @@ export const errorReply = ({ code, message, headers }: HttpError): HttpReply => 
   refused: code,
 });
 
-/** Turns what a handler throws into an answer; anything unforeseen goes to the log and is not shown. */
-export function failureReply(error: unknown, { log }: { readonly log: Pick<Logger, "error"> }): HttpReply {
-  if (error instanceof HttpError) return errorReply(error);
+/** What a handler throws, as a caller may see it; anything unforeseen goes to the log and is not shown. */
+export function asHttpError(error: unknown, { log }: { readonly log: Pick<Logger, "error"> }): HttpError {
+  if (error instanceof HttpError) return error;
   log.error({ err: error }, "unexpected failure");
-  return errorReply(
-    new HttpError("INTERNAL_SERVER_ERROR", "Something went wrong in this service; the fault has been logged."),
-  );
+  return new HttpError("INTERNAL_SERVER_ERROR", "Something went wrong in this service; the fault has been logged.");
 }

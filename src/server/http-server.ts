@@ -4,7 +4,7 @@ import { answerLog } from "./answer-log";
 import { knowCallers, noteArrival, requestId } from "./caller";
 import { refuseMalformed } from "./client-errors";
 import { type Config } from "./config";
-import { failureReply, type HttpReply } from "./exchange";
+import { asHttpError, errorReply, type HttpReply } from "./exchange";
 import { inOurWords } from "./fastify-errors";
 import { bodyReceiver } from "./limits/receive-bodies";
 import { shareConnections } from "./limits/share-connections";
@@ -33,7 +33,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const { CLIENT_TIMEOUT_MS: clientTimeoutMs, CORS_ORIGINS: origins, TRUSTED_PROXIES: proxies } = config;
   const { pages } = routes;
   const refusal = (error: unknown, request: FastifyRequest): HttpReply => {
-    const answer = failureReply(inOurWords(error), { log: logger.child({ requestId: request.id }) });
+    const answer = errorReply(asHttpError(inOurWords(error), { log: logger.child({ requestId: request.id }) }));
     return pages && wantsPage(request) ? pages.refusal(answer) : answer;
   };
   const app: FastifyInstance = Fastify({

@@ -8,11 +8,13 @@ import { splitUrl } from "./caller";
 import { HttpError, type HttpReply } from "./exchange";
 import { type AgentsHandler } from "./agents-handler";
 import { type GraphqlHandler } from "./graphql-handler";
+import { type ListsHandler } from "./lists-handler";
 import { live, type Readiness, ready } from "./health";
 import { type CorpusOrder } from "./replica/corpus-order";
 import { type RateLimit } from "./limits/rate-limit";
 import { type ReceiveBody } from "./limits/receive-bodies";
 import { type Metrics } from "./metrics/metrics";
+import { LISTS } from "../web/lists";
 import { type Page } from "../web/page";
 import { pages } from "../web/pages";
 import { type PagesHandler } from "./pages/pages-handler";
@@ -28,6 +30,8 @@ export interface Routes {
   readonly queryPage?: HttpReply;
   /** Likewise. */
   readonly pages?: PagesHandler;
+  /** Likewise. */
+  readonly lists?: ListsHandler;
   /** What pages load, by address. */
   readonly files?: ReadonlyMap<string, HttpReply>;
   /** Likewise. */
@@ -68,6 +72,7 @@ export function addRoutes(app: FastifyInstance, routes: Routes): void {
     addPages(app, routes, handler);
     void app.register((scope) => addForms(scope, routes, handler));
   }
+  if (routes.lists) addLists(app, routes, routes.lists);
   if (routes.exports !== undefined) void app.register((scope) => addExports(scope, routes, routes.exports!));
   for (const [url, file] of routes.files ?? [])
     app.route({ method: READING, url, handler: (request, reply) => respond(request, reply, file) });
@@ -77,6 +82,7 @@ export function addRoutes(app: FastifyInstance, routes: Routes): void {
     if (routes.pages && wantsPage(request)) return sendPage("notFound", request, reply, routes, routes.pages);
     if (GRAPHQL_PATHS.includes(path)) throw wrongMethod(request.method, [...READING, "POST"]);
     if (answers[path]) throw wrongMethod(request.method, READING);
+    if (routes.lists && LISTS.some((list) => list.path === path)) throw wrongMethod(request.method, READING);
     if (routes.agents && path === AGENTS_PATH) throw wrongMethod(request.method, ["POST"]);
     throw new HttpError("NOT_FOUND", "There is nothing here: GraphQL is at / and /graphql, health at /health/ready.");
   });
@@ -172,6 +178,19 @@ async function addGraphql(scope: FastifyInstance, routes: Routes): Promise<void>
       async handler(request, reply) {
         const { reply: answer, operations } = await limit.pay(request, () => agents(request, reply));
         return respond(request, reply, answer, operations);
+      },
+    });
+}
+
+function addLists(app: FastifyInstance, routes: Routes, lists: ListsHandler): void {
+  for (const list of LISTS)
+    app.route({
+      method: READING,
+      url: list.path,
+      onRequest: (request) => routes.limit.admit(request),
+      async handler(request, reply) {
+        await routes.atLeast(request.headers[AT_LEAST]);
+        return lists(list, request, reply, routes);
       },
     });
 }

@@ -16,6 +16,7 @@ import { graphqlHere } from "./graphql/graphql-here";
 import { type Runner } from "./graphql/runner";
 import { type Readiness } from "./health";
 import { createHttpServer } from "./http-server";
+import { listsHandler } from "./lists-handler";
 import { inMemory, type RateLimit, rateLimit, unlimited } from "./limits/rate-limit";
 import { drain, listen } from "./listen";
 import { Metrics } from "./metrics/metrics";
@@ -141,6 +142,9 @@ async function serve(
       routes: {
         graphql: graphqlHandler(run, writeTokens(config.WRITE_TOKENS)),
         ...pagesOf(config, run),
+        ...(config.WEB_PAGES && {
+          lists: listsHandler({ run, logger, clientTimeoutMs: config.CLIENT_TIMEOUT_MS }),
+        }),
         ...(config.MCP && { agents: agentsHandler(run, config.PUBLIC_URL) }),
         ...(config.METRICS && { metrics }),
         ...(config.EXPORTS_DIR !== undefined && { exports: config.EXPORTS_DIR }),

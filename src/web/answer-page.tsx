@@ -1,24 +1,18 @@
 import { render } from "preact-render-to-string";
-import { ERROR_CODES, type ErrorCode } from "../domain/error-codes";
+import { ERROR_CODES, type ErrorCode, statusOf } from "../domain/error-codes";
 import { queryAddress } from "./addresses";
 import { filledIn } from "./filled-in";
 import { Layout } from "./layout/layout";
-import { type Ask, AskError, type Assets, NotFound, type Page, type PageAnswer } from "./page";
+import { answerList, LISTS } from "./lists";
+import { type Ask, AskError, type Assets, NotFound, type Page, type PageAnswer, type PageReply } from "./page";
 import { pages } from "./pages";
 import { failurePage, REFUSALS } from "./pages/failure";
 import { queryPage } from "./query-page/query-page";
 import { type Form, FORMS, type Told, written } from "./told/told";
 
-/** An answer over HTTP, whole. Header names are in lower case. */
-export interface PageReply {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
 /** A request for a page, as the router has read it. */
 export interface PageCall {
-  /** A name in `pages`. */
+  /** A name in `pages`, or the `operationId` of a list. */
   readonly name: string;
   readonly params: Readonly<Record<string, string>>;
   /** The path as it was asked for. */
@@ -45,6 +39,8 @@ export async function answerPage(
   search: string,
   { ask, assets, queryPage, publicUrl, hasExports }: Surroundings,
 ): Promise<PageReply> {
+  const list = LISTS.find(({ operationId }) => operationId === name);
+  if (list) return told(answerList(list, new URLSearchParams(search), ask));
   const page: Page = pages[name as keyof typeof pages];
   const asked: { readonly name: string; readonly href: string }[] = [];
   const noting: Ask = (document, ...variables) => {
@@ -59,7 +55,7 @@ export async function answerPage(
     ...{ params, ask: noting, publicUrl, hasExports, standing: standing() },
     search: new URLSearchParams(fields ?? search),
   };
-  if (form && page.tell) return tell(page.tell(request), form, publicUrl);
+  if (form && page.tell) return told(tell(page.tell(request), form, publicUrl));
   const answer = await page.answer(request).catch((error: unknown) => foreseen(error));
   if ("redirect" in answer)
     return { status: 302, headers: { location: answer.redirect, "cache-control": "no-cache" }, body: "" };
@@ -74,16 +70,23 @@ export async function answerPage(
   };
 }
 
-/** What a page says to a program. What is not there is told as an error of GraphQL is. */
-async function tell(told: Promise<Told>, form: Form, publicUrl = ""): Promise<PageReply> {
+/** What a page says to a program. */
+const tell = async (told: Promise<Told>, form: Form, publicUrl = ""): Promise<PageReply> => ({
+  status: 200,
+  headers: { "content-type": FORMS[form] },
+  body: written(await told, form, publicUrl),
+});
+
+/** What is told to a program; what is not there as an error of GraphQL is. */
+async function told(reply: Promise<PageReply>): Promise<PageReply> {
   try {
-    return { status: 200, headers: { "content-type": FORMS[form] }, body: written(await told, form, publicUrl) };
+    return await reply;
   } catch (error) {
-    const isMissing = error instanceof NotFound || (error instanceof AskError && isOfArgument(error.code));
-    if (!isMissing) throw error;
-    const code = error instanceof AskError ? error.code : "NOT_FOUND";
+    const code = error instanceof AskError ? error.code : error instanceof NotFound ? "NOT_FOUND" : "";
+    if (!(error instanceof Error && Object.hasOwn(ERROR_CODES, code))) throw error;
+    const status = isOfArgument(code) ? 404 : statusOf(code as ErrorCode);
     const body = JSON.stringify({ errors: [{ message: error.message, extensions: { code } }] });
-    return { status: 404, headers: { "content-type": FORMS.json }, body: `${body}\n` };
+    return { status, headers: { "content-type": FORMS.json }, body: `${body}\n` };
   }
 }
 

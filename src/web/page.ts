@@ -79,6 +79,13 @@ export interface File {
   readonly content: string;
 }
 
+/** An answer over HTTP, whole. Header names are in lower case. */
+export interface PageReply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
 /** The schema's first error. `code` is stable. */
 export class AskError extends Error {
   constructor(

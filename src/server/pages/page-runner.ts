@@ -1,6 +1,6 @@
 import { sha256 } from "../../domain/sha256";
-import { type Ask } from "../../web/page";
-import { answerPage, type PageCall, type PageReply } from "../../web/answer-page";
+import { type Ask, type PageReply } from "../../web/page";
+import { answerPage, type PageCall } from "../../web/answer-page";
 import * as generated from "../../web/generated/graphql";
 import { type Config } from "../config";
 import { type HttpReply } from "../exchange";

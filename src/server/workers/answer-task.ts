@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import pino from "pino";
 import { PersistedDocuments } from "../caching/persisted-operations";
-import { failureReply } from "../exchange";
+import { asHttpError, errorReply } from "../exchange";
 import { openGraphql, type OpenGraphql } from "../graphql/open-graphql";
 import { openStoreToRead } from "../graphql/open-store";
 import { type Circumstances, type GraphqlOutcome, type GraphqlRequest } from "../graphql/runner";
@@ -88,7 +88,7 @@ async function run(
   try {
     return await run(request, circumstances);
   } catch (error) {
-    const reply = failureReply(error, { log: logger.child({ requestId: request.id }) });
+    const reply = errorReply(asHttpError(error, { log: logger.child({ requestId: request.id }) }));
     return { reply, operations: [], corpusVersion: store.corpusVersion(), from: "worker", recordings: [] };
   }
 }

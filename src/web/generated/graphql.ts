@@ -498,6 +498,23 @@ export type CopyInput = {
   setToughness?: number | null | undefined;
 };
 
+/** On what evidence two rules are taken for the same. */
+export type CorrespondenceBasis =
+  /** Other rules' citations moved from the one number to the other. */
+  | 'CITATIONS'
+  /** Followed through the editions between. */
+  | 'COMPOSED'
+  /** Decided by a person and recorded in the corpus, with a reason. */
+  | 'CURATED'
+  /** The same words, rule numbers and the era's vocabulary aside. */
+  | 'IDENTICAL_TEXT'
+  /** They are not taken for the same, or there is nothing to pair. */
+  | 'NONE'
+  /** The same number, with words alike. */
+  | 'SAME_NUMBER'
+  /** Words alike, in a corresponding place. */
+  | 'SIMILAR_TEXT';
+
 /** So many counters on an object; without bounds at least one. */
 export type CounterFilterInput = {
   /** Inclusive. */
@@ -1654,6 +1671,15 @@ export type StateBasedActionKind =
   /** A creature with toughness 0 or less goes to the graveyard. */
   | 'ZERO_TOUGHNESS';
 
+/** Who says how much a change matters. */
+export type SubstanceBasis =
+  /** A reader of both texts decided it; `reason` says why. */
+  | 'CURATED'
+  /** The engine does otherwise by this rule: see `behaviourChange`. */
+  | 'ENGINE'
+  /** It follows from the two texts by a stated rule. */
+  | 'TEXT';
+
 /** A team of players. */
 export type TeamInput = {
   /** In Emperor: the player with whom the team loses (809.5b). Ranges of influence are said by `rangeOfInfluence`; that creatures attack only neighbors, and the ability to deploy creatures, are not carried out. */
@@ -2017,6 +2043,47 @@ export type WhereItStoodQueryVariables = Exact<{
 
 
 export type WhereItStoodQuery = { editions: Array<{ key: string, effectiveDate: string, rule: { heading: string | null, text: string } | null }>, numberBearers: Array<{ number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null }>, rule: { number: string, heading: string | null } | null };
+
+export type ListedEditionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ListedEditionsQuery = { editions: Array<{ key: string, title: string, effectiveDate: string, effectiveBefore: string | null, numbering: Numbering, textStatus: TextStatus, set: { name: string, code: string } | null, coverage: { complete: boolean, sections: Array<string> }, documents: Array<{ id: string, title: string, publisher: string, url: string | null, sha256: string }> }> };
+
+export type ListedEditionFragment = { key: string, title: string, effectiveDate: string, effectiveBefore: string | null, numbering: Numbering, textStatus: TextStatus, set: { name: string, code: string } | null, coverage: { complete: boolean, sections: Array<string> }, documents: Array<{ id: string, title: string, publisher: string, url: string | null, sha256: string }> };
+
+export type ListedRulesQueryVariables = Exact<{
+  edition: string | number;
+  under?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ListedRulesQuery = { edition: { key: string, rules: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, lineage: { id: string }, citation: { firstLine: number, lastLine: number, document: { id: string } } }> } } | null };
+
+export type ListedCitationFragment = { firstLine: number, lastLine: number, document: { id: string } };
+
+export type ListedGlossaryQueryVariables = Exact<{
+  edition: string | number;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ListedGlossaryQuery = { edition: { key: string, glossary: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ term: string, definition: string, identity: string | null, citation: { firstLine: number, lastLine: number, document: { id: string } } }> } } | null };
+
+export type ListedChangesQueryVariables = Exact<{
+  from: string | number;
+  to: string | number;
+  under?: string | null | undefined;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ListedChangesQuery = { compareEditions: { from: { key: string }, to: { key: string }, changes: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ kind: RuleChangeKind, confidence: number, basis: CorrespondenceBasis, referencesOnly: boolean, substance: ChangeSubstance, substanceBasis: SubstanceBasis | null, movedTo: Array<string>, from: Array<{ number: string }>, to: Array<{ number: string }>, headingSegments: Array<{ operation: TextOperation, text: string }>, segments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }> }> } } };
+
+export type ListedPieceFragment = { operation: TextOperation, text: string };
 
 export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2668,6 +2735,46 @@ export const ToldLineageFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ToldLineage"}) as unknown as TypedDocumentString<ToldLineageFragment, unknown>;
+export const ListedEditionFragmentDoc = new TypedDocumentString(`
+    fragment ListedEdition on Edition {
+  key
+  title
+  effectiveDate
+  effectiveBefore
+  set {
+    name
+    code
+  }
+  numbering
+  textStatus
+  coverage {
+    complete
+    sections
+  }
+  documents {
+    id
+    title
+    publisher
+    url
+    sha256
+  }
+}
+    `, {"fragmentName":"ListedEdition"}) as unknown as TypedDocumentString<ListedEditionFragment, unknown>;
+export const ListedCitationFragmentDoc = new TypedDocumentString(`
+    fragment ListedCitation on Citation {
+  document {
+    id
+  }
+  firstLine
+  lastLine
+}
+    `, {"fragmentName":"ListedCitation"}) as unknown as TypedDocumentString<ListedCitationFragment, unknown>;
+export const ListedPieceFragmentDoc = new TypedDocumentString(`
+    fragment ListedPiece on TextSegment {
+  operation
+  text
+}
+    `, {"fragmentName":"ListedPiece"}) as unknown as TypedDocumentString<ListedPieceFragment, unknown>;
 export const FoundPlaceFragmentDoc = new TypedDocumentString(`
     fragment FoundPlace on SearchHit {
   __typename
@@ -3615,6 +3722,140 @@ export const WhereItStoodDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<WhereItStoodQuery, WhereItStoodQueryVariables>;
+export const ListedEditionsDocument = new TypedDocumentString(`
+    query ListedEditions {
+  editions {
+    ...ListedEdition
+  }
+}
+    fragment ListedEdition on Edition {
+  key
+  title
+  effectiveDate
+  effectiveBefore
+  set {
+    name
+    code
+  }
+  numbering
+  textStatus
+  coverage {
+    complete
+    sections
+  }
+  documents {
+    id
+    title
+    publisher
+    url
+    sha256
+  }
+}`) as unknown as TypedDocumentString<ListedEditionsQuery, ListedEditionsQueryVariables>;
+export const ListedRulesDocument = new TypedDocumentString(`
+    query ListedRules($edition: ID!, $under: String, $first: Int!, $after: String) {
+  edition(key: $edition) {
+    key
+    rules(under: $under, first: $first, after: $after) {
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        number
+        ordinal
+        printedNumber
+        heading
+        text
+        examples
+        lineage {
+          id
+        }
+        citation {
+          ...ListedCitation
+        }
+      }
+    }
+  }
+}
+    fragment ListedCitation on Citation {
+  document {
+    id
+  }
+  firstLine
+  lastLine
+}`) as unknown as TypedDocumentString<ListedRulesQuery, ListedRulesQueryVariables>;
+export const ListedGlossaryDocument = new TypedDocumentString(`
+    query ListedGlossary($edition: ID!, $first: Int!, $after: String) {
+  edition(key: $edition) {
+    key
+    glossary(first: $first, after: $after) {
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        term
+        definition
+        identity
+        citation {
+          ...ListedCitation
+        }
+      }
+    }
+  }
+}
+    fragment ListedCitation on Citation {
+  document {
+    id
+  }
+  firstLine
+  lastLine
+}`) as unknown as TypedDocumentString<ListedGlossaryQuery, ListedGlossaryQueryVariables>;
+export const ListedChangesDocument = new TypedDocumentString(`
+    query ListedChanges($from: ID!, $to: ID!, $under: String, $first: Int!, $after: String) {
+  compareEditions(from: $from, to: $to) {
+    from {
+      key
+    }
+    to {
+      key
+    }
+    changes(under: $under, first: $first, after: $after) {
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      nodes {
+        kind
+        from {
+          number
+        }
+        to {
+          number
+        }
+        confidence
+        basis
+        referencesOnly
+        substance
+        substanceBasis
+        movedTo
+        headingSegments {
+          ...ListedPiece
+        }
+        segments {
+          ...ListedPiece
+        }
+        exampleSegments {
+          ...ListedPiece
+        }
+      }
+    }
+  }
+}
+    fragment ListedPiece on TextSegment {
+  operation
+  text
+}`) as unknown as TypedDocumentString<ListedChangesQuery, ListedChangesQueryVariables>;
 export const AboutDocument = new TypedDocumentString(`
     query About {
   service {

@@ -20,7 +20,7 @@ export const llms: Page = {
 > Magic: The Gathering's Comprehensive Rules through time: what a rule said on any day since 1999, and what became of it.
 
 Rule numbers move, and are used again: name the date with a number. Ask for \`text/markdown\`, \`text/plain\` or \`application/json\`
-in the Accept header; the same addresses are pages for people.
+in the Accept header; the same addresses are pages for people. What ends in .jsonl is a whole list, a JSON object a line.
 
 ## Addresses
 

@@ -7,6 +7,7 @@ import { readConfig } from "../../server/config";
 import { openGraphql } from "../../server/graphql/open-graphql";
 import { type Runner } from "../../server/graphql/runner";
 import { createHttpServer } from "../../server/http-server";
+import { listsHandler } from "../../server/lists-handler";
 import { queryPage } from "../../server/query-page";
 import { unlimited } from "../../server/limits/rate-limit";
 import { graphqlHandler } from "../../server/graphql-handler";
@@ -69,6 +70,7 @@ export async function openExplorer(
     routes: {
       graphql: graphqlHandler(run, () => undefined),
       pages: pagesHandler(run, assets),
+      lists: listsHandler({ run, logger, clientTimeoutMs: config.CLIENT_TIMEOUT_MS }),
       queryPage: queryPage(assets, { webPages: true }),
       files: assets.files,
       store,

@@ -1,25 +1,12 @@
+import { LISTS } from "../lists";
+import { type Described, LINES, type Parameter } from "./described";
 import { FORMS } from "./told";
-
-interface Parameter {
-  readonly name: string;
-  readonly in: "path" | "query";
-  readonly required?: boolean;
-  readonly description: string;
-  readonly example: string;
-}
-
-interface Described {
-  readonly path: string;
-  readonly operationId: string;
-  readonly summary: string;
-  readonly parameters?: readonly Parameter[];
-}
 
 const DATE: Parameter = { name: "date", in: "path", description: "Any date since 1999.", example: "2011-09-30" };
 const NUMBER: Parameter = { name: "number", in: "path", description: "A rule or a section.", example: "704.5k" };
 
-/** The addresses that answer programs, as OpenAPI writes paths. */
-export const DESCRIBED: readonly Described[] = [
+/** The pages that answer programs, as OpenAPI writes paths. */
+const PAGES: readonly Described[] = [
   { path: "/editions", operationId: "editions", summary: "The editions held." },
   { path: "/{date}", operationId: "edition", summary: "The edition of a day, with its sections.", parameters: [DATE] },
   {
@@ -76,6 +63,9 @@ export const DESCRIBED: readonly Described[] = [
   },
 ];
 
+/** Every address that answers programs. */
+export const DESCRIBED: readonly Described[] = [...PAGES, ...LISTS];
+
 /** An OpenAPI 3.1 description of the addresses that answer programs. */
 export const openApiOf = (publicUrl = ""): object => ({
   openapi: "3.1.0",
@@ -83,7 +73,7 @@ export const openApiOf = (publicUrl = ""): object => ({
     title: "Palimpsest: Magic's Comprehensive Rules through time",
     version: "1",
     description:
-      "Addresses of pages, which answer in the form that the Accept header names. Everything else, boards included, is GraphQL at /graphql.",
+      "Addresses of pages, which answer in the form that the Accept header names, and whole lists as lines of JSON. Everything else, boards included, is GraphQL at /graphql.",
   },
   servers: [{ url: publicUrl || "/" }],
   paths: Object.fromEntries<object>(
@@ -100,7 +90,7 @@ export const openApiOf = (publicUrl = ""): object => ({
             example,
           })),
           responses: {
-            200: { description: "As asked for.", content: CONTENT },
+            200: { description: "As asked for.", content: path.endsWith(".jsonl") ? CONTENT_OF_LINES : CONTENT },
             404: { description: "There is no such thing; the error says why.", content: FAULT },
             429: { description: "Too many points were spent: see RateLimit-Reset.", content: FAULT },
           },
@@ -116,6 +106,8 @@ const CONTENT: Readonly<Record<string, object>> = Object.fromEntries<object>(
     { schema: form === "json" ? { type: "object" } : { type: "string" } },
   ]),
 );
+
+const CONTENT_OF_LINES = { [LINES]: { schema: { type: "string" } } };
 
 const FAULT = {
   "application/json": {

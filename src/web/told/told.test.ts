@@ -54,7 +54,14 @@ describe("addresses that answer programs", () => {
   const { paths } = openApiOf() as { paths: Record<string, unknown> };
   // No source of the sample has a glossary.
   const answered = Object.keys(paths).filter((path) => path !== "/{date}/glossary/{term}");
-  it.each(answered)("%s: the example of /openapi.json is answered as JSON, Markdown and text", async (path) => {
+  const [lists, told] = [true, false].map((isList) => answered.filter((path) => path.endsWith(".jsonl") === isList));
+  it.each(lists!)("%s: the example of /openapi.json is answered as lines of JSON", async (path) => {
+    const { status, type, text } = await get(exampleOf(path), "*/*");
+    expect({ status, type }).toEqual({ status: 200, type: "application/jsonl" });
+    for (const line of text.split("\n").filter(Boolean)) expect(JSON.parse(line)).toBeInstanceOf(Object);
+  });
+
+  it.each(told!)("%s: the example of /openapi.json is answered as JSON, Markdown and text", async (path) => {
     const address = exampleOf(path);
     for (const type of ["application/json", "text/markdown", "text/plain"])
       expect(await get(address, type)).toMatchObject({ status: 200, type: `${type}; charset=utf-8` });

@@ -1,0 +1,293 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
+import { type AddressInfo } from "node:net";
+import pino from "pino";
+import { type List, LISTS } from "../web/lists";
+import { knowCallers } from "./caller";
+import { asHttpError, errorReply, HttpError } from "./exchange";
+import { newReport } from "./graphql/operation-report";
+import { type GraphqlRequest, type Runner } from "./graphql/runner";
+import { inMemory, rateLimit, type RateLimit, unlimited } from "./limits/rate-limit";
+import { listsHandler } from "./lists-handler";
+import { rawGet } from "./test-kit/http";
+import { testService, type TestService } from "./test-kit/service";
+import { responder } from "./respond";
+import { type Dress } from "./security/dress";
+import { linesOf as headerLines } from "./security/headers";
+
+const linesOf = (text: string) =>
+  text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe("lists as lines of JSON", () => {
+  let service: TestService;
+  beforeAll(async () => (service = await testService({ RATE_LIMIT: "0" })));
+  afterAll(() => service.remove());
+  const list = async (address: string) => {
+    const response = await fetch(service.url + address);
+    return { status: response.status, headers: response.headers, lines: linesOf(await response.text()) };
+  };
+
+  it("tell every edition held, oldest first, with its set and the documents that it was read from", async () => {
+    const { lines } = await list("/editions.jsonl");
+    expect(lines.map(({ key }) => key)).toEqual(["2003-12-01", "2006-10-01", "2009-10-01", "2010-10-01", "2011-09-30"]);
+    expect(lines[2]).toMatchObject({ setCode: "ZEN", complete: false, documents: [{ sha256: expect.any(String) }] });
+  });
+
+  it("tell the rules of an edition in its order, each with its words, which rule it is and where it was read", async () => {
+    const { lines } = await list("/rules.jsonl?edition=2011-09-30");
+    const { body } = await service.ask({
+      query: `{ edition(key: "2011-09-30") { rules(first: 500) { nodes { number text } } } }`,
+    });
+    expect(lines.map(({ number, text }) => ({ number, text }))).toEqual(body.data.edition.rules.nodes);
+    expect(lines.find(({ number }) => number === "704.5k")).toEqual({
+      edition: "2011-09-30",
+      number: "704.5k",
+      ordinal: 1,
+      printedNumber: null,
+      heading: null,
+      text: expect.stringContaining("legend rule"),
+      examples: [],
+      lineage: expect.any(String),
+      document: expect.any(String),
+      firstLine: expect.any(Number),
+      lastLine: expect.any(Number),
+    });
+  });
+
+  it("tell what became of each rule, with its words in pieces and how much it matters", async () => {
+    const { lines } = await list("/changes.jsonl?from=2006-10-01&to=2009-10-01&under=704");
+    expect(lines.find(({ fromNumbers }) => String(fromNumbers) === "420.5e")).toMatchObject({
+      from: "2006-10-01",
+      to: "2009-10-01",
+      toNumbers: ["704.5k"],
+      substance: expect.any(String),
+      text: expect.arrayContaining([["EQUAL", expect.any(String)]]),
+    });
+  });
+
+  it("name an edition by any day or by its set, and the newest by itself", async () => {
+    const keys = async (address: string) => new Set((await list(address)).lines.map(({ edition }) => edition));
+    expect(await keys("/rules.jsonl?edition=ZEN&under=704")).toEqual(new Set(["2009-10-01"]));
+    expect(await keys("/rules.jsonl?under=704")).toEqual(new Set(["2011-09-30"]));
+  });
+
+  it.each([
+    ["/rules.jsonl?editon=ZEN", 400, "BAD_REQUEST", /takes edition, under, after, and no “editon”/],
+    ["/rules.jsonl?edition=ZEN&edition=M10", 400, "BAD_REQUEST", /once/],
+    ["/editions.jsonl?after=1", 400, "BAD_REQUEST", /no parameters/],
+    ["/changes.jsonl?to=2011-09-30", 400, "BAD_REQUEST", /needs from: \?from=2010-10-01/],
+    ["/changes.jsonl?from=ZEN&to=someday", 404, "UNKNOWN_EDITION", /someday/],
+    ["/rules.jsonl?edition=1990-01-01", 404, "BEFORE_FIRST_EDITION", /1999/],
+    ["/rules.jsonl?under=legends", 404, "BAD_RULE_NUMBER", /legends/],
+    ["/glossary.jsonl?after=made-up", 404, "BAD_CURSOR", /made-up/],
+  ])("say what is wrong with %s", async (address, status, code, sentence) => {
+    const response = await list(address);
+    expect(response.status).toBe(status);
+    const [error] = response.lines[0]!.errors as { message: string; extensions: { code: string } }[];
+    expect(error).toMatchObject({ message: expect.stringMatching(sentence), extensions: { code } });
+  });
+
+  it("of one page are kept by their reader like a page", async () => {
+    const url = `${service.url}/rules.jsonl?edition=2011-09-30&under=704`;
+    const { headers } = await fetch(url);
+    const etag = headers.get("etag")!;
+    expect((await rawGet(url, { "if-none-match": etag })).status).toBe(304);
+    expect((await rawGet(url, { "accept-encoding": "gzip" })).headers["content-encoding"]).toBe("gzip");
+  });
+
+  it("take GET and HEAD only, and are not there without pages", async () => {
+    for (const { path } of LISTS) {
+      const { status, headers } = await fetch(service.url + path, { method: "DELETE" });
+      expect([status, headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    }
+    const without = await testService({ WEB_PAGES: "false" });
+    expect((await fetch(`${without.url}/rules.jsonl`)).status).toBe(404);
+    await without.remove();
+  });
+
+  it("are the same for forty who ask at once", async () => {
+    const all = await Promise.all(Array.from({ length: 40 }, () => list("/rules.jsonl?edition=2009-10-01")));
+    expect(new Set(all.map(({ status, lines }) => `${status} ${JSON.stringify(lines)}`)).size).toBe(1);
+  });
+});
+
+/** A list of as many pages, each of a mebibyte or so, and how it is served. */
+const PAGES = 6;
+const LONG = "x".repeat(1 << 20);
+const made: List = { path: "/made.jsonl", operationId: "made", summary: "", parameters: [], page: () => fail() };
+const fail = (): never => {
+  throw new Error("pages are made by the runner here");
+};
+
+interface Served {
+  readonly url: string;
+  /** The pages that were asked for, by their cursors. */
+  readonly asked: string[];
+  readonly log: { readonly status: number; readonly refused?: string | undefined; readonly operations: number }[];
+  readonly close: () => Promise<void>;
+}
+
+/** Serves the list that was made up; `before` is told which page is next. */
+async function serve(
+  before: (page: number) => void | Promise<void> = () => undefined,
+  {
+    limit = unlimited,
+    version = () => "1",
+    timeoutMs = 5_000,
+  }: {
+    limit?: RateLimit;
+    version?: () => string;
+    timeoutMs?: number;
+  } = {},
+): Promise<Served> {
+  const asked: string[] = [];
+  const log: Served["log"] = [];
+  const run: Runner = async ({ search }: GraphqlRequest) => {
+    const page = Number(new URLSearchParams(search).get("after") ?? 0);
+    asked.push(String(page));
+    await before(page);
+    const next: Record<string, string> = page + 1 < PAGES ? { next: String(page + 1) } : {};
+    return {
+      reply: {
+        status: 200,
+        headers: { "content-type": "application/jsonl", ...next },
+        body: `{"page":${page},"long":"${LONG}"}\n`,
+      },
+      corpusVersion: version(),
+      operations: [{ ...newReport(), requestedCost: 40 }],
+      from: "worker",
+      recordings: [],
+    };
+  };
+  const app: FastifyInstance = Fastify();
+  knowCallers(app);
+  const dress: Dress = (_request, _kind, own = {}) => headerLines(own);
+  const logAnswer: Parameters<typeof responder>[0]["logAnswer"] = (_, status, facts) =>
+    void log.push({ status, refused: facts?.refused, operations: facts?.operations?.length ?? 0 });
+  const respond = responder({ logAnswer, dress, clientTimeoutMs: timeoutMs });
+  const logger = pino({ level: "silent" });
+  const answer = listsHandler({ run, logger, clientTimeoutMs: timeoutMs });
+  const withAfter = { ...made, parameters: [{ name: "after", in: "query", description: "", example: "" }] } as const;
+  app.setErrorHandler((error, request, reply) =>
+    respond(request, reply, errorReply(asHttpError(error, { log: logger }))),
+  );
+  app.route({
+    method: ["GET", "HEAD"],
+    url: made.path,
+    exposeHeadRoute: false,
+    onRequest: (request) => limit.admit(request),
+    handler: (request, reply) => answer(withAfter, request, reply, { limit, respond, dress, logAnswer }),
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}${made.path}`, asked, log, close: () => app.close() };
+}
+
+/** Reads to the end, or to where it breaks off. */
+async function read(url: string): Promise<{ lines: Record<string, unknown>[]; isWhole: boolean }> {
+  const response = await start(url);
+  const chunks: Buffer[] = [];
+  response.on("data", (chunk: Buffer) => chunks.push(chunk));
+  await new Promise((done) => response.once("close", done).on("error", () => undefined));
+  return { lines: linesOf(Buffer.concat(chunks).toString()), isWhole: response.complete };
+}
+
+const start = (url: string): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => get(url, { agent: false }, resolve).on("error", reject));
+
+const settle = (milliseconds = 300) => new Promise((done) => setTimeout(done, milliseconds));
+
+describe("a list of several pages", () => {
+  let served: Served;
+  afterEach(() => served.close());
+
+  it("comes whole, page by page", async () => {
+    served = await serve();
+    const { lines, isWhole } = await read(served.url);
+    expect(lines.map(({ page }) => page)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(isWhole).toBe(true);
+    expect(served.log).toEqual([{ status: 200, refused: undefined, operations: PAGES }]);
+  });
+
+  it("is begun with its first page for a HEAD, which gets no body", async () => {
+    served = await serve();
+    const response = await fetch(served.url, { method: "HEAD" });
+    expect([response.status, response.headers.get("content-type"), await response.text()]).toEqual([
+      200,
+      "application/jsonl",
+      "",
+    ]);
+    expect(served.asked).toEqual(["0"]);
+  });
+
+  it("waits for a reader who stops, and goes on when it reads on", async () => {
+    served = await serve();
+    const response = await start(served.url);
+    response.pause();
+    await settle();
+    const before = served.asked.length;
+    expect(before).toBeLessThan(PAGES);
+    await settle();
+    expect(served.asked).toHaveLength(before);
+    response.resume();
+    await once(response, "end");
+    expect(served.asked).toHaveLength(PAGES);
+  });
+
+  it("ends when its reader goes, and when it has taken nothing for as long as readers may", async () => {
+    served = await serve(undefined, { timeoutMs: 200 });
+    const [gone, still] = [await start(served.url), await start(served.url)];
+    gone.on("error", () => undefined).destroy();
+    still.on("error", () => undefined).pause();
+    await settle(1_000);
+    expect(served.asked.length).toBeLessThan(2 * PAGES);
+    expect(served.log.map(({ refused }) => refused)).toEqual(["CLIENT_GONE", "CLIENT_GONE"]);
+    still.destroy();
+  });
+
+  it("says in its last line that the corpus has changed, and breaks off", async () => {
+    let version = "1";
+    served = await serve((page) => void (page === 2 && (version = "2")), { version: () => version });
+    const { lines, isWhole } = await read(served.url);
+    expect(lines.map(({ page }) => page)).toEqual([0, 1, undefined]);
+    expect(lines[2]).toEqual({ error: { code: "CORPUS_CHANGING", message: expect.any(String) } });
+    expect(isWhole).toBe(false);
+    expect(served.log).toEqual([{ status: 200, refused: "CORPUS_CHANGING", operations: 3 }]);
+  });
+
+  it("says in its last line that its reader has no points left, and where to go on", async () => {
+    // The first page costs 40 points, and so does each further one.
+    served = await serve(undefined, { limit: rateLimit(inMemory(100, 3600)) });
+    const { lines, isWhole } = await read(served.url);
+    expect(lines.map(({ page }) => page)).toEqual([0, 1, 2, undefined]);
+    expect(lines[3]).toEqual({ error: { code: "RATE_LIMITED", message: expect.stringContaining("wait"), after: "3" } });
+    expect(isWhole).toBe(false);
+    expect((await fetch(served.url)).status).toBe(429);
+  });
+
+  it("goes on after the cursor that a last line has named", async () => {
+    served = await serve();
+    const { lines } = await read(`${served.url}?after=3`);
+    expect(lines.map(({ page }) => page)).toEqual([3, 4, 5]);
+  });
+
+  it("says in its last line what nobody foresaw, without telling it", async () => {
+    served = await serve((page) => {
+      if (page === 1) throw new Error("a secret");
+    });
+    const { lines } = await read(served.url);
+    expect(lines[1]).toMatchObject({ error: { code: "INTERNAL_SERVER_ERROR", after: "1" } });
+    expect(JSON.stringify(lines[1])).not.toContain("secret");
+  });
+
+  it("has the status of what is wrong with its first page", async () => {
+    served = await serve(() => {
+      throw new HttpError("TIME_LIMIT", "It took too long.");
+    });
+    expect((await fetch(served.url)).status).toBe(503);
+  });
+});

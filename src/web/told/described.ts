@@ -1,0 +1,18 @@
+/** An address that answers programs, as OpenAPI describes one. */
+export interface Described {
+  readonly path: string;
+  readonly operationId: string;
+  readonly summary: string;
+  readonly parameters?: readonly Parameter[];
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: "path" | "query";
+  readonly required?: boolean;
+  readonly description: string;
+  readonly example: string;
+}
+
+/** The type of what is told as lines of JSON. */
+export const LINES = "application/jsonl";
