@@ -34,15 +34,22 @@ export function editionFiles(folder: string): string[] {
 export const largerCorpus = (given: readonly string[]): readonly string[] =>
   given.length > 0 ? given : filesOf(ARCHIVE).length > 0 ? [EDITIONS, ARCHIVE] : [];
 
-/** Runs `npm run import`, as an operator does. */
-export async function importInto(database: string, inputs: readonly string[], readCopy = ""): Promise<void> {
-  const command = [join(projectRoot, "dist", "palimpsest", "main.js"), "import"];
-  const env = { ...process.env, DATABASE_URL: database, ...(readCopy !== "" && { REPLICA_FILE: readCopy }) };
-  const child = spawn(process.execPath, [...command, ...inputs], { env, stdio: ["ignore", "ignore", "pipe"] });
+/** Imports files, as an operator does. */
+export const importInto = (database: string, inputs: readonly string[]): Promise<void> =>
+  palimpsest(database, "import", ...inputs);
+
+/** Fills a record with what the database of a process alone holds. */
+export const refill = (record: string, database: string): Promise<void> =>
+  palimpsest(record, "record", "refill", database);
+
+async function palimpsest(database: string, ...args: readonly string[]): Promise<void> {
+  const program = join(projectRoot, "dist", "palimpsest", "main.js");
+  const env = { ...process.env, DATABASE_URL: database };
+  const child = spawn(process.execPath, [program, ...args], { env, stdio: ["ignore", "ignore", "pipe"] });
   let said = "";
   child.stderr.on("data", (text: Buffer) => (said += text.toString()));
   const [status] = (await once(child, "close")) as [number | null];
-  if (status !== 0) throw new Error(`the import failed: ${said}`);
+  if (status !== 0) throw new Error(`palimpsest ${args[0]} failed: ${said}`);
 }
 
 /** What is served before and after each import: the corpus without its newest editions, and then with them. */
@@ -50,8 +57,7 @@ export interface Stages {
   readonly truths: readonly Truth[];
   /** The databases, each with one edition more than the one before. */
   readonly databases: readonly string[];
-  /** The files of the first, and those that lead from one to the next. */
-  readonly given: readonly string[];
+  /** The files that lead from one to the next. */
   readonly added: readonly string[];
 }
 
@@ -68,5 +74,5 @@ export async function prepareStages(folder: string, imports: number): Promise<St
     truths.push(await truthOf(database, join(folder, "alone.db")));
     databases.push(database);
   }
-  return { truths, databases, given, added };
+  return { truths, databases, added };
 }

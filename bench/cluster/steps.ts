@@ -125,7 +125,7 @@ export async function importEdition(
         return performance.now();
       }),
     );
-    await importInto(cluster.way.url, [file], join(cluster.folder, "importer.db"));
+    await importInto(cluster.way.url, [file]);
     const seconds = (Math.max(...(await served)) - (await committed)) / 1000;
     if (replicas.length === cluster.replicas.length) load.allowed = [to];
     return seconds;

@@ -4,7 +4,7 @@ import { orSay } from "./run-command";
 import { withStore } from "./with-store";
 
 async function run(file: string): Promise<void> {
-  const outcome = await withStore((store) => importCards(store, file), "CARDS");
+  const outcome = await withStore((store) => importCards(store, file));
   console.log(said(outcome));
 }
 

@@ -136,7 +136,7 @@ async function timed({ logger, store }: Outdated, work: Promise<void>): Promise<
 
 /** Aligns in a process of its own, which can be stopped wherever it is, as a thread that uses a database cannot. */
 function alignAside(
-  { config, store, execArgv }: Outdated,
+  { config, execArgv }: Outdated,
   givesWay: boolean,
 ): { readonly done: Promise<void>; readonly stop: () => void } {
   const child = fork(join(__dirname, `alignment-process${__filename.slice(-3)}`), {
@@ -144,7 +144,7 @@ function alignAside(
     ...(execArgv && { execArgv: [...execArgv] }),
   });
   const { DATABASE_URL: url, CORPUS_DIR: corpusFolder } = config;
-  child.send({ url, readCopy: store.path, corpusFolder, givesWay } satisfies AlignmentTask);
+  child.send({ url, corpusFolder, givesWay } satisfies AlignmentTask);
   let said: AlignmentFault | null | undefined;
   child.once("message", (message) => (said = message as AlignmentFault | null));
   const done = once(child, "exit").then(([code, signal]) => {

@@ -10,8 +10,6 @@ import { Store } from "../store/store";
 export interface AlignmentTask {
   /** The database, as DATABASE_URL says it. */
   readonly url: string;
-  /** What a replica reads, if that is a database in PostgreSQL. */
-  readonly readCopy: string;
   readonly corpusFolder: string;
   /** Whether it leaves the processors to those who answer requests meanwhile. */
   readonly givesWay: boolean;
@@ -24,10 +22,10 @@ export type AlignmentFault = Pick<PalimpsestError, "code" | "message">;
 const NICE = 10;
 
 /** Imports what the project ships, and aligns everything that an older method aligned. */
-async function run({ url, readCopy, corpusFolder, givesWay }: AlignmentTask): Promise<void> {
+async function run({ url, corpusFolder, givesWay }: AlignmentTask): Promise<void> {
   if (givesWay) setPriority(Math.min(getPriority() + NICE, constants.priority.PRIORITY_LOW));
   const work = (store: Store) => importEditions(store, readCorpus(corpusFolder));
-  if (isPostgres(url)) return void (await loadImporting().importingIntoRecord({ url, readCopy }, work));
+  if (isPostgres(url)) return void (await loadImporting().importingIntoRecord(url, work));
   const store = Store.open({ url });
   try {
     await work(store);

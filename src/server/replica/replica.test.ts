@@ -92,7 +92,7 @@ describeWithPostgres("a replica", () => {
     way = await cuttableWay(database.url);
     const readCopy = join(folder, "imported.db");
     await copyTestDatabase(readCopy);
-    await importingIntoRecord({ url: database.url, readCopy }, () => Promise.resolve());
+    await refillRecord(database.url, readCopy);
     replica = await testService({ DATABASE_URL: way.url, REPLICA_FILE: join(folder, "replica.db") });
   });
   afterAll(async () => {
@@ -125,7 +125,7 @@ describeWithPostgres("a replica", () => {
     );
     expect(degraded).toMatchObject({ code: 200, status: "degraded", corpusVersion });
     const source = sampleSource({ key: "2020-01-24" });
-    await importingIntoRecord({ url: database.url }, (store) => importEditions(store, [source]));
+    await importingIntoRecord(database.url, (store) => importEditions(store, [source]));
     expect((await replica.ask(edition)).body.data).toEqual({ edition: null });
 
     await way.mend();
@@ -212,7 +212,7 @@ describeWithPostgres("a replica", () => {
   async function alone() {
     const own = await testDatabase();
     const file = join(folder, `${randomUUID()}.db`);
-    await importingIntoRecord({ url: own.url, readCopy: join(folder, "imported.db") }, () => Promise.resolve());
+    await refillRecord(own.url, join(folder, "imported.db"));
     const service = await testService({ DATABASE_URL: own.url, REPLICA_FILE: file });
     const remove = async () => {
       await service.remove();
@@ -225,6 +225,7 @@ describeWithPostgres("a replica", () => {
     const isSaid = () => log.some(({ msg }) => msg === "the read copy was made anew");
     expect(await eventually(() => Promise.resolve(isSaid()), Boolean)).toBe(true);
   }
+  const WROTE = "wrote the snapshot of the read copy that new replicas take";
   const EDITIONS = { query: "{ editions { key } }" };
 
   it("keeps what it holds if the database is emptied, says so, and lets nobody fill that with less", async () => {
@@ -246,7 +247,7 @@ describeWithPostgres("a replica", () => {
 
     const filling = testService({ DATABASE_URL: own.url, REPLICA_FILE: join(folder, `${randomUUID()}.db`) });
     await expect(filling).rejects.toThrow(/1 running replica holds a corpus: nothing is imported over that/);
-    await expect(importingIntoRecord({ url: own.url }, () => Promise.resolve())).rejects.toThrow(/nothing is imported/);
+    await expect(importingIntoRecord(own.url, () => Promise.resolve())).rejects.toThrow(/nothing is imported/);
     expect((await service.ask(EDITIONS)).body.data).toEqual(before);
 
     await refillRecord(own.url, file);
@@ -284,17 +285,39 @@ describeWithPostgres("a replica", () => {
     await remove();
   });
 
-  it("starts no import from a read copy that was altered, and no service either", async () => {
+  it("takes the snapshot whole; without one that is in order it reads the rows, and writes one for the next", async () => {
+    const { own, file, service, remove } = await alone();
+    const copy = readFileSync(file);
+    expect(service.log.some(({ msg }) => msg === "took over an import")).toBe(false);
+    // As a version before snapshots left it, and as no program does.
+    for (const spoil of [`DELETE FROM "SnapshotPiece"`, `UPDATE "SnapshotPiece" SET hash = 'other'`]) {
+      await own.query(spoil);
+      const file = join(folder, `${randomUUID()}.db`);
+      const next = await testService({ DATABASE_URL: own.url, REPLICA_FILE: file });
+      const said = next.log.map(({ msg }) => msg);
+      expect(said).toEqual(expect.arrayContaining(["took over an import", WROTE]));
+      expect(said.includes("the read copy is made of rows, and the snapshot anew")).toBe(spoil.startsWith("UPDATE"));
+      expect((await next.ask(EDITIONS)).body.data).toEqual((await service.ask(EDITIONS)).body.data);
+      await next.remove();
+    }
+    await service.stop();
+    rmSync(file);
+    const last = await testService({ DATABASE_URL: own.url, REPLICA_FILE: file });
+    expect(last.log.some(({ msg }) => msg === "took over an import")).toBe(false);
+    expect(readFileSync(file).length).toBe(copy.length);
+    await last.remove();
+    await remove();
+  });
+
+  it("refills nothing from a read copy that was altered, and starts no service on it", async () => {
     const { own, file, service, remove } = await alone();
     const good = await readRecord(own);
     await service.stop();
     const connection = Connection.open(file, "write");
     connection.run(`UPDATE Rule SET number = '999.1' WHERE id = (SELECT min(id) FROM Rule)`);
     connection.close();
-    const source = sampleSource({ key: "2020-01-24" });
-    await importingIntoRecord({ url: own.url, readCopy: file }, (store) => importEditions(store, [source]));
-    expect((await readRecord(own)).filter(({ key }) => key !== "2020-01-24")).toEqual(good);
     await expect(refillRecord(own.url, file)).rejects.toThrow(/does not hold what was written into it/);
+    expect(await readRecord(own)).toEqual(good);
 
     const again = await testService({ DATABASE_URL: own.url, REPLICA_FILE: file });
     await healed(again);
@@ -319,7 +342,7 @@ describeWithPostgres("a replica", () => {
     expect(old.version).toMatch(/^1\.[0-9a-f]{16}$/);
     await behindWay.cut();
     const source = sampleSource({ key: "2020-01-24" });
-    await importingIntoRecord({ url: own.url }, (store) => importEditions(store, [source]));
+    await importingIntoRecord(own.url, (store) => importEditions(store, [source]));
     const { version } = await eventually(
       () => named(service),
       (found) => found.version !== old.version,
@@ -347,7 +370,7 @@ describeWithPostgres("a replica", () => {
   it("waits for an import that another replica has served already", async () => {
     const { own, service, remove } = await alone();
     const source = sampleSource({ key: "2020-01-24" });
-    await importingIntoRecord({ url: own.url }, (store) => importEditions(store, [source]));
+    await importingIntoRecord(own.url, (store) => importEditions(store, [source]));
     const { status, headers } = await service.ask(EDITIONS, { "corpus-at-least": "2.0123456789abcdef" });
     expect([status, headers.get("corpus-version")?.slice(0, 2)]).toEqual([200, "2."]);
     await remove();
@@ -389,7 +412,7 @@ describeWithPostgres("a replica", () => {
       const { corpusVersion } = await ready(small);
       const free = fillDisk(disk!.folder);
       const source = sampleSource({ key: "2021-02-05", document: "another" });
-      await importingIntoRecord({ url: database.url }, (store) => importEditions(store, [source]));
+      await importingIntoRecord(database.url, (store) => importEditions(store, [source]));
       const full = await eventually(
         () => ready(small),
         ({ status }) => status === "degraded",

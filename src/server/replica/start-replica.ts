@@ -1,10 +1,11 @@
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { type Logger } from "pino";
 import { METHOD } from "../../history/alignment-data";
 import { sqliteCode } from "../../store/connection";
 import { databasePath, readUrl } from "../../store/database-url";
 import { Follower } from "../../store/postgres/follower";
 import { type RecordState } from "../../store/postgres/read-changes";
+import { type FoundSnapshot, offerSnapshot, takeSnapshot } from "../../store/postgres/snapshot";
 import { takeOver } from "../../store/postgres/take-over";
 import { isNewerProgram } from "../../store/project-root";
 import { StoreError } from "../../store/store-error";
@@ -35,7 +36,19 @@ export async function startReplica(
     anew = false,
   }: { readonly execArgv?: readonly string[] | undefined; readonly anew?: boolean | undefined } = {},
 ): Promise<Replica> {
-  const store = anew ? makeAnew(config) : openReadCopy(config, logger);
+  const held = anew ? null : openReadCopy(config, logger);
+  const waiting = held ? undefined : await waitingServer(config, STARTING, "starting");
+  try {
+    const { store, found } = held ? { store: held, found: undefined } : await makeAnew(config, logger);
+    return await followRecord({ config, logger, store, execArgv, waiting }, found);
+  } catch (error) {
+    await waiting?.stop();
+    throw error;
+  }
+}
+
+async function followRecord(outdated: Outdated, found: FoundSnapshot | undefined): Promise<Replica> {
+  const { config, logger, store, execArgv } = outdated;
   let serving = false;
   const follower = new Follower({
     url: config.DATABASE_URL,
@@ -44,15 +57,12 @@ export async function startReplica(
     apply: (changes) =>
       serving ? takeOverAside({ path: store.path, changes }, execArgv) : takeOver(store.path, changes),
   });
-  const isEmpty = store.corpusVersion() === "empty";
-  const waiting = isEmpty ? await waitingServer(config, STARTING, "starting") : undefined;
   try {
-    const opened = await catchUp({ config, logger, store, execArgv, waiting }, follower);
+    const opened = await catchUp(outdated, follower, found);
     serving = true;
     follower.follow();
     return { store, follower, ...opened };
   } catch (error) {
-    await waiting?.stop();
     await follower.stop();
     store.close();
     throw error;
@@ -61,7 +71,7 @@ export async function startReplica(
 
 const STARTING = "This replica makes its copy of the corpus: try again in a minute.";
 
-async function catchUp(outdated: Outdated, follower: Follower): Promise<UpToDate> {
+async function catchUp(outdated: Outdated, follower: Follower, found: FoundSnapshot | undefined): Promise<UpToDate> {
   const asItIs = { isOutdated: false, releasePort: () => releasePort(outdated) };
   try {
     await follower.catchUp();
@@ -72,7 +82,19 @@ async function catchUp(outdated: Outdated, follower: Follower): Promise<UpToDate
   if (!mayImport(follower.state)) return asItIs;
   const opened = await bringUpToDate(outdated);
   await follower.catchUp();
+  // Whoever imports writes one too.
+  if (found && !found.isTaken && !opened.isOutdated) await offer(outdated, found);
   return opened;
+}
+
+/** For the next one that starts: nothing of this replica waits for it. */
+async function offer({ config, logger, store }: Outdated, found: FoundSnapshot): Promise<void> {
+  try {
+    const isWritten = await offerSnapshot(config.DATABASE_URL, store.path, found);
+    if (isWritten) logger.info("wrote the snapshot of the read copy that new replicas take");
+  } catch (error) {
+    logger.warn({ reason: (error as Error).message }, "the snapshot that new replicas take could not be written");
+  }
 }
 
 /** Whether nothing newer than this program has imported. */
@@ -82,21 +104,32 @@ const mayImport = (state: RecordState | null): boolean =>
 /** What SQLite says if the file may be in order, but cannot be reached or written: a new one would fare no better. */
 const NOT_ITS_CONTENT = /^SQLITE_(?:BUSY|CANTOPEN|FULL|IOERR|PERM|READONLY)/;
 
-/** A read copy that is damaged, or another program's, is made anew: all of it is in PostgreSQL. */
-function openReadCopy(config: Config, logger: Logger): Store {
+/** Null if there is none, or one that holds nothing, is damaged or another program's: all of it is in PostgreSQL. */
+function openReadCopy(config: Config, logger: Logger): Store | null {
+  if (!existsSync(databasePath(readUrl(config)))) return null;
   try {
-    return openNamed(config);
+    const store = openNamed(config);
+    if (store.corpusVersion() !== "empty") return store;
+    store.close();
   } catch (error) {
     if (!(error instanceof StoreError) || NOT_ITS_CONTENT.test(sqliteCode(error.cause))) throw error;
     logger.warn({ reason: error.message }, "the read copy cannot be used: it is made anew");
-    return makeAnew(config);
   }
+  return null;
 }
 
-function makeAnew(config: Config): Store {
+/** Of the snapshot, if there is one; else it is empty, and the rows will fill it. */
+async function makeAnew(config: Config, logger: Logger): Promise<{ store: Store; found: FoundSnapshot | undefined }> {
   const path = databasePath(readUrl(config));
   for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });
-  return openNamed(config);
+  const found = await takeSnapshot(config.DATABASE_URL, path).catch((error: unknown) => {
+    // Who reads the rows next, or writes the file, says what an operator can do.
+    logger.warn({ reason: (error as Error).message }, "no snapshot could be taken");
+    return undefined;
+  });
+  if (found?.fault !== undefined)
+    logger.error({ explanation: found.fault }, "the read copy is made of rows, and the snapshot anew");
+  return { store: openNamed(config), found };
 }
 
 /** Of a replica another variable names the file than of a process that is alone. */

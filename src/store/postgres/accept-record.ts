@@ -1,6 +1,6 @@
 import { StoreError } from "../store-error";
 import { CHANNEL } from "./channel";
-import { connect, unreachable } from "./connect";
+import { onConnection, unreachable } from "./connect";
 import { isEmptyRecord } from "./record-fault";
 
 const STATEMENT_MS = 30_000;
@@ -8,8 +8,7 @@ const STATEMENT_MS = 30_000;
 /** Says for the operator that the record is right as it is: replicas may drop editions that it lacks, until the next import. */
 export async function acceptRecord(url: string): Promise<{ readonly revision: number; readonly editions: number }> {
   try {
-    const client = await connect(url, STATEMENT_MS);
-    try {
+    return await onConnection(url, STATEMENT_MS, async (client) => {
       if (await isEmptyRecord(client))
         throw new StoreError(
           "The record is empty: restore a backup, fill it from a read copy, or import something first.",
@@ -20,9 +19,7 @@ export async function acceptRecord(url: string): Promise<{ readonly revision: nu
         [CHANNEL],
       );
       return rows[0]!;
-    } finally {
-      await client.end();
-    }
+    });
   } catch (error) {
     throw error instanceof StoreError ? error : unreachable(url, error);
   }

@@ -35,6 +35,16 @@ export async function connect(
   return client;
 }
 
+/** Runs `work` on a connection of its own, which ends with it. */
+export async function onConnection<T>(url: string, queryMs: number, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = await connect(url, queryMs);
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
 /** A few connections that are lent. */
 export function newPool(url: string, { max, queryMs }: { max: number; queryMs: number }): Pool {
   const pool = new Pool({ ...settings(url, queryMs), max });

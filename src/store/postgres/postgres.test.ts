@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { importEditions } from "../../history/import-editions";
-import { importingCardsIntoRecord, importingIntoRecord } from "../../history/import-into-record";
+import { importingIntoRecord, refillRecord } from "../../history/import-into-record";
 import { MADE_UP_CARDS } from "../../test-kit/made-up-cards";
 import { importCards } from "../import/import-cards";
 import { assertUnaltered } from "../unaltered";
@@ -12,13 +12,15 @@ import { describeWithPostgres, testDatabase, type TestDatabase } from "../test-k
 import { readEditionSource } from "../edition-source";
 import { UNOPENED } from "../recordings/making-room";
 import { type OwnedRecording } from "../recordings/recording";
-import { type Store } from "../store";
+import { noticeEdition } from "../noticed";
+import { Store } from "../store";
 import { connect } from "./connect";
 import { difference, isNone } from "./corpus-facts";
 import { localFacts } from "./local-facts";
 import { migrate, MIGRATIONS } from "./migrate";
 import { readChanges } from "./read-changes";
 import { SharedRecordings, type SharedRecordingsOptions, sharedReason } from "./shared-recordings";
+import { takeSnapshot } from "./snapshot";
 import { takeOver } from "./take-over";
 
 /** All that fake timers would replace besides the date. */
@@ -57,7 +59,7 @@ describeWithPostgres("the system of record in PostgreSQL", () => {
 
   it("gives every copy the editions, sources and steps as they were imported, and aligns nothing twice", async () => {
     const [original, copy] = [await corpusStore(), temporaryStore()];
-    await importingIntoRecord({ url: database.url, readCopy: original.store.path }, () => Promise.resolve());
+    await refillRecord(database.url, original.store.path);
     const taken = await bringUpToDate(database.url, copy.store);
     expect(taken?.state.revision).toBe(1);
     expect(copy.store.corpusVersion()).toBe(original.store.corpusVersion());
@@ -78,9 +80,9 @@ describeWithPostgres("the system of record in PostgreSQL", () => {
     const path = join(original.store.path, "..", "cards.json");
     writeFileSync(path, JSON.stringify(MADE_UP_CARDS));
     const edition = [sampleSource({ key: "2018-01-24", document: "beside cards" })];
-    await importingIntoRecord({ url: database.url }, (store) => importEditions(store, edition));
+    await importingIntoRecord(database.url, (store) => importEditions(store, edition));
     await bringUpToDate(database.url, original.store);
-    await importingCardsIntoRecord(database.url, (store) => importCards(store, path));
+    await importingIntoRecord(database.url, (store) => importCards(store, path));
     await importCards(original.store, path);
     const taken = await bringUpToDate(database.url, copy.store);
     expect(taken?.difference.cards).toBe(true);
@@ -105,24 +107,63 @@ describeWithPostgres("the system of record in PostgreSQL", () => {
     const held = () =>
       database.query(`SELECT f.hash, p.content, v.revision FROM "CardFile" f, "CardPack" p, "CorpusVersion" v`);
     writeFileSync(path, JSON.stringify(MADE_UP_CARDS));
-    await importingCardsIntoRecord(database.url, (working) => importCards(working, path));
+    await importingIntoRecord(database.url, (working) => importCards(working, path));
     const before = await held();
     expect(before).toHaveLength(1);
-    const again = await importingCardsIntoRecord(database.url, (working) => importCards(working, path));
+    const again = await importingIntoRecord(database.url, (working) => importCards(working, path));
     expect(again).toMatchObject({ isChanged: false, cards: 3 });
     writeFileSync(path, JSON.stringify([...MADE_UP_CARDS.slice(1), { name: "No type line" }]));
-    const failing = importingCardsIntoRecord(database.url, (working) => importCards(working, path));
+    const failing = importingIntoRecord(database.url, (working) => importCards(working, path));
     await expect(failing).rejects.toMatchObject({ code: "BAD_CARD_FILE" });
     expect(await held()).toEqual(before);
     await database.query(`DELETE FROM "CardFile"`);
     remove();
   });
 
+  it("gives a new copy the whole of an import as one file, which holds the corpus alone", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
+    const path = join(folder, "new.db");
+    const { store, remove } = temporaryStore();
+    await bringUpToDate(database.url, store);
+    noticeEdition(store.connection, { effectiveDate: "2031-01-24", officialUrl: "https://example.test/rules" });
+    store.connection.execute(`INSERT INTO RecordedEvaluation VALUES (1, 'ours', '{"of":"one machine"}', '2025-05-05')`);
+    await refillRecord(database.url, store.path);
+    expect(await takeSnapshot(database.url, path)).toMatchObject({ isTaken: true });
+    expect(readdirSync(folder)).toEqual(["new.db"]);
+    expect(readFileSync(path).includes("one machine")).toBe(false);
+    const taken = Store.open({ url: `file:${path}` });
+    expect(isNone(difference(localFacts(store.connection), localFacts(taken.connection)))).toBe(true);
+    expect([store.noticed(), taken.noticed()]).toEqual([expect.objectContaining({}), null]);
+    taken.close();
+    remove();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("gives no file that is damaged, nor one of another schema, and an import mends it", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
+    const path = join(folder, "new.db");
+    const spoilings = [
+      [`UPDATE "SnapshotPiece" SET content = 'other'`, "Piece 0 of the snapshot in PostgreSQL is missing or damaged."],
+      [`UPDATE "SnapshotPiece" SET hash = 'other'`, "The snapshot in PostgreSQL is not what its hash says."],
+      [`UPDATE "SnapshotPiece" SET schema = '29990101000000_newer'`, undefined],
+      [`DELETE FROM "SnapshotPiece"`, undefined],
+    ] as const;
+    for (const [spoil, fault] of spoilings) {
+      await database.query(spoil);
+      const found = await takeSnapshot(database.url, path);
+      expect([found.isTaken, found.fault, readdirSync(folder)]).toEqual([false, fault, []]);
+      await importingIntoRecord(database.url, () => Promise.resolve());
+      expect(await takeSnapshot(database.url, path)).toMatchObject({ isTaken: true });
+      rmSync(path);
+    }
+    rmSync(folder, { recursive: true });
+  });
+
   it("sends only what an import has changed", async () => {
     const copy = temporaryStore();
     await bringUpToDate(database.url, copy.store);
     const source = sampleSource({ key: "2020-01-24" });
-    await importingIntoRecord({ url: database.url }, (store) => importEditions(store, [source]));
+    await importingIntoRecord(database.url, (store) => importEditions(store, [source]));
     const taken = await bringUpToDate(database.url, copy.store);
     expect(taken?.difference).toMatchObject({ editions: ["2020-01-24"], gone: [] });
     expect(new Set(taken?.difference.derived.map(({ editionKey }) => editionKey))).toEqual(new Set(["2020-01-24"]));
@@ -135,8 +176,7 @@ describeWithPostgres("the system of record in PostgreSQL", () => {
     const [original, copy] = [temporaryStore(), temporaryStore()];
     const sources = keys.map((key) => sampleSource({ key, document: "shared", record: { title: `As of ${key}` } }));
     await importEditions(original.store, sources);
-    for (const source of sources)
-      await importingIntoRecord({ url: database.url }, (store) => importEditions(store, [source]));
+    for (const source of sources) await importingIntoRecord(database.url, (store) => importEditions(store, [source]));
     await bringUpToDate(database.url, copy.store);
     for (const key of keys) expect(readEditionSource(copy.store, key)).toEqual(readEditionSource(original.store, key));
     original.remove();
@@ -145,7 +185,7 @@ describeWithPostgres("the system of record in PostgreSQL", () => {
 
   it("is as it was if an import fails before its end", async () => {
     const before = await database.query(`SELECT * FROM "CorpusVersion"`);
-    const failing = importingIntoRecord({ url: database.url }, async (store) => {
+    const failing = importingIntoRecord(database.url, async (store) => {
       await importEditions(store, [sampleSource({ key: "2021-01-24", document: "other" })]);
       throw new Error("the disk is full");
     });
@@ -158,7 +198,7 @@ describeWithPostgres("the system of record in PostgreSQL", () => {
     const keys = ["2022-01-24", "2022-02-24"];
     await Promise.all(
       keys.map((key) =>
-        importingIntoRecord({ url: database.url }, (store) =>
+        importingIntoRecord(database.url, (store) =>
           importEditions(store, [sampleSource({ key, document: `of ${key}` })]),
         ),
       ),
@@ -169,7 +209,7 @@ describeWithPostgres("the system of record in PostgreSQL", () => {
 
   it("is not imported into by a program older than the last one, which would align everything back", async () => {
     await database.query(`UPDATE "CorpusVersion" SET program = '99.0.0'`);
-    const importing = importingIntoRecord({ url: database.url }, () => Promise.resolve());
+    const importing = importingIntoRecord(database.url, () => Promise.resolve());
     await expect(importing).rejects.toThrow("Version 99.0.0 of this program, which is newer, has imported");
     await database.query(`UPDATE "CorpusVersion" SET program = '0.0.1'`);
   });

@@ -1,21 +1,18 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type SourceRecord } from "../../domain/edition";
 import { PalimpsestError } from "../../domain/errors";
 import { copyDatabase } from "../copy-database";
 import { readEditionSource } from "../edition-source";
-import { type StoredCardFile } from "../cards";
-import { versionOf } from "../import/corpus-version";
-import { storedCards, writeCardFile } from "../import/write-cards";
-import { byConnection } from "../import/writer";
+import { storedCards } from "../import/write-cards";
 import { isNewerProgram, programVersion } from "../project-root";
 import { Store } from "../store";
 import { StoreError } from "../store-error";
 import { assertTextsUnaltered, assertUnaltered } from "../unaltered";
 import { CHANNEL } from "./channel";
-import { connect, newPool, unreachable } from "./connect";
+import { newPool, onConnection, unreachable } from "./connect";
 import { type CardFileFact, type CorpusFacts, type DerivedFact, difference, isNone } from "./corpus-facts";
 import { columnsOf, DERIVED, DERIVED_FACTS } from "./derived";
 import { type Prisma, PrismaClient } from "./generated/client";
@@ -25,15 +22,14 @@ import { packCards } from "./packed-cards";
 import { packEdition } from "./packed-edition";
 import { readChanges, type RecordState } from "./read-changes";
 import { refuseEmptied } from "./record-fault";
+import { IMPORTING, takeSnapshot, writeSnapshot } from "./snapshot";
 import { takeOver } from "./take-over";
 
 export interface PublishOptions {
   /** Of PostgreSQL. */
   readonly url: string;
-  /** A read copy to begin with, which is not changed; without one all of the corpus is read from PostgreSQL. */
-  readonly readCopy?: string;
-  /** Whether the read copy fills a record that was emptied, or lacks editions: what only the copy has is published too. */
-  readonly refills?: boolean;
+  /** A read copy, which is not changed, that fills a record that was emptied, or lacks editions. */
+  readonly refillsFrom?: string;
   /** Of the alignment: what a newer method found is not aligned again by an older one. */
   readonly method: number;
 }
@@ -43,37 +39,23 @@ const PATIENCE_MS = 15 * 60_000;
 /** A statement of an import writes one edition, or reads all of them. */
 const STATEMENT_MS = 120_000;
 
-/** Whoever holds this advisory lock imports. */
-const IMPORTING = 0x70616c02;
-
 /**
  * Imports into the system of record. `work` imports into a copy of the corpus of its own; what it has changed goes to
  * PostgreSQL in one transaction, which holds the lock from before that copy was brought up to date, and tells the
  * replicas as it commits. If anything fails, or the process is killed, nothing has happened.
  */
-export const publishing = <T>(options: PublishOptions, work: (store: Store) => Promise<T>): Promise<T> =>
-  changingRecord(options, (record, path) => run(record, path, options, work));
-
-/** As `publishing`, for work that changes cards alone: it gets a store that knows which file of cards is held, and no edition. */
-export const publishingCards = <T>(
-  options: Pick<PublishOptions, "url" | "method">,
-  work: (store: Store) => Promise<T>,
-): Promise<T> => changingRecord(options, (record, path) => runOnCards(record, path, options, work));
-
-async function changingRecord<T>(
-  { url, refills = false }: Pick<PublishOptions, "url" | "refills">,
-  change: (record: Prisma.TransactionClient, path: string) => Promise<T>,
-): Promise<T> {
+export async function publishing<T>(options: PublishOptions, work: (store: Store) => Promise<T>): Promise<T> {
+  const { url } = options;
   const pool = newPool(url, { max: 1, queryMs: PATIENCE_MS });
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const folder = mkdtempSync(join(tmpdir(), "palimpsest-import-"));
   try {
-    await prepare(url, refills);
-    const work = async (record: Prisma.TransactionClient): Promise<T> => {
+    await prepare(options);
+    const change = async (record: Prisma.TransactionClient): Promise<T> => {
       await holdRecord(record);
-      return change(record, join(folder, "corpus.db"));
+      return run(record, join(folder, "corpus.db"), options, work);
     };
-    return await prisma.$transaction(work, {
+    return await prisma.$transaction(change, {
       timeout: PATIENCE_MS,
       maxWait: PATIENCE_MS,
     });
@@ -90,15 +72,11 @@ async function changingRecord<T>(
 const saidByDatabase = (error: unknown): boolean =>
   !(error instanceof PalimpsestError) && typeof (error as { code?: unknown }).code === "string";
 
-async function prepare(url: string, refills: boolean): Promise<void> {
-  const client = await connect(url, STATEMENT_MS);
-  try {
-    if (!refills) await refuseEmptied(client);
-    await migrate(client);
-  } finally {
-    await client.end();
-  }
-}
+const prepare = ({ url, refillsFrom }: PublishOptions): Promise<unknown> =>
+  onConnection(url, STATEMENT_MS, async (client) => {
+    if (refillsFrom === undefined) await refuseEmptied(client);
+    return migrate(client);
+  });
 
 /** Nobody else imports until the transaction ends. */
 async function holdRecord(record: Prisma.TransactionClient): Promise<void> {
@@ -110,49 +88,23 @@ async function holdRecord(record: Prisma.TransactionClient): Promise<void> {
   await record.$executeRaw`SELECT pg_advisory_xact_lock(${IMPORTING}::bigint)`;
 }
 
-async function runOnCards<T>(
-  record: Prisma.TransactionClient,
-  path: string,
-  { url, method }: Pick<PublishOptions, "url" | "method">,
-  work: (store: Store) => Promise<T>,
-): Promise<T> {
-  const store = Store.open({ url: `file:${path}` });
-  try {
-    const state = await stateOf(record);
-    if (state) refuseOlder(state, method);
-    const [held] = await record.$queryRaw<
-      StoredCardFile[]
-    >`SELECT hash, "contentHash", cards, "importedAt" FROM "CardFile"`;
-    if (held) await writeCardFile(byConnection(store.connection), held);
-    const result = await work(store);
-    if (!state) await refuseEmptiedMeanwhile(url);
-    const file = store.cards.file();
-    if (file?.hash === held?.hash && file?.contentHash === held?.contentHash) return result;
-    await publishCards(record, store);
-    const editions = await record.edition.findMany({ select: { key: true, contentHash: true } });
-    const inOrder = editions.sort((one, other) => (one.key < other.key ? -1 : 1));
-    // Nothing was aligned: what the record has is of the method that it says.
-    await tellReplicas(record, state, versionOf(inOrder, file ? [file] : []), state?.method ?? method);
-    return result;
-  } finally {
-    store.close();
-  }
-}
-
 async function run<T>(
   record: Prisma.TransactionClient,
   path: string,
-  { url, readCopy, method, refills = false }: PublishOptions,
+  { url, refillsFrom, method }: PublishOptions,
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
-  const store = refills ? copyOf(readCopy ?? "", path) : openWorkingCopy(readCopy, path);
+  const refills = refillsFrom !== undefined;
+  // Without one all of the corpus is read from its rows.
+  const hasSnapshot = !refills && (await takeSnapshot(url, path)).isTaken;
+  const store = refills ? copyOf(refillsFrom, path) : Store.open({ url: `file:${path}` });
   try {
     const state = refills ? await refuseToForget(record, store) : await bringUpToDate(url, store);
     if (state) refuseOlder(state, method);
     const result = await work(store);
     // Replicas that hold what was lost have had the time to say so.
     if (!state && !refills) await refuseEmptiedMeanwhile(url);
-    await publish(record, store, method, state);
+    await publish(record, store, { method, state, hasSnapshot });
     return result;
   } finally {
     store.close();
@@ -160,16 +112,12 @@ async function run<T>(
 }
 
 /** By a connection that only reads: nobody else imports meanwhile. */
-async function bringUpToDate(url: string, store: Store): Promise<RecordState | null> {
-  const client = await connect(url, STATEMENT_MS);
-  try {
+const bringUpToDate = (url: string, store: Store): Promise<RecordState | null> =>
+  onConnection(url, STATEMENT_MS, async (client) => {
     const read = await readChanges(client, localFacts(store.connection), false);
     if (read && !isNone(read.difference)) await takeOver(store.path, read.changes);
     return read?.state ?? null;
-  } finally {
-    await client.end();
-  }
-}
+  });
 
 /** What fills the record takes its place: it must hold all editions that are there. */
 async function refuseToForget(record: Prisma.TransactionClient, store: Store): Promise<RecordState | null> {
@@ -186,33 +134,13 @@ async function stateOf(record: Prisma.TransactionClient): Promise<RecordState | 
   return state ?? null;
 }
 
-async function refuseEmptiedMeanwhile(url: string): Promise<void> {
-  const client = await connect(url, STATEMENT_MS);
-  try {
-    await refuseEmptied(client);
-  } finally {
-    await client.end();
-  }
-}
+const refuseEmptiedMeanwhile = (url: string): Promise<void> => onConnection(url, STATEMENT_MS, refuseEmptied);
 
 function refuseOlder({ method, program }: RecordState, own: number): void {
   if (method <= own && !isNewerProgram(program)) return;
   throw new StoreError(
     `Version ${program} of this program, which is newer, has imported into this database (its method of alignment is ${method}, that of this version ${own}): import with that version.`,
   );
-}
-
-/** A copy of the read copy, if there is one that holds what was written into it; else it is empty. */
-function openWorkingCopy(readCopy: string | undefined, path: string): Store {
-  const url = `file:${path}`;
-  if (readCopy === undefined || !existsSync(readCopy)) return Store.open({ url });
-  try {
-    return copyOf(readCopy, path);
-  } catch (error) {
-    if (!(error instanceof PalimpsestError)) throw error;
-    for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });
-    return Store.open({ url });
-  }
 }
 
 /** Throws a StoreError if the file does not hold what was written into it. */
@@ -229,16 +157,22 @@ function copyOf(readCopy: string, path: string): Store {
   }
 }
 
+interface Published {
+  readonly method: number;
+  /** Of the record before. */
+  readonly state: RecordState | null;
+  readonly hasSnapshot: boolean;
+}
+
 async function publish(
   record: Prisma.TransactionClient,
   store: Store,
-  method: number,
-  state: RecordState | null,
+  { method, state, hasSnapshot }: Published,
 ): Promise<void> {
   const changed = difference(localFacts(store.connection), await heldFacts(record));
   const program = programVersion();
   const isSame = state !== null && state.method === method && state.program === program;
-  if (isSame && isNone(changed)) return;
+  if (isSame && isNone(changed) && hasSnapshot) return;
   for (const key of changed.editions) await publishEdition(record, store, key);
   for (const source of changed.sources) {
     const { editionKey, mainDocument } = source;
@@ -248,6 +182,7 @@ async function publish(
   for (const fact of changed.derived) await publishDerived(record, store, fact);
   if (changed.cards) await publishCards(record, store);
   const version = store.connection.get<{ version: string }>(`SELECT version FROM CorpusVersion WHERE id = 1`);
+  await writeSnapshot((sql, ...values) => record.$executeRawUnsafe(sql, ...values), store.path);
   await tellReplicas(record, state, version?.version ?? "empty", method);
 }
 
