@@ -214,9 +214,11 @@ export const NAMES: Readonly<Record<DatedRuleName | TurnName, Naming>> = {
   sectors: named("sectors", "sector", "alpha beta gamma sectors", "keeping sector"),
   unfitProtectors: named("replacing an unfit protector by rule 310", "unfit protector", "protector unfit"),
   keywordCounters: withStates("keyword counters", ["keyword counter", "flying counters", "ability counters"], {
+    "with-exalted": ["exalted counters", "exalted counter"],
     "with-decayed": ["decayed counters", "decayed counter"],
   }),
   shieldCounters: named("shield counters", "shield counter"),
+  stunCounters: named("stun counters", "stun counter"),
   finalityCounters: named("finality counters", "finality counter"),
   honeCounters: named("hone counters", "hone counter"),
   changeling: named("changeling"),

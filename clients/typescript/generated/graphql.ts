@@ -197,7 +197,7 @@ export type CounterFilterInput = {
   kind?: string | null | undefined;
 };
 
-/** Counter kinds are written as on cards: +1/+1, -1/-1, loyalty, lore, defense, flying, first strike, shield, finality, hone. Other kinds, such as stun, are kept and counted, and change nothing here. */
+/** Counter kinds are written as on cards: +1/+1, -1/-1, loyalty, lore, defense, flying, first strike, shield, stun, finality, hone. Other kinds, such as charge, are kept and counted, and change nothing here. */
 export type CounterInput = {
   /** How many. */
   count: number;
@@ -423,7 +423,7 @@ export type GameVariant =
 
 /** The keyword abilities of all editions. */
 export type Keyword =
-  /** Absorb. */
+  /** Absorb; `keywordNumbers` of an object says how much. */
   | 'ABSORB'
   /** Affinity. */
   | 'AFFINITY'
@@ -723,7 +723,7 @@ export type Keyword =
   | 'RECOVER'
   /** Reinforce. */
   | 'REINFORCE'
-  /** Renown. */
+  /** Renown; `keywordNumbers` of an object says how much. */
   | 'RENOWN'
   /** Replicate. */
   | 'REPLICATE'

@@ -21,7 +21,7 @@ export type Recipient =
  * An unblocked attacker: what it attacks. A blocked one: the creatures that block it; with trample, also what it
  * attacks. A blocked one that nothing blocks any more: nothing; with trample, what it attacks. With trample over
  * planeswalkers also the player whose planeswalker it attacks, even if that has left (702.19c, e). A blocker: the
- * creatures that it blocks. Where it attacks a team, each of its players.
+ * creatures that it blocks. Where it attacks a team, each of its players, whoever was named first.
  */
 export function recipientsOf(combat: Combat, creature: Combatant): readonly Recipient[] {
   const attack = combat.attacks.find(({ attacker }) => attacker.object.id === creature.object.id);
@@ -39,7 +39,9 @@ function recipientsOfAttacker(combat: Combat, attack: Attack): readonly Recipien
   const { defender } = attack;
   const goesOver = tramplesOverPlaneswalkers(combat, attack.attacker);
   if (isBlocked(combat, attack.attacker) && !goesOver && !has(combat, attack.attacker, "TRAMPLE")) return blockers;
-  const attacked = [...attackedWith(combat, defender), ...(goesOver ? playersBehind(combat, defender) : [])];
+  const isNamed = ({ id }: Defender): number => (id === defender.id ? 0 : 1);
+  const team = [...attackedWith(combat, defender)].sort((one, other) => isNamed(one) - isNamed(other));
+  const attacked = [...team, ...(goesOver ? playersBehind(combat, defender) : [])];
   return [
     ...blockers,
     ...attacked

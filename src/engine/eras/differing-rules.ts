@@ -108,6 +108,7 @@ const OF_RULES: Readonly<Record<RuleName, EraSubject>> = {
   attackedBattles: "BATTLES",
   keywordCounters: "COUNTERS",
   shieldCounters: "COUNTERS",
+  stunCounters: "COUNTERS",
   finalityCounters: "COUNTERS",
   honeCounters: "COUNTERS",
   changeling: "TYPES",
@@ -169,6 +170,9 @@ const PLAYED_KEYWORDS = {
   INFECT: EVENT_RULES.infectOnPlayers,
   TOXIC: EVENT_RULES.toxic,
   POISONOUS: EVENT_RULES.poisonous,
+  INGEST: EVENT_RULES.ingest,
+  RENOWN: EVENT_RULES.renown,
+  ABSORB: EVENT_RULES.absorb,
 };
 
 /** Every rule that the engine knows to do something else on other dates, by what it is about. */

@@ -382,6 +382,27 @@ describe("what prevents and redirects damage", () => {
     ).toMatchObject({ ann: "16" });
   });
 
+  it("absorb N prevents N of what each source deals at one time, each instance for itself (702.64a-c, 2007-05-01)", () => {
+    const absorbing = (...numbers: readonly number[]) => ({
+      keywords: numbers.map(() => "ABSORB" as const),
+      keywordNumbers: numbers.map((number) => ({ keyword: "ABSORB" as const, number })),
+    });
+    const sliver = (date: IsoDate, ...numbers: readonly number[]) =>
+      play(table([], { objects: [creature("sliver", "1/9", absorbing(...numbers)), creature("rat", "1/1")] }), date, [
+        bolt(3, { objects: ["sliver"] }),
+        bolt(2, { objects: ["sliver"], source: "rat" }),
+        bolt(1, { objects: ["sliver"], source: "jace" }),
+      ])["sliver"];
+    expect(sliver("2007-02-01", 1)).toBe("BATTLEFIELD damage 6");
+    expect([sliver("2007-05-01", 1), sliver(NEWEST, 1)]).toEqual(["BATTLEFIELD damage 3", "BATTLEFIELD damage 3"]);
+    expect(sliver(NEWEST, 1, 1)).toBe("BATTLEFIELD damage 1");
+    expect(
+      play(table([], { objects: [creature("sliver", "1/9", absorbing(1))] }), NEWEST, [
+        bolt(3, { objects: ["sliver"], cantBePrevented: true }),
+      ])["sliver"],
+    ).toBe("BATTLEFIELD damage 3");
+  });
+
   it("a shield counter prevents it and goes, since 2022-04-29 (122.1c)", () => {
     const state = table([], { objects: [creature("elf", "1/1", { counters: [{ kind: "shield", count: 2 }] })] });
     const event = [bolt(3, { objects: ["elf"] })];

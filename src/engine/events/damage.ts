@@ -4,11 +4,13 @@ import { type Choose } from "../actions/common/question";
 import { nameOf } from "../actions/common/object-action";
 import { type BoardObject, type BoardReplacement, countersOf, isPermanent } from "../board/board";
 import { isBattle, isCreature, isPlaneswalker } from "../board/characteristics";
+import { isCalledLike } from "../board/notes/spelled-out-in-combat";
 import { matches } from "../characteristics/matching";
 import { areOpponents, isInGame, nameOfPlayer, playerOf } from "../characteristics/players";
 import { isPermanentProtectedFrom, isPlayerProtectedFrom } from "../characteristics/protection";
-import { type BoardView, findObject, playersAffected, seenOf, sourceFor } from "../characteristics/view";
+import { type BoardView, findObject, hasKeyword, playersAffected, seenOf, sourceFor } from "../characteristics/view";
 import { type ReplacementPlan } from "../procedure/replacements";
+import { numbersOf } from "./keyword-numbers";
 import { type KnownObject } from "./known-object";
 import { type EventRules } from "./rulebook";
 
@@ -142,6 +144,12 @@ export class DamagePlan {
     if (!damage.applied.has(protection) && this.isProtected(damage, object))
       found.push({ id: protection, isFree: true, apply: () => this.prevent(damage, protection, damage.amount) });
     if (object && this.hasShieldCounter(damage, object)) found.push(this.byShieldCounter(damage, object));
+    const absorbed = object ? this.absorbed(damage, object) : 0;
+    if (absorbed > 0) {
+      const id = `absorb:${damage.target}`;
+      const isFree = absorbed >= damage.amount;
+      found.push({ id, isFree, apply: () => this.prevent(damage, id, Math.min(absorbed, damage.amount)) });
+    }
     for (const effect of this.replacements.usable("WOULD_BE_DEALT_DAMAGE")) {
       if (damage.applied.has(effect.id) || !this.isAbout(effect, damage, object)) continue;
       const left = this.amountLeft(effect);
@@ -205,6 +213,17 @@ export class DamagePlan {
   private hasShieldCounter(damage: Draft, object: BoardObject): boolean {
     if (this.rules.shieldCounterDamage === null || countersOf(object, "shield") === 0) return false;
     return !damage.applied.has(`shield-counter:${object.id}`);
+  }
+
+  /** Each absorb prevents its number of what one source deals at one time (702.64b-c). */
+  private absorbed(damage: Draft, object: BoardObject): number {
+    const { rules, view } = this;
+    if (!rules.isInForce("absorb") || damage.applied.has(`absorb:${object.id}`)) return 0;
+    const seen = seenOf(view, object);
+    if (!isCreature(seen) || !hasKeyword(seen, "ABSORB")) return 0;
+    const isGiven = isCalledLike("ABSORB", object.id);
+    if (view.board.replacements.some((one) => one.event === "WOULD_BE_DEALT_DAMAGE" && isGiven(one))) return 0;
+    return numbersOf(object, "ABSORB").reduce((sum, number) => sum + number, 0);
   }
 
   private prevent(damage: Draft, by: string, amount: number): void {

@@ -123,7 +123,7 @@ class TurnsEnd {
         .filter((player) => burns && !player.hasLost && lifeOfPlayer(play.board, player) <= 0)
         .map(
           ({ id }) =>
-            `${nameOfPlayer(play.board, id)} has no life left by mana burn, and has not lost yet: state-based effects are checked when a player would next receive priority, in the next turn (${number}, ${play.rules.number("lose")}).`,
+            `${nameOfPlayer(play.board, id)} has no life left by mana burn, and has not lost yet: state-based effects are checked when a player would next receive priority, in the next turn (${number}, ${play.rules.number("check")}).`,
         ),
     );
     return goesOn;

@@ -3,19 +3,24 @@ import { nameOf } from "../actions/common/object-action";
 import { isSiege } from "../actions/common/protectors";
 import { type BoardObject, countersOf, isPermanent } from "../board/board";
 import { isBattle, isCreature } from "../board/characteristics";
+import { isSpelledOut } from "../board/notes/spelled-out-in-combat";
 import { type GameEventInput } from "../board/fields/game-event";
+import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
 import { type Trigger } from "../evaluation";
 import { type EventFacts } from "../procedure/event";
 import { type Unresolved } from "../procedure/triggers";
 import { type EventRules } from "./rulebook";
+import { numbersOf } from "./keyword-numbers";
 
 /**
  * Abilities that no board gives: lifelink and deathtouch as long as they trigger (502.63a and 502.68a, 2007-05-01 to
- * 2009-07-10), poisonous N (702.70a), and that of Sieges (310.12b).
+ * 2009-07-10), poisonous N (702.70a), ingest (702.115a), renown N (702.112a), and that of Sieges (310.12b).
  */
 export class KeywordTriggers {
-  private readonly deeds = new Map<string, GameEventInput>();
+  private readonly deeds = new Map<string, (view: BoardView) => GameEventInput | null>();
+  /** The ids of permanents that have become renowned. */
+  private readonly renowned = new Set<string>();
 
   constructor(
     private readonly rules: EventRules,
@@ -31,16 +36,22 @@ export class KeywordTriggers {
   ): readonly Trigger[] {
     const { lifelink, deathtouch } = this.rules;
     const defeated = this.rules.isInForce("siegeDefeated") ? siegesDefeated(before, after) : [];
-    const isPoisonous = this.rules.isInForce("poisonous");
-    const damage = lifelink?.triggers || deathtouch?.triggers || isPoisonous ? (more?.damage ?? []) : [];
+    const hitting = HITTING.filter(([, rule]) => this.rules.isInForce(rule));
+    const damage = lifelink?.triggers || deathtouch?.triggers || hitting.length > 0 ? (more?.damage ?? []) : [];
     if (damage.length === 0 && defeated.length === 0) return [];
     const taken = new Set(unresolved.map(({ ability }) => ability));
     const triggers: Trigger[] = [];
-    const add = (name: string, source: string, text: string, value: number | null, deed: GameEventInput): void => {
+    const add = (
+      name: string,
+      source: string,
+      text: string,
+      value: number | null,
+      deed: GameEventInput | ((view: BoardView) => GameEventInput | null),
+    ): void => {
       let ability = name;
       for (let number = 2; taken.has(ability); number++) ability = `${name}#${number}`;
       taken.add(ability);
-      this.deeds.set(ability, deed);
+      this.deeds.set(ability, typeof deed === "function" ? deed : () => deed);
       const { controller } = seenOf(before, findObject(before, source)!);
       triggers.push({ ability, source, controller, text, value });
     };
@@ -64,15 +75,15 @@ export class KeywordTriggers {
           amount: sum,
           text: "lifelink",
         });
-      if (isPoisonous && hasKeyword(seen, "POISONOUS"))
-        for (const { target } of dealt.filter((one) => one.isCombat && !findObject(before, one.target)))
-          for (const { number } of object.keywordNumbers.filter(({ keyword }) => keyword === "POISONOUS"))
-            add(`poisonous:${source}`, source, `Poisonous of ${nameOf(object)}`, number, {
-              kind: "PUT_COUNTERS",
-              players: [target],
-              counters: [{ kind: "poison", count: number }],
-              text: "poisonous",
-            });
+      for (const { target } of dealt.filter((one) => one.isCombat && !findObject(before, one.target)))
+        for (const [keyword] of hitting) {
+          if (!hasKeyword(seen, keyword) || isGiven(before, keyword, source)) continue;
+          const words = keyword.toLowerCase();
+          const text = `${words[0]!.toUpperCase()}${words.slice(1)} of ${nameOf(object)}`;
+          for (const number of keyword === "INGEST" ? [null] : numbersOf(object, keyword))
+            if (keyword !== "RENOWN" || !this.renowned.has(source))
+              add(`${words}:${source}`, source, text, number, this.deedOf(keyword, object, target, number ?? 0));
+        }
       if (deathtouch?.triggers && hasKeyword(seen, "DEATHTOUCH"))
         for (const { target } of dealt) {
           const damaged = findObject(before, target);
@@ -87,12 +98,51 @@ export class KeywordTriggers {
     return triggers;
   }
 
-  whatItDoes(ability: string): readonly GameEventInput[] {
-    const deed = this.deeds.get(ability);
+  whatItDoes(ability: string, view: BoardView): readonly GameEventInput[] {
+    const deed = this.deeds.get(ability)?.(view);
     this.deeds.delete(ability);
     return deed ? [deed] : [];
   }
+
+  private deedOf(keyword: Hitting, object: BoardObject, player: string, number: number) {
+    const text = keyword.toLowerCase();
+    if (keyword === "POISONOUS") {
+      const counters = [{ kind: "poison", count: number }];
+      return { kind: "PUT_COUNTERS" as const, players: [player], counters, text };
+    }
+    return (view: BoardView): GameEventInput | null =>
+      keyword === "INGEST" ? this.ingest(view, player) : this.becomeRenowned(view, object, number);
+  }
+
+  /** The last card that the board names in a library is its top one. */
+  private ingest({ board }: BoardView, player: string): GameEventInput | null {
+    const top = board.objects.findLast(({ zone, owner }) => zone === "LIBRARY" && owner === player);
+    if (top) return { kind: "EXILE", objects: [top.id], text: "ingest" };
+    this.note([
+      `${nameOfPlayer(board, player)} exiles the top card of the library by ingest: which that is, the board does not say.`,
+    ]);
+    return null;
+  }
+
+  private becomeRenowned(view: BoardView, { id }: BoardObject, count: number): GameEventInput | null {
+    const object = findObject(view, id);
+    if (this.renowned.has(id) || !object || !isPermanent(object)) return null;
+    this.renowned.add(id);
+    this.note([`${nameOf(object)} is renowned from now on: leave renown out of its keywords in what is played next.`]);
+    return { kind: "PUT_COUNTERS", objects: [id], counters: [{ kind: "+1/+1", count }], text: "renown" };
+  }
 }
+
+/** Keywords by which something happens when a creature deals combat damage to a player. */
+const HITTING = [
+  ["POISONOUS", "poisonous"],
+  ["INGEST", "ingest"],
+  ["RENOWN", "renown"],
+] as const;
+type Hitting = (typeof HITTING)[number][0];
+
+const isGiven = ({ board }: BoardView, keyword: Hitting, source: string): boolean =>
+  isSpelledOut(board.abilities, keyword, source);
 
 /** Sieges from which the last defense counter was removed. */
 const siegesDefeated = (before: BoardView, after: BoardView): readonly BoardObject[] =>

@@ -146,6 +146,21 @@ describe("tapping, counters and life", () => {
     ]);
   });
 
+  it("removes a stun counter instead of untapping, since 2022-09-08 (122.1d)", () => {
+    const stunned = { tapped: true, counters: [{ kind: "stun", count: 2 }] };
+    const state = board({ objects: [creature("bear", "2/2", stunned)] });
+    const untap: readonly GameEventInput[] = [{ kind: "UNTAP", objects: ["bear"] }];
+    expect(play(state, "2022-07-08", untap)).toMatchObject({ bear: "BATTLEFIELD 2 stun" });
+    expect(play(state, "2022-09-08", untap, untap, untap)).toEqual({
+      told: [
+        ...["701.21b UNTAP bear REPLACED by stun-counter:bear", "122.1d REMOVE_COUNTERS bear 1 HAPPENED"],
+        ...["701.21b UNTAP bear REPLACED by stun-counter:bear", "122.1d REMOVE_COUNTERS bear 1 HAPPENED"],
+        "701.21b UNTAP bear HAPPENED",
+      ],
+      bear: "BATTLEFIELD",
+    });
+  });
+
   it("puts and removes counters, as many as there are", () => {
     expect(
       play(state, NEWEST, [{ kind: "PUT_COUNTERS", objects: ["bear"], counters: [{ kind: "-1/-1", count: 1 }] }]),

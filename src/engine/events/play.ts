@@ -1,8 +1,10 @@
 import { type CheckContext, type Happening } from "../actions/common/action";
 import { nameOf } from "../actions/common/object-action";
 import { unattachFromWhatIsGone } from "../board/attachments";
-import { type Board, withObjects } from "../board/board";
+import { type Board, countersOf, withObjects } from "../board/board";
+import { readCounterKind } from "../board/counter-kind";
 import { notesOnEntering } from "../board/notes/card-notes";
+import { type HeldCounter, notesOnUnknownCounters } from "../board/notes/counter-notes";
 import { type GameEventInput } from "../board/fields/game-event";
 import { readRequest } from "../board/read-request";
 import { settleCopies } from "../characteristics/copying";
@@ -133,6 +135,12 @@ export class Play {
       ...this.states.look(this.view),
     ];
     this.waiting = [...this.waiting, ...triggered];
+    this.desk.note(
+      notesOnUnknownCounters(
+        this.board.rules,
+        events.flatMap((one) => this.countersPut(one)),
+      ),
+    );
     this.desk.note(notesOnEntering(this.view.board, this.entering, facts.more?.entered ?? []));
     for (const { explanation } of told) board.steps.take(STEPS.entry + STEPS.letter * explanation.length);
     return { events: told, triggered, ended };
@@ -171,7 +179,7 @@ export class Play {
       }
       this.onStack = this.onStack.toSpliced(at, 1);
       this.states.resolved(ability);
-      return this.keywordTriggers.whatItDoes(ability);
+      return this.keywordTriggers.whatItDoes(ability, this.view);
     });
   }
 
@@ -216,6 +224,7 @@ export class Play {
     events: readonly GameEventInput[],
   ): StepPlan | null {
     const maker = new DeedMaker(this.view, this.rules);
+    const stunned = new Set<string>();
     const lines: Line[] = [];
     const damages: DamageToDeal[] = [];
     const add = (deed: Deed | NoDeed, more: Partial<Line> = {}): void => {
@@ -232,8 +241,17 @@ export class Play {
         const chosen = this.discards(event);
         if (chosen === null) return null;
         for (const deed of chosen) add(deed);
-      } else for (const deed of maker.of(event)) add(deed);
+      } else
+        for (const deed of maker.of(event)) {
+          if (this.isStunned(deed)) {
+            const [id] = deed.objects;
+            stunned.add(id!);
+            const explanation = `${nameOf(findObject(this.view, id!)!)} would become untapped.`;
+            add({ ...deed, result: null, explanation }, { modifiedBy: [`stun-counter:${id!}`] });
+          } else add(deed);
+        }
     }
+    for (const id of stunned) add(this.loseCounter(id, "stun", this.board.rules.stunCounters!.number!));
     const damage = new DamagePlan(context, this.rules, replacements);
     const dealt =
       damages.length > 0 ? damage.deal(damages.filter(({ target }) => damage.canBeDealtDamage(target))) : [];
@@ -246,7 +264,8 @@ export class Play {
       const gain = gains.get(one);
       if (gain) add(gain, { resultOf: place });
     }
-    for (const id of damage.countersRemoved) add(this.shieldCounter(id));
+    for (const id of damage.countersRemoved)
+      add(this.loseCounter(id, "shield", this.rules.shieldCounterDamage!.number));
     const life = new LifePlan(context, replacements);
     for (const line of lines) if (line.deed.result?.type === "life") life.apply(line);
     if (this.isWaiting) return null;
@@ -351,16 +370,32 @@ export class Play {
     };
   }
 
-  private shieldCounter(id: string): Deed {
+  private countersPut(event: GameEventInput): readonly HeldCounter[] {
+    if (event.kind !== "PUT_COUNTERS") return [];
+    const holders = objectsOf(this.view, event).map((id) => {
+      const object = findObject(this.view, id);
+      return object ? nameOf(object) : id;
+    });
+    return (event.counters ?? []).flatMap(({ kind }) =>
+      holders.map((holder) => ({ kind: readCounterKind(kind), holder })),
+    );
+  }
+
+  private isStunned({ result }: Deed | NoDeed): boolean {
+    if (result?.type !== "tap" || result.tapped || this.board.rules.stunCounters === null) return false;
+    return countersOf(findObject(this.view, result.object)!, "stun") > 0;
+  }
+
+  private loseCounter(id: string, kind: string, ruleNumber: string): Deed {
     return {
       kind: "REMOVE_COUNTERS",
-      ruleNumber: this.rules.shieldCounterDamage!.number,
+      ruleNumber,
       objects: [id],
       players: [],
       source: null,
       amount: 1,
-      result: { type: "remove-counters", object: id, counters: [{ kind: "shield", count: 1 }] },
-      explanation: `${nameOf(findObject(this.view, id)!)} loses a shield counter.`,
+      result: { type: "remove-counters", object: id, counters: [{ kind, count: 1 }] },
+      explanation: `${nameOf(findObject(this.view, id)!)} loses a ${kind} counter.`,
     };
   }
 

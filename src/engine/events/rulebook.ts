@@ -150,6 +150,11 @@ export const EVENT_RULES = {
     says: /a player loses or wins|ways to lose the game|effect may state that a player loses the game/,
     numbers: numbered(["1999-04-23", "102.3"], ["2009-07-11", "104.3e"]),
   },
+  /** When state-based actions are checked. */
+  check: {
+    says: /Whenever a player (has|would (get|receive)) priority/,
+    numbers: numbered(["1999-04-23", "420.3"], ["2009-07-11", "704.3"]),
+  },
   manaPool: {
     says: /puts? mana into a player's mana pool|goes into a player's mana pool/,
     numbers: numbered(["1999-04-23", "406.1a"], ["2003-07-01", "406.1"], ["2009-07-11", "106.4"]),
@@ -232,6 +237,24 @@ export const EVENT_RULES = {
       ["2011-06-17", "702.68a"],
       ["2013-07-13", "702.69a"],
       ["2021-04-22", "702.70a"],
+    ),
+  },
+  ingest: {
+    says: /Whenever this creature deals combat damage to a player, that player exiles the top card of (his or her|their) library/,
+    numbers: numbered(["2015-09-26", "702.114a"], ["2021-04-22", "702.115a"]),
+  },
+  renown: {
+    says: /When this creature deals combat damage to a player, if it isn't renowned, put N \+1\/\+1 counters on it and it becomes renowned/,
+    numbers: numbered(["2015-07-17", "702.111a"], ["2021-04-22", "702.112a"]),
+  },
+  absorb: {
+    says: /If a source would deal damage to this creature, prevent N of that damage/,
+    numbers: numbered(
+      ["2007-05-01", "502.61a"],
+      ["2009-07-11", "702.61a"],
+      ["2011-06-17", "702.62a"],
+      ["2013-07-13", "702.63a"],
+      ["2021-04-22", "702.64a"],
     ),
   },
   siegeDefeated: {

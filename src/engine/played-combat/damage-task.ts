@@ -16,6 +16,8 @@ export interface DamageTask {
   readonly total: number;
   /** Creatures first, in their order if one was announced. */
   readonly recipients: readonly Recipient[];
+  /** The rule by which one of the players is chosen, where a team is attacked as one. */
+  readonly teamNumber: RuleNumber | null;
 }
 
 /** What the damage of a step is judged with, and what has been assigned so far. */
@@ -27,13 +29,17 @@ export interface AssigningSoFar {
 
 export function taskOf(combat: Combat, creature: Combatant, orders: readonly DamageAssignmentOrderInput[]): DamageTask {
   const { player, ruleNumber } = assignerOf(combat, creature);
-  const isOrdered = combat.rules.division === "ORDERED";
+  const { rules } = combat;
+  const isOrdered = rules.division === "ORDERED";
   const order = (isOrdered && orders.find((one) => one.creature === creature.object.id)?.order) || [];
   const place = ({ id, creature: other }: Recipient): number =>
     other === null ? Infinity : order.includes(id) ? order.indexOf(id) : order.length;
   const recipients = [...recipientsOf(combat, creature)];
   if (order.length > 0) recipients.sort((one, other) => place(one) - place(other) || 0);
-  return { creature, player, ruleNumber, total: Math.max(0, combatDamageOf(creature.seen)), recipients };
+  const ofTeam = recipients.filter((one) => one.creature === null && one.defender.kind === "PLAYER");
+  const teamNumber = rules.teamIsAttacked && ofTeam.length > 1 ? rules.number("damageToOneOfTheTeam") : null;
+  const total = Math.max(0, combatDamageOf(creature.seen));
+  return { creature, player, ruleNumber, total, recipients, teamNumber };
 }
 
 const shortOf = ({ combat, orders, assigned }: AssigningSoFar, creature: Combatant): number =>

@@ -345,4 +345,41 @@ describe("keywords with a target or a choice", () => {
     expect(["2007-02-01", "2007-05-01", "2009-07-11", NEWEST].map((date) => poison(date))).toEqual([0, 3, 3, 3]);
     expect(poison(NEWEST, [{ blocker: "a", attacker: "knight" }])).toBe(0);
   });
+
+  it("renown N gives N counters the first time (702.112a, since 2015-07-17)", () => {
+    const renowned = (date: string, keywords: readonly Keyword[] = []) => {
+      const played = attack(
+        { keywords: ["RENOWN", ...keywords], keywordNumbers: [{ keyword: "RENOWN", number: 2 }] },
+        [],
+        { date },
+      );
+      const { counters } = played.state.objects[0]!;
+      return [...counters.map(({ count }) => count), played.state.players[1]!.life];
+    };
+    expect([renowned("2015-03-27"), renowned("2015-07-17"), renowned(NEWEST)]).toEqual([[17], [2, 17], [2, 17]]);
+    expect(renowned(NEWEST, ["DOUBLE_STRIKE"])).toEqual([2, 12]);
+    expect(attack(having("RENOWN", 2), []).assumptions).toEqual([
+      "knight is renowned from now on: leave renown out of its keywords in what is played next.",
+    ]);
+  });
+
+  it("ingest exiles the top card of that player's library (702.115a, since 2015-09-26)", () => {
+    const library = ["deep", "top"].map((id) => bobs(id, { zone: "LIBRARY" }));
+    const exiled = (date: string) =>
+      attack(having("INGEST"), library, { date })
+        .state.objects.filter(({ zone }) => zone === "EXILE")
+        .map(({ id }) => id);
+    expect([exiled("2015-07-17"), exiled("2015-09-26"), exiled(NEWEST)]).toEqual([[], ["top"], ["top"]]);
+    expect(attack(having("INGEST"), []).assumptions).toEqual([
+      "Bob exiles the top card of the library by ingest: which that is, the board does not say.",
+    ]);
+  });
+
+  it("does nothing by itself where the board gives its ability, called like it", () => {
+    const ability = { id: "renown 2", source: "knight", event: "DEALS_COMBAT_DAMAGE" as const };
+    const given = board({ objects: [creature("knight", "3/3", having("RENOWN", 2))], triggeredAbilities: [ability] });
+    const { state, steps } = attack({}, [], { state: given });
+    expect(state.objects[0]!.counters).toEqual([]);
+    expect(steps.flatMap(({ triggered }) => triggered.map(({ ability: id }) => id))).toEqual(["renown 2"]);
+  });
 });

@@ -15,6 +15,7 @@ import { COMBAT_KEYWORDS } from "../combat/rulebook";
 import { isStillAttacking, pairsStillInCombat } from "../combat/still-in-combat";
 import { type CitedRule, inForceOn, numbered } from "../dated";
 import { type Trigger } from "../evaluation";
+import { numbersOf } from "../events/keyword-numbers";
 import { type GameStateInput } from "../game-state-input";
 import { type BearingKeyword, isKnownOn, keywordInWords, KEYWORDS } from "../vocabulary";
 
@@ -473,7 +474,7 @@ export function keywordTriggers(
     return keywords.flatMap((keyword) => {
       if (!hasKeyword(holder.seen, keyword)) return [];
       const { isNumbered, triggers } = ABILITIES[keyword];
-      if (isSpelledOut(state, keyword, object.id)) return [];
+      if (isSpelledOut(view.board.abilities, keyword, object.id)) return [];
       const printed = state.objects?.find(({ id }) => id === object.id)?.keywords ?? [];
       const times =
         keyword === "FLANKING" ? holder.seen.flanking : Math.max(1, printed.filter((one) => one === keyword).length);
@@ -484,13 +485,6 @@ export function keywordTriggers(
     });
   });
 }
-
-const numbersOf = (
-  { keywordNumbers }: { readonly keywordNumbers?: GameStateObject["keywordNumbers"] },
-  keyword: KeywordAbility,
-): readonly number[] => (keywordNumbers ?? []).filter((one) => one.keyword === keyword).map(({ number }) => number);
-
-type GameStateObject = NonNullable<GameStateInput["objects"]>[number];
 
 function asTrigger(
   keyword: KeywordAbility,

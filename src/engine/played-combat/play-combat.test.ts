@@ -1,6 +1,8 @@
 import { type IsoDate } from "../../domain/iso-date";
+import { type GameEventInput } from "../board/fields/game-event";
 import { type GameObjectInput, type GameStateInput } from "../game-state-input";
 import { board, creature, NEWEST } from "../test-kit/boards";
+import { type Keyword } from "../vocabulary";
 import { playCombat } from "./play-combat";
 import { type PlayCombatRequest } from "./request";
 
@@ -349,4 +351,185 @@ describe("an order of assigning damage where the rules know none", () => {
       expect(fight(["c", "b"])).toEqual(fight(["b", "c"]));
     },
   );
+});
+
+describe("what is decided of what does not come", () => {
+  const knight = creature("knight", "2/2", { keywords: ["FIRST_STRIKE"] });
+  const objects = [creature("bear", "2/2"), creature("wall", "1/4", { owner: "bob" }), creature("elf", "1/1")];
+  const play = (more: Partial<PlayCombatRequest>, date: IsoDate = NEWEST) =>
+    playCombat({ state: board({ objects }), date, ...attacksAndBlocks, ...more });
+  const faults = (more: Partial<PlayCombatRequest>) => {
+    try {
+      return [play(more).status];
+    } catch (error) {
+      const { faults } = error as { readonly faults: readonly { readonly path: string; readonly message: string }[] };
+      return faults.map(({ path, message }) => `${path}: ${message}`);
+    }
+  };
+  const ofElf = [{ source: "elf", target: "bob", amount: 1 }];
+
+  it("is refused where it is damage of a creature that neither attacks nor blocks, with its path (510.1)", () => {
+    for (const damageStep of [null, 1, 2])
+      expect(faults({ assignments: [{ ...ofElf[0]!, damageStep }] })).toEqual([
+        "assignments[0].source: elf neither attacks nor blocks",
+      ]);
+    expect(faults({ attacks: [], blocks: null, assignments: ofElf })).toEqual([
+      "assignments[0].source: elf neither attacks nor blocks",
+    ]);
+  });
+
+  it("is refused where damage is given twice of one creature to another, in one step", () => {
+    const given = (...steps: readonly (number | null)[]) =>
+      faults({
+        assignments: steps.map((damageStep) => ({ source: "bear", target: "wall", amount: 1, damageStep })),
+      });
+    expect(given(null, 2)).toEqual(["assignments[1]: damage from bear to wall is given twice"]);
+    expect(given(1, 1)).toEqual(["assignments[1]: damage from bear to wall is given twice"]);
+  });
+
+  it.each<IsoDate>(["2005-02-01", NEWEST])("is not legal where blocks are given and nothing attacks (%s)", (date) => {
+    const { status, problems } = play({ attacks: [] }, date);
+    expect([status, ...problems.map(({ explanation }) => explanation)]).toEqual([
+      "ILLEGAL",
+      "wall can't block bear: bear is not attacking.",
+    ]);
+  });
+
+  it("is told where it is damage of a second step and there is one step only (510.4)", () => {
+    const assignments = [{ source: "bear", target: "wall", amount: 2, damageStep: 2 }];
+    expect(play({ assignments }).assumptions).toEqual([
+      "`assignments[0]` is not taken: there was no second combat damage step.",
+    ]);
+    const fast = { state: board({ objects: [...objects, knight] }) };
+    const attacks = [...attacksAndBlocks.attacks, { attacker: "knight", defender: "bob" }];
+    expect(play({ ...fast, attacks, assignments }).assumptions).toEqual([]);
+  });
+
+  it("is told where its creature has left before it assigns damage (510.1)", () => {
+    const { status, assumptions } = play({
+      assignments: [{ source: "bear", target: "wall", amount: 2 }],
+      responses: [{ when: "BLOCKERS_DECLARED", events: [{ kind: "EXILE", objects: ["bear"] }] }],
+    });
+    expect([status, ...assumptions]).toEqual([
+      "COMPLETE",
+      "`assignments[0]` is not taken: bear assigned no combat damage.",
+    ]);
+  });
+
+  it("is told where the game is over before", () => {
+    const { assumptions } = play({
+      assignments: [{ source: "bear", target: "wall", amount: 2 }],
+      responses: [{ when: "ATTACKERS_DECLARED", events: [{ kind: "LOSE_LIFE", players: ["bob"], amount: 20 }] }],
+    });
+    expect(assumptions).toEqual([
+      "`blocks` are not taken: the game was over before.",
+      "`assignments[0]` is not taken: the game was over before.",
+    ]);
+  });
+
+  it("is told of orders that the rules do not know, where nothing attacks either", () => {
+    const orders = { damageAssignmentOrders: [{ creature: "bear", order: ["wall"] }] };
+    expect(play({ attacks: [], blocks: null, ...orders }).assumptions).toEqual([
+      expect.stringMatching(/^damageAssignmentOrders change nothing here/),
+    ]);
+  });
+});
+
+describe("the player of a team that is attacked as one (606.7d, later 810.7f, until 2018-04-26)", () => {
+  const play = (date: IsoDate, more: Partial<PlayCombatRequest> = {}) =>
+    playCombat({
+      state: board({
+        variants: ["TWO_HEADED_GIANT"],
+        teams: [{ id: "sun" }, { id: "moon" }],
+        players: [
+          { id: "ann", team: "sun" },
+          { id: "abe", team: "sun" },
+          { id: "bob", team: "moon" },
+          { id: "cem", team: "moon" },
+        ],
+        objects: [creature("bear", "2/2")],
+      }),
+      date,
+      attacks: [{ attacker: "bear", defender: "cem" }],
+      blocks: [],
+      ...more,
+    });
+  const dealt = ({ steps }: ReturnType<typeof playCombat>) =>
+    steps.flatMap(({ decisions }) => decisions.map(({ by, explanation }) => `${by} ${explanation}`)).at(-1);
+
+  it.each<[IsoDate, string]>([
+    ["2005-08-01", "606.7d"],
+    ["2012-06-01", "810.7f"],
+  ])("is asked on %s as damage is assigned, and is whom the attack names by the policy (%s)", (date, number) => {
+    expect(play(date).decision).toMatchObject({
+      kind: "DAMAGE_ASSIGNMENT",
+      prompt: `How does ann assign the 2 damage of bear? Of the attacked team it may damage one player (${number}).`,
+      divisions: ["cem", "bob"].map((target) => [{ source: "bear", target, amount: 2 }]),
+    });
+    expect(dealt(play(date, { policy: "MINIMAL_LEGAL" }))).toBe(
+      `POLICY bear assigns 2 to cem, chosen of the attacked team (${number}).`,
+    );
+    const given = play(date, { assignments: [{ source: "bear", target: "bob", amount: 2 }] });
+    expect(dealt(given)).toBe(`GIVEN bear assigns 2 to bob, chosen of the attacked team (${number}).`);
+  });
+
+  it.each<IsoDate>(["2018-04-27", NEWEST])("is the one who was attacked since (%s)", (date) => {
+    expect(dealt(play(date))).toBe("FORCED bear assigns 2 to cem.");
+  });
+});
+
+describe("the damage assignment order of a creature with double strike", () => {
+  it("stands in the second combat damage step too, without whom the first has killed (509.2, 510.1c)", () => {
+    const assigned = (order: readonly string[]) =>
+      playCombat({
+        state: board({
+          objects: [
+            creature("duelist", "3/9", { keywords: ["DOUBLE_STRIKE"] }),
+            creature("elf", "1/2", { owner: "bob" }),
+            creature("wall", "0/4", { owner: "bob" }),
+          ],
+        }),
+        date: "2012-06-01",
+        attacks: [{ attacker: "duelist", defender: "bob" }],
+        blocks: ["elf", "wall"].map((blocker) => ({ blocker, attacker: "duelist" })),
+        damageAssignmentOrders: [{ creature: "duelist", order }],
+        policy: "MINIMAL_LEGAL",
+      })
+        .steps.filter(({ happening }) => happening === "DAMAGE_DEALT")
+        .map(({ explanation }) => explanation.replace("Combat damage is dealt: ", ""));
+    expect(assigned(["elf", "wall"])).toEqual(["duelist 2 to elf and duelist 1 to wall.", "duelist 3 to wall."]);
+    expect(assigned(["wall", "elf"])).toEqual([
+      "duelist 3 to wall.",
+      "duelist 1 to wall, duelist 2 to elf and elf 1 to duelist.",
+    ]);
+  });
+});
+
+describe("a creature that another player has taken control of", () => {
+  const stolen = (keywords: readonly Keyword[], events: readonly GameEventInput[]) =>
+    playCombat({
+      state: board({ objects: [creature("bear", "2/2", { keywords })] }),
+      date: NEWEST,
+      attacks: [{ attacker: "bear", defender: "bob" }],
+      blocks: [],
+      responses: [
+        {
+          when: "ATTACKERS_DECLARED",
+          player: "bob",
+          events: [{ kind: "START_EFFECT", objects: ["bear"], effect: { id: "theft", changeController: "bob" } }],
+        },
+        ...events.map((event) => ({ when: "END_OF_COMBAT" as const, events: [event] })),
+      ],
+    })
+      .steps.flatMap(({ events }) => events)
+      .filter(({ kind }) => kind === "SACRIFICE")
+      .map(({ explanation, outcome }) => `${outcome} ${explanation}`);
+
+  it("is sacrificed by that player (701.21a)", () => {
+    expect(stolen([], [{ kind: "SACRIFICE", objects: ["bear"] }])).toEqual(["HAPPENED Bob sacrifices bear."]);
+  });
+
+  it("is not sacrificed by who controlled it as it attacked with decayed (701.21a, 702.147a)", () => {
+    expect(stolen(["DECAYED"], [])).toEqual(["IMPOSSIBLE Ann does not control bear. (decayed)"]);
+  });
 });

@@ -27,6 +27,7 @@ import {
   faultsOfDeclarations,
   findCombatant,
   has,
+  isPlayer,
   nameOf,
   nameOfTarget,
   readBlocking,
@@ -55,7 +56,7 @@ import {
   type PlayedCombat,
   type PlayedCombatStep,
 } from "./played-combat";
-import { type CombatResponseInput, type PlayCombatRequest } from "./request";
+import { type CombatResponseInput, type PlayCombatRequest, type PlayedAssignmentInput } from "./request";
 import { faultsOfRequest } from "./request-faults";
 import { type PlayedRule, type PlayedRules, playedRulesOn } from "./rulebook";
 import { type CombatDecider, type CombatHappening, type CombatMoment, type CombatStep } from "./vocabulary";
@@ -128,6 +129,9 @@ class CombatInPlay {
   private decision: PendingCombatDecision | null = null;
   private problems: readonly DeclarationProblem[] = [];
   private readonly taken = new Set<number>();
+  /** Of the assignments given, those that a combat damage step had. */
+  private readonly assigned = new Set<PlayedAssignmentInput>();
+  private areBlockersDeclared = false;
   private readonly notes: string[] = [];
   private seen: {
     readonly combat: Combat;
@@ -158,7 +162,8 @@ class CombatInPlay {
 
   play(): PlayedCombat {
     const goesOn =
-      this.declareAttackers() && (this.attacks.length === 0 || (this.declareBlockers() && this.damageSteps()));
+      this.declareAttackers() &&
+      (this.attacks.length === 0 ? this.nothingFights() : this.declareBlockers() && this.damageSteps());
     if (goesOn) this.end();
     return this.answer();
   }
@@ -179,8 +184,24 @@ class CombatInPlay {
       decision: this.decision,
       problems: this.problems,
       notTaken: isOpen || isIllegal ? [] : this.notTaken(responses),
-      assumptions: [...new Set([...game.assumptions, ...this.notes])],
+      assumptions: [...new Set([...game.assumptions, ...this.notes, ...(isOpen || isIllegal ? [] : this.inVain())])],
     };
+  }
+
+  /** What was decided of what did not come. */
+  private inVain(): readonly string[] {
+    const { blocks, assignments = [] } = this.request;
+    const why = ({ source, damageStep }: PlayedAssignmentInput): string => {
+      if (this.game.isOver) return "the game was over before";
+      if (damageStep === 2 && !this.hasTwoSteps()) return "there was no second combat damage step";
+      return `${nameOfTarget(this.combat(), source)} assigned no combat damage`;
+    };
+    return [
+      ...(blocks?.length && !this.areBlockersDeclared ? ["`blocks` are not taken: the game was over before."] : []),
+      ...assignments.flatMap((one, at) =>
+        this.assigned.has(one) ? [] : [`\`assignments[${at}]\` is not taken: ${why(one)}.`],
+      ),
+    ];
   }
 
   private notTaken(responses: readonly CombatResponseInput[]): readonly NotTaken[] {
@@ -407,6 +428,8 @@ class CombatInPlay {
     const read2 = this.constraints(combat);
     const verdict = judgeBlock(combat, read2);
     if (!verdict.legal) return this.refuse(verdict.problems);
+    this.areBlockersDeclared = true;
+    this.assertFighting(combat);
     this.note(verdict.notes);
     this.remember(combat);
     const blockers = [...new Map(combat.blocks.map(({ blocker }) => [blocker.object.id, blocker])).values()];
@@ -437,6 +460,29 @@ class CombatInPlay {
       costs: this.costs(combat, blockers, "CANT_BLOCK_UNLESS_PAID", "costsToBlock"),
     });
     return goesOn && this.respond("BLOCKERS_DECLARED", "DECLARE_BLOCKERS", "priorityAfterBlockers");
+  }
+
+  /** Without attackers nothing blocks, and no damage is dealt: what is given of these is judged all the same. */
+  private nothingFights(): boolean {
+    this.blocks = this.request.blocks ?? [];
+    const combat = this.combat();
+    if (this.blocks.length > 0) return this.refuse(judgeBlock(combat, this.constraints(combat)).problems);
+    this.assertFighting(combat);
+    return this.announceOrders(combat) !== null;
+  }
+
+  /** Damage is given only of what has been declared to attack or block. */
+  private assertFighting(combat: Combat): void {
+    const fighting = new Set([
+      ...combat.attacks.map(({ attacker }) => attacker.object.id),
+      ...combat.blocks.map(({ blocker }) => blocker.object.id),
+    ]);
+    const faults = (this.request.assignments ?? []).flatMap(({ source }, at) =>
+      fighting.has(source)
+        ? []
+        : [{ path: `assignments[${at}].source`, message: `${source} neither attacks nor blocks` }],
+    );
+    if (faults.length > 0) throw new InvalidDeclarationError(faults);
   }
 
   private triggerOnBlocks(combat: Combat): void {
@@ -624,6 +670,7 @@ class CombatInPlay {
   private assign(combat: Combat, assigning: readonly string[], ruleNumber: string, damageStep: number) {
     const tasks = this.inOrderOfPlayers(assigning.map((id) => taskOf(combat, findCombatant(combat, id)!, this.orders)));
     const given = (this.request.assignments ?? []).filter((one) => (one.damageStep ?? damageStep) === damageStep);
+    for (const one of given) if (assigning.includes(one.source)) this.assigned.add(one);
     let assignments: readonly DamageAssignmentInput[] = [];
     const decisions: CombatDecision[] = [];
     for (const task of tasks) {
@@ -631,13 +678,14 @@ class CombatInPlay {
       if (decided === null) return null;
       const [division, by] = decided;
       assignments = [...assignments, ...division];
-      const { creature, player, total } = task;
+      const { creature, player, total, teamNumber } = task;
+      const isOnTeam = teamNumber !== null && division.some(({ target }) => isPlayer(combat.view, target));
       decisions.push({
         ...{ kind: "DAMAGE_ASSIGNMENT", player, by, creature: creature.object.id, ruleNumber: task.ruleNumber },
         explanation:
           division.length === 0
             ? `${nameOf(creature)} assigns ${total} damage.`
-            : `${nameOf(creature)} assigns ${listed(division.map(({ target, amount }) => `${amount} to ${nameOfTarget(combat, target)}`))}.`,
+            : `${nameOf(creature)} assigns ${listed(division.map(({ target, amount }) => `${amount} to ${nameOfTarget(combat, target)}`))}${isOnTeam ? `, chosen of the attacked team (${teamNumber})` : ""}.`,
       });
     }
     const strangers = given.filter((one) => one.damageStep === damageStep && !assigning.includes(one.source));
@@ -674,7 +722,7 @@ class CombatInPlay {
     if (!this.asks()) return [minimalDivision(soFar, task), "POLICY"];
     this.ask({
       ...{ kind: "DAMAGE_ASSIGNMENT", player, creature: source, damageStep, ruleNumber, total },
-      prompt: `How does ${nameOfPlayer(this.game.board, player)} assign the ${total} damage of ${nameOf(creature)}?`,
+      prompt: `How does ${nameOfPlayer(this.game.board, player)} assign the ${total} damage of ${nameOf(creature)}?${task.teamNumber === null ? "" : ` Of the attacked team it may damage one player (${task.teamNumber}).`}`,
       recipients: possibleRecipients(soFar, task),
       divisions: possibleDivisions(soFar, task),
     });

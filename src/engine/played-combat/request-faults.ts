@@ -23,6 +23,7 @@ export function faultsOfRequest({
   const faults = new FaultList();
   const objects = new Set((state.objects ?? []).map(({ id }) => id));
   const players = new Set(state.players.map(({ id }) => id));
+  const given = new Set<string>();
   assignments.forEach(({ source, target, amount, damageStep }, at) => {
     const path = `assignments[${at}]`;
     if (!objects.has(source)) faults.add(`${path}.source`, `the state has no object with the id ${source}`);
@@ -30,6 +31,10 @@ export function faultsOfRequest({
       faults.add(`${path}.target`, `the state has no player or object with the id ${target}`);
     if (!Number.isInteger(amount) || amount < 0) faults.add(`${path}.amount`, "must be 0 or more");
     if (![undefined, null, 1, 2].includes(damageStep)) faults.add(`${path}.damageStep`, "must be 1 or 2");
+    const steps = damageStep ? [damageStep] : [1, 2];
+    if (steps.some((step) => given.has(JSON.stringify([source, target, step]))))
+      faults.add(path, `damage from ${source} to ${target} is given twice`);
+    for (const step of steps) given.add(JSON.stringify([source, target, step]));
   });
   return [
     ...answeredTwice(choices),

@@ -54,7 +54,7 @@ export type CombatDecider = WordOf<typeof COMBAT_DECIDERS>;
 export const COMBAT_POLICIES = vocabulary("CombatPolicy", "What happens if a decision was not given.", {
   ASK: "The combat stops there, and says what has to be decided and what would be legal.",
   MINIMAL_LEGAL:
-    "As few creatures attack and block as the requirements allow. Orders are those of the board. Damage goes in that order, lethal to each; what is left goes beyond the blockers if it can (trample), else to the last of them.",
+    "As few creatures attack and block as the requirements allow. Orders are those of the board. Damage goes in that order, lethal to each; what is left goes beyond the blockers if it can (trample), else to the last of them. Of a team that is attacked as one (until 2018-04-26) the player is damaged who was named.",
 });
 export type CombatPolicy = WordOf<typeof COMBAT_POLICIES>;
 

@@ -2,7 +2,7 @@ import { type Board, type BoardAbility, type BoardObject } from "../board/board"
 import { sharesTurns } from "../board/shared-turns";
 import { isWhereItWorks } from "../characteristics/functioning";
 import { matches } from "../characteristics/matching";
-import { playersInTurnOrder } from "../characteristics/players";
+import { nameOfPlayer, playersInTurnOrder } from "../characteristics/players";
 import {
   type BoardView,
   conditionHolds,
@@ -235,10 +235,10 @@ export function putOnStack(board: Board, waiting: readonly Trigger[], desk: Choi
     const player = inGame.get(one.controller);
     if (player) groups.get((asTeams && player.team) || player.id)!.push(one);
   }
-  return [...groups].flatMap(([side, triggers]) => inChosenOrder(side, triggers, desk));
+  return [...groups].flatMap(([side, triggers]) => inChosenOrder(board, side, triggers, desk));
 }
 
-function inChosenOrder(side: string, triggers: readonly Trigger[], desk: ChoiceDesk): readonly Trigger[] {
+function inChosenOrder(board: Board, side: string, triggers: readonly Trigger[], desk: ChoiceDesk): readonly Trigger[] {
   if (triggers.length < 2) return triggers;
   const byName = named(triggers);
   const names = [...byName.keys()];
@@ -246,7 +246,7 @@ function inChosenOrder(side: string, triggers: readonly Trigger[], desk: ChoiceD
     kind: "TRIGGER_ORDER",
     player: side,
     about: "",
-    prompt: `In which order do the triggered abilities of ${side} go on the stack, bottom first?`,
+    prompt: `In which order do the triggered abilities of ${nameOfPlayer(board, side)} go on the stack, bottom first?`,
     options: names,
     take: names.length,
     ruleNumber: null,

@@ -12,6 +12,7 @@ const AT_FIRST: readonly Keyword[] = [
   "DOUBLE_STRIKE",
   "DEATHTOUCH",
   "HASTE",
+  "HEXPROOF",
   "INDESTRUCTIBLE",
   "LIFELINK",
   "MENACE",
@@ -35,15 +36,23 @@ export const keywordCounters: DatedRule<KeywordCounters> = {
       since: "2023-06-16",
       behaviour: "with-shadow",
       summary: "A keyword counter gives the object it is on that keyword; shadow is one of them.",
-      says: /keyword counter on a permanent .* causes that object to gain that keyword(?!.*decayed).*menace, reach, shadow, trample/,
+      says: /keyword counter on a permanent .* causes that object to gain that keyword(?!.*exalted).*menace, reach, shadow, trample/,
       keywords: [...AT_FIRST, "SHADOW"],
+    },
+    {
+      since: "2024-06-07",
+      behaviour: "with-exalted",
+      summary: "A keyword counter gives the object it is on that keyword; shadow and exalted are two of them.",
+      says: /keyword counter on a permanent .* causes that object to gain that keyword(?!.*decayed).*exalted.*menace, reach, shadow, trample/,
+      keywords: [...AT_FIRST, "SHADOW", "EXALTED"],
     },
     {
       since: "2025-04-04",
       behaviour: "with-decayed",
-      summary: "A keyword counter gives the object it is on that keyword; shadow and decayed are two of them.",
+      summary:
+        "A keyword counter gives the object it is on that keyword; shadow, exalted and decayed are three of them.",
       says: /keyword counter on a permanent .* causes that object to gain that keyword.*decayed, exalted.*menace, reach, shadow, trample/,
-      keywords: [...AT_FIRST, "SHADOW", "DECAYED"],
+      keywords: [...AT_FIRST, "SHADOW", "EXALTED", "DECAYED"],
     },
   ],
   until: null,
@@ -54,6 +63,13 @@ export const shieldCounters: DatedRule = unvaried(numbered(["2022-04-29", "122.1
   behaviour: "removed-instead",
   summary: "A permanent with a shield counter that an effect would destroy loses one of these instead.",
   says: /shield counters? on a permanent.*would be destroyed as the result of an effect, instead remove a shield counter from it/,
+});
+
+/** A permanent with a stun counter loses one instead of untapping. */
+export const stunCounters: DatedRule = unvaried(numbered(["2022-09-08", "122.1d"]), {
+  behaviour: "removed-instead",
+  summary: "A permanent with a stun counter that would untap loses one of these instead.",
+  says: /If a permanent with a stun counter on it would become untapped, instead remove a stun counter from it/,
 });
 
 /** A permanent with a finality counter is exiled instead of going to a graveyard. */

@@ -41,7 +41,7 @@ import {
   teams,
 } from "./players";
 import { copying } from "./copying";
-import { finalityCounters, honeCounters, keywordCounters, shieldCounters } from "./counters";
+import { finalityCounters, honeCounters, keywordCounters, shieldCounters, stunCounters } from "./counters";
 import { ERRATA } from "./errata";
 import { changeling, devoid, livingMetal } from "./keywords";
 import { layers } from "./layers";
@@ -86,6 +86,7 @@ export const RULES = {
   attackedBattles,
   keywordCounters,
   shieldCounters,
+  stunCounters,
   finalityCounters,
   honeCounters,
   changeling,

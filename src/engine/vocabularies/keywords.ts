@@ -56,6 +56,9 @@ const THAT_BEAR = {
   MENTOR: { description: "Mentor.", since: "2018-10-05" },
   PROVOKE: { description: "Provoke.", since: "2003-03-15" },
   POISONOUS: { description: "Poisonous; `keywordNumbers` of an object says how much.", since: "2007-05-01" },
+  ABSORB: { description: "Absorb; `keywordNumbers` of an object says how much.", since: "2007-05-01" },
+  INGEST: { description: "Ingest.", since: "2015-09-26" },
+  RENOWN: { description: "Renown; `keywordNumbers` of an object says how much.", since: "2015-07-17" },
   SHROUD: { description: "Shroud.", since: "2007-05-01" },
   HEXPROOF: { description: "Hexproof.", since: "2011-06-17" },
   TOXIC: { description: "Toxic; `toxic` of an object says how much.", since: "2023-02-03" },
@@ -74,7 +77,6 @@ export const SAME_AS = { TOTEM_ARMOR: "UMBRA_ARMOR" } as const satisfies Record<
  * be it in its glossary. `until` is the first edition that has it under this name no more.
  */
 const OTHERS = {
-  ABSORB: { description: "Absorb.", since: "2007-05-01" },
   AFFINITY: { description: "Affinity.", since: "2003-10-01" },
   AFTERLIFE: { description: "Afterlife.", since: "2019-01-25" },
   AFTERMATH: { description: "Aftermath.", since: "2017-04-28" },
@@ -151,7 +153,6 @@ const OTHERS = {
   IMPROVISE: { description: "Improvise.", since: "2017-01-20" },
   INCREMENT: { description: "Increment.", since: "2026-04-17" },
   INFINITY: { description: "∞ (infinity).", since: "2025-09-19" },
-  INGEST: { description: "Ingest.", since: "2015-09-26" },
   JOB_SELECT: { description: "Job select.", since: "2025-06-06" },
   JUMP_START: { description: "Jump-start.", since: "2018-10-05" },
   KICKER: { description: "Kicker.", since: "2001-07-23" },
@@ -187,7 +188,6 @@ const OTHERS = {
   REBOUND: { description: "Rebound.", since: "2010-04-23" },
   RECOVER: { description: "Recover.", since: "2006-07-15" },
   REINFORCE: { description: "Reinforce.", since: "2008-02-01" },
-  RENOWN: { description: "Renown.", since: "2015-07-17" },
   REPLICATE: { description: "Replicate.", since: "2006-02-01" },
   RETRACE: { description: "Retrace.", since: "2008-07-15" },
   RIOT: { description: "Riot.", since: "2019-01-25" },

@@ -321,7 +321,7 @@ export type CombatMoment =
 export type CombatPolicy =
   /** The combat stops there, and says what has to be decided and what would be legal. */
   | 'ASK'
-  /** As few creatures attack and block as the requirements allow. Orders are those of the board. Damage goes in that order, lethal to each; what is left goes beyond the blockers if it can (trample), else to the last of them. */
+  /** As few creatures attack and block as the requirements allow. Orders are those of the board. Damage goes in that order, lethal to each; what is left goes beyond the blockers if it can (trample), else to the last of them. Of a team that is attacked as one (until 2018-04-26) the player is damaged who was named. */
   | 'MINIMAL_LEGAL';
 
 /** Something that a player does while combat is played, and when. */
@@ -525,7 +525,7 @@ export type CounterFilterInput = {
   kind?: string | null | undefined;
 };
 
-/** Counter kinds are written as on cards: +1/+1, -1/-1, loyalty, lore, defense, flying, first strike, shield, finality, hone. Other kinds, such as stun, are kept and counted, and change nothing here. */
+/** Counter kinds are written as on cards: +1/+1, -1/-1, loyalty, lore, defense, flying, first strike, shield, stun, finality, hone. Other kinds, such as charge, are kept and counted, and change nothing here. */
 export type CounterInput = {
   /** How many. */
   count: number;
@@ -905,7 +905,7 @@ export type GameVariant =
 
 /** The keyword abilities of all editions. */
 export type Keyword =
-  /** Absorb. */
+  /** Absorb; `keywordNumbers` of an object says how much. */
   | 'ABSORB'
   /** Affinity. */
   | 'AFFINITY'
@@ -1205,7 +1205,7 @@ export type Keyword =
   | 'RECOVER'
   /** Reinforce. */
   | 'REINFORCE'
-  /** Renown. */
+  /** Renown; `keywordNumbers` of an object says how much. */
   | 'RENOWN'
   /** Replicate. */
   | 'REPLICATE'

@@ -20,7 +20,7 @@ export type CounterInput = InputOf<typeof COUNTER_FIELDS>;
 
 const COUNTER = inputRecord(
   "CounterInput",
-  "Counter kinds are written as on cards: +1/+1, -1/-1, loyalty, lore, defense, flying, first strike, shield, finality, hone. Other kinds, such as stun, are kept and counted, and change nothing here.",
+  "Counter kinds are written as on cards: +1/+1, -1/-1, loyalty, lore, defense, flying, first strike, shield, stun, finality, hone. Other kinds, such as charge, are kept and counted, and change nothing here.",
   COUNTER_FIELDS,
 );
 export const COUNTERS = listOf(recordOf(COUNTER), LIMITS.kinds);

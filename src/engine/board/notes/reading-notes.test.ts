@@ -1,4 +1,5 @@
 import { evaluate } from "../../evaluate";
+import { performEvents } from "../../events/perform-events";
 import { type ReplacementEffectInput } from "../../game-state-input";
 import { board, creature, NEWEST, permanent } from "../../test-kit/boards";
 import { inEditions } from "../../test-kit/in-editions";
@@ -52,6 +53,37 @@ describe("what a board says otherwise than a caller may think", () => {
     expect(ends[0]).toEqual(ends[1]);
     expect(ends[0]!.state.objects[0]).toMatchObject({ id: "bear", zone: "BATTLEFIELD" });
     expect(ends[0]!.assumptions).toEqual([]);
+  });
+
+  const COUNTERS = ["shield", "Stun", "finality", "hone", "hexproof", "exalted", "charge"];
+  const counted = permanent("golem", "Artifact", { counters: COUNTERS.map((kind) => ({ kind, count: 1 })) });
+  const later = (kind: string, since: string): string =>
+    `These rules do not know ${kind} counters, which the rules have from ${since} on: they change nothing on golem.`;
+
+  inEditions(["2012-06-01"], "is told of counters that do nothing before their day (122.1)", (play) => {
+    expect(play(board({ objects: [counted] })).assumptions).toEqual([
+      later("shield", "2022-04-29"),
+      later("stun", "2022-09-08"),
+      later("finality", "2023-11-17"),
+      later("hone", "2026-08-07"),
+      later("hexproof", "2020-04-17"),
+      later("exalted", "2024-06-07"),
+    ]);
+  });
+
+  inEditions(["2024-06-07"], "is not told of those that do something by then", (play) => {
+    expect(play(board({ objects: [counted] })).assumptions).toEqual([later("hone", "2026-08-07")]);
+  });
+
+  it("is told of those that an event puts somewhere, too", () => {
+    const steps = [
+      { events: [{ kind: "PUT_COUNTERS" as const, objects: ["bear"], counters: [{ kind: "shield", count: 1 }] }] },
+    ];
+    const state = board({ objects: [creature("bear", "2/2")] });
+    expect(performEvents({ state, date: "2012-06-01", steps }).assumptions).toEqual([
+      "These rules do not know shield counters, which the rules have from 2022-04-29 on: they change nothing on bear.",
+    ]);
+    expect(performEvents({ state, date: NEWEST, steps }).assumptions).toEqual([]);
   });
 
   inEditions(["2009-10-01"], "is told of a keyword that an effect gives", (play) => {

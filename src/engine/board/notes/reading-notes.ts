@@ -5,18 +5,11 @@ import { isBestowed } from "../attachments";
 import { RULES, type RuleName } from "../../rulebook";
 import { isPermanent, type Board, type BoardObject } from "../board";
 import { hasSubtype } from "../characteristics";
-import { readCounterKind } from "../counter-kind";
 import { parseTypeLines } from "../type-line";
 import { isTypeOrSupertype, wordOf } from "../type-words";
-import {
-  BEARING_KEYWORDS,
-  CARD_TYPES,
-  GAME_VARIANTS,
-  type GameVariant,
-  keywordInWords,
-  SUPERTYPES,
-} from "../../vocabulary";
+import { CARD_TYPES, GAME_VARIANTS, type GameVariant, SUPERTYPES } from "../../vocabulary";
 import { notesOnCards } from "./card-notes";
+import { notesOnCounters } from "./counter-notes";
 import { notesOnAimlessEffects } from "./effect-notes";
 import { notesOnKeywords } from "./keyword-notes";
 import { notesOnPlaces, notesOnTypeLines } from "./place-notes";
@@ -44,7 +37,7 @@ export const notesOnReading = (board: Board, state: GameStateInput): readonly st
     ...notesOnWords(state),
     ...notesOnAuras(board),
     ...notesOnSagas(board),
-    ...notesOnCounters(state),
+    ...notesOnCounters(board.rules, state),
     ...notesOnCommanders(board),
     ...notesOnReplacements(state),
     ...notesOnCards(board.date, state),
@@ -162,23 +155,4 @@ function notesOnSagas({ objects }: Board): readonly string[] {
   );
   if (silent.length === 0) return [];
   return [`${listed(silent.map(called))} counts as a Saga without chapters, since \`finalChapter\` is not given.`];
-}
-
-/** Kinds of counters that do something, as far as they are long enough to be known for one if a letter is wrong. */
-const KINDS = ["loyalty", "defense", "finality", ...BEARING_KEYWORDS.map(keywordInWords)].filter(
-  (kind) => kind.length > 4,
-);
-
-function notesOnCounters({ objects }: GameStateInput): readonly string[] {
-  const looked = new Set<string>();
-  const notes: string[] = [];
-  for (const { counters } of objects ?? [])
-    for (const { kind: given } of counters ?? []) {
-      const kind = readCounterKind(given);
-      if (looked.has(kind) || KINDS.includes(kind)) continue;
-      looked.add(kind);
-      const meant = KINDS.find((known) => isNearly(kind, known));
-      if (meant) notes.push(`"${kind}" counters change nothing here: if "${meant}" is meant, write it so.`);
-    }
-  return notes;
 }

@@ -36,7 +36,7 @@ const hitting: InCombat = { role: "HITS_PLAYER", events: ["DEALS_COMBAT_DAMAGE",
 
 /** Keywords that bear on combat or damage, and that are not, or not everywhere, carried out from the keyword alone. */
 const SPELLED_OUT_IN_COMBAT: Readonly<Partial<Record<Keyword, InCombat>>> = {
-  ABSORB: { role: "IS_DAMAGED", events: [] },
+  ABSORB: { role: "IS_DAMAGED", events: [], carriedOut: "BY_NUMBER" },
   AFFLICT: { role: "IS_BLOCKED", events: ["BECOMES_BLOCKED"], carriedOut: "BY_NUMBER" },
   ANNIHILATOR: { ...attacking, carriedOut: "BY_NUMBER" },
   BATTLE_CRY: { ...attacking, changesPower: true, carriedOut: "ALWAYS" },
@@ -47,7 +47,7 @@ const SPELLED_OUT_IN_COMBAT: Readonly<Partial<Record<Keyword, InCombat>>> = {
   EXALTED: { role: "ALLY_ATTACKS_ALONE", events: ["ATTACKS"], changesPower: true, carriedOut: "ALWAYS" },
   FIREBENDING: { ...attacking, carriedOut: "BY_NUMBER" },
   FRENZY: { role: "IS_NOT_BLOCKED", events: ["IS_NOT_BLOCKED"], changesPower: true, carriedOut: "BY_NUMBER" },
-  INGEST: hitting,
+  INGEST: { ...hitting, carriedOut: "ALWAYS" },
   MELEE: { ...attacking, changesPower: true, carriedOut: "ALWAYS" },
   MENTOR: { ...attacking, carriedOut: "ALWAYS" },
   MOBILIZE: attacking,
@@ -55,7 +55,7 @@ const SPELLED_OUT_IN_COMBAT: Readonly<Partial<Record<Keyword, InCombat>>> = {
   POISONOUS: { ...hitting, carriedOut: "BY_NUMBER" },
   PROVOKE: { ...attacking, carriedOut: "ALWAYS" },
   RAMPAGE: { role: "IS_BLOCKED", events: ["BECOMES_BLOCKED"], changesPower: true, carriedOut: "BY_NUMBER" },
-  RENOWN: hitting,
+  RENOWN: { ...hitting, carriedOut: "BY_NUMBER" },
   TRAINING: { ...attacking, carriedOut: "ALWAYS" },
 };
 
@@ -109,13 +109,17 @@ export function notesOnKeywordsInCombat(
 }
 
 /** Whether the board gives the ability that a keyword of an object stands for: then the keyword does nothing by itself. */
-export const isSpelledOut = ({ triggeredAbilities }: GameStateInput, keyword: Keyword, source: string): boolean => {
+export const isSpelledOut = (
+  abilities: readonly (Spelled & { readonly event: TriggerEvent })[],
+  keyword: Keyword,
+  source: string,
+): boolean => {
   const events = SPELLED_OUT_IN_COMBAT[keyword]?.events ?? [];
-  return triggeredAbilities?.some((one) => events.includes(one.event) && isCalledLike(keyword, source)(one)) ?? false;
+  return abilities.some((one) => events.includes(one.event) && isCalledLike(keyword, source)(one));
 };
 
 /** `source` is null for any. */
-function isCalledLike(keyword: Keyword, source: string | null): (one: Spelled) => boolean {
+export function isCalledLike(keyword: Keyword, source: string | null): (one: Spelled) => boolean {
   const words = keywordInWords(keyword);
   return ({ id, source: from, text }) =>
     (source === null || from === source) && `${id} ${text ?? ""}`.toLowerCase().replace(/[-_]/g, " ").includes(words);
@@ -132,7 +136,6 @@ const isOfDamage = (role: Role): boolean => role === "HITS_PLAYER" || role === "
 
 function whatToGive({ role, carriedOut }: InCombat, fought: Fought | null): string {
   if (carriedOut && (isOfDamage(role) || fought?.isPlayed)) return "give its number in `keywordNumbers`";
-  if (role === "IS_DAMAGED") return "give what it prevents in `replacementEffects`, called like it";
   return isOfDamage(role) || fought?.isPlayed
     ? "give the triggered ability that it stands for in `triggeredAbilities`, called like it, and what it does where it resolves"
     : "give what it changed in `continuousEffects`, called like it";

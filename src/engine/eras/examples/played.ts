@@ -162,16 +162,22 @@ const having = (keyword: Keyword, number?: number) => ({
   keywords: [keyword],
   ...(number !== undefined && { keywordNumbers: [{ keyword, number }] }),
 });
-const attacked = (title: string, keyword: Keyword, number?: number, blocks: readonly string[] = []): Shown => [
+const attacked = (
+  title: string,
+  keyword: Keyword,
+  number?: number,
+  blocks: readonly string[] = [],
+  blocker = bobs(creature("wall", "0/9")),
+): Shown => [
   combat(title, {
-    state: duel([{ ...bear, ...having(keyword, number) }, creature("wolf", "3/3"), bobs(creature("wall", "0/9"))]),
+    state: duel([{ ...bear, ...having(keyword, number) }, creature("wolf", "3/3"), blocker]),
     attacks: attacking("bear", "wolf"),
     blocks: blocking(...blocks),
   }),
 ];
 
 /** Keywords that say what comes of damage, besides lifelink and deathtouch, which have changed. */
-type DamageKeyword = "WITHER" | "INFECT" | "TOXIC" | "POISONOUS";
+type DamageKeyword = "WITHER" | "INFECT" | "TOXIC" | "POISONOUS" | "INGEST" | "RENOWN" | "ABSORB";
 
 /** By keyword that is a triggered ability or says what comes of damage, what it says, and a combat that shows it. */
 export const KEYWORD_ABILITY_EXAMPLES: Readonly<
@@ -192,6 +198,24 @@ export const KEYWORD_ABILITY_EXAMPLES: Readonly<
   POISONOUS: {
     sentence: "When a creature with poisonous deals combat damage to a player, that player gets poison counters.",
     shown: attacked("A creature with poisonous 2 is not blocked.", "POISONOUS", 2),
+  },
+  INGEST: {
+    sentence: "When a creature with ingest deals combat damage to a player, that player exiles a card of the library.",
+    shown: [
+      combat("A creature with ingest is not blocked, and Bob's library has a card.", {
+        state: duel([{ ...bear, ...having("INGEST") }, bobs(permanent("plains", "Land", { zone: "LIBRARY" }))]),
+        attacks: attacking("bear"),
+        blocks: [],
+      }),
+    ],
+  },
+  RENOWN: {
+    sentence: "When a creature with renown first deals combat damage to a player, it gets +1/+1 counters.",
+    shown: attacked("A creature with renown 1 is not blocked.", "RENOWN", 1),
+  },
+  ABSORB: {
+    sentence: "Of the damage that a source would deal to a creature with absorb, some is prevented.",
+    shown: attacked("A creature with absorb 1 is blocked by a 2/2.", "ABSORB", 1, ["ox>bear"], ox),
   },
   BUSHIDO: {
     sentence: "A creature with bushido gets larger when it blocks or becomes blocked.",

@@ -316,6 +316,15 @@ export const RULE_EXAMPLES: Readonly<Record<RuleName, Shown>> = {
       attacking("bear"),
       blocking("wall>bear"),
     ),
+    {
+      plays: "COMBAT",
+      title: "A creature with an exalted counter attacks alone.",
+      request: {
+        state: duel([creature("bear", "2/2", counters("exalted", 1))]),
+        attacks: attacking("bear"),
+        policy: "MINIMAL_LEGAL",
+      },
+    },
     block(
       "A creature with a decayed counter blocks.",
       duel([bear, bobs(creature("wall", "0/4", counters("decayed", 1)))]),
@@ -328,6 +337,16 @@ export const RULE_EXAMPLES: Readonly<Record<RuleName, Shown>> = {
       "An Aura with umbra armor and a shield counter is on a creature with lethal damage.",
       duel([dying, umbra(counters("shield", 1))]),
     ),
+  ],
+  stunCounters: [
+    {
+      plays: "EVENTS",
+      title: "A tapped creature with a stun counter would untap.",
+      request: {
+        state: duel([creature("bear", "2/2", { tapped: true, ...counters("stun", 1) })]),
+        steps: [{ events: [{ kind: "UNTAP", objects: ["bear"] }] }],
+      },
+    },
   ],
   finalityCounters: [
     checks("A creature with a finality counter has lethal damage.", duel([{ ...dying, ...counters("finality", 1) }])),
