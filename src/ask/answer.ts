@@ -89,7 +89,7 @@ export interface Asked {
 }
 
 /** So many answers at most. */
-export const MOST_ANSWERS = 20;
+const MOST_ANSWERS = 20;
 
 const DAY = 86_400_000;
 const dayAfter = (date: IsoDate, days = 1): IsoDate =>

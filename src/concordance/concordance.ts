@@ -398,7 +398,7 @@ export const isReworded = ({ kind, referencesOnly }: { kind: ConcordanceKind; re
   !referencesOnly && (kind === "EDITED" || kind === "RENUMBERED_AND_EDITED" || kind === "SPLIT" || kind === "MERGED");
 
 /** As sure as the least sure of steps. */
-export const leastSure = (steps: readonly Arrival[]): number =>
+const leastSure = (steps: readonly Arrival[]): number =>
   steps.reduce((least, { entry }) => Math.min(least, entry.confidence), 1);
 
 interface Words {

@@ -135,7 +135,7 @@ export class DaysCompared {
 }
 
 @ObjectType({ simpleResolvers: true, description: "A day that was written so that it may be one of several." })
-export class DayInDoubt {
+class DayInDoubt {
   @Field(() => [DateScalar], { description: "The days that may be meant, the likeliest first." })
   mayMean!: IsoDate[];
 

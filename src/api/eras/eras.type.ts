@@ -6,7 +6,7 @@ import { StateBasedActionKindEnum } from "../evaluation/evaluation.enums";
 import { enumOf } from "../vocabulary-enum";
 
 export const EraSubjectEnum = enumOf(ERA_SUBJECTS);
-export const EraPlayEnum = enumOf(ERA_PLAYS);
+const EraPlayEnum = enumOf(ERA_PLAYS);
 
 @ObjectType({ simpleResolvers: true, description: "What a rule says on a date." })
 export class EraVersion {

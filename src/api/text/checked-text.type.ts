@@ -5,7 +5,7 @@ import { CitationStatusEnum } from "../comparison/comparison.enums";
 import { DateScalar } from "../date.scalar";
 import { type EnumOf } from "../vocabulary-enum";
 
-export const DatedByEnum: EnumOf<DatedBy> = {
+const DatedByEnum: EnumOf<DatedBy> = {
   DATE_BESIDE: "DATE_BESIDE",
   WORDS: "WORDS",
   LINE: "LINE",

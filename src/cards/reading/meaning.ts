@@ -100,7 +100,7 @@ const besides = (sentence: Static): Static => ({
 });
 
 /** Lists of all parts together. */
-export function merged(parts: readonly Becomes[]): Becomes {
+function merged(parts: readonly Becomes[]): Becomes {
   const object = parts.flatMap((part) => part.object ?? []).reduce(withFields, {} as Partial<CardFields>);
   const all = <
     K extends "effects" | "triggers" | "combatTriggers" | "replacements" | "constraints" | "draws" | "copies",

@@ -5,8 +5,8 @@ import { fromMtgjson } from "../../cards/mtgjson";
 import { PalimpsestError } from "../../domain/errors";
 
 /** Three times what either file has. */
-export const MOST_BYTES = 512 * 2 ** 20;
-export const MOST_CARDS = 200_000;
+const MOST_BYTES = 512 * 2 ** 20;
+const MOST_CARDS = 200_000;
 /** The longest card of the file that has most in it takes some 20 KB. */
 const MOST_BYTES_A_CARD = 2 ** 20;
 const DEEPEST = 64;

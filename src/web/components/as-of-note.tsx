@@ -15,7 +15,7 @@ export const AsOfDay = ({ asOf: { date, edition, gap } }: { asOf: AsOf }) => {
 };
 
 /** That a newer edition is published than all that are held, for who asked for the newest. */
-export const NewerPublished = ({ asOf: { edition, newest, publishedSince } }: { asOf: AsOf }) =>
+const NewerPublished = ({ asOf: { edition, newest, publishedSince } }: { asOf: AsOf }) =>
   publishedSince === null || edition.key !== newest.key ? null : (
     <p class="callout newer-published no-print">
       A newer edition is published, that of {longDate(publishedSince)}, and not held here: this is the newest one held.

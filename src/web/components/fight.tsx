@@ -45,7 +45,7 @@ interface SidesProps extends Pick<StepProps, "table" | "onTap"> {
 }
 
 /** The table, player by player. */
-export const Sides = ({ table, sides, onTap }: SidesProps) => (
+const Sides = ({ table, sides, onTap }: SidesProps) => (
   <div class="sides">
     {sides.map(({ id, name, facts, isGone, ends }) => (
       <div key={id} class={isGone ? "side is-gone" : "side"}>

@@ -17,13 +17,7 @@ export interface Cited {
 const WORK = "Magic: The Gathering Comprehensive Rules";
 
 /** The forms in which people cite, each with number, edition and date. */
-export function citationsOf({
-  what,
-  name,
-  edition,
-  address,
-  publicUrl,
-}: Cited): readonly [form: string, text: string][] {
+function citationsOf({ what, name, edition, address, publicUrl }: Cited): readonly [form: string, text: string][] {
   const url = publicUrl + address;
   const date = longDate(edition);
   const named = name === null ? "" : ` (${name})`;
