@@ -3,6 +3,17 @@ import tseslint from "typescript-eslint";
 /** Pure folders: no clock, randomness or I/O. Who may import whom is checked by .dependency-cruiser.cjs. */
 const pure = ["domain", "corpus", "alignment", "engine", "cards"].map((room) => `src/${room}/**/*.ts`);
 
+/** What goes through a board, its layers, a check or an event, or writes an answer: it alone counts steps. */
+const thatCount = [
+  "steps",
+  "{compare,report,shown-characteristics}",
+  "characteristics/{view,matching,layers,layering,layer-order,copying}",
+  "procedure/{check,choices,event,replacements}",
+  "events/play",
+  "validation/condition-cycles",
+  "played-combat/damage-task",
+];
+
 export default tseslint.config(
   { ignores: ["dist/", "coverage/", "node_modules/", "**/generated/", "src/cards/reading/parser.js"] },
   {
@@ -31,6 +42,20 @@ export default tseslint.config(
         { object: "Math", property: "random", message: "Pure code: no randomness." },
         { object: "Date", property: "now", message: "Pure code: no clock." },
         { object: "performance", property: "now", message: "Pure code: no clock." },
+      ],
+    },
+  },
+  {
+    files: ["src/engine/**/*.ts"],
+    ignores: ["**/*.test.ts", ...thatCount.map((file) => `src/engine/${file}.ts`)],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector:
+            "CallExpression[callee.property.name='take']:matches([callee.object.name='steps'], [callee.object.property.name='steps'])",
+          message: "What carries out a rule does not count what that costs: what walks does, or `Steps.list`.",
+        },
       ],
     },
   },

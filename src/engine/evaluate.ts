@@ -22,7 +22,7 @@ import { Sectors } from "./procedure/sectors";
 import { alreadyTriggered, putOnStack, StateTriggers } from "./procedure/triggers";
 import { reportState } from "./report";
 import { MOST_STEPS } from "./limit-errors";
-import { Steps, STEPS } from "./steps";
+import { Steps } from "./steps";
 
 /**
  * Runs the whole procedure of the rules of a date on a board: check, perform every applicable action as one event,
@@ -76,16 +76,15 @@ export function evaluateKeepingChoices(
           ...states.look(view),
         ])
       : conclude(view.board, checks, moment, desk);
-  for (const sentence of view.board.errata) steps.take(STEPS.entry + STEPS.letter * sentence.length);
   const outcomeOf = (other: GameStateInput, left: Steps) =>
     zonesOf(evaluateKeepingChoices({ ...request, state: other }, undefined, left).evaluation);
   const assumptions = [
-    ...view.board.errata,
+    ...steps.tell(view.board.errata),
     ...notesOnReading(given.board, state),
     ...notesOnOrder(given, state, outcomeOf, zonesOf(evaluation)),
     ...notesOnExiledCommanders(given, view),
     ...notesOnValueless(view),
-    ...notesOnIdle(view, before),
+    ...steps.tell(notesOnIdle(view, before)),
     ...notesOnPlayerProtection(view),
     ...notesOnRanges(view.board),
     ...notesOnTeams(view.board),

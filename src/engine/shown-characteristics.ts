@@ -121,8 +121,7 @@ export function whyCharacteristics(request: Request, subject: string): readonly 
       if (was[characteristic] !== is[characteristic])
         changes.push(change(view, characteristic, was[characteristic], is[characteristic], layer, effect));
   });
-  for (const { explanation } of changes) view.board.steps.take(STEPS.entry + STEPS.letter * explanation.length);
-  return changes;
+  return view.board.steps.list(changes, ({ explanation }) => explanation);
 }
 
 function change(

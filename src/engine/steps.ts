@@ -17,6 +17,21 @@ export class Steps {
     this.left -= steps;
     if (this.left < 0) throw new TooManyStepsError(this.most);
   }
+
+  /** What is found, one after the other, each for what it costs to list it: see STEPS.entry. */
+  list<T>(found: Iterable<T>, textOf: (one: T) => string): readonly T[] {
+    const listed: T[] = [];
+    for (const one of found) {
+      this.take(STEPS.entry + STEPS.letter * textOf(one).length);
+      listed.push(one);
+    }
+    return listed;
+  }
+
+  /** Sentences of the answer. */
+  tell(sentences: Iterable<string>): readonly string[] {
+    return this.list(sentences, (sentence) => sentence);
+  }
 }
 
 /** What else is counted, in steps, as measured beside filters. */

@@ -3,7 +3,6 @@ import { planeswalkerTypesOf } from "../board/subtypes";
 import { nameOfPlayer } from "../characteristics/players";
 import { seenOf } from "../characteristics/view";
 import { numbered } from "../dated";
-import { STEPS } from "../steps";
 import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
 import { eachInItsRange, inRangeInWords } from "./common/in-range";
 import { type Group, type GroupAction, groupVariant } from "./common/group-action";
@@ -24,8 +23,8 @@ function byType(
       if (those) those.push(object);
       else sharing.set(type, [object]);
     }
-  context.view.board.steps.take(sharing.size * STEPS.entry);
-  return [...sharing].flatMap(([type, those]) => group(those, capitalised(type)));
+  const { steps } = context.view.board;
+  return steps.list(sharing, ([type]) => type).flatMap(([type, those]) => group(those, capitalised(type)));
 }
 
 const base = {

@@ -1,10 +1,12 @@
+import { groupBy } from "../../domain/group-by";
 import { type Board, type BoardObject } from "../board/board";
-import { type Characteristics, type Copied, textOfObject } from "../board/characteristics";
+import { type Characteristics } from "../board/characteristics";
 import { compileEffect, type CompiledCopy, type CompiledEffect } from "../board/effect";
 import { effectsOfLivingMetal } from "../board/living-metal";
 import { sharesTurns } from "../board/shared-turns";
-import { haveCommon, KEYWORD, without } from "../vocabularies/word-set";
-import { changedBy, WHAT_FILTERS_READ } from "./change";
+import { haveCommon, KEYWORD } from "../vocabularies/word-set";
+import { WHAT_FILTERS_READ } from "./change";
+import { copiableValues, isMadeAsCopy, madeAs } from "./copiable-values";
 import { isWhereItWorks } from "./functioning";
 import { afterStep, beforeStep, type Layering } from "./layering";
 import { supertypesOf, SupertypesSince } from "./supertypes-given";
@@ -70,7 +72,6 @@ class Settling {
     this.seen = given.objects.map(({ base }) => base);
     this.bare = bareView(given);
     for (const one of copying) if (one.entered !== null) this.entering.set(one.entered, one);
-    given.steps.take(given.objects.length);
   }
 
   settled(): Board {
@@ -81,9 +82,7 @@ class Settling {
     );
     const borne = [...this.whatBears()];
     const inherited = <T extends Ability>(abilities: readonly T[], of: (ability: T, on: Bearer) => T): T[] => {
-      const own = new Map<string, T[]>();
-      for (const ability of abilities)
-        if (own.get(ability.source ?? "")?.push(ability) === undefined) own.set(ability.source ?? "", [ability]);
+      const own = groupBy(abilities, ({ source }) => source ?? "");
       const more = borne.flatMap((bearer) => (own.get(bearer.text) ?? []).map((ability) => of(ability, bearer)));
       board.steps.take(STEPS_OF_ABILITY * more.length);
       return [...abilities, ...more];
@@ -143,28 +142,9 @@ class Settling {
   }
 
   private valuesOf(copy: CompiledCopy, position: number): Characteristics {
-    const { rules } = this.given;
-    const { copiesFaceDown, dropsDefining } = rules.copying!;
-    const object = this.objects[position]!;
-    const original = object.faceDown && !copiesFaceDown ? object.printed : this.seen[position]!;
-    const { exceptions, setPower, setToughness } = copy;
-    const changed = exceptions === null ? { ...original } : changedBy(exceptions, original);
-    this.given.steps.take(original.copied?.texts.length ?? 0);
-    const isSized = setPower !== null || setToughness !== null;
-    if (dropsDefining && exceptions?.setColors != null) changed.keywords = without(changed.keywords, KEYWORD.DEVOID);
-    return {
-      ...changed,
-      name: copy.name ?? changed.name,
-      power: setPower ?? changed.power,
-      toughness: setToughness ?? changed.toughness,
-      rulesChanged: null,
-      copied: {
-        ...textWithout(original, object),
-        texts: textsOf(original, object),
-        keepsOwn: copy.keepsOwnAbilities,
-        isSized: (dropsDefining && isSized) || original.copied?.isSized === true,
-      },
-    };
+    const seen = this.seen[position]!;
+    this.given.steps.take(seen.copied?.texts.length ?? 0);
+    return copiableValues(this.given.rules, copy, this.objects[position]!, seen);
   }
 
   /** Living metal is looked for on what is printed: here on what copies have of it. */
@@ -228,32 +208,8 @@ const asBorne = <T extends Ability>(ability: T, { object, text }: Bearer): T => 
 const STEPS_OF_ABILITY = 60;
 const STEPS_OF_TEXT = 60;
 
-/** A token, or a copy of a spell: it has no printed values of its own (613.1). */
-const isMadeAsCopy = ({ kind }: BoardObject): boolean => kind !== "CARD";
-
-const madeAs = (object: BoardObject, values: Characteristics): BoardObject => ({
-  ...object,
-  printed: values,
-  front: values,
-  base: values,
-});
-
 const staysFaceDown = ({ rules }: Board, { faceDown, zone }: BoardObject): boolean =>
   faceDown && zone === "BATTLEFIELD" && rules.copying!.keepsStatus;
-
-function textsOf({ copied, hasAbilities }: Characteristics, { id }: BoardObject): readonly string[] {
-  if (!hasAbilities) return [];
-  return copied === null ? [id] : copied.keepsOwn ? [...copied.texts, id] : copied.texts;
-}
-
-function textWithout(seen: Characteristics, object: BoardObject): Omit<Copied, "texts" | "keepsOwn" | "isSized"> {
-  const { enchant, enchantsWhom, counterLimits, finalChapter } = seen.hasAbilities
-    ? textOfObject(seen, object)
-    : NO_TEXT;
-  return { enchant, enchantsWhom, counterLimits, finalChapter };
-}
-
-const NO_TEXT = { enchant: null, enchantsWhom: null, counterLimits: [], finalChapter: null };
 
 /** What has changed zones since is another object, which no effect names (400.7). */
 const isStillAffected = (board: Board, { affects }: CompiledEffect, object: BoardObject): boolean =>

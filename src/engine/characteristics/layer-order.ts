@@ -18,7 +18,7 @@ import {
 } from "./dependency";
 import { type Layering } from "./layering";
 import { changeSize } from "./sizes";
-import { type BoardView } from "./view";
+import { type BoardView, viewAfter } from "./view";
 
 /** What an effect's filters look at: see READS. */
 interface Read {
@@ -208,11 +208,7 @@ export class LayerOrder implements Trial, Waiting {
 
   /** The board with these changes, copied. */
   boardAfter(effect: CompiledEffect): BoardView {
-    const { view } = this.layering;
-    view.board.steps.take(view.seen.length);
-    const seen = view.seen.slice();
-    for (const { position, after } of this.changesOf(effect)) seen[position] = after;
-    return { ...view, seen };
+    return viewAfter(this.layering.view, this.changesOf(effect));
   }
 }
 

@@ -66,6 +66,17 @@ export const viewOf = (
 
 const NOBODY: ReadonlySet<string> = new Set();
 
+/** The board as it is seen once these are otherwise. */
+export function viewAfter(
+  view: BoardView,
+  changes: readonly { readonly position: number; readonly after: Characteristics }[],
+): BoardView {
+  view.board.steps.take(view.seen.length);
+  const seen = view.seen.slice();
+  for (const { position, after } of changes) seen[position] = after;
+  return { ...view, seen };
+}
+
 export type Applied = ReadonlyMap<CompiledEffect, { readonly started: readonly number[] | null }>;
 
 export function findObject(view: BoardView, id: string | null): BoardObject | undefined {

@@ -1,3 +1,5 @@
+import { groupBy } from "../../domain/group-by";
+import { type BandQuality } from "../board/characteristics";
 import { sourceFor } from "../characteristics/view";
 import { type Attack, attackedWith, type Combat, type Combatant, has, nameOf } from "./combat";
 import { matchesFilter } from "./constraints";
@@ -5,16 +7,11 @@ import { listed } from "./in-words";
 import { type DeclarationProblem } from "./verdict";
 
 /** The attackers of each band, as they were declared. */
-function bandsOf(attacks: readonly Attack[]): ReadonlyMap<string, readonly Attack[]> {
-  const bands = new Map<string, Attack[]>();
-  for (const attack of attacks) {
-    if (attack.band === null) continue;
-    const members = bands.get(attack.band);
-    if (members) members.push(attack);
-    else bands.set(attack.band, [attack]);
-  }
-  return bands;
-}
+const bandsOf = (attacks: readonly Attack[]): ReadonlyMap<string | null, readonly Attack[]> =>
+  groupBy(
+    attacks.filter(({ band }) => band !== null),
+    ({ band }) => band,
+  );
 
 /** Bands that can't be declared, for who is in them or whom they attack (502.10b, 502.11b; 702.22c-d now). */
 export const problemsOfBands = (combat: Combat): readonly DeclarationProblem[] =>
@@ -53,26 +50,31 @@ function canBand(combat: Combat, members: readonly Combatant[]): boolean {
   return without <= 1 && without < members.length;
 }
 
+/** All without banding have the same ability, or all are of the quality that an ability of one names. */
 function bandsByQuality(combat: Combat, members: readonly Combatant[]): boolean {
-  return members.some((member) =>
-    member.seen.bandsWithOther.some(({ key }) =>
-      combat.rules.bandsBySameAbility
-        ? members.every((other) => hasAbility(combat, other, key) || hasBanding(combat, other))
-        : members.every((other) => isOfQuality(combat, member, key, other)),
-    ),
-  );
+  if (!combat.rules.bandsBySameAbility)
+    return members.some((bearer) =>
+      bearer.seen.bandsWithOther.some((quality) =>
+        members.every((other) => isOfQuality(combat, bearer, quality, other)),
+      ),
+    );
+  const without = members.filter((member) => !hasBanding(combat, member));
+  return bearersOfEach(combat, without).some((bearers) => bearers === without.length);
 }
 
-function hasAbility({ view }: Combat, { seen }: Combatant, key: string): boolean {
-  view.board.steps.take(seen.bandsWithOther.length);
-  return seen.bandsWithOther.some((one) => one.key === key);
+/** How many of the creatures have each "bands with other" ability that any of them has. */
+function bearersOfEach({ view }: Combat, creatures: readonly Combatant[]): readonly number[] {
+  const keys = view.board.steps.list(keysOf(creatures), () => "");
+  return [...groupBy(keys, (key) => key).values()].map(({ length }) => length);
+}
+
+function* keysOf(creatures: readonly Combatant[]): Generator<string> {
+  for (const { seen } of creatures) yield* new Set(seen.bandsWithOther.map(({ key }) => key));
 }
 
 /** Whether a creature is one of those that a "bands with other" ability of the bearer names. */
-function isOfQuality({ view }: Combat, bearer: Combatant, key: string, creature: Combatant): boolean {
-  const quality = bearer.seen.bandsWithOther.find((one) => one.key === key)!;
-  return matchesFilter(view, quality.filter, creature, sourceFor(view, bearer.object.id, null));
-}
+const isOfQuality = ({ view }: Combat, bearer: Combatant, { filter }: BandQuality, creature: Combatant): boolean =>
+  matchesFilter(view, filter, creature, sourceFor(view, bearer.object.id, null));
 
 /** Why, of creatures that fight one other, somebody else than its controller divides its damage. */
 export type BandingFound =
@@ -86,14 +88,14 @@ export type BandingFound =
 export function bandingAmong(combat: Combat, creatures: readonly Combatant[]): BandingFound | null {
   const creature = creatures.find((one) => hasBanding(combat, one));
   if (creature) return { by: "BANDING", creature };
-  const found = creatures.some((bearer) =>
-    bearer.seen.bandsWithOther.some(({ key }) => {
-      const others = creatures.filter((other) => other !== bearer);
-      if (combat.rules.bandsBySameAbility) return others.some((other) => hasAbility(combat, other, key));
-      return (
-        isOfQuality(combat, bearer, key, bearer) && others.some((other) => isOfQuality(combat, bearer, key, other))
+  const found = combat.rules.bandsBySameAbility
+    ? bearersOfEach(combat, creatures).some((bearers) => bearers > 1)
+    : creatures.some((bearer) =>
+        bearer.seen.bandsWithOther.some(
+          (quality) =>
+            isOfQuality(combat, bearer, quality, bearer) &&
+            creatures.some((other) => other !== bearer && isOfQuality(combat, bearer, quality, other)),
+        ),
       );
-    }),
-  );
   return found ? { by: "BANDS_WITH_OTHER" } : null;
 }

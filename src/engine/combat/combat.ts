@@ -3,7 +3,6 @@ import { notesOnCards } from "../board/notes/card-notes";
 import { notesOnOrder } from "../characteristics/unsaid-order";
 import { notesOnAimlessEffects } from "../board/notes/effect-notes";
 import { notesOnWhatIsNotSaid } from "../board/notes/keyword-notes";
-import { priced } from "../board/notes/note";
 import { readRequest } from "../board/read-request";
 import { type BoardObject, isPermanent } from "../board/board";
 import { isBattle, isCreature, isPlaneswalker } from "../board/characteristics";
@@ -78,7 +77,7 @@ export function readCombat(
   };
   const made = { blocked: blockedByEffects, unblocked: unblockedByEffects };
   const blocking = readBlocking(read.attacks, read.blocks, made);
-  const notes = priced(given.board.steps, [
+  const notes = given.board.steps.tell([
     ...notesOnWhatIsNotSaid(state),
     ...notesOnAimlessEffects(state),
     ...notesOnCards(date, state),

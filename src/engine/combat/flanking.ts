@@ -1,8 +1,7 @@
-import { STEPS } from "../steps";
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { type GameStateInput } from "../game-state-input";
-import { has, nameOf, readCombat } from "./combat";
+import { type Combat, has, nameOf, readCombat } from "./combat";
 import { type AttackInput, type BlockInput } from "./combat-input";
 import { pairsStillInCombat } from "./still-in-combat";
 
@@ -28,17 +27,19 @@ export function flankingTriggers(
   blocks: readonly BlockInput[],
 ): readonly FlankingTrigger[] {
   const combat = readCombat(state, date, attacks, blocks);
-  return pairsStillInCombat(combat)
-    .filter(({ attacker, blocker }) => has(combat, attacker, "FLANKING") && !has(combat, blocker, "FLANKING"))
-    .flatMap(({ attacker, blocker }) => {
-      const length = attacker.seen.flanking;
-      combat.view.board.steps.take(STEPS.entry * length);
-      return Array.from({ length }, (_, index) => ({
+  return combat.view.board.steps.list(triggersOf(combat), ({ explanation }) => explanation);
+}
+
+function* triggersOf(combat: Combat): Generator<FlankingTrigger> {
+  for (const { attacker, blocker } of pairsStillInCombat(combat)) {
+    if (!has(combat, attacker, "FLANKING") || has(combat, blocker, "FLANKING")) continue;
+    for (let instance = 1; instance <= attacker.seen.flanking; instance++)
+      yield {
         attacker: attacker.object.id,
         blocker: blocker.object.id,
-        instance: index + 1,
+        instance,
         ruleNumber: combat.rules.keywordNumber("FLANKING")!,
         explanation: `${nameOf(blocker)}, without flanking, blocks ${nameOf(attacker)} and gets -1/-1 until end of turn.`,
-      }));
-    });
+      };
+  }
 }

@@ -17,7 +17,7 @@ import { InvalidRequestError, tooLong, requireInForce } from "../rule-in-force";
 import { type DrawReplacementInput } from "./draw-input";
 import { Library } from "./library";
 import { notesOnCards } from "../board/notes/card-notes";
-import { clause, priced } from "../board/notes/note";
+import { clause } from "../board/notes/note";
 import { notesOnZone, replacesDrawsOf } from "./replacing";
 import { DRAWING_SINCE, drawingRule } from "./rulebook";
 import { type DrawOutcome } from "./vocabulary";
@@ -168,7 +168,7 @@ class Drawing {
       lossRuleNumber: actionsInForceOn(date).find(({ action }) => action.kind === LOSS)!.numbers[0]!,
       losesAtNextCheck: nextCheck?.outcome === "LOST_GAME",
       assumptions: [
-        ...priced(this.view.board.steps, notesOnCards(date, this.request.state)),
+        ...this.view.board.steps.tell(notesOnCards(date, this.request.state)),
         ...(this.request.replacements ?? []).flatMap((effect) => notesOnZone(this.view, effect)),
         ...[...this.held].map(
           (id) => `${id} replaces no draw without as many cards as it mills (${drawingRule(date, "tooFewToDredge")}).`,

@@ -137,7 +137,6 @@ export class DamagePlan {
   }
 
   private modifications(damage: Draft, split: Draft[]): readonly Modification[] {
-    const { board } = this.view;
     const object = findObject(this.view, damage.target);
     const found: Modification[] = [];
     const protection = `protection:${damage.target}`;
@@ -156,7 +155,6 @@ export class DamagePlan {
       if (left === 0 || !this.isLeft(effect, damage)) continue;
       found.push(this.byEffect(effect, damage, left, split));
     }
-    board.steps.take(found.length);
     return found;
   }
 

@@ -1,5 +1,4 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { priced } from "../board/notes/note";
 import { notesOnReading } from "../board/notes/reading-notes";
 import { type Fought, notesOnKeywordsInCombat } from "../board/notes/spelled-out-in-combat";
 import { type InputRecord } from "../board/fields/field";
@@ -160,10 +159,10 @@ export function concluded(
       ...board.errata,
       ...notesOnReading(play.given.board, state),
       ...notesOnOrder(play.given, state),
-      ...priced(board.steps, notesOnKeywordsInCombat(board.date, state, play.damaged, fought)),
+      ...board.steps.tell(notesOnKeywordsInCombat(board.date, state, play.damaged, fought)),
       ...notesOnExiledCommanders(play.given, play.view),
       ...notesOnValueless(play.view),
-      ...notesOnIdle(play.atFirst.view, play.atFirst.triggered, fought?.isPlayed),
+      ...board.steps.tell(notesOnIdle(play.atFirst.view, play.atFirst.triggered, fought?.isPlayed)),
       ...notesOnPlayerProtection(play.view),
       ...notesOnRanges(board),
       ...play.desk.assumptions,

@@ -12,7 +12,7 @@ import { viewBoard } from "../characteristics/layers";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView, conditionHolds, findObject, sourceFor } from "../characteristics/view";
 import { type EvaluationRequest, type Trigger } from "../evaluation";
-import { type Checks, contextOf, runChecks } from "../procedure/check";
+import { type Checks, contextOf, runChecks, stepsOfLooking } from "../procedure/check";
 import { ChoiceDesk, namesOn } from "../procedure/choices";
 import { EventInTheMaking } from "../procedure/event";
 import { gameEnd } from "../procedure/game-over";
@@ -108,7 +108,7 @@ export class Play {
   /** All of these happen at once; null if a choice is still to be made, and nothing has happened then. */
   perform(events: readonly GameEventInput[]): PlayedStep | null {
     const { board } = this.view;
-    board.steps.take(STEPS.objectInCheck * board.objects.length + STEPS.part * events.length);
+    board.steps.take(stepsOfLooking(board) + STEPS.part * events.length);
     this.desk.beginCheck();
     const context = contextOf(this.view, this.desk);
     const replacements = new ReplacementPlan(context);
@@ -142,8 +142,7 @@ export class Play {
       ),
     );
     this.desk.note(notesOnEntering(this.view.board, this.entering, facts.more?.entered ?? []));
-    for (const { explanation } of told) board.steps.take(STEPS.entry + STEPS.letter * explanation.length);
-    return { events: told, triggered, ended };
+    return { events: board.steps.list(told, ({ explanation }) => explanation), triggered, ended };
   }
 
   /** State-based actions until nothing applies, and triggered abilities on the stack (420.3, 704.3). */

@@ -4,7 +4,6 @@ import { unattachFromWhatIsGone } from "../board/attachments";
 import { viewBoard } from "../characteristics/layers";
 import { type BoardView } from "../characteristics/view";
 import { type PerformedAction } from "../evaluation";
-import { STEPS } from "../steps";
 import { losersLeave } from "./leaving-the-game";
 import { describe, performEvent } from "./perform";
 import { planEvent } from "./plan-event";
@@ -45,7 +44,6 @@ export function certainOf(context: CheckContext, proposals: readonly Proposal[])
   const planned = planEvent({ ...context, choose: askNobody }, proposals);
   const open = new Set(planned.filter((part) => !isCertain(part)).map(({ subject }) => subject));
   const parts = planned.filter(({ subject }) => !open.has(subject));
-  view.board.steps.take(STEPS.part * parts.length + STEPS.objectInCheck * view.board.objects.length);
   const event = performEvent(view, parts, UNTOLD);
   const { board } = losersLeave(event.board, askNobody);
   const doomed = parts.filter(({ proposal, substitute }) => substitute === null && DOOM.has(proposal.result.type));

@@ -86,16 +86,14 @@ const eventsOf = ({ event, watches }: BoardAbility): readonly TriggerEvent[] =>
   watches === null && isLeaving(event) ? [event, ...EARLIER_EVENTS] : [event];
 
 /** All applicable actions of a check, found on one board: none sees another. */
-function findActions(context: CheckContext): readonly Proposal[] {
-  const found: Proposal[] = [];
-  const { date, steps } = context.view.board;
-  for (const { variant, numbers } of actionsInForceOn(date))
-    for (const proposal of variant.find(context, numbers[0]!, numbers[1])) {
-      steps.take(STEPS.entry + STEPS.letter * proposal.explanation.length);
-      found.push(proposal);
-    }
-  return found;
+function* findActions(context: CheckContext): Generator<Proposal> {
+  for (const { variant, numbers } of actionsInForceOn(context.view.board.date))
+    yield* variant.find(context, numbers[0]!, numbers[1]);
 }
+
+/** For looking at all objects, under limited ranges for each player, and twice at all abilities. */
+export const stepsOfLooking = ({ objects, abilities, ranges, players }: Board): number =>
+  (STEPS.objectInCheck + (ranges ? players.length : 0)) * objects.length + 2 * abilities.length;
 
 /**
  * Checks, performs all applicable actions as a single event, and checks again until nothing is performed (420.3, 704.3).
@@ -119,7 +117,9 @@ export function runChecks(
   const checks: StateBasedActionCheck[] = [];
   const triggered: Trigger[] = [...waiting, ...states.look(view)];
   let sources = sourcesByEvent(view.board, [...onStack, ...triggered]);
-  const repetition = new Repetition(start.board.steps);
+  const { steps } = start.board;
+  const found = (context: CheckContext) => steps.list(findActions(context), ({ explanation }) => explanation);
+  const repetition = new Repetition((letters) => steps.take(STEPS.entry + letters));
   let conditionsMet = false;
   const stop = (ending: Ending, certain: Checks["certain"] = null): Checks => ({
     ending,
@@ -132,24 +132,27 @@ export function runChecks(
   });
   if (gameEnd(start.board).isOver) return stop("GAME_OVER");
   for (;;) {
-    const unresolved = onStack.length + triggered.length;
-    view.board.steps.take(STEPS.check + STEPS.objectInCheck * view.board.objects.length + unresolved);
+    steps.take(STEPS.check + stepsOfLooking(view.board) + onStack.length + triggered.length);
     const context = contextOf(view, desk, sources);
     watch?.(context, checks.length + 1);
     desk.beginCheck();
-    let found = findActions(context);
-    let proposals = performable(view, found);
+    let applying = found(context);
+    let proposals = performable(view, applying);
     if (desk.isWaiting && desk.settle(changesNothing(context, proposals))) {
-      found = findActions(context);
-      proposals = performable(view, found);
+      applying = found(context);
+      proposals = performable(view, applying);
     }
-    const wait = (): Checks => stop("CHOICES_PENDING", () => certainOf(context, proposals));
+    const wait = (): Checks =>
+      stop("CHOICES_PENDING", () => {
+        steps.take(STEPS.part * proposals.length + STEPS.objectInCheck * context.view.board.objects.length);
+        return certainOf(context, proposals);
+      });
     const parts = desk.isWaiting ? [] : planEvent(context, proposals);
-    if (checks.length === 0) conditionsMet = found.length > 0;
+    if (checks.length === 0) conditionsMet = applying.length > 0;
     if (desk.isWaiting) return wait();
     if (parts.length === 0) return stop("NOTHING_APPLIES");
-    if (checks.length === MOST_CHECKS) throw new TooManyChecksError(found[0]!.explanation);
-    view.board.steps.take(STEPS.part * parts.length);
+    if (checks.length === MOST_CHECKS) throw new TooManyChecksError(applying[0]!.explanation);
+    steps.take(STEPS.part * parts.length);
     const assumed = desk.assumptions.length;
     const event = performEvent(view, parts, desk);
     const actions = describe(parts);

@@ -95,10 +95,9 @@ export class ChoiceDesk {
 
   /** Adds to the assumptions what does not stand there yet. */
   note(sentences: readonly string[]): void {
-    for (const sentence of sentences) {
-      if (this.noted.has(sentence)) continue;
+    const news = new Set(sentences.filter((sentence) => !this.noted.has(sentence)));
+    for (const sentence of this.steps.tell(news)) {
       this.noted.add(sentence);
-      this.steps.take(STEPS.entry + STEPS.letter * sentence.length);
       this.assumptions.push(sentence);
     }
   }

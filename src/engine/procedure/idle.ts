@@ -2,7 +2,6 @@ import { zoneInWords } from "../actions/common/zones";
 import { type BoardObject } from "../board/board";
 import { isWhereItWorks } from "../characteristics/functioning";
 import { type BoardView, findObject } from "../characteristics/view";
-import { STEPS } from "../steps";
 import { isEarlier, isOfCombat } from "../vocabulary";
 import { type Triggered } from "./triggers";
 
@@ -13,13 +12,9 @@ import { type Triggered } from "./triggers";
  * to do with where its source is. Where combat is played, its events trigger abilities too.
  */
 export function notesOnIdle(view: BoardView, { waiting, onStack }: Triggered, playsCombat = false): readonly string[] {
-  const { effects, replacements, steps } = view.board;
+  const { effects, replacements } = view.board;
   const unresolved = new Set([...waiting, ...onStack].map(({ ability }) => ability));
   const abilities = view.board.abilities.filter(({ id }) => !unresolved.has(id));
-  const told = (note: string): readonly string[] => {
-    steps.take(STEPS.entry + STEPS.letter * note.length);
-    return [note];
-  };
   const misplaced = (
     id: string,
     from: string | null,
@@ -27,7 +22,7 @@ export function notesOnIdle(view: BoardView, { waiting, onStack }: Triggered, pl
   ): readonly string[] => {
     const source = findObject(view, from);
     if (!source || source.zone === "BATTLEFIELD" || isInItsPlace(source)) return [];
-    return told(`${doesNothingThere(id, source)}.`);
+    return [`${doesNothingThere(id, source)}.`];
   };
   return [
     ...[...effects, ...replacements].flatMap(({ id, source: from, functionsFrom }) =>
@@ -35,9 +30,9 @@ export function notesOnIdle(view: BoardView, { waiting, onStack }: Triggered, pl
     ),
     ...abilities.flatMap(({ id, source: from, event, functionsFrom }) =>
       isEarlier(event) && !(playsCombat && isOfCombat(event))
-        ? told(
+        ? [
             `${id} does nothing: no check triggers it, and neither waitingTriggers nor triggersOnStack says that it has triggered.`,
-          )
+          ]
         : misplaced(id, from, (source) => isWhereItWorks(source, functionsFrom)),
     ),
   ];

@@ -5,7 +5,6 @@ import { called, listed } from "../board/notes/note";
 import { viewBoard } from "../characteristics/layers";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView } from "../characteristics/view";
-import { STEPS } from "../steps";
 import { type Zone } from "../vocabulary";
 import { goesToCommandZone, mayGoToCommandZone } from "./commander-replacement";
 import { gameEnd } from "./game-over";
@@ -70,7 +69,6 @@ export function losersLeave(board: Board, choose: Choose): Departure {
 export function leaveGame(board: Board, players: readonly string[], choose: Choose): Departure {
   const { leavingTheGame, anteStays, spellCardsAreExiled } = board.rules;
   if (!leavingTheGame || players.length === 0) return { board, left: [] };
-  board.steps.take(STEPS.objectInCheck * board.objects.length);
   const isGone = (id: string) => players.includes(id);
   const left: string[] = [];
   const objects = board.objects.filter((object) => {

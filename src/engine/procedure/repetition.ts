@@ -1,5 +1,4 @@
 import { type Board, type BoardObject, type BoardPlayer } from "../board/board";
-import { type Steps, STEPS } from "../steps";
 import { asCompared, sameBoard } from "./same-board";
 
 /**
@@ -11,7 +10,8 @@ export class Repetition {
   private readonly known = new WeakMap<BoardObject | BoardPlayer, number>();
   private last: { readonly board: Board; readonly objects: number } | null = null;
 
-  constructor(private readonly steps: Steps) {}
+  /** `read` is told how many letters are read of each object or player. */
+  constructor(private readonly read: (letters: number) => void) {}
 
   /** Keeps a board for comparing with those that follow. */
   remember(board: Board): void {
@@ -51,7 +51,7 @@ export class Repetition {
     let digest = this.known.get(thing);
     if (digest === undefined) {
       const text = asCompared(thing);
-      this.steps.take(STEPS.entry + text.length);
+      this.read(text.length);
       digest = hash(text);
       this.known.set(thing, digest);
     }

@@ -17,7 +17,6 @@ import {
 import { type Trigger } from "../evaluation";
 import { type GameStateInput } from "../game-state-input";
 import { isEarlier, type LeavingEvent } from "../vocabulary";
-import { STEPS } from "../steps";
 import { type ChoiceDesk } from "./choices";
 import { type DamageFact, type EventFacts, type MoreFacts } from "./event";
 
@@ -76,38 +75,39 @@ const NOBODY: ReadonlySet<string> = new Set();
  * anything but the source's own counters must hold on the board after it. What an effect counts it counts as it is
  * applied (413.2f; 608.2h now), which no evaluation gets to: a value shows what was there when the ability triggered.
  */
-export function triggeredByEvent(before: BoardView, after: BoardView, facts: EventFacts): readonly Trigger[] {
-  const { abilities, rules, steps } = before.board;
-  if (abilities.length === 0) return [];
+export const triggeredByEvent = (...event: Parameters<typeof triggersOfEvent>): readonly Trigger[] =>
+  event[0].board.steps.list(triggersOfEvent(...event), ({ text }) => text);
+
+function* triggersOfEvent(before: BoardView, after: BoardView, facts: EventFacts): Generator<Trigger> {
+  const { abilities, rules } = before.board;
   const whereLossesAreSeen = rules.lossesLookBack ? before : after;
-  steps.take(abilities.length);
-  return abilities.flatMap((ability) => {
-    if (ability.event === "STATE" || isEarlier(ability.event)) return [];
+  for (const ability of abilities) {
     const { event } = ability;
+    if (event === "STATE" || isEarlier(event)) continue;
     const view = event === "PLAYER_LOSES" ? whereLossesAreSeen : event === "ENTERS_BATTLEFIELD" ? after : before;
-    if (!works(view, ability, findObject(view, ability.source))) return [];
+    if (!works(view, ability, findObject(view, ability.source))) continue;
     const seen = seenBy(view, ability, facts);
-    if (seen.length === 0 || !conditionMet(view, after, ability)) return [];
-    steps.take(seen.length * (STEPS.entry + STEPS.letter * ability.text.length));
-    return seen.map((amount) => trigger(view, ability, amount));
-  });
+    if (seen.length === 0 || !conditionMet(view, after, ability)) continue;
+    for (const amount of seen) yield trigger(view, ability, amount);
+  }
 }
 
 /** Abilities that trigger as combat goes on: of what attacks, blocks, or is blocked or not, and at end of combat. */
-export function triggeredInCombat(
+export const triggeredInCombat = (...at: Parameters<typeof triggersInCombat>): readonly Trigger[] =>
+  at[0].board.steps.list(triggersInCombat(...at), ({ text }) => text);
+
+function* triggersInCombat(
   view: BoardView,
   event: "ATTACKS" | "BLOCKS" | "BECOMES_BLOCKED" | "IS_NOT_BLOCKED" | "END_OF_COMBAT",
   those: ReadonlySet<string>,
-): readonly Trigger[] {
-  const { abilities, steps } = view.board;
-  steps.take(abilities.length);
-  return abilities.flatMap((ability) => {
-    if (ability.event !== event || !works(view, ability, findObject(view, ability.source))) return [];
+): Generator<Trigger> {
+  for (const ability of view.board.abilities) {
+    if (ability.event !== event || !works(view, ability, findObject(view, ability.source))) continue;
     const times = event === "END_OF_COMBAT" ? 1 : timesSeen(view, ability, those);
-    if (times === 0 || !conditionMet(view, view, ability)) return [];
-    steps.take(times * (STEPS.entry + STEPS.letter * ability.text.length));
-    return new Array<Trigger>(times).fill(trigger(view, ability));
-  });
+    if (times === 0 || !conditionMet(view, view, ability)) continue;
+    const one = trigger(view, ability);
+    for (let time = 0; time < times; time++) yield one;
+  }
 }
 
 /** One entry for each time that the event triggers the ability: how much life or damage it is, or null. */
@@ -201,7 +201,6 @@ export class StateTriggers {
   /** Those whose state the board now matches. */
   look(view: BoardView): readonly Trigger[] {
     const found: Trigger[] = [];
-    view.board.steps.take(view.board.abilities.length);
     for (const ability of view.board.abilities) {
       if (ability.event !== "STATE" || this.pending.has(ability.id)) continue;
       const source = findObject(view, ability.source);

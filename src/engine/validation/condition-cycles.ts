@@ -14,6 +14,7 @@ import {
   positionsAffected,
   positionsMatching,
   sourceFor,
+  viewAfter,
 } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { type GameStateInput } from "../game-state-input";
@@ -77,6 +78,7 @@ const positionOf = ({ id }: CompiledEffect, { continuousEffects }: GameStateInpu
 
 /** An object that an effect would change on the bare board, as it is and as it would be. */
 interface Change {
+  readonly position: number;
   readonly object: BoardObject;
   readonly before: Characteristics;
   readonly after: Characteristics;
@@ -92,7 +94,6 @@ function decides(
   const written = effect.writes | effect.withTypes | (effect.writes & SIZES ? READS.size : 0);
   if (!condition || (condition.reads & written) === 0) return false;
   const source = sourceFor(view, id, controller);
-  view.board.steps.take(changes.length * (1 + condition.filters.length));
   if (condition.filters.some(({ looksAround }) => looksAround)) return decidesAround(view, changes, condition, source);
   return changes.some(({ object, before, after }) => {
     if (object.id === source.id && condition.reads & READS.control && before.controller !== after.controller)
@@ -111,10 +112,7 @@ function decidesAround(
   { filters }: CompiledCondition,
   source: FilterSource,
 ): boolean {
-  const seen = view.seen.slice();
-  for (const { object, after } of changes) seen[view.positions.get(object.id)!] = after;
-  const then = { ...view, seen };
-  view.board.steps.take(seen.length);
+  const then = viewAfter(view, changes);
   const found = (on: BoardView, filter: CompiledFilter): string =>
     positionsMatching(on, filter, { ...source, view: on }).join();
   return filters.some((filter) => found(view, filter) !== found(then, filter));
@@ -129,7 +127,7 @@ function changesOf(view: BoardView, effect: CompiledEffect, isSizeRead: boolean)
     view.board.steps.take(stepsOfWords(effect.writes, effect, before));
     const after = changedBy(effect, before);
     if (isSizeRead && effect.writes & SIZES) changeSize(view, effect, effect.writes, after, source, position);
-    return { object: view.board.objects[position]!, before, after };
+    return { position, object: view.board.objects[position]!, before, after };
   });
 }
 

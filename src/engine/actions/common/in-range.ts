@@ -1,3 +1,4 @@
+import { groupBy } from "../../../domain/group-by";
 import { type BoardObject } from "../../board/board";
 import { isInRange, rangeOf } from "../../characteristics/range";
 import { seenOf } from "../../characteristics/view";
@@ -16,12 +17,15 @@ export function eachInItsRange(
 ): readonly BoardObject[] {
   const { board } = view;
   if (board.ranges === null || inRange === null) return leaving(members);
-  board.steps.take(members.length * members.length);
-  return members.filter((member) => {
-    const range = rangeOf(board, seenOf(view, member).controller);
-    const together = members.filter((other) => other === member || isInRange(board, range, other, seenOf(view, other)));
-    return together.length > 1 && leaving(together).includes(member);
+  const seen = (object: BoardObject) => seenOf(view, object);
+  const leave = [...groupBy(members, (member) => seen(member).controller)].flatMap(([player, own]) => {
+    const range = rangeOf(board, player);
+    const together = members.filter((other) => isInRange(board, range, other, seen(other)));
+    const theirs = new Set(together.length > 1 ? leaving(together) : []);
+    return own.filter((member) => theirs.has(member));
   });
+  const those = new Set(leave);
+  return members.filter((member) => those.has(member));
 }
 
 /** For sentences about all that are held against one another, if ranges part them. */

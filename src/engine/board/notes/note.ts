@@ -1,5 +1,3 @@
-import { STEPS, type Steps } from "../../steps";
-
 /** How many names a note gives; of the others it says how many they are. */
 const MOST_NAMES = 10;
 
@@ -20,9 +18,3 @@ export const called = ({ name, id }: { readonly name?: string | null | undefined
  * them gives them word for word.
  */
 export const clause = (text: string): string => text.replace(/\.$/, "");
-
-/** The notes, with their price taken. */
-export function priced(steps: Steps, notes: readonly string[]): readonly string[] {
-  for (const note of notes) steps.take(STEPS.entry + STEPS.letter * note.length);
-  return notes;
-}

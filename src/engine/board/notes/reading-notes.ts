@@ -14,7 +14,7 @@ import { notesOnAimlessEffects } from "./effect-notes";
 import { notesOnKeywords } from "./keyword-notes";
 import { notesOnPlaces, notesOnTypeLines } from "./place-notes";
 import { notesOnReplacements } from "./replacement-notes";
-import { called, listed, priced } from "./note";
+import { called, listed } from "./note";
 import { notesOnWhatIsSpelledOut } from "./spelled-out";
 
 /**
@@ -24,7 +24,7 @@ import { notesOnWhatIsSpelledOut } from "./spelled-out";
  * replacement effects that say something in vain.
  */
 export const notesOnReading = (board: Board, state: GameStateInput): readonly string[] =>
-  priced(board.steps, [
+  board.steps.tell([
     ...notesOnDate(board),
     ...notesOnKeywords(board, state),
     ...notesOnWhatIsSpelledOut(board.date, state),

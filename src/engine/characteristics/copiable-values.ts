@@ -1,0 +1,58 @@
+import { type BoardObject } from "../board/board";
+import { type Characteristics, type Copied, textOfObject } from "../board/characteristics";
+import { type CompiledCopy } from "../board/effect";
+import { type Rulebook } from "../rulebook";
+import { KEYWORD, without } from "../vocabularies/word-set";
+import { changedBy } from "./change";
+
+/** What a copy takes from an object, of which this is seen, with the exceptions that the effect makes (707.2, 707.9). */
+export function copiableValues(
+  rules: Rulebook,
+  copy: CompiledCopy,
+  object: BoardObject,
+  seen: Characteristics,
+): Characteristics {
+  const { copiesFaceDown, dropsDefining } = rules.copying!;
+  const original = object.faceDown && !copiesFaceDown ? object.printed : seen;
+  const { exceptions, setPower, setToughness } = copy;
+  const changed = exceptions === null ? { ...original } : changedBy(exceptions, original);
+  const isSized = setPower !== null || setToughness !== null;
+  if (dropsDefining && exceptions?.setColors != null) changed.keywords = without(changed.keywords, KEYWORD.DEVOID);
+  return {
+    ...changed,
+    name: copy.name ?? changed.name,
+    power: setPower ?? changed.power,
+    toughness: setToughness ?? changed.toughness,
+    rulesChanged: null,
+    copied: {
+      ...textWithout(original, object),
+      texts: textsOf(original, object),
+      keepsOwn: copy.keepsOwnAbilities,
+      isSized: (dropsDefining && isSized) || original.copied?.isSized === true,
+    },
+  };
+}
+
+/** A token, or a copy of a spell: it has no printed values of its own (613.1). */
+export const isMadeAsCopy = ({ kind }: BoardObject): boolean => kind !== "CARD";
+
+export const madeAs = (object: BoardObject, values: Characteristics): BoardObject => ({
+  ...object,
+  printed: values,
+  front: values,
+  base: values,
+});
+
+function textsOf({ copied, hasAbilities }: Characteristics, { id }: BoardObject): readonly string[] {
+  if (!hasAbilities) return [];
+  return copied === null ? [id] : copied.keepsOwn ? [...copied.texts, id] : copied.texts;
+}
+
+function textWithout(seen: Characteristics, object: BoardObject): Omit<Copied, "texts" | "keepsOwn" | "isSized"> {
+  const { enchant, enchantsWhom, counterLimits, finalChapter } = seen.hasAbilities
+    ? textOfObject(seen, object)
+    : NO_TEXT;
+  return { enchant, enchantsWhom, counterLimits, finalChapter };
+}
+
+const NO_TEXT = { enchant: null, enchantsWhom: null, counterLimits: [], finalChapter: null };
