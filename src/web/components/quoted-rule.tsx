@@ -10,17 +10,7 @@ graphql(`
     number
     heading
     text
-    references {
-      number
-      rule {
-        number
-      }
-    }
-    terms {
-      text
-      start
-      term
-    }
+    ...RuleLeads
     edition {
       key
       effectiveDate

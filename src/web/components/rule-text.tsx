@@ -1,7 +1,33 @@
 import { type ComponentChildren } from "preact";
 import { type IsoDate } from "../../domain/iso-date";
 import { glossaryAddress, ruleAddress } from "../addresses";
+import { graphql } from "../generated";
 import { withItalics } from "./italics";
+
+graphql(`
+  fragment RuleLeads on Rule {
+    references {
+      number
+      rule {
+        number
+      }
+    }
+    terms {
+      text
+      start
+      term
+    }
+  }
+  fragment ExamplesParts on Rule {
+    examples
+    exampleReferences {
+      number
+      rule {
+        number
+      }
+    }
+  }
+`);
 
 /** What the words of a text lead to, in the edition that they are of. */
 export interface Leads {

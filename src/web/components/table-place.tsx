@@ -11,6 +11,23 @@ interface PlaceProps {
   readonly children?: ComponentChildren;
 }
 
+/** A page of a board or a combat: the way back to all of them, and its title. */
+export const OnTable = ({ page, title, children }: OnTableProps) => (
+  <article class="board-page">
+    <p class="trail">
+      <a href={page}>{page === "/combat" ? "Combat" : "Board"}</a>
+    </p>
+    <h1>{title}</h1>
+    {children}
+  </article>
+);
+
+interface OnTableProps {
+  readonly page: BoardPage;
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
 /** Where the table is drawn that a reader lays out; begins with a board of ours, or with the one that was sent. */
 export const TablePlace = ({ shared, page, isBelow = false, children }: PlaceProps) => (
   <section aria-labelledby="your-board" class={isBelow ? "no-print" : undefined}>

@@ -19,7 +19,7 @@ import { nameOf, type Table } from "../board/table";
 import { type BoardOnDayQuery, type BoardOnDayQueryVariables } from "../generated/graphql";
 import { Cards } from "../components/cards";
 import { RuleNumber } from "../components/rule-number";
-import { TablePlace } from "../components/table-place";
+import { OnTable, TablePlace } from "../components/table-place";
 import { longDate } from "../dates";
 import { type Ask, AskError, type Html, NotFound, type Page } from "../page";
 import { boardInAddress } from "./board-in-address";
@@ -85,11 +85,7 @@ export const showcase: Page = {
       canonical: boardAddress(slug),
       scripts: ["board"],
       body: (
-        <article class="board-page">
-          <p class="trail">
-            <a href={boardAddress()}>Board</a>
-          </p>
-          <h1>{title}</h1>
+        <OnTable page="/board" title={title}>
           <p class="lead">{story}</p>
           {found.shows === undefined && (
             <p class="note">The cards say what they say today; the rules are those of each day.</p>
@@ -100,7 +96,7 @@ export const showcase: Page = {
             ))}
           </ol>
           <TablePlace shared={startOf(found)} page="/board" isBelow />
-        </article>
+        </OnTable>
       ),
     };
   },
@@ -214,16 +210,12 @@ async function recordedBoard(ask: Ask, id: string): Promise<Html> {
     canonical: `${boardAddress()}?evaluation=${encodeURIComponent(id)}`,
     noIndex: true,
     body: (
-      <article class="board-page">
-        <p class="trail">
-          <a href={boardAddress()}>Board</a>
-        </p>
-        <h1>{title}</h1>
+      <OnTable page="/board" title={title}>
         <p class="lead">
           Recorded on {longDate((played.recordedAt ?? "").slice(0, 10))}. What is on a card is what it ended with.
         </p>
         <Outcome table={table} played={played} />
-      </article>
+      </OnTable>
     ),
   };
 }
@@ -245,11 +237,7 @@ async function openedBoard(ask: Ask, shared: SharedBoard): Promise<Html> {
     noIndex: true,
     scripts: ["board"],
     body: (
-      <article class="board-page">
-        <p class="trail">
-          <a href={boardAddress()}>Board</a>
-        </p>
-        <h1>{title}</h1>
+      <OnTable page="/board" title={title}>
         <TablePlace shared={shared} page="/board">
           <div class="dates">
             {played.map((each) => (
@@ -257,7 +245,7 @@ async function openedBoard(ask: Ask, shared: SharedBoard): Promise<Html> {
             ))}
           </div>
         </TablePlace>
-      </article>
+      </OnTable>
     ),
   };
 }

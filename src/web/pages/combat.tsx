@@ -5,7 +5,7 @@ import { fightQuery, turnEndQuery } from "../board/questions";
 import { addressOf, type Moves, type SharedBoard } from "../board/shared-board";
 import { nameOf, type Table } from "../board/table";
 import { FightColumn, type Parting } from "../components/fight";
-import { TablePlace } from "../components/table-place";
+import { OnTable, TablePlace } from "../components/table-place";
 import { longDate } from "../dates";
 import { type Ask, type Html, NotFound, type Page } from "../page";
 import { boardInAddress } from "./board-in-address";
@@ -72,16 +72,12 @@ export const combatShowcase: Page = {
       canonical: combatAddress(slug),
       scripts: ["board"],
       body: (
-        <article class="board-page">
-          <p class="trail">
-            <a href={combatAddress()}>Combat</a>
-          </p>
-          <h1>{title}</h1>
+        <OnTable page="/combat" title={title}>
           <p class="lead">{story}</p>
           <p>{point}</p>
           <Dates table={table} fights={fights} />
           <TablePlace shared={startOf(found)} page="/combat" isBelow />
-        </article>
+        </OnTable>
       ),
     };
   },
@@ -109,15 +105,11 @@ async function openedCombat(ask: Ask, shared: SharedBoard): Promise<Html> {
     noIndex: true,
     scripts: ["board"],
     body: (
-      <article class="board-page">
-        <p class="trail">
-          <a href={combatAddress()}>Combat</a>
-        </p>
-        <h1>{title}</h1>
+      <OnTable page="/combat" title={title}>
         <TablePlace shared={shared} page="/combat">
           <Dates table={table} fights={fights} />
         </TablePlace>
-      </article>
+      </OnTable>
     ),
   };
 }

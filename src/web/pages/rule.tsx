@@ -37,13 +37,7 @@ const query = graphql(`
       printedNumber
       heading
       text
-      examples
-      exampleReferences {
-        number
-        rule {
-          number
-        }
-      }
+      ...ExamplesParts
       parent {
         number
         heading
@@ -56,17 +50,7 @@ const query = graphql(`
         number
         heading
         text
-        references {
-          number
-          rule {
-            number
-          }
-        }
-        terms {
-          text
-          start
-          term
-        }
+        ...RuleLeads
       }
       previous {
         number
@@ -74,18 +58,12 @@ const query = graphql(`
       next {
         number
       }
+      ...RuleLeads
       references {
-        number
         rule {
-          number
           heading
           text
         }
-      }
-      terms {
-        text
-        start
-        term
       }
       citedBy {
         number

@@ -22,24 +22,8 @@ graphql(`
     printedNumber
     heading
     text
-    examples
-    exampleReferences {
-      number
-      rule {
-        number
-      }
-    }
-    references {
-      number
-      rule {
-        number
-      }
-    }
-    terms {
-      text
-      start
-      term
-    }
+    ...ExamplesParts
+    ...RuleLeads
   }
 `);
 
