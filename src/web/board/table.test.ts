@@ -102,6 +102,8 @@ describe("a board as JSON", () => {
   it("is read by itself, or out of the variables of a query", () => {
     expect(readTable(JSON.stringify(LEGENDS))).toEqual(LEGENDS);
     expect(readTable(JSON.stringify({ edition: "2010-01-01", state: LEGENDS }))).toEqual(LEGENDS);
+    expect(readTable(`{"players":[{"id":"ann"}]}`)).toEqual({ players: [{ id: "ann" }], objects: [] });
+    expect(readTable(`{"players":[{"id":"ann"}],"objects":[{"id":7}]}`)).toBeNull();
   });
 
   it.each(["", "null", "7", "[]", "{}", `{"players":{}}`, `{"players":[{}]}`, `{"players":[null]}`, "{"])(
@@ -137,5 +139,9 @@ describe("a name", () => {
     expect(nameOf(SHOWCASES[1]!.table, "bear")).toBe("Bear");
     expect(nameOf(LEGENDS, "alpha")).toBe("alpha");
     expect(nameOf({ ...LEGENDS, teams: [{ id: "blue" }] }, "blue")).toBe("Team blue");
+    expect(nameOf({ ...LEGENDS, teams: [{ id: "red" }] }, "blue")).toBe("blue");
+    const players = [{ id: "ann", name: "" }];
+    expect(nameOf({ players, objects: [{ id: "x", name: "", owner: "ann", typeLine: "Land" }] }, "x")).toBe("x");
+    expect(nameOf({ players, objects: [] }, "ann")).toBe("ann");
   });
 });

@@ -36,7 +36,7 @@ export function nameOf(table: Table, id: string): string {
   if (!object) return table.teams?.some((team) => team.id === id) ? `Team ${id}` : id;
   const name = object.name || object.id;
   const namesakes = table.objects.filter((each) => each.name === name && each.owner === object.owner);
-  const isAlone = table.objects.filter((each) => each.name === name).length === 1;
+  const isAlone = table.objects.filter((each) => each.name === name).length < 2;
   const which = namesakes.length > 1 ? ` ${1 + namesakes.indexOf(object)}` : "";
   return isAlone ? name : `${nameOf(table, object.owner)}'s ${name}${which}`;
 }
