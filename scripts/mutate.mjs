@@ -1,23 +1,23 @@
 // Changes the code under a path in one place after the other, and prints the changes that no test notices:
-//   npm run mutate -- src/engine/procedure [FOLDER…]
-// Run are the tests below the folders; by default those of the room (src/engine) that reach the changed code, without the
+//   npm run mutate -- src/engine/procedure [TESTS…]
+// Run are these tests, or those below these folders; by default those of the room (src/engine) that reach the changed code, without the
 // publisher's files and with few inputs of each property, so that a change takes seconds.
 // Left out are words of messages, and what is worked out when a module is loaded, since every test would have to be run.
 import { Stryker } from "@stryker-mutator/core";
 import { fileURLToPath } from "node:url";
 import jestConfig from "../jest.config.js";
 
-const [path, ...folders] = process.argv.slice(2);
+const [path, ...tests] = process.argv.slice(2);
 if (path === undefined) {
-  console.error("npm run mutate -- PATH [FOLDER…]: PATH is a file or folder of src, a FOLDER holds tests.");
+  console.error("npm run mutate -- PATH [TESTS…]: PATH is a file or folder of src, TESTS are files or folders.");
   process.exit(2);
 }
 const room = path.split("/").slice(0, 2).join("/");
-const tested = folders.length > 0 ? folders : [room];
+const tested = tests.length > 0 ? tests : [room];
 Object.assign(process.env, { OFFICIAL_FILES: "/none", PROPERTY_RUNS: "10" });
 
 await new Stryker({
-  mutate: [path.endsWith(".ts") ? path : `${path}/**/*.ts`, "!**/*.test.ts", "!**/test-kit/**"],
+  mutate: [/\.tsx?$/.test(path) ? path : `${path}/**/*.{ts,tsx}`, "!**/*.test.{ts,tsx}", "!**/test-kit/**"],
   mutator: { excludedMutations: ["StringLiteral"] },
   ignoreStatic: true,
   testRunner: "jest",
@@ -28,12 +28,12 @@ await new Stryker({
       globalSetup: null,
       globalTeardown: null,
       testEnvironment: fileURLToPath(new URL("../src/test-kit/mutation-environment.cjs", import.meta.url)),
-      testMatch: tested.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
+      testMatch: tested.map((of) => `<rootDir>/${/\.tsx?$/.test(of) ? of : `${of}/**/*.test.{ts,tsx}`}`),
     },
   },
   disableTypeChecks: false,
   coverageAnalysis: "perTest",
-  concurrency: 2,
+  concurrency: Number(process.env.MUTATE_PROCESSES ?? 2),
   timeoutMS: 30_000,
   tempDirName: ".cache/stryker",
   ignorePatterns: ["/dist", "/.cache", "*.db*"],

@@ -57,6 +57,15 @@ describe("an allowance that is taken in lots", () => {
       expect(await each.consume("client", 1).catch((error: unknown) => error)).toBeInstanceOf(RateLimiterRes);
   });
 
+  it("is handed out to the last point that is at hand when there is no further lot", async () => {
+    const { all } = replicas(400);
+    const [lots, other] = all as [ReplicaAllowances, ReplicaAllowances];
+    await lots.consume("client", 1);
+    await other.consume("client", 398);
+    expect(await lots.consume("client", 2).catch((error: unknown) => error)).toMatchObject({ remainingPoints: 1 });
+    expect(await lots.consume("client", 1)).toMatchObject({ remainingPoints: 0 });
+  });
+
   it("is counted point by point if it is small", async () => {
     const { asked, all } = replicas(10);
     expect(await send(all, 30)).toBe(10);

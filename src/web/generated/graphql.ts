@@ -2029,9 +2029,13 @@ export type ContentsPartsFragment = { number: string, heading: string | null, se
 
 export type NumberBeforeFragment = { number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null };
 
-export type QuotedRuleFragment = { number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, edition: { key: string, effectiveDate: string } };
+export type QuotedRuleFragment = { number: string, heading: string | null, text: string, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> };
 
 export type PlaceFragment = { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } };
+
+export type RuleLeadsFragment = { references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> };
+
+export type ExamplesPartsFragment = { examples: Array<string>, exampleReferences: Array<{ number: string, rule: { number: string } | null }> };
 
 export type ToldLineageFragment = { numbers: Array<{ number: string, from: string, until: string | null, rewordedBy: Array<string> }>, wordings: Array<{ first: { rule: { number: string, edition: { key: string } }, changedAfter: { effectiveDate: string } | null, change: { kind: RuleChangeKind, behaviourChange: string | null, substance: ChangeSubstance, substanceReason: string | null, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }> } | null } }> };
 
@@ -2101,13 +2105,13 @@ export type AskPageQueryVariables = Exact<{
 
 
 export type AskPageQuery = { ask: { kind: AskedKind, sentence: string, understood: { sentence: string }, answers: Array<
-      | { __typename: 'ChangeOnDay', sentence: string, date: string, was: string | null, is: string | null, rules: Array<{ numberBefore: string | null, numberAfter: string | null, before: { number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, edition: { key: string, effectiveDate: string } } | null, after: { number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, edition: { key: string, effectiveDate: string } } | null }> }
+      | { __typename: 'ChangeOnDay', sentence: string, date: string, was: string | null, is: string | null, rules: Array<{ numberBefore: string | null, numberAfter: string | null, before: { number: string, heading: string | null, text: string, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null, after: { number: string, heading: string | null, text: string, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null }> }
       | { __typename: 'DayInDoubt' }
       | { __typename: 'DaysCompared', sentence: string, under: string | null, from: { effectiveDate: string }, to: { effectiveDate: string } }
       | { __typename: 'GlossaryEntry', term: string, edition: { key: string } }
       | { __typename: 'PublishedEdition', effectiveDate: string }
-      | { __typename: 'Rule', number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, edition: { key: string, effectiveDate: string } }
-      | { __typename: 'RuleOnDay', sentence: string, date: string, numberThen: string | null, now: Array<string>, rule: { number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, edition: { key: string, effectiveDate: string } } | null }
+      | { __typename: 'Rule', number: string, heading: string | null, text: string, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }
+      | { __typename: 'RuleOnDay', sentence: string, date: string, numberThen: string | null, now: Array<string>, rule: { number: string, heading: string | null, text: string, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null }
       | { __typename: 'SearchConnection' }
     > } };
 
@@ -2134,7 +2138,7 @@ export type CitePageQueryVariables = Exact<{
 }>;
 
 
-export type CitePageQuery = { resolveCitation: { number: string | null, asOf: string | null, status: CitationStatus, explanation: string, quoteStands: boolean | null, bearer: { identity: string } | null, cited: { number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, edition: { key: string, effectiveDate: string } } | null, current: Array<{ number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, edition: { key: string, effectiveDate: string } }>, others: Array<{ number: string | null, explanation: string }> } };
+export type CitePageQuery = { resolveCitation: { number: string | null, asOf: string | null, status: CitationStatus, explanation: string, quoteStands: boolean | null, bearer: { identity: string } | null, cited: { number: string, heading: string | null, text: string, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null, current: Array<{ number: string, heading: string | null, text: string, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, others: Array<{ number: string | null, explanation: string }> } };
 
 export type ComparePageQueryVariables = Exact<{
   from: string | number;
@@ -2285,7 +2289,7 @@ export type RulePageQueryVariables = Exact<{
 }>;
 
 
-export type RulePageQuery = { rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { number: string, heading: string | null, text: string } | null }>, terms: Array<{ text: string, start: number, term: string }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { kind: StateBasedActionKind } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { named: { name: string, slug: string } | null, removedAfter: { effectiveDate: string } | null, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string>, number: string, edition: { key: string } }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, substance: ChangeSubstance, substanceReason: string | null, from: Array<{ number: string, edition: { key: string } }>, segments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }>, numbers: Array<{ number: string, from: string, until: string | null, rewordedBy: Array<string> }> } } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null, numberBearers: Array<{ number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null }> };
+export type RulePageQuery = { rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { heading: string | null, text: string, number: string } | null }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { kind: StateBasedActionKind } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { named: { name: string, slug: string } | null, removedAfter: { effectiveDate: string } | null, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string>, number: string, edition: { key: string } }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, substance: ChangeSubstance, substanceReason: string | null, from: Array<{ number: string, edition: { key: string } }>, segments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }>, numbers: Array<{ number: string, from: string, until: string | null, rewordedBy: Array<string> }> }, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null, numberBearers: Array<{ number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null }> };
 
 export type RuleBearersQueryVariables = Exact<{
   number: string;
@@ -2666,11 +2670,8 @@ export const NumberBeforeFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"NumberBefore"}) as unknown as TypedDocumentString<NumberBeforeFragment, unknown>;
-export const QuotedRuleFragmentDoc = new TypedDocumentString(`
-    fragment QuotedRule on Rule {
-  number
-  heading
-  text
+export const RuleLeadsFragmentDoc = new TypedDocumentString(`
+    fragment RuleLeads on Rule {
   references {
     number
     rule {
@@ -2682,12 +2683,32 @@ export const QuotedRuleFragmentDoc = new TypedDocumentString(`
     start
     term
   }
+}
+    `, {"fragmentName":"RuleLeads"}) as unknown as TypedDocumentString<RuleLeadsFragment, unknown>;
+export const QuotedRuleFragmentDoc = new TypedDocumentString(`
+    fragment QuotedRule on Rule {
+  number
+  heading
+  text
+  ...RuleLeads
   edition {
     key
     effectiveDate
   }
 }
-    `, {"fragmentName":"QuotedRule"}) as unknown as TypedDocumentString<QuotedRuleFragment, unknown>;
+    fragment RuleLeads on Rule {
+  references {
+    number
+    rule {
+      number
+    }
+  }
+  terms {
+    text
+    start
+    term
+  }
+}`, {"fragmentName":"QuotedRule"}) as unknown as TypedDocumentString<QuotedRuleFragment, unknown>;
 export const PlaceFragmentDoc = new TypedDocumentString(`
     fragment Place on Citation {
   firstLine
@@ -2793,13 +2814,8 @@ export const FoundPlaceFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"FoundPlace"}) as unknown as TypedDocumentString<FoundPlaceFragment, unknown>;
-export const SectionRuleFragmentDoc = new TypedDocumentString(`
-    fragment SectionRule on Rule {
-  number
-  ordinal
-  printedNumber
-  heading
-  text
+export const ExamplesPartsFragmentDoc = new TypedDocumentString(`
+    fragment ExamplesParts on Rule {
   examples
   exampleReferences {
     number
@@ -2807,6 +2823,19 @@ export const SectionRuleFragmentDoc = new TypedDocumentString(`
       number
     }
   }
+}
+    `, {"fragmentName":"ExamplesParts"}) as unknown as TypedDocumentString<ExamplesPartsFragment, unknown>;
+export const SectionRuleFragmentDoc = new TypedDocumentString(`
+    fragment SectionRule on Rule {
+  number
+  ordinal
+  printedNumber
+  heading
+  text
+  ...ExamplesParts
+  ...RuleLeads
+}
+    fragment RuleLeads on Rule {
   references {
     number
     rule {
@@ -2819,7 +2848,15 @@ export const SectionRuleFragmentDoc = new TypedDocumentString(`
     term
   }
 }
-    `, {"fragmentName":"SectionRule"}) as unknown as TypedDocumentString<SectionRuleFragment, unknown>;
+fragment ExamplesParts on Rule {
+  examples
+  exampleReferences {
+    number
+    rule {
+      number
+    }
+  }
+}`, {"fragmentName":"SectionRule"}) as unknown as TypedDocumentString<SectionRuleFragment, unknown>;
 export const WatchedRuleFragmentDoc = new TypedDocumentString(`
     fragment WatchedRule on Rule {
   lineage {
@@ -3981,6 +4018,13 @@ export const AskPageDocument = new TypedDocumentString(`
   number
   heading
   text
+  ...RuleLeads
+  edition {
+    key
+    effectiveDate
+  }
+}
+fragment RuleLeads on Rule {
   references {
     number
     rule {
@@ -3991,10 +4035,6 @@ export const AskPageDocument = new TypedDocumentString(`
     text
     start
     term
-  }
-  edition {
-    key
-    effectiveDate
   }
 }`) as unknown as TypedDocumentString<AskPageQuery, AskPageQueryVariables>;
 export const FeedEntryDocument = new TypedDocumentString(`
@@ -4056,6 +4096,13 @@ export const CitePageDocument = new TypedDocumentString(`
   number
   heading
   text
+  ...RuleLeads
+  edition {
+    key
+    effectiveDate
+  }
+}
+fragment RuleLeads on Rule {
   references {
     number
     rule {
@@ -4066,10 +4113,6 @@ export const CitePageDocument = new TypedDocumentString(`
     text
     start
     term
-  }
-  edition {
-    key
-    effectiveDate
   }
 }`) as unknown as TypedDocumentString<CitePageQuery, CitePageQueryVariables>;
 export const ComparePageDocument = new TypedDocumentString(`
@@ -4638,13 +4681,7 @@ export const RulePageDocument = new TypedDocumentString(`
     printedNumber
     heading
     text
-    examples
-    exampleReferences {
-      number
-      rule {
-        number
-      }
-    }
+    ...ExamplesParts
     parent {
       number
       heading
@@ -4657,17 +4694,7 @@ export const RulePageDocument = new TypedDocumentString(`
       number
       heading
       text
-      references {
-        number
-        rule {
-          number
-        }
-      }
-      terms {
-        text
-        start
-        term
-      }
+      ...RuleLeads
     }
     previous {
       number
@@ -4675,18 +4702,12 @@ export const RulePageDocument = new TypedDocumentString(`
     next {
       number
     }
+    ...RuleLeads
     references {
-      number
       rule {
-        number
         heading
         text
       }
-    }
-    terms {
-      text
-      start
-      term
     }
     citedBy {
       number
@@ -4817,6 +4838,28 @@ fragment Place on Citation {
     title
     publisher
     url
+  }
+}
+fragment RuleLeads on Rule {
+  references {
+    number
+    rule {
+      number
+    }
+  }
+  terms {
+    text
+    start
+    term
+  }
+}
+fragment ExamplesParts on Rule {
+  examples
+  exampleReferences {
+    number
+    rule {
+      number
+    }
   }
 }
 fragment ToldLineage on Lineage {
@@ -5149,19 +5192,7 @@ fragment Place on Citation {
     url
   }
 }
-fragment SectionRule on Rule {
-  number
-  ordinal
-  printedNumber
-  heading
-  text
-  examples
-  exampleReferences {
-    number
-    rule {
-      number
-    }
-  }
+fragment RuleLeads on Rule {
   references {
     number
     rule {
@@ -5173,6 +5204,24 @@ fragment SectionRule on Rule {
     start
     term
   }
+}
+fragment ExamplesParts on Rule {
+  examples
+  exampleReferences {
+    number
+    rule {
+      number
+    }
+  }
+}
+fragment SectionRule on Rule {
+  number
+  ordinal
+  printedNumber
+  heading
+  text
+  ...ExamplesParts
+  ...RuleLeads
 }`) as unknown as TypedDocumentString<SectionQuery, SectionQueryVariables>;
 export const RestOfSectionDocument = new TypedDocumentString(`
     query RestOfSection($edition: ID!, $number: String!, $after: String) {
@@ -5184,19 +5233,7 @@ export const RestOfSectionDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment SectionRule on Rule {
-  number
-  ordinal
-  printedNumber
-  heading
-  text
-  examples
-  exampleReferences {
-    number
-    rule {
-      number
-    }
-  }
+    fragment RuleLeads on Rule {
   references {
     number
     rule {
@@ -5208,6 +5245,24 @@ export const RestOfSectionDocument = new TypedDocumentString(`
     start
     term
   }
+}
+fragment ExamplesParts on Rule {
+  examples
+  exampleReferences {
+    number
+    rule {
+      number
+    }
+  }
+}
+fragment SectionRule on Rule {
+  number
+  ordinal
+  printedNumber
+  heading
+  text
+  ...ExamplesParts
+  ...RuleLeads
 }`) as unknown as TypedDocumentString<RestOfSectionQuery, RestOfSectionQueryVariables>;
 export const SitemapDocument = new TypedDocumentString(`
     query Sitemap {

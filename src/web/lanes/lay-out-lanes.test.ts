@@ -44,4 +44,40 @@ describe("lanes", () => {
       [2, "new"],
     ]);
   });
+
+  it("have the newest heading that a rule had, though its last span names none", () => {
+    const { lanes } = layOutLanes([
+      { ...span("a", "420.5a", "2009-05-01", "2009-07-11"), heading: "Old" },
+      { ...span("a", "704.5a", "2009-07-11", "2010-01-01"), heading: "New" },
+      { ...span("a", "704.5b", "2010-01-01", null), heading: null },
+      span("b", "704.5c", "2009-05-01", null),
+    ]);
+    expect(lanes.map(({ heading }) => heading)).toEqual(["New", null]);
+  });
+
+  it("have one stop where an edition gives a number twice, and the row of the first", () => {
+    const { lanes, rows } = layOutLanes([
+      span("a", "704.1", "2010-01-01", null),
+      span("a", "704.1", "2010-01-01", null),
+      span("b", "704.2", "2010-01-01", null),
+    ]);
+    expect(rows).toBe(3);
+    expect(lanes.map(({ stops }) => stops.map(({ row }) => row))).toEqual([[0], [2]]);
+  });
+
+  it("order a column by numbers and columns by days, however spans come, and reword only on the day", () => {
+    const { columns, lanes } = layOutLanes([
+      span("ten", "704.10", "2010-01-01", null, ["2012-01-01"]),
+      span("two", "704.2", "2010-01-01", null),
+      span("last", "704.11", "2011-01-01", null),
+    ]);
+    expect(columns).toEqual(["2010-01-01", "2011-01-01", "2012-01-01"]);
+    expect(
+      lanes.map(({ identity, stops }) => [identity, ...stops.map(({ row, change }) => `${row} ${change}`)]),
+    ).toEqual([
+      ["two", "0 none", "0 none", "0 none"],
+      ["ten", "1 none", "1 none", "1 reworded"],
+      ["last", "2 new", "2 none"],
+    ]);
+  });
 });

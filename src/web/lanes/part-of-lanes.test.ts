@@ -66,4 +66,53 @@ describe("a part of lanes", () => {
     ]);
     expect(movesIn(LANES, 1)).toEqual([{ count: 3, from: ["704.5c", "704.5e"], to: ["704.5b", "704.5d"] }]);
   });
+
+  it("tells apart what moved past others, from where it came in and where it went", () => {
+    const lanes = layOutLanes([
+      span("a", "1.1", "2001-01-01", "2002-01-01"),
+      span("b", "1.2", "2001-01-01", "2002-01-01"),
+      span("c", "1.3", "2001-01-01", "2002-01-01"),
+      span("c", "1.1", "2002-01-01"),
+      span("a", "1.2", "2002-01-01"),
+      span("b", "1.3", "2002-01-01", "2003-01-01"),
+      span("d", "1.4", "2002-01-01"),
+    ]);
+    expect(movesIn(lanes, 0)).toEqual([]);
+    expect(movesIn(lanes, 1)).toEqual([
+      { count: 1, from: ["1.3", "1.3"], to: ["1.1", "1.1"] },
+      { count: 2, from: ["1.1", "1.2"], to: ["1.2", "1.3"] },
+    ]);
+    expect(movesIn(lanes, 2)).toEqual([]);
+    expect(
+      talliesOf(lanes).map(({ edition, added, moved, reworded, gone }) => [edition, added, moved, reworded, gone]),
+    ).toEqual([
+      ["2001-01-01", 0, 0, 0, 0],
+      ["2002-01-01", 1, 3, 0, 0],
+      ["2003-01-01", 0, 0, 0, 1],
+    ]);
+  });
+
+  it("has as many rows as its fullest column, which later columns need not have, and nothing outside of it", () => {
+    const [part] = partsOf(LANES, 2, 2, { each: true });
+    expect([part!.first, part!.last, part!.rows, part!.units.length]).toEqual([2, 2, 4, 4]);
+    expect(partsOf(LANES, 0, 2)).toHaveLength(1);
+    expect(partsOf(LANES, 0, 2)[0]!.rows).toBe(3);
+  });
+
+  it("shows what was away and came back as two stretches, and not together with what stayed", () => {
+    const lanes = layOutLanes([
+      span("a", "1.1", "2001-01-01"),
+      span("b", "1.2", "2001-01-01", "2002-01-01"),
+      span("b", "1.2", "2003-01-01"),
+    ]);
+    expect(
+      partsOf(lanes, 0, 2)[0]!.units.map(({ lanes: those, runs }) => [
+        those.map(({ identity }) => identity).join(""),
+        ...runs.map(({ from, to, change }) => `${from}-${to} ${change}`),
+      ]),
+    ).toEqual([
+      ["a", "0-2 none"],
+      ["b", "0-0 none", "2-2 new"],
+    ]);
+  });
 });
