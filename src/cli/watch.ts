@@ -7,7 +7,8 @@ import { DEFAULT_CORPUS, readCatalogue, readCorpus } from "../store/corpus-files
 import { DOWNLOADS_FOLDER } from "../store/data-folder";
 import { databaseSettings, isPostgres } from "../store/database-url";
 import { shippedConcordance } from "../store/shipped-concordance";
-import { noticeEdition } from "../store/noticed";
+import { byConnection } from "../store/import/writer";
+import { textOfNoticed, writeNoticed } from "../store/noticed";
 import { orSay } from "./run-command";
 import { look, publishedOf, type WatchSettings } from "./watch/look";
 import { withHeldStore } from "./held-store";
@@ -47,11 +48,12 @@ async function lookOnce({ page, import: imports, cache }: Options): Promise<Watc
   };
   const found = await look(settings);
   const published = publishedOf(found);
-  // Replicas serve copies, which nobody else may write into.
-  if (published && !isPostgres(databaseSettings(process.env).DATABASE_URL))
-    await withStore((store) => {
-      if (store.noticed()?.effectiveDate !== published.effectiveDate) noticeEdition(store.connection, published);
-      return Promise.resolve();
+  const { DATABASE_URL } = databaseSettings(process.env);
+  if (published && isPostgres(DATABASE_URL)) await loadImporting().noticeInRecord(DATABASE_URL, published);
+  else if (published)
+    await withStore(async ({ noticed, connection }) => {
+      if (noticed()?.effectiveDate !== published.effectiveDate)
+        await writeNoticed(byConnection(connection), textOfNoticed(published));
     });
   return found;
 }

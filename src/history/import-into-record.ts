@@ -1,4 +1,4 @@
-export { tryToWatch } from "../store/postgres/watching";
+export { noticeInRecord, tryToWatch } from "../store/postgres/watching";
 export { acceptRecord } from "../store/postgres/accept-record";
 import { publishing } from "../store/postgres/publish";
 import { type Store } from "../store/store";

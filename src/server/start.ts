@@ -31,7 +31,7 @@ import { openSharedMemory } from "./replica/open-shared-memory";
 import { SharedAnswers } from "./replica/shared-answers";
 import { type SharedMemory } from "./replica/shared-memory";
 import { startTracing } from "./tracing/tracing";
-import { Watching } from "./watching";
+import { isLackedBy, Watching } from "./watching";
 import { WorkerPool } from "./workers/worker-pool";
 import { type WorkerOptions } from "./workers/worker-thread";
 
@@ -103,7 +103,7 @@ async function serve(
     const watching = new Watching(config, logger, options.execArgv);
     const metrics = new Metrics({
       corpusVersion,
-      watch: () => watching.figures,
+      watch: () => ({ ...watching.figures, isLacking: isLackedBy(store) || watching.figures.isLacking }),
       queued: () => pool.queued,
       threads: () => pool.ready,
       held: () => pool.held,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Logger } from "pino";
 import { type WatchFound } from "../domain/watch-found";
 import { projectRoot } from "../store/project-root";
+import { type Store } from "../store/store";
 import { type Config } from "./config";
 
 /** What metrics tell of it. */
@@ -11,6 +12,12 @@ export interface WatchFigures {
   readonly isLacking: boolean | null;
   /** In seconds since 1970; null before the first look. */
   readonly lookedAt: number | null;
+}
+
+/** Whether an edition was noticed that is not held, whichever process has looked; null if none was. */
+export function isLackedBy({ noticed, editions }: Store): boolean | null {
+  const found = noticed();
+  return found && !editions.held().list.some(({ effectiveDate }) => effectiveDate >= found.effectiveDate);
 }
 
 const IS_LACKING: Readonly<Record<WatchFound["status"], boolean | undefined>> = {

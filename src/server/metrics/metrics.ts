@@ -116,7 +116,7 @@ export class Metrics {
     });
     new Gauge({
       name: "palimpsest_published_edition_not_held",
-      help: "1 if the publisher's page links to an edition that is not held, 0 if it does not; nothing before WATCH has found out.",
+      help: "1 if the publisher's page links to an edition that is not held, 0 if it does not; nothing before a look has found out.",
       registers: [this.registry],
       collect() {
         const { isLacking = null } = state.watch?.() ?? {};

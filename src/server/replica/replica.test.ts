@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { importEditions } from "../../history/import-editions";
-import { acceptRecord, importingIntoRecord, refillRecord } from "../../history/import-into-record";
+import { acceptRecord, importingIntoRecord, noticeInRecord, refillRecord } from "../../history/import-into-record";
 import { Connection } from "../../store/connection";
 import { projectRoot } from "../../store/project-root";
 import { sampleSource } from "../../store/test-kit/sample-source";
@@ -174,6 +174,33 @@ describeWithPostgres("a replica", () => {
     );
     expect((await play(replica, board(5))).recordedAt).not.toBeNull();
     expect(await find(replica, kept.id)).toEqual(kept);
+  });
+
+  it("says on pages, in the API and in its metrics that a published edition is not held, whichever replica has looked", async () => {
+    const other = await testService({ DATABASE_URL: database.url, REPLICA_FILE: join(folder, "other.db") });
+    await noticeInRecord(database.url, { effectiveDate: "2026-10-02", officialUrl: "https://example.com/rules.txt" });
+    const newest = { query: `{ editionsAround(date: "9999-12-31") { published { effectiveDate } } }` };
+    for (const { url, ask } of [replica, other]) {
+      const published = await eventually(
+        async () => (await ask(newest)).body.data.editionsAround.published.effectiveDate as string,
+        (date) => date === "2026-10-02",
+      );
+      expect(published).toBe("2026-10-02");
+      const page = await fetch(`${url}/editions`, { headers: { accept: "text/html" } });
+      expect(await page.text()).toContain("2 October 2026");
+      expect(await scrapeMetrics(url, "palimpsest_published_edition_not_held")).toBe(1);
+    }
+    expect((await ready(other)).corpusVersion).toBe((await ready(replica)).corpusVersion);
+    const source = sampleSource({ key: "2026-10-02" });
+    await importingIntoRecord(database.url, (store) => importEditions(store, [source]));
+    for (const { url } of [replica, other])
+      expect(
+        await eventually(
+          () => scrapeMetrics(url, "palimpsest_published_edition_not_held"),
+          (is) => is === 0,
+        ),
+      ).toBe(0);
+    await other.remove();
   });
 
   it("drops editions that a restored database lacks at the word of the operator, and not before", async () => {

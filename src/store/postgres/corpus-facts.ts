@@ -8,6 +8,8 @@ export interface CorpusFacts {
   readonly sources: readonly SourceFact[];
   /** The file of cards that was imported last. */
   readonly cards: CardFileFact | null;
+  /** What a look at the publisher's page has found, as JSON. */
+  readonly noticed: string | null;
 }
 
 export type CardFileFact = Pick<StoredCardFile, "hash" | "contentHash">;
@@ -37,6 +39,8 @@ export interface CorpusDifference {
   readonly gone: readonly string[];
   /** Whether it has other cards, or the other one has some and it none. */
   readonly cards: boolean;
+  /** Whether something else was found on the publisher's page, or nothing by only one of them. */
+  readonly noticed: boolean;
 }
 
 /** What `one` has that `other` has not. */
@@ -51,11 +55,12 @@ export function difference(one: CorpusFacts, other: CorpusFacts): CorpusDifferen
     sources: one.sources.filter((source) => !sources.has(sourceText(source))),
     gone: other.editions.map(({ key }) => key).filter((key) => !keys.has(key)),
     cards: one.cards?.hash !== other.cards?.hash || one.cards?.contentHash !== other.cards?.contentHash,
+    noticed: one.noticed !== other.noticed,
   };
 }
 
-export const isNone = ({ editions, derived, sources, gone, cards }: CorpusDifference): boolean =>
-  editions.length + derived.length + sources.length + gone.length === 0 && !cards;
+export const isNone = ({ editions, derived, sources, gone, cards, noticed }: CorpusDifference): boolean =>
+  editions.length + derived.length + sources.length + gone.length === 0 && !cards && !noticed;
 
 const derivedText = ({ table, editionKey, inputHash }: DerivedFact): string =>
   JSON.stringify([table, editionKey, inputHash]);

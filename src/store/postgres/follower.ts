@@ -254,7 +254,9 @@ export class Follower {
 }
 
 const isSame = (one: RecordState, other: RecordState | null): boolean =>
-  one.revision === other?.revision && one.publishedAt.getTime() === other.publishedAt.getTime();
+  one.revision === other?.revision &&
+  one.publishedAt.getTime() === other.publishedAt.getTime() &&
+  one.noticed === other.noticed;
 
 /** A server that is cut off says nothing at all. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {

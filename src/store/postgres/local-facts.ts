@@ -1,5 +1,6 @@
 import { type Connection } from "../connection";
 import { type CorpusFacts } from "./corpus-facts";
+import { noticedText } from "../noticed";
 import { DERIVED_FACTS } from "./derived";
 
 /** What tells the corpus of this file from another. */
@@ -8,4 +9,5 @@ export const localFacts = (connection: Connection): CorpusFacts => ({
   derived: connection.all(DERIVED_FACTS),
   sources: connection.all(`SELECT editionKey, mainDocument, hash, reader FROM EditionSource ORDER BY 1, 2`),
   cards: connection.get(`SELECT hash, contentHash FROM CardFile`) ?? null,
+  noticed: noticedText(connection),
 });

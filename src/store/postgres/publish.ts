@@ -206,6 +206,7 @@ async function heldFacts(record: Prisma.TransactionClient): Promise<CorpusFacts>
     derived: await record.$queryRawUnsafe<DerivedFact[]>(DERIVED_FACTS),
     sources: await record.editionSource.findMany(),
     cards: (await record.$queryRaw<CardFileFact[]>`SELECT hash, "contentHash" FROM "CardFile"`)[0] ?? null,
+    noticed: (await stateOf(record))?.noticed ?? null,
   };
 }
 

@@ -23,6 +23,8 @@ export interface RecordState {
   readonly method: number;
   /** Whether the operator has said that editions may be dropped that the record has not. */
   readonly fewerAccepted: boolean;
+  /** See CorpusFacts. */
+  readonly noticed: string | null;
 }
 
 /** An edition on its way to a read copy. */
@@ -44,17 +46,19 @@ export interface SentChanges {
   readonly gone: readonly string[];
   /** What takes the place of the cards held; none of the record's may be: null. Undefined if nothing changes. */
   readonly cards?: SentCards | null;
+  /** See CorpusFacts. Undefined if nothing changes. */
+  readonly noticed?: string | null;
 }
 
 /** What the record holds now; null before the first import. */
 export async function readState(client: ClientBase): Promise<RecordState | null> {
   const { rows } = await client.query<RecordState>(
-    `SELECT revision, "publishedAt", program, method, "fewerAccepted" FROM "CorpusVersion" WHERE id = 1`,
+    `SELECT revision, "publishedAt", program, method, "fewerAccepted", noticed FROM "CorpusVersion" WHERE id = 1`,
   );
   return rows[0] ?? null;
 }
 
-async function readFacts(client: ClientBase): Promise<CorpusFacts> {
+async function readFacts(client: ClientBase, { noticed }: RecordState): Promise<CorpusFacts> {
   const [editions, derived, sources, cards] = [
     await client.query<CorpusFacts["editions"][number]>(`SELECT key, "contentHash" FROM "Edition" ORDER BY key`),
     await client.query<DerivedFact>(DERIVED_FACTS),
@@ -63,7 +67,13 @@ async function readFacts(client: ClientBase): Promise<CorpusFacts> {
     ),
     await client.query<CardFileFact>(`SELECT hash, "contentHash" FROM "CardFile"`),
   ];
-  return { editions: editions.rows, derived: derived.rows, sources: sources.rows, cards: cards.rows[0] ?? null };
+  return {
+    editions: editions.rows,
+    derived: derived.rows,
+    sources: sources.rows,
+    cards: cards.rows[0] ?? null,
+    noticed,
+  };
 }
 
 /**
@@ -78,7 +88,7 @@ export function readChanges(
   const work = async () => {
     const state = await readState(client);
     if (!state) return null;
-    const facts = await readFacts(client);
+    const facts = await readFacts(client, state);
     const wanted = difference(facts, held);
     if (wanted.gone.length > 0 && isServed && !state.fewerAccepted)
       throw fewerEditions(wanted.gone, held.editions.length);
@@ -88,6 +98,7 @@ export function readChanges(
       sources: facts.sources,
       gone: wanted.gone,
       ...(wanted.cards && { cards: await readCards(client) }),
+      ...(wanted.noticed && { noticed: state.noticed }),
     };
     return { state, difference: wanted, changes };
   };

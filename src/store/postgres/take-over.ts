@@ -8,6 +8,7 @@ import { DERIVED, DERIVED_TABLES, type DerivedRow, type DerivedTable } from "./d
 import { unpackEdition } from "./packed-edition";
 import { dropCards, insertCards, writeCardFile } from "../import/write-cards";
 import { type SentCards, unpackCards } from "./packed-cards";
+import { writeNoticed } from "../noticed";
 import { type SentChanges } from "./read-changes";
 
 /** While one replica gives way to the next, both may write. */
@@ -39,7 +40,7 @@ export async function takeOver(path: string, changes: SentChanges): Promise<void
   }
 }
 
-async function write(writer: Writer, { editions, gone, sources, derived, cards }: SentChanges): Promise<void> {
+async function write(writer: Writer, { editions, gone, sources, derived, cards, noticed }: SentChanges): Promise<void> {
   for (const { content, records, contentHash } of editions) {
     const source = {
       edition: unpackEdition(content),
@@ -51,6 +52,7 @@ async function write(writer: Writer, { editions, gone, sources, derived, cards }
   await replaceSources(writer, sources);
   for (const table of DERIVED_TABLES) await replaceDerived(writer, table, derived[table]);
   if (cards !== undefined) await replaceCards(writer, cards);
+  if (noticed !== undefined) await writeNoticed(writer, noticed);
   await finish(writer);
 }
 

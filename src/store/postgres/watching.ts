@@ -1,4 +1,8 @@
+import { type PublishedEdition } from "../../domain/published-edition";
+import { textOfNoticed } from "../noticed";
+import { CHANNEL } from "./channel";
 import { abandon, connect } from "./connect";
+import { migrate } from "./migrate";
 
 /** Whoever holds this advisory lock looks for new editions; it is given up with its connection. */
 const WATCHING = 0x70616c06;
@@ -15,4 +19,16 @@ export async function tryToWatch(
   if (rows[0]?.mine === true) return { isHeld: () => isHeld, stop };
   stop();
   return null;
+}
+
+/** Notes down in the record, for all replicas, what a look at the publisher's page has found and is not held. */
+export async function noticeInRecord(url: string, published: PublishedEdition): Promise<void> {
+  const client = await connect(url, QUERY_MS);
+  try {
+    await migrate(client);
+    await client.query(`UPDATE "CorpusVersion" SET noticed = $1 WHERE id = 1`, [textOfNoticed(published)]);
+    await client.query(`SELECT pg_notify($1, '')`, [CHANNEL]);
+  } finally {
+    await client.end();
+  }
 }
