@@ -133,7 +133,7 @@ async function countNext(file: ConcordanceFile, key: string, isHeld: boolean) {
   const { lineages } = new History(temporary.store, () => concordance).chronicle();
   const truth = concordance.on(key);
   const counts = { ...NOTHING };
-  const step = temporary.store.alignmentSteps.all().find(({ edition }) => edition === source.edition.key)!;
+  const step = [...temporary.store.alignmentSteps.all()].find(({ edition }) => edition === source.edition.key)!;
   const sureOf = new Map([
     ...step.pairings.flatMap(({ from, to, confidence }) =>
       from.length > 0 ? to.map((at) => [at, confidence] as const) : [],

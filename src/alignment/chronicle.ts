@@ -14,7 +14,8 @@ import {
   wholeStep,
 } from "./frontier";
 import { NO_IDENTITIES } from "./identities";
-import { historyOf, lineageOf, type Lineages, lineagesOf, withReturns } from "./lineage";
+import { GrowingLineages, historyOf, lineageOf, type Lineages, Returns } from "./lineage";
+import { Arrivals, Hows, PackedStep } from "./packed-step";
 import { type Pairing, rowAtEach, toldApart } from "./pairing";
 import { type EditionProfile } from "./profile";
 import { type WordsAt } from "./rooted";
@@ -29,15 +30,24 @@ export interface Chronicle {
 }
 
 /** The chronicle of the editions that these steps are about, oldest first. */
-export function chronicleOf(aligned: readonly Step[], known = NO_IDENTITIES): Chronicle {
-  const steps = withReturns(aligned);
-  const arrivals = new Map(
-    steps.map(({ edition, pairings }) => [edition, rowAtEach(toldApart(pairings), ({ to }) => to)]),
-  );
+export function chronicleOf(aligned: Iterable<Step>, known = NO_IDENTITIES): Chronicle {
+  const growing = new GrowingLineages(known);
+  const returns = new Returns();
+  const hows = new Hows();
+  const steps = new Map<string, PackedStep>();
+  const arrivals = new Map<string, Arrivals>();
+  for (const step of aligned) {
+    const told = returns.tell(step);
+    growing.add(told);
+    const packed = new PackedStep(step, hows);
+    steps.set(step.edition, packed);
+    const rows = rowAtEach(toldApart(told.pairings), ({ to }) => to);
+    arrivals.set(step.edition, new Arrivals(packed, step.pairings, rows));
+  }
   return {
-    lineages: lineagesOf(steps, known),
-    steps: new Map(aligned.map((step) => [step.edition, step])),
-    arrival: ({ edition, position }) => arrivals.get(edition)?.[position],
+    lineages: growing.soFar(),
+    steps,
+    arrival: ({ edition, position }) => arrivals.get(edition)?.at(position),
   };
 }
 

@@ -48,12 +48,13 @@ export interface Placed {
  * alone, that was known before. Rules that the step says nothing of are not covered.
  */
 export function wholeStep(step: Step | undefined, before: string, ruleCount: number): Pairing[] | undefined {
-  const from = step?.pairings.flatMap((pairing) => pairing.from) ?? [];
-  if (!step || from.length === 0 || from.some(({ edition }) => edition !== before)) return undefined;
+  const pairings = step?.pairings ?? [];
+  const from = pairings.flatMap((pairing) => pairing.from);
+  if (from.length === 0 || from.some(({ edition }) => edition !== before)) return undefined;
   const told = new Set(from.map(({ position }) => position));
   const untold = Array.from({ length: ruleCount }, (_, position) => position).filter((position) => !told.has(position));
   return [
-    ...step.pairings.map((pairing) => ({ ...pairing, from: pairing.from.map(({ position }) => position) })),
+    ...pairings.map((pairing) => ({ ...pairing, from: pairing.from.map(({ position }) => position) })),
     ...untold.map((position) => loneRule("NOT_COVERED", [position], [])),
   ];
 }

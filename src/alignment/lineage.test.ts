@@ -1,6 +1,6 @@
 import { alignInTurn, chronicleOf, comparisonOf } from "./chronicle";
 import { type RuleAt, type Step } from "./frontier";
-import { historyOf, lineageOf, lineagesOf } from "./lineage";
+import { historyOf, lineageOf } from "./lineage";
 import { editionOf, profileOf, summary } from "./test-kit/editions";
 import { type EditionFile } from "../domain/edition";
 
@@ -165,7 +165,7 @@ describe("lineages", () => {
   });
 
   it("lead each of several rules that became several to those that it became", () => {
-    const crossed = lineagesOf([
+    const { lineages: crossed } = chronicleOf([
       {
         edition: "2009-05-01",
         pairings: [0, 1].map((position) => ({ kind: "ADDED", from: [], to: [position], ...sure })),

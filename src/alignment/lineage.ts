@@ -1,4 +1,4 @@
-import { type Identities, type KnownIdentity, NO_IDENTITIES } from "./identities";
+import { type Identities, type KnownIdentity } from "./identities";
 import { type Ancestor, type Parting, rootedIn, type WordsAt } from "./rooted";
 import { type Placed, type RuleAt, type Step, type StepPairing } from "./frontier";
 
@@ -40,18 +40,12 @@ type Draft = { -readonly [K in keyof Lineage]: Lineage[K] } & {
   missing: { edition: string; confidence: number }[];
 };
 
-/**
- * The steps, with what went and came in again word for word at its own number told as that rule's return: it comes from
- * the newest edition that had it.
- */
-export function withReturns(steps: readonly Step[]): Step[] {
-  const returns = new Returns();
-  return steps.map((step) => returns.tell(step));
-}
-
 const AS_IT_WAS = { kind: "UNCHANGED", confidence: 1, basis: "IDENTICAL_TEXT", referencesOnly: false } as const;
 
-/** Tells returns step by step, oldest first: of the steps before it keeps only what went. */
+/**
+ * Tells steps one by one, oldest first, with what went and came in again word for word at its own number as that rule's
+ * return: it comes from the newest edition that had it. Of the steps before it keeps only what went.
+ */
 export class Returns {
   private readonly gone = new Map<string, RuleAt[]>();
 
@@ -66,13 +60,6 @@ export class Returns {
       if (kind === "REMOVED" && words !== undefined) this.gone.set(words, [...(this.gone.get(words) ?? []), from[0]!]);
     return { ...step, pairings: told };
   }
-}
-
-/** Follows every rule through the steps, which are in order of date. */
-export function lineagesOf(steps: readonly Step[], known = NO_IDENTITIES): Lineages {
-  const growing = new GrowingLineages(known);
-  for (const step of steps) growing.add(step);
-  return growing.soFar();
 }
 
 /** Lineages that grow edition by edition, oldest first. */

@@ -63,7 +63,7 @@ describe("the archive that an import has stored", () => {
 
   it("is found out if a step that was stored contradicts the texts", () => {
     const { connection, alignmentSteps } = temporary.store;
-    const { edition, pairings } = alignmentSteps.all().at(-1)!;
+    const { edition, pairings } = [...alignmentSteps.all()].at(-1)!;
     const [flying, vigilance, ...rest] = pairings;
     const exchanged = [{ ...flying!, from: vigilance!.from }, { ...vigilance!, from: flying!.from }, ...rest];
     connection.run(

@@ -15,7 +15,6 @@ export const BUDGET = {
   "document-shapes": { keeps: "The same of documents without their values, for replicas", mebibytes: 8, once: true },
   "refusal-pages": { keeps: "Pages that say why nothing else is answered", mebibytes: 1, once: true },
   "client-keys": { keeps: "What stands for IPv6 addresses in limits", mebibytes: 2, once: true },
-  encodings: { keeps: "What `accept-encoding` headers choose", mebibytes: 1, once: true },
   "spent-clients": { keeps: "Clients that have no points left", mebibytes: 16, once: true },
   "client-lots": { keeps: "Points that a replica has taken for clients", mebibytes: 32, once: true },
 

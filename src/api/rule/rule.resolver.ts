@@ -61,7 +61,8 @@ export class RuleResolver {
     return (await loaders.ruleByRowId.load(rule.parentRowId)) ?? null;
   }
 
-  @LooksUp()
+  // Below few rules are many others: 195 are below 702, and all of an edition's are read once.
+  @Costs({ once: 150 })
   @FieldResolver(() => [Rule], { description: "The rules directly below it, in document order." })
   children(@Root() rule: StoredRule, @Ctx() { loaders }: Context): Promise<StoredRule[]> {
     return loaders.childrenOf.load(rule.rowId);

@@ -1,7 +1,6 @@
 import Negotiator from "negotiator";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { cacheOf } from "../../memory/cache";
 import { type HttpReply, withHeaders } from "../exchange";
 
 /** Smaller answers fit into one packet anyway. */
@@ -44,18 +43,10 @@ async function pack(reply: HttpReply, encoding: Encoding): Promise<HttpReply> {
   return { ...withHeaders(reply, { "content-encoding": encoding }), body: packed };
 }
 
-/** What callers ask for is the same few headers over and over. */
-const choices = cacheOf<string, { readonly encoding: Encoding | undefined }>("encodings", () => 50);
-
 function chooseEncoding(accepted: string): Encoding | undefined {
-  let choice = choices.get(accepted);
-  if (!choice) {
-    const negotiator = new Negotiator({ headers: { "accept-encoding": accepted } }) as PreferringNegotiator;
-    const best = negotiator.encoding(["br", "gzip", "identity"], { preferred: ["br", "gzip"] });
-    choice = { encoding: best === "br" || best === "gzip" ? best : undefined };
-    choices.set(accepted, choice);
-  }
-  return choice.encoding;
+  const negotiator = new Negotiator({ headers: { "accept-encoding": accepted } }) as PreferringNegotiator;
+  const best = negotiator.encoding(["br", "gzip", "identity"], { preferred: ["br", "gzip"] });
+  return best === "br" || best === "gzip" ? best : undefined;
 }
 
 /** The package's types lag behind: among encodings that the caller likes equally, the server may prefer one. */

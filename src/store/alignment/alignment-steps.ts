@@ -7,13 +7,12 @@ export class AlignmentSteps {
   constructor(private readonly connection: Connection) {}
 
   /** What each edition made of what was known before it, oldest first. */
-  all(): Step[] {
-    return this.connection
-      .all<{ editionKey: string; pairings: string }>(
-        `SELECT s.editionKey, s.pairings FROM AlignmentStep s JOIN Edition e ON e.key = s.editionKey
-         ORDER BY e.effectiveDate, e.key`,
-      )
-      .map(({ editionKey, pairings }) => decodeStep(editionKey, pairings));
+  *all(): Generator<Step> {
+    const rows = this.connection.all<{ editionKey: string; pairings: string }>(
+      `SELECT s.editionKey, s.pairings FROM AlignmentStep s JOIN Edition e ON e.key = s.editionKey
+       ORDER BY e.effectiveDate, e.key`,
+    );
+    for (const { editionKey, pairings } of rows) yield decodeStep(editionKey, pairings);
   }
 
   /** True if there are any, of all editions of which rules are held, and this version can read them, whichever found them. */
@@ -24,7 +23,8 @@ export class AlignmentSteps {
     );
     if (!row || row.held === 0 || row.missing > 0) return false;
     try {
-      return this.all().every(({ pairings }) => pairings.every(({ kind, basis }) => kind && basis));
+      for (const { pairings } of this.all()) if (!pairings.every(({ kind, basis }) => kind && basis)) return false;
+      return true;
     } catch {
       return false;
     }

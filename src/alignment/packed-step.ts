@@ -1,0 +1,98 @@
+import { type RuleAt, type Step, type StepPairing } from "./frontier";
+
+type How = Pick<StepPairing, "kind" | "confidence" | "basis" | "referencesOnly">;
+
+/** What pairings of many steps say of how, each once. */
+export class Hows {
+  private readonly all: How[] = [];
+  private readonly places = new Map<string, number>();
+
+  placeOf({ kind, confidence, basis, referencesOnly }: How): number {
+    const key = `${kind} ${confidence} ${basis} ${referencesOnly}`;
+    let place = this.places.get(key);
+    if (place === undefined) {
+      place = this.all.push({ kind, confidence, basis, referencesOnly }) - 1;
+      this.places.set(key, place);
+    }
+    return place;
+  }
+
+  at(place: number): How {
+    return this.all[place]!;
+  }
+}
+
+const MOST = 2 ** 16;
+const NUMBERS = 4;
+
+/**
+ * The pairings of a step in a thirtieth of the memory: of one rule that stayed one, which nearly all are, four numbers. Each
+ * is made anew when it is asked for.
+ */
+export class PackedStep implements Step {
+  readonly edition: string;
+  readonly length: number;
+  private readonly editions: readonly string[];
+  /** Of each: the older edition, the position there, that in this edition, and how. */
+  private readonly numbers: Uint16Array;
+  /** What is not so simple, as it is. */
+  private readonly others = new Map<number, StepPairing>();
+
+  constructor(
+    { edition, pairings }: Step,
+    private readonly hows: Hows,
+  ) {
+    this.edition = edition;
+    this.length = pairings.length;
+    const editions = new Map<string, number>();
+    this.numbers = new Uint16Array(NUMBERS * pairings.length);
+    pairings.forEach((pairing, at) => {
+      const packed = this.packed(pairing, editions);
+      if (packed?.every((number) => number < MOST)) this.numbers.set(packed, NUMBERS * at);
+      else this.others.set(at, pairing);
+    });
+    this.editions = [...editions.keys()];
+  }
+
+  get pairings(): StepPairing[] {
+    return Array.from({ length: this.length }, (_, at) => this.at(at));
+  }
+
+  at(index: number): StepPairing {
+    const other = this.others.get(index);
+    if (other) return other;
+    const [edition, position, to, how] = this.numbers.subarray(NUMBERS * index);
+    const from: RuleAt = { edition: this.editions[edition!]!, position: position! };
+    return { ...this.hows.at(how!), from: [from], to: [to!] };
+  }
+
+  private packed({ from, to, links, words, back, ...how }: StepPairing, editions: Map<string, number>) {
+    const [rule] = from;
+    if (!rule || from.length > 1 || to.length !== 1 || links || words !== undefined || back) return undefined;
+    const edition = editions.get(rule.edition) ?? editions.size;
+    editions.set(rule.edition, edition);
+    return [edition, rule.position, to[0]!, this.hows.placeOf(how)];
+  }
+}
+
+/** How each rule of an edition came from what was before it, by its position, where `rows` says so of those of a step. */
+export class Arrivals {
+  /** By position, one more than the place among the pairings; 0 for a row that is none of them. */
+  private readonly places: Uint16Array;
+  private readonly others = new Map<number, StepPairing>();
+
+  constructor(
+    private readonly step: PackedStep,
+    pairings: readonly StepPairing[],
+    rows: readonly (StepPairing | undefined)[],
+  ) {
+    const places = new Map(pairings.map((pairing, at) => [pairing, at + 1]));
+    this.places = Uint16Array.from(rows, (row) => (row && places.get(row)) ?? 0);
+    rows.forEach((row, position) => row && this.places[position] === 0 && this.others.set(position, row));
+  }
+
+  at(position: number): StepPairing | undefined {
+    const place = this.places[position];
+    return place ? this.step.at(place - 1) : this.others.get(position);
+  }
+}
