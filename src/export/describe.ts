@@ -18,20 +18,23 @@ export interface Described {
   readonly written: ReadonlyMap<string, WrittenFile>;
 }
 
-const fieldOf = ({ name, type, nullable = false, description }: Column) => ({
+const fieldOf = ({ name, type, nullable = false, empty = false, description }: Column) => ({
   name,
   type,
   description,
-  ...(!nullable && { constraints: { required: true } }),
+  ...(!nullable && !empty && { constraints: { required: true } }),
 });
 
+/** The standard has no empty list of keys. */
 const schemaOf = ({ columns, primaryKey, foreignKeys = [] }: Table) => ({
   fields: columns.map(fieldOf),
   primaryKey,
-  foreignKeys: foreignKeys.map(({ fields, table, references }) => ({
-    fields,
-    reference: { resource: table, fields: references },
-  })),
+  ...(foreignKeys.length > 0 && {
+    foreignKeys: foreignKeys.map(({ fields, table, references }) => ({
+      fields,
+      reference: { resource: table, fields: references },
+    })),
+  }),
 });
 
 /** A Frictionless Data Package (specs.frictionlessdata.io): what each file is, with its hash. */

@@ -25,8 +25,22 @@ interface Resource {
   readonly path: string;
   readonly bytes: number;
   readonly hash: string;
-  readonly schema: { readonly fields: readonly { readonly name: string }[] };
+  readonly schema: {
+    readonly fields: readonly {
+      readonly name: string;
+      readonly type: string;
+      readonly constraints?: { readonly required?: boolean };
+    }[];
+    readonly primaryKey: readonly string[];
+    readonly foreignKeys?: readonly {
+      readonly fields: readonly string[];
+      readonly reference: { readonly resource: string; readonly fields: readonly string[] };
+    }[];
+  };
 }
+
+/** Of the types that the standard has, those that cells here have. */
+const STANDARD_TYPES = ["string", "integer", "number", "boolean", "date", "array"];
 
 let store: Store;
 beforeAll(async () => {
@@ -97,6 +111,33 @@ describe("palimpsest export", () => {
       );
     }
     connection.close();
+  });
+
+  it("tells of its tables as Data Package and Table Schema demand: names, types, keys, and what is required is there", () => {
+    const { name: own, resources } = JSON.parse(read("datapackage.json")) as { name: string; resources: Resource[] };
+    const names = resources.map(({ name }) => name);
+    for (const name of [own, ...names]) expect(name).toMatch(/^[-a-z0-9._/]+$/);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { name, path, schema } of resources) {
+      const { fields, primaryKey, foreignKeys } = schema;
+      const columns = fields.map((field) => field.name);
+      expect(fields.filter(({ type }) => !STANDARD_TYPES.includes(type))).toEqual([]);
+      expect(primaryKey.filter((column) => !columns.includes(column))).toEqual([]);
+      // A list of keys that is there has one at least.
+      if (foreignKeys !== undefined) expect(foreignKeys).not.toEqual([]);
+      for (const { fields: from, reference } of foreignKeys ?? []) {
+        const to = resources.find((resource) => resource.name === reference.resource)!.schema.fields;
+        expect(columns).toEqual(expect.arrayContaining([...from]));
+        expect(to.map((field) => field.name)).toEqual(expect.arrayContaining([...reference.fields]));
+      }
+      if (!path.endsWith(".csv")) continue;
+      // In CSV an empty cell is none.
+      const required = fields.filter(({ constraints }) => constraints?.required).map((field) => field.name);
+      const lacking = lines(name).flatMap((row) =>
+        required.filter((column) => row[column] === null || row[column] === ""),
+      );
+      expect([name, lacking]).toEqual([name, []]);
+    }
   });
 
   it("describes each table and column, and says whose words these are", () => {

@@ -6,6 +6,8 @@ export interface Column {
   readonly type: CellType;
   /** Whether the cell may be empty. */
   readonly nullable?: boolean;
+  /** Whether it may be a text without a letter, which a CSV file does not tell from none. */
+  readonly empty?: boolean;
   readonly description: string;
 }
 

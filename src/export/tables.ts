@@ -118,7 +118,7 @@ export function tablesOf(history: History, catalogue: EditionCatalogue): readonl
       columns: [
         text("id", "Made of the words: the same in every export."),
         maybe(text("heading", "A heading; of a glossary entry its term.")),
-        text("text", "The text, or the definition."),
+        { ...text("text", "The text, or the definition; empty where there is a heading alone."), empty: true },
         list("examples", "The examples, in order."),
       ],
       rows: function* () {
