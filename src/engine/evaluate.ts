@@ -78,10 +78,10 @@ export function evaluateKeepingChoices(
       : conclude(view.board, checks, moment, desk);
   const outcomeOf = (other: GameStateInput, left: Steps) =>
     zonesOf(evaluateKeepingChoices({ ...request, state: other }, undefined, left).evaluation);
-  const assumptions = [
+  evaluation.assumptions = [
     ...steps.tell(view.board.errata),
     ...notesOnReading(given.board, state),
-    ...notesOnOrder(given, state, outcomeOf, zonesOf(evaluation)),
+    ...notesOnOrder(given, state, outcomeOf, () => zonesOf(evaluation)),
     ...notesOnExiledCommanders(given, view),
     ...notesOnValueless(view),
     ...steps.tell(notesOnIdle(view, before)),
@@ -91,15 +91,18 @@ export function evaluateKeepingChoices(
     ...notesOnAttackedBattles(view),
     ...evaluation.assumptions,
   ];
-  return { evaluation: { ...evaluation, assumptions }, unasked: desk.unasked, certain: checks?.certain ?? null };
+  return { evaluation, unasked: desk.unasked, certain: checks?.certain ?? null };
 }
 
 /** Where the objects end. */
 const zonesOf = ({ state }: Evaluation): ReadonlyMap<string, string> =>
   new Map(state.objects.map(({ id, zone }) => [id, zone]));
 
+/** One whose assumptions are still to be completed. */
+type EvaluationInTheMaking = Omit<Evaluation, "assumptions"> & { assumptions: readonly string[] };
+
 /** No check is made in the middle of a resolution (420.4, 704.4); state triggers see the board all the same. */
-function duringResolution(view: BoardView, waitingTriggers: Evaluation["waitingTriggers"]): Evaluation {
+function duringResolution(view: BoardView, waitingTriggers: Evaluation["waitingTriggers"]): EvaluationInTheMaking {
   const { winner, isDraw } = gameEnd(view.board);
   return {
     rulesDate: view.board.date,
@@ -117,7 +120,7 @@ function duringResolution(view: BoardView, waitingTriggers: Evaluation["waitingT
   };
 }
 
-function conclude(before: Board, checks: Checks, moment: CheckMoment, desk: ChoiceDesk): Evaluation {
+function conclude(before: Board, checks: Checks, moment: CheckMoment, desk: ChoiceDesk): EvaluationInTheMaking {
   const { view, ending, end } = checks;
   const isDone = ending === "NOTHING_APPLIES";
   const triggersOnStack = isDone ? putOnStack(view.board, checks.triggered, desk) : [];

@@ -23,7 +23,7 @@ export function reportState(view: BoardView): GameState {
       hasLost: player.hasLost,
     })),
     teams: board.teams.map(({ id, life }) => ({ id, life, hasLost: hasTeamLost(board, id) })),
-    objects: inOrder(board).map((position) => reportObject(view, position)),
+    objects: reportObjects(view),
   };
 }
 
@@ -38,11 +38,16 @@ function lettersOf({ objects }: Board): number {
 }
 
 /** Board order; what came to a graveyard during the evaluation lies above what was there, in the order of its coming. */
-function inOrder({ objects }: Board): readonly number[] {
-  const stayed: number[] = [];
+function reportObjects(view: BoardView): readonly GameObject[] {
+  const { objects } = view.board;
+  const reported: GameObject[] = [];
   const arrived: number[] = [];
-  objects.forEach(({ arrival }, position) => (arrival > 0 ? arrived : stayed).push(position));
-  return stayed.concat(arrived.sort((a, b) => objects[a]!.arrival - objects[b]!.arrival));
+  for (let position = 0; position < objects.length; position++)
+    if (objects[position]!.arrival > 0) arrived.push(position);
+    else reported.push(reportObject(view, position));
+  for (const position of arrived.sort((a, b) => objects[a]!.arrival - objects[b]!.arrival))
+    reported.push(reportObject(view, position));
+  return reported;
 }
 
 function hasTeamLost(board: Board, team: string): boolean {

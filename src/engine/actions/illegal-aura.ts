@@ -1,6 +1,7 @@
 import { enchantOf, isBestowed } from "../board/attachments";
 import { type BoardObject, type BoardPlayer, isPermanent } from "../board/board";
-import { isCreature, textOfObject } from "../board/characteristics";
+import { type Characteristics, isCreature, textOfObject } from "../board/characteristics";
+import { type CompiledFilter } from "../board/filter";
 import { matches } from "../characteristics/matching";
 import { isInScope } from "../characteristics/players";
 import { isPlayerProtectedFrom } from "../characteristics/protection";
@@ -10,49 +11,43 @@ import { type StateBasedActionDefinition } from "./common/action";
 import { type Host, hostInWords, hostOf, isOutOfRange, isProtectedFrom } from "./common/hosts";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
-const enchantsWhom = (view: BoardView, aura: BoardObject) => textOfObject(seenOf(view, aura), aura).enchantsWhom;
-
-function isForPlayersOnly(view: BoardView, aura: BoardObject): boolean {
-  const whom = enchantsWhom(view, aura);
+function isForPlayersOnly(view: BoardView, aura: BoardObject, seen: Characteristics): boolean {
+  const whom = textOfObject(seen, aura).enchantsWhom;
   return whom !== null && view.board.rules.playerAuras?.scopes.includes(whom) === true && !isBestowed(view.board, aura);
 }
 
 /** Whether its enchant ability lets it enchant this object, and the object isn't itself. */
-function fits(view: BoardView, aura: BoardObject, host: BoardObject): boolean {
+function fits(view: BoardView, aura: BoardObject, seen: Characteristics, host: BoardObject): boolean {
   if (host.id === aura.id) return false;
-  if (isForPlayersOnly(view, aura) && isPermanent(host)) return false;
-  const seen = seenOf(view, aura);
-  const enchant = enchantOf(view.board, aura, textOfObject(seen, aura).enchant);
+  if (isForPlayersOnly(view, aura, seen) && isPermanent(host)) return false;
+  const text = textOfObject(seen, aura);
+  const enchant = enchantOf(view.board, aura, text.enchant);
   const more = seen.enchant;
-  if (!enchant && enchantsWhom(view, aura) !== null) return false;
+  if (!enchant && text.enchantsWhom !== null) return false;
   if (!enchant && more.length === 0) return true;
   const source = sourceWithoutRange(view, aura);
-  return [...(enchant ? [enchant] : []), ...more].every((one) =>
-    matches(view.board, one, host, seenOf(view, host), source),
-  );
+  const seenHost = seenOf(view, host);
+  const isFit = (filter: CompiledFilter): boolean => matches(view.board, filter, host, seenHost, source);
+  return (!enchant || isFit(enchant)) && more.every(isFit);
 }
 
-const canEnchant = (view: BoardView, aura: BoardObject, host: BoardObject): boolean =>
-  fits(view, aura, host) && !isProtectedFrom(view, host, aura);
+const canEnchant = (view: BoardView, aura: BoardObject, seen: Characteristics, host: BoardObject): boolean =>
+  fits(view, aura, seen, host) && !isProtectedFrom(view, host, aura);
 
 /** Whether its enchant ability lets it enchant this player: of "enchant opponent", as who controls it now sees them. */
-function fitsPlayer(view: BoardView, aura: BoardObject, player: BoardPlayer): boolean {
-  const whom = enchantsWhom(view, aura);
-  return (
-    whom !== null &&
-    !isBestowed(view.board, aura) &&
-    isInScope(view.board, whom, seenOf(view, aura).controller, player.id)
-  );
+function fitsPlayer(view: BoardView, aura: BoardObject, seen: Characteristics, player: BoardPlayer): boolean {
+  const whom = textOfObject(seen, aura).enchantsWhom;
+  return whom !== null && !isBestowed(view.board, aura) && isInScope(view.board, whom, seen.controller, player.id);
 }
 
-const canEnchantPlayer = (view: BoardView, aura: BoardObject, player: BoardPlayer): boolean =>
-  fitsPlayer(view, aura, player) && !isPlayerProtectedFrom(view, player, aura);
+const canEnchantPlayer = (view: BoardView, aura: BoardObject, seen: Characteristics, player: BoardPlayer): boolean =>
+  fitsPlayer(view, aura, seen, player) && !isPlayerProtectedFrom(view, player, aura, seen);
 
 /** An Aura that is also a creature, if these rules have it go at once from where it is. */
-function isIllegalCreature(view: BoardView, aura: BoardObject, { player }: Host): boolean {
+function isIllegalCreature(view: BoardView, seen: Characteristics, { player }: Host): boolean {
   const rule = view.board.rules.creatureAuras;
   const isIllegal = player ? rule?.areIllegalOnPlayers : rule?.areIllegalOnObjects;
-  return isIllegal === true && isCreature(seenOf(view, aura));
+  return isIllegal === true && isCreature(seen);
 }
 
 interface Attachable {
@@ -63,35 +58,41 @@ interface Attachable {
 }
 
 /** What makes the object legal or illegal, for sentences. */
-function legalityInWords(view: BoardView, aura: BoardObject, host: Host, to: Attachable): string {
+function legalityInWords(
+  view: BoardView,
+  aura: BoardObject,
+  seen: Characteristics,
+  host: Host,
+  to: Attachable,
+): string {
   if (isOutOfRange(view, aura, host)) return ", out of its controller's range of influence";
-  if (host.player && isPlayerProtectedFrom(view, host.player, aura)) return ", who has protection from it";
-  if (host.player && !fitsPlayer(view, aura, host.player)) return ", whom it can't enchant";
+  if (host.player && isPlayerProtectedFrom(view, host.player, aura, seen)) return ", who has protection from it";
+  if (host.player && !fitsPlayer(view, aura, seen, host.player)) return ", whom it can't enchant";
   if (!host.object) return "";
   if (host.hasMoved) return ", a new object since it changed zones";
   if (!host.isPermanent && !to.otherObjects) return ", which is not a permanent";
-  if (!fits(view, aura, host.object)) return ", which it can't enchant";
+  if (!fits(view, aura, seen, host.object)) return ", which it can't enchant";
   return isProtectedFrom(view, host.object, aura) ? ", which has protection from it" : ", which it can enchant";
 }
 
 const action = (to: Attachable): ObjectAction => ({
   kind: "ILLEGAL_AURA",
   among: (index) => index.auras,
-  applies: (aura, _, { view }) => {
+  applies: (aura, seen, { view }) => {
     const host = hostOf(view, aura);
-    if (isIllegalCreature(view, aura, host) || isOutOfRange(view, aura, host)) return true;
-    if (host.player) return !(to.players && canEnchantPlayer(view, aura, host.player));
+    if (isIllegalCreature(view, seen, host) || isOutOfRange(view, aura, host)) return true;
+    if (host.player) return !(to.players && canEnchantPlayer(view, aura, seen, host.player));
     if (!host.object || host.hasMoved) return true;
-    return (!host.isPermanent && !to.otherObjects) || !canEnchant(view, aura, host.object);
+    return (!host.isPermanent && !to.otherObjects) || !canEnchant(view, aura, seen, host.object);
   },
   result: (aura, _, { view }) =>
     isBestowed(view.board, aura) ? { type: "unattach", object: aura.id } : { type: "graveyard", objects: [aura.id] },
   // A bestowed Aura stays where another would go: an exception to this action.
   numberOf: (aura, { view }) => (isBestowed(view.board, aura) ? view.board.rules.bestow!.number : null),
-  figures: (aura, _, { view }) => {
+  figures: (aura, seen, { view }) => {
     const host = hostOf(view, aura);
-    const legality = legalityInWords(view, aura, host, to);
-    const creature = isIllegalCreature(view, aura, host) ? ", and is a creature, which can't enchant anything" : "";
+    const legality = legalityInWords(view, aura, seen, host, to);
+    const creature = isIllegalCreature(view, seen, host) ? ", and is a creature, which can't enchant anything" : "";
     const bestowed = isBestowed(view.board, aura) ? "; bestowed, it would become a creature again" : "";
     return `${nameOf(aura)} ${hostInWords(view, aura)}${legality}${creature}${bestowed}.`;
   },

@@ -29,6 +29,7 @@ import {
   type BoardReplacement,
   type BoardTeam,
   type Counter,
+  type MutableObject,
   NO_COUNTERS,
   type Variants,
 } from "./board";
@@ -55,7 +56,15 @@ export function readBoard(
 ): Board {
   const rules = rulebookOn(date);
   const errata = new ErrataReader(rules, state.applyErrata === true);
-  const objects = (state.objects ?? []).map((object, position) => readObject(object, position, rules, errata));
+  const objects: MutableObject[] = [];
+  const changeWhenAttached: string[] = [];
+  let newest = 0;
+  for (const object of state.objects ?? []) {
+    const read = readObject(object, objects.length, rules, errata);
+    objects.push(read);
+    newest = Math.max(newest, read.timestamp);
+    if (changesWhenAttached(rules, read)) changeWhenAttached.push(read.id);
+  }
   for (const { source } of namedAsUnresolved(state)) {
     const position = positions.get(source);
     if (position !== undefined) objects[position]!.hasUnresolvedTrigger = false;
@@ -64,7 +73,6 @@ export function readBoard(
     const position = positions.get(id ?? "");
     return position === undefined ? undefined : objects[position];
   };
-  const newest = objects.reduce((latest, object) => Math.max(latest, object.timestamp), 0);
   const players = readPlayers(state.players, objects, rules);
   const variants = variantsOf(state);
   const activePlayer = state.activePlayer ?? state.players[0]?.id ?? "";
@@ -87,7 +95,7 @@ export function readBoard(
     hasCopies: false,
     abilities: (state.triggeredAbilities ?? []).map((ability) => readAbility(ability, rules)),
     teamOf: teamsOf(state.players),
-    changeWhenAttached: objects.filter((object) => changesWhenAttached(rules, object)).map(({ id }) => id),
+    changeWhenAttached,
     errata: errata.sentences,
     steps,
   });
@@ -210,8 +218,15 @@ const NO_SIZE = { power: null, toughness: null };
 const GIVEN_FIELDS = { ...LASTING_FIELDS, ...STATUS_FIELDS };
 const readGiven = readerOf(GIVEN_FIELDS, ["id", "name", "owner", "typeLine"]);
 
+/** What each check looks at of each object: it lies together, since a large board fits no cache. */
+const LOOKED_AT: readonly (keyof BoardObject)[] = [
+  ...(["zone", "kind", "phasedOut", "isCommander", "attachedTo", "counters"] as const),
+  ...(["damage", "dealtDamageByDeathtouch", "changedZone", "arrival"] as const),
+];
+
 /** An object of which nothing is given. */
 const ABSENT: BoardObject = inOnePiece({
+  ...Object.fromEntries(LOOKED_AT.map((name) => [name, null])),
   ...defaultsOf(GIVEN_FIELDS),
   controller: "",
   base: faceDownCharacteristics(""),
@@ -234,12 +249,7 @@ function namedAsUnresolved(state: GameStateInput): readonly TriggeredAbilityInpu
   return named.size === 0 ? [] : (state.triggeredAbilities ?? []).filter(({ id }) => named.has(id));
 }
 
-function readObject(
-  object: GameObjectInput,
-  position: number,
-  rules: Rulebook,
-  errata: ErrataReader,
-): { -readonly [K in keyof BoardObject]: BoardObject[K] } {
+function readObject(object: GameObjectInput, position: number, rules: Rulebook, errata: ErrataReader): MutableObject {
   const faces = parseTypeLines(object.typeLine);
   const isBackUp = faces.length > 1 && object.face === "BACK" && hasFaceUp(object.zone);
   const name = nameOfFace(object.name ?? "", faces.length, isBackUp);

@@ -89,6 +89,7 @@ export function parseTypeLines(line: string): readonly TypeLine[] {
 /** What no card has in its type line. */
 export function wrongInTypeLine(line: string): readonly string[] {
   const read = parseTypeLines(line);
+  if (read.length === 1 && read[0]!.unknown.length === 0) return NOTHING;
   const faces = read.length > 1 ? facesOf(line) : [];
   const unknown = read.flatMap((face) => face.unknown);
   return [
@@ -102,6 +103,8 @@ export function wrongInTypeLine(line: string): readonly string[] {
       : []),
   ];
 }
+
+const NOTHING: readonly string[] = [];
 
 const READ_LINES = new Map<string, readonly TypeLine[]>();
 const MOST_LINES_KEPT = 5_000;

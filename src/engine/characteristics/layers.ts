@@ -153,7 +153,7 @@ function seeAnew(
   const anew = applyLayers(viewOf(board, bare, permanents, []), effects, undefined, all);
   if (anew.appliedTo === null) return null;
   const arePermanents = permanents.filter((position) => changed.has(position));
-  anew.permanents = before.permanents.filter((position) => !changed.has(position));
+  anew.permanents = before.permanents.filter((position) => objects[position] === before.board.objects[position]);
   if (arePermanents.length > 0) anew.permanents = [...anew.permanents, ...arePermanents].sort(ascending);
   anew.appliedTo = arePermanents.length > 0 ? withMore(before.appliedTo!, anew.appliedTo, changed) : before.appliedTo;
   anew.supertypesGiven = givenAnew(before.supertypesGiven, anew.supertypesGiven, all);

@@ -36,13 +36,13 @@ function notesOnCountersByText(
 
 /**
  * Says which objects made of cards would be otherwise if the board listed its objects the other way round: without a
- * `timestamp`, the first of them is the oldest. `outcome` has what else an object comes to, by its id, of such a board.
+ * `timestamp`, the first of them is the oldest. `outcome` has what else an object comes to, by its id, of such a board, and `outcomeNow` of the one that is given.
  */
 function notesOnListedOrder(
   given: BoardView,
   state: GameStateInput,
   outcome: (state: GameStateInput, steps: Steps) => ReadonlyMap<string, string> = () => new Map(),
-  is: ReadonlyMap<string, string> = new Map(),
+  outcomeNow: () => ReadonlyMap<string, string> = () => new Map(),
 ): readonly string[] {
   const other = theOtherWayRound(state);
   if (other === null) return [];
@@ -50,6 +50,7 @@ function notesOnListedOrder(
     const steps = new Steps(MOST);
     const { seen } = viewBoard(settleCopies(readBoard(other, given.board.date, steps)));
     const becomes = outcome(other, steps);
+    const is = outcomeNow();
     const differing = (state.objects ?? []).filter(
       ({ id }, at) => !isAlike(given.seen[at]!, seen[at]!) || becomes.get(id) !== is.get(id),
     );
@@ -66,9 +67,10 @@ function notesOnListedOrder(
 
 /** Null if timestamps are given, or nothing here is made of a card. */
 function theOtherWayRound({ fromCards, ...state }: GameStateInput): GameStateInput | null {
+  if (!fromCards?.length) return null;
   const objects = state.objects ?? [];
   const places = [...objects.keys()].filter((at) => objects[at]!.timestamp == null);
-  if (!fromCards?.length || places.length < 2) return null;
+  if (places.length < 2) return null;
   const turned = [...objects];
   places.forEach((at, nth) => (turned[at] = { ...objects[at]!, timestamp: places[places.length - 1 - nth]! }));
   return { ...state, objects: turned };

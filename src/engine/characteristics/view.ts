@@ -22,7 +22,7 @@ export interface BoardView {
   readonly seen: readonly Characteristics[];
   /** Where in `board.objects` an id is. */
   readonly positions: ReadonlyMap<string, number>;
-  /** Where the permanents are: on the battlefield, not phased out. */
+  /** Where the permanents are, in board order: on the battlefield, not phased out. */
   readonly permanents: readonly number[];
   /** The effects that apply: source in place, condition met. */
   readonly effects: readonly CompiledEffect[];

@@ -1,5 +1,6 @@
 import { zoneInWords } from "../actions/common/zones";
 import { type BoardObject } from "../board/board";
+import { type CompiledEffect } from "../board/effect";
 import { isWhereItWorks } from "../characteristics/functioning";
 import { type BoardView, findObject } from "../characteristics/view";
 import { isEarlier, isOfCombat } from "../vocabulary";
@@ -12,31 +13,30 @@ import { type Triggered } from "./triggers";
  * to do with where its source is. Where combat is played, its events trigger abilities too.
  */
 export function notesOnIdle(view: BoardView, { waiting, onStack }: Triggered, playsCombat = false): readonly string[] {
-  const { effects, replacements } = view.board;
+  const { effects, replacements, abilities } = view.board;
   const unresolved = new Set([...waiting, ...onStack].map(({ ability }) => ability));
-  const abilities = view.board.abilities.filter(({ id }) => !unresolved.has(id));
-  const misplaced = (
-    id: string,
-    from: string | null,
-    isInItsPlace: (source: BoardObject) => boolean,
-  ): readonly string[] => {
+  const notes: string[] = [];
+  const noteIfMisplaced = ({ id, source: from, functionsFrom }: Placed): void => {
     const source = findObject(view, from);
-    if (!source || source.zone === "BATTLEFIELD" || isInItsPlace(source)) return [];
-    return [`${doesNothingThere(id, source)}.`];
+    if (source && source.zone !== "BATTLEFIELD" && !isWhereItWorks(source, functionsFrom))
+      notes.push(`${doesNothingThere(id, source)}.`);
   };
-  return [
-    ...[...effects, ...replacements].flatMap(({ id, source: from, functionsFrom }) =>
-      misplaced(id, from, (source) => isWhereItWorks(source, functionsFrom)),
-    ),
-    ...abilities.flatMap(({ id, source: from, event, functionsFrom }) =>
-      isEarlier(event) && !(playsCombat && isOfCombat(event))
-        ? [
-            `${id} does nothing: no check triggers it, and neither waitingTriggers nor triggersOnStack says that it has triggered.`,
-          ]
-        : misplaced(id, from, (source) => isWhereItWorks(source, functionsFrom)),
-    ),
-  ];
+  effects.forEach(noteIfMisplaced);
+  replacements.forEach(noteIfMisplaced);
+  for (const ability of abilities) {
+    const { id, event } = ability;
+    if (unresolved.has(id)) continue;
+    if (isEarlier(event) && !(playsCombat && isOfCombat(event)))
+      notes.push(
+        `${id} does nothing: no check triggers it, and neither waitingTriggers nor triggersOnStack says that it has triggered.`,
+      );
+    else noteIfMisplaced(ability);
+  }
+  return notes;
 }
+
+/** What works where its source is. */
+type Placed = Pick<CompiledEffect, "id" | "source" | "functionsFrom">;
 
 /** Says of an effect, by its id, that it does nothing since its source is in another zone. */
 export function doesNothingThere(id: string, source: BoardObject): string {

@@ -51,16 +51,17 @@ export function indexBoard(view: BoardView): BoardIndex {
     commandZone: [],
     commandersAway: [],
   };
+  const { seen, permanents } = view;
   const { objects } = view.board;
+  let next = 0;
   for (let position = 0; position < objects.length; position++) {
-    const { kind, zone, isCommander } = objects[position]!;
+    const { kind, zone, isCommander, attachedTo, counters } = objects[position]!;
     if (kind !== "CARD") index.notCards.push(position);
     if (zone === "COMMAND") index.commandZone.push(position);
     else if (isCommander && (zone === "GRAVEYARD" || zone === "EXILE")) index.commandersAway.push(position);
-  }
-  for (const position of view.permanents) {
-    const { attachedTo, counters } = objects[position]!;
-    indexPermanent(index, position, view.seen[position]!);
+    if (position !== permanents[next]) continue;
+    next++;
+    indexPermanent(index, position, seen[position]!);
     if (attachedTo !== null) index.attached.push(position);
     if (counters.length > 0) index.withCounters.push(position);
   }

@@ -54,8 +54,9 @@ export const isFortification = (seen: Characteristics): boolean => hasSubtype(se
 export function isOutOfRange(view: BoardView, attachment: BoardObject, { object, player }: Host): boolean {
   const { board } = view;
   const rule = board.rules.attachmentsInRange;
+  if (board.ranges === null || rule === null) return false;
   const range = rangeOf(board, seenOf(view, attachment).controller);
-  if (range === null || rule === null) return false;
+  if (range === null) return false;
   if (player) return rule.players && !range.has(player.id);
   return object !== undefined && !isInRange(board, range, object, seenOf(view, object));
 }

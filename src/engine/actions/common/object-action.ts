@@ -47,7 +47,7 @@ export function objectVariant(head: RuleVariant, action: ObjectAction): ActionVa
       const positions = action.among(context.index);
       if (positions.length === 0) return NO_PROPOSALS;
       const { board, seen } = context.view;
-      const proposals = [];
+      let proposals: Proposal[] | undefined;
       for (const position of positions) {
         const object = board.objects[position]!;
         if (!applies(object, seen[position]!, context)) continue;
@@ -56,9 +56,11 @@ export function objectVariant(head: RuleVariant, action: ObjectAction): ActionVa
         if (!result) continue;
         const explanation = action.figures(object, seen[position]!, context);
         const players = "player" in result ? [result.player] : [];
-        proposals.push({ kind: action.kind, ruleNumber: number, objects: [object.id], players, result, explanation });
+        const proposal = { kind: action.kind, ruleNumber: number, objects: [object.id], players, result, explanation };
+        if (proposals) proposals.push(proposal);
+        else proposals = [proposal];
       }
-      return proposals;
+      return proposals ?? NO_PROPOSALS;
     },
     consider: (context, { object, seen }) => {
       if (!object || !seen) return null;

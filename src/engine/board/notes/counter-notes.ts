@@ -27,9 +27,10 @@ export interface HeldCounter {
 
 /** One sentence for each kind of counter on a board that does nothing there: written otherwise, or known only later. */
 export function notesOnCounters(rules: Rulebook, { objects }: GameStateInput): readonly string[] {
-  const held = (objects ?? []).flatMap((object) =>
-    (object.counters ?? []).map(({ kind }) => ({ kind: readCounterKind(kind), holder: called(object) })),
-  );
+  const held: HeldCounter[] = [];
+  for (const object of objects ?? [])
+    if (object.counters)
+      for (const { kind } of object.counters) held.push({ kind: readCounterKind(kind), holder: called(object) });
   if (held.length === 0) return [];
   const nearly = [...new Set(held.map(({ kind }) => kind))].flatMap((kind) => {
     const meant = KINDS.includes(kind) ? undefined : KINDS.find((known) => isNearly(kind, known));

@@ -17,14 +17,16 @@ const BESIDES = {
 /** One sentence for each keyword that lacks a word on what it is about, and so does nothing. */
 export function notesOnWhatIsNotSaid({ objects, continuousEffects }: GameStateInput): readonly string[] {
   const lacking: string[] = [];
-  for (const object of objects ?? [])
-    for (const keyword of object.keywords ?? []) {
+  for (const object of objects ?? []) {
+    if (!object.keywords) continue;
+    for (const keyword of object.keywords) {
       if (!isBesides(keyword) || object[BESIDES[keyword].field]?.length) continue;
       const { what, field } = BESIDES[keyword];
       lacking.push(
         `${called(object)} has ${keywordInWords(keyword)} and does not say ${what}, so that it does nothing: give \`${field}\`.`,
       );
     }
+  }
   for (const effect of continuousEffects ?? [])
     for (const keyword of effect.addKeywords ?? []) {
       if (!isBesides(keyword) || effect[BESIDES[keyword].given]?.length) continue;
@@ -46,7 +48,8 @@ export function notesOnKeywords({ date, rules }: Board, state: GameStateInput): 
     if (!known) holders.set(keyword, [holder]);
     else if (known.at(-1) !== holder) known.push(holder);
   };
-  for (const object of state.objects ?? []) for (const keyword of object.keywords ?? []) note(keyword, called(object));
+  for (const object of state.objects ?? [])
+    if (object.keywords) for (const keyword of object.keywords) note(keyword, called(object));
   for (const { id, addKeywords } of state.continuousEffects ?? [])
     for (const keyword of addKeywords ?? []) note(keyword, `what ${id} gives it to`);
   const isKnown = (keyword: Keyword): boolean => {

@@ -62,8 +62,7 @@ const notesOnDate = ({ date }: Board): readonly string[] =>
 
 function notesOnFaces({ rules, objects }: Board, state: GameStateInput): readonly string[] {
   const twoFaced = (state.objects ?? []).filter(
-    (object, at) =>
-      hasFace(objects[at]!) && object.typeLine.includes("//") && parseTypeLines(object.typeLine).length > 1,
+    (object, at) => hasFace(objects[at]!) && parseTypeLines(object.typeLine).length > 1,
   );
   const silent = twoFaced.filter(({ face }) => face == null);
   const told = twoFaced.filter(({ face }) => face != null);

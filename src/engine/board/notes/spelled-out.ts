@@ -87,12 +87,14 @@ export function notesOnWhatIsSpelledOut(
     sources.set(field, known);
     return known;
   };
-  for (const object of objects ?? [])
-    for (const keyword of object.keywords ?? []) {
+  for (const object of objects ?? []) {
+    if (!object.keywords) continue;
+    for (const keyword of object.keywords) {
       const means = SPELLED_OUT[keyword];
       if (means && matters(means, object) && !sourcesOf(means.field).has(object.id))
         note(holders, keyword, called(object));
     }
+  }
   for (const { id, addKeywords } of continuousEffects ?? [])
     for (const keyword of addKeywords ?? []) {
       if (TOO_LATE[keyword]) note(late, keyword, id);

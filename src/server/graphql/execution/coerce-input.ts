@@ -1,6 +1,9 @@
 import {
   type GraphQLInputObjectType,
   type GraphQLInputType,
+  type GraphQLList,
+  type GraphQLEnumType,
+  type GraphQLScalarType,
   type GraphQLSchema,
   isInputObjectType,
   isInputType,
@@ -17,6 +20,8 @@ import { leave } from "./left-to-graphql-js";
 export type Variables = Readonly<Record<string, unknown>>;
 
 type Coercer = (value: unknown) => unknown;
+
+type NullableType = GraphQLScalarType | GraphQLEnumType | GraphQLInputObjectType | GraphQLList<GraphQLInputType>;
 
 /**
  * Turns JSON into the values that a schema's input types stand for, as graphql-js does, with one function for each type that
@@ -47,6 +52,16 @@ export class InputCoercion {
   }
 
   private of(type: GraphQLInputType): Coercer {
+    if (isNonNullType(type)) {
+      const coerce = this.present(type.ofType);
+      return (value) => (value == null ? leave("null") : coerce(value));
+    }
+    const coerce = this.present(type);
+    return (value) => (value == null ? null : coerce(value));
+  }
+
+  /** Of a value that is there. */
+  private present(type: NullableType): Coercer {
     const known = this.known.get(type);
     if (known) return known;
     // Types may contain themselves: whoever asks meanwhile gets what looks up what is being made.
@@ -56,22 +71,12 @@ export class InputCoercion {
     return made;
   }
 
-  private make(type: GraphQLInputType): Coercer {
-    if (isNonNullType(type)) {
-      const coerce = this.of(type.ofType);
-      return (value) => (value == null ? leave("null") : coerce(value));
-    }
-    const coerce = this.makeNullable(type);
-    return (value) => (value == null ? null : coerce(value));
-  }
-
-  private makeNullable(type: GraphQLInputType): Coercer {
+  private make(type: NullableType): Coercer {
     if (isListType(type)) {
       const coerce = this.of(type.ofType);
       return (value) => (Array.isArray(value) ? coerceEach(value, coerce) : [coerce(value)]);
     }
     if (isInputObjectType(type)) return this.makeObject(type);
-    if (isNonNullType(type)) return this.of(type);
     return (value) => {
       const parsed: unknown = type.parseValue(value);
       return parsed === undefined ? leave("a value of another type") : parsed;
@@ -91,15 +96,22 @@ export class InputCoercion {
     const required = fields
       .filter((field) => isNonNullType(field.type) && field.defaultValue === undefined)
       .map(({ name }) => name);
+    // Objects of a list have mostly the same fields in the same order: each is looked for where it was last.
+    const names: string[] = [];
+    const inOrder: Coercer[] = [];
     return (value) => {
       if (typeof value !== "object" || Array.isArray(value)) return leave("no object");
       const given = value as Variables;
       let coerced = withDefaults?.();
+      let at = -1;
       for (const name in given) {
-        const coerce = coercers.get(name) ?? leave("an unknown field");
+        if (names[++at] !== name) {
+          inOrder[at] = coercers.get(name) ?? leave("an unknown field");
+          names[at] = name;
+        }
         const entry = given[name];
         if (entry === undefined) continue;
-        const read = coerce(entry);
+        const read = inOrder[at]!(entry);
         if (!coerced && read !== entry) coerced = { ...given };
         if (coerced) coerced[name] = read;
       }
