@@ -14,6 +14,17 @@ describe("the configuration", () => {
     [{ PORT: "65536" }, "PORT must be a whole number from 0 to 65535", '"65536"'],
     [{ PORT: "9".repeat(400) }, "PORT must be a whole number from 0 to 65535", '"999'],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: "ftp://x" }, "OTEL_EXPORTER_OTLP_ENDPOINT must be a URL such as http", "ftp://x"],
+    [{ DATABASE_URL: "postgresql://a:5432,b:5432/rules" }, "DATABASE_URL must be a URL of one host", "a:5432,b:5432"],
+    [{ DATABASE_URL: "postgresql://a,b/rules" }, "DATABASE_URL must be a URL of one host", "a,b"],
+    [{ DATABASE_URL: "postgresql://a/rules?host=a,b" }, "DATABASE_URL must be a URL of one host", "host=a,b"],
+    [{ DATABASE_URL: "postgresql://a/rules?sslmode=maybe" }, "as sslmode: disable, no-verify", "sslmode=maybe"],
+    [
+      { DATABASE_URL: "postgresql://a/rules?target_session_attrs=read-write" },
+      "DATABASE_URL must have no target_session_attrs, which is not looked at",
+      "read-write",
+    ],
+    [{ REDIS_URL: "redis+sentinel://a:26379/main" }, "REDIS_URL must be a URL of one server", "sentinel"],
+    [{ REDIS_URL: "redis://a,b:6379" }, "REDIS_URL must be a URL of one server", "a,b"],
     [{ PUBLIC_URL: "ftp://x" }, "PUBLIC_URL must be an origin", "ftp://x"],
     [{ WRITE_TOKENS: ",," }, "WRITE_TOKENS must list tokens", '",,"'],
     [{ WRITE_TOKENS: "abcdefghijklmnop1234,," }, "WRITE_TOKENS must list tokens", "1234,,"],
@@ -28,6 +39,8 @@ describe("the configuration", () => {
     { TRUSTED_PROXIES: "loopback, uniquelocal, 203.0.113.7, 10.0.0.0/8, 2001:db8::/32" },
     { CORS_ORIGINS: "https://judge.example, http://localhost:3000" },
     { PERSISTED_ONLY: "true", PERSISTED_OPERATIONS: "operations.json" },
+    { DATABASE_URL: "postgresql://user:p%40ss@a/rules?sslmode=verify-full&target_session_attrs=any" },
+    { REDIS_URL: "rediss://:secret@[::1]:6379" },
     { CORS_ORIGINS: "", TRUSTED_PROXIES: "" },
   ])("takes %j", (given) => {
     expect(() => readConfig(given)).not.toThrow();

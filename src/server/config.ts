@@ -3,7 +3,7 @@ import { z } from "zod";
 import { PalimpsestError } from "../domain/errors";
 import { isNearly } from "../domain/nearly";
 import { DEFAULT_CORPUS } from "../store/corpus-files";
-import { DEFAULT_DATABASE_URL, DEFAULT_REPLICA_FILE, isPostgres, POSTGRES_URL_FORM } from "../store/database-url";
+import { DEFAULT_DATABASE_URL, DEFAULT_REPLICA_FILE, isPostgres, postgresUrlFault } from "../store/database-url";
 import { BOUNDS, threadsFor } from "./limits/cgroup";
 import { DEFAULT_RECORDING_LIMITS } from "../store/recordings/recording";
 
@@ -51,12 +51,20 @@ const variables = z.object({
   HOST: z.string().min(1, "must be an address or a host name").optional(),
   DATABASE_URL: z
     .string()
-    .refine((url) => !isPostgres(url) || URL.canParse(url), { error: `must be ${POSTGRES_URL_FORM}` })
+    .refine((url) => !isPostgres(url) || postgresUrlFault(url) === null, {
+      error: ({ input }) => `must ${postgresUrlFault(String(input))}`,
+    })
     .default(DEFAULT_DATABASE_URL),
   /** The copy that is read if DATABASE_URL names a database in PostgreSQL. */
   REPLICA_FILE: z.string().min(1, "must be a path").default(DEFAULT_REPLICA_FILE),
   /** Redis or Valkey, which replicas share limits and answers by; what stands before each key; how long a command may take. */
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: "must be a URL such as redis://localhost:6379" }).optional(),
+  REDIS_URL: z
+    .url({
+      protocol: /^rediss?$/,
+      hostname: /^[^,]*$/,
+      error: "must be a URL of one server, such as redis://localhost:6379",
+    })
+    .optional(),
   REDIS_PREFIX: z.string().default("palimpsest:"),
   REDIS_TIMEOUT_MS: whole(1, 60_000, 500),
   /** How long a replica that does not keep up with PostgreSQL may be ready: see src/server/replica/cut-off.ts. */

@@ -12,8 +12,22 @@ export const DEFAULT_REPLICA_FILE = join(resolve(DATA_FOLDER), "palimpsest-repli
 /** Whether what must not be lost is in PostgreSQL, and the file is a copy to read. */
 export const isPostgres = (url: string): boolean => /^postgres(?:ql)?:\/\//.test(url);
 
-/** How a database in PostgreSQL is to be named. */
-export const POSTGRES_URL_FORM = "a URL of one host, such as postgresql://user@host:5432/database";
+/** What the driver does as it is asked; it takes the last three for `verify-full`. */
+const SSL_MODES = ["disable", "no-verify", "verify-full", "verify-ca", "require", "prefer"];
+
+/** What is wrong with the URL of a database in PostgreSQL, as what it must be; null if nothing is. */
+export function postgresUrlFault(url: string): string | null {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  const hosts = [parsed?.hostname ?? ",", parsed?.searchParams.get("host") ?? ""];
+  if (!parsed || hosts.some((host) => host.includes(",")))
+    return "be a URL of one host, such as postgresql://user@host:5432/database: let a name or a proxy lead to the primary";
+  const { sslmode, target_session_attrs: target } = Object.fromEntries(parsed.searchParams);
+  if (sslmode !== undefined && !SSL_MODES.includes(sslmode))
+    return `have one of these as sslmode: ${SSL_MODES.join(", ")}`;
+  if (target !== undefined && target !== "any")
+    return "have no target_session_attrs, which is not looked at: let a name or a proxy lead to the primary";
+  return null;
+}
 
 /** What names the database, as in the environment. */
 export interface DatabaseSettings {

@@ -62,19 +62,27 @@ describeWithRedis("two services with one Redis", () => {
     redis.disconnect();
   });
 
-  it("say why they cannot use it, once in the log, and in readiness and metrics", async () => {
+  it.each([
+    ["whose password is wrong", "WRONGPASS", []],
+    // As a replica of Redis, to which nothing can be written.
+    ["that takes no writing", "NOPERM", ["on", "resetkeys", ">wrong", "~*", "+@all", "-set"]],
+  ])("say why they cannot use one %s, once in the log, and in readiness and metrics", async (_, why, rights) => {
     const url = new URL(SERVER ?? "");
-    [url.username, url.password] = ["nobody", "wrong"];
+    [url.username, url.password] = [randomUUID(), "wrong"];
+    const redis = new Redis(SERVER ?? "");
+    if (rights.length > 0) await redis.acl("SETUSER", url.username, ...rights);
     const service = await testService({ REDIS_URL: url.href });
     const told = () => service.log.filter(({ msg }) => String(msg).startsWith("Redis is gone"));
     while (told().length === 0) await sleep(10);
     await sleep(1_500);
-    expect(told().map(({ reason }) => String(reason).slice(0, 9))).toEqual(["WRONGPASS"]);
+    expect(told().map(({ reason }) => String(reason).split(" ")[0])).toEqual([why]);
     const health = (await (await fetch(`${service.url}/health/ready`)).json()) as { redis: string };
-    expect(health.redis).toMatch(/^WRONGPASS/);
+    expect(health.redis.startsWith(why)).toBe(true);
     expect(await scrapeMetrics(service.url, "palimpsest_redis_up")).toBe(0);
     expect(await scrapeMetrics(services[0]!.url, "palimpsest_redis_up")).toBe(1);
     await service.remove();
+    await redis.acl("DELUSER", url.username);
+    redis.disconnect();
   });
 
   it("count what a client sends together, and each by itself while Redis is gone", async () => {

@@ -27,6 +27,8 @@ export class SharedMemory implements SecondLevel {
   private told: string | null | undefined;
   /** What was said by the last failure to connect. */
   private said: string | undefined;
+  /** Whether this connection was found to write: a replica of Redis and a sentinel take connections too. */
+  private isWritable = false;
   private isClosed = false;
 
   constructor(private readonly options: SharedMemoryOptions) {
@@ -39,13 +41,13 @@ export class SharedMemory implements SecondLevel {
       connectTimeout: CONNECT_MS,
       retryStrategy: () => RECONNECT_MS,
     });
-    this.redis.on("ready", () => {
-      this.said = undefined;
-      this.tell(null);
-    });
+    this.redis.on("ready", () => void this.probe());
     // Why comes before the end, and again with each try.
     this.redis.on("error", (error: Error & { code?: string }) => (this.said = error.message || error.code));
-    this.redis.on("close", () => this.tell(this.said ?? "the connection was closed"));
+    this.redis.on("close", () => {
+      this.isWritable = false;
+      this.tell(this.said ?? "the connection was closed");
+    });
   }
 
   /** Why it cannot be used just now; null if it can. */
@@ -54,21 +56,22 @@ export class SharedMemory implements SecondLevel {
   }
 
   get ready(): boolean {
-    return this.redis.status === "ready";
+    return this.isWritable && this.redis.status === "ready";
   }
 
   async get(key: string): Promise<Buffer | null> {
     if (!this.ready) return null;
     try {
       return await this.redis.getBuffer(this.options.prefix + key);
-    } catch {
-      this.suspect();
+    } catch (error) {
+      this.suspect(error);
       return null;
     }
   }
 
   set(key: string, value: string | Buffer, seconds: number): void {
-    if (this.ready) this.redis.set(this.options.prefix + key, value, "EX", seconds).catch(() => this.suspect());
+    if (this.ready)
+      this.redis.set(this.options.prefix + key, value, "EX", seconds).catch((error: unknown) => this.suspect(error));
   }
 
   /** Counts for all replicas together, and here while that is not possible. */
@@ -79,7 +82,7 @@ export class SharedMemory implements SecondLevel {
       points,
       duration,
       rejectIfRedisNotReady: true,
-      insuranceLimiter: new Insurance({ points, duration }, () => this.suspect()),
+      insuranceLimiter: new Insurance({ points, duration }, () => this.suspect(undefined)),
     });
     return new ReplicaAllowances(shared);
   }
@@ -91,8 +94,23 @@ export class SharedMemory implements SecondLevel {
   }
 
   /** A server that hangs would make every request wait: the connection is given up, and made anew beside the requests. */
-  private suspect(): void {
-    if (this.ready) this.redis.disconnect(true);
+  private suspect(error: unknown): void {
+    if (!this.ready) return;
+    if (error instanceof Error) this.said = error.message;
+    this.redis.disconnect(true);
+  }
+
+  private async probe(): Promise<void> {
+    try {
+      await this.redis.set(`${this.options.prefix}probe`, "1", "EX", 1);
+      this.isWritable = true;
+      this.said = undefined;
+      this.tell(null);
+    } catch (error) {
+      if (this.isClosed) return;
+      this.said = (error as Error).message;
+      this.redis.disconnect(true);
+    }
   }
 
   /** Once for each reason. */

@@ -1,6 +1,6 @@
 import { userInfo } from "node:os";
 import { Client, type ClientConfig, Pool } from "pg";
-import { POSTGRES_URL_FORM } from "../database-url";
+import { postgresUrlFault } from "../database-url";
 import { StoreError } from "../store-error";
 
 /** How long to wait for a server that does not answer: nobody who reads the corpus waits with it. */
@@ -16,7 +16,8 @@ const settings = (url: string, queryMs: number): ClientConfig => ({
 
 /** As libpq does: who names nobody is who runs the program. */
 function withUser(url: string): string {
-  if (!URL.canParse(url)) throw new StoreError(`DATABASE_URL must be ${POSTGRES_URL_FORM}.`);
+  const fault = postgresUrlFault(url);
+  if (fault !== null) throw new StoreError(`DATABASE_URL must ${fault}.`);
   const parsed = new URL(url);
   if (parsed.username === "" && process.env.PGUSER === undefined) parsed.username = userInfo().username;
   return parsed.href;
