@@ -61,7 +61,17 @@ export async function joinProgram() {
     logLevel: "warning",
     metafile: true,
   });
+  for (const name of readdirSync(out)) if (name.endsWith(".js")) writeInAscii(join(out, name));
   writeFileSync(join(out, "LICENCES.txt"), licencesOf(Object.keys(metafile.inputs)));
+}
+
+/**
+ * Escapes what esbuild leaves in regular expressions: for one character beyond Latin-1 each thread would hold its whole program,
+ * which is kept as a text too, in twice the memory.
+ */
+function writeInAscii(path) {
+  const escaped = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  writeFileSync(path, readFileSync(path, "utf8").replace(/[^\0-\x7f]/g, escaped));
 }
 
 /** What main.js loads inside of a function. */
