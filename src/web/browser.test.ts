@@ -545,13 +545,15 @@ if (executable === null) {
           addressOf("/combat", { day: "2010-08-01", table, moves: { ...moves, policy: "ASK" } }),
         );
         await page.getByLabel(/order/).selectOption("Ox, then Bear");
-        await page.getByRole("button", { name: "Choose" }).click();
+        await page.getByRole("button", { name: "Choose", exact: true }).click();
         await page.getByRole("button", { name: "End", exact: true }).click();
         await page.getByLabel(/How does Ann assign/).selectOption("1 to Ox, 1 to Bear, 3 to Bob");
-        await page.getByRole("button", { name: "Choose" }).click();
+        await page.getByRole("button", { name: "Choose", exact: true }).click();
         await page.getByRole("button", { name: "End", exact: true }).click();
         expect(await page.locator(".side > p").allInnerTexts()).toEqual(["Ann 20 life", "Bob 17 life"]);
         await layOut(page);
+        await page.locator(".combat").getByRole("group", { name: "Ox" }).getByLabel("Blocks").selectOption("–");
+        await page.getByLabel(/How does Ann assign/).waitFor({ state: "attached" });
         await page
           .locator(".combat")
           .getByRole("group", { name: "Wurm" })

@@ -42,6 +42,9 @@ const LISTS = [
 
 export const NO_MOVES: Moves = {};
 
+/** What was answered in a combat that goes another way once others attack or block. */
+export const NO_ANSWERS: Moves = { damageAssignmentOrders: [], assignments: [], choices: [] };
+
 /** The moves but for some of them. */
 export const without = (moves: Moves, ...left: readonly (keyof Moves)[]): Moves =>
   Object.fromEntries(Object.entries(moves).filter(([name]) => !left.some((each) => each === name)));

@@ -1,4 +1,4 @@
-import { type Moves } from "../board/shared-board";
+import { type Moves, NO_ANSWERS } from "../board/shared-board";
 import { nameOf, type Table, type TableObject } from "../board/table";
 import { type AttackInput, type CombatConstraintKind } from "../generated/graphql";
 import { Check, type Option, SelectField } from "./fields";
@@ -27,6 +27,7 @@ interface CombatProps {
 
 /** Whom the active player's creatures attack, and which the others' block. */
 export const Declarations = ({ table, moves, onMove }: CombatProps) => {
+  const declare = (made: Partial<Moves>): void => onMove({ ...NO_ANSWERS, ...made });
   const active = String(table.activePlayer ?? table.players[0]!.id);
   const creatures = table.objects.filter(isCreature);
   const attackers = creatures.filter((each) => controllerOf(each) === active);
@@ -43,14 +44,14 @@ export const Declarations = ({ table, moves, onMove }: CombatProps) => {
   const attack = (attacker: string, changed: Partial<AttackInput> | null) => {
     const others = attacks.filter((each) => each.attacker !== attacker);
     const before = attacks.find((each) => each.attacker === attacker);
-    onMove({
+    declare({
       attacks: changed ? [...others, { attacker, defender: "", ...before, ...changed }] : others,
       blocks: changed ? blocks : blocks.filter((each) => each.attacker !== attacker),
     });
   };
   const block = (blocker: string, attacker: string): void => {
     const others = blocks.filter((each) => each.blocker !== blocker);
-    onMove({ blocks: attacker === "" ? others : [...others, { blocker, attacker }] });
+    declare({ blocks: attacker === "" ? others : [...others, { blocker, attacker }] });
   };
   const says = ({ id }: TableObject) => (
     <SelectField
@@ -84,7 +85,7 @@ export const Declarations = ({ table, moves, onMove }: CombatProps) => {
                 onChange={(defender) => attack(object.id, defender === "" ? null : { defender })}
               />
               {own && (own.band != null || object.keywords?.includes("BANDING")) && attackers.length > 1 && (
-                <Band table={table} attackers={attackers} object={object} attacks={attacks} onMove={onMove} />
+                <Band table={table} attackers={attackers} object={object} attacks={attacks} onMove={declare} />
               )}
               {says(object)}
             </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { beside, decidedOn, type Fight, fightOf, partingOf, turnEndOf } from "../board/fight";
-import { type Moves, type SharedBoard } from "../board/shared-board";
+import { type Moves, NO_ANSWERS, type SharedBoard } from "../board/shared-board";
 import { nameOf, type Table } from "../board/table";
 import { FightColumn, FightStepView, Lines } from "../components/fight";
 import { longDate } from "../dates";
@@ -137,9 +137,9 @@ export const FightWalk = ({ table, moves, fights, onMove, onTap }: FightProps) =
           </div>
         ))}
       </div>
-      {(moves.choices ?? []).length > 0 && (
+      {[moves.choices, moves.assignments, moves.damageAssignmentOrders].some((made) => made && made.length > 0) && (
         <p>
-          Choices were made. <Button onPress={() => onMove({ choices: [] })}>Choose again</Button>
+          Choices were made. <Button onPress={() => onMove(NO_ANSWERS)}>Choose again</Button>
         </p>
       )}
       {!moves.turnEnds && (
