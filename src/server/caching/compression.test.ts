@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { type HttpReply } from "../exchange";
 import { preferredForm } from "./compression";
@@ -7,9 +7,12 @@ const TEXT = "rules ".repeat(400);
 const reply = (body: string | Buffer = TEXT): HttpReply => ({ status: 200, headers: { etag: '"1"' }, body });
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 
+/** What somebody wanted before is kept: nobody else wants just this. */
+const anew = (accepted: string | undefined) => accepted && `${accepted}, x-${randomUUID()}`;
+
 /** How it comes, and what it says once unpacked. */
 async function received(accepted: string | undefined, answer = reply()) {
-  const { body, headers } = await preferredForm(answer, accepted);
+  const { body, headers } = await preferredForm(answer, anew(accepted));
   const encoding = headers["content-encoding"] as keyof typeof unpack | undefined;
   return [encoding, encoding ? unpack[encoding](body as Buffer).toString() : body.toString()];
 }

@@ -121,6 +121,10 @@ describe("a client without points", () => {
     const refusal = limit.refusalOf("1.1.1.1")!;
     await expect(limit.pay(request, () => Promise.reject(refusal))).rejects.toBe(refusal);
     expect(left(request)).toBe(0);
+    const rich = requestOf("2.2.2.2");
+    await expect(limit.pay(rich, () => Promise.reject(refusal))).rejects.toBe(refusal);
+    expect(rich.standing).toBeUndefined();
+    expect(isRateLimited(new HttpError("TIME_LIMIT", "stopped"))).toBe(false);
     const other = requestOf();
     await limit.pay(other, () => Promise.reject(new Error("another"))).catch(() => undefined);
     expect(other.standing).toBeUndefined();

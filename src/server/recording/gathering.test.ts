@@ -1,3 +1,4 @@
+import { OPERATORS, UNOPENED } from "../../store/recordings/making-room";
 import { clientNumber, type Opened, type Recording } from "../../store/recordings/recording";
 import { Openings, ownerOf, sizeOf } from "./gathering";
 
@@ -41,8 +42,8 @@ describe("who records", () => {
     const operator = ownerOf(salt, { client: "1.1.1.1", operator: "token" });
     expect(client).toBe(clientNumber(salt, "1.1.1.1"));
     expect(client).not.toBe(ownerOf(new Uint8Array(), { client: "1.1.1.1", operator: undefined }).client);
-    expect(operator.client).toBe(ownerOf(new Uint8Array(), { client: "2.2.2.2", operator: "token" }).client);
-    expect(operator.standing).not.toBe(standing);
+    expect(operator).toEqual(ownerOf(new Uint8Array(), { client: "2.2.2.2", operator: "token" }));
+    expect([standing, operator.standing]).toEqual([UNOPENED, OPERATORS]);
   });
 });
 

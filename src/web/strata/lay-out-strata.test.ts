@@ -11,23 +11,25 @@ describe("strata", () => {
       ],
     },
   ];
-  const { strata, x, y } = layOutStrata(editions, { width: 1025, height: 100 });
+  const laidOut = () => layOutStrata(editions, { width: 1025, height: 100 });
 
   it("lie upon one another, the oldest at the bottom, each from its year on", () => {
-    expect(strata.map(({ year, path }) => [year, path])).toEqual([
+    expect(laidOut().strata.map(({ year, path }) => [year, path])).toEqual([
       ["2000", "M0 100H0V60H1000V90H1025V100H0Z"],
       ["2010", "M1000 90H1000V0H1025V90H1000Z"],
     ]);
   });
 
   it("have their labels where they end, with what is left of them", () => {
-    expect(strata.map(({ words, middle, thickness }) => [words, middle, thickness])).toEqual([
+    expect(laidOut().strata.map(({ words, middle, thickness }) => [words, middle, thickness])).toEqual([
       [10, 95, 10],
       [90, 45, 90],
     ]);
   });
 
   it("have room for the newest edition, which nothing follows", () => {
+    const { x, y, mostWords } = laidOut();
+    expect(mostWords).toBe(100);
     expect([x("2000-01-01"), x("2010-01-01"), y(0), y(100)]).toEqual([0, 1000, 100, 0]);
   });
 
