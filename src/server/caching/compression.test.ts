@@ -14,7 +14,7 @@ const anew = (accepted: string | undefined) => accepted && `${accepted}, x-${ran
 async function received(accepted: string | undefined, answer = reply()) {
   const { body, headers } = await preferredForm(answer, anew(accepted));
   const encoding = headers["content-encoding"] as keyof typeof unpack | undefined;
-  return [encoding, encoding ? unpack[encoding](body as Buffer).toString() : body.toString()];
+  return [encoding, encoding ? unpack[encoding](body).toString() : body.toString()];
 }
 
 describe("the form of an answer", () => {

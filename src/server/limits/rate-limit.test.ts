@@ -62,7 +62,7 @@ describe("the points of a client", () => {
     const body = "x".repeat(20 * 1024 + 1023);
     expect(await leftAfter(() => Promise.resolve(outcome([{ requestedCost: 3 }])), body)).toBe(80);
     expect(await leftAfter(() => Promise.resolve(outcome([{ requestedCost: 30 }])), body)).toBe(70);
-    expect(await failed(new HttpError("BAD_REQUEST" as never, "no JSON"), body)).toBe(80);
+    expect(await failed(new HttpError("BAD_REQUEST", "no JSON"), body)).toBe(80);
   });
 
   it("pay for the time that a request took before it was stopped, 100 a millisecond", async () => {

@@ -18,7 +18,7 @@ interface Content {
 }
 
 /** What names the content: editions in the order of their keys, and the cards if there are any. */
-export function versionOf(
+function versionOf(
   editions: readonly (Content & { readonly key: string })[],
   cards: readonly Content[],
 ): string {
