@@ -28,6 +28,14 @@ export class Steps {
     return listed;
   }
 
+  /** What is looked at, one after the other, each for so many steps, until somebody has seen enough. */
+  *each<T>(found: Iterable<T>, steps: number): Generator<T> {
+    for (const one of found) {
+      this.take(steps);
+      yield one;
+    }
+  }
+
   /** Sentences of the answer. */
   tell(sentences: Iterable<string>): readonly string[] {
     return this.list(sentences, (sentence) => sentence);
@@ -47,6 +55,8 @@ export const STEPS = {
   deed: 500,
   /** A part of an event: something that happens to one object or player. */
   part: 20,
+  /** An ability that is told from others. */
+  ability: 10,
   /** Something that the answer lists: an action, a trigger, an option of a choice; and each letter of its text. */
   entry: 100,
   letter: 2,

@@ -2,6 +2,7 @@ import { groupBy } from "../../domain/group-by";
 import { type BandQuality } from "../board/characteristics";
 import { sourceFor } from "../characteristics/view";
 import { type Attack, attackedWith, type Combat, type Combatant, has, nameOf } from "./combat";
+import { STEPS } from "../steps";
 import { matchesFilter } from "./constraints";
 import { listed } from "./in-words";
 import { type DeclarationProblem } from "./verdict";
@@ -59,17 +60,22 @@ function bandsByQuality(combat: Combat, members: readonly Combatant[]): boolean 
       ),
     );
   const without = members.filter((member) => !hasBanding(combat, member));
-  return bearersOfEach(combat, without).some((bearers) => bearers === without.length);
+  const bearers = groupBy(abilitiesOf(combat, without), (ability) => ability);
+  return [...bearers.values()].some(({ length }) => length === without.length);
 }
 
-/** How many of the creatures have each "bands with other" ability that any of them has. */
-function bearersOfEach({ view }: Combat, creatures: readonly Combatant[]): readonly number[] {
-  const keys = view.board.steps.list(keysOf(creatures), () => "");
-  return [...groupBy(keys, (key) => key).values()].map(({ length }) => length);
+/** The "bands with other" abilities of each creature, one after the other. */
+function abilitiesOf({ view }: Combat, creatures: readonly Combatant[]): Iterable<string> {
+  const abilities = function* (): Generator<string> {
+    for (const { seen } of creatures) yield* new Set(seen.bandsWithOther.map(({ key }) => key));
+  };
+  return view.board.steps.each(abilities(), STEPS.ability);
 }
 
-function* keysOf(creatures: readonly Combatant[]): Generator<string> {
-  for (const { seen } of creatures) yield* new Set(seen.bandsWithOther.map(({ key }) => key));
+function anyTwice(abilities: Iterable<string>): boolean {
+  const met = new Set<string>();
+  for (const ability of abilities) if (met.size === met.add(ability).size) return true;
+  return false;
 }
 
 /** Whether a creature is one of those that a "bands with other" ability of the bearer names. */
@@ -89,7 +95,7 @@ export function bandingAmong(combat: Combat, creatures: readonly Combatant[]): B
   const creature = creatures.find((one) => hasBanding(combat, one));
   if (creature) return { by: "BANDING", creature };
   const found = combat.rules.bandsBySameAbility
-    ? bearersOfEach(combat, creatures).some((bearers) => bearers > 1)
+    ? anyTwice(abilitiesOf(combat, creatures))
     : creatures.some((bearer) =>
         bearer.seen.bandsWithOther.some(
           (quality) =>
