@@ -21,8 +21,7 @@ export const BUDGET = {
   "media-types": { keeps: "What `accept` headers choose", mebibytes: 1 },
   "registered-documents": { keeps: "Documents that clients registered by hash", mebibytes: 8 },
   "parsed-documents": { keeps: "Parsed documents", mebibytes: 16 },
-  "known-operations": { keeps: "Documents that run without Apollo, mostly those above", mebibytes: 16 },
-  "compiled-operations": { keeps: "Compiled operations", mebibytes: 16 },
+  "compiled-operations": { keeps: "Compiled operations, with their documents", mebibytes: 16 },
   "written-json": { keeps: "Fields that were written as JSON", mebibytes: 16 },
 
   rules: { keeps: "Rules that were looked up", mebibytes: 4 },

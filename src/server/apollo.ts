@@ -10,7 +10,7 @@ import { type GraphQLSchema } from "graphql";
 import { PersistedDocuments } from "./caching/persisted-operations";
 import { formatError, formatErrorBy, formatErrorInDetailBy, isUnexpected } from "../api/format-error";
 import { stringifyResult } from "./graphql/execution/json";
-import { type KnownOperations } from "./graphql/execution/known-operations";
+import { type CompiledOperations } from "./graphql/execution/compiled-operations";
 import { KeptDocuments } from "./graphql/kept-documents";
 import { observeResolvers } from "./graphql/observe-resolvers";
 import { operationTypes } from "./graphql/operation-types";
@@ -38,7 +38,7 @@ export interface ApolloOptions {
   /** What every operation passes; by default by these limits. */
   readonly steps?: OperationSteps;
   /** Gets to know the operations that pass, and runs those that come again; by default graphql-js runs all. */
-  readonly operations?: KnownOperations;
+  readonly operations?: CompiledOperations;
   readonly plugins?: readonly ApolloServerPlugin<ServerContext>[];
 }
 

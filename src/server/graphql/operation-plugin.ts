@@ -3,7 +3,7 @@ import { PalimpsestError } from "../../domain/errors";
 import { type PersistedDocuments } from "../caching/persisted-operations";
 import { type ServerContext } from "../server-context";
 import { WrittenJson } from "./execution/json";
-import { type KnownOperations } from "./execution/known-operations";
+import { type CompiledOperations } from "./execution/compiled-operations";
 import { forgetRun } from "./operation-report";
 import { type OperationSteps } from "./operation-steps";
 import { refusal } from "./refusal";
@@ -13,7 +13,7 @@ export interface OperationPluginOptions {
   /** If only what is listed there may run. */
   readonly listed?: PersistedDocuments | undefined;
   /** Gets to know the operations that pass, and runs those that come again. */
-  readonly operations?: KnownOperations | undefined;
+  readonly operations?: CompiledOperations | undefined;
 }
 
 /**
