@@ -820,7 +820,7 @@ export type GameObjectInput = {
   isBestowed?: boolean;
   /** A commander; a general until 2011. */
   isCommander?: boolean;
-  /** Of bushido, rampage, frenzy and afflict: how much; an entry for each instance of the keyword. Without one the keyword does nothing. */
+  /** Of a keyword with a number, such as bushido, annihilator or absorb: how much; an entry for each instance of the keyword. Without one the keyword does nothing. */
   keywordNumbers?: Array<KeywordNumberInput>;
   /** As printed. */
   keywords?: Array<Keyword>;

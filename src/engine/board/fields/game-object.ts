@@ -56,7 +56,7 @@ export const LASTING_FIELDS = {
   keywordNumbers: byDefault(
     [],
     listOf(recordOf(KEYWORD_NUMBER), LIMITS.kinds),
-    "Of bushido, rampage, frenzy and afflict: how much; an entry for each instance of the keyword. Without one the keyword does nothing.",
+    "Of a keyword with a number, such as bushido, annihilator or absorb: how much; an entry for each instance of the keyword. Without one the keyword does nothing.",
   ),
   controlledSinceTurnBegan: byDefault(
     true,
