@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { ruleAddress } from "../addresses";
 import { groupBy } from "../../domain/group-by";
-import { type AskToolQuery, type EraSubject, type EraToolQuery, type GameStateInput } from "../generated/graphql";
+import {
+  type AskToolQuery,
+  type EraSubject,
+  type EraToolQuery,
+  type GameStateInput,
+  type ToldRuleFragment,
+} from "../generated/graphql";
 import { type Ask } from "../page";
 import { FOUND } from "../told/search";
 import { ASK, BOARD, CITATION, ERA, HISTORY, QUOTATION, RULE, TEXT } from "./documents";
@@ -56,16 +62,12 @@ export function fitting(text: string): string {
   return fits;
 }
 
-interface ToldRule {
-  readonly number: string;
-  readonly heading?: string | null;
-  readonly text: string;
-  readonly examples: readonly string[];
-  readonly edition: { readonly effectiveDate: string };
-}
-
 /** A rule with number, date, words and link. */
-function told({ number, heading, text, examples, edition }: ToldRule, { publicUrl }: Asking, isWhole: boolean): string {
+function told(
+  { number, heading, text, examples, edition }: ToldRuleFragment,
+  { publicUrl }: Asking,
+  isWhole: boolean,
+): string {
   const words = [...(heading ? [heading] : []), ...(text ? [text] : [])].join(": ");
   return [
     `${number}, in force on ${edition.effectiveDate}: ${clipped(words, isWhole)}`,
@@ -107,7 +109,7 @@ function toldAnswer(answer: Answer, asking: Asking, isWhole: boolean): string[] 
 }
 
 /** One of two texts: each gets half of the room. */
-function toldShortly({ number, text, edition }: ToldRule, isWhole: boolean): string {
+function toldShortly({ number, text, edition }: ToldRuleFragment, isWhole: boolean): string {
   return `${number} (${edition.effectiveDate}): ${brief(text, SHORT / 3, isWhole)}`;
 }
 

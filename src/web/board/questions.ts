@@ -19,10 +19,7 @@ graphql(`
         explanation
         replacedBy
         rule {
-          number
-          edition {
-            key
-          }
+          ...RuleLink
         }
       }
     }
@@ -215,20 +212,14 @@ export const fightQuery = graphql(`
         combatStep
         ruleNumber
         rule {
-          number
-          edition {
-            key
-          }
+          ...RuleLink
         }
         explanation
         decisions {
           kind
           ruleNumber
           rule {
-            number
-            edition {
-              key
-            }
+            ...RuleLink
           }
           explanation
           by
@@ -251,10 +242,7 @@ export const fightQuery = graphql(`
             ruleNumber
             explanation
             rule {
-              number
-              edition {
-                key
-              }
+              ...RuleLink
             }
           }
         }
@@ -300,10 +288,7 @@ export const fightQuery = graphql(`
         ruleNumber
         explanation
         rule {
-          number
-          edition {
-            key
-          }
+          ...RuleLink
         }
       }
       notTaken {
@@ -334,10 +319,7 @@ export const turnEndQuery = graphql(`
           ruleNumber
           explanation
           rule {
-            number
-            edition {
-              key
-            }
+            ...RuleLink
           }
         }
         checks {
@@ -345,10 +327,7 @@ export const turnEndQuery = graphql(`
             ruleNumber
             explanation
             rule {
-              number
-              edition {
-                key
-              }
+              ...RuleLink
             }
           }
         }

@@ -9,10 +9,7 @@ graphql(`
     text
     footnotes
     cites {
-      number
-      rule {
-        number
-      }
+      ...Mention
     }
     document {
       title

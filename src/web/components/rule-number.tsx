@@ -1,9 +1,10 @@
 import { ruleAddress } from "../addresses";
+import { type RuleLinkFragment } from "../generated/graphql";
 
 interface RuleNumberProps {
   readonly number: string;
   /** Null where the edition's text is not held: there is nothing to lead to. */
-  readonly rule?: { readonly number: string; readonly edition: { readonly key: string } } | null;
+  readonly rule?: RuleLinkFragment | null;
 }
 
 /** The number of a rule, and the way to its text. */

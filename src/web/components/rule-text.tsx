@@ -2,15 +2,25 @@ import { type ComponentChildren } from "preact";
 import { type IsoDate } from "../../domain/iso-date";
 import { glossaryAddress, ruleAddress } from "../addresses";
 import { graphql } from "../generated";
+import { type MentionFragment } from "../generated/graphql";
 import { withItalics } from "./italics";
 
 graphql(`
+  fragment RuleLink on Rule {
+    number
+    edition {
+      key
+    }
+  }
+  fragment Mention on RuleMention {
+    number
+    rule {
+      number
+    }
+  }
   fragment RuleLeads on Rule {
     references {
-      number
-      rule {
-        number
-      }
+      ...Mention
     }
     terms {
       text
@@ -21,10 +31,7 @@ graphql(`
   fragment ExamplesParts on Rule {
     examples
     exampleReferences {
-      number
-      rule {
-        number
-      }
+      ...Mention
     }
   }
 `);
@@ -33,7 +40,7 @@ graphql(`
 export interface Leads {
   readonly edition: IsoDate;
   /** Rules that it mentions; `rule` is null where that part of the edition is not held. */
-  readonly references: readonly { readonly number: string; readonly rule?: { readonly number: string } | null }[];
+  readonly references: readonly MentionFragment[];
   /** Terms of the glossary where it first mentions them. */
   readonly terms?: readonly { readonly text: string; readonly start: number; readonly term: string }[];
 }

@@ -16,10 +16,7 @@ graphql(`
     wordings {
       first {
         rule {
-          number
-          edition {
-            key
-          }
+          ...RuleLink
         }
         changedAfter {
           effectiveDate

@@ -1,4 +1,18 @@
 import { type ComponentChildren } from "preact";
+import { graphql } from "../generated";
+
+graphql(`
+  fragment ChangedWords on RuleChange {
+    segments {
+      operation
+      text
+    }
+    headingSegments {
+      operation
+      text
+    }
+  }
+`);
 
 /** Words on both sides, or on one. */
 export interface Segment {

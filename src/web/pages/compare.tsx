@@ -45,14 +45,7 @@ const query = graphql(`
             heading
             text
           }
-          segments {
-            operation
-            text
-          }
-          headingSegments {
-            operation
-            text
-          }
+          ...ChangedWords
           exampleSegments {
             operation
             text

@@ -26,10 +26,7 @@ const namedQuery = graphql(`
       slug
       numbers {
         rule {
-          number
-          edition {
-            key
-          }
+          ...RuleLink
         }
       }
     }

@@ -21,10 +21,7 @@ const listQuery = graphql(`
           term
           definition
           references {
-            number
-            rule {
-              number
-            }
+            ...Mention
           }
         }
       }
@@ -39,10 +36,7 @@ const entryQuery = graphql(`
         term
         definition
         references {
-          number
-          rule {
-            number
-          }
+          ...Mention
         }
         terms {
           text

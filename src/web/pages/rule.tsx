@@ -115,20 +115,10 @@ const query = graphql(`
               confidence
               behaviourChange
               from {
-                number
-                edition {
-                  key
-                }
+                ...RuleLink
               }
-              segments {
-                operation
-                text
-              }
+              ...ChangedWords
               exampleSegments {
-                operation
-                text
-              }
-              headingSegments {
                 operation
                 text
               }

@@ -120,10 +120,7 @@ const quotationQuery = graphql(`
         term
       }
       rule {
-        number
-        edition {
-          key
-        }
+        ...RuleLink
       }
       from {
         effectiveDate

@@ -36,14 +36,7 @@ graphql(`
         from {
           number
         }
-        segments {
-          operation
-          text
-        }
-        headingSegments {
-          operation
-          text
-        }
+        ...ChangedWords
       }
     }
   }
@@ -92,14 +85,7 @@ const sectionQuery = graphql(`
           to {
             number
           }
-          segments {
-            operation
-            text
-          }
-          headingSegments {
-            operation
-            text
-          }
+          ...ChangedWords
         }
       }
     }
