@@ -1,4 +1,4 @@
-import { createUnionType, Field, ID, ObjectType, registerEnumType } from "type-graphql";
+import { createUnionType, Field, ID, ObjectType } from "type-graphql";
 import { type IsoDate } from "../../domain/iso-date";
 import { type TurnKind } from "../../ask/topics";
 import { type Answered } from "../../ask/answer";
@@ -7,47 +7,26 @@ import { GlossaryEntry } from "../glossary/glossary-entry.type";
 import { PublishedEdition } from "../published-edition/published-edition.type";
 import { Rule } from "../rule/rule.type";
 import { SearchConnection } from "../search/search.type";
-import { type EnumOf } from "../vocabulary-enum";
+import { enumOfWords } from "../vocabulary-enum";
 
 /** What a question can be taken for; a term is looked for in the glossary. */
 export type AskedKind = Answered["kind"] | "TERM";
 
-const AskedKindEnum: EnumOf<AskedKind> = {
-  RULE: "RULE",
-  RULE_AS_OF: "RULE_AS_OF",
-  CHANGE: "CHANGE",
-  COMPARISON: "COMPARISON",
-  EDITION: "EDITION",
-  TERM: "TERM",
-  DAY_IN_DOUBT: "DAY_IN_DOUBT",
-  SEARCH: "SEARCH",
-};
-
-registerEnumType(AskedKindEnum, {
-  name: "AskedKind",
-  description: "What a question was taken for.",
-  valuesConfig: {
-    RULE: { description: "A rule, by number or name: it in the newest edition held." },
-    RULE_AS_OF: { description: "A rule on a day." },
-    CHANGE: { description: "When something came, changed or ended." },
-    COMPARISON: { description: "What changed between two days, in all rules or below a number." },
-    EDITION: { description: "The edition in force on a day." },
-    TERM: { description: "What a word means or meant: an entry of the glossary of that day, if that is held." },
-    DAY_IN_DOUBT: { description: "A day that may be one of several, as 1/5/2008: nobody guesses which." },
-    SEARCH: { description: "None of these: its words were looked for." },
-  },
+const AskedKindEnum = enumOfWords<AskedKind>("AskedKind", "What a question was taken for.", {
+  RULE: "A rule, by number or name: it in the newest edition held.",
+  RULE_AS_OF: "A rule on a day.",
+  CHANGE: "When something came, changed or ended.",
+  COMPARISON: "What changed between two days, in all rules or below a number.",
+  EDITION: "The edition in force on a day.",
+  TERM: "What a word means or meant: an entry of the glossary of that day, if that is held.",
+  DAY_IN_DOUBT: "A day that may be one of several, as 1/5/2008: nobody guesses which.",
+  SEARCH: "None of these: its words were looked for.",
 });
 
-const TurnKindEnum: EnumOf<TurnKind> = { BEGAN: "BEGAN", CHANGED: "CHANGED", ENDED: "ENDED" };
-
-registerEnumType(TurnKindEnum, {
-  name: "TurnKind",
-  description: "What became of something in the rules on a day.",
-  valuesConfig: {
-    BEGAN: { description: "It came into the rules." },
-    CHANGED: { description: "It says or does something else." },
-    ENDED: { description: "It is in the rules no more." },
-  },
+const TurnKindEnum = enumOfWords<TurnKind>("TurnKind", "What became of something in the rules on a day.", {
+  BEGAN: "It came into the rules.",
+  CHANGED: "It says or does something else.",
+  ENDED: "It is in the rules no more.",
 });
 
 @ObjectType({ simpleResolvers: true, description: "A rule on a day, whether or not its words are held." })

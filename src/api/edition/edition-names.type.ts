@@ -1,18 +1,17 @@
-import { Field, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ObjectType } from "type-graphql";
 import { type Certainty } from "../../domain/published-edition";
 import { DateScalar } from "../date.scalar";
+import { enumOfWords } from "../vocabulary-enum";
 
-const CertaintyEnum = { HIGH: "HIGH", MEDIUM: "MEDIUM", LOW: "LOW" } as const;
-
-registerEnumType(CertaintyEnum, {
-  name: "Certainty",
-  description: "How sure a fact of the catalogue of published editions is.",
-  valuesConfig: {
-    HIGH: { description: "Seen, or common knowledge." },
-    MEDIUM: { description: "Inferred from good evidence." },
-    LOW: { description: "A guess: the edition may have come with another set, or with none." },
+const CertaintyEnum = enumOfWords<Certainty>(
+  "Certainty",
+  "How sure a fact of the catalogue of published editions is.",
+  {
+    HIGH: "Seen, or common knowledge.",
+    MEDIUM: "Inferred from good evidence.",
+    LOW: "A guess: the edition may have come with another set, or with none.",
   },
-});
+);
 
 @ObjectType({ simpleResolvers: true, description: "A set that an edition came with." })
 export class EditionSet {

@@ -8,10 +8,9 @@ import {
   PLAYER_SCOPES,
   STATE_BASED_ACTION_KINDS,
   ZONES,
-  vocabulary,
 } from "../../engine";
 import { NOT_RECORDED } from "../../store/recordings/not-recorded";
-import { enumOf } from "../vocabulary-enum";
+import { enumOf, enumOfWords } from "../vocabulary-enum";
 
 export const StateBasedActionKindEnum = enumOf(STATE_BASED_ACTION_KINDS);
 export const CheckMomentEnum = enumOf(CHECK_MOMENTS);
@@ -23,6 +22,8 @@ export const PlayerScopeEnum = enumOf(PLAYER_SCOPES);
 export const EvaluationStatusEnum = enumOf(EVALUATION_STATUSES);
 export const ActionOutcomeEnum = enumOf(ACTION_OUTCOMES);
 
-export const NotRecordedReasonEnum = enumOf(
-  vocabulary("NotRecordedReason", "Why an evaluation is not recorded.", NOT_RECORDED),
+export const NotRecordedReasonEnum = enumOfWords(
+  "NotRecordedReason",
+  "Why an evaluation is not recorded.",
+  NOT_RECORDED,
 );

@@ -1,14 +1,10 @@
-import { Field, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ObjectType } from "type-graphql";
 import { Rule } from "../rule/rule.type";
+import { enumOfWords } from "../vocabulary-enum";
 
-const KeywordKindEnum = { ABILITY: "ABILITY", ACTION: "ACTION" } as const;
-registerEnumType(KeywordKindEnum, {
-  name: "KeywordKind",
-  description: "What a keyword stands for.",
-  valuesConfig: {
-    ABILITY: { description: "A keyword ability, such as flying." },
-    ACTION: { description: "A keyword action, such as scry." },
-  },
+const KeywordKindEnum = enumOfWords("KeywordKind", "What a keyword stands for.", {
+  ABILITY: "A keyword ability, such as flying.",
+  ACTION: "A keyword action, such as scry.",
 });
 
 @ObjectType("DefinedKeyword", { simpleResolvers: true, description: "A keyword that an edition defines." })

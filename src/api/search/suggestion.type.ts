@@ -1,25 +1,13 @@
-import { Field, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ObjectType } from "type-graphql";
 import { type SuggestionKind } from "../../search/suggest";
-import { type EnumOf } from "../vocabulary-enum";
+import { enumOfWords } from "../vocabulary-enum";
 
-const SuggestionKindEnum: EnumOf<SuggestionKind> = {
-  NUMBER: "NUMBER",
-  HEADING: "HEADING",
-  TERM: "TERM",
-  SET: "SET",
-  SAYING: "SAYING",
-};
-
-registerEnumType(SuggestionKindEnum, {
-  name: "SuggestionKind",
-  description: "What stands behind a suggestion.",
-  valuesConfig: {
-    NUMBER: { description: "A rule, by its number in the newest edition held." },
-    HEADING: { description: "A rule, by its heading: a keyword, a step." },
-    TERM: { description: "A term of the glossary." },
-    SET: { description: "A set that came with an edition." },
-    SAYING: { description: "What people say who mean some rules." },
-  },
+const SuggestionKindEnum = enumOfWords<SuggestionKind>("SuggestionKind", "What stands behind a suggestion.", {
+  NUMBER: "A rule, by its number in the newest edition held.",
+  HEADING: "A rule, by its heading: a keyword, a step.",
+  TERM: "A term of the glossary.",
+  SET: "A set that came with an edition.",
+  SAYING: "What people say who mean some rules.",
 });
 
 @ObjectType({ simpleResolvers: true, description: "How something that is being typed may go on." })

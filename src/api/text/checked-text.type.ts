@@ -1,28 +1,16 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, Int, ObjectType } from "type-graphql";
 import { type CitationStatus } from "../../alignment/citation";
 import { type DatedBy } from "../../citations/judge";
 import { CitationStatusEnum } from "../comparison/comparison.enums";
 import { DateScalar } from "../date.scalar";
-import { type EnumOf } from "../vocabulary-enum";
+import { enumOfWords } from "../vocabulary-enum";
 
-const DatedByEnum: EnumOf<DatedBy> = {
-  DATE_BESIDE: "DATE_BESIDE",
-  WORDS: "WORDS",
-  LINE: "LINE",
-  TEXT: "TEXT",
-  LAST_EDITION: "LAST_EDITION",
-};
-
-registerEnumType(DatedByEnum, {
-  name: "DatedBy",
-  description: "What says of which edition a citation is.",
-  valuesConfig: {
-    DATE_BESIDE: { description: "A day, a month or a year beside it." },
-    WORDS: { description: "The words with it: a whole sentence is that rule's by its fingerprint." },
-    LINE: { description: "The day on which its line was written: of files in git, so not here." },
-    TEXT: { description: "The date that the text is said to be of." },
-    LAST_EDITION: { description: "Nothing: it is taken for one of the last edition that had the number." },
-  },
+const DatedByEnum = enumOfWords<DatedBy>("DatedBy", "What says of which edition a citation is.", {
+  DATE_BESIDE: "A day, a month or a year beside it.",
+  WORDS: "The words with it: a whole sentence is that rule's by its fingerprint.",
+  LINE: "The day on which its line was written: of files in git, so not here.",
+  TEXT: "The date that the text is said to be of.",
+  LAST_EDITION: "Nothing: it is taken for one of the last edition that had the number.",
 });
 
 @ObjectType({ simpleResolvers: true, description: "A rule number in a text, and what became of the rule." })

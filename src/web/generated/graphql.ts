@@ -2033,11 +2033,17 @@ export type QuotedRuleFragment = { number: string, heading: string | null, text:
 
 export type PlaceFragment = { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } };
 
+export type RuleLinkFragment = { number: string, edition: { key: string } };
+
+export type MentionFragment = { number: string, rule: { number: string } | null };
+
 export type RuleLeadsFragment = { references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> };
 
 export type ExamplesPartsFragment = { examples: Array<string>, exampleReferences: Array<{ number: string, rule: { number: string } | null }> };
 
 export type ToldLineageFragment = { numbers: Array<{ number: string, from: string, until: string | null, rewordedBy: Array<string> }>, wordings: Array<{ first: { rule: { number: string, edition: { key: string } }, changedAfter: { effectiveDate: string } | null, change: { kind: RuleChangeKind, behaviourChange: string | null, substance: ChangeSubstance, substanceReason: string | null, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }> } | null } }> };
+
+export type ChangedWordsFragment = { segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> };
 
 export type WhereItStoodQueryVariables = Exact<{
   number: string;
@@ -2150,7 +2156,7 @@ export type ComparePageQueryVariables = Exact<{
 }>;
 
 
-export type ComparePageQuery = { compareEditions: { summary: Array<{ kind: RuleChangeKind, count: number }>, sections: Array<{ number: string, counts: Array<{ kind: RuleChangeKind, count: number }> }>, changes: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ kind: RuleChangeKind, confidence: number, behaviourChange: string | null, from: Array<{ number: string, heading: string | null, text: string }>, to: Array<{ number: string, heading: string | null, text: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }> }> } }, edition: { contents: Array<{ number: string, heading: string | null, sections: Array<{ number: string, heading: string | null }> }> } | null };
+export type ComparePageQuery = { compareEditions: { summary: Array<{ kind: RuleChangeKind, count: number }>, sections: Array<{ number: string, counts: Array<{ kind: RuleChangeKind, count: number }> }>, changes: { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ kind: RuleChangeKind, confidence: number, behaviourChange: string | null, from: Array<{ number: string, heading: string | null, text: string }>, to: Array<{ number: string, heading: string | null, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> }> } }, edition: { contents: Array<{ number: string, heading: string | null, sections: Array<{ number: string, heading: string | null }> }> } | null };
 
 export type CompareGlossariesQueryVariables = Exact<{
   from: string | number;
@@ -2289,7 +2295,7 @@ export type RulePageQueryVariables = Exact<{
 }>;
 
 
-export type RulePageQuery = { rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { heading: string | null, text: string, number: string } | null }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { kind: StateBasedActionKind } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { named: { name: string, slug: string } | null, removedAfter: { effectiveDate: string } | null, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string>, number: string, edition: { key: string } }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, substance: ChangeSubstance, substanceReason: string | null, from: Array<{ number: string, edition: { key: string } }>, segments: Array<{ operation: TextOperation, text: string }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }>, numbers: Array<{ number: string, from: string, until: string | null, rewordedBy: Array<string> }> }, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null, numberBearers: Array<{ number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null }> };
+export type RulePageQuery = { rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { heading: string | null, text: string, number: string } | null }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { kind: StateBasedActionKind } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { named: { name: string, slug: string } | null, removedAfter: { effectiveDate: string } | null, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string>, number: string, edition: { key: string } }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, substance: ChangeSubstance, substanceReason: string | null, from: Array<{ number: string, edition: { key: string } }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }>, numbers: Array<{ number: string, from: string, until: string | null, rewordedBy: Array<string> }> }, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null, numberBearers: Array<{ number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null }> };
 
 export type RuleBearersQueryVariables = Exact<{
   number: string;
@@ -2535,6 +2541,14 @@ export const EditionLabelFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"EditionLabel"}) as unknown as TypedDocumentString<EditionLabelFragment, unknown>;
+export const RuleLinkFragmentDoc = new TypedDocumentString(`
+    fragment RuleLink on Rule {
+  number
+  edition {
+    key
+  }
+}
+    `, {"fragmentName":"RuleLink"}) as unknown as TypedDocumentString<RuleLinkFragment, unknown>;
 export const PlayedFragmentDoc = new TypedDocumentString(`
     fragment Played on Evaluation {
   rulesDate
@@ -2553,10 +2567,7 @@ export const PlayedFragmentDoc = new TypedDocumentString(`
       explanation
       replacedBy
       rule {
-        number
-        edition {
-          key
-        }
+        ...RuleLink
       }
     }
   }
@@ -2579,7 +2590,12 @@ export const PlayedFragmentDoc = new TypedDocumentString(`
     }
   }
 }
-    `, {"fragmentName":"Played"}) as unknown as TypedDocumentString<PlayedFragment, unknown>;
+    fragment RuleLink on Rule {
+  number
+  edition {
+    key
+  }
+}`, {"fragmentName":"Played"}) as unknown as TypedDocumentString<PlayedFragment, unknown>;
 export const AfterFragmentDoc = new TypedDocumentString(`
     fragment After on GameState {
   objects {
@@ -2624,23 +2640,33 @@ export const BearerNumbersFragmentDoc = new TypedDocumentString(`
   rewordedBy
 }
     `, {"fragmentName":"BearerNumbers"}) as unknown as TypedDocumentString<BearerNumbersFragment, unknown>;
+export const MentionFragmentDoc = new TypedDocumentString(`
+    fragment Mention on RuleMention {
+  number
+  rule {
+    number
+  }
+}
+    `, {"fragmentName":"Mention"}) as unknown as TypedDocumentString<MentionFragment, unknown>;
 export const CommentaryPartsFragmentDoc = new TypedDocumentString(`
     fragment CommentaryParts on Commentary {
   heading
   text
   footnotes
   cites {
-    number
-    rule {
-      number
-    }
+    ...Mention
   }
   document {
     title
     publisher
   }
 }
-    `, {"fragmentName":"CommentaryParts"}) as unknown as TypedDocumentString<CommentaryPartsFragment, unknown>;
+    fragment Mention on RuleMention {
+  number
+  rule {
+    number
+  }
+}`, {"fragmentName":"CommentaryParts"}) as unknown as TypedDocumentString<CommentaryPartsFragment, unknown>;
 export const ContentsPartsFragmentDoc = new TypedDocumentString(`
     fragment ContentsParts on ContentsEntry {
   number
@@ -2673,10 +2699,7 @@ export const NumberBeforeFragmentDoc = new TypedDocumentString(`
 export const RuleLeadsFragmentDoc = new TypedDocumentString(`
     fragment RuleLeads on Rule {
   references {
-    number
-    rule {
-      number
-    }
+    ...Mention
   }
   terms {
     text
@@ -2684,7 +2707,12 @@ export const RuleLeadsFragmentDoc = new TypedDocumentString(`
     term
   }
 }
-    `, {"fragmentName":"RuleLeads"}) as unknown as TypedDocumentString<RuleLeadsFragment, unknown>;
+    fragment Mention on RuleMention {
+  number
+  rule {
+    number
+  }
+}`, {"fragmentName":"RuleLeads"}) as unknown as TypedDocumentString<RuleLeadsFragment, unknown>;
 export const QuotedRuleFragmentDoc = new TypedDocumentString(`
     fragment QuotedRule on Rule {
   number
@@ -2696,12 +2724,15 @@ export const QuotedRuleFragmentDoc = new TypedDocumentString(`
     effectiveDate
   }
 }
-    fragment RuleLeads on Rule {
-  references {
+    fragment Mention on RuleMention {
+  number
+  rule {
     number
-    rule {
-      number
-    }
+  }
+}
+fragment RuleLeads on Rule {
+  references {
+    ...Mention
   }
   terms {
     text
@@ -2731,10 +2762,7 @@ export const ToldLineageFragmentDoc = new TypedDocumentString(`
   wordings {
     first {
       rule {
-        number
-        edition {
-          key
-        }
+        ...RuleLink
       }
       changedAfter {
         effectiveDate
@@ -2755,7 +2783,12 @@ export const ToldLineageFragmentDoc = new TypedDocumentString(`
     }
   }
 }
-    `, {"fragmentName":"ToldLineage"}) as unknown as TypedDocumentString<ToldLineageFragment, unknown>;
+    fragment RuleLink on Rule {
+  number
+  edition {
+    key
+  }
+}`, {"fragmentName":"ToldLineage"}) as unknown as TypedDocumentString<ToldLineageFragment, unknown>;
 export const ListedEditionFragmentDoc = new TypedDocumentString(`
     fragment ListedEdition on Edition {
   key
@@ -2818,13 +2851,15 @@ export const ExamplesPartsFragmentDoc = new TypedDocumentString(`
     fragment ExamplesParts on Rule {
   examples
   exampleReferences {
-    number
-    rule {
-      number
-    }
+    ...Mention
   }
 }
-    `, {"fragmentName":"ExamplesParts"}) as unknown as TypedDocumentString<ExamplesPartsFragment, unknown>;
+    fragment Mention on RuleMention {
+  number
+  rule {
+    number
+  }
+}`, {"fragmentName":"ExamplesParts"}) as unknown as TypedDocumentString<ExamplesPartsFragment, unknown>;
 export const SectionRuleFragmentDoc = new TypedDocumentString(`
     fragment SectionRule on Rule {
   number
@@ -2835,12 +2870,15 @@ export const SectionRuleFragmentDoc = new TypedDocumentString(`
   ...ExamplesParts
   ...RuleLeads
 }
-    fragment RuleLeads on Rule {
-  references {
+    fragment Mention on RuleMention {
+  number
+  rule {
     number
-    rule {
-      number
-    }
+  }
+}
+fragment RuleLeads on Rule {
+  references {
+    ...Mention
   }
   terms {
     text
@@ -2851,12 +2889,21 @@ export const SectionRuleFragmentDoc = new TypedDocumentString(`
 fragment ExamplesParts on Rule {
   examples
   exampleReferences {
-    number
-    rule {
-      number
-    }
+    ...Mention
   }
 }`, {"fragmentName":"SectionRule"}) as unknown as TypedDocumentString<SectionRuleFragment, unknown>;
+export const ChangedWordsFragmentDoc = new TypedDocumentString(`
+    fragment ChangedWords on RuleChange {
+  segments {
+    operation
+    text
+  }
+  headingSegments {
+    operation
+    text
+  }
+}
+    `, {"fragmentName":"ChangedWords"}) as unknown as TypedDocumentString<ChangedWordsFragment, unknown>;
 export const WatchedRuleFragmentDoc = new TypedDocumentString(`
     fragment WatchedRule on Rule {
   lineage {
@@ -2882,18 +2929,20 @@ export const WatchedRuleFragmentDoc = new TypedDocumentString(`
       from {
         number
       }
-      segments {
-        operation
-        text
-      }
-      headingSegments {
-        operation
-        text
-      }
+      ...ChangedWords
     }
   }
 }
-    `, {"fragmentName":"WatchedRule"}) as unknown as TypedDocumentString<WatchedRuleFragment, unknown>;
+    fragment ChangedWords on RuleChange {
+  segments {
+    operation
+    text
+  }
+  headingSegments {
+    operation
+    text
+  }
+}`, {"fragmentName":"WatchedRule"}) as unknown as TypedDocumentString<WatchedRuleFragment, unknown>;
 export const RuleToolDocument = new TypedDocumentString(`
     query RuleTool($number: String!, $on: ID!) {
   resolveCitation(citation: {number: $number, asOf: $on}) {
@@ -3215,10 +3264,7 @@ export const BoardThroughTimeDocument = new TypedDocumentString(`
       explanation
       replacedBy
       rule {
-        number
-        edition {
-          key
-        }
+        ...RuleLink
       }
     }
   }
@@ -3239,6 +3285,12 @@ export const BoardThroughTimeDocument = new TypedDocumentString(`
       life
       hasLost
     }
+  }
+}
+fragment RuleLink on Rule {
+  number
+  edition {
+    key
   }
 }`) as unknown as TypedDocumentString<BoardThroughTimeQuery, BoardThroughTimeQueryVariables>;
 export const BoardLooksDocument = new TypedDocumentString(`
@@ -3279,10 +3331,7 @@ export const BoardLooksDocument = new TypedDocumentString(`
       explanation
       replacedBy
       rule {
-        number
-        edition {
-          key
-        }
+        ...RuleLink
       }
     }
   }
@@ -3303,6 +3352,12 @@ export const BoardLooksDocument = new TypedDocumentString(`
       life
       hasLost
     }
+  }
+}
+fragment RuleLink on Rule {
+  number
+  edition {
+    key
   }
 }`) as unknown as TypedDocumentString<BoardLooksQuery, BoardLooksQueryVariables>;
 export const BoardCardsDocument = new TypedDocumentString(`
@@ -3371,10 +3426,7 @@ export const BoardOnDayDocument = new TypedDocumentString(`
       explanation
       replacedBy
       rule {
-        number
-        edition {
-          key
-        }
+        ...RuleLink
       }
     }
   }
@@ -3405,6 +3457,12 @@ fragment Choice on PendingChoice {
   prompt
   ruleNumber
   take
+}
+fragment RuleLink on Rule {
+  number
+  edition {
+    key
+  }
 }`) as unknown as TypedDocumentString<BoardOnDayQuery, BoardOnDayQueryVariables>;
 export const RecordedBoardDocument = new TypedDocumentString(`
     query RecordedBoard($id: ID!) {
@@ -3441,10 +3499,7 @@ export const RecordedBoardDocument = new TypedDocumentString(`
       explanation
       replacedBy
       rule {
-        number
-        edition {
-          key
-        }
+        ...RuleLink
       }
     }
   }
@@ -3475,6 +3530,12 @@ fragment Choice on PendingChoice {
   prompt
   ruleNumber
   take
+}
+fragment RuleLink on Rule {
+  number
+  edition {
+    key
+  }
 }`) as unknown as TypedDocumentString<RecordedBoardQuery, RecordedBoardQueryVariables>;
 export const BoardConsideredDocument = new TypedDocumentString(`
     query BoardConsidered($state: GameStateInput!, $day: ID!, $choices: [ChoiceInput!]!, $subject: ID!) {
@@ -3513,20 +3574,14 @@ export const BoardFightDocument = new TypedDocumentString(`
       combatStep
       ruleNumber
       rule {
-        number
-        edition {
-          key
-        }
+        ...RuleLink
       }
       explanation
       decisions {
         kind
         ruleNumber
         rule {
-          number
-          edition {
-            key
-          }
+          ...RuleLink
         }
         explanation
         by
@@ -3549,10 +3604,7 @@ export const BoardFightDocument = new TypedDocumentString(`
           ruleNumber
           explanation
           rule {
-            number
-            edition {
-              key
-            }
+            ...RuleLink
           }
         }
       }
@@ -3598,10 +3650,7 @@ export const BoardFightDocument = new TypedDocumentString(`
       ruleNumber
       explanation
       rule {
-        number
-        edition {
-          key
-        }
+        ...RuleLink
       }
     }
     notTaken {
@@ -3641,6 +3690,12 @@ fragment Choice on PendingChoice {
   prompt
   ruleNumber
   take
+}
+fragment RuleLink on Rule {
+  number
+  edition {
+    key
+  }
 }`) as unknown as TypedDocumentString<BoardFightQuery, BoardFightQueryVariables>;
 export const BoardTurnEndDocument = new TypedDocumentString(`
     query BoardTurnEnd($state: GameStateInput!, $day: ID!, $choices: [ChoiceInput!]! = [], $choicePolicy: ChoicePolicy! = ASK) {
@@ -3661,10 +3716,7 @@ export const BoardTurnEndDocument = new TypedDocumentString(`
         ruleNumber
         explanation
         rule {
-          number
-          edition {
-            key
-          }
+          ...RuleLink
         }
       }
       checks {
@@ -3672,10 +3724,7 @@ export const BoardTurnEndDocument = new TypedDocumentString(`
           ruleNumber
           explanation
           rule {
-            number
-            edition {
-              key
-            }
+            ...RuleLink
           }
         }
       }
@@ -3723,6 +3772,12 @@ fragment Choice on PendingChoice {
   prompt
   ruleNumber
   take
+}
+fragment RuleLink on Rule {
+  number
+  edition {
+    key
+  }
 }`) as unknown as TypedDocumentString<BoardTurnEndQuery, BoardTurnEndQueryVariables>;
 export const WhereItStoodDocument = new TypedDocumentString(`
     query WhereItStood($number: String!, $section: String!, $edition: ID!) {
@@ -4024,12 +4079,15 @@ export const AskPageDocument = new TypedDocumentString(`
     effectiveDate
   }
 }
+fragment Mention on RuleMention {
+  number
+  rule {
+    number
+  }
+}
 fragment RuleLeads on Rule {
   references {
-    number
-    rule {
-      number
-    }
+    ...Mention
   }
   terms {
     text
@@ -4102,12 +4160,15 @@ export const CitePageDocument = new TypedDocumentString(`
     effectiveDate
   }
 }
+fragment Mention on RuleMention {
+  number
+  rule {
+    number
+  }
+}
 fragment RuleLeads on Rule {
   references {
-    number
-    rule {
-      number
-    }
+    ...Mention
   }
   terms {
     text
@@ -4149,14 +4210,7 @@ export const ComparePageDocument = new TypedDocumentString(`
           heading
           text
         }
-        segments {
-          operation
-          text
-        }
-        headingSegments {
-          operation
-          text
-        }
+        ...ChangedWords
         exampleSegments {
           operation
           text
@@ -4176,6 +4230,16 @@ export const ComparePageDocument = new TypedDocumentString(`
   sections {
     number
     heading
+  }
+}
+fragment ChangedWords on RuleChange {
+  segments {
+    operation
+    text
+  }
+  headingSegments {
+    operation
+    text
   }
 }`) as unknown as TypedDocumentString<ComparePageQuery, ComparePageQueryVariables>;
 export const CompareGlossariesDocument = new TypedDocumentString(`
@@ -4250,10 +4314,7 @@ export const EditionPageDocument = new TypedDocumentString(`
   text
   footnotes
   cites {
-    number
-    rule {
-      number
-    }
+    ...Mention
   }
   document {
     title
@@ -4266,6 +4327,12 @@ fragment ContentsParts on ContentsEntry {
   sections {
     number
     heading
+  }
+}
+fragment Mention on RuleMention {
+  number
+  rule {
+    number
   }
 }`) as unknown as TypedDocumentString<EditionPageQuery, EditionPageQueryVariables>;
 export const EditionChangesDocument = new TypedDocumentString(`
@@ -4351,15 +4418,17 @@ export const EmbedNamedDocument = new TypedDocumentString(`
     slug
     numbers {
       rule {
-        number
-        edition {
-          key
-        }
+        ...RuleLink
       }
     }
   }
 }
-    `) as unknown as TypedDocumentString<EmbedNamedQuery, EmbedNamedQueryVariables>;
+    fragment RuleLink on Rule {
+  number
+  edition {
+    key
+  }
+}`) as unknown as TypedDocumentString<EmbedNamedQuery, EmbedNamedQueryVariables>;
 export const FollowDocument = new TypedDocumentString(`
     query Follow($number: String!, $from: ID!, $edition: ID!) {
   resolveCitation(citation: {number: $number, asOf: $from}, in: $edition) {
@@ -4377,16 +4446,18 @@ export const GlossaryDocument = new TypedDocumentString(`
         term
         definition
         references {
-          number
-          rule {
-            number
-          }
+          ...Mention
         }
       }
     }
   }
 }
-    `) as unknown as TypedDocumentString<GlossaryQuery, GlossaryQueryVariables>;
+    fragment Mention on RuleMention {
+  number
+  rule {
+    number
+  }
+}`) as unknown as TypedDocumentString<GlossaryQuery, GlossaryQueryVariables>;
 export const GlossaryEntryPageDocument = new TypedDocumentString(`
     query GlossaryEntryPage($edition: ID!, $term: String!, $older: ID!, $newer: ID!) {
   edition(key: $edition) {
@@ -4394,10 +4465,7 @@ export const GlossaryEntryPageDocument = new TypedDocumentString(`
       term
       definition
       references {
-        number
-        rule {
-          number
-        }
+        ...Mention
       }
       terms {
         text
@@ -4449,6 +4517,12 @@ export const GlossaryEntryPageDocument = new TypedDocumentString(`
     title
     publisher
     url
+  }
+}
+fragment Mention on RuleMention {
+  number
+  rule {
+    number
   }
 }`) as unknown as TypedDocumentString<GlossaryEntryPageQuery, GlossaryEntryPageQueryVariables>;
 export const SuggestDocument = new TypedDocumentString(`
@@ -4555,10 +4629,7 @@ fragment Played on Evaluation {
       explanation
       replacedBy
       rule {
-        number
-        edition {
-          key
-        }
+        ...RuleLink
       }
     }
   }
@@ -4579,6 +4650,12 @@ fragment Played on Evaluation {
       life
       hasLost
     }
+  }
+}
+fragment RuleLink on Rule {
+  number
+  edition {
+    key
   }
 }`) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
 export const TodayDocument = new TypedDocumentString(`
@@ -4759,20 +4836,10 @@ export const RulePageDocument = new TypedDocumentString(`
             confidence
             behaviourChange
             from {
-              number
-              edition {
-                key
-              }
+              ...RuleLink
             }
-            segments {
-              operation
-              text
-            }
+            ...ChangedWords
             exampleSegments {
-              operation
-              text
-            }
-            headingSegments {
               operation
               text
             }
@@ -4804,10 +4871,7 @@ export const RulePageDocument = new TypedDocumentString(`
   text
   footnotes
   cites {
-    number
-    rule {
-      number
-    }
+    ...Mention
   }
   document {
     title
@@ -4840,12 +4904,21 @@ fragment Place on Citation {
     url
   }
 }
+fragment RuleLink on Rule {
+  number
+  edition {
+    key
+  }
+}
+fragment Mention on RuleMention {
+  number
+  rule {
+    number
+  }
+}
 fragment RuleLeads on Rule {
   references {
-    number
-    rule {
-      number
-    }
+    ...Mention
   }
   terms {
     text
@@ -4856,10 +4929,7 @@ fragment RuleLeads on Rule {
 fragment ExamplesParts on Rule {
   examples
   exampleReferences {
-    number
-    rule {
-      number
-    }
+    ...Mention
   }
 }
 fragment ToldLineage on Lineage {
@@ -4872,10 +4942,7 @@ fragment ToldLineage on Lineage {
   wordings {
     first {
       rule {
-        number
-        edition {
-          key
-        }
+        ...RuleLink
       }
       changedAfter {
         effectiveDate
@@ -4894,6 +4961,16 @@ fragment ToldLineage on Lineage {
         }
       }
     }
+  }
+}
+fragment ChangedWords on RuleChange {
+  segments {
+    operation
+    text
+  }
+  headingSegments {
+    operation
+    text
   }
 }`) as unknown as TypedDocumentString<RulePageQuery, RulePageQueryVariables>;
 export const RuleBearersDocument = new TypedDocumentString(`
@@ -4930,7 +5007,13 @@ export const RulesBelowDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment ToldLineage on Lineage {
+    fragment RuleLink on Rule {
+  number
+  edition {
+    key
+  }
+}
+fragment ToldLineage on Lineage {
   numbers {
     number
     from
@@ -4940,10 +5023,7 @@ export const RulesBelowDocument = new TypedDocumentString(`
   wordings {
     first {
       rule {
-        number
-        edition {
-          key
-        }
+        ...RuleLink
       }
       changedAfter {
         effectiveDate
@@ -5080,10 +5160,7 @@ export const FindQuotationsDocument = new TypedDocumentString(`
       term
     }
     rule {
-      number
-      edition {
-        key
-      }
+      ...RuleLink
     }
     from {
       effectiveDate
@@ -5104,7 +5181,12 @@ export const FindQuotationsDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<FindQuotationsQuery, FindQuotationsQueryVariables>;
+    fragment RuleLink on Rule {
+  number
+  edition {
+    key
+  }
+}`) as unknown as TypedDocumentString<FindQuotationsQuery, FindQuotationsQueryVariables>;
 export const SectionDocument = new TypedDocumentString(`
     query Section($edition: ID!, $number: String!, $first: Int!) {
   edition(key: $edition) {
@@ -5148,10 +5230,7 @@ export const SectionDocument = new TypedDocumentString(`
   text
   footnotes
   cites {
-    number
-    rule {
-      number
-    }
+    ...Mention
   }
   document {
     title
@@ -5192,12 +5271,15 @@ fragment Place on Citation {
     url
   }
 }
+fragment Mention on RuleMention {
+  number
+  rule {
+    number
+  }
+}
 fragment RuleLeads on Rule {
   references {
-    number
-    rule {
-      number
-    }
+    ...Mention
   }
   terms {
     text
@@ -5208,10 +5290,7 @@ fragment RuleLeads on Rule {
 fragment ExamplesParts on Rule {
   examples
   exampleReferences {
-    number
-    rule {
-      number
-    }
+    ...Mention
   }
 }
 fragment SectionRule on Rule {
@@ -5233,12 +5312,15 @@ export const RestOfSectionDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment RuleLeads on Rule {
-  references {
+    fragment Mention on RuleMention {
+  number
+  rule {
     number
-    rule {
-      number
-    }
+  }
+}
+fragment RuleLeads on Rule {
+  references {
+    ...Mention
   }
   terms {
     text
@@ -5249,10 +5331,7 @@ export const RestOfSectionDocument = new TypedDocumentString(`
 fragment ExamplesParts on Rule {
   examples
   exampleReferences {
-    number
-    rule {
-      number
-    }
+    ...Mention
   }
 }
 fragment SectionRule on Rule {
@@ -5322,7 +5401,17 @@ export const WatchedCitationDocument = new TypedDocumentString(`
     }
   }
 }
-    fragment WatchedRule on Rule {
+    fragment ChangedWords on RuleChange {
+  segments {
+    operation
+    text
+  }
+  headingSegments {
+    operation
+    text
+  }
+}
+fragment WatchedRule on Rule {
   lineage {
     id
     removedAfter {
@@ -5346,14 +5435,7 @@ export const WatchedCitationDocument = new TypedDocumentString(`
       from {
         number
       }
-      segments {
-        operation
-        text
-      }
-      headingSegments {
-        operation
-        text
-      }
+      ...ChangedWords
     }
   }
 }`) as unknown as TypedDocumentString<WatchedCitationQuery, WatchedCitationQueryVariables>;
@@ -5363,7 +5445,17 @@ export const WatchedNumberDocument = new TypedDocumentString(`
     ...WatchedRule
   }
 }
-    fragment WatchedRule on Rule {
+    fragment ChangedWords on RuleChange {
+  segments {
+    operation
+    text
+  }
+  headingSegments {
+    operation
+    text
+  }
+}
+fragment WatchedRule on Rule {
   lineage {
     id
     removedAfter {
@@ -5387,14 +5479,7 @@ export const WatchedNumberDocument = new TypedDocumentString(`
       from {
         number
       }
-      segments {
-        operation
-        text
-      }
-      headingSegments {
-        operation
-        text
-      }
+      ...ChangedWords
     }
   }
 }`) as unknown as TypedDocumentString<WatchedNumberQuery, WatchedNumberQueryVariables>;
@@ -5414,19 +5499,21 @@ export const WatchedSectionDocument = new TypedDocumentString(`
         to {
           number
         }
-        segments {
-          operation
-          text
-        }
-        headingSegments {
-          operation
-          text
-        }
+        ...ChangedWords
       }
     }
   }
 }
-    `) as unknown as TypedDocumentString<WatchedSectionQuery, WatchedSectionQueryVariables>;
+    fragment ChangedWords on RuleChange {
+  segments {
+    operation
+    text
+  }
+  headingSegments {
+    operation
+    text
+  }
+}`) as unknown as TypedDocumentString<WatchedSectionQuery, WatchedSectionQueryVariables>;
 export const WholeEditionDocument = new TypedDocumentString(`
     query WholeEdition($edition: ID!) {
   edition(key: $edition) {
