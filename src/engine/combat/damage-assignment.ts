@@ -32,7 +32,7 @@ import {
 import { assignerOf } from "./damage-assigner";
 import { faultsOfOrders, notesOnOrders } from "./damage-assignment-orders";
 import { blockersOfAttacker, creaturesFoughtBy, isBlocked, recipientsOf } from "./damage-recipients";
-import { blockersOf, type CombatDamageStep, stepsOf } from "./damage-steps";
+import { assigns, blockersOf, type CombatDamageStep, stepsOf } from "./damage-steps";
 import { isStillAttacked, isStillAttacking } from "./still-in-combat";
 import { listed } from "./in-words";
 import { InvalidDeclarationError } from "./errors";
@@ -148,7 +148,7 @@ export class Assignment {
     const strangers = this.sources.filter(
       ({ object }) => !steps.some(({ assigning }) => assigning.includes(object.id)),
     );
-    if (strangers.length > 0) return strangers.map((creature) => this.assignsNothing(creature));
+    if (strangers.length > 0) return strangers.map((creature) => this.assignsNothing(creature, steps));
     const step = steps.find(({ assigning }) => listedIds.every((id) => assigning.includes(id)));
     if (!step) return steps.length > 0 ? [this.mixedSteps(steps[0]!.assigning, steps[0]!.ruleNumber)] : [];
     return [...this.idle(step.assigning), ...this.sources.flatMap((creature) => this.problemsOf(creature))];
@@ -177,7 +177,10 @@ export class Assignment {
     return { ruleNumber, constraint: null, creatures: creatures.map(({ object }) => object.id), explanation };
   }
 
-  private assignsNothing(creature: Combatant): DeclarationProblem {
+  private assignsNothing(
+    creature: Combatant,
+    [step]: readonly Pick<CombatDamageStep, "ruleNumber">[],
+  ): DeclarationProblem {
     const { rules } = this.combat;
     const isAttacker = this.isAttacker(creature);
     const isBlocker = this.combat.blocking.byBlocker.has(creature.object.id);
@@ -188,6 +191,12 @@ export class Assignment {
         rules.number("assignmentAmount"),
         [creature],
         `${nameOf(creature)} has ${figureOfDamage(creature)} ${combatDamageOf(creature.seen)}, so it can't assign damage.`,
+      );
+    if (step && assigns(this.combat, creature))
+      return this.problem(
+        step.ruleNumber,
+        [creature],
+        `${nameOf(creature)} assigns no damage in this combat damage step.`,
       );
     const rule = rules.number(this.ruleOnRecipients(creature));
     const remains = isAttacker

@@ -3,7 +3,7 @@ import { type EventStepInput, type GameEventInput } from "../board/fields/game-e
 import { type GameStateInput } from "../game-state-input";
 import { board, creature, NEWEST, permanent } from "../test-kit/boards";
 import { performEvents } from "./perform-events";
-import { whatHappens } from "./test-kit/what-happens";
+import { toldOf, whatHappens } from "./test-kit/what-happens";
 
 const play = (
   state: GameStateInput,
@@ -131,6 +131,20 @@ describe("discarding", () => {
     expect(answer.assumptions).toContain(
       "Which cards ann discards is not known: the board does not name all cards in that hand.",
     );
+  });
+
+  it("discards a whole hand, be it that the board names none of it or some, as far as there are cards (701.9a)", () => {
+    const players = [{ id: "ann", cardsInHand: 3 }, { id: "bob" }];
+    const steps = [{ events: [{ kind: "DISCARD", players: ["ann"], amount: 5 } as const] }];
+    for (const [objects, told] of [
+      [[], ["701.9a DISCARD ann 3 HAPPENED"]],
+      [[creature("one", "1/1", { zone: "HAND" })], ["701.9a DISCARD one HAPPENED", "701.9a DISCARD ann 2 HAPPENED"]],
+    ] as const) {
+      const answer = performEvents({ state: board({ players, objects }), date: NEWEST, steps });
+      expect(toldOf(answer)).toEqual(told);
+      expect(answer.state.players[0]!.cardsInHand).toBe(0);
+      expect(answer.assumptions).toEqual([]);
+    }
   });
 });
 

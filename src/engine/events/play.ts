@@ -426,23 +426,32 @@ export class Play {
   /** Cards that players choose to discard: those that the board names, if it names all. */
   private discards({ players, amount, text }: GameEventInput): readonly (Deed | NoDeed)[] | null {
     const made: (Deed | NoDeed)[] = [];
+    const discarded = (objects: readonly string[]): readonly (Deed | NoDeed)[] =>
+      new DeedMaker(this.view, this.rules).of({ kind: "DISCARD", objects, ...(text && { text }) });
     for (const player of players ?? []) {
       const { cardsInHand } = this.board.players.find(({ id }) => id === player)!;
       const known = this.board.objects.filter(({ zone, owner }) => zone === "HAND" && owner === player);
       const count = Math.min(amount ?? 0, cardsInHand);
       if (count === 0) continue;
       const name = nameOfPlayer(this.board, player);
-      if (known.length < cardsInHand && count < cardsInHand) {
-        this.desk.note([`Which cards ${name} discards is not known: the board does not name all cards in that hand.`]);
+      const isAll = count === cardsInHand;
+      const unknown = cardsInHand - known.length;
+      if (unknown > 0) {
+        if (isAll) made.push(...discarded(known.map(({ id }) => id)));
+        else
+          this.desk.note([
+            `Which cards ${name} discards is not known: the board does not name all cards in that hand.`,
+          ]);
+        const rest = isAll ? unknown : count;
         made.push({
           kind: "DISCARD",
           ruleNumber: this.rules.number("discard"),
           objects: [],
           players: [player],
           source: null,
-          amount: count,
-          result: { type: "discard-unknown", player, count },
-          explanation: `${name} discards ${count} cards${text ? ` (${text})` : ""}.`,
+          amount: rest,
+          result: { type: "discard-unknown", player, count: rest },
+          explanation: `${name} discards ${rest === 1 ? "1 card" : `${rest} cards`}${text ? ` (${text})` : ""}.`,
         });
         continue;
       }
@@ -456,9 +465,7 @@ export class Play {
         ruleNumber: this.rules.number("discard"),
       });
       if (!chosen) return null;
-      made.push(
-        ...new DeedMaker(this.view, this.rules).of({ kind: "DISCARD", objects: chosen, ...(text && { text }) }),
-      );
+      made.push(...discarded(chosen));
     }
     return made;
   }

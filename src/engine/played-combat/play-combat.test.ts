@@ -405,6 +405,24 @@ describe("what is decided of what does not come", () => {
     expect(play({ ...fast, attacks, assignments }).assumptions).toEqual([]);
   });
 
+  it.each<[string, number, string]>([
+    ["bear", 1, "knight"],
+    ["knight", 2, "bear"],
+  ])(
+    "is not legal where it is damage of %s in step %i, which belongs to the other: only %s assigns (702.7b)",
+    (source, damageStep) => {
+      const { status, problems } = play({
+        state: board({ objects: [...objects, knight] }),
+        attacks: [...attacksAndBlocks.attacks, { attacker: "knight", defender: "bob" }],
+        assignments: [{ source, target: source === "bear" ? "wall" : "bob", amount: 2, damageStep }],
+      });
+      expect([status, ...problems.map(({ ruleNumber, explanation }) => `${ruleNumber} ${explanation}`)]).toEqual([
+        "ILLEGAL",
+        `702.7b ${source} assigns no damage in this combat damage step.`,
+      ]);
+    },
+  );
+
   it("is told where its creature has left before it assigns damage (510.1)", () => {
     const { status, assumptions } = play({
       assignments: [{ source: "bear", target: "wall", amount: 2 }],
