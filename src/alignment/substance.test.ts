@@ -99,6 +99,13 @@ describe("what two texts prove of a change", () => {
     );
   });
 
+  it("MEMBERS: a list that stands in the rules below has one more", () => {
+    expect(proven("There are ten special actions:", "There are eleven special actions:")).toBe("MEMBERS");
+    expect(proven("There are ten special actions:", "There are eleven mana actions:")).toBeNull();
+    expect(proven("There are ten cards.", "There are eleven cards.")).toBeNull();
+    expect(proven("A player draws ten cards:", "A player draws eleven cards:")).toBeNull();
+  });
+
   it("nothing, if something besides the list changed", () => {
     expect(proven(list(`${many}, and tribal`), `${list(`${many}, tribal, and vanguard`)} They die.`)).toBeNull();
   });

@@ -46,8 +46,12 @@ function substanceOf(from: string, to: string, { moved, declared }: Reading): Su
   if (same(translated, rest)) return "VOCABULARY";
   if (pronouns && same(anybodys(translated), anybodys(rest))) return "VOCABULARY";
   if (same(translated.replace(NOTES, ""), rest.replace(NOTES, ""))) return "WORDING";
-  return haveOtherMembers(translated, rest) ? "MEMBERS" : null;
+  const counted = COUNTED.test(translated) && same(translated.replace(COUNTED, ""), rest.replace(COUNTED, ""));
+  return counted || haveOtherMembers(translated, rest) ? "MEMBERS" : null;
 }
+
+/** How many members the list has that the rule begins: “There are ten special actions:”. */
+const COUNTED = /^there are (?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)(?= [^.:]+:$)/;
 
 /** What is compared of a text: case is no word either. */
 export const plain = (text: string): string => wordsOf(text).toLowerCase();

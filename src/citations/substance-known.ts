@@ -1,5 +1,5 @@
 import { strongerStep, type Substance } from "../domain/substance";
-import { type Arrival, type Concordance } from "../concordance/concordance";
+import { type Arrival, type Concordance, wordsKeyOf } from "../concordance/concordance";
 import { PalimpsestError } from "../domain/errors";
 import { type IsoDate } from "../domain/iso-date";
 
@@ -60,8 +60,12 @@ export function readSubstances(text: string): SubstanceFacts {
 const unreadable = (line: number, reason: string): PalimpsestError =>
   new PalimpsestError("CORPUS_UNREADABLE", `Line ${line} of what is known of changes cannot be read: ${reason}.`);
 
-/** What a reader decided of words that others took the place of, by their fingerprints; null for none. */
+/** What a reader decided of words that others took the place of, by their fingerprints or a heading alone; null for none. */
 type Curated = (from: string | null, to: string | null) => Substance | null;
+
+/** By what a reader's decision names the words of an identity in an edition. */
+export const wordsKeyAt = (concordance: Concordance, id: string, edition: number): string | null =>
+  wordsKeyOf(concordance.printsAt(id, edition).text, concordance.headingAt(id, edition)) || null;
 
 /** How much it matters what became of a rule, where no text need be held. */
 export class SubstanceKnown {
@@ -85,7 +89,7 @@ export class SubstanceKnown {
     const known = this.facts.get(concordance.editions[edition]!)?.get(id);
     if (known !== undefined && known !== "OUTCOME") return known;
     if (kind === "UNCHANGED" || kind === "RENUMBERED") return "NONE";
-    const [was, is] = [concordance.printsAt(id, edition - 1).text, concordance.printsAt(id, edition).text];
+    const [was, is] = [wordsKeyAt(concordance, id, edition - 1), wordsKeyAt(concordance, id, edition)];
     const curated =
       kind === "ADDED"
         ? this.curated(null, is)

@@ -1,4 +1,5 @@
 import substanceFile from "../../corpus/substance.json";
+import { wordsKeyAt } from "../citations/substance-known";
 import { SUBSTANCES } from "../domain/substance";
 import { shippedConcordance } from "../store/shipped-concordance";
 import { eachOfficial, officialRules } from "../test-kit/official-texts";
@@ -24,8 +25,8 @@ const steps = [...concordance.all].flatMap(({ id, arrivals }) =>
     return {
       older: older && { at: before!, number: older.number },
       newer: entry.place && { at: edition, number: entry.place.number },
-      from: older ? concordance.printsAt(id, before!).text : null,
-      to: entry.place ? concordance.printsAt(id, edition).text : null,
+      from: older ? wordsKeyAt(concordance, id, before!) : null,
+      to: entry.place ? wordsKeyAt(concordance, id, edition) : null,
     };
   }),
 );
@@ -40,9 +41,9 @@ describe("corpus/substance.json", () => {
     expect(order).toEqual([...new Set(order)].sort());
   });
 
-  it("has fingerprints of words on one side at least, a known substance, and a sentence as the reason", () => {
+  it("has fingerprints of words, or headings alone, on one side at least, a known substance, and a sentence as the reason", () => {
     for (const { from, to, substance, reason } of lines) {
-      for (const side of [from, to]) expect(side ?? "none").toMatch(/^(?:[\w-]{11}|none)$/);
+      for (const side of [from, to]) expect(side ?? "none").toMatch(/^(?:[\w-]{11}|none|\p{Lu}[\p{L} -]+)$/u);
       expect(from ?? to).not.toBeNull();
       expect(SUBSTANCES.filter((each) => each !== "UNDECIDED")).toContain(substance);
       expect(reason).toMatch(/^\p{Lu}.{11,}\.$/u);
@@ -77,20 +78,30 @@ eachOfficial(
   () => false,
 );
 
-/** The keys of all divisions and joinings, from one edition to the next. */
+/** The keys of all divisions and joinings, from one edition to the next; a rule may be in one of each. */
 function* keysOfSeveral(): Generator<string> {
-  const groups = new Map<number, Set<string>[]>();
+  const origins = new Map<number, Map<string, Set<string>>>();
   for (const { id, arrivals } of concordance.all)
     for (const { edition, entry } of arrivals) {
-      if (entry.links.length === 0) continue;
-      const of = groups.get(edition) ?? [];
-      const ids = [id, ...entry.links];
-      const touched = of.filter((group) => ids.some((each) => group.has(each)));
-      const joined = new Set([...ids, ...touched.flatMap((group) => [...group])]);
-      groups.set(edition, [...of.filter((group) => !touched.includes(group)), joined]);
+      const known = origins.get(edition) ?? new Map<string, Set<string>>();
+      origins.set(edition, known);
+      for (const link of entry.links) {
+        const [from, to] = entry.place ? [link, id] : [id, link];
+        for (const [origin, heir] of [[from, to], ...[from, to].map((each) => [each, each])] as [string, string][])
+          if (concordance.place(origin, concordance.knownBefore(edition)!) && concordance.place(heir, edition))
+            known.set(heir, (known.get(heir) ?? new Set()).add(origin));
+      }
     }
-  for (const [edition, of] of groups)
-    for (const group of of) yield wordsKey(rulesOf(group, concordance.knownBefore(edition)!), rulesOf(group, edition));
+  for (const [edition, known] of origins) {
+    const before = concordance.knownBefore(edition)!;
+    const keyed = (from: Iterable<string>, to: Iterable<string>) =>
+      wordsKey(rulesOf(new Set(from), before), rulesOf(new Set(to), edition));
+    for (const [heir, from] of known) if (from.size > 1) yield keyed(from, [heir]);
+    for (const origin of new Set([...known.values()].flatMap((each) => [...each]))) {
+      const heirs = [...known].flatMap(([heir, from]) => (from.has(origin) ? [heir] : []));
+      if (heirs.length > 1) yield keyed([origin], heirs);
+    }
+  }
 }
 
 /** Those of some identities that stand in an edition, in reading order. */

@@ -2,6 +2,7 @@ import { type Chronicle } from "../alignment/chronicle";
 import { type Moved, SINGLE } from "../alignment/references";
 import { plain, provenSubstance } from "../alignment/substance";
 import { strongerStep, type Substance, type SubstanceBasis } from "../domain/substance";
+import { wordsKeyOf } from "../concordance/concordance";
 import { fingerprintOf, sentencesOf } from "../concordance/fingerprint";
 import { wordsKnown } from "../citations/words-known";
 import { once } from "../domain/once";
@@ -44,11 +45,17 @@ const of = (substance: Substance, basis: SubstanceBasis | null, rest: Partial<Ju
 });
 const UNDECIDED = of("UNDECIDED", null);
 
-/** The fingerprints of what a change replaced by what; texts of several rules are read one after the other. */
-export const wordsKey = (from: readonly { text: string }[], to: readonly { text: string }[]): string => {
-  const side = (rules: readonly { text: string }[]) =>
-    rules.length === 0 ? null : fingerprintOf(rules.map(({ text }) => text).join(" "));
-  return `${side(from)} ${side(to)}`;
+interface Words {
+  readonly heading?: string | null;
+  readonly text: string;
+}
+
+/** The fingerprints of what a change replaced by what, or a heading alone; texts of several rules are read one after the other. */
+export const wordsKey = (from: readonly Words[], to: readonly Words[]): string => `${sideOf(from)} ${sideOf(to)}`;
+
+const sideOf = (rules: readonly Words[]): string | null => {
+  const text = rules.map((rule) => rule.text).join(" ");
+  return wordsKeyOf(fingerprintOf(text), rules.map(({ heading }) => heading ?? "").join(" ")) || null;
 };
 
 /** Read when it is first asked for: most processes never are. */
@@ -62,7 +69,7 @@ const curated = once(
     ),
 );
 
-/** What a reader decided of a change from words to others, by their fingerprints; null for none. */
+/** What a reader decided of a change from words to others, by their fingerprints or a heading alone; null for none. */
 export const curatedSubstance = (from: string | null, to: string | null): Substance | null =>
   (curated().get(`${from} ${to}`)?.substance as Substance | undefined) ?? null;
 
@@ -112,7 +119,7 @@ export class Substances {
     const { kind, from, to, between } = change;
     if (kind === "NOT_COVERED") return UNDECIDED;
     if (from.length === 0 || to.length === 0)
-      return this.ofOneSide(change) ?? curatedOf(change) ?? this.ofNewKeyword(change) ?? this.ofHeading(change);
+      return this.ofOneSide(change) ?? this.ofHeading(change) ?? curatedOf(change) ?? this.ofNewKeyword(change);
     const [older, newer] = [between.from, between.to].sort() as [string, string];
     const proven = provenSubstance(from, to, {
       moved: this.movedBetween(between),
