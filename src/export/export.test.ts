@@ -92,6 +92,23 @@ describe("palimpsest export", () => {
     }
   });
 
+  it("says how much each change matters, who says so, and where words stood before: the legend rule spared the older legend until 2009", () => {
+    const changes = lines("changes") as {
+      to: string;
+      toNumbers: string[];
+      substance: string;
+      substanceBasis: unknown;
+    }[];
+    for (const { substance, substanceBasis } of changes)
+      expect([substance, substanceBasis === null]).toEqual([substance, substance === "UNDECIDED"]);
+    expect(changes.find(({ to, toNumbers }) => to === "2006-10-01" && String(toNumbers) === "420.5e")).toMatchObject({
+      substance: "OUTCOME",
+      substanceBasis: "ENGINE",
+      movedTo: [],
+    });
+    expect(changes.some(({ substance }) => substance === "UNDECIDED")).toBe(true);
+  });
+
   it("has the same rows in JSON lines, CSV and SQLite, and tells of each file with its size and hash", () => {
     const { resources } = JSON.parse(read("datapackage.json")) as { resources: Resource[] };
     const connection = Connection.openToRead(join(out, "palimpsest.sqlite"));
@@ -195,6 +212,28 @@ describe("/exports/", () => {
     expect(text.split("\n").length - 1).toBe(store.editions.all().flatMap(({ key }) => store.rules.all(key)).length);
     const part = await fetch(address, { headers: { range: "bytes=0-9" } });
     expect([part.status, await part.text()]).toEqual([206, text.slice(0, 10)]);
+  });
+
+  it("joins with the lists that are told line by line: by edition, lineage and document", async () => {
+    const told = async (list: string) => {
+      const answer = await (await fetch(service.url + list)).text();
+      return answer
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line) as Record<string, unknown>);
+    };
+    for (const edition of ["2009-10-01", "2011-09-30"]) {
+      const keys = ({ number, ordinal, lineage, document }: Record<string, unknown>) => [
+        number,
+        ordinal,
+        lineage,
+        document,
+      ];
+      const ofEdition = lines("rules").filter((rule) => rule.edition === edition);
+      expect((await told(`/rules.jsonl?edition=${edition}`)).map(keys)).toEqual(ofEdition.map(keys));
+    }
+    const documents = (await told("/editions.jsonl")).flatMap((edition) => edition.documents as { id: string }[]);
+    expect(new Set(documents.map(({ id }) => id))).toEqual(new Set(lines("documents").map(({ id }) => id)));
   });
 
   it.each(["/exports/%2e%2e/held.db", "/exports/none/rules.csv"])("has nothing at %s", async (path) => {

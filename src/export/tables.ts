@@ -1,5 +1,7 @@
 import { compareRuleNumbers } from "../domain/rule-number";
 import { type EditionCatalogue } from "../domain/edition-catalogue";
+import { SUBSTANCE_BASES, SUBSTANCES } from "../domain/substance";
+import { placeKey } from "../domain/global-id";
 import { sha256 } from "../domain/sha256";
 import { type Lineage } from "../alignment/lineage";
 import { type TextChange } from "../alignment/text-change";
@@ -189,6 +191,9 @@ export function tablesOf(history: History, catalogue: EditionCatalogue): readonl
         { name: "confidence", type: "number", description: "0 to 1: how sure it is that these are the same rule." },
         text("basis", "On what evidence."),
         { name: "referencesOnly", type: "boolean", description: "Whether only numbers of rules that moved differ." },
+        text("substance", `How much it matters, weakest first: ${SUBSTANCES.join(", ")} (nobody has decided).`),
+        maybe(text("substanceBasis", `Who says so: ${SUBSTANCE_BASES.join(", ")}; null if nobody does.`)),
+        list("movedTo", "Of words added or removed: the numbers in the other edition of the rules that have them."),
         list("heading", 'The headings in pieces: ["EQUAL", "DELETE" or "INSERT", text].'),
         list("text", "The texts likewise."),
         list("examples", "The examples likewise; empty if they are the same."),
@@ -200,6 +205,7 @@ export function tablesOf(history: History, catalogue: EditionCatalogue): readonl
           const changes = changesBetween(history, { from, to }, {}).slice(0);
           for (const [position, change] of changes.filter(({ kind }) => kind !== "NOT_COVERED").entries()) {
             const numbers = (rules: readonly StoredRule[]) => rules.map(({ number }) => number);
+            const { substance, basis: substanceBasis, movedTo } = history.substances.of(change);
             yield {
               from,
               to,
@@ -210,6 +216,9 @@ export function tablesOf(history: History, catalogue: EditionCatalogue): readonl
               confidence: Math.round(change.confidence * 10_000) / 10_000,
               basis: change.basis,
               referencesOnly: change.referencesOnly,
+              substance,
+              substanceBasis,
+              movedTo,
               ...piecesOf(history.words.of(change)),
             };
           }
@@ -273,7 +282,7 @@ function lineageIdsOf(history: History): LineageIds {
   const provisional = new Map(
     unknown.map(({ id }, at) => {
       const { editionKey, number, ordinal } = firsts[at]!;
-      return [id, `${editionKey}/${number}${ordinal > 1 ? `#${ordinal}` : ""}${markOfWords(history, firsts[at]!)}`];
+      return [id, placeKey(editionKey, number, ordinal) + markOfWords(history, firsts[at]!)];
     }),
   );
   const of = ({ id, known }: Lineage): string | undefined => known?.id ?? provisional.get(id);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Store } from "../store/store";
 import { copyTestDatabase } from "../store/test-kit/temporary-store";
-import { fromGlobalId } from "../api/node/global-id";
+import { fromGlobalId } from "../domain/global-id";
 import { evaluateBoard } from "./test-kit/boards";
 import { childService } from "./test-kit/child-service";
 

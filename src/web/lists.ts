@@ -1,3 +1,4 @@
+import { fromGlobalId } from "../domain/global-id";
 import { graphql } from "./generated";
 import { type ListedEditionFragment, type TextOperation } from "./generated/graphql";
 import { type Ask, AskError, type PageReply } from "./page";
@@ -212,7 +213,7 @@ export const LISTS: readonly List[] = [
       return pageOf(found.rules, ({ lineage, citation, ...words }) => ({
         edition: found.key,
         ...words,
-        lineage: lineage.id,
+        lineage: keyOf(lineage.id),
         ...placeOf(citation),
       }));
     },
@@ -259,8 +260,12 @@ export const LISTS: readonly List[] = [
   },
 ];
 
-const editionLine = ({ set, coverage, ...edition }: ListedEditionFragment): Line => ({
+/** An id as the data dictionary has it, by which lines and exports join. */
+const keyOf = (id: string): string => fromGlobalId(id).key;
+
+const editionLine = ({ set, coverage, documents, ...edition }: ListedEditionFragment): Line => ({
   ...edition,
+  documents: documents.map((document) => ({ ...document, id: keyOf(document.id) })),
   set: set?.name ?? null,
   setCode: set?.code ?? null,
   ...coverage,
@@ -286,7 +291,7 @@ const placeOf = (citation: {
   readonly document: { readonly id: string };
   readonly firstLine: number;
   readonly lastLine: number;
-}): Line => ({ document: citation.document.id, firstLine: citation.firstLine, lastLine: citation.lastLine });
+}): Line => ({ document: keyOf(citation.document.id), firstLine: citation.firstLine, lastLine: citation.lastLine });
 
 const piecesOf = (segments: readonly { readonly operation: TextOperation; readonly text: string }[]): unknown =>
   segments.map(({ operation, text }) => [operation, text]);

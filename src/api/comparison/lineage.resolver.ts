@@ -12,7 +12,7 @@ import { describeEdition } from "../edition/describe-edition";
 import { requireEdition } from "../../history/find-edition";
 import { DateScalar } from "../date.scalar";
 import { Edition } from "../edition/edition.type";
-import { placeKey, toGlobalId } from "../node/global-id";
+import { placeKey, toGlobalId } from "../../domain/global-id";
 import { ID_DESCRIPTION } from "../node/node.type";
 import { findRule } from "../rule/find-rule";
 import { Rule } from "../rule/rule.type";

@@ -1,6 +1,6 @@
 import { FieldResolver, ID, Resolver, Root } from "type-graphql";
 import { type StoredDocument } from "../../store/rows";
-import { toGlobalId } from "../node/global-id";
+import { toGlobalId } from "../../domain/global-id";
 import { ID_DESCRIPTION } from "../node/node.type";
 import { SourceDocument } from "./source-document.type";
 import { LooksUp } from "../pricing/field-facts";

@@ -15,7 +15,7 @@ import { Context } from "../context";
 import { DateScalar } from "../date.scalar";
 import { SourceDocument } from "../document/source-document.type";
 import { GlossaryConnection, GlossaryEntry } from "../glossary/glossary-entry.type";
-import { toGlobalId } from "../node/global-id";
+import { toGlobalId } from "../../domain/global-id";
 import { ID_DESCRIPTION } from "../node/node.type";
 import { Connection } from "../paging/connection.type";
 import { PageArguments } from "../paging/page-arguments";

@@ -6,7 +6,7 @@ import {
   type EvaluationRequest,
   type PerformedAction,
 } from "../../engine";
-import { toGlobalId, UNRECORDED } from "../node/global-id";
+import { toGlobalId, UNRECORDED } from "../../domain/global-id";
 import { notRecorded, type Recorded, type RequestRecordings } from "./request-recordings";
 
 /** Of the shape of an Evaluation as it is kept: raise it if a field of one changes. */

@@ -11,7 +11,7 @@ import { ObjectCharacteristics } from "../characteristics/characteristics.type";
 import { Context } from "../context";
 import { Edition } from "../edition/edition.type";
 import { dateOfEdition, findEditionInForce } from "../../history/find-edition";
-import { fromGlobalId } from "../node/global-id";
+import { fromGlobalId } from "../../domain/global-id";
 import { Relation } from "../relation";
 import { considerationsOf } from "./considerations";
 import { ConsideredAction } from "./considered-action.type";

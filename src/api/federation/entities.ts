@@ -3,7 +3,7 @@ import { isIsoDate } from "../../domain/iso-date";
 import { normaliseRuleNumber } from "../../domain/rule-number";
 import { type Context } from "../context";
 import { findRule } from "../rule/find-rule";
-import { fromGlobalId } from "../node/global-id";
+import { fromGlobalId } from "../../domain/global-id";
 import { nodeKinds } from "../node/node-kinds";
 
 /** What another subgraph says of an object of ours: its type, and the fields of one of its keys. */

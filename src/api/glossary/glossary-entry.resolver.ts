@@ -5,7 +5,7 @@ import { Context } from "../context";
 import { Citation } from "../document/citation.type";
 import { Edition } from "../edition/edition.type";
 import { requireEdition } from "../../history/find-edition";
-import { placeKey, toGlobalId } from "../node/global-id";
+import { placeKey, toGlobalId } from "../../domain/global-id";
 import { ID_DESCRIPTION } from "../node/node.type";
 import { mentionsIn } from "../rule/mentions";
 import { RuleMention } from "../rule/rule-mention.type";

@@ -1,7 +1,7 @@
 import { lineageKnownAs, lineageNamedBy, markOfWords } from "../../history/lineages";
 import { type Context } from "../context";
 import { findRecorded } from "../evaluation/evaluation-record";
-import { readPlaceKey } from "./global-id";
+import { readPlaceKey } from "../../domain/global-id";
 
 /** Finds the object with a key (the part of a global id after the type); undefined if it is not held. */
 export type NodeFinder = (key: string, context: Context) => Promise<object | undefined>;

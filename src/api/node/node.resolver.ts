@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
 import { PalimpsestError } from "../../domain/errors";
 import { type Context } from "../context";
 import { MAX_ENTRIES } from "../list-limits";
-import { fromGlobalId } from "./global-id";
+import { fromGlobalId } from "../../domain/global-id";
 import { nodeKinds } from "./node-kinds";
 import { Node } from "./node.type";
 import { Costs, ReachesRecordings } from "../pricing/field-facts";

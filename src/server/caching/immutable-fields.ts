@@ -1,7 +1,7 @@
 import { type FieldNode, type GraphQLSchema, Kind, type OperationDefinitionNode, OperationTypeNode } from "graphql";
 import { getVariableValues, getArgumentValues } from "graphql/execution/values";
 import { isIsoDate } from "../../domain/iso-date";
-import { fromGlobalId } from "../../api/node/global-id";
+import { fromGlobalId } from "../../domain/global-id";
 import { factsOf } from "../../api/pricing/field-facts";
 import { type Fragments } from "../graphql/fragments-of";
 

@@ -11,7 +11,7 @@ import { sampleSource } from "../../store/test-kit/sample-source";
 import { copyTestDatabase } from "../../store/test-kit/temporary-store";
 import { describeWithPostgres, testDatabase, type TestDatabase } from "../../store/test-kit/test-database";
 import { type CuttableWay, cuttableWay } from "../../test-kit/cuttable-way";
-import { toGlobalId } from "../../api/node/global-id";
+import { toGlobalId } from "../../domain/global-id";
 import { board } from "../test-kit/boards";
 import { scrapeMetrics } from "../test-kit/http";
 import { fillDisk, smallDisk } from "../test-kit/mounts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { execute, type ExecutionResult, getOperationAST, Kind, parse, validate } from "graphql";
 import { createContext, type Services } from "../../../api/context";
 import { createSubgraphSchema } from "../../../api/federation/subgraph";
-import { toGlobalId } from "../../../api/node/global-id";
+import { toGlobalId } from "../../../domain/global-id";
 import { readCatalogue } from "../../../store/corpus-files";
 import { corpusStore, type TemporaryStore } from "../../../store/test-kit/temporary-store";
 import { TEST_CORPUS } from "../../../test-kit/test-corpus";

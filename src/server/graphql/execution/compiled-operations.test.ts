@@ -1,6 +1,6 @@
 import { ApolloServer } from "@apollo/server";
 import pino from "pino";
-import { toGlobalId } from "../../../api/node/global-id";
+import { toGlobalId } from "../../../domain/global-id";
 import { sha256 } from "../../../domain/sha256";
 import { corpusStore, type TemporaryStore } from "../../../store/test-kit/temporary-store";
 import { PersistedDocuments } from "../../caching/persisted-operations";

@@ -1,4 +1,4 @@
-import { PalimpsestError } from "../../domain/errors";
+import { PalimpsestError } from "./errors";
 
 /** An id made of a type's name and a key that means the same thing in every corpus that holds it; opaque to callers. */
 export const toGlobalId = (type: string, key: string): string => Buffer.from(`${type}:${key}`).toString("base64url");
