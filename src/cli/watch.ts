@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Command, InvalidArgumentError } from "commander";
-import { type WatchFound } from "../domain/watch-found";
+import { ELSEWHERE, type WatchFound } from "../domain/watch-found";
 import { loadImporting } from "../history/load-importing";
 import { DEFAULT_CORPUS, readCatalogue, readCorpus } from "../store/corpus-files";
 import { DOWNLOADS_FOLDER } from "../store/data-folder";
@@ -71,6 +71,7 @@ async function watch(options: Options, minutes: number): Promise<void> {
   for (;;) {
     if (mine?.isHeld() !== true) mine = await claim();
     if (mine) tell(await lookOnce(options));
+    else process.send?.(ELSEWHERE);
     await sleep(minutes * 60_000);
   }
 }

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { bytesOf, officialDocument } from "../corpus/official/test-kit/official-document";
 import { scrapeMetrics } from "./test-kit/http";
 import { testService, type TestService } from "./test-kit/service";
+import { figuresAfter } from "./watching";
 
 const folder = mkdtempSync(join(tmpdir(), "palimpsest-watching-"));
 const data = process.env.PALIMPSEST_DATA;
@@ -33,6 +34,21 @@ afterAll(async () => {
 });
 
 const newest = '{ editionsAround(date: "9999-12-31") { published { effectiveDate } } service { corpusVersion } }';
+
+describe("what a replica knows of the publisher's page by itself", () => {
+  const never = { isLacking: null, lookedAt: null };
+
+  it("is what it found last; a look that failed leaves it as it was", () => {
+    const found = figuresAfter(never, "SET_ASIDE", 1);
+    expect(found).toEqual({ isLacking: true, lookedAt: 1 });
+    expect(figuresAfter(found, "FAILED", 2)).toEqual({ isLacking: true, lookedAt: 2 });
+    expect(figuresAfter(found, "IMPORTED", 3)).toEqual({ isLacking: false, lookedAt: 3 });
+  });
+
+  it("is nothing any more once another one looks", () => {
+    expect(figuresAfter(figuresAfter(never, "SET_ASIDE", 1), "ELSEWHERE", 2)).toEqual(never);
+  });
+});
 
 describe("a service that watches", () => {
   it("says on pages, in the API, in metrics and in the log that an edition is published that is not held", async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import { type Logger } from "pino";
-import { type WatchFound } from "../domain/watch-found";
+import { ELSEWHERE, type WatchFound } from "../domain/watch-found";
 import { projectRoot } from "../store/project-root";
 import { type Store } from "../store/store";
 import { type Config } from "./config";
@@ -29,11 +29,20 @@ const IS_LACKING: Readonly<Record<WatchFound["status"], boolean | undefined>> = 
   FAILED: undefined,
 };
 
+const NOTHING: WatchFigures = { isLacking: null, lookedAt: null };
+
+/** What is known after the process that watches has said something, at a time; what another one finds out stands in the store. */
+export const figuresAfter = (
+  before: WatchFigures,
+  said: WatchFound["status"] | typeof ELSEWHERE,
+  lookedAt: number,
+): WatchFigures => (said === ELSEWHERE ? NOTHING : { isLacking: IS_LACKING[said] ?? before.isLacking, lookedAt });
+
 const MAIN = join(projectRoot, __filename.endsWith(".ts") ? "src/main.ts" : "dist/palimpsest/main.js");
 
 /** Runs `palimpsest watch` in a process of its own, since what it reads comes from elsewhere, and keeps what it says. */
 export class Watching {
-  private figuresNow: WatchFigures = { isLacking: null, lookedAt: null };
+  private figuresNow = NOTHING;
   private child: ChildProcess | undefined;
   private readonly pause: NodeJS.Timeout | undefined;
 
@@ -73,7 +82,7 @@ export class Watching {
     this.child = child;
     let fault = "";
     child.stderr?.on("data", (bytes: Buffer) => (fault = `${fault}${bytes.toString()}`.slice(-2_000)));
-    child.on("message", (message) => this.take(message as WatchFound));
+    child.on("message", (message) => this.take(message as WatchFound | typeof ELSEWHERE));
     child.on("error", () => undefined);
     child.on("exit", (code, signal) => {
       this.child = undefined;
@@ -82,8 +91,10 @@ export class Watching {
     child.unref();
   }
 
-  private take({ status, says }: WatchFound): void {
-    this.figuresNow = { isLacking: IS_LACKING[status] ?? this.figuresNow.isLacking, lookedAt: Date.now() / 1000 };
+  private take(said: WatchFound | typeof ELSEWHERE): void {
+    this.figuresNow = figuresAfter(this.figuresNow, said === ELSEWHERE ? said : said.status, Date.now() / 1000);
+    if (said === ELSEWHERE) return;
+    const { status, says } = said;
     const level = status === "UP_TO_DATE" || status === "IMPORTED" ? "info" : "warn";
     this.logger[level]({ status, explanation: says }, "looked for a new edition");
   }

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { ELSEWHERE } from "../../domain/watch-found";
+import { projectRoot } from "../project-root";
 import { describeWithPostgres, testDatabase, type TestDatabase } from "../test-kit/test-database";
 import { tryToWatch } from "./watching";
 
@@ -33,6 +35,18 @@ describeWithPostgres("who watches over PostgreSQL", () => {
     expect(await tryToWatch(database.url)).toBeNull();
     heir?.stop();
     for (const { child } of lookers) child.kill("SIGKILL");
+  });
+
+  it("says so to the replica that has started it, if it is another one", async () => {
+    const claim = (await tryToWatch(database.url))!;
+    const child = fork(join(projectRoot, "src/main.ts"), ["watch", "--every", "60", "--page", "http://127.0.0.1:1/"], {
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+      env: { ...process.env, DATABASE_URL: database.url },
+      execArgv: ["--require", join(projectRoot, "src/test-kit/register.cjs")],
+    });
+    expect(await once(child, "message")).toContain(ELSEWHERE);
+    child.kill("SIGKILL");
+    claim.stop();
   });
 
   it("knows when its connection has ended, and with it that another may watch", async () => {
