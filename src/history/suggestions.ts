@@ -1,3 +1,4 @@
+import { beginningOf } from "../domain/beginning-of";
 import sayingsFile from "../../corpus/sayings.json";
 import { type EditionCatalogue } from "../domain/edition-catalogue";
 import { setsOf } from "../domain/published-edition";
@@ -15,16 +16,18 @@ export function readSuggestions(store: Store, catalogue: EditionCatalogue): Sugg
   const numbers = [...rules]
     .sort((one, other) => compareRuleNumbers(one.number, other.number))
     .map(({ number, heading, text }): Suggestion => {
-      return { kind: "NUMBER", text: number, number, says: shortened(heading ?? text) };
+      return { kind: "NUMBER", text: number, number, says: beginningOf(heading ?? text, LONGEST) };
     });
   const headings = rules.flatMap(({ number, heading, text }): Suggestion[] =>
-    heading === null ? [] : [{ kind: "HEADING", text: heading, number, says: text === "" ? null : shortened(text) }],
+    heading === null
+      ? []
+      : [{ kind: "HEADING", text: heading, number, says: text === "" ? null : beginningOf(text, LONGEST) }],
   );
   return new Suggestions([
     ...numbers,
     ...headings,
     ...terms.map(({ term, definition }): Suggestion => {
-      return { kind: "TERM", text: term, number: null, says: shortened(definition) };
+      return { kind: "TERM", text: term, number: null, says: beginningOf(definition, LONGEST) };
     }),
     ...catalogue.list.flatMap((edition) =>
       setsOf(edition).map(({ set }): Suggestion => ({
@@ -38,9 +41,4 @@ export function readSuggestions(store: Store, catalogue: EditionCatalogue): Sugg
       says.map((text): Suggestion => ({ kind: "SAYING", text, number: null, says: reason })),
     ),
   ]);
-}
-
-function shortened(text: string): string {
-  if (text.length <= LONGEST) return text;
-  return `${text.slice(0, text.lastIndexOf(" ", LONGEST))} …`;
 }

@@ -1,3 +1,4 @@
+import { beginningOf } from "../../domain/beginning-of";
 import { citeAddress, ruleAddress } from "../addresses";
 import { longDate } from "../dates";
 import { graphql } from "../generated";
@@ -62,8 +63,7 @@ export const timeOf = ({ from, until }: NumberBeforeFragment): string =>
 
 /** Its first words, and where it is today. */
 export function saidOf({ number, heading, until, current, rule }: NumberBeforeFragment): string {
-  const words = plain(heading ?? rule?.heading ?? rule?.text ?? "");
-  const said = words.length > LONGEST ? `${words.slice(0, words.lastIndexOf(" ", LONGEST))} …` : words;
+  const said = beginningOf(plain(heading ?? rule?.heading ?? rule?.text ?? ""), LONGEST);
   const numbers = current.map((place) => place.number);
   const now =
     until == null || (numbers.length === 1 && numbers[0] === number)

@@ -1,3 +1,4 @@
+import { beginningOf } from "../../domain/beginning-of";
 import { type IsoDate } from "../../domain/iso-date";
 import { ruleAddress } from "../addresses";
 import { longDate } from "../dates";
@@ -179,7 +180,7 @@ function quoted(text: string): string {
     .replaceAll("_", "")
     .trim()
     .replace(/^[,.;]+ |[,.;]+$/g, "");
-  return `“${words.length > LONGEST ? `${words.slice(0, words.lastIndexOf(" ", LONGEST))} …` : words}”`;
+  return `“${beginningOf(words, LONGEST)}”`;
 }
 
 /** The same for who reads, the newest first. */

@@ -25,6 +25,31 @@ export type DiffView = "inline" | "side" | "plain";
 
 export const readView = (view: string | null): DiffView => (view === "side" || view === "plain" ? view : "inline");
 
+const VIEWS: Readonly<Record<DiffView, string>> = {
+  inline: "Marked in the text",
+  side: "Side by side",
+  plain: "Plain wordings",
+};
+
+interface ViewsProps {
+  readonly of: readonly DiffView[];
+  readonly view: DiffView;
+  readonly to: (view: DiffView) => string;
+  readonly children?: ComponentChildren;
+}
+
+/** Links to the same page in another view, and to whatever stands beside them. */
+export const Views = ({ of, view, to, children }: ViewsProps) => (
+  <p class="views no-print">
+    {of.map((each) => (
+      <a key={each} href={to(each)} aria-current={each === view ? "true" : undefined}>
+        {VIEWS[each]}
+      </a>
+    ))}
+    {children}
+  </p>
+);
+
 /** Dropped words struck through, added ones underlined; each also told to those who hear the page. */
 export const WordDiff = ({ segments, view = "inline" }: { segments: readonly Segment[]; view?: DiffView }) => {
   if (view === "plain")
@@ -57,22 +82,15 @@ function marked(segments: readonly Segment[], marks = true): ComponentChildren {
     if (!marks || operation === "EQUAL" || words === "") return text;
     const previous = segments[index - 1];
     const touches = previous && operation === "INSERT" && previous.operation === "DELETE" && /\S$/.test(previous.text);
+    const [Mark, said] = operation === "DELETE" ? (["del", "dropped"] as const) : (["ins", "added"] as const);
     return (
       <>
         {before === "" && touches ? " " : before}
-        {operation === "DELETE" ? (
-          <del>
-            <span class="unseen">[dropped: </span>
-            {words}
-            <span class="unseen">]</span>
-          </del>
-        ) : (
-          <ins>
-            <span class="unseen">[added: </span>
-            {words}
-            <span class="unseen">]</span>
-          </ins>
-        )}
+        <Mark>
+          <span class="unseen">[{said}: </span>
+          {words}
+          <span class="unseen">]</span>
+        </Mark>
         {after}
       </>
     );

@@ -1,3 +1,4 @@
+import { beginningOf } from "../../domain/beginning-of";
 import { editionAddress, ruleAddress } from "../addresses";
 import { plain } from "../components/italics";
 import { addressOf, saidOf, timeOf } from "../components/number-before";
@@ -51,7 +52,6 @@ const MOST = 8;
 const LONGEST = 110;
 
 function leadTo({ key, rule }: Held, number: string, label: string): Lead {
-  const words = plain(rule?.heading ?? rule?.text ?? "");
-  const said = words.length > LONGEST ? `${words.slice(0, words.lastIndexOf(" ", LONGEST))} …` : words;
-  return { href: ruleAddress(key, number), label, words: said };
+  const words = beginningOf(plain(rule?.heading ?? rule?.text ?? ""), LONGEST);
+  return { href: ruleAddress(key, number), label, words };
 }

@@ -1,3 +1,4 @@
+import { beginningOf } from "../../domain/beginning-of";
 import { tellComparison } from "../told/comparison";
 import { compareAddress, editionAddress, ruleAddress } from "../addresses";
 import { asOf, type AsOf, type EditionLabel, editionName, pairsOf } from "../as-of";
@@ -5,7 +6,7 @@ import { CHANGE_KINDS, doubt } from "../components/change-kinds";
 import { chapterName } from "../components/contents";
 import { withItalics } from "../components/italics";
 import { BehaviourChange } from "../components/behaviour-change";
-import { type DiffView, readView, WordDiff, ExamplesDiff } from "../components/word-diff";
+import { type DiffView, readView, Views, WordDiff, ExamplesDiff } from "../components/word-diff";
 import { listOfNumbers } from "../held-sections";
 import { graphql } from "../generated";
 import { type ComparePageQuery, type RuleChangeKind } from "../generated/graphql";
@@ -100,6 +101,8 @@ const KINDS: readonly RuleChangeKind[] = [
 
 /** Changes on one page. */
 const PAGE = 60;
+/** So much of a rule that has only moved. */
+const BEGINNING = 140;
 
 /** Where the form of a comparison leads, and what stands in the navigation: by itself, the newest edition held. */
 export const compare: Page = {
@@ -216,15 +219,9 @@ async function rulesPage(
             ? "No such change"
             : `${changes.totalCount.toLocaleString("en")} ${changes.totalCount === 1 ? "change" : "changes"}`}
         </h2>
-        <p class="views no-print">
-          <a href={withView("inline")} aria-current={view === "inline" ? "true" : undefined}>
-            Marked in the text
-          </a>
-          <a href={withView("side")} aria-current={view === "side" ? "true" : undefined}>
-            Side by side
-          </a>
+        <Views of={["inline", "side"]} view={view} to={withView}>
           <a href={`${compareAddress(from.key, to.key)}?glossary=1`}>Changes of the glossary</a>
-        </p>
+        </Views>
         {changes.nodes.map((change, index) => (
           <ChangeEntry
             key={index}
@@ -404,7 +401,7 @@ const ChangeEntry = ({ change, from, to, view }: { change: Change; from: string;
       </h3>
       <div class="rule-body">
         {isOnlyMoved ? (
-          <p class="moved">{withItalics(shown?.heading ?? beginningOf(shown?.text ?? ""))}</p>
+          <p class="moved">{withItalics(shown?.heading ?? beginningOf(shown?.text ?? "", BEGINNING))}</p>
         ) : (
           <>
             {change.headingSegments.length > 0 && <WordDiff segments={change.headingSegments} view={view} />}
@@ -417,10 +414,6 @@ const ChangeEntry = ({ change, from, to, view }: { change: Change; from: string;
     </section>
   );
 };
-
-const BEGINNING = 140;
-const beginningOf = (text: string): string =>
-  text.length <= BEGINNING ? text : `${text.slice(0, text.lastIndexOf(" ", BEGINNING))} …`;
 
 /** One rule under one number on both sides: the number is told once. */
 const isWhereItWas = ({ from, to }: Change): boolean =>

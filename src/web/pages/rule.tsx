@@ -1,4 +1,5 @@
 import { tellRule } from "../told/rule";
+import { beginningOf } from "../../domain/beginning-of";
 import { type IsoDate } from "../../domain/iso-date";
 import {
   boardAddress,
@@ -23,7 +24,7 @@ import { Share } from "../components/share";
 import { Timeline, type WordingSpan } from "../components/timeline";
 import { BehaviourChange } from "../components/behaviour-change";
 import { changesOf, WhatChanged, withThoseBelow } from "../components/what-changed";
-import { type DiffView, hasChanges, readView, WordDiff, ExamplesDiff } from "../components/word-diff";
+import { type DiffView, hasChanges, readView, Views, WordDiff, ExamplesDiff } from "../components/word-diff";
 import { longDate, withLongDates } from "../dates";
 import { graphql } from "../generated";
 import { type RuleActionQuery, type RulePageQuery } from "../generated/graphql";
@@ -246,6 +247,7 @@ export const rule: Page = {
     }
     const { number, heading, lineage } = shown;
     const view = readView(search.get("view"));
+    const at = ruleAddress(edition, number);
     const name = editionName(as.edition);
     const versions = lineage.wordings.flatMap((wording) => wording.versions);
     const { older, newer } = versionSteps(versions, edition, number);
@@ -337,7 +339,7 @@ export const rule: Page = {
             name={called}
             text={`${number} ${plain(shown.text === "" ? (heading ?? "") : shown.text)}`}
             edition={edition}
-            address={ruleAddress(edition, number)}
+            address={at}
             publicUrl={publicUrl}
           />
           {shown.printedNumber != null && <p class="note">Printed as {shown.printedNumber}.</p>}
@@ -351,7 +353,13 @@ export const rule: Page = {
             shown={edition}
             held={lineage.removedAfter ? [] : as.held.map(({ effectiveDate }) => effectiveDate)}
           />
-          {lineage.wordings.length > 1 && <Views view={view} at={ruleAddress(edition, number)} />}
+          {lineage.wordings.length > 1 && (
+            <Views
+              of={["inline", "side", "plain"]}
+              view={view}
+              to={(each) => `${at}${each === "inline" ? "" : `?view=${each}`}#through-time`}
+            />
+          )}
           <ol class="wordings">
             {[...lineage.wordings].reverse().map((wording, index) => (
               <WordingEntry
@@ -453,8 +461,7 @@ const LONGEST_SUMMARY = 180;
 /** Its words, or those of the first rule below it. */
 const summaryOf = ({ number, text, heading, children }: Shown, name: string): string => {
   const words = plain(text === "" ? [heading, children[0]?.text].filter(Boolean).join(". ") : text);
-  const cut = words.length > LONGEST_SUMMARY ? `${words.slice(0, words.lastIndexOf(" ", LONGEST_SUMMARY))} …` : words;
-  return `${number} as of ${name}: ${cut}`;
+  return `${number} as of ${name}: ${beginningOf(words, LONGEST_SUMMARY)}`;
 };
 
 const commentaryOnly = (edition: string, number: string, commentary: Shown["commentary"]) => ({
@@ -565,11 +572,8 @@ const Below = ({ edition, children, number }: { edition: string; children: Shown
   </section>
 );
 
-interface Mentioned {
-  readonly number: string;
-  readonly heading?: string | null;
-  readonly text: string;
-}
+/** So much of a rule that it mentions. */
+const BEGINNING = 150;
 
 const Related = ({
   id,
@@ -580,48 +584,21 @@ const Related = ({
   id: string;
   title: string;
   edition: string;
-  rules: readonly Mentioned[];
+  rules: Shown["citedBy"];
 }) =>
   rules.length === 0 ? null : (
     <section aria-labelledby={id} class="no-print">
       <h2 id={id}>{title}</h2>
-      <RuleList edition={edition} rules={rules} />
+      <ul class="rule-list">
+        {rules.map(({ number, heading, text }, index) => (
+          <li key={index}>
+            <a href={ruleAddress(edition, number)}>{number}</a>{" "}
+            <span>{withItalics(heading ?? beginningOf(text, BEGINNING))}</span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
-
-const RuleList = ({ edition, rules }: { edition: string; rules: readonly Mentioned[] }) => (
-  <ul class="rule-list">
-    {rules.map(({ number, heading, text }, index) => (
-      <li key={index}>
-        <a href={ruleAddress(edition, number)}>{number}</a> <span>{withItalics(heading ?? beginningOf(text))}</span>
-      </li>
-    ))}
-  </ul>
-);
-
-const BEGINNING = 150;
-const beginningOf = (text: string): string =>
-  text.length <= BEGINNING ? text : `${text.slice(0, text.lastIndexOf(" ", BEGINNING))} …`;
-
-const Views = ({ view, at }: { view: DiffView; at: string }) => (
-  <p class="views no-print">
-    {(["inline", "side", "plain"] as const).map((each) => (
-      <a
-        key={each}
-        href={each === "inline" ? `${at}#through-time` : `${at}?view=${each}#through-time`}
-        aria-current={each === view ? "true" : undefined}
-      >
-        {VIEWS[each]}
-      </a>
-    ))}
-  </p>
-);
-
-const VIEWS: Readonly<Record<DiffView, string>> = {
-  inline: "Marked in the text",
-  side: "Side by side",
-  plain: "Plain wordings",
-};
 
 function spanOf({ until, first, versions }: Wording): WordingSpan {
   const since = versions[0]!.rule.edition.effectiveDate;

@@ -1,6 +1,7 @@
 import { tellSearch } from "../told/search";
 import { glossaryAddress, ruleAddress } from "../addresses";
 import { type EditionLabel, editionName, heldEditionsQuery } from "../as-of";
+import { WordDiff } from "../components/word-diff";
 import { graphql } from "../generated";
 import {
   type FindQuotationsQuery,
@@ -372,17 +373,9 @@ const QuotationList = ({ quotations, newest }: { quotations: Quotations; newest:
           )}{" "}
           {stood(from.effectiveDate, to.effectiveDate, newest)}
           {match !== "EXACT" && (
-            <p class="rule-body">
-              {segments.map(({ operation, text }, at) =>
-                operation === "EQUAL" ? (
-                  text
-                ) : operation === "DELETE" ? (
-                  <del key={at}>{text}</del>
-                ) : (
-                  <ins key={at}>{text}</ins>
-                ),
-              )}
-            </p>
+            <div class="rule-body">
+              <WordDiff segments={segments} />
+            </div>
           )}
         </li>
       ))}
