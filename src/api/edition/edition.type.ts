@@ -3,9 +3,19 @@ import { DateScalar } from "../date.scalar";
 import { Node } from "../node/node.type";
 import { Row } from "../pricing/field-facts";
 import { Coverage } from "./coverage.type";
-import { NumberingEnum, TextStatusEnum } from "./edition.enums";
 import { type StoredEdition } from "../../store/rows";
 import { StoredAs } from "../stored";
+import { enumOfWords } from "../vocabulary-enum";
+
+const NumberingEnum = enumOfWords("Numbering", "How an edition numbers its rules.", {
+  CLASSIC: "1999 to June 2009: state-based effects are rule 420.",
+  MAGIC_2010: "Since July 2009: state-based actions are rule 704.",
+});
+
+const TextStatusEnum = enumOfWords("TextStatus", "Whose words are held.", {
+  RULES_TEXT: "The rules' own words.",
+  COMMENTARY: "A commentator's words about the rules; numbers are cited, the text is not the rules'.",
+});
 
 @Row()
 @ObjectType({ implements: Node, simpleResolvers: true, description: "An edition of the Comprehensive Rules." })

@@ -73,7 +73,8 @@ class DealDamageArguments extends CheckDamageArguments {
   choicePolicy!: ChoicePolicy;
 }
 
-interface CitedParts {
+/** What happened in a step, with the date by which its rules are looked up. */
+export interface CitedParts {
   readonly events: readonly Cited<Played>[];
   readonly checks: readonly (Omit<Step["checks"][number], "actions"> & { readonly actions: readonly DatedAction[] })[];
 }
@@ -81,16 +82,16 @@ type CitedAnswer<A extends { readonly steps: readonly Step[] }> = Omit<A, "steps
   readonly steps: readonly (Omit<A["steps"][number], keyof CitedParts> & CitedParts)[];
 };
 
+export const citedParts = (rulesDate: string, { events, checks }: Pick<Step, "events" | "checks">): CitedParts => ({
+  events: citedOn(rulesDate, events),
+  checks: checks.map((check) => ({ ...check, actions: citedOn(rulesDate, check.actions) })),
+});
+
 function cite<S extends Step, A extends { readonly rulesDate: string; readonly steps: readonly S[] }>(
   answer: A & { readonly steps: readonly S[] },
 ) {
   const { rulesDate } = answer;
-  const steps = answer.steps.map((step) => ({
-    ...step,
-    events: citedOn(rulesDate, step.events),
-    checks: step.checks.map((check) => ({ ...check, actions: citedOn(rulesDate, check.actions) })),
-  }));
-  return { ...answer, steps };
+  return { ...answer, steps: answer.steps.map((step) => ({ ...step, ...citedParts(rulesDate, step) })) };
 }
 
 @Resolver()

@@ -1,5 +1,13 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { type EvaluationStatus, type EventOutcome, type GameEventKind, type TurnPart } from "../../engine";
+import {
+  type EvaluationStatus,
+  EVENT_OUTCOMES,
+  type EventOutcome,
+  GAME_EVENT_KINDS,
+  type GameEventKind,
+  TURN_PARTS,
+  type TurnPart,
+} from "../../engine";
 import { DeclarationVerdict } from "../combat/combat.type";
 import { DateScalar } from "../date.scalar";
 import { EvaluationStatusEnum } from "../evaluation/evaluation.enums";
@@ -7,7 +15,11 @@ import { PendingChoice, StateBasedActionCheck, Trigger } from "../evaluation/eva
 import { GameState } from "../evaluation/game-state.type";
 import { Costs } from "../pricing/field-facts";
 import { AS_LONG_AS_BOARD, AS_LONG_AS_STEPS } from "../pricing/prices";
-import { EventOutcomeEnum, GameEventKindEnum, TurnPartEnum } from "./events.enums";
+import { enumOf } from "../vocabulary-enum";
+
+const GameEventKindEnum = enumOf(GAME_EVENT_KINDS);
+const EventOutcomeEnum = enumOf(EVENT_OUTCOMES);
+const TurnPartEnum = enumOf(TURN_PARTS);
 
 @ObjectType({ simpleResolvers: true, description: "Something that was to happen, and what became of it." })
 export class PlayedEvent {

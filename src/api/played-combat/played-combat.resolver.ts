@@ -25,8 +25,8 @@ import {
 import { Context } from "../context";
 import { describeEdition } from "../edition/describe-edition";
 import { ChoiceInput, GameStateInput } from "../evaluation/board.input";
-import { type DatedAction } from "../evaluation/evaluation-record";
 import { ChoicePolicyEnum } from "../evaluation/evaluation.enums";
+import { type CitedParts, citedParts } from "../events/events.resolver";
 import { inputTypeOf } from "../input-type";
 import { Costs, Immutable } from "../pricing/field-facts";
 import { PLAYS_COMBAT } from "../pricing/prices";
@@ -100,13 +100,8 @@ class PlayCombatArguments {
 
 type Step = Answer["steps"][number];
 type CitedCombat = Omit<Answer, "steps" | "decision" | "problems"> & {
-  readonly steps: readonly (Omit<Cited<Step>, "events" | "checks" | "decisions"> & {
-    readonly events: readonly Cited<Step["events"][number]>[];
-    readonly checks: readonly (Omit<Step["checks"][number], "actions"> & {
-      readonly actions: readonly DatedAction[];
-    })[];
-    readonly decisions: readonly Cited<Step["decisions"][number]>[];
-  })[];
+  readonly steps: readonly (Omit<Cited<Step>, keyof CitedParts | "decisions"> &
+    CitedParts & { readonly decisions: readonly Cited<Step["decisions"][number]>[] })[];
   readonly decision:
     | (Omit<Cited<Pending>, "divisions"> & {
         readonly divisions: readonly { readonly assignments: Pending["divisions"][number] }[];
@@ -133,9 +128,8 @@ export class PlayedCombatResolver {
       ...answer,
       steps: citedOn(rulesDate, steps).map((step) => ({
         ...step,
-        events: citedOn(rulesDate, step.events),
+        ...citedParts(rulesDate, step),
         decisions: citedOn(rulesDate, step.decisions),
-        checks: step.checks.map((check) => ({ ...check, actions: citedOn(rulesDate, check.actions) })),
       })),
       decision: decision && {
         ...decision,
