@@ -1,4 +1,4 @@
-import { ordinalsOf } from "../../src/concordance/ordinals";
+import { ordinalsOf } from "../../src/domain/ordinals";
 import { type EditionSource } from "../../src/corpus/edition-source";
 import { type EditionRule } from "../../src/domain/edition";
 import { parentRuleNumber, type RuleNumber, ruleNumberParts } from "../../src/domain/rule-number";

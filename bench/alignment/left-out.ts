@@ -8,7 +8,7 @@
  */
 import { Concordance } from "../../src/concordance/concordance";
 import { type ConcordanceFile, readConcordance } from "../../src/concordance/format";
-import { ordinalsOf } from "../../src/concordance/ordinals";
+import { ordinalsOf } from "../../src/domain/ordinals";
 import { untilText, withoutText } from "../../src/concordance/test-kit/without";
 import { CONFIDENT } from "../../src/alignment/pairing";
 import { type IsoDate } from "../../src/domain/iso-date";

@@ -4,7 +4,7 @@ import { type Concordance } from "./concordance";
 import { editionOfWords } from "./edition-of-words";
 import { fingerprintOf } from "./fingerprint";
 import { placeKeyOf } from "./ids";
-import { ordinalsOf } from "./ordinals";
+import { ordinalsOf } from "../domain/ordinals";
 
 /** What the fingerprints say of rules that say which edition they are. */
 export interface Confirmation {

@@ -2,7 +2,7 @@ import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
 import { type Concordance } from "./concordance";
 import { placeKeyOf } from "./ids";
-import { ordinalsOf } from "./ordinals";
+import { ordinalsOf } from "../domain/ordinals";
 
 /** So many rules have to differ from the edition claimed, and twice as many as from the other: copies of one edition vary. */
 const FEWEST_DIFFERING = 0.05;

@@ -1,6 +1,6 @@
 import { type GivenEntries } from "../alignment/align-glossary";
 import { type Concordance } from "../concordance/concordance";
-import { ordinalsOf } from "../concordance/ordinals";
+import { ordinalsOf } from "../domain/ordinals";
 import { fingerprintOf } from "../concordance/fingerprint";
 import { termPlaceOf } from "../concordance/term-place";
 import { groupBy } from "../domain/group-by";

@@ -1,7 +1,7 @@
 import { wordsKeyOf } from "../concordance/concordance";
 import { fingerprintOf } from "../concordance/fingerprint";
 import { type ConcordanceFile, type EditionEntries, type Entry, type Prints } from "../concordance/format";
-import { ordinalsOf } from "../concordance/ordinals";
+import { ordinalsOf } from "../domain/ordinals";
 import { printsOf } from "../concordance/prints";
 import { termPlaceOf } from "../concordance/term-place";
 import { assignIds, type GivenIds, movedPlaces, type PlaceKey, placeKeyOf } from "../concordance/ids";

@@ -2,7 +2,7 @@ import canonicalize from "canonicalize";
 import { type SubstanceFacts } from "../citations/substance-known";
 import { type Substance } from "../domain/substance";
 import { type Concordance } from "../concordance/concordance";
-import { ordinalsOf } from "../concordance/ordinals";
+import { ordinalsOf } from "../domain/ordinals";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
 import { sha256 } from "../domain/sha256";

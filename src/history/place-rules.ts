@@ -1,6 +1,6 @@
 import { type Placed } from "../alignment/frontier";
 import { type Concordance, type Span } from "../concordance/concordance";
-import { ordinalsOf } from "../concordance/ordinals";
+import { ordinalsOf } from "../domain/ordinals";
 import { type Prints } from "../concordance/format";
 import { fingerprintOf } from "../concordance/fingerprint";
 import { editionOfWords } from "../concordance/edition-of-words";

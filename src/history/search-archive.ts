@@ -86,46 +86,23 @@ export function readSearchArchive(store: Store, chronicle: Chronicle): SearchArc
   const places = drafts.map((draft) => draft.places);
   const isGone = drafts.map((draft) => draft.isGone);
   const sections = new Map([...rules].map(([edition, printed]) => [edition, printed.sections]));
-  return archiveOf({
-    index,
-    subjectsOf,
-    refersTo,
-    runs,
-    places,
-    isGone,
-    sections,
-    ruleAt,
-    editions: store.editions.held().list.map(({ key }) => key),
-  });
+  const editions = store.editions.held().list.map(({ key }) => key);
+  return archiveOf({ index, runs, ruleAt, editions, subjectsOf, refersTo, places, isGone, sections });
 }
 
-interface Kept {
-  readonly index: WordIndex;
+interface Kept extends Pick<SearchArchive, "index" | "runs" | "ruleAt" | "editions"> {
   readonly subjectsOf: Knowledge["subjectsOf"];
   readonly refersTo: Knowledge["refersTo"];
-  readonly runs: readonly Run[];
   readonly places: readonly Places[];
   readonly isGone: readonly boolean[];
   readonly sections: ReadonlyMap<string, Uint16Array>;
-  readonly ruleAt: SearchArchive["ruleAt"];
-  readonly editions: readonly string[];
 }
 
 /** In a function of its own, so that it can hold on to nothing but this. */
-function archiveOf({
-  index,
-  subjectsOf,
-  refersTo,
-  runs,
-  places,
-  isGone,
-  sections,
-  ruleAt,
-  editions,
-}: Kept): SearchArchive {
+function archiveOf({ subjectsOf, refersTo, places, isGone, sections, ...kept }: Kept): SearchArchive {
   let spelling: Spelling | undefined;
   return {
-    index,
+    ...kept,
     knowledge: {
       sayings: SAYINGS,
       subjectsOf,
@@ -133,15 +110,12 @@ function archiveOf({
       olderWords: OLDER_WORDS,
       refersTo,
       get spelling() {
-        return (spelling ??= new Spelling(index.words()));
+        return (spelling ??= new Spelling(kept.index.words()));
       },
     },
-    runs,
     placesOf: (subject) => places[subject]!,
-    ruleAt,
     sectionAt: ({ edition, position }) => sections.get(edition)?.[position] ?? 0,
     isGone: (subject) => isGone[subject]!,
-    editions,
   };
 }
 

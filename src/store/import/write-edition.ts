@@ -1,5 +1,6 @@
 import { type EditionSource } from "../../corpus/edition-source";
 import { type EditionFile, type LineSpan, type SourceRecord } from "../../domain/edition";
+import { ordinalsOf } from "../../domain/ordinals";
 import { ruleNumberParts } from "../../domain/rule-number";
 import { parentPositions } from "../../domain/rule-tree";
 import { termKey } from "../glossary";
@@ -104,7 +105,7 @@ async function writeRules(writer: Writer, edition: EditionFile): Promise<void> {
   );
   const first = await nextId(writer, "Rule");
   const parents = parentPositions(edition.rules.map(({ number }) => number));
-  const ordinals = countRepeats(edition.rules.map(({ number }) => number));
+  const ordinals = ordinalsOf(edition.rules.map(({ number }) => number));
   await insertRows(
     writer,
     "Rule",
@@ -131,16 +132,6 @@ async function writeRules(writer: Writer, edition: EditionFile): Promise<void> {
   );
 }
 
-/** 1 for the first of each value, 2 for its first repetition, and so on. */
-function countRepeats(values: readonly string[]): number[] {
-  const counts = new Map<string, number>();
-  return values.map((value) => {
-    const count = (counts.get(value) ?? 0) + 1;
-    counts.set(value, count);
-    return count;
-  });
-}
-
 async function writeGlossary(writer: Writer, edition: EditionFile): Promise<void> {
   const wordings = await storeWordings(
     writer,
@@ -153,7 +144,7 @@ async function writeGlossary(writer: Writer, edition: EditionFile): Promise<void
   );
   const first = await nextId(writer, "GlossaryEntry");
   const keys = edition.glossary.map(({ term }) => termKey(term));
-  const ordinals = countRepeats(keys);
+  const ordinals = ordinalsOf(keys);
   await insertRows(
     writer,
     "GlossaryEntry",
