@@ -306,6 +306,35 @@ describe("the damage assignment order of an attacker that a creature with bandin
   });
 });
 
+describe("the damage assignment order of a creature that blocks a band", () => {
+  it.each<IsoDate>(["2009-10-01", "2012-06-01"])(
+    "is the defending player's to announce, under the rules of %s (509.3)",
+    (date) => {
+      const request: PlayCombatRequest = {
+        state: board({
+          objects: [
+            creature("hero", "2/2", { keywords: ["BANDING"] }),
+            creature("elf", "1/1"),
+            creature("ogre", "3/3", { owner: "bob" }),
+          ],
+        }),
+        date,
+        attacks: ["hero", "elf"].map((attacker) => ({ attacker, defender: "bob", band: "b" })),
+        blocks: [{ blocker: "ogre", attacker: "hero" }],
+      };
+      const asked = { kind: "DAMAGE_ASSIGNMENT_ORDER", player: "bob", creature: "ogre", ruleNumber: "509.3" };
+      expect(playCombat(request).decision).toMatchObject(asked);
+      const { steps } = playCombat({
+        ...request,
+        damageAssignmentOrders: [{ creature: "ogre", order: ["elf", "hero"] }],
+      });
+      expect(steps.flatMap(({ decisions }) => decisions).find(({ creature }) => creature === "ogre")).toMatchObject(
+        asked,
+      );
+    },
+  );
+});
+
 describe("a player who is to sacrifice what another controls", () => {
   it.each<[IsoDate, string]>([
     ["2005-02-01", "Glossary"],

@@ -1,3 +1,4 @@
+import { type RuleNumber } from "../../domain/rule-number";
 import { type Choose } from "../actions/common/question";
 import { type GameEventInput } from "../board/fields/game-event";
 import { isBattle, isPlaneswalker } from "../board/characteristics";
@@ -515,16 +516,17 @@ class CombatInPlay {
     this.note(notesOnOrders(combat, this.orders));
     const faults = faultsOfOrders(combat, this.orders);
     if (faults.length > 0) throw new InvalidDeclarationError(faults);
-    const { orders, orderNumber: ruleNumber } = this.played;
+    const { orders, orderNumbers } = this.played;
     if (orders === null) return [];
     const { view } = this.game;
     const attackers = combat.attacks.map(({ attacker }) => attacker).filter((one) => isStillAttacking(combat, one));
-    const fighting: readonly (readonly [Combatant, readonly Combatant[]])[] = [
-      ...attackers.map((one) => [one, blockersOfAttacker(combat, one)] as const),
-      ...blockersOf(combat).map((one) => [one, blockedBy(combat, one)] as const),
+    const [ofAttacker, ofBlocker] = orderNumbers;
+    const fighting: readonly (readonly [Combatant, readonly Combatant[], RuleNumber])[] = [
+      ...attackers.map((one) => [one, blockersOfAttacker(combat, one), ofAttacker!] as const),
+      ...blockersOf(combat).map((one) => [one, blockedBy(combat, one), ofBlocker!] as const),
     ];
     const decisions: CombatDecision[] = [];
-    for (const [creature, others] of fighting) {
+    for (const [creature, others, ruleNumber] of fighting) {
       const { object, seen } = creature;
       // Banding among them excepts only the assignment of damage (510.1c): the order stands once the banding has gone.
       if (others.length < (orders === "OF_EACH" ? 1 : 2)) continue;

@@ -226,7 +226,8 @@ export interface PlayedRules {
   readonly orders: "OF_SEVERAL" | "OF_EACH" | null;
   /** How damage goes on the stack or is dealt. */
   readonly damageNumber: RuleNumber;
-  readonly orderNumber: RuleNumber;
+  /** Of an attacker's order, and of a blocker's; none where damage has no order. */
+  readonly orderNumbers: readonly RuleNumber[];
   number(rule: PlayedRule): RuleNumber;
 }
 
@@ -239,7 +240,7 @@ export function playedRulesOn(date: IsoDate): PlayedRules {
     secondStep: ruleOn(secondDamageStep, date)!.variant.assign,
     orders: orders && (orders.variant.ofEach ? "OF_EACH" : "OF_SEVERAL"),
     damageNumber: damage.numbers[0]!,
-    orderNumber: orders?.numbers[0] ?? announcedOrders.numbers[0]!.numbers[0]!,
+    orderNumbers: orders?.numbers ?? [],
     number: (rule) => inForceOn(PLAYED_RULES[rule].numbers, date)!.numbers[0]!,
   };
 }
