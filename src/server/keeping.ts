@@ -35,8 +35,8 @@ export interface StartOptions {
   readonly execArgv?: readonly string[] | undefined;
   /** Whom to tell of a file that cannot be used. */
   readonly onFault?: ((fault: DatabaseFault) => void) | undefined;
-  /** Whether the read copy of a replica is made anew, whatever there is. */
-  readonly anew?: boolean | undefined;
+  /** Of what the read copy of a replica is made anew, whatever there is. */
+  readonly anew?: "of the snapshot" | "of rows" | undefined;
 }
 
 /** Where the service keeps what must not be lost, and what follows from that for how it runs. */

@@ -23,18 +23,19 @@ export async function healing(
   let end!: (reason: unknown) => void;
   const ended = new Promise<unknown>((resolve) => (end = resolve));
 
-  const begin = (anew: boolean): Promise<Restartable> =>
+  const begin = (anew?: StartOptions["anew"]): Promise<Restartable> =>
     start(settings, { anew, onFault: (fault) => void heal(fault).catch(end) });
-  let current = begin(false);
+  let current = begin();
 
-  async function heal({ explanation }: DatabaseFault): Promise<void> {
+  async function heal({ kind, explanation }: DatabaseFault): Promise<void> {
     const service = await current;
     if (isStopping) return;
     made = [...made.filter((at) => at > performance.now() - IN_MS), performance.now()];
     if (made.length > MOST_COPIES)
       throw new StoreError(`${explanation} It was made anew ${MOST_COPIES} times in ${IN_MS / 60_000} minutes.`);
     logger.error({ explanation }, "the read copy cannot be used: it is made anew");
-    current = service.stop(0).then(() => begin(true));
+    // What is damaged may have been in the snapshot.
+    current = service.stop(0).then(() => begin(kind === "damaged" ? "of rows" : "of the snapshot"));
     await current;
     logger.info("the read copy was made anew");
   }

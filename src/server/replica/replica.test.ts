@@ -7,6 +7,7 @@ import { importEditions } from "../../history/import-editions";
 import { acceptRecord, importingIntoRecord, noticeInRecord, refillRecord } from "../../history/import-into-record";
 import { Connection } from "../../store/connection";
 import { projectRoot } from "../../store/project-root";
+import { writeSnapshot } from "../../store/postgres/snapshot";
 import { sampleSource } from "../../store/test-kit/sample-source";
 import { copyTestDatabase } from "../../store/test-kit/temporary-store";
 import { describeWithPostgres, testDatabase, type TestDatabase } from "../../store/test-kit/test-database";
@@ -268,6 +269,7 @@ describeWithPostgres("a replica", () => {
     expect(await scrapeMetrics(service.url, 'palimpsest_record_fault{kind="EMPTY"}')).toBe(1);
     expect(service.log.filter(({ record }) => record === "EMPTY").length).toBe(1);
     expect((await play(service, board(7))).recordedAt).toBeNull();
+    await noticeInRecord(own.url, { effectiveDate: "2031-01-24", officialUrl: "https://example.test/rules" });
     await sleep(2_500);
     // As for whoever restores it: nothing was made there.
     expect(await own.query(`SELECT 1 FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
@@ -335,6 +337,32 @@ describeWithPostgres("a replica", () => {
     await last.remove();
     await remove();
   });
+
+  it.each([
+    ["a wrong text", "UPDATE Wording SET text = 'Whatever.' WHERE id = 1", false],
+    ["a wrong number", "UPDATE Rule SET number = '999.1' WHERE id = (SELECT min(id) FROM Rule)", true],
+  ])(
+    "serves a snapshot with %s no longer than until it is noticed, and writes a right one",
+    async (_, spoil, isSeenLate) => {
+      const { own, file, service, remove } = await alone();
+      await service.stop();
+      const connection = Connection.open(file, "write");
+      connection.run(spoil);
+      connection.close();
+      await writeSnapshot((sql, ...values) => own.query(sql, values), file);
+      rmSync(file);
+      const next = await testService({ DATABASE_URL: own.url, REPLICA_FILE: file });
+      if (isSeenLate) await healed(next);
+      expect(await ready(next)).toMatchObject({ status: "ready" });
+      expect(next.log.filter(({ msg }) => msg === WROTE).length).toBe(1);
+      const third = await testService({ DATABASE_URL: own.url, REPLICA_FILE: join(folder, `${randomUUID()}.db`) });
+      expect(third.log.some(({ msg }) => msg === "took over an import")).toBe(false);
+      expect((await third.ask(EDITIONS)).body.data).toEqual((await next.ask(EDITIONS)).body.data);
+      await third.remove();
+      await next.remove();
+      await remove();
+    },
+  );
 
   it("refills nothing from a read copy that was altered, and starts no service on it", async () => {
     const { own, file, service, remove } = await alone();

@@ -1,11 +1,11 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { type Logger } from "pino";
 import { METHOD } from "../../history/alignment-data";
 import { sqliteCode } from "../../store/connection";
 import { databasePath, readUrl } from "../../store/database-url";
 import { Follower } from "../../store/postgres/follower";
 import { type RecordState } from "../../store/postgres/read-changes";
-import { type FoundSnapshot, offerSnapshot, takeSnapshot } from "../../store/postgres/snapshot";
+import { type FoundSnapshot, offerSnapshot, remove, takeSnapshot } from "../../store/postgres/snapshot";
 import { takeOver } from "../../store/postgres/take-over";
 import { isNewerProgram } from "../../store/project-root";
 import { StoreError } from "../../store/store-error";
@@ -14,6 +14,7 @@ import { assertTextsUnaltered } from "../../store/unaltered";
 import { bringUpToDate, type Outdated, releasePort, type UpToDate } from "../align-anew";
 import { type Config } from "../config";
 import { openStore } from "../graphql/open-store";
+import { type StartOptions } from "../keeping";
 import { waitingServer } from "../waiting-server";
 import { takeOverAside } from "./take-over-aside";
 
@@ -31,15 +32,14 @@ export interface Replica extends UpToDate {
 export async function startReplica(
   config: Config,
   logger: Logger,
-  {
-    execArgv,
-    anew = false,
-  }: { readonly execArgv?: readonly string[] | undefined; readonly anew?: boolean | undefined } = {},
+  { execArgv, anew }: Pick<StartOptions, "execArgv" | "anew"> = {},
 ): Promise<Replica> {
   const held = anew ? null : openReadCopy(config, logger);
   const waiting = held ? undefined : await waitingServer(config, STARTING, "starting");
   try {
-    const { store, found } = held ? { store: held, found: undefined } : await makeAnew(config, logger);
+    const { store, found } = held
+      ? { store: held, found: undefined }
+      : await makeAnew(config, logger, anew !== "of rows");
     return await followRecord({ config, logger, store, execArgv, waiting }, found);
   } catch (error) {
     await waiting?.stop();
@@ -118,18 +118,26 @@ function openReadCopy(config: Config, logger: Logger): Store | null {
   return null;
 }
 
-/** Of the snapshot, if there is one; else it is empty, and the rows will fill it. */
-async function makeAnew(config: Config, logger: Logger): Promise<{ store: Store; found: FoundSnapshot | undefined }> {
+interface MadeAnew {
+  readonly store: Store;
+  readonly found: FoundSnapshot | undefined;
+}
+
+/** Of the snapshot, if there is one that is in order; else it is empty, and the rows will fill it. */
+async function makeAnew(config: Config, logger: Logger, isTrusted: boolean): Promise<MadeAnew> {
   const path = databasePath(readUrl(config));
-  for (const suffix of ["", "-wal", "-shm"]) rmSync(path + suffix, { force: true });
-  const found = await takeSnapshot(config.DATABASE_URL, path).catch((error: unknown) => {
+  await remove(path);
+  const found = await takeSnapshot(config.DATABASE_URL, path, isTrusted).catch((error: unknown) => {
     // Who reads the rows next, or writes the file, says what an operator can do.
     logger.warn({ reason: (error as Error).message }, "no snapshot could be taken");
     return undefined;
   });
-  if (found?.fault !== undefined)
-    logger.error({ explanation: found.fault }, "the read copy is made of rows, and the snapshot anew");
-  return { store: openNamed(config), found };
+  const store = found?.isTaken === true ? openReadCopy(config, logger) : null;
+  if (store) return { store, found };
+  await remove(path);
+  const fault = found?.isTaken === true ? "The snapshot in PostgreSQL is not what was imported." : found?.fault;
+  if (fault !== undefined) logger.error({ explanation: fault }, "the read copy is made of rows, and the snapshot anew");
+  return { store: openNamed(config), found: found && { ...found, isTaken: false } };
 }
 
 /** Of a replica another variable names the file than of a process that is alone. */

@@ -5,13 +5,14 @@ import { importEditions } from "../../history/import-editions";
 import { importingIntoRecord, refillRecord } from "../../history/import-into-record";
 import { MADE_UP_CARDS } from "../../test-kit/made-up-cards";
 import { importCards } from "../import/import-cards";
-import { assertUnaltered } from "../unaltered";
+import { assertTextsUnaltered, assertUnaltered } from "../unaltered";
 import { sampleSource } from "../test-kit/sample-source";
 import { corpusStore, temporaryStore } from "../test-kit/temporary-store";
 import { describeWithPostgres, testDatabase, type TestDatabase } from "../test-kit/test-database";
 import { readEditionSource } from "../edition-source";
 import { UNOPENED } from "../recordings/making-room";
 import { type OwnedRecording } from "../recordings/recording";
+import { Connection } from "../connection";
 import { byConnection } from "../import/writer";
 import { textOfNoticed, writeNoticed } from "../noticed";
 import { Store } from "../store";
@@ -21,7 +22,7 @@ import { localFacts } from "./local-facts";
 import { migrate, MIGRATIONS } from "./migrate";
 import { readChanges } from "./read-changes";
 import { SharedRecordings, type SharedRecordingsOptions, sharedReason } from "./shared-recordings";
-import { takeSnapshot } from "./snapshot";
+import { takeSnapshot, writeSnapshot } from "./snapshot";
 import { takeOver } from "./take-over";
 
 /** All that fake timers would replace besides the date. */
@@ -162,6 +163,26 @@ describeWithPostgres("the system of record in PostgreSQL", () => {
     rmSync(folder, { recursive: true });
   });
 
+  it("imports nothing from a snapshot that holds something else than was imported, and puts a right one in its place", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
+    const [wrong, path] = [join(folder, "wrong.db"), join(folder, "new.db")];
+    for (const spoil of ["UPDATE Wording SET text = 'Whatever.'", "UPDATE Rule SET number = '999.1' WHERE id = 1"]) {
+      await takeSnapshot(database.url, wrong);
+      const connection = Connection.open(wrong, "write");
+      connection.execute(spoil);
+      connection.close();
+      await writeSnapshot((sql, ...values) => database.query(sql, values), wrong);
+      await importingIntoRecord(database.url, () => Promise.resolve());
+      await takeSnapshot(database.url, path);
+      const taken = Store.open({ url: `file:${path}` });
+      assertTextsUnaltered(taken.connection);
+      assertUnaltered(taken);
+      taken.close();
+      for (const file of [wrong, path]) rmSync(file);
+    }
+    rmSync(folder, { recursive: true });
+  });
+
   it("sends only what an import has changed", async () => {
     const copy = temporaryStore();
     await bringUpToDate(database.url, copy.store);
@@ -195,6 +216,18 @@ describeWithPostgres("the system of record in PostgreSQL", () => {
     await expect(failing).rejects.toThrow("the disk is full");
     expect(await database.query(`SELECT * FROM "CorpusVersion"`)).toEqual(before);
     expect(await database.query(`SELECT key FROM "Edition" WHERE key = '2021-01-24'`)).toEqual([]);
+  });
+
+  it("fails, and says so, if PostgreSQL ends its connection while it writes", async () => {
+    const before = await database.query(`SELECT * FROM "CorpusVersion"`);
+    await database.query(`CREATE FUNCTION gone() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END'`);
+    await database.query(`CREATE TRIGGER gone BEFORE INSERT ON "SnapshotPiece" EXECUTE FUNCTION gone()`);
+    const source = sampleSource({ key: "2021-01-24", document: "other" });
+    const failing = importingIntoRecord(database.url, (store) => importEditions(store, [source]));
+    await expect(failing).rejects.toThrow(/cannot be used: /);
+    await database.query(`DROP TRIGGER gone ON "SnapshotPiece"`);
+    expect(await database.query(`SELECT * FROM "CorpusVersion"`)).toEqual(before);
   });
 
   it("lets two imports at once come one after the other, so that neither is lost", async () => {

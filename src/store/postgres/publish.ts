@@ -22,7 +22,7 @@ import { packCards } from "./packed-cards";
 import { packEdition } from "./packed-edition";
 import { readChanges, type RecordState } from "./read-changes";
 import { refuseEmptied } from "./record-fault";
-import { IMPORTING, takeSnapshot, writeSnapshot } from "./snapshot";
+import { IMPORTING, remove, takeSnapshot, writeSnapshot } from "./snapshot";
 import { takeOver } from "./take-over";
 
 export interface PublishOptions {
@@ -47,6 +47,7 @@ const STATEMENT_MS = 120_000;
 export async function publishing<T>(options: PublishOptions, work: (store: Store) => Promise<T>): Promise<T> {
   const { url } = options;
   const pool = newPool(url, { max: 1, queryMs: PATIENCE_MS });
+  const ended = new Promise((resolve) => pool.on("connect", (client) => client.once("end", resolve)));
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   const folder = mkdtempSync(join(tmpdir(), "palimpsest-import-"));
   try {
@@ -63,7 +64,8 @@ export async function publishing<T>(options: PublishOptions, work: (store: Store
     throw saidByDatabase(error) ? unreachable(url, error) : error;
   } finally {
     await prisma.$disconnect();
-    await pool.end();
+    // A connection that ended under the transaction is never given back to the pool, which would wait for it for ever.
+    await Promise.race([pool.end(), ended]);
     rmSync(folder, { recursive: true });
   }
 }
@@ -95,16 +97,16 @@ async function run<T>(
   work: (store: Store) => Promise<T>,
 ): Promise<T> {
   const refills = refillsFrom !== undefined;
+  const snapshot = refills ? null : await openSnapshot(url, path);
   // Without one all of the corpus is read from its rows.
-  const hasSnapshot = !refills && (await takeSnapshot(url, path)).isTaken;
-  const store = refills ? copyOf(refillsFrom, path) : Store.open({ url: `file:${path}` });
+  const store = refills ? copyOf(refillsFrom, path) : (snapshot ?? Store.open({ url: `file:${path}` }));
   try {
     const state = refills ? await refuseToForget(record, store) : await bringUpToDate(url, store);
     if (state) refuseOlder(state, method);
     const result = await work(store);
     // Replicas that hold what was lost have had the time to say so.
     if (!state && !refills) await refuseEmptiedMeanwhile(url);
-    await publish(record, store, { method, state, hasSnapshot });
+    await publish(record, store, { method, state, hasSnapshot: snapshot !== null });
     return result;
   } finally {
     store.close();
@@ -143,9 +145,25 @@ function refuseOlder({ method, program }: RecordState, own: number): void {
   );
 }
 
-/** Throws a StoreError if the file does not hold what was written into it. */
+/** Null if there is none, or one that does not hold what was imported: an import would make that the corpus. */
+async function openSnapshot(url: string, path: string): Promise<Store | null> {
+  if (!(await takeSnapshot(url, path)).isTaken) return null;
+  try {
+    return openUnaltered(path);
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    await remove(path);
+    return null;
+  }
+}
+
 function copyOf(readCopy: string, path: string): Store {
   copyDatabase(readCopy, path);
+  return openUnaltered(path);
+}
+
+/** Throws a StoreError if the file does not hold what was written into it. */
+function openUnaltered(path: string): Store {
   const store = Store.open({ url: `file:${path}` });
   try {
     assertTextsUnaltered(store.connection);

@@ -49,11 +49,14 @@ async function heldBy(client: ClientBase): Promise<Held | undefined> {
   return rows[0];
 }
 
-/** Makes a read copy at `path`, where there is none, of the snapshot; nothing is there after it if that is not possible. */
-export function takeSnapshot(url: string, path: string): Promise<FoundSnapshot> {
+/**
+ * Makes a read copy at `path`, where there is none, of the snapshot; nothing is there after it if that is not possible, or if
+ * the snapshot is not trusted. What it holds is nowhere compared with the rows: the caller does that.
+ */
+export function takeSnapshot(url: string, path: string, isTrusted = true): Promise<FoundSnapshot> {
   const take = async (client: ClientBase): Promise<FoundSnapshot> => {
     const held = await heldBy(client);
-    if (held?.schema !== corpusSchema()) return { isTaken: false, hash: held?.hash ?? null };
+    if (!isTrusted || held?.schema !== corpusSchema()) return { isTaken: false, hash: held?.hash ?? null };
     const draft = `${path}.draft`;
     try {
       const fault = await writeFile(client, held, draft);
@@ -113,7 +116,8 @@ export async function writeSnapshot(run: Run, path: string): Promise<void> {
   }
 }
 
-async function remove(path: string): Promise<void> {
+/** Takes a database away that may be there. */
+export async function remove(path: string): Promise<void> {
   for (const suffix of ["", "-wal", "-shm"]) await rm(path + suffix, { force: true });
 }
 

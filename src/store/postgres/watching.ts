@@ -3,6 +3,7 @@ import { textOfNoticed } from "../noticed";
 import { CHANNEL } from "./channel";
 import { abandon, connect } from "./connect";
 import { migrate } from "./migrate";
+import { isEmptyRecord } from "./record-fault";
 
 /** Whoever holds this advisory lock looks for new editions; it is given up with its connection. */
 const WATCHING = 0x70616c06;
@@ -21,12 +22,19 @@ export async function tryToWatch(
   return null;
 }
 
-/** Notes down in the record, for all replicas, what a look at the publisher's page has found and is not held. */
+/**
+ * Notes down in the record, for all replicas, what a look at the publisher's page has found and is not held. It counts as an
+ * import, as answers change with it. An empty record is left as it is, for whoever restores it.
+ */
 export async function noticeInRecord(url: string, published: PublishedEdition): Promise<void> {
   const client = await connect(url, QUERY_MS);
   try {
+    if (await isEmptyRecord(client)) return;
     await migrate(client);
-    await client.query(`UPDATE "CorpusVersion" SET noticed = $1 WHERE id = 1`, [textOfNoticed(published)]);
+    await client.query(
+      `UPDATE "CorpusVersion" SET noticed = $1, revision = revision + 1 WHERE id = 1 AND noticed IS DISTINCT FROM $1`,
+      [textOfNoticed(published)],
+    );
     await client.query(`SELECT pg_notify($1, '')`, [CHANNEL]);
   } finally {
     await client.end();
