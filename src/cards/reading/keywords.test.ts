@@ -21,6 +21,12 @@ describe("keywords", () => {
     ["Toxic 6", { object: { keywords: ["TOXIC"], toxic: 6 } }],
     ["Bushido 2", { object: { keywords: ["BUSHIDO"], keywordNumbers: [{ keyword: "BUSHIDO", number: 2 }] } }],
     [
+      "Annihilator 2",
+      { object: { keywords: ["ANNIHILATOR"], keywordNumbers: [{ keyword: "ANNIHILATOR", number: 2 }] } },
+    ],
+    ["Renown 1", { object: { keywords: ["RENOWN"], keywordNumbers: [{ keyword: "RENOWN", number: 1 }] } }],
+    ["Absorb 3", { object: { keywords: ["ABSORB"], keywordNumbers: [{ keyword: "ABSORB", number: 3 }] } }],
+    [
       "Flying; trample; rampage 4",
       {
         object: { keywords: ["FLYING", "TRAMPLE", "RAMPAGE"], keywordNumbers: [{ keyword: "RAMPAGE", number: 4 }] },

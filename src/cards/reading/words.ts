@@ -177,7 +177,17 @@ const PLAIN: ReadonlySet<Keyword> = new Set<Keyword>([
 export const takesMore = (keyword: Keyword): boolean => !PLAIN.has(keyword);
 
 /** What they do is so much, and no effect of a board can say how much. */
-const NUMBERED: ReadonlySet<Keyword> = new Set<Keyword>(["BUSHIDO", "RAMPAGE", "FRENZY", "AFFLICT"]);
+const NUMBERED: ReadonlySet<Keyword> = new Set<Keyword>([
+  "BUSHIDO",
+  "RAMPAGE",
+  "FRENZY",
+  "AFFLICT",
+  "ANNIHILATOR",
+  "FIREBENDING",
+  "POISONOUS",
+  "RENOWN",
+  "ABSORB",
+]);
 export const isNumbered = (keyword: Keyword): boolean => NUMBERED.has(keyword);
 
 export const COLOR_OF: Readonly<Record<string, Color>> = {

@@ -30,7 +30,7 @@ export function notesOnHaste(state: GameStateInput, combat: Combat): readonly st
 const lacksHaste = ({ object, seen }: Combatant): boolean =>
   !object.controlledSinceTurnBegan && seen.hasAbilities && !hasKeyword(seen, "HASTE");
 
-/** One sentence if something with absorb is dealt damage: how much it prevents is not in the keyword (702.64a). */
+/** One sentence if something with absorb is dealt damage: how much it prevents a check of an assignment does not ask (702.64a). */
 export function notesOnAbsorb(
   state: GameStateInput,
   combat: Combat,
