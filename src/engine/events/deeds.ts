@@ -148,15 +148,7 @@ export class DeedMaker {
           ),
         );
       case "END_SHIELDS":
-        return permanents((object) =>
-          this.deed(
-            event,
-            object,
-            "regenerate",
-            { type: "shields", object: object.id, change: -object.regenerationShields },
-            "is no longer shielded by regeneration",
-          ),
-        );
+        return objects((object) => this.endShields(event, object));
       case "REMOVE_FROM_COMBAT":
         return permanents((object) =>
           object.attacking || object.blocking
@@ -312,7 +304,15 @@ export class DeedMaker {
     return this.deed(event, object, rule, { type: "tap", object: object.id, tapped }, `becomes ${state}`);
   }
 
-  /** With what is attached to it, which phases out indirectly, and in with it (502.15i; 702.26g now). */
+  private endShields(event: GameEventInput, object: BoardObject): Deed {
+    const result = { type: "shields" as const, object: object.id, change: -object.regenerationShields };
+    return this.deed(event, object, "regenerate", result, "is no longer shielded by regeneration");
+  }
+
+  /**
+   * With what is attached to it, which phases out indirectly, and in with it (502.15i; 702.26g now). While phased out is
+   * a zone, a shield cannot affect what phased out: its effect lasts for the turn (502.15g).
+   */
   private phase(event: GameEventInput, object: BoardObject, isOut: boolean): readonly (Deed | NoDeed)[] {
     const { board } = this.view;
     const words = isOut ? "phases out" : "phases in";
@@ -334,6 +334,9 @@ export class DeedMaker {
         ...this.deed(event, one, "changeOfZones", { type: "phase", object: one.id, isOut }, words),
         ruleNumber: number,
       },
+      ...(isOut && board.rules.phasing!.isZone && one.regenerationShields > 0
+        ? [{ ...this.endShields(event, one), kind: "END_SHIELDS" as const, ruleNumber: number }]
+        : []),
       ...(isOut && phasingDamage && one.damage > 0
         ? [
             {

@@ -119,6 +119,34 @@ describe("the cleanup step", () => {
     expect(ends(state, date).state.objects[0]!.damage).toBe(damage);
   });
 
+  it.each<IsoDate>(["2005-08-01", NEWEST])(
+    "ends the regeneration shield of what is phased out, for it was for this turn, under the rules of %s (514.2, 702.26f now)",
+    (date) => {
+      const { told, state } = ends(
+        board({ objects: [creature("troll", "2/2", { regenerationShields: 1, phasedOut: true })] }),
+        date,
+      );
+      expect(told[0]![1]).toMatch(/END_SHIELDS troll HAPPENED/);
+      expect(state.objects[0]!.regenerationShields).toBe(0);
+    },
+  );
+
+  it("says of each permanent that would phase as the next turn begins that it does not (502.1, 702.26a)", () => {
+    const state = board({
+      objects: [
+        creature("djinn", "5/6", { phasedOut: true }),
+        creature("drake", "2/2", { keywords: ["PHASING"] }),
+        creature("bear", "2/2"),
+        creature("imp", "1/1", { owner: "bob", keywords: ["PHASING"] }),
+      ],
+    });
+    const { assumptions } = endOfTurn({ state, date: NEWEST, nextPlayer: "ann" });
+    expect(assumptions).toEqual([
+      expect.stringMatching(/^Whether djinn phases in .*702\.26/),
+      expect.stringMatching(/^Whether drake phases out .*702\.26/),
+    ]);
+  });
+
   it("has the active player discard down to seven cards, or to another number (314.1a; 514.1 now)", () => {
     const cards = Array.from({ length: 8 }, (_, at) => creature(`card${at}`, "1/1", { zone: "HAND" }));
     const state = board({ objects: cards });

@@ -1,3 +1,4 @@
+import { nameOf } from "../actions/common/object-action";
 import { type GameEventInput } from "../board/fields/game-event";
 import { sharesTurns } from "../board/shared-turns";
 import { areOpponents, nameOfPlayer } from "../characteristics/players";
@@ -6,6 +7,7 @@ import { InvalidBoardError } from "../errors";
 import { type EvaluationRequest } from "../evaluation";
 import { lifeOfPlayer } from "../characteristics/teams";
 import { Steps } from "../steps";
+import { haveCommon, KEYWORD } from "../vocabularies/word-set";
 import { type TurnPart } from "../vocabulary";
 import { concluded, type EventStep, type PlayedEvents, Script } from "./perform-events";
 import { type PlayedEvent } from "./deeds";
@@ -89,6 +91,19 @@ class TurnsEnd {
       ...(tapped.length > 0 ? [{ kind: "UNTAP" as const, objects: tapped }] : []),
     ];
     const { rules } = play;
+    const phasing = board.objects.filter(
+      (object, at) =>
+        object.zone === "BATTLEFIELD" &&
+        (object.phasedOut
+          ? object.controller === player
+          : haveCommon(seen[at]!.keywords, KEYWORD.PHASING) && seen[at]!.controller === player),
+    );
+    play.desk.note(
+      phasing.map(
+        (object) =>
+          `Whether ${nameOf(object)} phases ${object.phasedOut ? "in" : "out"} as the next turn begins is not played (${board.rules.phasing!.number!}): phase it by performEvents before this.`,
+      ),
+    );
     this.step(
       "TURN_BEGINS",
       events,
@@ -152,10 +167,8 @@ class TurnsEnd {
   private cleanUp(): boolean | null {
     const { play } = this;
     const { ofPhasedOut, number } = play.rules.cleanup!;
-    const on = play.board.objects.filter(
-      ({ zone, phasedOut }) => zone === "BATTLEFIELD" && (!phasedOut || ofPhasedOut),
-    );
-    const damaged = on.filter(({ damage }) => damage > 0).map(({ id }) => id);
+    const on = play.board.objects.filter(({ zone }) => zone === "BATTLEFIELD");
+    const damaged = on.filter(({ damage, phasedOut }) => damage > 0 && (!phasedOut || ofPhasedOut)).map(({ id }) => id);
     const shielded = on.filter(({ regenerationShields }) => regenerationShields > 0).map(({ id }) => id);
     const { effects, replacements } = play.board;
     const ending = [...effects, ...replacements].flatMap(({ id, duration }) =>

@@ -30,3 +30,29 @@ describe("the damage on a creature that phases out and in", () => {
     expect(after(date).state.objects[1]!.zone).toBe("GRAVEYARD");
   });
 });
+
+describe("the regeneration shield of a creature that phases out and in", () => {
+  const after = (date: IsoDate) =>
+    performEvents({
+      state: board({ objects: [creature("troll", "2/2", { regenerationShields: 1 })] }),
+      date,
+      steps: [
+        { events: [{ kind: "PHASE_OUT", objects: ["troll"] }] },
+        { events: [{ kind: "PHASE_IN", objects: ["troll"] }] },
+        { events: [{ kind: "DESTROY", objects: ["troll"] }] },
+      ],
+    });
+
+  it.each<IsoDate>(["2001-09-24", "2005-08-01", "2009-05-01"])(
+    "cannot affect it any more under the rules of %s, as an effect with a limited duration (502.15g)",
+    (date) => {
+      const { steps, state } = after(date);
+      expect(steps[0]!.events.map(({ kind }) => kind)).toEqual(["PHASE_OUT", "END_SHIELDS"]);
+      expect(state.objects[0]!.zone).toBe("GRAVEYARD");
+    },
+  );
+
+  it.each<IsoDate>(["2009-07-11", NEWEST])("saves it under the rules of %s (702.26f now)", (date) => {
+    expect(after(date).state.objects[0]).toMatchObject({ zone: "BATTLEFIELD", regenerationShields: 0 });
+  });
+});
