@@ -112,7 +112,7 @@ function explainHeld({
   const reuse = successor ? `, and ${successor.number} is another rule there: ${gistOf(successor)}` : "";
   switch (status) {
     case "CURRENT":
-      return `${name} stands in the edition of ${target} as it stood in that of ${asOf}.`;
+      return `${name} stands in the edition of ${target}${asOf === target ? "" : ` as it stood in that of ${asOf}`}.`;
     case "EDITED":
       return `${name} of the edition of ${asOf} still has its number in that of ${target}, with other words.`;
     case "MOVED":

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Command, InvalidArgumentError } from "commander";
+import { Command, InvalidArgumentError, Option } from "commander";
 import { ELSEWHERE, type WatchFound } from "../domain/watch-found";
 import { loadImporting } from "../history/load-importing";
 import { DEFAULT_CORPUS, readCatalogue, readCorpus } from "../store/corpus-files";
@@ -114,7 +114,12 @@ export const command = new Command("watch")
   )
   .option("--import", "import it, if it passes all checks", false)
   .option("--every <minutes>", "look again and again", minutes)
-  .option("--page <address>", "the page that links to the newest text file", address, PAGE)
+  .addOption(
+    new Option("--page <address>", "the page that links to the newest text file")
+      .env("WATCH_PAGE")
+      .default(PAGE)
+      .argParser(address),
+  )
   .option("--cache <folder>", "where downloads are kept, and what was found", DOWNLOADS_FOLDER)
   .addHelpText(
     "after",

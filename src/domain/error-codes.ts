@@ -68,6 +68,16 @@ export const ERROR_CODES = {
   ),
   NOT_FOUND: request(404, "There is nothing at this path. GraphQL is at `/` and `/graphql`."),
   METHOD_NOT_ALLOWED: request(405, "The path does not take this method. The header `allow` lists those that it takes."),
+  PRECONDITION_FAILED: request(
+    412,
+    "The file under `/exports/` is not the one that `if-match` or `if-unmodified-since` names.",
+    "0.5",
+  ),
+  RANGE_NOT_SATISFIABLE: request(
+    416,
+    "The file under `/exports/` has no such part. Leave `range` out for all of it.",
+    "0.5",
+  ),
   NOT_ACCEPTABLE: request(
     406,
     "The header `accept` takes no media type that answers have. Name `application/json`, or leave it out.",

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -240,5 +242,23 @@ describe("/exports/", () => {
     const answer = await fetch(service.url + path, { headers: { accept: "application/json" } });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: "NOT_FOUND" } }] });
+  });
+
+  it("has nothing above the folder, though a path be sent that climbs", async () => {
+    const { hostname, port } = new URL(service.url);
+    const asked = get({ hostname, port, path: "/exports/x/../../held.db" });
+    const [{ statusCode }] = (await once(asked, "response")) as [IncomingMessage];
+    asked.destroy();
+    expect(statusCode).toBe(404);
+  });
+
+  it.each([
+    ["%00", {}, 400, "BAD_REQUEST"],
+    ["rules.jsonl", { range: "bytes=99999999999-" }, 416, "RANGE_NOT_SATISFIABLE"],
+    ["rules.jsonl", { "if-match": '"another"' }, 412, "PRECONDITION_FAILED"],
+  ])("says of %s with %j that it is refused, and why", async (file, headers, status, code) => {
+    const answer = await fetch(`${service.url}/exports/${store.corpusVersion()}/${file}`, { headers });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code } }] });
   });
 });

@@ -29,6 +29,7 @@ const CALLS: [string, Record<string, unknown>, RegExp][] = [
   ["rule_on_date", { number: "704.5k", on: "2011-09-30" }, /^704\.5k, in force on 2011-09-30: .*legendary/],
   ["rule_on_date", { number: "420.5e", on: "2006-10-01" }, /^420\.5e, in force on 2006-10-01: .*[Ll]egend/],
   ["rule_history", { number: "704.5k", on: "2011-09-30" }, /\n2006-10-01 420\.5e/],
+  ["rule_history", { number: "704", on: "2011-09-30" }, /\n2009-10-01 704\S* [A-Z_]*: State-Based Actions/],
   [
     "ask",
     { question: "legend rule 2008" },
@@ -36,12 +37,17 @@ const CALLS: [string, Record<string, unknown>, RegExp][] = [
   ],
   ["ask", { question: "when did mana burn end" }, /Mana burn ended on 2009-07-11 \(Magic 2010\)/],
   ["ask", { question: "how has the legend rule changed", whole: false }, /\nBefore: 704\.5k \(2011-09-30\)/],
-  ["ask", { question: "creature deals combat damage" }, /^Understood: Not understood .*\n\d{3}/],
+  [
+    "ask",
+    { question: "creature deals combat damage" },
+    /^Understood: Not understood .*\n\d{3}\S* \(\d{4}-\d\d-\d\d\): /,
+  ],
+  ["ask", { question: "qwer zxcv" }, /^Understood: Not understood .*\nNothing was found\.$/],
   ["search_rules", { query: "legend rule", on: "2011-09-30" }, /704\.5k \(2011-09-30\): /],
   [
     "where_words_stood",
     { quotation: "all are put into their owners' graveyards" },
-    /^704\.5k, in the editions from 2006-10-01 to 2011-09-30: /m,
+    /^704\.5k \(420\.5e at first\), in the editions from 2006-10-01 to 2011-09-30: /m,
   ],
   ["what_a_citation_means", { number: "420.5e", cited_on: "2006-10-01" }, /704\.5k/],
   [
@@ -110,6 +116,11 @@ describe("tools for agents, as the protocol's own client uses them", () => {
   it.each([
     ["rule_on_date", { number: "704.5k", on: "1990-01-01" }, /BEFORE_FIRST_EDITION|NOT_HELD|BAD/],
     ["play_board", { state: { players: [] }, on: ["2011-09-30"] }, /^INVALID_BOARD: /],
+    [
+      "play_board",
+      { state: { players: [{ id: "ann" }], objects: [{ id: "x", owner: "ann" }] } },
+      /^INVALID_BOARD at state\.objects\[0\]\.typeLine: /,
+    ],
     ["play_board", { state: { players: [{ id: "ann", poison: 3 }] } }, /poison/],
     ["differences_of_era", { date: "2005-01-01", subject: "LEGEND" }, /LEGENDS/],
     ["rule_on_date", {}, /number/],

@@ -1,6 +1,6 @@
 import { HttpError } from "./exchange";
 
-/** What Fastify and its plugins refuse, by their codes, in our words. */
+/** What Fastify and its plugins refuse, by their codes or names, in our words. */
 const refusals: Readonly<Record<string, () => HttpError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new HttpError("UNSUPPORTED_MEDIA_TYPE", "Send the body as JSON, with the content-type application/json."),
@@ -17,8 +17,16 @@ const refusals: Readonly<Record<string, () => HttpError>> = {
     ),
   FST_ERR_MAX_PARAM_LENGTH: () => new HttpError("NOT_FOUND", "Nothing stands at so long an address."),
   FST_STATIC_FORBIDDEN_PATH: () => new HttpError("NOT_FOUND", "Nothing stands at this address."),
+  // What serves files throws these, which have a name and no code: above its folder, and a NUL in a path.
+  ForbiddenError: () => new HttpError("NOT_FOUND", "Nothing stands at this address."),
+  BadRequestError: () => new HttpError("BAD_REQUEST", "No file has such a name."),
+  PreconditionFailedError: () => new HttpError("PRECONDITION_FAILED", "The file here is not the one that you name."),
+  RangeNotSatisfiableError: () => new HttpError("RANGE_NOT_SATISFIABLE", "The file has no such part."),
   ECONNRESET: () => new HttpError("BAD_REQUEST", "The request broke off before its body was complete."),
 };
 
 /** The error in our words; itself if it is ours already, or if nobody foresaw it. */
-export const inOurWords = (error: unknown): unknown => refusals[(error as { code?: string }).code ?? ""]?.() ?? error;
+export function inOurWords(error: unknown): unknown {
+  const { code, name = "" } = error as Partial<NodeJS.ErrnoException>;
+  return refusals[code ?? name]?.() ?? error;
+}

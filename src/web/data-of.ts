@@ -6,7 +6,7 @@ export interface Answer<Data> {
   readonly errors?:
     | readonly {
         readonly message: string;
-        readonly extensions?: { readonly code?: string };
+        readonly extensions?: { readonly code?: string; readonly path?: string };
       }[]
     | undefined;
 }
@@ -14,7 +14,8 @@ export interface Answer<Data> {
 /** The data of GraphQL's answer. Throws an AskError for its first error. */
 export function dataOf<Data>({ data, errors }: Answer<Data>): Data {
   const [error] = errors ?? [];
-  if (error) throw new AskError(error.extensions?.code ?? "INTERNAL_SERVER_ERROR", error.message);
+  if (error)
+    throw new AskError(error.extensions?.code ?? "INTERNAL_SERVER_ERROR", error.message, error.extensions?.path);
   if (!data) throw new AskError("INTERNAL_SERVER_ERROR", "an answer without data");
   return data;
 }

@@ -91,6 +91,8 @@ export class AskError extends Error {
   constructor(
     readonly code: string,
     message: string,
+    /** The argument that is at fault, if one is. */
+    readonly path = "",
   ) {
     super(message);
     this.name = "AskError";

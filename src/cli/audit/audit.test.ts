@@ -90,6 +90,18 @@ describe("palimpsest audit, without service or database", () => {
     });
   });
 
+  it("holds nothing against another edition than it is told, unless it says so", async () => {
+    const path = tree({ "a.c": "// CR 704.5k" });
+    expect(await audit(path, ["--in", "1990-01-01"])).toMatchObject({
+      status: 2,
+      stdout: "",
+      stderr: expect.stringMatching(/^BEFORE_FIRST_EDITION --in: /),
+    });
+    expect((await audit(path, ["--in", "2030-01-01"])).stdout).toMatch(
+      /Held against the edition of \S+; that of \S+ is published, and its numbers are not known here\./,
+    );
+  });
+
   it.each([["--format", "xml"], ["--bogus"], ["--fail-on", "everything"]])(
     "ends with 2 if it is called with %s %s",
     async (...args) => {

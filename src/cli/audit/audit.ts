@@ -4,6 +4,7 @@ import { findCitations, type FoundCitation } from "../../citations/find-citation
 import { type Day, type Judge } from "../../citations/judge";
 import { syntaxOf } from "../../citations/prose";
 import { type EditionCatalogue } from "../../domain/edition-catalogue";
+import { editionInForce } from "../../domain/edition-in-force";
 import { groupBy } from "../../domain/group-by";
 import { type IsoDate } from "../../domain/iso-date";
 import { shippedJudge } from "../../history/check-text";
@@ -57,12 +58,14 @@ export class Audit {
     const catalogue = readCatalogue(DEFAULT_CORPUS);
     const concordance = shippedConcordance();
     const target = options.in.toLowerCase() === "latest" ? undefined : dateIn(catalogue, options.in, "--in");
+    // Throws for a day before all of them.
+    if (target !== undefined) editionInForce(target, [], concordance.editions, "--in");
     this.judge = shippedJudge(catalogue, target);
     this.day = ["blame", "last"].includes(options.asOf) ? null : dateIn(catalogue, options.asOf, "--as-of", this.judge);
-    const newest = concordance.editions.at(-1)!;
-    if (target === undefined && newest > this.judge.edition)
+    const asked = concordance.editions.at(target === undefined ? -1 : concordance.on(target))!;
+    if (asked > this.judge.edition)
       this.notes.push(
-        `Held against the edition of ${this.judge.edition}; that of ${newest} is published, and its numbers are not known here.`,
+        `Held against the edition of ${this.judge.edition}; that of ${asked} is published, and its numbers are not known here.`,
       );
   }
 

@@ -38,6 +38,7 @@ export const HISTORY = graphql(`
         history(changesOnly: true) {
           rule {
             number
+            heading
             text
             edition {
               effectiveDate
@@ -108,9 +109,15 @@ export const ASK = graphql(`
               __typename
               ... on Rule {
                 number
+                edition {
+                  effectiveDate
+                }
               }
               ... on GlossaryEntry {
                 term
+                edition {
+                  effectiveDate
+                }
               }
             }
           }
@@ -131,9 +138,14 @@ export const QUOTATION = graphql(`
       }
       rule {
         number
+        heading
         text
-        edition {
-          effectiveDate
+      }
+      lineage {
+        numbers {
+          number
+          from
+          until
         }
       }
     }

@@ -15,12 +15,16 @@ export function agentServer(version: string, asking: Asking): McpServer {
       name,
       { title, description, inputSchema: input, annotations: { readOnlyHint: true, openWorldHint: false } },
       async (args) => {
+        const told = (said: string, isError: boolean) => ({
+          isError,
+          content: [{ type: "text" as const, text: args.whole === true ? said : fitting(said) }],
+        });
         try {
-          const said = await answer(args, asking);
-          return { content: [{ type: "text", text: args.whole === true ? said : fitting(said) }] };
+          return told(await answer(args, asking), false);
         } catch (error) {
           if (!(error instanceof AskError)) throw error;
-          return { isError: true, content: [{ type: "text", text: `${error.code}: ${error.message}` }] };
+          const { code, path, message } = error;
+          return told(`${code}${path && !message.includes(path) ? ` at ${path}` : ""}: ${message}`, true);
         }
       },
     );

@@ -6,6 +6,7 @@ import {
   type EraSubject,
   type EraToolQuery,
   type GameStateInput,
+  type QuotationToolQuery,
   type ToldRuleFragment,
 } from "../generated/graphql";
 import { type Ask } from "../page";
@@ -62,15 +63,23 @@ export function fitting(text: string): string {
   return fits;
 }
 
+/** A heading has no text, most rules no heading. */
+const wordsOf = ({ heading, text }: Pick<ToldRuleFragment, "heading" | "text">): string =>
+  [heading, text].filter(Boolean).join(": ");
+
+type Found = Extract<Answer, { readonly __typename: "SearchConnection" }>["edges"][number];
+
+const toldFound = ({ node, snippet }: Found): string =>
+  `${node.__typename === "Rule" ? node.number : `Glossary, ${node.term}`} (${node.edition.effectiveDate}): ${snippet}`;
+
 /** A rule with number, date, words and link. */
 function told(
   { number, heading, text, examples, edition }: ToldRuleFragment,
   { publicUrl }: Asking,
   isWhole: boolean,
 ): string {
-  const words = [...(heading ? [heading] : []), ...(text ? [text] : [])].join(": ");
   return [
-    `${number}, in force on ${edition.effectiveDate}: ${clipped(words, isWhole)}`,
+    `${number}, in force on ${edition.effectiveDate}: ${clipped(wordsOf({ heading, text }), isWhole)}`,
     ...(isWhole ? examples.map((example) => `Example: ${example}`) : []),
     ...(!isWhole && examples.length > 0 ? [`It has ${examples.length} example${examples.length > 1 ? "s" : ""}.`] : []),
     ...(publicUrl ? [`${publicUrl}${ruleAddress(edition.effectiveDate, number)}`] : []),
@@ -100,9 +109,7 @@ function toldAnswer(answer: Answer, asking: Asking, isWhole: boolean): string[] 
     case "GlossaryEntry":
       return [clipped(answer.definition, isWhole)];
     case "SearchConnection":
-      return answer.edges.map(
-        ({ node, snippet }) => `${node.__typename === "Rule" ? node.number : `Glossary, ${node.term}`}: ${snippet}`,
-      );
+      return answer.edges.length === 0 ? ["Nothing was found."] : answer.edges.map(toldFound);
     default:
       return [];
   }
@@ -115,6 +122,14 @@ function toldShortly({ number, text, edition }: ToldRuleFragment, isWhole: boole
 
 const brief = (text: string, characters: number, isWhole: boolean): string =>
   isWhole || text.length <= characters ? text : `${upTo(text, characters)} …`;
+
+/** Where words stood on their first day, if that is not where they stood last. */
+function firstNumber({ numbers }: QuotationLineage, on: string, last: string): string {
+  const first = numbers.find(({ from, until }) => from <= on && (until == null || on < until))?.number;
+  return first === undefined || first === last ? "" : ` (${first} at first)`;
+}
+
+type QuotationLineage = NonNullable<QuotationToolQuery["findQuotation"]>[number]["lineage"];
 
 /** The tools, in the order in which they are listed. */
 export const TOOLS: readonly Tool[] = [
@@ -161,7 +176,7 @@ export const TOOLS: readonly Tool[] = [
         ...shown.map(
           ({ rule, change }) =>
             `${rule.edition.effectiveDate} ${rule.number}${change ? ` ${change.kind}` : ""}: ` +
-            (whole ? rule.text : `${rule.text.slice(0, 100)}${rule.text.length > 100 ? " …" : ""}`),
+            brief(wordsOf(rule), SHORT / 6, whole),
         ),
         ...(numberBearers ?? []).map(
           ({ from, until, heading, current }) =>
@@ -186,10 +201,7 @@ export const TOOLS: readonly Tool[] = [
       if (edges.length === 0) return "Nothing in that edition fits these words.";
       return [
         `${totalCount} found${totalCount > edges.length ? `, the first ${edges.length}` : ""}:`,
-        ...edges.map(
-          ({ node, snippet }) =>
-            `${node.__typename === "Rule" ? node.number : `Glossary, ${node.term}`} (${node.edition.effectiveDate}): ${snippet}`,
-        ),
+        ...edges.map(toldFound),
       ].join("\n");
     },
   }),
@@ -207,8 +219,8 @@ export const TOOLS: readonly Tool[] = [
       if (found.length === 0) return "These words stand in no edition held.";
       return found
         .map(
-          ({ from, to, rule }) =>
-            `${rule.number}, in the editions from ${from.effectiveDate} to ${to.effectiveDate}: ${brief(rule.text, SHORT / found.length, whole)}`,
+          ({ from, to, rule, lineage }) =>
+            `${rule.number}${firstNumber(lineage, from.effectiveDate, rule.number)}, in the editions from ${from.effectiveDate} to ${to.effectiveDate}: ${brief(wordsOf(rule), SHORT / found.length, whole)}`,
         )
         .join("\n");
     },
@@ -314,7 +326,7 @@ export const TOOLS: readonly Tool[] = [
       const shown = whole || subject !== undefined ? found : [];
       const subjects = [...groupBy(found, (each) => each.subject)].map(([name, of]) => `${name} ${of.length}`);
       return [
-        `${found.length} behaviour${found.length === 1 ? "" : "s"} differ: ${subjects.join(", ")}.`,
+        `${found.length} ${found.length === 1 ? "behaviour differs" : "behaviours differ"}: ${subjects.join(", ")}.`,
         ...(shown.length === 0 ? ["Name a subject for what they are (whole: true has all)."] : []),
         ...shown
           .slice(0, whole ? undefined : FEW)

@@ -1847,7 +1847,7 @@ export type HistoryToolQueryVariables = Exact<{
 }>;
 
 
-export type HistoryToolQuery = { resolveCitation: { explanation: string, cited: { history: Array<{ rule: { number: string, text: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind } | null }> } | null }, numberBearers: Array<{ from: string, until: string | null, heading: string | null, rewordedBy: Array<string>, current: Array<{ number: string }> }> };
+export type HistoryToolQuery = { resolveCitation: { explanation: string, cited: { history: Array<{ rule: { number: string, heading: string | null, text: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind } | null }> } | null }, numberBearers: Array<{ from: string, until: string | null, heading: string | null, rewordedBy: Array<string>, current: Array<{ number: string }> }> };
 
 export type AskToolQueryVariables = Exact<{
   text: string;
@@ -1864,8 +1864,8 @@ export type AskToolQuery = { ask: { kind: AskedKind, sentence: string, understoo
       | { __typename: 'Rule', number: string, heading: string | null, text: string, examples: Array<string>, edition: { key: string, effectiveDate: string } }
       | { __typename: 'RuleOnDay', rule: { number: string, heading: string | null, text: string, examples: Array<string>, edition: { key: string, effectiveDate: string } } | null }
       | { __typename: 'SearchConnection', edges: Array<{ snippet: string, node:
-            | { __typename: 'GlossaryEntry', term: string }
-            | { __typename: 'Rule', number: string }
+            | { __typename: 'GlossaryEntry', term: string, edition: { effectiveDate: string } }
+            | { __typename: 'Rule', number: string, edition: { effectiveDate: string } }
            }> }
     > } };
 
@@ -1875,7 +1875,7 @@ export type QuotationToolQueryVariables = Exact<{
 }>;
 
 
-export type QuotationToolQuery = { findQuotation: Array<{ from: { effectiveDate: string }, to: { effectiveDate: string }, rule: { number: string, text: string, edition: { effectiveDate: string } } }> };
+export type QuotationToolQuery = { findQuotation: Array<{ from: { effectiveDate: string }, to: { effectiveDate: string }, rule: { number: string, heading: string | null, text: string }, lineage: { numbers: Array<{ number: string, from: string, until: string | null }> } }> };
 
 export type CitationToolQueryVariables = Exact<{
   number: string;
@@ -2415,6 +2415,13 @@ export type WatchedNumberQueryVariables = Exact<{
 
 
 export type WatchedNumberQuery = { rule: { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, substance: ChangeSubstance, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> } | null };
+
+export type WatchedSectionHeldQueryVariables = Exact<{
+  under: string;
+}>;
+
+
+export type WatchedSectionHeldQuery = { rule: { id: string } | null, edition: { rules: { totalCount: number } } | null };
 
 export type WatchedSectionQueryVariables = Exact<{
   from: string | number;
@@ -2976,6 +2983,7 @@ export const HistoryToolDocument = new TypedDocumentString(`
       history(changesOnly: true) {
         rule {
           number
+          heading
           text
           edition {
             effectiveDate
@@ -3045,9 +3053,15 @@ export const AskToolDocument = new TypedDocumentString(`
             __typename
             ... on Rule {
               number
+              edition {
+                effectiveDate
+              }
             }
             ... on GlossaryEntry {
               term
+              edition {
+                effectiveDate
+              }
             }
           }
         }
@@ -3076,9 +3090,14 @@ export const QuotationToolDocument = new TypedDocumentString(`
     }
     rule {
       number
+      heading
       text
-      edition {
-        effectiveDate
+    }
+    lineage {
+      numbers {
+        number
+        from
+        until
       }
     }
   }
@@ -5483,6 +5502,18 @@ fragment WatchedRule on Rule {
     }
   }
 }`) as unknown as TypedDocumentString<WatchedNumberQuery, WatchedNumberQueryVariables>;
+export const WatchedSectionHeldDocument = new TypedDocumentString(`
+    query WatchedSectionHeld($under: String!) {
+  rule(edition: "latest", number: $under) {
+    id
+  }
+  edition(key: "latest") {
+    rules(under: $under) {
+      totalCount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<WatchedSectionHeldQuery, WatchedSectionHeldQueryVariables>;
 export const WatchedSectionDocument = new TypedDocumentString(`
     query WatchedSection($from: ID!, $to: ID!, $under: String, $kinds: [RuleChangeKind!], $minSubstance: ChangeSubstance) {
   compareEditions(from: $from, to: $to) {

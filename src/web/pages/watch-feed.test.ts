@@ -56,6 +56,24 @@ describe("/watch.atom", () => {
     expect((await explorer.visit("/changes.atom?since=2011")).status).toBe(404);
   });
 
+  it.each(["rule=", "cites=,", "rule=704.5k&min="])(
+    "refuses %s, which is not to be taken for all rules",
+    async (search) => {
+      expect((await feed(search)).status).toBe(404);
+    },
+  );
+
+  it("is empty for a rule of which nothing changed", async () => {
+    expect(await feed("under=704.5k&min=outcome")).toMatchObject({ status: 200, titles: [] });
+  });
+
+  it("refuses a section that there is not, which would be silent for ever", async () => {
+    expect(await feed("under=999")).toMatchObject({
+      status: 404,
+      html: expect.stringContaining("The newest edition held has no 999."),
+    });
+  });
+
   it("is what /changes.atom gives if it names rules", async () => {
     const { html } = await explorer.visit("/changes.atom?rule=704.5k");
     expect(html).toContain("Changes of 704.5k");

@@ -63,6 +63,19 @@ const ruleQuery = graphql(`
   }
 `);
 
+const heldSectionQuery = graphql(`
+  query WatchedSectionHeld($under: String!) {
+    rule(edition: "latest", number: $under) {
+      id
+    }
+    edition(key: "latest") {
+      rules(under: $under) {
+        totalCount
+      }
+    }
+  }
+`);
+
 const sectionQuery = graphql(`
   query WatchedSection(
     $from: ID!
@@ -117,6 +130,8 @@ export function isWatch(search: URLSearchParams): boolean {
   const other = [...search.keys()].find((name) => !(PARAMETERS as readonly string[]).includes(name));
   if (other !== undefined)
     throw new NotFound(`A feed takes ${PARAMETERS.join(", ")}, and no “${other}”: it would not be what you mean.`);
+  const empty = [...search].find(([, value]) => value.replaceAll(",", " ").trim() === "")?.[0];
+  if (empty !== undefined) throw new NotFound(`“${empty}” says nothing: leave it out, or say which.`);
   return search.size > 0;
 }
 
@@ -167,6 +182,11 @@ export async function watchFeed({ search, ask, publicUrl }: PageRequest): Promis
       }
     }
   }
+  if (entries.length === 0)
+    for (const under of sections) {
+      const { rule, edition } = await ask(heldSectionQuery, { under });
+      if (!rule && edition?.rules.totalCount === 0) throw new NotFound(`The newest edition held has no ${under}.`);
+    }
   const told = new Map(entries.map((entry) => [entry.name, entry]));
   return atom(
     {

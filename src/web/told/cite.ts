@@ -38,7 +38,7 @@ export async function tellCitation({ search, ask }: PageRequest): Promise<Told> 
   const { cited, current, explanation, ...rest } = resolveCitation;
   return {
     data: { ...rest, explanation, cited: cited ?? null, current },
-    title: `${resolveCitation.number}, cited in ${on}`,
+    title: `${resolveCitation.number}, cited on ${on}`,
     parts: [
       explanation,
       ...(cited ? [`Then: ${cited.text}`] : []),
