@@ -1,7 +1,8 @@
+import { groupBy } from "../domain/group-by";
 import { type IsoDate } from "../domain/iso-date";
 import { ruleNumberParts } from "../domain/rule-number";
 import { numbersAfter } from "../domain/written-number";
-import { type CitedRange, type FoundCitation, type NumberForm } from "./find-citations";
+import { type FoundCitation, type NumberForm } from "./find-citations";
 import { type Judgement } from "./judge";
 
 /** A citation and what became of it. */
@@ -19,7 +20,8 @@ export interface Edit {
 
 /**
  * The numbers of citations that have another now, where that is certain: the words are the same. If its words changed too,
- * a person has to see whether what cites it is still right. A range is certain if all of it is, and still is one.
+ * a person has to see whether what cites it is still right. A range is certain if all of it is, and still is one; and so are
+ * those that have one date, which becomes another for all of them.
  */
 export function certainNumbers<Each extends Judged>(judged: readonly Each[]): ReadonlyMap<Each, string> {
   const certain = new Map(
@@ -28,16 +30,21 @@ export function certainNumbers<Each extends Judged>(judged: readonly Each[]): Re
       return (status === "MOVED" || status === "NUMBER_REUSED") && isWordForWord ? [[each, current[0]!]] : [];
     }),
   );
-  const ranges = new Map<CitedRange, Each[]>();
-  for (const each of judged) {
-    const { range } = each.cited;
-    if (range !== null) ranges.set(range, [...(ranges.get(range) ?? []), each]);
-  }
-  for (const members of ranges.values()) {
+  for (const members of togetherBy(judged, ({ cited }) => cited.range)) {
     const numbers = members.flatMap((each) => certain.get(each) ?? []);
     if (numbers.length < members.length || !isRange(numbers)) members.forEach((each) => certain.delete(each));
   }
+  for (const members of togetherBy(judged, ({ cited }) => cited.date))
+    if (members.some((each) => !certain.has(each))) members.forEach((each) => certain.delete(each));
   return certain;
+}
+
+/** Those that have something in common, each group by itself. */
+function togetherBy<Each>(judged: readonly Each[], what: (each: Each) => object | null): Iterable<Each[]> {
+  return groupBy(
+    judged.filter((each) => what(each) !== null),
+    what,
+  ).values();
 }
 
 const isRange = (numbers: readonly string[]): boolean =>

@@ -323,7 +323,6 @@ class Finder {
 
   private take(start: number, list: readonly Piece[], before: DateBeside | null = null): void {
     if (this.count > this.most) return;
-    const [first] = list;
     if (list.some(({ place }) => this.numbersAt.has(place.start))) {
       list = list.slice(
         0,
@@ -332,9 +331,8 @@ class Finder {
       if (list.length === 0) return;
     }
     for (const { place } of list) this.numbersAt.add(place.start);
-    const dated = before && first!.date === null ? { ...first!, date: before } : first!;
-    const begins = dated.date && dated.date.start < start ? dated.date.start : start;
-    const citations = withRanges([dated, ...list.slice(1)], begins);
+    const begins = before && list[0]!.date === null ? before.start : start;
+    const citations = withRanges(allDated(list, before), begins);
     this.taken.set(begins, citations);
     this.count += citations.length;
   }
@@ -420,6 +418,21 @@ const BEGINS_WORDS = /^\.?[\])*_`]*[ \t:–—-]+["“'(]*(?:[A-Z][a-z]+|A|An|I|
 const SAYS_SO = /\b(?:[Ss]ee|[Cc]f\.?|[Pp]er|[Uu]nder|[Bb]y) $/;
 const MAY_STAND_BEFORE =
   /^(?:See|Per|By|The|Under|From|In|This|That|These|Those|Magic|MTG|MTG's|CR|Comprehensive|Comp|Official|A|An|And|Or|As|Of|For|To|On|At|With|Apply|Applies|Check|Both|Game|But|If|When|Where|While|Since|Note|Note|Cf|Sub|TODO|FIXME|Implements?|Uses?|Following|Old|New|Current|Former|Uppercase)$/;
+
+/**
+ * A list with the date in front of it, or else each number with the next date behind it: 704.5j and 704.5k (2011). What has a
+ * label of its own keeps its date to itself: CR 704.5j and CR 704.5k (2011).
+ */
+function allDated(list: readonly Piece[], before: DateBeside | null): Piece[] {
+  const dated = [...list];
+  for (let at = list.length - 1; at >= 0; at--) {
+    const piece = list[at]!;
+    const next = dated[at + 1];
+    const isLabelled = next && next.place.start > piece.end + next.joint.length;
+    dated[at] = { ...piece, date: piece.date ?? before ?? (isLabelled ? null : (next?.date ?? null)) };
+  }
+  return dated;
+}
 
 function withRanges(list: readonly Piece[], start: number): FoundCitation[] {
   const found: FoundCitation[] = [];

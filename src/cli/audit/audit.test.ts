@@ -288,6 +288,13 @@ describe("palimpsest audit --fix", () => {
     expect(summary((await audit(path)).stdout)).toMatch(/2 do not/);
   });
 
+  it("leaves numbers that have one date as they are unless all of them are certain", async () => {
+    const path = tree({ "engine.c": "// CR 420.5n and 420.5e (2006-10-01)" });
+    const { stdout } = await audit(path, ["--fix"]);
+    expect(readFileSync(join(path, "engine.c"), "utf8")).toBe("// CR 420.5n and 420.5e (2006-10-01)");
+    expect(summary(stdout)).toMatch(/^2 citations checked: .* 2 do not/);
+  });
+
   it("rewrites a range if all of it is certain and a range still, and leaves every other byte as it is", async () => {
     const [start, end] = [Buffer.from("// caf\xe9 \xff", "latin1"), Buffer.from("\xfc\r\n", "latin1")];
     const path = tree({
