@@ -192,16 +192,16 @@ export class Assignment {
         [creature],
         `${nameOf(creature)} has ${figureOfDamage(creature)} ${combatDamageOf(creature.seen)}, so it can't assign damage.`,
       );
-    if (step && assigns(this.combat, creature))
+    const remains = isAttacker
+      ? isStillAttacking(this.combat, creature)
+      : blockersOf(this.combat).some(({ object }) => object.id === creature.object.id);
+    if (remains && step && assigns(this.combat, creature))
       return this.problem(
         step.ruleNumber,
         [creature],
         `${nameOf(creature)} assigns no damage in this combat damage step.`,
       );
     const rule = rules.number(this.ruleOnRecipients(creature));
-    const remains = isAttacker
-      ? isStillAttacking(this.combat, creature)
-      : blockersOf(this.combat).some(({ object }) => object.id === creature.object.id);
     const why = remains ? "nothing that it fights is left in combat" : "it has left combat";
     return this.problem(rule, [creature], `${nameOf(creature)} can't assign damage: ${why}.`);
   }
