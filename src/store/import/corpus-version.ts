@@ -18,10 +18,7 @@ interface Content {
 }
 
 /** What names the content: editions in the order of their keys, and the cards if there are any. */
-function versionOf(
-  editions: readonly (Content & { readonly key: string })[],
-  cards: readonly Content[],
-): string {
+function versionOf(editions: readonly (Content & { readonly key: string })[], cards: readonly Content[]): string {
   const parts = [
     ...editions.map(({ key, contentHash }) => [key, contentHash]),
     ...cards.map(({ contentHash }) => ["cards", contentHash]),
