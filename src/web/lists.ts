@@ -1,6 +1,6 @@
 import { fromGlobalId } from "../domain/global-id";
 import { graphql } from "./generated";
-import { type ListedEditionFragment, type TextOperation } from "./generated/graphql";
+import { type ListedCitationFragment, type ListedEditionFragment, type ListedPieceFragment } from "./generated/graphql";
 import { type Ask, AskError, type PageReply } from "./page";
 import { type Described, LINES, type Parameter } from "./told/described";
 
@@ -287,11 +287,7 @@ function held<Edition>(edition: Edition | null | undefined, named: string): Edit
   return edition;
 }
 
-const placeOf = (citation: {
-  readonly document: { readonly id: string };
-  readonly firstLine: number;
-  readonly lastLine: number;
-}): Line => ({ document: keyOf(citation.document.id), firstLine: citation.firstLine, lastLine: citation.lastLine });
+const placeOf = ({ document, ...lines }: ListedCitationFragment): Line => ({ document: keyOf(document.id), ...lines });
 
-const piecesOf = (segments: readonly { readonly operation: TextOperation; readonly text: string }[]): unknown =>
+const piecesOf = (segments: readonly ListedPieceFragment[]): unknown =>
   segments.map(({ operation, text }) => [operation, text]);

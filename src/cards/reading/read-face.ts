@@ -1,3 +1,4 @@
+import { capitalised } from "../../domain/capitalised";
 import { type ConditionInput } from "../../engine";
 import { type CardFace } from "../card-object";
 import { type Becomes, type CardEffect, type CardFields, type CardLine } from "../card-reading";
@@ -92,8 +93,6 @@ const unlessRead = (said: string): LineReading => {
   const read = readLine(said);
   return read.status === "READ" ? UNREAD : read;
 };
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** An ability defines what is printed as *, and nothing else. */
 function checked(read: LineReading, { power, toughness }: CardFace): LineReading {

@@ -1,3 +1,4 @@
+import { capitalised } from "../../domain/capitalised";
 import { type BoardObject } from "../board/board";
 import { planeswalkerTypesOf } from "../board/subtypes";
 import { nameOfPlayer } from "../characteristics/players";
@@ -7,8 +8,6 @@ import { type CheckContext, type StateBasedActionDefinition } from "./common/act
 import { eachInItsRange, inRangeInWords } from "./common/in-range";
 import { type Group, type GroupAction, groupVariant } from "./common/group-action";
 import { allButTheChosen, groupByController } from "./common/keep-one";
-
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** One group a planeswalker type. */
 function byType(

@@ -1,3 +1,4 @@
+import { capitalised } from "../../domain/capitalised";
 import { groupBy } from "../../domain/group-by";
 import { nameOf } from "../actions/common/object-action";
 import { isSiege } from "../actions/common/protectors";
@@ -79,7 +80,7 @@ export class KeywordTriggers {
         for (const [keyword] of hitting) {
           if (!hasKeyword(seen, keyword) || isGiven(before, keyword, source)) continue;
           const words = keyword.toLowerCase();
-          const text = `${words[0]!.toUpperCase()}${words.slice(1)} of ${nameOf(object)}`;
+          const text = `${capitalised(words)} of ${nameOf(object)}`;
           for (const number of keyword === "INGEST" ? [null] : numbersOf(object, keyword))
             if (keyword !== "RENOWN" || !this.renowned.has(source))
               add(`${words}:${source}`, source, text, number, this.deedOf(keyword, object, target, number ?? 0));

@@ -1,3 +1,4 @@
+import { capitalised } from "../../domain/capitalised";
 import { type IsoDate } from "../../domain/iso-date";
 import { type GameEventInput } from "../board/fields/game-event";
 import { isPermanent } from "../board/board";
@@ -505,7 +506,7 @@ function asTrigger(
   return {
     trigger: {
       ...{ ability, source: object.id, controller: seen.controller, value: null },
-      text: `${text[0]!.toUpperCase()}${text.slice(1)}: ${words} of ${nameOf(holder)}.`,
+      text: `${capitalised(text)}: ${words} of ${nameOf(holder)}.`,
     },
     goesOnStack(combat, choose) {
       if (!targets) return true;

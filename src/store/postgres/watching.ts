@@ -1,7 +1,7 @@
 import { type PublishedEdition } from "../../domain/published-edition";
 import { textOfNoticed } from "../noticed";
 import { CHANNEL } from "./channel";
-import { abandon, connect } from "./connect";
+import { abandon, connect, onConnection } from "./connect";
 import { migrate } from "./migrate";
 import { isEmptyRecord } from "./record-fault";
 
@@ -26,9 +26,8 @@ export async function tryToWatch(
  * Notes down in the record, for all replicas, what a look at the publisher's page has found and is not held. It counts as an
  * import, as answers change with it. An empty record is left as it is, for whoever restores it.
  */
-export async function noticeInRecord(url: string, published: PublishedEdition): Promise<void> {
-  const client = await connect(url, QUERY_MS);
-  try {
+export const noticeInRecord = (url: string, published: PublishedEdition): Promise<void> =>
+  onConnection(url, QUERY_MS, async (client) => {
     if (await isEmptyRecord(client)) return;
     await migrate(client);
     await client.query(
@@ -36,7 +35,4 @@ export async function noticeInRecord(url: string, published: PublishedEdition): 
       [textOfNoticed(published)],
     );
     await client.query(`SELECT pg_notify($1, '')`, [CHANNEL]);
-  } finally {
-    await client.end();
-  }
-}
+  });

@@ -1,3 +1,4 @@
+import { capitalised } from "../../../domain/capitalised";
 import { type GameObjectInput, type GameStateInput } from "../../game-state-input";
 import { type IsoDate } from "../../../domain/iso-date";
 import { isKnownOn, isLeaving, type Keyword, keywordInWords, KEYWORDS, type Zone } from "../../vocabulary";
@@ -109,7 +110,7 @@ export function notesOnWhatIsSpelledOut(
     ),
     ...[...late].map(
       ([keyword, ids]) =>
-        `${keywordInWords(keyword)[0]!.toUpperCase()}${keywordInWords(keyword).slice(1)} that ${listed(ids)} ${ids.length > 1 ? "give" : "gives"} does nothing: ` +
+        `${capitalised(keywordInWords(keyword))} that ${listed(ids)} ${ids.length > 1 ? "give" : "gives"} does nothing: ` +
         `abilities are given after types and colors. Give \`${TOO_LATE[keyword]}\` of the effect instead.`,
     ),
   ];
