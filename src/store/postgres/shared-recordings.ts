@@ -25,9 +25,14 @@ export interface SharedRecordingsOptions {
 /** One writes, and the others read. */
 const CONNECTIONS = 3;
 
-/** Whoever holds these advisory locks keeps house, and makes room. */
+/** Whoever holds this advisory lock keeps house. */
 const KEEPING_HOUSE = 0x70616c03;
-const MAKING_ROOM = 0x70616c04;
+
+/**
+ * One replica makes room at a time. The table stands for the turn only: unlike an advisory lock's SELECT, a LOCK that waits
+ * has no snapshot, and so does not keep the VACUUM of the one before from freeing what that one deleted.
+ */
+const WAIT_FOR_TURN = `LOCK TABLE "ClientSalt" IN SHARE UPDATE EXCLUSIVE MODE`;
 
 /** What a row takes besides its request and its answer: its head, its place in two indexes, what a page leaves free. */
 const ROW_BYTES = 600;
@@ -273,7 +278,7 @@ export class SharedRecordings {
   private async makeRoom(recordings: readonly OwnedRecording[]): Promise<void> {
     await this.withClient((client) =>
       inTransaction(client, async () => {
-        await client.query(`SELECT pg_advisory_xact_lock($1)`, [MAKING_ROOM]);
+        await client.query(long(WAIT_FOR_TURN));
         for (const measure of measures()) {
           const clients = (await client.query<Held>(long(held(MEASURES[measure])))).rows;
           const coming = recordings.map((one) => ({ standing: one.standing, amount: amountsOf([one])[measure] }));
