@@ -1,14 +1,16 @@
 import { ArgsType, Field, ID } from "type-graphql";
 import { FIRST_TEXT, type GameStateInput as GameState } from "../../engine";
+import type * as Engine from "../../engine/combat";
+import { ATTACK, BLOCK, COMBAT_CONSTRAINT, DAMAGE_ASSIGNMENT, DAMAGE_ASSIGNMENT_ORDER } from "../../engine/combat";
 import { describeEdition } from "../edition/describe-edition";
 import { GameStateInput } from "../evaluation/board.input";
-import {
-  AttackInput,
-  BlockInput,
-  CombatConstraintInput,
-  DamageAssignmentInput,
-  DamageAssignmentOrderInput,
-} from "./combat.input";
+import { inputTypeOf } from "../input-type";
+
+export const AttackInput = inputTypeOf(ATTACK);
+export const BlockInput = inputTypeOf(BLOCK);
+export const CombatConstraintInput = inputTypeOf(COMBAT_CONSTRAINT);
+const DamageAssignmentInput = inputTypeOf(DAMAGE_ASSIGNMENT);
+export const DamageAssignmentOrderInput = inputTypeOf(DAMAGE_ASSIGNMENT_ORDER);
 
 @ArgsType()
 class CombatArguments {
@@ -22,25 +24,25 @@ class CombatArguments {
 @ArgsType()
 export class CheckAttackArguments extends CombatArguments {
   @Field(() => [AttackInput], { description: "The attackers proposed." })
-  attacks!: AttackInput[];
+  attacks!: Engine.AttackInput[];
 
   @Field(() => [CombatConstraintInput], { defaultValue: [], description: "What effects say about attacking." })
-  constraints!: CombatConstraintInput[];
+  constraints!: Engine.CombatConstraintInput[];
 }
 
 @ArgsType()
 export class FightArguments extends CombatArguments {
   @Field(() => [AttackInput], { description: "The attackers declared." })
-  attacks!: AttackInput[];
+  attacks!: Engine.AttackInput[];
 
   @Field(() => [BlockInput], { description: "The blockers; each pair of creatures once." })
-  blocks!: BlockInput[];
+  blocks!: Engine.BlockInput[];
 }
 
 @ArgsType()
 export class CheckBlockArguments extends FightArguments {
   @Field(() => [CombatConstraintInput], { defaultValue: [], description: "What effects say about blocking." })
-  constraints!: CombatConstraintInput[];
+  constraints!: Engine.CombatConstraintInput[];
 }
 
 @ArgsType()
@@ -65,13 +67,13 @@ export class CheckDamageArguments extends DamageArguments {
     description:
       "The damage assigned in one combat damage step: by the active player's creatures, the defending player's, or both.",
   })
-  assignments!: DamageAssignmentInput[];
+  assignments!: Engine.DamageAssignmentInput[];
 
   @Field(() => [DamageAssignmentOrderInput], {
     defaultValue: [],
     description: "The damage assignment orders that were announced; a creature without one may have any.",
   })
-  damageAssignmentOrders!: DamageAssignmentOrderInput[];
+  damageAssignmentOrders!: Engine.DamageAssignmentOrderInput[];
 }
 
 @ArgsType()

@@ -1,17 +1,26 @@
 import { Args, ArgsType, Ctx, Field, ID, Int, Query, Resolver } from "type-graphql";
 import { type GameStateInput as GameState } from "../../engine";
-import { type CardDraw as Draw, drawCards, DRAWING_SINCE, type DrawResult as Result } from "../../engine/drawing";
+import {
+  type CardDraw as Draw,
+  DRAW_REPLACEMENT,
+  drawCards,
+  DRAWING_SINCE,
+  type DrawReplacementInput as Replacement,
+  type DrawResult as Result,
+} from "../../engine/drawing";
 import { Context } from "../context";
 import { describeEdition } from "../edition/describe-edition";
 import { dateOfEdition } from "../../history/find-edition";
 import { type DatedAction } from "../evaluation/evaluation-record";
 import { GameStateInput } from "../evaluation/board.input";
+import { inputTypeOf } from "../input-type";
 import { Relation } from "../relation";
 import { type Cited, citedOn, createCitedRuleResolver } from "../rule/cited-rule.resolver";
-import { DrawReplacementInput } from "./draw.input";
 import { CardDraw, DrawResult } from "./draw.type";
 import { Costs, Immutable } from "../pricing/field-facts";
 import { DRAWS_CARDS } from "../pricing/prices";
+
+const DrawReplacementInput = inputTypeOf(DRAW_REPLACEMENT);
 
 @ArgsType()
 class DrawArguments {
@@ -35,7 +44,7 @@ class DrawArguments {
       "Effects that replace draws, in the order in which the player lets them apply. What an instruction to draw itself puts " +
       "in the place of a draw (a self-replacement effect, 614.15) is none of them: ask for what the instruction then says.",
   })
-  replacements!: DrawReplacementInput[];
+  replacements!: Replacement[];
 
   @Field(() => Boolean, {
     defaultValue: false,

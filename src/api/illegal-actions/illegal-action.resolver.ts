@@ -1,6 +1,8 @@
 import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
 import { FIRST_TEXT } from "../../engine";
 import {
+  ILLEGAL_ACTION,
+  type IllegalActionInput as Action,
   type ReversalVerdict as Verdict,
   reverseIllegalAction,
   type StepVerdict as Step,
@@ -8,12 +10,14 @@ import {
 import { Context } from "../context";
 import { describeEdition } from "../edition/describe-edition";
 import { dateOfEdition } from "../../history/find-edition";
+import { inputTypeOf } from "../input-type";
 import { Relation } from "../relation";
 import { type Cited, citedOn, createCitedRuleResolver } from "../rule/cited-rule.resolver";
-import { IllegalActionInput } from "./illegal-action.input";
 import { ReversalVerdict, StepVerdict } from "./illegal-action.type";
 import { Costs, Immutable } from "../pricing/field-facts";
 import { forEachEntryOf } from "../pricing/prices";
+
+const IllegalActionInput = inputTypeOf(ILLEGAL_ACTION);
 
 type CitedVerdict = Omit<Verdict, "steps" | "manaAbilities"> & {
   readonly steps: readonly Cited<Step>[];
@@ -31,7 +35,7 @@ export class IllegalActionResolver extends createCitedRuleResolver(ReversalVerdi
   })
   reverseIllegalAction(
     @Arg("edition", () => ID, { description: describeEdition("The edition", FIRST_TEXT) }) edition: string,
-    @Arg("action", () => IllegalActionInput, { description: "The action." }) action: IllegalActionInput,
+    @Arg("action", () => IllegalActionInput, { description: "The action." }) action: Action,
     @Ctx() context: Context,
   ): Relation<CitedVerdict> {
     const verdict = reverseIllegalAction(dateOfEdition(context, edition), action);

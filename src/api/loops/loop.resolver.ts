@@ -1,15 +1,17 @@
 import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
 import { FIRST_TEXT } from "../../engine";
-import { type LoopSettlement as Settlement, settleLoop } from "../../engine/loops";
+import { LOOP, type LoopInput as Loop, type LoopSettlement as Settlement, settleLoop } from "../../engine/loops";
 import { Context } from "../context";
 import { describeEdition } from "../edition/describe-edition";
 import { dateOfEdition } from "../../history/find-edition";
+import { inputTypeOf } from "../input-type";
 import { Relation } from "../relation";
 import { createCitedRuleResolver } from "../rule/cited-rule.resolver";
-import { LoopInput } from "./loop.input";
 import { LoopSettlement } from "./loop.type";
 import { Costs, Immutable } from "../pricing/field-facts";
 import { forEachEntryOf } from "../pricing/prices";
+
+const LoopInput = inputTypeOf(LOOP);
 
 @Resolver(() => LoopSettlement)
 export class LoopResolver extends createCitedRuleResolver(LoopSettlement) {
@@ -22,7 +24,7 @@ export class LoopResolver extends createCitedRuleResolver(LoopSettlement) {
   })
   settleLoop(
     @Arg("edition", () => ID, { description: describeEdition("The edition", FIRST_TEXT) }) edition: string,
-    @Arg("loop", () => LoopInput, { description: "The loop." }) loop: LoopInput,
+    @Arg("loop", () => LoopInput, { description: "The loop." }) loop: Loop,
     @Ctx() context: Context,
   ): Relation<Settlement> {
     return settleLoop(dateOfEdition(context, edition), loop);

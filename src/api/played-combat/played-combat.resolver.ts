@@ -1,27 +1,23 @@
-import { Args, ArgsType, Ctx, Field, ID, InputType, Int, Query, Resolver } from "type-graphql";
+import { Args, ArgsType, Ctx, Field, ID, Query, Resolver } from "type-graphql";
 import {
   type ChoiceInput as Choice,
   type ChoicePolicy,
   FIRST_TEXT,
   type GameStateInput as GameState,
 } from "../../engine";
+import type * as Engine from "../../engine/combat";
 import {
   COMBAT_RESPONSE,
   type CombatPolicy,
   type CombatResponseInput as Response,
   type PendingCombatDecision as Pending,
+  PLAYED_ASSIGNMENT,
   playCombat,
   type PlayedAssignmentInput as Assignment,
   type PlayedCombat as Answer,
 } from "../../engine/played-combat";
 import { dateOfEdition } from "../../history/find-edition";
-import {
-  AttackInput,
-  BlockInput,
-  CombatConstraintInput,
-  DamageAssignmentInput,
-  DamageAssignmentOrderInput,
-} from "../combat/combat.input";
+import { AttackInput, BlockInput, CombatConstraintInput, DamageAssignmentOrderInput } from "../combat/combat.arguments";
 import { Context } from "../context";
 import { describeEdition } from "../edition/describe-edition";
 import { ChoiceInput, GameStateInput } from "../evaluation/board.input";
@@ -36,16 +32,7 @@ import { CombatPolicyEnum } from "./played-combat.enums";
 import { CombatDecision, PendingCombatDecision, PlayedCombat, PlayedCombatStep } from "./played-combat.type";
 
 const CombatResponseInput = inputTypeOf(COMBAT_RESPONSE);
-
-@InputType({ description: "Combat damage that one creature assigns to one recipient, in a combat that is played." })
-class PlayedAssignmentInput extends DamageAssignmentInput implements Assignment {
-  @Field(() => Int, {
-    nullable: true,
-    description:
-      "1 or 2, where there are two combat damage steps; in each step in which its source assigns damage if left out.",
-  })
-  damageStep?: number | null;
-}
+const PlayedAssignmentInput = inputTypeOf(PLAYED_ASSIGNMENT);
 
 @ArgsType()
 class PlayCombatArguments {
@@ -59,22 +46,22 @@ class PlayCombatArguments {
     nullable: true,
     description: "Who attacks whom, all of it; if left out it is asked, or decided by `policy`.",
   })
-  attacks?: AttackInput[] | null;
+  attacks?: Engine.AttackInput[] | null;
 
   @Field(() => [BlockInput], { nullable: true, description: "Who blocks whom, all of it; likewise." })
-  blocks?: BlockInput[] | null;
+  blocks?: Engine.BlockInput[] | null;
 
   @Field(() => [DamageAssignmentOrderInput], {
     defaultValue: [],
     description: "Damage assignment orders (2009-07-11 to 2024-11-07); one that is missing is asked, or decided.",
   })
-  damageAssignmentOrders!: DamageAssignmentOrderInput[];
+  damageAssignmentOrders!: Engine.DamageAssignmentOrderInput[];
 
   @Field(() => [PlayedAssignmentInput], {
     defaultValue: [],
     description: "How creatures assign combat damage that have a choice; what is missing is asked, or decided.",
   })
-  assignments!: PlayedAssignmentInput[];
+  assignments!: Assignment[];
 
   @Field(() => [CombatResponseInput], {
     defaultValue: [],
@@ -86,7 +73,7 @@ class PlayCombatArguments {
     defaultValue: [],
     description: "What effects say about attacking and blocking.",
   })
-  constraints!: CombatConstraintInput[];
+  constraints!: Engine.CombatConstraintInput[];
 
   @Field(() => CombatPolicyEnum, { defaultValue: "ASK", description: "What happens if a decision was not given." })
   policy!: CombatPolicy;

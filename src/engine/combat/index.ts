@@ -3,7 +3,6 @@ export { checkAttack } from "./attack";
 export { checkBlock } from "./block";
 export * from "./combat-input";
 export { checkDamageAssignment } from "./damage-assignment";
-export { DEFENDER_FILTER, type DefenderFilterInput } from "./defender-filter";
 export { type CombatDamageStep, combatDamageSteps } from "./damage-steps";
 export * from "./errors";
 export { type FlankingTrigger, flankingTriggers } from "./flanking";

@@ -1,27 +1,35 @@
-import { type PlayerScope, type Zone } from "../vocabulary";
+import { byDefault, type InputOf, inputRecord, optional, required } from "../board/fields/field";
+import { COUNT, ID, listOf, oneOf, recordOf, TEXT } from "../board/fields/types";
+import { PLAYER_SCOPES, ZONES } from "../vocabulary";
 
-type Optional<T> = T | null | undefined;
+const OUTCOME = inputRecord(
+  "DrawOutcomeInput",
+  "What happens instead of one card draw: first cards leave the top of the library, then cards are drawn.",
+  {
+    putIntoHand: byDefault(0, COUNT, "Cards put into the hand without being drawn."),
+    putIntoGraveyard: byDefault(0, COUNT, "Cards put into the graveyard."),
+    exile: byDefault(0, COUNT, "Cards removed from the game or exiled."),
+    draw: byDefault(0, COUNT, "Cards drawn."),
+  },
+);
 
-/** An effect that replaces a card draw of the players it speaks of. */
-export interface DrawReplacementInput {
-  readonly id: string;
-  readonly source?: Optional<string>;
-  /** Where the source must be, if the ability says so. Defaults to where static abilities work, and the graveyard (dredge). */
-  readonly functionsFrom?: Optional<readonly Zone[]>;
-  readonly text?: Optional<string>;
-  /** Of an effect without a source: from whom `affectsPlayers` is read. */
-  readonly controller?: Optional<string>;
-  readonly affectsPlayers?: Optional<PlayerScope>;
-  readonly instead: DrawOutcomeInput;
-  /** How often it can still apply; null for always. */
-  readonly uses?: Optional<number>;
-}
+const FIELDS = {
+  id: required(ID, "Any text; what `replacedBy` names."),
+  source: optional(
+    ID,
+    "The object whose ability it is: it replaces draws while that is where it functions, not phased out, and has its abilities. Left out for what has resolved and needs no source.",
+  ),
+  functionsFrom: optional(
+    listOf(oneOf(ZONES)),
+    "The zones in which it functions, if it says so. Defaults to the battlefield, the graveyard (dredge) and, for emblems, planes and their like, the command zone.",
+  ),
+  text: optional(TEXT, "The words on the card."),
+  controller: optional(ID, "If there is no source: the player whose effect it is. Defaults to the player who draws."),
+  affectsPlayers: byDefault("YOU", oneOf(PLAYER_SCOPES), "Players whose draws it replaces."),
+  instead: required(recordOf(OUTCOME), "What happens instead of each draw."),
+  uses: optional(COUNT, "How often it can still apply; null for always."),
+};
 
-/** What happens instead of one draw: cards moved from the top of the library, then draws. */
-export interface DrawOutcomeInput {
-  /** Put into the hand without being drawn (423.5). */
-  readonly putIntoHand?: Optional<number>;
-  readonly putIntoGraveyard?: Optional<number>;
-  readonly exile?: Optional<number>;
-  readonly draw?: Optional<number>;
-}
+export type DrawReplacementInput = InputOf<typeof FIELDS>;
+
+export const DRAW_REPLACEMENT = inputRecord("DrawReplacementInput", "An effect that replaces card draws.", FIELDS);

@@ -1,46 +1,63 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
-import { type Zone } from "../vocabulary";
-import { type IllegalActionKind, type StepFate } from "./vocabulary";
+import { byDefault, type InputOf, inputRecord, optional, required } from "../board/fields/field";
+import { FLAG, ID, listOf, oneOf, recordOf, TEXT } from "../board/fields/types";
+import { type Zone, ZONES } from "../vocabulary";
+import { ILLEGAL_ACTION_KINDS, type StepFate } from "./vocabulary";
 
-type Optional<T> = T | null | undefined;
+const STEP_FIELDS = {
+  id: required(ID, "Any text; what the verdict names."),
+  text: optional(TEXT, "What was done."),
+  movedCardsToLibrary: byDefault(false, FLAG, "Cards went to a library."),
+  movedCardsFromLibrary: byDefault(false, FLAG, "Cards left a library for a zone other than the stack."),
+  shuffledLibrary: byDefault(false, FLAG, "A library was shuffled."),
+  revealedCardsFromLibrary: byDefault(false, FLAG, "Cards from a library were revealed."),
+  random: byDefault(false, FLAG, "A random choice, or a random change of zones."),
+};
 
-/** An action that turns out illegal, with everything that was done on the way. */
-export interface IllegalActionInput {
-  /** Who took it. */
-  readonly player: string;
-  readonly kind: IllegalActionKind;
-  /** The spell or the source of the ability. */
-  readonly object?: Optional<string>;
-  /** Where a spell was cast from; defaults to the hand. */
-  readonly from?: Optional<Zone>;
-  /** Costs paid and choices made, in order. */
-  readonly steps?: Optional<readonly ActionStepInput[]>;
-  /** Mana abilities activated while taking the action, in order. */
-  readonly manaAbilities?: Optional<readonly ManaAbilityStepInput[]>;
-  /** Mana abilities that their players want reversed; defaults to all that can be. */
-  readonly reverse?: Optional<readonly string[]>;
-}
+export type ActionStepInput = InputOf<typeof STEP_FIELDS>;
 
-/** Something that was done, and what it did to cards that can't be taken back. */
-export interface ActionStepInput {
-  readonly id: string;
-  readonly text?: Optional<string>;
-  readonly movedCardsToLibrary?: Optional<boolean>;
-  /** To any zone other than the stack. */
-  readonly movedCardsFromLibrary?: Optional<boolean>;
-  readonly shuffledLibrary?: Optional<boolean>;
-  readonly revealedCardsFromLibrary?: Optional<boolean>;
-  /** A random choice, or cards moved between zones at random. */
-  readonly random?: Optional<boolean>;
-}
+const STEP = inputRecord(
+  "ActionStepInput",
+  "Something done on the way, and what it did to cards that can't be taken back.",
+  STEP_FIELDS,
+);
 
-export interface ManaAbilityStepInput extends ActionStepInput {
-  /** Who activated it; defaults to the player of the action. */
-  readonly player?: Optional<string>;
-  /** Mana abilities on which its mana was spent, or that of triggered mana abilities that it caused to trigger. */
-  readonly manaSpentOn?: Optional<readonly string[]>;
-}
+const MANA_ABILITY_FIELDS = {
+  ...STEP_FIELDS,
+  player: optional(ID, "Who activated it; defaults to the player of the action."),
+  manaSpentOn: byDefault(
+    [],
+    listOf(ID),
+    "Other mana abilities on which its mana was spent, or that of triggered mana abilities that it caused to trigger.",
+  ),
+};
+
+export type ManaAbilityStepInput = InputOf<typeof MANA_ABILITY_FIELDS>;
+
+const MANA_ABILITY = inputRecord(
+  "ManaAbilityStepInput",
+  "A mana ability activated while taking the action.",
+  MANA_ABILITY_FIELDS,
+);
+
+const ACTION_FIELDS = {
+  player: required(ID, "Who took it."),
+  kind: required(oneOf(ILLEGAL_ACTION_KINDS), "What was done."),
+  object: optional(ID, "The spell, or the source of the ability."),
+  from: optional(oneOf(ZONES), "Where a spell was cast from; defaults to the hand."),
+  steps: byDefault([], listOf(recordOf(STEP)), "Costs paid and choices made, in order."),
+  manaAbilities: byDefault([], listOf(recordOf(MANA_ABILITY)), "Mana abilities activated, in order."),
+  reverse: optional(listOf(ID), "Mana abilities that their players want reversed; defaults to all that can be."),
+};
+
+export type IllegalActionInput = InputOf<typeof ACTION_FIELDS>;
+
+export const ILLEGAL_ACTION = inputRecord(
+  "IllegalActionInput",
+  "An action that turns out illegal, with everything done on the way.",
+  ACTION_FIELDS,
+);
 
 export interface StepVerdict {
   readonly step: string;

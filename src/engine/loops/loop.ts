@@ -1,50 +1,62 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
+import { byDefault, type InputOf, inputRecord, optional, required } from "../board/fields/field";
+import { COUNT, FLAG, ID, listOf, recordOf, TEXT } from "../board/fields/types";
 import { type LoopOutcome, type NumberRange } from "./vocabulary";
 
-type Optional<T> = T | null | undefined;
+const ACTION = inputRecord("LoopActionInput", "One action of a loop.", {
+  player: required(ID, "Who controls it."),
+  optional: required(FLAG, "That player may leave it out."),
+  text: optional(TEXT, "What is done."),
+});
 
-/** A set of actions that could be repeated forever, and what the players say about it. */
-export interface LoopInput {
-  /** In turn order. */
-  readonly players: readonly string[];
-  /** Defaults to the first player. */
-  readonly activePlayer?: Optional<string>;
-  /** Once through the loop, in the order in which they happen. */
-  readonly actions: readonly LoopActionInput[];
-  /** The optional actions of different players don't depend on one another: separate loops, or sets, side by side. */
-  readonly independent?: Optional<boolean>;
-  /** The game is in the same state again each time through. */
-  readonly repeatsGameState?: Optional<boolean>;
-  /** Since July 2009: who proposes the shortcut. Defaults to the first involved player from the active player on. */
-  readonly proposer?: Optional<string>;
-  /** Numbers of repetitions as named so far, each by one player. */
-  readonly numbers?: Optional<readonly LoopNumberInput[]>;
-  /** Limited ranges of influence; a player without one reaches everybody. */
-  readonly ranges?: Optional<readonly LoopRangeInput[]>;
-}
+const NUMBER_FIELDS = {
+  player: required(ID, "Who names it."),
+  number: required(COUNT, "0 or more."),
+};
 
-export interface LoopRangeInput {
-  readonly player: string;
-  /** How many seats away, both ways around the table. */
-  readonly seats: number;
-}
+export type LoopNumberInput = InputOf<typeof NUMBER_FIELDS>;
 
-export interface LoopActionInput {
-  /** Who controls it. */
-  readonly player: string;
-  readonly optional?: Optional<boolean>;
-  readonly text?: Optional<string>;
-}
+const NUMBER = inputRecord(
+  "LoopNumberInput",
+  "A number of times through a loop, named by a player. For a player who controls none of the optional actions: after how many times that player intervenes.",
+  NUMBER_FIELDS,
+);
 
-/**
- * A number of times through the loop. Of a player who controls none of its optional actions: after how many that
- * player intervenes.
- */
-export interface LoopNumberInput {
-  readonly player: string;
-  readonly number: number;
-}
+const RANGE = inputRecord("LoopRangeInput", "A player's range of influence.", {
+  player: required(ID, "Whose."),
+  seats: required(COUNT, "How many seats away, both ways around the table."),
+});
+
+const LOOP_FIELDS = {
+  players: required(listOf(ID), "In turn order."),
+  activePlayer: optional(ID, "Defaults to the first player."),
+  actions: required(listOf(recordOf(ACTION)), "Once through the loop, in the order in which they happen."),
+  independent: byDefault(
+    false,
+    FLAG,
+    "The optional actions of different players don't depend on one another, as in separate loops.",
+  ),
+  repeatsGameState: byDefault(false, FLAG, "The game is in the same state again each time through."),
+  proposer: optional(
+    ID,
+    "Since July 2009: who proposes the shortcut. Defaults to the first involved player from the active player on.",
+  ),
+  numbers: byDefault([], listOf(recordOf(NUMBER)), "Numbers named so far."),
+  ranges: byDefault(
+    [],
+    listOf(recordOf(RANGE)),
+    "Limited ranges of influence; a player without one reaches everybody.",
+  ),
+};
+
+export type LoopInput = InputOf<typeof LOOP_FIELDS>;
+
+export const LOOP = inputRecord(
+  "LoopInput",
+  "A set of actions that could be repeated forever, and what the players say about it.",
+  LOOP_FIELDS,
+);
 
 export interface LoopSettlement {
   readonly rulesDate: IsoDate;

@@ -211,7 +211,7 @@ describe("a mandatory loop under limited ranges of influence (104.4f, 801.18 sin
   const table = ["ann", "bob", "cy", "dan", "eve"];
   const everyOne = table.map((player) => ({ player, seats: 1 }));
   const settle = (date: string, rest: Partial<LoopInput> = {}) =>
-    settleLoop(date, { players: table, actions: [{ player: "ann" }], ranges: everyOne, ...rest });
+    settleLoop(date, { players: table, actions: [must("ann")], ranges: everyOne, ...rest });
 
   it.each([
     ["2010-07-15", "714.4", table],
@@ -224,14 +224,14 @@ describe("a mandatory loop under limited ranges of influence (104.4f, 801.18 sin
   });
 
   it("reaches those within range of any who take part, and everybody from one without a range", () => {
-    const both = { actions: [{ player: "ann" }, { player: "cy" }] };
+    const both = { actions: [must("ann"), must("cy")] };
     expect(settle("2026-08-07", both).drawnFor).toEqual(table);
     expect(settle("2026-08-07", { ranges: everyOne.slice(1) }).drawnFor).toEqual(table);
     expect(settle("2026-08-07", { ranges: [{ player: "ann", seats: 0 }] }).drawnFor).toEqual(["ann"]);
   });
 
   it("is a draw for nobody if it is none", () => {
-    expect(settle("2026-08-07", { actions: [{ player: "ann", optional: true }] }).drawnFor).toEqual([]);
+    expect(settle("2026-08-07", { actions: [may("ann")] }).drawnFor).toEqual([]);
   });
 });
 

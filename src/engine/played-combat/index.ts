@@ -5,6 +5,7 @@ export {
   COMBAT_RESPONSE,
   type CombatResponseInput,
   type PlayCombatRequest,
+  PLAYED_ASSIGNMENT,
   type PlayedAssignmentInput,
 } from "./request";
 export * from "./vocabulary";

@@ -1,11 +1,11 @@
 import { GAME_EVENT } from "../board/fields/game-event";
 import { byDefault, type InputOf, inputRecord, optional, required } from "../board/fields/field";
-import { ID, listOf, oneOf, PLAYER, recordOf, TEXT } from "../board/fields/types";
+import { COUNT, ID, listOf, oneOf, PLAYER, recordOf, TEXT } from "../board/fields/types";
 import {
   type AttackInput,
   type BlockInput,
   type CombatConstraintInput,
-  type DamageAssignmentInput,
+  DAMAGE_ASSIGNMENT_FIELDS,
   type DamageAssignmentOrderInput,
 } from "../combat";
 import { type EvaluationRequest } from "../evaluation";
@@ -37,11 +37,21 @@ export const COMBAT_RESPONSE = inputRecord(
   RESPONSE_FIELDS,
 );
 
-/** Combat damage as it is to be assigned, in one of two combat damage steps or in each. */
-export interface PlayedAssignmentInput extends DamageAssignmentInput {
-  /** 1 or 2; in each step in which its source assigns damage if left out. */
-  readonly damageStep?: number | null | undefined;
-}
+const ASSIGNMENT_FIELDS = {
+  ...DAMAGE_ASSIGNMENT_FIELDS,
+  damageStep: optional(
+    COUNT,
+    "1 or 2, where there are two combat damage steps; in each step in which its source assigns damage if left out.",
+  ),
+};
+
+export type PlayedAssignmentInput = InputOf<typeof ASSIGNMENT_FIELDS>;
+
+export const PLAYED_ASSIGNMENT = inputRecord(
+  "PlayedAssignmentInput",
+  "Combat damage that one creature assigns to one recipient, in a combat that is played.",
+  ASSIGNMENT_FIELDS,
+);
 
 /** A combat to play: what has been decided, and what is done in between. */
 export interface PlayCombatRequest extends Omit<EvaluationRequest, "moment"> {

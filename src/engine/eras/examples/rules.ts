@@ -613,7 +613,7 @@ export const RULE_EXAMPLES: Readonly<Record<RuleName, Shown>> = {
       request: {
         loop: {
           players: ["ann", "bob", "cem", "dan", "eve"],
-          actions: [{ player: "ann" }],
+          actions: [{ player: "ann", optional: false }],
           ranges: ["ann", "bob", "cem", "dan", "eve"].map((player) => ({ player, seats: 1 })),
         },
       },

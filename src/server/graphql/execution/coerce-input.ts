@@ -87,12 +87,8 @@ export class InputCoercion {
     if (type.isOneOf) return () => leave("a oneOf type");
     const fields = Object.values(type.getFields());
     const coercers = new Map(fields.map((field) => [field.name, this.of(field.type)]));
-    const defaults = fields.filter(({ defaultValue }) => defaultValue !== undefined);
-    // Without defaults to fill in, what is given is taken as it is, unless a field of it is read as something else.
-    const withDefaults =
-      defaults.length > 0 && !isFilledByEngine(type.name)
-        ? makerOf(defaults.map(({ name, defaultValue }) => [name, defaultValue]))
-        : undefined;
+    const defaults = isFilledByEngine(type.name) ? [] : fields.filter(({ defaultValue }) => defaultValue !== undefined);
+    const withDefaults = Object.fromEntries(defaults.map(({ name, defaultValue }) => [name, defaultValue]));
     const required = fields
       .filter((field) => isNonNullType(field.type) && field.defaultValue === undefined)
       .map(({ name }) => name);
@@ -102,7 +98,8 @@ export class InputCoercion {
     return (value) => {
       if (typeof value !== "object" || Array.isArray(value)) return leave("no object");
       const given = value as Variables;
-      let coerced = withDefaults?.();
+      // Without defaults to fill in, what is given is taken as it is, unless a field of it is read as something else.
+      let coerced: Record<string, unknown> | undefined = defaults.length > 0 ? { ...withDefaults } : undefined;
       let at = -1;
       for (const name in given) {
         if (names[++at] !== name) {
@@ -129,17 +126,4 @@ function coerceEach(list: readonly unknown[], coerce: Coercer): readonly unknown
     if (read !== list[at]) return [...list.slice(0, at), read, ...list.slice(at + 1).map(coerce)];
   }
   return list;
-}
-
-/**
- * What makes objects that have these fields. As a literal, which V8 gives room for all of them: an object that gets them
- * one after the other by name becomes a hash table, and the engine takes three times as long to read its board.
- */
-function makerOf(fields: readonly (readonly [name: string, value: unknown])[]): () => Record<string, unknown> {
-  const literal = fields.map(([name], index) => `${JSON.stringify(name)}: values[${index}]`).join(", ");
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- of names that the schema gives, never a caller
-  const make = new Function("values", `return () => ({ ${literal} });`) as (
-    values: readonly unknown[],
-  ) => () => Record<string, unknown>;
-  return make(fields.map(([, value]) => value));
 }
