@@ -34,18 +34,28 @@ export interface EditionChapter extends LineSpan {
   readonly heading: string;
 }
 
+/** What few sources say of a rule besides its words: a column each, null for the others. */
+export interface RuleFacts {
+  /** What is printed as its number, if that is not what is meant (432.2b for 423.2b). */
+  readonly printedNumber?: string;
+  /** The date that the source stamps on this rule as its last change. */
+  readonly stampedDate?: IsoDate;
+}
+
+/** Their names: what is missing here does not compile. The store writes and reads each. */
+export const RULE_FACTS = Object.keys({
+  printedNumber: true,
+  stampedDate: true,
+} satisfies Record<keyof RuleFacts, true>) as readonly (keyof RuleFacts)[];
+
 /** One rule of one edition, sections (704) and headed subsections included. */
-export interface EditionRule extends LineSpan {
+export interface EditionRule extends LineSpan, RuleFacts {
   /** What is meant, canonical form. Official files repeat some numbers: a number need not be unique in an edition. */
   readonly number: RuleNumber;
-  /** What is printed, if that is something else (432.2b for 423.2b). */
-  readonly printedNumber?: string;
   readonly heading?: string;
   /** Clean text: no number, no examples, no stamp, no wrapping. Empty for a rule that only has a heading. */
   readonly text: string;
   readonly examples: readonly string[];
-  /** The date that the source stamps on this rule as its last change. */
-  readonly stampedDate?: IsoDate;
 }
 
 export interface EditionGlossaryEntry extends LineSpan {

@@ -1,6 +1,12 @@
 import canonicalize from "canonicalize";
 import { type EditionSource } from "../corpus/edition-source";
-import { type EditionFile, type EditionRule, type EditionGlossaryEntry, type LineSpan } from "../domain/edition";
+import {
+  RULE_FACTS,
+  type EditionFile,
+  type EditionRule,
+  type EditionGlossaryEntry,
+  type LineSpan,
+} from "../domain/edition";
 import { sha256 } from "../domain/sha256";
 import { toSourceRecord } from "./documents";
 import { type StoredEdition, type StoredSpan } from "./rows";
@@ -60,11 +66,10 @@ function editionFile({ effectiveBefore, ...facts }: StoredEdition, parts: Partia
 const rulesOf = (store: Store, key: string): EditionRule[] =>
   store.rules.all(key).map((rule) => ({
     number: rule.number,
-    ...(rule.printedNumber !== null && { printedNumber: rule.printedNumber }),
     ...(rule.heading !== null && { heading: rule.heading }),
     text: rule.text,
     examples: rule.examples,
-    ...(rule.stampedDate !== null && { stampedDate: rule.stampedDate }),
+    ...Object.fromEntries(RULE_FACTS.filter((fact) => rule[fact] !== null).map((fact) => [fact, rule[fact]])),
     ...span(rule),
   }));
 

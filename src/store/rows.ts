@@ -1,4 +1,4 @@
-import { type Numbering, type TextStatus } from "../domain/edition";
+import { type Numbering, RULE_FACTS, type RuleFacts, type TextStatus } from "../domain/edition";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
 
@@ -34,7 +34,10 @@ export interface StoredChapter extends StoredSpan {
   readonly heading: string;
 }
 
-export interface StoredRule extends StoredSpan {
+/** Null where the source says nothing. */
+type StoredFacts = { readonly [Fact in keyof RuleFacts]-?: NonNullable<RuleFacts[Fact]> | null };
+
+export interface StoredRule extends StoredSpan, StoredFacts {
   /** Of this import only: an edition that is imported anew gets new ones. */
   readonly rowId: number;
   readonly editionKey: string;
@@ -43,14 +46,12 @@ export interface StoredRule extends StoredSpan {
   readonly number: RuleNumber;
   /** 1, or which of several rules of the edition that bear the same number. */
   readonly ordinal: number;
-  readonly printedNumber: string | null;
   readonly parentRowId: number | null;
   /** The same for all rules, of whatever edition, with the same heading, text and examples. */
   readonly wordingId: number;
   readonly heading: string | null;
   readonly text: string;
   readonly examples: readonly string[];
-  readonly stampedDate: IsoDate | null;
 }
 
 /** The table aliases are r (Rule) and w (Wording). */
@@ -60,13 +61,12 @@ export const RULE_COLUMNS: Columns<StoredRule> = {
   position: "r.position",
   number: "r.number",
   ordinal: "r.ordinal",
-  printedNumber: "r.printedNumber",
   parentRowId: "r.parentId",
   wordingId: "r.wordingId",
   heading: "w.heading",
   text: "w.text",
   examples: "w.examples",
-  stampedDate: "r.stampedDate",
+  ...(Object.fromEntries(RULE_FACTS.map((fact) => [fact, `r.${fact}`])) as Record<keyof StoredFacts, string>),
   documentId: "r.documentId",
   firstLine: "r.firstLine",
   lastLine: "r.lastLine",

@@ -1,5 +1,5 @@
 import { type EditionSource } from "../../corpus/edition-source";
-import { type EditionFile, type LineSpan, type SourceRecord } from "../../domain/edition";
+import { type EditionFile, type LineSpan, RULE_FACTS, type SourceRecord } from "../../domain/edition";
 import { ordinalsOf } from "../../domain/ordinals";
 import { ruleNumberParts } from "../../domain/rule-number";
 import { parentPositions } from "../../domain/rule-tree";
@@ -110,8 +110,8 @@ async function writeRules(writer: Writer, edition: EditionFile): Promise<void> {
     writer,
     "Rule",
     [
-      ...["id", "editionKey", "position", "number", "section", "ordinal", "printedNumber", "parentId", "wordingId"],
-      ...["stampedDate", ...SPAN_COLUMNS],
+      ...["id", "editionKey", "position", "number", "section", "ordinal", "parentId", "wordingId"],
+      ...[...RULE_FACTS, ...SPAN_COLUMNS],
     ],
     edition.rules.map((rule, position) => {
       const parent = parents[position];
@@ -122,10 +122,9 @@ async function writeRules(writer: Writer, edition: EditionFile): Promise<void> {
         rule.number,
         ruleNumberParts(rule.number).section,
         ordinals[position] ?? 1,
-        rule.printedNumber ?? null,
         parent === undefined ? null : first + parent,
         wordings[position] ?? 0,
-        rule.stampedDate ?? null,
+        ...RULE_FACTS.map((fact) => rule[fact] ?? null),
         ...span(rule),
       ];
     }),
