@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FIGHTS } from "./board/fights";
 import { addressOf } from "./board/shared-board";
@@ -8,6 +8,7 @@ import { type BoardPage } from "../domain/board-address";
 import { type Page } from "./page";
 import { pages } from "./pages";
 import { type Explorer, openExplorer } from "./test-kit/explorer";
+import { ADDRESSES } from "./test-kit/kinds-of-page";
 import { crawl, faultsOf } from "./test-kit/pages";
 
 let explorer: Explorer;
@@ -18,104 +19,6 @@ afterAll(() => explorer.close());
 
 const KIB = 1024;
 
-/** Each page over the project's own corpus, and how heavy it may be, packed. Redirects and files have tests of their own. */
-const PAGES: Readonly<Record<keyof typeof pages, readonly (readonly [address: string, kib: number])[]>> = {
-  home: [["/", 25]],
-  editions: [["/editions", 15]],
-  edition: [
-    ["/2003-12-01", 10],
-    ["/2006-10-01", 10],
-    ["/2010-10-01", 15],
-    ["/2012-12-25", 10],
-  ],
-  section: [
-    ["/2003-12-01/420", 15],
-    ["/2006-10-01/502", 15],
-    ["/2009-10-01/704", 15],
-    ["/2011-09-30/704", 15],
-  ],
-  rule: [
-    ["/2011-09-30/704.5k", 15],
-    ["/2011-09-30/704.5k?view=side", 15],
-    ["/2003-12-01/420.5e?view=plain", 15],
-    ["/2006-10-01/502.9", 15],
-    ["/2010-10-01/704.5k", 15],
-    ["/2010-03-01/704.5k", 15],
-  ],
-  namedRule: [
-    ["/rule/legend-rule", 15],
-    ["/rule/world-rule", 15],
-  ],
-  lanes: [
-    ["/2009-10-01/704.5/lanes", 25],
-    ["/2009-10-01/704.5/lanes?at=2018-01-01&each", 25],
-    ["/2009-10-01/704.5/lanes?whole", 25],
-    ["/2006-10-01/420/lanes", 15],
-  ],
-  search: [
-    ["/search", 10],
-    ["/search?q=legend+rule", 15],
-    ["/search?q=the+rest+are+put+into+their+owners%27+graveyards", 15],
-    ["/search?q=a*", 10],
-    ["/search?q=player&kind=EXAMPLE&under=7&order=OLDEST_FIRST&from=2006-10-01", 15],
-  ],
-  cite: [
-    ["/cite", 10],
-    ["/cite?number=704.5u&on=2009-10-01", 10],
-    ["/cite?number=420.5e&on=2004-01-15&quote=the+longest", 10],
-  ],
-  check: [
-    ["/check", 10],
-    ["/check?text=See+CR+704.5k+(2011-09-30)+and+310.8b.&date=M10", 10],
-  ],
-  askPage: [
-    ["/ask", 10],
-    ["/ask?q=how+has+the+legend+rule+changed", 15],
-    ["/ask?q=legend+rule+2008", 10],
-    ["/ask?q=what+changed+in+702+between+M10+and+M11", 10],
-    ["/ask?q=%3F", 10],
-    ["/ask?q=bitcoin+exchange+rate", 10],
-  ],
-  offline: [["/offline", 80]],
-  wholeEdition: [],
-  manifest: [],
-  serviceWorker: [],
-  compare: [],
-  comparison: [
-    ["/compare/2009-10-01...2011-09-30", 15],
-    ["/compare/2006-10-01...2009-10-01?under=420", 25],
-    ["/compare/2006-10-01...2009-10-01?kind=SPLIT&kind=ADDED&view=side", 25],
-    ["/compare/2009-10-01...2011-09-30?glossary=1", 10],
-  ],
-  about: [["/about", 15]],
-  sources: [["/about/sources", 15]],
-  board: [["/board", 15]],
-  combat: [["/combat", 10]],
-  showcase: SHOWCASES.map(({ slug }) => [`/board/${slug}`, 10] as const),
-  combatShowcase: FIGHTS.map(({ slug }) => [`/combat/${slug}`, 15] as const),
-  // The sample has no glossary: pages/rule.test.ts looks at those of official editions.
-  glossary: [],
-  glossaryEntry: [],
-  go: [],
-  follow: [],
-  latest: [],
-  latestPlace: [],
-  latestGlossary: [],
-  latestTerm: [],
-  embed: [],
-  changesFeed: [],
-  watch: [],
-  robots: [],
-  openApi: [],
-  llms: [],
-  sitemap: [],
-  sitemapPart: [],
-  notFound: [],
-};
-
-/** The query page stands beside the pages. */
-const ADDRESSES = [...Object.values(PAGES).flat(), ["/graphql", 10] as const];
-
 it("every page that a file exports is in the list of pages", async () => {
   const folder = join(__dirname, "pages");
   const files = readdirSync(folder).filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^index\./.test(file));
@@ -123,6 +26,13 @@ it("every page that a file exports is in the list of pages", async () => {
   const found = exported.flatMap((each) => Object.values(each)).filter((each: unknown) => isPage(each));
   expect(found).toHaveLength(Object.keys(pages).length);
   expect(new Set(found)).toEqual(new Set(Object.values<Page>(pages)));
+});
+
+it("every style sheet beside a page or a component is joined to the one that pages load", () => {
+  const joined = readFileSync(join(__dirname, "style", "index.css"), "utf8");
+  for (const folder of ["pages", "components", "layout", "query-page"])
+    for (const file of readdirSync(join(__dirname, folder)).filter((name) => name.endsWith(".css")))
+      expect(joined).toContain(`@import "../${folder}/${file}";`);
 });
 
 const isPage = (each: unknown): each is Page =>
