@@ -5,9 +5,7 @@
 export * from "./board/board";
 export { type InputRecord, type Shape } from "./board/fields/field";
 export { CHOICE, GAME_STATE } from "./board/fields/game-state";
-export { CONDITION } from "./board/fields/value";
 export { wrongInTypeLine } from "./board/type-line";
-export { OBJECT_FILTER } from "./board/fields/object-filter";
 export * from "./board/characteristics";
 export * from "./characteristics/players";
 export * from "./errors";

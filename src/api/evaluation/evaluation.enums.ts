@@ -5,7 +5,6 @@ import {
   CHOICE_POLICIES,
   EVALUATION_STATUSES,
   OBJECT_KINDS,
-  PLAYER_SCOPES,
   STATE_BASED_ACTION_KINDS,
   ZONES,
 } from "../../engine";
@@ -18,7 +17,6 @@ export const ChoicePolicyEnum = enumOf(CHOICE_POLICIES);
 export const ChoiceKindEnum = enumOf(CHOICE_KINDS);
 export const ZoneEnum = enumOf(ZONES);
 export const ObjectKindEnum = enumOf(OBJECT_KINDS);
-export const PlayerScopeEnum = enumOf(PLAYER_SCOPES);
 export const EvaluationStatusEnum = enumOf(EVALUATION_STATUSES);
 export const ActionOutcomeEnum = enumOf(ACTION_OUTCOMES);
 

@@ -122,7 +122,7 @@ export const FILTER: Required<FieldType<ObjectFilterInput>> = {
   },
 };
 
-export const OBJECT_FILTER: InputRecord<ObjectFilterInput> = inputRecord(
+const OBJECT_FILTER: InputRecord<ObjectFilterInput> = inputRecord(
   "ObjectFilterInput",
   "Everything that is given must hold. Of a list of types, colors or keywords, every entry must hold; of ids, names, zones or kinds, any entry.",
   {
