@@ -312,6 +312,14 @@ describe("how the audit tells", () => {
   const path = tree({ "a b.c": "// 20061001 - 420.5n\n// CR 704.5zz, <&\n// 704.5j Two legends" });
   const as = async (format: string, ...more: string[]) => (await audit(path, ["--format", format, ...more])).stdout;
 
+  it("in SARIF, of a file whose name has a backslash, with an address that leads to it", async () => {
+    const odd = tree({ "a\\b.c": "// 20061001 - 420.5n" });
+    const { runs } = JSON.parse((await audit(odd, ["--format", "sarif"])).stdout) as {
+      runs: [{ results: [{ locations: [{ physicalLocation: { artifactLocation: { uri: string } } }] }] }];
+    };
+    expect(runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri).toBe("a%5Cb.c");
+  });
+
   it("as SARIF 2.1.0, with places that a code scanner can show", async () => {
     const { version, runs } = JSON.parse(await as("sarif", ".", path)) as {
       version: string;

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { lstatSync, readFileSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, sep } from "node:path";
 import { globSync } from "tinyglobby";
 import { git, readRepository, type Repository } from "./git";
 
@@ -8,6 +8,7 @@ import { git, readRepository, type Repository } from "./git";
 const MAX_BYTES = 5_000_000;
 
 export interface ListedFile {
+  /** Its parts are divided by slashes on Windows too: reports and baselines are the same everywhere. */
   readonly file: string;
   /** Null outside of any. */
   readonly repository: Repository | null;
@@ -34,7 +35,7 @@ export function filesAt(
       const isFolder = statSync(path).isDirectory();
       const repository = repositoryAt(isFolder ? path : dirname(path));
       const files = isFolder ? filesIn(path, repository, ignored) : [path];
-      for (const file of files) found.set(file, { file, repository });
+      for (const file of files.map((name) => name.split(sep).join("/"))) found.set(file, { file, repository });
     } catch (error) {
       fault(`${path}: cannot be read: ${codeOf(error)}`);
     }

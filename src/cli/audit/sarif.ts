@@ -37,4 +37,4 @@ const resultOf = (
   });
 
 const uriOf = (file: string): string =>
-  isAbsolute(file) ? pathToFileURL(file).href : file.split(/[\\/]/).map(encodeURIComponent).join("/");
+  isAbsolute(file) ? pathToFileURL(file).href : file.split("/").map(encodeURIComponent).join("/");
