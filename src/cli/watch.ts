@@ -125,4 +125,5 @@ export const command = new Command("watch")
     "after",
     "\nExit code: 0 if nothing newer is published or it was imported, 1 if something is published that is not held, 2 if the page could not be looked at.",
   )
-  .action(orSay(run, 2));
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : EXIT_CODES.FAILED))
+  .action(orSay(run, EXIT_CODES.FAILED));

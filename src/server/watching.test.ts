@@ -51,8 +51,12 @@ describe("what a replica knows of the publisher's page by itself", () => {
 });
 
 describe("a service that watches", () => {
+  const page = (headers: Record<string, string> = {}) =>
+    fetch(`${service.url}/editions`, { headers: { accept: "text/html", ...headers } });
+
   it("says on pages, in the API, in metrics and in the log that an edition is published that is not held", async () => {
     const before = await service.ask({ query: newest });
+    const held = await page();
     for (let seconds = 0; seconds < 110 && !service.log.some(({ status }) => status === "PUBLISHED"); seconds++)
       await new Promise((done) => setTimeout(done, 1_000));
     expect(service.log).toContainEqual(
@@ -61,8 +65,13 @@ describe("a service that watches", () => {
     const after = await service.ask({ query: newest });
     expect(after.body.data.editionsAround.published).toEqual({ effectiveDate: "2026-10-02" });
     expect(after.body.data.service.corpusVersion).not.toBe(before.body.data.service.corpusVersion);
-    const page = await (await fetch(`${service.url}/editions`, { headers: { accept: "text/html" } })).text();
-    expect(page).toContain("2 October 2026");
+    // Nobody keeps the page that does not say so.
+    const noted = await page({ "if-none-match": held.headers.get("etag")! });
+    expect(noted.status).toBe(200);
+    expect([await held.text(), await noted.text()].map((text) => text.includes("2 October 2026"))).toEqual([
+      false,
+      true,
+    ]);
     expect(await scrapeMetrics(service.url, "palimpsest_published_edition_not_held")).toBe(1);
   });
 });
