@@ -22,6 +22,7 @@ describe("a name that is not there", () => {
       "{ player(state: { counters: 3 }) { lifeTotal } }",
       ' Did you mean "poisonCounters" or "energyCounters"?',
     ],
+    ["whose word is mistyped", "{ player(state: { posion: 3 }) { lifeTotal } }", ' Did you mean "poisonCounters"?'],
   ])("%s is found by its parts", (_, query, meant) => {
     const [message] = refusals(query);
     expect(message!.endsWith(meant)).toBe(true);

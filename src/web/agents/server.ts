@@ -1,4 +1,6 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
+import { z } from "zod";
+import { namesMeant } from "../../domain/names-meant";
 import { FAN_CONTENT_NOTICE } from "../../domain/notice";
 import { AskError } from "../page";
 import { type Asking, fitting, TOOLS } from "./tools";
@@ -13,7 +15,7 @@ export function agentServer(version: string, asking: Asking): McpServer {
   for (const { name, title, description, input, answer } of TOOLS)
     server.registerTool(
       name,
-      { title, description, inputSchema: input, annotations: { readOnlyHint: true, openWorldHint: false } },
+      { title, description, inputSchema: asGiven(input), annotations: { readOnlyHint: true, openWorldHint: false } },
       async (args) => {
         const told = (said: string, isError: boolean) => ({
           isError,
@@ -29,4 +31,14 @@ export function agentServer(version: string, asking: Asking): McpServer {
       },
     );
   return server;
+}
+
+/** What a tool takes, and nothing else: what is passed over in silence was meant to say something. */
+function asGiven(input: z.ZodRawShape) {
+  const names = Object.keys(input);
+  const unknown = (key: string): string =>
+    `There is no “${key}”.${namesMeant(key, names) || ` It takes ${names.join(", ")}.`}`;
+  return z.strictObject(input, {
+    error: (issue) => (issue.code === "unrecognized_keys" ? issue.keys.map(unknown).join(" ") : undefined),
+  });
 }
