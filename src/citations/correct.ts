@@ -19,15 +19,16 @@ export interface Edit {
 }
 
 /**
- * The numbers of citations that have another now, where that is certain: the words are the same. If its words changed too,
+ * The numbers of citations that have another now, where that is certain: the words are the same, and no date is wrong. If its words changed too,
  * a person has to see whether what cites it is still right. A range is certain if all of it is, and still is one; and so are
  * those that have one date, which becomes another for all of them.
  */
 export function certainNumbers<Each extends Judged>(judged: readonly Each[]): ReadonlyMap<Each, string> {
   const certain = new Map(
     judged.flatMap((each) => {
-      const { status, isWordForWord, current } = each.judgement;
-      return (status === "MOVED" || status === "NUMBER_REUSED") && isWordForWord ? [[each, current[0]!]] : [];
+      const { status, isWordForWord, current, misdated } = each.judgement;
+      const hasMoved = status === "MOVED" || status === "NUMBER_REUSED";
+      return hasMoved && isWordForWord && misdated === null ? [[each, current[0]!]] : [];
     }),
   );
   for (const members of togetherBy(judged, ({ cited }) => cited.range)) {

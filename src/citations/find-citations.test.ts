@@ -202,3 +202,20 @@ describe("what is a comment", () => {
     expect(slow).toEqual([]);
   });
 });
+
+describe("a day that the calendar has not", () => {
+  it.each([
+    ["CR 704.5k (2011-13-45)", ["2011-13-45"]],
+    ["CR 704.5k (20111345)", ["20111345"]],
+    ["704.5j and 704.5k (31 April 2011)", ["31 April 2011", "31 April 2011"]],
+    ["2011-02-30: 704.5k", ["2011-02-30"]],
+    // Two years, a number, and what is a day.
+    ["CR 704.5k (2011-13)", [undefined]],
+    ["CR 704.5k (20991231)", ["2099-12-31"]],
+    ["20111345, 704.5k", [undefined]],
+  ])("beside %s is told of", (text, written) => {
+    expect(found(text).map(({ date }) => date && (date.date ?? date.written))).toEqual(
+      written.map((each) => each ?? null),
+    );
+  });
+});

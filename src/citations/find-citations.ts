@@ -32,8 +32,11 @@ export interface WrittenPlace {
   readonly form: NumberForm;
 }
 
-/** A day, a month or a year beside a number; eight digits may be what an edition's file is stamped with. */
-export interface DateBeside extends Pick<WrittenDate, "date" | "since"> {
+/**
+ * A day, a month or a year beside a number; eight digits may be what an edition's file is stamped with. `date` is null if the calendar
+ * has no such day.
+ */
+export interface DateBeside extends Pick<WrittenDate, "date" | "since" | "written"> {
   readonly start: number;
   readonly end: number;
 }
@@ -160,7 +163,7 @@ class Finder {
       const start = match.index;
       const piece = this.subrule(start + match[0].length, "");
       const date = dateOf(match.groups!.day!, start);
-      if (piece && date) this.take(start, [{ ...piece, date }]);
+      if (piece && date?.date) this.take(start, [{ ...piece, date }]);
     }
     for (const match of this.text.matchAll(LABEL)) this.labelled(match);
     for (const { index } of this.text.matchAll(BARE)) this.bare(index);
@@ -265,7 +268,7 @@ class Finder {
 
   private dayOfSet(name: string, start: number): DateBeside | null {
     const date = this.known.dayOfSet?.(name) ?? null;
-    return date === null ? null : { date, since: date, start, end: start + name.length };
+    return date === null ? null : { date, since: date, written: name, start, end: start + name.length };
   }
 
   /** With the date that stands behind its name; behind other words it is that of something else. */
@@ -465,8 +468,13 @@ function withRanges(list: readonly Piece[], start: number): FoundCitation[] {
   return found;
 }
 
-/** Null for what the calendar has not, or what may be several days. */
+/** Null for what is no date, or may be several days. */
 function dateOf(written: string, start: number): DateBeside | null {
   const read = readWrittenDate(written.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3"));
-  return read?.date ? { date: read.date, since: read.since, start, end: start + written.length } : null;
+  const { date, since } = read ?? { date: null, since: null };
+  const isSaid = date !== null || (SAYS_DAY.test(written) && !read?.mayMean.length);
+  return isSaid ? { date, since, written, start, end: start + written.length } : null;
 }
+
+/** All of a day, whether there is one or not: `2011-13` is two years, and eight digits of another time are a number. */
+const SAYS_DAY = new RegExp(`^${YEAR}(?:[-/.]\\d{1,2}[-/.]\\d{1,2}|\\d{4})$|${MONTH}`);

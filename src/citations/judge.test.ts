@@ -27,7 +27,7 @@ describe("what became of a citation, at its own date", () => {
       since: "2017-09-29",
       meansNow: { name: "world rule", since: "2017-09-29" },
       explanation:
-        "704.5k (legend rule) was right until 2017-09-29; since then it is 704.5j, reworded 2 times, last in 2022-09-08; " +
+        "704.5k (legend rule) was right until 2017-09-29; since then it is 704.5j, reworded 2 times, last on 2022-09-08; " +
         "the number now means “world rule”, since 2017-09-29.",
     });
   });

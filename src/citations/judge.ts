@@ -50,6 +50,8 @@ export interface Judgement {
   readonly wordsOf: readonly RuleNumber[];
   /** The rule whose name stands with it, if that is another than the number says. */
   readonly nameOf: RuleNumber | null;
+  /** What stands beside it as a date, and is none of the calendar. */
+  readonly misdated: string | null;
   readonly explanation: string;
 }
 
@@ -126,6 +128,10 @@ export class Judge {
   }
 
   judge(cited: FoundCitation, day: Day | null = null): Judgement {
+    return withDate(cited, this.judgeNamed(cited, day));
+  }
+
+  private judgeNamed(cited: FoundCitation, day: Day | null): Judgement {
     const { number } = cited;
     const words = this.wordSpans(cited);
     const dated = this.date(cited, words, day);
@@ -185,7 +191,7 @@ export class Judge {
   /** What became of a citation that its words say to be of an edition; null if no text of that is known. */
   judgeIn(cited: FoundCitation, edition: IsoDate): Judgement | null {
     const at = this.concordance.editions.indexOf(edition);
-    return this.concordance.isKnown(at) ? this.judgeAt(cited, { at, by: "WORDS" }, []) : null;
+    return this.concordance.isKnown(at) ? withDate(cited, this.judgeAt(cited, { at, by: "WORDS" }, [])) : null;
   }
 
   /** Of which edition it is; null if no edition ever had such a number. */
@@ -421,6 +427,16 @@ export const withWords = (judgement: Judgement, wordsStand: boolean): Judgement 
   explanation: wordsStand ? judgement.explanation : `${judgement.explanation} ${WORDS_GONE}`,
 });
 
+/** What the calendar has not says nothing of when a citation is, and that is told. */
+const withDate = ({ date }: FoundCitation, judgement: Judgement): Judgement =>
+  date === null || date.date !== null
+    ? judgement
+    : {
+        ...judgement,
+        misdated: date.written,
+        explanation: `${judgement.explanation} The calendar has no ${date.written}, which stands beside it.`,
+      };
+
 const NOTHING = {
   identity: null,
   name: null,
@@ -434,6 +450,7 @@ const NOTHING = {
   wordsStand: null,
   wordsOf: [],
   nameOf: null,
+  misdated: null,
 } as const;
 
 function statusOf(
@@ -453,7 +470,7 @@ function statusOf(
 function reworded(editions: readonly IsoDate[]): string {
   if (editions.length === 0) return "";
   const last = editions.at(-1)!;
-  return editions.length === 1 ? `, reworded in ${last}` : `, reworded ${editions.length} times, last in ${last}`;
+  return editions.length === 1 ? `, reworded on ${last}` : `, reworded ${editions.length} times, last on ${last}`;
 }
 
 const daysBetween = (from: IsoDate, to: IsoDate): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;

@@ -90,6 +90,13 @@ export class CheckedCitation {
   })
   nameOf!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "What stands beside it as a date that the calendar has not, and so says nothing: 2011-13-45; else null.",
+  })
+  misdated!: string | null;
+
   @Field({ description: "All of it in words for people." })
   explanation!: string;
 

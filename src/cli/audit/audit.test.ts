@@ -54,7 +54,7 @@ describe("palimpsest audit, without service or database", () => {
   it("says until when it was right, what it is now and what the number now means", async () => {
     const path = tree({ "a.md": "By CR 704.5k (2011-09-30) one legend stays." });
     expect((await audit(path)).stdout).toContain(
-      "a.md:1:4: reused: 704.5k (legend rule) was right until 2017-09-29; since then it is 704.5j, reworded 2 times, last in " +
+      "a.md:1:4: reused: 704.5k (legend rule) was right until 2017-09-29; since then it is 704.5j, reworded 2 times, last on " +
         "2022-09-08; the number now means “world rule”, since 2017-09-29. [edition of 2011-09-30, by the date beside it; substance: outcome]\n",
     );
   });
@@ -64,6 +64,19 @@ describe("palimpsest audit, without service or database", () => {
     const { stdout, status } = await audit(tree({ "a.txt": "CR 704.5j, and CR 100.1 (1994-01-01)" }));
     expect(summary(stdout)).toBe("1 citation checked: 1 holds, 0 do not. 1 more could not be checked.");
     expect(status).toBe(0);
+  });
+
+  it.each([
+    ["misdated", "CR 704.5j (2011-13-45)", "704.5j"],
+    ["misdated", "rule 704.5j, as of 31 April 2026", "704.5j"],
+    ["moved", "CR 420.5n (2006-02-30)", "420.5n"],
+  ])("says, as %s, that the day beside %s is none of the calendar", async (kind, text, number) => {
+    const path = tree({ "a.md": text });
+    const { stdout, status } = await audit(path, ["--fix"]);
+    expect([told(stdout), status]).toEqual([[["a.md", "1", "1", kind, number]], 1]);
+    expect(stdout).toMatch(/The calendar has no \S.*, which stands beside it\. \[/);
+    expect(readFileSync(join(path, "a.md"), "utf8")).toBe(text);
+    expect((await audit(path, ["--fail-on", "misdated"])).status).toBe(kind === "misdated" ? 1 : 0);
   });
 
   it("says which published edition it does not know", async () => {

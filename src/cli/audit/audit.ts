@@ -115,7 +115,7 @@ export class Audit {
   private async linesOf(citing: readonly Citing[]): Promise<Map<Citing, LineDates | null>> {
     const dates = new Map<Citing, LineDates | null>();
     const asking = citing.flatMap((each) => {
-      const lines = each.cited.flatMap(({ citation, line }) => (citation.date === null ? [line] : []));
+      const lines = each.cited.flatMap(({ citation, line }) => (citation.date?.date == null ? [line] : []));
       return each.repository && lines.length > 0 ? [{ each, repository: each.repository, lines }] : [];
     });
     for (const files of groupBy(asking, ({ repository }) => repository.top).values()) {

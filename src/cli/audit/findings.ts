@@ -27,6 +27,7 @@ export const KINDS = {
   gone: "The rule cited is no longer there, or not yet.",
   dangling: "The edition cited has no such rule.",
   words: "The words or the name with it are not those of the rule.",
+  misdated: "The calendar has no such day as stands beside it.",
   unknown: "Nothing is known of the rule cited.",
 } as const;
 export type Kind = keyof typeof KINDS;
@@ -41,6 +42,7 @@ export const FAILING: readonly Kind[] = [
   "gone",
   "dangling",
   "words",
+  "misdated",
   "unknown",
 ];
 const STALE: readonly Kind[] = FAILING.slice(0, -1);
@@ -72,9 +74,11 @@ const KIND_OF: Readonly<Record<Judgement["status"], Kind>> = {
 };
 
 /** The words of other rules may stand beside a number for some reason; those that it had once are a wrong quotation. */
-export function kindOf({ status, wordsStand, nameOf }: Judgement): Kind {
+export function kindOf({ status, wordsStand, nameOf, misdated }: Judgement): Kind {
   const kind = KIND_OF[status];
-  return kind === "holds" && (wordsStand === false || nameOf !== null) ? "words" : kind;
+  if (kind !== "holds") return kind;
+  if (wordsStand === false || nameOf !== null) return "words";
+  return misdated === null ? kind : "misdated";
 }
 
 const DATED: Readonly<Record<DatedBy, string>> = {

@@ -178,6 +178,7 @@ export const TEXT = graphql(`
         status
         wordsStand
         nameOf
+        misdated
         explanation
       }
     }

@@ -260,7 +260,8 @@ export const TOOLS: readonly Tool[] = [
     async answer({ text, date, whole }, { ask }) {
       const { citations, corrected, heldAgainst } = (await ask(TEXT, { text, date })).checkText;
       const wrong = citations.filter(
-        ({ status, wordsStand, nameOf }) => status !== "CURRENT" || wordsStand === false || nameOf !== null,
+        ({ status, wordsStand, nameOf, misdated }) =>
+          status !== "CURRENT" || wordsStand === false || nameOf !== null || misdated !== null,
       );
       const shown = whole ? wrong : wrong.slice(0, FEW);
       return [

@@ -1893,7 +1893,7 @@ export type TextToolQueryVariables = Exact<{
 }>;
 
 
-export type TextToolQuery = { checkText: { heldAgainst: string, corrected: string, citations: Array<{ written: string, number: string, isBetween: boolean, status: CitationStatus, wordsStand: boolean | null, nameOf: string | null, explanation: string }> } };
+export type TextToolQuery = { checkText: { heldAgainst: string, corrected: string, citations: Array<{ written: string, number: string, isBetween: boolean, status: CitationStatus, wordsStand: boolean | null, nameOf: string | null, misdated: string | null, explanation: string }> } };
 
 export type BoardToolQueryVariables = Exact<{
   state: GameStateInput;
@@ -2135,7 +2135,7 @@ export type CheckPageQueryVariables = Exact<{
 }>;
 
 
-export type CheckPageQuery = { checkText: { heldAgainst: string, newer: string | null, corrected: string, citations: Array<{ number: string, written: string, start: number, end: number, isBetween: boolean, status: CitationStatus, asOf: string | null, currentNumbers: Array<string>, wordsStand: boolean | null, nameOf: string | null, explanation: string }> } };
+export type CheckPageQuery = { checkText: { heldAgainst: string, newer: string | null, corrected: string, citations: Array<{ number: string, written: string, start: number, end: number, isBetween: boolean, status: CitationStatus, asOf: string | null, currentNumbers: Array<string>, wordsStand: boolean | null, nameOf: string | null, misdated: string | null, explanation: string }> } };
 
 export type CitePageQueryVariables = Exact<{
   number: string;
@@ -3137,6 +3137,7 @@ export const TextToolDocument = new TypedDocumentString(`
       status
       wordsStand
       nameOf
+      misdated
       explanation
     }
   }
@@ -4141,6 +4142,7 @@ export const CheckPageDocument = new TypedDocumentString(`
       currentNumbers
       wordsStand
       nameOf
+      misdated
       explanation
     }
   }

@@ -21,6 +21,7 @@ const query = graphql(`
         currentNumbers
         wordsStand
         nameOf
+        misdated
         explanation
       }
     }
@@ -104,8 +105,8 @@ async function checkedText(ask: Ask, text: string, date: string): Promise<Checke
 
 const REFUSED = new Set(["TEXT_TOO_LONG", "BAD_DATE", "UNKNOWN_EDITION", "BEFORE_FIRST_EDITION"]);
 
-const isRight = ({ status, wordsStand, nameOf }: Citation): boolean =>
-  status === "CURRENT" && wordsStand !== false && nameOf === null;
+const isRight = ({ status, wordsStand, nameOf, misdated }: Citation): boolean =>
+  status === "CURRENT" && wordsStand !== false && nameOf === null && misdated === null;
 
 const Result = ({ text, citations, corrected, heldAgainst, newer }: Checked & { text: string }) => {
   const wrong = citations.filter((citation) => !isRight(citation));
@@ -183,12 +184,13 @@ const Marked = ({ text, citations, heldAgainst }: { text: string } & Pick<Checke
   );
 };
 
-function markOf({ status, currentNumbers, wordsStand, nameOf, number }: Citation): string {
+function markOf({ status, currentNumbers, wordsStand, nameOf, misdated, number }: Citation): string {
   const now = currentNumbers.filter((each) => each !== number);
   const mark = MARKS[status] + (now.length > 0 ? `: ${now.join(", ")}` : "");
   return [
     ...(mark === "" ? [] : [mark]),
     ...(wordsStand === false ? ["words no longer there"] : []),
     ...(nameOf === null ? [] : [`name of ${nameOf}`]),
+    ...(misdated === null ? [] : ["no such day"]),
   ].join("; ");
 }
