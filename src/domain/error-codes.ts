@@ -40,7 +40,7 @@ const imported = (meaning: string, since?: string) => of("import")(null, meaning
 export const ERROR_CODES = {
   BAD_REQUEST: request(
     400,
-    "The request is not GraphQL over HTTP, or a list takes no such parameter. Send JSON with a `query`; the message says what is wrong.",
+    "The request is not GraphQL over HTTP, or an address takes no such parameter. Send JSON with a `query`; the message says what is wrong.",
   ),
   GRAPHQL_PARSE_FAILED: request(400, "The document is not GraphQL. Mend it at the place that `locations` names."),
   GRAPHQL_VALIDATION_FAILED: request(400, "The document does not fit the schema. Compare it with `schema.graphql`."),

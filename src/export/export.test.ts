@@ -210,6 +210,7 @@ describe("/exports/", () => {
     const address = `${service.url}/exports/${version}/rules.jsonl`;
     const whole = await fetch(address);
     expect(whole.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(whole.headers.get("content-type")).toBe("application/jsonl");
     const text = await whole.text();
     expect(text.split("\n").length - 1).toBe(store.editions.all().flatMap(({ key }) => store.rules.all(key)).length);
     const part = await fetch(address, { headers: { range: "bytes=0-9" } });

@@ -1,5 +1,6 @@
 import { type FastifyReply, type FastifyRequest } from "fastify";
 import { type ServerResponse } from "node:http";
+import { createGzip, type Gzip } from "node:zlib";
 import { type Logger } from "pino";
 import { type HttpErrorCode } from "../domain/error-codes";
 import { type Answer, dataOf } from "../web/data-of";
@@ -7,12 +8,14 @@ import { type List, NEXT } from "../web/lists";
 import { AskError } from "../web/page";
 import { type LogAnswer } from "./answer-log";
 import { noteArrival, splitUrl } from "./caller";
+import { takesGzip } from "./caching/compression";
+import { entityTag } from "./caching/kept-answers";
 import { asHttpError, HttpError, type HttpReply } from "./exchange";
 import { corpusChanging } from "./graphql/corpus-changing";
 import { type OperationReport } from "./graphql/operation-report";
 import { type Runner, type WhenGone } from "./graphql/runner";
 import { type RateLimit } from "./limits/rate-limit";
-import { type Respond } from "./respond";
+import { holds, type Respond } from "./respond";
 import { type Dress } from "./security/dress";
 
 /** Answers a list as lines of JSON, for as long as its caller reads on. */
@@ -38,7 +41,7 @@ export interface ListsOptions {
 export const listsHandler =
   ({ run, logger, clientTimeoutMs }: ListsOptions): ListsHandler =>
   async (list, request, reply, { limit, respond, dress, logAnswer }) => {
-    const search = parametersOf(list, splitUrl(request.url).search);
+    const search = new URLSearchParams(splitUrl(request.url).search);
     const { arrived, id, client } = request;
     const reader = new Reader(reply.raw, clientTimeoutMs);
     const operations: OperationReport[] = [];
@@ -56,10 +59,13 @@ export const listsHandler =
 
     let { answer, next } = await pageAfter();
     if (next === undefined) return respond(request, reply, answer, operations);
-    const { "content-type": type = "", "corpus-version": corpus = "" } = answer.headers;
-    const headers = { "content-type": type, "corpus-version": corpus, "cache-control": "no-store" };
+    const whole = { ...answer, headers: ofWhole(answer.headers) };
+    if (holds(request, whole)) return respond(request, reply, whole, operations);
+    const packs = takesGzip(request.headers["accept-encoding"]);
+    const headers = { ...whole.headers, ...(packs && { "content-encoding": "gzip" }) };
     reply.raw.writeHead(200, dress(request, "data", headers) as string[]);
     reply.hijack();
+    if (packs && request.method !== "HEAD") reader.pack();
     let refused: HttpErrorCode | undefined;
     try {
       if (request.method !== "HEAD") {
@@ -89,33 +95,36 @@ export const listsHandler =
     return reply;
   };
 
-/** What an address asks of a list. Throws an HttpError if the list takes no such thing, or needs more. */
-function parametersOf({ path, parameters }: List, search: string): URLSearchParams {
-  const given = new URLSearchParams(search);
-  const names = parameters.map(({ name }) => name);
-  const unknown = [...given.keys()].find((name) => !names.includes(name));
-  if (unknown !== undefined) throw bad(`${path} takes ${names.join(", ") || "no parameters"}, and no “${unknown}”.`);
-  const twice = names.find((name) => given.getAll(name).length > 1);
-  if (twice !== undefined) throw bad(`${path} takes “${twice}” once.`);
-  const missing = parameters.filter(({ name, required }) => required && !given.get(name));
-  if (missing.length === 0) return given;
-  const example = missing.map((each) => `${each.name}=${each.example}`).join("&");
-  throw bad(`${path} needs ${missing.map(({ name }) => name).join(" and ")}: ?${example}.`);
+/**
+ * The headers of a list of which the first page has these. It is the same as long as that page and the corpus are; it is asked for
+ * again each time, since a part of it may be all that a cache got.
+ */
+function ofWhole({ etag, ...headers }: HttpReply["headers"]): HttpReply["headers"] {
+  const corpus = headers["corpus-version"] ?? "";
+  return etag === undefined
+    ? { ...headers, "cache-control": "no-store" }
+    : { ...headers, "cache-control": "no-cache", etag: entityTag(`${etag} ${corpus}`) };
 }
-
-const bad = (sentence: string): HttpError => new HttpError("BAD_REQUEST", sentence);
 
 /** Who reads an answer as it is made. */
 class Reader {
   private leave: () => void = () => undefined;
+  private packer: Gzip | undefined;
 
   constructor(
     private readonly raw: ServerResponse,
     private readonly timeoutMs: number,
   ) {
     raw.once("close", () => {
+      this.packer?.destroy();
       if (!raw.writableFinished) this.leave();
     });
+  }
+
+  /** Sends what follows packed; outside this thread, as everywhere. */
+  pack(): void {
+    this.packer = createGzip();
+    this.packer.pipe(this.raw, { end: false });
   }
 
   get isGone(): boolean {
@@ -130,10 +139,11 @@ class Reader {
 
   /** Waits until it has been taken, but for what fits on the way; or until the reader has gone. */
   async take(lines: HttpReply["body"]): Promise<void> {
-    if (this.raw.write(lines) || this.raw.destroyed) return;
+    const to = this.packer ?? this.raw;
+    if (to.write(lines) || this.raw.destroyed) return;
     this.raw.socket?.setTimeout(this.timeoutMs);
     await new Promise<void>((resolve) => {
-      this.raw.once("drain", resolve);
+      to.once("drain", resolve);
       this.whenGone(resolve);
     });
     this.raw.socket?.setTimeout(0);
@@ -141,14 +151,18 @@ class Reader {
 
   end(): void {
     // Who has gone would count as who has all.
-    if (this.isGone) return;
-    this.raw.end();
-    if (this.raw.writableLength > 0) this.raw.socket?.setTimeout(this.timeoutMs);
+    if (!this.isGone) this.close(() => this.raw.end());
   }
 
   breakOff(last: string): void {
-    this.raw.write(last);
+    (this.packer ?? this.raw).write(last);
+    this.close(() => this.raw.socket?.destroySoon());
+  }
+
+  /** Once all has been handed on. When that has gone, Node.js sets the time that a connection may be idle. */
+  private close(then: () => void): void {
     this.raw.socket?.setTimeout(this.timeoutMs);
-    this.raw.socket?.destroySoon();
+    if (this.packer) this.packer.once("end", then).end();
+    else then();
   }
 }

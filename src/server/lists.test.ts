@@ -1,7 +1,9 @@
 import Fastify, { type FastifyInstance } from "fastify";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { type AddressInfo } from "node:net";
+import { gunzipSync } from "node:zlib";
 import pino from "pino";
 import { type List, LISTS } from "../web/lists";
 import { knowCallers } from "./caller";
@@ -76,19 +78,32 @@ describe("lists as lines of JSON", () => {
   });
 
   it.each([
-    ["/rules.jsonl?editon=ZEN", 400, "BAD_REQUEST", /takes edition, under, after, and no “editon”/],
-    ["/rules.jsonl?edition=ZEN&edition=M10", 400, "BAD_REQUEST", /once/],
-    ["/editions.jsonl?after=1", 400, "BAD_REQUEST", /no parameters/],
-    ["/changes.jsonl?to=2011-09-30", 400, "BAD_REQUEST", /needs from: \?from=2010-10-01/],
-    ["/changes.jsonl?from=ZEN&to=someday", 404, "UNKNOWN_EDITION", /someday/],
-    ["/rules.jsonl?edition=1990-01-01", 404, "BEFORE_FIRST_EDITION", /1999/],
-    ["/rules.jsonl?under=legends", 404, "BAD_RULE_NUMBER", /legends/],
-    ["/glossary.jsonl?after=made-up", 404, "BAD_CURSOR", /made-up/],
-  ])("say what is wrong with %s", async (address, status, code, sentence) => {
+    ["/rules.jsonl?editon=ZEN", 400, "BAD_REQUEST", "editon", /takes edition, under, after, and no “editon”/],
+    ["/rules.jsonl?edition=ZEN&edition=M10", 400, "BAD_REQUEST", "edition", /once/],
+    ["/editions.jsonl?after=1", 400, "BAD_REQUEST", "after", /no parameters/],
+    ["/changes.jsonl?to=2011-09-30", 400, "BAD_REQUEST", "from", /needs from: \?from=2010-10-01/],
+    ["/changes.jsonl?from=ZEN&to=someday", 404, "UNKNOWN_EDITION", "to", /someday/],
+    ["/rules.jsonl?edition=1990-01-01", 404, "BEFORE_FIRST_EDITION", "edition", /1999/],
+    ["/rules.jsonl?edition=2011-13-45", 400, "BAD_DATE", "edition", /2011-13-45/],
+    ["/rules.jsonl?under=legends", 400, "BAD_RULE_NUMBER", "under", /legends/],
+    ["/rules.jsonl?under=999", 404, "UNKNOWN_RULE", "under", /no rule 999 in the newest edition held\.$/],
+    ["/rules.jsonl?edition=2006-10-01&under=704", 404, "UNKNOWN_RULE", "under", /in the edition of 2006-10-01\.$/],
+    ["/changes.jsonl?from=2010-10-01&to=2011-09-30&under=999", 404, "UNKNOWN_RULE", "under", /2010-10-01, nor in the/],
+    ["/glossary.jsonl?after=made-up", 400, "BAD_CURSOR", "after", /made-up/],
+  ])("say what is wrong with %s", async (address, status, code, path, sentence) => {
     const response = await list(address);
-    expect(response.status).toBe(status);
-    const [error] = response.lines[0]!.errors as { message: string; extensions: { code: string } }[];
-    expect(error).toMatchObject({ message: expect.stringMatching(sentence), extensions: { code } });
+    expect([response.status, response.headers.get("content-type")]).toEqual([
+      status,
+      "application/json; charset=utf-8",
+    ]);
+    expect(response.lines).toEqual([
+      { errors: [{ message: expect.stringMatching(sentence), extensions: { code, path } }] },
+    ]);
+  });
+
+  it("are empty where a rule has nothing below it, or nothing changed", async () => {
+    for (const address of ["/rules.jsonl?under=704.5k", "/changes.jsonl?from=2011-09-30&to=2011-09-30&under=7"])
+      expect(await list(address)).toMatchObject({ status: 200, lines: [] });
   });
 
   it("of one page are kept by their reader like a page", async () => {
@@ -115,9 +130,9 @@ describe("lists as lines of JSON", () => {
   });
 });
 
-/** A list of as many pages, each of a mebibyte or so, and how it is served. */
+/** A list of as many pages, each of two mebibytes, and how it is served. */
 const PAGES = 6;
-const LONG = "x".repeat(1 << 20);
+const LONG = randomBytes(3 << 19).toString("base64");
 const made: List = { path: "/made.jsonl", operationId: "made", summary: "", parameters: [], page: () => fail() };
 const fail = (): never => {
   throw new Error("pages are made by the runner here");
@@ -138,10 +153,13 @@ async function serve(
     limit = unlimited,
     version = () => "1",
     timeoutMs = 5_000,
+    etag,
   }: {
     limit?: RateLimit;
     version?: () => string;
     timeoutMs?: number;
+    /** Of each page. */
+    etag?: string;
   } = {},
 ): Promise<Served> {
   const asked: string[] = [];
@@ -154,7 +172,13 @@ async function serve(
     return {
       reply: {
         status: 200,
-        headers: { "content-type": "application/jsonl", ...next },
+        headers: {
+          "content-type": "application/jsonl",
+          vary: "accept-encoding",
+          "corpus-version": version(),
+          ...(etag && { etag }),
+          ...next,
+        },
         body: `{"page":${page},"long":"${LONG}"}\n`,
       },
       corpusVersion: version(),
@@ -171,7 +195,6 @@ async function serve(
   const respond = responder({ logAnswer, dress, clientTimeoutMs: timeoutMs });
   const logger = pino({ level: "silent" });
   const answer = listsHandler({ run, logger, clientTimeoutMs: timeoutMs });
-  const withAfter = { ...made, parameters: [{ name: "after", in: "query", description: "", example: "" }] } as const;
   app.setErrorHandler((error, request, reply) =>
     respond(request, reply, errorReply(asHttpError(error, { log: logger }))),
   );
@@ -180,7 +203,7 @@ async function serve(
     url: made.path,
     exposeHeadRoute: false,
     onRequest: (request) => limit.admit(request),
-    handler: (request, reply) => answer(withAfter, request, reply, { limit, respond, dress, logAnswer }),
+    handler: (request, reply) => answer(made, request, reply, { limit, respond, dress, logAnswer }),
   });
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -188,16 +211,22 @@ async function serve(
 }
 
 /** Reads to the end, or to where it breaks off. */
-async function read(url: string): Promise<{ lines: Record<string, unknown>[]; isWhole: boolean }> {
-  const response = await start(url);
+async function read(url: string, headers: Record<string, string> = {}) {
+  const response = await start(url, headers);
   const chunks: Buffer[] = [];
   response.on("data", (chunk: Buffer) => chunks.push(chunk));
   await new Promise((done) => response.once("close", done).on("error", () => undefined));
-  return { lines: linesOf(Buffer.concat(chunks).toString()), isWhole: response.complete };
+  const bytes = Buffer.concat(chunks);
+  const isPacked = response.headers["content-encoding"] === "gzip";
+  const text = (isPacked ? gunzipSync(bytes) : bytes).toString();
+  return { lines: linesOf(text), isWhole: response.complete, headers: response.headers, bytes: bytes.length };
 }
 
-const start = (url: string): Promise<IncomingMessage> =>
-  new Promise((resolve, reject) => get(url, { agent: false }, resolve).on("error", reject));
+const start = (url: string, headers: Record<string, string> = {}): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => get(url, { agent: false, headers }, resolve).on("error", reject));
+
+/** As it is, and packed. */
+const WAYS: Record<string, string>[] = [{}, { "accept-encoding": "gzip" }];
 
 const settle = (milliseconds = 300) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -213,6 +242,35 @@ describe("a list of several pages", () => {
     expect(served.log).toEqual([{ status: 200, refused: undefined, operations: PAGES }]);
   });
 
+  it("comes packed with gzip to who takes that, page by page", async () => {
+    served = await serve();
+    const { lines, isWhole, headers, bytes } = await read(served.url, { "accept-encoding": "br, gzip" });
+    expect(lines.map(({ page }) => page)).toEqual([0, 1, 2, 3, 4, 5]);
+    expect([isWhole, headers["content-encoding"], headers.vary]).toEqual([true, "gzip", "accept-encoding"]);
+    expect(bytes).toBeLessThan(0.8 * PAGES * LONG.length);
+    expect((await read(served.url, { "accept-encoding": "br" })).headers["content-encoding"]).toBeUndefined();
+  });
+
+  it("is what its reader holds already as long as its first page and the corpus are the same", async () => {
+    let version = "1";
+    served = await serve(undefined, { version: () => version, etag: 'W/"page"' });
+    const { headers } = await read(served.url);
+    expect(headers["cache-control"]).toBe("no-cache");
+    const { etag = "" } = headers;
+    expect(etag).not.toBe('W/"page"');
+    served.asked.length = 0;
+    expect((await rawGet(served.url, { "if-none-match": etag })).status).toBe(304);
+    expect(served.asked).toEqual(["0"]);
+    version = "2";
+    expect((await rawGet(served.url, { "if-none-match": etag })).status).toBe(200);
+  });
+
+  it("has no ETag if its pages have none", async () => {
+    served = await serve();
+    const { headers } = await read(served.url);
+    expect([headers.etag, headers["cache-control"]]).toEqual([undefined, "no-store"]);
+  });
+
   it("is begun with its first page for a HEAD, which gets no body", async () => {
     served = await serve();
     const response = await fetch(served.url, { method: "HEAD" });
@@ -224,35 +282,39 @@ describe("a list of several pages", () => {
     expect(served.asked).toEqual(["0"]);
   });
 
-  it("waits for a reader who stops, and goes on when it reads on", async () => {
+  it.each(WAYS)("waits for a reader who stops, and goes on when it reads on: %j", async (headers) => {
     served = await serve();
-    const response = await start(served.url);
+    const response = await start(served.url, headers);
     response.pause();
-    await settle();
-    const before = served.asked.length;
+    let before = -1;
+    while (before < served.asked.length) {
+      before = served.asked.length;
+      await settle(500);
+    }
     expect(before).toBeLessThan(PAGES);
-    await settle();
-    expect(served.asked).toHaveLength(before);
     response.resume();
     await once(response, "end");
     expect(served.asked).toHaveLength(PAGES);
   });
 
-  it("ends when its reader goes, and when it has taken nothing for as long as readers may", async () => {
-    served = await serve(undefined, { timeoutMs: 200 });
-    const [gone, still] = [await start(served.url), await start(served.url)];
-    gone.on("error", () => undefined).destroy();
-    still.on("error", () => undefined).pause();
-    await settle(1_000);
-    expect(served.asked.length).toBeLessThan(2 * PAGES);
-    expect(served.log.map(({ refused }) => refused)).toEqual(["CLIENT_GONE", "CLIENT_GONE"]);
-    still.destroy();
-  });
+  it.each(WAYS)(
+    "ends when its reader goes, and when it has taken nothing for as long as readers may: %j",
+    async (headers) => {
+      served = await serve(undefined, { timeoutMs: 200 });
+      const [gone, still] = [await start(served.url, headers), await start(served.url, headers)];
+      gone.on("error", () => undefined).destroy();
+      still.on("error", () => undefined).pause();
+      await settle(1_000);
+      expect(served.asked.length).toBeLessThan(2 * PAGES);
+      expect(served.log.map(({ refused }) => refused)).toEqual(["CLIENT_GONE", "CLIENT_GONE"]);
+      still.destroy();
+    },
+  );
 
-  it("says in its last line that the corpus has changed, and breaks off", async () => {
+  it.each(WAYS)("says in its last line that the corpus has changed, and breaks off: %j", async (headers) => {
     let version = "1";
     served = await serve((page) => void (page === 2 && (version = "2")), { version: () => version });
-    const { lines, isWhole } = await read(served.url);
+    const { lines, isWhole } = await read(served.url, headers);
     expect(lines.map(({ page }) => page)).toEqual([0, 1, undefined]);
     expect(lines[2]).toEqual({ error: { code: "CORPUS_CHANGING", message: expect.any(String) } });
     expect(isWhole).toBe(false);

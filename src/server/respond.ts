@@ -47,7 +47,7 @@ function send(reply: FastifyReply, { status, body }: HttpReply, lines: HeaderLin
 }
 
 /** Whether the caller holds the very answer already. */
-const holds = ({ method, headers }: FastifyRequest, { status, headers: own }: HttpReply): boolean =>
+export const holds = ({ method, headers }: FastifyRequest, { status, headers: own }: HttpReply): boolean =>
   headers["if-none-match"] !== undefined &&
   own.etag !== undefined &&
   status === 200 &&

@@ -15,6 +15,7 @@ import { type RateLimit } from "./limits/rate-limit";
 import { type ReceiveBody } from "./limits/receive-bodies";
 import { type Metrics } from "./metrics/metrics";
 import { LISTS } from "../web/lists";
+import { LINES } from "../web/told/described";
 import { type Page } from "../web/page";
 import { pages } from "../web/pages";
 import { type PagesHandler } from "./pages/pages-handler";
@@ -201,6 +202,9 @@ async function addExports(scope: FastifyInstance, { limit, dress, logAnswer }: R
   // Not reached by what `respond` answers.
   scope.addHook("onSend", async (request, reply, payload) => {
     logAnswer(request, reply.statusCode);
+    const isFile = reply.statusCode === 200 || reply.statusCode === 206;
+    // What serves files does not know the type.
+    if (isFile && splitUrl(request.url).path.endsWith(".jsonl")) reply.type(LINES);
     const lines = dress(request, "data");
     for (let at = 0; at < lines.length; at += 2) reply.header(lines[at]!, lines[at + 1]);
     return payload;

@@ -56,18 +56,21 @@ export async function answerPage(
     search: new URLSearchParams(fields ?? search),
   };
   if (form && page.tell) return told(tell(page.tell(request), form, publicUrl));
-  const answer = await page.answer(request).catch((error: unknown) => foreseen(error));
-  if ("redirect" in answer)
-    return { status: 302, headers: { location: answer.redirect, "cache-control": "no-cache" }, body: "" };
-  if ("content" in answer)
-    return { status: 200, headers: { "content-type": answer.contentType }, body: answer.content };
-  return {
-    status: answer.status ?? 200,
-    headers: { "content-type": "text/html; charset=utf-8" },
-    body: `<!doctype html>\n${render(
-      <Layout page={answer} path={path} assets={assets} queries={queryPage ? asked : []} publicUrl={publicUrl} />,
-    )}`,
+  const shown = (answer: PageAnswer): PageReply => {
+    if ("redirect" in answer)
+      return { status: 302, headers: { location: answer.redirect, "cache-control": "no-cache" }, body: "" };
+    if ("content" in answer)
+      return { status: 200, headers: { "content-type": answer.contentType }, body: answer.content };
+    return {
+      status: answer.status ?? 200,
+      headers: { "content-type": "text/html; charset=utf-8" },
+      body: `<!doctype html>\n${render(
+        <Layout page={answer} path={path} assets={assets} queries={queryPage ? asked : []} publicUrl={publicUrl} />,
+      )}`,
+    };
   };
+  const answer = page.answer(request);
+  return page.isFile ? told(answer.then(shown)) : shown(await answer.catch(foreseen));
 }
 
 /** What a page says to a program. */
@@ -77,18 +80,22 @@ const tell = async (told: Promise<Told>, form: Form, publicUrl = ""): Promise<Pa
   body: written(await told, form, publicUrl),
 });
 
-/** What is told to a program; what is not there as an error of GraphQL is. */
+/** What is told to a program; what is refused as an error of GraphQL is, with the parameter at fault as its path. */
 async function told(reply: Promise<PageReply>): Promise<PageReply> {
   try {
     return await reply;
   } catch (error) {
-    const code = error instanceof AskError ? error.code : error instanceof NotFound ? "NOT_FOUND" : "";
-    if (!(error instanceof Error && Object.hasOwn(ERROR_CODES, code))) throw error;
-    const status = isOfArgument(code) ? 404 : statusOf(code as ErrorCode);
-    const body = JSON.stringify({ errors: [{ message: error.message, extensions: { code } }] });
+    const [code, path] = error instanceof AskError ? [error.code, error.path] : ["NOT_FOUND", ""];
+    if (!(error instanceof AskError || error instanceof NotFound) || !Object.hasOwn(ERROR_CODES, code)) throw error;
+    const status = isOfArgument(code) ? (NOT_HERE.has(code) ? 404 : 400) : statusOf(code as ErrorCode);
+    const extensions = { code, ...(path !== "" && { path }) };
+    const body = JSON.stringify({ errors: [{ message: error.message, extensions }] });
     return { status, headers: { "content-type": FORMS.json }, body: `${body}\n` };
   }
 }
+
+/** Codes of an argument that can be read, and names what is not here. */
+const NOT_HERE: ReadonlySet<string> = new Set<ErrorCode>(["BEFORE_FIRST_EDITION", "UNKNOWN_EDITION", "UNKNOWN_RULE"]);
 
 /** No browser goes to much longer ones. */
 const LONGEST_ADDRESS = 8_000;
@@ -116,6 +123,7 @@ export function refusalPage(status: number, assets: Assets): string | null {
 function foreseen(error: unknown): PageAnswer {
   if (error instanceof NotFound) return failurePage(404, error.message, error.title, error.leads);
   if (!(error instanceof AskError)) throw error;
+  if (error.code === "BAD_REQUEST") return failurePage(400, error.message);
   if (error.code === "COST_LIMIT") return failurePage(503, "This page asks for more than this service allows at once.");
   if (isOfArgument(error.code)) return failurePage(404, error.message);
   throw error;

@@ -1,8 +1,9 @@
 import { fromGlobalId } from "../domain/global-id";
 import { graphql } from "./generated";
 import { type ListedCitationFragment, type ListedEditionFragment, type ListedPieceFragment } from "./generated/graphql";
-import { type Ask, AskError, type PageReply } from "./page";
+import { type Ask, AskError, badParameter, ofParameter, type PageReply, refuseOthers } from "./page";
 import { type Described, LINES, type Parameter } from "./told/described";
+import { refuseUnknown } from "./under";
 
 /** What is told of one thing, on a line. */
 type Line = Readonly<Record<string, unknown>>;
@@ -24,14 +25,34 @@ export interface List extends Described {
 export const NEXT = "next";
 
 /** One page of a list, of those that its address asks for. */
-export async function answerList({ page }: List, search: URLSearchParams, ask: Ask): Promise<PageReply> {
-  const { after = null, ...given } = Object.fromEntries(search);
-  const { lines, next } = await page(ask, given, after);
+export async function answerList(list: List, search: URLSearchParams, ask: Ask): Promise<PageReply> {
+  const { after = null, ...given } = parametersOf(list, search);
+  const { lines, next } = await list
+    .page(ask, given, after)
+    .catch(ofParameter((argument) => (argument === "key" ? "edition" : argument)));
+  if (lines.length === 0 && after === null && given.under !== undefined)
+    await refuseUnknown(
+      ask,
+      given.under,
+      given.from === undefined ? [given.edition ?? "latest"] : [given.from, given.to!],
+    );
   return {
     status: 200,
     headers: { "content-type": LINES, ...(next !== null && { [NEXT]: next }) },
     body: lines.map((line) => `${JSON.stringify(line)}\n`).join(""),
   };
+}
+
+/** What an address asks of a list. Throws if the list takes no such thing, or needs more. */
+function parametersOf({ path, parameters }: List, search: URLSearchParams): Readonly<Record<string, string>> {
+  const names = parameters.map(({ name }) => name);
+  refuseOthers(path, names, search);
+  const twice = names.find((name) => search.getAll(name).length > 1);
+  if (twice !== undefined) throw badParameter(twice, `${path} takes “${twice}” once.`);
+  const missing = parameters.filter(({ name, required }) => required && !search.get(name));
+  if (missing.length === 0) return Object.fromEntries(search);
+  const example = missing.map((each) => `${each.name}=${each.example}`).join("&");
+  throw badParameter(missing[0]!.name, `${path} needs ${missing.map(({ name }) => name).join(" and ")}: ?${example}.`);
 }
 
 const PAGE = 500;

@@ -11,6 +11,8 @@ export interface Page {
   readonly tell?: (request: PageRequest) => Promise<Told>;
   /** Its place in the head of every page; absent for pages that others lead to. */
   readonly nav?: { readonly label: string; readonly href: string };
+  /** It is a file for programs, which are told what is refused as JSON, as everywhere. */
+  readonly isFile?: true;
   /** It takes a form by POST, whose fields are then its `search`: what somebody wrote stands in no address, and is not kept. */
   readonly takesForm?: true;
   /** Its addresses for search engines, if it is of no edition and always the same. */
@@ -98,6 +100,25 @@ export class AskError extends Error {
     this.name = "AskError";
   }
 }
+
+/** What is wrong with a parameter of an address. */
+export const badParameter = (name: string, message: string): AskError => new AskError("BAD_REQUEST", message, name);
+
+/** Throws for a parameter that an address does not take: to pass it over would answer something else than was asked. */
+export function refuseOthers(path: string, taken: readonly string[], search: URLSearchParams): void {
+  const other = [...search.keys()].find((name) => !taken.includes(name));
+  if (other !== undefined)
+    throw badParameter(other, `${path} takes ${taken.join(", ") || "no parameters"}, and no “${other}”.`);
+}
+
+/** To be thrown on: an error of the schema, with the parameter that became the argument at fault. */
+export const ofParameter =
+  (parameterOf: (argument: string) => string) =>
+  (error: unknown): never => {
+    throw error instanceof AskError && error.path !== ""
+      ? new AskError(error.code, error.message, parameterOf(error.path))
+      : error;
+  };
 
 /** A way to another page. */
 export interface Lead {

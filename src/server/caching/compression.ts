@@ -43,10 +43,14 @@ async function pack(reply: HttpReply, encoding: Encoding): Promise<HttpReply> {
   return { ...withHeaders(reply, { "content-encoding": encoding }), body: packed };
 }
 
-function chooseEncoding(accepted: string): Encoding | undefined {
+/** Whether what is packed while it is sent comes packed: with gzip alone, which takes little memory for each reader. */
+export const takesGzip = (acceptEncoding: string | undefined): boolean =>
+  acceptEncoding !== undefined && chooseEncoding(acceptEncoding, ["gzip"]) === "gzip";
+
+function chooseEncoding(accepted: string, ours: readonly Encoding[] = ["br", "gzip"]): Encoding | undefined {
   const negotiator = new Negotiator({ headers: { "accept-encoding": accepted } }) as PreferringNegotiator;
-  const best = negotiator.encoding(["br", "gzip", "identity"], { preferred: ["br", "gzip"] });
-  return best === "br" || best === "gzip" ? best : undefined;
+  const best = negotiator.encoding([...ours, "identity"], { preferred: ours });
+  return ours.find((encoding) => encoding === best);
 }
 
 /** The package's types lag behind: among encodings that the caller likes equally, the server may prefer one. */

@@ -2416,13 +2416,6 @@ export type WatchedNumberQueryVariables = Exact<{
 
 export type WatchedNumberQuery = { rule: { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, substance: ChangeSubstance, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> } | null };
 
-export type WatchedSectionHeldQueryVariables = Exact<{
-  under: string;
-}>;
-
-
-export type WatchedSectionHeldQuery = { rule: { id: string } | null, edition: { rules: { totalCount: number } } | null };
-
 export type WatchedSectionQueryVariables = Exact<{
   from: string | number;
   to: string | number;
@@ -2500,6 +2493,14 @@ export type FoundQuery = { search: { totalCount: number, edges: Array<{ snippet:
         | { __typename: 'GlossaryEntry', term: string, edition: { effectiveDate: string } }
         | { __typename: 'Rule', number: string, edition: { effectiveDate: string } }
        }> } };
+
+export type HasUnderQueryVariables = Exact<{
+  edition: string | number;
+  under: string;
+}>;
+
+
+export type HasUnderQuery = { edition: { rule: { id: string } | null, rules: { totalCount: number } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -5504,18 +5505,6 @@ fragment WatchedRule on Rule {
     }
   }
 }`) as unknown as TypedDocumentString<WatchedNumberQuery, WatchedNumberQueryVariables>;
-export const WatchedSectionHeldDocument = new TypedDocumentString(`
-    query WatchedSectionHeld($under: String!) {
-  rule(edition: "latest", number: $under) {
-    id
-  }
-  edition(key: "latest") {
-    rules(under: $under) {
-      totalCount
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<WatchedSectionHeldQuery, WatchedSectionHeldQueryVariables>;
 export const WatchedSectionDocument = new TypedDocumentString(`
     query WatchedSection($from: ID!, $to: ID!, $under: String, $kinds: [RuleChangeKind!], $minSubstance: ChangeSubstance) {
   compareEditions(from: $from, to: $to) {
@@ -5743,3 +5732,15 @@ export const FoundDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FoundQuery, FoundQueryVariables>;
+export const HasUnderDocument = new TypedDocumentString(`
+    query HasUnder($edition: ID!, $under: String!) {
+  edition(key: $edition) {
+    rule(number: $under) {
+      id
+    }
+    rules(under: $under) {
+      totalCount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<HasUnderQuery, HasUnderQueryVariables>;

@@ -23,6 +23,7 @@ const ENTRIES = 10;
 /** What each edition held changed, for programs that look for news; of some rules only, if the address names them. */
 export const changesFeed: Page = {
   path: "/changes.atom",
+  isFile: true,
   async answer(request) {
     if (isWatch(request.search)) return watchFeed(request);
     const { ask, publicUrl } = request;

@@ -3,7 +3,7 @@ import { namedRuleAddress, ruleAddress } from "../addresses";
 import { asOf, editionName } from "../as-of";
 import { plain } from "../components/italics";
 import { graphql } from "../generated";
-import { NotFound, type Page } from "../page";
+import { badParameter, NotFound, type Page } from "../page";
 
 const query = graphql(`
   query Embed($edition: ID!, $number: String!) {
@@ -39,10 +39,13 @@ const HEIGHT = 200;
 /** How the page of a rule is shown within a page of somebody else, who gave its address: oembed.com. */
 export const embed: Page = {
   path: "/oembed",
+  isFile: true,
   async answer({ search, ask, publicUrl = "" }) {
     const format = search.get("format") ?? "json";
-    if (format !== "json") throw new NotFound("This is told as JSON alone: leave out the format.");
-    const path = pathOf(search.get("url") ?? "", publicUrl);
+    if (format !== "json") throw badParameter("format", "This is told as JSON alone: leave out the format.");
+    const url = search.get("url") ?? "";
+    if (url === "") throw badParameter("url", "Name the address of a rule on this service: /oembed?url=….");
+    const path = pathOf(url, publicUrl);
     const [first = "", second = ""] = path.split("/").slice(1).map(decoded);
     const place = first === "rule" ? await placeOfNamed(second) : { date: dateOf(first), number: second || first };
     const as = await asOf(ask, place.date);
@@ -75,7 +78,7 @@ const dateOf = (first: string): string => (isIsoDate(first) ? first : "9999-12-3
 
 function pathOf(url: string, publicUrl: string): string {
   if (publicUrl !== "" && url.startsWith(`${publicUrl}/`)) return url.slice(publicUrl.length).replace(/[?#].*$/, "");
-  throw new NotFound("Name the address of a rule on this service: /oembed?url=…, under its PUBLIC_URL.");
+  throw new NotFound("That is not the address of a rule on this service, under its PUBLIC_URL.");
 }
 
 function decoded(part: string): string {

@@ -8,8 +8,17 @@ import { CHANGE_KINDS } from "../components/change-kinds";
 import { longDate } from "../dates";
 import { graphql } from "../generated";
 import { type ChangeSubstance, type RuleChangeKind, type WatchedRuleFragment } from "../generated/graphql";
-import { NotFound, type Page, type PageAnswer, type PageRequest } from "../page";
+import {
+  AskError,
+  badParameter,
+  ofParameter,
+  type Page,
+  type PageAnswer,
+  type PageRequest,
+  refuseOthers,
+} from "../page";
 import { leastAsked } from "../substances";
+import { refuseUnknown } from "../under";
 
 graphql(`
   fragment WatchedRule on Rule {
@@ -63,19 +72,6 @@ const ruleQuery = graphql(`
   }
 `);
 
-const heldSectionQuery = graphql(`
-  query WatchedSectionHeld($under: String!) {
-    rule(edition: "latest", number: $under) {
-      id
-    }
-    edition(key: "latest") {
-      rules(under: $under) {
-        totalCount
-      }
-    }
-  }
-`);
-
 const sectionQuery = graphql(`
   query WatchedSection(
     $from: ID!
@@ -114,9 +110,11 @@ const EDITIONS_WHOLE = 3;
 /** What became of the rules and sections that an address names, an entry for each change, the newest first. */
 export const watch: Page = {
   path: "/watch.atom",
+  isFile: true,
   async answer(request) {
     if (!isWatch(request.search))
-      throw new NotFound(
+      throw new AskError(
+        "BAD_REQUEST",
         "Say what is to be watched: /watch.atom?cites=704.5k@2011-09-30 for citations and their days, ?rule=704.5j for a rule of today, ?under=704 for a section, ?min=extension for all that matters so much.",
       );
     return watchFeed(request);
@@ -125,13 +123,11 @@ export const watch: Page = {
 
 const PARAMETERS = ["cites", "rule", "under", "min"] as const;
 
-/** Whether an address says what is to be watched. Throws NotFound if it says what no feed knows. */
+/** Whether an address says what is to be watched. Throws if it says what no feed knows. */
 export function isWatch(search: URLSearchParams): boolean {
-  const other = [...search.keys()].find((name) => !(PARAMETERS as readonly string[]).includes(name));
-  if (other !== undefined)
-    throw new NotFound(`A feed takes ${PARAMETERS.join(", ")}, and no “${other}”: it would not be what you mean.`);
+  refuseOthers("A feed", PARAMETERS, search);
   const empty = [...search].find(([, value]) => value.replaceAll(",", " ").trim() === "")?.[0];
-  if (empty !== undefined) throw new NotFound(`“${empty}” says nothing: leave it out, or say which.`);
+  if (empty !== undefined) throw badParameter(empty, `“${empty}” says nothing: leave it out, or say which.`);
   return search.size > 0;
 }
 
@@ -146,18 +142,24 @@ export async function watchFeed({ search, ask, publicUrl }: PageRequest): Promis
     );
   const [cites, numbers, sections] = [named("cites"), named("rule"), named("under")];
   if (cites.length + numbers.length > MOST_RULES || sections.length > MOST_SECTIONS)
-    throw new NotFound(`At most ${MOST_RULES} rules and ${MOST_SECTIONS} sections can be watched in one feed.`);
+    throw badParameter(
+      sections.length > MOST_SECTIONS ? "under" : cites.length > 0 ? "cites" : "rule",
+      `At most ${MOST_RULES} rules and ${MOST_SECTIONS} sections can be watched in one feed.`,
+    );
   const entries: Entry[] = [];
+  const silent = new Set(sections);
   for (const cite of cites) {
     const [number = "", asOf = ""] = cite.split("@");
-    if (asOf === "") throw new NotFound(`Say when ${number} was cited: cites=${number}@2011-09-30.`);
-    const { cited, bearer } = (await ask(citedQuery, { number, asOf })).resolveCitation;
-    if (!cited && !bearer) throw new NotFound(`No edition known of ${asOf} has a rule ${number}.`);
+    if (asOf === "") throw badParameter("cites", `Say when ${number} was cited: cites=${number}@2011-09-30.`);
+    const { resolveCitation } = await ask(citedQuery, { number, asOf }).catch(ofParameter(() => "cites"));
+    const { cited, bearer } = resolveCitation;
+    if (!cited && !bearer)
+      throw new AskError("UNKNOWN_RULE", `No edition known of ${asOf} has a rule ${number}.`, "cites");
     if (cited) entries.push(...entriesOf(cited, asOf, least));
   }
   for (const number of numbers) {
-    const { rule } = await ask(ruleQuery, { number });
-    if (!rule) throw new NotFound(`The newest edition held has no rule ${number}.`);
+    const { rule } = await ask(ruleQuery, { number }).catch(ofParameter(() => "rule"));
+    if (!rule) throw new AskError("UNKNOWN_RULE", `The newest edition held has no rule ${number}.`, "rule");
     entries.push(...entriesOf(rule, "", least));
   }
   const isWhole = cites.length + numbers.length + sections.length === 0;
@@ -175,18 +177,16 @@ export async function watchFeed({ search, ask, publicUrl }: PageRequest): Promis
           ...{ from: from.key, to: to.key, under },
           ...(least === "NONE" ? {} : { kinds: REWORDED, minSubstance: least }),
         };
-        const { nodes, pageInfo } = (await ask(sectionQuery, asked)).compareEditions.changes;
+        const { compareEditions } = await ask(sectionQuery, asked);
+        const { nodes, pageInfo } = compareEditions.changes;
+        if (nodes.length > 0) silent.delete(under ?? "");
         for (const { from: older, to: newer, ...change } of nodes)
           if (change.kind !== "NOT_COVERED") entries.push(entryOf({ ...change, older, newer, on }));
         if (pageInfo.hasNextPage) entries.push(moreOf(from.key, to.key, on, under));
       }
     }
   }
-  if (entries.length === 0)
-    for (const under of sections) {
-      const { rule, edition } = await ask(heldSectionQuery, { under });
-      if (!rule && edition?.rules.totalCount === 0) throw new NotFound(`The newest edition held has no ${under}.`);
-    }
+  for (const under of silent) await refuseUnknown(ask, under, ["latest"]);
   const told = new Map(entries.map((entry) => [entry.name, entry]));
   return atom(
     {

@@ -1,6 +1,6 @@
 import { ruleAddress } from "../addresses";
 import { graphql } from "../generated";
-import { NotFound, type PageRequest } from "../page";
+import { badParameter, ofParameter, type PageRequest } from "../page";
 import { type Told } from "./told";
 
 const query = graphql(`
@@ -30,11 +30,15 @@ const query = graphql(`
   }
 `);
 
+const parameterOf = (argument: string): string =>
+  argument.endsWith("asOf") ? "on" : argument.endsWith("quote") ? "quote" : "number";
+
 /** What a number meant on a day, and what became of it. */
 export async function tellCitation({ search, ask }: PageRequest): Promise<Told> {
   const [number, on, quote] = ["number", "on", "quote"].map((name) => search.get(name)?.trim() ?? "");
-  if (!number || !on) throw new NotFound("Name the citation: /cite?number=704.5k&on=2011-09-30.");
-  const { resolveCitation } = await ask(query, { number, on, quote: quote || null });
+  if (!number || !on)
+    throw badParameter(number ? "on" : "number", "Name the citation: /cite?number=704.5k&on=2011-09-30.");
+  const { resolveCitation } = await ask(query, { number, on, quote: quote || null }).catch(ofParameter(parameterOf));
   const { cited, current, explanation, ...rest } = resolveCitation;
   return {
     data: { ...rest, explanation, cited: cited ?? null, current },

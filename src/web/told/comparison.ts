@@ -1,5 +1,6 @@
 import { graphql } from "../generated";
 import { NotFound, type PageRequest } from "../page";
+import { refuseUnknown } from "../under";
 import { type Told } from "./told";
 
 const query = graphql(`
@@ -35,9 +36,11 @@ const query = graphql(`
 export async function tellComparison({ params, search, ask }: PageRequest): Promise<Told> {
   const [from, to] = (params.pair ?? "").split("...");
   if (!from || !to) throw new NotFound("Name two editions: /compare/2011-06-17...2011-09-30.");
-  const { compareEditions } = await ask(query, { from, to, under: search.get("under") });
+  const under = search.get("under");
+  const { compareEditions } = await ask(query, { from, to, under });
   const { nodes, totalCount } = compareEditions.changes;
   const [older, newer] = [compareEditions.from.effectiveDate, compareEditions.to.effectiveDate];
+  if (under !== null && totalCount === 0) await refuseUnknown(ask, under, [older, newer]);
   const numbers = (rules: readonly { readonly number: string }[]): string =>
     rules.map(({ number }) => number).join(", ");
   return {

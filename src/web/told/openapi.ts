@@ -91,6 +91,7 @@ export const openApiOf = (publicUrl = ""): object => ({
           })),
           responses: {
             200: { description: "As asked for.", content: path.endsWith(".jsonl") ? CONTENT_OF_LINES : CONTENT },
+            400: { description: "A parameter cannot be read; the error says which, and why.", content: FAULT },
             404: { description: "There is no such thing; the error says why.", content: FAULT },
             429: { description: "Too many points were spent: see RateLimit-Reset.", content: FAULT },
           },
@@ -120,7 +121,7 @@ const FAULT = {
             type: "object",
             properties: {
               message: { type: "string" },
-              extensions: { type: "object", properties: { code: { type: "string" } } },
+              extensions: { type: "object", properties: { code: { type: "string" }, path: { type: "string" } } },
             },
           },
         },

@@ -1,6 +1,6 @@
 import { glossaryAddress, ruleAddress } from "../addresses";
 import { graphql } from "../generated";
-import { NotFound, type PageRequest } from "../page";
+import { badParameter, ofParameter, type PageRequest } from "../page";
 import { type Item, type Told } from "./told";
 
 /** What is found, for whoever reads and does not look. */
@@ -33,9 +33,13 @@ export const FOUND = graphql(`
 /** The first twenty hits of a search. */
 export async function tellSearch({ search, ask }: PageRequest): Promise<Told> {
   const asked = search.get("q")?.trim() ?? "";
-  if (asked === "") throw new NotFound("Name what is sought: /search?q=legend+rule.");
+  if (asked === "") throw badParameter("q", "Name what is sought: /search?q=legend+rule.");
   const edition = search.get("edition")?.trim();
-  const found = (await ask(FOUND, { query: asked, editions: edition ? [edition] : null, first: 20 })).search;
+  const { search: found } = await ask(FOUND, {
+    query: asked,
+    editions: edition ? [edition] : null,
+    first: 20,
+  }).catch(ofParameter((argument) => (argument === "query" ? "q" : "edition")));
   const hits = found.edges.map(({ snippet, node }) => ({
     kind: node.__typename === "Rule" ? "RULE" : "GLOSSARY",
     number: node.__typename === "Rule" ? node.number : null,

@@ -46,9 +46,24 @@ describe("addresses that answer programs", () => {
     expect(await get("/2011-09-30/999.9", "application/json")).toMatchObject({ status: 404 });
     expect(await json("/2011-09-30/999.9")).toMatchObject({ errors: [{ extensions: { code: "NOT_FOUND" } }] });
     expect(await json("/2011-13-45/704.5k")).toMatchObject({ errors: [{ extensions: { code: "NOT_FOUND" } }] });
-    expect(await json("/cite?number=704.5k&on=someday")).toMatchObject({
-      errors: [{ extensions: { code: "UNKNOWN_EDITION" } }],
-    });
+  });
+
+  it.each([
+    ["/cite?on=2011-09-30", 400, "BAD_REQUEST", "number"],
+    ["/cite?number=704.5k", 400, "BAD_REQUEST", "on"],
+    ["/cite?number=legends&on=2011-09-30", 400, "BAD_RULE_NUMBER", "number"],
+    ["/cite?number=704.5k&on=2011-13-45", 400, "BAD_DATE", "on"],
+    ["/cite?number=704.5k&on=someday", 404, "UNKNOWN_EDITION", "on"],
+    [`/cite?number=704.5k&on=2011-09-30&quote=${"a".repeat(12_000)}`, 400, "QUOTATION_TOO_LONG", "quote"],
+    ["/search", 400, "BAD_REQUEST", "q"],
+    ["/search?q=legend&edition=someday", 404, "UNKNOWN_EDITION", "edition"],
+    ["/compare/2010-10-01...2011-09-30?under=legends", 400, "BAD_RULE_NUMBER", "under"],
+    ["/compare/2010-10-01...2011-09-30?under=999", 404, "UNKNOWN_RULE", "under"],
+    ["/oembed", 400, "BAD_REQUEST", "url"],
+    ["/oembed?url=x&format=xml", 400, "BAD_REQUEST", "format"],
+  ])("say what is wrong with %.60s", async (address, status, code, path) => {
+    expect((await get(address, "application/json")).status).toBe(status);
+    expect(await json(address)).toMatchObject({ errors: [{ extensions: { code, path } }] });
   });
 
   const { paths } = openApiOf() as { paths: Record<string, unknown> };
