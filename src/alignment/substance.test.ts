@@ -11,7 +11,9 @@ const reading = {
     { since: "2018-04-27", was: "he or she", is: "they", same: true },
     { since: "2018-04-27", was: "his or her", is: "their", same: true },
     { since: "2011-02-04", was: "edh", is: "commander", same: true },
+    { since: "2007-10-01", was: "type", is: "card type", same: true },
   ],
+  isSaid: (word: string) => ["dies", "draws", "boar", "bear", "loses", "lose"].includes(word),
 };
 const proven = (from: string, to: string) => provenSubstance(rule(from), rule(to), reading);
 
@@ -70,8 +72,40 @@ describe("what two texts prove of a change", () => {
     expect(proven("If they draw, they lose.", "If that player draws, that player loses.")).toBeNull();
   });
 
+  it("VOCABULARY: the verb before a comma agrees too", () => {
+    expect(proven("As many as he or she wants, if able.", "As many as they want, if able.")).toBe("VOCABULARY");
+  });
+
+  it("VOCABULARY: words that end with those before them, where all of them were not there yet", () => {
+    expect(proven("A type of a card type.", "A card type of a card type.")).toBe("VOCABULARY");
+    expect(proven("Two types.", "Two card types.")).toBe("VOCABULARY");
+    expect(proven("A card type.", "A type.")).toBe("VOCABULARY");
+    expect(proven("A card type.", "A card card type.")).toBeNull();
+  });
+
+  it("TYPOGRAPHY: a slip of spelling, which the other edition has nowhere", () => {
+    expect(proven("It deis, then draws.", "It dies then draws.")).toBe("TYPOGRAPHY");
+    expect(proven("It dies.", "It diies.")).toBe("TYPOGRAPHY");
+  });
+
+  it("nothing, if both words are said somewhere, or neither, or the ending is another", () => {
+    expect(proven("A bear dies.", "A boar dies.")).toBeNull();
+    expect(proven("A fixt dies.", "A fist dies.")).toBeNull();
+    expect(proven("They lose.", "They losee.")).toBe("TYPOGRAPHY");
+    expect(proven("They lose.", "They losen.")).toBeNull();
+    expect(proven("It deis and draws.", "It dies and is drawn.")).toBeNull();
+  });
+
   it("WORDING: a note about what rules said before is gone", () => {
     expect(proven("It dies. (This is a change from previous rules.)", "It dies.")).toBe("WORDING");
+    expect(proven("It dies. This is a reversal of previous rules.", "It dies.")).toBe("WORDING");
+    expect(
+      proven(
+        "It dies. Note that this rule is a reversal of rule 410.5 in the previous edition of this rulebook.",
+        "It dies.",
+      ),
+    ).toBe("WORDING");
+    expect(proven("It dies. This is a change from its rules.", "It dies.")).toBeNull();
   });
 
   it("nothing, if words changed that are not declared: “either player” is not “any player”", () => {

@@ -1,4 +1,5 @@
 import { wordsOf } from "../corpus/typography";
+import { isNearly } from "../domain/nearly";
 import { stronger, type Substance } from "../domain/substance";
 import { type Moved, sameButReferences } from "./references";
 import { type Wording } from "./text-change";
@@ -10,6 +11,8 @@ export interface Reading {
   readonly moved: Moved;
   /** Words that the rules gave up for others of the same meaning between the two editions. */
   readonly declared: readonly VocabularyEntry[];
+  /** Whether any rule of one edition has a word. */
+  readonly isSaid: (word: string, side: "from" | "to") => boolean;
 }
 
 /** What the words alone prove of a change; null if they prove nothing. */
@@ -35,9 +38,9 @@ const sideOf = (wordings: readonly Wording[]) => ({
 });
 
 /** Each way of saying the same is tried on what the one before has left. */
-function substanceOf(from: string, to: string, { moved, declared }: Reading): Substance | null {
+function substanceOf(from: string, to: string, { moved, declared, isSaid }: Reading): Substance | null {
   if (from === to) return "NONE";
-  if (lettersOf(from) === lettersOf(to)) return "TYPOGRAPHY";
+  if (lettersOf(from) === lettersOf(to) || areSlips(from, to, isSaid)) return "TYPOGRAPHY";
   const [older, newer] = [withoutPointers(from), withoutPointers(to)];
   const same = (one: string, other: string) => sameButReferences(lettersOf(one), lettersOf(other), moved);
   if (same(older, newer)) return "REFERENCES";
@@ -49,6 +52,21 @@ function substanceOf(from: string, to: string, { moved, declared }: Reading): Su
   const counted = COUNTED.test(translated) && same(translated.replace(COUNTED, ""), rest.replace(COUNTED, ""));
   return counted || haveOtherMembers(translated, rest) ? "MEMBERS" : null;
 }
+
+/** Whether all that differs are slips: words that the other edition has nowhere, for others of nearly their letters that it has. */
+function areSlips(from: string, to: string, isSaid: Reading["isSaid"]): boolean {
+  const [older, newer] = [from, to].map((text) => text.split(/\s+/).map(lettersOf)) as [string[], string[]];
+  const isSlip = (word: string, now: string): boolean =>
+    WORD.test(word) &&
+    WORD.test(now) &&
+    // Another ending is another form of the word.
+    word.at(-1) === now.at(-1) &&
+    isNearly(word, now) &&
+    isSaid(word, "to") !== isSaid(now, "from");
+  return older.length === newer.length && older.every((word, at) => word === newer[at] || isSlip(word, newer[at]!));
+}
+
+const WORD = /^\p{L}{3,}$/u;
 
 /** How many members the list has that the rule begins: “There are ten special actions:”. */
 const COUNTED = /^there are (?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)(?= [^.:]+:$)/;
@@ -64,7 +82,8 @@ const lettersOf = (text: string): string =>
     .replaceAll(/\s+(?=\s|$|[^\p{L}\p{N}])/gu, "");
 
 /** What a text says of itself, which no game turns on. */
-const NOTES = /\s*\(this is a change from previous rules\.?\)\.?/gi;
+const NOTES =
+  /\s*\(?(?:note that )?this(?: rule)? is a (?:change from|reversal of) (?:previous rules|rule \d+\.\d+[a-z]* in (?:the )?previous editions? of this rulebook)(?:\.\)?|\)\.?)/gi;
 
 /** “See rule 704, “State-Based Actions.””, alone or in parentheses, and the title after a number. */
 const POINTER =
@@ -83,7 +102,7 @@ function translate(text: string, declared: readonly VocabularyEntry[]): { text: 
   let translated = text.toLowerCase();
   for (const { was, is } of [...declared].sort((a, b) => b.was.length - a.was.length)) {
     const before = translated;
-    translated = translated.replace(phrase(was), (_, plural: string) => (is === "" ? "" : is + plural));
+    translated = translated.replace(phrase(was, is), (_, plural: string) => (is === "" ? "" : is + plural));
     pronouns ||= before !== translated && PRONOUNS.has(was);
   }
   for (const [short, long] of CONTRACTED) translated = translated.replaceAll(short, long);
@@ -100,11 +119,14 @@ const CONTRACTED = [
 ] as const;
 
 const phrases = new Map<string, RegExp>();
-/** A phrase with the s of a plural. */
-function phrase(was: string): RegExp {
+/** A phrase with the s of a plural, where the new words do not end with it: a “card type” is no “card card type”. */
+function phrase(was: string, is: string): RegExp {
+  const key = `${was}\n${is}`;
+  const said = is.endsWith(` ${was}`) ? `(?<!${is.slice(0, -was.length)})` : "";
   const known =
-    phrases.get(was) ?? new RegExp(`(?<![\\p{L}\\p{N}])${was.replaceAll(" ", "\\s+")}(s?)(?![\\p{L}\\p{N}])`, "gu");
-  phrases.set(was, known);
+    phrases.get(key) ??
+    new RegExp(`(?<![\\p{L}\\p{N}])${said}${was.replaceAll(" ", "\\s+")}(s?)(?![\\p{L}\\p{N}])`, "gu");
+  phrases.set(key, known);
   return known;
 }
 
@@ -128,7 +150,7 @@ const agreeing = (text: string): string =>
   text
     .replaceAll("’", "'")
     .replaceAll(/[\p{L}']+/gu, (word) => IRREGULAR[word] ?? word)
-    .replaceAll(/(?<=(?:they|who|that|player|and|or|,)\s(?:\p{L}+ly\s)?\p{L}{2,}[^s\s])(?:e?s)(?=\s)/gu, "");
+    .replaceAll(/(?<=(?:they|who|that|player|and|or|,)\s(?:\p{L}+ly\s)?\p{L}{2,}[^s\s])(?:e?s)(?=[\s,.;:)])/gu, "");
 
 /** A list of so many members is one that the rules keep. */
 const FEWEST_MEMBERS = 8;

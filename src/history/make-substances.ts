@@ -47,7 +47,7 @@ export function makeSubstances({ store, chronicle, substances }: History, concor
 }
 
 /** Raise it if what words or the engine say of changes is found in another way. */
-const METHOD = 4;
+const METHOD = 5;
 
 /** The version of all that `makeSubstances` goes by. */
 export const substancesMadeFrom = (corpus: string): string => {

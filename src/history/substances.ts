@@ -81,6 +81,9 @@ const beginsWith = (name: string, after = ""): RegExp | null => {
     : new RegExp(`(?<![\\p{L}\\p{N}])${words.join("[^\\p{L}\\p{N}]+")}${after}`, "iu");
 };
 
+/** Where a word ends. */
+const END = "(?![\\p{L}\\p{N}])";
+
 /** The rule of a keyword ability or a keyword action, which a keyword's rules lie below. */
 const KEYWORD = /^(?:501|502|701|702)\.\d+/;
 
@@ -124,6 +127,7 @@ export class Substances {
     const proven = provenSubstance(from, to, {
       moved: this.movedBetween(between),
       declared: synonyms.filter(({ since }) => since > older && since <= newer),
+      isSaid: (word, side) => beginsWith(word, END)!.test(this.saidIn(between[side])),
     });
     return proven ? of(proven, "TEXT") : (curatedOf(change) ?? this.byEngine(change));
   }
@@ -179,7 +183,7 @@ export class Substances {
       text === "" &&
       examples.length === 0 &&
       !KEYWORD.test(number) &&
-      (beginsWith(heading ?? "", "(?![\\p{L}\\p{N}])")?.test(this.saidIn(other)) ?? false);
+      (beginsWith(heading ?? "", END)?.test(this.saidIn(other)) ?? false);
     return rules.every(isSaid) ? of("WORDING", "TEXT") : null;
   }
 
