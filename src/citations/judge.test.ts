@@ -51,6 +51,14 @@ describe("what became of a citation, at its own date", () => {
     expect([named, status === "CURRENT"]).toEqual([name, name === "Play"]);
   });
 
+  it("500.1 of 2003 is gone since 2009, whatever became of its words before", () => {
+    expect(one("CR 500.1 (2003-12-01)")).toMatchObject({
+      status: "REMOVED",
+      rewordedBy: ["2005-10-01"],
+      explanation: expect.stringContaining("was right until 2009-07-11; since then it is gone; the number now means"),
+    });
+  });
+
   it("is of the last edition that had the number if nothing dates it", () => {
     expect(one("CR 704.5k")).toMatchObject({ status: "CURRENT", datedBy: "LAST_EDITION", asOf: "2026-08-07" });
     expect(one("CR 420.5e")).toMatchObject({ status: "MOVED", datedBy: "LAST_EDITION", asOf: "2009-05-01" });

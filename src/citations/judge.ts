@@ -378,7 +378,8 @@ export class Judge {
           : since === rightUntil
             ? `since then it is ${listOf(current)}`
             : `since ${since} it is ${listOf(current)}`;
-      const how = status === "SPLIT" ? ", split" : status === "MERGED" ? ", merged with others" : reworded(rewordedBy);
+      const reword = current.length === 0 ? "" : reworded(rewordedBy);
+      const how = status === "SPLIT" ? ", split" : status === "MERGED" ? ", merged with others" : reword;
       const means = meansNow
         ? `; the number now means ${meansNow.name === null ? "another rule" : `“${meansNow.name}”`}, since ${meansNow.since}`
         : "";
