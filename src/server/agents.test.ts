@@ -126,6 +126,9 @@ describe("tools for agents, as the protocol's own client uses them", () => {
     ["what_a_citation_means", { number: "704.5k", cited: "2011-09-30" }, /“cited”. Did you mean "cited_on"\?/],
     ["rule_on_date", { number: "704.5k", date: "2011-09-30" }, /There is no “date”. It takes number, on, whole\./],
     ["differences_of_era", { date: "2005-01-01", subject: "LEGEND" }, /LEGENDS/],
+    ["rule_on_date", { number: "704.5k", on: "2011-13-45" }, /^BAD_DATE at on: /],
+    ["what_a_citation_means", { number: "704.5k", cited_on: "2011-13-45" }, /^BAD_DATE at cited_on: /],
+    ["what_a_citation_means", { number: "legends", cited_on: "2011" }, /^BAD_RULE_NUMBER: .* is not a rule number/],
     ["rule_on_date", {}, /number/],
     ["rule_on_date", { number: "7".repeat(300) }, /number|at most 200/i],
   ])("say what is wrong: %s of %j", async (name, args, sentence) => {

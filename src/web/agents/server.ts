@@ -26,7 +26,8 @@ export function agentServer(version: string, asking: Asking): McpServer {
         } catch (error) {
           if (!(error instanceof AskError)) throw error;
           const { code, path, message } = error;
-          return told(`${code}${path && !message.includes(path) ? ` at ${path}` : ""}: ${message}`, true);
+          const isSaid = path === "" || message.split(/[\s"';:,]+/).includes(path);
+          return told(`${code}${isSaid ? "" : ` at ${path}`}: ${message}`, true);
         }
       },
     );

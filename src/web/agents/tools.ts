@@ -9,7 +9,7 @@ import {
   type QuotationToolQuery,
   type ToldRuleFragment,
 } from "../generated/graphql";
-import { type Ask } from "../page";
+import { type Ask, ofParameter } from "../page";
 import { FOUND } from "../told/search";
 import { ASK, BOARD, CITATION, ERA, HISTORY, QUOTATION, RULE, TEXT } from "./documents";
 
@@ -27,6 +27,10 @@ export interface Asking {
   /** Under which the service is known, without a final slash; empty if nobody has said. */
   readonly publicUrl: string;
 }
+
+/** An error in a citation, with the argument of the tool that is its day. */
+const citedOn = (day: string) =>
+  ofParameter((argument) => (argument.endsWith("asOf") ? day : argument.replace("citation.", "")));
 
 const tool = <Input extends z.ZodRawShape>(made: Tool<Input>): Tool => made as unknown as Tool;
 
@@ -155,7 +159,7 @@ export const TOOLS: readonly Tool[] = [
       "The words of a rule of Magic: The Gathering under the edition of a day, and what its number means now. Numbers move and are used again: give the day if the number is not of today.",
     input: { number: NUMBER, on: ON, whole: WHOLE },
     async answer({ number, on, whole }, asking) {
-      const { cited, explanation } = (await asking.ask(RULE, { number, on })).resolveCitation;
+      const { cited, explanation } = (await asking.ask(RULE, { number, on }).catch(citedOn("on"))).resolveCitation;
       return [...(cited ? [told(cited, asking, whole)] : []), explanation].join("\n");
     },
   }),
@@ -165,7 +169,7 @@ export const TOOLS: readonly Tool[] = [
     description: "The numbers and wordings of one rule through all editions held, and who else bore its number.",
     input: { number: NUMBER, on: ON, whole: WHOLE },
     async answer({ number, on, whole }, { ask }) {
-      const { resolveCitation, numberBearers } = await ask(HISTORY, { number, on });
+      const { resolveCitation, numberBearers } = await ask(HISTORY, { number, on }).catch(citedOn("on"));
       const versions = resolveCitation.cited?.history ?? [];
       const shown = whole ? versions : versions.slice(-FEW);
       return [
@@ -238,7 +242,8 @@ export const TOOLS: readonly Tool[] = [
       whole: WHOLE,
     },
     async answer({ number, cited_on, quote, in: into, whole }, asking) {
-      const found = (await asking.ask(CITATION, { number, on: cited_on, quote, in: into })).resolveCitation;
+      const asked = { number, on: cited_on, quote, in: into };
+      const found = (await asking.ask(CITATION, asked).catch(citedOn("cited_on"))).resolveCitation;
       const { status, explanation, confidence, quoteStands, current } = found;
       return [
         `${status}${confidence == null ? "" : `, ${Math.round(confidence * 100)} % sure`}. ${explanation}`,
