@@ -5,7 +5,8 @@ import { isWithin, normaliseRuleNumber, type RuleNumber } from "../domain/rule-n
 import { type IsoDate } from "../domain/iso-date";
 import { stemOf } from "../search/stem";
 import { isAside, wordsOf } from "../search/words";
-import { NAMES, type Naming } from "./behaviours";
+import { type Naming } from "../engine/naming";
+import { NAMES } from "./behaviours";
 import { DatedTopic, IdentityTopic, readable, type Topic, WordsTopic } from "./topics";
 import { TURNS } from "./turns";
 

@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { type BoardObject, countersOf } from "../board/board";
 import { numbered } from "../dated";
 import { type ActionVariant, type StateBasedActionDefinition } from "./common/action";
@@ -52,6 +54,15 @@ const siegesAndOthers: ActionVariant = {
 
 export const battleDefense: StateBasedActionDefinition<"BATTLE_DEFENSE"> = {
   kind: "BATTLE_DEFENSE",
+  called: named("battles leaving with defense 0", "battle defense 0", "zero defense", "battle defeated", "defense 0"),
+  subject: "BATTLES",
+  shown: [
+    lay.checks("A battle has no defense left.", lay.duel([lay.field({ protector: "ann" })])),
+    lay.checks(
+      "A battle that is no Siege has no defense left, and an ability of it is on the stack.",
+      lay.duel([lay.field({ protector: "ann", hasUnresolvedTrigger: true })]),
+    ),
+  ],
   numbers: numbered(["2023-04-14", "704.5v"], ["2026-08-07", "704.5v", "704.5w"]),
   until: null,
   wordingOnly: [],

@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { type BoardObject } from "../board/board";
 import { type Characteristics } from "../board/characteristics";
 import { isInGame, nameOfPlayer } from "../characteristics/players";
@@ -38,6 +40,9 @@ const summary = (which: string) =>
 
 export const battleProtector: StateBasedActionDefinition<"BATTLE_PROTECTOR"> = {
   kind: "BATTLE_PROTECTOR",
+  called: named("choosing a battle's protector", "battle protector", "battle without protector"),
+  subject: "BATTLES",
+  shown: [lay.checks("A Siege has no protector.", lay.duel([lay.siege({})]))],
   numbers: numbered(["2023-04-14", "704.5w"], ["2026-08-07", "704.5x"]),
   until: null,
   wordingOnly: [],

@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { type BoardPlayer } from "../board/board";
 import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
@@ -29,6 +31,20 @@ const summary = (game: string, leader: string) =>
 
 export const commanderDamage: StateBasedActionDefinition<"COMMANDER_DAMAGE"> = {
   kind: "COMMANDER_DAMAGE",
+  called: named("commander damage", "general damage", "21 commander damage", "edh damage"),
+  subject: "COMMANDERS",
+  shown: [
+    lay.checks(
+      "Bob's commander has dealt Ann 21 combat damage.",
+      lay.duel([lay.bobs(lay.creature("commander", "6/6", { isCommander: true }))], {
+        variants: ["COMMANDER"],
+        players: [
+          { id: "ann", name: "Ann", combatDamageByCommander: [{ commander: "commander", damage: 21 }] },
+          lay.BOB,
+        ],
+      }),
+    ),
+  ],
   numbers: numbered(
     ["2009-10-01", "704.5u"],
     ["2011-04-01", "704.5v"],

@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { nameOfPlayer } from "../characteristics/players";
 import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
@@ -27,6 +29,23 @@ const action: ObjectAction = {
 
 export const commanderReturn: StateBasedActionDefinition<"COMMANDER_RETURN"> = {
   kind: "COMMANDER_RETURN",
+  called: named(
+    "a commander's return as a state-based action",
+    "commander state-based action",
+    "commander returns from graveyard",
+    "commander dying trigger",
+    "commander dies",
+    "commanders die",
+  ),
+  subject: "COMMANDERS",
+  shown: [
+    lay.checks(
+      "A commander has just been put into a graveyard.",
+      lay.duel([lay.creature("commander", "3/3", { isCommander: true, zone: "GRAVEYARD", changedZone: true })], {
+        variants: ["COMMANDER"],
+      }),
+    ),
+  ],
   numbers: numbered(["2020-07-03", "704.6d"]),
   until: null,
   wordingOnly: ["2021-02-05"],

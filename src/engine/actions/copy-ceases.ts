@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { type Board, type BoardObject } from "../board/board";
 import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
@@ -30,6 +32,25 @@ const action: ObjectAction = {
 
 export const copyCeases: StateBasedActionDefinition<"COPY_CEASES"> = {
   kind: "COPY_CEASES",
+  called: named("copies ceasing to exist", "copy ceases", "copies of cards outside stack", "spell copies ceasing"),
+  subject: "TOKENS_AND_COPIES",
+  shown: [
+    lay.checks(
+      "A copy of a spell is in a graveyard.",
+      lay.duel([lay.permanent("copy", "Instant", { kind: "COPY_OF_SPELL", zone: "GRAVEYARD" })]),
+    ),
+    lay.checks(
+      "A copy of a card is in exile, and a copy of a spell in a graveyard.",
+      lay.duel([
+        lay.permanent("copy-of-a-card", "Instant", { kind: "COPY_OF_CARD", zone: "EXILE" }),
+        lay.permanent("copy-of-a-spell", "Instant", { kind: "COPY_OF_SPELL", zone: "GRAVEYARD" }),
+      ]),
+    ),
+    lay.checks(
+      "A copy of a card is in exile.",
+      lay.duel([lay.permanent("copy", "Instant", { kind: "COPY_OF_CARD", zone: "EXILE" })]),
+    ),
+  ],
   restsOn: ["phasing"],
   numbers: numbered(["2002-10-07", "420.5j"], ["2009-07-11", "704.5e"]),
   until: null,

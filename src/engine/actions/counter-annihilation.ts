@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { type BoardObject, countersOf } from "../board/board";
 import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
@@ -8,6 +10,27 @@ const minus = (object: BoardObject): number => countersOf(object, "-1/-1");
 
 export const counterAnnihilation: StateBasedActionDefinition<"COUNTER_ANNIHILATION"> = {
   kind: "COUNTER_ANNIHILATION",
+  called: named(
+    "+1/+1 and -1/-1 counters cancelling out",
+    "counter annihilation",
+    "+1/+1 and -1/-1 counters",
+    "+1/+1 and -1/-1 counters annihilate",
+    "plus one and minus one counters cancel",
+  ),
+  subject: "COUNTERS",
+  shown: [
+    lay.checks(
+      "A creature has two +1/+1 counters and one -1/-1 counter.",
+      lay.duel([
+        lay.creature("ouphe", "3/2", {
+          counters: [
+            { kind: "+1/+1", count: 2 },
+            { kind: "-1/-1", count: 1 },
+          ],
+        }),
+      ]),
+    ),
+  ],
   numbers: numbered(["2006-10-01", "420.5n"], ["2009-07-11", "704.5r"], ["2017-09-29", "704.5q"]),
   until: null,
   wordingOnly: [],

@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { type BoardObject, type Counter, countersOf } from "../board/board";
 import { type Characteristics, textOfObject } from "../board/characteristics";
 import { numbered } from "../dated";
@@ -11,6 +13,19 @@ const excess = (object: BoardObject, seen: Characteristics): readonly Counter[] 
 
 export const counterLimit: StateBasedActionDefinition<"COUNTER_LIMIT"> = {
   kind: "COUNTER_LIMIT",
+  called: named("the limit on counters", "counter limit", "more than n counters"),
+  subject: "COUNTERS",
+  shown: [
+    lay.checks(
+      "An artifact that can't have more than three charge counters has five.",
+      lay.duel([
+        lay.permanent("well", "Artifact", {
+          ...lay.counters("charge", 5),
+          counterLimits: [{ kind: "charge", count: 3 }],
+        }),
+      ]),
+    ),
+  ],
   numbers: numbered(["2009-09-04", "704.5s"], ["2017-09-29", "704.5r"]),
   until: null,
   wordingOnly: [],

@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { isIndestructible } from "../characteristics/indestructible";
 import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
@@ -17,6 +19,23 @@ const anyToughness: ObjectAction = {
 
 export const deathtouchDamage: StateBasedActionDefinition<"DEATHTOUCH_DAMAGE"> = {
   kind: "DEATHTOUCH_DAMAGE",
+  called: named(
+    "destruction by deathtouch",
+    "deathtouch damage",
+    "deathtouch destroying",
+    "deathtouch state-based action",
+  ),
+  subject: "DAMAGE",
+  shown: [
+    lay.checks(
+      "A source with deathtouch has dealt a 4/4 creature 1 damage.",
+      lay.duel([lay.creature("giant", "4/4", { damage: 1, dealtDamageByDeathtouch: true })]),
+    ),
+    lay.checks(
+      "A source with deathtouch has dealt damage to a creature with toughness 0.",
+      lay.duel([lay.creature("ooze", "0/0", { dealtDamageByDeathtouch: true })]),
+    ),
+  ],
   restsOn: ["indestructible"],
   numbers: numbered(["2009-07-11", "704.5h"]),
   until: null,

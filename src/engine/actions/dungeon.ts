@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { TYPE_BIT } from "../vocabularies/bits";
 import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
@@ -5,6 +7,14 @@ import { nameOf, objectVariant } from "./common/object-action";
 
 export const dungeon: StateBasedActionDefinition<"DUNGEON"> = {
   kind: "DUNGEON",
+  called: named("removing a completed dungeon", "dungeon completed", "completed dungeon removed", "dungeon removal"),
+  subject: "COMMAND_ZONE",
+  shown: [
+    lay.checks(
+      "A venture marker is on the last room.",
+      lay.duel([lay.permanent("mine", "Dungeon", { zone: "COMMAND", onLastRoom: true })]),
+    ),
+  ],
   numbers: numbered(["2021-07-23", "704.5t"]),
   until: null,
   wordingOnly: [],

@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
 import { type PlayerAction, playerName, playerVariant } from "./common/player-action";
@@ -22,8 +24,31 @@ const attempted: PlayerAction = {
       : `${playerName(player)} has not attempted to draw a card from an empty library since the last check.`,
 };
 
+const EMPTY = { id: "ann", name: "Ann", cardsInLibrary: 0 };
+
 export const emptyLibraryDraw: StateBasedActionDefinition<"EMPTY_LIBRARY_DRAW"> = {
   kind: KIND,
+  called: named("drawing from an empty library", "empty library", "decking", "milling out", "deck out"),
+  subject: "PLAYERS",
+  shown: [
+    lay.checks(
+      "Ann was required to draw more cards than her library had, and attempted it.",
+      lay.duel([], {
+        players: [{ ...EMPTY, requiredToDrawTooMany: true, attemptedDrawFromEmptyLibrary: true }, lay.BOB],
+      }),
+    ),
+    lay.checks(
+      "Ann failed to draw from an empty library, and can't lose as long as her Angel is there, which has lethal damage.",
+      lay.duel([lay.creature("angel", "4/4", { damage: 5 })], {
+        players: [{ ...EMPTY, requiredToDrawTooMany: true, attemptedDrawFromEmptyLibrary: true }, lay.BOB],
+        continuousEffects: [{ id: "cant-lose", source: "angel", cantLose: "YOU" }],
+      }),
+    ),
+    lay.checks(
+      "Ann was required to draw from an empty library, and the draw was replaced.",
+      lay.duel([], { players: [{ ...EMPTY, requiredToDrawTooMany: true }, lay.BOB] }),
+    ),
+  ],
   inOneRuleWith: "PLAYER_LIFE",
   numbers: numbered(["1999-11-01", "420.5a"], ["2001-07-23", "420.5g"], ["2009-07-11", "704.5b"]),
   until: null,

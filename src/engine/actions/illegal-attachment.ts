@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { type BoardObject } from "../board/board";
 import { type Characteristics, isBattle, isCreature } from "../board/characteristics";
 import { type BoardView } from "../characteristics/view";
@@ -31,6 +33,49 @@ const action = (
 
 export const illegalAttachment: StateBasedActionDefinition<"ILLEGAL_ATTACHMENT"> = {
   kind: "ILLEGAL_ATTACHMENT",
+  called: named(
+    "the detaching of what is no Aura or Equipment",
+    "illegal attachment",
+    "attached creature becomes unattached",
+    "illegally attached permanent",
+  ),
+  subject: "AURAS",
+  shown: [
+    lay.checks(
+      "An artifact that is no longer an Equipment is attached to a creature.",
+      lay.under([lay.BEAR, lay.permanent("blade", "Artifact — Equipment", { attachedTo: "bear" })], {
+        id: "change",
+        affects: { ids: ["blade"] },
+        removeTypes: ["Equipment"],
+      }),
+    ),
+    lay.checks(
+      "A Fortification is attached to a land.",
+      lay.duel([
+        lay.permanent("keep", "Land"),
+        lay.permanent("garrison", "Artifact — Fortification", { attachedTo: "keep" }),
+      ]),
+    ),
+    lay.checks(
+      "A creature that is an Equipment is attached to a player.",
+      lay.duel([lay.creature("golem", "1/1", { typeLine: "Artifact Creature — Equipment Golem", attachedTo: "bob" })]),
+    ),
+    lay.checks(
+      "An artifact is attached to a player.",
+      lay.duel([lay.permanent("vase", "Artifact", { attachedTo: "bob" })]),
+    ),
+    lay.checks(
+      "A battle that is an Equipment is attached to a creature.",
+      lay.duel([
+        lay.BEAR,
+        lay.permanent("engine", "Battle Artifact — Equipment", {
+          attachedTo: "bear",
+          protector: "ann",
+          ...lay.counters("defense", 3),
+        }),
+      ]),
+    ),
+  ],
   numbers: numbered(["2005-10-01", "420.5m"], ["2009-07-11", "704.5q"], ["2017-09-29", "704.5p"]),
   until: null,
   wordingOnly: ["2009-07-11"],

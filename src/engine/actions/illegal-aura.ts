@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { enchantOf, isBestowed } from "../board/attachments";
 import { type BoardObject, type BoardPlayer, isPermanent } from "../board/board";
 import { type Characteristics, isCreature, textOfObject } from "../board/characteristics";
@@ -100,6 +102,30 @@ const action = (to: Attachable): ObjectAction => ({
 
 export const illegalAura: StateBasedActionDefinition<"ILLEGAL_AURA"> = {
   kind: "ILLEGAL_AURA",
+  called: named(
+    "Auras falling off",
+    "aura falls off",
+    "illegal aura",
+    "illegally attached aura",
+    "auras go to graveyard",
+  ),
+  subject: "AURAS",
+  shown: [
+    lay.checks(
+      "An Aura that enchants players is on a player.",
+      lay.duel([lay.permanent("curse", "Enchant Player", { attachedTo: "bob", enchantsPlayers: true })]),
+    ),
+    lay.checks(
+      "An Aura that enchants a card in a graveyard is on one.",
+      lay.duel([
+        lay.creature("corpse", "2/2", { zone: "GRAVEYARD" }),
+        lay.permanent("animate", "Enchantment — Aura", {
+          attachedTo: "corpse",
+          enchant: { zones: ["GRAVEYARD"], types: ["Creature"] },
+        }),
+      ]),
+    ),
+  ],
   restsOn: ["creatureAuras", "bestow", "playerAuras", "playerProtection"],
   numbers: numbered(["1999-04-23", "420.5d"], ["2009-07-11", "704.5n"], ["2017-09-29", "704.5m"]),
   until: null,

@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { type BoardObject, isPermanent } from "../board/board";
 import { type Characteristics, isCreature, isLand } from "../board/characteristics";
 import { type BoardView, hasKeyword, seenOf } from "../characteristics/view";
@@ -65,6 +67,31 @@ const andFortifications = action({ fortifications: true, onPlayers: false });
 
 export const illegalEquipment: StateBasedActionDefinition<"ILLEGAL_EQUIPMENT"> = {
   kind: "ILLEGAL_EQUIPMENT",
+  called: named(
+    "Equipment's becoming unattached",
+    "illegal equipment",
+    "equipment falls off",
+    "equipment unattached",
+    "equipment becoming unattached",
+  ),
+  subject: "AURAS",
+  shown: [
+    lay.checks(
+      "A creature with protection from artifacts is equipped.",
+      lay.duel([
+        lay.creature("spirit", "2/2", { protectionFrom: [{ types: ["Artifact"] }] }),
+        lay.permanent("blade", "Artifact — Equipment", { attachedTo: "spirit" }),
+      ]),
+    ),
+    lay.checks(
+      "A Fortification is attached to a creature.",
+      lay.duel([lay.BEAR, lay.permanent("garrison", "Artifact — Fortification", { attachedTo: "bear" })]),
+    ),
+    lay.checks(
+      "An Equipment is attached to a player.",
+      lay.duel([lay.permanent("blade", "Artifact — Equipment", { attachedTo: "bob" })]),
+    ),
+  ],
   restsOn: ["reconfigure"],
   numbers: numbered(["2003-10-01", "420.5k"], ["2009-07-11", "704.5p"], ["2017-09-29", "704.5n"]),
   until: null,

@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { withStates } from "../naming";
 import { type BoardObject } from "../board/board";
 import { type Characteristics, hasSubtype } from "../board/characteristics";
 import { nameOfPlayer } from "../characteristics/players";
@@ -56,8 +58,42 @@ const ofOneController: GroupAction = {
     `${nameOfPlayer(view.board, seenOf(view, object).controller)} controls no other legendary permanent named ${nameOr(object)}.`,
 };
 
+const kiku = (id: string, rest: lay.Rest = {}) =>
+  lay.creature(id, "2/2", { name: "Kiku", typeLine: "Legendary Creature — Human Assassin", ...rest });
+
 export const legendRule: StateBasedActionDefinition<"LEGEND_RULE"> = {
   kind: "LEGEND_RULE",
+  called: withStates("the legend rule", ["legend", "legends", "legendary rule"], {
+    "all-go": ["both legends dying", "both legends die", "all legends die"],
+    "controller-keeps-one": [
+      "a player's keeping one legend",
+      "keep one legend",
+      "legend rule per player",
+      "legend rule one per player",
+      "choosing legend to keep",
+    ],
+  }),
+  subject: "LEGENDS",
+  shown: [
+    lay.checks(
+      "Ann controls two of a legend, and Bob a third.",
+      lay.duel([kiku("ann-1"), kiku("ann-2"), lay.bobs(kiku("bob-1"))]),
+    ),
+    lay.checks(
+      "Of two legends of one name, the one that came first became legendary last.",
+      lay.duel([kiku("first", { timestamp: 1, supertypeTimestamp: 9 }), kiku("second", { timestamp: 5 })]),
+    ),
+    lay.checks(
+      "A Legend that an effect has made an artifact, and another of its name.",
+      lay.under(
+        [
+          lay.creature("stone", "1/1", { name: "Xira", typeLine: "Creature — Legend", timestamp: 1 }),
+          lay.bobs(lay.creature("living", "1/1", { name: "Xira", typeLine: "Creature — Legend", timestamp: 2 })),
+        ],
+        { id: "petrify", affects: { ids: ["stone"] }, addTypes: ["Artifact"], removeTypes: ["Creature"] },
+      ),
+    ),
+  ],
   restsOn: ["legendInWhateverForm"],
   numbers: numbered(["1999-04-23", "420.5e"], ["2009-07-11", "704.5k"], ["2017-09-29", "704.5j"]),
   until: null,

@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { type BoardObject } from "../board/board";
 import { type Characteristics, lethalDamageOf } from "../board/characteristics";
 import { isIndestructible } from "../characteristics/indestructible";
@@ -25,6 +27,22 @@ function action(isLethal: (object: BoardObject, seen: Characteristics) => boolea
 
 export const lethalDamage: StateBasedActionDefinition<"LETHAL_DAMAGE"> = {
   kind: "LETHAL_DAMAGE",
+  called: named("lethal damage", "lethal damage destroying creatures"),
+  subject: "DAMAGE",
+  shown: [
+    lay.checks(
+      "A creature with toughness 0 has been dealt damage.",
+      lay.duel([lay.creature("ooze", "0/0", { damage: 1 })]),
+    ),
+    lay.checks(
+      "Lethal damage for creatures is determined by their power, and a Wall with power 0 has no damage marked on it.",
+      lay.under([lay.creature("wall", "0/4")], {
+        id: "by-power",
+        affects: { types: ["Creature"] },
+        lethalDamageByPower: true,
+      }),
+    ),
+  ],
   restsOn: ["indestructible"],
   numbers: numbered(["1999-04-23", "420.5c"], ["2009-07-11", "704.5g"]),
   until: null,

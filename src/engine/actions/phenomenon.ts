@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { planarController } from "../characteristics/players";
 import { TYPE_BIT } from "../vocabularies/bits";
 import { numbered } from "../dated";
@@ -6,6 +8,14 @@ import { nameOf, objectVariant } from "./common/object-action";
 
 export const phenomenon: StateBasedActionDefinition<"PHENOMENON"> = {
   kind: "PHENOMENON",
+  called: named("planeswalking from a phenomenon", "phenomenon", "phenomena", "planeswalk phenomenon"),
+  subject: "COMMAND_ZONE",
+  shown: [
+    lay.checks(
+      "A phenomenon is face up, and none of its abilities is pending.",
+      lay.duel([lay.permanent("tunnel", "Phenomenon", { zone: "COMMAND" })], { variants: ["PLANECHASE"] }),
+    ),
+  ],
   numbers: numbered(
     ["2012-06-01", "704.5x"],
     ["2017-09-29", "704.5w"],

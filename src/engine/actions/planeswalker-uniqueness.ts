@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { capitalised } from "../../domain/capitalised";
 import { type BoardObject } from "../board/board";
 import { planeswalkerTypesOf } from "../board/subtypes";
@@ -54,8 +56,28 @@ const ofOneController: GroupAction = {
   alone: () => "Its controller controls no other planeswalker that shares a planeswalker type with it.",
 };
 
+const jace = (id: string, name: string, owner = "ann") =>
+  lay.permanent(id, "Planeswalker — Jace", { name, owner, ...lay.counters("loyalty", 3) });
+
 export const planeswalkerUniqueness: StateBasedActionDefinition<"PLANESWALKER_UNIQUENESS"> = {
   kind: "PLANESWALKER_UNIQUENESS",
+  called: named(
+    "the planeswalker uniqueness rule",
+    "planeswalker uniqueness",
+    "planeswalker legend rule",
+    "planeswalkers uniqueness",
+  ),
+  subject: "PLANESWALKERS",
+  shown: [
+    lay.checks(
+      "Ann controls two planeswalkers of the type Jace, and Bob a third.",
+      lay.duel([
+        jace("beleren", "Jace Beleren"),
+        jace("sculptor", "Jace the Sculptor"),
+        jace("adept", "Jace the Adept", "bob"),
+      ]),
+    ),
+  ],
   numbers: numbered(["2007-10-01", "420.5q"], ["2009-07-11", "704.5j"]),
   until: "2017-09-29",
   wordingOnly: ["2009-05-01", "2009-07-11"],

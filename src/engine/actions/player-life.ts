@@ -1,3 +1,4 @@
+import { named } from "../naming";
 import { sharesTeamLife } from "../characteristics/teams";
 import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
@@ -13,6 +14,9 @@ const action: PlayerAction = {
 
 export const playerLife: StateBasedActionDefinition<"PLAYER_LIFE"> = {
   kind: "PLAYER_LIFE",
+  called: named("losing at 0 life", "0 life", "zero life", "losing life zero"),
+  subject: "PLAYERS",
+  shown: [],
   restsOn: ["teams", "archenemyTeams"],
   numbers: numbered(["1999-04-23", "420.5a"], ["2009-07-11", "704.5a"]),
   until: null,

@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
 import { type PlayerAction, playerName, playerVariant } from "./common/player-action";
@@ -10,6 +12,18 @@ const action: PlayerAction = {
 
 export const playerPoison: StateBasedActionDefinition<"PLAYER_POISON"> = {
   kind: "PLAYER_POISON",
+  called: named("losing to poison", "poison loss", "ten poison counters", "10 poison counters", "poison counters"),
+  subject: "PLAYERS",
+  shown: [
+    lay.checks(
+      "Ann has ten poison counters.",
+      lay.duel([], { players: [{ id: "ann", name: "Ann", poisonCounters: 10 }, lay.BOB] }),
+    ),
+    lay.checks(
+      "Ten poison counters on one head of a Two-Headed Giant, fifteen between the other two.",
+      lay.HALF_POISONED,
+    ),
+  ],
   numbers: numbered(["2001-07-23", "420.5h"], ["2009-07-11", "704.5c"]),
   until: null,
   wordingOnly: ["2009-07-11", "2017-09-29", "2018-04-27", "2020-07-03"],

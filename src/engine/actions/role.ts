@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { type BoardObject } from "../board/board";
 import { nameOfPlayer } from "../characteristics/players";
 import { findObject, seenOf } from "../characteristics/view";
@@ -11,8 +13,19 @@ const older = (members: readonly BoardObject[]): readonly BoardObject[] => {
   return members.filter((role) => role !== newest);
 };
 
+const aRole = (id: string, timestamp: number) =>
+  lay.permanent(id, "Enchantment — Aura Role", { attachedTo: "bear", enchant: { types: ["Creature"] }, timestamp });
+
 export const role: StateBasedActionDefinition<"ROLE"> = {
   kind: "ROLE",
+  called: named("the Role rule", "role tokens", "roles", "newest role stays", "two roles"),
+  subject: "CARDS_OF_A_KIND",
+  shown: [
+    lay.checks(
+      "Two Roles of one player are on one creature.",
+      lay.duel([lay.BEAR, aRole("wicked", 5), aRole("royal", 9)]),
+    ),
+  ],
   numbers: numbered(["2023-09-01", "704.5y"], ["2026-08-07", "704.5z"]),
   until: null,
   wordingOnly: [],

@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { type BoardObject, countersOf } from "../board/board";
 import { type Characteristics, textOfObject } from "../board/characteristics";
 import { numbered } from "../dated";
@@ -20,8 +22,25 @@ const anySaga: ObjectAction = {
   },
 };
 
+const aSaga = (rest: lay.Rest) => lay.permanent("saga", "Enchantment — Saga", rest);
+
 export const saga: StateBasedActionDefinition<"SAGA"> = {
   kind: "SAGA",
+  called: named(
+    "sacrificing a Saga",
+    "saga sacrifice",
+    "sagas sacrificed",
+    "saga final chapter",
+    "saga sacrificed without chapters",
+  ),
+  subject: "CARDS_OF_A_KIND",
+  shown: [
+    lay.checks(
+      "A Saga has as many lore counters as chapters.",
+      lay.duel([aSaga({ ...lay.counters("lore", 3), finalChapter: 3 })]),
+    ),
+    lay.checks("A Saga has no chapter abilities.", lay.duel([aSaga({ finalChapter: 0 })])),
+  ],
   numbers: numbered(["2018-04-27", "704.5s"]),
   until: null,
   wordingOnly: ["2021-07-23", "2023-04-14"],

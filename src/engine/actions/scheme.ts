@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { type BoardObject } from "../board/board";
 import { type Characteristics } from "../board/characteristics";
 import { SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
@@ -27,8 +29,22 @@ const action = (isWaiting: (object: BoardObject, context: CheckContext) => boole
     `${nameOf(object)} is a non-ongoing scheme, face up, and ${isWaiting(object, context) ? "a" : "no"} triggered ability of ${why} waits or is on the stack.`,
 });
 
+const aScheme = (id: string, rest: lay.Rest = {}) => lay.permanent(id, "Scheme", { zone: "COMMAND", ...rest });
+
 export const scheme: StateBasedActionDefinition<"SCHEME"> = {
   kind: "SCHEME",
+  called: named("schemes turning face down", "scheme face down", "schemes abandoned", "scheme state-based action"),
+  subject: "COMMAND_ZONE",
+  shown: [
+    lay.checks(
+      "A scheme that is not ongoing is face up.",
+      lay.duel([aScheme("good-time")], { variants: ["ARCHENEMY"] }),
+    ),
+    lay.checks(
+      "Of two schemes, one has an ability on the stack.",
+      lay.duel([aScheme("good-time"), aScheme("power", { hasUnresolvedTrigger: true })], { variants: ["ARCHENEMY"] }),
+    ),
+  ],
   numbers: numbered(
     ["2010-06-18", "704.5v"],
     ["2011-04-01", "704.5w"],

@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { isBattle } from "../board/characteristics";
 import { called, listed } from "../board/notes/note";
 import { nameOfPlayer } from "../characteristics/players";
@@ -20,6 +22,18 @@ const action: ObjectAction = {
 
 export const siegeProtector: StateBasedActionDefinition<"SIEGE_PROTECTOR"> = {
   kind: "SIEGE_PROTECTOR",
+  called: named("a Siege's protector", "siege protector", "siege protected by controller"),
+  subject: "BATTLES",
+  shown: [
+    lay.checks(
+      "A Siege is protected by its controller, and attacked.",
+      lay.duel([lay.siege({ protector: "ann", isAttacked: true })]),
+    ),
+    lay.checks(
+      "A battle without a type is protected by an opponent, and attacked.",
+      lay.duel([lay.field({ ...lay.counters("defense", 2), protector: "bob", isAttacked: true })]),
+    ),
+  ],
   numbers: numbered(["2023-04-14", "704.5x"], ["2026-08-07", "704.5y"]),
   until: null,
   wordingOnly: [],

@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { type BoardObject } from "../board/board";
 import { nameOfPlayer, playersInTurnOrder } from "../characteristics/players";
 import { seenOf } from "../characteristics/view";
@@ -66,6 +68,14 @@ const variant: ActionVariant = {
 
 export const spaceSculptor: StateBasedActionDefinition<"SPACE_SCULPTOR"> = {
   kind: "SPACE_SCULPTOR",
+  called: named("choosing sectors", "space sculptor", "sectors chosen", "choose sectors"),
+  subject: "CARDS_OF_A_KIND",
+  shown: [
+    lay.checks(
+      "Ann controls a creature and a permanent with space sculptor.",
+      lay.duel([lay.permanent("sculptor", "Artifact", { keywords: ["SPACE_SCULPTOR"] }), lay.BEAR]),
+    ),
+  ],
   numbers: numbered(["2022-10-07", "704.5u"]),
   until: null,
   wordingOnly: ["2023-04-14"],

@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { type BoardPlayer } from "../board/board";
 import { numbered } from "../dated";
 import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
@@ -8,6 +10,14 @@ const hasEngines = (player: BoardPlayer, { view, index }: CheckContext): boolean
 
 export const startYourEngines: StateBasedActionDefinition<"START_YOUR_ENGINES"> = {
   kind: "START_YOUR_ENGINES",
+  called: named("start your engines!", "start your engines", "speed 1", "speed one"),
+  subject: "CARDS_OF_A_KIND",
+  shown: [
+    lay.checks(
+      "A player without a speed controls a permanent with start your engines!",
+      lay.duel([lay.creature("racer", "1/1", { keywords: ["START_YOUR_ENGINES"] })]),
+    ),
+  ],
   numbers: numbered(["2025-02-07", "704.5z"], ["2026-08-07", "704.5aa"]),
   until: null,
   wordingOnly: [],

@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { teamsSharingLife } from "../characteristics/teams";
 import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
@@ -14,6 +16,14 @@ const SUMMARY = "In Two-Headed Giant, a team with 0 or less life loses the game.
 
 export const teamLife: StateBasedActionDefinition<"TEAM_LIFE"> = {
   kind: "TEAM_LIFE",
+  called: named("a team's losing at 0 life", "team life", "two-headed giant team life", "two-headed giant life loss"),
+  subject: "MULTIPLAYER",
+  shown: [
+    lay.checks(
+      "A team in Two-Headed Giant has 0 life.",
+      lay.twoHeaded({ teams: [{ id: "sun", life: 0 }, { id: "moon" }] }),
+    ),
+  ],
   restsOn: ["teams", "archenemyTeams"],
   numbers: numbered(
     ["2005-08-01", "606.8a"],

@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { type Board, type BoardTeam } from "../board/board";
 import { membersOf } from "../characteristics/teams";
 import { numbered } from "../dated";
@@ -21,6 +23,15 @@ const action: TeamAction = {
 
 export const teamPoison: StateBasedActionDefinition<"TEAM_POISON"> = {
   kind: "TEAM_POISON",
+  called: named(
+    "a team's losing to poison",
+    "team poison",
+    "fifteen poison counters",
+    "15 poison counters",
+    "two-headed giant poison",
+  ),
+  subject: "MULTIPLAYER",
+  shown: [lay.checks("Fifteen poison counters between two heads of a giant.", lay.HALF_POISONED)],
   numbers: numbered(
     ["2011-04-01", "704.5u"],
     ["2017-09-29", "704.5t"],

@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { withStates } from "../naming";
 import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
 import { zoneInWords } from "./common/zones";
@@ -17,6 +19,13 @@ const anyToken: ObjectAction = {
 
 export const tokenCeases: StateBasedActionDefinition<"TOKEN_CEASES"> = {
   kind: "TOKEN_CEASES",
+  called: withStates("tokens ceasing to exist", ["token ceases", "tokens in graveyard", "tokens outside battlefield"], {
+    "phased-out-ceases": ["phased-out tokens ceasing to exist", "phased-out tokens"],
+  }),
+  subject: "TOKENS_AND_COPIES",
+  shown: [
+    lay.checks("A token is phased out.", lay.duel([lay.creature("goblin", "1/1", { kind: "TOKEN", phasedOut: true })])),
+  ],
   numbers: numbered(["1999-04-23", "420.5f"], ["2009-07-11", "704.5d"]),
   until: null,
   wordingOnly: [],

@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { type BoardObject } from "../board/board";
 import { seenOf, supertypeSince } from "../characteristics/view";
 import { TYPE_BIT } from "../vocabularies/bits";
@@ -46,8 +48,33 @@ const allOlderThanTheNewest = (members: readonly BoardObject[]): readonly BoardO
 const newestStays = (members: readonly BoardObject[], { view }: CheckContext) =>
   allButTheNewest(members, (object) => supertypeSince(view, object, "world"));
 
+const aWorld = (id: string, timestamp: number, rest: lay.Rest = {}) =>
+  lay.permanent(id, "World Enchantment", { timestamp, ...rest });
+
 export const worldRule: StateBasedActionDefinition<"WORLD_RULE"> = {
   kind: "WORLD_RULE",
+  called: named("the world rule", "world enchantments rule", "enchant worlds rule", "enchant world rule"),
+  subject: "WORLDS",
+  shown: [
+    lay.checks(
+      "Three worlds: Ann's is the oldest, and two of Bob's came later, one after the other.",
+      lay.duel([aWorld("oldest", 1), lay.bobs(aWorld("middle", 2)), lay.bobs(aWorld("newest", 3))]),
+    ),
+    lay.checks(
+      "Of two worlds, the one that came first became a world last.",
+      lay.duel([aWorld("first", 1, { supertypeTimestamp: 9 }), aWorld("second", 5)]),
+    ),
+    lay.checks(
+      "A world enchantment, and a land that became a world later.",
+      lay.under(
+        [
+          aWorld("abyss", 2, { typeLine: "Enchant World" }),
+          lay.bobs(lay.permanent("forest", "Basic Land — Forest", { timestamp: 4, supertypeTimestamp: 6 })),
+        ],
+        { id: "worldly", timestamp: 6, affects: { ids: ["forest"] }, addTypes: ["World"] },
+      ),
+    ),
+  ],
   numbers: numbered(
     ["1999-04-23", "Glossary"],
     ["2001-07-23", "420.5i"],

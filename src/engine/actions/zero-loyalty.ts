@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { countersOf } from "../board/board";
 import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
@@ -5,6 +7,9 @@ import { nameOf, objectVariant } from "./common/object-action";
 
 export const zeroLoyalty: StateBasedActionDefinition<"ZERO_LOYALTY"> = {
   kind: "ZERO_LOYALTY",
+  called: named("planeswalkers dying of loyalty 0", "zero loyalty", "loyalty 0", "0 loyalty"),
+  subject: "PLANESWALKERS",
+  shown: [lay.checks("A planeswalker has no loyalty left.", lay.duel([lay.permanent("jace", "Planeswalker — Jace")]))],
   numbers: numbered(["2007-10-01", "420.5p"], ["2009-07-11", "704.5i"]),
   until: null,
   wordingOnly: ["2009-07-11"],

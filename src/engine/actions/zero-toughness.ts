@@ -1,3 +1,5 @@
+import * as lay from "../lay-out";
+import { named } from "../naming";
 import { numbered } from "../dated";
 import { type StateBasedActionDefinition } from "./common/action";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
@@ -12,6 +14,14 @@ const zeroOrLess: ObjectAction = {
 
 export const zeroToughness: StateBasedActionDefinition<"ZERO_TOUGHNESS"> = {
   kind: "ZERO_TOUGHNESS",
+  called: named("creatures dying of toughness 0", "zero toughness", "toughness 0", "0 toughness"),
+  subject: "DAMAGE",
+  shown: [
+    lay.checks(
+      "A creature has toughness -1.",
+      lay.duel([lay.creature("imp", "1/1", { ...lay.counters("-1/-1", 2), regenerationShields: 1 })]),
+    ),
+  ],
   numbers: numbered(["1999-04-23", "420.5b"], ["2009-07-11", "704.5f"]),
   until: null,
   wordingOnly: ["2001-07-23", "2009-07-11"],

@@ -7,37 +7,13 @@ import { breakingLoops, settlingLoops } from "../loops/rulebook";
 import { KEYWORD_ABILITIES } from "../played-combat/keyword-abilities";
 import { PLAYED_BEHAVIOUR } from "../played-combat/rulebook";
 import { type RuleName, RULES } from "../rulebook";
-import { vocabulary, type WordOf } from "../vocabularies/vocabulary";
+import { ERA_SUBJECTS, type EraSubject } from "../vocabularies/era-subjects";
 import { type StateBasedActionKind } from "../vocabulary";
 import { type Shown } from "./example";
-import { ACTION_EXAMPLES } from "./examples/actions";
 import { CITED_COMBAT_EXAMPLES, COMBAT_EXAMPLES, KEYWORD_EXAMPLES } from "./examples/combat";
 import { EVENT_EXAMPLES, KEYWORD_ABILITY_EXAMPLES, PLAYED_EXAMPLES } from "./examples/played";
 import { ILLEGAL_ACTION_EXAMPLES, LOOP_EXAMPLES } from "./examples/procedures";
 import { RULE_EXAMPLES } from "./examples/rules";
-
-export const ERA_SUBJECTS = vocabulary("EraSubject", "What a rule that differs between two dates is about.", {
-  COMBAT: "Attacking, blocking and combat damage.",
-  DAMAGE: "Damage, toughness and destruction.",
-  LEGENDS: "Legends.",
-  WORLDS: "Worlds.",
-  PLANESWALKERS: "Planeswalkers.",
-  BATTLES: "Battles.",
-  AURAS: "Auras, Equipment and what else is attached.",
-  LAYERS: "Continuous effects.",
-  TYPES: "Type lines, faces and what an object is.",
-  COUNTERS: "Counters.",
-  PLAYERS: "Losing the game.",
-  TOKENS_AND_COPIES: "Tokens and copies.",
-  MULTIPLAYER: "Teams, ranges of influence and players who leave.",
-  COMMANDERS: "Commanders.",
-  COMMAND_ZONE: "Schemes, phenomena and dungeons.",
-  CARDS_OF_A_KIND: "Sagas, Roles, sectors and speed.",
-  PROCEDURE: "How checks go, replacement effects and priority.",
-  LOOPS: "Loops and shortcuts.",
-  ILLEGAL_ACTIONS: "What is taken back.",
-});
-export type EraSubject = WordOf<typeof ERA_SUBJECTS>;
 
 /** A rule as the engine knows it through all editions, with what shows how it changed. */
 export interface EraRule {
@@ -49,40 +25,6 @@ export interface EraRule {
   readonly rule: DatedRule;
   readonly shown: Shown;
 }
-
-const OF_ACTIONS: Readonly<Record<StateBasedActionKind, EraSubject>> = {
-  PLAYER_LIFE: "PLAYERS",
-  EMPTY_LIBRARY_DRAW: "PLAYERS",
-  PLAYER_POISON: "PLAYERS",
-  TEAM_LIFE: "MULTIPLAYER",
-  TEAM_POISON: "MULTIPLAYER",
-  COMMANDER_DAMAGE: "COMMANDERS",
-  TOKEN_CEASES: "TOKENS_AND_COPIES",
-  COPY_CEASES: "TOKENS_AND_COPIES",
-  ZERO_TOUGHNESS: "DAMAGE",
-  LETHAL_DAMAGE: "DAMAGE",
-  DEATHTOUCH_DAMAGE: "DAMAGE",
-  ZERO_LOYALTY: "PLANESWALKERS",
-  PLANESWALKER_UNIQUENESS: "PLANESWALKERS",
-  LEGEND_RULE: "LEGENDS",
-  WORLD_RULE: "WORLDS",
-  ILLEGAL_AURA: "AURAS",
-  ILLEGAL_EQUIPMENT: "AURAS",
-  ILLEGAL_ATTACHMENT: "AURAS",
-  COUNTER_ANNIHILATION: "COUNTERS",
-  COUNTER_LIMIT: "COUNTERS",
-  SCHEME: "COMMAND_ZONE",
-  PHENOMENON: "COMMAND_ZONE",
-  SAGA: "CARDS_OF_A_KIND",
-  DUNGEON: "COMMAND_ZONE",
-  COMMANDER_RETURN: "COMMANDERS",
-  SPACE_SCULPTOR: "CARDS_OF_A_KIND",
-  BATTLE_DEFENSE: "BATTLES",
-  BATTLE_PROTECTOR: "BATTLES",
-  SIEGE_PROTECTOR: "BATTLES",
-  ROLE: "CARDS_OF_A_KIND",
-  START_YOUR_ENGINES: "CARDS_OF_A_KIND",
-};
 
 const OF_RULES: Readonly<Record<RuleName, EraSubject>> = {
   indestructible: "DAMAGE",
@@ -179,10 +121,10 @@ const PLAYED_KEYWORDS = {
 export const ERA_RULES: readonly EraRule[] = [
   ...STATE_BASED_ACTIONS.map((rule): EraRule => ({
     name: rule.kind,
-    subject: OF_ACTIONS[rule.kind],
+    subject: rule.subject,
     kind: rule.kind,
     rule,
-    shown: ACTION_EXAMPLES[rule.kind],
+    shown: rule.shown,
   })),
   ...others(RULES, RULE_EXAMPLES, (name) => OF_RULES[name]),
   ...others(COMBAT_BEHAVIOUR, COMBAT_EXAMPLES, () => "COMBAT"),

@@ -2,7 +2,8 @@ import { type IsoDate } from "../../domain/iso-date";
 import { behaviourOn, datesOf, type DatedRule, ruleOn } from "../dated";
 import { assertKnownDate } from "../known-dates";
 import { type StateBasedActionKind } from "../vocabulary";
-import { ERA_RULES, type EraRule, type EraSubject } from "./differing-rules";
+import { ERA_RULES, type EraRule } from "./differing-rules";
+import { type EraSubject } from "../vocabularies/era-subjects";
 import { type EraExample, type NotShown } from "./example";
 import { outcomesOf, type Outcomes } from "./play-example";
 

@@ -2,10 +2,10 @@ import { type AttackInput, type BlockInput, type CombatConstraintInput, type Dam
 import { type EventStepInput } from "../events";
 import { type GameStateInput } from "../game-state-input";
 import { type IllegalActionInput } from "../illegal-actions";
+import { type ShownByChecks } from "../lay-out";
 import { type LoopInput } from "../loops";
 import { type PlayCombatRequest } from "../played-combat";
 import { vocabulary, type WordOf } from "../vocabularies/vocabulary";
-import { type CheckMoment } from "../vocabulary";
 
 export const ERA_PLAYS = vocabulary("EraPlay", "What is asked about the board of an example, as a query of this API.", {
   STATE_BASED_ACTIONS: "What evaluateStateBasedActions makes of it.",
@@ -47,7 +47,7 @@ interface Fought extends OnBoard {
 
 /** A small board, or a loop or an action, of which the rules of different dates make something else. */
 export type EraExample =
-  | Played<"STATE_BASED_ACTIONS", OnBoard & { readonly moment?: CheckMoment }>
+  | ShownByChecks
   | Played<"CHARACTERISTICS", OnBoard>
   | Played<"ATTACK", Declared>
   | Played<"BLOCK", Declared & { readonly blocks: readonly BlockInput[] }>

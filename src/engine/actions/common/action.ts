@@ -1,3 +1,6 @@
+import { type ShownByChecks } from "../../lay-out";
+import { type Naming } from "../../naming";
+import { type EraSubject } from "../../vocabularies/era-subjects";
 import { type IsoDate } from "../../../domain/iso-date";
 import { type BoardObject, type BoardPlayer, type BoardTeam, type Counter } from "../../board/board";
 import { type Characteristics } from "../../board/characteristics";
@@ -124,6 +127,11 @@ export interface StateBasedActionDefinition<
 > extends DatedRule<ActionVariant> {
   /** What it is known by through all editions, whatever its numbers. */
   readonly kind: K;
+  /** How people call it. */
+  readonly called: Naming;
+  readonly subject: EraSubject;
+  /** Boards on which it does something else on other dates; a test demands one for each version. */
+  readonly shown: readonly ShownByChecks[];
   /** Another action, if some edition states both in one rule, under one number. */
   readonly inOneRuleWith?: StateBasedActionKind;
   /** Other rules that decide what it does, and changed in its time. */
