@@ -1,5 +1,8 @@
 import { type ErrorCode } from "./error-codes";
 
+/** Characters of a message. */
+const MAX_MESSAGE = 4_000;
+
 /**
  * An error that a caller can act on. `code` is stable and reaches GraphQL as `extensions.code`; `path` names the
  * offending field of the input, for example `state.objects[3].attachedTo`.
@@ -10,7 +13,8 @@ export class PalimpsestError extends Error {
     message: string,
     readonly path?: string,
   ) {
-    super(message);
+    // What a caller sent is repeated in it, as often as there are aliases.
+    super(message.length > MAX_MESSAGE ? `${message.slice(0, MAX_MESSAGE)}…` : message);
     this.name = new.target.name;
   }
 }
