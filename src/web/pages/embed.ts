@@ -48,6 +48,7 @@ export const embed: Page = {
     const path = pathOf(url, publicUrl);
     const [first = "", second = ""] = path.split("/").slice(1).map(decoded);
     const place = first === "rule" ? await placeOfNamed(second) : { date: dateOf(first), number: second || first };
+    if (!/^\d/.test(place.number)) throw new NotFound("No rule stands at that address.");
     const as = await asOf(ask, place.date);
     const { rule } = await ask(query, { edition: as.edition.key, number: place.number });
     if (!rule) throw new NotFound("No rule stands at that address.");
