@@ -195,6 +195,7 @@ describe("files beside the pages", () => {
         "https://other.example/2009-12-24/704.5k",
         "https://rules.example/rule/%E0",
         "https://rules.example/about",
+        "https://rules.example/2009-12-24/704.5legend",
       ])
         expect((await known.visit(`/oembed?url=${encodeURIComponent(address)}`)).status).toBe(404);
     } finally {

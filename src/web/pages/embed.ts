@@ -1,4 +1,5 @@
 import { isIsoDate } from "../../domain/iso-date";
+import { normaliseRuleNumber } from "../../domain/rule-number";
 import { namedRuleAddress, ruleAddress } from "../addresses";
 import { asOf, editionName } from "../as-of";
 import { plain } from "../components/italics";
@@ -48,9 +49,10 @@ export const embed: Page = {
     const path = pathOf(url, publicUrl);
     const [first = "", second = ""] = path.split("/").slice(1).map(decoded);
     const place = first === "rule" ? await placeOfNamed(second) : { date: dateOf(first), number: second || first };
-    if (!/^\d/.test(place.number)) throw new NotFound("No rule stands at that address.");
+    const number = normaliseRuleNumber(place.number);
+    if (number === null) throw new NotFound("No rule stands at that address.");
     const as = await asOf(ask, place.date);
-    const { rule } = await ask(query, { edition: as.edition.key, number: place.number });
+    const { rule } = await ask(query, { edition: as.edition.key, number });
     if (!rule) throw new NotFound("No rule stands at that address.");
     const name = rule.lineage.named?.name ?? plain(rule.heading ?? "");
     const title = `${name === "" ? "" : `${name}, `}${rule.number}: Magic rules as of ${editionName(as.edition)}`;
