@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ruleAddress } from "../addresses";
+import { isRight } from "../checked";
 import { groupBy } from "../../domain/group-by";
 import {
   type AskToolQuery,
@@ -264,10 +265,7 @@ export const TOOLS: readonly Tool[] = [
     },
     async answer({ text, date, whole }, { ask }) {
       const { citations, corrected, heldAgainst } = (await ask(TEXT, { text, date })).checkText;
-      const wrong = citations.filter(
-        ({ status, wordsStand, nameOf, misdated }) =>
-          status !== "CURRENT" || wordsStand === false || nameOf !== null || misdated !== null,
-      );
+      const wrong = citations.filter((citation) => !isRight(citation));
       const shown = whole ? wrong : wrong.slice(0, FEW);
       return [
         `${citations.length} rule number${citations.length === 1 ? "" : "s"}, held against the edition of ${heldAgainst}: ` +

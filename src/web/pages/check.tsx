@@ -1,4 +1,5 @@
 import { citeAddress } from "../addresses";
+import { isRight } from "../checked";
 import { longDate, withLongDates } from "../dates";
 import { graphql } from "../generated";
 import { type CheckPageQuery } from "../generated/graphql";
@@ -104,9 +105,6 @@ async function checkedText(ask: Ask, text: string, date: string): Promise<Checke
 }
 
 const REFUSED = new Set(["TEXT_TOO_LONG", "BAD_DATE", "UNKNOWN_EDITION", "BEFORE_FIRST_EDITION"]);
-
-const isRight = ({ status, wordsStand, nameOf, misdated }: Citation): boolean =>
-  status === "CURRENT" && wordsStand !== false && nameOf === null && misdated === null;
 
 const Result = ({ text, citations, corrected, heldAgainst, newer }: Checked & { text: string }) => {
   const wrong = citations.filter((citation) => !isRight(citation));
