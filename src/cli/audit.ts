@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import { Audit, type AuditOptions } from "./audit/audit";
 import { FAILING, type FailOn, LEAST } from "./audit/findings";
 import { FORMATS } from "./audit/formats";
-import { orSay } from "./run-command";
+import { endOr, orSay } from "./run-command";
 import { PROCESS, type Terminal } from "./terminal";
 
 const TROUBLE = 2;
@@ -54,7 +54,7 @@ export const auditIn = (terminal: Terminal): Command =>
         "\n\nExit code: 0 if all hold, 1 if some do not, 2 if something could not be read.",
     )
     .configureOutput({ writeErr: (text) => terminal.complain(text.trimEnd()) })
-    .exitOverride(({ exitCode }) => terminal.exit(exitCode === 0 ? 0 : TROUBLE))
+    .exitOverride(endOr(TROUBLE, terminal))
     .action(
       orSay(
         async (paths: string[], options: AuditOptions) => terminal.end(await new Audit(options, terminal).run(paths)),

@@ -5,7 +5,7 @@ import { DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
 import { pageText } from "./diff/page-text";
 import { showDiff } from "./diff/show-diff";
 import { withHeldStore } from "./held-store";
-import { orSay } from "./run-command";
+import { endOr, orSay } from "./run-command";
 
 interface Options {
   readonly under?: string;
@@ -46,5 +46,5 @@ export const command = new Command("diff")
   .option("--no-color", "use no colours")
   .option("--no-pager", "print at once")
   .addHelpText("after", "\nExit code: 0 if there are no changes, 1 if there are, 2 if something went wrong.")
-  .exitOverride((error) => process.exit(error.exitCode === 0 ? EXIT.same : EXIT.trouble))
+  .exitOverride(endOr(EXIT.trouble))
   .action(orSay(run, EXIT.trouble));

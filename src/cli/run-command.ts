@@ -1,3 +1,4 @@
+import { type CommanderError } from "commander";
 import pc from "picocolors";
 import { PalimpsestError } from "../domain/errors";
 import { PROCESS, type Terminal } from "./terminal";
@@ -29,3 +30,9 @@ export const orSay =
       terminal.end(trouble);
     }
   };
+
+/** Ends a command as Commander would, but with the exit code `trouble` if it is called wrongly. */
+export const endOr =
+  (trouble: number, terminal: Terminal = PROCESS) =>
+  ({ exitCode }: CommanderError): never =>
+    terminal.exit(exitCode === 0 ? 0 : trouble);

@@ -9,7 +9,7 @@ import { databaseSettings, isPostgres } from "../store/database-url";
 import { shippedConcordance } from "../store/shipped-concordance";
 import { byConnection } from "../store/import/writer";
 import { textOfNoticed, writeNoticed } from "../store/noticed";
-import { orSay } from "./run-command";
+import { endOr, orSay } from "./run-command";
 import { look, publishedOf, type WatchSettings } from "./watch/look";
 import { withHeldStore } from "./held-store";
 import { withStore } from "./with-store";
@@ -125,5 +125,5 @@ export const command = new Command("watch")
     "after",
     "\nExit code: 0 if nothing newer is published or it was imported, 1 if something is published that is not held, 2 if the page could not be looked at.",
   )
-  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : EXIT_CODES.FAILED))
+  .exitOverride(endOr(EXIT_CODES.FAILED))
   .action(orSay(run, EXIT_CODES.FAILED));
