@@ -4,7 +4,7 @@
 // publisher's files and with few inputs of each property, so that a change takes seconds.
 // Left out are words of messages, and what is worked out when a module is loaded, since every test would have to be run.
 import { Stryker } from "@stryker-mutator/core";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -19,7 +19,11 @@ const room = path.split("/").slice(0, 2).join("/");
 const tested = tests.length > 0 ? tests : [room];
 Object.assign(process.env, { OFFICIAL_FILES: "/none", PROPERTY_RUNS: "10" });
 // No page has a part in the databases that its tests look at: they are made once.
-if (room === "src/web") process.env.PALIMPSEST_TEST_RUN = mkdtempSync(join(tmpdir(), "palimpsest-mutate-"));
+if (room === "src/web") {
+  const folder = mkdtempSync(join(tmpdir(), "palimpsest-mutate-"));
+  process.env.PALIMPSEST_TEST_RUN = folder;
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+}
 
 await new Stryker({
   mutate: [/\.tsx?$/.test(path) ? path : `${path}/**/*.{ts,tsx}`, "!**/*.test.{ts,tsx}", "!**/test-kit/**"],
