@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema, isEnumType } from "graphql";
 import { type ErrorCode } from "../domain/error-codes";
-import { PalimpsestError } from "../domain/errors";
+import { PalimpsestError, shortened } from "../domain/errors";
 import { InvalidBoardError, InvalidRequestError } from "../engine";
 import { isOfVariable, placeOfInput } from "./place-of-input";
 import { suggestion } from "./suggestion";
@@ -85,7 +85,7 @@ function formatKnown(
   const place = placeOfInput(error);
   if (original instanceof PalimpsestError)
     return {
-      message: isOfVariable(formatted.message) ? formatted.message : original.message,
+      message: isOfVariable(formatted.message) ? shortened(formatted.message) : original.message,
       ...(locations && { locations }),
       ...(path && { path }),
       extensions: {
@@ -106,7 +106,7 @@ function formatKnown(
       ...coded("TOO_MANY_TOKENS"),
     };
   const { message, extensions } = formatted;
-  const more = { message: `${message}${told(message)}` };
+  const more = { message: `${shortened(message)}${told(message)}` };
   return place === undefined
     ? { ...formatted, ...more }
     : { ...formatted, ...more, extensions: { ...extensions, path: place } };
@@ -121,7 +121,11 @@ function refusedByGraphql(
   const place = { ...(locations && { locations }), ...(path && { path }) };
   // Apollo gives these the same code.
   if (isOfVariable(message) && input !== undefined)
-    return { message: `${message}${told(message)}`, ...place, extensions: { code: "BAD_USER_INPUT", path: input } };
+    return {
+      message: `${shortened(message)}${told(message)}`,
+      ...place,
+      extensions: { code: "BAD_USER_INPUT", path: input },
+    };
   if (message.startsWith("Too many errors processing variables"))
     return {
       message: "The variables have more faults than are listed here: mend these first.",

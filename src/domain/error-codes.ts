@@ -154,6 +154,11 @@ export const ERROR_CODES = {
     400,
     "The operation could cost too much. Ask for shorter lists, for less of each entry, or about fewer objects.",
   ),
+  ANSWER_TOO_LARGE: limit(
+    200,
+    "The answer has too many characters to be sent at once. Ask for shorter lists, for less of each entry, or in several requests.",
+    "0.5",
+  ),
   QUERY_TOO_DEEP: limit(400, "Fields are nested too deep. Ask for less at once."),
   TOO_MANY_ALIASES: limit(
     400,

@@ -3,6 +3,10 @@ import { type ErrorCode } from "./error-codes";
 /** Characters of a message. */
 const MAX_MESSAGE = 4_000;
 
+/** A message that may repeat what a caller sent, so that it stays one to read. */
+export const shortened = (message: string): string =>
+  message.length > MAX_MESSAGE ? `${message.slice(0, MAX_MESSAGE)}…` : message;
+
 /**
  * An error that a caller can act on. `code` is stable and reaches GraphQL as `extensions.code`; `path` names the
  * offending field of the input, for example `state.objects[3].attachedTo`.
@@ -14,7 +18,7 @@ export class PalimpsestError extends Error {
     readonly path?: string,
   ) {
     // What a caller sent is repeated in it, as often as there are aliases.
-    super(message.length > MAX_MESSAGE ? `${message.slice(0, MAX_MESSAGE)}…` : message);
+    super(shortened(message));
     this.name = new.target.name;
   }
 }

@@ -36,7 +36,7 @@ export class GlossaryEntryResolver {
     return mentionsIn(context, entry);
   }
 
-  @Costs({ each: 2, entries: 4 })
+  @Costs({ each: 2, entries: { most: 20, mean: 4 } })
   @FieldResolver(() => [TermMention], {
     description: "The other terms that its definition mentions, as `Rule.terms` tells them.",
   })

@@ -1,6 +1,6 @@
 import { type GraphQLField, type GraphQLObjectType } from "graphql";
 import { Extensions } from "type-graphql";
-import { type CorpusLengths } from "../../store/corpus-lengths";
+import { type CorpusLengths, type ListLength } from "../../store/corpus-lengths";
 import { type BoardFigures } from "./board-price";
 
 /** The arguments of a field, by name; none is absent that has a default. */
@@ -28,9 +28,11 @@ export interface Cost {
   readonly acrossEditions?: boolean;
   /**
    * How many entries its list is taken to have if no argument bounds it: a number, as many as the corpus says, or as
-   * many as the board around it.
+   * many as the board around it. Of few rules each may have the most, and all of an edition have the mean.
    */
-  readonly entries?: number | keyof CorpusLengths | ((board: BoardFigures) => number);
+  readonly entries?: number | ListLength | keyof CorpusLengths | ((board: BoardFigures) => number);
+  /** What is in the list of one is in the list of no other. */
+  readonly apart?: boolean;
 }
 
 /** What whoever serves a field must know of it besides its type: it stands beside the field, and in its extensions. */

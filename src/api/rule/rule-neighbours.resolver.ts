@@ -22,7 +22,7 @@ export class RuleNeighboursResolver {
     return beside(rule, 1, context);
   }
 
-  @Costs({ each: 8, entries: 3 })
+  @Costs({ each: 8, entries: "citedBy" })
   @FieldResolver(() => [Rule], {
     description: "The rules of the same edition whose text mentions its number, in document order.",
   })

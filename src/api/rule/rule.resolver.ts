@@ -61,14 +61,14 @@ export class RuleResolver {
     return (await loaders.ruleByRowId.load(rule.parentRowId)) ?? null;
   }
 
-  // Below few rules are many others: 195 are below 702, and all of an edition's are read once.
-  @Costs({ once: 150 })
+  // All of an edition's are read once.
+  @Costs({ once: 150, entries: "children", apart: true })
   @FieldResolver(() => [Rule], { description: "The rules directly below it, in document order." })
   children(@Root() rule: StoredRule, @Ctx() { loaders }: Context): Promise<StoredRule[]> {
     return loaders.childrenOf.load(rule.rowId);
   }
 
-  @Costs({ entries: 3 })
+  @Costs({ entries: "references" })
   @FieldResolver(() => [RuleMention], { description: "The rules that its text mentions, in reading order, each once." })
   references(@Root() rule: StoredRule, @Ctx() context: Context): Promise<RulePlace[]> {
     return mentionsIn(context, rule);
@@ -82,7 +82,7 @@ export class RuleResolver {
     return referencesIn(examples.join("\n")).map((number) => ({ editionKey, number }));
   }
 
-  @Costs({ each: 2, entries: 4 })
+  @Costs({ each: 2, entries: { most: 24, mean: 4 } })
   @FieldResolver(() => [TermMention], {
     description:
       "The terms of the edition's glossary that its text mentions, in the singular or plural, each once and where it " +

@@ -1,3 +1,4 @@
+import { shortened } from "../../domain/errors";
 import { type BoardFault } from "../errors";
 import { type Vocabulary } from "../vocabulary";
 
@@ -19,19 +20,27 @@ export const LIMITS = {
   kinds: 500,
   /** Words of one list of types or subtypes: a few more than there are creature types. */
   words: 1_000,
+  /** Letters of an id, which an answer may repeat for each object. */
+  id: 200,
+  /** Letters of a name, or of the words of an ability. */
+  text: 2_000,
   /** Letters of a type line. */
   typeLine: 2_000,
   /** Letters of the name of a kind of counters. */
   counterKind: 100,
 } as const;
 
-/** Faults that are told at once: more help nobody. */
+/** Faults that are told at once, and their letters together: more help nobody. */
 const MOST_FAULTS = 1_000;
+const MOST_LETTERS = 100_000;
 
 /** Gathers everything that is wrong, each with its path. */
 export class FaultList {
   readonly faults: BoardFault[] = [];
   isWithinLimits = true;
+
+  private told = 0;
+  private isFull = false;
 
   /** To write paths takes longer than to find that nothing is wrong: without them, the list says whether anything is. */
   constructor(private readonly writesPaths = true) {}
@@ -47,8 +56,11 @@ export class FaultList {
   }
 
   add(path: string, message: string): void {
-    if (this.faults.length < MOST_FAULTS) this.faults.push({ path, message });
-    else if (this.faults.length === MOST_FAULTS) this.faults.push({ path: "state", message: "and more like these" });
+    if (this.isFull) return;
+    const fault = { path, message: shortened(message) };
+    this.told += path.length + fault.message.length;
+    this.isFull = this.faults.length === MOST_FAULTS || this.told > MOST_LETTERS;
+    this.faults.push(this.isFull ? { path: "state", message: "and more like these" } : fault);
   }
 
   /** A whole number from 0 to the limit. */

@@ -4,6 +4,7 @@ import { type PersistedDocuments } from "../caching/persisted-operations";
 import { type ServerContext } from "../server-context";
 import { WrittenJson } from "./execution/json";
 import { type CompiledOperations } from "./execution/compiled-operations";
+import { refuseManyFaults } from "./faulty-variables";
 import { forgetRun } from "./operation-report";
 import { type OperationSteps } from "./operation-steps";
 import { refusal } from "./refusal";
@@ -26,7 +27,7 @@ export const operationPlugin = ({
   listed,
   operations,
 }: OperationPluginOptions): ApolloServerPlugin<ServerContext> => ({
-  requestDidStart({ contextValue }) {
+  requestDidStart({ contextValue, schema }) {
     steps.begin(contextValue);
     const report = contextValue.report!;
     return Promise.resolve({
@@ -34,7 +35,10 @@ export const operationPlugin = ({
         report.name = operationName;
         report.kind = operation?.operation ?? null;
         if (listed?.isListed(queryHash) === false) throw refusal(notListed());
-        if (operation) steps.admit({ document, operation, variables }, contextValue);
+        if (operation) {
+          steps.admit({ document, operation, variables }, contextValue);
+          if (contextValue.large !== false) refuseManyFaults(schema, operation, variables);
+        }
         return Promise.resolve();
       },
       async responseForOperation({ source, document, operation, request: { operationName, variables = {} } }) {
@@ -50,7 +54,7 @@ export const operationPlugin = ({
           forgetRun(report);
           return null;
         }
-        report.objects = answer.objects;
+        report.data = answer.measure;
         const data = new WrittenJson(answer.json) as object as Record<string, unknown>;
         return { http: { headers: new HeaderMap() }, body: { kind: "single", singleResult: { data } } };
       },
@@ -62,8 +66,15 @@ export const operationPlugin = ({
           ...(operation && { operation }),
           ...(variables && { variables }),
         };
-        const said = steps.finish(given, result, report, http?.method);
-        if (said) result.extensions = { ...result.extensions, ...said };
+        try {
+          const said = steps.finish(given, result, { report, reports: contextValue.reports }, http?.method);
+          if (said) result.extensions = { ...result.extensions, ...said };
+        } catch (error) {
+          if (!(error instanceof PalimpsestError)) throw error;
+          const { message, code } = error;
+          report.errorCodes = [code];
+          body.singleResult = { data: null, errors: [{ message, extensions: { code } }] };
+        }
         return Promise.resolve();
       },
     });

@@ -1,13 +1,28 @@
+/** How large a part of an answer is. */
+export interface Measure {
+  /** How many objects it has, itself not counted. */
+  readonly objects: number;
+  /** How many its texts have; or its JSON, where that has been written. */
+  readonly characters: number;
+}
+
+/** Of an answer. Whoever wants more reads lists line by line, or files. */
+export const MOST_CHARACTERS = 32 * 1024 * 1024;
+
 /** What one operation turned out to be: filled in while it runs, read by metrics, caches and the choice of a thread. */
 export interface OperationReport {
   name: string | null;
   kind: "query" | "mutation" | "subscription" | null;
   /** The most that it can cost, by its document and variables. */
   requestedCost: number;
+  /** What it has cost, by what ran and what is in its answer. */
+  actualCost: number;
   /** Surcharges of the resolvers that really ran. */
   surcharges: number;
-  /** How many objects the answer has; null if nobody has counted them. */
-  objects: number | null;
+  /** How large the data of the answer is; null if nobody has measured it. */
+  data: Measure | null;
+  /** How many its answer has: see Measure. */
+  characters: number;
   errorCodes: string[];
   /** The status of each evaluation that it ran. */
   evaluations: string[];
@@ -25,8 +40,10 @@ export const newReport = (): OperationReport => ({
   name: null,
   kind: null,
   requestedCost: 0,
+  actualCost: 0,
   surcharges: 0,
-  objects: null,
+  data: null,
+  characters: 0,
   errorCodes: [],
   evaluations: [],
   immutable: false,

@@ -10,7 +10,7 @@ import { type OperationPrices } from "../limits/operation-prices";
 import { QUICK } from "../limits/prices";
 import { type ServerContext } from "../server-context";
 import { fragmentsOf } from "./fragments-of";
-import { newReport, type OperationReport } from "./operation-report";
+import { type Measure, MOST_CHARACTERS, newReport, type OperationReport } from "./operation-report";
 import { refusal } from "./refusal";
 
 export interface CostLimits {
@@ -69,11 +69,17 @@ export class OperationSteps {
     throw refusal(new PalimpsestError("TOO_LARGE_HERE", "This operation runs in a worker."));
   }
 
-  /** Notes in the report what has come of the operation. Returns what the answer says besides; undefined for nothing. */
+  /**
+   * Notes in the report what has come of the operation. Returns what the answer says besides; undefined for nothing. Throws
+   * ANSWER_TOO_LARGE if it, or what has been answered of its batch, is too large to be sent.
+   */
   finish(
     { document, operation, variables }: Partial<GivenOperation>,
     { data, errors = [] }: Result,
-    report: OperationReport,
+    {
+      report,
+      reports = [report],
+    }: { readonly report: OperationReport; readonly reports?: OperationReport[] | undefined },
     method: string | undefined,
   ): { readonly cost: object } | undefined {
     report.errorCodes = errors.map(({ extensions }) => String(extensions?.code));
@@ -87,11 +93,21 @@ export class OperationSteps {
       report.immutable = isImmutable(answered);
       report.dated = method === "GET" && isDated(answered);
     }
-    if (!this.limits || !data) return undefined;
-    const actual = Math.ceil(report.surcharges) + (report.objects ?? countObjects(data));
-    return { cost: { requested: report.requestedCost, actual, limit: this.limits.maxCost } };
+    if (!this.limits) return undefined;
+    const { objects, characters } = (report.data ??= measure(data));
+    report.actualCost = Math.ceil(report.surcharges) + objects;
+    report.characters = characters + measure(errors).characters;
+    if (reports.reduce((sum, each) => sum + each.characters, 0) > MOST_CHARACTERS) throw tooLong();
+    if (!data) return undefined;
+    return { cost: { requested: report.requestedCost, actual: report.actualCost, limit: this.limits.maxCost } };
   }
 }
+
+const tooLong = (): PalimpsestError =>
+  new PalimpsestError(
+    "ANSWER_TOO_LARGE",
+    `An answer may have ${MOST_CHARACTERS} characters, and this has more: ask for shorter lists (\`first\`), for less of each entry, or in several requests.`,
+  );
 
 const tooDear = (cost: number, together: number, limit: number): PalimpsestError =>
   new PalimpsestError(
@@ -99,14 +115,17 @@ const tooDear = (cost: number, together: number, limit: number): PalimpsestError
     `${together > cost ? `The operations of this batch can cost ${together} points together` : `This operation can cost ${cost} points`}, and the limit is ${limit}: ask for shorter lists (\`first\`), for less of each entry, or about fewer objects.`,
   );
 
-/** How many objects an answer contains, itself not counted. */
-function countObjects(value: unknown): number {
-  if (value === null || typeof value !== "object") return 0;
-  if (Array.isArray(value)) return value.reduce<number>((sum, entry) => sum + countEntry(entry), 0);
-  let sum = 0;
-  for (const key in value) sum += countEntry((value as Record<string, unknown>)[key]);
-  return sum;
+/** How large a value of an answer is, itself not counted. */
+function measure(value: unknown): Measure {
+  let objects = typeof value === "object" && value !== null && !Array.isArray(value) ? -1 : 0;
+  let characters = 0;
+  const look = (value: unknown): void => {
+    if (typeof value === "string") characters += value.length;
+    if (typeof value !== "object" || value === null) return;
+    if (Array.isArray(value)) return value.forEach(look);
+    objects++;
+    for (const key in value) look((value as Record<string, unknown>)[key]);
+  };
+  look(value);
+  return { objects, characters };
 }
-
-const countEntry = (entry: unknown): number =>
-  entry === null || typeof entry !== "object" ? 0 : countObjects(entry) + (Array.isArray(entry) ? 0 : 1);

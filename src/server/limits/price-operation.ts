@@ -86,6 +86,8 @@ interface Around {
   readonly board: Dynamic<BoardFigures>;
   /** Of how many editions it may be. */
   readonly editions: PricePart;
+  /** Of how many different rules of an edition it may be, at least: those of its pages and of what is below them. */
+  readonly rules: PricePart;
   /** In a connection: how many entries each of its lists has. */
   readonly page?: () => PricePart;
 }
@@ -109,7 +111,10 @@ class Pricing {
 
   /** The price of a whole operation. */
   total(set: SelectionSetNode, root: GraphQLObjectType): PricePart {
-    return sum([this.selections(set, root, { board: constant(UNKNOWN_BOARD), editions: points(1) }), ...this.once]);
+    return sum([
+      this.selections(set, root, { board: constant(UNKNOWN_BOARD), editions: points(1), rules: points(1) }),
+      ...this.once,
+    ]);
   }
 
   /** The price of one object with what is selected of it. */
@@ -149,6 +154,7 @@ class Pricing {
       once,
       entries: given,
       acrossEditions = given === "editions",
+      apart = false,
     } = costOf(field);
     if (once) this.once.push(product(points(once), around.editions));
     const asked =
@@ -158,18 +164,26 @@ class Pricing {
     if (isLeafType(returned)) return sum([own, points(SCALAR)]);
     if (!isCompositeType(returned)) return own;
     const isList = isListType(getNullableType(field.type));
-    const length = around.page ?? (() => this.length(parent.name, field, node, board));
+    const length = around.page ?? (() => this.length(parent.name, field, node, board, around.rules));
     const within = (entries: PricePart): PricePart =>
       acrossEditions ? atMost(product(around.editions, entries), this.lengths.editions) : around.editions;
     if (returned.name.endsWith("Connection")) {
       // A page is read once, whichever of its lists are selected.
       const entries = length();
-      const editions = within(entries);
-      const inside = this.selections(node.selectionSet, returned, { board, editions, page: () => entries });
+      const inside = this.selections(node.selectionSet, returned, {
+        board,
+        editions: within(entries),
+        rules: product(around.rules, entries),
+        page: () => entries,
+      });
       return sum([own, points(1), product(entries, points(this.objectPrice(entryOf(returned)))), inside]);
     }
     const entries = isList ? length() : points(1);
-    const inside = this.selections(node.selectionSet, returned, { board, editions: within(entries) });
+    const inside = this.selections(node.selectionSet, returned, {
+      board,
+      editions: within(entries),
+      rules: apart ? product(around.rules, entries) : around.rules,
+    });
     return sum([own, product(entries, sum([points(this.objectPrice(returned)), inside]))]);
   }
 
@@ -178,10 +192,16 @@ class Pricing {
     field: GraphQLField<unknown, unknown>,
     node: FieldNode,
     board: Dynamic<BoardFigures>,
+    rules: PricePart,
   ): PricePart {
     const args = argumentsOf(field, node, LENGTH_ARGUMENTS);
     const figures = isBoardList(field) ? board : constant(UNKNOWN_BOARD);
-    return varyingPart(combine(args, figures, listLength(type, field, this.lengths)), Infinity);
+    const length = listLength(type, field, this.lengths);
+    const lengthFor = combine(args, figures, (args, board) => (rules: number) => length(args, board, rules));
+    return varyingPart(
+      combine(lengthFor, rules, (length, rules) => length(rules)),
+      Infinity,
+    );
   }
 
   private check(args: Dynamic<FieldArguments>): void {

@@ -11,7 +11,15 @@ import { costsOf, introspectedLengths, QUICK } from "./prices";
 const schema = createSubgraphSchema();
 const limits = { maxBoardObjects: 20_000 };
 /** About what the 132 official editions have. */
-const LENGTHS = { editions: 132, sections: 150, keywords: 200 };
+const LENGTHS = {
+  editions: 132,
+  sections: 150,
+  keywords: 200,
+  rules: 3_300,
+  children: { most: 195, mean: 0.95 },
+  references: { most: 14, mean: 0.4 },
+  citedBy: { most: 58, mean: 0.4 },
+};
 
 const priced = (query: string, lengths = LENGTHS) => {
   const document = parse(query);
@@ -89,6 +97,18 @@ describe("prices", () => {
     ],
   ])("of %s", (_, query, variables, expected) => {
     expect(cost(query, variables)).toBe(Math.ceil(expected));
+  });
+
+  it("of lists of few rules are those of the longest, and of a whole edition's those of all", () => {
+    const citing = (rules: string) => cost(`{ edition(key: "2011-09-30") { ${rules} } }`);
+    expect(citing(`rule(number: "601.2b") { citedBy { number } }`)).toBe(Math.ceil(1 + 4 + 1 + 8 + 58 * 1.1));
+    expect(citing(`rules(first: 3300) { nodes { citedBy { number } } }`)).toBe(
+      Math.ceil(2 + 3_300 * (1 + 1 + 8 + 0.4 * 1.1)),
+    );
+    const CITED = "citedBy { references { rule { citedBy { references { rule { number } } } } } }";
+    expect(citing(`rule(number: "601.2b") { ${CITED} }`)).toBeGreaterThan(500_000);
+    // Below all rules of a chapter are no more than all rules.
+    expect(citing(`rule(number: "702") { children { children { children { number } } } }`)).toBeLessThan(15_000);
   });
 
   it("of what README and docs/api.md ask are far within what one request may cost", () => {

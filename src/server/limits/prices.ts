@@ -26,10 +26,10 @@ type AnyField = Pick<GraphQLField<unknown, unknown>, "name" | "extensions">;
 /** What a field costs, as it says itself: nothing besides what it returns, if it says nothing. */
 export const costOf = (field: AnyField): Cost => factsOf(field).cost ?? {};
 
-/** What a field charges that runs, without what it has of an evaluation around it. */
+/** What a field charges each time that it runs, without what it has of an evaluation around it. */
 export function surchargeOf(field: AnyField, args: FieldArguments, { editions }: CorpusLengths): number {
-  const { each = 0, eachEdition = 0, once = 0 } = costOf(field);
-  return once + eachEdition * editions + (typeof each === "number" ? each : each.points(args, boardOf(args)));
+  const { each = 0, eachEdition = 0 } = costOf(field);
+  return eachEdition * editions + (typeof each === "number" ? each : each.points(args, boardOf(args)));
 }
 
 /** Every field of a schema that says what it costs, by its coordinate. */
@@ -66,19 +66,23 @@ const COUNTED_ARGUMENTS = ["ids", "citations", "editions", "representations", "b
 export const LENGTH_ARGUMENTS: readonly string[] = ["first", ...COUNTED_ARGUMENTS];
 const LONGEST_PAGE = 5_000;
 
-/** How many entries a list field is taken to return. */
+/** How many entries a list field is taken to return, if it is asked of one rule or of so many different ones. */
 export function listLength(
   type: string,
   field: AnyField,
   lengths: CorpusLengths,
-): (args: FieldArguments, board: BoardFigures) => number {
+): (args: FieldArguments, board: BoardFigures, rules: number) => number {
   const { entries: given = introspectedLength(`${type}.${field.name}`) } = costOf(field);
   if (typeof given === "function") return (_, board) => given(board);
   const entries = typeof given === "string" ? lengths[given] : given;
-  return (args) => {
+  return (args, _, rules) => {
     if (typeof args.first === "number") return Math.max(0, Math.min(args.first, LONGEST_PAGE));
     const counted = COUNTED_ARGUMENTS.find((name) => Array.isArray(args[name]));
-    return counted === undefined ? entries : lengthOf(args[counted]);
+    if (counted !== undefined) return lengthOf(args[counted]);
+    if (typeof entries === "number") return entries;
+    const { most, mean } = entries;
+    // The longest lists of an edition are together as long as all of them.
+    return Math.min(most, Math.max(1, lengths.rules / Math.max(1, rules)) * mean);
   };
 }
 

@@ -5,7 +5,7 @@ import { type GraphqlOutcome } from "../graphql/runner";
 import { inMemory, isRateLimited, rateLimit, unlimited } from "./rate-limit";
 
 const requestOf = (client = "1.1.1.1", body?: string) =>
-  ({ client, body, arrived: performance.now(), standing: undefined }) as unknown as FastifyRequest & {
+  ({ client, body, arrived: performance.now() - 1, standing: undefined }) as unknown as FastifyRequest & {
     standing: string[];
   };
 
@@ -46,6 +46,7 @@ describe("the points of a client", () => {
 
   it("pay for what ran, and for no less than the arrival", async () => {
     expect(await answered({ requestedCost: 30 }, { requestedCost: 12 })).toBe(58);
+    expect(await answered({ requestedCost: 30, actualCost: 40 }, { requestedCost: 12, actualCost: 5 })).toBe(48);
     expect(await answered({ requestedCost: 1 })).toBe(99);
     expect(await answered()).toBe(99);
   });

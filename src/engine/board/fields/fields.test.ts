@@ -104,6 +104,8 @@ const spots = spotsOf(GAME_STATE, "state", (value) => ({ players: [], ...value }
 const faultsAt = ({ boardWith }: Spot, value: unknown): readonly string[] =>
   stateFaults(boardWith(value)).faults.map(({ path }) => path);
 
+const namesSomething = (shape: Shape): boolean => shape.is === "ID" && shape.of !== undefined;
+
 describe("a field", () => {
   const ofShape = (is: Shape["is"]) =>
     spots.filter(({ field }) => field.type.shape.is === is).map((spot) => [spot.path, spot] as const);
@@ -128,9 +130,25 @@ describe("a field", () => {
     expect(faultsAt(spot, ["NO_SUCH_WORD"])).toContain(`${path}[0]`);
   });
 
+  it.each(ofShape("ID").filter(([, { field }]) => namesSomething(field.type.shape)))(
+    "%s names what is on the board",
+    (path, spot) => expect(faultsAt(spot, "nobody")).toContain(path),
+  );
+
+  const isOfTexts = (shape: Shape): boolean => shape.is === "ID" || shape.is === "TEXT";
+  it.each([...ofShape("ID"), ...ofShape("TEXT")])("%s is no longer than anybody writes", (path, spot) =>
+    expect(faultsAt(spot, "a".repeat(2_001))).toContain(path),
+  );
   it.each(
-    spots
-      .filter(({ field }) => field.type.shape.is === "ID" && field.type.check)
-      .map((spot) => [spot.path, spot] as const),
-  )("%s names what is on the board", (path, spot) => expect(faultsAt(spot, "nobody")).toContain(path));
+    ofShape("LIST").filter(
+      ([
+        ,
+        {
+          field: { type },
+        },
+      ]) => type.shape.is === "LIST" && isOfTexts(type.shape.of),
+    ),
+  )("%s has no entry longer than anybody writes", (path, spot) =>
+    expect(faultsAt(spot, ["a".repeat(2_001)])).toContain(`${path}[0]`),
+  );
 });

@@ -4,7 +4,7 @@ import { CONTINUOUS_EFFECT, REPLACEMENT_EFFECT, TRIGGERED_ABILITY } from "./effe
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
 import { GAME_OBJECT } from "./game-object";
 import { PLAYER_RECORD, TEAM_RECORD } from "./player";
-import { ABILITY, FLAG, ID, listOf, OBJECT, oneOf, PLAYER, recordOf, TEXT } from "./types";
+import { ABILITY, FLAG, listOf, MADE_ID, OBJECT, oneOf, PLAYER, recordOf, TEXT } from "./types";
 
 const FROM_CARD_FIELDS = {
   object: required(OBJECT, "The object."),
@@ -84,8 +84,8 @@ export const GAME_STATE = inputRecord(
 );
 
 const CHOICE_FIELDS = {
-  choice: required(ID, "The id of the PendingChoice it answers."),
-  options: required(listOf(ID), "The ids of the options taken, in order if order matters."),
+  choice: required(MADE_ID, "The id of the PendingChoice it answers."),
+  options: required(listOf(MADE_ID), "The ids of the options taken, in order if order matters."),
 };
 
 export type ChoiceInput = InputOf<typeof CHOICE_FIELDS>;

@@ -1,16 +1,27 @@
 import { checkRecord } from "../../validation/check-record";
+import { LIMITS } from "../../validation/fault-list";
 import { type Vocabulary } from "../../vocabulary";
 import { supertypeBit, typeBit, wordOf } from "../type-words";
 import { type FieldType, type InputRecord } from "./field";
 
-export const ID: FieldType<string> = { shape: { is: "ID" } };
-export const TEXT: FieldType<string> = { shape: { is: "TEXT" } };
+export const ID: FieldType<string> = {
+  shape: { is: "ID" },
+  check: (id, { faults }, path, field) => void faults.letters(path, field, id, LIMITS.id),
+};
+export const TEXT: FieldType<string> = {
+  shape: { is: "TEXT" },
+  check: (text, { faults }, path, field) => void faults.letters(path, field, text, LIMITS.text),
+};
 export const FLAG: FieldType<boolean> = { shape: { is: "FLAG" } };
+
+/** An id that the engine has made of others. */
+export const MADE_ID: FieldType<string> = { shape: { is: "ID" } };
 
 /** One word that is neither a card type nor a supertype. */
 export const SUBTYPE: FieldType<string> = {
   shape: TEXT.shape,
   check(given, { faults }, path, field) {
+    if (!faults.letters(path, field, given, LIMITS.text)) return;
     const word = wordOf(given);
     const isCardType = typeBit(word) !== 0;
     if (word === "") faults.add(`${path}.${field}`, "a subtype can't be empty");

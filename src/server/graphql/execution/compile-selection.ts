@@ -30,6 +30,7 @@ import { type Variables } from "./coerce-input";
 import { Json } from "./json";
 import { KeptJson } from "./kept-json";
 import { leave } from "./left-to-graphql-js";
+import { MOST_CHARACTERS } from "../operation-report";
 import { type Run } from "./run";
 
 /** An operation of a document. */
@@ -319,13 +320,14 @@ function leaf(type: GraphQLLeafType): Completion {
   const names = isEnumType(type)
     ? new Map(type.getValues().map(({ name, value }) => [value, JSON.stringify(name)]))
     : null;
-  return (_run, value, json) => {
+  return (run, value, json) => {
     const known = names?.get(value);
     if (known !== undefined) return void (json.text += known);
     if (isNumber && typeof value === "number" && (value | 0) === value) return void (json.text += value | 0);
     const isWritten = isText && typeof value === "string";
     if (isWritten && value.length <= SHORT && PLAIN.test(value)) return void (json.text += `"${value}"`);
     const leaf: unknown = isWritten ? value : type.serialize(value);
+    if (isWritten && (run.characters += value.length) > MOST_CHARACTERS) leave("too long an answer");
     json.text += JSON.stringify(leaf ?? leave("a leaf without a value"));
   };
 }

@@ -113,7 +113,7 @@ describe("compiled operations", () => {
         expect(isAnswer(outcome)).toBe(expected.errors === undefined);
         if (!isAnswer(outcome)) return;
         expect(outcome.json).toBe(JSON.stringify(expected.data));
-        expect(outcome.objects).toBe(countObjects(expected.data) - 1);
+        expect(outcome.measure.objects).toBe(countObjects(expected.data) - 1);
       }),
       { numRuns: 80, endOnFailure: true },
     );
@@ -186,8 +186,8 @@ describe("compiled operations", () => {
     expect(await run()).toEqual(first);
     expect(written).not.toHaveBeenCalled();
     written.mockRestore();
-    expect(first.objects).toBe(countObjects(JSON.parse(first.json)) - 1);
-    expect(first.objects).toBeGreaterThan(40);
+    expect(first.measure.objects).toBe(countObjects(JSON.parse(first.json)) - 1);
+    expect(first.measure.objects).toBeGreaterThan(40);
   });
 
   it.each([

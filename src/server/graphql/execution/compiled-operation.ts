@@ -3,14 +3,14 @@ import { type InputCoercion, type Variables } from "./coerce-input";
 import { type ObjectCompletion, type Operation, SelectionCompiler } from "./compile-selection";
 import { Json } from "./json";
 import { leave } from "./left-to-graphql-js";
+import { type Measure, MOST_CHARACTERS } from "../operation-report";
 import { Run } from "./run";
 
 /** The answer of an operation that met no error. */
 export interface CompiledAnswer {
   /** Its data. */
   readonly json: string;
-  /** How many objects it has, itself not counted. */
-  readonly objects: number;
+  readonly measure: Measure;
 }
 
 /** Values of the variables of @skip and @include for which an operation is compiled. */
@@ -39,7 +39,11 @@ export class CompiledOperation {
     const run = new Run(context, variables);
     const json = new Json();
     this.variant(variables)(run, undefined, json);
-    const answer = () => ({ json: json.toString(), objects: run.objects });
+    const answer = () => {
+      const written = json.toString();
+      if (written.length > MOST_CHARACTERS) leave("too long an answer");
+      return { json: written, measure: { objects: run.objects, characters: written.length } };
+    };
     return run.finished()?.then(answer) ?? answer();
   }
 

@@ -56,7 +56,7 @@ async function sendAgain(sent: Sent, times = 6): Promise<{ outcomes: GraphqlOutc
 const seen = ({ reply, operations, recordings }: GraphqlOutcome) => ({
   reply,
   recorded: recordings.map(({ id }) => id),
-  operations: operations.map((report) => ({ ...report, objects: null })),
+  operations: operations.map((report) => ({ ...report, data: null, characters: 0 })),
 });
 
 const RULE = `query Rule($number: String!) { rule(edition: "2011-09-30", number: $number) { number text examples } }`;

@@ -91,9 +91,9 @@ export class CompiledOperations {
     }
     const answer = await this.execute(key, known, request.variables, context);
     if (!answer) return undefined;
-    report.objects = answer.objects;
+    report.data = answer.measure;
     const data = new WrittenJson(answer.json);
-    const extensions = steps.finish(given, { data }, report, "POST");
+    const extensions = steps.finish(given, { data }, { report }, "POST");
     return stringifyResult({ data: data as object as Record<string, unknown>, ...(extensions && { extensions }) });
   }
 

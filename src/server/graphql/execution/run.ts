@@ -4,6 +4,8 @@ import { type Variables } from "./coerce-input";
 export class Run {
   /** How many objects the answer has so far, itself not counted. */
   objects = 0;
+  /** How many characters its long texts have so far. */
+  characters = 0;
   /** What fields have found out for all objects of this request. */
   readonly calls: unknown[] = [];
   private pending = 0;
