@@ -61,6 +61,13 @@ describe("how much what became of a rule matters", () => {
     expect(shipped.of(divided, at("2025-09-19"), at("2025-11-14"))).toBe("WORDING");
   });
 
+  it("is what a reader says of rules of which one was divided and joined with another at once", () => {
+    const shipped = new SubstanceKnown(concordance, readSubstances(shippedSubstances()), () => null);
+    const became = (number: string) =>
+      shipped.of(concordance.bearer(at("2009-05-01"), number)!.id, at("2009-05-01"), at("2009-07-11"));
+    expect(["500.3", "310.1", "419.1"].map(became)).toEqual(["WORDING", "OUTCOME", "OUTCOME"]);
+  });
+
   it("goes on with what a rule went into", () => {
     const { id, arrivals } = [...concordance.all].find(
       ({ arrivals }) => arrivals.at(-1)!.entry.place === null && arrivals.at(-1)!.entry.links.length > 0,

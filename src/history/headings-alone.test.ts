@@ -21,7 +21,13 @@ describe("a heading alone that was added or removed", () => {
       return sampleSource({ key, document: key, edition: { coverage: { complete: true, sections: [] }, rules: told } });
     };
     await importEditions(temporary.store, [
-      source(OLDER, ["100.1", undefined, WORDS], ["130", "Lasting Peace", ""]),
+      source(
+        OLDER,
+        ["100.1", undefined, WORDS],
+        ["130", "Lasting Peace", ""],
+        ["190.1", undefined, "Ignore this rule."],
+        ["190.2", undefined, "Ignore this rule. The other one stays."],
+      ),
       source(
         NEWER,
         ["100.1", undefined, WORDS],
@@ -30,6 +36,7 @@ describe("a heading alone that was added or removed", () => {
         ["160", "Score", ""],
         ["170", "Scores", "Whoever has more of them wins."],
         ["701.2", "Salute", ""],
+        ["180", undefined, "[This section has been intentionally left blank, to keep numbers.]"],
       ),
     ]);
     history = new History(temporary.store);
@@ -55,6 +62,12 @@ describe("a heading alone that was added or removed", () => {
 
   it("is not decided if it is the name of a keyword: there may have been none by that name", () => {
     expect(judged("701.2")).toEqual(["ADDED", "UNDECIDED", null]);
+  });
+
+  it("is WORDING too if it is a rule that only keeps a number", () => {
+    expect(judged("180")).toEqual(["ADDED", "WORDING", "TEXT"]);
+    expect(judged("190.1")).toEqual(["REMOVED", "WORDING", "TEXT"]);
+    expect(judged("190.2")).toEqual(["REMOVED", "UNDECIDED", null]);
   });
 
   it("is none if words of a rule stand below it", () => {

@@ -1,6 +1,6 @@
 import canonicalize from "canonicalize";
 import { type SubstanceFacts } from "../citations/substance-known";
-import { type Substance } from "../domain/substance";
+import { strongerStep, type Substance } from "../domain/substance";
 import { type Concordance } from "../concordance/concordance";
 import { ordinalsOf } from "../domain/ordinals";
 import { type IsoDate } from "../domain/iso-date";
@@ -9,7 +9,7 @@ import { sha256 } from "../domain/sha256";
 import { DATED_RULES } from "../engine/dated-rules";
 import { concordanceText, readCuratedSubstances } from "../store/corpus-files";
 import { synonyms, vocabulary } from "./alignment-data";
-import { placesOf, withRules } from "./change";
+import { changesBetween } from "./changes";
 import { type History } from "./history";
 
 /**
@@ -17,10 +17,10 @@ import { type History } from "./history";
  * readers decided is in a file of its own, by words, which who holds none has of one rule only: of what was divided or joined it is
  * here too.
  */
-export function makeSubstances({ store, chronicle, substances }: History, concordance: Concordance): SubstanceFacts {
+export function makeSubstances(history: History, concordance: Concordance): SubstanceFacts {
+  const { store, chronicle, substances } = history;
   const { byKey } = store.editions.held();
-  const { steps } = chronicle();
-  const keys = [...steps.keys()].filter((key) => byKey.get(key)!.coverage.complete);
+  const keys = [...chronicle().steps.keys()].filter((key) => byKey.get(key)!.coverage.complete);
   const facts = new Map<IsoDate, ReadonlyMap<string, Substance>>();
   let before: Place | undefined;
   for (const [index, key] of keys.entries()) {
@@ -28,26 +28,26 @@ export function makeSubstances({ store, chronicle, substances }: History, concor
     const [older, idBefore] = [keys[index - 1], before];
     before = place;
     if (older === undefined || !idBefore) continue;
-    const known = new Map<string, Substance>();
-    for (const pairing of steps.get(key)!.pairings) {
-      if (pairing.kind === "UNCHANGED") continue;
-      const between = { from: older, to: key };
-      const at = { ...pairing, from: pairing.from.map(({ position }) => position) };
-      const change = withRules(at, between, store.rules.atPositions(placesOf(at, between)));
+    // A rule that was divided and joined at once is in two changes.
+    const told = new Map<string, Substance>();
+    for (const change of changesBetween(history, { from: older, to: key }, {}).slice(0)) {
+      const { kind, from, to } = change;
       const { substance, basis } = substances.of(change);
-      const isOfSeveral = at.from.length > 1 || at.to.length > 1;
-      if (basis === null || (basis === "CURATED" && !isOfSeveral)) continue;
-      if (substance === "NONE" && pairing.kind === "RENUMBERED") continue;
-      const ids = [...at.from.map(idBefore), ...at.to.map(place)];
-      for (const id of ids) if (id !== undefined) known.set(id, substance);
+      if (basis === "CURATED" && from.length + to.length <= 2) continue;
+      if (substance === "NONE" && kind === "RENUMBERED") continue;
+      for (const id of [
+        ...from.map(({ position }) => idBefore(position)),
+        ...to.map(({ position }) => place(position)),
+      ])
+        if (id !== undefined) told.set(id, strongerStep(told.get(id) ?? "NONE", substance));
     }
-    facts.set(key, known);
+    facts.set(key, new Map([...told].filter(([, substance]) => substance !== "UNDECIDED")));
   }
   return facts;
 }
 
 /** Raise it if what words or the engine say of changes is found in another way. */
-const METHOD = 5;
+const METHOD = 6;
 
 /** The version of all that `makeSubstances` goes by. */
 export const substancesMadeFrom = (corpus: string): string => {

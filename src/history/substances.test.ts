@@ -43,7 +43,8 @@ describe("corpus/substance.json", () => {
 
   it("has fingerprints of words, or headings alone, on one side at least, a known substance, and a sentence as the reason", () => {
     for (const { from, to, substance, reason } of lines) {
-      for (const side of [from, to]) expect(side ?? "none").toMatch(/^(?:[\w-]{11}|none|\p{Lu}[\p{L} -]+)$/u);
+      for (const side of [from, to])
+        expect(side ?? "none").toMatch(/^(?:[\w-]{11}|none|\p{Lu}(?:[\p{L} -]|(?<=\p{L})'(?=\p{L}))+)$/u);
       expect(from ?? to).not.toBeNull();
       expect(SUBSTANCES.filter((each) => each !== "UNDECIDED")).toContain(substance);
       expect(reason).toMatch(/^\p{Lu}.{11,}\.$/u);

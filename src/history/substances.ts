@@ -122,7 +122,13 @@ export class Substances {
     const { kind, from, to, between } = change;
     if (kind === "NOT_COVERED") return UNDECIDED;
     if (from.length === 0 || to.length === 0)
-      return this.ofOneSide(change) ?? this.ofHeading(change) ?? curatedOf(change) ?? this.ofNewKeyword(change);
+      return (
+        this.ofOneSide(change) ??
+        this.ofHeading(change) ??
+        ofPlaceholder(change) ??
+        curatedOf(change) ??
+        this.ofNewKeyword(change)
+      );
     const [older, newer] = [between.from, between.to].sort() as [string, string];
     const proven = provenSubstance(from, to, {
       moved: this.movedBetween(between),
@@ -279,6 +285,15 @@ function bytesOfSentences(sentences: ReadonlyMap<string, readonly RuleNumber[]>)
   for (const [sentence, numbers] of sentences) bytes += BYTES_AN_ENTRY + bytesOfText(sentence) + 8 * numbers.length;
   return bytes;
 }
+
+/** What only keeps a number. */
+const PLACEHOLDER = /^\[?(?:ignore this rule|this section has been intentionally left blank\b[^.]*)\.\]?$/i;
+
+/** Rules that say nothing of the game: no game misses them. */
+const ofPlaceholder = ({ from, to }: Change): Judged | null =>
+  [...from, ...to].every(({ text, examples }) => PLACEHOLDER.test(text) && examples.length === 0)
+    ? of("WORDING", "TEXT")
+    : null;
 
 function curatedOf({ from, to }: Change): Judged | null {
   const entry = curated().get(wordsKey(from, to));
