@@ -9,7 +9,7 @@ import { Rule } from "../rule/rule.type";
 import { checkLength, MOST_CHARACTERS } from "../../alignment/quotation";
 import { type RecognisedWords as RecognisedFacts, recogniseWords } from "../../history/recognise-words";
 import { shippedConcordance, shippedGlossaryConcordance } from "../../store/shipped-concordance";
-import { RECOGNISES_WORDS } from "../pricing/prices";
+import { NUMBERS_OF_A_RULE, RECOGNISES_WORDS } from "../pricing/prices";
 import { type Lineage as LineageFacts } from "../../alignment/lineage";
 import { Lineage } from "./lineage.type";
 import { NumberBearer } from "./number-bearer.type";
@@ -41,7 +41,7 @@ export class NumberBearerResolver {
     return held ? findRule(context, held.key, number) : null;
   }
 
-  @Costs({ entries: 3 })
+  @Costs(NUMBERS_OF_A_RULE)
   @FieldResolver(() => [NumberBearer], { description: "All numbers that it had, oldest first, this one among them." })
   numbers(@Root() { identity }: BearerFacts): BearerFacts[] {
     return numbersOf(shippedConcordance(), identity);
@@ -68,7 +68,7 @@ export class NumberBearerResolver {
 
 @Resolver(() => Lineage)
 export class LineageNumbersResolver {
-  @Costs({ entries: 3 })
+  @Costs(NUMBERS_OF_A_RULE)
   @FieldResolver(() => [NumberBearer], {
     description:
       "The numbers that it had in all editions known, held or not, oldest first, by the concordance; none for a rule that it does not know.",

@@ -11,7 +11,7 @@ import { Costs, LooksUp } from "../pricing/field-facts";
 
 @Resolver(() => Lineage)
 export class LineageWordingsResolver {
-  @Costs({ each: 60, entries: 8 })
+  @Costs({ each: 60, entries: { most: 24, mean: 5 } })
   @FieldResolver(() => [Wording], {
     description:
       "The versions grouped by their words, oldest first: numbers, typography and the numbers of rules that moved may " +
@@ -30,7 +30,7 @@ export class WordingResolver {
     return versions[0]!;
   }
 
-  @Costs({ entries: 5 })
+  @Costs({ entries: 20 })
   @FieldResolver(() => [RuleVersion], { description: "The versions with these words, oldest first." })
   versions(@Root() { versions }: WordingFacts): readonly StoredRule[] {
     return versions;

@@ -144,6 +144,9 @@ export const RECOGNISES_WORDS: Cost = {
   entries: 5,
 };
 
+/** As the concordance knows them. */
+export const NUMBERS_OF_A_RULE: Cost = { entries: { most: 21, mean: 4 } };
+
 export const CHECKS_TEXT: Cost = unbounded(({ text }) => checkPrice(text));
 
 /** The same pair of editions is aligned once, however many rules are asked for. */

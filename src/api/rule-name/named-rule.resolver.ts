@@ -6,6 +6,7 @@ import { shippedConcordance } from "../../store/shipped-concordance";
 import { Lineage } from "../comparison/lineage.type";
 import { NumberBearer } from "../comparison/number-bearer.type";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
+import { NUMBERS_OF_A_RULE } from "../pricing/prices";
 import { NamedRule } from "./named-rule.type";
 
 @Resolver(() => NamedRule)
@@ -26,7 +27,7 @@ export class NamedRuleResolver {
     return allRuleNames();
   }
 
-  @Costs({ entries: 3 })
+  @Costs(NUMBERS_OF_A_RULE)
   @FieldResolver(() => [NumberBearer], {
     description: "The numbers that it had in all editions known, held or not, oldest first.",
   })
