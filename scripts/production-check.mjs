@@ -14,6 +14,8 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
+  writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,6 +38,12 @@ const MAX_MIB = 60;
 
 /** Releases that the registry's package `node` brings, beside the one that runs this. */
 const RELEASES = [22, 24];
+const PROGRAM = `import { type Evaluation, evaluate, type GameStateInput, performEvents, type PlayedEvents } from "palimpsest/engine";
+const board: GameStateInput = { players: [{ id: "ann" }], objects: [] };
+const { status }: Evaluation = evaluate(board, "2009-10-01");
+const played: PlayedEvents = performEvents(board, "2009-10-01", []);
+export const told: readonly string[] = [status, played.rulesDate];
+`;
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
@@ -71,6 +79,7 @@ async function checkPackage(prefix) {
   const seconds = Math.round((performance.now() - start) / 1000);
   console.log(`npm install --global ${filename}: ${seconds} s, ${mebibytesOf(prefix)} MiB.`);
   run("chmod", ["-R", "a-w", prefix]);
+  checkEngine(join(prefix, "lib", "node_modules", "palimpsest"));
   const command = join(prefix, "bin", "palimpsest");
   for (const node of nodes()) {
     const data = join(folder, "data");
@@ -96,6 +105,34 @@ async function checkPackage(prefix) {
     );
     rmSync(data, { recursive: true });
   }
+}
+
+/** The engine as others build on it: its types under each way to find modules, and the example of docs/engine.md. */
+function checkEngine(installed) {
+  const project = join(folder, "project");
+  mkdirSync(join(project, "node_modules"), { recursive: true });
+  symlinkSync(installed, join(project, "node_modules", "palimpsest"));
+  writeFileSync(join(project, "play.ts"), PROGRAM);
+  const compiler = [
+    join(root, "node_modules", "typescript", "bin", "tsc"),
+    "--strict",
+    "--noEmit",
+    "--target",
+    "es2022",
+  ];
+  for (const [module, resolution] of [
+    ["node16", "node16"],
+    ["esnext", "bundler"],
+    ["commonjs", "node10"],
+  ])
+    run(process.execPath, [...compiler, "--module", module, "--moduleResolution", resolution, "play.ts"], {
+      cwd: project,
+      stdio: "inherit",
+    });
+  const example = join("node_modules", "palimpsest", "dist", "clients", "engine", "play-many-boards.js");
+  const played = run(process.execPath, [example, "1000"], { cwd: project });
+  if (!/^1000 boards, 20000 creatures destroyed/.test(played)) throw new Error(`The example said: ${played}`);
+  console.log("palimpsest/engine: types right under node16, bundler and node10; its example plays.");
 }
 
 /** Copies of Node.js that another user can reach. */

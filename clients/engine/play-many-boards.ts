@@ -1,4 +1,5 @@
-// Plays boards with the engine alone, on several threads: node dist/clients/engine/play-many-boards.js [BOARDS [THREADS]]
+// Plays boards with the engine alone, on several threads. Where the package is installed:
+// node node_modules/palimpsest/dist/clients/engine/play-many-boards.js [BOARDS [THREADS]]
 import { once } from "node:events";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { evaluate, type GameStateInput, PalimpsestError } from "palimpsest/engine";

@@ -63,6 +63,31 @@ describe("palimpsest/engine", () => {
     expect([error.code, error.path]).toEqual(["INVALID_BOARD", path]);
   });
 
+  it("refuses filters and conditions that are nested deeper than any stack", () => {
+    const nested = (field: string, value: unknown = {}) => {
+      for (let depth = 0; depth < 20_000; depth++) value = { [field]: value };
+      return value;
+    };
+    const listed = (field: string) => nested(field, []);
+    const faultOf = (effect: unknown) => {
+      const given = { ...board, continuousEffects: [{ id: "e", ...(effect as object) }] };
+      const { code, path } = thrownBy(() => evaluate(given, "2009-10-01"));
+      return [code, path];
+    };
+    const at = (path: string) => ["INVALID_BOARD", `state.continuousEffects[0].${path}`];
+    expect(faultOf({ affects: nested("not") })).toEqual(at(`affects${".not".repeat(20)}`));
+    expect(faultOf({ affects: listed("hasAttached") })).toEqual(at(`affects${".hasAttached".repeat(20)}`));
+    expect(faultOf({ condition: nested("not") })).toEqual(at(`condition${".not".repeat(20)}`));
+    expect(faultOf({ setPower: { countOf: nested("attachedTo") } })).toEqual(
+      at(`setPower.countOf${".attachedTo".repeat(20)}`),
+    );
+    expect(faultOf({ condition: { count: nested("not") } })).toEqual(at(`condition.count${".not".repeat(19)}`));
+    const step: EventStepInput = { events: [{ kind: "DESTROY", matching: nested("not") as object }] };
+    expect(thrownBy(() => performEvents(board, "2009-10-01", [step])).path).toBe(
+      `steps[0].events[0].matching${".not".repeat(20)}`,
+    );
+  });
+
   it("names dates, moments and choices at fault", () => {
     const faultOf = (...args: unknown[]) => {
       const { code, path } = thrownBy(() => evaluate(...(args as Parameters<typeof evaluate>)));

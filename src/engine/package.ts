@@ -8,8 +8,9 @@ import { EVENT_STEP, type EventStepInput } from "./board/fields/game-event";
 import { evaluate as play } from "./evaluate";
 import { type Evaluation, type EvaluationRequest } from "./evaluation";
 import { type GameStateInput } from "./game-state-input";
-import { endOfTurn as endTurn, type EndOfTurn } from "./events/end-of-turn";
-import { performEvents as playEvents, type PlayedEvents } from "./events/perform-events";
+import { endOfTurn as endTurn } from "./events/end-of-turn";
+import { performEvents as playEvents } from "./events/perform-events";
+import { type EndOfTurn, type PlayedEvents } from "./events/played-events";
 import { assertKnownDate } from "./known-dates";
 import {
   type BoardCharacteristics,
@@ -26,9 +27,7 @@ export { FIRST_TEXT, NEWEST_EDITION } from "./known-dates";
 export type * from "./evaluation";
 export type * from "./game-state-input";
 export type { EventStepInput, GameEventInput } from "./board/fields/game-event";
-export type { PlayedEvent } from "./events/deeds";
-export type { EndOfTurn, TurnStep } from "./events/end-of-turn";
-export type { EventStep, PlayedEvents } from "./events/perform-events";
+export type * from "./events/played-events";
 export type { BoardCharacteristics, CharacteristicChange, ObjectCharacteristics } from "./shown-characteristics";
 
 /** When the game looks, and what was chosen, as in the API. */

@@ -69,12 +69,11 @@ function resultsOf(
 
 /** A fault as its request has it, where the board is one of several. */
 function faultOf(error: PalimpsestError, place: string): BoardFault {
+  if (error instanceof InvalidBoardError) {
+    const faults = error.faults.map((fault) => ({ ...fault, path: place + fault.path }));
+    const { code, message, path } = new InvalidBoardError(faults);
+    return { code, message, path: path ?? null, faults };
+  }
   const { code, message, path } = error;
-  const faults = error instanceof InvalidBoardError ? error.faults : [];
-  return {
-    code,
-    message,
-    path: path === undefined ? null : place + path,
-    faults: faults.map((fault) => ({ ...fault, path: place + fault.path })),
-  };
+  return { code, message, path: path === undefined ? null : place + path, faults: [] };
 }

@@ -18,7 +18,12 @@ interface Result {
     readonly recordedAt: string | null;
     readonly checks: unknown;
   } | null;
-  readonly fault: { readonly code: string; readonly path: string | null; readonly faults: readonly unknown[] } | null;
+  readonly fault: {
+    readonly code: string;
+    readonly message: string;
+    readonly path: string | null;
+    readonly faults: readonly unknown[];
+  } | null;
 }
 
 async function play(query: string, boards: readonly object[]): Promise<readonly Result[]> {
@@ -61,6 +66,9 @@ describe("evaluateBoards", () => {
       { path: "boards[0].state.objects[0].owner" },
       { path: "boards[0].state.objects[0].damage" },
     ]);
+    expect(results[0]!.fault!.message).toMatch(
+      /^boards\[0\]\.state\.objects\[0\]\.owner: .*; boards\[0\]\.state\.objects\[0\]\.damage: /,
+    );
     expect(results.map(({ evaluation }) => evaluation !== null)).toEqual([false, true, false, false, false, false]);
   });
 

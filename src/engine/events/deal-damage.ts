@@ -10,8 +10,9 @@ import { listed } from "../board/notes/note";
 import { type EvaluationRequest } from "../evaluation";
 import { type GameEventInput } from "../board/fields/game-event";
 import { Steps } from "../steps";
-import { concluded, type PlayedEvents, Script } from "./perform-events";
+import { concluded, Script } from "./perform-events";
 import { Play } from "./play";
+import { type PlayedEvents } from "./played-events";
 
 /** Combat damage of one step, as it is assigned. */
 export interface DamageRequest extends EvaluationRequest, MadeByEffects {

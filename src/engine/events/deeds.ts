@@ -9,7 +9,7 @@ import { isIndestructible } from "../characteristics/indestructible";
 import { isInGame, nameOfPlayer, playerOf } from "../characteristics/players";
 import { lifeOfPlayer } from "../characteristics/teams";
 import { type BoardView, findObject, objectsMatching, seenOf, sourceFor } from "../characteristics/view";
-import { type EventOutcome, type GameEventKind } from "../vocabulary";
+import { type GameEventKind } from "../vocabulary";
 import { type EventRule, type EventRules } from "./rulebook";
 
 /** Something that is to happen to one object or player, and how it is told. */
@@ -38,24 +38,6 @@ export interface Line {
   readonly isPrevented: boolean;
   /** Of what has no result and happens all the same: an effect that begins or ends. */
   readonly happens?: boolean;
-}
-
-/** What became of something in a step. */
-export interface PlayedEvent {
-  readonly kind: GameEventKind;
-  readonly ruleNumber: string;
-  readonly objects: readonly string[];
-  readonly players: readonly string[];
-  /** What deals damage. */
-  readonly source: string | null;
-  /** How much damage, life or mana, or how many counters or cards: after all that modifies it. */
-  readonly amount: number | null;
-  readonly outcome: EventOutcome;
-  /** Ids of what replaced, prevented or redirected it, in the order in which it did. */
-  readonly modifiedBy: readonly string[];
-  /** The place in the step's list, from 1 on, of the event that this is a result of. */
-  readonly resultOf: number | null;
-  readonly explanation: string;
 }
 
 /** The objects that an event names and those that its filter matches, each once. */

@@ -9,18 +9,9 @@ import { lifeOfPlayer } from "../characteristics/teams";
 import { Steps } from "../steps";
 import { haveCommon, KEYWORD } from "../vocabularies/word-set";
 import { type TurnPart } from "../vocabulary";
-import { concluded, type EventStep, type PlayedEvents, Script } from "./perform-events";
-import { type PlayedEvent } from "./deeds";
+import { concluded, Script } from "./perform-events";
 import { Play } from "./play";
-
-/** One thing that the rules do at the end of a turn, by themselves. */
-export interface TurnStep extends EventStep {
-  readonly part: TurnPart;
-}
-
-export interface EndOfTurn extends Omit<PlayedEvents, "steps"> {
-  readonly steps: readonly TurnStep[];
-}
+import { type EndOfTurn, type PlayedEvent, type TurnStep } from "./played-events";
 
 export interface EndOfTurnRequest extends Omit<EvaluationRequest, "moment"> {
   /** Whose turn begins then: what lasts until that turn ends, and that player's permanents untap. */

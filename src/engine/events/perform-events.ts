@@ -1,4 +1,3 @@
-import { type IsoDate } from "../../domain/iso-date";
 import { notesOnReading } from "../board/notes/reading-notes";
 import { type Fought, notesOnKeywordsInCombat } from "../board/notes/spelled-out-in-combat";
 import { type InputRecord } from "../board/fields/field";
@@ -8,13 +7,7 @@ import { notesOnPlayerProtection } from "../characteristics/protection";
 import { notesOnOrder } from "../characteristics/unsaid-order";
 import { notesOnLoop, notesOnRanges } from "../characteristics/range";
 import { type BoardFault, InvalidBoardError } from "../errors";
-import {
-  type EvaluationRequest,
-  type GameState,
-  type PendingChoice,
-  type StateBasedActionCheck,
-  type Trigger,
-} from "../evaluation";
+import { type EvaluationRequest } from "../evaluation";
 import { type GameStateInput } from "../game-state-input";
 import { getsPriorityInCleanup } from "../procedure/check";
 import { answeredTwice } from "../procedure/choices";
@@ -22,50 +15,18 @@ import { notesOnIdle } from "../procedure/idle";
 import { notesOnValueless } from "../validation/valueless";
 import { gameEnd } from "../procedure/game-over";
 import { notesOnExiledCommanders } from "../procedure/leaving-the-game";
-import { type Unresolved } from "../procedure/triggers";
 import { reportState } from "../report";
 import { Steps } from "../steps";
 import { checkRecord } from "../validation/check-record";
 import { FaultList, LIMITS } from "../validation/fault-list";
 import { KnownIds } from "../validation/known-ids";
 import { type EvaluationStatus, keywordInWords, KEYWORDS } from "../vocabulary";
-import { type PlayedEvent } from "./deeds";
 import { Play } from "./play";
+import { type EventStep, type PlayedEvents } from "./played-events";
 
 /** What is to happen on a board, step by step, and under which rules. */
 export interface EventsRequest extends Omit<EvaluationRequest, "moment"> {
   readonly steps: readonly EventStepInput[];
-}
-
-/** What happened in one step, and the board after it. */
-export interface EventStep {
-  /** From 1 on. */
-  readonly number: number;
-  readonly events: readonly PlayedEvent[];
-  /** What the events triggered, before any check. */
-  readonly triggered: readonly Trigger[];
-  /** Ids of effects that ended for good. */
-  readonly ended: readonly string[];
-  readonly checks: readonly StateBasedActionCheck[];
-  /** All that is on the stack after it, bottom first: abilities and their sources. */
-  readonly onStack: readonly Unresolved[];
-  /** Abilities that have triggered and wait to be put on the stack. */
-  readonly waiting: readonly Trigger[];
-  readonly state: GameState;
-}
-
-export interface PlayedEvents {
-  readonly rulesDate: IsoDate;
-  readonly status: EvaluationStatus;
-  readonly steps: readonly EventStep[];
-  /** The board in the end, or before what waits for a choice. */
-  readonly state: GameState;
-  readonly pendingChoices: readonly PendingChoice[];
-  readonly assumptions: readonly string[];
-  readonly priority: string | null;
-  readonly losers: readonly string[];
-  readonly winner: string | null;
-  readonly isDraw: boolean;
 }
 
 /**

@@ -1,27 +1,39 @@
 import { type InputRecord, type Shape } from "../board/fields/field";
 import { type BoardFault } from "../errors";
+import { LIMITS } from "./fault-list";
+
+/** Records within records, of which the board, its effects and what they say are a few, and filters the rest. */
+const MOST_NESTED = LIMITS.filterDepth + 10;
 
 /**
  * What does not have the shape of a record, as the API's types would refuse it: a missing or unknown field, a value of
- * another type, null in a list. For callers who come past those types.
+ * another type, null in a list. For callers who come past those types. What is nested deeper than filters may be is not
+ * looked at: the check of the board refuses it.
  */
 export function shapeFaults(record: InputRecord, value: unknown, path: string): readonly BoardFault[] {
   const faults: BoardFault[] = [];
-  checkShape({ is: "RECORD", record: () => record }, value, path, faults);
+  checkShape({ is: "RECORD", record: () => record }, value, path, faults, 0);
   return faults;
 }
 
-function checkShape(shape: Shape, value: unknown, path: string, faults: BoardFault[]): void {
+function checkShape(shape: Shape, value: unknown, path: string, faults: BoardFault[], depth: number): void {
   if (shape.is === "LIST") {
     if (!Array.isArray(value)) faults.push({ path, message: "must be a list" });
-    else for (let at = 0; at < value.length; at++) checkShape(shape.of, value[at], `${path}[${at}]`, faults);
-  } else if (shape.is === "RECORD") checkFields(shape.record(), value, path, faults);
+    else for (let at = 0; at < value.length; at++) checkShape(shape.of, value[at], `${path}[${at}]`, faults, depth);
+  } else if (shape.is === "RECORD") checkFields(shape.record(), value, path, faults, depth);
   else if (typeof value !== TYPES[shape.is]) faults.push({ path, message: `must be a ${TYPES[shape.is]}` });
 }
 
 const TYPES = { ID: "string", TEXT: "string", WORD: "string", NUMBER: "number", FLAG: "boolean" } as const;
 
-function checkFields({ name, fields }: InputRecord, value: unknown, path: string, faults: BoardFault[]): void {
+function checkFields(
+  { name, fields }: InputRecord,
+  value: unknown,
+  path: string,
+  faults: BoardFault[],
+  depth: number,
+): void {
+  if (depth > MOST_NESTED) return;
   if (typeof value !== "object" || value === null || Array.isArray(value))
     return void faults.push({ path, message: `must be an object, a ${name}` });
   const given = value as Readonly<Record<string, unknown>>;
@@ -29,7 +41,7 @@ function checkFields({ name, fields }: InputRecord, value: unknown, path: string
     const known = Object.hasOwn(fields, field) ? fields[field] : undefined;
     if (!known) faults.push({ path: `${path}.${field}`, message: `${name} has no such field` });
     else if (given[field] !== null && given[field] !== undefined)
-      checkShape(known.type.shape, given[field], `${path}.${field}`, faults);
+      checkShape(known.type.shape, given[field], `${path}.${field}`, faults, depth + 1);
   }
   for (const [field, { need }] of Object.entries(fields))
     if (need === "REQUIRED" && (given[field] === null || given[field] === undefined))

@@ -43,7 +43,7 @@ export const tookTooLong = (lane: LaneName, limitMs: number, spent: Spent): Http
 export const outOfMemory = (): HttpError =>
   new HttpError(
     "OUT_OF_MEMORY",
-    "This request needs more memory than one may use: send a smaller board, or ask for less at once.",
+    "This request needs more memory than one may use: ask for less at once, or send less.",
   );
 
 /** The thread that ran it ended. */

@@ -1,5 +1,5 @@
-import { type PlayedEvent } from "../deeds";
-import { type EventsRequest, performEvents, type PlayedEvents } from "../perform-events";
+import { type EventsRequest, performEvents } from "../perform-events";
+import { type PlayedEvent, type PlayedEvents } from "../played-events";
 
 /** "701.8a DESTROY bear REPLACED by umbra", "120.3a LOSE_LIFE bob 3 HAPPENED of 1". */
 export const inShort = (event: PlayedEvent): string =>
