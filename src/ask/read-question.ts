@@ -99,7 +99,7 @@ export function readQuestion(
   // A phrase in quotes is looked for, unless something is asked of it.
   const isAsked = /^\s*(?:when|what|which|how|since|until)\b/i.test(text);
   const isMarked = text.includes("*") || (!isAsked && /["“”„«»]/.test(text));
-  if (text.length > LONGEST || (isMarked && numbersIn(text) === null)) return SEARCH;
+  if (text.normalize("NFKC").length > LONGEST || (isMarked && numbersIn(text) === null)) return SEARCH;
   return new Reader(lexicon, calendar, wordsHeld).read(
     text
       .normalize("NFKC")

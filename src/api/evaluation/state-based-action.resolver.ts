@@ -44,7 +44,7 @@ export class StateBasedActionResolver {
     return prescribedOn(dateOfEdition(context, edition));
   }
 
-  @Costs({ each: 40, entries: 200 })
+  @Costs({ each: 40, entries: 300 })
   @Immutable()
   @Query(() => [AppliedRule], {
     description:

@@ -19,7 +19,7 @@ const HIT = 5;
 /** What `search` costs, whatever is asked of its hits. */
 export function searchPrice(query: unknown, first: unknown): number {
   const terms = typeof query === "string" ? (query.slice(0, 10_000).match(TERM) ?? []) : [];
-  const length = typeof query === "string" ? Math.min(query.length, 10_000) : 0;
+  const length = typeof query === "string" ? lettersOf(query.slice(0, 10_000)) : 0;
   const hits = typeof first === "number" ? Math.max(0, Math.min(first, 5000)) : 20;
   const prices = terms.map(termPrice);
   const words = prices.filter((price) => price === WORD).length;
@@ -32,13 +32,16 @@ function termPrice(term: string): number {
   return beginning === undefined ? WORD : (BEGINNINGS[beginning.length] ?? LONG_BEGINNING);
 }
 
+/** Its letters when those that stand for several are taken apart, as they are to be compared: ﷺ is 18. */
+const lettersOf = (text: string): number => (text.length > MOST_CHECKED ? text.length : text.normalize("NFKD").length);
+
 /** The rules that have even the commonest word, through all editions; and those that are held against each of the words. */
 const QUOTATION = 1_000;
 const QUOTED_CHARACTER = 1;
 
 /** What `findQuotation` costs, whatever is asked of what it finds. */
 export const quotationPrice = (text: unknown): number =>
-  typeof text === "string" ? QUOTATION + QUOTED_CHARACTER * text.length : QUOTATION;
+  typeof text === "string" ? QUOTATION + QUOTED_CHARACTER * lettersOf(text) : QUOTATION;
 
 /** To look for citations, to judge one, and to look for words that are quoted. */
 const CHECKED = 100;
@@ -53,5 +56,5 @@ export function checkPrice(text: unknown): number {
   if (typeof text !== "string" || text.length > MOST_CHECKED) return CHECKED;
   const cited = text.match(/\d{3}/g)?.length ?? 0;
   const quoted = (text.match(/["”]/g)?.length ?? 0) / 2;
-  return CHECKED + CHECKED_CHARACTER * text.length + CITED * cited + QUOTED * Math.min(quoted, cited, MOST_QUOTED);
+  return CHECKED + CHECKED_CHARACTER * lettersOf(text) + CITED * cited + QUOTED * Math.min(quoted, cited, MOST_QUOTED);
 }

@@ -126,6 +126,7 @@ describe("prices", () => {
     const play = `mutation ($state: GameStateInput!) { evaluateStateBasedActions(edition: "2011-09-30", state: $state) { status } }`;
     const search = `query ($query: String!) { search(query: $query) { totalCount } }`;
     const quote = `query ($text: String!) { findQuotation(text: $text) { from { key } } }`;
+    const check = `query ($text: String!) { checkText(text: $text) { heldAgainst } }`;
     const node = `query ($id: ID!) { node(id: $id) { id } }`;
     const objects = Array.from({ length: 10 }, () => ({}));
     const dearer: [number, number][] = [
@@ -134,6 +135,9 @@ describe("prices", () => {
       [cost(search, { query: "legend" }), cost(search, { query: "legend rule" })],
       [cost(search, { query: "legend*" }), cost(search, { query: "l*" })],
       [cost(quote, { text: "is " }), cost(quote, { text: "is ".repeat(100) })],
+      [cost(quote, { text: "s".repeat(100) }), cost(quote, { text: "ﷺ".repeat(100) })],
+      [cost(search, { query: "s".repeat(1000) }), cost(search, { query: "ﷺ".repeat(1000) })],
+      [cost(check, { text: "s".repeat(1000) }), cost(check, { text: "ﷺ".repeat(1000) })],
       [cost(node, { id: "x" }), cost(node, { id: Buffer.from("Evaluation:x").toString("base64url") })],
     ];
     for (const [cheap, dear] of dearer) expect(cheap).toBeLessThan(dear);
