@@ -32,7 +32,7 @@ export class BoardsResolver {
   evaluateBoards(
     @Arg("boards", () => [EvaluateArguments], { description: BOARDS }) boards: EvaluateArguments[],
     @Ctx() context: Context,
-  ): Relation<ServedResult[]> {
+  ): Relation<Iterable<ServedResult>> {
     return resultsOf(boards, context, (request) => evaluateOnly(request, boards.length));
   }
 
@@ -45,26 +45,34 @@ export class BoardsResolver {
   evaluateAndRecordBoards(
     @Arg("boards", () => [EvaluateArguments], { description: BOARDS }) boards: EvaluateArguments[],
     @Ctx() context: Context,
-  ): Relation<ServedResult[]> {
+  ): Relation<Iterable<ServedResult>> {
     return resultsOf(boards, context, (request) => evaluateAndRecord(context.recordings, request, boards.length));
   }
 }
 
-function resultsOf(
+/** One after the other, as they are written: what became of a board is not kept while the next is played. */
+function* resultsOf(
   boards: readonly EvaluateArguments[],
   context: Context,
   play: (request: EvaluationRequest) => EvaluationRecord,
-): ServedResult[] {
-  return boards.map(({ edition, ...request }, at) => {
-    try {
-      const date = dateOfEdition(context, edition);
-      const state = needsCards(request.state) ? context.history.cards.deal(request.state).state : request.state;
-      return { evaluation: play({ ...request, state, date }), fault: null };
-    } catch (error) {
-      if (!(error instanceof PalimpsestError)) throw error;
-      return { evaluation: null, fault: faultOf(error, `boards[${at}].`) };
-    }
-  });
+): Generator<ServedResult> {
+  for (const [at, board] of boards.entries()) yield resultOf(board, `boards[${at}].`, context, play);
+}
+
+function resultOf(
+  { edition, state: given, moment, choices, choicePolicy }: EvaluateArguments,
+  place: string,
+  context: Context,
+  play: (request: EvaluationRequest) => EvaluationRecord,
+): ServedResult {
+  try {
+    const date = dateOfEdition(context, edition);
+    const state = needsCards(given) ? context.history.cards.deal(given).state : given;
+    return { evaluation: play({ state, date, moment, choices, choicePolicy }), fault: null };
+  } catch (error) {
+    if (!(error instanceof PalimpsestError)) throw error;
+    return { evaluation: null, fault: faultOf(error, place) };
+  }
 }
 
 /** A fault as its request has it, where the board is one of several. */

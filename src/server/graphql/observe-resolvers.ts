@@ -2,6 +2,8 @@ import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, isObjectTy
 import { factsOf, type FieldArguments } from "../../api/pricing/field-facts";
 import { type ServerContext } from "../server-context";
 import { surchargeOf } from "../limits/prices";
+import { isIterable } from "../../domain/is-iterable";
+import { type OperationReport } from "./operation-report";
 
 /**
  * Has the few fields that compute something write into the operation's report what they charge and what came out.
@@ -24,6 +26,7 @@ function observe(field: Observed): void {
     if (report) report.surcharges += surchargeOf(field, args, context.store.lengths());
     const result: unknown = resolve(source, args, context, info);
     if (!report || !evaluates) return result;
+    if (isIterable(result)) return noting(result as Iterable<BoardOfSeveral>, report);
     return Promise.resolve(result).then((evaluated) => {
       report.evaluations.push(...statusesOf(evaluated));
       return evaluated;
@@ -31,9 +34,20 @@ function observe(field: Observed): void {
   };
 }
 
+/** What becomes of one board of several. */
+interface BoardOfSeveral {
+  readonly evaluation: unknown;
+}
+
+/** The results, noted as they come. */
+function* noting(results: Iterable<BoardOfSeveral>, { evaluations }: OperationReport): Generator<BoardOfSeveral> {
+  for (const result of results) {
+    if (result.evaluation) evaluations.push(...statusesOf(result.evaluation));
+    yield result;
+  }
+}
+
 function statusesOf(evaluated: unknown): string[] {
-  if (Array.isArray(evaluated))
-    return evaluated.flatMap(({ evaluation }: { evaluation: unknown }) => (evaluation ? statusesOf(evaluation) : []));
   const { evaluations = [evaluated] } = evaluated as { evaluations?: readonly unknown[] };
   return evaluations.map((evaluation) => String((evaluation as { status?: unknown }).status));
 }

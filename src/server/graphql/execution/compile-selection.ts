@@ -27,6 +27,7 @@ import { getFieldDef } from "graphql/execution/execute";
 import { hasKeptLists, isRow } from "../../../api/pricing/field-facts";
 import { argumentsOf } from "./arguments-of";
 import { type Variables } from "./coerce-input";
+import { isIterable } from "../../../domain/is-iterable";
 import { Json } from "./json";
 import { KeptJson } from "./kept-json";
 import { leave } from "./left-to-graphql-js";
@@ -218,12 +219,13 @@ export class SelectionCompiler {
   private list(type: GraphQLOutputType, field: AskedField): Completion {
     const complete = this.completion(type, field);
     const write: Completion = (run, value, json) => {
-      if (!Array.isArray(value)) leave("a list that is not an array");
-      const entries = value as readonly unknown[];
+      if (!isIterable(value)) leave("a list that cannot be gone through");
       json.text += "[";
-      for (let index = 0; index < entries.length; index++) {
-        if (index > 0) json.text += ",";
-        complete(run, entries[index], json);
+      let isFirst = true;
+      for (const entry of value) {
+        if (!isFirst) json.text += ",";
+        isFirst = false;
+        complete(run, entry, json);
       }
       json.text += "]";
     };

@@ -66,6 +66,10 @@ const PLAY = `mutation Play($state: GameStateInput!) {
 }`;
 const variables = { number: "704.5k" };
 const state = { players: [{ id: "ann", life: 0 }], objects: [{ id: "x", owner: "ann", typeLine: "Land" }] };
+const MANY = `query Many($boards: [BoardInput!]!) {
+  evaluateBoards(boards: $boards) { evaluation { status state { objects { ref zone } } } fault { code path } }
+}`;
+const boards = ["2011-09-30", "1998-01-01", "2003-12-01"].map((edition) => ({ state, edition }));
 const accept = (types: string) => ({ headers: { accept: types } });
 
 describe("an operation that comes again", () => {
@@ -80,6 +84,8 @@ describe("an operation that comes again", () => {
       { body: { query: TWO, operationName: "Two", variables: { ids: [toGlobalId("Rule", "2011-09-30/704.5k")] } } },
     ],
     ["a mutation", { body: { query: PLAY, variables: { state } } }],
+    ["several boards", { body: { query: MANY, variables: { boards } } }],
+    ["several boards that are recorded", { body: { query: MANY.replace("query", "mutation"), variables: { boards } } }],
     [
       "a query for another media type",
       { body: { query: RULE, variables }, ...accept("application/graphql-response+json") },
@@ -92,6 +98,11 @@ describe("an operation that comes again", () => {
     expect(byApollo).toBeLessThanOrEqual(3);
     expect(String(outcomes[0]?.reply.body)).toMatch(/^{"data":/);
     for (const outcome of outcomes) expect(seen(outcome)).toEqual(seen(outcomes[0]!));
+  });
+
+  it("reports each board of several that was played, however it is executed", async () => {
+    const { outcomes } = await sendAgain({ body: { query: MANY, variables: { boards } } });
+    for (const { operations } of outcomes) expect(operations[0]?.evaluations).toEqual(["COMPLETE", "COMPLETE"]);
   });
 
   it("is answered without Apollo by its hash alone, once Apollo has been sent both", async () => {
