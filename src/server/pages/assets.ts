@@ -15,8 +15,6 @@ export interface AssetFiles extends Assets {
 /** They keep their names, by which browsers and manifests know them. */
 const ICONS = ["icon.svg", "icon-192.png"];
 
-const FOLDER = join(projectRoot, "dist", "web");
-
 const TYPES: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
   js: "text/javascript; charset=utf-8",
@@ -25,9 +23,13 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Reads what the build has made. A name holds the hash of what is in the file, so callers may keep it for good. */
-export function readAssets(): AssetFiles {
-  const names = listFolder();
-  const files = new Map(names.map((name) => [ICONS.includes(name) ? `/${name}` : `/assets/${name}`, fileReply(name)]));
+export function readAssets(folder = join(projectRoot, "dist", "web")): AssetFiles {
+  const files = new Map(
+    listFolder(folder).map((name) => [
+      ICONS.includes(name) ? `/${name}` : `/assets/${name}`,
+      fileReply(name, readFileSync(join(folder, name))),
+    ]),
+  );
   files.set("/schema.graphql", schemaReply());
   const addressOf = (name: string): string => {
     const found = [...files.keys()].find((address) => address.startsWith(`/assets/${name}-`));
@@ -46,22 +48,22 @@ export function readAssets(): AssetFiles {
   };
 }
 
-function listFolder(): string[] {
+function listFolder(folder: string): string[] {
   try {
-    return readdirSync(FOLDER);
+    return readdirSync(folder);
   } catch {
     throw missing();
   }
 }
 
-const fileReply = (name: string): HttpReply => ({
+const fileReply = (name: string, body: Buffer): HttpReply => ({
   status: 200,
   headers: {
     "content-type": TYPES[name.split(".").at(-1) ?? ""] ?? "application/octet-stream",
     "cache-control": ICONS.includes(name) ? "public, max-age=86400" : "public, max-age=31536000, immutable",
     vary: "accept-encoding",
   },
-  body: readFileSync(join(FOLDER, name)),
+  body,
 });
 
 /** The schema as text, for generators of clients. */
