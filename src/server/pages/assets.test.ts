@@ -3,13 +3,11 @@ import { join } from "node:path";
 import { projectRoot } from "../../store/project-root";
 import { readAssets } from "./assets";
 
-let assets: ReturnType<typeof readAssets>;
-beforeAll(() => void (assets = readAssets()));
-const headersOf = (address: string) => assets.files.get(address)?.headers;
+const headersOf = (address: string) => readAssets().files.get(address)?.headers;
 
 describe("what pages load", () => {
   it("is named by what is in it, so that browsers keep it for good", () => {
-    const { style, scripts } = assets;
+    const { style, scripts } = readAssets();
     expect(style).toMatch(/^\/assets\/style-\w+\.css$/);
     for (const [name, address] of Object.entries(scripts))
       expect(address).toMatch(new RegExp(`^/assets/${name}-\\w+\\.js$`));
@@ -30,7 +28,7 @@ describe("what pages load", () => {
   });
 
   it("is sent as it was built", () => {
-    for (const [address, { status, body }] of assets.files) {
+    for (const [address, { status, body }] of readAssets().files) {
       expect([address, status]).toEqual([address, 200]);
       const file = address.startsWith("/assets/") ? join("dist", "web", address.slice("/assets/".length)) : undefined;
       if (file !== undefined) expect(readFileSync(join(projectRoot, file)).equals(body as Buffer)).toBe(true);
@@ -43,7 +41,7 @@ describe("what pages load", () => {
   });
 
   it("and the schema for generators of clients, whose tag says whether it has changed", () => {
-    const schema = assets.files.get("/schema.graphql");
+    const schema = readAssets().files.get("/schema.graphql");
     expect(schema?.body.toString()).toContain("type Query {");
     expect(schema?.headers).toEqual({
       "content-type": "application/graphql; charset=utf-8",
