@@ -142,6 +142,202 @@ describe("the legend rule of September 2011, over the project's own corpus", () 
     expect(unknown.$("main").text()).toContain("No text of the edition of 25 September 2026 is known");
   });
 
+  /** Each of these parts of a page in its words, with where it leads. */
+  const partsOf = async (address: string, parts: string): Promise<readonly string[]> => {
+    const { $ } = await explorer.visit(address);
+    return $(parts)
+      .toArray()
+      .map((part) => [$(part).text().replace(/\s+/g, " ").trim(), $(part).attr("href")].filter(Boolean).join(" -> "));
+  };
+
+  it("leads up to what it stands in, and back and on to its neighbours", async () => {
+    expect(await partsOf("/2011-09-30/704.5k", ".trail a")).toEqual([
+      "30 September 2011 -> /2011-09-30",
+      "704 State-Based Actions -> /2011-09-30/704",
+      "704.5 -> /2011-09-30/704.5",
+    ]);
+    expect(await partsOf("/2011-09-30/704.5k", ".rule-steps a")).toEqual([
+      "← 704.5j -> /2011-09-30/704.5j",
+      "704.5m → -> /2011-09-30/704.5m",
+    ]);
+    // The source ends here.
+    expect(await partsOf("/2009-10-01/704.6", ".rule-steps a")).toEqual(["← 704.5u -> /2009-10-01/704.5u"]);
+  });
+
+  it("is called by its name or its heading, and by its number alone if it has neither", async () => {
+    const called = async (address: string) => {
+      const { $ } = await explorer.visit(address);
+      return [$("title").text().split(":")[0], $("h1").text().trim(), $("link[rel=canonical]").attr("href")];
+    };
+    expect(await called("/2009-10-01/704.5p")).toEqual([
+      "Illegal Equipment, 704.5p",
+      "Illegal Equipment 704.5p",
+      "/rule/illegal-equipment",
+    ]);
+    expect(await called("/2006-10-01/502.9")).toEqual(["Trample, 502.9", "Trample 502.9", "/rule/trample"]);
+    expect(await called("/2009-10-01/704.4")).toEqual(["704.4", "704.4", "/2011-09-30/704.4"]);
+  });
+
+  it("is summed up by its first words, and a heading by those of the first rule below it", async () => {
+    const summed = async (address: string) =>
+      (await explorer.visit(address)).$("meta[name=description]").attr("content");
+    expect(await summed("/2009-10-01/704.4")).toBe(
+      "704.4 as of 1 October 2009: Unlike triggered abilities, state-based actions pay no attention to what happens during the resolution of a spell or ability.",
+    );
+    expect(await summed("/2006-10-01/502.9")).toMatch(
+      /^502\.9 as of 1 October 2006: Trample\. Trample is a static ability that .* …$/,
+    );
+  });
+
+  it("is not for search engines on a day between editions, or in another view", async () => {
+    const robots = async (address: string) => (await explorer.visit(address)).$("meta[name=robots]").attr("content");
+    expect(await robots("/2009-10-01/704.5k")).toBeUndefined();
+    expect([await robots("/2009-12-25/704.5k"), await robots("/2009-10-01/704.5k?view=side")]).toEqual([
+      "noindex",
+      "noindex",
+    ]);
+  });
+
+  it("tells programs which version of which law it is, from when to when it was in force, and where the others are", async () => {
+    const told = async (address: string) =>
+      JSON.parse((await explorer.visit(address)).$("script[type='application/ld+json']").text()) as object;
+    const law = { "@type": "Legislation" };
+    const versions = [
+      { ...law, legislationIdentifier: "420.5e", temporalCoverage: "2003-12-01/2006-10-01", url: "/2003-12-01/420.5e" },
+      { ...law, legislationIdentifier: "420.5e", temporalCoverage: "2006-10-01/2009-10-01", url: "/2006-10-01/420.5e" },
+      { ...law, legislationIdentifier: "704.5k", temporalCoverage: "2009-10-01/..", url: "/2009-10-01/704.5k" },
+    ];
+    expect(await told("/2006-10-01/420.5e")).toEqual({
+      "@context": "https://schema.org",
+      ...law,
+      name: "Legend rule",
+      legislationIdentifier: "420.5e",
+      legislationDateVersion: "2006-10-01",
+      temporalCoverage: "2006-10-01/2009-10-01",
+      legislationDateOfApplicability: "2006-10-01",
+      legislationLegalForce: "NotInForce",
+      inLanguage: "en",
+      url: "/2006-10-01/420.5e",
+      isPartOf: { ...law, name: "Magic: The Gathering Comprehensive Rules", version: "2006-10-01" },
+      workExample: versions,
+    });
+    expect(await told("/2011-09-30/704.5k")).toMatchObject({
+      temporalCoverage: "2009-10-01/..",
+      legislationDateOfApplicability: "2009-10-01",
+      legislationLegalForce: "InForce",
+      url: "/2011-09-30/704.5k",
+    });
+    // Removed, and without a name.
+    expect(await told("/2006-10-01/421.2")).toMatchObject({ name: "Rule 421.2", legislationLegalForce: "NotInForce" });
+    expect(await told("/2006-10-01/502.9")).toMatchObject({ name: "Trample" });
+  });
+
+  it("has words marked by their age, the older the paler, and none marked if all are of one", async () => {
+    const { $ } = await explorer.visit("/2011-09-30/704.5k");
+    const marked = $(".rule-text .age")
+      .toArray()
+      .map((each) => [$(each).attr("class"), $(each).text().trim()]);
+    expect(marked).toContainEqual(["age age-1", "If two or more"]);
+    expect(marked).toContainEqual(["age age-4", "legendary"]);
+    expect(marked).toContainEqual(["age age-6", "on the battlefield"]);
+    expect(
+      $(".ages .age")
+        .toArray()
+        .map((each) => $(each).attr("class")),
+    ).toEqual(["age age-1", "age age-4", "age age-6"]);
+    const oldest = await explorer.visit("/2003-12-01/420.5e");
+    expect(oldest.$(".rule-text .age").length).toBe(0);
+    expect(oldest.$(".ages").text()).toBe("All of these words are of 1 December 2003, or older than what is held.");
+    expect(oldest.$(".rule-text").text()).toContain("In the event of a tie, each Legend");
+  });
+
+  it("is followed by the rules below it, which lead to their own pages, their section and their lanes", async () => {
+    const { $ } = await explorer.visit("/2006-10-01/502.9");
+    expect($(".rule-text").length).toBe(0);
+    const below = $(".rule-below").toArray();
+    expect(below.map((each) => $(each).find("> a").attr("href"))).toEqual(
+      ["a", "b", "c", "d"].map((letter) => `/2006-10-01/502.9${letter}`),
+    );
+    expect($(below[0]).find(".rule-body").text()).toMatch(/^Trample is a static ability/);
+    expect(await partsOf("/2006-10-01/502.9", "#below + .note a")).toEqual([
+      "Read them in their section -> /2006-10-01/502#502.9",
+      "lanes through time -> /2006-10-01/502.9/lanes",
+    ]);
+    expect((await explorer.visit("/2006-10-01/502.9a")).$("#below").length).toBe(0);
+  });
+
+  it("names the rules that it mentions and those that mention it, with their first words", async () => {
+    const [mentions, isMentioned] = ["#mentions + ul li", "#mentioned + ul li"];
+    expect(await partsOf("/2006-10-01/423.4", mentions)).toEqual([
+      "420.5g A player who attempted to draw a card from an empty library since the last time state-based effects were checked loses the game.",
+    ]);
+    expect(await partsOf("/2006-10-01/423.4", isMentioned)).toEqual([]);
+    expect(await partsOf("/2011-09-30/704.5u", isMentioned)).toEqual([
+      "704.5c If a player has ten or more poison counters, he or she loses the game. Ignore this rule in Two-Headed Giant games; see rule 704.5u instead.",
+    ]);
+    expect(await partsOf("/2006-10-01/420.5g", `${isMentioned} a`)).toContain("423.4 -> /2006-10-01/423.4");
+  });
+
+  it("says what else was printed as its number", async () => {
+    expect(await partsOf("/2006-10-01/423.2b", "article > .note")).toContain("Printed as 432.2b.");
+    expect((await partsOf("/2006-10-01/423.2a", "article > .note")).join()).not.toContain("Printed as");
+  });
+
+  it("marks the wording that is shown, lets each be linked to, and offers other views where there are several", async () => {
+    const { $ } = await explorer.visit("/2006-10-01/420.5e");
+    const wordings = $(".wording").toArray();
+    expect(wordings.map((each) => [$(each).attr("id"), $(each).attr("aria-current")])).toEqual([
+      ["since-2009-10-01", undefined],
+      ["since-2006-10-01", "true"],
+      ["since-2003-12-01", undefined],
+    ]);
+    expect(wordings.map((each) => $(each).find("h3").text())).toEqual([
+      "1 October 2009 and since, as far as is held",
+      "1 October 2006 to 1 October 2009",
+      "1 December 2003 to 1 October 2006",
+    ]);
+    expect(wordings.map((each) => $(each).find("h3 a").attr("href"))).toEqual([
+      "/2009-10-01/704.5k",
+      "/2006-10-01/420.5e",
+      "/2003-12-01/420.5e",
+    ]);
+    expect(
+      $(".views a")
+        .toArray()
+        .map((each) => $(each).attr("href")),
+    ).toEqual(["", "?view=side", "?view=plain"].map((view) => `/2006-10-01/420.5e${view}#through-time`));
+    expect((await explorer.visit("/2006-10-01/423.4")).$(".views").length).toBe(0);
+  });
+
+  it("is said to be removed where it went, and to have moved where it only got another number", async () => {
+    expect(await partsOf("/2006-10-01/421.2", ".wording h3")).toEqual(["1 October 2006 and then removed"]);
+    expect(await partsOf("/2006-10-01/420.5n", ".wording-facts b")).toEqual(["420.5n → 704.5r"]);
+    // Nothing is said of the newest edition, since it stands there in the same words.
+    expect(await partsOf("/2006-10-01/420.5n", ".lead")).toEqual([
+      "As of 1 October 2006, in words at least as old as 1 October 2006.",
+    ]);
+    expect(await partsOf("/2006-10-01/502.9", ".lead")).toEqual(["As of 1 October 2006."]);
+  });
+
+  it("of an action of the engine says which version applied that day", async () => {
+    const applied = async (address: string) =>
+      (await partsOf(address, ".behaviours .callout .note")).concat(await partsOf(address, "#engine ~ p a"));
+    const board = "See it done on a board -> /board/legend-rule";
+    expect(await applied("/2003-12-01/420.5e")).toEqual(["So from 1 July 2003 to 1 October 2004.", board]);
+    expect(await applied("/2006-10-01/420.5e")).toEqual(["So from 1 October 2004 to 13 July 2013.", board]);
+    expect(await applied("/2009-10-01/704.4")).toEqual([]);
+  });
+
+  it("of which only a commentator's words are held has their page, under its number", async () => {
+    const { $ } = await explorer.visit("/2010-12-25/704.5n");
+    expect($("title").text()).toContain("704.5n: Magic rules as of 1 October 2010");
+    expect($("meta[name=description]").attr("content")).toBe(
+      "What was written about 704.5n under the rules of 1 October 2010.",
+    );
+    expect([$("h1").text(), $(".trail a").attr("href")]).toEqual(["704.5n", "/2010-10-01"]);
+    expect($("article h2").text()).toBe("What was written about it");
+  });
+
   it("is followed to another day under the number that it had then", async () => {
     const { headers } = await explorer.visit("/follow?number=704.5k&from=2011-09-30&on=2003-12-24");
     expect(headers.get("location")).toBe("/2003-12-24/420.5e");
