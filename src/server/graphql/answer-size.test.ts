@@ -36,6 +36,24 @@ describe("an answer", () => {
     expect(body.errors[0].message.length).toBeLessThan(5_000);
   });
 
+  it.each(["not", "anyOf"])(
+    "of variables nested without end (%s) is a refusal, not a fault of the service",
+    async (word) => {
+      const effects = (filter: string) => `[{ "id": "e", "affects": ${filter} }]`;
+      const [opening, closing] = word === "not" ? [`{"not":`, "}"] : [`{"anyOf":[`, "]}"];
+      const deep = effects(opening.repeat(50_000) + "{}" + closing.repeat(50_000));
+      const body = `{ "query": ${JSON.stringify(ABILITIES)}, "variables": { "state": { "players": [], "objects": [], "continuousEffects": ${deep} } } }`;
+      const answer = await fetch(service.url, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body,
+      });
+      expect(answer.status).toBe(400);
+      const { errors } = (await answer.json()) as { errors: { extensions: object }[] };
+      expect(errors).toMatchObject([{ extensions: { code: "BAD_USER_INPUT" } }]);
+    },
+  );
+
   it("names an id that is too long by its place, and does not repeat it", async () => {
     const state = boardOf([land(1, { id: "x".repeat(201) })]);
     const { body } = await service.ask({ query: ABILITIES, variables: { state } });

@@ -8,15 +8,18 @@ const MOST_FAULTS = 10;
 
 const CODE: ErrorCode = "BAD_USER_INPUT";
 
-/** Refuses variables that have more faults than are told of large ones: throws the first. */
+/** Refuses large variables that are nested without end, or have more faults than are told of such: throws the first. */
 export function refuseManyFaults(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,
   variables: Variables,
 ): void {
   const { errors = [] } = getVariableValues(schema, variableDefinitions, variables, { maxErrors: MOST_FAULTS });
-  const [first] = errors;
-  if (!first || errors.length <= MOST_FAULTS) return;
-  const { message, nodes } = first;
-  throw new GraphQLError(message, { nodes, extensions: { code: CODE, http: { status: statusOf(CODE) } } });
+  // It hands over whatever is thrown, also that the stack was not enough.
+  const isTooDeep = errors.some((error: unknown) => !(error instanceof GraphQLError));
+  if (isTooDeep) throw faulty("Values of variables lie too deep within one another.");
+  if (errors.length > MOST_FAULTS) throw faulty(errors[0]!.message, errors[0]!.nodes);
 }
+
+const faulty = (message: string, nodes?: GraphQLError["nodes"]): GraphQLError =>
+  new GraphQLError(message, { nodes: nodes ?? null, extensions: { code: CODE, http: { status: statusOf(CODE) } } });
