@@ -328,6 +328,22 @@ describe("the legend rule of September 2011, over the project's own corpus", () 
     expect(await applied("/2009-10-01/704.4")).toEqual([]);
   });
 
+  it("has the parts that there is something to say in", async () => {
+    expect(await partsOf("/2006-10-01/420.5e", "h2")).toEqual(["What changed", "Through time", "What it does"]);
+    expect(await partsOf("/2009-10-01/704.4", "h2")).toEqual(["What changed", "Through time"]);
+    expect(await partsOf("/2006-10-01/502.9", "h2")).toEqual(["Below it", "What changed", "Through time"]);
+    expect(await partsOf("/2006-10-01/423.4", "h2")).toEqual(["What changed", "Through time", "It mentions"]);
+    expect(await partsOf("/2009-10-01/704.5r", "#engine ~ p a")).toEqual(["See it done on a board -> /board/counters"]);
+  });
+
+  it("can be copied in its words, or as its heading; and is shown only when all of it is there", async () => {
+    const copied = async (address: string) => (await explorer.visit(address)).$(".share").text();
+    expect(await copied("/2009-10-01/704.4")).toContain("704.4 Unlike triggered abilities, state-based actions pay");
+    expect(await copied("/2006-10-01/502.9")).toContain("502.9 Trample");
+    const { $ } = await explorer.visit("/2009-10-01/704.4");
+    expect($("link[rel=expect]").attr("href")).toBe("#foot");
+  });
+
   it("of which only a commentator's words are held has their page, under its number", async () => {
     const { $ } = await explorer.visit("/2010-12-25/704.5n");
     expect($("title").text()).toContain("704.5n: Magic rules as of 1 October 2010");
