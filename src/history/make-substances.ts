@@ -1,21 +1,23 @@
 import canonicalize from "canonicalize";
 import { type SubstanceFacts } from "../citations/substance-known";
 import { strongerStep, type Substance } from "../domain/substance";
-import { type Concordance } from "../concordance/concordance";
+import { type Concordance, wordsKeyOf } from "../concordance/concordance";
+import { fingerprintOf } from "../concordance/fingerprint";
 import { ordinalsOf } from "../domain/ordinals";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
 import { sha256 } from "../domain/sha256";
 import { DATED_RULES } from "../engine/dated-rules";
 import { concordanceText, readCuratedSubstances } from "../store/corpus-files";
+import { type StoredRule } from "../store/rows";
 import { synonyms, vocabulary } from "./alignment-data";
 import { changesBetween } from "./changes";
 import { type History } from "./history";
 
 /**
  * What words and the engine say of every change between neighbours among the whole editions held, for those who hold no text. What
- * readers decided is in a file of its own, by words, which who holds none has of one rule only: of what was divided or joined it is
- * here too.
+ * readers decided is in a file of its own, by words, which who holds none has of one rule only, and not of a few: of what was divided or
+ * joined, and of such, it is here too.
  */
 export function makeSubstances(history: History, concordance: Concordance): SubstanceFacts {
   const { store, chronicle, substances } = history;
@@ -33,7 +35,7 @@ export function makeSubstances(history: History, concordance: Concordance): Subs
     for (const change of changesBetween(history, { from: older, to: key }, {}).slice(0)) {
       const { kind, from, to } = change;
       const { substance, basis } = substances.of(change);
-      if (basis === "CURATED" && from.length + to.length <= 2) continue;
+      if (basis === "CURATED" && from.length + to.length <= 2 && [...from, ...to].every(isTold)) continue;
       if (substance === "NONE" && kind === "RENUMBERED") continue;
       for (const id of [
         ...from.map(({ position }) => idBefore(position)),
@@ -46,8 +48,11 @@ export function makeSubstances(history: History, concordance: Concordance): Subs
   return facts;
 }
 
+/** Whether the concordance tells its words from those of others. */
+const isTold = ({ heading, text }: StoredRule): boolean => wordsKeyOf(fingerprintOf(text), heading ?? "") !== "";
+
 /** Raise it if what words or the engine say of changes is found in another way. */
-const METHOD = 6;
+const METHOD = 7;
 
 /** The version of all that `makeSubstances` goes by. */
 export const substancesMadeFrom = (corpus: string): string => {

@@ -50,12 +50,15 @@ interface Words {
   readonly text: string;
 }
 
-/** The fingerprints of what a change replaced by what, or a heading alone; texts of several rules are read one after the other. */
+/**
+ * The fingerprints of what a change replaced by what, or a heading alone, or the few words of a text without either; texts of several
+ * rules are read one after the other.
+ */
 export const wordsKey = (from: readonly Words[], to: readonly Words[]): string => `${sideOf(from)} ${sideOf(to)}`;
 
 const sideOf = (rules: readonly Words[]): string | null => {
   const text = rules.map((rule) => rule.text).join(" ");
-  return wordsKeyOf(fingerprintOf(text), rules.map(({ heading }) => heading ?? "").join(" ")) || null;
+  return wordsKeyOf(fingerprintOf(text), rules.map(({ heading }) => heading ?? "").join(" ")) || text || null;
 };
 
 /** Read when it is first asked for: most processes never are. */
