@@ -18,7 +18,7 @@ export type LogAnswer = (request: FastifyRequest, status: number, facts?: Answer
 export const answerLog =
   (logger: Logger, metrics: Metrics): LogAnswer =>
   (request, status, { operations, refused } = {}) => {
-    const { id, method, url, client, operator, arrived } = request;
+    const { id, method, url, ip, client, operator, arrived } = request;
     metrics.countRequest(method, status);
     logger.info(
       {
@@ -26,7 +26,8 @@ export const answerLog =
         method,
         path: splitUrl(url).path,
         status,
-        client,
+        // It has none any more if its connection is gone.
+        client: ip ?? client,
         ...(operator !== undefined && { writeToken: operator }),
         ms: Math.round((performance.now() - arrived) * 100) / 100,
         ...(refused !== undefined && { error: refused }),

@@ -1,13 +1,14 @@
 import { type FastifyInstance, type FastifyRequest } from "fastify";
 import { randomUUID } from "node:crypto";
 import { type IncomingMessage } from "node:http";
+import { clientKey } from "./limits/client-key";
 import { type HeaderLines } from "./security/headers";
 
 declare module "fastify" {
   interface FastifyRequest {
     /** When it came, by performance.now(). */
     arrived: number;
-    /** The address of the caller, as far as the trusted proxies tell. */
+    /** Who the caller is to limits and recordings, by the address that the trusted proxies tell: see clientKey. */
     client: string;
     /** The fingerprint of the operator's write token, if the request has one. */
     operator: string | undefined;
@@ -30,7 +31,7 @@ export function knowCallers(app: FastifyInstance): void {
 
 export function noteArrival(request: FastifyRequest): void {
   request.arrived = performance.now();
-  request.client = request.ip ?? "unknown";
+  request.client = clientKey(request.ip, request.socket.remoteAddress);
 }
 
 /** The caller's own id if it gives a harmless one, else a new one. */

@@ -1,4 +1,5 @@
 import { Address4, Address6 } from "ip-address";
+import { statSync } from "node:fs";
 import { z } from "zod";
 import { PalimpsestError } from "../domain/errors";
 import { isNearly } from "../domain/nearly";
@@ -20,6 +21,8 @@ const given = (minimum: number, maximum: number) => {
 };
 const whole = (minimum: number, maximum: number, byDefault: number) => given(minimum, maximum).default(byDefault);
 const optionally = (minimum: number, maximum: number) => given(minimum, maximum).optional();
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /** A comma-separated list. */
 const list = (byDefault: string) =>
@@ -82,7 +85,7 @@ const variables = z.object({
   PUBLIC_URL: z.string().refine(isOrigin, { error: "must be an origin such as https://rules.example" }).optional(),
   METRICS: flag(true),
   /** A folder of exports, each in a folder named after its corpus version: see src/cli/export.ts. */
-  EXPORTS_DIR: z.string().min(1, "must be a path").optional(),
+  EXPORTS_DIR: z.string().refine(isFolder, "must be the path of a folder").optional(),
   /** Whether the publisher's page is looked at for editions that are not held, and whether these are imported: see src/cli/watch.ts. */
   WATCH: z.enum(["off", "notice", "import"], { error: "must be off, notice or import" }).default("off"),
   WATCH_PAGE: z

@@ -137,11 +137,15 @@ describe("where a request is answered", () => {
 describe("the same answer, asked for by many before it is made", () => {
   const addresses = Array.from({ length: 60 }, (_, at) => `192.0.2.${at}`);
 
-  test.each([0, 1_000_000])("is made once, with a cache of %d bytes", async (cacheBytes) => {
+  test.each([
+    ["with a cache", QUERY, 1_000_000],
+    ["without a cache", QUERY, 0],
+    ["if it is asked with a board that is too long for the cache", long("{ a }"), 1_000_000],
+  ])("is made once, %s", async (_, body, cacheBytes) => {
     const { open, opened } = gate();
     const { operation, runs, ask } = service({ cacheBytes, thread: () => opened });
     operation.immutable = true;
-    const asked = addresses.map((address) => ask(QUERY, address));
+    const asked = addresses.map((address) => ask(body, address));
     open();
     const outcomes = await Promise.all(asked);
     expect(runs).toEqual([{ in: "lookup" }]);

@@ -1,4 +1,4 @@
-import { type KeptAnswers, keyOf, type Ages, withCacheHeaders } from "../caching/kept-answers";
+import { type KeptAnswers, keyOf, type Ages, wholeKeyOf, withCacheHeaders } from "../caching/kept-answers";
 import { type HashedDocument, type PersistedDocuments } from "../caching/persisted-operations";
 import { type SharedAnswers } from "../replica/shared-answers";
 import { type DatabaseGuard, databaseUnusable } from "../database-guard";
@@ -91,13 +91,16 @@ class Answering {
   async answer(request: GraphqlRequest, whenGone: WhenGone | undefined): Promise<GraphqlOutcome> {
     const { kept } = this.options;
     // What is the operator's is answered for itself, not together with what others ask.
-    const key = request.operator === undefined ? keyOf(request) : undefined;
+    const isAlone = request.operator !== undefined;
+    const key = isAlone ? undefined : keyOf(request);
     const held = key === undefined ? undefined : kept.find(key);
     if (held) return held;
     const asked = await this.look(request);
-    return key !== undefined && asked.isShared
-      ? this.flights.join(key, whenGone, (whenGone) => this.make(asked, key, whenGone))
-      : this.make(asked, key, whenGone);
+    // What is too long to be kept is made once all the same for those who ask it together.
+    const together = isAlone || !asked.isShared ? undefined : (key ?? wholeKeyOf(request));
+    return together === undefined
+      ? this.make(asked, key, whenGone)
+      : this.flights.join(together, whenGone, (whenGone) => this.make(asked, key, whenGone));
   }
 
   /** Decides where a request is answered. Throws an HttpError if it is refused whatever it asks. */

@@ -107,12 +107,16 @@ const VARY = "accept, accept-encoding";
 export const isImmutableAnswer = ({ operations, reply }: Pick<GraphqlOutcome, "operations" | "reply">): boolean =>
   reply.status === 200 && operations.length > 0 && operations.every(({ immutable }) => immutable);
 
+/** All that the answer depends on, if it is worth keeping. */
+export const keyOf = (request: GraphqlRequest): string | undefined =>
+  request.search.length + (request.body?.length ?? 0) > LONGEST_KEY ? undefined : wholeKeyOf(request);
+
 /**
- * All that the answer, or whether there is one at all, depends on; a line each, for no header holds a line break.
- * Undefined if it is not worth keeping.
+ * All that the answer, or whether there is one at all, depends on; a line each, for no header holds a line break. Undefined
+ * for a body that this thread does not read.
  */
-export function keyOf({ method, search, headers, body = "", page }: GraphqlRequest): string | undefined {
-  if (typeof body !== "string" || search.length + body.length > LONGEST_KEY) return undefined;
+export function wholeKeyOf({ method, search, headers, body = "", page }: GraphqlRequest): string | undefined {
+  if (typeof body !== "string") return undefined;
   const { accept, "content-type": type } = headers;
   return `${method}\n${field(accept)}\n${field(type)}\n${field(page && `${page.form ?? ""} ${page.path}`)}\n${search}\n${body}`;
 }

@@ -10,7 +10,7 @@ import { type OperationReport } from "./operation-report";
 export interface GraphqlRequest {
   /** The request's id, for the log. */
   readonly id: string;
-  /** The address of the caller, as far as the trusted proxies tell. */
+  /** Who the caller is to limits and recordings. */
   readonly client: string;
   readonly method: string;
   /** With its question mark, or empty. */

@@ -4,7 +4,6 @@ import { type ErrorCode } from "../../domain/error-codes";
 import { cacheOf } from "../../memory/cache";
 import { HttpError } from "../exchange";
 import { type GraphqlOutcome } from "../graphql/runner";
-import { clientKey } from "./client-key";
 import { POINTS_A_MILLISECOND } from "./prices";
 
 /** Bounds the points of each client, and notes in a request where its client is: RateLimit-* and, if it has to wait, Retry-After. */
@@ -49,19 +48,19 @@ export function rateLimit(limiter: Limiter): RateLimit {
   ];
   const charge = async (request: FastifyRequest, points: number): Promise<void> => {
     if (points <= ARRIVAL) return;
-    const key = clientKey(request.client);
+    const key = request.client;
     const left = await limiter.penalty(key, points - ARRIVAL);
     request.standing = standing(left);
     if (left.remainingPoints <= 0) spent.set(key, Date.now() + left.msBeforeNext);
   };
   const spentBy = (client: string): RateLimiterRes | undefined => {
-    const rest = (spent.get(clientKey(client)) ?? 0) - Date.now();
+    const rest = (spent.get(client) ?? 0) - Date.now();
     return rest > 0 ? new RateLimiterRes(0, rest) : undefined;
   };
   return {
     async admit(request) {
       try {
-        request.standing = standing(await limiter.consume(clientKey(request.client), ARRIVAL));
+        request.standing = standing(await limiter.consume(request.client, ARRIVAL));
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         request.standing = standing(refused);

@@ -1,7 +1,6 @@
 import { type FastifyRequest } from "fastify";
 import { type Readable } from "node:stream";
 import { HttpError } from "../exchange";
-import { clientKey } from "./client-key";
 import { type Block, LongBody } from "./long-body";
 import { BodyTurns } from "./body-turns";
 import { readUtf8 } from "./read-utf8";
@@ -36,7 +35,7 @@ export function bodyReceiver({ maxBytes, longBytes, receivedBytes }: BodyLimits)
   return (request, payload) =>
     new Promise((resolve, reject) => {
       const { raw } = request;
-      const gathered = isSmall(request) ? new Chunks() : new Blocks(held, clientKey(request.client));
+      const gathered = isSmall(request) ? new Chunks() : new Blocks(held, request.client);
 
       const stop = (): void => {
         payload.off("data", take).off("end", finish).off("error", fail);

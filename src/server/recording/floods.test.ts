@@ -48,6 +48,17 @@ const drill = (environment: () => Promise<Record<string, string>>, removeLater: 
     expect(await kept([...mine, ...operators, ...later], "192.0.2.1")).not.toContain(false);
   });
 
+  it("of one household, which opens its own from many addresses, take nothing of what others have opened", async () => {
+    const mine = await record("192.0.2.11", 3);
+    expect(await kept(mine, "192.0.2.12")).not.toContain(false);
+    await sleep(1_500);
+    const neighbour = (at: number) => `2001:db8:0:7::${at}`;
+    for (let at = 1; at <= 60; at++) await kept(await record(neighbour(at), 2), neighbour(at + 1));
+    await sleep(1_500);
+    await record(neighbour(1), 40);
+    expect(await kept(mine, "192.0.2.11")).not.toContain(false);
+  });
+
   it("need no token, but a wrong one is refused", async () => {
     const { status, body } = await service.ask(
       { query: "{ __typename }" },
