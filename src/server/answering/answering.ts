@@ -1,4 +1,4 @@
-import { type KeptAnswers, keyOf, type Ages, wholeKeyOf, withCacheHeaders } from "../caching/kept-answers";
+import { type KeptAnswers, keyOf, type Ages, sharedKeyOf, withCacheHeaders } from "../caching/kept-answers";
 import { type HashedDocument, type PersistedDocuments } from "../caching/persisted-operations";
 import { type SharedAnswers } from "../replica/shared-answers";
 import { type DatabaseGuard, databaseUnusable } from "../database-guard";
@@ -97,7 +97,7 @@ class Answering {
     if (held) return held;
     const asked = await this.look(request);
     // What is too long to be kept is made once all the same for those who ask it together.
-    const together = isAlone || !asked.isShared ? undefined : (key ?? wholeKeyOf(request));
+    const together = isAlone || !asked.isShared ? undefined : (key ?? sharedKeyOf(request));
     return together === undefined
       ? this.make(asked, key, whenGone)
       : this.flights.join(together, whenGone, (whenGone) => this.make(asked, key, whenGone));
@@ -110,7 +110,7 @@ class Answering {
     if (page) return { request, place: "lookup", isShared: true };
     if (!mediaTypeOf(headers)) throw notAcceptable();
     if (body !== undefined || headers["content-type"] !== undefined) refuseOtherMediaTypes(headers["content-type"]);
-    if (typeof body === "object") return { request, place: "large", isShared: false };
+    if (typeof body === "object") return { request, place: "large", isShared: true };
     const parsed = readBody(request, maxBatch);
     if (Array.isArray(parsed) && parsed.length > 0) return { request, parsed, place: "lookup", isShared: true };
     const operation = readOperation(request, parsed);

@@ -1,6 +1,7 @@
 import { newReport, type OperationReport } from "../graphql/operation-report";
 import { type GraphqlOutcome, type GraphqlRequest } from "../graphql/runner";
-import { asKept, entityTag, KeptAnswers, keyOf, withCacheHeaders } from "./kept-answers";
+import { LongBody } from "../limits/long-body";
+import { asKept, entityTag, KeptAnswers, keyOf, sharedKeyOf, withCacheHeaders } from "./kept-answers";
 
 const requestOf = (more: Partial<GraphqlRequest> = {}): GraphqlRequest => ({
   id: "1",
@@ -81,10 +82,14 @@ describe("the key of an answer", () => {
     );
   });
 
-  it("is there for what may come again: not for a request of more than 4 KiB", () => {
+  it("is there for what may come again: not for a request of more than 4 KiB, which is only compared with those under way", () => {
     expect(keyOf(requestOf({ search: "s".repeat(96), body: "b".repeat(4_000) }))).toBeDefined();
     expect(keyOf(requestOf({ search: "s".repeat(97), body: "b".repeat(4_000) }))).toBeUndefined();
-    expect(keyOf(requestOf({ body: { length: 3 } as never }))).toBeUndefined();
+    const bytes = (length: number) => ({ body: new LongBody([new Uint8Array(length)], length) });
+    expect(keyOf(requestOf(bytes(5_000)))).toBeUndefined();
+    expect(sharedKeyOf(requestOf(bytes(5_000)))).toBe(sharedKeyOf(requestOf(bytes(5_000))));
+    expect(sharedKeyOf(requestOf(bytes(5_000)))).not.toBe(sharedKeyOf(requestOf(bytes(5_001))));
+    expect(sharedKeyOf(requestOf(bytes(256 * 1024 + 1)))).toBeUndefined();
   });
 });
 

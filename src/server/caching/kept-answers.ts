@@ -109,16 +109,20 @@ export const isImmutableAnswer = ({ operations, reply }: Pick<GraphqlOutcome, "o
 
 /** All that the answer depends on, if it is worth keeping. */
 export const keyOf = (request: GraphqlRequest): string | undefined =>
-  request.search.length + (request.body?.length ?? 0) > LONGEST_KEY ? undefined : wholeKeyOf(request);
+  request.search.length + (request.body?.length ?? 0) > LONGEST_KEY ? undefined : sharedKeyOf(request);
+
+/** A longer body is not compared with others: to hash it would hold up the thread that takes requests. */
+const LONGEST_SHARED = 256 * 1024;
 
 /**
  * All that the answer, or whether there is one at all, depends on; a line each, for no header holds a line break. Undefined
- * for a body that this thread does not read.
+ * for a request that is too long to be compared with others.
  */
-export function wholeKeyOf({ method, search, headers, body = "", page }: GraphqlRequest): string | undefined {
-  if (typeof body !== "string") return undefined;
+export function sharedKeyOf({ method, search, headers, body = "", page }: GraphqlRequest): string | undefined {
+  if (body.length > LONGEST_SHARED) return undefined;
   const { accept, "content-type": type } = headers;
-  return `${method}\n${field(accept)}\n${field(type)}\n${field(page && `${page.form ?? ""} ${page.path}`)}\n${search}\n${body}`;
+  const asked = typeof body === "string" ? body : body.sha256();
+  return `${method}\n${field(accept)}\n${field(type)}\n${field(page && `${page.form ?? ""} ${page.path}`)}\n${search}\n${asked}`;
 }
 
 const field = (value: string | undefined): string => (value === undefined ? "" : `=${value}`);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readUtf8 } from "./read-utf8";
 
 /** Bytes that can be transferred between threads. */
@@ -22,6 +23,13 @@ export class LongBody {
   /** Its beginning, as far as it lies in one block. */
   get beginning(): Uint8Array {
     return this.blocks[0] ?? new Uint8Array();
+  }
+
+  /** Of its bytes. */
+  sha256(): string {
+    const hash = createHash("sha256");
+    for (const block of this.blocks) hash.update(block);
+    return hash.digest("base64");
   }
 
   /** Throws an HttpError if it is not UTF-8. */
