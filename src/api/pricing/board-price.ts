@@ -6,6 +6,10 @@ export interface BoardFigures {
   readonly effects: number;
   /** Replacement effects and triggered abilities. */
   readonly others: number;
+  /** Branches of filters and entries of their lists, in all of them and in objects. */
+  readonly branches: number;
+  /** Those of filters whose objects are counted, for each object anew. */
+  readonly counting: number;
   /** How many cards are drawn, each perhaps instead of another. */
   readonly draws: number;
   /** Steps of events that are played on it, and responses in a combat. */
@@ -13,7 +17,16 @@ export interface BoardFigures {
 }
 
 /** A recorded evaluation's: the request does not say how large its board is. */
-export const UNKNOWN_BOARD: BoardFigures = { objects: 100, cards: 0, effects: 0, others: 0, draws: 0, steps: 0 };
+export const UNKNOWN_BOARD: BoardFigures = {
+  objects: 100,
+  cards: 0,
+  effects: 0,
+  others: 0,
+  branches: 0,
+  counting: 0,
+  draws: 0,
+  steps: 0,
+};
 
 type Arguments = Readonly<Record<string, unknown>>;
 
@@ -31,6 +44,8 @@ export function boardOf(args: Arguments): BoardFigures {
     cards: mean(({ cards }) => cards),
     effects: mean(({ effects }) => effects),
     others: mean(({ others }) => others),
+    branches: mean(({ branches }) => branches),
+    counting: mean(({ counting }) => counting),
     draws: 0,
     steps: 0,
   };
@@ -46,12 +61,14 @@ function figuresOf({ state, count, replacements, steps, responses }: Arguments):
     unknown
   >;
   const cards = cardsAmong(objects);
+  const filters = filtersIn([filtersOf(objects), continuousEffects, replacementEffects, triggeredAbilities]);
   const asked = typeof count === "number" ? Math.max(0, Math.min(count, MOST_DRAWS)) : 0;
   return {
     objects: lengthOf(objects),
     cards,
     effects: lengthOf(continuousEffects) + cards,
     others: lengthOf(replacementEffects) + lengthOf(triggeredAbilities),
+    ...filters,
     draws: asked * (1 + lengthOf(replacements)),
     steps: lengthOf(steps) + lengthOf(responses),
   };
@@ -67,6 +84,38 @@ function isOfCard(object: unknown): boolean {
 
 const MOST_DRAWS = 1_000;
 
+/** Records within records, of which the board, its effects and what they say are a few, and filters the rest. */
+const MOST_NESTED = 30;
+/** What most objects and effects have of such: it is in their price. */
+const USUAL = 10;
+
+/** Those that objects have. */
+const filtersOf = (objects: unknown): readonly unknown[] =>
+  Array.isArray(objects)
+    ? objects.flatMap((object: Arguments | null) => [object?.enchant, object?.protectionFrom].filter(Boolean))
+    : [];
+
+/** Records and entries of lists within what a board lists, beyond the usual of each; and those of what is counted. */
+function filtersIn(lists: readonly unknown[]): { branches: number; counting: number } {
+  let [branches, counting, own, counted] = [0, 0, 0, 0];
+  const look = (value: unknown, isCounted: boolean, depth: number): void => {
+    own++;
+    if (isCounted) counted++;
+    if (typeof value !== "object" || value === null || depth > MOST_NESTED) return;
+    for (const [field, inner] of Object.entries(value))
+      if (Array.isArray(value) || (typeof inner === "object" && inner !== null))
+        look(inner, isCounted || field === "countOf" || field === "count", depth + 1);
+  };
+  for (const list of lists)
+    for (const one of Array.isArray(list) ? list : []) {
+      [own, counted] = [0, 0];
+      look(one, false, 0);
+      branches += Math.max(0, own - USUAL);
+      counting += Math.max(0, counted - USUAL);
+    }
+  return { branches, counting };
+}
+
 export const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
 const BOARD = 20;
@@ -79,15 +128,29 @@ const PLAY_OBJECT = 0.5;
 const EFFECT_ON_OBJECT = 0.3;
 const EFFECT_ON_EFFECT = 0.25;
 const OTHER_ON_OBJECT = 0.05;
+/** A branch of a filter is held against each object; of one that counts, for each object again. */
+const BRANCH_ON_OBJECT = 0.02;
+const COUNTED_FOR_OBJECT = 0.007;
 
-/** Reading a board. */
-export const readingPrice = ({ objects, cards, effects, others }: BoardFigures): number =>
-  BOARD + READ * (objects + effects + others) + CARD * cards;
+/** Reading a board, and seeing what its objects are. */
+export const readingPrice = (board: BoardFigures): number => {
+  const { objects, cards, effects, others } = board;
+  return BOARD + READ * (objects + effects + others) + CARD * cards + filterPrice(board);
+};
+
+/** Holding the objects of a board against its filters. */
+const filterPrice = ({ objects, branches, counting }: BoardFigures): number =>
+  BRANCH_ON_OBJECT * branches * objects + COUNTED_FOR_OBJECT * counting * objects * objects;
 
 /** One evaluation of a board that has been read. */
-export const playingPrice = ({ objects, effects, others }: BoardFigures): number =>
-  BOARD +
-  PLAY_OBJECT * objects +
-  EFFECT_ON_OBJECT * effects * objects +
-  EFFECT_ON_EFFECT * effects * effects +
-  OTHER_ON_OBJECT * others * objects;
+export const playingPrice = (board: BoardFigures): number => {
+  const { objects, effects, others } = board;
+  return (
+    BOARD +
+    PLAY_OBJECT * objects +
+    EFFECT_ON_OBJECT * effects * objects +
+    EFFECT_ON_EFFECT * effects * effects +
+    OTHER_ON_OBJECT * others * objects +
+    filterPrice(board)
+  );
+};

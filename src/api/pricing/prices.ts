@@ -159,11 +159,14 @@ export const ALIGNS_AND_FINDS: Cost = { once: ALIGNED, each: 12 };
 const TEXT = 6_000;
 const CHAPTER = 4_000;
 const SECTION = 2_000;
+/** To keep those that matter, all changes are judged. */
+const JUDGED = 200_000;
 /** The whole of two editions as one text: less if only what is below a number is wanted. */
 export const RENDERS_TEXTS: Cost = {
   each: {
-    points: ({ under }) => (typeof under !== "string" ? TEXT : under.length < 3 ? CHAPTER : SECTION),
-    most: TEXT,
+    points: ({ under, minSubstance }) =>
+      (typeof under !== "string" ? TEXT : under.length < 3 ? CHAPTER : SECTION) + (minSubstance == null ? 0 : JUDGED),
+    most: TEXT + JUDGED,
   },
 };
 
@@ -182,5 +185,5 @@ const entriesOf = (input: unknown): number =>
 
 /** To keep those that matter, each change is judged first. */
 export const LISTS_CHANGES: Cost = {
-  each: { points: ({ minSubstance }) => (minSubstance == null ? 100 : 200_000), most: 200_000 },
+  each: { points: ({ minSubstance }) => (minSubstance == null ? 100 : JUDGED), most: JUDGED },
 };

@@ -143,6 +143,20 @@ describe("prices", () => {
     for (const [cheap, dear] of dearer) expect(cheap).toBeLessThan(dear);
   });
 
+  it("of boards grow with the branches of their filters, most of all of those that count, and not with what most effects have", () => {
+    const query = `query ($state: GameStateInput!) { characteristics(edition: "2011-09-30", state: $state) { rulesDate } }`;
+    const board = (effect: object) =>
+      cost(query, { state: { objects: Array(100).fill({ id: "x", colors: ["RED"] }), continuousEffects: [effect] } });
+    const branches = { anyOf: Array(30).fill({ power: { atLeast: 9 } }) };
+    const usual = board({
+      affects: { types: ["Creature"], controller: "YOU" },
+      addPower: { countOf: { types: ["Land"] } },
+    });
+    expect(usual).toBe(board({}));
+    expect(board({ affects: branches }) - usual).toBeGreaterThan(100);
+    expect(board({ affects: {}, addPower: { countOf: branches } }) - usual).toBeGreaterThan(4_000);
+  });
+
   it("of many boards are the sum of what each costs, and their objects are bounded together", () => {
     const query = `query ($boards: [BoardInput!]!) { evaluateBoards(boards: $boards) { evaluation { status } fault { code } } }`;
     const board = (count: number) => ({ state: { objects: Array.from({ length: count }, () => ({})) } });
