@@ -111,7 +111,7 @@ function filtersIn(lists: readonly unknown[]): { branches: number; counting: num
       [own, counted] = [0, 0];
       look(one, false, 0);
       branches += Math.max(0, own - USUAL);
-      counting += Math.max(0, counted - USUAL);
+      counting += counted;
     }
   return { branches, counting };
 }

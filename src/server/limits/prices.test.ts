@@ -148,10 +148,8 @@ describe("prices", () => {
     const board = (effect: object) =>
       cost(query, { state: { objects: Array(100).fill({ id: "x", colors: ["RED"] }), continuousEffects: [effect] } });
     const branches = { anyOf: Array(30).fill({ power: { atLeast: 9 } }) };
-    const usual = board({
-      affects: { types: ["Creature"], controller: "YOU" },
-      addPower: { countOf: { types: ["Land"] } },
-    });
+    const usual = board({ affects: { types: ["Creature"], controller: "YOU" }, addPower: { constant: 1 } });
+    expect(board({ affects: {}, addPower: { countOf: { types: ["Land"] } } }) - usual).toBeGreaterThan(100);
     expect(usual).toBe(board({}));
     expect(board({ affects: branches }) - usual).toBeGreaterThan(100);
     expect(board({ affects: {}, addPower: { countOf: branches } }) - usual).toBeGreaterThan(4_000);
