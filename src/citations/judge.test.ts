@@ -97,6 +97,15 @@ describe("what became of a citation, at its own date", () => {
   });
 
   it.each([
+    ["the legend rule (704.5j)", line("2014-03-01"), "2026-08-07", "CURRENT"],
+    ["the legend rule (704.5k)", line("2014-03-01"), "2014-02-01", "NUMBER_REUSED"],
+    ["the legend rule (704.5k)", line("2020-03-01"), "2017-08-25", "NUMBER_REUSED"],
+    ["the legend rule (420.5e)", of("2014-03-01"), "2009-05-01", "MOVED"],
+  ])("its name, as in “%s”, comes before the day of its line", (text, day, asOf, status) => {
+    expect(one(text, day)).toMatchObject({ asOf, status, nameOf: null });
+  });
+
+  it.each([
     ["the legend rule (CR 704.5k (2020-01-01))", "704.5j"],
     ["704.5k: legend rule (2020-01-01)", "704.5j"],
     ["the world rule (704.5j)", "704.5k"],
@@ -117,6 +126,17 @@ describe("what became of a citation, at its own date", () => {
   it("is written before the edition that it is for, and lasts longer than its last change says", () => {
     expect(one("CR 704.5k", line("2009-06-20"))).toMatchObject({ asOf: "2009-07-11", status: "NUMBER_REUSED" });
     expect(one("CR 420.5e", line("2015-01-01"))).toMatchObject({ asOf: "2009-05-01", datedBy: "LAST_EDITION" });
+  });
+
+  it.each([
+    // None had it until its line was written: the last that ever did.
+    ["603.10a", "2014-01-01", "2026-08-07", "CURRENT"],
+    ["508.1k", "2014-01-01", "2026-08-07", "CURRENT"],
+    ["310.8b", "2014-01-01", "2026-06-19", "MOVED"],
+    // Another rule has had it since 2023, of which nobody knew in 2015.
+    ["213.1a", "2015-01-01", "2007-02-01", "REMOVED"],
+  ])("%s of a line of %s, whose edition had no such rule, is of %s", (number, day, asOf, status) => {
+    expect(one(`CR ${number}`, line(day))).toMatchObject({ asOf, status, datedBy: "LAST_EDITION" });
   });
 
   it("is held to the day that its text is said to be of", () => {

@@ -140,10 +140,9 @@ export class Judge {
     const other = this.otherNamed(cited, dated.at);
     if (other === null) return this.judgeDated(cited, dated, words);
     // Its name says of when it is, unless a date does.
+    const on = day === null ? Infinity : this.concordance.on(day.date);
     const then =
-      dated.by === "DATE_BESIDE"
-        ? undefined
-        : other.bore.findLast(({ from }) => day === null || from <= this.concordance.on(day.date));
+      dated.by === "DATE_BESIDE" ? undefined : (other.bore.findLast(({ from }) => from <= on) ?? other.bore.at(-1));
     if (then) return this.judgeDated(cited, { at: then.to, by: "WORDS" }, words);
     const judged = { ...this.judgeDated(cited, dated, words), nameOf: other.number };
     return { ...judged, explanation: `${judged.explanation} “${cited.name}” is the name of ${other.number}.` };
@@ -157,13 +156,14 @@ export class Judge {
     const { concordance } = this;
     const id = name === null ? undefined : this.knowledge.named?.(name);
     const bearer = spanOn(concordance, number, at).span;
-    if (name === null || id === undefined || !bearer || bearer.id === id) return null;
+    if (name === null || id === undefined || bearer?.id === id) return null;
     const bore = concordance.bearers(number).filter((span) => span.id === id);
     // Words like “damage” and “hand” are names of sections too.
-    if (bore.length === 0 && !/ rule$/i.test(name)) return null;
+    if (bore.length === 0 && (!bearer || !/ rule$/i.test(name))) return null;
     const own = concordance.place(id, at)?.number ?? concordance.identity(id)?.spans.at(-1)?.number;
     if (own === undefined || isWithin(number, own) || isWithin(own, number)) return null;
-    const isItsHeir = bore.some(({ to }) => concordance.became(id, to, at).some((span) => span.id === bearer.id));
+    const isItsHeir =
+      bearer && bore.some(({ to }) => concordance.became(id, to, at).some((span) => span.id === bearer.id));
     return isItsHeir ? null : { number: own, bore };
   }
 
@@ -217,7 +217,7 @@ export class Judge {
       return { at: Math.max(...(then.length > 0 ? then : lasts)), by: "WORDS" };
     }
     if (day === null) {
-      const last = this.lastWith(number, concordance.editions.length - 1);
+      const last = this.lastWith(number);
       return last === null ? null : { at: last, by: "LAST_EDITION" };
     }
     const dated = this.upToNewest({ at: on!, by: day.by });
@@ -236,16 +236,12 @@ export class Judge {
     if (span || !isKnown) return { at: on, by: "LINE" };
     const next = this.concordance.bearers(number).find(({ from }) => from > on)?.from;
     if (next !== undefined && daysBetween(date, this.editionAt(next)) <= DAYS_AHEAD) return { at: next, by: "LINE" };
-    const last = this.lastWith(number, on);
-    return last !== null
-      ? { at: last, by: "LAST_EDITION" }
-      : next !== undefined
-        ? { at: next, by: "LAST_EDITION" }
-        : null;
+    const last = this.lastWith(number, on) ?? this.lastWith(number);
+    return last === null ? null : { at: last, by: "LAST_EDITION" };
   }
 
   /** The last edition up to one in which a number is borne; null if none has it. */
-  private lastWith(number: RuleNumber, on: number): number | null {
+  private lastWith(number: RuleNumber, on = Infinity): number | null {
     const lasts = this.concordance.bearers(number).flatMap(({ from, to }) => (from <= on ? [Math.min(to, on)] : []));
     return lasts.length === 0 ? null : Math.max(...lasts);
   }

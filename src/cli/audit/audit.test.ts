@@ -47,7 +47,9 @@ describe("palimpsest audit, without service or database", () => {
       ["engine.cc", "4", "4", "moved", "420.5e"],
       ["engine.cc", "5", "3", "dangling", "No"],
     ]);
-    expect(summary(stdout)).toBe("7 citations checked: 3 hold, 4 do not (3 moved, 1 dangling).");
+    expect(summary(stdout)).toBe(
+      "7 citations checked: 3 hold, 4 do not (3 moved, 1 dangling). 3 have no date that fits: judged by the last edition with that number.",
+    );
     expect([stderr, status]).toEqual(["", 1]);
   });
 
@@ -61,9 +63,17 @@ describe("palimpsest audit, without service or database", () => {
 
   it("ends with 0 if all of them hold, and never counts what could not be checked among them", async () => {
     expect(await audit(tree({ "a.txt": "CR 704.5j" }))).toMatchObject({ status: 0, stderr: "" });
-    const { stdout, status } = await audit(tree({ "a.txt": "CR 704.5j, and CR 100.1 (1994-01-01)" }));
+    const { stdout, status } = await audit(tree({ "a.txt": "CR 704.5j (2026), and CR 100.1 (1994-01-01)" }));
     expect(summary(stdout)).toBe("1 citation checked: 1 holds, 0 do not. 1 more could not be checked.");
     expect(status).toBe(0);
+  });
+
+  it("says how many have no date, so that they hold only as of the last edition with their number", async () => {
+    const path = tree({ "a.txt": "CR 704.5j; CR 704.5k; CR 704.5j (2026); CR 704.5zz" });
+    const end = " 2 have no date that fits: judged by the last edition with that number.";
+    expect(summary((await audit(path)).stdout)).toBe(`4 citations checked: 3 hold, 1 does not (1 dangling).${end}`);
+    expect((await audit(path, ["--format", "junit"])).stdout).toContain(`${end}</system-out>`);
+    expect(summary((await audit(path, ["--as-of", "last"])).stdout)).not.toContain("that fits");
   });
 
   it.each([
@@ -164,8 +174,16 @@ describe("palimpsest audit --as-of blame", () => {
     const clone = join(folder, "shallow");
     git(folder, ["clone", "--quiet", "--depth", "1", pathToFileURL(path).href, clone]);
     const { stdout, status } = await audit(clone);
-    expect(stdout).toContain("fetch all of it (fetch-depth: 0)");
+    expect(stdout).toContain("fetch all of it (git fetch --unshallow; in a workflow fetch-depth: 0)");
+    expect(summary(stdout)).toContain("2 have no date that fits");
     expect([told(stdout), status]).toEqual([[], 0]);
+  });
+
+  it("says of which edition it takes a line whose day had no such number", async () => {
+    const path = repository(["2015-01-01", { "a.rs": "// CR 420.5e\n// CR 310.8b\n" }]);
+    const { stdout } = await audit(path);
+    expect(stdout).toMatch(/a\.rs:1:.* \[edition of 2009-05-01, the last before its line that had the number; /);
+    expect(stdout).toMatch(/a\.rs:2:.* \[edition of 2026-06-19, the last that had the number\]/);
   });
 
   it("dates by the words that stand with a number before it dates by the line", async () => {
@@ -291,7 +309,9 @@ describe("palimpsest audit --fix", () => {
     const path = tree({ "engine.cc": ENGINE });
     const { stdout, status } = await audit(path, ["--fix"]);
     expect(stdout).toContain("engine.cc:1:4: fixed: 20061001 - 420.5n is 20260807 - 704.5q\n");
-    expect(summary(stdout)).toBe("7 citations checked: 3 hold, 2 do not (1 moved, 1 dangling), 2 fixed.");
+    expect(summary(stdout)).toBe(
+      "7 citations checked: 3 hold, 2 do not (1 moved, 1 dangling), 2 fixed. 3 have no date that fits: judged by the last edition with that number.",
+    );
     expect(status).toBe(1);
     expect(readFileSync(join(path, "engine.cc"), "utf8").split("\r\n")).toEqual([
       "// 20260807 - 704.5q: counters of both kinds",
@@ -317,7 +337,7 @@ describe("palimpsest audit --fix", () => {
     const { stdout } = await audit(path, ["--fix"]);
     expect(readFileSync(join(path, "marked.c"), "utf8")).toBe("\ufeff// caf\u00e9 CR 310.9b-310.9d");
     expect(readFileSync(join(path, "latin1.c"))).toEqual(Buffer.concat([start, Buffer.from("CR 310.9b-d"), end]));
-    expect(stdout).toMatch(/6 fixed\.\n$/);
+    expect(stdout).toMatch(/ 6 fixed\. /);
   });
 });
 

@@ -88,7 +88,8 @@ export class Audit {
     if (written !== undefined) writeBaseline(written, amiss);
     const told = known ? newFindings(amiss, known) : amiss;
     const failing = new Set(told.filter(fails));
-    const facts = { all, told, fixed, failing, known: amiss.length - told.length, notes: this.notes };
+    const undated = this.options.asOf === "last" ? 0 : [...all, ...fixed.keys()].filter(isUndated).length;
+    const facts = { all, told, fixed, undated, failing, known: amiss.length - told.length, notes: this.notes };
     this.terminal.say(FORMATS[format]!(reportOf(facts)));
     if (this.faults > 0) return 2;
     return failing.size > 0 && written === undefined ? 1 : 0;
@@ -130,7 +131,7 @@ export class Audit {
     const unknown = [...dates.values()].flatMap((lines) => [...(lines?.values() ?? [])]).filter((day) => day === null);
     if (unknown.length > 0)
       this.notes.push(
-        `${count(unknown.length, "line")} of ${unknown.length === 1 ? "a" : "such"} citation${unknown.length === 1 ? " is" : "s are"} older than what was fetched of the repository, so that their days are not known: fetch all of it (fetch-depth: 0).`,
+        `${count(unknown.length, "line")} of ${unknown.length === 1 ? "a" : "such"} citation${unknown.length === 1 ? " is" : "s are"} older than what was fetched of the repository, so that their days are not known: fetch all of it (git fetch --unshallow; in a workflow fetch-depth: 0).`,
       );
     return dates;
   }
@@ -212,6 +213,8 @@ export class Audit {
     });
   }
 }
+
+const isUndated = ({ judgement: { datedBy, asOf } }: Finding): boolean => datedBy === "LAST_EDITION" && asOf !== null;
 
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? "" : "s"}`;
 

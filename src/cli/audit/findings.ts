@@ -90,7 +90,10 @@ const DATED: Readonly<Record<DatedBy, string>> = {
 };
 
 /** One line for a person: what became of it, of which edition it is taken to be, and how much what changed since matters. */
-export const sayFinding = ({ judgement: { explanation, asOf, datedBy, substance } }: Finding): string => {
+export const sayFinding = ({ judgement: { explanation, asOf, datedBy, substance }, day }: Finding): string => {
+  if (asOf === null) return explanation;
   const matters = substance === null || substance === "NONE" ? "" : `; substance: ${substance.toLowerCase()}`;
-  return asOf === null ? explanation : `${explanation} [edition of ${asOf}, ${DATED[datedBy]}${matters}]`;
+  const isBefore = datedBy === "LAST_EDITION" && day !== null && asOf <= day.date;
+  const dated = isBefore ? "the last before its line that had the number" : DATED[datedBy];
+  return `${explanation} [edition of ${asOf}, ${dated}${matters}]`;
 };

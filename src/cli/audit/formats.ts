@@ -12,19 +12,19 @@ export const FORMATS: Readonly<Record<string, (report: Report) => string>> = {
 
 const placeOf = ({ file, line, column }: Finding): string => `${file}:${line}:${column}`;
 
-function textOf({ all, told, fixed, known, notes, say }: Report): string {
+function textOf(report: Report): string {
+  const { told, fixed, say } = report;
   const lines = [
     ...[...fixed].flatMap(([finding, now]) =>
       now === null ? [] : [`${placeOf(finding)}: fixed: ${finding.written} is ${now}`],
     ),
     ...told.map((finding) => `${placeOf(finding)}: ${finding.kind}: ${say(finding)}`),
-    ...notes,
   ];
-  return [...lines, sumOf(all, fixed.size, known)].join("\n");
+  return [...lines, ...endOf(report)].join("\n");
 }
 
-/** `115 citations checked: 100 hold, 15 do not (10 moved, 5 edited). 7 more could not be checked.` */
-function sumOf(all: readonly Finding[], fixed: number, known: number): string {
+/** What was not checked, and the sum: `115 citations checked: 100 hold, 15 do not (10 moved, 5 edited). 7 more could not be checked.` */
+function endOf({ all, fixed: { size: fixed }, known, undated, notes }: Report): string[] {
   const count = (kind: Kind): number => all.filter((finding) => finding.kind === kind).length;
   const unknown = count("unknown");
   const checked = all.length - unknown + fixed;
@@ -33,13 +33,19 @@ function sumOf(all: readonly Finding[], fixed: number, known: number): string {
   );
   const stale = kinds.reduce((sum, kind) => sum + count(kind), 0);
   const by = kinds.length === 0 ? "" : ` (${kinds.map((kind) => `${count(kind)} ${kind}`).join(", ")})`;
-  return [
+  const sum = [
     `${checked} citation${checked === 1 ? "" : "s"} checked: ${count("holds")} hold${count("holds") === 1 ? "s" : ""}, ${stale} ${stale === 1 ? "does" : "do"} not${by}`,
     ...(fixed > 0 ? [`, ${fixed} fixed`] : []),
     ...(known > 0 ? [`; ${known} known from the baseline`] : []),
     ".",
+    ...(undated > 0
+      ? [
+          ` ${undated} ${undated === 1 ? "has" : "have"} no date that fits: judged by the last edition with that number.`,
+        ]
+      : []),
     ...(unknown > 0 ? [` ${unknown} more could not be checked.`] : []),
   ].join("");
+  return [...notes, sum];
 }
 
 /** Annotations of a workflow of GitHub, which shows them beside the code. */
@@ -51,14 +57,15 @@ function githubOf(report: Report): string {
     const place = `file=${property(file)},line=${line},endLine=${endLine}${columns}`;
     return `::${level} ${place},title=${property(`${finding.judgement.number}: ${kind}`)}::${escaped(report.say(finding))}`;
   });
-  return [...lines, ...report.notes, sumOf(report.all, report.fixed.size, report.known)].join("\n");
+  return [...lines, ...endOf(report)].join("\n");
 }
 
 const escaped = (text: string): string => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 const property = (text: string): string => escaped(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 
 /** A test for each citation: one that could not be checked is skipped. */
-function junitOf({ all, told, failing, say }: Report): string {
+function junitOf(report: Report): string {
+  const { all, told, failing, say } = report;
   const isTold = new Set(told);
   const cases = all.map((finding) => {
     const { file, line, kind, judgement } = finding;
@@ -76,6 +83,7 @@ function junitOf({ all, told, failing, say }: Report): string {
     `<testsuites ${counts}>`,
     `  <testsuite name="palimpsest audit" ${counts}>`,
     ...cases,
+    `    <system-out>${xml(endOf(report).join(" "))}</system-out>`,
     "  </testsuite>",
     "</testsuites>",
   ].join("\n");

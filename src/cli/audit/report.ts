@@ -10,6 +10,8 @@ export interface Report {
   readonly fixed: ReadonlyMap<Finding, string | null>;
   /** Those that the baseline has. */
   readonly known: number;
+  /** How many of all, fixed or not, are of the last edition that had their number, since nothing says of when they are. */
+  readonly undated: number;
   /** Those that the run fails on. */
   readonly failing: ReadonlySet<Finding>;
   readonly levelOf: (finding: Finding) => "error" | "warning" | "note";
