@@ -59,6 +59,24 @@ describe("citations in a text", () => {
     ["CR 2011-09-30, rule 704.5k", [["704.5k", "2011-09-30"]]],
     ["// 704.5k: legend rule (2011-09-30)", [["704.5k", "2011-09-30"]]],
     ["704.5k (the legend rule), (2011-09-30)", [["704.5k", "2011-09-30"]]],
+    ["(as of M10) CR 704.5k", [["704.5k", "2009-07-11"]]],
+    ["As of M10, rule 704.5k", [["704.5k", "2009-07-11"]]],
+    ["CR 704.5k as of M10 says so", [["704.5k", "2009-07-11"]]],
+    ["CR 704.5k\n> as of M10", [["704.5k", "2009-07-11"]]],
+    ["see CR 704.5k\n(as of 2011-09-30)", [["704.5k", "2011-09-30"]]],
+    ["As of September 2011,\nCR 704.5k", [["704.5k", "2011-09-30"]]],
+    ["(2019-01-25): CR 613.7c", [["613.7c", "2019-01-25"]]],
+    ["- [2011] CR 704.5k", [["704.5k", "2011-12-31"]]],
+    ["CR 704.5k (30.09.2011)", [["704.5k", "2011-09-30"]]],
+    ["CR 704.5k (9/30/11)", [["704.5k", "2011-09-30"]]],
+    ["30.09.2011: 704.5k", [["704.5k", "2011-09-30"]]],
+    [
+      "CR 704.5j (2011-09-30): CR 704.5k",
+      [
+        ["704.5j", "2011-09-30"],
+        ["704.5k", null],
+      ],
+    ],
   ])("reads the date beside: %j", (text, cited) => {
     expect(found(text).map(({ number, date }) => [number, date?.date ?? null])).toEqual(cited);
   });
@@ -71,6 +89,11 @@ describe("citations in a text", () => {
     "See 704.5k, 2011 edition of the book",
     "See 704.5k, March 2015 was the last time it was played",
     "Released on 2011-09-30, see CR 704.5k",
+    "Last updated 30.09.2011: CR 704.5k",
+    "As Jones said (2011) CR 704.5k",
+    "CR 903.4 in Commander",
+    "CR 704.5k\n\n(2011-09-30)",
+    "CR 704.5k 1.2.3",
     "Copyright 2011. CR 704.5k",
     "Last updated: 2011-09-30: CR 704.5k",
     "v1.2 2011-09-30: CR 704.5k",
@@ -85,6 +108,12 @@ describe("citations in a text", () => {
     ["CR 704.5(k), rule 704.5.k, §704.5k", ["704.5k", "704.5k", "704.5k"]],
     ["CR 704.5j + CR 704.5k / CR 704.5m", ["704.5j", "704.5k", "704.5m"]],
     ["rules 704.5j, 704.5k, and 704.5m", ["704.5j", "704.5k", "704.5m"]],
+    [
+      "704.5j, k and m; 704.5j,k; (704.5(j), (k))",
+      ["704.5j", "704.5k", "704.5m", "704.5j", "704.5k", "704.5j", "704.5k"],
+    ],
+    ["704.5a through c", ["704.5a", "704.5b", "704.5c"]],
+    ["704.5j, a creature; 704.5a, e depois; 107.3a and x = 3", ["704.5j", "704.5a", "107.3a"]],
     ["rules 704.5k - 704.5m", ["704.5k", "704.5m"]],
     ["CR 702.16a-702.16c", ["702.16a", "702.16b", "702.16c"]],
     ["CR 702.16a–c, 704.5(a)–(c)", ["702.16a", "702.16b", "702.16c", "704.5a", "704.5b", "704.5c"]],
@@ -109,6 +138,8 @@ describe("citations in a text", () => {
     "https://example.org/704.5k and ./704.5k",
     "rule 704.5k-based",
     "Rule 34 and rules 1 to 3",
+    "Figure 704.5k, see table 704.5k (fig. 704.5k)",
+    "firewall rule 601.2, ESLint rules 704.5j and 704.5k",
   ])("takes for none what only looks like one: %j", (text) => {
     expect(numbers(text)).toEqual([]);
   });
@@ -203,12 +234,17 @@ describe("what is a comment", () => {
   });
 });
 
+it("takes a day that may be two for both of them", () => {
+  expect(found("CR 704.5k (1/5/2011)")[0]!.date).toMatchObject({ since: "2011-01-05", date: "2011-05-01" });
+});
+
 describe("a day that the calendar has not", () => {
   it.each([
     ["CR 704.5k (2011-13-45)", ["2011-13-45"]],
     ["CR 704.5k (20111345)", ["20111345"]],
     ["704.5j and 704.5k (31 April 2011)", ["31 April 2011", "31 April 2011"]],
     ["2011-02-30: 704.5k", ["2011-02-30"]],
+    ["CR 704.5k (31.13.2011)", ["31.13.2011"]],
     // Two years, a number, and what is a day.
     ["CR 704.5k (2011-13)", [undefined]],
     ["CR 704.5k (20991231)", ["2099-12-31"]],

@@ -77,9 +77,12 @@ const LABEL = new RegExp(
     `(?![a-z])${BLANK}[:#|=§_-]?${BLANK}${DRESS}(?=[1-9]\\d\\d)`,
   "g",
 );
+const YEAR = "(?:199\\d|20\\d\\d)";
 const DAY = "\\d{4}-?\\d{2}-?\\d{2}";
+/** 30.09.2011, 9/30/2011, 9/30/11 */
+const DAY_IN_FIGURES = `(?:\\d{1,2}[./-]\\d{1,2}[./-]${YEAR}|\\d{1,2}/\\d{1,2}/\\d\\d)`;
 /** 20130711 - 704.5k, 2013-07-11: 704.5k */
-const DAY_BEFORE = new RegExp(`(?<![\\w.])(?<day>${DAY}) ?[-–—:,] ?(?=[1-9]\\d{2}\\.\\d)`, "g");
+const DAY_BEFORE = new RegExp(`(?<![\\w./-])(?<day>${DAY}|${DAY_IN_FIGURES}) ?[-–—:,] ?(?=[1-9]\\d{2}\\.\\d)`, "g");
 /** A number by itself. */
 const BARE = new RegExp(`(?<![\\w.$€£~<>=/\\\\%&@#-])(?=${SUBRULE})`, "g");
 const BARE_SECTION = /(?<![^\s>*_"“([])(?=[1-9]\d{2}\.? [A-Z])/g;
@@ -92,17 +95,16 @@ const MORE_LETTERS = /(?<plain>[a-z]{1,2})(?![\w-]|\.\d)|\((?<brackets>[a-z])\)/
 const MORE_FIGURES = /(\d{1,3})(?![\w-]|\.\d)/y;
 
 const MONTH = "(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\\.?";
-const YEAR = "(?:199\\d|20\\d\\d)";
-const DATE = `(?:${DAY}|(?:\\d{1,2} )?${MONTH} (?:\\d{1,2}(?:st|nd|rd|th)?,? )?${YEAR}|${YEAR}(?:[-/.]\\d{1,2}){0,2})(?![\\w-])`;
+const DATE = `(?:${DAY}|${DAY_IN_FIGURES}|(?:\\d{1,2} )?${MONTH} (?:\\d{1,2}(?:st|nd|rd|th)?,? )?${YEAR}|${YEAR}(?:[-/.]\\d{1,2}){0,2})(?![\\w-])`;
 const AS_OF = "(?:as of|as in|from|in|of|on|since) (?:the )?";
 /** What says a day or a month: a year alone may be that of anything. */
-const FULL_DATE = `(?:\\d{4}-\\d{2}-\\d{2}|(?:\\d{1,2} )?${MONTH} (?:\\d{1,2}(?:st|nd|rd|th)?,? )?${YEAR})(?![\\w-])`;
+const FULL_DATE = `(?:\\d{4}-\\d{2}-\\d{2}|${DAY_IN_FIGURES}|(?:\\d{1,2} )?${MONTH} (?:\\d{1,2}(?:st|nd|rd|th)?,? )?${YEAR})(?![\\w-])`;
 /** A set is one only if that is said: “(Commander)” is no date, “(as of Commander)” and “(M10)” are. */
 const SET = "(?<![\\w'’])[A-Z][\\w'’:-]*(?: [\\w'’:-]+){0,5}";
 const ENDS_THERE = '(?=[ \\t]*(?:[.,;:)\\]!?"”*_`\\n]|[-–—] |$))';
 const DATE_AFTER = new RegExp(
-  `${UNDRESS},? ?(?:[([](?:(?:${AS_OF})?(?<inside>${DATE})|(?:${AS_OF})(?<set>${SET})|(?<core>M1\\d))[)\\]]|` +
-    `(?<=[ ,])${AS_OF}(?<said>${DATE})|(?<=, )(?<bare>${FULL_DATE})${ENDS_THERE})`,
+  `${UNDRESS},?${BLANK}(?:[([](?:(?:${AS_OF})?(?<inside>${DATE})|(?:${AS_OF})(?<set>${SET})|(?<core>M1\\d))[)\\]]|` +
+    `(?<=[\\s>,])(?:${AS_OF}(?<said>${DATE})|(?:as of (?:the )?|${AS_OF}(?=M1\\d))(?<plain>${SET}))|(?<=, )(?<bare>${FULL_DATE})${ENDS_THERE})`,
   "y",
 );
 /** The name of the rule between its number and a date: `704.5k: legend rule (2011-09-30)`. */
@@ -111,12 +113,24 @@ const NAME_THEN_DATE = new RegExp(
   "y",
 );
 const DATE_BEFORE = new RegExp(
-  `(?:(?:[Aa]s of|[Ii]n|[Ff]rom|[Ss]ince|[Oo]n) (?<said>${DATE})|(?<![\\w.-])(?<day>\\d{4}-\\d\\d-\\d\\d)|` +
-    `(?:CR|C\\.R\\.|Comp(?:rehensive)?\\.? ?[Rr]ules?),? ?[([]?(?:${AS_OF})?(?<rules>${DATE})[)\\]]?)[,:]? (?:the |see |per )?$`,
+  `(?:(?:[Aa]s of|[Ii]n|[Ff]rom|[Ss]ince|[Oo]n) (?<said>${DATE})|(?<![\\w./-])(?<day>\\d{4}-\\d\\d-\\d\\d|${DAY_IN_FIGURES})|` +
+    `[Aa]s of (?:the )?(?<plain>${SET})|` +
+    `(?:CR|C\\.R\\.|Comp(?:rehensive)?\\.? ?[Rr]ules?),? ?[([]?(?:${AS_OF})?(?<rules>${DATE})[)\\]]?|` +
+    `[([](?:(?:${AS_OF})?(?<inside>${DATE})|${AS_OF}(?<set>${SET})|(?<core>M1\\d))[)\\]])` +
+    `(?:[,:]| [-–—])?(?: |[ \\t]*\\n[ \\t>]*)(?:the |see |per )?$`,
 );
 /** A day that is of something else: of a release, a copyright, a change. */
 const OF_SOMETHING_ELSE =
   /(?:releas|publish|updat|modif|creat|written|wrote|copyright|©|\(c\)|version|\bv\.?\d|fix|add|chang|edit|dated?|born|since|commit|accessed|retrieved|last)[\w.:]*[ :,]*$/i;
+
+/** A citation whose date this is. */
+const CITED_BEFORE = /[1-9]\d{2}(?:\.\d[\w.()]*)?[*_`"”'\])}>]*,?\s?$/;
+
+/** A date in front of a citation, and where it begins with its bracket. */
+interface DateBefore {
+  readonly date: DateBeside;
+  readonly from: number;
+}
 
 interface Piece {
   readonly number: RuleNumber;
@@ -183,6 +197,9 @@ class Finder {
     if (!piece) return;
     const isSection = !piece.number.includes(".");
     const isKnown = this.known.has(piece.number);
+    const areOthers = HAS_RULES.test(this.text.slice(Math.max(0, index - 20), index));
+    if (areOthers) for (const { place } of this.list(piece, isSection)) this.numbersAt.add(place.start);
+    if (areOthers) return;
     if (groups!.cr === undefined) {
       if (!isKnown && (isSection || this.isOfSomethingElse(index))) return;
       if (isSection && (!spanAt(this.spans, at) || this.isOfSomethingElse(index))) return;
@@ -205,6 +222,7 @@ class Finder {
     const span = spanAt(this.spans, at);
     const piece = span && this.subrule(at, "");
     if (!piece || !this.known.has(piece.number)) return;
+    if (OF_NO_RULE.test(this.text.slice(Math.max(0, at - 20), at))) return;
     const after = this.text.slice(piece.place.end, piece.place.end + 40);
     if (UNIT.test(after)) return;
     const isLettered = /[a-z]/.test(piece.number);
@@ -232,7 +250,7 @@ class Finder {
   }
 
   /** Whether a place is the first of a line, or of a comment, but for marks. */
-  private isHead(at: number, [start]: Span): boolean {
+  private isHead(at: number, [start] = spanAt(this.spans, at) ?? [0]): boolean {
     const line = Math.max(this.text.lastIndexOf("\n", at - 1) + 1, start);
     return at - line < 80 && /^[\s>*•+–—"“'`([|=:#_-]*$/.test(this.text.slice(line, at));
   }
@@ -258,17 +276,24 @@ class Finder {
     const { end } = piece.place;
     DATE_AFTER.lastIndex = end;
     const match = DATE_AFTER.exec(this.text);
-    const { inside, said, bare, set, core } = match?.groups ?? {};
-    const written = inside ?? said ?? bare ?? set ?? core;
+    const { inside, said, bare, set, core, plain } = match?.groups ?? {};
+    const written = inside ?? said ?? bare ?? set ?? core ?? plain;
     if (!match || written === undefined) return this.namedThenDated(piece);
     const at = match.index + match[0].lastIndexOf(written);
-    const date = (set ?? core) ? this.dayOfSet(written, at) : dateOf(written, at);
-    return { ...piece, date, end: date ? match.index + match[0].length : end };
+    const date = (set ?? core ?? plain) ? this.dayOfSet(written, at) : dateOf(written, at);
+    if (!date) return { ...piece, date, end };
+    return { ...piece, date, end: plain ? date.end : match.index + match[0].length };
   }
 
-  private dayOfSet(name: string, start: number): DateBeside | null {
-    const date = this.known.dayOfSet?.(name) ?? null;
-    return date === null ? null : { date, since: date, written: name, start, end: start + name.length };
+  /** The day of the set whose name the words are, or begin with. */
+  private dayOfSet(text: string, start: number): DateBeside | null {
+    const words = text.split(" ");
+    for (let count = words.length; count > 0; count--) {
+      const written = words.slice(0, count).join(" ").replace(/\W+$/, "");
+      const date = this.known.dayOfSet?.(written) ?? null;
+      if (date !== null) return { date, since: date, written, start, end: start + written.length };
+    }
+    return null;
   }
 
   /** With the date that stands behind its name; behind other words it is that of something else. */
@@ -282,15 +307,19 @@ class Finder {
     return { ...piece, date, end: date ? match!.index + match![0].length : place.end };
   }
 
-  private dateBefore(at: number): DateBeside | null {
-    const slice = this.text.slice(Math.max(0, at - 50), at);
+  private dateBefore(at: number): DateBefore | null {
+    const slice = this.text.slice(Math.max(0, at - LONGEST_DATE), at);
     const match = DATE_BEFORE.exec(slice);
-    const { said, day, rules } = match?.groups ?? {};
-    const written = said ?? day ?? rules;
-    const isOther = rules === undefined && match && OF_SOMETHING_ELSE.test(slice.slice(0, match.index));
-    return match && !isOther && written !== undefined
-      ? dateOf(written, at - slice.length + match.index + match[0].indexOf(written))
-      : null;
+    if (!match) return null;
+    const { said, day, rules, plain, inside, set, core } = match.groups!;
+    const written = (said ?? day ?? rules ?? plain ?? inside ?? set ?? core)!;
+    const before = slice.slice(0, match.index);
+    if (rules === undefined && (OF_SOMETHING_ELSE.test(before) || CITED_BEFORE.test(before))) return null;
+    const from = at - slice.length + match.index;
+    if (/^\d{4}$/.test(inside ?? "") && !this.isHead(from)) return null;
+    const start = from + match[0].indexOf(written);
+    const date = (plain ?? set ?? core) ? this.dayOfSet(written, start) : dateOf(written, start);
+    return date && { date, from: slice[match.index] === "(" || slice[match.index] === "[" ? from : start };
   }
 
   /** A number and those that go on its list or range. */
@@ -315,16 +344,27 @@ class Finder {
     const short = letters === "" ? MORE_FIGURES : MORE_LETTERS;
     const isClose = CLOSE.test(joint) || (letters !== "" && this.text[at] === "(");
     short.lastIndex = at;
-    const match = isClose ? short.exec(this.text) : null;
+    const match = isClose || letters !== "" ? short.exec(this.text) : null;
     if (!match) return null;
     const number =
       letters === "" ? `${rule.split(".")[0]}.${match[1]}` : `${rule}${match.groups!.plain ?? match.groups!.brackets}`;
-    if (GOES_THROUGH.test(joint) ? !numbersAfter(last.number, number) : !this.known.has(number)) return null;
+    const goesOn = numbersAfter(last.number, number) !== null;
+    // “704.5j, k and m” are three; “704.5j, a rule” is one.
+    if (!isClose && !(goesOn && this.known.has(number) && this.endsLetter(joint, short.lastIndex))) return null;
+    if (GOES_THROUGH.test(joint) ? !goesOn : !this.known.has(number)) return null;
     const form = letters === "" ? "FIGURES" : match.groups!.brackets === undefined ? "LETTERS" : "LETTERS_IN_BRACKETS";
     return this.dated({ number, joint, place: { start: at, end: short.lastIndex, form } });
   }
 
-  private take(start: number, list: readonly Piece[], before: DateBeside | null = null): void {
+  /** Whether a letter that stands apart is one of a list. */
+  private endsLetter(joint: string, end: number): boolean {
+    const after = this.text.slice(end, end + 6);
+    return (
+      !/^(?:['’]| [=<>+*])/.test(after) && (!joint.endsWith(", ") || /^(?:[^\w\s]|\s*$| (?:and|or|to|&) )/.test(after))
+    );
+  }
+
+  private take(start: number, list: readonly Piece[], before: DateBefore | null = null): void {
     if (this.count > this.most) return;
     if (list.some(({ place }) => this.numbersAt.has(place.start))) {
       list = list.slice(
@@ -334,8 +374,8 @@ class Finder {
       if (list.length === 0) return;
     }
     for (const { place } of list) this.numbersAt.add(place.start);
-    const begins = before && list[0]!.date === null ? before.start : start;
-    const citations = withRanges(allDated(list, before), begins);
+    const begins = before && list[0]!.date === null ? before.from : start;
+    const citations = withRanges(allDated(list, before?.date ?? null), begins);
     this.taken.set(begins, citations);
     this.count += citations.length;
   }
@@ -404,6 +444,7 @@ class Finder {
   }
 }
 
+const LONGEST_DATE = 80;
 const LONGEST_NAME = 80;
 const NAME_BEFORE = /(^|[^\w'’-])((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*),? [([](?:CR |[Rr]ule |§ ?)?$/;
 const NAME_AFTER = /^(?:,? [([]|, (?=the )|: | [-–—] )(?:the )?((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)/;
@@ -419,6 +460,12 @@ const UNIT =
   /^[ -]?(?:%|bytes?|[kmgt]i?b|tokens?|lines?|gates?|px|em|ms|seconds?|secs?|usd|eur|dollars?|euros?|cents?|fps|hz|users?|views?)(?![a-z])/i;
 const BEGINS_WORDS = /^\.?[\])*_`]*[ \t:–—-]+["“'(]*(?:[A-Z][a-z]+|A|An|I|If) /;
 const SAYS_SO = /\b(?:[Ss]ee|[Cc]f\.?|[Pp]er|[Uu]nder|[Bb]y) $/;
+/** What is counted with such numbers and is no rule. */
+const OF_NO_RULE =
+  /\b(?:fig(?:ures?|s?\.)|tables?|listings?|equations?|eqs?\.|pages?|pp?\.|appendix|exhibits?|annex|diagrams?|charts?|plates?|versions?|releases?|builds?|tickets?|issues?|bugs?|models?|lemmas?|theorems?) $/i;
+/** Whose rules are none of Magic's. */
+const HAS_RULES =
+  /\b(?:firewall|iptables|nftables|routing|proxy|waf|snort|yara|sigma|(?:es|style|py)?lint|linter|css|style|validation|business|build|alert|alerting|house|tax|building|fire|safety|court|grammar|spelling|school|club|league|traffic) $/i;
 const MAY_STAND_BEFORE =
   /^(?:See|Per|By|The|Under|From|In|This|That|These|Those|Magic|MTG|MTG's|CR|Comprehensive|Comp|Official|A|An|And|Or|As|Of|For|To|On|At|With|Apply|Applies|Check|Both|Game|But|If|When|Where|While|Since|Note|Note|Cf|Sub|TODO|FIXME|Implements?|Uses?|Following|Old|New|Current|Former|Uppercase)$/;
 
@@ -468,13 +515,16 @@ function withRanges(list: readonly Piece[], start: number): FoundCitation[] {
   return found;
 }
 
-/** Null for what is no date, or may be several days. */
+/** Null for what is no date. What may be several days is of all of them: 1/5/2008. */
 function dateOf(written: string, start: number): DateBeside | null {
   const read = readWrittenDate(written.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3"));
-  const { date, since } = read ?? { date: null, since: null };
-  const isSaid = date !== null || (SAYS_DAY.test(written) && !read?.mayMean.length);
-  return isSaid ? { date, since, written, start, end: start + written.length } : null;
+  const days = [...(read?.mayMean ?? [])].sort();
+  const date = read?.date ?? days.at(-1) ?? null;
+  const since = read?.since ?? days[0] ?? null;
+  return date !== null || SAYS_DAY.test(written) ? { date, since, written, start, end: start + written.length } : null;
 }
 
 /** All of a day, whether there is one or not: `2011-13` is two years, and eight digits of another time are a number. */
-const SAYS_DAY = new RegExp(`^${YEAR}(?:[-/.]\\d{1,2}[-/.]\\d{1,2}|\\d{4})$|${MONTH}`);
+const SAYS_DAY = new RegExp(
+  `^${YEAR}(?:[-/.]\\d{1,2}[-/.]\\d{1,2}|\\d{4})$|^\\d{1,2}[-/.]\\d{1,2}[-/.]${YEAR}$|${MONTH}`,
+);

@@ -333,11 +333,18 @@ describe("palimpsest audit --fix", () => {
     const path = tree({
       "latin1.c": Buffer.concat([start, Buffer.from("CR 310.8b-d"), end]),
       "marked.c": "\ufeff// caf\u00e9 CR 310.8b-310.8d",
+      "wide.c": Buffer.from("\ufeff// CR 310.8b", "utf16le"),
+      "wider.c": Buffer.from("\ufeff// CR 310.8b", "utf16le").swap16(),
     });
     const { stdout } = await audit(path, ["--fix"]);
     expect(readFileSync(join(path, "marked.c"), "utf8")).toBe("\ufeff// caf\u00e9 CR 310.9b-310.9d");
     expect(readFileSync(join(path, "latin1.c"))).toEqual(Buffer.concat([start, Buffer.from("CR 310.9b-d"), end]));
-    expect(stdout).toMatch(/ 6 fixed\. /);
+    const wide = Buffer.from("\ufeff// CR 310.9b", "utf16le");
+    expect([readFileSync(join(path, "wide.c")), readFileSync(join(path, "wider.c"))]).toEqual([
+      wide,
+      Buffer.from(wide).swap16(),
+    ]);
+    expect(stdout).toMatch(/ 8 fixed\. /);
   });
 });
 

@@ -19,7 +19,7 @@ import { newFindings, readBaseline, writeBaseline } from "./baseline";
 import { type FailOn, failsOn, type Finding, kindOf } from "./findings";
 import { type LineDates } from "./git";
 import { datesOf } from "./line-dates";
-import { codeOf, filesAt, type ListedFile, readSource, type Source } from "./read-files";
+import { bytesOf, codeOf, filesAt, type ListedFile, readSource, type Source } from "./read-files";
 import { FORMATS } from "./formats";
 import { reportOf } from "./report";
 
@@ -197,7 +197,7 @@ export class Audit {
     const edits = editsOf(source.text, found, numbers, this.judge.edition);
     if (edits.length === 0) return [];
     try {
-      writeFileSync(file, edited(source.text, edits), source.encoding);
+      writeFileSync(file, bytesOf({ ...source, text: edited(source.text, edits) }));
     } catch (error) {
       this.fault(`${file}: cannot be written: ${codeOf(error)}`);
       return [];

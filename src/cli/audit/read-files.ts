@@ -68,14 +68,18 @@ function isFile(path: string): boolean {
 /** A text, and how its file writes it: whoever writes it again must not change what is not UTF-8. */
 export interface Source {
   readonly text: string;
-  readonly encoding: "utf8" | "latin1";
+  readonly encoding: "utf8" | "latin1" | "utf16le" | "utf16be";
 }
 
 /** What a file says; null if it is binary, too large or cannot be read. */
 export function readSource(file: string, fault: (message: string) => void): Source | null {
   try {
     const bytes = readFileSync(file);
-    if (bytes.length > MAX_BYTES || bytes.includes(0)) return null;
+    if (bytes.length > MAX_BYTES) return null;
+    const mark = bytes.length % 2 === 0 ? bytes.toString("hex", 0, 2) : "";
+    if (mark === "fffe") return { text: bytes.toString("utf16le"), encoding: "utf16le" };
+    if (mark === "feff") return { text: bytes.swap16().toString("utf16le"), encoding: "utf16be" };
+    if (bytes.includes(0)) return null;
     const encoding = isUtf8(bytes) ? "utf8" : "latin1";
     return { text: bytes.toString(encoding), encoding };
   } catch (error) {
@@ -83,5 +87,9 @@ export function readSource(file: string, fault: (message: string) => void): Sour
     return null;
   }
 }
+
+/** A text as a file writes it. */
+export const bytesOf = ({ text, encoding }: Source): Buffer =>
+  encoding === "utf16be" ? Buffer.from(text, "utf16le").swap16() : Buffer.from(text, encoding);
 
 export const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
