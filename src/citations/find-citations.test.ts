@@ -125,6 +125,8 @@ describe("citations in a text", () => {
     ["{{CR|704.5k}}, [[Rule 704.5k]], [CR 704.5k](https://example.org/), **704.5k**", Array(4).fill("704.5k")],
     ["see [704.5k] or see 613.8, and (613.8)", ["704.5k", "613.8", "613.8"]],
     ["wrapped: rule\n704.5k", ["704.5k"]],
+    ["* 701.18. Scry\n1. 701.18 Search\n613.8 dependency", ["701.18", "701.18", "613.8"]],
+    ["| 701.18 | scry | top |\n| **701.18** | *Play* |\n| a | 701.18 | Search |", ["701.18", "701.18", "701.18"]],
   ])("knows its forms, lists and ranges: %j", (text, cited) => {
     expect(numbers(text)).toEqual(cited);
   });
@@ -138,6 +140,8 @@ describe("citations in a text", () => {
     "https://example.org/704.5k and ./704.5k",
     "rule 704.5k-based",
     "Rule 34 and rules 1 to 3",
+    "100.5 pixels\n613.8 dependencies follow the timestamps of whatever they depend on",
+    "| 613.8 | fast |\n| 701.18 | 613.8 |",
     "Figure 704.5k, see table 704.5k (fig. 704.5k)",
     "firewall rule 601.2, ESLint rules 704.5j and 704.5k",
   ])("takes for none what only looks like one: %j", (text) => {
@@ -187,6 +191,7 @@ describe("what is a comment", () => {
     ["Engine.cs", '/// 704.5k The legend rule\nvar p = @"C:\\";'],
     ["rules.lua", "-- 704.5k The legend rule"],
     ["notes.md", "- 704.5k The legend rule"],
+    ["notes.md", "- 704.5k. Legend rule"],
     ["README", "704.5k The legend rule"],
     ["page.wiki", "* '''704.5k''' The legend rule"],
     ["cards.json", '{"doc": "CR 704.5k"}'],

@@ -230,7 +230,11 @@ class Finder {
     const isMeant =
       isLettered ||
       piece.date !== null ||
-      (this.isHead(at, span) && (BEGINS_WORDS.test(after) || /^[\])*_`]*(?::| [–—-]) /.test(after))) ||
+      this.isOwnName(piece.number, this.nameBeside(piece) ?? "") ||
+      (this.isHead(at, span) &&
+        (BEGINS_WORDS.test(after) ||
+          /^[\])*_`]*(?::| [–—-]) /.test(after) ||
+          (!IN_CELL.test(after) && this.headingAfter(piece.place.end) !== null))) ||
       (/[([]$/.test(before) && /^[)\]]/.test(after)) ||
       SAYS_SO.test(before);
     if (isMeant) this.take(at, this.list(piece, false), isLettered ? this.dateBefore(at) : null);
@@ -388,11 +392,22 @@ class Finder {
     return pasted === "" ? null : { text: pasted, areQuoted: false };
   }
 
-  /** The longest name of a rule that stands in front of its bracket, or behind it with a mark between. */
-  private nameBeside({ place }: FoundCitation): string | null {
-    const { isName } = this.known;
-    if (!isName || !place) return null;
+  /** The words that are all of a line, or of a cell of a table, after a number. */
+  private headingAfter(end: number): string | null {
+    const line = this.text.slice(end, end + LONGEST_NAME).split("\n", 1)[0]!;
+    return line.length === LONGEST_NAME ? null : (HEADING_AFTER.exec(line)?.[1] ?? null);
+  }
+
+  private isOwnName = (number: RuleNumber, words: string): boolean =>
+    this.known.names(number).some((name) => name.toLowerCase() === words.toLowerCase());
+
+  /** The longest name of a rule that stands in front of its bracket, or behind it with a mark between or nothing after it. */
+  private nameBeside({ number, place }: Pick<FoundCitation, "number" | "place">): string | null {
+    if (!place) return null;
+    const isName = (words: string) => this.isOwnName(number, words) || this.known.isName?.(words);
     const { start, end } = place;
+    const heading = this.headingAfter(end);
+    for (const name of heading === null ? [] : [heading, heading.replace(/^the /i, "")]) if (isName(name)) return name;
     const [, , before] = NAME_BEFORE.exec(this.text.slice(Math.max(0, start - LONGEST_NAME), start)) ?? [];
     const words = before?.split(" ") ?? [];
     for (let first = 0; first < words.length; first++) {
@@ -403,7 +418,9 @@ class Finder {
     const more = after?.split(" ") ?? [];
     for (let count = more.length; count > 0; count--) {
       const name = more.slice(0, count).join(" ");
-      if (isName(name)) return name;
+      // “701.18: Search your library” is a sentence, “702.81: Devour N” is none.
+      const goesOn = count === 1 && /^[a-z]/.test(more[1] ?? "");
+      if (isName(name) && !goesOn) return name;
     }
     return null;
   }
@@ -448,6 +465,9 @@ const LONGEST_DATE = 80;
 const LONGEST_NAME = 80;
 const NAME_BEFORE = /(^|[^\w'’-])((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*),? [([](?:CR |[Rr]ule |§ ?)?$/;
 const NAME_AFTER = /^(?:,? [([]|, (?=the )|: | [-–—] )(?:the )?((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)/;
+const HEADING_AFTER =
+  /^\.?[\])*_`'"”]*(?:[ \t]*\|[ \t]*|[ \t:–—-]+)["“'(*_`]*([A-Za-z][\w'’/-]*(?: [\w'’/&-]+){0,4})["”')*_`]*[.:;,]?[ \t]*(?:\||$)/;
+const IN_CELL = /^[\])*_`'"”]*[ \t]*\|/;
 const LONGEST_WORDS = 2000;
 const MOST_IN_LIST = 30;
 const QUOTED_AFTER = /^([^"“”\n]{0,60})["“]((?:[^"“”\n]|\n(?![ \t]*\n)){25,}?)["”]/;
@@ -457,7 +477,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** Words after a figure that is none of a rule: 104.5k tokens. */
 const UNIT =
-  /^[ -]?(?:%|bytes?|[kmgt]i?b|tokens?|lines?|gates?|px|em|ms|seconds?|secs?|usd|eur|dollars?|euros?|cents?|fps|hz|users?|views?)(?![a-z])/i;
+  /^[ -]?(?:%|bytes?|[kmgt]i?b|tokens?|lines?|gates?|px|em|ms|seconds?|secs?|usd|eur|dollars?|euros?|cents?|fps|hz|users?|views?|pixels?|points?|frames?|degrees?|volts?|ohms?|met(?:er|re)s?|miles?|kg|min(?:ute)?s?|hours?|days?)(?![a-z])/i;
 const BEGINS_WORDS = /^\.?[\])*_`]*[ \t:–—-]+["“'(]*(?:[A-Z][a-z]+|A|An|I|If) /;
 const SAYS_SO = /\b(?:[Ss]ee|[Cc]f\.?|[Pp]er|[Uu]nder|[Bb]y) $/;
 /** What is counted with such numbers and is no rule. */

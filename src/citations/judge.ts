@@ -154,11 +154,14 @@ export class Judge {
     at: number,
   ): { readonly number: RuleNumber; readonly bore: readonly Span[] } | null {
     const { concordance } = this;
-    const id = name === null ? undefined : this.knowledge.named?.(name);
+    if (name === null) return null;
     const bearer = spanOn(concordance, number, at).span;
-    if (name === null || id === undefined || bearer?.id === id) return null;
-    const bore = concordance.bearers(number).filter((span) => span.id === id);
+    const bearers = concordance.bearers(number);
+    const headed = bearers.filter(({ heading }) => heading?.toLowerCase() === name.toLowerCase());
+    const id = headed.at(-1)?.id ?? this.knowledge.named?.(name);
+    if (id === undefined || bearer?.id === id || headed.some((span) => span.id === bearer?.id)) return null;
     // Words like “damage” and “hand” are names of sections too.
+    const bore = bearers.filter((span) => span.id === id);
     if (bore.length === 0 && (!bearer || !/ rule$/i.test(name))) return null;
     const own = concordance.place(id, at)?.number ?? concordance.identity(id)?.spans.at(-1)?.number;
     if (own === undefined || isWithin(number, own) || isWithin(own, number)) return null;
