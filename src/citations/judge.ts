@@ -46,6 +46,8 @@ export interface Judgement {
   readonly isWordForWord: boolean;
   /** Whether words of the rule that stand with it do so in that edition; null if it is not known that it ever had them. */
   readonly wordsStand: boolean | null;
+  /** Whether no text held has the words quoted with it, though that of its edition is held. */
+  readonly areWordsUnheard: boolean;
   /** The rules that have, or had, words quoted with it that it never had. */
   readonly wordsOf: readonly RuleNumber[];
   /** The rule whose name stands with it, if that is another than the number says. */
@@ -427,6 +429,13 @@ export const withWords = (judgement: Judgement, wordsStand: boolean): Judgement 
   explanation: wordsStand ? judgement.explanation : `${judgement.explanation} ${WORDS_GONE}`,
 });
 
+/** The same, where no text has the words with it. */
+export const withUnheardWords = (judgement: Judgement): Judgement => ({
+  ...judgement,
+  areWordsUnheard: true,
+  explanation: `${judgement.explanation} No text held has the words with it.`,
+});
+
 /** What the calendar has not says nothing of when a citation is, and that is told. */
 const withDate = ({ date }: FoundCitation, judgement: Judgement): Judgement =>
   date === null || date.date !== null
@@ -448,6 +457,7 @@ const NOTHING = {
   substance: null,
   isWordForWord: false,
   wordsStand: null,
+  areWordsUnheard: false,
   wordsOf: [],
   nameOf: null,
   misdated: null,

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { Command } from "commander";
 import { PalimpsestError } from "../domain/errors";
 import { writeExport } from "../export/write-export";
@@ -25,6 +25,8 @@ const run = (named: string, { byVersion = false }: Options): Promise<void> =>
 /** What an earlier export left may go; nothing else. */
 function refuseOthers(folder: string): void {
   if (!existsSync(folder)) return;
+  if (!statSync(folder).isDirectory())
+    throw new PalimpsestError("FOLDER_IN_USE", `${folder} is a file: name a folder.`);
   const files = readdirSync(folder);
   if (files.length === 0 || (files.includes("datapackage.json") && files.includes("palimpsest.sqlite"))) return;
   throw new PalimpsestError(
@@ -33,11 +35,17 @@ function refuseOthers(folder: string): void {
   );
 }
 
+/** As `recursive` of Node does, which never ends where the system says that there is no such folder, as below /proc. */
+function makeFolder(folder: string): void {
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
 /** Has a folder written beside this one, which then takes its place: all of it, or nothing. */
 function replacing<T>(folder: string, write: (draft: string) => T): T {
   const draft = `${folder}.${process.pid}.draft`;
   try {
-    mkdirSync(draft, { recursive: true });
+    makeFolder(draft);
     const written = write(draft);
     rmSync(folder, { recursive: true, force: true });
     renameSync(draft, folder);

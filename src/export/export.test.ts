@@ -189,9 +189,18 @@ describe("palimpsest export", () => {
   it("touches no folder that has other files", () => {
     const others = join(folder, "others");
     mkdirSync(others);
-    writeFileSync(join(others, "thesis.txt"), "words");
+    writeFileSync(join(others, "notes.txt"), "words");
     expect(exportTo(others)).toMatchObject({ status: 1, stderr: expect.stringContaining("has other files") as string });
-    expect(readdirSync(others)).toEqual(["thesis.txt"]);
+    expect(exportTo(join(others, "notes.txt"))).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("is a file") as string,
+    });
+    // Where no folder can be made.
+    expect(exportTo("/proc/palimpsest/export")).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^FILE_UNREADABLE/) as string,
+    });
+    expect(readdirSync(others)).toEqual(["notes.txt"]);
   });
 });
 

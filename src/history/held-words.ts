@@ -1,6 +1,6 @@
 import { type Quotation, quotableWords, stands } from "../alignment/quotation";
 import { type FoundCitation } from "../citations/find-citations";
-import { type Day, type Judge, type Judgement, withWords } from "../citations/judge";
+import { type Day, type Judge, type Judgement, withUnheardWords, withWords } from "../citations/judge";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
 import { type PositionInEdition } from "../store/rules";
@@ -27,7 +27,7 @@ export const needsTexts = ({ words }: FoundCitation, { wordsStand, status }: Jud
 
 /**
  * Citations with what the texts held say of the words quoted with them: of which edition they are, unless a date stands
- * beside them, and whether the words stand there still. What the rule never had need not be a quotation of it; if the edition that
+ * beside them, and whether the words stand there still. What other rules have need not be a quotation of it; if the edition that
  * citations are held against is not held, nothing is said, nor of more than `most` quotations.
  */
 export function heldAgainstTexts(
@@ -49,8 +49,10 @@ export function heldAgainstTexts(
 function heldAgainst(history: History, judge: Judge, { cited, judgement, day }: Judged, words: Quotation): Judgement {
   const current = rulesOf(history, judge.edition, judgement.current);
   if (current.some((rule) => stands(words, rule))) return withWords(judgement, true);
-  const places = placesOf(history, words);
-  if (places.length === 0) return judgement;
+  const { ids } = history.quotations().find(words);
+  if (ids.length > MOST_WORDINGS) return judgement;
+  if (ids.length === 0) return isUnheard(history, cited, judgement) ? withUnheardWords(judgement) : judgement;
+  const places = [...history.store.wordingPlaces().of(ids)];
   const edition =
     judgement.datedBy === "DATE_BESIDE" ? undefined : editionWith(history, places, cited.number, day?.date);
   const dated = edition === undefined ? null : judge.judgeIn(cited, edition);
@@ -71,10 +73,9 @@ const rulesOf = (history: History, edition: IsoDate, numbers: readonly RuleNumbe
     .at(numbers.map((number) => ({ editionKey: edition, number })))
     .filter((rule) => rule !== undefined);
 
-function placesOf(history: History, words: Quotation): readonly PositionInEdition[] {
-  const { ids } = history.quotations().find(words);
-  return ids.length > MOST_WORDINGS ? [] : [...history.store.wordingPlaces().of(ids)];
-}
+/** Whether the texts would have the words, if any had: what is left out of a quotation parts it. */
+const isUnheard = (history: History, { words }: FoundCitation, { asOf }: Judgement): boolean =>
+  asOf !== null && history.store.editions.held().byKey.has(asOf) && !/\. ?\. ?\.|…|[[\]<>]/.test(words!.text);
 
 /** The newest edition, by a day if one is known, in which a rule with the number has the words. */
 function editionWith(

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
-import { isAtLeast, SUBSTANCES } from "../../domain/substance";
+import { isAtLeast, type Substance, SUBSTANCES } from "../../domain/substance";
 import { groupBy } from "../../domain/group-by";
 import { PalimpsestError } from "../../domain/errors";
 import { type Finding } from "./findings";
@@ -20,6 +20,8 @@ const FORM = z.object({ version: z.literal(1), findings: z.array(FINDING) });
 /** The findings known, by file, number and kind: lines may move. */
 type Known = ReadonlyMap<string, readonly Entry[]>;
 
+const coveredBy = ({ substance }: Entry): Substance => substance ?? "UNDECIDED";
+
 const keyOf = ({ file, number, kind }: Pick<Entry, "file" | "number" | "kind">): string =>
   [file, number, kind].join("\0");
 
@@ -34,7 +36,11 @@ const entryOf = ({ file, kind, judgement: { number, substance } }: Finding): Omi
 export function readBaseline(file: string): Known {
   try {
     const { findings } = FORM.parse(JSON.parse(readFileSync(file, "utf8")));
-    return groupBy(findings, keyOf);
+    return groupBy(
+      // Each finding takes the weakest that covers it, which leaves the others for those that matter more.
+      findings.sort((one, other) => SUBSTANCES.indexOf(coveredBy(one)) - SUBSTANCES.indexOf(coveredBy(other))),
+      keyOf,
+    );
   } catch (error) {
     const reason = error instanceof z.ZodError || error instanceof SyntaxError ? "it is not one" : codeOf(error);
     throw new PalimpsestError(
@@ -49,9 +55,7 @@ export function newFindings(findings: readonly Finding[], known: Known): Finding
   const left = new Map([...known].map(([key, entries]) => [key, entries.map((entry) => ({ ...entry }))]));
   return findings.filter((finding) => {
     const { substance = "NONE", ...entry } = entryOf(finding);
-    const fitting = left
-      .get(keyOf(entry))
-      ?.find((each) => each.count > 0 && isAtLeast(substance, each.substance ?? "UNDECIDED"));
+    const fitting = left.get(keyOf(entry))?.find((each) => each.count > 0 && isAtLeast(substance, coveredBy(each)));
     if (fitting) fitting.count--;
     return !fitting;
   });

@@ -73,11 +73,11 @@ const KIND_OF: Readonly<Record<Judgement["status"], Kind>> = {
   NOT_COVERED: "unknown",
 };
 
-/** The words of other rules may stand beside a number for some reason; those that it had once are a wrong quotation. */
-export function kindOf({ status, wordsStand, nameOf, misdated }: Judgement): Kind {
+/** The words of other rules may stand beside a number for some reason; those that it had once, or none had, are a wrong quotation. */
+export function kindOf({ status, wordsStand, areWordsUnheard, nameOf, misdated }: Judgement): Kind {
   const kind = KIND_OF[status];
   if (kind !== "holds") return kind;
-  if (wordsStand === false || nameOf !== null) return "words";
+  if (wordsStand === false || areWordsUnheard || nameOf !== null) return "words";
   return misdated === null ? kind : "misdated";
 }
 
