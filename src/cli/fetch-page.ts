@@ -34,7 +34,7 @@ export const DEFAULT_SETTINGS: FetchSettings = {
   delay: 2_000,
 };
 
-const USER_AGENT = `Palimpsest/${programVersion()} (archive of the Magic: The Gathering Comprehensive Rules; run by hand, one page at a time)`;
+const USER_AGENT = `Palimpsest/${programVersion()} (archive of the Magic: The Gathering Comprehensive Rules; one page at a time)`;
 const READABLE = /^(?:text\/html|application\/xhtml\+xml|text\/plain)\b/i;
 const MAX_REDIRECTS = 5;
 
@@ -61,11 +61,7 @@ function requestError(error: unknown, url: string, { timeout }: FetchSettings): 
       `more than ${MAX_REDIRECTS} redirections, or one that leads nowhere. Give the final address.`,
     );
   if (/TIMEOUT|ETIMEDOUT|FETCH_ABORTED/i.test(code) || /timeout/.test(type) || (error as Error).name === "TimeoutError")
-    return failure(
-      "FETCH_TIMEOUT",
-      url,
-      `the whole answer did not come within ${timeout} ms. Try again later or raise --timeout.`,
-    );
+    return failure("FETCH_TIMEOUT", url, `the whole answer did not come within ${timeout} ms. Try again later.`);
   if (/ECONNRESET|ERR_STREAM_PREMATURE_CLOSE|EBADSIZE|Z_BUF_ERROR/.test(code) || /aborted|premature/i.test(message))
     return failure("TRUNCATED_PAGE", url, "the connection closed before the whole page had come. Try again.");
   return failure("FETCH_FAILED", url, `${message}. Check the address and the network.`);
@@ -92,15 +88,19 @@ async function fetchGuarded(url: string, options: FetchOptions, guard: FetchSett
 }
 
 /** Reads no further than the bound: a body need not say how long it is. */
-async function boundedBody(response: Response, url: string, maxBytes: number): Promise<Buffer> {
+function boundedBody({ body }: Response, url: string, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of response.body) {
-    chunks.push(Buffer.from(chunk));
-    length += chunk.length;
-    if (length > maxBytes) throw tooLarge(url, maxBytes);
-  }
-  return Buffer.concat(chunks);
+  // To iterate over it leaves listeners behind, for each chunk.
+  return new Promise((done, fail) => {
+    body.on("data", (chunk: Buffer) => {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length > maxBytes) fail(tooLarge(url, maxBytes));
+    });
+    body.on("end", () => done(Buffer.concat(chunks)));
+    body.on("error", fail);
+  });
 }
 
 async function checkedBody(response: Response, url: string, { maxBytes }: FetchSettings): Promise<Buffer> {

@@ -247,7 +247,7 @@ export const ERROR_CODES = {
   HASH_MISMATCH: imported("The address gave another file than the one that the catalogue lists."),
   INVALID_ADDRESS: imported("The text is not an address. One begins with `https://`."),
   FETCH_FAILED: imported("The address cannot be reached. Check it, and the network."),
-  FETCH_TIMEOUT: imported("The site did not answer in time. Try again, or raise `--timeout`."),
+  FETCH_TIMEOUT: imported("The site did not answer in time. Try again; `scrape` takes a longer `--timeout`."),
   REDIRECT_LOOP: imported("The address redirects too often. Give the final address."),
   ADDRESS_REFUSED: imported("The site leads to an address that is not public. Nothing was asked there.", "0.5"),
   PAGE_NOT_FOUND: imported("The site has no page at this address. Check it."),
