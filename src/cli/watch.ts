@@ -30,6 +30,7 @@ const EXIT_CODES: Readonly<Record<WatchFound["status"], number>> = {
   IMPORTED: 0,
   PUBLISHED: 1,
   SET_ASIDE: 1,
+  UNREAD: 1,
   FAILED: 2,
 };
 
@@ -104,7 +105,8 @@ function minutes(given: string): number {
 }
 
 function address(given: string): string {
-  if (!URL.canParse(given) || !/^https?:/.test(given)) throw new InvalidArgumentError("It begins with https://.");
+  if (!/^https?:\/\//i.test(given) || !URL.canParse(given))
+    throw new InvalidArgumentError("It is an address, such as https://example.com/rules.");
   return given;
 }
 
@@ -123,7 +125,7 @@ export const command = new Command("watch")
   .option("--cache <folder>", "where downloads are kept, and what was found", DOWNLOADS_FOLDER)
   .addHelpText(
     "after",
-    "\nExit code: 0 if nothing newer is published or it was imported, 1 if something is published that is not held, 2 if the page could not be looked at.",
+    "\nExit code: 0 if nothing newer is published or it was imported, 1 if something is published that is not held, also if it was set aside or could not be fetched, 2 if the page could not be looked at.",
   )
   .exitOverride(endOr(EXIT_CODES.FAILED))
   .action(orSay(run, EXIT_CODES.FAILED));

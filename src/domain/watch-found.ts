@@ -1,10 +1,10 @@
 import { type IsoDate } from "./iso-date";
 
 /**
- * Nothing newer than what is held; something newer that passes all checks, imported or not; something that does not pass; or nothing
- * that could be looked at.
+ * Nothing newer than what is held; something newer that passes all checks, imported or not; something that does not pass, or that
+ * could not be fetched; or no page that could be looked at.
  */
-export const WATCH_STATUSES = ["UP_TO_DATE", "PUBLISHED", "IMPORTED", "SET_ASIDE", "FAILED"] as const;
+export const WATCH_STATUSES = ["UP_TO_DATE", "PUBLISHED", "IMPORTED", "SET_ASIDE", "UNREAD", "FAILED"] as const;
 
 /** Said in its place by a process that does not look, since another one does. */
 export const ELSEWHERE = "ELSEWHERE";

@@ -25,6 +25,7 @@ const IS_LACKING: Readonly<Record<WatchFound["status"], boolean | undefined>> = 
   IMPORTED: false,
   PUBLISHED: true,
   SET_ASIDE: true,
+  UNREAD: true,
   // What was known before is known still.
   FAILED: undefined,
 };

@@ -2,16 +2,19 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { MAX_BYTES } from "../../corpus/official/decode";
+import { parseOfficialRules } from "../../corpus/official/parse-official-rules";
 import { type EditionCatalogue } from "../../domain/edition-catalogue";
 import { PalimpsestError } from "../../domain/errors";
 import { type IsoDate } from "../../domain/iso-date";
 import { WATCH_STATUSES, type WatchFound } from "../../domain/watch-found";
 import { type PublishedEdition } from "../../domain/published-edition";
+import { readEditionSource } from "../../store/edition-source";
 import { type Store } from "../../store/store";
 import { DEFAULT_SETTINGS, type FetchSettings, pageFetcher } from "../fetch-page";
 import { importOfficial, type ImportedFile, type ImportSettings } from "../import-official/import-official";
 import { fileNameOf, type Input } from "../import-official/inputs";
 import { writeWhole } from "../write-whole";
+import { lostParts } from "./lost-parts";
 import { newestFile } from "./newest-file";
 import { publicOr } from "./public-address";
 
@@ -42,6 +45,7 @@ const FOUND = z.object({
   says: z.string(),
 });
 const STATE = z.object({
+  page: z.string(),
   asked: z.number(),
   /** What became of files that were downloaded, by their addresses. */
   files: z.record(z.string(), FOUND.extend({ at: z.number() })),
@@ -53,12 +57,10 @@ type State = z.infer<typeof STATE>;
 const PAUSE_MS = 60 * 60_000;
 /** What was set aside is looked at again after so long: it may have been mended. */
 const SET_ASIDE_MS = 24 * PAUSE_MS;
-/** A file is stamped some days before or after the day on which it comes into force. */
-const DAYS_FROM_STAMP = 45;
+/** A file is stamped at most 11 days before or after the day on which it comes into force, measured of all known. */
+const DAYS_FROM_STAMP = 21;
 /** And published at most so long before. */
 const DAYS_AHEAD = 120;
-/** A new edition has more rules than the one before, or nearly as many. */
-const LEAST_RULES = 0.95;
 
 /**
  * Looks at the publisher's page, unless somebody has within the hour, and at the newest file that it links to: downloads it, checks it,
@@ -67,19 +69,31 @@ const LEAST_RULES = 0.95;
 export async function look(settings: WatchSettings): Promise<WatchFound> {
   const state = readState(settings);
   const now = settings.today().getTime();
-  if (state.last && now - state.asked < PAUSE_MS && now >= state.asked) return again(state.last, settings);
-  const { files } = state;
-  const found = await looked(settings, files, now).catch((error: unknown) => {
-    if (!(error instanceof PalimpsestError)) throw error;
-    return { ...NOTHING, status: "FAILED" as const, says: error.message };
-  });
-  const judged = found.url !== null && found.status !== "FAILED" && files[found.url]?.status !== "SET_ASIDE";
-  writeState(settings, {
-    asked: now,
-    last: found,
-    files: judged ? { ...files, [found.url]: { ...found, at: now } } : files,
-  });
+  const { last, files } = state;
+  if (last && state.page === settings.page && now - state.asked < PAUSE_MS && now >= state.asked) {
+    const found = await again(last, settings);
+    return found === last ? last : noted(found, state, settings, now);
+  }
+  const found = await looked(settings, files, now).catch((error): WatchFound => ({
+    ...NOTHING,
+    status: "FAILED",
+    says: expected(error).message,
+  }));
+  return noted(found, { ...state, page: settings.page, asked: now }, settings, now);
+}
+
+/** Writes down what was found, and what became of a file that was looked at anew. */
+function noted(found: WatchFound, state: State, settings: WatchSettings, now: number): WatchFound {
+  const { url, status } = found;
+  const isJudged = url !== null && status !== "FAILED" && status !== "UNREAD" && found !== state.files[url];
+  const files = isJudged ? { ...state.files, [url]: { ...found, at: now } } : state.files;
+  writeWhole(stateFile(settings), JSON.stringify({ ...state, last: found, files } satisfies State, null, 2));
   return found;
+}
+
+function expected(error: unknown): PalimpsestError {
+  if (error instanceof PalimpsestError) return error;
+  throw error;
 }
 
 const NOTHING = { url: null, effectiveDate: null };
@@ -87,9 +101,9 @@ const NOTHING = { url: null, effectiveDate: null };
 /** What was found within the hour, unless it has been imported since; it can be imported now. */
 async function again(last: WatchFound, settings: WatchSettings): Promise<WatchFound> {
   const { status, url, effectiveDate } = last;
-  if (status !== "PUBLISHED" || url === null || effectiveDate === null) return last;
-  const isHeld = await settings.reading((store) => Promise.resolve(store.editions.held().byKey.has(effectiveDate)));
-  if (isHeld) return upToDate(url, effectiveDate);
+  if (status === "IMPORTED" || url === null || effectiveDate === null) return last;
+  if (await isHeld(effectiveDate, settings)) return status === "UP_TO_DATE" ? last : upToDate(url, effectiveDate);
+  if (status !== "PUBLISHED") return last;
   const kept = keptAt(settings, url);
   return settings.imports && existsSync(kept) ? checked(url, readFileSync(kept), settings) : last;
 }
@@ -114,17 +128,30 @@ async function looked(settings: WatchSettings, files: State["files"], now: numbe
     };
   const { url, stamp } = linked;
   const before = files[url];
-  const known = catalogue.stamped(stamp.replaceAll("-", ""))?.effectiveDate ?? before?.effectiveDate ?? null;
   const newest = await settings.reading((store) => Promise.resolve(newestOf(store)?.effectiveDate ?? ""));
+  const known =
+    catalogue.stamped(stamp.replaceAll("-", ""))?.effectiveDate ??
+    before?.effectiveDate ??
+    ((await isHeld(stamp, settings)) ? stamp : null);
   if (known !== null && known <= newest) return upToDate(url, known);
   if (stamp < newest && daysBetween(stamp, newest) > DAYS_FROM_STAMP) return upToDate(url, null);
   if (before?.status === "SET_ASIDE" && now - before.at < SET_ASIDE_MS) return before;
   const kept = keptAt(settings, url);
   if (before?.status === "PUBLISHED" && existsSync(kept)) return checked(url, readFileSync(kept), settings, stamp);
-  const { bytes } = await fetchPage(url);
-  writeWhole(kept, bytes);
-  return checked(url, bytes, settings, stamp);
+  const file = await fetchPage(url).catch(expected);
+  if (file instanceof PalimpsestError)
+    return {
+      url,
+      effectiveDate: null,
+      status: "UNREAD",
+      says: `A file is published that is not held, stamped ${stamp}, and could not be fetched: ${file.message}`,
+    };
+  writeWhole(kept, file.bytes);
+  return checked(url, file.bytes, settings, stamp);
 }
+
+const isHeld = (date: IsoDate, { reading }: WatchSettings): Promise<boolean> =>
+  reading((store) => Promise.resolve(store.editions.held().byKey.get(date)?.coverage.complete === true));
 
 /** The newest edition that is held as a whole. */
 const newestOf = (store: Store) => store.editions.held().list.findLast(({ coverage }) => coverage.complete);
@@ -151,11 +178,23 @@ async function checked(url: string, bytes: Buffer, settings: WatchSettings, stam
   const read = await reading(async (store) => {
     const { files, held, failures } = await importOfficial(store, [input], { ...importing, dryRun: true });
     const [file] = files;
-    if (held[0]) return upToDate(url, held[0].edition);
-    if (!file) return setAside(null, failures[0]!.error.message);
-    const why = whyNot(store, file, settings.today(), stamp);
-    if (why !== null) return setAside(file.edition, why);
-    return (newestOf(store)?.effectiveDate ?? "") >= file.edition ? upToDate(url, file.edition) : file.edition;
+    const says = held[0]?.edition ?? file?.edition;
+    if (says === undefined) return setAside(null, failures[0]!.error.message);
+    if (stamp !== undefined && daysBetween(stamp, says) > DAYS_FROM_STAMP)
+      return setAside(null, `its name says ${stamp}, and its text that it is the edition of ${says}.`);
+    const before = newestOf(store);
+    if (!file || (before && before.effectiveDate >= says)) return upToDate(url, says);
+    const why = whyNot(file, settings.today());
+    if (why !== null) return setAside(says, why);
+    const { isKnown, missing } = file.confirmation ?? {};
+    const lost = lostParts(
+      parseOfficialRules(bytes, source),
+      (before && readEditionSource(store, before.key)?.edition) ?? null,
+      isKnown === true ? missing : undefined,
+    );
+    return lost.length === 0
+      ? says
+      : setAside(says, `${lost.join("; ")}. If the publisher means it so, this imports it: palimpsest import ${url}`);
   });
   if (typeof read !== "string") return read;
   if (!imports)
@@ -172,26 +211,15 @@ async function checked(url: string, bytes: Buffer, settings: WatchSettings, stam
 }
 
 /** Why a file that can be read is not taken for the next edition; null if nothing speaks against it. */
-function whyNot(
-  store: Store,
-  { edition, report, confirmation }: ImportedFile,
-  today: Date,
-  stamp?: IsoDate,
-): string | null {
-  if (stamp !== undefined && daysBetween(stamp, edition) > DAYS_FROM_STAMP)
-    return `it is stamped ${stamp} and says that it is of ${edition}.`;
+function whyNot({ edition, confirmation, unparsed }: ImportedFile, today: Date): string | null {
   if (daysBetween(today.toISOString().slice(0, 10), edition) > DAYS_AHEAD && edition > today.toISOString())
     return `it says that it comes into force on ${edition}, which is far from today.`;
   if (confirmation?.wordsOf)
     return `it says that it is the edition of ${edition}, and has the words of that of ${confirmation.wordsOf}.`;
   if (confirmation && confirmation.isKnown && confirmation.differing.length * 2 > confirmation.rules)
     return `it says that it is the edition of ${edition}, whose words are known to be others.`;
-  const before = newestOf(store);
-  const had = before ? store.rules.numbers(before.key).length : 0;
-  const has = report.counts.numberedRules + report.counts.sections;
-  if (has < had * LEAST_RULES) return `it has ${has} rules, where the edition of ${before!.effectiveDate} has ${had}.`;
-  if (report.counts.unparsedLines > 0) return `${report.counts.unparsedLines} of its lines are not understood.`;
-  return null;
+  const [line, ...more] = unparsed.filter(({ text }) => /\p{L}{2}/u.test(text));
+  return line ? `line ${line.line} is not understood${more.length > 0 ? `, nor are ${more.length} more` : ""}.` : null;
 }
 
 const daysBetween = (one: IsoDate, other: IsoDate): number =>
@@ -206,12 +234,9 @@ function readState(settings: WatchSettings): State {
     return STATE.parse(JSON.parse(readFileSync(stateFile(settings), "utf8")));
   } catch {
     // None yet, or none that can be read: one look more than there need be.
-    return { asked: 0, files: {}, last: null };
+    return { page: "", asked: 0, files: {}, last: null };
   }
 }
-
-const writeState = (settings: WatchSettings, state: State): void =>
-  writeWhole(stateFile(settings), JSON.stringify(state, null, 2));
 
 /** What a look has found as the catalogue would list it; null where nothing is missing. */
 export const publishedOf = ({ status, url, effectiveDate }: WatchFound): PublishedEdition | null =>

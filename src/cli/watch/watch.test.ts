@@ -61,7 +61,7 @@ describe("palimpsest watch", () => {
     expect(await watch("rules.txt")).toMatchObject({
       status: 2,
       stdout: "",
-      stderr: expect.stringContaining("from env 'WATCH_PAGE' is invalid. It begins with https://."),
+      stderr: expect.stringContaining("from env 'WATCH_PAGE' is invalid. It is an address, such as https://"),
     });
     expect((await watch(origin, ["--every", "5"])).status).toBe(2);
   });

@@ -33,7 +33,7 @@ export function checkNumbers(rules: readonly EditionRule[]): Finding[] {
 }
 
 /** The number that ought to stand before: 704.5k for 704.5m, 704.4 for 704.5; null for the first of its kind. */
-function precedingNumber(number: RuleNumber): RuleNumber | null {
+export function precedingNumber(number: RuleNumber): RuleNumber | null {
   const { section, rule, letters } = ruleNumberParts(number);
   if (rule === undefined) return section % 100 === 0 ? null : String(section - 1);
   if (letters === undefined) return rule > 1 ? `${section}.${rule - 1}` : String(section);
@@ -54,7 +54,9 @@ export function checkContents(promised: Promised | null, found: readonly (Headin
   const missing = [...entries.values()].flatMap(({ number, title }): Finding[] => {
     const heading = headings.get(number);
     if (!heading)
-      return [{ check: "contents", message: `The contents list “${number}. ${title}”, which has no heading` }];
+      return [
+        { check: "contents", lacks: number, message: `The contents list “${number}. ${title}”, which has no heading` },
+      ];
     return canonicalText(heading.title) === canonicalText(title)
       ? []
       : [{ check: "contents", line: heading.line, message: `“${heading.title}” is “${title}” in the contents` }];

@@ -1,4 +1,5 @@
 import { type Repair } from "../../domain/edition";
+import { type RuleNumber } from "../../domain/rule-number";
 import { type DecodedFile } from "./decode";
 import { type Layout } from "./layout";
 
@@ -18,6 +19,8 @@ export interface Finding {
     | "truncated";
   /** 1-based; absent if the finding is about the whole document. */
   readonly line?: number;
+  /** What the contents list in vain. */
+  readonly lacks?: RuleNumber;
   readonly message: string;
 }
 
