@@ -29,6 +29,7 @@ import {
 } from "./comparison/lineage.resolver";
 import { RuleChangeDatesResolver, RuleChangeResolver } from "./comparison/rule-change.resolver";
 import { LineageNameResolver, NamedRuleResolver } from "./rule-name/named-rule.resolver";
+import { RecentChangesResolver } from "./comparison/recent-changes.resolver";
 import { LanesResolver } from "./comparison/lanes.resolver";
 import { LineageNumbersResolver, NumberBearerResolver } from "./comparison/number-bearer.resolver";
 import { LineageWordingsResolver, WordingResolver } from "./comparison/wording.resolver";
@@ -151,6 +152,7 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   PublishedEditionResolver,
   QuotationDatesResolver,
   QuotationResolver,
+  RecentChangesResolver,
   RuleChangeDatesResolver,
   RuleChangeResolver,
   RuleHistoryResolver,

@@ -20,6 +20,10 @@ export interface ChangeSelection {
   readonly minSubstance?: Substance;
 }
 
+/** Whether a rule lies below a number; a single digit is a chapter. */
+export const isBelow = (number: RuleNumber, under: RuleNumber): boolean =>
+  under.length === 1 ? number.startsWith(under) : number !== under && isWithin(number, under);
+
 /** The pairings of a comparison that are asked for, in the order of the newer text. */
 function selectPairings(
   { pairings, changed, fromNumbers, toNumbers }: Comparison,
@@ -27,9 +31,7 @@ function selectPairings(
 ): readonly Pairing[] {
   if (kinds === undefined && under === undefined) return changed;
   const below = (number: RuleNumber | undefined) =>
-    number !== undefined &&
-    under !== undefined &&
-    (under.length === 1 ? number.startsWith(under) : isWithin(number, under) && (inclusive || number !== under));
+    number !== undefined && under !== undefined && (isBelow(number, under) || (inclusive && number === under));
   return (kinds ? pairings : changed).filter(
     ({ kind, from, to }) =>
       (kinds === undefined || kinds.includes(kind)) &&

@@ -90,13 +90,15 @@ const END = "(?![\\p{L}\\p{N}])";
 /** The rule of a keyword ability or a keyword action, which a keyword's rules lie below. */
 const KEYWORD = /^(?:501|502|701|702)\.\d+/;
 
+/** A sign that no rule has. */
+const BETWEEN_RULES = "\f";
+
 /** What an entry of a map takes, besides its key. */
 const BYTES_AN_ENTRY = 60;
 
 /** How much changes matter, worked out once for as long as a change is kept. */
 export class Substances {
   private readonly judged = new WeakMap<Change, Judged>();
-  private readonly sentences: CorpusCache<ReadonlyMap<string, readonly RuleNumber[]>>;
   private readonly said: CorpusCache<string>;
   private readonly positions: CorpusCache<ReadonlyMap<string, number>>;
 
@@ -106,9 +108,7 @@ export class Substances {
   ) {
     const { corpus } = store;
     this.positions = new CorpusCache(corpus, "number-positions", ({ size }) => size * BYTES_AN_ENTRY, 1 / 4);
-    // Two editions are compared at a time.
-    this.said = new CorpusCache<string>(corpus, "edition-words", bytesOfText, 1 / 2);
-    this.sentences = new CorpusCache(corpus, "edition-sentences", bytesOfSentences, 1 / 2);
+    this.said = new CorpusCache<string>(corpus, "edition-words", bytesOfText, 1 / 4);
   }
 
   /** The weakest that is certain; through several editions, if their two texts prove nothing, the strongest of the steps. */
@@ -151,16 +151,16 @@ export class Substances {
     const pieces = rules.flatMap(({ text, examples }) => [...sentencesOf(text), ...examples.flatMap(sentencesOf)]);
     if (rules.some(({ text }) => sentencesOf(text).some((sentence) => this.lacks(other, sentence)))) return null;
     if (pieces.length === 0) return null;
-    const known = this.sentencesOf(other);
-    const places = pieces.map((sentence) => known.get(plain(sentence)));
-    if (places.some((place) => place === undefined)) return null;
-    // Words that stay where they were have not moved: said of one thing more, they cover it.
-    if (to.length > 0) {
-      const now = this.sentencesOf(between.to);
-      const stay = pieces.some((sentence, at) => now.get(plain(sentence))!.length > places[at]!.length);
-      if (stay) return null;
+    const places: (readonly RuleNumber[])[] = [];
+    for (const sentence of pieces) {
+      const found = this.placesOf(sentence, other);
+      if (found.length === 0) return null;
+      places.push(found);
     }
-    return of("WORDING", "TEXT", { movedTo: [...new Set(places.flatMap((place) => place!))] });
+    // Words that stay where they were have not moved: said of one thing more, they cover it.
+    const stay = (sentence: string, at: number) => this.placesOf(sentence, between.to).length > places[at]!.length;
+    if (to.length > 0 && pieces.some(stay)) return null;
+    return of("WORDING", "TEXT", { movedTo: [...new Set(places.flat())] });
   }
 
   /** Whether no rule of an edition can have a sentence: seen by fingerprints, or at a glance, before all sentences are compared. */
@@ -206,27 +206,25 @@ export class Substances {
     return named !== null && !named.test(this.saidIn(older));
   }
 
-  /** All words of an edition. */
+  /** All words of an edition, rule by rule. */
   private saidIn(edition: string): string {
-    return this.said.reading(edition, () =>
-      this.store.rules
-        .all(edition)
-        .flatMap(({ heading, text, examples }) => [heading ?? "", text, ...examples])
-        .join("\n"),
-    );
+    return this.said.reading(edition, () => this.store.rules.words(edition).join(BETWEEN_RULES));
   }
 
-  private sentencesOf(edition: string): ReadonlyMap<string, readonly RuleNumber[]> {
-    return this.sentences.reading(edition, () => {
-      const found = new Map<string, RuleNumber[]>();
-      for (const { number, text, examples } of this.store.rules.all(edition))
-        for (const sentence of [text, ...examples].flatMap(sentencesOf)) {
-          const numbers = found.get(plain(sentence));
-          if (numbers) numbers.push(number);
-          else found.set(plain(sentence), [number]);
-        }
-      return found;
-    });
+  /** The numbers of the rules in which a sentence stands, as often as it does. */
+  private placesOf(sentence: string, edition: string): readonly RuleNumber[] {
+    const [letters, sought] = [sentence.toLowerCase().match(/[a-z]{3,}/g) ?? [], plain(sentence)];
+    const found = this.saidIn(edition)
+      .split(BETWEEN_RULES)
+      .flatMap((said, position) => {
+        const lower = said.toLowerCase();
+        if (!letters.every((run) => lower.includes(run))) return [];
+        const [, ...body] = said.split("\n");
+        return sentencesOf(body.join("\n")).flatMap((each) => (plain(each) === sought ? [position] : []));
+      });
+    if (found.length === 0) return [];
+    const numbers = this.store.rules.numbers(edition);
+    return found.map((position) => numbers[position]!);
   }
 
   private movedBetween({ from, to }: EditionPair): Moved {
@@ -281,12 +279,6 @@ export class Substances {
       place = before;
     }
   }
-}
-
-function bytesOfSentences(sentences: ReadonlyMap<string, readonly RuleNumber[]>): number {
-  let bytes = 0;
-  for (const [sentence, numbers] of sentences) bytes += BYTES_AN_ENTRY + bytesOfText(sentence) + 8 * numbers.length;
-  return bytes;
 }
 
 /** What only keeps a number. */

@@ -150,6 +150,17 @@ export class Rules {
     return JSON.parse(row?.numbers ?? "[]") as RuleNumber[];
   }
 
+  /** The words of all of them, in the same order: the heading, which may be empty, the text and each example begin a line. */
+  words(editionKey: string): string[] {
+    return this.connection
+      .all<Raw<Pick<StoredRule, "heading" | "text" | "examples">, "examples">>(
+        `SELECT w.heading, w.text, w.examples FROM Rule r JOIN Wording w ON w.id = r.wordingId
+         WHERE r.editionKey = ? ORDER BY r.position`,
+        editionKey,
+      )
+      .map(({ heading, text, examples }) => [heading ?? "", text, ...readList(examples)].join("\n"));
+  }
+
   private readPage(selection: RuleSelection, after: number, limit: number): StoredRule[] {
     const [condition, parameters] = restrict(selection);
     return this.connection

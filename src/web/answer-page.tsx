@@ -3,6 +3,7 @@ import { ERROR_CODES, type ErrorCode, statusOf } from "../domain/error-codes";
 import { queryAddress } from "./addresses";
 import { filledIn } from "./filled-in";
 import { Layout } from "./layout/layout";
+import { graphql } from "./generated";
 import { answerList, LISTS } from "./lists";
 import { type Ask, AskError, type Assets, NotFound, type Page, type PageAnswer, type PageReply } from "./page";
 import { pages } from "./pages";
@@ -19,6 +20,8 @@ export interface PageCall {
   readonly path: string;
   /** Absent for a page to look at. */
   readonly form?: Form;
+  /** It is a file for programs. */
+  readonly isFile?: true | undefined;
   /** The fields of a form that was sent, as they came in the body of a POST. */
   readonly fields?: string;
 }
@@ -72,6 +75,13 @@ export async function answerPage(
   const answer = page.answer(request);
   return page.isFile ? told(answer.then(shown)) : shown(await answer.catch(foreseen));
 }
+
+/** What a page asks that needs nothing: the answer says of which corpus it is. */
+export const NOTHING = graphql(`
+  query Nothing {
+    __typename
+  }
+`);
 
 /** What a page says to a program. */
 const tell = async (told: Promise<Told>, form: Form, publicUrl = ""): Promise<PageReply> => ({

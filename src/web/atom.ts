@@ -23,7 +23,7 @@ export interface Entry {
 }
 
 /** Of these, a reader gets the newest. */
-const MOST_ENTRIES = 200;
+export const MOST_ENTRIES = 100;
 
 export function atom({ name, title, self, entries }: Feed, publicUrl = ""): File {
   const shown = entries.slice(0, MOST_ENTRIES);

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from "type-graphql";
 import { type Lineage as LineageFacts } from "../../alignment/lineage";
 import { PalimpsestError } from "../../domain/errors";
 import { type Change } from "../../history/change";
@@ -45,10 +45,12 @@ export class RuleHistoryResolver {
       description: "Only the oldest version, and those whose number or words are not those of the version before.",
     })
     changesOnly: boolean,
+    @Arg("last", () => Int, { nullable: true, description: "Only so many, the newest." }) last?: number | null,
   ): Promise<StoredRule[]> {
     const { history, loaders } = context;
     const versions = await versionsOf(history, requireLineage(history, rule), loaders.rulesAtPositions);
-    return changesOnly ? versions.filter((version, at) => at === 0 || arrivalDates(history, version)) : versions;
+    const asked = changesOnly ? versions.filter((version, at) => at === 0 || arrivalDates(history, version)) : versions;
+    return last == null ? asked : asked.slice(Math.max(0, asked.length - Math.max(0, last)));
   }
 
   @Costs({ each: 200, eachEdition: 15 })

@@ -187,3 +187,10 @@ const entriesOf = (input: unknown): number =>
 export const LISTS_CHANGES: Cost = {
   each: { points: ({ minSubstance }) => (minSubstance == null ? 100 : JUDGED), most: JUDGED },
 };
+
+/** They are held: each number is sought in all of them. */
+export const LISTS_RECENT_CHANGES: Cost = {
+  ...unbounded(({ under }) => 100 + 100 * (under == null ? 0 : lengthOf(under))),
+  entries: 50,
+  acrossEditions: true,
+};

@@ -89,12 +89,14 @@ class Answering {
   }
 
   async answer(request: GraphqlRequest, whenGone: WhenGone | undefined): Promise<GraphqlOutcome> {
-    const { kept } = this.options;
+    const { kept, ages, nameOf } = this.options;
     // What is the operator's is answered for itself, not together with what others ask.
     const isAlone = request.operator !== undefined;
     const key = isAlone ? undefined : keyOf(request);
     const held = key === undefined ? undefined : kept.find(key);
     if (held) return held;
+    const unchanged = kept.unchanged(request, ages, nameOf);
+    if (unchanged) return unchanged;
     const asked = await this.look(request);
     // What is too long to be kept is made once all the same for those who ask it together.
     const together = isAlone || !asked.isShared ? undefined : (key ?? sharedKeyOf(request));

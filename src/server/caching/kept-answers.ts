@@ -46,6 +46,25 @@ export class KeptAnswers {
     return held?.corpusVersion === this.corpusVersion() ? held : undefined;
   }
 
+  /** That a caller holds a file of this corpus already. */
+  unchanged(
+    request: GraphqlRequest,
+    ages: Ages,
+    nameOf: (corpusVersion: string) => string,
+  ): GraphqlOutcome | undefined {
+    const corpusVersion = this.corpusVersion();
+    const etag = tagOfFile(request, corpusVersion);
+    if (etag === undefined || !request.headers["if-none-match"]?.includes(etag)) return undefined;
+    const nothing = { corpusVersion, operations: [], recordings: [], from: "cache" } as const;
+    const headers = {
+      etag,
+      "cache-control": cacheControl(request, nothing, ages),
+      "corpus-version": nameOf(corpusVersion),
+      vary: VARY,
+    };
+    return { ...nothing, reply: { status: 304, headers, body: "" } };
+  }
+
   /** Keeps an answer with its headers, if it is one that may be kept. */
   keep(key: string, outcome: GraphqlOutcome): void {
     if (isImmutableAnswer(outcome)) this.kept?.set(key, asKept(outcome));
@@ -71,12 +90,16 @@ export function withCacheHeaders(
     return { ...outcome, reply: withHeaders(reply, { "cache-control": "no-store", ...named }) };
   const body = toSend(reply.body);
   const headers = {
-    etag: reply.headers.etag ?? entityTag(body),
+    etag: tagOfFile(request, outcome.corpusVersion) ?? reply.headers.etag ?? entityTag(body),
     "cache-control": cacheControl(request, outcome, ages),
     ...named,
   };
   return { ...outcome, reply: { ...withHeaders(reply, headers), body } };
 }
+
+/** The tag of a file for programs: what stands at an address depends on the corpus alone, and who holds it is told so before it is made. */
+const tagOfFile = ({ page, search }: GraphqlRequest, corpusVersion: string): string | undefined =>
+  page?.isFile && entityTag(`${corpusVersion} ${page.path}${search}`);
 
 /** A short text is sent in one piece with its head, which is faster than two; of a longer one the bytes are made once. */
 const SHORT = 4096;
@@ -89,7 +112,7 @@ const toSend = (body: string | Buffer): string | Buffer =>
  */
 function cacheControl(
   { method, search, page }: GraphqlRequest,
-  { corpusVersion, operations }: GraphqlOutcome,
+  { corpusVersion, operations }: Pick<GraphqlOutcome, "corpusVersion" | "operations">,
   { maxAgeSeconds, sharedSeconds }: Ages,
 ): string {
   if (method === "POST") return "no-cache";

@@ -63,7 +63,7 @@ export const introspectedLengths: Readonly<Record<string, number>> = {
 /** Arguments whose length is the length of the list that the field returns. */
 const COUNTED_ARGUMENTS = ["ids", "citations", "editions", "representations", "boards"];
 /** Arguments that decide how long a list is. */
-export const LENGTH_ARGUMENTS: readonly string[] = ["first", ...COUNTED_ARGUMENTS];
+export const LENGTH_ARGUMENTS: readonly string[] = ["first", "last", ...COUNTED_ARGUMENTS];
 const LONGEST_PAGE = 5_000;
 
 /** How many entries a list field is taken to return, if it is asked of one rule or of so many different ones. */
@@ -76,7 +76,8 @@ export function listLength(
   if (typeof given === "function") return (_, board) => given(board);
   const entries = typeof given === "string" ? lengths[given] : given;
   return (args, _, rules) => {
-    if (typeof args.first === "number") return Math.max(0, Math.min(args.first, LONGEST_PAGE));
+    const asked = args.first ?? args.last;
+    if (typeof asked === "number") return Math.max(0, Math.min(asked, LONGEST_PAGE));
     const counted = COUNTED_ARGUMENTS.find((name) => Array.isArray(args[name]));
     if (counted !== undefined) return lengthOf(args[counted]);
     if (typeof entries === "number") return entries;

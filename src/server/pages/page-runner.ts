@@ -1,6 +1,6 @@
 import { sha256 } from "../../domain/sha256";
 import { type Ask, type PageReply } from "../../web/page";
-import { answerPage, type PageCall } from "../../web/answer-page";
+import { answerPage, NOTHING, type PageCall } from "../../web/answer-page";
 import * as generated from "../../web/generated/graphql";
 import { type Config } from "../config";
 import { type HttpReply } from "../exchange";
@@ -32,6 +32,9 @@ export function pageRunner(run: ThreadRunner, config: PageConfig): ThreadRunner 
           hasExports: config.EXPORTS_DIR !== undefined,
         }),
       );
+      // So that it is known of which corpus the page is, and that it may be kept.
+      if (asking.corpusVersions.size === 0 && request.method === "GET" && reply.status === 200)
+        await asking.ask(NOTHING);
       if (asking.corpusVersions.size <= 1) return asking.outcome(reply);
     }
     throw corpusChanging();

@@ -6,6 +6,8 @@ import { ROOM_WITH_FORMS } from "../caching/compression";
 import { type HttpReply } from "../exchange";
 import { whenGone } from "../graphql-handler";
 import { refusalPage } from "../../web/answer-page";
+import { type Page } from "../../web/page";
+import { pages } from "../../web/pages";
 import { type Form } from "../../web/told/told";
 import { type AssetFiles } from "./assets";
 import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "../graphql/runner";
@@ -24,7 +26,10 @@ export const pagesHandler = (run: Runner, assets: AssetFiles): PagesHandler => (
     const { id, client, method, url, headers, params, body } = request;
     const form = formOf(request);
     const { path, search } = splitUrl(url);
-    const { traceparent } = headers;
+    const passedOn = ["traceparent", "if-none-match"].flatMap((header) =>
+      typeof headers[header] === "string" ? [[header, headers[header]] as const] : [],
+    );
+    const { isFile } = (pages as Record<string, Page>)[name]!;
     return run(
       {
         id,
@@ -32,8 +37,11 @@ export const pagesHandler = (run: Runner, assets: AssetFiles): PagesHandler => (
         method: method === "POST" ? method : "GET",
         search,
         ...(method === "POST" && { body: (body as GraphqlRequest["body"]) ?? "" }),
-        headers: typeof traceparent === "string" ? { traceparent } : {},
-        page: { name, path, params: { ...(params as Record<string, string>) }, ...(form && { form }) },
+        headers: Object.fromEntries(passedOn),
+        page: {
+          ...{ name, path, isFile, params: { ...(params as Record<string, string>) } },
+          ...(form && { form }),
+        },
       },
       whenGone(reply.raw),
     );

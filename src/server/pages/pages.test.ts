@@ -39,6 +39,28 @@ describe("pages of a whole service", () => {
     expect([head.status, await head.text()]).toEqual([200, ""]);
   });
 
+  it.each(["/openapi.json", "/llms.txt", "/combat"])(
+    "%s, which asks nothing, is of a corpus all the same",
+    async (path) => {
+      const { status, headers } = await fetch(service.url + path, { headers: HTML });
+      const etag = headers.get("etag") ?? "";
+      expect([status, headers.get("corpus-version")]).toEqual([200, expect.stringMatching(/^\w{16}$/)]);
+      expect((await rawGet(service.url + path, { ...HTML, "if-none-match": etag })).status).toBe(304);
+    },
+  );
+
+  it("a feed that its reader holds is not made again, also where no answers are kept", async () => {
+    const forgetful = await testService({ CACHE_BYTES: "0" });
+    const address = `${forgetful.url}/watch.atom?rule=704.5k`;
+    const { etag = "" } = (await rawGet(address)).headers;
+    const again = async (search: string) => (await rawGet(address + search, { "if-none-match": etag })).status;
+    const statuses = [await again(""), await again("&min=wording"), await again("&min=nonsense")];
+    const asked = forgetful.log.filter(({ path }) => path === "/watch.atom").map(({ operation }) => operation);
+    await forgetful.remove();
+    expect(statuses).toEqual([304, 200, 400]);
+    expect(asked).toEqual(["WatchedNumber", undefined, "WatchedNumber", undefined]);
+  });
+
   it("are logged with the operations that they asked", async () => {
     await fetch(`${service.url}/2009-10-01/704`, { headers: HTML });
     expect(service.log).toEqual(

@@ -1912,6 +1912,11 @@ export type EraToolQueryVariables = Exact<{
 
 export type EraToolQuery = { eraDifferences: Array<{ rule: string, subject: EraSubject, changedOn: Array<string>, then: { ruleNumbers: Array<string>, sentence: string | null }, now: { ruleNumbers: Array<string>, sentence: string | null } }> };
 
+export type NothingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NothingQuery = { __typename: 'Query' };
+
 export type EditionLabelFragment = { key: string, effectiveDate: string, effectiveBefore: string | null, textStatus: TextStatus, numbering: Numbering, set: { code: string, name: string } | null, coverage: { complete: boolean, sections: Array<string> } };
 
 export type AsOfQueryVariables = Exact<{
@@ -2404,28 +2409,37 @@ export type WatchedRuleFragment = { number: string, lineage: { id: string, remov
 export type WatchedCitationQueryVariables = Exact<{
   number: string;
   asOf: string | number;
+  last: number;
 }>;
 
 
-export type WatchedCitationQuery = { resolveCitation: { bearer: { identity: string } | null, cited: { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, substance: ChangeSubstance, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> } | null } };
+export type WatchedCitationQuery = { resolveCitation: { asOf: string | null, explanation: string, cited: { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, substance: ChangeSubstance, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> } | null } };
+
+export type WatchedSinceQueryVariables = Exact<{
+  number: string;
+  asOf: string | number;
+  last: number;
+}>;
+
+
+export type WatchedSinceQuery = { resolveCitation: { current: Array<{ number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, substance: ChangeSubstance, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> }> } };
 
 export type WatchedNumberQueryVariables = Exact<{
   number: string;
+  last: number;
 }>;
 
 
 export type WatchedNumberQuery = { rule: { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, substance: ChangeSubstance, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> } | null };
 
-export type WatchedSectionQueryVariables = Exact<{
-  from: string | number;
-  to: string | number;
-  under?: string | null | undefined;
-  kinds?: Array<RuleChangeKind> | RuleChangeKind | null | undefined;
+export type WatchedSectionsQueryVariables = Exact<{
+  under?: Array<string> | string | null | undefined;
   minSubstance?: ChangeSubstance | null | undefined;
+  first: number;
 }>;
 
 
-export type WatchedSectionQuery = { compareEditions: { changes: { pageInfo: { hasNextPage: boolean }, nodes: Array<{ kind: RuleChangeKind, substance: ChangeSubstance, from: Array<{ number: string }>, to: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> }> } } };
+export type WatchedSectionsQuery = { recentChanges: Array<{ kind: RuleChangeKind, substance: ChangeSubstance, changedAfter: { key: string } | null, changedBy: { key: string, effectiveDate: string } | null, from: Array<{ number: string }>, to: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> }> };
 
 export type WholeEditionQueryVariables = Exact<{
   edition: string | number;
@@ -2924,7 +2938,7 @@ export const WatchedRuleFragmentDoc = new TypedDocumentString(`
     }
   }
   number
-  history(changesOnly: true) {
+  history(changesOnly: true, last: $last) {
     rule {
       number
       edition {
@@ -3184,6 +3198,11 @@ export const EraToolDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<EraToolQuery, EraToolQueryVariables>;
+export const NothingDocument = new TypedDocumentString(`
+    query Nothing {
+  __typename
+}
+    `) as unknown as TypedDocumentString<NothingQuery, NothingQueryVariables>;
 export const AsOfDocument = new TypedDocumentString(`
     query AsOf($date: Date!) {
   edition(inForceOn: $date) {
@@ -5413,11 +5432,10 @@ export const SitemapOfNewestDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<SitemapOfNewestQuery, SitemapOfNewestQueryVariables>;
 export const WatchedCitationDocument = new TypedDocumentString(`
-    query WatchedCitation($number: String!, $asOf: ID!) {
+    query WatchedCitation($number: String!, $asOf: ID!, $last: Int!) {
   resolveCitation(citation: {number: $number, asOf: $asOf}) {
-    bearer {
-      identity
-    }
+    asOf
+    explanation
     cited {
       ...WatchedRule
     }
@@ -5444,7 +5462,7 @@ fragment WatchedRule on Rule {
     }
   }
   number
-  history(changesOnly: true) {
+  history(changesOnly: true, last: $last) {
     rule {
       number
       edition {
@@ -5461,8 +5479,54 @@ fragment WatchedRule on Rule {
     }
   }
 }`) as unknown as TypedDocumentString<WatchedCitationQuery, WatchedCitationQueryVariables>;
+export const WatchedSinceDocument = new TypedDocumentString(`
+    query WatchedSince($number: String!, $asOf: ID!, $last: Int!) {
+  resolveCitation(citation: {number: $number, asOf: $asOf}) {
+    current {
+      ...WatchedRule
+    }
+  }
+}
+    fragment ChangedWords on RuleChange {
+  segments {
+    operation
+    text
+  }
+  headingSegments {
+    operation
+    text
+  }
+}
+fragment WatchedRule on Rule {
+  lineage {
+    id
+    removedAfter {
+      effectiveDate
+    }
+    numbers {
+      until
+    }
+  }
+  number
+  history(changesOnly: true, last: $last) {
+    rule {
+      number
+      edition {
+        effectiveDate
+      }
+    }
+    change {
+      kind
+      substance
+      from {
+        number
+      }
+      ...ChangedWords
+    }
+  }
+}`) as unknown as TypedDocumentString<WatchedSinceQuery, WatchedSinceQueryVariables>;
 export const WatchedNumberDocument = new TypedDocumentString(`
-    query WatchedNumber($number: String!) {
+    query WatchedNumber($number: String!, $last: Int!) {
   rule(edition: "latest", number: $number) {
     ...WatchedRule
   }
@@ -5488,7 +5552,7 @@ fragment WatchedRule on Rule {
     }
   }
   number
-  history(changesOnly: true) {
+  history(changesOnly: true, last: $last) {
     rule {
       number
       edition {
@@ -5505,25 +5569,25 @@ fragment WatchedRule on Rule {
     }
   }
 }`) as unknown as TypedDocumentString<WatchedNumberQuery, WatchedNumberQueryVariables>;
-export const WatchedSectionDocument = new TypedDocumentString(`
-    query WatchedSection($from: ID!, $to: ID!, $under: String, $kinds: [RuleChangeKind!], $minSubstance: ChangeSubstance) {
-  compareEditions(from: $from, to: $to) {
-    changes(under: $under, kinds: $kinds, minSubstance: $minSubstance, first: 500) {
-      pageInfo {
-        hasNextPage
-      }
-      nodes {
-        kind
-        substance
-        from {
-          number
-        }
-        to {
-          number
-        }
-        ...ChangedWords
-      }
+export const WatchedSectionsDocument = new TypedDocumentString(`
+    query WatchedSections($under: [String!], $minSubstance: ChangeSubstance, $first: Int!) {
+  recentChanges(under: $under, minSubstance: $minSubstance, first: $first) {
+    kind
+    substance
+    changedAfter {
+      key
     }
+    changedBy {
+      key
+      effectiveDate
+    }
+    from {
+      number
+    }
+    to {
+      number
+    }
+    ...ChangedWords
   }
 }
     fragment ChangedWords on RuleChange {
@@ -5535,7 +5599,7 @@ export const WatchedSectionDocument = new TypedDocumentString(`
     operation
     text
   }
-}`) as unknown as TypedDocumentString<WatchedSectionQuery, WatchedSectionQueryVariables>;
+}`) as unknown as TypedDocumentString<WatchedSectionsQuery, WatchedSectionsQueryVariables>;
 export const WholeEditionDocument = new TypedDocumentString(`
     query WholeEdition($edition: ID!) {
   edition(key: $edition) {

@@ -22,6 +22,21 @@ describe("/watch.atom", () => {
     expect(html).toContain('<link href="https://rules.example/2009-10-01/704.5k"/>');
   });
 
+  it.each([
+    ["420.5e@Time Spiral", 1],
+    ["420.5e@TSP", 1],
+    ["420.5e@Kamigawa", 0],
+    ["420.5e@Champions of Kamigawa", 2],
+    ["420.5e@2004", 2],
+    ["420.5e@October 2006", 1],
+  ])(
+    "reads %s as every address reads a day, and follows it whether or not that edition is held",
+    async (cite, count) => {
+      const { titles, status } = await feed(`cites=${encodeURIComponent(cite)}`);
+      expect([status, titles.length]).toEqual([count === 0 ? 404 : 200, count]);
+    },
+  );
+
   it("tells nothing of what was before that day", async () => {
     expect((await feed("cites=704.5k@2011-09-30")).titles).toEqual([]);
   });
@@ -68,7 +83,7 @@ describe("/watch.atom", () => {
     ["cites=704.5k@2011-13-45", 400, "BAD_DATE", "cites"],
     ["rule=legends", 400, "BAD_RULE_NUMBER", "rule"],
     ["under=legends", 400, "BAD_RULE_NUMBER", "under"],
-    [`rule=${Array.from({ length: 21 }, () => "704.5a").join()}`, 400, "BAD_REQUEST", "rule"],
+    [`rule=${Array.from({ length: 21 }, (_, at) => `704.${at}`).join()}`, 400, "BAD_REQUEST", "rule"],
     ["under=100,101,102,103", 400, "BAD_REQUEST", "under"],
     ["rule=999.9", 404, "UNKNOWN_RULE", "rule"],
     ["cites=999.9@2011-09-30", 404, "UNKNOWN_RULE", "cites"],

@@ -1,14 +1,19 @@
 import { render } from "preact-render-to-string";
 import { type IsoDate } from "../../domain/iso-date";
 import { isAtLeast, type Substance } from "../../domain/substance";
-import { compareAddress, ruleAddress } from "../addresses";
-import { heldEditionsQuery } from "../as-of";
-import { atom, type Entry } from "../atom";
+import { compareAddress, editionAddress, ruleAddress } from "../addresses";
+import { atom, type Entry, MOST_ENTRIES } from "../atom";
 import { CHANGE_KINDS } from "../components/change-kinds";
 import { longDate } from "../dates";
 import { graphql } from "../generated";
-import { type ChangeSubstance, type RuleChangeKind, type WatchedRuleFragment } from "../generated/graphql";
 import {
+  type ChangeSubstance,
+  type RuleChangeKind,
+  type WatchedRuleFragment,
+  type WatchedSectionsQuery,
+} from "../generated/graphql";
+import {
+  type Ask,
   AskError,
   badParameter,
   ofParameter,
@@ -32,7 +37,7 @@ graphql(`
       }
     }
     number
-    history(changesOnly: true) {
+    history(changesOnly: true, last: $last) {
       rule {
         number
         edition {
@@ -52,11 +57,10 @@ graphql(`
 `);
 
 const citedQuery = graphql(`
-  query WatchedCitation($number: String!, $asOf: ID!) {
+  query WatchedCitation($number: String!, $asOf: ID!, $last: Int!) {
     resolveCitation(citation: { number: $number, asOf: $asOf }) {
-      bearer {
-        identity
-      }
+      asOf
+      explanation
       cited {
         ...WatchedRule
       }
@@ -64,8 +68,19 @@ const citedQuery = graphql(`
   }
 `);
 
+/** Of a citation of an edition that is not held. */
+const followedQuery = graphql(`
+  query WatchedSince($number: String!, $asOf: ID!, $last: Int!) {
+    resolveCitation(citation: { number: $number, asOf: $asOf }) {
+      current {
+        ...WatchedRule
+      }
+    }
+  }
+`);
+
 const ruleQuery = graphql(`
-  query WatchedNumber($number: String!) {
+  query WatchedNumber($number: String!, $last: Int!) {
     rule(edition: "latest", number: $number) {
       ...WatchedRule
     }
@@ -73,39 +88,32 @@ const ruleQuery = graphql(`
 `);
 
 const sectionQuery = graphql(`
-  query WatchedSection(
-    $from: ID!
-    $to: ID!
-    $under: String
-    $kinds: [RuleChangeKind!]
-    $minSubstance: ChangeSubstance
-  ) {
-    compareEditions(from: $from, to: $to) {
-      changes(under: $under, kinds: $kinds, minSubstance: $minSubstance, first: 500) {
-        pageInfo {
-          hasNextPage
-        }
-        nodes {
-          kind
-          substance
-          from {
-            number
-          }
-          to {
-            number
-          }
-          ...ChangedWords
-        }
+  query WatchedSections($under: [String!], $minSubstance: ChangeSubstance, $first: Int!) {
+    recentChanges(under: $under, minSubstance: $minSubstance, first: $first) {
+      kind
+      substance
+      changedAfter {
+        key
       }
+      changedBy {
+        key
+        effectiveDate
+      }
+      from {
+        number
+      }
+      to {
+        number
+      }
+      ...ChangedWords
     }
   }
 `);
 
 const MOST_RULES = 20;
 const MOST_SECTIONS = 3;
-/** So many editions, for a section; and for all that matters so much. */
-const EDITIONS = 10;
-const EDITIONS_WHOLE = 3;
+/** Of many rules each tells so many changes at least. */
+const FEWEST_CHANGES = 10;
 
 /** What became of the rules and sections that an address names, an entry for each change, the newest first. */
 export const watch: Page = {
@@ -133,13 +141,10 @@ export function isWatch(search: URLSearchParams): boolean {
 
 export async function watchFeed({ search, ask, publicUrl }: PageRequest): Promise<PageAnswer> {
   const least = leastAsked(search.get("min"));
-  const named = (name: (typeof PARAMETERS)[number]): string[] =>
-    search.getAll(name).flatMap((value) =>
-      value
-        .split(",")
-        .map((part) => part.trim())
-        .filter(Boolean),
-    );
+  const named = (name: (typeof PARAMETERS)[number]): string[] => {
+    const parts = search.getAll(name).flatMap((value) => value.split(","));
+    return [...new Set(parts.map((part) => part.trim()).filter(Boolean))];
+  };
   const [cites, numbers, sections] = [named("cites"), named("rule"), named("under")];
   if (cites.length + numbers.length > MOST_RULES || sections.length > MOST_SECTIONS)
     throw badParameter(
@@ -147,46 +152,25 @@ export async function watchFeed({ search, ask, publicUrl }: PageRequest): Promis
       `At most ${MOST_RULES} rules and ${MOST_SECTIONS} sections can be watched in one feed.`,
     );
   const entries: Entry[] = [];
-  const silent = new Set(sections);
-  for (const cite of cites) {
-    const [number = "", asOf = ""] = cite.split("@");
-    if (asOf === "") throw badParameter("cites", `Say when ${number} was cited: cites=${number}@2011-09-30.`);
-    const { resolveCitation } = await ask(citedQuery, { number, asOf }).catch(ofParameter(() => "cites"));
-    const { cited, bearer } = resolveCitation;
-    if (!cited && !bearer)
-      throw new AskError("UNKNOWN_RULE", `No edition known of ${asOf} has a rule ${number}.`, "cites");
-    if (cited) entries.push(...entriesOf(cited, asOf, least));
-  }
+  const last = Math.max(FEWEST_CHANGES, Math.floor(MOST_ENTRIES / (cites.length + numbers.length)));
+  for (const cite of cites) entries.push(...(await entriesOfCitation(ask, cite, last, least)));
   for (const number of numbers) {
-    const { rule } = await ask(ruleQuery, { number }).catch(ofParameter(() => "rule"));
+    const { rule } = await ask(ruleQuery, { number, last }).catch(ofParameter(() => "rule"));
     if (!rule) throw new AskError("UNKNOWN_RULE", `The newest edition held has no rule ${number}.`, "rule");
     entries.push(...entriesOf(rule, "", least));
   }
   const isWhole = cites.length + numbers.length + sections.length === 0;
   if (sections.length > 0 || isWhole) {
-    const { editions } = await ask(heldEditionsQuery);
-    const texts = editions
-      .filter(({ textStatus }) => textStatus === "RULES_TEXT")
-      .slice(-(isWhole ? EDITIONS_WHOLE : EDITIONS) - 1);
-    for (const [at, to] of texts.entries()) {
-      const from = texts[at - 1];
-      if (!from) continue;
-      const on = to.effectiveDate;
-      for (const under of isWhole ? [null] : sections) {
-        const asked = {
-          ...{ from: from.key, to: to.key, under },
-          ...(least === "NONE" ? {} : { kinds: REWORDED, minSubstance: least }),
-        };
-        const { compareEditions } = await ask(sectionQuery, asked);
-        const { nodes, pageInfo } = compareEditions.changes;
-        if (nodes.length > 0) silent.delete(under ?? "");
-        for (const { from: older, to: newer, ...change } of nodes)
-          if (change.kind !== "NOT_COVERED") entries.push(entryOf({ ...change, older, newer, on }));
-        if (pageInfo.hasNextPage) entries.push(moreOf(from.key, to.key, on, under));
-      }
-    }
+    const asked = { under: isWhole ? null : sections, minSubstance: least, first: MOST_ENTRIES + 1 };
+    const { recentChanges } = await ask(sectionQuery, asked).catch(ofParameter(() => "under"));
+    entries.push(...recentChanges.slice(0, MOST_ENTRIES).map(entryOfRecent));
+    const [more, newest] = [recentChanges[MOST_ENTRIES], recentChanges[0]];
+    if (more && newest && dateOf(more) === dateOf(newest)) entries.push(moreOf(newest));
+    const known = recentChanges.flatMap(({ from, to }) => [...from, ...to]).map(({ number }) => number);
+    for (const under of sections)
+      if (!known.some((number) => number !== under && number.startsWith(under)))
+        await refuseUnknown(ask, under, ["latest"]);
   }
-  for (const under of silent) await refuseUnknown(ask, under, ["latest"]);
   const told = new Map(entries.map((entry) => [entry.name, entry]));
   return atom(
     {
@@ -208,16 +192,38 @@ interface Numbered {
   readonly number: string;
 }
 
-/** Kinds by which words change. */
-const REWORDED: RuleChangeKind[] = ["ADDED", "EDITED", "MERGED", "REMOVED", "RENUMBERED_AND_EDITED", "SPLIT"];
+type Recent = WatchedSectionsQuery["recentChanges"][number];
 
-const moreOf = (from: string, to: string, on: IsoDate, under: string | null): Entry => ({
-  name: `more:${on}:${under ?? ""}`,
-  title: `More changes${under === null ? "" : ` of ${under}`} on ${longDate(on)}`,
-  on,
-  href: compareAddress(from, to, under ?? undefined),
-  content: "There are more than a feed lists.",
-});
+/** The day of a change; every one that is told has come with an edition. */
+const dateOf = ({ changedBy }: Recent): IsoDate => changedBy!.effectiveDate;
+
+const entryOfRecent = ({ from: older, to: newer, ...change }: Recent): Entry =>
+  entryOf({ ...change, older, newer, on: dateOf(change as Recent) });
+
+const moreOf = (newest: Recent): Entry => {
+  const on = dateOf(newest);
+  const { changedAfter, changedBy } = newest;
+  return {
+    name: `more:${on}`,
+    title: `More changes on ${longDate(on)}`,
+    on,
+    href: changedAfter ? compareAddress(changedAfter.key, changedBy!.key) : editionAddress(on),
+    content: "There are more than a feed lists.",
+  };
+};
+
+/** What became of a citation since its day, also if the edition of that day is not held. */
+async function entriesOfCitation(ask: Ask, cite: string, last: number, least: Substance): Promise<Entry[]> {
+  const [number = "", asOf = ""] = cite.split("@").map((part) => part.trim());
+  if (asOf === "") throw badParameter("cites", `Say when ${number} was cited: cites=${number}@2011-09-30.`);
+  const asked = { number, asOf, last };
+  const inCites = ofParameter(() => "cites");
+  const { resolveCitation } = await ask(citedQuery, asked).catch(inCites);
+  const { cited, explanation } = resolveCitation;
+  const rules = cited ? [cited] : (await ask(followedQuery, asked).catch(inCites)).resolveCitation.current;
+  if (rules.length === 0) throw new AskError("UNKNOWN_RULE", explanation, "cites");
+  return rules.flatMap((rule) => entriesOf(rule, resolveCitation.asOf!, least));
+}
 
 /** The changes of a rule after a day that matter so much; its end, if it has ended, is one. */
 function entriesOf({ history, lineage, number }: WatchedRuleFragment, after: string, least: Substance): Entry[] {
