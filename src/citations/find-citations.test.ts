@@ -16,6 +16,7 @@ describe("citations in a text", () => {
   it.each<[string, [number: string, date: string | null][]]>([
     ["// 20130711 - 704.5k", [["704.5k", "2013-07-11"]]],
     ["// 2013-07-11 – 704.5k", [["704.5k", "2013-07-11"]]],
+    ["20110930 704.5k", [["704.5k", "2011-09-30"]]],
     ["CR 704.5k (2013-07-11)", [["704.5k", "2013-07-11"]]],
     ["CR 704.5k (as of September 2011)", [["704.5k", "2011-09-30"]]],
     [
@@ -136,6 +137,7 @@ describe("citations in a text", () => {
     "Survival rule 704: bring a map.",
     "rule 7045, version 704.5.1, 1.704.5k, 192.168.704.5k",
     "It costs $704.50, €704.5, or 704.5 gold; 100.5 MB, 104.5k tokens, 704.5%",
+    "2011-09-30 613.8 and 20110930 782.3",
     "on 2011.09.30, at 704.5 seconds, build 613.8",
     "https://example.org/704.5k and ./704.5k",
     "rule 704.5k-based",
@@ -169,6 +171,11 @@ describe("citations in a text", () => {
     ]);
     expect(words("“all but the newest are put away” (CR 704.5k)")).toEqual([
       { text: "all but the newest are put away", areQuoted: true },
+    ]);
+    expect(words("702.39. Storm 702.39a Storm is a triggered ability, see rule 603. It is")).toEqual([
+      { text: "Storm", areQuoted: false },
+      { text: "Storm is a triggered ability, see rule 603. It is", areQuoted: false },
+      null,
     ]);
     expect(words("// 704.5k If there are two, all but\n// the newest go.\n\n// Other words", "SLASHES")).toEqual([
       { text: "If there are two, all but the newest go.", areQuoted: false },

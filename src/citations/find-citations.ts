@@ -82,7 +82,10 @@ const DAY = "\\d{4}-?\\d{2}-?\\d{2}";
 /** 30.09.2011, 9/30/2011, 9/30/11 */
 const DAY_IN_FIGURES = `(?:\\d{1,2}[./-]\\d{1,2}[./-]${YEAR}|\\d{1,2}/\\d{1,2}/\\d\\d)`;
 /** 20130711 - 704.5k, 2013-07-11: 704.5k */
-const DAY_BEFORE = new RegExp(`(?<![\\w./-])(?<day>${DAY}|${DAY_IN_FIGURES}) ?[-–—:,] ?(?=[1-9]\\d{2}\\.\\d)`, "g");
+const DAY_BEFORE = new RegExp(
+  `(?<![\\w./-])(?:(?<day>${DAY}|${DAY_IN_FIGURES}) ?[-–—:,] ?|(?<stamp>20\\d{6}) )(?=[1-9]\\d{2}\\.\\d)`,
+  "g",
+);
 /** A number by itself. */
 const BARE = new RegExp(`(?<![\\w.$€£~<>=/\\\\%&@#-])(?=${SUBRULE})`, "g");
 const BARE_SECTION = /(?<![^\s>*_"“([])(?=[1-9]\d{2}\.? [A-Z])/g;
@@ -176,8 +179,10 @@ class Finder {
     for (const match of this.text.matchAll(DAY_BEFORE)) {
       const start = match.index;
       const piece = this.subrule(start + match[0].length, "");
-      const date = dateOf(match.groups!.day!, start);
-      if (piece && date?.date) this.take(start, [{ ...piece, date }]);
+      const { day, stamp } = match.groups!;
+      const date = dateOf((day ?? stamp)!, start);
+      const isMeant = day !== undefined || (piece && spanAt(this.spans, start) && this.known.has(piece.number));
+      if (piece && date?.date && isMeant) this.take(start, [{ ...piece, date }]);
     }
     for (const match of this.text.matchAll(LABEL)) this.labelled(match);
     for (const { index } of this.text.matchAll(BARE)) this.bare(index);
@@ -234,7 +239,7 @@ class Finder {
       (this.isHead(at, span) &&
         (BEGINS_WORDS.test(after) ||
           /^[\])*_`]*(?::| [–—-]) /.test(after) ||
-          (!IN_CELL.test(after) && this.headingAfter(piece.place.end) !== null))) ||
+          (!IN_CELL.test(after) && this.headingAfter(piece.place.end)?.isAlone))) ||
       (/[([]$/.test(before) && /^[)\]]/.test(after)) ||
       SAYS_SO.test(before);
     if (isMeant) this.take(at, this.list(piece, false), isLettered ? this.dateBefore(at) : null);
@@ -392,10 +397,11 @@ class Finder {
     return pasted === "" ? null : { text: pasted, areQuoted: false };
   }
 
-  /** The words that are all of a line, or of a cell of a table, after a number. */
-  private headingAfter(end: number): string | null {
+  /** The words after a number that end before a mark or another number, and whether they are all of a line, or of a cell of a table. */
+  private headingAfter(end: number): { readonly words: string; readonly isAlone: boolean } | null {
     const line = this.text.slice(end, end + LONGEST_NAME).split("\n", 1)[0]!;
-    return line.length === LONGEST_NAME ? null : (HEADING_AFTER.exec(line)?.[1] ?? null);
+    const [, words, alone] = HEADING_AFTER.exec(line.length < LONGEST_NAME ? line : `${line}…`) ?? [];
+    return words === undefined ? null : { words, isAlone: alone !== undefined };
   }
 
   private isOwnName = (number: RuleNumber, words: string): boolean =>
@@ -407,7 +413,8 @@ class Finder {
     const isName = (words: string) => this.isOwnName(number, words) || this.known.isName?.(words);
     const { start, end } = place;
     const heading = this.headingAfter(end);
-    for (const name of heading === null ? [] : [heading, heading.replace(/^the /i, "")]) if (isName(name)) return name;
+    for (const name of heading ? [heading.words, heading.words.replace(/^the /i, "")] : [])
+      if (isName(name)) return name;
     const [, , before] = NAME_BEFORE.exec(this.text.slice(Math.max(0, start - LONGEST_NAME), start)) ?? [];
     const words = before?.split(" ") ?? [];
     for (let first = 0; first < words.length; first++) {
@@ -447,7 +454,9 @@ class Finder {
     const most = Math.min(this.text.length, end + LONGEST_WORDS);
     for (let at = end; at < most;) {
       const next = this.text.indexOf("\n", at);
-      const last = next < 0 ? most : Math.min(next, most);
+      const end = next < 0 ? most : Math.min(next, most);
+      const other = NEXT_RULE.exec(this.text.slice(at, end));
+      const last = other ? at + other.index : end;
       const words = this.text.slice(at, last);
       const line = words.replace(/^[\s>]+/, "").trim();
       const first = at + Math.max(0, words.search(/\S/));
@@ -455,6 +464,7 @@ class Finder {
       if (!goesOn) break;
       lines.push(line);
       this.pastedTo = last;
+      if (other) break;
       at = last + 1;
     }
     return oneLine(lines.join("\n")).replace(/^[\s.:)\]*_`,|–—-]+/, "");
@@ -466,13 +476,15 @@ const LONGEST_NAME = 80;
 const NAME_BEFORE = /(^|[^\w'’-])((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*),? [([](?:CR |[Rr]ule |§ ?)?$/;
 const NAME_AFTER = /^(?:,? [([]|, (?=the )|: | [-–—] )(?:the )?((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)/;
 const HEADING_AFTER =
-  /^\.?[\])*_`'"”]*(?:[ \t]*\|[ \t]*|[ \t:–—-]+)["“'(*_`]*([A-Za-z][\w'’/-]*(?: [\w'’/&-]+){0,4})["”')*_`]*[.:;,]?[ \t]*(?:\||$)/;
+  /^\.?[\])*_`'"”]*(?:[ \t]*\|[ \t]*|[ \t:–—-]+)["“'(*_`]*([A-Za-z][\w'’/-]*(?: (?![1-9]\d{2}\.\d)[\w'’/&-]+){0,4})["”')*_`]*[ \t]*(?:[.:;,]?[ \t]*(\||$)|[#<.:;,(–—]|(?=[1-9]\d{2}\.\d))/;
 const IN_CELL = /^[\])*_`'"”]*[ \t]*\|/;
 const LONGEST_WORDS = 2000;
 const MOST_IN_LIST = 30;
 const QUOTED_AFTER = /^([^"“”\n]{0,60})["“]((?:[^"“”\n]|\n(?![ \t]*\n)){25,}?)["”]/;
 const NUMBER = /[1-9]\d{2}\.\d/;
 const STARTS_RULE = /^[*•+#>\s"“([-]*(?:CR |[Rr]ule )?[1-9]\d{2}(?:\.\d|\. [A-Z])/;
+/** Another rule within a line: “702.39. Storm 702.39a Storm is a triggered ability”. */
+const NEXT_RULE = /(?<!(?:rules?|and|or|,|see) )(?<=[\w.”"’)] )[1-9]\d{2}\.\d{1,3}[a-z]?\.? (?=[A-Z“"])/;
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 
 /** Words after a figure that is none of a rule: 104.5k tokens. */

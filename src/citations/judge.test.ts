@@ -102,6 +102,8 @@ describe("what became of a citation, at its own date", () => {
     ["the legend rule (704.5k)", line("2020-03-01"), "2017-08-25", "NUMBER_REUSED"],
     ["the legend rule (420.5e)", of("2014-03-01"), "2009-05-01", "MOVED"],
     ["701.18. Scry", line("2026-01-01"), "2025-04-04", "NUMBER_REUSED"],
+    ["701.18. Scry 701.18a To “scry N” is", null, "2025-04-04", "NUMBER_REUSED"],
+    ["701.18 – Scry, rulings", null, "2025-04-04", "NUMBER_REUSED"],
     ["| 701.18 | scry |", null, "2025-04-04", "NUMBER_REUSED"],
     ["701.9 Exile", line("2019-01-01"), "2016-08-26", "NUMBER_REUSED"],
     // What a sentence begins with is no name.
