@@ -115,6 +115,11 @@ const NAME_THEN_DATE = new RegExp(
   `[:,]? ?[-–—]? ?\\(?(?:the )?(?<name>[A-Za-z][A-Za-z' -]{2,40}?)\\)?,? [([](?:${AS_OF})?(?<day>${DATE})[)\\]]`,
   "y",
 );
+/** The words of the rule between them: `704.5k "All but the newest…" (2011-09-30)`. */
+const QUOTED_THEN_DATE = new RegExp(
+  `${UNDRESS}[:,]?${BLANK}["“](?:[^"“”\\n]|\\n(?![ \\t]*\\n)){1,600}["”],?${BLANK}[([](?:${AS_OF})?(?<day>${DATE})[)\\]]`,
+  "y",
+);
 const DATE_BEFORE = new RegExp(
   `(?:(?:[Aa]s of|[Ii]n|[Ff]rom|[Ss]ince|[Oo]n) (?<said>${DATE})|(?<![\\w./-])(?<day>\\d{4}-\\d\\d-\\d\\d|${DAY_IN_FIGURES})|` +
     `[Aa]s of (?:the )?(?<plain>${SET})|` +
@@ -126,8 +131,8 @@ const DATE_BEFORE = new RegExp(
 const OF_SOMETHING_ELSE =
   /(?:releas|publish|updat|modif|creat|written|wrote|copyright|©|\(c\)|version|\bv\.?\d|fix|add|chang|edit|dated?|born|since|commit|accessed|retrieved|last)[\w.:]*[ :,]*$/i;
 
-/** A citation whose date this is. */
-const CITED_BEFORE = /[1-9]\d{2}(?:\.\d[\w.()]*)?[*_`"”'\])}>]*,?\s?$/;
+/** A citation, or a quotation, whose date this is. */
+const CITED_BEFORE = /[1-9]\d{2}(?:\.\d[\w.()]*)?[*_`"”'\])}>]*,?[ \t]?$|["”],?[ \t]?$/;
 
 /** A date in front of a citation, and where it begins with its bracket. */
 interface DateBefore {
@@ -287,7 +292,10 @@ class Finder {
     const match = DATE_AFTER.exec(this.text);
     const { inside, said, bare, set, core, plain } = match?.groups ?? {};
     const written = inside ?? said ?? bare ?? set ?? core ?? plain;
-    if (!match || written === undefined) return this.namedThenDated(piece);
+    const isOfNext =
+      match?.[0].includes("\n") &&
+      NUMBER.test(this.text.slice(DATE_AFTER.lastIndex, DATE_AFTER.lastIndex + LONGEST_DATE).split("\n", 1)[0]!);
+    if (!match || isOfNext || written === undefined) return this.namedThenDated(piece);
     const at = match.index + match[0].lastIndexOf(written);
     const date = (set ?? core ?? plain) ? this.dayOfSet(written, at) : dateOf(written, at);
     if (!date) return { ...piece, date, end };
@@ -313,7 +321,11 @@ class Finder {
     const { name, day } = match?.groups ?? {};
     const isOwn = match && this.known.names(number).some((known) => known.toLowerCase() === name!.toLowerCase());
     const date = isOwn ? dateOf(day!, match.index + match[0].lastIndexOf(day!)) : null;
-    return { ...piece, date, end: date ? match!.index + match![0].length : place.end };
+    if (date) return { ...piece, date, end: match!.index + match![0].length };
+    QUOTED_THEN_DATE.lastIndex = place.end;
+    const quoted = QUOTED_THEN_DATE.exec(this.text);
+    const written = quoted?.groups!.day ?? "";
+    return { ...piece, date: quoted && dateOf(written, quoted.index + quoted[0].lastIndexOf(written)), end: place.end };
   }
 
   private dateBefore(at: number): DateBefore | null {
@@ -325,6 +337,10 @@ class Finder {
     const before = slice.slice(0, match.index);
     if (rules === undefined && (OF_SOMETHING_ELSE.test(before) || CITED_BEFORE.test(before))) return null;
     const from = at - slice.length + match.index;
+    const wraps = match[0].includes("\n") && rules === undefined;
+    const goesOn = (said ?? plain) !== undefined && match[0].trimEnd().endsWith(",");
+    if (wraps && !goesOn && !this.isHead(from)) return null;
+    if ((inside ?? set ?? core) !== undefined && NUMBER.test(before.split("\n").at(-1)!)) return null;
     if (/^\d{4}$/.test(inside ?? "") && !this.isHead(from)) return null;
     const start = from + match[0].indexOf(written);
     const date = (plain ?? set ?? core) ? this.dayOfSet(written, start) : dateOf(written, start);
