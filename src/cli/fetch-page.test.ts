@@ -32,6 +32,10 @@ const routes: Record<string, Handler> = {
   "/goes-silent": (request, response) => (requests.length === 1 ? page(request, response) : response.destroy()),
   "/silent": () => undefined,
   "/slow-body": (_request, response) => void response.writeHead(200, html).write("<p>begins"),
+  "/drips": (_request, response) => {
+    const timer = setInterval(() => response.write("x"), 20);
+    response.writeHead(200, html).on("close", () => clearInterval(timer));
+  },
   "/cut": (_request, response) => {
     response.writeHead(200, { ...html, "content-length": "500" }).write("<p>begins");
     setTimeout(() => response.destroy(), 20);
@@ -126,6 +130,7 @@ describe("fetching a page", () => {
     ["/huge-unannounced", "PAGE_TOO_LARGE", 1],
     ["/silent", "FETCH_TIMEOUT", 3],
     ["/slow-body", "FETCH_TIMEOUT", 1],
+    ["/drips", "FETCH_TIMEOUT", 1],
     ["/cut", "TRUNCATED_PAGE", 1],
   ])("%s raises %s after %i requests", async (path, code, count) => {
     await expect(fetchPage(path)).rejects.toMatchObject({ code, message: expect.stringContaining(origin + path) });

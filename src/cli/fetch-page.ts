@@ -50,6 +50,9 @@ const failure = (code: ErrorCode, url: string, why: string) => new PalimpsestErr
 const tooLarge = (url: string, maxBytes: number) =>
   failure("PAGE_TOO_LARGE", url, `the body is larger than ${maxBytes} bytes. A page of rules is smaller.`);
 
+const tooSlow = (url: string, timeout: number) =>
+  failure("FETCH_TIMEOUT", url, `the whole answer did not come within ${timeout} ms. Try again later.`);
+
 /** What went wrong in a request, by the codes of make-fetch-happen and of node. */
 function requestError(error: unknown, url: string, { timeout }: FetchSettings): PalimpsestError {
   if (error instanceof PalimpsestError) return error;
@@ -61,7 +64,7 @@ function requestError(error: unknown, url: string, { timeout }: FetchSettings): 
       `more than ${MAX_REDIRECTS} redirections, or one that leads nowhere. Give the final address.`,
     );
   if (/TIMEOUT|ETIMEDOUT|FETCH_ABORTED/i.test(code) || /timeout/.test(type) || (error as Error).name === "TimeoutError")
-    return failure("FETCH_TIMEOUT", url, `the whole answer did not come within ${timeout} ms. Try again later.`);
+    return tooSlow(url, timeout);
   if (/ECONNRESET|ERR_STREAM_PREMATURE_CLOSE|EBADSIZE|Z_BUF_ERROR/.test(code) || /aborted|premature/i.test(message))
     return failure("TRUNCATED_PAGE", url, "the connection closed before the whole page had come. Try again.");
   return failure("FETCH_FAILED", url, `${message}. Check the address and the network.`);
@@ -87,12 +90,14 @@ async function fetchGuarded(url: string, options: FetchOptions, guard: FetchSett
   );
 }
 
-/** Reads no further than the bound: a body need not say how long it is. */
-function boundedBody({ body }: Response, url: string, maxBytes: number): Promise<Buffer> {
+/** Reads no further and no longer than the bounds: a body need not say how long it is, and may come byte by byte. */
+function boundedBody({ body }: Response, url: string, { maxBytes, timeout }: FetchSettings): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
+  let timer: NodeJS.Timeout | undefined;
   // To iterate over it leaves listeners behind, for each chunk.
-  return new Promise((done, fail) => {
+  return new Promise<Buffer>((done, fail) => {
+    timer = setTimeout(() => fail(tooSlow(url, timeout)), timeout);
     body.on("data", (chunk: Buffer) => {
       chunks.push(chunk);
       length += chunk.length;
@@ -100,13 +105,14 @@ function boundedBody({ body }: Response, url: string, maxBytes: number): Promise
     });
     body.on("end", () => done(Buffer.concat(chunks)));
     body.on("error", fail);
-  });
+  }).finally(() => clearTimeout(timer));
 }
 
-async function checkedBody(response: Response, url: string, { maxBytes }: FetchSettings): Promise<Buffer> {
+async function checkedBody(response: Response, url: string, settings: FetchSettings): Promise<Buffer> {
+  const { maxBytes } = settings;
   const length = Number(response.headers.get("content-length") ?? 0);
   if (length > maxBytes) throw tooLarge(url, maxBytes);
-  const bytes = await boundedBody(response, url, maxBytes);
+  const bytes = await boundedBody(response, url, settings);
   if (isBotChallenge(bytes.toString("latin1")))
     throw failure(
       "BOT_CHALLENGE",
