@@ -58,7 +58,7 @@ export async function answerPage(
     ...{ params, ask: noting, publicUrl, hasExports, standing: standing() },
     search: new URLSearchParams(fields ?? search),
   };
-  if (form && page.tell) return told(tell(page.tell(request), form, publicUrl));
+  if (form && page.tell) return told(tell(page.tell(request), form, publicUrl), form, publicUrl);
   const shown = (answer: PageAnswer): PageReply => {
     if ("redirect" in answer)
       return { status: 302, headers: { location: answer.redirect, "cache-control": "no-cache" }, body: "" };
@@ -90,17 +90,24 @@ const tell = async (told: Promise<Told>, form: Form, publicUrl = ""): Promise<Pa
   body: written(await told, form, publicUrl),
 });
 
-/** What is told to a program; what is refused as an error of GraphQL is, with the parameter at fault as its path. */
-async function told(reply: Promise<PageReply>): Promise<PageReply> {
+/**
+ * What is told to a program; what is refused as an error of GraphQL is, with the parameter at fault as its path and the ways on, or in words
+ * where these are asked for.
+ */
+async function told(reply: Promise<PageReply>, form: Form = "json", publicUrl = ""): Promise<PageReply> {
   try {
     return await reply;
   } catch (error) {
     const [code, path] = error instanceof AskError ? [error.code, error.path] : ["NOT_FOUND", ""];
     if (!(error instanceof AskError || error instanceof NotFound) || !Object.hasOwn(ERROR_CODES, code)) throw error;
     const status = isOfArgument(code) ? (NOT_HERE.has(code) ? 404 : 400) : statusOf(code as ErrorCode);
-    const extensions = { code, ...(path !== "" && { path }) };
-    const body = JSON.stringify({ errors: [{ message: error.message, extensions }] });
-    return { status, headers: { "content-type": FORMS.json }, body: `${body}\n` };
+    const { title = "Not found", leads } = error instanceof NotFound ? error : { title: code, leads: [] };
+    const extensions = { code, ...(path !== "" && { path }), ...(leads.length > 0 && { leads }) };
+    const body =
+      form === "json"
+        ? `${JSON.stringify({ errors: [{ message: error.message, extensions }] })}\n`
+        : written({ data: {}, title, parts: [error.message, { items: leads }] }, form, publicUrl);
+    return { status, headers: { "content-type": FORMS[form] }, body };
   }
 }
 

@@ -2464,7 +2464,7 @@ export type ToldComparisonQueryVariables = Exact<{
 }>;
 
 
-export type ToldComparisonQuery = { compareEditions: { from: { effectiveDate: string }, to: { effectiveDate: string }, changes: { totalCount: number, nodes: Array<{ kind: RuleChangeKind, confidence: number, referencesOnly: boolean, from: Array<{ number: string, text: string }>, to: Array<{ number: string, text: string }> }> } } };
+export type ToldComparisonQuery = { compareEditions: { from: { effectiveDate: string }, to: { effectiveDate: string }, changes: { totalCount: number, nodes: Array<{ kind: RuleChangeKind, confidence: number, referencesOnly: boolean, substance: ChangeSubstance, substanceBasis: SubstanceBasis | null, movedTo: Array<string>, from: Array<{ number: string, text: string }>, to: Array<{ number: string, text: string }> }> } } };
 
 export type ToldEditionQueryVariables = Exact<{
   edition: string | number;
@@ -5663,6 +5663,9 @@ export const ToldComparisonDocument = new TypedDocumentString(`
         kind
         confidence
         referencesOnly
+        substance
+        substanceBasis
+        movedTo
         from {
           number
           text

@@ -64,7 +64,7 @@ export async function notHeld(ask: Ask, { date, edition, gap, held }: AsOf, aske
   const nearest = [...bearer.numbers].reverse().find(({ rule }) => rule)?.rule;
   return {
     title: `${number}${called && ` ${called}`} on ${longDate(date)}`,
-    description: `Which rule ${number} was on ${longDate(date)}, and what its numbers were and are.`,
+    description: withLongDates(explanation ?? ""),
     noIndex: true,
     body: (
       <article class="rule-page">

@@ -18,6 +18,9 @@ const query = graphql(`
           kind
           confidence
           referencesOnly
+          substance
+          substanceBasis
+          movedTo
           from {
             number
             text

@@ -12,7 +12,12 @@ export interface Parameter {
   readonly required?: boolean;
   readonly description: string;
   readonly example: string;
+  /** Part of the example, though not required. */
+  readonly shown?: true;
 }
+
+/** The type of feeds. */
+export const FEED = "application/atom+xml";
 
 /** The type of what is told as lines of JSON. */
 export const LINES = "application/jsonl";

@@ -1,5 +1,5 @@
 import { LISTS } from "../lists";
-import { type Described, LINES, type Parameter } from "./described";
+import { type Described, FEED, LINES, type Parameter } from "./described";
 import { FORMS } from "./told";
 
 const DATE: Parameter = { name: "date", in: "path", description: "Any date since 1999.", example: "2011-09-30" };
@@ -63,8 +63,27 @@ const PAGES: readonly Described[] = [
   },
 ];
 
+const FEEDS: readonly Described[] = [
+  {
+    path: "/changes.atom",
+    operationId: "changesFeed",
+    summary: "What each of the newest editions changed, as a feed.",
+  },
+  {
+    path: "/watch.atom",
+    operationId: "watchFeed",
+    summary: "What became of rules, citations or sections, as a feed: the newest 100 changes.",
+    parameters: [
+      { name: "cites", in: "query", description: "Citations, each with its day or set.", example: "704.5k@2011-09-30" },
+      { name: "rule", in: "query", description: "Rules of today, with commas between.", example: "704.5j" },
+      { name: "under", in: "query", description: "Sections, through ten editions.", example: "704", shown: true },
+      { name: "min", in: "query", description: "Leaves out what matters less.", example: "extension" },
+    ],
+  },
+];
+
 /** Every address that answers programs. */
-export const DESCRIBED: readonly Described[] = [...PAGES, ...LISTS];
+export const DESCRIBED: readonly Described[] = [...PAGES, ...LISTS, ...FEEDS];
 
 /** An OpenAPI 3.1 description of the addresses that answer programs. */
 export const openApiOf = (publicUrl = ""): object => ({
@@ -83,14 +102,12 @@ export const openApiOf = (publicUrl = ""): object => ({
         get: {
           operationId,
           summary,
-          parameters: parameters.map(({ example, ...parameter }) => ({
-            ...parameter,
-            required: parameter.required ?? parameter.in === "path",
+          parameters: parameters.map(({ name, in: place, description, required = place === "path", example }) => ({
+            ...{ name, in: place, description, required, example },
             schema: { type: "string" },
-            example,
           })),
           responses: {
-            200: { description: "As asked for.", content: path.endsWith(".jsonl") ? CONTENT_OF_LINES : CONTENT },
+            200: { description: "As asked for.", content: contentOf(path) },
             400: { description: "A parameter cannot be read; the error says which, and why.", content: FAULT },
             404: { description: "There is no such thing; the error says why.", content: FAULT },
             429: { description: "Too many points were spent: see RateLimit-Reset.", content: FAULT },
@@ -108,7 +125,10 @@ const CONTENT: Readonly<Record<string, object>> = Object.fromEntries<object>(
   ]),
 );
 
-const CONTENT_OF_LINES = { [LINES]: { schema: { type: "string" } } };
+const contentOf = (path: string): Readonly<Record<string, object>> => {
+  const type = path.endsWith(".jsonl") ? LINES : path.endsWith(".atom") ? FEED : undefined;
+  return type === undefined ? CONTENT : { [type]: { schema: { type: "string" } } };
+};
 
 const FAULT = {
   "application/json": {
@@ -133,7 +153,7 @@ const FAULT = {
 /** The address with the examples of its parameters. */
 export function exampleOf(path: string): string {
   const { parameters = [] } = DESCRIBED.find((each) => each.path === path)!;
-  const query = parameters.filter((parameter) => parameter.in === "query" && parameter.required);
+  const query = parameters.filter((parameter) => parameter.in === "query" && (parameter.required || parameter.shown));
   const filled = parameters.reduce((address, { name, example }) => address.replace(`{${name}}`, example), path);
   const search = new URLSearchParams(query.map(({ name, example }) => [name, example])).toString();
   return search === "" ? filled : `${filled}?${search}`;

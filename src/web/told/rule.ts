@@ -1,7 +1,9 @@
+import { fromGlobalId } from "../../domain/global-id";
 import { ruleAddress } from "../addresses";
 import { type AsOf, asOf } from "../as-of";
 import { graphql } from "../generated";
 import { NotFound, type PageRequest } from "../page";
+import { notHeld } from "../pages/not-held";
 import { type Item, type Told } from "./told";
 
 const query = graphql(`
@@ -68,7 +70,8 @@ export function ofEdition({ date, edition, gap }: AsOf): string {
 export async function tellRule({ params, ask }: PageRequest): Promise<Told> {
   const as = await asOf(ask, params.date ?? "");
   const { rule, numberBearers } = await ask(query, { edition: as.edition.key, number: params.number ?? "" });
-  if (!rule) throw new NotFound(`The edition of ${as.edition.effectiveDate} has no rule ${params.number}.`);
+  // The page of a rule whose text is not held says what became of it, in a sentence.
+  if (!rule) throw new NotFound((await notHeld(ask, as, params.number ?? "")).description);
   const { number, heading, text, examples, parent, children, references, previous, next, lineage, citation } = rule;
   const address = (of: string): string => ruleAddress(as.date, of);
   const bearers = (numberBearers ?? []).map(({ identity, from, until, heading: named, current }) => ({
@@ -89,7 +92,7 @@ export async function tellRule({ params, ask }: PageRequest): Promise<Told> {
       heading: heading ?? null,
       text,
       examples,
-      lineage: lineage.id,
+      lineage: fromGlobalId(lineage.id).key,
       parent: parent?.number ?? null,
       children: children.map((child) => ({ number: child.number, heading: child.heading ?? null, text: child.text })),
       previous: previous?.number ?? null,
@@ -109,9 +112,9 @@ export async function tellRule({ params, ask }: PageRequest): Promise<Told> {
             "This number through time:",
             {
               items: bearers.map(({ from, until, heading: named, now }) => ({
-                label: `${from} to ${until ?? "now"}`,
+                label: until === null ? `since ${from}` : `${from} to ${until}`,
                 href: ruleAddress(from, number),
-                words: `${named === null ? "" : `${named}, `}${now.length > 0 ? `now ${now.join(" and ")}` : "gone now"}`,
+                words: `${named === null ? "the rule that" : `${named}, which`} is ${now.length > 0 ? now.join(" and ") : "gone"} now`,
               })),
             },
           ]

@@ -23,7 +23,10 @@ describe("addresses that answer programs", () => {
       text: expect.stringContaining("legendary permanents") as string,
       parent: "704.5",
       source: { publisher: expect.any(String) as string, lines: [expect.any(Number), expect.any(Number)] },
-      bearers: expect.arrayContaining([expect.objectContaining({ until: "2017-09-29", now: ["704.5j"] })]) as unknown,
+      lineage: "r362",
+      bearers: expect.arrayContaining([
+        expect.objectContaining({ identity: "r362", until: "2017-09-29", now: ["704.5j"] }),
+      ]) as unknown,
       notice: expect.stringContaining("Fan Content") as string,
     });
   });
@@ -40,6 +43,28 @@ describe("addresses that answer programs", () => {
   it("are pages for who asks for a page, or takes anything", async () => {
     for (const accept of ["text/html,application/xhtml+xml,*/*;q=0.8", "*/*"])
       expect((await get("/2011-09-30/704.5k", accept)).type).toBe("text/html; charset=utf-8");
+  });
+
+  it("say in every form what became of a number that an edition does not have, as the page does", async () => {
+    for (const type of ["application/json", "text/plain", "text/markdown"]) {
+      const { text, ...rest } = await get("/latest/420.5e", type);
+      expect(rest).toEqual({ status: 404, type: `${type}; charset=utf-8` });
+      expect(text).toContain("704.5j");
+    }
+  });
+
+  it("say whom a number was, in sentences", async () => {
+    const { text } = await get("/2011-09-30/704.5k", "text/plain");
+    expect(text).toMatch(
+      /- 2009-07-11 to 2017-09-29 the rule that is 704\.5j now\n- since 2017-09-29 the rule that is/,
+    );
+  });
+
+  it("tell how much each change of a comparison matters, and who says so", async () => {
+    const { changes } = (await json("/compare/2006-10-01...2009-10-01?under=420.5")) as { changes: object[] };
+    expect(changes).toContainEqual(
+      expect.objectContaining({ substance: "VOCABULARY", substanceBasis: "TEXT", movedTo: [] }),
+    );
   });
 
   it("say what is missing with a code", async () => {
@@ -69,7 +94,17 @@ describe("addresses that answer programs", () => {
   const { paths } = openApiOf() as { paths: Record<string, unknown> };
   // No source of the sample has a glossary.
   const answered = Object.keys(paths).filter((path) => path !== "/{date}/glossary/{term}");
-  const [lists, told] = [true, false].map((isList) => answered.filter((path) => path.endsWith(".jsonl") === isList));
+  const kindOf = (path: string) => /\.(jsonl|atom)$/.exec(path)?.[1];
+  const [lists, feeds, told] = ["jsonl", "atom", undefined].map((kind) =>
+    answered.filter((path) => kindOf(path) === kind),
+  );
+  it.each(feeds!)("%s: the example of /openapi.json is answered as a feed", async (path) => {
+    expect(await get(exampleOf(path), "*/*")).toMatchObject({
+      status: 200,
+      type: "application/atom+xml; charset=utf-8",
+    });
+  });
+
   it.each(lists!)("%s: the example of /openapi.json is answered as lines of JSON", async (path) => {
     const { status, type, text } = await get(exampleOf(path), "*/*");
     expect({ status, type }).toEqual({ status: 200, type: "application/jsonl" });
