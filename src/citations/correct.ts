@@ -2,8 +2,10 @@ import { groupBy } from "../domain/group-by";
 import { type IsoDate } from "../domain/iso-date";
 import { ruleNumberParts } from "../domain/rule-number";
 import { numbersAfter } from "../domain/written-number";
-import { type FoundCitation, type NumberForm } from "./find-citations";
-import { type Judgement } from "./judge";
+import { findCitations, type FoundCitation, type NumberForm } from "./find-citations";
+import { type Day, type Judge, type Judgement } from "./judge";
+import { LineStarts } from "./line-starts";
+import { type Syntax } from "./prose";
 
 /** A citation and what became of it. */
 export interface Judged {
@@ -19,16 +21,24 @@ export interface Edit {
 }
 
 /**
- * The numbers of citations that have another now, where that is certain: the words are the same, and no date is wrong. If its words changed too,
- * a person has to see whether what cites it is still right. A range is certain if all of it is, and still is one; and so are
- * those that have one date, which becomes another for all of them.
+ * The numbers of citations that have another now, where that is certain: the words are the same, and no date is wrong, nor may one be meant that
+ * is not read. If its words changed too, a person has to see whether what cites it is still right. A range is certain if all of it is,
+ * and still is one; and so are those that have one date, which becomes another for all of them. What also stands in an address
+ * beside it is left, so that no link says another thing than where it leads. `left` are left too.
  */
-export function certainNumbers<Each extends Judged>(judged: readonly Each[]): ReadonlyMap<Each, string> {
+export function certainNumbers<Each extends Judged>(
+  text: string,
+  judged: readonly Each[],
+  left: ReadonlySet<Each> = new Set(),
+): ReadonlyMap<Each, string> {
+  const isLinked = linkedIn(text);
+  const hasOtherDate = otherDatesIn(text, judged);
   const certain = new Map(
     judged.flatMap((each) => {
       const { status, isWordForWord, current, misdated } = each.judgement;
       const hasMoved = status === "MOVED" || status === "NUMBER_REUSED";
-      return hasMoved && isWordForWord && misdated === null ? [[each, current[0]!]] : [];
+      const isCertain = hasMoved && isWordForWord && misdated === null && !left.has(each);
+      return isCertain && !isLinked(each.cited) && !hasOtherDate(each.cited) ? [[each, current[0]!]] : [];
     }),
   );
   for (const members of togetherBy(judged, ({ cited }) => cited.range)) {
@@ -39,6 +49,142 @@ export function certainNumbers<Each extends Judged>(judged: readonly Each[]): Re
     if (members.some((each) => !certain.has(each))) members.forEach((each) => certain.delete(each));
   return certain;
 }
+
+/** An address, a path, the target of a link, or an attribute that may be one. */
+const ADDRESS = new RegExp(
+  [
+    "(?<![\\w+.-])[a-z][a-z0-9+.-]{0,20}://[^\\s<>\"'`]*|\\bwww\\.[^\\s<>\"'`]*|[^\\s<>()@]{1,80}@[^\\s<>()]+",
+    "\\]\\([^\\n]*?\\)(?!\\))|^[ \\t>*/#]*\\[[^\\]\\n]+\\]:[ \\t]+<?[^\\s<>]*[/#][^\\n]*",
+    "\\b(?:href|src|id|name|url|cite)[ \\t]*=[ \\t]*(?:\"[^\"\\n]*\"|'[^'\\n]*'|[^\\s>|}]+)",
+    "\\[\\[[^\\]\\n|]*(?:\\||#[^\\]\\n|]*)",
+    "(?<![\\w.~-])(?:(?=[^\\s/\\\\]{0,80}[A-Za-z]{2})[\\w.~-]{1,80}|\\.{1,2})[\\\\/][^\\s<>\"'`]*",
+    "[1-9]\\d\\d\\.\\d{1,3}[a-z]{0,2}\\.[a-z]{2,5}\\b",
+    "(?<!\\w)(?!(?:CR|[Rr]ules?|[Ss]ections?)#)\\w[\\w.-]{0,80}(?:#|\\?\\w+=)[^\\s<>\"'`]*",
+  ].join("|"),
+  "gm",
+);
+/** A link is defined far from where it is used. */
+const IS_DEFINITION = /^[ \t>*/#]*\[[^\]\n]+\]:/;
+
+/** Whether a number stands in an address too, on its line or one beside it. */
+function linkedIn(text: string): (cited: FoundCitation) => boolean {
+  const addresses = [...text.matchAll(ADDRESS)];
+  return ({ number, start, end }) => {
+    const near = [lineBefore(text, start), lineAfter(text, end)] as const;
+    const pattern = new RegExp(
+      `(?<!\\d)${number.match(/\d+|[a-z]+/g)!.join("(?:[^a-z0-9]|%2e){0,3}")}(?![a-z0-9])`,
+      "i",
+    );
+    return addresses.some(
+      ({ 0: address, index }) =>
+        (IS_DEFINITION.test(address) || (index < near[1] && index + address.length > near[0])) && pattern.test(address),
+    );
+  };
+}
+
+const lineStart = (text: string, at: number): number => text.lastIndexOf("\n", at - 1) + 1;
+const lineEnd = (text: string, at: number): number => {
+  const end = text.indexOf("\n", at);
+  return end < 0 ? text.length : end;
+};
+const lineBefore = (text: string, at: number): number => lineStart(text, Math.max(0, lineStart(text, at) - 1));
+const lineAfter = (text: string, at: number): number => lineEnd(text, Math.min(text.length, lineEnd(text, at) + 1));
+
+/** What may say of when a line is: days, months, years, and sets that are called by one. */
+const LIKE_A_DATE =
+  /(?<![\w.])(?:(?:199\d|20\d\d)(?:[-/.]?\d\d){0,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d\d){1,2}|M1\d|[Aa]s of)(?![\w-]|\.\d)/g;
+
+/** Whether a citation without a date stands on a line with one that belongs to none. */
+function otherDatesIn(text: string, judged: readonly Judged[]): (cited: FoundCitation) => boolean {
+  const read = judged.flatMap(({ cited: { date } }) => date ?? []);
+  const others = [...text.matchAll(LIKE_A_DATE)].filter(
+    ({ 0: written, index }) => !read.some(({ start, end }) => index < end && start < index + written.length),
+  );
+  return ({ date, start, end }) =>
+    date === null && others.some(({ index }) => lineStart(text, start) <= index && index < lineEnd(text, end));
+}
+
+/**
+ * Certain numbers without those whose writing would hide something: a line that is written is of today, and so are from then on the other
+ * citations on it that nothing else dates. What is written must hold then, and all else be found to be what it was.
+ */
+export function settledNumbers<Each extends Dated>(
+  text: string,
+  judged: readonly Each[],
+  by: Rewriting,
+): ReadonlyMap<Each, string> {
+  const lines = new LineStarts(text);
+  const left = new Set<Each>();
+  for (;;) {
+    const numbers = certainNumbers(text, judged, left);
+    const upset = numbers.size === 0 ? new Set<number>() : linesUpset(text, judged, numbers, lines, by);
+    if (upset.size === 0) return numbers;
+    const guilty = [...numbers.keys()].filter(({ cited: { start, end } }) => {
+      const [first, last] = [lines.of(start), lines.of(end)];
+      return [...upset].some((line) => first <= line && line <= last);
+    });
+    for (const each of guilty.length > 0 ? guilty : numbers.keys()) left.add(each);
+  }
+}
+
+/** A citation with the day that its line has. */
+interface Dated extends Judged {
+  readonly day: Day | null;
+}
+
+interface Rewriting {
+  readonly judge: Judge;
+  readonly syntax: Syntax;
+  readonly today: IsoDate;
+}
+
+/** The lines on which something would not be found again as it has to be. */
+function linesUpset(
+  text: string,
+  judged: readonly Dated[],
+  numbers: ReadonlyMap<Judged, string>,
+  lines: LineStarts,
+  { judge, syntax, today }: Rewriting,
+): ReadonlySet<number> {
+  const edits = editsOf(text, judged, numbers, judge.edition);
+  const written = new Set(edits.map(({ start }) => lines.of(start)));
+  const now = edited(text, edits);
+  const linesNow = new LineStarts(now);
+  const found = groupBy(findCitations(now, judge.known, syntax), ({ start }) => linesNow.of(start));
+  const upset = new Set<number>();
+  for (const [line, before] of groupBy(judged, ({ cited }) => lines.of(cited.start))) {
+    const isWritten = written.has(line);
+    const after = found.get(line) ?? [];
+    const isSettled = before.every((each, index) => {
+      const cited = after[index];
+      const day = isWritten ? ({ date: today, by: "LINE" } as const) : each.day;
+      const judgement = cited && judge.judge(cited, day);
+      if (!judgement) return false;
+      const number = numbers.get(each);
+      if (number !== undefined)
+        return judgement.number === number && holds(judgement) && judgement.identity === each.judgement.identity;
+      const isDated = !isWritten || each.cited.date?.date != null;
+      return sameFound(judgement, isDated ? judge.judge(each.cited, each.day) : each.judgement);
+    });
+    if (!isSettled || after.length !== before.length) upset.add(line);
+  }
+  return upset;
+}
+
+const holds = ({ status, wordsStand, nameOf, misdated }: Judgement): boolean =>
+  status === "CURRENT" && wordsStand !== false && nameOf === null && misdated === null;
+
+const sameFound = (one: Judgement, other: Judgement): boolean => FOUND.every((what) => one[what] === other[what]);
+const FOUND = [
+  "number",
+  "status",
+  "identity",
+  "substance",
+  "wordsStand",
+  "areWordsUnheard",
+  "nameOf",
+  "misdated",
+] as const;
 
 /** Those that have something in common, each group by itself. */
 function togetherBy<Each>(judged: readonly Each[], what: (each: Each) => object | null): Iterable<Each[]> {

@@ -204,7 +204,7 @@ describe("what became of a citation, at its own date", () => {
 describe("correcting a text", () => {
   const corrected = (text: string, day: Day | null = null) => {
     const all = judged(text, day);
-    return edited(text, editsOf(text, all, certainNumbers(all), judge.edition));
+    return edited(text, editsOf(text, all, certainNumbers(text, all), judge.edition));
   };
 
   it.each([
@@ -219,6 +219,32 @@ describe("correcting a text", () => {
     ["CR 420.5e (2006-10-01)", "CR 420.5e (2006-10-01)"],
     ["nothing", "nothing"],
   ])("writes %j as %j", (text, now) => {
+    expect(corrected(text)).toBe(now);
+  });
+
+  it.each([
+    // What stands in an address, and what a link to it says.
+    "https://x/CR310.8b#310.8b",
+    "[CR 310.8b](https://x/rules#310-8b)",
+    "[CR 310.8b][1]\n\n\n[1]: https://x/310.8b",
+    '<a href="#r310.8b">CR 310.8b</a>',
+    "[[Rules#310.8b|CR 310.8b]]",
+    "docs/CR310.8b.md",
+    "ann@CR310.8b.org",
+    // What may be its date, and is not read.
+    "2014-03-01 Ann wrote: CR 310.8b",
+    "CR 310.8b was so in Magic 2014",
+    "as of the last edition CR 310.8b",
+  ])("leaves %j", (text) => {
+    expect(corrected(text)).toBe(text);
+  });
+
+  it.each([
+    ["[CR 310.8b](https://x/other)", "[CR 310.9b](https://x/other)"],
+    ["[[Rule 310.8b]], {{CR|310.8b}}", "[[Rule 310.9b]], {{CR|310.9b}}"],
+    ["© 2012. CR 701.18 (2014-03-01)", "© 2012. CR 701.22 (2026-08-07)"],
+    ["CR 310.8b/310.8c", "CR 310.9b/310.9c"],
+  ])("writes %j as %j, which no address and no other date forbids", (text, now) => {
     expect(corrected(text)).toBe(now);
   });
 

@@ -79,7 +79,7 @@ export function checkText(
   const byConcordance = found.map((cited) => ({ cited, judgement: judge.judge(cited, day), day }));
   const judgements = heldAgainstTexts(history, judge, byConcordance, MOST_QUOTATIONS);
   const judged = found.map((cited, index) => ({ cited, judgement: judgements[index]! }));
-  const numbers = certainNumbers(judged);
+  const numbers = certainNumbers(text, judged);
   const edits = editsOf(text, judged, numbers, judge.edition);
   const newest = shippedConcordance().editions.at(-1)!;
   let next = 0;

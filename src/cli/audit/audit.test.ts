@@ -342,6 +342,24 @@ describe("palimpsest audit --fix", () => {
     expect(summary((await audit(path)).stdout)).toMatch(/2 do not/);
   });
 
+  it("hides nothing: what it could not write is found as before when its lines are of today", async () => {
+    const written = (lines: readonly string[]) => lines.map((line) => `${line}\n`).join("");
+    const left = [
+      "/* legend CR 704.5k; world CR 704.5m */",
+      "// CR 701.18 (Scry), and CR 704.5k",
+      "// CR 701.18, and 205.3i has other words",
+      "// CR 701.18–701.19",
+    ];
+    const path = repository(["2014-03-01", { "a.c": written([...left, "// CR 701.18", "// CR 701.18, CR 701.22"]) }]);
+    const { stdout } = await audit(path, ["--fix"]);
+    expect(readFileSync(join(path, "a.c"), "utf8")).toBe(written([...left, "// CR 701.22", "// CR 701.22, CR 701.32"]));
+    expect(summary(stdout)).toMatch(/ 3 fixed\./);
+    kit.commit(path, new Date().toISOString().slice(0, 10));
+    const again = await audit(path, ["--fix"]);
+    expect(told(again.stdout)).toEqual(told(stdout).filter(([, , , kind]) => kind !== "fixed"));
+    expect(summary(again.stdout)).not.toContain("fixed");
+  });
+
   it("leaves numbers that have one date as they are unless all of them are certain", async () => {
     const path = tree({ "engine.c": "// CR 420.5n and 420.5e (2006-10-01)" });
     const { stdout } = await audit(path, ["--fix"]);

@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
-import { certainNumbers, edited, editsOf } from "../../citations/correct";
+import { edited, editsOf, settledNumbers } from "../../citations/correct";
 import { findCitations, type FoundCitation } from "../../citations/find-citations";
 import { type Day, type Judge } from "../../citations/judge";
+import { LineStarts } from "../../citations/line-starts";
 import { syntaxOf } from "../../citations/prose";
 import { type EditionCatalogue } from "../../domain/edition-catalogue";
 import { editionInForce } from "../../domain/edition-in-force";
@@ -193,11 +194,12 @@ export class Audit {
 
   /** Those that the file says right now, each with how it is written: null between the ends of a range, which is not. */
   private rewrite({ file, source }: Citing, found: readonly Finding[]): (readonly [Finding, string | null])[] {
-    const numbers = certainNumbers(found);
-    const edits = editsOf(source.text, found, numbers, this.judge.edition);
+    const { text } = source;
+    const numbers = settledNumbers(text, found, { judge: this.judge, syntax: syntaxOf(file), today: this.today });
+    const edits = editsOf(text, found, numbers, this.judge.edition);
     if (edits.length === 0) return [];
     try {
-      writeFileSync(file, bytesOf({ ...source, text: edited(source.text, edits) }));
+      writeFileSync(file, bytesOf({ ...source, text: edited(text, edits) }));
     } catch (error) {
       this.fault(`${file}: cannot be written: ${codeOf(error)}`);
       return [];
@@ -224,30 +226,3 @@ function dateIn(catalogue: EditionCatalogue, asked: string, option: string, judg
 
 const isIgnored = (lines: LineStarts, line: number): boolean =>
   /palimpsest-ignore(?!-)/.test(lines.text(line)) || lines.text(line - 1).includes("palimpsest-ignore-next-line");
-
-/** Where the lines of a text begin; lines count from 1. */
-class LineStarts {
-  private readonly starts = [0];
-
-  constructor(private readonly whole: string) {
-    for (let at = whole.indexOf("\n"); at >= 0; at = whole.indexOf("\n", at + 1)) this.starts.push(at + 1);
-  }
-
-  of(place: number): number {
-    let [low, high] = [0, this.starts.length];
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if (this.starts[middle]! <= place) low = middle;
-      else high = middle;
-    }
-    return low + 1;
-  }
-
-  startOf(line: number): number {
-    return this.starts[line - 1]!;
-  }
-
-  text(line: number): string {
-    return line < 1 ? "" : this.whole.slice(this.starts[line - 1], this.starts[line] ?? this.whole.length);
-  }
-}
