@@ -51,7 +51,8 @@ function replacing<T>(folder: string, write: (draft: string) => T): T {
     renameSync(draft, folder);
     return written;
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true });
+    // What is no folder has nothing below it that could be removed.
+    if (existsSync(draft)) rmSync(draft, { recursive: true, force: true });
     if (error instanceof Error && "syscall" in error)
       throw new PalimpsestError("FILE_UNREADABLE", `${folder} cannot be written: ${error.message}.`);
     throw error;

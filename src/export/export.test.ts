@@ -196,10 +196,11 @@ describe("palimpsest export", () => {
       stderr: expect.stringContaining("is a file") as string,
     });
     // Where no folder can be made.
-    expect(exportTo("/proc/palimpsest/export")).toMatchObject({
-      status: 1,
-      stderr: expect.stringMatching(/^FILE_UNREADABLE/) as string,
-    });
+    for (const nowhere of ["/proc/palimpsest/export", join(others, "notes.txt", "export")])
+      expect(exportTo(nowhere)).toMatchObject({
+        status: 1,
+        stderr: expect.stringMatching(/^FILE_UNREADABLE/) as string,
+      });
     expect(readdirSync(others)).toEqual(["notes.txt"]);
   });
 });

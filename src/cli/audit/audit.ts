@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { edited, editsOf, settledNumbers } from "../../citations/correct";
 import { findCitations, type FoundCitation } from "../../citations/find-citations";
 import { type Day, type Judge } from "../../citations/judge";
@@ -74,7 +75,10 @@ export class Audit {
   async run(paths: readonly string[]): Promise<number> {
     const { fix, failOn, baseline, writeBaseline: written, format, ignore = [] } = this.options;
     const known = baseline === undefined ? null : readBaseline(baseline);
-    const citing = filesAt(paths, ignore, this.fault).flatMap((file) => this.citationsIn(file));
+    const baselines = [baseline, written].flatMap((file) => (file === undefined ? [] : resolve(file)));
+    const citing = filesAt(paths, ignore, this.fault)
+      .filter(({ file }) => !baselines.includes(resolve(file)))
+      .flatMap((file) => this.citationsIn(file));
     const dates = this.options.asOf === "blame" ? await this.linesOf(citing) : new Map<Citing, LineDates | null>();
     const found = citing.map((each) => this.judged(each, dates.get(each)));
     const held = await this.withTexts(found.flat());

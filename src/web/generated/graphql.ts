@@ -2448,6 +2448,59 @@ export type WholeEditionQueryVariables = Exact<{
 
 export type WholeEditionQuery = { edition: { effectiveDate: string, rules: { nodes: Array<{ number: string, ordinal: number, heading: string | null, text: string, examples: Array<string> }> }, glossary: { nodes: Array<{ term: string, definition: string }> } } | null };
 
+export type ToldPlaceFragment = { number: string, text: string, edition: { effectiveDate: string } };
+
+export type ToldTermFragment = { term: string, definition: string, edition: { effectiveDate: string } };
+
+type ToldAnswer_ChangeOnDay_Fragment = { __typename: 'ChangeOnDay', sentence: string, date: string, was: string | null, is: string | null, rules: Array<{ numberBefore: string | null, numberAfter: string | null, before: { number: string, text: string, edition: { effectiveDate: string } } | null, after: { number: string, text: string, edition: { effectiveDate: string } } | null }> };
+
+type ToldAnswer_DayInDoubt_Fragment = { __typename: 'DayInDoubt' };
+
+type ToldAnswer_DaysCompared_Fragment = { __typename: 'DaysCompared', sentence: string, under: string | null, from: { effectiveDate: string }, to: { effectiveDate: string } };
+
+type ToldAnswer_GlossaryEntry_Fragment = { __typename: 'GlossaryEntry', term: string, definition: string, edition: { effectiveDate: string } };
+
+type ToldAnswer_PublishedEdition_Fragment = { __typename: 'PublishedEdition', effectiveDate: string };
+
+type ToldAnswer_Rule_Fragment = { __typename: 'Rule', number: string, text: string, edition: { effectiveDate: string } };
+
+type ToldAnswer_RuleOnDay_Fragment = { __typename: 'RuleOnDay', sentence: string, date: string, numberThen: string | null, now: Array<string>, rule: { number: string, text: string, edition: { effectiveDate: string } } | null };
+
+type ToldAnswer_SearchConnection_Fragment = { __typename: 'SearchConnection', totalCount: number, edges: Array<{ snippet: string, node:
+      | { __typename: 'GlossaryEntry', term: string, definition: string, edition: { effectiveDate: string } }
+      | { __typename: 'Rule', number: string, text: string, edition: { effectiveDate: string } }
+     }> };
+
+export type ToldAnswerFragment =
+  | ToldAnswer_ChangeOnDay_Fragment
+  | ToldAnswer_DayInDoubt_Fragment
+  | ToldAnswer_DaysCompared_Fragment
+  | ToldAnswer_GlossaryEntry_Fragment
+  | ToldAnswer_PublishedEdition_Fragment
+  | ToldAnswer_Rule_Fragment
+  | ToldAnswer_RuleOnDay_Fragment
+  | ToldAnswer_SearchConnection_Fragment
+;
+
+export type ToldAskQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type ToldAskQuery = { ask: { kind: AskedKind, sentence: string, understood: { sentence: string }, answers: Array<
+      | { __typename: 'ChangeOnDay', sentence: string, date: string, was: string | null, is: string | null, rules: Array<{ numberBefore: string | null, numberAfter: string | null, before: { number: string, text: string, edition: { effectiveDate: string } } | null, after: { number: string, text: string, edition: { effectiveDate: string } } | null }> }
+      | { __typename: 'DayInDoubt' }
+      | { __typename: 'DaysCompared', sentence: string, under: string | null, from: { effectiveDate: string }, to: { effectiveDate: string } }
+      | { __typename: 'GlossaryEntry', term: string, definition: string, edition: { effectiveDate: string } }
+      | { __typename: 'PublishedEdition', effectiveDate: string }
+      | { __typename: 'Rule', number: string, text: string, edition: { effectiveDate: string } }
+      | { __typename: 'RuleOnDay', sentence: string, date: string, numberThen: string | null, now: Array<string>, rule: { number: string, text: string, edition: { effectiveDate: string } } | null }
+      | { __typename: 'SearchConnection', totalCount: number, edges: Array<{ snippet: string, node:
+            | { __typename: 'GlossaryEntry', term: string, definition: string, edition: { effectiveDate: string } }
+            | { __typename: 'Rule', number: string, text: string, edition: { effectiveDate: string } }
+           }> }
+    > } };
+
 export type ToldCitationQueryVariables = Exact<{
   number: string;
   on: string | number;
@@ -2965,6 +3018,101 @@ export const WatchedRuleFragmentDoc = new TypedDocumentString(`
     text
   }
 }`, {"fragmentName":"WatchedRule"}) as unknown as TypedDocumentString<WatchedRuleFragment, unknown>;
+export const ToldPlaceFragmentDoc = new TypedDocumentString(`
+    fragment ToldPlace on Rule {
+  number
+  text
+  edition {
+    effectiveDate
+  }
+}
+    `, {"fragmentName":"ToldPlace"}) as unknown as TypedDocumentString<ToldPlaceFragment, unknown>;
+export const ToldTermFragmentDoc = new TypedDocumentString(`
+    fragment ToldTerm on GlossaryEntry {
+  term
+  definition
+  edition {
+    effectiveDate
+  }
+}
+    `, {"fragmentName":"ToldTerm"}) as unknown as TypedDocumentString<ToldTermFragment, unknown>;
+export const ToldAnswerFragmentDoc = new TypedDocumentString(`
+    fragment ToldAnswer on Answer {
+  __typename
+  ... on Rule {
+    ...ToldPlace
+  }
+  ... on RuleOnDay {
+    sentence
+    date
+    numberThen
+    now
+    rule {
+      ...ToldPlace
+    }
+  }
+  ... on ChangeOnDay {
+    sentence
+    date
+    was
+    is
+    rules {
+      numberBefore
+      numberAfter
+      before {
+        ...ToldPlace
+      }
+      after {
+        ...ToldPlace
+      }
+    }
+  }
+  ... on DaysCompared {
+    sentence
+    from {
+      effectiveDate
+    }
+    to {
+      effectiveDate
+    }
+    under
+  }
+  ... on PublishedEdition {
+    effectiveDate
+  }
+  ... on GlossaryEntry {
+    ...ToldTerm
+  }
+  ... on SearchConnection {
+    totalCount
+    edges {
+      snippet
+      node {
+        __typename
+        ... on Rule {
+          ...ToldPlace
+        }
+        ... on GlossaryEntry {
+          ...ToldTerm
+        }
+      }
+    }
+  }
+}
+    fragment ToldPlace on Rule {
+  number
+  text
+  edition {
+    effectiveDate
+  }
+}
+fragment ToldTerm on GlossaryEntry {
+  term
+  definition
+  edition {
+    effectiveDate
+  }
+}`, {"fragmentName":"ToldAnswer"}) as unknown as TypedDocumentString<ToldAnswerFragment, unknown>;
 export const RuleToolDocument = new TypedDocumentString(`
     query RuleTool($number: String!, $on: ID!) {
   resolveCitation(citation: {number: $number, asOf: $on}) {
@@ -5622,6 +5770,95 @@ export const WholeEditionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<WholeEditionQuery, WholeEditionQueryVariables>;
+export const ToldAskDocument = new TypedDocumentString(`
+    query ToldAsk($text: String!) {
+  ask(text: $text, first: 20) {
+    kind
+    sentence
+    understood {
+      sentence
+    }
+    answers {
+      ...ToldAnswer
+    }
+  }
+}
+    fragment ToldPlace on Rule {
+  number
+  text
+  edition {
+    effectiveDate
+  }
+}
+fragment ToldTerm on GlossaryEntry {
+  term
+  definition
+  edition {
+    effectiveDate
+  }
+}
+fragment ToldAnswer on Answer {
+  __typename
+  ... on Rule {
+    ...ToldPlace
+  }
+  ... on RuleOnDay {
+    sentence
+    date
+    numberThen
+    now
+    rule {
+      ...ToldPlace
+    }
+  }
+  ... on ChangeOnDay {
+    sentence
+    date
+    was
+    is
+    rules {
+      numberBefore
+      numberAfter
+      before {
+        ...ToldPlace
+      }
+      after {
+        ...ToldPlace
+      }
+    }
+  }
+  ... on DaysCompared {
+    sentence
+    from {
+      effectiveDate
+    }
+    to {
+      effectiveDate
+    }
+    under
+  }
+  ... on PublishedEdition {
+    effectiveDate
+  }
+  ... on GlossaryEntry {
+    ...ToldTerm
+  }
+  ... on SearchConnection {
+    totalCount
+    edges {
+      snippet
+      node {
+        __typename
+        ... on Rule {
+          ...ToldPlace
+        }
+        ... on GlossaryEntry {
+          ...ToldTerm
+        }
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<ToldAskQuery, ToldAskQueryVariables>;
 export const ToldCitationDocument = new TypedDocumentString(`
     query ToldCitation($number: String!, $on: ID!, $quote: String) {
   resolveCitation(citation: {number: $number, asOf: $on, quote: $quote}) {

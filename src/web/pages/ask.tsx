@@ -4,6 +4,7 @@ import { longDate, withLongDates } from "../dates";
 import { graphql } from "../generated";
 import { type AskPageQuery } from "../generated/graphql";
 import { AskError, type Page } from "../page";
+import { tellAsk } from "../told/ask";
 
 const query = graphql(`
   query AskPage($text: String!) {
@@ -79,6 +80,7 @@ const MOST_RULES = 6;
 /** A question in words, and its answer. */
 export const askPage: Page = {
   path: "/ask",
+  tell: tellAsk,
   async answer({ search, ask }) {
     const text = search.get("q")?.trim() ?? "";
     const asked = text === "" ? null : await answerTo(() => ask(query, { text }));

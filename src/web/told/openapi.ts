@@ -43,6 +43,12 @@ const PAGES: readonly Described[] = [
     ],
   },
   {
+    path: "/ask",
+    operationId: "ask",
+    summary: "The answer to a question: when a rule came, changed or ended, and what it was on a day.",
+    parameters: [{ name: "q", in: "query", required: true, description: "The question.", example: "legend rule 2011" }],
+  },
+  {
     path: "/cite",
     operationId: "citation",
     summary: "What a citation meant on a day, and what became of the rule.",

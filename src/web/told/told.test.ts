@@ -67,6 +67,16 @@ describe("addresses that answer programs", () => {
     );
   });
 
+  it("answer a question with its sentence and its rules", async () => {
+    expect(await json("/ask?q=legend+rule+2011")).toMatchObject({
+      question: "legend rule 2011",
+      sentence: expect.stringContaining("704.5k") as string,
+      answers: [expect.objectContaining({ __typename: "RuleOnDay", numberThen: "704.5k" })],
+    });
+    const { text } = await get("/ask?q=legend+rule+2011", "text/plain");
+    expect(text).toMatch(/^- 704\.5k \(2011-09-30\) If two or more legendary permanents/m);
+  });
+
   it("say what is missing with a code", async () => {
     expect(await get("/2011-09-30/999.9", "application/json")).toMatchObject({ status: 404 });
     expect(await json("/2011-09-30/999.9")).toMatchObject({ errors: [{ extensions: { code: "NOT_FOUND" } }] });
@@ -81,6 +91,7 @@ describe("addresses that answer programs", () => {
     ["/cite?number=704.5k&on=someday", 404, "UNKNOWN_EDITION", "on"],
     [`/cite?number=704.5k&on=2011-09-30&quote=${"a".repeat(12_000)}`, 400, "QUOTATION_TOO_LONG", "quote"],
     ["/search", 400, "BAD_REQUEST", "q"],
+    ["/ask", 400, "BAD_REQUEST", "q"],
     ["/search?q=legend&edition=someday", 404, "UNKNOWN_EDITION", "edition"],
     ["/compare/2010-10-01...2011-09-30?under=legends", 400, "BAD_RULE_NUMBER", "under"],
     ["/compare/2010-10-01...2011-09-30?under=999", 404, "UNKNOWN_RULE", "under"],
