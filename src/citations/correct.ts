@@ -1,6 +1,6 @@
 import { groupBy } from "../domain/group-by";
 import { type IsoDate } from "../domain/iso-date";
-import { ruleNumberParts } from "../domain/rule-number";
+import { type RuleNumber, ruleNumberParts } from "../domain/rule-number";
 import { numbersAfter } from "../domain/written-number";
 import { findCitations, type FoundCitation, type NumberForm } from "./find-citations";
 import { type Day, type Judge, type Judgement } from "./judge";
@@ -54,9 +54,9 @@ export function certainNumbers<Each extends Judged>(
 const ADDRESS = new RegExp(
   [
     "(?<![\\w+.-])[a-z][a-z0-9+.-]{0,20}://[^\\s<>\"'`]*|\\bwww\\.[^\\s<>\"'`]*|[^\\s<>()@]{1,80}@[^\\s<>()]+",
-    "\\]\\([^\\n]*?\\)(?!\\))|^[ \\t>*/#]*\\[[^\\]\\n]+\\]:[ \\t]+<?[^\\s<>]*[/#][^\\n]*",
-    "\\b(?:href|src|id|name|url|cite)[ \\t]*=[ \\t]*(?:\"[^\"\\n]*\"|'[^'\\n]*'|[^\\s>|}]+)",
-    "\\[\\[[^\\]\\n|]*(?:\\||#[^\\]\\n|]*)",
+    "\\]\\([^\\n]{0,1000}?\\)(?!\\))|^[ \\t>*/#]*\\[[^\\]\\n]+\\]:[ \\t]+<?[^\\s<>]*[/#][^\\n]*",
+    "\\b(?:href|src|id|name|url|cite)[ \\t]*=[ \\t]*(?:\"[^\"\\n]{0,1000}\"|'[^'\\n]{0,1000}'|[^\\s>|}]+)",
+    "\\[\\[[^\\]\\n|]{0,200}(?:\\||#[^\\]\\n|]*)",
     "(?<![\\w.~-])(?:(?=[^\\s/\\\\]{0,80}[A-Za-z]{2})[\\w.~-]{1,80}|\\.{1,2})[\\\\/][^\\s<>\"'`]*",
     "[1-9]\\d\\d\\.\\d{1,3}[a-z]{0,2}\\.[a-z]{2,5}\\b",
     "(?<!\\w)(?!(?:CR|[Rr]ules?|[Ss]ections?)#)\\w[\\w.-]{0,80}(?:#|\\?\\w+=)[^\\s<>\"'`]*",
@@ -66,29 +66,31 @@ const ADDRESS = new RegExp(
 /** A link is defined far from where it is used. */
 const IS_DEFINITION = /^[ \t>*/#]*\[[^\]\n]+\]:/;
 
+/** What an address has of a number, however its parts are joined: 704.5k, 704-5-k, 7045k. */
+const IN_ADDRESS =
+  /(?<!\d)([1-9]\d\d)(?:(?:[^a-z0-9]|%2e){0,3}(\d{1,3})(?:(?:[^a-z0-9]|%2e){0,3}([a-z]{1,2}))?)?(?![a-z0-9])/gi;
+
 /** Whether a number stands in an address too, on its line or one beside it. */
 function linkedIn(text: string): (cited: FoundCitation) => boolean {
-  const addresses = [...text.matchAll(ADDRESS)];
-  return ({ number, start, end }) => {
-    const near = [lineBefore(text, start), lineAfter(text, end)] as const;
-    const pattern = new RegExp(
-      `(?<!\\d)${number.match(/\d+|[a-z]+/g)!.join("(?:[^a-z0-9]|%2e){0,3}")}(?![a-z0-9])`,
-      "i",
-    );
-    return addresses.some(
-      ({ 0: address, index }) =>
-        (IS_DEFINITION.test(address) || (index < near[1] && index + address.length > near[0])) && pattern.test(address),
-    );
-  };
+  const lines = new LineStarts(text);
+  const defined = new Set<RuleNumber>();
+  const byLine = new Map<number, Set<RuleNumber>>();
+  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
+    const line = lines.of(index);
+    const known = IS_DEFINITION.test(address) ? defined : (byLine.get(line) ?? new Set());
+    if (known !== defined) byLine.set(line, known);
+    for (const [, section, rule, letters = ""] of address.matchAll(IN_ADDRESS)) {
+      known.add(section!);
+      if (rule !== undefined) known.add(`${section}.${rule}${letters.toLowerCase()}`);
+    }
+  }
+  return ({ number, start, end }) =>
+    defined.has(number) ||
+    linesFrom(lines.of(start) - 1, lines.of(end) + 1).some((line) => byLine.get(line)?.has(number));
 }
 
-const lineStart = (text: string, at: number): number => text.lastIndexOf("\n", at - 1) + 1;
-const lineEnd = (text: string, at: number): number => {
-  const end = text.indexOf("\n", at);
-  return end < 0 ? text.length : end;
-};
-const lineBefore = (text: string, at: number): number => lineStart(text, Math.max(0, lineStart(text, at) - 1));
-const lineAfter = (text: string, at: number): number => lineEnd(text, Math.min(text.length, lineEnd(text, at) + 1));
+const linesFrom = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
 /** What may say of when a line is: days, months, years, and sets that are called by one. */
 const LIKE_A_DATE =
@@ -96,12 +98,14 @@ const LIKE_A_DATE =
 
 /** Whether a citation without a date stands on a line with one that belongs to none. */
 function otherDatesIn(text: string, judged: readonly Judged[]): (cited: FoundCitation) => boolean {
+  const lines = new LineStarts(text);
   const read = judged.flatMap(({ cited: { date } }) => date ?? []);
   const others = [...text.matchAll(LIKE_A_DATE)].filter(
     ({ 0: written, index }) => !read.some(({ start, end }) => index < end && start < index + written.length),
   );
+  const dated = new Set(others.map(({ index }) => lines.of(index)));
   return ({ date, start, end }) =>
-    date === null && others.some(({ index }) => lineStart(text, start) <= index && index < lineEnd(text, end));
+    date === null && linesFrom(lines.of(start), lines.of(end)).some((line) => dated.has(line));
 }
 
 /**

@@ -90,7 +90,7 @@ if (executable === null) {
       }
       expect(moving).toEqual([]);
       await close();
-    });
+    }, 120_000);
 
     it("a rule's page takes 20 KB, and shows its largest part within 1.2 s on a phone with a quarter of this processor", async () => {
       const { page, close } = await open("about:blank", { viewport: PHONE });
