@@ -24,30 +24,35 @@ export interface Edit {
  * The numbers of citations that have another now, where that is certain: the words are the same, and no date is wrong, nor may one be meant that
  * is not read. If its words changed too, a person has to see whether what cites it is still right. A range is certain if all of it is,
  * and still is one; and so are those that have one date, which becomes another for all of them. What also stands in an address
- * beside it is left, so that no link says another thing than where it leads. `left` are left too.
+ * beside it is left, so that no link says another thing than where it leads.
  */
-export function certainNumbers<Each extends Judged>(
+export const certainNumbers = <Each extends Judged>(text: string, judged: readonly Each[]): ReadonlyMap<Each, string> =>
+  certainIn(text, judged, new LineStarts(text))(new Set());
+
+/** The same, for whatever is left besides. */
+function certainIn<Each extends Judged>(
   text: string,
   judged: readonly Each[],
-  left: ReadonlySet<Each> = new Set(),
-): ReadonlyMap<Each, string> {
-  const isLinked = linkedIn(text);
-  const hasOtherDate = otherDatesIn(text, judged);
-  const certain = new Map(
-    judged.flatMap((each) => {
-      const { status, isWordForWord, current, misdated } = each.judgement;
-      const hasMoved = status === "MOVED" || status === "NUMBER_REUSED";
-      const isCertain = hasMoved && isWordForWord && misdated === null && !left.has(each);
-      return isCertain && !isLinked(each.cited) && !hasOtherDate(each.cited) ? [[each, current[0]!]] : [];
-    }),
-  );
-  for (const members of togetherBy(judged, ({ cited }) => cited.range)) {
-    const numbers = members.flatMap((each) => certain.get(each) ?? []);
-    if (numbers.length < members.length || !isRange(numbers)) members.forEach((each) => certain.delete(each));
-  }
-  for (const members of togetherBy(judged, ({ cited }) => cited.date))
-    if (members.some((each) => !certain.has(each))) members.forEach((each) => certain.delete(each));
-  return certain;
+  lines: LineStarts,
+): (left: ReadonlySet<Each>) => ReadonlyMap<Each, string> {
+  const isLinked = linkedIn(text, lines);
+  const hasOtherDate = otherDatesIn(text, judged, lines);
+  const alone = judged.flatMap((each) => {
+    const { status, isWordForWord, current, misdated } = each.judgement;
+    const hasMoved = status === "MOVED" || status === "NUMBER_REUSED";
+    const isCertain = hasMoved && isWordForWord && misdated === null;
+    return isCertain && !isLinked(each.cited) && !hasOtherDate(each.cited) ? [[each, current[0]!] as const] : [];
+  });
+  return (left) => {
+    const certain = new Map(alone.filter(([each]) => !left.has(each)));
+    for (const members of togetherBy(judged, ({ cited }) => cited.range)) {
+      const numbers = members.flatMap((each) => certain.get(each) ?? []);
+      if (numbers.length < members.length || !isRange(numbers)) members.forEach((each) => certain.delete(each));
+    }
+    for (const members of togetherBy(judged, ({ cited }) => cited.date))
+      if (members.some((each) => !certain.has(each))) members.forEach((each) => certain.delete(each));
+    return certain;
+  };
 }
 
 /** An address, a path, the target of a link, or an attribute that may be one. */
@@ -71,8 +76,7 @@ const IN_ADDRESS =
   /(?<!\d)([1-9]\d\d)(?:(?:[^a-z0-9]|%2e){0,3}(\d{1,3})(?:(?:[^a-z0-9]|%2e){0,3}([a-z]{1,2}))?)?(?![a-z0-9])/gi;
 
 /** Whether a number stands in an address too, on its line or one beside it. */
-function linkedIn(text: string): (cited: FoundCitation) => boolean {
-  const lines = new LineStarts(text);
+function linkedIn(text: string, lines: LineStarts): (cited: FoundCitation) => boolean {
   const defined = new Set<RuleNumber>();
   const byLine = new Map<number, Set<RuleNumber>>();
   for (const { 0: address, index } of text.matchAll(ADDRESS)) {
@@ -97,8 +101,7 @@ const LIKE_A_DATE =
   /(?<![\w.])(?:(?:199\d|20\d\d)(?:[-/.]?\d\d){0,2}|\d{1,2}[-/.]\d{1,2}[-/.](?:\d\d){1,2}|M1\d|[Aa]s of)(?![\w-]|\.\d)/g;
 
 /** Whether a citation without a date stands on a line with one that belongs to none. */
-function otherDatesIn(text: string, judged: readonly Judged[]): (cited: FoundCitation) => boolean {
-  const lines = new LineStarts(text);
+function otherDatesIn(text: string, judged: readonly Judged[], lines: LineStarts): (cited: FoundCitation) => boolean {
   const read = judged.flatMap(({ cited: { date } }) => date ?? []);
   const others = [...text.matchAll(LIKE_A_DATE)].filter(
     ({ 0: written, index }) => !read.some(({ start, end }) => index < end && start < index + written.length),
@@ -118,9 +121,10 @@ export function settledNumbers<Each extends Dated>(
   by: Rewriting,
 ): ReadonlyMap<Each, string> {
   const lines = new LineStarts(text);
+  const certain = certainIn(text, judged, lines);
   const left = new Set<Each>();
   for (;;) {
-    const numbers = certainNumbers(text, judged, left);
+    const numbers = certain(left);
     const upset = numbers.size === 0 ? new Set<number>() : linesUpset(text, judged, numbers, lines, by);
     if (upset.size === 0) return numbers;
     const guilty = [...numbers.keys()].filter(({ cited: { start, end } }) => {

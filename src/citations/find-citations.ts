@@ -319,7 +319,7 @@ class Finder {
     NAME_THEN_DATE.lastIndex = place.end;
     const match = NAME_THEN_DATE.exec(this.text);
     const { name, day } = match?.groups ?? {};
-    const isOwn = match && this.known.names(number).some((known) => known.toLowerCase() === name!.toLowerCase());
+    const isOwn = match && this.isOwnName(number, name!);
     const date = isOwn ? dateOf(day!, match.index + match[0].lastIndexOf(day!)) : null;
     if (date) return { ...piece, date, end: match!.index + match![0].length };
     QUOTED_THEN_DATE.lastIndex = place.end;
