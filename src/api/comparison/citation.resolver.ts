@@ -1,3 +1,4 @@
+import { checkPageSize } from "../paging/paginate";
 import { Arg, Ctx, FieldResolver, Float, ID, Int, Query, Resolver, Root } from "type-graphql";
 import { type Lineage as LineageFacts } from "../../alignment/lineage";
 import { differenceFrom } from "../../alignment/passage";
@@ -158,13 +159,7 @@ export class QuotationResolver {
     asked: number | null,
     @Ctx() { history }: Context,
   ): QuotedSpan[] {
-    const first = asked ?? DEFAULT_QUOTATIONS;
-    if (first < 0 || first > MAX_QUOTATIONS)
-      throw new PalimpsestError(
-        "BAD_PAGE_SIZE",
-        `\`first\` must be from 0 to ${MAX_QUOTATIONS}, not ${first}.`,
-        "first",
-      );
+    const first = checkPageSize(asked ?? DEFAULT_QUOTATIONS, MAX_QUOTATIONS);
     checkLength(text, "text");
     return findQuotations(history, text).slice(0, first);
   }

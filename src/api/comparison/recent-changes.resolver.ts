@@ -1,10 +1,10 @@
 import { Arg, Ctx, Int, Query, Resolver } from "type-graphql";
-import { PalimpsestError } from "../../domain/errors";
 import { type Substance } from "../../domain/substance";
 import { type Change } from "../../history/change";
 import { RECENT_EDITIONS, recentChanges } from "../../history/recent-changes";
 import { readRuleNumber } from "../arguments";
 import { Context } from "../context";
+import { checkPageSize } from "../paging/paginate";
 import { Costs, Immutable } from "../pricing/field-facts";
 import { LISTS_RECENT_CHANGES } from "../pricing/prices";
 import { ChangeSubstance } from "./comparison.enums";
@@ -41,9 +41,7 @@ export class RecentChangesResolver {
     })
     minSubstance?: Substance | null,
   ): Change[] {
-    const first = asked ?? DEFAULT_CHANGES;
-    if (first < 0 || first > MAX_CHANGES)
-      throw new PalimpsestError("BAD_PAGE_SIZE", `\`first\` must be from 0 to ${MAX_CHANGES}, not ${first}.`, "first");
+    const first = checkPageSize(asked ?? DEFAULT_CHANGES, MAX_CHANGES);
     const selection = {
       ...(under != null && { under: under.map((number, at) => readRuleNumber(number, `under[${at}]`)) }),
       ...(minSubstance != null && { minSubstance }),

@@ -43,7 +43,8 @@ export function paginate<Node>(pageable: Pageable<Node>, { first, after }: PageA
   };
 }
 
-function checkPageSize(first: number): number {
-  if (first >= 0 && first <= MAX_PAGE_SIZE) return first;
-  throw new PalimpsestError("BAD_PAGE_SIZE", `\`first\` must be from 0 to ${MAX_PAGE_SIZE}, not ${first}.`, "first");
+/** @throws PalimpsestError BAD_PAGE_SIZE if it is not from 0 to `most` */
+export function checkPageSize(first: number, most = MAX_PAGE_SIZE): number {
+  if (first >= 0 && first <= most) return first;
+  throw new PalimpsestError("BAD_PAGE_SIZE", `\`first\` must be from 0 to ${most}, not ${first}.`, "first");
 }
