@@ -2,6 +2,7 @@
 // and what pages load. Run by `npm ci` (postprepare: of `prepare` npm warns whoever installs the tarball), `npm pack` and
 // `npm run build`. Where development dependencies were left out (`npm ci --omit=dev`) there is nothing to build with: dist/
 // stays as it is.
+import "./this-node.cjs";
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -19,8 +20,7 @@ const run = (...args) => {
   const { status } = spawnSync("npx", ["--no-install", ...args], {
     stdio: "inherit",
     shell: process.platform === "win32",
-    // Without this the Prisma CLI waits for its update check to time out where there is no network.
-    env: { ...process.env, CHECKPOINT_DISABLE: "1", PRISMA_HIDE_UPDATE_MESSAGE: "1" },
+    env: { ...process.env, PRISMA_HIDE_UPDATE_MESSAGE: "1" },
   });
   if (status !== 0) process.exit(status ?? 1);
 };

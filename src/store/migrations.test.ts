@@ -15,7 +15,7 @@ const file = (name: string): string => join(folder, name);
 function prisma(path: string, ...args: string[]): string {
   return execFileSync(process.execPath, [join(projectRoot, "node_modules/prisma/build/index.js"), ...args], {
     cwd: projectRoot,
-    env: { ...process.env, CHECKPOINT_DISABLE: "1", DATABASE_URL: `file:${path}` },
+    env: { ...process.env, DATABASE_URL: `file:${path}` },
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
   });
