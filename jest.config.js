@@ -1,3 +1,5 @@
+require("./scripts/this-node.cjs");
+
 /** How swc compiles tests and what they test; decorators are the API's, JSX the pages'. */
 const compiled = (parser, transform) => [
   "@swc/jest",

@@ -47,9 +47,14 @@ export async function joinProgram() {
   for (const name of SELDOM)
     writeFileSync(join(out, `${name}.js`), `module.exports = require("./seldom.js")["${name}"]();\n`);
   const { metafile } = await build({
-    entryPoints: [main, seldom, ...commands().filter((path) => !isSeldom(path)), ...threads()],
+    entryPoints: [
+      { in: main, out: "program" },
+      ...[seldom, ...commands().filter((path) => !isSeldom(path)), ...threads()].map((path) => ({
+        in: path,
+        out: basename(path, ".js"),
+      })),
+    ],
     outdir: out,
-    entryNames: "[name]",
     bundle: true,
     platform: "node",
     target: "node20.19",
@@ -61,8 +66,20 @@ export async function joinProgram() {
     logLevel: "warning",
     metafile: true,
   });
+  writeMain();
   for (const name of readdirSync(out)) if (name.endsWith(".js")) writeInAscii(join(out, name));
   writeFileSync(join(out, "LICENCES.txt"), licencesOf(Object.keys(metafile.inputs)));
+}
+
+/** What starts is apart from the program, which another Node.js may not even be able to read. */
+function writeMain() {
+  copyFileSync(join(root, "scripts", "node-version.cjs"), join(out, "node-version.cjs"));
+  const { engines } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  writeFileSync(
+    join(out, "main.js"),
+    `#!/usr/bin/env node\nrequire("./node-version.cjs")(${JSON.stringify(engines.node)});\nrequire("./program.js");\n`,
+    { mode: 0o755 },
+  );
 }
 
 /**
