@@ -102,10 +102,13 @@ const LIKE_A_DATE =
 
 /** Whether a citation without a date stands on a line with one that belongs to none. */
 function otherDatesIn(text: string, judged: readonly Judged[], lines: LineStarts): (cited: FoundCitation) => boolean {
-  const read = judged.flatMap(({ cited: { date } }) => date ?? []);
-  const others = [...text.matchAll(LIKE_A_DATE)].filter(
-    ({ 0: written, index }) => !read.some(({ start, end }) => index < end && start < index + written.length),
-  );
+  const read = judged.flatMap(({ cited: { date } }) => date ?? []).sort((one, other) => one.start - other.start);
+  // Both in their order, so that each is looked at once. Dates that are read are one, or do not meet.
+  let next = 0;
+  const others = [...text.matchAll(LIKE_A_DATE)].filter(({ 0: written, index }) => {
+    while (next < read.length && read[next]!.end <= index) next++;
+    return next === read.length || read[next]!.start >= index + written.length;
+  });
   const dated = new Set(others.map(({ index }) => lines.of(index)));
   return ({ date, start, end }) =>
     date === null && linesFrom(lines.of(start), lines.of(end)).some((line) => dated.has(line));
@@ -123,17 +126,20 @@ export function settledNumbers<Each extends Dated>(
   const lines = new LineStarts(text);
   const certain = certainIn(text, judged, lines);
   const left = new Set<Each>();
-  for (;;) {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
     const numbers = certain(left);
     const upset = numbers.size === 0 ? new Set<number>() : linesUpset(text, judged, numbers, lines, by);
     if (upset.size === 0) return numbers;
     const guilty = [...numbers.keys()].filter(({ cited: { start, end } }) => {
-      const [first, last] = [lines.of(start), lines.of(end)];
-      return [...upset].some((line) => first <= line && line <= last);
+      return linesFrom(lines.of(start), lines.of(end)).some((line) => upset.has(line));
     });
     for (const each of guilty.length > 0 ? guilty : numbers.keys()) left.add(each);
   }
+  return new Map();
 }
+
+/** More than any file but one that is made for it takes, which is left as it is. */
+const MOST_ROUNDS = 20;
 
 /** A citation with the day that its line has. */
 interface Dated extends Judged {

@@ -71,7 +71,8 @@ const SECTION_AT = new RegExp(`([1-9]\\d{2})${ENDS}`, "y");
 /** Marks of emphasis, links and brackets, which may stand between a label and its number, and after it. */
 const DRESS = "[*_`\"“'\\[({<]{0,3}";
 const UNDRESS = "[*_`\"”'\\])}>]{0,3}";
-const BLANK = "[ \\t\\u00a0]*(?:\\n[ \\t>]*)?";
+/** More blanks than these divide what stands on their two sides, and are not looked through again and again. */
+const BLANK = "[ \\t\\u00a0]{0,80}(?:\\n[ \\t>]{0,80})?";
 const LABEL = new RegExp(
   "(?<![\\w.])(?:(?<cr>CR|C\\.R\\.|Comp(?:rehensive)?\\.? ?[Rr]ules?)|(?<rule>[Ss]ub-?[Rr]ules?|[Rr]ules?|RULES?|[Ss]ections?|[Ss]ec\\.|§§?))" +
     `(?![a-z])${BLANK}[:#|=§_-]?${BLANK}${DRESS}(?=[1-9]\\d\\d)`,
@@ -103,7 +104,7 @@ const AS_OF = "(?:as of|as in|from|in|of|on|since) (?:the )?";
 /** What says a day or a month: a year alone may be that of anything. */
 const FULL_DATE = `(?:\\d{4}-\\d{2}-\\d{2}|${DAY_IN_FIGURES}|(?:\\d{1,2} )?${MONTH} (?:\\d{1,2}(?:st|nd|rd|th)?,? )?${YEAR})(?![\\w-])`;
 /** A set is one only if that is said: “(Commander)” is no date, “(as of Commander)” and “(M10)” are. */
-const SET = "(?<![\\w'’])[A-Z][\\w'’:-]*(?: [\\w'’:-]+){0,5}";
+const SET = "(?<![\\w'’])[A-Z][\\w'’:-]{0,40}(?: [\\w'’:-]{1,40}){0,5}";
 const ENDS_THERE = '(?=[ \\t]*(?:[.,;:)\\]!?"”*_`\\n]|[-–—] |$))';
 const DATE_AFTER = new RegExp(
   `${UNDRESS},?${BLANK}(?:[([](?:(?:${AS_OF})?(?<inside>${DATE})|(?:${AS_OF})(?<set>${SET})|(?<core>M1\\d))[)\\]]|` +
@@ -117,7 +118,7 @@ const NAME_THEN_DATE = new RegExp(
 );
 /** The words of the rule between them: `704.5k "All but the newest…" (2011-09-30)`. */
 const QUOTED_THEN_DATE = new RegExp(
-  `${UNDRESS}[:,]?${BLANK}["“](?:[^"“”\\n]|\\n(?![ \\t]*\\n)){1,600}["”],?${BLANK}[([](?:${AS_OF})?(?<day>${DATE})[)\\]]`,
+  `${UNDRESS}[:,]?${BLANK}["“](?:[^"“”\\n]|\\n(?![ \\t]{0,80}\\n)){1,600}["”],?${BLANK}[([](?:${AS_OF})?(?<day>${DATE})[)\\]]`,
   "y",
 );
 const DATE_BEFORE = new RegExp(
@@ -127,6 +128,8 @@ const DATE_BEFORE = new RegExp(
     `[([](?:(?:${AS_OF})?(?<inside>${DATE})|${AS_OF}(?<set>${SET})|(?<core>M1\\d))[)\\]])` +
     `(?:[,:]| [-–—])?(?: |[ \\t]*\\n[ \\t>]*)(?:the |see |per )?$`,
 );
+/** What every one of these has, and what is soon looked for. */
+const MAY_HAVE_DATE = /199\d|20\d\d|\d{4}-|\d{8}|\d\/\d|[Aa]s of|[([]/;
 /** A day that is of something else: of a release, a copyright, a change. */
 const OF_SOMETHING_ELSE =
   /(?:releas|publish|updat|modif|creat|written|wrote|copyright|©|\(c\)|version|\bv\.?\d|fix|add|chang|edit|dated?|born|since|commit|accessed|retrieved|last)[\w.:]*[ :,]*$/i;
@@ -169,6 +172,8 @@ class Finder {
   /** Where the numbers of these stand. */
   private readonly numbersAt = new Set<number>();
   private count = 0;
+  /** What the rules are called whose numbers were met. */
+  private readonly names = new Map<RuleNumber, ReadonlySet<string>>();
   /** The end of the words that the last citation took for its own. */
   private pastedTo = 0;
 
@@ -181,7 +186,7 @@ class Finder {
   }
 
   all(): FoundCitation[] {
-    for (const match of this.text.matchAll(DAY_BEFORE)) {
+    for (const match of this.upToMost(DAY_BEFORE)) {
       const start = match.index;
       const piece = this.subrule(start + match[0].length, "");
       const { day, stamp } = match.groups!;
@@ -189,15 +194,21 @@ class Finder {
       const isMeant = day !== undefined || (piece && spanAt(this.spans, start) && this.known.has(piece.number));
       if (piece && date?.date && isMeant) this.take(start, [{ ...piece, date }]);
     }
-    for (const match of this.text.matchAll(LABEL)) this.labelled(match);
-    for (const { index } of this.text.matchAll(BARE)) this.bare(index);
-    for (const { index } of this.text.matchAll(BARE_SECTION)) this.bareSection(index);
+    for (const match of this.upToMost(LABEL)) this.labelled(match);
+    for (const { index } of this.upToMost(BARE)) this.bare(index);
+    for (const { index } of this.upToMost(BARE_SECTION)) this.bareSection(index);
     return [...this.taken]
       .sort(([one], [other]) => one - other)
       .flatMap(([, citations]) => citations)
       .map((citation) =>
         citation.place ? { ...citation, words: this.wordsBeside(citation), name: this.nameBeside(citation) } : citation,
       );
+  }
+
+  private *upToMost(pattern: RegExp): Generator<RegExpExecArray> {
+    for (const match of this.text.matchAll(pattern))
+      if (this.count > this.most) return;
+      else yield match;
   }
 
   private labelled({ 0: label, index, groups }: RegExpExecArray): void {
@@ -265,8 +276,11 @@ class Finder {
 
   /** Whether a place is the first of a line, or of a comment, but for marks. */
   private isHead(at: number, [start] = spanAt(this.spans, at) ?? [0]): boolean {
-    const line = Math.max(this.text.lastIndexOf("\n", at - 1) + 1, start);
-    return at - line < 80 && /^[\s>*•+–—"“'`([|=:#_-]*$/.test(this.text.slice(line, at));
+    // No further back than a head may be: a line may be all of the text, and have a number at each place.
+    const from = Math.max(start, at - 80);
+    const before = this.text.slice(from, at);
+    const line = before.lastIndexOf("\n") + 1;
+    return (line > 0 || (from === start && before.length < 80)) && /^[\s>*•+–—"“'`([|=:#_-]*$/.test(before.slice(line));
   }
 
   private subrule(at: number, joint: string): Piece | null {
@@ -330,7 +344,7 @@ class Finder {
 
   private dateBefore(at: number): DateBefore | null {
     const slice = this.text.slice(Math.max(0, at - LONGEST_DATE), at);
-    const match = DATE_BEFORE.exec(slice);
+    const match = MAY_HAVE_DATE.test(slice) ? DATE_BEFORE.exec(slice) : null;
     if (!match) return null;
     const { said, day, rules, plain, inside, set, core } = match.groups!;
     const written = (said ?? day ?? rules ?? plain ?? inside ?? set ?? core)!;
@@ -420,8 +434,14 @@ class Finder {
     return words === undefined ? null : { words, isAlone: alone !== undefined };
   }
 
-  private isOwnName = (number: RuleNumber, words: string): boolean =>
-    this.known.names(number).some((name) => name.toLowerCase() === words.toLowerCase());
+  private isOwnName(number: RuleNumber, words: string): boolean {
+    let names = this.names.get(number);
+    if (!names) {
+      names = new Set(this.known.names(number).map((name) => name.toLowerCase()));
+      this.names.set(number, names);
+    }
+    return names.has(words.toLowerCase());
+  }
 
   /** The longest name of a rule that stands in front of its bracket, or behind it with a mark between or nothing after it. */
   private nameBeside({ number, place }: Pick<FoundCitation, "number" | "place">): string | null {
@@ -455,11 +475,12 @@ class Finder {
   }
 
   private quotedBefore(start: number): string | null {
-    const slice = this.text.slice(Math.max(0, start - LONGEST_WORDS), start);
-    const match = /["”][^"“”\n]{0,20}$/.exec(slice);
+    const match = /["”][^"“”\n]{0,20}$/.exec(this.text.slice(Math.max(0, start - 21), start));
     if (!match || NUMBER.test(match[0])) return null;
-    const opening = Math.max(slice.lastIndexOf('"', match.index - 1), slice.lastIndexOf("“", match.index - 1));
-    const words = slice.slice(opening + 1, match.index);
+    const slice = this.text.slice(Math.max(0, start - LONGEST_WORDS), start);
+    const closing = slice.length - match[0].length;
+    const opening = Math.max(slice.lastIndexOf('"', closing - 1), slice.lastIndexOf("“", closing - 1));
+    const words = slice.slice(opening + 1, closing);
     const isQuoted = opening >= 0 && words.length >= 25 && !/\n\s*\n|[{};]\n/.test(words);
     return isQuoted && spanAt(this.spans, start - slice.length + opening) ? oneLine(words) : null;
   }

@@ -39,18 +39,71 @@ export interface Prose {
 
 export type Span = readonly [start: number, end: number];
 
-/** Comments, and what only looks like their beginning: strings come out with them, so that nothing within is one. */
-const PIECES: Readonly<Record<Exclude<Syntax, "PROSE" | "DATA">, RegExp>> = {
-  SLASHES:
-    /\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)|"""[^]*?(?:"""|$)|@"(?:[^"]|"")*"|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[^]|[^`\\])*`/g,
-  // A quotation mark begins a character or a lifetime: 'a', 'a.
-  NESTED_SLASHES:
-    /\/\/[^\n]*|\/\*|"""[^]*?(?:"""|$)|r#+"[^]*?"#+|"(?:\\[^]|[^"\\])*"|'(?:\\(?:[^u]|u\{?[\da-fA-F]+\}?)|[^'\\\n])'/g,
-  HASHES: /(?<![^\s;])#[^\n]*|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g,
-  PYTHON: /#[^\n]*|"""[^]*?(?:"""|$)|'''[^]*?(?:'''|$)|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g,
-  DASHES: /--\[\[[^]*?(?:\]\]|$)|--[^\n]*|\/\*[^]*?(?:\*\/|$)|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g,
-  SEMICOLONS: /;[^\n]*|"(?:\\[^]|[^"\\])*"/g,
+/** What a piece is between its beginning and its end; `body` says how far it goes if its end is not there, all of the text if it is absent. */
+interface Kind {
+  readonly rest: RegExp;
+  readonly body?: RegExp;
+}
+
+const TO_END_OF_LINE: Kind = { rest: /[^\n]*/y };
+/** A sign between quotation marks, with escapes. */
+const within = (mark: string, sign: string, escaped: string): Kind => {
+  const body = `[^${mark}\\\\${sign}]*(?:\\\\${escaped}[^${mark}\\\\${sign}]*)*`;
+  return { rest: new RegExp(`${body}${mark}`, "y"), body: new RegExp(body, "y") };
 };
+const [ON_LINE, OVER_LINES] = [(mark: string) => within(mark, "\\n", "."), (mark: string) => within(mark, "", "[^]")];
+const upTo = (end: string): Kind => ({ rest: new RegExp(`[^]*?(?:${end}|$)`, "y") });
+const [TRIPLE, BLOCK] = [{ '"""': upTo('"""') }, { "/*": upTo("\\*/") }];
+const QUOTED = { '"': ON_LINE('"'), "'": ON_LINE("'") };
+
+/** Comments, and what only looks like their beginning: strings come out with them, so that nothing within is one. */
+const PIECES: Readonly<
+  Record<Exclude<Syntax, "PROSE" | "DATA">, [opens: RegExp, kinds: Readonly<Record<string, Kind>>]>
+> = {
+  SLASHES: [
+    /\/\/|\/\*|"""|@"|["'`]/g,
+    { "//": TO_END_OF_LINE, ...BLOCK, ...TRIPLE, '@"': { rest: /(?:[^"]|"")*"/y }, ...QUOTED, "`": OVER_LINES("`") },
+  ],
+  // A quotation mark begins a character or a lifetime: 'a', 'a.
+  NESTED_SLASHES: [
+    /\/\/|\/\*|"""|r(?=#+")|"|'/g,
+    {
+      "//": TO_END_OF_LINE,
+      "/*": { rest: /(?:)/y },
+      ...TRIPLE,
+      r: { rest: /#+"[^]*?"#+/y },
+      '"': OVER_LINES('"'),
+      "'": { rest: /(?:\\(?:[^u]|u\{?[\da-fA-F]+\}?)|[^'\\\n])'/y, body: /(?:)/y },
+    },
+  ],
+  HASHES: [/(?<![^\s;])#|["']/g, { "#": TO_END_OF_LINE, ...QUOTED }],
+  PYTHON: [/#|"""|'''|["']/g, { "#": TO_END_OF_LINE, ...TRIPLE, "'''": upTo("'''"), ...QUOTED }],
+  DASHES: [/--\[\[|--|\/\*|["']/g, { "--[[": upTo("\\]\\]"), "--": TO_END_OF_LINE, ...BLOCK, ...QUOTED }],
+  SEMICOLONS: [/[;"]/g, { ";": TO_END_OF_LINE, '"': OVER_LINES('"') }],
+};
+
+/**
+ * The pieces of a text, one after the other. What has no end is none, nor is what begins within it alike: that is not looked for again, or
+ * a line of quotation marks would be gone through for each of them.
+ */
+function* piecesOf(text: string, syntax: keyof typeof PIECES): Generator<Span> {
+  const [pattern, kinds] = PIECES[syntax];
+  const opens = new RegExp(pattern);
+  const endless = new Map<string, number>();
+  for (let match = opens.exec(text); match; match = opens.exec(text)) {
+    const [{ 0: mark, index: start }, kind] = [match, kinds[match[0]]!];
+    if (start < (endless.get(mark) ?? 0)) continue;
+    kind.rest.lastIndex = start + mark.length;
+    if (kind.rest.test(text)) {
+      opens.lastIndex = syntax === "NESTED_SLASHES" && mark === "/*" ? endOfNested(text, start) : kind.rest.lastIndex;
+      yield [start, opens.lastIndex];
+      continue;
+    }
+    opens.lastIndex = start + 1;
+    if (kind.body) kind.body.lastIndex = start + mark.length;
+    endless.set(mark, kind.body?.test(text) ? kind.body.lastIndex : text.length);
+  }
+}
 
 /** What marks a comment at its beginning or its end, and at the beginning of its lines. */
 const MARKS = /^(?:\/\/[/!]*|\/\*[*!]*|#+!?|--\[\[|--+|;+|"""|''')|(?<=\n)[ \t]*\*(?!\/)|(?:\*\/|"""|'''|\]\])$/g;
@@ -62,14 +115,11 @@ export function proseIn(text: string, syntax: Syntax): Prose {
   const spans: Span[] = [];
   const pieces: string[] = [];
   let kept = 0;
-  const pattern = new RegExp(PIECES[syntax]);
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    const start = match.index;
-    if (match[0] === "/*") pattern.lastIndex = endOfNested(text, start);
-    const end = pattern.lastIndex;
-    if (!isComment(match[0], syntax)) continue;
+  for (const [start, end] of piecesOf(text, syntax)) {
+    const piece = text.slice(start, end);
+    if (!isComment(piece, syntax)) continue;
     spans.push([start, end]);
-    pieces.push(text.slice(kept, start), text.slice(start, end).replace(MARKS, blank));
+    pieces.push(text.slice(kept, start), piece.replace(MARKS, blank));
     kept = end;
   }
   pieces.push(text.slice(kept));
