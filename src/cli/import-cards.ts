@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { type CardImport, importCards } from "../store/import/import-cards";
+import { visible } from "../domain/visible";
 import { orSay } from "./run-command";
 import { withStore } from "./with-store";
 
@@ -13,7 +14,7 @@ function said({ isChanged, cards, passedOver, ambiguous }: CardImport): string {
   const lines = [`Imported: ${cards} cards, in the place of those that were held.`];
   if (passedOver > 0) lines.push(`Passed over: ${passedOver} tokens, emblems, art cards and reversible cards.`);
   if (ambiguous.length > 0)
-    lines.push(`Borne by several cards, which only their oracle_id tells apart: ${ambiguous.join(", ")}.`);
+    lines.push(`Borne by several cards, which only their oracle_id tells apart: ${ambiguous.map(visible).join(", ")}.`);
   return lines.join("\n");
 }
 

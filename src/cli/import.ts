@@ -3,6 +3,7 @@ import cliProgress from "cli-progress";
 import { Command, InvalidArgumentError } from "commander";
 import { PalimpsestError } from "../domain/errors";
 import { isIsoDate } from "../domain/iso-date";
+import { visible } from "../domain/visible";
 import { MAX_BYTES } from "../corpus/official/decode";
 import { DEFAULT_CORPUS, readCatalogue, readCorpus } from "../store/corpus-files";
 import { DOWNLOADS_FOLDER } from "../store/data-folder";
@@ -40,7 +41,7 @@ function progress(total: number): { step: (name: string) => void; stop: () => vo
     cliProgress.Presets.shades_classic,
   );
   bar.start(total, 0, { name: "" });
-  return { step: (name) => bar.increment(1, { name }), stop: () => bar.stop() };
+  return { step: (name) => bar.increment(1, { name: visible(name) }), stop: () => bar.stop() };
 }
 
 async function run(paths: string[], options: Options): Promise<void> {

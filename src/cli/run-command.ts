@@ -1,12 +1,13 @@
 import { type CommanderError } from "commander";
 import pc from "picocolors";
 import { PalimpsestError } from "../domain/errors";
+import { visible } from "../domain/visible";
 import { PROCESS, type Terminal } from "./terminal";
 
 /** A failure as a command tells it: its code, the field at fault if there is one, and the sentence. */
 export function failureLine({ code, path, message }: PalimpsestError): string {
   const place = path === undefined || message.startsWith(path) ? "" : `${path}: `;
-  return `${pc.red(code)} ${place}${message}`;
+  return `${pc.red(code)} ${visible(place + message)}`;
 }
 
 /**

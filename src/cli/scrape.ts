@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import cliProgress from "cli-progress";
 import { Command, InvalidArgumentError } from "commander";
 import pc from "picocolors";
+import { visible } from "../domain/visible";
 import { type ReadDocument } from "./corpus-files";
 import { DEFAULT_SETTINGS, pageFetcher } from "./fetch-page";
 import { orSay } from "./run-command";
@@ -29,18 +30,19 @@ function summary({ record, reading }: ReadDocument): string {
     record.unparsed.length === 0
       ? "every line understood"
       : pc.yellow(`${record.unparsed.length} lines not understood`);
-  return `${pc.bold(record.id)}: edition ${edition.key}, ${content}, ${repairs.length} repairs, ${open}`;
+  return `${pc.bold(visible(record.id))}: edition ${visible(edition.key)}, ${content}, ${repairs.length} repairs, ${open}`;
 }
 
 /** Progress on stderr: a bar for a person, a line for a log. */
 function progress(total: number): { step: (input: string, index: number) => void; stop: () => void } {
-  if (!process.stderr.isTTY) return { step: (input) => console.error(`reading ${input}`), stop: () => undefined };
+  if (!process.stderr.isTTY)
+    return { step: (input) => console.error(`reading ${visible(input)}`), stop: () => undefined };
   const bar = new cliProgress.SingleBar(
     { format: "{bar} {value}/{total} {input}", clearOnComplete: true, stream: process.stderr },
     cliProgress.Presets.shades_classic,
   );
   bar.start(total, 0, { input: "" });
-  return { step: (input, index) => bar.update(index, { input }), stop: () => bar.stop() };
+  return { step: (input, index) => bar.update(index, { input: visible(input) }), stop: () => bar.stop() };
 }
 
 async function scrape(inputs: string[], { corpus, dryRun = false, ...network }: Options): Promise<void> {
@@ -54,10 +56,11 @@ async function scrape(inputs: string[], { corpus, dryRun = false, ...network }: 
       onInput: step,
     });
     stop();
-    for (const input of stale) console.error(pc.yellow(`${input} could not be reached: read from the cache instead`));
+    for (const input of stale)
+      console.error(pc.yellow(`${visible(input)} could not be reached: read from the cache instead`));
     for (const document of documents) console.log(summary(document));
     if (changed.length === 0) console.log("The corpus holds all of it already: nothing changed.");
-    for (const path of changed) console.log(`${dryRun ? "would write" : "wrote"} ${path}`);
+    for (const path of changed) console.log(`${dryRun ? "would write" : "wrote"} ${visible(path)}`);
   } finally {
     stop();
   }

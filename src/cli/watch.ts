@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Command, InvalidArgumentError, Option } from "commander";
+import { visible } from "../domain/visible";
 import { ELSEWHERE, type WatchFound } from "../domain/watch-found";
 import { loadImporting } from "../history/load-importing";
 import { DEFAULT_CORPUS, readCatalogue, readCorpus } from "../store/corpus-files";
@@ -84,7 +85,7 @@ const ALONE: Claim = { isHeld: () => true };
 
 function tell(found: WatchFound): void {
   if (process.send) process.send(found);
-  else console.log(found.says);
+  else console.log(visible(found.says));
 }
 
 async function run(options: Options): Promise<void> {

@@ -8,7 +8,7 @@ export interface UnifiedStyle {
   readonly title: (line: string) => string;
 }
 
-const PLAIN: UnifiedStyle = {
+export const PLAIN: UnifiedStyle = {
   segment: (operation, text) => ({ EQUAL: text, DELETE: `[-${text}-]`, INSERT: `{+${text}+}` })[operation],
   header: (line) => line,
   title: (line) => line,

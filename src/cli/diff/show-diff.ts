@@ -1,8 +1,9 @@
 import pc from "picocolors";
 import { PAIRING_KINDS, type PairingKind } from "../../alignment/pairing";
-import { renderUnified, type UnifiedStyle } from "../../alignment/render/unified";
+import { PLAIN, renderUnified, type UnifiedStyle } from "../../alignment/render/unified";
 import { type EditionCatalogue } from "../../domain/edition-catalogue";
 import { PalimpsestError } from "../../domain/errors";
+import { visible, visibleLines } from "../../domain/visible";
 import { normaliseRuleNumber } from "../../domain/rule-number";
 import { countChanges, renderedChanges } from "../../history/changes";
 import { requireEdition } from "../../history/find-edition";
@@ -47,7 +48,7 @@ export function showDiff(
       "under",
     );
   const changes = renderedChanges(history, between, selection, wordsOfChange);
-  const text = renderUnified(between, changes, color ? COLORED : undefined);
+  const text = renderUnified(between, changes, visibly(color ? COLORED : PLAIN));
   return { text, changes: changes.length, notCovered: counts.get("NOT_COVERED") ?? 0 };
 }
 
@@ -62,6 +63,13 @@ const COLORED: UnifiedStyle = {
   header: (line) => colors.bold(line),
   title: (line) => colors.cyan(line),
 };
+
+/** What a text that was imported holds says nothing to the terminal. */
+const visibly = ({ segment, title, header }: UnifiedStyle): UnifiedStyle => ({
+  segment: (operation, text) => segment(operation, visibleLines(text)),
+  title: (line) => title(visible(line)),
+  header,
+});
 
 function requireNumber(text: string): string {
   const number = normaliseRuleNumber(text);

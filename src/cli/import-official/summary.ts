@@ -1,4 +1,5 @@
 import pc from "picocolors";
+import { visible } from "../../domain/visible";
 import { type ImportedFile, type OfficialImport } from "./import-official";
 
 const COLUMNS = ["rules", "sections", "examples", "glossary", "repairs", "findings", "unparsed"] as const;
@@ -56,7 +57,7 @@ function laidOut(rows: readonly Row[]): string[] {
   const widths = ["", ...COLUMNS].map((_, i) => Math.max(...columns.map((row) => row[i]?.length ?? 0)));
   return rows.map(({ file }, row) => {
     const cells = columns[row]!.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!)));
-    return [...cells, file].join("  ").trimEnd();
+    return [...cells, visible(file)].join("  ").trimEnd();
   });
 }
 
@@ -73,19 +74,22 @@ export function confirmations({ files }: OfficialImport): string[] {
     ...(same > 0
       ? [`${same} of ${known.length} files have the words, rule by rule, that their editions are known to have.`]
       : []),
-    ...others.map(({ name, note }) => `${name}: ${note}`),
+    ...others.map(({ name, note }) => visible(`${name}: ${note}`)),
   ];
 }
 
 /** What was mended or looks wrong, and what was not understood, of each file. */
 export function remarks({ files }: OfficialImport): string[] {
   return files.flatMap(({ name, notes, unparsed }) => [
-    ...notes.map((note) => `${name}: ${note}`),
-    ...unparsed.map(({ line, text }) => `${name}: ${pc.yellow("not understood")}, line ${line}: ${text.slice(0, 80)}`),
+    ...notes.map((note) => visible(`${name}: ${note}`)),
+    ...unparsed.map(
+      ({ line, text }) =>
+        `${visible(name)}: ${pc.yellow("not understood")}, line ${line}: ${visible(text.slice(0, 80))}`,
+    ),
   ]);
 }
 
 export const failureLines = ({ failures }: OfficialImport): string[] =>
   failures.map(({ name, error: { code, message } }) => {
-    return `${pc.red(code)} ${message.startsWith(name) ? message : `${name}: ${message}`}`;
+    return `${pc.red(code)} ${visible(message.startsWith(name) ? message : `${name}: ${message}`)}`;
   });
