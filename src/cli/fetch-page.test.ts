@@ -1,3 +1,5 @@
+import dns from "node:dns";
+import dnsLater from "node:dns/promises";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo } from "node:net";
@@ -5,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DEFAULT_SETTINGS, type FetchSettings, pageFetcher } from "./fetch-page";
 
+type Callback = (error: null, found: unknown, family?: number) => void;
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const html = { "content-type": "text/html; charset=utf-8" };
@@ -135,6 +138,74 @@ describe("fetching a page", () => {
   ])("%s raises %s after %i requests", async (path, code, count) => {
     await expect(fetchPage(path)).rejects.toMatchObject({ code, message: expect.stringContaining(origin + path) });
     expect(requests).toHaveLength(count);
+  });
+
+  describe("leads to nothing that is not public, and that nobody gave", () => {
+    let inner: Server;
+    let port: number;
+    let reached: (string | undefined)[];
+    beforeAll(async () => {
+      inner = createServer((request, response) => {
+        reached.push(request.url);
+        response.writeHead(200, html).end("<p>secret");
+      });
+      await new Promise<void>((resolve) => inner.listen(0, "127.0.0.1", resolve));
+      port = (inner.address() as AddressInfo).port;
+    });
+    afterAll(() => new Promise((resolve) => inner.close(resolve)));
+    beforeEach(() => {
+      reached = [];
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    const named = (addresses: readonly string[]) =>
+      jest
+        .spyOn(dnsLater, "lookup")
+        .mockImplementation((() =>
+          Promise.resolve(addresses.map((address) => ({ address, family: 4 })))) as unknown as typeof dnsLater.lookup);
+
+    it.each([
+      "http://127.0.0.1:PORT/",
+      "http://localhost:PORT/",
+      "http://[::1]:PORT/",
+      "http://0x7f.1:PORT/",
+      "http://169.254.169.254/",
+    ])("where a site redirects to %s", async (address) => {
+      routes["/inwards"] = (_request, response) =>
+        response.writeHead(302, { location: address.replace("PORT", String(port)) }).end();
+      await expect(fetchPage("/inwards")).rejects.toMatchObject({ code: "ADDRESS_REFUSED" });
+      expect(reached).toEqual([]);
+    });
+
+    it("where a site redirects to no http address", async () => {
+      routes["/inwards"] = (_request, response) => response.writeHead(302, { location: "file:///etc/passwd" }).end();
+      await expect(fetchPage("/inwards")).rejects.toMatchObject({ code: "ADDRESS_REFUSED" });
+    });
+
+    it("where a public name leads to this machine", async () => {
+      named(["127.0.0.1"]);
+      await expect(pageFetcher(settings())(`http://rules.example.com:${port}/`)).rejects.toMatchObject({
+        code: "ADDRESS_REFUSED",
+      });
+      expect(reached).toEqual([]);
+    });
+
+    it("where a name leads elsewhere when the connection is made than when it was asked about", async () => {
+      named(["8.8.8.8"]);
+      jest
+        .spyOn(dns, "lookup")
+        .mockImplementation(((_name: string, options: { all?: boolean }, done: Callback) =>
+          options.all ? done(null, [{ address: "127.0.0.1", family: 4 }]) : done(null, "127.0.0.1", 4)) as never);
+      await expect(pageFetcher(settings({ retries: 0 }))(`http://rebound.example.com:${port}/`)).rejects.toMatchObject({
+        code: "ADDRESS_REFUSED",
+        message: expect.stringContaining("in a network that is not public"),
+      });
+      expect(reached).toEqual([]);
+    });
+
+    it("but to what was given: this machine by its name", async () => {
+      expect((await pageFetcher(settings())(`http://localhost:${port}/page`)).bytes.toString()).toBe("<p>secret");
+    });
   });
 
   it.each([

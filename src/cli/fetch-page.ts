@@ -1,3 +1,4 @@
+import { type LookupFunction } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import fetch, { type FetchOptions } from "make-fetch-happen";
@@ -5,6 +6,7 @@ import { type ErrorCode } from "../domain/error-codes";
 import { PalimpsestError } from "../domain/errors";
 import { DOWNLOADS_FOLDER } from "../store/data-folder";
 import { programVersion } from "../store/project-root";
+import { lookupPublic, publicOr } from "./public-address";
 import { isBotChallenge } from "../../scrapers/registry";
 
 type Response = Awaited<ReturnType<typeof fetch>>;
@@ -21,8 +23,8 @@ export interface FetchSettings {
   readonly backOff: number;
   /** Milliseconds between two requests to one host. */
   readonly delay: number;
-  /** Rejects if nothing may be asked at an address. It is asked of each that a site redirects to. */
-  readonly guard?: (url: URL) => Promise<void>;
+  /** The address that a person gave, if others are asked for that a page links to; by default each that is asked for. */
+  readonly given?: string;
 }
 
 export const DEFAULT_SETTINGS: FetchSettings = {
@@ -57,6 +59,7 @@ const tooSlow = (url: string, timeout: number) =>
 function requestError(error: unknown, url: string, { timeout }: FetchSettings): PalimpsestError {
   if (error instanceof PalimpsestError) return error;
   const { code = "", type = "", message } = error as Error & { code?: string; type?: string };
+  if (code === "ADDRESS_REFUSED") return failure(code, url, `${message}. Nothing was asked there.`);
   if (/REDIRECT/.test(code))
     return failure(
       "REDIRECT_LOOP",
@@ -70,9 +73,9 @@ function requestError(error: unknown, url: string, { timeout }: FetchSettings): 
   return failure("FETCH_FAILED", url, `${message}. Check the address and the network.`);
 }
 
-/** Follows redirections one by one where each address has to be allowed. */
-async function fetchGuarded(url: string, options: FetchOptions, guard: FetchSettings["guard"]): Promise<Response> {
-  if (!guard) return fetch(url, options);
+/** Follows redirections one by one: each address has to be allowed. */
+async function fetchGuarded(url: string, options: FetchOptions, given: string): Promise<Response> {
+  const guard = publicOr(new URL(given));
   let address = new URL(url);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     await guard(address);
@@ -141,17 +144,18 @@ export function pageFetcher(settings: FetchSettings): (url: string) => Promise<F
     const wait = (lastRequest.get(host) ?? -Infinity) + settings.delay - performance.now();
     if (wait > 0) await sleep(wait);
     const abort = new AbortController();
-    const options: FetchOptions & { readonly signal: AbortSignal } = {
+    // The types of the package know neither.
+    const options: FetchOptions & { readonly signal: AbortSignal; readonly dns: { lookup: LookupFunction } } = {
       cachePath: settings.cache,
       cache: "no-cache",
       timeout: settings.timeout,
       signal: abort.signal,
-      follow: MAX_REDIRECTS,
+      dns: { lookup: lookupPublic },
       retry: { retries: settings.retries, factor: 2, minTimeout: settings.backOff, randomize: true },
       headers: { "user-agent": USER_AGENT, accept: "text/html, application/xhtml+xml, text/plain" },
     };
     try {
-      const response = await fetchGuarded(url, options, settings.guard);
+      const response = await fetchGuarded(url, options, settings.given ?? url);
       const bytes = await checkedBody(response, url, settings);
       return { bytes, stale: response.headers.get("x-local-cache-status") === "stale" };
     } catch (error) {

@@ -11,7 +11,7 @@ import { temporaryStore, type TemporaryStore } from "../../store/test-kit/tempor
 import { importOfficial } from "../import-official/import-official";
 import { look, publishedOf, type WatchSettings } from "./look";
 import { newestFile } from "./newest-file";
-import { isPrivate } from "./public-address";
+import { isPrivate } from "../public-address";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 

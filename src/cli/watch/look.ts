@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { MAX_BYTES } from "../../corpus/official/decode";
@@ -9,6 +9,7 @@ import { type IsoDate } from "../../domain/iso-date";
 import { WATCH_STATUSES, type WatchFound } from "../../domain/watch-found";
 import { type PublishedEdition } from "../../domain/published-edition";
 import { readEditionSource } from "../../store/edition-source";
+import { readRegular } from "../../store/regular-file";
 import { type Store } from "../../store/store";
 import { DEFAULT_SETTINGS, type FetchSettings, pageFetcher } from "../fetch-page";
 import { importOfficial, type ImportedFile, type ImportSettings } from "../import-official/import-official";
@@ -16,7 +17,6 @@ import { fileNameOf, type Input } from "../import-official/inputs";
 import { writeWhole } from "../write-whole";
 import { lostParts } from "./lost-parts";
 import { newestFile } from "./newest-file";
-import { publicOr } from "./public-address";
 
 type Lending = <T>(work: (store: Store) => Promise<T>) => Promise<T>;
 
@@ -105,7 +105,7 @@ async function again(last: WatchFound, settings: WatchSettings): Promise<WatchFo
   if (await isHeld(effectiveDate, settings)) return status === "UP_TO_DATE" ? last : upToDate(url, effectiveDate);
   if (status !== "PUBLISHED") return last;
   const kept = keptAt(settings, url);
-  return settings.imports && existsSync(kept) ? checked(url, readFileSync(kept), settings) : last;
+  return settings.imports && existsSync(kept) ? checked(url, readRegular(kept, MAX_BYTES).bytes, settings) : last;
 }
 
 async function looked(settings: WatchSettings, files: State["files"], now: number): Promise<WatchFound> {
@@ -115,7 +115,7 @@ async function looked(settings: WatchSettings, files: State["files"], now: numbe
     cache: join(folder, "pages"),
     retries: 0,
     maxBytes: MAX_BYTES,
-    guard: publicOr(new URL(page).origin),
+    given: page,
     ...settings.fetching,
   });
   const fetched = await fetchPage(page);
@@ -137,7 +137,8 @@ async function looked(settings: WatchSettings, files: State["files"], now: numbe
   if (stamp < newest && daysBetween(stamp, newest) > DAYS_FROM_STAMP) return upToDate(url, null);
   if (before?.status === "SET_ASIDE" && now - before.at < SET_ASIDE_MS) return before;
   const kept = keptAt(settings, url);
-  if (before?.status === "PUBLISHED" && existsSync(kept)) return checked(url, readFileSync(kept), settings, stamp);
+  if (before?.status === "PUBLISHED" && existsSync(kept))
+    return checked(url, readRegular(kept, MAX_BYTES).bytes, settings, stamp);
   const file = await fetchPage(url).catch(expected);
   if (file instanceof PalimpsestError)
     return {
@@ -231,7 +232,7 @@ const keptAt = ({ folder }: WatchSettings, url: string): string =>
 
 function readState(settings: WatchSettings): State {
   try {
-    return STATE.parse(JSON.parse(readFileSync(stateFile(settings), "utf8")));
+    return STATE.parse(JSON.parse(readRegular(stateFile(settings), MAX_BYTES).bytes.toString("utf8")));
   } catch {
     // None yet, or none that can be read: one look more than there need be.
     return { page: "", asked: 0, files: {}, last: null };
