@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { palimpsest } from "../cli/test-kit/palimpsest";
@@ -253,6 +253,44 @@ describe("/exports/", () => {
     const answer = await fetch(service.url + path, { headers: { accept: "application/json" } });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: "NOT_FOUND" } }] });
+  });
+
+  it("has nothing that a link leads to, and nothing that begins with a dot, nor names any of it", async () => {
+    const version = store.corpusVersion();
+    writeFileSync(join(folder, "secret.csv"), "secret");
+    mkdirSync(join(folder, "outside"));
+    writeFileSync(join(folder, "outside", "rules.csv"), "secret");
+    writeFileSync(join(served, ".env"), "secret");
+    writeFileSync(join(served, version, ".env"), "secret");
+    mkdirSync(join(served, ".git"));
+    writeFileSync(join(served, ".git", "config"), "secret");
+    symlinkSync(join(folder, "secret.csv"), join(served, "link.csv"));
+    symlinkSync(join(folder, "outside"), join(served, "link"));
+    symlinkSync(join(folder, "outside", "rules.csv"), join(served, version, "link.csv"));
+    try {
+      const paths = [
+        "link.csv",
+        "link/rules.csv",
+        "link",
+        ".env",
+        "%2eenv",
+        ".git/config",
+        `${version}/link.csv`,
+        `${version}/.env`,
+      ];
+      for (const path of paths) {
+        const answer = await fetch(`${service.url}/exports/${path}`);
+        expect([path, answer.status, (await answer.text()).includes("secret")]).toEqual([path, 404, false]);
+      }
+      for (const path of ["", `${version}`, `${version}/`, "?format=html"]) {
+        const answer = await fetch(`${service.url}/exports/${path}`);
+        expect(await answer.text()).not.toMatch(/link|\.env|\.git/);
+        expect(answer.status).toBe(200);
+      }
+    } finally {
+      for (const name of ["link.csv", "link", ".env", ".git", `${version}/link.csv`, `${version}/.env`])
+        rmSync(join(served, name), { recursive: true });
+    }
   });
 
   it("has nothing above the folder, though a path be sent that climbs", async () => {

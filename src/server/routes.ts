@@ -1,8 +1,8 @@
 import compress from "@fastify/compress";
 import serveFiles from "@fastify/static";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, type HTTPMethods } from "fastify";
-import { resolve } from "node:path";
 import { type Store } from "../store/store";
+import { exportedFiles } from "./exported-files";
 import { type LogAnswer } from "./answer-log";
 import { splitUrl } from "./caller";
 import { HttpError, type HttpReply } from "./exchange";
@@ -209,10 +209,21 @@ async function addExports(scope: FastifyInstance, { limit, dress, logAnswer }: R
     for (let at = 0; at < lines.length; at += 2) reply.header(lines[at]!, lines[at + 1]);
     return payload;
   });
+  const exported = exportedFiles(folder);
+  scope.addHook("preHandler", (request, _reply, done) => {
+    // To what serves files this is a wish for a page, which there is none of.
+    delete (request.query as { format?: unknown }).format;
+    done();
+  });
+  scope.addHook<unknown>("preSerialization", async (request, _reply, payload) =>
+    exported.listed(pathOf(request), payload),
+  );
   await scope.register(serveFiles, {
-    root: resolve(folder),
+    root: exported.root,
     prefix: EXPORTS_PATH,
     index: false,
+    dotfiles: "ignore",
+    allowedPath: (path) => exported.has(path),
     list: { format: "json", names: [""] },
     maxAge: "1y",
     immutable: true,
@@ -220,6 +231,8 @@ async function addExports(scope: FastifyInstance, { limit, dress, logAnswer }: R
 }
 
 const EXPORTS_PATH = "/exports/";
+
+const pathOf = (request: FastifyRequest): string => (request.params as { "*"?: string })["*"] ?? "";
 
 /** Tools for agents. There are no sessions, so that there is nothing to GET or to DELETE. */
 const AGENTS_PATH = "/mcp";
