@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { testService, type TestService } from "../src/server/test-kit/service";
@@ -102,6 +102,29 @@ const source = () => join(folder, "source");
       "# CR 704.5zz, and \u{1f0a1} CR 310.9b-d",
     ]);
     expect(readFileSync(join(copy, "latin1.c"))).toEqual(Buffer.concat([start, Buffer.from("20260807 - 704.5q"), end]));
+  });
+
+  it("writes through no link, waits for no pipe, says what it passes over, and no name moves the terminal", async () => {
+    const [tree, outside] = [mkdtempSync(join(folder, "tree-")), mkdtempSync(join(folder, "outside-"))];
+    const text = "CR 310.8b\n";
+    writeFileSync(join(outside, "target.md"), text);
+    symlinkSync(join(outside, "target.md"), join(tree, "link.md"));
+    symlinkSync(outside, join(tree, "folder"));
+    spawnSync("mkfifo", [join(tree, "pipe.md")]);
+    writeFileSync(join(tree, "large.md"), Buffer.alloc(5_000_001, text));
+    writeFileSync(join(tree, "a\x1b[2J\n::stop-commands::x.md"), text);
+    const { out, err, code } = await audit(["--fix", tree]);
+    expect([err, code]).toEqual(["", 0]);
+    expect(out).toContain("a\\x1b[2J\\x0a::stop-commands::x.md:1: fixed");
+    expect(out).toContain("Not looked at, links, pipes or devices: ");
+    expect(out).toContain("Not looked at, of more than 5000000 bytes: ");
+    expect(readFileSync(join(outside, "target.md"), "utf8")).toBe(text);
+    const named = await audit(["--fix", join(tree, "link.md"), join(tree, "pipe.md"), "/dev/zero"]);
+    expect(named.err).toContain("link.md: cannot be written: it is a link\n");
+    expect(named.err).toContain("pipe.md: cannot be read: it is no file\n");
+    expect(named.err).toContain("/dev/zero: cannot be read: it is no file\n");
+    expect(named.code).toBe(2);
+    expect(readFileSync(join(outside, "target.md"), "utf8")).toBe(text);
   });
 
   it("sends long files in parts", async () => {

@@ -17,7 +17,9 @@ import json
 import os
 import pathlib
 import re
+import stat
 import sys
+import tempfile
 import urllib.error
 import urllib.parse
 import urllib.request
@@ -259,7 +261,17 @@ def print_change(change):
     before, now = (", ".join(rule["number"] for rule in change[side]) or "-" for side in ("from", "to"))
     print(f"\n{change['kind']} {before} > {now}")
     marks = {"EQUAL": "%s", "DELETE": "[-%s-]", "INSERT": "{+%s+}"}
-    print("".join(marks[segment["operation"]] % segment["text"] for segment in change["segments"]))
+    print("".join(marks[segment["operation"]] % "\n".join(map(visible, segment["text"].split("\n"))) for segment in change["segments"]))
+
+
+def visible(name):
+    """What strangers have named, on one line and harmless to a terminal and to GitHub's workflows."""
+    shown = re.sub(
+        r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff]",
+        lambda found: f"\\x{ord(found[0]):02x}" if ord(found[0]) < 256 else f"\\u{ord(found[0]):04x}",
+        str(name),
+    )
+    return re.sub(r"^(?=\s*::)", r"\\", shown).replace("##[", "#\\#[")
 
 
 # Larger files are not source.
@@ -273,6 +285,7 @@ class Audit:
 
     def __init__(self, options):
         self.options = options
+        self.passed_over = {}
         self.faults = self.checked = self.unknown = self.stale = self.fixed = 0
 
     def run(self):
@@ -281,6 +294,8 @@ class Audit:
             text = self.read(file)
             if text is not None:
                 self.check(file, text)
+        for why, files in self.passed_over.items():
+            print(f"Not looked at, {why}: {', '.join(map(visible, files[:3]))}{', …' if files[3:] else ''} ({len(files)})")
         fixed = f", {self.fixed} fixed" if self.fixed else ""
         unknown = f" {self.unknown} more could not be checked." if self.unknown else ""
         plural = "" if self.checked == 1 else "s"
@@ -293,24 +308,56 @@ class Audit:
         print(message, file=sys.stderr)
 
     def files(self):
+        """Of a folder the files that stand in it: no links, nor what is no file."""
         for path in map(pathlib.Path, self.options.paths):
-            if path.is_dir():
-                inside = (file for file in path.rglob("*") if not {"node_modules", ".git"} & set(file.relative_to(path).parts))
-                yield from sorted((file for file in inside if file.is_file()), key=lambda file: file.as_posix())
-            else:
+            if not path.is_dir():
                 yield path
+                continue
+            found = []
+            for folder, folders, names in os.walk(path):
+                links = [name for name in folders if os.path.islink(os.path.join(folder, name))]
+                folders[:] = [name for name in folders if name not in {"node_modules", ".git", *links}]
+                for file in (pathlib.Path(folder, name) for name in [*names, *links]):
+                    if stat.S_ISREG(file.lstat().st_mode):
+                        found.append(file)
+                    else:
+                        self.passed_over.setdefault("links, pipes or devices", []).append(file)
+            yield from sorted(found, key=lambda file: file.as_posix())
 
     def read(self, file):
         """None for what is no text. What is not UTF-8 comes out as it went in."""
         try:
-            if file.stat().st_size > MAX_BYTES:
-                return None
-            with file.open(encoding="utf-8", errors="surrogateescape", newline="") as opened:
-                text = opened.read()
+            # A pipe is not waited for, and a device may have no end.
+            with open(os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)), "rb") as opened:
+                if not stat.S_ISREG(os.fstat(opened.fileno()).st_mode):
+                    self.fault(f"{visible(file)}: cannot be read: it is no file")
+                    return None
+                content = opened.read(MAX_BYTES + 1)
         except OSError as error:
-            self.fault(f"{file}: cannot be read: {errno.errorcode.get(error.errno)}")
+            self.fault(f"{visible(file)}: cannot be read: {errno.errorcode.get(error.errno)}")
             return None
-        return None if "\0" in text or not re.search(r"[1-9]\d\d", text) else text
+        if len(content) > MAX_BYTES:
+            self.passed_over.setdefault(f"of more than {MAX_BYTES} bytes", []).append(file)
+            return None
+        if b"\0" in content:
+            self.passed_over.setdefault("binary, or UTF-16", []).append(file)
+            return None
+        text = content.decode("utf-8", "surrogateescape")
+        return text if re.search(r"[1-9]\d\d", text) else None
+
+    def write(self, file, text):
+        """Through no link, and all of it or nothing."""
+        if not stat.S_ISREG(file.lstat().st_mode):
+            self.fault(f"{visible(file)}: cannot be written: it is a link")
+            return
+        try:
+            descriptor, draft = tempfile.mkstemp(prefix=f".{file.name[:100]}.", dir=file.parent)
+            with open(descriptor, "wb") as opened:
+                opened.write(text.encode("utf-8", "surrogateescape"))
+            os.chmod(draft, stat.S_IMODE(file.stat().st_mode))
+            os.replace(draft, file)
+        except OSError as error:
+            self.fault(f"{visible(file)}: cannot be written: {errno.errorcode.get(error.errno)}")
 
     def check(self, file, text):
         line, corrected = 1, []
@@ -318,29 +365,28 @@ class Audit:
             try:
                 found = ask("check-text", text=piece, date=self.options.as_of, file=file.name)["checkText"]
             except ServiceError as refusal:
-                self.fault(f"{file}: not checked from line {line} on: {refusal}")
+                self.fault(f"{visible(file)}: not checked from line {line} on: {visible(refusal)}")
                 return
             self.tell(file, piece, line, found["citations"])
             line += piece.count("\n")
             corrected.append(found["corrected"])
         if self.options.fix and "".join(corrected) != text:
-            with file.open("w", encoding="utf-8", errors="surrogateescape", newline="") as opened:
-                opened.write("".join(corrected))
+            self.write(file, "".join(corrected))
 
     def tell(self, file, piece, line, citations):
         units = piece.encode("utf-16-le", "surrogatepass")
         for each in citations:
-            place = f"{file}:{line + units[: 2 * each['start']].decode('utf-16-le', 'surrogatepass').count(chr(10))}"
+            place = f"{visible(file)}:{line + units[: 2 * each['start']].decode('utf-16-le', 'surrogatepass').count(chr(10))}"
             if each["status"] == "NOT_COVERED":
                 self.unknown += 1
             else:
                 self.checked += 1
             if self.options.fix and each["corrected"]:
                 self.fixed += 1
-                print(f"{place}: fixed: it is {each['corrected']}")
+                print(f"{place}: fixed: it is {visible(each['corrected'])}")
             elif each["status"] != "CURRENT":
                 self.stale += each["status"] != "NOT_COVERED"
-                print(f"{place}: {each['status']}: {each['explanation']}")
+                print(f"{place}: {each['status']}: {visible(each['explanation'])}")
 
 
 def pieces_of(text):
@@ -372,13 +418,13 @@ def play_board(file=None, edition="2011-09-30"):
     print(f"Under the rules of {played['rulesDate']}: {played['status']}")
     for check in played["checks"]:
         for action in check["actions"]:
-            print(f"Check {check['number']}, {action['ruleNumber']}: {action['explanation']}")
+            print(f"Check {check['number']}, {action['ruleNumber']}: {visible(action['explanation'])}")
     for assumption in played["assumptions"]:
-        print(f"Assumed: {assumption}")
+        print(f"Assumed: {visible(assumption)}")
     for game_object in played["state"]["objects"]:
-        print(f"{game_object['ref']}: {game_object['zone']}")
+        print(f"{visible(game_object['ref'])}: {game_object['zone']}")
     for loser in played["losers"]:
-        print(f"{loser} loses")
+        print(f"{visible(loser)} loses")
 
 
 def search(query="legend rule", *editions):
@@ -390,7 +436,7 @@ def search(query="legend rule", *editions):
         for edge in found["edges"]:
             node = edge["node"]
             name = node["number"] if node["__typename"] == "Rule" else node["term"]
-            print(f"{node['edition']['key']} {name}: {edge['snippet']}")
+            print(f"{node['edition']['key']} {name}: {visible(edge['snippet'])}")
         if not found["pageInfo"]["hasNextPage"]:
             return
         after = found["pageInfo"]["endCursor"]
