@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -68,6 +69,36 @@ describe("palimpsest evaluate", () => {
     const { stderr, status } = evaluate([], input);
     expect(stderr).toMatch(lines);
     expect(status).toBe(1);
+  });
+
+  it("waits for no pipe, and reads no device to an end that it has not", () => {
+    const pipe = join(folder, "pipe.json");
+    spawnSync("mkfifo", [pipe]);
+    for (const file of [pipe, "/dev/zero"])
+      expect(evaluate([file])).toMatchObject({
+        status: 1,
+        stderr: `FILE_UNREADABLE ${file} cannot be read: it is no file, but a folder, a pipe, a socket or a device.\n`,
+      });
+    const { stderr } = evaluate([], Buffer.alloc(20_000_001, " "));
+    expect(stderr).toMatch(/^FILE_TOO_LARGE The standard input has more than 20000000 bytes/);
+  });
+
+  it("says what an object is called so that neither a terminal nor a workflow obeys it", () => {
+    const id = "::stop-commands::x\x1b[2J\n::error::y\u202e";
+    const board = {
+      players: [{ id: "ann" }],
+      objects: [{ id, name: id, owner: "ann", typeLine: "Legendary Creature", power: 0, toughness: 0 }],
+    };
+    for (const input of [
+      { state: board, edition: "2011-09-30" },
+      { state: { ...board, activePlayer: id }, edition: "2011-09-30" },
+    ])
+      for (const args of [[], ["--json"]]) {
+        const { stdout, stderr } = evaluate(args, input);
+        // eslint-disable-next-line no-control-regex -- that is what must not be there
+        expect(stdout + stderr).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e]|^\s*::/m);
+        expect(stdout + stderr).toContain("stop-commands");
+      }
   });
 
   it("says that a file cannot be read", () => {

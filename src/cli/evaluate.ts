@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import { type GraphQLError, type GraphQLSchema, isRequiredArgument } from "graphql";
 import { type ErrorFormat, formatErrorBy, isUnexpected } from "../api/format-error";
 import { type ErrorCode } from "../domain/error-codes";
 import { PalimpsestError } from "../domain/errors";
+import { visible, visibleJson } from "../domain/visible";
+import { readInput, readRegular } from "../store/regular-file";
 import { type Store } from "../store/store";
 import { graphqlOn } from "./graphql-on";
 import { withHeldStore } from "./held-store";
@@ -51,6 +52,9 @@ function documentFor(schema: GraphQLSchema, variables: object): string {
   return `query Evaluate(${declared}) { evaluateStateBasedActions(${passed}) ${OUTCOME} }`;
 }
 
+/** More than any board has that is worked out. */
+const MOST_BYTES = 20_000_000;
+
 /** The variables in a file, or in the standard input. Throws a PalimpsestError if they cannot be read. */
 function readVariables(file: string): Record<string, unknown> {
   const name = file === "-" ? "The standard input" : file;
@@ -62,8 +66,9 @@ function readVariables(file: string): Record<string, unknown> {
 function readJson(file: string, name: string): unknown {
   let bytes: Buffer;
   try {
-    bytes = readFileSync(file === "-" ? 0 : file);
+    bytes = file === "-" ? readInput(MOST_BYTES) : readRegular(file, MOST_BYTES).bytes;
   } catch (error) {
+    if (error instanceof PalimpsestError) throw error;
     throw new PalimpsestError("FILE_UNREADABLE", `${name} cannot be read: ${(error as Error).message}`);
   }
   // PowerShell writes what is redirected so.
@@ -117,6 +122,6 @@ export const command = new Command("evaluate")
     orSay(async (file: string, { edition, json }: { edition?: string; json?: boolean }) => {
       const variables = { ...readVariables(file), ...(edition !== undefined && { edition }) };
       const outcome = await withHeldStore((store) => outcomeOf(store, variables));
-      console.log(json ? JSON.stringify(outcome, null, 2) : linesOf(outcome).join("\n"));
+      console.log(json ? visibleJson(outcome, 2) : linesOf(outcome).map(visible).join("\n"));
     }),
   );

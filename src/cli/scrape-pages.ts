@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { sha256 } from "../domain/sha256";
 import { PalimpsestError } from "../domain/errors";
 import {
@@ -11,7 +10,8 @@ import {
   scrapeContext,
   sourceRecords,
 } from "./corpus-files";
-import { type FetchedPage } from "./fetch-page";
+import { readRegular } from "../store/regular-file";
+import { DEFAULT_SETTINGS, type FetchedPage } from "./fetch-page";
 import { writeCorpus } from "./write-corpus";
 
 export interface ScrapeOptions {
@@ -32,17 +32,6 @@ export interface ScrapeResult {
 }
 
 const isUrl = (input: string) => /^https?:\/\//i.test(input);
-
-function fileBytes(path: string): Buffer {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    throw new PalimpsestError(
-      "FILE_UNREADABLE",
-      `${path}: ${(error as Error).message}. Give a saved page or an http(s) address.`,
-    );
-  }
-}
 
 /** Says to which input an error belongs, if it does not say so itself. */
 function about(input: string, error: unknown): unknown {
@@ -65,7 +54,9 @@ export async function scrapePages(inputs: readonly string[], options: ScrapeOpti
   for (const [index, input] of inputs.entries()) {
     onInput?.(input, index);
     try {
-      const fetched = isUrl(input) ? await fetchPage(input) : { bytes: fileBytes(input), stale: false };
+      const fetched = isUrl(input)
+        ? await fetchPage(input)
+        : { bytes: readRegular(input, DEFAULT_SETTINGS.maxBytes).bytes, stale: false };
       const { bytes } = fetched;
       if (fetched.stale) stale.push(input);
       const describe: Describe = (id, form) => ({

@@ -448,6 +448,45 @@ describe("how the audit tells", () => {
     expect(xml).not.toMatch(/&(?!#\d+;)/);
   });
 
+  describe("of files whose names are meant for the terminal, or for a workflow", () => {
+    const NAMES = [
+      "::stop-commands::x.md",
+      "a\n::error::b.md",
+      "c\x1b[2J.md",
+      "d\u202egnp.md",
+      "##[error]e.md",
+      "f\x9b1m\x01.md",
+    ];
+    const odd = tree(Object.fromEntries(NAMES.map((name) => [name, "CR 704.5zz\n"])));
+    // eslint-disable-next-line no-control-regex -- that is what must not be there
+    const HIDDEN = /[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e]/;
+
+    it.each(["text", "github", "sarif", "junit"])("as %s", async (format) => {
+      const { stdout } = await audit(odd, ["--format", format]);
+      expect(stdout).not.toMatch(HIDDEN);
+      const commands = stdout.split("\n").filter((line) => /^\s*::|##\[/.test(line));
+      expect(commands.filter((line) => !/^::error file=[^:,]*,line=1,/.test(line))).toEqual([]);
+      expect(commands).toHaveLength(format === "github" ? NAMES.length : 0);
+      if (format === "sarif") JSON.parse(stdout);
+    });
+
+    it("when they cannot be read, are passed over, are written anew or are a baseline", async () => {
+      for (const name of NAMES) {
+        const { stdout, stderr } = await audit(odd, ["--format", "github", "--baseline", name, "."]);
+        expect(stdout + stderr).not.toMatch(HIDDEN);
+        expect((stdout + stderr).split("\n").filter((line) => line !== "")).toHaveLength(1);
+        const { stderr: said } = await audit(odd, [`none ${name}`]);
+        expect(said.trimEnd().split("\n")).toHaveLength(1);
+        const moved = tree({ [name]: "CR 310.8b\n", [`large ${name}`]: Buffer.alloc(5_000_001, "x") });
+        const { stdout: fixed } = await audit(moved, ["--fix"]);
+        expect(fixed).toMatch(
+          /fixed: CR 310\.8b is CR 310\.9b\nNot looked at: 1 file of more than 5 MB \(large [^\n]*\)\.\n/,
+        );
+        expect(fixed).not.toMatch(HIDDEN);
+      }
+    });
+  });
+
   it("ends in silence if nobody reads on, as before `| head`", () => {
     const program = [process.execPath, ...PALIMPSEST];
     const { stdout, stderr } = spawnSync(

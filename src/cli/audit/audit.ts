@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { edited, editsOf, settledNumbers } from "../../citations/correct";
 import { findCitations, type FoundCitation } from "../../citations/find-citations";
@@ -18,10 +17,12 @@ import { shippedConcordance } from "../../store/shipped-concordance";
 import type * as HeldStore from "../held-store";
 import { type Terminal } from "../terminal";
 import { newFindings, readBaseline, writeBaseline } from "./baseline";
+import { type LineDates } from "./blame";
 import { type FailOn, failsOn, type Finding, kindOf } from "./findings";
-import { type LineDates } from "./git";
+import { rewriteWhole } from "../write-whole";
 import { datesOf } from "./line-dates";
-import { bytesOf, codeOf, filesAt, type ListedFile, readSource, type Source } from "./read-files";
+import { PassedOver } from "./passed-over";
+import { bytesOf, filesAt, type ListedFile, readSource, type Source, unreadable } from "./read-files";
 import { FORMATS } from "./formats";
 import { reportOf } from "./report";
 
@@ -38,6 +39,10 @@ export interface AuditOptions {
   readonly format: string;
 }
 
+/** Far more than any source has, of a file and of a tree: each is told in some hundred bytes. */
+const MOST_OF_FILE = 200_000;
+const MOST_OF_ALL = 500_000;
+
 /** A file with citations, each with its line. */
 interface Citing extends ListedFile {
   readonly source: Source;
@@ -52,6 +57,8 @@ export class Audit {
   private readonly day: IsoDate | null;
   private readonly today = new Date().toISOString().slice(0, 10);
   private readonly notes: string[] = [];
+  readonly passedOver = new PassedOver();
+  private citations = 0;
 
   constructor(
     private readonly options: AuditOptions,
@@ -76,7 +83,7 @@ export class Audit {
     const { fix, failOn, baseline, writeBaseline: written, format, ignore = [] } = this.options;
     const known = baseline === undefined ? null : readBaseline(baseline);
     const baselines = [baseline, written].flatMap((file) => (file === undefined ? [] : resolve(file)));
-    const citing = filesAt(paths, ignore, this.fault)
+    const citing = filesAt(paths, ignore, this)
       .filter(({ file }) => !baselines.includes(resolve(file)))
       .flatMap((file) => this.citationsIn(file));
     const dates = this.options.asOf === "blame" ? await this.linesOf(citing) : new Map<Citing, LineDates | null>();
@@ -94,26 +101,38 @@ export class Audit {
     const told = known ? newFindings(amiss, known) : amiss;
     const failing = new Set(told.filter(fails));
     const undated = this.options.asOf === "last" ? 0 : [...all, ...fixed.keys()].filter(isUndated).length;
-    const facts = { all, told, fixed, undated, failing, known: amiss.length - told.length, notes: this.notes };
+    const notes = [...this.notes, ...this.passedOver.notes()];
+    const facts = { all, told, fixed, undated, failing, known: amiss.length - told.length, notes };
     this.terminal.say(FORMATS[format]!(reportOf(facts)));
     if (this.faults > 0) return 2;
     return failing.size > 0 && written === undefined ? 1 : 0;
   }
 
-  private readonly fault = (message: string): void => {
+  readonly fault = (message: string): void => {
     this.faults++;
     this.terminal.complain(message);
   };
 
   private citationsIn(listed: ListedFile): Citing[] {
-    const source = readSource(listed.file, this.fault);
-    if (source === null) return [];
-    const found = findCitations(source.text, this.judge.known, syntaxOf(listed.file));
-    if (found.length === 0 || source.text.includes("palimpsest-ignore-file")) return [];
+    const source = readSource(listed.file, this);
+    if (source === null || source.text.includes("palimpsest-ignore-file")) return [];
+    const most = Math.min(MOST_OF_FILE, MOST_OF_ALL - this.citations);
+    const found = findCitations(source.text, this.judge.known, syntaxOf(listed.file), most);
+    if (found.length > most) {
+      this.passedOver.add("full", listed.file);
+      return [];
+    }
+    this.citations += found.length;
     const lines = new LineStarts(source.text);
+    const ignored = new Map<number, boolean>();
     const cited = found
       .map((citation) => ({ citation, line: lines.of(citation.start) }))
-      .filter(({ line }) => !isIgnored(lines, line));
+      .filter(({ line }) => {
+        // Once a line, however many stand on it.
+        const known = ignored.get(line) ?? isIgnored(lines, line);
+        ignored.set(line, known);
+        return !known;
+      });
     return cited.length === 0 ? [] : [{ ...listed, source, cited, lines }];
   }
 
@@ -136,7 +155,7 @@ export class Audit {
     const unknown = [...dates.values()].flatMap((lines) => [...(lines?.values() ?? [])]).filter((day) => day === null);
     if (unknown.length > 0)
       this.notes.push(
-        `${count(unknown.length, "line")} of ${unknown.length === 1 ? "a" : "such"} citation${unknown.length === 1 ? " is" : "s are"} older than what was fetched of the repository, so that their days are not known: fetch all of it (git fetch --unshallow; in a workflow fetch-depth: 0).`,
+        `${count(unknown.length, "line")} of ${unknown.length === 1 ? "a" : "such"} citation${unknown.length === 1 ? " is" : "s are"} older than what was fetched of the repository, so that their days are not known: fetch all of it (git fetch --unshallow; in a workflow fetch-depth: 0), and of a partial clone what it left out (git fetch --refetch --no-filter).`,
       );
     return dates;
   }
@@ -203,9 +222,9 @@ export class Audit {
     const edits = editsOf(text, found, numbers, this.judge.edition);
     if (edits.length === 0) return [];
     try {
-      writeFileSync(file, bytesOf({ ...source, text: edited(text, edits) }));
+      rewriteWhole(file, bytesOf({ ...source, text: edited(text, edits) }));
     } catch (error) {
-      this.fault(`${file}: cannot be written: ${codeOf(error)}`);
+      this.fault(unreadable(file, error, "written"));
       return [];
     }
     return [...numbers.keys()].map((finding) => {

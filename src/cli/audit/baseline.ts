@@ -1,10 +1,12 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { isAtLeast, type Substance, SUBSTANCES } from "../../domain/substance";
 import { groupBy } from "../../domain/group-by";
 import { PalimpsestError } from "../../domain/errors";
+import { visible } from "../../domain/visible";
+import { readRegular } from "../../store/regular-file";
+import { writeWhole } from "../write-whole";
 import { type Finding } from "./findings";
-import { codeOf } from "./read-files";
+import { reasonOf } from "./read-files";
 
 const FINDING = z.object({
   file: z.string(),
@@ -16,6 +18,9 @@ const FINDING = z.object({
 });
 type Entry = z.infer<typeof FINDING>;
 const FORM = z.object({ version: z.literal(1), findings: z.array(FINDING) });
+
+/** Of a baseline of as many findings as an audit tells. */
+const MOST_BYTES = 200_000_000;
 
 /** The findings known, by file, number and kind: lines may move. */
 type Known = ReadonlyMap<string, readonly Entry[]>;
@@ -35,17 +40,17 @@ const entryOf = ({ file, kind, judgement: { number, substance } }: Finding): Omi
 /** @throws PalimpsestError BAD_ARGUMENTS if the file is not a baseline */
 export function readBaseline(file: string): Known {
   try {
-    const { findings } = FORM.parse(JSON.parse(readFileSync(file, "utf8")));
+    const { findings } = FORM.parse(JSON.parse(readRegular(file, MOST_BYTES).bytes.toString("utf8")));
     return groupBy(
       // Each finding takes the weakest that covers it, which leaves the others for those that matter more.
       findings.sort((one, other) => SUBSTANCES.indexOf(coveredBy(one)) - SUBSTANCES.indexOf(coveredBy(other))),
       keyOf,
     );
   } catch (error) {
-    const reason = error instanceof z.ZodError || error instanceof SyntaxError ? "it is not one" : codeOf(error);
+    const reason = error instanceof PalimpsestError ? reasonOf(file, error) : "it is not one";
     throw new PalimpsestError(
       "BAD_ARGUMENTS",
-      `The baseline ${file} cannot be read: ${reason}. --write-baseline makes one.`,
+      `The baseline ${visible(file)} cannot be read: ${reason}. --write-baseline makes one.`,
     );
   }
 }
@@ -70,5 +75,5 @@ export function writeBaseline(file: string, findings: readonly Finding[]): void 
   }
   const sorted = [...counted].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => entry);
   const lines = sorted.map((entry) => `    ${JSON.stringify(entry)}`).join(",\n");
-  writeFileSync(file, `{\n  "version": 1,\n  "findings": [${lines === "" ? "" : `\n${lines}\n  `}]\n}\n`);
+  writeWhole(file, `{\n  "version": 1,\n  "findings": [${lines === "" ? "" : `\n${lines}\n  `}]\n}\n`);
 }

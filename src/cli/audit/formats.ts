@@ -1,3 +1,4 @@
+import { commandText, visible } from "../../domain/visible";
 import { type Finding, KINDS, type Kind } from "./findings";
 import { type Report } from "./report";
 import { sarifOf } from "./sarif";
@@ -10,15 +11,15 @@ export const FORMATS: Readonly<Record<string, (report: Report) => string>> = {
   junit: junitOf,
 };
 
-const placeOf = ({ file, line, column }: Finding): string => `${file}:${line}:${column}`;
+const placeOf = ({ file, line, column }: Finding): string => `${visible(file)}:${line}:${column}`;
 
 function textOf(report: Report): string {
   const { told, fixed, say } = report;
   const lines = [
     ...[...fixed].flatMap(([finding, now]) =>
-      now === null ? [] : [`${placeOf(finding)}: fixed: ${finding.written} is ${now}`],
+      now === null ? [] : [`${placeOf(finding)}: fixed: ${visible(finding.written)} is ${visible(now)}`],
     ),
-    ...told.map((finding) => `${placeOf(finding)}: ${finding.kind}: ${say(finding)}`),
+    ...told.map((finding) => `${placeOf(finding)}: ${finding.kind}: ${visible(say(finding))}`),
   ];
   return [...lines, ...endOf(report)].join("\n");
 }
@@ -55,13 +56,12 @@ function githubOf(report: Report): string {
     const level = { error: "error", warning: "warning", note: "notice" }[report.levelOf(finding)];
     const columns = line === endLine ? `,col=${column},endColumn=${endColumn}` : "";
     const place = `file=${property(file)},line=${line},endLine=${endLine}${columns}`;
-    return `::${level} ${place},title=${property(`${finding.judgement.number}: ${kind}`)}::${escaped(report.say(finding))}`;
+    return `::${level} ${place},title=${property(`${finding.judgement.number}: ${kind}`)}::${commandText(report.say(finding))}`;
   });
   return [...lines, ...endOf(report)].join("\n");
 }
 
-const escaped = (text: string): string => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-const property = (text: string): string => escaped(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
+const property = (text: string): string => commandText(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 
 /** A test for each citation: one that could not be checked is skipped. */
 function junitOf(report: Report): string {
@@ -89,9 +89,9 @@ function junitOf(report: Report): string {
   ].join("\n");
 }
 
-const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+/** What no XML may have, and is none of what is made visible anyway. */
+const FORBIDDEN = /[\ufffe\uffff]/g;
 const xml = (text: string): string =>
-  text
+  visible(text)
     .replace(FORBIDDEN, "?")
-    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-    .replace(/\s/g, " ");
+    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

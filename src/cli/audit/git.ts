@@ -1,92 +1,202 @@
-import { execFile, spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
-import { type IsoDate } from "../../domain/iso-date";
+import { execFile, spawn, spawnSync } from "node:child_process";
+import { lstatSync, realpathSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { readRegular } from "../../store/regular-file";
 
-/** A work tree of git, as far as blame needs to know it. */
+/*
+ * The one place that runs git. Whoever wrote the tree that is audited must not say what is run: git looks for a repository nowhere but at
+ * the top, where a `.git` stands, and what its configuration names is not run, nor fetched from, nor read.
+ */
+
+/** A work tree of git, as far as an audit needs to know it. */
 export interface Repository {
+  /** Of which all links are followed. */
   readonly top: string;
+  /** What git is run with there. */
+  readonly env: NodeJS.ProcessEnv;
   /** Commits whose parents were not fetched: nobody knows how old their lines are. */
   readonly shallow: ReadonlySet<string>;
-  /** A list of commits that changed the form of lines only, as GitHub knows it. */
-  readonly ignoreRevs: string | null;
+  /** Commits that changed the form of lines only, as GitHub knows them: of the file whose path this is, which is no link. */
+  readonly ignoreRevs: { readonly path: string; readonly commits: ReadonlySet<string> } | null;
 }
 
-export const ENVIRONMENT = { ...process.env, GIT_OPTIONAL_LOCKS: "0", LC_ALL: "C" };
 const MAX_BUFFER = 512 * 1024 * 1024;
+/** Of what only reads the configuration. */
+const PATIENCE_MS = 30_000;
+/** Of lists that a tree has of its commits. */
+const MOST_LISTED_BYTES = 5_000_000;
 
-/** What git says; null if it fails or is not there. */
-export function git(folder: string, args: readonly string[], encoding: "utf8" | "latin1" = "utf8"): string | null {
-  const options = { cwd: folder, env: ENVIRONMENT, maxBuffer: MAX_BUFFER, encoding } as const;
-  const { status, stdout } = spawnSync("git", args, options);
-  return status === 0 ? stdout : null;
+/** Whatever a repository, or the person's own configuration, says. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  // A folder that looks like a repository, and came with a clone, is none.
+  "safe.bareRepository": "explicit",
+  "core.fsmonitor": "false",
+  "core.hooksPath": "/dev/null",
+  "core.attributesFile": "/dev/null",
+  "core.quotePath": "false",
+  "mailmap.file": "/dev/null",
+  "mailmap.blob": "",
+  "diff.external": "",
+  "diff.orderFile": "/dev/null",
+  "log.showSignature": "false",
+  "log.showRoot": "false",
+  "protocol.allow": "never",
+};
+const OPTIONS = [
+  ...["--no-pager", "--no-optional-locks"],
+  ...Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+];
+
+/** What a configuration can name to be run on a file, by whatever name: filters, and what shows a file as a text. */
+const RUNS = /^(?:filter|diff)\..*\.(?:clean|smudge|process|required|command|textconv)$/is;
+
+/** Variables that say who the person is and where git is; all others say where a repository is, or what is to be run, as a hook's do. */
+const KEPT = /^GIT_(?:CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM|COUNT|KEY_\d+|VALUE_\d+)|EXEC_PATH)$/;
+
+/**
+ * The configuration of the system stays: a container says there whose repositories it trusts. A `.git` above the top is not looked for,
+ * and another work tree is not gone to.
+ */
+function environmentOf(top: string): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !name.toUpperCase().startsWith("GIT_") || KEPT.test(name));
+  return {
+    ...Object.fromEntries(own),
+    LC_ALL: "C",
+    GIT_CEILING_DIRECTORIES: dirname(top),
+    GIT_WORK_TREE: top,
+    // What is missing in a partial clone is missing: to fetch it is to run what the clone says.
+    GIT_NO_LAZY_FETCH: "1",
+    GIT_ALLOW_PROTOCOL: "none",
+    GIT_TERMINAL_PROMPT: "0",
+    GIT_ATTR_NOSYSTEM: "1",
+  };
 }
 
 /** The work tree that a folder is in; null if it is in none. */
 export function readRepository(folder: string): Repository | null {
-  const [top, shallow] = git(folder, ["rev-parse", "--show-toplevel", "--git-path", "shallow"])?.split("\n") ?? [];
-  if (top === undefined || top === "" || shallow === undefined) return null;
+  const top = topOf(realpathSync(folder));
+  if (top === null || !gitFoldersAt(top).every(hasPlainLists)) return null;
+  const named = { top, env: environmentOf(top) };
+  const settings = git(named, ["config", "--list", "--name-only", "-z"], { timeout: PATIENCE_MS });
+  const env = settings === null ? null : withoutPrograms(named, settings.split("\0"));
+  const shallow = env && git({ top, env }, ["rev-parse", "--git-path", "shallow"], { timeout: PATIENCE_MS });
+  if (env === null || shallow === null) return null;
   const ignoreRevs = join(top, ".git-blame-ignore-revs");
-  const list = resolve(folder, shallow);
+  const ignored = linesOf(ignoreRevs, false);
   return {
-    top,
-    shallow: new Set(existsSync(list) ? readFileSync(list, "utf8").split("\n") : []),
-    ignoreRevs: existsSync(ignoreRevs) ? ignoreRevs : null,
+    ...{ top, env },
+    shallow: new Set(linesOf(resolve(top, shallow.replace(/\n$/, "")), false) ?? []),
+    ignoreRevs: ignored && {
+      path: ignoreRevs,
+      commits: new Set(ignored.map((line) => line.replace(/#.*/, "").trim())),
+    },
   };
 }
 
-/** On which days lines were written; null of a line for one that is older than what was fetched. */
-export type LineDates = ReadonlyMap<number, IsoDate | null>;
+/** The nearest folder, from one upwards, that has a `.git`: a folder that is a repository, or a file that says where one is. */
+function topOf(folder: string): string | null {
+  for (let at = folder; ; at = dirname(at)) {
+    const [dot, head] = [kindAt(join(at, ".git")), kindAt(join(at, ".git", "HEAD"))];
+    if (dot === "file" || (dot === "folder" && head !== null)) return at;
+    if (dirname(at) === at) return null;
+  }
+}
 
-/** Lines so near to one another are asked for together; of more places than so many the whole file is. */
-const GAP = 8;
-const MOST_RANGES = 500;
-const UNCOMMITTED = /^0+$/;
+function kindAt(path: string): "file" | "folder" | null {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  // A link to a folder is followed by git, too.
+  if (stats?.isDirectory() || (stats?.isSymbolicLink() && lstatSync(`${path}/.`, { throwIfNoEntry: false })))
+    return "folder";
+  return stats ? "file" : null;
+}
 
-/** The days on which some lines of a file were written, by one `git blame`; null for a file that git does not know. */
-export function blame(
-  file: string,
-  { shallow, ignoreRevs }: Repository,
-  lines: readonly number[],
-  today: IsoDate,
-): Promise<LineDates | null> {
-  const ranges = rangesOf(lines);
-  const args = [
-    ...["blame", "--porcelain", "-w", ...(ignoreRevs === null ? [] : ["--ignore-revs-file", ignoreRevs])],
-    ...(ranges.length > MOST_RANGES ? [] : ranges.flatMap(([first, last]) => ["-L", `${first},${last}`])),
-    ...["--", basename(file)],
-  ];
-  const options = { cwd: dirname(file), env: ENVIRONMENT, maxBuffer: MAX_BUFFER, encoding: "latin1" } as const;
+/** Where git keeps what it knows of a work tree: its own folder, and that of the repository it was added to. */
+function gitFoldersAt(top: string): string[] {
+  const dot = join(top, ".git");
+  const [, named] = kindAt(dot) === "folder" ? [] : (/^gitdir: (.+)$/.exec(linesOf(dot, false)?.[0] ?? "") ?? []);
+  const own = named === undefined ? dot : resolve(top, named);
+  const common = linesOf(join(own, "commondir"), false)?.[0];
+  return common === undefined ? [own] : [own, resolve(own, common)];
+}
+
+/** Files that git reads to their end, whatever they are. */
+const LISTS = [
+  ...["HEAD", "config", "config.worktree", "index", "packed-refs", "shallow", "commondir"],
+  ...["info/attributes", "info/exclude", "info/grafts", "info/sparse-checkout"],
+  ...["objects/info/alternates", "objects/info/commit-graph", "objects/info/packs"],
+];
+const MOST_LIST_BYTES = 1_000_000_000;
+
+/** Whether no such file leads to something that has no end. */
+const hasPlainLists = (folder: string): boolean =>
+  LISTS.every((name) => {
+    const path = join(folder, name);
+    const stats = statSync(path, { throwIfNoEntry: false });
+    return stats ? stats.isFile() && stats.size <= MOST_LIST_BYTES : !lstatSync(path, { throwIfNoEntry: false });
+  });
+
+/** Lines of a file; null if it is not there, or none that can be read. */
+function linesOf(path: string, follow: boolean): string[] | null {
+  try {
+    return readRegular(path, MOST_LISTED_BYTES, follow).bytes.toString("latin1").split("\n");
+  } catch {
+    return null;
+  }
+}
+
+/** With nothing in the place of each program that a configuration names; null if git does not heed that, as before 2.31. */
+function withoutPrograms(
+  { top, env }: Pick<Repository, "top" | "env">,
+  names: readonly string[],
+): NodeJS.ProcessEnv | null {
+  const programs = [...new Set(names.filter((name) => RUNS.test(name)))];
+  const before = Number(env.GIT_CONFIG_COUNT ?? 0);
+  const without = Object.fromEntries(
+    programs.flatMap((name, index) => [
+      [`GIT_CONFIG_KEY_${before + index}`, name],
+      [`GIT_CONFIG_VALUE_${before + index}`, /required$/i.test(name) ? "false" : ""],
+    ]),
+  );
+  const all = { ...env, ...without, GIT_CONFIG_COUNT: String(before + programs.length) };
+  const isHeeded = programs.every((name) => {
+    if (name !== programs.at(-1)) return true;
+    return /^(?:false)?\n$/.test(git({ top, env: all }, ["config", "--get", name], { timeout: PATIENCE_MS }) ?? "none");
+  });
+  return isHeeded ? all : null;
+}
+
+type At = Pick<Repository, "top" | "env">;
+type Encoding = "utf8" | "latin1";
+
+/** What git says at the top of a work tree; null if it fails or is not there. */
+export function git(
+  { top, env }: At,
+  args: readonly string[],
+  { encoding = "utf8", timeout }: { readonly encoding?: Encoding; readonly timeout?: number } = {},
+): string | null {
+  const options = {
+    cwd: top,
+    env,
+    maxBuffer: MAX_BUFFER,
+    encoding,
+    timeout,
+    stdio: ["ignore", "pipe", "ignore"],
+  } as const;
+  const { status, stdout } = spawnSync("git", [...OPTIONS, ...args], { ...options, stdio: [...options.stdio] });
+  return status === 0 ? stdout : null;
+}
+
+/** The same, without waiting for it. */
+export function gitLater({ top, env }: At, args: readonly string[], encoding: Encoding): Promise<string | null> {
+  const options = { cwd: top, env, maxBuffer: MAX_BUFFER, encoding } as const;
   return new Promise((done) =>
-    execFile("git", args, options, (error, output) => done(error ? null : readPorcelain(output, shallow, today))),
+    execFile("git", [...OPTIONS, ...args], options, (error, output) => done(error ? null : output)).stdin?.end(),
   );
 }
 
-function rangesOf(lines: readonly number[]): [first: number, last: number][] {
-  const ranges: [number, number][] = [];
-  for (const line of [...new Set(lines)].sort((one, other) => one - other)) {
-    const last = ranges.at(-1);
-    if (last && line - last[1] <= GAP) last[1] = line;
-    else ranges.push([line, line]);
-  }
-  return ranges;
-}
-
-function readPorcelain(output: string, shallow: Repository["shallow"], today: IsoDate): LineDates {
-  const dates = new Map<string, IsoDate>();
-  const lines = new Map<number, IsoDate | null>();
-  let [commit, line] = ["", 0];
-  for (const told of output.split("\n")) {
-    const head = /^([\da-f]{40,64}) \d+ (\d+)/.exec(told);
-    if (head) [commit, line] = [head[1]!, Number(head[2])];
-    else if (told.startsWith("author-time "))
-      dates.set(commit, new Date(Number(told.slice("author-time ".length)) * 1000).toISOString().slice(0, 10));
-    else if (told.startsWith("\t")) lines.set(line, dateOf(commit));
-  }
-  return lines;
-
-  function dateOf(commit: string): IsoDate | null {
-    if (shallow.has(commit)) return null;
-    return UNCOMMITTED.test(commit) ? today : (dates.get(commit) ?? null);
-  }
+/** What git says, piece by piece; it ends when nobody reads on. */
+export function gitPieces({ top, env }: At, args: readonly string[], encoding: Encoding): AsyncIterable<string> {
+  const child = spawn("git", [...OPTIONS, ...args], { cwd: top, env, stdio: ["ignore", "pipe", "ignore"] });
+  child.on("error", () => child.stdout.destroy());
+  return child.stdout.setEncoding(encoding);
 }

@@ -1,7 +1,8 @@
 import { mkdtempSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { blame, readRepository } from "./git";
+import { blame } from "./blame";
+import { readRepository } from "./git";
 import { datesOf, MOST_BLAMED } from "./line-dates";
 import { walk } from "./walk";
 import { commit, type Files, git, repository, tree, write } from "./test-kit/repository";
@@ -27,7 +28,7 @@ async function datesIn(path: string, files: Files) {
   );
   const walked = (await walk(known, asked, TODAY))!;
   for (const [name, lines] of asked)
-    expect([name, walked.get(name)]).toEqual([name, await blame(join(path, name), known, lines, TODAY)]);
+    expect([name, walked.get(name)]).toEqual([name, await blame(name, known, lines, TODAY)]);
   return (name: string): (string | null)[] | null => {
     const dates = walked.get(name) ?? null;
     return dates && asked.get(name)!.map((line) => dates.get(line)!);

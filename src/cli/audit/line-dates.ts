@@ -2,7 +2,8 @@ import { realpathSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, dirname, join, relative, sep } from "node:path";
 import { type IsoDate } from "../../domain/iso-date";
-import { blame, type LineDates, type Repository } from "./git";
+import { blame, type LineDates } from "./blame";
+import { type Repository } from "./git";
 import { walk } from "./walk";
 
 /** More files than so many are not asked for one by one: each `git blame` walks through the history, though along one path only. */
@@ -29,7 +30,8 @@ async function blamed(repository: Repository, asked: readonly Asked[], today: Is
   const dates: (LineDates | null)[] = [];
   const queue = asked.entries();
   const work = async () => {
-    for (const [at, { file, lines }] of queue) dates[at] = await blame(file, repository, lines, today);
+    for (const [at, { file, lines }] of queue)
+      dates[at] = await blame(pathIn(repository, file), repository, lines, today);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return dates;

@@ -1,8 +1,12 @@
 import { isUtf8 } from "node:buffer";
-import { lstatSync, readFileSync, statSync } from "node:fs";
-import { dirname, join, sep } from "node:path";
+import { lstatSync, realpathSync, statSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
 import { globSync } from "tinyglobby";
+import { PalimpsestError } from "../../domain/errors";
+import { visible } from "../../domain/visible";
+import { readRegular } from "../../store/regular-file";
 import { git, readRepository, type Repository } from "./git";
+import { type PassedOver } from "./passed-over";
 
 /** Larger files are not source. */
 const MAX_BYTES = 5_000_000;
@@ -14,55 +18,102 @@ export interface ListedFile {
   readonly repository: Repository | null;
 }
 
-/**
- * The files at some paths, folders with all that is in them; in a work tree of git those that it does not ignore. `fault` is told
- * of a path that cannot be read.
- */
-export function filesAt(
-  paths: readonly string[],
-  ignored: readonly string[],
-  fault: (message: string) => void,
-): ListedFile[] {
+/** Who is told of what cannot be read, and of what is not looked at. */
+export interface Listening {
+  readonly fault: (message: string) => void;
+  readonly passedOver: PassedOver;
+}
+
+/** The files at some paths, folders with all that is in them; in a work tree of git those that it does not ignore. */
+export function filesAt(paths: readonly string[], ignored: readonly string[], listening: Listening): ListedFile[] {
   const found = new Map<string, ListedFile>();
   const repositories = new Map<string, Repository | null>();
   const repositoryAt = (folder: string): Repository | null => {
-    const known = repositories.get(folder) ?? readRepository(folder);
-    repositories.set(folder, known);
-    return known;
+    const known = repositories.get(folder);
+    const repository = known === undefined ? readRepository(folder) : known;
+    repositories.set(folder, repository);
+    return repository;
   };
   for (const path of paths)
     try {
-      const isFolder = statSync(path).isDirectory();
-      const repository = repositoryAt(isFolder ? path : dirname(path));
-      const files = isFolder ? filesIn(path, repository, ignored) : [path];
-      for (const file of files.map((name) => name.split(sep).join("/"))) found.set(file, { file, repository });
+      const stats = statSync(path);
+      if (!stats.isDirectory() && !stats.isFile()) throw new Error("it is a pipe, a socket or a device");
+      const repository = repositoryAt(stats.isDirectory() ? path : dirname(path));
+      const files = stats.isDirectory() ? filesIn(path, repository, ignored, listening.passedOver) : [path];
+      for (const file of files.map(slashed)) found.set(file, { file, repository });
     } catch (error) {
-      fault(`${path}: cannot be read: ${codeOf(error)}`);
+      listening.fault(unreadable(path, error));
     }
   return [...found.values()];
 }
 
-function filesIn(folder: string, repository: Repository | null, ignored: readonly string[]): string[] {
+const slashed = (path: string): string => path.split(sep).join("/");
+
+function filesIn(
+  folder: string,
+  repository: Repository | null,
+  ignored: readonly string[],
+  passedOver: PassedOver,
+): string[] {
   const without = ["**/node_modules/**", "**/.git/**", ...ignored];
-  const listed =
-    repository &&
-    git(folder, [
-      ...["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", "."],
-      ...without.map((pattern) => `:(exclude,glob)${pattern}`),
-    ])?.split("\0");
-  const names = listed
-    ? [...new Set(listed)].filter((name) => name !== "" && isFile(join(folder, name)))
-    : globSync("**", { cwd: folder, dot: true, ignore: without, followSymbolicLinks: false });
-  return names.sort().map((name) => join(folder, name));
+  const listed = repository && listedIn(folder, repository, without);
+  const names = listed ?? globSync("**", { cwd: folder, dot: true, ignore: without, followSymbolicLinks: false });
+  const isOwn = ownIn(folder, passedOver);
+  return [...names]
+    .sort()
+    .map((name) => join(folder, name))
+    .filter(isOwn);
 }
 
-/** Not what a link leads to, nor what was deleted and is listed still. */
-function isFile(path: string): boolean {
-  try {
-    return lstatSync(path).isFile();
-  } catch {
-    return false;
-  }
+/** Those that git lists below a folder. Asked for at the top of the work tree: it is nowhere else that git is run. */
+function listedIn(folder: string, repository: Repository, without: readonly string[]): ReadonlySet<string> | null {
+  const below = slashed(relative(repository.top, realpathSync(folder)));
+  const start = below === "" ? "" : `${below}/`;
+  const pattern = start.replace(/[*?[\\]/g, "\\$&");
+  const listed = git(repository, [
+    ...[
+      "ls-files",
+      "-z",
+      "--cached",
+      "--others",
+      "--exclude-standard",
+      "--",
+      `:(literal)${start === "" ? "." : below}`,
+    ],
+    ...without.map((each) => `:(exclude,glob)${pattern}${each}`),
+  ])?.split("\0");
+  return listed
+    ? new Set(listed.flatMap((name) => (name.startsWith(start) ? name.slice(start.length) : "") || []))
+    : null;
+}
+
+/** Whether a path is a file of the tree: not what a link leads to, nor what was deleted and is listed still. */
+function ownIn(folder: string, passedOver: PassedOver): (path: string) => boolean {
+  const top = realpathSync(folder);
+  const folders = new Map<string, boolean>();
+  const isWithin = (parent: string): boolean => {
+    const known = folders.get(parent) ?? realpathSync(parent) === join(top, relative(folder, parent));
+    folders.set(parent, known);
+    return known;
+  };
+  return (path) => {
+    const stats = lstatSync(path, { throwIfNoEntry: false });
+    if (!stats) {
+      if (path.includes("\ufffd")) passedOver.add("unnamed", path);
+      return false;
+    }
+    // A repository within another is listed as a folder.
+    if (stats.isDirectory()) return false;
+    const why = stats.isSymbolicLink()
+      ? "link"
+      : !stats.isFile()
+        ? "special"
+        : isWithin(dirname(path))
+          ? null
+          : "outside";
+    if (why !== null) passedOver.add(why, path);
+    return why === null;
+  };
 }
 
 /** A text, and how its file writes it: whoever writes it again must not change what is not UTF-8. */
@@ -72,24 +123,48 @@ export interface Source {
 }
 
 /** What a file says; null if it is binary, too large or cannot be read. */
-export function readSource(file: string, fault: (message: string) => void): Source | null {
+export function readSource(file: string, { fault, passedOver }: Listening): Source | null {
   try {
-    const bytes = readFileSync(file);
-    if (bytes.length > MAX_BYTES) return null;
+    const { bytes } = readRegular(file, MAX_BYTES);
     const mark = bytes.length % 2 === 0 ? bytes.toString("hex", 0, 2) : "";
     if (mark === "fffe") return { text: bytes.toString("utf16le"), encoding: "utf16le" };
     if (mark === "feff") return { text: bytes.swap16().toString("utf16le"), encoding: "utf16be" };
-    if (bytes.includes(0)) return null;
+    if (bytes.includes(0)) {
+      passedOver.add(isLikeUtf16(bytes) ? "unmarked" : "binary", file);
+      return null;
+    }
     const encoding = isUtf8(bytes) ? "utf8" : "latin1";
     return { text: bytes.toString(encoding), encoding };
   } catch (error) {
-    fault(`${file}: cannot be read: ${codeOf(error)}`);
+    if (error instanceof PalimpsestError && error.code === "FILE_TOO_LARGE") passedOver.add("large", file);
+    else fault(unreadable(file, error));
     return null;
   }
+}
+
+const LOOKED_AT = 2_000;
+
+/** Whether of each two bytes one is mostly 0, and the other never, as of Latin letters in UTF-16. */
+function isLikeUtf16(bytes: Buffer): boolean {
+  const zeros = [0, 0];
+  const looked = Math.min(bytes.length - (bytes.length % 2), LOOKED_AT);
+  for (let at = 0; at < looked; at++) if (bytes[at] === 0) zeros[at % 2]!++;
+  return Math.min(...zeros) === 0 && Math.max(...zeros) * 4 > looked;
 }
 
 /** A text as a file writes it. */
 export const bytesOf = ({ text, encoding }: Source): Buffer =>
   encoding === "utf16be" ? Buffer.from(text, "utf16le").swap16() : Buffer.from(text, encoding);
 
-export const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
+/** That a file, as somebody has named it, cannot be read, or be written. */
+export const unreadable = (file: string, error: unknown, what = "read"): string =>
+  `${visible(file)}: cannot be ${what}: ${reasonOf(file, error)}`;
+
+/** Without the name of the file, and its stop. */
+export function reasonOf(file: string, error: unknown): string {
+  if (!(error instanceof PalimpsestError)) return visible(codeOf(error));
+  return visible(error.message.replace(`${file} cannot be read: `, "").replace(`${file}: `, "").replace(/\.$/, ""));
+}
+
+const codeOf = (error: unknown): string =>
+  (error as NodeJS.ErrnoException).code ?? (error instanceof Error ? error.message : String(error));

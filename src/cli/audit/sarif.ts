@@ -1,13 +1,14 @@
 import { SarifBuilder, SarifResultBuilder, SarifRuleBuilder, SarifRunBuilder } from "node-sarif-builder";
 import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
+import { visibleJson } from "../../domain/visible";
 import { type Finding, KINDS } from "./findings";
 import { type Report } from "./report";
 
 const HELP = "palimpsest audit --fix rewrites what has another number and the same words; see to all else yourself.";
 
 /** SARIF 2.1.0, which code scanners show beside the code. */
-export function sarifOf({ told, levelOf, say }: Report): string {
+export function sarifOf({ told, levelOf, say, notes }: Report): string {
   const run = new SarifRunBuilder().initSimple({ toolDriverName: "palimpsest-audit", toolDriverVersion: "1" });
   for (const kind of new Set(told.map((finding) => finding.kind))) {
     const rule = new SarifRuleBuilder({ help: { text: HELP } });
@@ -17,7 +18,11 @@ export function sarifOf({ told, levelOf, say }: Report): string {
   for (const finding of told) run.addResult(resultOf(finding, levelOf(finding), say(finding)));
   const sarif = new SarifBuilder();
   sarif.addRun(run);
-  return sarif.buildSarifJsonString({ indent: true });
+  // What was not checked is nothing that the builder knows.
+  const built = sarif.buildSarifOutput();
+  const toolExecutionNotifications = notes.map((text) => ({ level: "note" as const, message: { text } }));
+  built.runs[0]!.invocations = [{ executionSuccessful: true, toolExecutionNotifications }];
+  return visibleJson(built, 2);
 }
 
 const resultOf = (
@@ -37,4 +42,10 @@ const resultOf = (
   });
 
 const uriOf = (file: string): string =>
-  isAbsolute(file) ? pathToFileURL(file).href : file.split("/").map(encodeURIComponent).join("/");
+  isAbsolute(file)
+    ? pathToFileURL(file).href
+    : file
+        .replace(/\p{Cs}/gu, "\ufffd")
+        .split("/")
+        .map(encodeURIComponent)
+        .join("/");

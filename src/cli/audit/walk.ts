@@ -1,7 +1,6 @@
-import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { type IsoDate } from "../../domain/iso-date";
-import { ENVIRONMENT, git, type LineDates, type Repository } from "./git";
+import { type LineDates } from "./blame";
+import { git, gitPieces, type Repository } from "./git";
 import { AS_COMMITS, AS_PATCHES, type Commit, type Hunk, type Patch, PatchReader } from "./git-patches";
 
 /** A line that is followed back, and where it stood in what is looked at. */
@@ -24,9 +23,8 @@ export async function walk(
   asked: ReadonlyMap<string, readonly number[]>,
   today: IsoDate,
 ): Promise<ReadonlyMap<string, LineDates | null> | null> {
-  const { top } = repository;
-  const head = git(top, ["rev-parse", "--verify", "--quiet", "HEAD"])?.trim();
-  const listed = new Set(git(top, ["ls-files", "-z", "--cached", "--full-name"])?.split("\0"));
+  const head = git(repository, ["rev-parse", "--verify", "--quiet", "HEAD"])?.trim();
+  const listed = new Set(git(repository, ["ls-files", "-z", "--cached", "--full-name"])?.split("\0"));
   const dates = new Map<string, Map<number, IsoDate | null> | null>();
   const lines: Lines = new Map();
   for (const [path, numbers] of asked) {
@@ -57,27 +55,23 @@ class Walk {
     private readonly lines: Lines,
     private readonly today: IsoDate,
   ) {
-    const { ignoreRevs } = repository;
-    const listed = ignoreRevs === null ? "" : readFileSync(ignoreRevs, "utf8");
-    this.ignored = new Set(listed.split("\n").map((line) => line.replace(/#.*/, "").trim()));
+    this.ignored = repository.ignoreRevs?.commits ?? new Set();
   }
 
   /** Whether git told all that it had to. */
   async from(head: string): Promise<boolean> {
-    const { top } = this.repository;
-    date(takenOut(patchesOf(top, ["diff", ...AS_PATCHES, head]), this.lines), this.today);
+    date(takenOut(patchesOf(this.repository, ["diff", ...AS_PATCHES, head]), this.lines), this.today);
     this.waiting.set(head, this.lines);
     const reader = new PatchReader({
       commit: (next) => this.goTo(next),
       patch: (patch) => takeOut(patch, this.here, this.ignored.has(this.commit!.id), this.others),
     });
     const args = [
-      ...["-c", "core.quotePath=false", "-c", "log.showRoot=false", "-c", "log.showSignature=false"],
-      ...["log", "--topo-order", "--diff-merges=first-parent", "--no-notes", AS_COMMITS, ...AS_PATCHES, head],
+      ...["log", "--topo-order", "--diff-merges=first-parent", "--no-notes", "--no-mailmap"],
+      ...[AS_COMMITS, ...AS_PATCHES, head],
     ];
-    const log = spawn("git", args, { cwd: top, env: ENVIRONMENT, stdio: ["ignore", "pipe", "ignore"] });
-    for await (const piece of log.stdout.setEncoding("latin1")) {
-      reader.read(piece as string);
+    for await (const piece of gitPieces(this.repository, args, "latin1")) {
+      reader.read(piece);
       // Of a loop that is left the stream is closed, and git ends.
       if (this.commit && this.here.size + this.others.size + this.waiting.size === 0) return true;
     }
@@ -104,7 +98,7 @@ class Walk {
     for (const parent of parents.slice(1)) {
       if (this.others.size === 0) break;
       const range = ["diff-tree", "-r", "--no-commit-id", ...AS_PATCHES, parent, id, "--", ...this.others.keys()];
-      const own = takenOut(patchesOf(this.repository.top, range), this.others);
+      const own = takenOut(patchesOf(this.repository, range), this.others);
       this.leaveTo(parent, this.others);
       this.others = own;
     }
@@ -120,10 +114,10 @@ class Walk {
 
 const ascending = (one: number, other: number): number => one - other;
 
-function patchesOf(top: string, args: readonly string[]): Patch[] {
+function patchesOf(repository: Repository, args: readonly string[]): Patch[] {
   const patches: Patch[] = [];
   const reader = new PatchReader({ patch: (patch) => patches.push(patch) });
-  reader.read(git(top, ["-c", "core.quotePath=false", ...args], "latin1") ?? "");
+  reader.read(git(repository, args, { encoding: "latin1" }) ?? "");
   reader.end();
   return patches;
 }

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { PalimpsestError } from "../../domain/errors";
 import { MAX_BYTES } from "../../corpus/official/decode";
+import { readRegular } from "../../store/regular-file";
 import { type FetchedPage } from "../fetch-page";
 
 /** A file of the rules that is to be imported, not yet read. */
@@ -34,12 +35,7 @@ function pathsOf(path: string): string[] {
 
 const fromFile = (path: string): Input => ({
   name: path,
-  read: () => {
-    const { size } = onDisk(path, () => statSync(path));
-    if (size > MAX_BYTES)
-      throw new PalimpsestError("FILE_TOO_LARGE", `It has ${size} bytes; no edition has more than ${MAX_BYTES}.`);
-    return Promise.resolve({ bytes: onDisk(path, () => readFileSync(path)), source: { fileName: basename(path) } });
-  },
+  read: () => Promise.resolve({ bytes: readRegular(path, MAX_BYTES).bytes, source: { fileName: basename(path) } }),
 });
 
 /** Fetched once, however often it is read. */

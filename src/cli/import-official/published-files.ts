@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sha256 } from "../../domain/sha256";
 import { PalimpsestError } from "../../domain/errors";
 import { type IsoDate } from "../../domain/iso-date";
 import { type PublishedEdition } from "../../domain/published-edition";
+import { MAX_BYTES } from "../../corpus/official/decode";
+import { readRegular } from "../../store/regular-file";
 import { type FetchedPage } from "../fetch-page";
 import { writeWhole } from "../write-whole";
 import { fileNameOf, type Input, type ReadInput } from "./inputs";
@@ -54,7 +56,7 @@ async function obtain(edition: PublishedEdition, options: PublishedOptions): Pro
   const path = keptAt(options, edition);
   const [first] = addressesOf(edition);
   if (existsSync(path)) {
-    const bytes = readFileSync(path);
+    const { bytes } = readRegular(path, MAX_BYTES);
     if (isDescribed(bytes, edition)) return { bytes, source: sourceOf(first) };
   }
   const failures: PalimpsestError[] = [];

@@ -1,0 +1,79 @@
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from "node:fs";
+import { PalimpsestError } from "../domain/errors";
+
+const PIECE = 65_536;
+
+/** What a file holds, and what is known of it. */
+export interface RegularFile {
+  readonly bytes: Buffer;
+  readonly stats: Stats;
+}
+
+/**
+ * Reads a file that has no more than so many bytes. What is no file, such as a pipe or a device, may have no end, or no beginning: it is
+ * not waited for. Nor is a size believed: files of /proc say that they have none.
+ * @throws PalimpsestError FILE_UNREADABLE, FILE_TOO_LARGE
+ */
+export function readRegular(path: string, most: number, follow = true): RegularFile {
+  const descriptor = openRegular(path, follow);
+  try {
+    const stats = fstatSync(descriptor);
+    if (!stats.isFile()) throw unreadable(path, "it is no file, but a folder, a pipe, a socket or a device");
+    if (stats.size > most) throw tooLarge(path, most);
+    return { bytes: readAll(descriptor, path, most, stats.size + 1), stats };
+  } catch (error) {
+    throw asTold(path, error);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Reads the standard input, which is waited for. */
+export const readInput = (most: number): Buffer => readAll(process.stdin.fd, "The standard input", most, PIECE);
+
+function readAll(descriptor: number, path: string, most: number, first: number): Buffer {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for (;;) {
+    const piece = Buffer.allocUnsafe(pieces.length === 0 ? first : PIECE);
+    const read = readSome(descriptor, piece);
+    if (read === 0) return pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
+    length += read;
+    if (length > most) throw tooLarge(path, most);
+    pieces.push(piece.subarray(0, read));
+  }
+}
+
+/** Windows says of the end of a pipe that it is an error. */
+function readSome(descriptor: number, piece: Buffer): number {
+  try {
+    return readSync(descriptor, piece, 0, piece.length, null);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EOF") return 0;
+    throw error;
+  }
+}
+
+/** Windows knows neither of the two. */
+const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants as Partial<typeof constants> & { O_RDONLY: number };
+
+function openRegular(path: string, follow: boolean): number {
+  try {
+    return openSync(path, O_RDONLY | O_NONBLOCK | (follow ? 0 : O_NOFOLLOW));
+  } catch (error) {
+    throw asTold(path, error);
+  }
+}
+
+function asTold(path: string, error: unknown): unknown {
+  // What was called, and with which path, is known already.
+  return error instanceof Error && "syscall" in error
+    ? unreadable(path, error.message.replace(/, \w+(?: '.*)?$/s, ""))
+    : error;
+}
+
+const unreadable = (path: string, why: string) =>
+  new PalimpsestError("FILE_UNREADABLE", `${path} cannot be read: ${why}.`);
+
+const tooLarge = (path: string, most: number) =>
+  new PalimpsestError("FILE_TOO_LARGE", `${path} has more than ${most} bytes, which are the most that is read.`);
