@@ -124,6 +124,7 @@ const source = () => join(folder, "source");
     expect(named.err).toContain("pipe.md: cannot be read: it is no file\n");
     expect(named.err).toContain("/dev/zero: cannot be read: it is no file\n");
     expect(named.code).toBe(2);
+    expect(named.out).not.toContain("fixed");
     expect(readFileSync(join(outside, "target.md"), "utf8")).toBe(text);
   });
 

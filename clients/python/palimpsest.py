@@ -367,13 +367,13 @@ class Audit:
             except ServiceError as refusal:
                 self.fault(f"{visible(file)}: not checked from line {line} on: {visible(refusal)}")
                 return
-            self.tell(file, piece, line, found["citations"])
+            self.tell(file, piece, line, found["citations"], self.options.fix and not file.is_symlink())
             line += piece.count("\n")
             corrected.append(found["corrected"])
         if self.options.fix and "".join(corrected) != text:
             self.write(file, "".join(corrected))
 
-    def tell(self, file, piece, line, citations):
+    def tell(self, file, piece, line, citations, fixes):
         units = piece.encode("utf-16-le", "surrogatepass")
         for each in citations:
             place = f"{visible(file)}:{line + units[: 2 * each['start']].decode('utf-16-le', 'surrogatepass').count(chr(10))}"
@@ -381,7 +381,7 @@ class Audit:
                 self.unknown += 1
             else:
                 self.checked += 1
-            if self.options.fix and each["corrected"]:
+            if fixes and each["corrected"]:
                 self.fixed += 1
                 print(f"{place}: fixed: it is {visible(each['corrected'])}")
             elif each["status"] != "CURRENT":
