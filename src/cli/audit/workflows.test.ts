@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "yaml";
@@ -90,6 +90,16 @@ describe("deploy/audit/action.yml, its steps run one after the other", () => {
     expect(JSON.parse(readFileSync(join(path, "found.sarif"), "utf8"))).toMatchObject({ version: "2.1.0" });
   });
 
+  it("writes SARIF through no link that came with the tree", () => {
+    const path = repository("linked");
+    const outside = join(folder, "outside.txt");
+    writeFileSync(outside, "kept");
+    symlinkSync(outside, join(path, "found.sarif"));
+    expect(act(path, { package: tarball, sarif: "found.sarif" }).status).toBe(1);
+    expect(readFileSync(outside, "utf8")).toBe("kept");
+    expect(JSON.parse(readFileSync(join(path, "found.sarif"), "utf8"))).toMatchObject({ version: "2.1.0" });
+  });
+
   it("fails if there is no such package", () => {
     expect(act(repository("none"), { package: join(folder, "nowhere.tgz") }).status).not.toBe(0);
   });
@@ -117,6 +127,21 @@ describe("hooks before a commit", () => {
     // What stands in files that are not committed now is not looked at, nor what is deleted.
     run("git", ["rm", "-q", "empty.rs"], path);
     expect(commit(path).status).toBe(0);
+  });
+
+  it("deploy/audit/pre-commit runs what npm has installed, and no program that came with the tree", () => {
+    for (const isCommitted of [false, true]) {
+      const path = repository(`installed-${isCommitted}`, "// none\n");
+      const [mark, bin] = [join(folder, `ran-${isCommitted}`), join(path, "node_modules/.bin")];
+      mkdirSync(bin, { recursive: true });
+      writeFileSync(join(bin, "palimpsest"), `#!/bin/sh\n: > ${mark}\n`, { mode: 0o755 });
+      writeFileSync(join(path, ".npmrc"), "node-options=--require=./evil.js\n");
+      writeFileSync(join(path, "evil.js"), `require("node:fs").writeFileSync(${JSON.stringify(mark)}, "")`);
+      run("git", ["add", "a b.rs", ".npmrc", "evil.js", ...(isCommitted ? ["node_modules"] : [])], path);
+      const hook = join(projectRoot, "deploy/audit/pre-commit");
+      const { status } = run("sh", [hook], path, { PALIMPSEST: "" });
+      expect([status === 0, existsSync(mark)]).toEqual([!isCommitted, !isCommitted]);
+    }
   });
 
   it(".pre-commit-hooks.yaml says what the pre-commit program is to run", async () => {
