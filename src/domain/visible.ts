@@ -30,9 +30,6 @@ export const hiddenEscaped = (json: string): string =>
 
 /** A text within a command to GitHub's workflows, in its own escapes; its properties escape `:` and `,` besides. */
 export const commandText = (text: string): string =>
-  text
-    .split(/(\r|\n|%)/)
-    .map((part) => COMMAND_ESCAPES[part] ?? visible(part))
-    .join("");
+  text.replace(/%/g, "%25").replace(HIDDEN, (sign) => COMMAND_ESCAPES[sign] ?? shown(sign));
 
-const COMMAND_ESCAPES: Readonly<Record<string, string>> = { "\r": "%0D", "\n": "%0A", "%": "%25" };
+const COMMAND_ESCAPES: Readonly<Record<string, string>> = { "\r": "%0D", "\n": "%0A" };

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { lstatSync, realpathSync, statSync } from "node:fs";
+import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { globSync } from "tinyglobby";
 import { PalimpsestError } from "../../domain/errors";
@@ -39,7 +39,7 @@ export function filesAt(paths: readonly string[], ignored: readonly string[], li
       const stats = statSync(path);
       if (!stats.isDirectory() && !stats.isFile()) throw new Error("it is a pipe, a socket or a device");
       const repository = repositoryAt(stats.isDirectory() ? path : dirname(path));
-      const files = stats.isDirectory() ? filesIn(path, repository, ignored, listening.passedOver) : [path];
+      const files = stats.isDirectory() ? filesIn(path, repository, ignored, listening) : [path];
       for (const file of files.map(slashed)) found.set(file, { file, repository });
     } catch (error) {
       listening.fault(unreadable(path, error));
@@ -53,16 +53,41 @@ function filesIn(
   folder: string,
   repository: Repository | null,
   ignored: readonly string[],
-  passedOver: PassedOver,
+  listening: Listening,
 ): string[] {
-  const without = ["**/node_modules/**", "**/.git/**", ...ignored];
-  const listed = repository && listedIn(folder, repository, without);
-  const names = listed ?? globSync("**", { cwd: folder, dot: true, ignore: without, followSymbolicLinks: false });
-  const isOwn = ownIn(folder, passedOver);
+  const without = [...LEFT_OUT.map((name) => `**/${name}/**`), ...ignored];
+  const names = (repository && listedIn(folder, repository, without)) ?? foundIn(folder, ignored, listening.fault);
+  const isOwn = ownIn(folder, listening.passedOver);
   return [...names]
     .sort()
     .map((name) => join(folder, name))
     .filter(isOwn);
+}
+
+const LEFT_OUT = ["node_modules", ".git"];
+
+/** All that stands below a folder, whatever its name: a pattern passes over names of several lines. */
+function foundIn(folder: string, ignored: readonly string[], fault: Listening["fault"]): string[] {
+  const options = { cwd: folder, dot: true, followSymbolicLinks: false };
+  const left = new Set(ignored.length === 0 ? [] : globSync([...ignored], options));
+  const found: string[] = [];
+  const folders = [""];
+  for (let below = folders.pop(); below !== undefined; below = folders.pop())
+    for (const entry of entriesOf(join(folder, below), fault)) {
+      const name = below === "" ? entry.name : `${below}/${entry.name}`;
+      if (!entry.isDirectory()) found.push(name);
+      else if (!LEFT_OUT.includes(entry.name)) folders.push(name);
+    }
+  return found.filter((name) => !left.has(name));
+}
+
+function entriesOf(folder: string, fault: Listening["fault"]): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    fault(unreadable(folder, error));
+    return [];
+  }
 }
 
 /** Those that git lists below a folder. Asked for at the top of the work tree: it is nowhere else that git is run. */
