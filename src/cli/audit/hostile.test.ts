@@ -5,6 +5,7 @@ import {
   linkSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -117,6 +118,15 @@ const hook = (cwd: string) =>
     encoding: "utf8",
     env: { ...process.env, PALIMPSEST: [process.execPath, ...PALIMPSEST].join(" "), GIT_DIR: join(cwd, ".git") },
   });
+
+it("git is run by one module", () => {
+  const sources = readdirSync(join(projectRoot, "src"), { recursive: true, encoding: "utf8" }).filter(
+    (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|test-kit/.test(name),
+  );
+  const RUNS = /\b(?:exec|execFile|spawn|fork)(?:Sync)?\(\s*["'`]git\b/;
+  const running = sources.filter((name) => RUNS.test(readFileSync(join(projectRoot, "src", name), "utf8")));
+  expect(running.map((name) => name.replaceAll("\\", "/"))).toEqual(["cli/audit/git.ts"]);
+});
 
 describe("a plain clone of a tree that has a repository among its files", () => {
   /** With everything that git needs to take a folder for a repository, and its work tree for the folder itself. */
