@@ -291,3 +291,24 @@ describe("a day that the calendar has not", () => {
     );
   });
 });
+
+describe("numbers that no edition has", () => {
+  const all = (text: string) => findCitations(text, known, "PROSE", Infinity, true).map(({ number }) => number);
+
+  it("are citations beside others, if that is asked for", () => {
+    expect(numbers("704.5j. Or 704.9z? Or 709.99?")).toEqual(["704.5j"]);
+    expect(all("704.5j. Or 704.9z? Or 709.99?")).toEqual(["704.5j", "704.9z", "709.99"]);
+    expect(all("704.9z, says 704.5j")).toEqual(["704.9z", "704.5j"]);
+  });
+
+  it("are none in a paragraph that cites nothing, beside a unit, or of a section that there never was", () => {
+    expect(all("704.5j\n\nIt costs 709.99 a year.")).toEqual(["704.5j"]);
+    expect(all("704.5j takes 704.99 seconds, 704.99ms or $704.99, and 999.1 of version 704.99")).toEqual(["704.5j"]);
+  });
+
+  it("are found in time that grows with the text", () => {
+    const from = performance.now();
+    expect(all("704.9z 704.5j\n \n".repeat(5_000))).toHaveLength(10_000);
+    expect(performance.now() - from).toBeLessThan(5_000);
+  });
+});

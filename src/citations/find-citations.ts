@@ -152,17 +152,24 @@ interface Piece {
   readonly end: number;
 }
 
-/** The citations of a text, in the order in which they stand; if there are more than `most`, more than that of them. */
+/**
+ * The citations of a text, in the order in which they stand; if there are more than `most`, more than that of them. `takesUnknown`
+ * takes for one also a number that no edition has and that nothing calls a rule's, if its paragraph cites another.
+ */
 export function findCitations(
   text: string,
   known: KnownNumbers,
   syntax: Syntax = "PROSE",
   most = Infinity,
+  takesUnknown = false,
 ): FoundCitation[] {
-  return MAY_CITE.test(text) ? new Finder(proseIn(text, syntax), known, most).all() : [];
+  return MAY_CITE.test(text) ? new Finder(proseIn(text, syntax), known, most).all(takesUnknown) : [];
 }
 
 const MAY_CITE = /(?<!\d)[1-9]\d{2}(?!\d)/;
+
+/** 500.25ms: what looks like two letters of a rule is a measure. */
+const LETTERS_OF_UNIT = /(?:ms|px|em|kb|mb|gb|kg|cm|mm|db|hz|pt)$/;
 
 class Finder {
   private readonly text: string;
@@ -185,7 +192,7 @@ class Finder {
     ({ text: this.text, spans: this.spans } = prose);
   }
 
-  all(): FoundCitation[] {
+  all(takesUnknown: boolean): FoundCitation[] {
     for (const match of this.upToMost(DAY_BEFORE)) {
       const start = match.index;
       const piece = this.subrule(start + match[0].length, "");
@@ -197,6 +204,7 @@ class Finder {
     for (const match of this.upToMost(LABEL)) this.labelled(match);
     for (const { index } of this.upToMost(BARE)) this.bare(index);
     for (const { index } of this.upToMost(BARE_SECTION)) this.bareSection(index);
+    if (takesUnknown) this.allUnknown();
     return [...this.taken]
       .sort(([one], [other]) => one - other)
       .flatMap(([, citations]) => citations)
@@ -259,6 +267,26 @@ class Finder {
       (/[([]$/.test(before) && /^[)\]]/.test(after)) ||
       SAYS_SO.test(before);
     if (isMeant) this.take(at, this.list(piece, false), isLettered ? this.dateBefore(at) : null);
+  }
+
+  /** A price, a size or a time may look like a number of a rule; beside citations it is one that is wrong. */
+  private allUnknown(): void {
+    const ends = [...this.text.matchAll(/\n[ \t]*\n/g)].map(({ index }) => index);
+    let paragraph = 0;
+    const paragraphOf = (at: number): number => {
+      while (paragraph < ends.length && ends[paragraph]! < at) paragraph++;
+      return paragraph;
+    };
+    const citing = new Set([...this.taken.keys()].sort((one, other) => one - other).map(paragraphOf));
+    paragraph = 0;
+    for (const { index: at } of this.text.matchAll(BARE)) {
+      if (!citing.has(paragraphOf(at)) || this.numbersAt.has(at) || !spanAt(this.spans, at)) continue;
+      const piece = this.subrule(at, "");
+      if (!piece || this.known.has(piece.number) || !this.known.has(piece.number.slice(0, 3))) continue;
+      const isOfNoRule = OF_NO_RULE.test(this.text.slice(Math.max(0, at - 20), at));
+      const after = this.text.slice(piece.place.end, piece.place.end + 40);
+      if (!isOfNoRule && !UNIT.test(after) && !LETTERS_OF_UNIT.test(piece.number)) this.take(at, [piece]);
+    }
   }
 
   /** `704. State-Based Actions` at the head of a line. */

@@ -73,7 +73,7 @@ export function checkText(
 ): CheckedText {
   if (text.length > MOST_CHARACTERS) throw tooLong(`${text.length} characters, where ${MOST_CHARACTERS}`);
   const judge = shippedJudge(catalogue);
-  const found = findCitations(text, judge.known, syntax, MOST_CITATIONS);
+  const found = findCitations(text, judge.known, syntax, MOST_CITATIONS, syntax === "PROSE");
   if (found.length > MOST_CITATIONS) throw tooLong(`more citations than the ${MOST_CITATIONS} that`);
   const day: Day | null = date === null ? null : { date, by: "TEXT" };
   const byConcordance = found.map((cited) => ({ cited, judgement: judge.judge(cited, day), day }));

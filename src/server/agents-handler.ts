@@ -11,7 +11,7 @@ import { whenGone } from "./graphql-handler";
 /** Answers a message of the Model Context Protocol over HTTP. */
 export type AgentsHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<GraphqlOutcome>;
 
-/** What a tool asks is answered like any other request of that client: under the same limits, and paid for. */
+/** What a tool asks is answered like any other request of that client: under the same limits but that of the price, and paid for. */
 export const agentsHandler =
   (run: Runner, publicUrl = ""): AgentsHandler =>
   async ({ id, client, headers, body }, reply) => {
@@ -29,6 +29,7 @@ export const agentsHandler =
           method: "POST",
           search: "",
           headers: { accept: "application/json", "content-type": "application/json" },
+          isOwn: true as const,
           body: JSON.stringify({ query: document.toString(), variables: variables[0] ?? {} }),
         },
         whenGone(reply.raw),

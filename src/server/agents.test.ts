@@ -40,9 +40,9 @@ const CALLS: [string, Record<string, unknown>, RegExp][] = [
   [
     "ask",
     { question: "creature deals combat damage" },
-    /^Understood: Not understood .*\n\d{3}\S* \(\d{4}-\d\d-\d\d\): /,
+    /^Not understood .*\n\d{3}\S* \(\d{4}-\d\d-\d\d\): /,
   ],
-  ["ask", { question: "qwer zxcv" }, /^Understood: Not understood .*\nNothing was found\.$/],
+  ["ask", { question: "qwer zxcv" }, /^Not understood .*\nNothing was found\.$/],
   ["search_rules", { query: "legend rule", on: "2011-09-30" }, /704\.5k \(2011-09-30\): /],
   [
     "where_words_stood",

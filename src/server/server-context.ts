@@ -12,4 +12,6 @@ export interface ServerContext extends Context {
   report?: OperationReport;
   /** Whether operations run here whatever they cost; by default they do. */
   readonly large?: boolean;
+  /** Whether the service wrote the document itself: see GraphqlRequest. */
+  readonly isOwn?: boolean | undefined;
 }

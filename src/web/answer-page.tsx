@@ -68,7 +68,7 @@ export async function answerPage(
       status: answer.status ?? 200,
       headers: { "content-type": "text/html; charset=utf-8" },
       body: `<!doctype html>\n${render(
-        <Layout page={answer} path={path} assets={assets} queries={queryPage ? asked : []} publicUrl={publicUrl} />,
+        <Layout {...{ page: answer, path, search, assets, publicUrl }} queries={queryPage ? asked : []} />,
       )}`,
     };
   };
@@ -141,7 +141,6 @@ function foreseen(error: unknown): PageAnswer {
   if (error instanceof NotFound) return failurePage(404, error.message, error.title, error.leads);
   if (!(error instanceof AskError)) throw error;
   if (error.code === "BAD_REQUEST") return failurePage(400, error.message);
-  if (error.code === "COST_LIMIT") return failurePage(503, "This page asks for more than this service allows at once.");
   if (isOfArgument(error.code)) return failurePage(404, error.message);
   throw error;
 }

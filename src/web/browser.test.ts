@@ -1,5 +1,5 @@
 import { FIGHTS } from "./board/fights";
-import { addressOf } from "./board/shared-board";
+import { addressOf, readAddress, type SharedBoard } from "./board/shared-board";
 import { SHOWCASES } from "./board/showcases";
 import { readFileSync } from "node:fs";
 import { type Browser, type Page } from "playwright-core";
@@ -537,6 +537,68 @@ if (executable === null) {
         expect(await shared.page.title()).toContain("Goblin attacks: 7 August 2026");
         expect([...complaints, ...shared.complaints]).toEqual([]);
         await Promise.all([close(), shared.close()]);
+      });
+
+      it.each(["/combat", "/board"] as const)(
+        "%s goes on after what lay there is removed, and back again",
+        async (at) => {
+          const { table, moves } = FIGHTS[0];
+          const answered = at === "/combat" ? moves : {};
+          const { page, complaints, close } = await open(
+            addressOf(at, { day: "2026-08-07", table, moves: { ...answered } }),
+          );
+          const fault = page.locator(".fault[role=alert]");
+          const ids = () => (readAddress(new URL(page.url())) as SharedBoard).table.objects.map(({ id }) => id);
+          await layOut(page);
+          for (const { id, name } of table.objects) {
+            await page.locator(".permanent").filter({ hasText: "Remove" }).first().waitFor();
+            await page
+              .getByRole("button", { name: `Remove ${name}`, exact: true })
+              .first()
+              .click();
+            await page.waitForFunction(`!document.querySelector(".permanent[aria-label='${name}']")`);
+            await page.locator(".play").first().waitFor();
+            expect([ids().includes(id), await fault.count()]).toEqual([false, 0]);
+          }
+          await page.goBack();
+          for (let back = 1; back < table.objects.length; back++) await page.goBack();
+          expect(ids()).toEqual(table.objects.map(({ id }) => id));
+          await page.getByRole("button", { name: "Clear the table" }).click();
+          await page.locator(".permanent").first().waitFor({ state: "detached" });
+          await page.waitForLoadState("networkidle");
+          expect([ids(), await fault.count()]).toEqual([[], 0]);
+          expect(complaints).toEqual([]);
+          await close();
+        },
+      );
+
+      it("an action in between can be taken back where the combat cannot be played", async () => {
+        const { table } = FIGHTS[0];
+        const { page, close } = await open(
+          addressOf("/combat", {
+            ...{ day: "2026-08-07", table },
+            moves: {
+              ...{ attacks: [], blocks: [] },
+              responses: [{ when: "END_OF_COMBAT", text: "Odd", events: [{ kind: "SACRIFICE", objects: ["nobody"] }] }],
+            },
+          }),
+        );
+        await page.locator(".fault[role=alert]").waitFor();
+        await page.getByRole("button", { name: "Take back" }).click();
+        await page.locator(".play").first().waitFor();
+        expect(await page.locator(".fault[role=alert]").count()).toBe(0);
+        await close();
+      });
+
+      it("says that it cannot show a board whose parts are not of the schema, and undoes it", async () => {
+        const { page, close } = await open("/board");
+        await page.getByText("Lay out a board from GraphQL variables").click();
+        await page.locator("#paste").fill('{ "players": [{ "id": "a" }], "objects": [{ "id": "x", "counters": {} }] }');
+        await page.getByRole("button", { name: "Lay it out" }).click();
+        await page.getByText("This board cannot be shown").waitFor();
+        await page.getByRole("button", { name: "Undo" }).click();
+        await page.locator(".your-table .play").first().waitFor();
+        await close();
       });
 
       it("asks for the order and the division of damage, and says what is not legal (510.1c, 702.19b)", async () => {

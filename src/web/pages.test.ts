@@ -177,8 +177,8 @@ describe("files beside the pages", () => {
         sample.map(() => 200),
       );
       const { $ } = await known.visit("/2009-12-24/704.5k");
-      expect($("link[rel=canonical]").attr("href")).toBe("https://rules.example/rule/legend-rule");
-      expect($("meta[property='og:url']").attr("content")).toBe("https://rules.example/rule/legend-rule");
+      expect($("link[rel=canonical]").attr("href")).toBe("https://rules.example/2009-10-01/704.5k");
+      expect($("meta[property='og:url']").attr("content")).toBe("https://rules.example/2009-12-24/704.5k");
       expect((await known.visit("/sitemaps/other.xml")).status).toBe(404);
       const embedding = $("link[type='application/json+oembed']").attr("href") ?? "";
       expect(embedding).toBe("https://rules.example/oembed?url=https%3A%2F%2Frules.example%2F2009-12-24%2F704.5k");

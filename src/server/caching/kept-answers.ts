@@ -141,11 +141,11 @@ const LONGEST_SHARED = 256 * 1024;
  * All that the answer, or whether there is one at all, depends on; a line each, for no header holds a line break. Undefined
  * for a request that is too long to be compared with others.
  */
-export function sharedKeyOf({ method, search, headers, body = "", page }: GraphqlRequest): string | undefined {
+export function sharedKeyOf({ method, search, headers, body = "", page, isOwn }: GraphqlRequest): string | undefined {
   if (body.length > LONGEST_SHARED) return undefined;
   const { accept, "content-type": type } = headers;
   const asked = typeof body === "string" ? body : body.sha256();
-  return `${method}\n${field(accept)}\n${field(type)}\n${field(page && `${page.form ?? ""} ${page.path}`)}\n${search}\n${asked}`;
+  return `${isOwn ? "own " : ""}${method}\n${field(accept)}\n${field(type)}\n${field(page && `${page.form ?? ""} ${page.path}`)}\n${search}\n${asked}`;
 }
 
 const field = (value: string | undefined): string => (value === undefined ? "" : `=${value}`);

@@ -86,7 +86,7 @@ class Answering {
     return { reply, operations: context.reports, ...leftBehind(context) };
   }
 
-  context({ id, operator }: GraphqlRequest, told: Circumstances, corpus: CorpusState): RequestContext {
+  context({ id, operator, isOwn }: GraphqlRequest, told: Circumstances, corpus: CorpusState): RequestContext {
     const { large, unavailable, now, lent } = told;
     const { services, logger } = this.options;
     const reports: OperationReport[] = [];
@@ -97,6 +97,7 @@ class Answering {
         reports,
         log: () => logger.child({ requestId: id }),
         ...(large !== undefined && { large }),
+        ...(isOwn && { isOwn }),
       },
     );
   }

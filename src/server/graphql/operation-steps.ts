@@ -49,13 +49,15 @@ export class OperationSteps {
   /** Notes what the operation is called and costs. Throws its refusal if it may not run here. */
   admit(
     { document, operation, variables }: GivenOperation,
-    { report, reports = [], large = true }: ServerContext,
+    { report, reports = [], large = true, isOwn = false }: ServerContext,
   ): void {
     if (!report || !this.limits) return;
     const { prices, maxCost, largeCost = Infinity } = this.limits;
+    report.isOwn = isOwn;
     try {
       const price = prices.of(document, operation);
       report.requestedCost = price.pointsWith(variables);
+      report.onceCost = price.onceWith(variables);
       report.quick = price.mostWork <= QUICK;
     } catch (error) {
       throw error instanceof PalimpsestError ? refusal(error) : error;
@@ -63,7 +65,8 @@ export class OperationSteps {
     // A batch is one request: its operations cost together what one may cost.
     const together =
       reports.length > 1 ? reports.reduce((sum, each) => sum + each.requestedCost, 0) : report.requestedCost;
-    if (together > maxCost) throw refusal(tooDear(report.requestedCost, together, maxCost));
+    // What the service asks itself nobody can make dearer: its price decides where it runs, and it pays what it has come to.
+    if (together > maxCost && !isOwn) throw refusal(tooDear(report.requestedCost, together, maxCost));
     if (large || together <= largeCost) return;
     report.large = true;
     throw refusal(new PalimpsestError("TOO_LARGE_HERE", "This operation runs in a worker."));

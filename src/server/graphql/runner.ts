@@ -23,6 +23,8 @@ export interface GraphqlRequest {
   readonly operator?: string;
   /** Present if a page is asked for, which asks GraphQL in its turn. */
   readonly page?: PageCall;
+  /** A page, a list or a tool of the service asks, by a document of its own. */
+  readonly isOwn?: true;
 }
 
 /** What the service tells the thread that answers a request. */

@@ -51,6 +51,10 @@ describe("the points of a client", () => {
     expect(await answered()).toBe(99);
   });
 
+  it("pay for what an operation has come to, and not for its price, if the service asked it itself", async () => {
+    expect(await answered({ isOwn: true, requestedCost: 90, actualCost: 12, onceCost: 20 })).toBe(68);
+  });
+
   it("pay nothing for an operation that was too dear to run, and one for an answer that was kept", async () => {
     expect(await answered({ requestedCost: 30, errorCodes: ["COST_LIMIT"] }, { requestedCost: 12 })).toBe(88);
     expect(await answered({ requestedCost: 30, errorCodes: ["NOT_FOUND"] })).toBe(70);

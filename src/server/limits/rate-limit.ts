@@ -95,12 +95,16 @@ export const unlimited: RateLimit = {
 /** Counts in this process's memory. */
 export const inMemory = (points: number, duration: number): Limiter => new RateLimiterMemory({ points, duration });
 
-/** What an answer costs: the prices of the operations that ran, or what they came to if that is more, and reading the body at least. */
+/**
+ * What an answer costs: the prices of the operations that ran, or what they came to if that is more; of those that the service
+ * asked itself, what they came to; and reading the body at least.
+ */
 function pointsOf({ from, operations }: GraphqlOutcome, request: FastifyRequest): number {
   if (from === "cache") return ARRIVAL;
   let points = 0;
-  for (const { requestedCost, actualCost, errorCodes } of operations)
-    if (!errorCodes.includes(REFUSED)) points += Math.max(requestedCost, actualCost);
+  for (const { isOwn, requestedCost, actualCost, onceCost, errorCodes } of operations)
+    if (!errorCodes.includes(REFUSED))
+      points += isOwn ? actualCost + onceCost : Math.max(requestedCost, actualCost);
   return Math.max(points, readingOf(request));
 }
 

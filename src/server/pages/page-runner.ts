@@ -15,7 +15,7 @@ type PageConfig = Pick<Config, "QUERY_PAGE" | "PUBLIC_URL" | "EXPORTS_DIR">;
 
 /**
  * Answers pages in this thread, and hands all else on. What a page asks goes through `run` like any other request: the
- * same limits, and a report of each operation.
+ * same limits but that of the price, and a report of each operation.
  */
 export function pageRunner(run: ThreadRunner, config: PageConfig): ThreadRunner {
   const assets = readAssets();
@@ -81,6 +81,7 @@ class Asking {
       method: "POST",
       search: "",
       headers: { ...headers, "content-type": "application/json" },
+      isOwn: true as const,
       body: JSON.stringify({ query: document.toString(), variables: variables[0] ?? {} }),
     };
     const outcome = await this.run(asked, this.circumstances);

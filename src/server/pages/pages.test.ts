@@ -107,3 +107,45 @@ describe("a page that is refused", () => {
     expect(JSON.parse(program.body.toString())).toMatchObject({ errors: [{ extensions: { code: "RATE_LIMITED" } }] });
   });
 });
+
+describe("what the service asks itself", () => {
+  let service: TestService;
+  beforeAll(async () => (service = await testService({ MAX_COST: "1", RATE_LIMIT: "1000000" })));
+  afterAll(() => service.remove());
+
+  it.each([
+    ["/2009-10-01/704", "text/html"],
+    ["/2011-09-30/704.5k", "application/json"],
+    ["/compare/2009-10-01...2011-09-30", "text/html"],
+    ["/search?q=legend", "text/html"],
+    ["/watch.atom?under=704", "*/*"],
+    ["/rules.jsonl?edition=2011-09-30", "*/*"],
+  ])("is never refused for its price: %s as %s", async (path, accept) => {
+    expect((await fetch(service.url + path, { headers: { accept } })).status).toBe(200);
+  });
+
+  it("is not refused for its price where the tool of an agent asks, and is where somebody else does", async () => {
+    const call = { name: "rule_on_date", arguments: { number: "704.5k", on: "2011-09-30" } };
+    const response = await fetch(`${service.url}/mcp`, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json, text/event-stream" },
+      body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params: call }),
+    });
+    expect(await response.json()).toMatchObject({
+      result: { isError: false, content: [{ text: expect.stringContaining("legendary permanents") as string }] },
+    });
+    const { code } = await service.ask({ query: "{ editions { key } }" });
+    expect(code).toBe("COST_LIMIT");
+  });
+
+  it("is paid for by what it has come to, with what is paid once for a field, and not by what it could come to", async () => {
+    const paid = async (path: string): Promise<number> => {
+      const before = Number((await fetch(`${service.url}/health/nowhere`)).headers.get("ratelimit-remaining"));
+      const after = Number((await fetch(service.url + path, { headers: HTML })).headers.get("ratelimit-remaining"));
+      return before - after;
+    };
+    // The oldest of its rules has few below it, and a comparison is a comparison.
+    expect(await paid("/2009-10-01/704.5")).toBeLessThan(6_000);
+    expect(await paid("/compare/2003-12-01...2011-09-30")).toBeGreaterThan(20_000);
+  });
+});

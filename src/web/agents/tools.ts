@@ -13,6 +13,7 @@ import {
 import { type Ask, ofParameter } from "../page";
 import { FOUND } from "../told/search";
 import { ASK, BOARD, CITATION, ERA, HISTORY, QUOTATION, RULE, TEXT } from "./documents";
+import { saidOfQuestion } from "../told/understood";
 
 /** What an agent can be told by, and what of it is told. */
 export interface Tool<Input extends z.ZodRawShape = z.ZodRawShape> {
@@ -145,9 +146,10 @@ export const TOOLS: readonly Tool[] = [
       "When did a rule come, change or end, what was it on a day, what changed between two: “when did mana burn end”, “legend rule 2008”, “what changed in 702 between M10 and M11”. Anything else is a search.",
     input: { question: z.string().min(1).max(300), whole: WHOLE },
     async answer({ question, whole }, asking) {
-      const { sentence, understood, answers } = (await asking.ask(ASK, { text: question, first: FEW })).ask;
+      const asked = (await asking.ask(ASK, { text: question, first: FEW })).ask;
+      const { sentence, understood, answers } = asked;
       return [
-        `Understood: ${understood.sentence}`,
+        saidOfQuestion(asked),
         ...(sentence === understood.sentence ? [] : [whole ? sentence : clipped(sentence, false)]),
         ...answers.slice(0, whole ? undefined : 1).flatMap((answer) => toldAnswer(answer, asking, whole)),
       ].join("\n");

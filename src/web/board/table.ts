@@ -46,7 +46,9 @@ export function readTable(json: string): Table | null {
   try {
     const read = JSON.parse(json) as Partial<Table> & { readonly state?: Partial<Table> };
     const { players, objects = [], ...others } = read.state ?? read;
-    return isListOfThings(players) && isListOfThings(objects) ? { ...others, players, objects } : null;
+    return isListOfThings(players) && players.length > 0 && isListOfThings(objects)
+      ? { ...others, players, objects }
+      : null;
   } catch {
     return null;
   }

@@ -2321,10 +2321,12 @@ export type RuleActionQuery = { appliedRules: Array<{ summary: string, since: st
 export type RulesBelowQueryVariables = Exact<{
   edition: string | number;
   number: string;
+  newest: string | number;
+  newestNumber: string;
 }>;
 
 
-export type RulesBelowQuery = { rule: { children: Array<{ lineage: { numbers: Array<{ number: string, from: string, until: string | null, rewordedBy: Array<string> }>, wordings: Array<{ first: { rule: { number: string, edition: { key: string } }, changedAfter: { effectiveDate: string } | null, change: { kind: RuleChangeKind, behaviourChange: string | null, substance: ChangeSubstance, substanceReason: string | null, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }> } | null } }> } }> } | null };
+export type RulesBelowQuery = { rule: { children: Array<{ lineage: { id: string, numbers: Array<{ number: string, from: string, until: string | null, rewordedBy: Array<string> }>, wordings: Array<{ first: { rule: { number: string, edition: { key: string } }, changedAfter: { effectiveDate: string } | null, change: { kind: RuleChangeKind, behaviourChange: string | null, substance: ChangeSubstance, substanceReason: string | null, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }> } | null } }> } }> } | null, newest: { children: Array<{ lineage: { id: string } }> } | null };
 
 export type RuleNamedQueryVariables = Exact<{
   name: string;
@@ -2404,7 +2406,7 @@ export type SitemapOfNewestQueryVariables = Exact<{
 
 export type SitemapOfNewestQuery = { edition: { rules: { nodes: Array<{ number: string }> }, glossary: { nodes: Array<{ term: string }> } } | null };
 
-export type WatchedRuleFragment = { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, substance: ChangeSubstance, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> };
+export type WatchedRuleFragment = { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, substance: ChangeSubstance, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> };
 
 export type WatchedCitationQueryVariables = Exact<{
   number: string;
@@ -2413,7 +2415,7 @@ export type WatchedCitationQueryVariables = Exact<{
 }>;
 
 
-export type WatchedCitationQuery = { resolveCitation: { asOf: string | null, explanation: string, cited: { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, substance: ChangeSubstance, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> } | null } };
+export type WatchedCitationQuery = { resolveCitation: { asOf: string | null, explanation: string, cited: { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, substance: ChangeSubstance, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> } | null } };
 
 export type WatchedSinceQueryVariables = Exact<{
   number: string;
@@ -2422,7 +2424,7 @@ export type WatchedSinceQueryVariables = Exact<{
 }>;
 
 
-export type WatchedSinceQuery = { resolveCitation: { current: Array<{ number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, substance: ChangeSubstance, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> }> } };
+export type WatchedSinceQuery = { resolveCitation: { current: Array<{ number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, substance: ChangeSubstance, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> }> } };
 
 export type WatchedNumberQueryVariables = Exact<{
   number: string;
@@ -2430,7 +2432,7 @@ export type WatchedNumberQueryVariables = Exact<{
 }>;
 
 
-export type WatchedNumberQuery = { rule: { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind, substance: ChangeSubstance, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> } | null };
+export type WatchedNumberQuery = { rule: { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, substance: ChangeSubstance, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> } | null };
 
 export type WatchedSectionsQueryVariables = Exact<{
   under?: Array<string> | string | null | undefined;
@@ -2439,7 +2441,7 @@ export type WatchedSectionsQueryVariables = Exact<{
 }>;
 
 
-export type WatchedSectionsQuery = { recentChanges: Array<{ kind: RuleChangeKind, substance: ChangeSubstance, changedAfter: { key: string } | null, changedBy: { key: string, effectiveDate: string } | null, from: Array<{ number: string }>, to: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> }> };
+export type WatchedSectionsQuery = { recentChanges: Array<{ kind: RuleChangeKind, substance: ChangeSubstance, changedAfter: { key: string, effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, changedBy: { key: string, effectiveDate: string } | null, from: Array<{ number: string }>, to: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> }> };
 
 export type WholeEditionQueryVariables = Exact<{
   edition: string | number;
@@ -2997,6 +2999,12 @@ export const WatchedRuleFragmentDoc = new TypedDocumentString(`
       edition {
         effectiveDate
       }
+    }
+    changedAfter {
+      effectiveDate
+    }
+    publishedBetween {
+      effectiveDate
     }
     change {
       kind
@@ -5187,11 +5195,19 @@ export const RuleActionDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<RuleActionQuery, RuleActionQueryVariables>;
 export const RulesBelowDocument = new TypedDocumentString(`
-    query RulesBelow($edition: ID!, $number: String!) {
+    query RulesBelow($edition: ID!, $number: String!, $newest: ID!, $newestNumber: String!) {
   rule(edition: $edition, number: $number) {
     children {
       lineage {
+        id
         ...ToldLineage
+      }
+    }
+  }
+  newest: rule(edition: $newest, number: $newestNumber) {
+    children {
+      lineage {
+        id
       }
     }
   }
@@ -5617,6 +5633,12 @@ fragment WatchedRule on Rule {
         effectiveDate
       }
     }
+    changedAfter {
+      effectiveDate
+    }
+    publishedBetween {
+      effectiveDate
+    }
     change {
       kind
       substance
@@ -5663,6 +5685,12 @@ fragment WatchedRule on Rule {
         effectiveDate
       }
     }
+    changedAfter {
+      effectiveDate
+    }
+    publishedBetween {
+      effectiveDate
+    }
     change {
       kind
       substance
@@ -5707,6 +5735,12 @@ fragment WatchedRule on Rule {
         effectiveDate
       }
     }
+    changedAfter {
+      effectiveDate
+    }
+    publishedBetween {
+      effectiveDate
+    }
     change {
       kind
       substance
@@ -5724,6 +5758,10 @@ export const WatchedSectionsDocument = new TypedDocumentString(`
     substance
     changedAfter {
       key
+      effectiveDate
+    }
+    publishedBetween {
+      effectiveDate
     }
     changedBy {
       key

@@ -1,10 +1,11 @@
 import { render } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useErrorBoundary, useMemo, useRef, useState } from "preact/hooks";
 import { type BoardPage, unpackJson } from "../../domain/board-address";
 import { asText, fightAsText } from "../board/as-text";
 import { decidedOn } from "../board/fight";
 import { daysOf, spansOf } from "../board/played";
 import { addressOf, type Moves, NO_MOVES, readAddress, type SharedBoard, without } from "../board/shared-board";
+import { withoutWhatIsGone } from "../board/taken-away";
 import { DamagedLink } from "../components/damaged-link";
 import { longDate } from "../dates";
 import { BoardDaysDocument, BoardOnDayDocument, BoardThroughTimeDocument } from "../generated/graphql";
@@ -13,6 +14,7 @@ import { Drawer } from "./drawer";
 import { Button, Faults } from "./fields";
 import { FightWalk, useFights } from "./fight";
 import { Play } from "./play";
+import { Responses } from "./responses";
 import { type Fault } from "./service";
 import { Share } from "./share";
 import { TableEditor } from "./table-editor";
@@ -32,12 +34,28 @@ interface BoardProps {
 
 const Board = ({ start, page, onReady }: BoardProps) => {
   const history = useBoardHistory(start, page);
+  const { shared } = history;
+  const broken = useRef<SharedBoard | "DAMAGED" | null>(null);
+  const [fault, mend] = useErrorBoundary(() => void (broken.current = shared));
+  if (fault !== undefined && broken.current === shared) {
+    onReady();
+    return <CannotBeShown page={page} undo={history.undo} />;
+  }
+  if (fault !== undefined) mend();
   if (history.shared === "DAMAGED") {
     onReady();
     return <DamagedLink page={page} />;
   }
   return <Table {...history} shared={history.shared} page={page} onReady={onReady} />;
 };
+
+/** A board that was pasted may have anything for its parts: the service tells what is wrong, if the page can show so much of it. */
+const CannotBeShown = ({ page, undo }: { readonly page: BoardPage; readonly undo: (() => void) | null }) => (
+  <p class="callout">
+    This board cannot be shown: a part of it is not what the schema takes.{" "}
+    {undo ? <Button onPress={undo}>Undo</Button> : <a href={page}>Begin with another board</a>}
+  </p>
+);
 
 interface TableProps extends Pick<BoardProps, "page" | "onReady"> {
   readonly shared: SharedBoard;
@@ -53,7 +71,7 @@ const Table = ({ shared, page, onReady, onChange, undo, redo }: TableProps) => {
   const [opened, setOpened] = useState<string | null>(null);
   // An answer is to the question of one board on one day.
   const change = (changed: Partial<SharedBoard>) =>
-    onChange({ ...shared, moves: without(moves, "choices"), ...changed });
+    onChange(withoutWhatIsGone(shared, { ...shared, moves: without(moves, "choices"), ...changed }));
   const move = (made: Partial<Moves>) => onChange({ ...shared, moves: { ...moves, ...made } });
   const applied = useAnswer(BoardDaysDocument, {});
   const versions = applied?.data?.appliedRules ?? [];
@@ -119,6 +137,9 @@ const Table = ({ shared, page, onReady, onChange, undo, redo }: TableProps) => {
         {fights && walked.length > 0 && (
           <FightWalk table={table} moves={moves} fights={walked} onMove={move} onTap={setOpened} />
         )}
+        {fights && walked.length === 0 && !moves.turnEnds && (
+          <Responses table={table} responses={moves.responses ?? []} onChange={(responses) => move({ responses })} />
+        )}
         {!fights && (
           <>
             <div class="dates">
@@ -156,7 +177,7 @@ const Table = ({ shared, page, onReady, onChange, undo, redo }: TableProps) => {
         <Share
           variables={fights ? { ...decidedOn(shared), edition: day } : { edition: day, state: table }}
           text={fights ? fightAsText(table, walked) : asText(table, day, played)}
-          onTable={(other) => change({ table: other, moves: fights ? { attacks: [], blocks: [] } : NO_MOVES })}
+          onTable={(other) => onChange({ day, table: other, moves: fights ? { attacks: [], blocks: [] } : NO_MOVES })}
         />
       </div>
       <datalist id="counter-kinds">

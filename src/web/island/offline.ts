@@ -10,12 +10,44 @@ export function keepOffline(): void {
       .then(() => navigator.serviceWorker.ready)
       .then(() => tell("It is kept: this page opens without a network."))
       .catch(() => undefined);
-  if (page) findIn(page);
+  if (page) {
+    sayWhatIsNotKept();
+    addEventListener("hashchange", sayWhatIsNotKept);
+    findIn(page);
+  }
 }
 
 function tell(said: string): void {
   const told = document.querySelector("#kept");
   if (told) told.textContent = said;
+}
+
+/** Without a network the worker shows this page in place of others: which one was asked for, or which rule that is not on it. */
+function sayWhatIsNotKept(): void {
+  const told = document.querySelector<HTMLElement>("#not-kept");
+  const asked = told?.querySelector("b");
+  if (!told || !asked) return;
+  const { pathname, search, hash } = location;
+  const place = decodedOr(hash.slice(1));
+  const isMissing = /^\d{3}/.test(place) && !document.getElementById(place);
+  const isOther = pathname !== "/offline";
+  asked.textContent = isOther ? decodedOr(pathname + search) : place;
+  told.hidden = !isOther && !isMissing;
+}
+
+function decodedOr(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** What is sought: after the number sign; or in the address of another page that was asked for, where a name is its words. */
+function soughtIn({ pathname, search, hash }: Location): string | null {
+  const named = /^\/rule\/([\w-]+)$/.exec(pathname)?.[1]?.replaceAll("-", " ");
+  const asked = pathname === "/offline" ? null : new URLSearchParams(search).get("q");
+  return new URLSearchParams(hash.slice(1)).get("q") ?? asked ?? named ?? null;
 }
 
 const MOST_FOUND = 40;
@@ -55,7 +87,7 @@ function findIn(page: Element): void {
   };
   box.addEventListener("input", find);
   box.closest("form")!.addEventListener("submit", (event) => event.preventDefault());
-  const asked = new URLSearchParams(location.hash.slice(1)).get("q");
+  const asked = soughtIn(location);
   if (asked) {
     box.value = asked;
     find();

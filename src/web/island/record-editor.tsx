@@ -326,7 +326,7 @@ export const replaced = <T,>(list: readonly T[], at: number, by: T | null): T[] 
   list.flatMap((each, index) => (index !== at ? [each] : by === null ? [] : [by]));
 
 /** An id that nothing on the table has. */
-export function newId(table: Table, name: string): string {
+export function newId(table: Table, name: string, others: readonly string[] = []): string {
   const { players, objects, continuousEffects = [], replacementEffects, triggeredAbilities } = table;
   const things = [
     ...players,
@@ -335,7 +335,7 @@ export function newId(table: Table, name: string): string {
     ...(replacementEffects ?? []),
     ...(triggeredAbilities ?? []),
   ];
-  const taken = new Set(things.map(({ id }) => id));
+  const taken = new Set([...things.map(({ id }) => String(id)), ...others]);
   const stem = name.toLowerCase().replace(/\W+/g, "-");
   for (let count = 1; ; count++) if (!taken.has(`${stem}-${count}`)) return `${stem}-${count}`;
 }

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { nameOf, type Table } from "../board/table";
 import { type CombatMoment, type CombatResponseInput, type GameEventInput } from "../generated/graphql";
 import { Button, NumberField, type Option, SelectField } from "./fields";
+import { newId } from "./record-editor";
 
 const MOMENTS: Readonly<Record<CombatMoment, string>> = {
   ATTACKERS_DECLARED: "once attackers are declared",
@@ -76,8 +77,8 @@ const ACTS: Readonly<Record<string, Act>> = {
 
 interface ResponsesProps {
   readonly table: Table;
-  /** When one acts who acts now; null where nobody may. */
-  readonly moment: CombatMoment | null;
+  /** When one acts who acts now; null where nobody may, and left out where the combat could not be played. */
+  readonly moment?: CombatMoment | null;
   readonly responses: readonly CombatResponseInput[];
   readonly onChange: (responses: CombatResponseInput[]) => void;
 }
@@ -106,7 +107,7 @@ export const Responses = ({ table, moment, responses, onChange }: ResponsesProps
   );
   const add = () => {
     const [on, by] = [pick("on", ons), pick("by", bys)];
-    const id = `effect-${responses.length + 1}`;
+    const id = newId(table, "effect", responses.flatMap(idsBegun));
     const isPlayer = players.some(([each]) => each === on);
     onChange([
       ...responses,
@@ -131,8 +132,8 @@ export const Responses = ({ table, moment, responses, onChange }: ResponsesProps
           </li>
         ))}
       </ul>
-      {moment === null || permanents.length === 0 ? (
-        <p class="note">Nobody may act at this step.</p>
+      {moment == null || permanents.length === 0 ? (
+        moment !== undefined && <p class="note">Nobody may act at this step.</p>
       ) : (
         <details>
           <summary>Act {MOMENTS[moment]}</summary>
@@ -157,6 +158,10 @@ export const Responses = ({ table, moment, responses, onChange }: ResponsesProps
     </section>
   );
 };
+
+/** Of the effects that begin with an action. */
+const idsBegun = ({ events }: CombatResponseInput): string[] =>
+  [events ?? []].flat().flatMap(({ effect }) => (effect?.id == null ? [] : [String(effect.id)]));
 
 const toldOf = (events: CombatResponseInput["events"]): string =>
   [events ?? []]

@@ -7,6 +7,8 @@ export interface LayoutProps {
   readonly page: Html;
   /** Where it stands. */
   readonly path: string;
+  /** What the address asks of it: with its question mark, or empty. */
+  readonly search?: string;
   readonly assets: Assets;
   /** What the page asked, as links to the query page. */
   readonly queries: readonly { readonly name: string; readonly href: string }[];
@@ -17,7 +19,7 @@ export interface LayoutProps {
 }
 
 /** What is around every page: the head, the ways to other pages, the foot. */
-export const Layout = ({ page, path, assets, queries, publicUrl = "", isAlone = false }: LayoutProps) => (
+export const Layout = ({ page, path, search = "", assets, queries, publicUrl = "", isAlone = false }: LayoutProps) => (
   <html lang="en">
     <head>
       <meta charset="utf-8" />
@@ -31,8 +33,9 @@ export const Layout = ({ page, path, assets, queries, publicUrl = "", isAlone = 
       <meta name="twitter:card" content="summary" />
       {page.noIndex && <meta name="robots" content="noindex" />}
       {page.canonical !== undefined && <link rel="canonical" href={publicUrl + page.canonical} />}
+      {/* What somebody shares is this page, whichever other one search engines are to take for it. */}
       {page.canonical !== undefined && publicUrl !== "" && (
-        <meta property="og:url" content={publicUrl + page.canonical} />
+        <meta property="og:url" content={publicUrl + path + search} />
       )}
       <meta name="color-scheme" content="light dark" />
       {!isAlone && (

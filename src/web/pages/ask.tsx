@@ -2,6 +2,7 @@ import { citeAddress, compareAddress, editionAddress, glossaryAddress } from "..
 import { QuotedRule } from "../components/quoted-rule";
 import { longDate, withLongDates } from "../dates";
 import { graphql } from "../generated";
+import { saidOfQuestion } from "../told/understood";
 import { type AskPageQuery } from "../generated/graphql";
 import { AskError, type Page } from "../page";
 import { tellAsk } from "../told/ask";
@@ -141,8 +142,8 @@ const Answered = ({ asked, text }: { asked: Asked; text: string }) => {
   const changes = answers.filter((answer): answer is Change => answer.__typename === "ChangeOnDay");
   return (
     <>
-      <p class="note">Understood: {withLongDates(understood.sentence)}</p>
-      {changes.length === 0 && <p class="lead">{withLongDates(sentence)}</p>}
+      <p class="note">{withLongDates(saidOfQuestion(asked))}</p>
+      {changes.length === 0 && sentence !== understood.sentence && <p class="lead">{withLongDates(sentence)}</p>}
       {kind === "SEARCH" && (
         <p>
           <a href={`/search?q=${encodeURIComponent(text)}`}>Search for these words</a>

@@ -55,6 +55,19 @@ describe("the page that checks a text", () => {
     expect((await send({ text: "See rule 704.5j." })).html).not.toContain("704.5k.");
   });
 
+  it("tells numbers that no edition has beside those that are cited, and takes no price for one (704.9z, 709.99)", async () => {
+    const { $ } = await send({
+      text: "The legend rule is 704.5j. So is 704.9z, says 709.99 and 702.300a.\n\nIt costs 709.99.",
+    });
+    expect($(".lead").text()).toBe("4 rule numbers: 1 holds, 3 do not.");
+    expect(
+      $(".check-list b")
+        .toArray()
+        .map((each) => $(each).text()),
+    ).toEqual(["704.9z", "709.99", "702.300a"]);
+    expect($(".check-list").text()).toContain("No edition ever had a rule 702.300a.");
+  });
+
   it("takes the date that the text is of, and says which are none", async () => {
     expect((await send({ text: "See rule 701.18.", date: "Magic 2015" })).$(".cited-mark").text()).toContain("701.22");
     const { $, status } = await send({ text: "See rule 701.18.", date: "1/5/2008" });

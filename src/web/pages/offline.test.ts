@@ -39,11 +39,65 @@ describe("the newest edition on a phone", () => {
         const { page, close } = await new Tabs(browser, url).open("/offline", { serviceWorkers: "allow" });
         await page.getByText("It is kept").waitFor();
         await page.context().setOffline(true);
-        await page.goto(`${url}/2011-09-30/704.5k`);
-        await page.locator("p[id='704.5k']").waitFor();
+        const said = page.locator("#not-kept");
+        // Those of the edition that is kept.
+        for (const address of ["/2011-09-30/704.5k", "/latest/704.5k", "/704.5k", "/go?q=704.5k", "/search?q=704.5k"]) {
+          await page.goto(url + address);
+          await page.locator("p[id='704.5k']").waitFor();
+          expect([address, page.url(), await said.isVisible()]).toEqual([address, `${url}/offline#704.5k`, false]);
+        }
+        for (const address of ["/2011-09-30", "/latest", "/latest/glossary"]) {
+          await page.goto(url + address);
+          expect([address, page.url(), await said.isVisible()]).toEqual([address, `${url}/offline`, false]);
+        }
+        await page.goto(`${url}/latest/glossary/legend_rule`);
+        expect([page.url(), await page.locator("#offline-find").inputValue()]).toEqual([
+          `${url}/offline#q=legend%20rule`,
+          "legend rule",
+        ]);
+        // Any other says that it is not, under its own address.
+        for (const address of [
+          ...[
+            "/2009-10-01/704.5k",
+            "/2009-10-01/704",
+            "/2009-10-01",
+            "/2009-10-01/glossary/trample",
+            "/2012-01-01/704.5k",
+          ],
+          ...["/compare/2006-10-01...2009-10-01?under=420", "/2011-09-30/704/lanes", "/2011-09-30/rules.txt"],
+          ...[
+            "/cite?number=704.5k&on=2009-10-01",
+            "/go?q=704.5u in October 2009",
+            "/board/legend-rule",
+            "/combat",
+            "/",
+          ],
+          ...[
+            "/editions",
+            "/about",
+            "/latest/704.5k/lanes",
+            "/search?q=legendary&from=2006-10-01",
+            "/follow?number=704.5k",
+          ],
+        ]) {
+          await page.goto(url + address);
+          await said.waitFor();
+          expect(await said.innerText()).toBe(
+            `${address} is not kept here, and needs a network. This page has the rules of 30 September 2011 alone.`,
+          );
+          expect(decodeURIComponent(page.url())).toBe(url + address);
+        }
+        await page.goto(`${url}/2011-09-30/704.99`);
+        await said.waitFor();
+        expect(await said.innerText()).toContain("704.99 is not kept here");
+        await page.goto(`${url}/rule/legend-rule`);
+        expect(await page.locator("#offline-find").inputValue()).toBe("legend rule");
         await page.goto(`${url}/go?q=legendary`);
         await page.locator("#offline-found a").first().click();
         await page.locator("details[open]").waitFor();
+        await page.context().setOffline(false);
+        await page.goto(`${url}/2009-10-01/704.5k`);
+        expect(await page.locator("h1").innerText()).toContain("704.5k");
         await close();
       } finally {
         await browser.close();

@@ -25,8 +25,12 @@ export const offline: Page = {
       canonical: "/offline",
       noIndex: true,
       body: (
-        <article class="offline prose" data-offline>
+        <article class="offline prose" data-offline={newest.key}>
           <h1>All rules of {name}</h1>
+          <p id="not-kept" class="callout" role="status" hidden>
+            <b>{/* What was asked for. */}</b> is not kept here, and needs a network. This page has the rules of {name}{" "}
+            alone.
+          </p>
           <form class="search-form" hidden>
             <label>
               <span class="unseen">Words or a number</span>
@@ -111,8 +115,9 @@ export const manifest: Page = {
 };
 
 /**
- * Keeps the page of the whole edition and what it loads, once, and shows it where the network fails: at the rule or the words that
- * were asked for. It answers nothing else, so that what is online is never old.
+ * Keeps the page of the whole edition and what it loads, once, and shows it where the network fails: at the rule or the term of
+ * that edition that was asked for; and in place of any other page, where its script says that it is not that one. It answers nothing
+ * else, so that what is online is never old.
  */
 const WORKER = `const KEPT = "palimpsest-1";
 async function keep() {
@@ -123,11 +128,26 @@ async function keep() {
   await kept.addAll(["/icon.svg", "/manifest.webmanifest", ...new Set(assets)]);
   await kept.put("/offline", page);
 }
+async function withoutNetwork({ pathname, searchParams }) {
+  const page = await caches.match("/offline");
+  if (!page) return Response.error();
+  if (pathname === "/offline") return page;
+  const [, edition] = /data-offline="([\\d-]+)"/.exec(await page.clone().text()) || [];
+  const asked = (searchParams.get("q") || "").trim();
+  const [, date, below] = /^\\/(?:(\\d{4}-\\d\\d-\\d\\d|latest)(?:\\/|$))?(.*)$/.exec(pathname);
+  const isKept = date === edition || date === "latest" || (date === undefined && below !== "");
+  const place = /^\\/(?:go|search|ask)$/.test(pathname) ? asked : isKept ? below : "other";
+  if (place === "" && date !== undefined) return Response.redirect("/offline");
+  if (/^\\d{3}(?:\\.\\d+[a-z]*)?$/.test(place)) return Response.redirect("/offline#" + place);
+  const [, term] = /^glossary(?:\\/(.+))?$/.exec(isKept ? below : "") || [null, null];
+  if (term !== null) return Response.redirect("/offline#" + (term ? "q=" + term.replaceAll("_", "%20") : ""));
+  return page;
+}
 self.addEventListener("install", (event) => event.waitUntil(keep().then(() => self.skipWaiting())));
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const { origin, pathname, searchParams } = new URL(request.url);
+  const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
   if (request.mode === "navigate")
     event.respondWith(
@@ -136,13 +156,7 @@ self.addEventListener("fetch", (event) => {
           if (pathname === "/offline" && answer.ok) event.waitUntil(keep().catch(() => undefined));
           return answer;
         },
-        () => {
-          if (pathname === "/offline") return caches.match("/offline");
-          const asked = searchParams.get("q") || "";
-          const number = /(?<!\\d)(\\d{3}(?:\\.\\d+[a-z]*)?)$/.exec(asked || pathname);
-          const at = number ? number[1] : asked ? "q=" + encodeURIComponent(asked) : "";
-          return Response.redirect("/offline#" + at);
-        },
+        () => withoutNetwork(new URL(request.url)),
       ),
     );
   else if (pathname.startsWith("/assets/") || pathname === "/icon.svg")

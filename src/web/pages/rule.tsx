@@ -27,7 +27,7 @@ import { changesOf, WhatChanged, withThoseBelow } from "../components/what-chang
 import { type DiffView, hasChanges, readView, Views, WordDiff, ExamplesDiff } from "../components/word-diff";
 import { longDate, withLongDates } from "../dates";
 import { graphql } from "../generated";
-import { type RuleActionQuery, type RulePageQuery } from "../generated/graphql";
+import { type RuleActionQuery, type RulePageQuery, type RulesBelowQuery } from "../generated/graphql";
 import { NotFound, type Page } from "../page";
 import { notHeld } from "./not-held";
 
@@ -180,16 +180,40 @@ type Shown = NonNullable<RulePageQuery["rule"]>;
 type Behaviour = RuleActionQuery["appliedRules"][number];
 /** The rules below one that is no more than their heading: what changed in it changed in them. */
 const belowQuery = graphql(`
-  query RulesBelow($edition: ID!, $number: String!) {
+  query RulesBelow($edition: ID!, $number: String!, $newest: ID!, $newestNumber: String!) {
     rule(edition: $edition, number: $number) {
       children {
         lineage {
+          id
           ...ToldLineage
+        }
+      }
+    }
+    newest: rule(edition: $newest, number: $newestNumber) {
+      children {
+        lineage {
+          id
         }
       }
     }
   }
 `);
+
+type Below = NonNullable<RulesBelowQuery["rule"]>["children"];
+
+/** Whether the same rules stand below a heading on two days, in the same order. */
+const areAlike = (one: readonly HasLineage[] = [], other: readonly HasLineage[] = []): boolean =>
+  one.length === other.length && one.every(({ lineage }, at) => lineage.id === other[at]!.lineage.id);
+
+interface HasLineage {
+  readonly lineage: { readonly id: string };
+}
+
+/** Whether it got words after an edition. */
+const isRewordedAfter =
+  (edition: string) =>
+  ({ lineage }: Below[number]): boolean =>
+    lineage.wordings.some(({ first }) => first.rule.edition.key > edition);
 
 type Wording = Shown["lineage"]["wordings"][number];
 
@@ -263,7 +287,12 @@ export const rule: Page = {
     const isOther = bearers?.then?.bearer != null && bearers.then.bearer.identity !== bearers.shown?.bearer?.identity;
     const { named } = lineage;
     const isHeading = shown.text === "" && number.length > 3;
-    const below = isHeading ? (await ask(belowQuery, { edition, number })).rule?.children : null;
+    const last = { newest: newest?.edition.key ?? edition, newestNumber: newest?.number ?? number };
+    const headed = isHeading ? await ask(belowQuery, { edition, number, ...last }) : null;
+    const below = headed?.rule?.children;
+    const isAsToday =
+      current === lineage.wordings.at(-1) &&
+      (headed === null || (areAlike(below, headed.newest?.children) && !below?.some(isRewordedAfter(edition))));
     const changes = withThoseBelow(
       changesOf(lineage, behavioursOf(applied)),
       (below ?? []).map((child) => changesOf(child.lineage, [])),
@@ -272,10 +301,13 @@ export const rule: Page = {
     return {
       title: `${called === null ? number : `${called}, ${number}`}: Magic rules as of ${name}`,
       description: summaryOf(shown, name),
-      // The pages of all its days are one to search engines: that of its name, or of the last edition held that has it.
-      canonical: named
-        ? namedRuleAddress(named.slug)
-        : ruleAddress(newest?.edition.key ?? edition, newest?.number ?? number),
+      // The pages of all days on which it has the words of the last are one to search engines: that of its name, or of the last
+      // edition held that has it. Other words are a page of their own.
+      canonical: !isAsToday
+        ? ruleAddress(edition, number)
+        : named
+          ? namedRuleAddress(named.slug)
+          : ruleAddress(last.newest, last.newestNumber),
       isEmbeddable: true,
       isShownWhole: true,
       data: legislation(shown, { called, publicUrl, edition, wording: current }),

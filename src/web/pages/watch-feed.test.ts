@@ -15,9 +15,12 @@ describe("/watch.atom", () => {
   it("tells what became of a citation since its day: 420.5e of 2003 moved to 704.5k, and was reworded", async () => {
     const { titles, html } = await feed("cites=420.5e@2003-12-01");
     expect(titles).toEqual([
-      "420.5e → 704.5k: moved and reworded on 1 October 2009",
-      "420.5e: reworded on 1 October 2006",
+      "420.5e → 704.5k: moved and reworded after 1 October 2006, at the latest on 1 October 2009",
+      "420.5e: reworded after 1 December 2003, at the latest on 1 October 2006",
     ]);
+    expect(html).toMatch(
+      /It changed after 1 October 2006, in the edition of 1 October 2009 or one of the \d+ before it that are not held\./,
+    );
     expect(html).toContain("&lt;ins>");
     expect(html).toContain('<link href="https://rules.example/2009-10-01/704.5k"/>');
   });
@@ -43,7 +46,9 @@ describe("/watch.atom", () => {
 
   it("follows a rule of today, and what stands below a number, each change once", async () => {
     const { titles } = await feed("rule=704.5k&under=704.5k");
-    expect(titles).toContain("420.5e → 704.5k: moved and reworded on 1 October 2009");
+    expect(titles).toContain(
+      "420.5e → 704.5k: moved and reworded after 1 October 2006, at the latest on 1 October 2009",
+    );
     expect(new Set(titles).size).toBe(titles.length);
   });
 
@@ -51,7 +56,9 @@ describe("/watch.atom", () => {
     const all = await feed("cites=420.5e@2003-12-01");
     expect(all.html).toContain("How much it matters: vocabulary.");
     expect((await feed("cites=420.5e@2003-12-01&min=typography")).titles).toEqual(all.titles);
-    expect((await feed("cites=420.5e@2003-12-01&min=wording")).titles).toEqual(["420.5e: reworded on 1 October 2006"]);
+    expect((await feed("cites=420.5e@2003-12-01&min=wording")).titles).toEqual([
+      "420.5e: reworded after 1 December 2003, at the latest on 1 October 2006",
+    ]);
     const under = (await feed("under=704&min=extension")).titles;
     expect(under.length).toBeGreaterThan(0);
     expect((await feed("under=704")).titles.length).toBeGreaterThan(under.length);
@@ -60,7 +67,7 @@ describe("/watch.atom", () => {
   it("tells all rules of the last editions if it is asked for no more than how much it matters", async () => {
     const { html, titles } = await feed("min=extension");
     expect(html).toContain("Changes of all rules");
-    expect(titles).toContain("420.5e: reworded on 1 October 2006");
+    expect(titles).toContain("420.5e: reworded after 1 December 2003, at the latest on 1 October 2006");
     expect(html).not.toMatch(/How much it matters: (none|typography|references|vocabulary|examples|wording)/);
     expect((await explorer.visit("/changes.atom?min=extension")).html).toBe(html);
   });

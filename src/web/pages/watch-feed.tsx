@@ -44,6 +44,12 @@ graphql(`
           effectiveDate
         }
       }
+      changedAfter {
+        effectiveDate
+      }
+      publishedBetween {
+        effectiveDate
+      }
       change {
         kind
         substance
@@ -94,6 +100,10 @@ const sectionQuery = graphql(`
       substance
       changedAfter {
         key
+        effectiveDate
+      }
+      publishedBetween {
+        effectiveDate
       }
       changedBy {
         key
@@ -227,10 +237,10 @@ async function entriesOfCitation(ask: Ask, cite: string, last: number, least: Su
 
 /** The changes of a rule after a day that matter so much; its end, if it has ended, is one. */
 function entriesOf({ history, lineage, number }: WatchedRuleFragment, after: string, least: Substance): Entry[] {
-  const entries = history.flatMap(({ rule, change }) => {
+  const entries = history.flatMap(({ rule, change, changedAfter, publishedBetween }) => {
     const on = rule.edition.effectiveDate;
     return change && on > after && isAtLeast(least, change.substance)
-      ? [entryOf({ ...change, older: change.from, newer: [rule], on })]
+      ? [entryOf({ ...change, older: change.from, newer: [rule], on, changedAfter, publishedBetween })]
       : [];
   });
   if (!lineage.removedAfter) return entries;
@@ -254,6 +264,8 @@ function entryOf({
   older,
   newer,
   on,
+  changedAfter,
+  publishedBetween,
   segments,
   headingSegments,
 }: {
@@ -262,6 +274,9 @@ function entryOf({
   readonly older: readonly Numbered[];
   readonly newer: readonly Numbered[];
   readonly on: IsoDate;
+  readonly changedAfter?: { readonly effectiveDate: IsoDate } | null | undefined;
+  /** Editions of which no text is held, with any of which it may have come. */
+  readonly publishedBetween: readonly object[];
   readonly segments: readonly Piece[];
   readonly headingSegments: readonly Piece[];
 }): Entry {
@@ -269,9 +284,10 @@ function entryOf({
   const [from, to] = [numbers(older), numbers(newer)];
   const what = from === "" || to === "" || from === to ? from || to : `${from} → ${to}`;
   const place = newer[0] ? ruleAddress(on, newer[0].number) : `/${on}`;
+  const unsure = publishedBetween.length > 0 ? changedAfter : null;
   return {
     name: `change:${on}:${from}:${to}`,
-    title: `${what}: ${CHANGE_KINDS[kind]} on ${longDate(on)}`,
+    title: `${what}: ${CHANGE_KINDS[kind]} ${unsure ? `after ${longDate(unsure.effectiveDate)}, at the latest on` : "on"} ${longDate(on)}`,
     on,
     href: place,
     content: render(
@@ -281,6 +297,15 @@ function entryOf({
           .map((pieces) => (
             <p>{pieces.map(marked)}</p>
           ))}
+        {unsure && (
+          <p>
+            It changed after {longDate(unsure.effectiveDate)}, in the edition of {longDate(on)} or{" "}
+            {publishedBetween.length === 1
+              ? "the one before it that is not held"
+              : `one of the ${publishedBetween.length} before it that are not held`}
+            .
+          </p>
+        )}
         <p>How much it matters: {substance.toLowerCase()}.</p>
       </>,
     ),

@@ -128,6 +128,9 @@ const PAGES: Readonly<Record<keyof typeof pages, readonly Weighed[]>> = {
   notFound: [],
 };
 
+/** Those of one kind of page. */
+export const addressesOf = (kind: keyof typeof pages): readonly string[] => PAGES[kind].map(([address]) => address);
+
 /** The query page stands beside the pages. */
 export const ADDRESSES: readonly (readonly [address: string, kib: number])[] = [
   ...new Map(Object.values(PAGES).flatMap((those) => those.map(([address, kib]) => [address, kib] as const))),
