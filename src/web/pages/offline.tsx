@@ -140,7 +140,7 @@ async function withoutNetwork({ pathname, searchParams }) {
   if (place === "" && date !== undefined) return Response.redirect("/offline");
   if (/^\\d{3}(?:\\.\\d+[a-z]*)?$/.test(place)) return Response.redirect("/offline#" + place);
   const [, term] = /^glossary(?:\\/(.+))?$/.exec(isKept ? below : "") || [null, null];
-  if (term !== null) return Response.redirect("/offline#" + (term ? "q=" + term.replaceAll("_", "%20") : ""));
+  if (term !== null) return Response.redirect("/offline" + (term ? "#q=" + term.replaceAll("_", "%20") : ""));
   return page;
 }
 self.addEventListener("install", (event) => event.waitUntil(keep().then(() => self.skipWaiting())));
