@@ -279,7 +279,7 @@ class Finder {
     };
     const citing = new Set([...this.taken.keys()].sort((one, other) => one - other).map(paragraphOf));
     paragraph = 0;
-    for (const { index: at } of this.text.matchAll(BARE)) {
+    for (const { index: at } of this.upToMost(BARE)) {
       if (!citing.has(paragraphOf(at)) || this.numbersAt.has(at) || !spanAt(this.spans, at)) continue;
       const piece = this.subrule(at, "");
       if (!piece || this.known.has(piece.number) || !this.known.has(piece.number.slice(0, 3))) continue;
