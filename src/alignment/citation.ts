@@ -1,3 +1,5 @@
+import { type BelowSince, isAllSame, sayBelow } from "../domain/below-since";
+import { sayDoubt } from "../domain/say-doubt";
 import { groupBy } from "../domain/group-by";
 import { type RuleNumber } from "../domain/rule-number";
 import { type Pairing, type PairingKind } from "./pairing";
@@ -70,12 +72,16 @@ export interface ResolvedCitation {
   readonly current: readonly NamedRule[];
   /** The other rule that has the number in the edition asked for. */
   readonly successor?: NamedRule;
+  /** What became of the rules below it; null if nobody can say, undefined if there are none. */
+  readonly below?: BelowSince | null;
   /** Where the rules below it went, if it is gone itself, and how many of them. */
   readonly successors?: readonly { readonly rule: NamedRule; readonly rules: number }[];
   /** Why nothing can be said: the edition cited, or the one asked for, does not hold the place. */
   readonly lacking?: "EDITION" | "CITED_PLACE" | "CURRENT_PLACE";
   /** Of a day on which it is not known which edition was in force: a sentence that says so. */
   readonly unsure?: string;
+  /** 0 to 1: how sure it is what became of it, where that is known. */
+  readonly confidence?: number;
   /** Whether it is known without a text which rule bore the number, so that more is said than this sentence does. */
   readonly isBorneByKnown?: boolean;
 }
@@ -93,7 +99,14 @@ export function explain(citation: ResolvedCitation): string {
   return status === "NOT_COVERED" ? notHeld : `${notHeld} ${explainHeld(citation)}`;
 }
 
-function explainHeld({
+/** It and the rules below it: a heading says no more than these. */
+function explainHeld(citation: ResolvedCitation): string {
+  const { below, asOf, target, confidence = 1 } = citation;
+  const itself = explainItself(citation).replace(/\.$/, `${sayDoubt(confidence)}.`);
+  return below && asOf !== target && !isAllSame(below) ? `${itself} ${sayBelow(below, asOf, target)}` : itself;
+}
+
+function explainItself({
   status,
   number,
   asOf,
@@ -101,6 +114,7 @@ function explainHeld({
   cited,
   current,
   successor,
+  below,
   successors = [],
 }: ResolvedCitation): string {
   if (status === "NOT_COVERED") {
@@ -112,7 +126,11 @@ function explainHeld({
   const reuse = successor ? `, and ${successor.number} is another rule there: ${gistOf(successor)}` : "";
   switch (status) {
     case "CURRENT":
-      return `${name} stands in the edition of ${target}${asOf === target ? "" : ` as it stood in that of ${asOf}`}.`;
+      if (asOf !== target && below === null)
+        return `${name} has its number in the edition of ${target} as in that of ${asOf}; whether the rules below it say the same is not known.`;
+      if (asOf !== target && below && !isAllSame(below))
+        return `${name} has its number in the edition of ${target} as in that of ${asOf}, with other rules below it.`;
+      return `${name} stands in the edition of ${target}${asOf === target ? "" : ` as it stood in that of ${asOf}${below && below.count > 0 ? ", with all that stands below it" : ""}`}.`;
     case "EDITED":
       return `${name} of the edition of ${asOf} still has its number in that of ${target}, with other words.`;
     case "MOVED":

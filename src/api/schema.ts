@@ -77,6 +77,7 @@ import { PublishedEditionResolver } from "./published-edition/published-edition.
 import { RuleAsOfResolver } from "./rule/rule-as-of.resolver";
 import { RuleMentionResolver } from "./rule/rule-mention.resolver";
 import { RuleNeighboursResolver } from "./rule/rule-neighbours.resolver";
+import { RulesBelowResolver } from "./rule/rules-below.resolver";
 import { RuleResolver } from "./rule/rule.resolver";
 import {
   SearchEdgeDatesResolver,
@@ -159,6 +160,7 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   RuleMentionResolver,
   RuleAsOfResolver,
   RuleNeighboursResolver,
+  RulesBelowResolver,
   RuleOnDayResolver,
   RuleResolver,
   SearchEdgeDatesResolver,

@@ -1,5 +1,8 @@
+import { belowSince } from "../concordance/below-since";
 import { sectionWithHeading } from "../concordance/section-with-heading";
 import { type Concordance } from "../concordance/concordance";
+import { sayBelow } from "../domain/below-since";
+import { sayDoubt } from "../domain/say-doubt";
 import { type EditionCatalogue } from "../domain/edition-catalogue";
 import { type IsoDate } from "../domain/iso-date";
 import { spoken } from "../domain/published-edition";
@@ -86,6 +89,8 @@ export interface Asked {
   readonly names: readonly string[];
   readonly from: IsoDate | null;
   readonly to: IsoDate | null;
+  /** What it is about, as an entry of the glossary may be called, the likeliest first; of RULE and RULE_AS_OF. */
+  readonly terms?: readonly string[];
 }
 
 /** So many answers at most. */
@@ -183,7 +188,16 @@ class Answering {
       understood: `${capital(named)}, in the newest edition held.`,
       numbers: subject.numbers,
       names: subject.topics.map(({ name }) => name),
+      terms: this.termsOf(subject, rules),
     };
+  }
+
+  /** What the glossary may call it: what was said, what it goes by, its heading. Of several numbers there are several things. */
+  private termsOf({ words, numbers, topics }: Subject, rules: readonly RuleAnswer[]): readonly string[] {
+    const headings = rules.flatMap(({ place, at }) => (place ? this.facts.concordance.headingAt(place.id, at) : []));
+    if (numbers.length > 0) return numbers.length === 1 ? headings.filter((heading) => heading !== "") : [];
+    const all = [words, termIn(words), ...topics.map(({ name }) => name), ...headings];
+    return [...new Set([...all, ...all.map((term) => term.replace(/s$/, ""))].filter((term) => term !== ""))];
   }
 
   private noSuchRule({ numbers }: Subject): Asked {
@@ -218,6 +232,7 @@ class Answering {
       names: subject.topics.map(({ name }) => name),
       from: since,
       to: date,
+      terms: this.termsOf(subject, rules),
     };
   }
 
@@ -272,14 +287,20 @@ class Answering {
     const known = concordance.editions[at];
     const untold =
       edition === null || edition === known ? "" : ` The words are those of ${known}: no text of ${edition} is known.`;
+    const doubt = at < 0 ? "" : sayDoubt(concordance.fate(id, at, concordance.newest).confidence);
     const isNow =
       now.length === 0
-        ? ` It is gone from the edition of ${newest}.`
+        ? ` It is gone from the edition of ${newest}${doubt}.`
         : now.length === 1 && now[0] === number
           ? ""
-          : ` Today it is ${listOf(now)}.`;
+          : ` Today it is ${listOf(now)}${doubt}.`;
     const when = kind === "RULE" || edition === null ? "" : ` in the edition of ${this.spoken(edition)}`;
-    return `${named}${when}.${summaries.length > 0 ? ` ${summaries.join(" ")}` : ""}${isNow}${untold}`;
+    const below =
+      kind === "RULE" || at === concordance.newest ? null : belowSince(concordance, id, at, concordance.newest);
+    const since = below ? sayBelow(below, known!, newest) : "";
+    return [`${named}${when}.`, ...summaries, `${isNow}${untold}`.trim(), since]
+      .filter((said) => said !== "")
+      .join(" ");
   }
 
   private sayNone(
@@ -581,7 +602,7 @@ const nameOf = (topics: readonly Topic[]): string => topics[0]?.name ?? "";
 const sentenceOf = (rules: readonly RuleAnswer[]): string =>
   rules
     .map(({ sentence, summaries }, at) =>
-      at > 0 && summaries.join() === rules[at - 1]!.summaries.join()
+      at > 0 && summaries.length > 0 && summaries.join() === rules[at - 1]!.summaries.join()
         ? sentence.replace(` ${summaries.join(" ")}`, "")
         : sentence,
     )

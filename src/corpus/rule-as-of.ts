@@ -13,6 +13,8 @@ export interface RuleWords {
 export interface Side<Rule extends RuleWords> {
   readonly name: string;
   readonly rule: Rule | null;
+  /** What stands below it, which a heading says. */
+  readonly below?: readonly RuleWords[];
 }
 
 export interface AsOf<Rule extends RuleWords> {
@@ -46,7 +48,9 @@ export function ruleAsOf<Rule extends RuleWords>(
     return { rule: null, certainty: "UNKNOWN_BETWEEN", explanation: `${missing}; ${others}.` };
   }
   const both = `those of ${before.name} and ${after.name}, on either side of it,`;
-  if (!haveSameWords(before.rule, after.rule))
+  const [older, newer] = [before.below ?? [], after.below ?? []];
+  const haveSameBelow = older.length === newer.length && older.every((rule, at) => haveSameWords(rule, newer[at]!));
+  if (!haveSameWords(before.rule, after.rule) || !haveSameBelow)
     return { rule: null, certainty: "UNKNOWN_BETWEEN", explanation: `${missing}; ${both} differ.` };
   const agree = before.rule ? "have the same words." : "have no such rule.";
   return { rule: before.rule, certainty: "SAME_ON_BOTH_SIDES", explanation: `${missing}; ${both} ${agree}` };

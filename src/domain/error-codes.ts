@@ -122,7 +122,9 @@ export const ERROR_CODES = {
     "A federation gateway sent a representation without a `__typename` that this subgraph knows.",
   ),
   BAD_CURSOR: argument("The cursor belongs to another list. Take it from the same field with the same arguments."),
-  BAD_PAGE_SIZE: argument("`first` is out of bounds. The message says how many entries a page may have."),
+  BAD_PAGE_SIZE: argument(
+    "`first` or `characters` is out of bounds. The message says how many entries or characters there may be.",
+  ),
   EMPTY_QUERY: argument("The search has no word in it. Give at least one."),
   QUERY_TOO_LONG: argument(
     "The search has too many characters, words or beginnings of words. Shorten it as the message says.",

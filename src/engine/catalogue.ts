@@ -90,22 +90,30 @@ function byRuleNumber(a: PrescribedAction, b: PrescribedAction): number {
  * What a player would notice between two dates of one kind of action: null if it does the same, or is in the rules
  * of neither. The rules that it rests on count as part of it.
  */
-export function behaviourDifference(kind: StateBasedActionKind, from: IsoDate, to: IsoDate): string | null {
+export function behaviourDifference(
+  kind: StateBasedActionKind,
+  from: IsoDate,
+  to: IsoDate,
+  sayNone: SayNone = (_, __, date) => `The rules of ${date} have no rule on this.`,
+): string | null {
   const action = STATE_BASED_ACTIONS.find((candidate) => candidate.kind === kind)!;
   const isInForce = [from, to].map((date) => ruleOn(action, date) !== null);
   if (!isInForce.includes(true)) return null;
   const rules: readonly DatedRule[] = isInForce.includes(false) ? [action] : [action, ...restingOn(action)];
   const different = rules.filter((rule) => behaviourOn(rule, from) !== behaviourOn(rule, to));
   if (different.length === 0) return null;
-  return [from, to].map((date) => sentenceOn(date, action, different)).join(" ");
+  const sentenceOn = (date: IsoDate, other: IsoDate): string => {
+    if (!ruleOn(action, date)) return `The rules of ${date} have no such state-based action.`;
+    const summaries = different.flatMap((rule) => ruleOn(rule, date)?.variant.summary ?? []);
+    if (summaries.length > 0) return `Under the rules of ${date}: ${summaries.join(" ")}`;
+    const numbers = different.flatMap((rule) => ruleOn(rule, other)?.numbers ?? []);
+    return sayNone(numbers, other, date);
+  };
+  return `${sentenceOn(from, to)} ${sentenceOn(to, from)}`;
 }
 
-function sentenceOn(date: IsoDate, action: DatedRule, different: readonly DatedRule[]): string {
-  if (!ruleOn(action, date)) return `The rules of ${date} have no such state-based action.`;
-  const summaries = different.flatMap((rule) => ruleOn(rule, date)?.variant.summary ?? []);
-  if (summaries.length === 0) return `The rules of ${date} have no rule on this.`;
-  return `Under the rules of ${date}: ${summaries.join(" ")}`;
-}
+/** Says that the engine knows no rule on something on a date, which has these numbers on another. */
+export type SayNone = (numbers: readonly string[], other: IsoDate, date: IsoDate) => string;
 
 /**
  * The days after one date and up to another on which what a kind of action does changes, the rules that it rests on

@@ -1,15 +1,23 @@
 import sayingsFile from "../../corpus/sayings.json";
-import { answer, type Asked } from "../ask/answer";
+import { answer, type Asked, type AskedTerm, type RuleAnswer } from "../ask/answer";
 import { Lexicon } from "../ask/lexicon";
 import { type WordsOnDay } from "../ask/topics";
+import { belowSince } from "../concordance/below-since";
+import { sentencesOf } from "../concordance/fingerprint";
+import { referencesIn } from "../corpus/references";
+import { isAllSame } from "../domain/below-since";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
 import { textsWith } from "../search/phrase";
 import { wordsOf } from "../search/words";
+import { type StoredEdition, type StoredGlossaryEntry, type StoredRule } from "../store/rows";
+import { type Store } from "../store/store";
 import { shippedConcordance } from "../store/shipped-concordance";
 import { spokenVocabulary } from "./alignment-data";
-import { type Known, newestHeld } from "./find-edition";
+import { findEditionInForce, type Known, newestHeld } from "./find-edition";
+import { isGlossaryHeld } from "./glossary-held";
 import { type History } from "./history";
+import { rulesBelow } from "./rules-below";
 
 let lexicon: Lexicon | undefined;
 
@@ -20,11 +28,161 @@ const lexiconOf = (): Lexicon =>
     spokenVocabulary,
   ));
 
+/** An answer with what the texts say of it. */
+export interface AskedOfTexts extends Asked {
+  /** The glossary's entry on what is asked about, of the day asked or of the newest edition held. */
+  readonly definition: StoredGlossaryEntry | null;
+  /** The rules that the entry refers to, if it is all of the answer. */
+  readonly referred: readonly StoredRule[];
+}
+
 /**
  * Answers a question in words, from what is known of the rules without their texts: see docs/ask.md. What is not understood is a
  * search, which the caller makes.
  */
-export const ask = (known: Known & { readonly history: History }, text: string): Asked =>
+export function ask(known: KnownTexts, text: string): AskedOfTexts {
+  const asked = answerOf(known, text);
+  const { answered, terms = [], to } = asked;
+  switch (answered.kind) {
+    case "SEARCH":
+      return answered.term ? ofTerm(known, asked, answered.term) : { ...asked, definition: null, referred: [] };
+    case "RULE":
+    case "RULE_AS_OF": {
+      const { entry, notHeld } = defined(known, terms, answered.kind === "RULE" ? null : to);
+      const words = answered.rules.map((rule) => heldWords(known, rule) ?? null);
+      const said = [
+        entry ? sayEntry(entry, dateOf(known, entry)) : (beginningBelow(known, words[0]) ?? ""),
+        sayNotHeld(answered.rules, words, entry ? null : notHeld),
+      ].filter((sentence) => sentence !== "");
+      const sentence = [answered.sentence, ...said].join(" ");
+      return { ...asked, answered: { ...answered, sentence }, definition: entry, referred: [] };
+    }
+    default:
+      return { ...asked, definition: null, referred: [] };
+  }
+}
+
+/** A word that names no rule: its entry in the glossary, and the rules to which that refers. */
+function ofTerm(known: KnownTexts, asked: Asked, { words, date }: AskedTerm): AskedOfTexts {
+  const { entry, notHeld } = defined(known, [words], date);
+  if (entry) {
+    const sentence = `“${entry.term}” in the glossary of the edition of ${dateOf(known, entry)}.`;
+    const referred = referencesIn(entry.definition).slice(0, MOST_REFERRED);
+    return {
+      ...asked,
+      answered: { ...asked.answered, sentence: sayEntry(entry, dateOf(known, entry)) } as Asked["answered"],
+      understood: sentence,
+      definition: entry,
+      referred: known.history.store.rules
+        .at(referred.map((number) => ({ editionKey: entry.editionKey, number })))
+        .filter((rule) => rule !== undefined),
+    };
+  }
+  const said = [asked.answered.sentence, ...(notHeld === null ? [] : [notHeld])].join(" ");
+  return {
+    ...asked,
+    answered: { ...asked.answered, sentence: said } as Asked["answered"],
+    definition: null,
+    referred: [],
+  };
+}
+
+const MOST_REFERRED = 3;
+/** Longer than any term. */
+const LONGEST_TERM = 80;
+/** So much of a definition stands in a sentence. */
+const LONGEST_SAID = 600;
+
+interface Defined {
+  readonly entry: StoredGlossaryEntry | null;
+  /** Why there may be one all the same; null if the glossary is held whole. */
+  readonly notHeld: string | null;
+}
+
+/** The entry of the glossary in force on a day that goes by one of some names; of no day, of the newest edition held. */
+function defined(known: KnownTexts, terms: readonly string[], date: IsoDate | null): Defined {
+  const isTooEarly = date !== null && known.catalogue.inForceOn(date) === undefined;
+  const names = terms.filter((term) => term.length <= LONGEST_TERM);
+  if (isTooEarly || names.length === 0) return { entry: null, notHeld: null };
+  const edition = date === null ? newestHeld(known, "text") : findEditionInForce(known, date, "text");
+  const { glossary } = known.history.store;
+  if (!edition) return { entry: null, notHeld: `The glossary in force on ${date}, which may define it, is not held.` };
+  const found = glossary.named(names.flatMap(formsOf).map((term) => ({ editionKey: edition.key, term })));
+  const entry = found.find((each) => each !== undefined) ?? null;
+  return { entry, notHeld: isGlossaryHeld(known.history.store, edition) ? null : sayGlossaryNotHeld(edition) };
+}
+
+/** What a name may have beside it in the glossary, or in a question: the upkeep is the upkeep step, the exile zone is exile. */
+const BESIDE = ["step", "phase", "zone", "rule", "order", "variant", "cards"];
+
+const formsOf = (term: string): readonly string[] => {
+  const last = BESIDE.find((word) => term.toLowerCase().endsWith(` ${word}`));
+  return last === undefined
+    ? [term, ...BESIDE.map((word) => `${term} ${word}`)]
+    : [term, term.slice(0, -last.length - 1)];
+};
+
+const sayGlossaryNotHeld = ({ effectiveDate, coverage }: StoredEdition): string =>
+  `${coverage.complete ? "The glossary" : "All of the glossary"} of the edition of ${effectiveDate}, which may define it, is not held.`;
+
+const dateOf = ({ editions }: Known, { editionKey }: { readonly editionKey: string }): IsoDate =>
+  editions.byKey.get(editionKey)!.effectiveDate;
+
+const sayEntry = ({ term, definition }: StoredGlossaryEntry, date: IsoDate): string => {
+  let words = "";
+  for (const sentence of sentencesOf(definition)) {
+    if (words !== "" && words.length + sentence.length > LONGEST_SAID) {
+      words += " …";
+      break;
+    }
+    words += `${words === "" ? "" : " "}${sentence}`;
+  }
+  return `${term}, by the glossary of the edition of ${date}: ${words}`;
+};
+
+/** The first sentence that stands below a heading. */
+function beginningBelow({ history }: KnownTexts, rule: StoredRule | null | undefined): string | null {
+  if (!rule || rule.text !== "") return null;
+  const first = rulesBelow(history.store, rule, 0).rules.find(({ text }) => text !== "");
+  return first ? `${first.number}: ${first.text}` : null;
+}
+
+/** What of an answer has no words here, and why that says nothing of the rules. */
+function sayNotHeld(
+  rules: readonly RuleAnswer[],
+  words: readonly (StoredRule | null)[],
+  notHeld: string | null,
+): string {
+  const lacking = rules.flatMap(({ place }, at) => (place && !words[at] ? [place.number] : []));
+  const texts = lacking.length === 0 ? [] : [`The words of ${lacking.join(", ")} are not held.`];
+  return [...texts, ...(notHeld !== null && lacking.length > 0 ? [notHeld] : [])].join(" ");
+}
+
+/** The words of a rule that answers: of today as the newest edition held has it, else in an edition held that has the same. */
+export function heldWords(known: KnownTexts, { kind, place, date }: RuleAnswer): StoredRule | undefined {
+  if (!place) return undefined;
+  const newest = newestHeld(known, "text");
+  const today = kind === "RULE" ? ruleIn(known.history.store, newest.key, place.number) : undefined;
+  return today ?? wordsOn(known, place.id, date);
+}
+
+/** An identity with its words of a day: an edition may be held in part. */
+export function wordsOn(known: KnownTexts, id: string, date: IsoDate): StoredRule | undefined {
+  for (const { editionKey, number } of heldWithWordsOf(known, id, date)) {
+    const found = ruleIn(known.history.store, editionKey, number);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function ruleIn({ rules }: Store, editionKey: string, number: RuleNumber): StoredRule | undefined {
+  const place = [{ editionKey, number }];
+  return rules.at(place)[0] ?? rules.printedAs(place)[0];
+}
+
+type KnownTexts = Known & { readonly history: History };
+
+const answerOf = (known: KnownTexts, text: string): Asked =>
   answer(text, {
     lexicon: lexiconOf(),
     concordance: shippedConcordance(),
@@ -52,8 +210,8 @@ function wordsHeld(history: History, editions: Known["editions"], text: string):
 /** No more editions than these are looked into for the words of one. */
 const MOST_LOOKED_AT = 4;
 
-/** Where an identity stands in editions held that have the same words as that of a date, the nearest first. */
-export function heldWithWordsOf(
+/** Where an identity stands in editions held that have the same words as that of a date, at it and below it, the nearest first. */
+function heldWithWordsOf(
   { editions }: Pick<Known, "editions">,
   id: string,
   date: IsoDate,
@@ -63,13 +221,22 @@ export function heldWithWordsOf(
   const edition = concordance.isKnown(at) ? at : (concordance.knownBefore(at) ?? -1);
   if (!concordance.place(id, edition)) return [];
   const words = concordance.printsAt(id, edition);
-  return editions.list
+  const near = editions.list
     .flatMap(({ key, effectiveDate }) => {
       const here = concordance.editions.indexOf(effectiveDate);
       const span = here < 0 ? undefined : concordance.place(id, here);
       const isSame = span && concordance.printsAt(id, here) === words;
-      return isSame ? [{ editionKey: key, number: span.number, away: Math.abs(here - edition) }] : [];
+      return isSame ? [{ editionKey: key, number: span.number, here, away: Math.abs(here - edition) }] : [];
     })
-    .sort((one, other) => one.away - other.away)
-    .slice(0, MOST_LOOKED_AT);
+    .sort((one, other) => one.away - other.away);
+  const found: (typeof near)[number][] = [];
+  for (const each of near.slice(0, MOST_COMPARED)) {
+    if (found.length === MOST_LOOKED_AT) break;
+    const below = each.away === 0 ? null : belowSince(concordance, id, edition, each.here);
+    if (below === null || isAllSame(below)) found.push(each);
+  }
+  return found;
 }
+
+/** Nor are more compared for the rules below one. */
+const MOST_COMPARED = 12;

@@ -3,7 +3,9 @@ import { changedBehaviour } from "../engine/eras/changed-behaviour";
 import { behaviourDifference, FIRST_TEXT, stateBasedActionsOn, type StateBasedActionKind } from "../engine";
 import { type StoredRule } from "../store/rows";
 import { type Store } from "../store/store";
+import { shippedConcordance } from "../store/shipped-concordance";
 import { type Change } from "./change";
+import { sayAbsent } from "./say-absent";
 
 /** The dates on which the two editions of a change came into force. */
 export interface DatesInForce {
@@ -23,7 +25,9 @@ export function datesOf(store: Store, { between }: Pick<Change, "between">): Dat
 export function behaviourChange({ from, to }: Change, dates: DatesInForce): string | null {
   const newKinds = prescribedKinds(dates.to, to);
   const kinds = prescribedKinds(dates.from, from).filter((kind) => newKinds.includes(kind));
-  const ofActions = [...new Set(kinds)].flatMap((kind) => behaviourDifference(kind, dates.from, dates.to) ?? []);
+  const ofActions = [...new Set(kinds)].flatMap(
+    (kind) => behaviourDifference(kind, dates.from, dates.to, sayNone) ?? [],
+  );
   const numbers = (rules: readonly StoredRule[]) => rules.map(({ number }) => number);
   const others = changedBehaviour({ on: dates.from, numbers: numbers(from) }, { on: dates.to, numbers: numbers(to) });
   const sentences = others.map(
@@ -32,6 +36,9 @@ export function behaviourChange({ from, to }: Change, dates: DatesInForce): stri
   const told = [...ofActions, ...sentences];
   return told.length > 0 ? told.join(" ") : null;
 }
+
+const sayNone = (numbers: readonly string[], other: IsoDate, date: IsoDate): string =>
+  sayAbsent(shippedConcordance(), numbers, other, date);
 
 /** The state-based actions that rules of an edition prescribe; none before the first one known. */
 export const prescribedKinds = (date: IsoDate, rules: readonly StoredRule[]): StateBasedActionKind[] =>

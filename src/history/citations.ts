@@ -1,6 +1,7 @@
 import { type CitationStatus, citedInto, explain, type ResolvedCitation } from "../alignment/citation";
 import { saySame } from "../alignment/profile";
 import { type Quotation, stands } from "../alignment/quotation";
+import { type BelowSince } from "../domain/below-since";
 import { isWithin, type RuleNumber } from "../domain/rule-number";
 import { type StoredEdition, type StoredRule } from "../store/rows";
 import { shippedConcordance } from "../store/shipped-concordance";
@@ -13,6 +14,7 @@ import { bearerOn, type NumberBearer } from "../concordance/bearers";
 import { endOf, followUnheld, type UnheldInto } from "./follow-unheld";
 import { aroundUnsure, sayBearer, sayOtherBearers } from "./number-bearers";
 import { requireLineage } from "./lineages";
+import { BelowCited } from "./below-cited";
 import { type Successor, successorsOf } from "./successors";
 
 /** A citation; the edition is the one in force when it was made, null if that one is not held. */
@@ -37,6 +39,8 @@ export interface CitationResolution {
   /** Who bore the number, by the concordance; null if nobody did, or if it is not known. */
   readonly bearer: NumberBearer | null;
   readonly quoteStands: boolean | null;
+  /** What became of the rules below it; null if there are none, or if nobody can say. */
+  readonly below: BelowSince | null;
   readonly explanation: string;
 }
 
@@ -58,6 +62,7 @@ export function resolveCitations(
   const newest = concordance.editions[concordance.newest]!;
   const cited = rules.at(citations.map(({ edition, number }) => ({ editionKey: edition?.key ?? "", number })));
   const successors = new SuccessorsOfEach();
+  const belowCited = new BelowCited(history, concordance, target);
   let numbers: readonly RuleNumber[] | undefined;
   const unheld = ({ number, edition, asOf, isUnsure = false }: Citation): UnheldInto | null => {
     const into = { ...target, numbers: () => (numbers ??= rules.numbers(target.key)) };
@@ -92,6 +97,7 @@ export function resolveCitations(
     const isForeign = rule !== undefined && requireLineage(history, rule).known?.id !== known.bearer?.identity;
     const borne = isForeign ? { ...known, bearer: null } : known;
     const unsure = isUnsure && lacking ? aroundUnsure(concordance, number, on) : null;
+    const below = belowCited.of(rule, current, number, on, !isUnsure);
     const resolved: ResolvedCitation = {
       status,
       number,
@@ -99,10 +105,12 @@ export function resolveCitations(
       target: target.key,
       current,
       successors,
+      ...(below !== undefined && { below }),
       ...(rule && { cited: rule }),
       ...(successor && { successor }),
       ...(lacking && { lacking }),
       ...(unsure && { unsure: unsure.sentence }),
+      ...(borne.bearer && target.effectiveDate === newest && { confidence: borne.bearer.confidence }),
       isBorneByKnown: borne.bearer !== null,
     };
     // The engine's name for a rule is of no use where it is not known which rule it was.
@@ -121,6 +129,7 @@ export function resolveCitations(
       successors,
       howSure: () => (current.length > 0 || status === "REMOVED" ? draft.confidence() : null),
       bearer: borne.bearer,
+      below: below ?? null,
       quoteStands: quote == null ? null : current.some((each) => stands(quote, each)),
       explanation: [explain(resolved), ...further].join(" "),
     };

@@ -2,6 +2,7 @@ import { type BearerOn } from "../concordance/bearers";
 import { type Concordance, type Span } from "../concordance/concordance";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
+import { sayDoubt } from "../domain/say-doubt";
 import { actionNamed } from "./action-cited";
 
 /** One sentence for a person: who bore the number then, where it is now, and which texts of it since then are not held. */
@@ -30,7 +31,8 @@ export function sayBearer(
   const missing = [edition!, ...bearer.rewordedBy].filter((date) => !isHeld(date));
   const how = "can be imported with `palimpsest import --published`";
   const texts = missing.length === 0 ? "" : `; ${textsOf(missing)} not held here and ${how}`;
-  return `By the concordance ${number}${name} of the edition of ${edition} ${now}${reworded}${texts}.`;
+  const doubt = sayDoubt(bearer.confidence);
+  return `By the concordance ${number}${name} of the edition of ${edition} ${now}${doubt}${reworded}${texts}.`;
 }
 
 /**

@@ -21,5 +21,9 @@ export async function refuseUnknown(ask: Ask, under: string, editions: readonly 
     if (found?.rule || (found?.rules.totalCount ?? 0) > 0) return;
   }
   const named = editions.map((edition) => (edition === "latest" ? "newest edition held" : `edition of ${edition}`));
-  throw new AskError("UNKNOWN_RULE", `There is no rule ${under} in the ${named.join(", nor in the ")}.`, "under");
+  throw new AskError(
+    "UNKNOWN_RULE",
+    `There is no rule ${under} in the ${named.join(", nor in the ")}, as far as these are held.`,
+    "under",
+  );
 }

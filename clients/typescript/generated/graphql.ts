@@ -6,7 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 /** What a citation means in the edition asked for. */
 export type CitationStatus =
-  /** Same number, same words. */
+  /** Same number, same words; of a heading its own, and `below` says what became of the rules below it. */
   | 'CURRENT'
   /** There was no such rule at that date. */
   | 'DANGLING'

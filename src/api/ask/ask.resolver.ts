@@ -1,24 +1,18 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
-import {
-  type Asked as Answering,
-  type AskedTerm,
-  type ChangeAnswer,
-  type ComparisonAnswer,
-  type RuleAnswer,
-} from "../../ask/answer";
+import { type ChangeAnswer, type ComparisonAnswer, type RuleAnswer } from "../../ask/answer";
 import { type RuleTurn } from "../../ask/topics";
 import { PalimpsestError } from "../../domain/errors";
 import { type IsoDate } from "../../domain/iso-date";
 import { type PublishedEdition as PublishedFacts } from "../../domain/published-edition";
-import { type EditionPair } from "../../history/change";
-import { ask, heldWithWordsOf } from "../../history/ask";
-import { findEditionInForce, newestHeld } from "../../history/find-edition";
+import { type ComparisonAsked } from "../comparison/edition-comparison.resolver";
+import { ask, type AskedOfTexts, heldWords, wordsOn } from "../../history/ask";
+import { newestHeld } from "../../history/find-edition";
 import { type StoredGlossaryEntry, type StoredRule } from "../../store/rows";
 import { Context } from "../context";
+import { GlossaryEntry } from "../glossary/glossary-entry.type";
 import { EditionComparison } from "../comparison/edition-comparison.type";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 import { ALIGNS, ASKS } from "../pricing/prices";
-import { findRule } from "../rule/find-rule";
 import { Rule } from "../rule/rule.type";
 import { type HitPage, searchPage } from "../search/search.resolver";
 import {
@@ -34,8 +28,6 @@ import {
 
 const DEFAULT_HITS = 10;
 const MOST_RULES = 30;
-/** Longer than any term. */
-const LONGEST_TERM = 80;
 
 /** A question with its answer, as fields read it. */
 interface AskedFacts {
@@ -43,12 +35,13 @@ interface AskedFacts {
   readonly sentence: string;
   readonly understood: AskedUnderstood;
   readonly behaviours: readonly string[];
-  readonly answering: Answering;
+  readonly answering: AskedOfTexts;
+  readonly definition: StoredGlossaryEntry | null;
   readonly search: () => HitPage;
-  readonly entry: StoredGlossaryEntry | null;
 }
 
 interface RuleFacts extends RuleAnswer {
+  readonly held: StoredRule | null;
   readonly inForce: PublishedFacts | null;
   readonly numberThen: string | null;
   readonly identity: string | null;
@@ -71,7 +64,7 @@ interface ChangedFacts extends RuleTurn {
 interface ComparedFacts extends Omit<ComparisonAnswer, "from" | "to"> {
   readonly from: PublishedFacts;
   readonly to: PublishedFacts;
-  readonly comparison: EditionPair | null;
+  readonly comparison: ComparisonAsked | null;
   readonly isHeld: boolean;
 }
 
@@ -93,7 +86,7 @@ export class AskResolver {
       "something came, changed or ended (“when did damage stop using the stack”), what changed between two days (“what " +
       "changed in 702 between M10 and M11”), an edition. Nothing is guessed: what is not understood wholly is a search, and says so.",
   })
-  async ask(
+  ask(
     @Arg("text", () => String, { description: "The question; at most 10,000 characters." }) text: string,
     @Arg("first", () => Int, {
       nullable: true,
@@ -102,13 +95,21 @@ export class AskResolver {
     })
     first: number | null,
     @Ctx() context: Context,
-  ): Promise<AskedFacts> {
+  ): AskedFacts {
     const answering = ask(context, text);
-    const { answered, understood, numbers, names, from, to } = answering;
+    const { answered, understood, numbers, names, from, to, definition } = answering;
     let page: HitPage | undefined;
     const search = () => (page ??= searchFor(text, first ?? DEFAULT_HITS, context));
-    const entry = answered.kind === "SEARCH" && answered.term ? await entryOf(context, answered.term) : null;
-    if (entry) return { ...ofTerm(context, entry, answering), search, entry };
+    if (answered.kind === "SEARCH" && definition)
+      return {
+        kind: "TERM",
+        sentence: answered.sentence,
+        understood: { sentence: understood, numbers: [], names: [definition.term], ...dayOf(context, definition) },
+        behaviours: [],
+        answering,
+        definition,
+        search,
+      };
     if (answered.kind === "SEARCH") search();
     const behaviours = answered.kind === "CHANGE" ? answered.changes : "rules" in answered ? answered.rules : [];
     return {
@@ -117,71 +118,61 @@ export class AskResolver {
       understood: { sentence: understood, numbers: [...numbers], names: [...names], from, to },
       behaviours: [...new Set(behaviours.flatMap((each) => each.behaviours))],
       answering,
+      definition,
       search,
-      entry: null,
     };
+  }
+
+  @LooksUp()
+  @FieldResolver(() => GlossaryEntry, {
+    nullable: true,
+    description:
+      "The glossary's entry on what is asked about, of the day asked, or of the newest edition held; null if that has none, is not held, " +
+      "or if the question is of another kind.",
+  })
+  definition(@Root() { definition }: AskedFacts): StoredGlossaryEntry | null {
+    return definition;
   }
 
   @Costs({ entries: 3 })
   @FieldResolver(() => [Answer], {
     description:
       "The answers, what was asked for first: of a change the newest first, 20 at most; of what has not changed the rule as it is; of " +
-      "a search one page of hits.",
+      "a term its entry, then the rules to which that refers; of a search one page of hits.",
   })
-  async answers(
-    @Root() { answering: { answered }, search, entry }: AskedFacts,
+  answers(
+    @Root() { answering: { answered, referred }, search, definition }: AskedFacts,
     @Ctx() context: Context,
-  ): Promise<AnswerFacts[]> {
+  ): AnswerFacts[] {
     const published = (date: IsoDate): PublishedFacts => context.catalogue.of(date) ?? { effectiveDate: date };
-    if (entry) return [entry];
     switch (answered.kind) {
       case "RULE":
       case "RULE_AS_OF":
-        return Promise.all(answered.rules.map((rule) => ruleFacts(context, rule)));
+        return answered.rules.map((rule) => ruleFacts(context, rule));
       case "CHANGE":
         return answered.changes.length > 0
           ? answered.changes.map((change) => changeFacts(change, published(change.date)))
-          : Promise.all(answered.rules.map((rule) => ruleFacts(context, rule)));
+          : answered.rules.map((rule) => ruleFacts(context, rule));
       case "COMPARISON":
         return answered.comparisons.map(({ from, to, ...others }): ComparedFacts => {
           const [older, newer] = [from, to].map((date) => context.editions.byKey.get(date)?.key);
-          const comparison = older !== undefined && newer !== undefined ? { from: older, to: newer } : null;
-          return { ...others, from: published(from), to: published(to), comparison, isHeld: comparison !== null };
+          const isHeld = older !== undefined && newer !== undefined;
+          const comparison = isHeld ? { from: older, to: newer, under: others.under } : null;
+          return { ...others, from: published(from), to: published(to), comparison, isHeld };
         });
       case "EDITION":
         return [published(answered.edition)];
       case "DAY_IN_DOUBT":
         return [{ mayMean: answered.mayMean, numbers: answered.numbers }];
       case "SEARCH":
-        return [search()];
+        return definition ? [definition, ...referred] : [search()];
     }
   }
 }
 
-/** The entry of the glossary in force on a date that goes by some words; null if there is none, or it is not held. */
-async function entryOf(context: Context, { words, date }: AskedTerm): Promise<StoredGlossaryEntry | null> {
-  const isTooEarly = date !== null && context.catalogue.inForceOn(date) === undefined;
-  if (isTooEarly || words.length > LONGEST_TERM) return null;
-  const edition = date === null ? newestHeld(context, "text") : findEditionInForce(context, date, "text");
-  return edition
-    ? ((await context.loaders.glossaryNamed.load({ editionKey: edition.key, term: words })) ?? null)
-    : null;
-}
-
-function ofTerm(
-  context: Context,
-  { term, editionKey }: StoredGlossaryEntry,
-  answering: Answering,
-): Omit<AskedFacts, "search" | "entry"> {
+function dayOf(context: Context, { editionKey }: StoredGlossaryEntry): { from: IsoDate; to: IsoDate } {
   const date = context.editions.byKey.get(editionKey)!.effectiveDate;
-  const sentence = `“${term}” in the glossary of the edition of ${date}.`;
-  return {
-    kind: "TERM",
-    sentence,
-    understood: { sentence, numbers: [], names: [term], from: date, to: date },
-    behaviours: [],
-    answering,
-  };
+  return { from: date, to: date };
 }
 
 function searchFor(text: string, first: number, context: Context): HitPage {
@@ -195,20 +186,22 @@ function searchFor(text: string, first: number, context: Context): HitPage {
 }
 
 /** A rule as it is, if it is held; or else what is known of it without its words. */
-async function ruleFacts(context: Context, rule: RuleAnswer): Promise<StoredRule | RuleFacts> {
+function ruleFacts(context: Context, rule: RuleAnswer): StoredRule | RuleFacts {
   const { place, edition, summaries } = rule;
-  if (rule.kind === "RULE" && place) {
-    const held = await findRule(context, newestHeld(context, "text").key, place.number);
-    if (held) return held;
-  }
+  const held = heldWords(context, rule) ?? null;
+  if (rule.kind === "RULE" && held && isNewest(context, held)) return held;
   return {
     ...rule,
+    held,
     inForce: edition === null ? null : (context.catalogue.of(edition) ?? { effectiveDate: edition }),
     numberThen: place?.number ?? null,
     identity: place?.id ?? null,
     behaviour: summaries.length > 0 ? summaries.join(" ") : null,
   };
 }
+
+const isNewest = (context: Context, { editionKey }: StoredRule): boolean =>
+  newestHeld(context, "text").key === editionKey;
 
 const changeFacts = (turn: ChangeAnswer, broughtBy: PublishedFacts): ChangeFacts => ({
   ...turn,
@@ -219,15 +212,6 @@ const changeFacts = (turn: ChangeAnswer, broughtBy: PublishedFacts): ChangeFacts
     .map((rule) => ({ ...rule, identity: rule.id, numberBefore: rule.before, numberAfter: rule.after, turn })),
 });
 
-/** A rule with its words of a day: an edition may be held in part. */
-async function lookUp(context: Context, id: string, date: IsoDate): Promise<StoredRule | null> {
-  for (const { editionKey, number } of heldWithWordsOf(context, id, date)) {
-    const found = await findRule(context, editionKey, number);
-    if (found) return found;
-  }
-  return null;
-}
-
 @Resolver(() => RuleOnDay)
 export class RuleOnDayResolver {
   @LooksUp()
@@ -235,8 +219,8 @@ export class RuleOnDayResolver {
     nullable: true,
     description: "It with its words of that day, in an edition held that has the same; null if none has.",
   })
-  rule(@Root() { identity, date }: RuleFacts, @Ctx() context: Context): StoredRule | Promise<StoredRule | null> | null {
-    return identity === null ? null : lookUp(context, identity, date);
+  rule(@Root() { held }: RuleFacts): StoredRule | null {
+    return held;
   }
 }
 
@@ -257,7 +241,7 @@ export class ChangedRuleResolver {
     description: "It as it was, in an edition held that has these words; null if none has, or if it was not there.",
   })
   before(@Root() { id, before, turn }: ChangedFacts, @Ctx() context: Context) {
-    return before === null || turn.after === null ? null : lookUp(context, id, turn.after);
+    return before === null || turn.after === null ? null : (wordsOn(context, id, turn.after) ?? null);
   }
 
   @LooksUp()
@@ -266,7 +250,7 @@ export class ChangedRuleResolver {
     description: "It as it became, in an edition held that has these words; null if none has, or if it is gone.",
   })
   after(@Root() { id, after, turn }: ChangedFacts, @Ctx() context: Context) {
-    return after === null ? null : lookUp(context, id, turn.date);
+    return after === null ? null : (wordsOn(context, id, turn.date) ?? null);
   }
 }
 
@@ -275,9 +259,9 @@ export class DaysComparedResolver {
   @Costs(ALIGNS)
   @FieldResolver(() => EditionComparison, {
     nullable: true,
-    description: "The comparison; null if one of the two is not held.",
+    description: "The comparison, of what is below `under` alone; null if one of the two is not held.",
   })
-  comparison(@Root() { comparison }: ComparedFacts): EditionPair | null {
+  comparison(@Root() { comparison }: ComparedFacts): ComparisonAsked | null {
     return comparison;
   }
 }

@@ -124,3 +124,49 @@ describe("what cannot be asked", () => {
     expect(errors[0]?.extensions).toMatchObject({ code, path: "text" });
   });
 });
+
+describe("a rule that is a heading", () => {
+  const TOLD = `query ($text: String!) { ask(text: $text) { kind sentence definition { term } answers {
+    ... on RuleOnDay { rule { number below { count isWhole rules { number text } } } } ... on Rule { number below { count rules { number text } } } } } }`;
+  const told = async (text: string) => {
+    const { data, errors } = await api.ask(TOLD, { text });
+    expect(errors).toEqual([]);
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers have many shapes
+    return data.ask as { kind: string; sentence: string; definition: unknown; answers: any[] };
+  };
+
+  it("is answered with the rules below it, compared with the newest edition: 704 in October 2009 has other words now", async () => {
+    const { sentence, answers } = await told("state-based actions October 2009");
+    expect(answers[0].rule).toMatchObject({ number: "704", below: { count: 26 } });
+    expect(answers[0].rule.below.rules[0].text).toMatch(/^State-based actions are game actions/);
+    expect(sentence).toMatch(/of the 26 rules below it \d+ are as they were, \d+ have other words/);
+    expect(sentence).not.toContain("as it stood");
+  });
+
+  it("has a sentence where no glossary is held: that of the first rule below it", async () => {
+    const { kind, sentence, definition, answers } = await told("what are state-based actions");
+    expect([kind, definition]).toEqual(["RULE", null]);
+    expect(sentence).toContain("704.1: State-based actions are game actions");
+    expect(answers[0].below.rules.length).toBeGreaterThan(5);
+  });
+
+  it("that is not held is not taken for absent: the answer says what is not held", async () => {
+    expect((await told("what is trample")).sentence).toMatch(
+      /The words of 702\.18 are not held\. .*glossary.* is not held/,
+    );
+    expect((await told("what is devotion")).sentence).toMatch(/The glossary of the edition of .* is not held\./);
+  });
+});
+
+it("what changed in a section is counted within it, in all that is asked of the comparison", async () => {
+  const COUNTS = `{ ask(text: "what changed in 704.5 between Zendikar and Innistrad") { answers { ... on DaysCompared { under comparison {
+    summary { kind count } under: summary(under: "704.5") { kind count } sections { number } changes(first: 1) { totalCount } } } } }
+    compareEditions(from: "2009-10-01", to: "2011-09-30") { all: summary { kind count } of: changes(first: 0, under: "704.5") { totalCount } } }`;
+  const { data, errors } = await api.ask(COUNTS);
+  expect(errors).toEqual([]);
+  const { comparison } = data.ask.answers[0];
+  expect(comparison.summary).toEqual(comparison.under);
+  expect(comparison.summary).not.toEqual(data.compareEditions.all);
+  expect(comparison.sections.map(({ number }: { number: string }) => number)).toEqual(["704"]);
+  expect(comparison.changes.totalCount).toBe(data.compareEditions.of.totalCount);
+});

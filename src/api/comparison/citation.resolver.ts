@@ -294,6 +294,7 @@ const invalid = (fault: InputFault): InvalidCitation => ({
   howSure: () => null,
   bearer: null,
   quoteStands: null,
+  below: null,
   explanation: fault.message,
   fault,
 });

@@ -1,3 +1,4 @@
+import { type BelowSince as Since } from "../../domain/below-since";
 import { type RuleNumber } from "../../domain/rule-number";
 import { type IsoDate } from "../../domain/iso-date";
 import { DateScalar } from "../date.scalar";
@@ -54,6 +55,35 @@ export class CitationSuccessor {
   rules!: number;
 }
 
+const numbersOf = (description: string) => Field(() => [String], { description });
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "What became of the rules below one that is cited, by the numbers that they had then.",
+})
+export class BelowSince implements Since {
+  @Field(() => Int, { description: "How many stood below it." })
+  count!: number;
+
+  @numbersOf("The same words at the same place below it.")
+  same!: readonly RuleNumber[];
+
+  @numbersOf("The same words at another place.")
+  moved!: readonly RuleNumber[];
+
+  @numbersOf("Other words.")
+  reworded!: readonly RuleNumber[];
+
+  @numbersOf("Gone.")
+  gone!: readonly RuleNumber[];
+
+  @numbersOf("Nothing can be said of them: their place is not held on both sides.")
+  unknown!: readonly RuleNumber[];
+
+  @numbersOf("What stands below it now and did not then, by the numbers of now.")
+  added!: readonly RuleNumber[];
+}
+
 @ObjectType({ simpleResolvers: true, description: "What a citation means." })
 export class CitationResolution {
   @Field(() => String, {
@@ -94,6 +124,14 @@ export class CitationResolution {
       "text of these is held. Null if nobody did, or if it is not known who.",
   })
   bearer!: NumberBearer | null;
+
+  @Field(() => BelowSince, {
+    nullable: true,
+    description:
+      "What became of the rules below it, which a heading says: a status is of the number and its own words alone. Null if there are " +
+      "none, or if nobody can say.",
+  })
+  below!: Since | null;
 
   @Field(() => InputFault, { nullable: true, description: "Why it is INVALID; else null." })
   fault?: InputFault | null;

@@ -45,7 +45,7 @@ export const CitationStatusEnum = enumOfWords<CitationStatus | "INVALID">(
   "CitationStatus",
   "What a citation means in the edition asked for.",
   {
-    CURRENT: "Same number, same words.",
+    CURRENT: "Same number, same words; of a heading its own, and `below` says what became of the rules below it.",
     EDITED: "Same number, other words.",
     MOVED: "The rule cited has another number, and its own is free.",
     NUMBER_REUSED: "The number now belongs to a different rule, and the rule cited has another number.",

@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-g
 import { type KindCounts, PAIRING_KINDS } from "../../alignment/pairing";
 import { renderHtml } from "../../alignment/render/html";
 import { renderUnified } from "../../alignment/render/unified";
+import { isWithin, sectionOf } from "../../domain/rule-number";
 import { type Change, type EditionPair } from "../../history/change";
 import {
   changesBetween,
@@ -26,6 +27,11 @@ import { GlossaryChangeConnection } from "./glossary-change.type";
 import { RuleChangeConnection } from "./rule-change.type";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 import { ALIGNS, RENDERS_TEXTS, LISTS_CHANGES } from "../pricing/prices";
+
+/** The editions, and the number below which their changes are asked for: what a question names is the scope of all that is counted. */
+export interface ComparisonAsked extends EditionPair {
+  readonly under?: string | null;
+}
 
 @Resolver(() => EditionComparison)
 export class EditionComparisonResolver {
@@ -59,7 +65,7 @@ export class EditionComparisonResolver {
     description: "How many changes of each kind there are, kinds without any left out.",
   })
   summary(
-    @Root() between: EditionPair,
+    @Root() between: ComparisonAsked,
     @Ctx() { history }: Context,
     @Arg("under", () => String, {
       nullable: true,
@@ -67,15 +73,18 @@ export class EditionComparisonResolver {
     })
     under?: string | null,
   ): ChangeCount[] {
-    return inOrder(countChanges(history, between, under == null ? {} : { under: readRuleNumber(under, "under") }));
+    return inOrder(countChanges(history, between, selectionOf(between, { under: under ?? null })));
   }
 
   @Costs({ each: 150, entries: 150 })
   @FieldResolver(() => [SectionChanges], {
     description: "The same for each section in which there is anything to compare, in the order of their numbers.",
   })
-  sections(@Root() between: EditionPair, @Ctx() { history }: Context): SectionChanges[] {
-    return countChangesBySection(history, between).map(({ number, counts }) => ({ number, counts: inOrder(counts) }));
+  sections(@Root() between: ComparisonAsked, @Ctx() { history }: Context): SectionChanges[] {
+    const { under } = between;
+    return countChangesBySection(history, between)
+      .filter(({ number }) => under == null || isWithin(number, sectionOf(under)))
+      .map(({ number, counts }) => ({ number, counts: inOrder(counts) }));
   }
 
   @Costs(LISTS_CHANGES)
@@ -84,12 +93,12 @@ export class EditionComparisonResolver {
       "Changes in the order of the newer text; `under` keeps those whose rule on either side lies below that number.",
   })
   changes(
-    @Root() between: EditionPair,
+    @Root() between: ComparisonAsked,
     @Args() page: PageArguments,
     @Args() selected: ChangeArguments,
     @Ctx() { history }: Context,
   ): Connection<Change> {
-    const selection = selectionOf(selected);
+    const selection = selectionOf(between, selected);
     const { from, to } = between;
     const name = `changes from ${from} to ${to} of ${selected.kinds?.join() ?? "all kinds"}, ${selected.minSubstance ?? "NONE"} at least, under ${selection.under ?? "the top"}`;
     const { count, slice } = changesBetween(history, between, selection);
@@ -114,7 +123,7 @@ export class EditionComparisonResolver {
   @FieldResolver(() => String, {
     description: "The changes as a text that a person can read in a terminal: [-dropped-] and {+added+} words.",
   })
-  unified(@Root() between: EditionPair, @Args() selected: ChangeArguments, @Ctx() context: Context): string {
+  unified(@Root() between: ComparisonAsked, @Args() selected: ChangeArguments, @Ctx() context: Context): string {
     return renderUnified(between, this.rendered(between, selected, context));
   }
 
@@ -125,7 +134,7 @@ export class EditionComparisonResolver {
       "begin with `palimpsest-`.",
   })
   html(
-    @Root() between: EditionPair,
+    @Root() between: ComparisonAsked,
     @Args() selected: ChangeArguments,
     @Ctx() context: Context,
     @Arg("layout", () => HtmlLayout, { defaultValue: "INLINE", description: "One text, or two columns." })
@@ -134,8 +143,8 @@ export class EditionComparisonResolver {
     return renderHtml(between, this.rendered(between, selected, context), layout);
   }
 
-  private rendered(between: EditionPair, selected: ChangeArguments, { history, words }: Context) {
-    return renderedChanges(history, between, selectionOf(selected), (change) => words.of(change));
+  private rendered(between: ComparisonAsked, selected: ChangeArguments, { history, words }: Context) {
+    return renderedChanges(history, between, selectionOf(between, selected), (change) => words.of(change));
   }
 }
 
@@ -162,10 +171,13 @@ function pageOf<Node>(
   );
 }
 
-const selectionOf = ({ kinds, under, minSubstance }: ChangeArguments): ChangeSelection => ({
+const selectionOf = (
+  { under: scope }: ComparisonAsked,
+  { kinds, under, minSubstance }: ChangeArguments,
+): ChangeSelection => ({
   ...(minSubstance != null && { minSubstance }),
   ...(kinds != null && { kinds }),
-  ...(under != null && { under: readRuleNumber(under, "under") }),
+  ...((under ?? scope) != null && { under: readRuleNumber((under ?? scope)!, "under") }),
 });
 
 const inOrder = (counts: KindCounts): ChangeCount[] =>

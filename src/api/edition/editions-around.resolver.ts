@@ -3,6 +3,7 @@ import { around, covers } from "../../domain/edition";
 import { type PublishedEdition as PublishedFacts, spoken } from "../../domain/published-edition";
 import { type RuleNumber } from "../../domain/rule-number";
 import { type Side, ruleAsOf } from "../../corpus/rule-as-of";
+import { standingBelow } from "../../history/rules-below";
 import { type StoredEdition, type StoredRule } from "../../store/rows";
 import { readRuleNumber } from "../arguments";
 import { Context } from "../context";
@@ -91,7 +92,9 @@ async function sideOf(
   number: RuleNumber,
 ): Promise<Side<StoredRule> | undefined> {
   if (!edition) return undefined;
-  return { name: nameOfHeld(context.catalogue, edition), rule: await findRule(context, edition.key, number) };
+  const rule = await findRule(context, edition.key, number);
+  const below = rule ? standingBelow(context.history.store, rule) : [];
+  return { name: nameOfHeld(context.catalogue, edition), rule, below };
 }
 
 /** The edition published last by a date that is not before the first; one that is held counts if no catalogue lists it. */

@@ -10,6 +10,8 @@ import {
   type EraVersion as Version,
 } from "../../engine/eras";
 import { dateOfEdition } from "../../history/find-edition";
+import { sayAbsent } from "../../history/say-absent";
+import { shippedConcordance } from "../../store/shipped-concordance";
 import { type StoredRule } from "../../store/rows";
 import { Context } from "../context";
 import { describeEdition } from "../edition/describe-edition";
@@ -31,7 +33,15 @@ class EraArguments {
   subject?: EraSubject | null;
 }
 
-type Served = Omit<Difference, "example"> & { readonly example: EraExample | null };
+type Served = Omit<Difference, "example" | "then" | "now"> & {
+  readonly example: EraExample | null;
+  readonly then: ServedVersion;
+  readonly now: ServedVersion;
+};
+
+interface ServedVersion extends Version {
+  readonly absence: string | null;
+}
 
 @Resolver()
 export class EraDifferencesResolver {
@@ -49,10 +59,18 @@ export class EraDifferencesResolver {
     const dates = [dateOfEdition(context, date, "date"), dateOfEdition(context, against, "against")] as const;
     return eraDifferences(...dates, subject ?? null).map((difference) => ({
       ...difference,
+      then: withAbsence(difference.then, difference.now),
+      now: withAbsence(difference.now, difference.then),
       example: difference.example && served(difference.example.example, difference.example.outcomes, dates[0]),
     }));
   }
 }
+
+const withAbsence = (version: Version, { ruleNumbers, rulesDate }: Version): ServedVersion => ({
+  ...version,
+  absence:
+    version.sentence === null ? sayAbsent(shippedConcordance(), ruleNumbers, rulesDate, version.rulesDate) : null,
+});
 
 function served(
   example: Example,

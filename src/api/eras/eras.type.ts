@@ -15,9 +15,17 @@ export class EraVersion {
 
   @Field(() => String, {
     nullable: true,
-    description: "In plain words; null if the rules of the date have no such rule.",
+    description: "In plain words; null if the engine knows no such rule on the date: `absence` says how sure that is.",
   })
   sentence?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "Where `sentence` is null, what is known instead: that there is no such rule, or in which other words the rules of the date may " +
+      "have it.",
+  })
+  absence?: string | null;
 
   @Field(() => [String], {
     description: "Its numbers then; empty where no text at hand gives one. Glossary if only the glossary has it.",

@@ -3,7 +3,7 @@ import { graphql } from "../generated";
 /** What tools ask of the schema. */
 
 export const RULE = graphql(`
-  query RuleTool($number: String!, $on: ID!) {
+  query RuleTool($number: String!, $on: ID!, $room: Int!) {
     resolveCitation(citation: { number: $number, asOf: $on }) {
       explanation
       cited {
@@ -23,6 +23,16 @@ export const RULE = graphql(`
     heading
     text
     examples
+    below(characters: $room) {
+      rules {
+        number
+        heading
+        text
+        isWhole
+      }
+      count
+      isWhole
+    }
     edition {
       key
       effectiveDate
@@ -34,7 +44,11 @@ export const HISTORY = graphql(`
   query HistoryTool($number: String!, $on: ID!) {
     resolveCitation(citation: { number: $number, asOf: $on }) {
       explanation
+      number
       cited {
+        below(characters: 0) {
+          count
+        }
         history(changesOnly: true) {
           rule {
             number
@@ -62,13 +76,34 @@ export const HISTORY = graphql(`
   }
 `);
 
+/** When anything at a number or below it changed. */
+export const CHANGED = graphql(`
+  query ChangedTool($text: String!) {
+    ask(text: $text, first: 0) {
+      answers {
+        __typename
+        ... on ChangeOnDay {
+          date
+        }
+      }
+    }
+  }
+`);
+
 export const ASK = graphql(`
-  query AskTool($text: String!, $first: Int!) {
+  query AskTool($text: String!, $first: Int!, $room: Int!) {
     ask(text: $text, first: $first) {
       kind
       sentence
       understood {
         sentence
+      }
+      definition {
+        term
+        definition
+        edition {
+          effectiveDate
+        }
       }
       answers {
         __typename
@@ -92,6 +127,7 @@ export const ASK = graphql(`
           }
         }
         ... on DaysCompared {
+          under
           comparison {
             summary {
               kind
@@ -99,6 +135,7 @@ export const ASK = graphql(`
             }
           }
         }
+
         ... on GlossaryEntry {
           definition
         }
@@ -153,7 +190,7 @@ export const QUOTATION = graphql(`
 `);
 
 export const CITATION = graphql(`
-  query CitationTool($number: String!, $on: ID!, $quote: String, $in: ID!) {
+  query CitationTool($number: String!, $on: ID!, $quote: String, $in: ID!, $room: Int!) {
     resolveCitation(citation: { number: $number, asOf: $on, quote: $quote }, in: $in) {
       status
       explanation
@@ -218,10 +255,12 @@ export const ERA = graphql(`
       then {
         ruleNumbers
         sentence
+        absence
       }
       now {
         ruleNumbers
         sentence
+        absence
       }
     }
   }

@@ -12,7 +12,7 @@ import {
 } from "../generated/graphql";
 import { type Ask, ofParameter } from "../page";
 import { FOUND } from "../told/search";
-import { ASK, BOARD, CITATION, ERA, HISTORY, QUOTATION, RULE, TEXT } from "./documents";
+import { ASK, BOARD, CHANGED, CITATION, ERA, HISTORY, QUOTATION, RULE, TEXT } from "./documents";
 import { saidOfQuestion } from "../told/understood";
 
 /** What an agent can be told by, and what of it is told. */
@@ -78,9 +78,12 @@ type Found = Extract<Answer, { readonly __typename: "SearchConnection" }>["edges
 const toldFound = ({ node, snippet }: Found): string =>
   `${node.__typename === "Rule" ? node.number : `Glossary, ${node.term}`} (${node.edition.effectiveDate}): ${snippet}`;
 
-/** A rule with number, date, words and link. */
+/** For how much of what stands below a rule there is room. */
+const roomFor = (isWhole: boolean): number => (isWhole ? 20_000 : SHORT);
+
+/** A rule with number, date, words, what stands below it, and link. */
 function told(
-  { number, heading, text, examples, edition }: ToldRuleFragment,
+  { number, heading, text, examples, below, edition }: ToldRuleFragment,
   { publicUrl }: Asking,
   isWhole: boolean,
 ): string {
@@ -88,6 +91,8 @@ function told(
     `${number}, in force on ${edition.effectiveDate}: ${clipped(wordsOf({ heading, text }), isWhole)}`,
     ...(isWhole ? examples.map((example) => `Example: ${example}`) : []),
     ...(!isWhole && examples.length > 0 ? [`It has ${examples.length} example${examples.length > 1 ? "s" : ""}.`] : []),
+    ...below.rules.map((rule) => `${rule.number}: ${wordsOf(rule)}${rule.isWhole ? "" : " …"}`),
+    ...(below.isWhole ? [] : [`${below.count} rules stand below it${isWhole ? "" : " (whole: true tells more)"}.`]),
     ...(publicUrl ? [`${publicUrl}${ruleAddress(edition.effectiveDate, number)}`] : []),
   ].join("\n");
 }
@@ -110,7 +115,9 @@ function toldAnswer(answer: Answer, asking: Asking, isWhole: boolean): string[] 
         ]);
     case "DaysCompared":
       return answer.comparison
-        ? [answer.comparison.summary.map(({ kind, count }) => `${kind} ${count}`).join(", ")]
+        ? [
+            `${answer.under == null ? "" : `Of ${answer.under} and what is below it: `}${answer.comparison.summary.map(({ kind, count }) => `${kind} ${count}`).join(", ") || "nothing changed"}`,
+          ]
         : [];
     case "GlossaryEntry":
       return [clipped(answer.definition, isWhole)];
@@ -146,11 +153,14 @@ export const TOOLS: readonly Tool[] = [
       "When did a rule come, change or end, what was it on a day, what changed between two: “when did mana burn end”, “legend rule 2008”, “what changed in 702 between M10 and M11”. Anything else is a search.",
     input: { question: z.string().min(1).max(300), whole: WHOLE },
     async answer({ question, whole }, asking) {
-      const asked = (await asking.ask(ASK, { text: question, first: FEW })).ask;
-      const { sentence, understood, answers } = asked;
+      const asked = (await asking.ask(ASK, { text: question, first: FEW, room: roomFor(whole) })).ask;
+      const { sentence, understood, definition, answers } = asked;
       return [
         saidOfQuestion(asked),
         ...(sentence === understood.sentence ? [] : [whole ? sentence : clipped(sentence, false)]),
+        ...(definition && whole && answers[0]?.__typename !== "GlossaryEntry"
+          ? [`${definition.term}, glossary of ${definition.edition.effectiveDate}: ${definition.definition}`]
+          : []),
         ...answers.slice(0, whole ? undefined : 1).flatMap((answer) => toldAnswer(answer, asking, whole)),
       ].join("\n");
     },
@@ -162,7 +172,8 @@ export const TOOLS: readonly Tool[] = [
       "The words of a rule of Magic: The Gathering under the edition of a day, and what its number means now. Numbers move and are used again: give the day if the number is not of today.",
     input: { number: NUMBER, on: ON, whole: WHOLE },
     async answer({ number, on, whole }, asking) {
-      const { cited, explanation } = (await asking.ask(RULE, { number, on }).catch(citedOn("on"))).resolveCitation;
+      const { cited, explanation } = (await asking.ask(RULE, { number, on, room: roomFor(whole) }).catch(citedOn("on")))
+        .resolveCitation;
       return [...(cited ? [told(cited, asking, whole)] : []), explanation].join("\n");
     },
   }),
@@ -175,8 +186,18 @@ export const TOOLS: readonly Tool[] = [
       const { resolveCitation, numberBearers } = await ask(HISTORY, { number, on }).catch(citedOn("on"));
       const versions = resolveCitation.cited?.history ?? [];
       const shown = whole ? versions : versions.slice(-FEW);
+      const isAbove = (resolveCitation.cited?.below.count ?? 0) > 0;
+      const changed = isAbove ? (await ask(CHANGED, { text: `how has ${resolveCitation.number} changed` })).ask : null;
+      const days = (changed?.answers ?? []).flatMap((answer) =>
+        answer.__typename === "ChangeOnDay" ? [answer.date] : [],
+      );
       return [
         resolveCitation.explanation,
+        ...(days.length > 0
+          ? [
+              `What stands at it or below it changed on ${days.slice(0, whole ? undefined : FEW).join(", ")}${!whole && days.length > FEW ? ", and before" : ""}.`,
+            ]
+          : []),
         ...(shown.length < versions.length
           ? [`The last ${FEW} of ${versions.length} versions (whole: true has all):`]
           : []),
@@ -205,7 +226,7 @@ export const TOOLS: readonly Tool[] = [
     },
     async answer({ query, on, first }, { ask }) {
       const { totalCount, edges } = (await ask(FOUND, { query, editions: [on], first })).search;
-      if (edges.length === 0) return "Nothing in that edition fits these words.";
+      if (edges.length === 0) return "Nothing in that edition, as far as it is held, fits these words.";
       return [
         `${totalCount} found${totalCount > edges.length ? `, the first ${edges.length}` : ""}:`,
         ...edges.map(toldFound),
@@ -245,7 +266,7 @@ export const TOOLS: readonly Tool[] = [
       whole: WHOLE,
     },
     async answer({ number, cited_on, quote, in: into, whole }, asking) {
-      const asked = { number, on: cited_on, quote, in: into };
+      const asked = { number, on: cited_on, quote, in: into, room: roomFor(whole) };
       const found = (await asking.ask(CITATION, asked).catch(citedOn("cited_on"))).resolveCitation;
       const { status, explanation, confidence, quoteStands, current } = found;
       return [
@@ -349,7 +370,7 @@ export const TOOLS: readonly Tool[] = [
 type Version = NonNullable<EraToolQuery["eraDifferences"]>[number]["then"];
 
 /** Where a rule stood and what it said; of ten texts each has a tenth of the room. */
-function version({ ruleNumbers, sentence }: Version, isWhole: boolean): string {
+function version({ ruleNumbers, sentence, absence }: Version, isWhole: boolean): string {
   const place = ruleNumbers.length === 0 ? "" : ` (${ruleNumbers.slice(0, 3).join(", ")})`;
-  return `${place}: ${sentence === null ? "there is no such rule." : brief(sentence, SHORT / 8, isWhole)}`;
+  return `${place}: ${sentence == null ? (absence ?? "") : brief(sentence, SHORT / 8, isWhole)}`;
 }

@@ -1,4 +1,4 @@
-import { ruleAddress } from "../addresses";
+import { placeAddress, ruleAddress } from "../addresses";
 import { editionName } from "../as-of";
 import { graphql } from "../generated";
 import { type QuotedRuleFragment } from "../generated/graphql";
@@ -11,6 +11,16 @@ graphql(`
     heading
     text
     ...RuleLeads
+    below {
+      rules {
+        number
+        heading
+        text
+        isWhole
+      }
+      count
+      isWhole
+    }
     edition {
       key
       effectiveDate
@@ -18,9 +28,9 @@ graphql(`
   }
 `);
 
-/** A rule's number, the day of its edition, and its words. */
+/** A rule's number, the day of its edition, and its words; what stands below it belongs to them, as far as there is room. */
 export const QuotedRule = ({
-  rule: { number, heading, text, edition, references, terms },
+  rule: { number, heading, text, edition, references, terms, below },
 }: {
   rule: Omit<QuotedRuleFragment, "__typename">;
 }) => (
@@ -36,6 +46,20 @@ export const QuotedRule = ({
       ) : (
         <RuleText references={references} terms={terms} text={text} edition={edition.key} />
       )}
+      {below.rules.map((rule) => (
+        <p key={rule.number} class="rule-told">
+          <a href={ruleAddress(edition.key, rule.number)}>{rule.number}</a>{" "}
+          {withItalics([rule.heading, rule.text].filter(Boolean).join(". "))}
+          {!rule.isWhole && " …"}
+        </p>
+      ))}
     </blockquote>
+    {!below.isWhole && (
+      <p class="note">
+        <a href={placeAddress(edition.key, number)}>
+          All {below.count} rules below {number}, in full
+        </a>
+      </p>
+    )}
   </>
 );

@@ -150,7 +150,7 @@ export type ChoicePolicy =
 
 /** What a citation means in the edition asked for. */
 export type CitationStatus =
-  /** Same number, same words. */
+  /** Same number, same words; of a heading its own, and `below` says what became of the rules below it. */
   | 'CURRENT'
   /** There was no such rule at that date. */
   | 'DANGLING'
@@ -1834,12 +1834,13 @@ export type Zone =
 export type RuleToolQueryVariables = Exact<{
   number: string;
   on: string | number;
+  room: number;
 }>;
 
 
-export type RuleToolQuery = { resolveCitation: { explanation: string, cited: { number: string, heading: string | null, text: string, examples: Array<string>, edition: { key: string, effectiveDate: string } } | null, current: Array<{ number: string, edition: { effectiveDate: string } }> } };
+export type RuleToolQuery = { resolveCitation: { explanation: string, cited: { number: string, heading: string | null, text: string, examples: Array<string>, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string } } | null, current: Array<{ number: string, edition: { effectiveDate: string } }> } };
 
-export type ToldRuleFragment = { number: string, heading: string | null, text: string, examples: Array<string>, edition: { key: string, effectiveDate: string } };
+export type ToldRuleFragment = { number: string, heading: string | null, text: string, examples: Array<string>, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string } };
 
 export type HistoryToolQueryVariables = Exact<{
   number: string;
@@ -1847,22 +1848,39 @@ export type HistoryToolQueryVariables = Exact<{
 }>;
 
 
-export type HistoryToolQuery = { resolveCitation: { explanation: string, cited: { history: Array<{ rule: { number: string, heading: string | null, text: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind } | null }> } | null }, numberBearers: Array<{ from: string, until: string | null, heading: string | null, rewordedBy: Array<string>, current: Array<{ number: string }> }> };
+export type HistoryToolQuery = { resolveCitation: { explanation: string, number: string | null, cited: { below: { count: number }, history: Array<{ rule: { number: string, heading: string | null, text: string, edition: { effectiveDate: string } }, change: { kind: RuleChangeKind } | null }> } | null }, numberBearers: Array<{ from: string, until: string | null, heading: string | null, rewordedBy: Array<string>, current: Array<{ number: string }> }> };
+
+export type ChangedToolQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type ChangedToolQuery = { ask: { answers: Array<
+      | { __typename: 'ChangeOnDay', date: string }
+      | { __typename: 'DayInDoubt' }
+      | { __typename: 'DaysCompared' }
+      | { __typename: 'GlossaryEntry' }
+      | { __typename: 'PublishedEdition' }
+      | { __typename: 'Rule' }
+      | { __typename: 'RuleOnDay' }
+      | { __typename: 'SearchConnection' }
+    > } };
 
 export type AskToolQueryVariables = Exact<{
   text: string;
   first: number;
+  room: number;
 }>;
 
 
-export type AskToolQuery = { ask: { kind: AskedKind, sentence: string, understood: { sentence: string }, answers: Array<
-      | { __typename: 'ChangeOnDay', date: string, rules: Array<{ before: { number: string, heading: string | null, text: string, examples: Array<string>, edition: { key: string, effectiveDate: string } } | null, after: { number: string, heading: string | null, text: string, examples: Array<string>, edition: { key: string, effectiveDate: string } } | null }> }
+export type AskToolQuery = { ask: { kind: AskedKind, sentence: string, understood: { sentence: string }, definition: { term: string, definition: string, edition: { effectiveDate: string } } | null, answers: Array<
+      | { __typename: 'ChangeOnDay', date: string, rules: Array<{ before: { number: string, heading: string | null, text: string, examples: Array<string>, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string } } | null, after: { number: string, heading: string | null, text: string, examples: Array<string>, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string } } | null }> }
       | { __typename: 'DayInDoubt' }
-      | { __typename: 'DaysCompared', comparison: { summary: Array<{ kind: RuleChangeKind, count: number }> } | null }
+      | { __typename: 'DaysCompared', under: string | null, comparison: { summary: Array<{ kind: RuleChangeKind, count: number }> } | null }
       | { __typename: 'GlossaryEntry', definition: string }
       | { __typename: 'PublishedEdition' }
-      | { __typename: 'Rule', number: string, heading: string | null, text: string, examples: Array<string>, edition: { key: string, effectiveDate: string } }
-      | { __typename: 'RuleOnDay', rule: { number: string, heading: string | null, text: string, examples: Array<string>, edition: { key: string, effectiveDate: string } } | null }
+      | { __typename: 'Rule', number: string, heading: string | null, text: string, examples: Array<string>, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string } }
+      | { __typename: 'RuleOnDay', rule: { number: string, heading: string | null, text: string, examples: Array<string>, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string } } | null }
       | { __typename: 'SearchConnection', edges: Array<{ snippet: string, node:
             | { __typename: 'GlossaryEntry', term: string, edition: { effectiveDate: string } }
             | { __typename: 'Rule', number: string, edition: { effectiveDate: string } }
@@ -1882,10 +1900,11 @@ export type CitationToolQueryVariables = Exact<{
   on: string | number;
   quote?: string | null | undefined;
   in: string | number;
+  room: number;
 }>;
 
 
-export type CitationToolQuery = { resolveCitation: { status: CitationStatus, explanation: string, confidence: number | null, quoteStands: boolean | null, current: Array<{ number: string, heading: string | null, text: string, examples: Array<string>, edition: { key: string, effectiveDate: string } }> } };
+export type CitationToolQuery = { resolveCitation: { status: CitationStatus, explanation: string, confidence: number | null, quoteStands: boolean | null, current: Array<{ number: string, heading: string | null, text: string, examples: Array<string>, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string } }> } };
 
 export type TextToolQueryVariables = Exact<{
   text: string;
@@ -1910,7 +1929,7 @@ export type EraToolQueryVariables = Exact<{
 }>;
 
 
-export type EraToolQuery = { eraDifferences: Array<{ rule: string, subject: EraSubject, changedOn: Array<string>, then: { ruleNumbers: Array<string>, sentence: string | null }, now: { ruleNumbers: Array<string>, sentence: string | null } }> };
+export type EraToolQuery = { eraDifferences: Array<{ rule: string, subject: EraSubject, changedOn: Array<string>, then: { ruleNumbers: Array<string>, sentence: string | null, absence: string | null }, now: { ruleNumbers: Array<string>, sentence: string | null, absence: string | null } }> };
 
 export type NothingQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2034,7 +2053,7 @@ export type ContentsPartsFragment = { number: string, heading: string | null, se
 
 export type NumberBeforeFragment = { number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null };
 
-export type QuotedRuleFragment = { number: string, heading: string | null, text: string, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> };
+export type QuotedRuleFragment = { number: string, heading: string | null, text: string, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> };
 
 export type PlaceFragment = { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } };
 
@@ -2100,6 +2119,13 @@ export type ListedChangesQuery = { compareEditions: { from: { key: string }, to:
 
 export type ListedPieceFragment = { operation: TextOperation, text: string };
 
+export type TermsHeldQueryVariables = Exact<{
+  edition: string | number;
+}>;
+
+
+export type TermsHeldQuery = { edition: { glossary: { totalCount: number } } | null };
+
 export type AboutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2115,14 +2141,14 @@ export type AskPageQueryVariables = Exact<{
 }>;
 
 
-export type AskPageQuery = { ask: { kind: AskedKind, sentence: string, understood: { sentence: string }, answers: Array<
-      | { __typename: 'ChangeOnDay', sentence: string, date: string, was: string | null, is: string | null, rules: Array<{ numberBefore: string | null, numberAfter: string | null, before: { number: string, heading: string | null, text: string, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null, after: { number: string, heading: string | null, text: string, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null }> }
+export type AskPageQuery = { ask: { kind: AskedKind, sentence: string, understood: { sentence: string }, definition: { term: string, edition: { key: string } } | null, answers: Array<
+      | { __typename: 'ChangeOnDay', sentence: string, date: string, was: string | null, is: string | null, rules: Array<{ numberBefore: string | null, numberAfter: string | null, before: { number: string, heading: string | null, text: string, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null, after: { number: string, heading: string | null, text: string, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null }> }
       | { __typename: 'DayInDoubt' }
-      | { __typename: 'DaysCompared', sentence: string, under: string | null, from: { effectiveDate: string }, to: { effectiveDate: string } }
+      | { __typename: 'DaysCompared', sentence: string, under: string | null, from: { effectiveDate: string }, to: { effectiveDate: string }, comparison: { summary: Array<{ kind: RuleChangeKind, count: number }> } | null }
       | { __typename: 'GlossaryEntry', term: string, edition: { key: string } }
       | { __typename: 'PublishedEdition', effectiveDate: string }
-      | { __typename: 'Rule', number: string, heading: string | null, text: string, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }
-      | { __typename: 'RuleOnDay', sentence: string, date: string, numberThen: string | null, now: Array<string>, rule: { number: string, heading: string | null, text: string, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null }
+      | { __typename: 'Rule', number: string, heading: string | null, text: string, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }
+      | { __typename: 'RuleOnDay', sentence: string, date: string, numberThen: string | null, now: Array<string>, rule: { number: string, heading: string | null, text: string, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null }
       | { __typename: 'SearchConnection' }
     > } };
 
@@ -2149,7 +2175,7 @@ export type CitePageQueryVariables = Exact<{
 }>;
 
 
-export type CitePageQuery = { resolveCitation: { number: string | null, asOf: string | null, status: CitationStatus, explanation: string, quoteStands: boolean | null, bearer: { identity: string } | null, cited: { number: string, heading: string | null, text: string, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null, current: Array<{ number: string, heading: string | null, text: string, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, others: Array<{ number: string | null, explanation: string }> } };
+export type CitePageQuery = { resolveCitation: { number: string | null, asOf: string | null, status: CitationStatus, explanation: string, quoteStands: boolean | null, bearer: { identity: string } | null, cited: { number: string, heading: string | null, text: string, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null, current: Array<{ number: string, heading: string | null, text: string, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, others: Array<{ number: string | null, explanation: string }> } };
 
 export type ComparePageQueryVariables = Exact<{
   from: string | number;
@@ -2192,7 +2218,7 @@ export type EditionBehavioursQueryVariables = Exact<{
 }>;
 
 
-export type EditionBehavioursQuery = { eraDifferences: Array<{ rule: string, then: { sentence: string | null, ruleNumbers: Array<string> }, now: { sentence: string | null }, example: { title: string, address: string | null } | null }> };
+export type EditionBehavioursQuery = { eraDifferences: Array<{ rule: string, then: { sentence: string | null, absence: string | null, ruleNumbers: Array<string> }, now: { sentence: string | null, absence: string | null }, example: { title: string, address: string | null } | null }> };
 
 export type EditionsPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2306,10 +2332,11 @@ export type RuleBearersQueryVariables = Exact<{
   number: string;
   on: string | number;
   shown: string | number;
+  after: string | number;
 }>;
 
 
-export type RuleBearersQuery = { then: { explanation: string, bearer: { identity: string } | null }, shown: { bearer: { identity: string } | null } };
+export type RuleBearersQuery = { then: { explanation: string, bearer: { identity: string } | null }, shown: { bearer: { identity: string } | null, below: { count: number, same: Array<string>, added: Array<string> } | null } };
 
 export type RuleActionQueryVariables = Exact<{
   kind: StateBasedActionKind;
@@ -2450,27 +2477,23 @@ export type WholeEditionQueryVariables = Exact<{
 
 export type WholeEditionQuery = { edition: { effectiveDate: string, rules: { nodes: Array<{ number: string, ordinal: number, heading: string | null, text: string, examples: Array<string> }> }, glossary: { nodes: Array<{ term: string, definition: string }> } } | null };
 
-export type ToldPlaceFragment = { number: string, text: string, edition: { effectiveDate: string } };
-
-export type ToldTermFragment = { term: string, definition: string, edition: { effectiveDate: string } };
-
-type ToldAnswer_ChangeOnDay_Fragment = { __typename: 'ChangeOnDay', sentence: string, date: string, was: string | null, is: string | null, rules: Array<{ numberBefore: string | null, numberAfter: string | null, before: { number: string, text: string, edition: { effectiveDate: string } } | null, after: { number: string, text: string, edition: { effectiveDate: string } } | null }> };
+type ToldAnswer_ChangeOnDay_Fragment = { __typename: 'ChangeOnDay', sentence: string, date: string, was: string | null, is: string | null, rules: Array<{ numberBefore: string | null, numberAfter: string | null, before: { number: string, heading: string | null, text: string, edition: { effectiveDate: string }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } } | null, after: { number: string, heading: string | null, text: string, edition: { effectiveDate: string }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } } | null }> };
 
 type ToldAnswer_DayInDoubt_Fragment = { __typename: 'DayInDoubt' };
 
-type ToldAnswer_DaysCompared_Fragment = { __typename: 'DaysCompared', sentence: string, under: string | null, from: { effectiveDate: string }, to: { effectiveDate: string } };
+type ToldAnswer_DaysCompared_Fragment = { __typename: 'DaysCompared', sentence: string, under: string | null, from: { effectiveDate: string }, to: { effectiveDate: string }, comparison: { summary: Array<{ kind: RuleChangeKind, count: number }> } | null };
 
 type ToldAnswer_GlossaryEntry_Fragment = { __typename: 'GlossaryEntry', term: string, definition: string, edition: { effectiveDate: string } };
 
 type ToldAnswer_PublishedEdition_Fragment = { __typename: 'PublishedEdition', effectiveDate: string };
 
-type ToldAnswer_Rule_Fragment = { __typename: 'Rule', number: string, text: string, edition: { effectiveDate: string } };
+type ToldAnswer_Rule_Fragment = { __typename: 'Rule', number: string, heading: string | null, text: string, edition: { effectiveDate: string }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } };
 
-type ToldAnswer_RuleOnDay_Fragment = { __typename: 'RuleOnDay', sentence: string, date: string, numberThen: string | null, now: Array<string>, rule: { number: string, text: string, edition: { effectiveDate: string } } | null };
+type ToldAnswer_RuleOnDay_Fragment = { __typename: 'RuleOnDay', sentence: string, date: string, numberThen: string | null, now: Array<string>, rule: { number: string, heading: string | null, text: string, edition: { effectiveDate: string }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } } | null };
 
 type ToldAnswer_SearchConnection_Fragment = { __typename: 'SearchConnection', totalCount: number, edges: Array<{ snippet: string, node:
       | { __typename: 'GlossaryEntry', term: string, definition: string, edition: { effectiveDate: string } }
-      | { __typename: 'Rule', number: string, text: string, edition: { effectiveDate: string } }
+      | { __typename: 'Rule', number: string, heading: string | null, text: string, edition: { effectiveDate: string }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } }
      }> };
 
 export type ToldAnswerFragment =
@@ -2489,17 +2512,17 @@ export type ToldAskQueryVariables = Exact<{
 }>;
 
 
-export type ToldAskQuery = { ask: { kind: AskedKind, sentence: string, understood: { sentence: string }, answers: Array<
-      | { __typename: 'ChangeOnDay', sentence: string, date: string, was: string | null, is: string | null, rules: Array<{ numberBefore: string | null, numberAfter: string | null, before: { number: string, text: string, edition: { effectiveDate: string } } | null, after: { number: string, text: string, edition: { effectiveDate: string } } | null }> }
+export type ToldAskQuery = { ask: { kind: AskedKind, sentence: string, understood: { sentence: string }, definition: { term: string, definition: string, edition: { effectiveDate: string } } | null, answers: Array<
+      | { __typename: 'ChangeOnDay', sentence: string, date: string, was: string | null, is: string | null, rules: Array<{ numberBefore: string | null, numberAfter: string | null, before: { number: string, heading: string | null, text: string, edition: { effectiveDate: string }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } } | null, after: { number: string, heading: string | null, text: string, edition: { effectiveDate: string }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } } | null }> }
       | { __typename: 'DayInDoubt' }
-      | { __typename: 'DaysCompared', sentence: string, under: string | null, from: { effectiveDate: string }, to: { effectiveDate: string } }
+      | { __typename: 'DaysCompared', sentence: string, under: string | null, from: { effectiveDate: string }, to: { effectiveDate: string }, comparison: { summary: Array<{ kind: RuleChangeKind, count: number }> } | null }
       | { __typename: 'GlossaryEntry', term: string, definition: string, edition: { effectiveDate: string } }
       | { __typename: 'PublishedEdition', effectiveDate: string }
-      | { __typename: 'Rule', number: string, text: string, edition: { effectiveDate: string } }
-      | { __typename: 'RuleOnDay', sentence: string, date: string, numberThen: string | null, now: Array<string>, rule: { number: string, text: string, edition: { effectiveDate: string } } | null }
+      | { __typename: 'Rule', number: string, heading: string | null, text: string, edition: { effectiveDate: string }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } }
+      | { __typename: 'RuleOnDay', sentence: string, date: string, numberThen: string | null, now: Array<string>, rule: { number: string, heading: string | null, text: string, edition: { effectiveDate: string }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } } | null }
       | { __typename: 'SearchConnection', totalCount: number, edges: Array<{ snippet: string, node:
             | { __typename: 'GlossaryEntry', term: string, definition: string, edition: { effectiveDate: string } }
-            | { __typename: 'Rule', number: string, text: string, edition: { effectiveDate: string } }
+            | { __typename: 'Rule', number: string, heading: string | null, text: string, edition: { effectiveDate: string }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } }
            }> }
     > } };
 
@@ -2510,7 +2533,7 @@ export type ToldCitationQueryVariables = Exact<{
 }>;
 
 
-export type ToldCitationQuery = { resolveCitation: { number: string | null, asOf: string | null, status: CitationStatus, confidence: number | null, explanation: string, quoteStands: boolean | null, cited: { number: string, text: string, edition: { effectiveDate: string } } | null, current: Array<{ number: string, text: string, edition: { effectiveDate: string } }> } };
+export type ToldCitationQuery = { resolveCitation: { number: string | null, asOf: string | null, status: CitationStatus, confidence: number | null, explanation: string, quoteStands: boolean | null, below: { count: number, same: Array<string>, moved: Array<string>, reworded: Array<string>, gone: Array<string>, unknown: Array<string>, added: Array<string> } | null, cited: { number: string, heading: string | null, text: string, edition: { effectiveDate: string }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } } | null, current: Array<{ number: string, heading: string | null, text: string, edition: { effectiveDate: string }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } }> } };
 
 export type ToldComparisonQueryVariables = Exact<{
   from: string | number;
@@ -2542,6 +2565,10 @@ export type ToldTermsQueryVariables = Exact<{
 
 
 export type ToldTermsQuery = { edition: { glossary: { nodes: Array<{ term: string }> } } | null };
+
+export type ToldPlaceFragment = { number: string, heading: string | null, text: string, edition: { effectiveDate: string }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } };
+
+export type ToldTermFragment = { term: string, definition: string, edition: { effectiveDate: string } };
 
 export type ToldRuleQueryVariables = Exact<{
   edition: string | number;
@@ -2595,6 +2622,16 @@ export const ToldRuleFragmentDoc = new TypedDocumentString(`
   heading
   text
   examples
+  below(characters: $room) {
+    rules {
+      number
+      heading
+      text
+      isWhole
+    }
+    count
+    isWhole
+  }
   edition {
     key
     effectiveDate
@@ -2796,6 +2833,16 @@ export const QuotedRuleFragmentDoc = new TypedDocumentString(`
   heading
   text
   ...RuleLeads
+  below {
+    rules {
+      number
+      heading
+      text
+      isWhole
+    }
+    count
+    isWhole
+  }
   edition {
     key
     effectiveDate
@@ -3029,9 +3076,20 @@ export const WatchedRuleFragmentDoc = new TypedDocumentString(`
 export const ToldPlaceFragmentDoc = new TypedDocumentString(`
     fragment ToldPlace on Rule {
   number
+  heading
   text
   edition {
     effectiveDate
+  }
+  below {
+    rules {
+      number
+      heading
+      text
+      isWhole
+    }
+    count
+    isWhole
   }
 }
     `, {"fragmentName":"ToldPlace"}) as unknown as TypedDocumentString<ToldPlaceFragment, unknown>;
@@ -3084,6 +3142,12 @@ export const ToldAnswerFragmentDoc = new TypedDocumentString(`
       effectiveDate
     }
     under
+    comparison {
+      summary {
+        kind
+        count
+      }
+    }
   }
   ... on PublishedEdition {
     effectiveDate
@@ -3109,9 +3173,20 @@ export const ToldAnswerFragmentDoc = new TypedDocumentString(`
 }
     fragment ToldPlace on Rule {
   number
+  heading
   text
   edition {
     effectiveDate
+  }
+  below {
+    rules {
+      number
+      heading
+      text
+      isWhole
+    }
+    count
+    isWhole
   }
 }
 fragment ToldTerm on GlossaryEntry {
@@ -3122,7 +3197,7 @@ fragment ToldTerm on GlossaryEntry {
   }
 }`, {"fragmentName":"ToldAnswer"}) as unknown as TypedDocumentString<ToldAnswerFragment, unknown>;
 export const RuleToolDocument = new TypedDocumentString(`
-    query RuleTool($number: String!, $on: ID!) {
+    query RuleTool($number: String!, $on: ID!, $room: Int!) {
   resolveCitation(citation: {number: $number, asOf: $on}) {
     explanation
     cited {
@@ -3141,6 +3216,16 @@ export const RuleToolDocument = new TypedDocumentString(`
   heading
   text
   examples
+  below(characters: $room) {
+    rules {
+      number
+      heading
+      text
+      isWhole
+    }
+    count
+    isWhole
+  }
   edition {
     key
     effectiveDate
@@ -3150,7 +3235,11 @@ export const HistoryToolDocument = new TypedDocumentString(`
     query HistoryTool($number: String!, $on: ID!) {
   resolveCitation(citation: {number: $number, asOf: $on}) {
     explanation
+    number
     cited {
+      below(characters: 0) {
+        count
+      }
       history(changesOnly: true) {
         rule {
           number
@@ -3177,13 +3266,32 @@ export const HistoryToolDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<HistoryToolQuery, HistoryToolQueryVariables>;
+export const ChangedToolDocument = new TypedDocumentString(`
+    query ChangedTool($text: String!) {
+  ask(text: $text, first: 0) {
+    answers {
+      __typename
+      ... on ChangeOnDay {
+        date
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ChangedToolQuery, ChangedToolQueryVariables>;
 export const AskToolDocument = new TypedDocumentString(`
-    query AskTool($text: String!, $first: Int!) {
+    query AskTool($text: String!, $first: Int!, $room: Int!) {
   ask(text: $text, first: $first) {
     kind
     sentence
     understood {
       sentence
+    }
+    definition {
+      term
+      definition
+      edition {
+        effectiveDate
+      }
     }
     answers {
       __typename
@@ -3207,6 +3315,7 @@ export const AskToolDocument = new TypedDocumentString(`
         }
       }
       ... on DaysCompared {
+        under
         comparison {
           summary {
             kind
@@ -3245,6 +3354,16 @@ export const AskToolDocument = new TypedDocumentString(`
   heading
   text
   examples
+  below(characters: $room) {
+    rules {
+      number
+      heading
+      text
+      isWhole
+    }
+    count
+    isWhole
+  }
   edition {
     key
     effectiveDate
@@ -3275,7 +3394,7 @@ export const QuotationToolDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<QuotationToolQuery, QuotationToolQueryVariables>;
 export const CitationToolDocument = new TypedDocumentString(`
-    query CitationTool($number: String!, $on: ID!, $quote: String, $in: ID!) {
+    query CitationTool($number: String!, $on: ID!, $quote: String, $in: ID!, $room: Int!) {
   resolveCitation(citation: {number: $number, asOf: $on, quote: $quote}, in: $in) {
     status
     explanation
@@ -3291,6 +3410,16 @@ export const CitationToolDocument = new TypedDocumentString(`
   heading
   text
   examples
+  below(characters: $room) {
+    rules {
+      number
+      heading
+      text
+      isWhole
+    }
+    count
+    isWhole
+  }
   edition {
     key
     effectiveDate
@@ -3346,10 +3475,12 @@ export const EraToolDocument = new TypedDocumentString(`
     then {
       ruleNumbers
       sentence
+      absence
     }
     now {
       ruleNumbers
       sentence
+      absence
     }
   }
 }
@@ -4144,6 +4275,15 @@ export const ListedChangesDocument = new TypedDocumentString(`
   operation
   text
 }`) as unknown as TypedDocumentString<ListedChangesQuery, ListedChangesQueryVariables>;
+export const TermsHeldDocument = new TypedDocumentString(`
+    query TermsHeld($edition: ID!) {
+  edition(key: $edition) {
+    glossary(first: 0) {
+      totalCount
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TermsHeldQuery, TermsHeldQueryVariables>;
 export const AboutDocument = new TypedDocumentString(`
     query About {
   service {
@@ -4213,6 +4353,12 @@ export const AskPageDocument = new TypedDocumentString(`
     understood {
       sentence
     }
+    definition {
+      term
+      edition {
+        key
+      }
+    }
     answers {
       __typename
       ... on Rule {
@@ -4252,6 +4398,12 @@ export const AskPageDocument = new TypedDocumentString(`
           effectiveDate
         }
         under
+        comparison {
+          summary {
+            kind
+            count
+          }
+        }
       }
       ... on PublishedEdition {
         effectiveDate
@@ -4270,6 +4422,16 @@ export const AskPageDocument = new TypedDocumentString(`
   heading
   text
   ...RuleLeads
+  below {
+    rules {
+      number
+      heading
+      text
+      isWhole
+    }
+    count
+    isWhole
+  }
   edition {
     key
     effectiveDate
@@ -4352,6 +4514,16 @@ export const CitePageDocument = new TypedDocumentString(`
   heading
   text
   ...RuleLeads
+  below {
+    rules {
+      number
+      heading
+      text
+      isWhole
+    }
+    count
+    isWhole
+  }
   edition {
     key
     effectiveDate
@@ -4551,10 +4723,12 @@ export const EditionBehavioursDocument = new TypedDocumentString(`
     rule
     then {
       sentence
+      absence
       ruleNumbers
     }
     now {
       sentence
+      absence
     }
     example {
       title
@@ -5171,16 +5345,21 @@ fragment ChangedWords on RuleChange {
   }
 }`) as unknown as TypedDocumentString<RulePageQuery, RulePageQueryVariables>;
 export const RuleBearersDocument = new TypedDocumentString(`
-    query RuleBearers($number: String!, $on: ID!, $shown: ID!) {
+    query RuleBearers($number: String!, $on: ID!, $shown: ID!, $after: ID!) {
   then: resolveCitation(citation: {number: $number, asOf: $on}) {
     explanation
     bearer {
       identity
     }
   }
-  shown: resolveCitation(citation: {number: $number, asOf: $shown}) {
+  shown: resolveCitation(citation: {number: $number, asOf: $shown}, in: $after) {
     bearer {
       identity
+    }
+    below {
+      count
+      same
+      added
     }
   }
 }
@@ -5816,26 +5995,15 @@ export const ToldAskDocument = new TypedDocumentString(`
     understood {
       sentence
     }
+    definition {
+      ...ToldTerm
+    }
     answers {
       ...ToldAnswer
     }
   }
 }
-    fragment ToldPlace on Rule {
-  number
-  text
-  edition {
-    effectiveDate
-  }
-}
-fragment ToldTerm on GlossaryEntry {
-  term
-  definition
-  edition {
-    effectiveDate
-  }
-}
-fragment ToldAnswer on Answer {
+    fragment ToldAnswer on Answer {
   __typename
   ... on Rule {
     ...ToldPlace
@@ -5874,6 +6042,12 @@ fragment ToldAnswer on Answer {
       effectiveDate
     }
     under
+    comparison {
+      summary {
+        kind
+        count
+      }
+    }
   }
   ... on PublishedEdition {
     effectiveDate
@@ -5896,6 +6070,31 @@ fragment ToldAnswer on Answer {
       }
     }
   }
+}
+fragment ToldPlace on Rule {
+  number
+  heading
+  text
+  edition {
+    effectiveDate
+  }
+  below {
+    rules {
+      number
+      heading
+      text
+      isWhole
+    }
+    count
+    isWhole
+  }
+}
+fragment ToldTerm on GlossaryEntry {
+  term
+  definition
+  edition {
+    effectiveDate
+  }
 }`) as unknown as TypedDocumentString<ToldAskQuery, ToldAskQueryVariables>;
 export const ToldCitationDocument = new TypedDocumentString(`
     query ToldCitation($number: String!, $on: ID!, $quote: String) {
@@ -5906,23 +6105,41 @@ export const ToldCitationDocument = new TypedDocumentString(`
     confidence
     explanation
     quoteStands
+    below {
+      count
+      same
+      moved
+      reworded
+      gone
+      unknown
+      added
+    }
     cited {
-      number
-      text
-      edition {
-        effectiveDate
-      }
+      ...ToldPlace
     }
     current {
-      number
-      text
-      edition {
-        effectiveDate
-      }
+      ...ToldPlace
     }
   }
 }
-    `) as unknown as TypedDocumentString<ToldCitationQuery, ToldCitationQueryVariables>;
+    fragment ToldPlace on Rule {
+  number
+  heading
+  text
+  edition {
+    effectiveDate
+  }
+  below {
+    rules {
+      number
+      heading
+      text
+      isWhole
+    }
+    count
+    isWhole
+  }
+}`) as unknown as TypedDocumentString<ToldCitationQuery, ToldCitationQueryVariables>;
 export const ToldComparisonDocument = new TypedDocumentString(`
     query ToldComparison($from: ID!, $to: ID!, $under: String) {
   compareEditions(from: $from, to: $to) {

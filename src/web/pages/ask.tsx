@@ -1,11 +1,12 @@
 import { citeAddress, compareAddress, editionAddress, glossaryAddress } from "../addresses";
+import { withItalics } from "../components/italics";
 import { QuotedRule } from "../components/quoted-rule";
 import { longDate, withLongDates } from "../dates";
 import { graphql } from "../generated";
 import { saidOfQuestion } from "../told/understood";
 import { type AskPageQuery } from "../generated/graphql";
 import { AskError, type Page } from "../page";
-import { tellAsk } from "../told/ask";
+import { countsOf, tellAsk } from "../told/ask";
 
 const query = graphql(`
   query AskPage($text: String!) {
@@ -14,6 +15,12 @@ const query = graphql(`
       sentence
       understood {
         sentence
+      }
+      definition {
+        term
+        edition {
+          key
+        }
       }
       answers {
         __typename
@@ -54,6 +61,12 @@ const query = graphql(`
             effectiveDate
           }
           under
+          comparison {
+            summary {
+              kind
+              count
+            }
+          }
         }
         ... on PublishedEdition {
           effectiveDate
@@ -138,12 +151,19 @@ const Examples = () => (
 );
 
 const Answered = ({ asked, text }: { asked: Asked; text: string }) => {
-  const { kind, sentence, understood, answers } = asked;
+  const { kind, sentence, understood, definition, answers } = asked;
   const changes = answers.filter((answer): answer is Change => answer.__typename === "ChangeOnDay");
   return (
     <>
       <p class="note">{withLongDates(saidOfQuestion(asked))}</p>
       {changes.length === 0 && sentence !== understood.sentence && <p class="lead">{withLongDates(sentence)}</p>}
+      {definition && kind !== "TERM" && (
+        <p>
+          <a href={glossaryAddress(definition.edition.key, definition.term)}>
+            {withItalics(definition.term)} in the glossary of {longDate(definition.edition.key)}
+          </a>
+        </p>
+      )}
       {kind === "SEARCH" && (
         <p>
           <a href={`/search?q=${encodeURIComponent(text)}`}>Search for these words</a>
@@ -237,6 +257,7 @@ const Other = ({ answer }: { answer: Answer }) => {
           <a href={compareAddress(answer.from.effectiveDate, answer.to.effectiveDate, answer.under ?? undefined)}>
             Compare {longDate(answer.from.effectiveDate)} with {longDate(answer.to.effectiveDate)}
           </a>
+          {countsOf(answer).map((counts) => `. ${counts}`)}
         </p>
       );
     case "PublishedEdition":

@@ -9,6 +9,7 @@ import { BehaviourChange } from "../components/behaviour-change";
 import { type DiffView, readView, Views, WordDiff, ExamplesDiff } from "../components/word-diff";
 import { listOfNumbers } from "../held-sections";
 import { graphql } from "../generated";
+import { refuseUnheldGlossary } from "../no-term";
 import { type ComparePageQuery, type RuleChangeKind } from "../generated/graphql";
 import { NotFound, type Page, type PageAnswer, type PageRequest } from "../page";
 
@@ -432,6 +433,7 @@ const Numbers = ({ edition, rules }: { edition: string; rules: Change["from"] })
 
 async function glossaryPage({ older, newer }: Pair, ask: PageRequest["ask"]): Promise<PageAnswer> {
   const [from, to] = [older.edition, newer.edition];
+  for (const edition of [from, to]) await refuseUnheldGlossary(ask, edition);
   const { compareEditions } = await ask(glossaryQuery, { from: from.key, to: to.key });
   const { nodes, totalCount } = compareEditions.glossaryChanges;
   const title = `Changes of the glossary from ${editionName(from)} to ${editionName(to)}`;

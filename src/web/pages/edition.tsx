@@ -81,10 +81,12 @@ const behavioursQuery = graphql(`
       rule
       then {
         sentence
+        absence
         ruleNumbers
       }
       now {
         sentence
+        absence
       }
       example {
         title
@@ -288,9 +290,9 @@ function whatCame({ published, before, preceding, sections, changed, behaviours,
               <li key={rule}>
                 <p>
                   <b>{then.ruleNumbers.filter((number) => /^\d/.test(number)).join(", ")}</b>{" "}
-                  {withLongDates(then.sentence ?? "There is no such rule any more.")}
+                  {withLongDates(then.sentence ?? then.absence ?? "")}
                 </p>
-                <p class="note">Before: {withLongDates(now.sentence ?? "there was no such rule.")}</p>
+                <p class="note">Before: {withLongDates(now.sentence ?? now.absence ?? "")}</p>
                 {example && (
                   <p class="note">
                     {example.address == null ? example.title : <a href={example.address}>{example.title}</a>}

@@ -11,7 +11,8 @@ import { hasChanges, WordDiff } from "../components/word-diff";
 import { longDate } from "../dates";
 import { graphql } from "../generated";
 import { type GlossaryEntryPageQuery } from "../generated/graphql";
-import { NotFound, type Page } from "../page";
+import { glossaryNotHeld, noTerm } from "../no-term";
+import { type Page } from "../page";
 
 const listQuery = graphql(`
   query Glossary($edition: ID!) {
@@ -92,7 +93,7 @@ export const glossary: Page = {
     const { edition } = await ask(listQuery, { edition: as.edition.key });
     const name = editionName(as.edition);
     const entries = edition?.glossary.nodes ?? [];
-    if (entries.length === 0) throw new NotFound(`Of the edition of ${name} no glossary is held.`);
+    if (entries.length === 0) throw glossaryNotHeld(as.edition);
     const initials = initialsOf(entries.map(({ term }) => term));
     const { older, newer } = steps(as, (key) => glossaryAddress(key));
     return {
@@ -158,14 +159,7 @@ export const glossaryEntry: Page = {
       const terms = (await ask(listQuery, { edition: as.edition.key })).edition?.glossary.nodes ?? [];
       const meant = terms.find((each) => lettersOf(each.term) === lettersOf(term));
       if (meant) return { redirect: glossaryAddress(as.date, meant.term) };
-      throw new NotFound(`The glossary of ${name}, as far as it is held, has no such term.`, `No term “${term}”`, [
-        { href: glossaryAddress(as.date), label: "Glossary", words: `all terms of ${name}` },
-        {
-          href: `/search?${new URLSearchParams({ q: term })}`,
-          label: "Search",
-          words: `“${term}” in all editions held`,
-        },
-      ]);
+      throw await noTerm(ask, as.edition, term);
     }
     const to = (key: string): string => glossaryAddress(key, entry.term);
     const all = steps(as, to);

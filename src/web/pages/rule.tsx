@@ -27,7 +27,12 @@ import { changesOf, WhatChanged, withThoseBelow } from "../components/what-chang
 import { type DiffView, hasChanges, readView, Views, WordDiff, ExamplesDiff } from "../components/word-diff";
 import { longDate, withLongDates } from "../dates";
 import { graphql } from "../generated";
-import { type RuleActionQuery, type RulePageQuery, type RulesBelowQuery } from "../generated/graphql";
+import {
+  type RuleActionQuery,
+  type RuleBearersQuery,
+  type RulePageQuery,
+  type RulesBelowQuery,
+} from "../generated/graphql";
 import { NotFound, type Page } from "../page";
 import { notHeld } from "./not-held";
 
@@ -150,16 +155,21 @@ const query = graphql(`
 
 /** Who bore the number on a day whose edition is not held, and in the edition that is shown instead. */
 const bearersQuery = graphql(`
-  query RuleBearers($number: String!, $on: ID!, $shown: ID!) {
+  query RuleBearers($number: String!, $on: ID!, $shown: ID!, $after: ID!) {
     then: resolveCitation(citation: { number: $number, asOf: $on }) {
       explanation
       bearer {
         identity
       }
     }
-    shown: resolveCitation(citation: { number: $number, asOf: $shown }) {
+    shown: resolveCitation(citation: { number: $number, asOf: $shown }, in: $after) {
       bearer {
         identity
+      }
+      below {
+        count
+        same
+        added
       }
     }
   }
@@ -283,7 +293,8 @@ export const rule: Page = {
     const applied = shown.stateBasedAction
       ? (await ask(actionQuery, { kind: shown.stateBasedAction.kind })).appliedRules
       : [];
-    const bearers = as.gap ? await ask(bearersQuery, { number, on: as.date, shown: edition }) : null;
+    const after = as.gap?.after?.key ?? edition;
+    const bearers = as.gap ? await ask(bearersQuery, { number, on: as.date, shown: edition, after }) : null;
     const isOther = bearers?.then?.bearer != null && bearers.then.bearer.identity !== bearers.shown?.bearer?.identity;
     const { named } = lineage;
     const isHeading = shown.text === "" && number.length > 3;
@@ -363,7 +374,7 @@ export const rule: Page = {
           <AsOfNote
             asOf={as}
             newer={newer}
-            agrees={isOther ? undefined : agreesAcross(as, lineage.wordings, current)}
+            agrees={isOther ? undefined : agreesAcross(as, lineage.wordings, current, bearers?.shown?.below)}
           />
           <WordsByAge shown={shown} edition={as.date} />
           <Share
@@ -480,9 +491,17 @@ const Stood = ({ wording: { until, first, versions }, edition }: { wording: Word
   );
 };
 
-/** Whether the rule has one wording on both sides of a date whose edition is not held; undefined if one is unknown. */
-function agreesAcross({ gap }: AsOf, wordings: readonly Wording[], current: Wording | undefined): boolean | undefined {
+type BelowThen = NonNullable<NonNullable<RuleBearersQuery["shown"]>["below"]>;
+
+/** Whether the rule, and all below it, has one wording on both sides of a date whose edition is not held; undefined if one is unknown. */
+function agreesAcross(
+  { gap }: AsOf,
+  wordings: readonly Wording[],
+  current: Wording | undefined,
+  below: BelowThen | null | undefined,
+): boolean | undefined {
   if (!gap?.before || !gap.after || !current) return undefined;
+  if (below && (below.same.length < below.count || below.added.length > 0)) return false;
   const { key } = gap.after;
   const isOf = ({ versions }: Wording): boolean => versions.some(({ rule: { edition } }) => edition.key === key);
   return wordings.some(isOf) ? isOf(current) : undefined;

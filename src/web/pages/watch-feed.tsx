@@ -166,7 +166,8 @@ export async function watchFeed({ search, ask, publicUrl }: PageRequest): Promis
   for (const cite of cites) entries.push(...(await entriesOfCitation(ask, cite, last, least)));
   for (const number of numbers) {
     const { rule } = await ask(ruleQuery, { number, last }).catch(ofParameter(() => "rule"));
-    if (!rule) throw new AskError("UNKNOWN_RULE", `The newest edition held has no rule ${number}.`, "rule");
+    if (!rule)
+      throw new AskError("UNKNOWN_RULE", `The newest edition, as far as it is held, has no rule ${number}.`, "rule");
     entries.push(...entriesOf(rule, "", least));
   }
   const isWhole = cites.length + numbers.length + sections.length === 0;

@@ -1,28 +1,9 @@
-import { glossaryAddress, ruleAddress } from "../addresses";
+import { CHANGE_KINDS } from "../components/change-kinds";
 import { graphql } from "../generated";
-import { type ToldAnswerFragment, type ToldPlaceFragment, type ToldTermFragment } from "../generated/graphql";
+import { type ToldAnswerFragment } from "../generated/graphql";
 import { badParameter, ofParameter, type PageRequest } from "../page";
-import { type Item, type Told } from "./told";
-
-graphql(`
-  fragment ToldPlace on Rule {
-    number
-    text
-    edition {
-      effectiveDate
-    }
-  }
-`);
-
-graphql(`
-  fragment ToldTerm on GlossaryEntry {
-    term
-    definition
-    edition {
-      effectiveDate
-    }
-  }
-`);
+import { itemsOf, type Place } from "./place";
+import { type Told } from "./told";
 
 graphql(`
   fragment ToldAnswer on Answer {
@@ -64,6 +45,12 @@ graphql(`
         effectiveDate
       }
       under
+      comparison {
+        summary {
+          kind
+          count
+        }
+      }
     }
     ... on PublishedEdition {
       effectiveDate
@@ -97,6 +84,9 @@ const query = graphql(`
       understood {
         sentence
       }
+      definition {
+        ...ToldTerm
+      }
       answers {
         ...ToldAnswer
       }
@@ -108,17 +98,19 @@ const query = graphql(`
 export async function tellAsk({ search, ask }: PageRequest): Promise<Told> {
   const question = search.get("q")?.trim() ?? "";
   if (question === "") throw badParameter("q", "Name what is asked: /ask?q=when+did+mana+burn+end.");
-  const { kind, sentence, understood, answers } = (await ask(query, { text: question }).catch(ofParameter(() => "q")))
-    .ask;
-  const items = answers.flatMap(placesOf).flatMap((place) => (place ? [itemOf(place)] : []));
+  const { kind, sentence, understood, definition, answers } = (
+    await ask(query, { text: question }).catch(ofParameter(() => "q"))
+  ).ask;
+  const entry = definition && answers[0]?.__typename !== "GlossaryEntry" ? [definition] : [];
+  const places = [...entry, ...answers.flatMap(placesOf)];
+  const items = places.flatMap((place) => (place ? itemsOf(place, sentence) : []));
+  const counts = answers.flatMap((answer) => (answer.__typename === "DaysCompared" ? countsOf(answer) : []));
   return {
-    data: { question, kind, sentence, understood: understood.sentence, answers },
+    data: { question, kind, sentence, understood: understood.sentence, definition: definition ?? null, answers },
     title: question,
-    parts: [...new Set([understood.sentence, sentence]), ...(items.length > 0 ? [{ items }] : [])],
+    parts: [...new Set([understood.sentence, sentence]), ...counts, ...(items.length > 0 ? [{ items }] : [])],
   };
 }
-
-type Place = ToldPlaceFragment | ToldTermFragment;
 
 /** The rules and terms of an answer, each with its words. */
 function placesOf(answer: ToldAnswerFragment): readonly (Place | null | undefined)[] {
@@ -137,9 +129,15 @@ function placesOf(answer: ToldAnswerFragment): readonly (Place | null | undefine
   }
 }
 
-function itemOf(place: Place): Item {
-  const date = place.edition.effectiveDate;
-  return "number" in place
-    ? { label: `${place.number} (${date})`, href: ruleAddress(date, place.number), words: place.text }
-    : { label: `${place.term} (${date})`, href: glossaryAddress(date, place.term), words: place.definition };
-}
+type Compared = Pick<Extract<ToldAnswerFragment, { __typename: "DaysCompared" }>, "under" | "comparison">;
+
+/** How many changes of each kind there are, of what was asked for alone. */
+export const countsOf = ({ under, comparison }: Compared): readonly string[] =>
+  comparison
+    ? [
+        `${under == null ? "In all" : `Of ${under} and what is below it`}: ` +
+          (comparison.summary.map(({ kind, count }) => `${count} ${CHANGE_KINDS[kind]}`).join(", ") ||
+            "nothing changed") +
+          ".",
+      ]
+    : [];

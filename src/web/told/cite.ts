@@ -1,6 +1,6 @@
-import { ruleAddress } from "../addresses";
 import { graphql } from "../generated";
 import { badParameter, ofParameter, type PageRequest } from "../page";
+import { itemsOf } from "./place";
 import { type Told } from "./told";
 
 const query = graphql(`
@@ -12,19 +12,20 @@ const query = graphql(`
       confidence
       explanation
       quoteStands
+      below {
+        count
+        same
+        moved
+        reworded
+        gone
+        unknown
+        added
+      }
       cited {
-        number
-        text
-        edition {
-          effectiveDate
-        }
+        ...ToldPlace
       }
       current {
-        number
-        text
-        edition {
-          effectiveDate
-        }
+        ...ToldPlace
       }
     }
   }
@@ -45,14 +46,8 @@ export async function tellCitation({ search, ask }: PageRequest): Promise<Told> 
     title: `${resolveCitation.number}, cited on ${on}`,
     parts: [
       explanation,
-      ...(cited ? [`Then: ${cited.text}`] : []),
-      {
-        items: current.map((rule) => ({
-          label: rule.number,
-          href: ruleAddress(rule.edition.effectiveDate, rule.number),
-          words: rule.text,
-        })),
-      },
+      ...(cited ? ["Then:", { items: itemsOf(cited) }, "Now:"] : []),
+      { items: current.flatMap(itemsOf) },
     ],
   };
 }

@@ -1,7 +1,8 @@
 import { glossaryAddress, termOf } from "../addresses";
 import { asOf } from "../as-of";
 import { graphql } from "../generated";
-import { NotFound, type PageRequest } from "../page";
+import { glossaryNotHeld, noTerm } from "../no-term";
+import { type PageRequest } from "../page";
 import { editionTold, ofEdition } from "./rule";
 import { type Told } from "./told";
 
@@ -39,7 +40,7 @@ export async function tellTerm({ params, ask }: PageRequest): Promise<Told> {
   const as = await asOf(ask, params.date ?? "");
   const term = termOf(params.term ?? "");
   const entry = (await ask(entryQuery, { edition: as.edition.key, term })).edition?.glossaryEntry;
-  if (!entry) throw new NotFound(`The glossary of ${as.edition.effectiveDate} has no entry “${term}”.`);
+  if (!entry) throw await noTerm(ask, as.edition, term);
   const { definition, references, citation } = entry;
   return {
     data: {
@@ -58,6 +59,7 @@ export async function tellTerm({ params, ask }: PageRequest): Promise<Told> {
 export async function tellGlossary({ params, ask }: PageRequest): Promise<Told> {
   const as = await asOf(ask, params.date ?? "");
   const terms = (await ask(termsQuery, { edition: as.edition.key })).edition?.glossary.nodes ?? [];
+  if (terms.length === 0) throw glossaryNotHeld(as.edition);
   return {
     data: { ...editionTold(as), terms: terms.map(({ term }) => term) },
     title: `Glossary of ${as.edition.effectiveDate}`,

@@ -77,6 +77,24 @@ describe("addresses that answer programs", () => {
     expect(text).toMatch(/^- 704\.5k \(2011-09-30\) If two or more legendary permanents/m);
   });
 
+  it("tell a heading with the rules below it", async () => {
+    const { text } = await get("/ask?q=704+in+October+2009", "text/plain");
+    expect(text).toMatch(/^- 704 \(2009-10-01\) State-Based Actions\n- 704\.1 State-based actions are/m);
+    expect(await json("/cite?number=704&on=2009-10-01")).toMatchObject({
+      cited: { below: { count: 26 } },
+      below: { count: 26, same: expect.arrayContaining(["704.2"]) as unknown },
+    });
+  });
+
+  it("say that a glossary is not held rather than that it lacks a term", async () => {
+    for (const path of ["/2011-09-30/glossary/state-based_actions", "/2011-09-30/glossary"])
+      for (const type of ["text/plain", "application/json", "text/markdown", "text/html"]) {
+        const { status, text } = await get(path, type);
+        expect([status, text]).toEqual([404, expect.stringMatching(/glossary of the edition of .* is not held/)]);
+        expect(text).not.toContain("has no entry");
+      }
+  });
+
   it("say what is missing with a code", async () => {
     expect(await get("/2011-09-30/999.9", "application/json")).toMatchObject({ status: 404 });
     expect(await json("/2011-09-30/999.9")).toMatchObject({ errors: [{ extensions: { code: "NOT_FOUND" } }] });
@@ -104,7 +122,7 @@ describe("addresses that answer programs", () => {
 
   const { paths } = openApiOf() as { paths: Record<string, unknown> };
   // No source of the sample has a glossary.
-  const answered = Object.keys(paths).filter((path) => path !== "/{date}/glossary/{term}");
+  const answered = Object.keys(paths).filter((path) => !path.startsWith("/{date}/glossary"));
   const kindOf = (path: string) => /\.(jsonl|atom)$/.exec(path)?.[1];
   const [lists, feeds, told] = ["jsonl", "atom", undefined].map((kind) =>
     answered.filter((path) => kindOf(path) === kind),

@@ -1,0 +1,95 @@
+import { importEditions } from "../../history/import-editions";
+import { temporaryStore } from "../../store/test-kit/temporary-store";
+import { describeOfficial, officialRules } from "../../test-kit/official-texts";
+import { apiClient, type ApiClient } from "../test-kit/api-client";
+
+const ASK = `query ($text: String!) { ask(text: $text, first: 0) { kind sentence definition { term definition } answers {
+  ... on Rule { number text below(characters: 400) { rules { text } } }
+  ... on RuleOnDay { numberThen rule { text below(characters: 400) { rules { text } } } } } } }`;
+
+/** Sections on card types, zones, turns and what people ask about most. */
+const ASKED_ABOUT = /^(?:1[0-2]|20|3|4|5|60|61|70)\d*$/;
+
+const CONCEPTS = [
+  ...[
+    "priority",
+    "the stack",
+    "layers",
+    "state-based actions",
+    "mulligan",
+    "commander",
+    "the upkeep",
+    "the command zone",
+  ],
+  ...[
+    "mana value",
+    "color identity",
+    "summoning sickness",
+    "devotion",
+    "bury",
+    "interrupt",
+    "a token",
+    "the legend rule",
+  ],
+];
+
+/** Headings of nothing that the rules define. */
+const NO_WORDS = /^(?:General|Rule|.*\bPlaceholder\b.*)$/;
+
+describeOfficial(
+  "what is X, asked of all keywords, card types, zones, steps and some concepts",
+  () => {
+    let api: ApiClient;
+    let headings: readonly string[];
+    beforeAll(async () => {
+      const temporary = temporaryStore();
+      const keys = ["2009-10-01", "2026-08-07"];
+      await importEditions(
+        temporary.store,
+        keys.map(officialRules).map(({ edition, record }) => ({ edition, records: [record] })),
+      );
+      api = await apiClient(temporary);
+      headings = officialRules("2026-08-07").edition.rules.flatMap(({ number, heading }) =>
+        heading && (/^70[12]\./.test(number) || ASKED_ABOUT.test(number)) && !NO_WORDS.test(heading) ? [heading] : [],
+      );
+    });
+    afterAll(() => api.remove());
+
+    const wordless = async (texts: readonly string[]): Promise<string[]> => {
+      const lacking: string[] = [];
+      for (const text of texts) {
+        const { data, errors } = await api.ask(ASK, { text });
+        if (errors.length > 0) throw new Error(`${text}: ${errors[0]!.message}`);
+        // eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers have many shapes
+        const { kind, sentence, definition, answers } = data.ask as any;
+        const rule = answers[0]?.rule ?? answers[0];
+        const words = [
+          definition?.definition,
+          rule?.text,
+          ...(rule?.below?.rules ?? []).map((each: { text: string }) => each.text),
+        ];
+        const said = words.filter((each) => typeof each === "string" && each !== "");
+        const isSaid = said.some((each) => sentence.includes(each.slice(0, 20))) || rule?.text;
+        if (kind === "SEARCH" || said.length === 0 || !isSaid) lacking.push(`${text}: ${kind} ${sentence}`);
+      }
+      return lacking;
+    };
+
+    it("has a sentence and the rules for each keyword and section", async () => {
+      expect(headings.length).toBeGreaterThan(250);
+      expect(await wordless(headings.map((heading) => `what is ${heading.toLowerCase()}`))).toEqual([]);
+    });
+
+    it("has words for concepts that are no heading", async () => {
+      expect(await wordless(CONCEPTS.map((concept) => `what is ${concept}`))).toEqual([]);
+    });
+
+    it("answers for the day asked, with the definition of that day", async () => {
+      const { data } = await api.ask(ASK, { text: "what was deathtouch in October 2009" });
+      expect(data.ask).toMatchObject({ kind: "RULE_AS_OF", definition: { term: "Deathtouch" } });
+      expect(data.ask.sentence).toContain("by the glossary of the edition of 2009-10-01");
+      expect(data.ask.answers[0].rule.below.rules.length).toBeGreaterThan(2);
+    });
+  },
+  ["2009-10-01", "2026-08-07"],
+);
