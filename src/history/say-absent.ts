@@ -20,7 +20,7 @@ export function sayAbsent(concordance: Concordance, numbers: readonly string[], 
       ({ number, places, confidence }) =>
         `${number} of ${on} is ${places.map((place) => place.number).join(" and ")} there${sayDoubt(confidence, 1)}`,
     );
-    return `Whether the rules of ${date} have a rule on this is in doubt: the engine knows of none, but ${stands.join(", and ")}, in other words.`;
+    return `Whether the rules of ${date} have a rule on this is in doubt: the engine knows of none, but ${stands.join(", and ")}: whether that still says it nobody here has decided.`;
   }
   const least = Math.min(1, ...fates.map(({ confidence }) => confidence));
   return `The rules of ${date} have no rule on this${sayDoubt(least, 1)}.`;

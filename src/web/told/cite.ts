@@ -47,7 +47,7 @@ export async function tellCitation({ search, ask }: PageRequest): Promise<Told> 
     parts: [
       explanation,
       ...(cited ? ["Then:", { items: itemsOf(cited) }, "Now:"] : []),
-      { items: current.flatMap(itemsOf) },
+      { items: current.flatMap((place) => itemsOf(place)) },
     ],
   };
 }
