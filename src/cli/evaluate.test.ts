@@ -95,7 +95,7 @@ describe("palimpsest evaluate", () => {
     ])
       for (const args of [[], ["--json"]]) {
         const { stdout, stderr } = evaluate(args, input);
-        // eslint-disable-next-line no-control-regex -- that is what must not be there
+
         expect(stdout + stderr).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e]|^\s*::/m);
         expect(stdout + stderr).toContain("stop-commands");
       }

@@ -40,7 +40,7 @@ export const lookupPublic: LookupFunction = (hostname, options, done) =>
     const addresses = typeof found === "string" ? [found] : (found ?? []).map(({ address }) => address);
     if (error || mayBePrivate.has(hostname) || !addresses.some(isPrivate)) return done(error, found, family);
     const refused = new PalimpsestError("ADDRESS_REFUSED", `${hostname} (${addresses.join(", ")}): ${REFUSED}`);
-    return done(refused as NodeJS.ErrnoException, found, family);
+    return done(refused, found, family);
   });
 
 /**

@@ -70,7 +70,7 @@ function ofTerm(known: KnownTexts, asked: Asked, { words, date }: AskedTerm): As
     const referred = referencesIn(entry.definition).slice(0, MOST_REFERRED);
     return {
       ...asked,
-      answered: { ...asked.answered, sentence: sayEntry(entry, dateOf(known, entry)) } as Asked["answered"],
+      answered: { ...asked.answered, sentence: sayEntry(entry, dateOf(known, entry)) },
       understood: sentence,
       definition: entry,
       referred: known.history.store.rules
@@ -81,7 +81,7 @@ function ofTerm(known: KnownTexts, asked: Asked, { words, date }: AskedTerm): As
   const said = [asked.answered.sentence, ...(notHeld === null ? [] : [notHeld])].join(" ");
   return {
     ...asked,
-    answered: { ...asked.answered, sentence: said } as Asked["answered"],
+    answered: { ...asked.answered, sentence: said },
     definition: null,
     referred: [],
   };

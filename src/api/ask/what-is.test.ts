@@ -60,8 +60,8 @@ describeOfficial(
       for (const text of texts) {
         const { data, errors } = await api.ask(ASK, { text });
         if (errors.length > 0) throw new Error(`${text}: ${errors[0]!.message}`);
-        // eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers have many shapes
-        const { kind, sentence, definition, answers } = data.ask as any;
+         
+        const { kind, sentence, definition, answers } = data.ask;
         const rule = answers[0]?.rule ?? answers[0];
         const words = [
           definition?.definition,

@@ -458,7 +458,7 @@ describe("how the audit tells", () => {
       "f\x9b1m\x01.md",
     ];
     const odd = tree(Object.fromEntries(NAMES.map((name) => [name, "CR 704.5zz\n"])));
-    // eslint-disable-next-line no-control-regex -- that is what must not be there
+
     const HIDDEN = /[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e]/;
 
     it.each(["text", "github", "sarif", "junit"])("as %s", async (format) => {

@@ -36,7 +36,7 @@ const Board = ({ start, page, onReady }: BoardProps) => {
   const history = useBoardHistory(start, page);
   const { shared } = history;
   const broken = useRef<SharedBoard | "DAMAGED" | null>(null);
-  const [fault, mend] = useErrorBoundary(() => void (broken.current = shared));
+  const [fault, mend] = useErrorBoundary(() => void (broken.current = shared)) as [unknown, () => void];
   if (fault !== undefined && broken.current === shared) {
     onReady();
     return <CannotBeShown page={page} undo={history.undo} />;
