@@ -2,6 +2,7 @@ import { groupBy } from "../../domain/group-by";
 import { nameOf } from "../actions/common/object-action";
 import { isBattle, isCreature, isPlaneswalker } from "../board/characteristics";
 import { countersOf } from "../board/board";
+import { canHaveCounters } from "../characteristics/can-have-counters";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
 import { isKnownOn, KEYWORDS } from "../vocabulary";
@@ -85,12 +86,16 @@ function onPermanent(view: BoardView, rules: EventRules, damage: DamageDealt): r
     ...(isCreature(seen)
       ? withers
         ? [
-            result(
-              "PUT_COUNTERS",
-              has(view, source, "INFECT") ? "infectOnCreatures" : "wither",
-              { type: "put-counters", object: target, counters },
-              `gets ${amount} -1/-1 counters`,
-            ),
+            ...(canHaveCounters(view, object)
+              ? [
+                  result(
+                    "PUT_COUNTERS",
+                    has(view, source, "INFECT") ? "infectOnCreatures" : "wither",
+                    { type: "put-counters", object: target, counters },
+                    `gets ${amount} -1/-1 counters`,
+                  ),
+                ]
+              : []),
             ...(isDeadly
               ? [
                   {

@@ -258,6 +258,21 @@ describe("deathtouch", () => {
 });
 
 describe("wither, infect and toxic", () => {
+  it.each<[IsoDate, Keyword, string]>([
+    ["2008-02-01", "WITHER", "BATTLEFIELD damage 2"],
+    ["2008-05-01", "WITHER", "BATTLEFIELD"],
+    ["2010-10-01", "INFECT", "BATTLEFIELD"],
+    [NEWEST, "WITHER", "BATTLEFIELD"],
+    [NEWEST, "INFECT", "BATTLEFIELD"],
+  ])(
+    "under the rules of %s, %s gives no counters to a creature that can't have them (120.3d)",
+    (date, keyword, bear) => {
+      const solemnity = [{ id: "solemnity", affects: { types: ["Creature" as const] }, cantHaveCounters: true }];
+      const state = table([keyword], { continuousEffects: solemnity });
+      expect(play(state, date, [bolt(2, { objects: ["bear"] })])).toMatchObject({ bear });
+    },
+  );
+
   it.each<[IsoDate, Keyword, string, string | undefined]>([
     ["2008-02-01", "WITHER", "BATTLEFIELD damage 2", "18"],
     ["2008-05-01", "WITHER", "BATTLEFIELD 2 -1/-1", "18"],

@@ -39,6 +39,14 @@ interface Modification {
   apply(): void;
 }
 
+/** Lets a part of a damage be one with another part, which goes to the same recipient. */
+function join(damage: Draft, { amount, prevented, applied, modifiedBy }: Draft): void {
+  damage.amount += amount;
+  damage.prevented += prevented;
+  for (const id of applied) damage.applied.add(id);
+  damage.modifiedBy.push(...modifiedBy.filter((id) => !damage.modifiedBy.includes(id)));
+}
+
 interface Draft {
   source: KnownObject;
   target: string;
@@ -80,12 +88,9 @@ export class DamagePlan {
     const dealt: DamageDealt[] = [];
     const ordered = this.inOrderOfShields(damages);
     if (this.isOpen) return [];
-    const waiting: Draft[] = ordered.map(draftOf);
-    waiting.reverse();
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      waiting.push(...this.modify(next));
+    for (const damage of ordered) {
+      dealt.push(...this.modifyAll(draftOf(damage)));
       if (this.isOpen) break;
-      dealt.push(next);
     }
     return dealt;
   }
@@ -103,12 +108,29 @@ export class DamagePlan {
     );
   }
 
-  /** Applies effects until none applies any more; answers with what was split off and goes elsewhere. */
-  private modify(damage: Draft): readonly Draft[] {
-    const split: Draft[] = [];
+  /** What becomes of one damage: what parts of it are redirected to one recipient is one damage there (614.9). */
+  private modifyAll(damage: Draft): readonly Draft[] {
+    const dealt: Draft[] = [];
+    const waiting = [damage];
     if (damage.amount > 0) this.askForPlaneswalker(damage);
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const redirected = this.modify(next);
+      if (this.isOpen) break;
+      if (next.amount > 0 || next.prevented > 0 || redirected.length === 0) dealt.push(next);
+      for (const part of redirected) {
+        const one = waiting.find(({ target }) => target === part.target);
+        if (one) join(one, part);
+        else waiting.push(part);
+      }
+    }
+    return dealt;
+  }
+
+  /** Applies effects until none applies any more; answers with what is redirected. */
+  private modify(damage: Draft): readonly Draft[] {
+    const redirected: Draft[] = [];
     while (damage.amount > 0 && !this.isOpen) {
-      const options = this.modifications(damage, split);
+      const options = this.modifications(damage, redirected);
       if (options.length === 0) break;
       const chosen = this.pick(damage.target, options);
       if (!chosen) {
@@ -118,7 +140,7 @@ export class DamagePlan {
       damage.applied.add(chosen.id);
       chosen.apply();
     }
-    return split;
+    return redirected;
   }
 
   private pick(target: string, options: readonly Modification[]): Modification | null {
@@ -136,7 +158,7 @@ export class DamagePlan {
     return answer && options.find(({ id }) => id === answer[0])!;
   }
 
-  private modifications(damage: Draft, split: Draft[]): readonly Modification[] {
+  private modifications(damage: Draft, redirected: Draft[]): readonly Modification[] {
     const object = findObject(this.view, damage.target);
     const found: Modification[] = [];
     const protection = `protection:${damage.target}`;
@@ -152,13 +174,20 @@ export class DamagePlan {
     for (const effect of this.replacements.usable("WOULD_BE_DEALT_DAMAGE")) {
       if (damage.applied.has(effect.id) || !this.isAbout(effect, damage, object)) continue;
       const left = this.amountLeft(effect);
-      if (left === 0 || !this.isLeft(effect, damage)) continue;
-      found.push(this.byEffect(effect, damage, left, split));
+      if (left === 0 || !this.isLeft(effect, damage) || this.doesNothing(effect)) continue;
+      found.push(this.byEffect(effect, damage, left, redirected));
     }
     return found;
   }
 
-  private byEffect(effect: BoardReplacement, damage: Draft, left: number, split: Draft[]): Modification {
+  /** A redirection to what is no longer there, or can't be dealt damage (614.9). */
+  private doesNothing({ instead }: BoardReplacement): boolean {
+    const { redirectTo, preventDamage, preventUpTo, times, plus } = instead;
+    if (preventDamage === true || preventUpTo != null || (times ?? 1) !== 1 || (plus ?? 0) !== 0) return false;
+    return redirectTo == null || !this.canBeDealtDamage(redirectTo);
+  }
+
+  private byEffect(effect: BoardReplacement, damage: Draft, left: number, redirected: Draft[]): Modification {
     const { preventDamage, preventUpTo, redirectTo, times, plus } = effect.instead;
     const most = Math.min(damage.amount, left, preventUpTo ?? Infinity);
     const prevents = preventDamage === true || typeof preventUpTo === "number";
@@ -174,17 +203,17 @@ export class DamagePlan {
         if (redirectTo && damage.amount > 0 && this.canBeDealtDamage(redirectTo)) {
           const amount = Math.min(damage.amount, left);
           this.use(effect, damage, amount);
-          damage.modifiedBy.push(effect.id);
-          if (amount < damage.amount)
-            split.push({
-              ...damage,
-              amount: damage.amount - amount,
-              applied: new Set(damage.applied),
-              modifiedBy: [...damage.modifiedBy],
-              prevented: 0,
-            });
-          damage.amount = amount;
-          damage.target = redirectTo;
+          const isAll = amount === damage.amount;
+          redirected.push({
+            ...damage,
+            target: redirectTo,
+            amount,
+            applied: new Set(damage.applied),
+            modifiedBy: [...damage.modifiedBy, effect.id],
+            prevented: isAll ? damage.prevented : 0,
+          });
+          if (isAll) damage.prevented = 0;
+          damage.amount -= amount;
         }
         const changed = Math.max(0, damage.amount * (times ?? 1) + (plus ?? 0));
         if (changed === damage.amount || prevents || redirectTo) return;

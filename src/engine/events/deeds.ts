@@ -5,6 +5,7 @@ import { type BoardObject, countersOf, isPermanent } from "../board/board";
 import { readCounterKind } from "../board/counter-kind";
 import { compileFilter } from "../board/filter";
 import { type GameEventInput } from "../board/fields/game-event";
+import { canHaveCounters } from "../characteristics/can-have-counters";
 import { isIndestructible } from "../characteristics/indestructible";
 import { isInGame, nameOfPlayer, playerOf } from "../characteristics/players";
 import { lifeOfPlayer } from "../characteristics/teams";
@@ -246,7 +247,7 @@ export class DeedMaker {
   }
 
   private putCounters(event: GameEventInput, object: BoardObject): readonly (Deed | NoDeed)[] {
-    if (seenOf(this.view, object).rulesChanged?.cantHaveCounters)
+    if (!canHaveCounters(this.view, object))
       return [this.impossible(event, object.id, "counters", `Counters can't be put on ${nameOf(object)}.`)];
     return (event.counters ?? []).map(({ kind: given, count }) => {
       const kind = readCounterKind(given);

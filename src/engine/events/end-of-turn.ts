@@ -10,6 +10,7 @@ import { Steps } from "../steps";
 import { haveCommon, KEYWORD } from "../vocabularies/word-set";
 import { type TurnPart } from "../vocabulary";
 import { concluded, Script } from "./perform-events";
+import { hasLeftTheGame } from "../procedure/leaving-the-game";
 import { Play } from "./play";
 import { type EndOfTurn, type PlayedEvent, type TurnStep } from "./played-events";
 
@@ -69,11 +70,25 @@ class TurnsEnd {
   /** What lasts until the player's next turn ends, and the player's permanents untap; nobody gets priority (302; 502 now). */
   beginNext(player: string): void {
     const { play } = this;
-    const { effects, replacements } = play.board;
-    const ending = [...effects, ...replacements].flatMap(({ id, duration, source, controller }) =>
-      duration === "YOUR_NEXT_TURN" && sourceFor(play.view, source, controller).controller === player ? [id] : [],
-    );
     const { permanents, seen, board } = play.view;
+    const { effects, replacements } = board;
+    const passedBy = this.whoLeftBefore(player);
+    const until = [...effects, ...replacements].flatMap(({ id, duration, source, controller }) =>
+      duration === "YOUR_NEXT_TURN" ? [{ id, whose: sourceFor(play.view, source, controller).controller }] : [],
+    );
+    const ending = until.flatMap(({ id, whose }) =>
+      whose !== null && (whose === player || passedBy.includes(whose)) ? [id] : [],
+    );
+    if (!play.rules.isInForce("turnOfWhoLeft"))
+      play.desk.note(
+        until.flatMap(({ id, whose }) =>
+          whose !== null && passedBy.includes(whose)
+            ? [
+                `${id} is taken to last until the turn of ${nameOfPlayer(board, whose)} would have begun, who left the game: no rule of ${board.date} says how long it does.`,
+              ]
+            : [],
+        ),
+      );
     const tapped = permanents.flatMap((at) =>
       board.objects[at]!.tapped && seen[at]!.controller === player ? [board.objects[at]!.id] : [],
     );
@@ -101,6 +116,22 @@ class TurnsEnd {
       ({ kind, ruleNumber }) => (kind === "UNTAP" ? rules.number("untapStep") : ruleNumber),
       "RESOLUTION",
     );
+  }
+
+  /** Those who left the game and whose turns would have begun between this one and that of a player (800.4m now). */
+  private whoLeftBefore(player: string): readonly string[] {
+    const { board } = this.play;
+    const { players, activePlayer } = board;
+    const isOfThisTurn = (id: string) =>
+      id === activePlayer || (sharesTurns(board) && !areOpponents(board, id, activePlayer));
+    const seat = players.findIndex(({ id }) => id === activePlayer);
+    const after = [...players.slice(seat + 1), ...players.slice(0, seat)].filter(({ id }) => !isOfThisTurn(id));
+    const next = after.findIndex(({ id, hasLost }) => !hasLost || id === player);
+    // A turn of anyone but the next in order is an extra one, which no turn would have come before.
+    const isNext =
+      next >= 0 &&
+      (after[next]!.id === player || (sharesTurns(board) && !areOpponents(board, after[next]!.id, player)));
+    return isNext ? after.slice(0, next).flatMap(({ id }) => (hasLeftTheGame(board, id) ? [id] : [])) : [];
   }
 
   /** "Until end of combat" is over with the combat phase, before the end of the turn: no rule of the cleanup step ends it. */

@@ -1,14 +1,14 @@
 import { type CheckContext, type Happening } from "../actions/common/action";
 import { nameOf } from "../actions/common/object-action";
 import { unattachFromWhatIsGone } from "../board/attachments";
-import { type Board, countersOf, withObjects } from "../board/board";
+import { type Board, countersOf } from "../board/board";
 import { readCounterKind } from "../board/counter-kind";
 import { notesOnEntering } from "../board/notes/card-notes";
 import { type HeldCounter, notesOnUnknownCounters } from "../board/notes/counter-notes";
 import { type GameEventInput } from "../board/fields/game-event";
 import { readRequest } from "../board/read-request";
 import { settleCopies } from "../characteristics/copying";
-import { viewBoard } from "../characteristics/layers";
+import { seenAfter } from "../characteristics/seen-after";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView, conditionHolds, findObject, sourceFor } from "../characteristics/view";
 import { type EvaluationRequest, type Trigger } from "../evaluation";
@@ -128,7 +128,7 @@ export class Play {
     const before = this.view;
     this.lastKnown.remember(before, left);
     const changed = this.withEffects(departure.board, events, left, plan.phasedOutOfPlay);
-    this.view = viewBoard(unattachFromWhatIsGone(changed), before);
+    this.view = seenAfter(unattachFromWhatIsGone(changed), before);
     const ended = this.endWhatNoLongerHolds();
     const triggered = [
       ...triggeredByEvent(before, this.view, facts),
@@ -148,15 +148,21 @@ export class Play {
 
   /** State-based actions until nothing applies, and triggered abilities on the stack (420.3, 704.3). */
   check(): Checks & Pick<PlayedStep, "ended"> {
+    const left = new Set<string>();
     const checks = runChecks(
       this.view,
       { waiting: this.waiting, onStack: this.onStack },
       this.states,
       this.desk,
       undefined,
-      (before, after) => this.lastKnown.remember(before, missing(before, after)),
+      (before, after) => {
+        const gone = missing(before, after);
+        this.lastKnown.remember(before, gone);
+        for (const id of gone) left.add(id);
+      },
     );
-    this.view = forgetful(checks.view);
+    const board = withoutWhatLeft(checks.view.board, left);
+    this.view = board === checks.view.board ? checks.view : seenAfter(board, checks.view);
     this.waiting = checks.triggered;
     const ended = this.endWhatNoLongerHolds();
     if (checks.ending === "NOTHING_APPLIES") {
@@ -197,7 +203,7 @@ export class Play {
     const { effects, replacements } = this.board;
     const ended = [...effects, ...replacements].filter(isOver).map(({ id }) => id);
     if (ended.length === 0) return ended;
-    this.view = viewBoard(
+    this.view = seenAfter(
       {
         ...this.board,
         effects: effects.filter((effect) => !isOver(effect)),
@@ -598,19 +604,4 @@ function missing(before: BoardView, after: BoardView): readonly string[] {
     const now = findObject(after, id);
     return now?.zone === "BATTLEFIELD" ? [] : [id];
   });
-}
-
-/** After a check, what was since the one before is past. */
-function forgetful(view: BoardView): BoardView {
-  const { board } = view;
-  const isPast = board.objects.some(
-    ({ dealtDamageByDeathtouch, changedZone }) => dealtDamageByDeathtouch || changedZone,
-  );
-  if (!isPast) return view;
-  const objects = board.objects.map((object) =>
-    object.dealtDamageByDeathtouch || object.changedZone
-      ? { ...object, dealtDamageByDeathtouch: false, changedZone: false }
-      : object,
-  );
-  return { ...view, board: withObjects(board, objects) };
 }

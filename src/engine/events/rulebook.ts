@@ -287,6 +287,15 @@ export const EVENT_RULES = {
       ["2025-06-06", "701.19c"],
     ),
   },
+  turnOfWhoLeft: {
+    says: /continuous effects with durations that last until that player.s next turn .*will last until that turn would have begun/,
+    numbers: numbered(
+      ["2012-05-01", "800.4i"],
+      ["2016-07-22", "800.4j"],
+      ["2017-06-05", "800.4k"],
+      ["2021-04-22", "800.4m"],
+    ),
+  },
   untapStep: {
     says: /untap.* (his or her|their|all|permanents).*(untap step|simultaneously|at the same time)|determines which permanents/,
     numbers: numbered(

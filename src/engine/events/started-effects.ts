@@ -3,6 +3,7 @@ import { compileEffect, type CompiledEffect } from "../board/effect";
 import { type ContinuousEffectInput, type ReplacementEffectInput } from "../board/fields/effects";
 import { type ValueInput } from "../board/fields/value";
 import { compileFilter } from "../board/filter";
+import { newestTimestampOn } from "../board/newest-timestamp";
 import { readReplacement } from "../board/read-board";
 import { compileValue } from "../board/value";
 import { type BoardView, objectsMatching, sourceFor, valueOf } from "../characteristics/view";
@@ -29,7 +30,7 @@ export function startedEffect(
     const value = given[name];
     if (value) settled[name] = settledValue(view, value, source);
   }
-  return compileEffect(settled, 0, undefined, newestOn(board), board.rules);
+  return compileEffect(settled, 0, undefined, newestTimestampOn(board), board.rules);
 }
 
 function settledValue(view: BoardView, value: ValueInput, source: ReturnType<typeof sourceFor>): ValueInput {
@@ -44,21 +45,27 @@ export const startedReplacement = (
 ): BoardReplacement =>
   readReplacement(given.affects || objects.length === 0 ? given : { ...given, affects: { ids: objects } }, rules);
 
-const newestOn = ({ objects, effects }: Board): number =>
-  Math.max(0, ...objects.map(({ timestamp }) => timestamp), ...effects.map(({ timestamp }) => timestamp));
-
-/** Effects of spells and abilities that have resolved lose what leaves the battlefield: it is a new object (400.7). */
+/**
+ * Effects of spells and abilities that have resolved lose what leaves the battlefield, as what they change and as that to which
+ * they redirect damage: who comes back with its id is another object (400.7, 614.9). Those that an ability has as long as its
+ * source is there have no duration, and speak of what they find.
+ */
 export function withoutWhatLeft(board: Board, left: ReadonlySet<string>, isLimitedOnly = false): Board {
   if (left.size === 0) return board;
-  const concerns = (ids: ReadonlySet<string> | null | undefined, source: string | null, duration: unknown): boolean =>
-    ids != null && source === null && (!isLimitedOnly || duration !== null) && [...ids].some((id) => left.has(id));
+  const isLasting = ({ source, duration }: Pick<CompiledEffect, "source" | "duration">): boolean =>
+    duration !== null || (source === null && !isLimitedOnly);
   const strip = <T extends CompiledEffect | BoardReplacement>(effect: T): T => {
-    const { affects, source, duration } = effect;
-    if (!concerns(affects?.ids, source, duration)) return effect;
-    return { ...effect, affects: { ...affects!, ids: new Set([...affects!.ids!].filter((id) => !left.has(id))) } };
+    const ids = effect.affects?.ids;
+    if (!ids || !isLasting(effect) || ![...ids].some((id) => left.has(id))) return effect;
+    return { ...effect, affects: { ...effect.affects!, ids: new Set([...ids].filter((id) => !left.has(id))) } };
   };
   const effects = board.effects.map(strip);
-  const replacements = board.replacements.map(strip);
+  const replacements = board.replacements.map((given) => {
+    const effect = strip(given);
+    const { redirectTo } = effect.instead;
+    if (redirectTo == null || !isLasting(effect) || !left.has(redirectTo)) return effect;
+    return { ...effect, instead: { ...effect.instead, redirectTo: null } };
+  });
   const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
     one.every((each, at) => each === other[at]);
   if (isSame(effects, board.effects) && isSame(replacements, board.replacements)) return board;

@@ -1,7 +1,7 @@
 import { type CheckContext, type Proposal } from "../actions/common/action";
 import { unattachFromWhatIsGone } from "../board/attachments";
 import { type Board, type BoardAbility } from "../board/board";
-import { viewBoard } from "../characteristics/layers";
+import { seenAfter } from "../characteristics/seen-after";
 import { type BoardView } from "../characteristics/view";
 import { type PerformedAction, type StateBasedActionCheck, type Trigger } from "../evaluation";
 import { MOST_CHECKS, TooManyChecksError } from "../limit-errors";
@@ -16,6 +16,7 @@ import { changesNothing } from "./moot";
 import { describe, performEvent } from "./perform";
 import { performable, planEvent } from "./plan-event";
 import { Repetition } from "./repetition";
+import { withoutWhatWasSinceTheLastCheck } from "./since-last-check";
 import { Sectors } from "./sectors";
 import { actionsInForceOn } from "../actions/in-force";
 import { type StateTriggers, type Triggered, triggeredByEvent, type Unresolved } from "./triggers";
@@ -150,7 +151,10 @@ export function runChecks(
     const parts = desk.isWaiting ? [] : planEvent(context, proposals);
     if (checks.length === 0) conditionsMet = applying.length > 0;
     if (desk.isWaiting) return wait();
-    if (parts.length === 0) return stop("NOTHING_APPLIES");
+    if (parts.length === 0) {
+      view = { ...view, board: withoutWhatWasSinceTheLastCheck(view.board) };
+      return stop("NOTHING_APPLIES");
+    }
     if (checks.length === MOST_CHECKS) throw new TooManyChecksError(applying[0]!.explanation);
     steps.take(STEPS.part * parts.length);
     const assumed = desk.assumptions.length;
@@ -161,7 +165,7 @@ export function runChecks(
       desk.assumptions.length = assumed;
       return wait();
     }
-    const after = viewBoard(unattachFromWhatIsGone(departure.board), view);
+    const after = seenAfter(unattachFromWhatIsGone(departure.board), view);
     seeEvent?.(view, after);
     const byEvent = triggeredByEvent(view, after, withDeparted(event.facts, departure));
     const byState = states.look(after);

@@ -9,6 +9,7 @@ import {
   type MutableObject,
   withObjects,
 } from "../board/board";
+import { newestTimestampOn } from "../board/newest-timestamp";
 import { playerOf } from "../characteristics/players";
 import { type BoardView } from "../characteristics/view";
 import { STEPS } from "../steps";
@@ -17,6 +18,7 @@ import { type Zone } from "../vocabulary";
 import { mayGoToCommandZone } from "./commander-replacement";
 import { type EffectInstead, type PlannedPart, type Substitute } from "./replacements";
 import { lifeOfMember, teamsSharingLife } from "../characteristics/teams";
+import { withoutWhatWasSinceTheLastCheck } from "./since-last-check";
 import { isShuffled, moveTo } from "./zones";
 
 /** What triggered abilities can have seen of an event: ids of objects and players. */
@@ -83,8 +85,7 @@ export class EventInTheMaking {
     { board }: BoardView,
     private readonly isOfCheck = true,
   ) {
-    this.board = board;
-    if (isOfCheck) this.forgetWhatWasSinceTheLastCheck();
+    this.board = isOfCheck ? withoutWhatWasSinceTheLastCheck(board) : board;
   }
 
   /** What is not known of the cards drawn, in sentences. */
@@ -310,19 +311,6 @@ export class EventInTheMaking {
     });
   }
 
-  private forgetWhatWasSinceTheLastCheck(): void {
-    const keepsRequired = this.board.rules.drawsAreForgotten === null;
-    for (const player of this.board.players) {
-      const requiredToDrawTooMany = keepsRequired && player.requiredToDrawTooMany;
-      if (player.attemptedDrawFromEmptyLibrary || player.requiredToDrawTooMany !== requiredToDrawTooMany)
-        this.players.set(player.id, { ...player, attemptedDrawFromEmptyLibrary: false, requiredToDrawTooMany });
-    }
-    this.board.objects.forEach(({ dealtDamageByDeathtouch, changedZone }, at) => {
-      if (dealtDamageByDeathtouch || changedZone)
-        this.change(at, { dealtDamageByDeathtouch: false, changedZone: false });
-    });
-  }
-
   /** Where an object of the board is. */
   private placeOf(id: string): number {
     return this.board.positions.get(id)!;
@@ -398,7 +386,7 @@ export class EventInTheMaking {
   }
 
   private newestTimestamp(): number {
-    this.newest ??= this.board.objects.reduce((newest, object) => Math.max(newest, object.timestamp), 0);
+    this.newest ??= newestTimestampOn(this.board);
     return this.newest;
   }
 

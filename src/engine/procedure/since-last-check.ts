@@ -1,0 +1,28 @@
+import { type Board, type BoardObject, type BoardPlayer, withObjects } from "../board/board";
+
+/**
+ * The same board once state-based actions have been checked, whether or not any was performed: what was "since the last time they
+ * were checked" is past (420.5g, 704.5b, 704.5h). A requirement to draw too many is past only since a rule says so.
+ */
+export function withoutWhatWasSinceTheLastCheck(board: Board): Board {
+  const isRequirementPast = board.rules.drawsAreForgotten !== null;
+  const hasDrawn = ({ attemptedDrawFromEmptyLibrary, requiredToDrawTooMany }: BoardPlayer) =>
+    attemptedDrawFromEmptyLibrary || (isRequirementPast && requiredToDrawTooMany);
+  if (!board.objects.some(isMarked) && !board.players.some(hasDrawn)) return board;
+  const objects = board.objects.map((object) =>
+    isMarked(object) ? { ...object, dealtDamageByDeathtouch: false, changedZone: false } : object,
+  );
+  const players = board.players.map((player) =>
+    hasDrawn(player)
+      ? {
+          ...player,
+          attemptedDrawFromEmptyLibrary: false,
+          requiredToDrawTooMany: !isRequirementPast && player.requiredToDrawTooMany,
+        }
+      : player,
+  );
+  return withObjects(board, objects, { players });
+}
+
+const isMarked = ({ dealtDamageByDeathtouch, changedZone }: BoardObject): boolean =>
+  dealtDamageByDeathtouch || changedZone;
