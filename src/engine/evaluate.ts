@@ -79,7 +79,7 @@ export function evaluateKeepingChoices(
   const outcomeOf = (other: GameStateInput, left: Steps) =>
     zonesOf(evaluateKeepingChoices({ ...request, state: other }, undefined, left).evaluation);
   evaluation.assumptions = [
-    ...steps.tell(view.board.errata),
+    ...steps.tell([...view.board.errata, ...view.board.unsaid.sentences]),
     ...notesOnReading(given.board, state),
     ...notesOnOrder(given, state, outcomeOf, () => zonesOf(evaluation)),
     ...notesOnExiledCommanders(given, view),

@@ -85,6 +85,7 @@ export function characteristics(request: Request): BoardCharacteristics {
   const view = withoutThoseWhoLeft(given);
   const assumptions = [
     ...view.board.errata,
+    ...view.board.unsaid.sentences,
     ...notesOnReading(given.board, request.state),
     ...notesOnOrder(given, request.state),
     ...notesOnValueless(view),

@@ -1,3 +1,4 @@
+import { type UnsaidCounts } from "./unsaid-counts";
 import { type IsoDate } from "../../domain/iso-date";
 import { type Characteristics } from "./characteristics";
 import { type CompiledEffect } from "./effect";
@@ -46,7 +47,9 @@ export interface Board {
   readonly changeWhenAttached: readonly string[];
   /** With which errata cards were read, or would have been, one sentence each. */
   readonly errata: readonly string[];
-  /** What the request that the board belongs to may still cost; the one thing here that changes. */
+  /** Which counts that nothing gave have been asked for, and were taken for 0; it grows. */
+  readonly unsaid: UnsaidCounts;
+  /** What the request that the board belongs to may still cost; besides `unsaid` the one thing here that changes. */
   readonly steps: Steps;
 }
 

@@ -1,7 +1,7 @@
 import { type Bits, TYPE_BIT } from "../vocabularies/bits";
 import { NO_WORD, type WordSet } from "../vocabularies/word-set";
 import { type CompiledFilter } from "./filter";
-import { type PlayerScope } from "../vocabulary";
+import { type Keyword, type PlayerScope } from "../vocabulary";
 import { type Quality } from "./quality";
 import { isCreatureType } from "./subtypes";
 
@@ -79,17 +79,25 @@ export interface Copied {
   readonly enchantsWhom: PlayerScope | null;
   readonly counterLimits: readonly { readonly kind: string; readonly count: number }[];
   readonly finalChapter: number | null;
+  readonly toxic: number | null;
+  readonly keywordNumbers: readonly { readonly keyword: Keyword; readonly number: number }[];
 }
+
+/** What is read of a text beside characteristics. */
+export type TextRead = Omit<Copied, "texts" | "keepsOwn" | "isSized">;
 
 /** Whether an object has an ability that the board gives with it, or with what it copies, as its source. */
 export const bearsText = ({ copied }: Characteristics, textOf: string | null): boolean =>
   textOf === null ? copied === null || copied.keepsOwn : copied !== null && copied.texts.includes(textOf);
 
 /** What is read of the text of an object: of what it copies, if it is a copy. */
-export const textOfObject = <T extends Omit<Copied, "texts" | "keepsOwn" | "isSized">>(
-  { copied }: Characteristics,
-  object: T,
-): Omit<Copied, "texts" | "keepsOwn" | "isSized"> => copied ?? object;
+export const textOfObject = ({ copied }: Characteristics, object: TextRead): TextRead => copied ?? object;
+
+/** The numbers of a keyword, as 2 of bushido 2: one for each instance. */
+export const numbersOf = (seen: Characteristics, object: TextRead, keyword: Keyword): readonly number[] =>
+  textOfObject(seen, object)
+    .keywordNumbers.filter((one) => one.keyword === keyword)
+    .map(({ number }) => number);
 
 /** `everyTypeBut` of what is every creature type. */
 export const NOTHING_TAKEN: readonly string[] = [];

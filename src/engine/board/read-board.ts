@@ -4,6 +4,7 @@ import { type Characteristics, NOTHING_TAKEN } from "./characteristics";
 import { effectsOfLivingMetal } from "./living-metal";
 import { changesWhenAttached, unattachFromWhatIsGone } from "./attachments";
 import { readCounterKind } from "./counter-kind";
+import { isColorless, isEveryCreatureType } from "./defining-keywords";
 import { compileEffect } from "./effect";
 import { ErrataReader } from "./errata";
 import { ANYWHERE, type CompiledFilter, compileFilter } from "./filter";
@@ -40,7 +41,7 @@ import { compileQualities, NO_QUALITIES } from "./quality";
 import { readRanges } from "./read-ranges";
 import { PLAYER_FIELDS, TEAM_FIELDS } from "./fields/player";
 import { sharesTurns } from "./shared-turns";
-import { hasCreatureTypes } from "./subtypes";
+import { UnsaidCounts } from "./unsaid-counts";
 import { facesOf, parseTypeLines, type TypeWords } from "./type-line";
 import { readLine, readWords } from "./wording";
 
@@ -97,6 +98,7 @@ export function readBoard(
     teamOf: teamsOf(state.players),
     changeWhenAttached,
     errata: errata.sentences,
+    unsaid: new UnsaidCounts(state),
     steps,
   });
 }
@@ -315,15 +317,6 @@ function keywordsOf({ keywords, protectionFrom, landwalk }: GameObjectInput): Wo
   const protecting = protectionFrom?.length ? union(named, KEYWORD.PROTECTION) : named;
   return landwalk?.length ? union(protecting, KEYWORD.LANDWALK) : protecting;
 }
-
-/** Changeling and devoid define what they say: no effect applies earlier in their layers (604.3, 613.3). */
-const isEveryCreatureType = ({ changeling, subtypesNeedTypes }: Rulebook, keywords: WordSet, types: Bits): boolean =>
-  haveCommon(keywords, KEYWORD.CHANGELING) &&
-  changeling !== null &&
-  (subtypesNeedTypes === null || hasCreatureTypes(types));
-
-const isColorless = ({ devoid }: Rulebook, keywords: WordSet): boolean =>
-  haveCommon(keywords, KEYWORD.DEVOID) && devoid !== null;
 
 /** Elsewhere, a double-faced card has only its front (711.2a, 712.8a now). */
 const hasFaceUp = (zone: GameObjectInput["zone"]): boolean =>

@@ -1,5 +1,6 @@
 import { type BoardObject } from "../board/board";
-import { type Characteristics, type Copied, textOfObject } from "../board/characteristics";
+import { type Characteristics, NOTHING_TAKEN, textOfObject, type TextRead } from "../board/characteristics";
+import { isColorless, isEveryCreatureType } from "../board/defining-keywords";
 import { type CompiledCopy } from "../board/effect";
 import { type Rulebook } from "../rulebook";
 import { KEYWORD, without } from "../vocabularies/word-set";
@@ -18,6 +19,11 @@ export function copiableValues(
   const changed = exceptions === null ? { ...original } : changedBy(exceptions, original);
   const isSized = setPower !== null || setToughness !== null;
   if (dropsDefining && exceptions?.setColors != null) changed.keywords = without(changed.keywords, KEYWORD.DEVOID);
+  // What the exceptions add defines too: it is part of the copiable values (707.9a).
+  if (exceptions !== null && changed.hasAbilities) {
+    if (isEveryCreatureType(rules, changed.keywords, changed.types)) changed.everyTypeBut ??= NOTHING_TAKEN;
+    if (exceptions.setColors === null && isColorless(rules, changed.keywords)) changed.colors = 0;
+  }
   return {
     ...changed,
     name: copy.name ?? changed.name,
@@ -25,7 +31,7 @@ export function copiableValues(
     toughness: setToughness ?? changed.toughness,
     rulesChanged: null,
     copied: {
-      ...textWithout(original, object),
+      ...textOf(original, object),
       texts: textsOf(original, object),
       keepsOwn: copy.keepsOwnAbilities,
       isSized: (dropsDefining && isSized) || original.copied?.isSized === true,
@@ -48,11 +54,17 @@ function textsOf({ copied, hasAbilities }: Characteristics, { id }: BoardObject)
   return copied === null ? [id] : copied.keepsOwn ? [...copied.texts, id] : copied.texts;
 }
 
-function textWithout(seen: Characteristics, object: BoardObject): Omit<Copied, "texts" | "keepsOwn" | "isSized"> {
-  const { enchant, enchantsWhom, counterLimits, finalChapter } = seen.hasAbilities
-    ? textOfObject(seen, object)
-    : NO_TEXT;
-  return { enchant, enchantsWhom, counterLimits, finalChapter };
+function textOf(seen: Characteristics, object: BoardObject): TextRead {
+  const text = seen.hasAbilities ? textOfObject(seen, object) : NO_TEXT;
+  const { enchant, enchantsWhom, counterLimits, finalChapter, toxic, keywordNumbers } = text;
+  return { enchant, enchantsWhom, counterLimits, finalChapter, toxic, keywordNumbers };
 }
 
-const NO_TEXT = { enchant: null, enchantsWhom: null, counterLimits: [], finalChapter: null };
+const NO_TEXT: TextRead = {
+  enchant: null,
+  enchantsWhom: null,
+  counterLimits: [],
+  finalChapter: null,
+  toxic: null,
+  keywordNumbers: [],
+};

@@ -185,7 +185,10 @@ function placesOf(view: BoardView, ids: Iterable<string | null>): number[] {
 }
 
 const cardsInHand = (view: BoardView, scope: "YOU" | "OPPONENTS" | "ANY", source: FilterSource): number =>
-  playersAffected(view, scope, source).reduce((sum, player) => sum + player.cardsInHand, 0);
+  playersAffected(view, scope, source).reduce((sum, { id, cardsInHand }) => {
+    view.board.unsaid.rests("HAND", id);
+    return sum + cardsInHand;
+  }, 0);
 
 /** What a value counts; 0 if it counts nothing. */
 function countOf(view: BoardView, what: Countable, source: FilterSource): number {

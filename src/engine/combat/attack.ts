@@ -20,7 +20,7 @@ import {
 } from "./combat";
 import { type AttackInput, type CombatConstraintInput } from "./combat-input";
 import { type DefenderGroup, groupsOf, isAttackInRange, possibleDefenders } from "./attack-groups";
-import { about, affecting, cite, type Constraint, type Constraints, readConstraints } from "./constraints";
+import { about, affecting, cite, costsOf, type Constraint, type Constraints, readConstraints } from "./constraints";
 import { problemsOfBands } from "./bands";
 import { type Declaration, judge } from "./declaration";
 import { counted, listed } from "./in-words";
@@ -28,7 +28,13 @@ import { notesOnKeywords } from "./keyword-notes";
 import { ATTACKING, modelNeeds, problemsOfNeeds } from "./others";
 import { BATTLES_ATTACKED_SINCE, type CombatRule, PLANESWALKERS_ATTACKED_SINCE } from "./rulebook";
 import { notesOnHaste } from "./spelled-out";
-import { type CombatPair, type DeclarationProblem, type DeclarationVerdict } from "./verdict";
+import {
+  type CombatPair,
+  costsAsNotes,
+  type DeclarationProblem,
+  type DeclarationVerdict,
+  type PricedVerdict,
+} from "./verdict";
 
 /**
  * May this set of attackers be declared (rules 308 and 500, later 508.1)?
@@ -41,13 +47,16 @@ export function checkAttack(
   constraints: readonly CombatConstraintInput[] = [],
 ): DeclarationVerdict {
   const combat = readCombat(state, date, attacks, [], {}, "ATTACKS");
-  return judgeAttack(state, combat, readConstraints(state, combat, constraints));
+  return costsAsNotes(judgeAttack(state, combat, readConstraints(state, combat, constraints)));
 }
 
 /** As `checkAttack`, of a combat that has been read. */
-export function judgeAttack(state: GameStateInput, combat: Combat, read: Constraints): DeclarationVerdict {
+export function judgeAttack(state: GameStateInput, combat: Combat, read: Constraints): PricedVerdict {
   const declaration = declarationOf(combat, read.inForce);
-  return judge(combat, [{ ...declaration, notes: [...declaration.notes, ...notesOnHaste(state, combat)] }], read);
+  return {
+    ...judge(combat, [{ ...declaration, notes: [...declaration.notes, ...notesOnHaste(state, combat)] }], read),
+    costs: combat.attacks.flatMap(({ attacker, defender }) => costsOf(combat, read.inForce, attacker, defender)),
+  };
 }
 
 /** Each creature that can attack, with each player or permanent that it can attack, by itself and unpaid. */

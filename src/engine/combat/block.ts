@@ -16,7 +16,7 @@ import {
   readCombat,
 } from "./combat";
 import { type AttackInput, type BlockInput, type CombatConstraintInput } from "./combat-input";
-import { affecting, cite, type Constraint, type Constraints, readConstraints } from "./constraints";
+import { affecting, cite, costsOf, type Constraint, type Constraints, readConstraints } from "./constraints";
 import { type Declaration, judge } from "./declaration";
 import { counted, listed } from "./in-words";
 import { BLOCKING, modelNeeds, problemsOfNeeds } from "./others";
@@ -25,7 +25,13 @@ import { evasionKeywordsOf, obstaclesOf } from "./evasion";
 import { notesOnKeywords } from "./keyword-notes";
 import { type Requirement } from "./requirements";
 import { isStillAttacking, pairsStillInCombat } from "./still-in-combat";
-import { type CombatPair, type DeclarationProblem, type DeclarationVerdict } from "./verdict";
+import {
+  type CombatPair,
+  costsAsNotes,
+  type DeclarationProblem,
+  type DeclarationVerdict,
+  type PricedVerdict,
+} from "./verdict";
 
 /**
  * May this set of blockers be declared against those attackers (rules 309, 500 and 501, later 509.1)?
@@ -39,13 +45,16 @@ export function checkBlock(
   constraints: readonly CombatConstraintInput[] = [],
 ): DeclarationVerdict {
   const combat = readCombat(state, date, attacks, blocks, {}, "BLOCKS");
-  return judgeBlock(combat, readConstraints(state, combat, constraints));
+  return costsAsNotes(judgeBlock(combat, readConstraints(state, combat, constraints)));
 }
 
 /** As `checkBlock`, of a combat that has been read. */
-export function judgeBlock(combat: Combat, read: Constraints): DeclarationVerdict {
+export function judgeBlock(combat: Combat, read: Constraints): PricedVerdict {
   return {
     ...judge(combat, declarationsOf(combat, read.inForce), read),
+    costs: distinct(combat.blocks.map(({ blocker }) => blocker)).flatMap((blocker) =>
+      costsOf(combat, read.inForce, blocker, null),
+    ),
     becomesBlocked: pairsStillInCombat(combat).map(({ blocker, attacker }) => ({
       creature: blocker.object.id,
       target: attacker.object.id,

@@ -1,3 +1,5 @@
+import { groupBy } from "../../domain/group-by";
+import { isPermanent } from "../board/board";
 import { FILTER } from "../board/fields/object-filter";
 import { A_CONDITION } from "../board/fields/value";
 import { bearsText } from "../board/characteristics";
@@ -107,26 +109,50 @@ export function readConstraints(
     ...faultsOfReferences(state, inputs),
   ];
   if (faults.length > 0) throw new InvalidDeclarationError(faults);
-  const idle = new Map(inputs.map((input) => [input, whyIdle(combat, input.source ?? null) ?? whyNot(combat, input)]));
+  const copied = asCopied(combat, inputs);
+  const idle = new Map([...inputs, ...copied].map((input) => [input, whyIdle(combat, input) ?? whyNot(combat, input)]));
   return {
-    inForce: inputs.filter((input) => idle.get(input) === null).map((input) => readConstraint(combat, input)),
-    notes: inputs.flatMap((input) => {
-      const why = idle.get(input);
-      return why ? [`${cite({ id: input.id, text: input.text ?? "" })} does not bind: ${why}.`] : [];
-    }),
+    inForce: [...idle].flatMap(([input, why]) => (why === null ? [readConstraint(combat, input)] : [])),
+    notes: [...idle].flatMap(([input, why]) =>
+      why === null ? [] : [`${cite({ id: input.id, text: input.text ?? "" })} does not bind: ${why}.`],
+    ),
   };
 }
 
+/** A constraint as a copy of its source has it, which is part of the text that it copies (707.2). */
+interface Borne extends CombatConstraintInput {
+  readonly textOf?: string;
+}
+
+function asCopied({ view }: Combat, inputs: readonly CombatConstraintInput[]): readonly Borne[] {
+  const ofText = groupBy(
+    inputs.filter(({ source }) => source),
+    ({ source }) => source!,
+  );
+  if (ofText.size === 0) return [];
+  return view.board.objects.flatMap((object) => {
+    const texts = isPermanent(object) ? (seenOf(view, object).copied?.texts ?? []) : [];
+    return [...new Set(texts)].flatMap((textOf) => {
+      const borne = textOf === object.id ? [] : (ofText.get(textOf) ?? []);
+      view.board.steps.take(1 + STEPS_OF_CONSTRAINT * borne.length);
+      return borne.map((input) => ({ ...input, id: `${input.id} of ${object.id}`, source: object.id, textOf }));
+    });
+  });
+}
+
+/** Memory is bounded by them too. */
+const STEPS_OF_CONSTRAINT = 60;
+
 /** Why an ability of this object does not work; null if it does, and for a resolved effect, which needs no source. */
-function whyIdle(combat: Combat, id: string | null): string | null {
-  const combatant = id === null ? undefined : findCombatant(combat, id);
+function whyIdle(combat: Combat, { source: id, textOf = null }: Borne): string | null {
+  const combatant = id ? findCombatant(combat, id) : undefined;
   if (!combatant) return null;
   const source = combatant.object;
   if (combatant.hasLeftTheGame) return `its source, ${nameOf(combatant)}, has left the game`;
   if (!isInPlace(source) && source.zone !== "BATTLEFIELD")
     return `its source, ${nameOf(combatant)}, is not on the battlefield`;
   if (source.phasedOut) return `its source, ${nameOf(combatant)}, is phased out`;
-  return combatant.seen.hasAbilities && bearsText(combatant.seen, null)
+  return combatant.seen.hasAbilities && bearsText(combatant.seen, textOf)
     ? null
     : `its source, ${nameOf(combatant)}, has no abilities`;
 }
@@ -269,6 +295,21 @@ export const affecting = (
 /** Those of them that are about attacking this defender in particular, or, for null, about attacking whomever. */
 export const about = (constraints: readonly Constraint[], defender: Defender | null): readonly Constraint[] =>
   constraints.filter(({ names }) => (defender === null ? names === null : names?.(defender) === true));
+
+/** What is paid for one that is declared: a sentence for each cost. */
+export function costsOf(
+  { rules }: Combat,
+  constraints: readonly Constraint[],
+  creature: Combatant,
+  defender: Defender | null,
+): readonly string[] {
+  const kind = defender ? "CANT_ATTACK_UNLESS_PAID" : "CANT_BLOCK_UNLESS_PAID";
+  const does = defender ? "attacks" : "blocks";
+  const rule = rules.number(defender ? "costsToAttack" : "costsToBlock");
+  return affecting(constraints, kind, creature)
+    .filter(({ names }) => defender === null || (names?.(defender) ?? true))
+    .map((one) => `${nameOf(creature)} ${does}, for which a cost is paid: ${cite(one)} (${rule}).`);
+}
 
 /** `"No more than one creature can attack each turn" (dueling-grounds)`, or the id alone. */
 export const cite = ({ id, text }: Pick<Constraint, "id" | "text">): string => (text ? `${clause(text)} (${id})` : id);

@@ -50,6 +50,7 @@ export function judge(
     exact,
     notes: [
       ...combat.view.board.errata,
+      ...combat.view.board.unsaid.sentences,
       ...combat.notes,
       ...declarations.flatMap((declaration) => declaration.notes),
       ...notesOnLosers(combat.given.board),

@@ -28,6 +28,19 @@ export const COMBAT_RULES = {
     says: /restriction/,
     numbers: numbered(["1999-04-23", "500.2"], ["2001-07-23", "500.3"], ["2009-07-11", "509.1b"]),
   },
+  costsToAttack: {
+    says: /pays all required costs|total cost to attack/,
+    numbers: numbered(
+      ["1999-04-23", "308.2"],
+      ["2003-07-01", "308.2d"],
+      ["2009-07-11", "508.1g"],
+      ["2017-04-28", "508.1h"],
+    ),
+  },
+  costsToBlock: {
+    says: /pays all required costs|total cost to block/,
+    numbers: numbered(["1999-04-23", "309.2"], ["2003-07-01", "309.2b"], ["2009-07-11", "509.1d"]),
+  },
   blockRequirements: {
     says: /requirement/,
     numbers: numbered(["1999-04-23", "500.2"], ["2001-07-23", "500.3"], ["2009-07-11", "509.1c"]),

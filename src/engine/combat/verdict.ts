@@ -10,6 +10,17 @@ export interface DeclarationProblem {
   readonly explanation: string;
 }
 
+/** A verdict with what is paid for the declaration, one sentence each. */
+export interface PricedVerdict extends DeclarationVerdict {
+  readonly costs: readonly string[];
+}
+
+/** As an answer that has no other place for costs tells them. */
+export const costsAsNotes = ({ costs, ...verdict }: PricedVerdict): DeclarationVerdict => ({
+  ...verdict,
+  notes: [...costs, ...verdict.notes],
+});
+
 /** Attacker and what it attacks, or blocker and attacker. */
 export interface CombatPair {
   readonly creature: string;

@@ -198,6 +198,7 @@ class Drawing {
     if (effect) return this.replace(effect, applied, insteadOf);
     if (this.library.size === 0) {
       this.attempted = true;
+      this.view.board.unsaid.rests("LIBRARY", this.request.player);
       this.note("ATTEMPTED", "emptyLibrary", insteadOf, `${name} attempts to draw a card from an empty library.`);
       return;
     }

@@ -1,6 +1,6 @@
 import { groupBy } from "../../domain/group-by";
 import { nameOf } from "../actions/common/object-action";
-import { isBattle, isCreature, isPlaneswalker } from "../board/characteristics";
+import { isBattle, isCreature, isPlaneswalker, textOfObject } from "../board/characteristics";
 import { countersOf } from "../board/board";
 import { canHaveCounters } from "../characteristics/can-have-counters";
 import { nameOfPlayer } from "../characteristics/players";
@@ -37,7 +37,7 @@ const has = (
 
 /** Of what is toxic, and does not say how much. */
 export const isToxicUnsaid = (view: BoardView, source: KnownObject): boolean =>
-  source.object.toxic === null && isCreature(source.seen) && has(view, source, "TOXIC");
+  textOfObject(source.seen, source.object).toxic === null && isCreature(source.seen) && has(view, source, "TOXIC");
 
 function told(view: BoardView, kind: Deed["kind"], { source, target, amount }: DamageDealt, ruleNumber: string) {
   const object = findObject(view, target);
@@ -144,7 +144,10 @@ function onPlayer(view: BoardView, rules: EventRules, damage: DamageDealt): read
       `gets ${count} poison counters`,
       count,
     );
-  const toxic = isCombat && isCreature(source.seen) && has(view, source, "TOXIC") ? (source.object.toxic ?? 1) : 0;
+  const toxic =
+    isCombat && isCreature(source.seen) && has(view, source, "TOXIC")
+      ? (textOfObject(source.seen, source.object).toxic ?? 1)
+      : 0;
   const { isCommander, id } = source.object;
   return [
     has(view, source, "INFECT")

@@ -3,14 +3,13 @@ import { type CheckContext } from "../actions/common/action";
 import { type Choose } from "../actions/common/question";
 import { nameOf } from "../actions/common/object-action";
 import { type BoardObject, type BoardReplacement, countersOf, isPermanent } from "../board/board";
-import { isBattle, isCreature, isPlaneswalker } from "../board/characteristics";
+import { isBattle, isCreature, isPlaneswalker, numbersOf } from "../board/characteristics";
 import { isCalledLike } from "../board/notes/spelled-out-in-combat";
 import { matches } from "../characteristics/matching";
 import { areOpponents, isInGame, nameOfPlayer, playerOf } from "../characteristics/players";
 import { isPermanentProtectedFrom, isPlayerProtectedFrom } from "../characteristics/protection";
 import { type BoardView, findObject, hasKeyword, playersAffected, seenOf, sourceFor } from "../characteristics/view";
 import { type ReplacementPlan } from "../procedure/replacements";
-import { numbersOf } from "./keyword-numbers";
 import { type KnownObject } from "./known-object";
 import { type EventRules } from "./rulebook";
 
@@ -250,7 +249,7 @@ export class DamagePlan {
     if (!isCreature(seen) || !hasKeyword(seen, "ABSORB")) return 0;
     const isGiven = isCalledLike("ABSORB", object.id);
     if (view.board.replacements.some((one) => one.event === "WOULD_BE_DEALT_DAMAGE" && isGiven(one))) return 0;
-    return numbersOf(object, "ABSORB").reduce((sum, number) => sum + number, 0);
+    return numbersOf(seen, object, "ABSORB").reduce((sum, number) => sum + number, 0);
   }
 
   private prevent(damage: Draft, by: string, amount: number): void {

@@ -3,7 +3,7 @@ import { groupBy } from "../../domain/group-by";
 import { nameOf } from "../actions/common/object-action";
 import { isSiege } from "../actions/common/protectors";
 import { type BoardObject, countersOf, isPermanent } from "../board/board";
-import { isBattle, isCreature } from "../board/characteristics";
+import { isBattle, isCreature, numbersOf } from "../board/characteristics";
 import { isSpelledOut } from "../board/notes/spelled-out-in-combat";
 import { type GameEventInput } from "../board/fields/game-event";
 import { nameOfPlayer } from "../characteristics/players";
@@ -12,7 +12,6 @@ import { type Trigger } from "../evaluation";
 import { type EventFacts } from "../procedure/event";
 import { type Unresolved } from "../procedure/triggers";
 import { type EventRules } from "./rulebook";
-import { numbersOf } from "./keyword-numbers";
 
 /**
  * Abilities that no board gives: lifelink and deathtouch as long as they trigger (502.63a and 502.68a, 2007-05-01 to
@@ -81,7 +80,7 @@ export class KeywordTriggers {
           if (!hasKeyword(seen, keyword) || isGiven(before, keyword, source)) continue;
           const words = keyword.toLowerCase();
           const text = `${capitalised(words)} of ${nameOf(object)}`;
-          for (const number of keyword === "INGEST" ? [null] : numbersOf(object, keyword))
+          for (const number of keyword === "INGEST" ? [null] : numbersOf(seen, object, keyword))
             if (keyword !== "RENOWN" || !this.renowned.has(source))
               add(`${words}:${source}`, source, text, number, this.deedOf(keyword, object, target, number ?? 0));
         }

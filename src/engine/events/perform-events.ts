@@ -118,6 +118,7 @@ export function concluded(
     pendingChoices: play.desk.pending,
     assumptions: [
       ...board.errata,
+      ...board.steps.tell(board.unsaid.sentences),
       ...notesOnReading(play.given.board, state),
       ...notesOnOrder(play.given, state),
       ...board.steps.tell(notesOnKeywordsInCombat(board.date, state, play.damaged, fought)),

@@ -439,6 +439,7 @@ export class Play {
       const { cardsInHand } = this.board.players.find(({ id }) => id === player)!;
       const known = this.board.objects.filter(({ zone, owner }) => zone === "HAND" && owner === player);
       const count = Math.min(amount ?? 0, cardsInHand);
+      if (count < (amount ?? 0)) this.board.unsaid.rests("HAND", player);
       if (count === 0) continue;
       const name = nameOfPlayer(this.board, player);
       const isAll = count === cardsInHand;

@@ -2,7 +2,7 @@ import { capitalised } from "../../domain/capitalised";
 import { type IsoDate } from "../../domain/iso-date";
 import { type GameEventInput } from "../board/fields/game-event";
 import { isPermanent } from "../board/board";
-import { isCreature } from "../board/characteristics";
+import { isCreature, numbersOf } from "../board/characteristics";
 import { isSpelledOut } from "../board/notes/spelled-out-in-combat";
 import { type Choose, type Question } from "../actions/common/question";
 import { areOpponents, nameOfPlayer } from "../characteristics/players";
@@ -16,7 +16,6 @@ import { COMBAT_KEYWORDS } from "../combat/rulebook";
 import { isStillAttacking, pairsStillInCombat } from "../combat/still-in-combat";
 import { type CitedRule, inForceOn, numbered } from "../dated";
 import { type Trigger } from "../evaluation";
-import { numbersOf } from "../events/keyword-numbers";
 import { type GameStateInput } from "../game-state-input";
 import { type BearingKeyword, isKnownOn, keywordInWords, KEYWORDS } from "../vocabulary";
 
@@ -479,7 +478,7 @@ export function keywordTriggers(
       const printed = state.objects?.find(({ id }) => id === object.id)?.keywords ?? [];
       const times =
         keyword === "FLANKING" ? holder.seen.flanking : Math.max(1, printed.filter((one) => one === keyword).length);
-      const amounts = isNumbered ? numbersOf(object, keyword) : new Array<number>(times).fill(1);
+      const amounts = isNumbered ? numbersOf(holder.seen, object, keyword) : new Array<number>(times).fill(1);
       return amounts.flatMap((amount, at) =>
         triggers(combat, holder, amount).map((doing) => asTrigger(keyword, date, holder, doing, at)),
       );

@@ -33,7 +33,7 @@ import {
   nameOfTarget,
   readBlocking,
 } from "../combat/combat";
-import { affecting, cite, type Constraints, readConstraints } from "../combat/constraints";
+import { type Constraints, readConstraints } from "../combat/constraints";
 import { Assignment, notesOnTrample } from "../combat/damage-assignment";
 import { faultsOfOrders, notesOnOrders, unknownInOrders } from "../combat/damage-assignment-orders";
 import { blockedBy, blockersOfAttacker } from "../combat/damage-recipients";
@@ -378,7 +378,7 @@ class CombatInPlay {
             explanation: `${nameOfPlayer(view.board, activePlayer)} attacks with ${listed(attackers.map(nameOf)) || "nothing"}.`,
           },
         ],
-        costs: this.costs(combat, attackers, "CANT_ATTACK_UNLESS_PAID", "costsToAttack"),
+        costs: verdict.costs,
       },
       { events: this.tapping(attackers) },
     );
@@ -391,21 +391,6 @@ class CombatInPlay {
       hasKeyword(seen, "VIGILANCE") && isKnownOn(KEYWORDS.meaning.VIGILANCE, this.request.date);
     const objects = attackers.filter((one) => !isVigilant(one)).map(({ object }) => object.id);
     return objects.length === 0 ? [] : [{ kind: "TAP", objects, text: `attacking: ${this.played.number("tapping")}` }];
-  }
-
-  private costs(
-    combat: Combat,
-    creatures: readonly Combatant[],
-    kind: "CANT_ATTACK_UNLESS_PAID" | "CANT_BLOCK_UNLESS_PAID",
-    rule: PlayedRule,
-  ): readonly string[] {
-    const { inForce } = this.constraints(combat);
-    const what = kind === "CANT_ATTACK_UNLESS_PAID" ? "attacks" : "blocks";
-    return creatures.flatMap((creature) =>
-      affecting(inForce, kind, creature).map(
-        (one) => `${nameOf(creature)} ${what}, for which a cost is paid: ${cite(one)} (${this.played.number(rule)}).`,
-      ),
-    );
   }
 
   // Declaring blockers
@@ -458,7 +443,7 @@ class CombatInPlay {
         },
         ...decisions,
       ],
-      costs: this.costs(combat, blockers, "CANT_BLOCK_UNLESS_PAID", "costsToBlock"),
+      costs: verdict.costs,
     });
     return goesOn && this.respond("BLOCKERS_DECLARED", "DECLARE_BLOCKERS", "priorityAfterBlockers");
   }

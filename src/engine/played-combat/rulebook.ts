@@ -16,19 +16,6 @@ export const PLAYED_RULES = {
     says: /Tapping is a cost to attack|taps (all attacking creatures|all creatures that will attack|the chosen creatures)/,
     numbers: numbered(["1999-04-23", "308.2"], ["2003-07-01", "308.2c"], ["2009-07-11", "508.1f"]),
   },
-  costsToAttack: {
-    says: /pays all required costs|total cost to attack/,
-    numbers: numbered(
-      ["1999-04-23", "308.2"],
-      ["2003-07-01", "308.2d"],
-      ["2009-07-11", "508.1g"],
-      ["2017-04-28", "508.1h"],
-    ),
-  },
-  costsToBlock: {
-    says: /pays all required costs|total cost to block/,
-    numbers: numbered(["1999-04-23", "309.2"], ["2003-07-01", "309.2b"], ["2009-07-11", "509.1d"]),
-  },
   noAttackers: {
     says: /no creatures are declared as attackers/,
     numbers: numbered(

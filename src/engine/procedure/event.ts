@@ -492,6 +492,7 @@ export class EventInTheMaking {
   private draw(id: string, count: number): void {
     const player = this.currentPlayer(id);
     const drawn = Math.min(count, player.cardsInLibrary);
+    if (drawn < count) this.board.unsaid.rests("LIBRARY", id);
     if (drawn > 0) this.drawKnownCards(player, drawn);
     this.changePlayer(id, {
       cardsInHand: player.cardsInHand + drawn,
