@@ -1,5 +1,8 @@
 import { type IrrelevantClass } from "../card-reading";
 
+/** Of which spells: a verb, or whose permanents, would be of another subject, which may have its part in boards. */
+const SPELLS = String.raw`(?:(?!\b(?:you control|gets?|have|has|is|are|can't)\b)[A-Za-z, -])*\bspells?`;
+
 /** Sentences that have no part in boards, by what they are about. `*` is whatever stands in one sentence. */
 const IDLE: Readonly<Partial<Record<IrrelevantClass, readonly RegExp[]>>> = {
   CASTING: [
@@ -8,15 +11,18 @@ const IDLE: Readonly<Partial<Record<IrrelevantClass, readonly RegExp[]>>> = {
     /^~ can't be countered\.$/i,
     /^As an additional cost to cast this spell, /i,
     /^(As long as [^,]*, |Once each turn, |Once during each of your turns, )?you may (cast|play|plot) /i,
-    /^[A-Za-z, -]*\bspells? (you cast|you control)( from your hand)? (has|have) [^"]*\.$/i,
+    new RegExp(`^${SPELLS} (you cast|you control)( from your hand)? (has|have) [^"]*\\.$`, "i"),
     /^Cast this spell only /i,
     /^You may pay .* rather than pay this spell's mana cost/,
     /^If .*, you may cast this spell without paying its mana cost\.$/,
-    /^(During turns other than yours, |During your turn, )?[A-Za-z -]*spells? .*costs? (\{[^}]*\})+ (less|more) to cast/i,
-    /^[A-Za-z -]*spells( you control)? can't be countered\.$/i,
+    new RegExp(
+      `^(During turns other than yours, |During your turn, )?${SPELLS} .*costs? (\\{[^}]*\\})+ (less|more) to cast`,
+      "i",
+    ),
+    new RegExp(`^${SPELLS}( you control)? can't be countered\\.$`, "i"),
     /^(Players|Your opponents|Each opponent|Each player|Opponents) can't cast /i,
   ],
-  MANA: [/^You can spend mana /i, /^If you tap a (land|permanent) for mana, /i],
+  MANA: [/^(You|Players) (can|may) spend mana /i, /^If you tap a (land|permanent) for mana, /i],
   COST: [/^[A-Za-z' -]*abilities .*costs? (\{[^}]*\})+ (less|more) to activate/i],
   HAND: [/^Play with .* revealed\.$/i, /^You may look at /i],
   DECK: [/^A deck can have /i, /^If (this card|~) is in your opening hand, /i, /^~ can be your commander\.$/i],

@@ -43,6 +43,15 @@ export const FIELD_OF = { POWER: "power", TOUGHNESS: "toughness", MANA_VALUE: "m
 
 export const anyAdjective = (atoms: readonly Atom[]): readonly Atom[] => [{ any: atoms.map((atom) => [atom]) }];
 
+/** Whatever there is, in every zone. */
+export const WHEREVER_IT_IS: Atom = {
+  filter: { zones: ["BATTLEFIELD", "GRAVEYARD", "HAND", "LIBRARY", "STACK", "EXILE", "COMMAND"] },
+};
+
+/** "Artifact and non-Aura" before "enchantment" are not two qualities of it: the first is a noun by itself. */
+export const areAlike = (atoms: readonly Atom[]): boolean =>
+  atoms.every((atom) => "not" in atom) || atoms.every((atom) => !("not" in atom));
+
 /** One noun with what stands before and behind it. */
 interface Unit {
   readonly adjectives: readonly Atom[];
@@ -61,7 +70,11 @@ export function joined(units: readonly Unit[]): Description | null {
   const last = rest.at(-1);
   if (!last) return [...first.adjectives, first.noun, ...first.suffixes];
   const sameNoun = rest.every(({ noun }) => JSON.stringify(noun) === JSON.stringify(first.noun));
-  const shared = last.suffixes.filter(isSaidOfAll);
+  const isShared = last.suffixes.map(isSaidOfAll);
+  // What comes after "you control" is said of the same: whatever it is has a mana value, and not all have power.
+  const shared = last.suffixes.filter(
+    (one, at) => isShared[at] || (isOfManaValue(one) && isShared.slice(0, at).includes(true)),
+  );
   if (!sameNoun && shared.length < last.suffixes.length) return null;
   const others = first.adjectives.filter(isOther);
   const unclear = first.adjectives.some((one) => !isOther(one) && !isOfType(one));
@@ -96,6 +109,8 @@ const isOther = (atom: Atom): boolean => "mark" in atom && atom.mark === "OTHER"
 const isOfType = (atom: Atom): boolean =>
   ("filter" in atom && (atom.filter.types !== undefined || atom.filter.subtypes !== undefined)) ||
   ("any" in atom && atom.any.every(([one]) => isOfType(one!)));
+
+const isOfManaValue = (atom: Atom): boolean => "filter" in atom && atom.filter.manaValue !== undefined;
 
 const SAID_OF_ALL = ["controller", "zones", "attachedTo"] as const;
 const isSaidOfAll = (atom: Atom): boolean =>

@@ -4,6 +4,7 @@ import {
   type ObjectFilterInput,
   type TriggerEvent,
   type ValueInput,
+  type Zone,
 } from "../../engine";
 import {
   type Becomes,
@@ -166,16 +167,20 @@ function becomesOf(sentence: Exclude<Sentence, { is: "STATIC" | "NOTHING" | "STI
       };
     case "CANT_LOSE":
       return { effects: [{ cantLose: sentence.who }] };
-    case "REPLACEMENT":
+    case "REPLACEMENT": {
+      const { event, subject, instead, fromAnywhere = false } = sentence;
+      const affects = affectsOf(subject) ?? { isSource: true };
       return {
         replacements: [
           {
-            event: sentence.event,
-            affects: affectsOf(sentence.subject) ?? { isSource: true },
-            instead: sentence.instead,
+            event,
+            affects: fromAnywhere && isWhereverItIs(subject) ? { ...affects, zones: NOT_IN_GRAVEYARD } : affects,
+            instead,
+            ...(fromAnywhere && subject.is === "SELF" ? { functionsFrom: NOT_IN_GRAVEYARD } : {}),
           },
         ],
       };
+    }
     case "COPY": {
       const except = sentence.except.map(({ abilities, ...one }) => ({
         ...one,
@@ -240,6 +245,15 @@ function becomesOf(sentence: Exclude<Sentence, { is: "STATIC" | "NOTHING" | "STI
     }
   }
 }
+
+/** From where something can be put into a graveyard. */
+const NOT_IN_GRAVEYARD: readonly Zone[] = ["BATTLEFIELD", "HAND", "LIBRARY", "STACK", "EXILE", "COMMAND"];
+
+/** The card itself, or all cards: what is called a creature, say, is a permanent (109.2). */
+const isWhereverItIs = (subject: Subject): boolean =>
+  subject.is === "SELF" ||
+  (subject.is === "GROUP" &&
+    subject.of.every((atom) => "filter" in atom && Object.keys(atom.filter).every((field) => field === "kinds")));
 
 /** Keywords and what is said in words: nothing else can be an exception to a copy. */
 function givenByCopying(abilities: readonly Ability[], quoted: Quoted): Partial<CardCopy> {

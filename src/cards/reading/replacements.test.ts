@@ -1,5 +1,7 @@
 import { eachReading } from "./test-kit/read";
 
+const NOT_IN_GRAVEYARD = ["BATTLEFIELD", "HAND", "LIBRARY", "STACK", "EXILE", "COMMAND"] as const;
+
 describe("what replaces dying", () => {
   eachReading([
     [
@@ -26,7 +28,12 @@ describe("what replaces dying", () => {
       "If this creature would be put into a graveyard from anywhere, reveal it and shuffle it into its owner's library instead.",
       {
         replacements: [
-          { event: "WOULD_BE_PUT_INTO_GRAVEYARD", affects: { isSource: true }, instead: { moveTo: "LIBRARY" } },
+          {
+            event: "WOULD_BE_PUT_INTO_GRAVEYARD",
+            affects: { isSource: true, zones: NOT_IN_GRAVEYARD },
+            instead: { moveTo: "LIBRARY" },
+            functionsFrom: NOT_IN_GRAVEYARD,
+          },
         ],
       },
     ],

@@ -132,6 +132,8 @@ export type Sentence =
       readonly event: "WOULD_BE_DESTROYED" | "WOULD_BE_PUT_INTO_GRAVEYARD";
       readonly subject: Subject;
       readonly instead: NonNullable<Becomes["replacements"]>[number]["instead"];
+      /** Whatever zone it comes from. */
+      readonly fromAnywhere?: true;
     }
   | {
       readonly is: "COPY";

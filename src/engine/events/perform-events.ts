@@ -1,3 +1,4 @@
+import { notesOnGrantedTriggers } from "../board/notes/card-notes";
 import { notesOnReading } from "../board/notes/reading-notes";
 import { type Fought, notesOnKeywordsInCombat } from "../board/notes/spelled-out-in-combat";
 import { type InputRecord } from "../board/fields/field";
@@ -124,6 +125,7 @@ export function concluded(
       ...board.steps.tell(notesOnKeywordsInCombat(board.date, state, play.damaged, fought)),
       ...notesOnExiledCommanders(play.given, play.view),
       ...notesOnValueless(play.view),
+      ...board.steps.tell(notesOnGrantedTriggers(play.view)),
       ...board.steps.tell(notesOnIdle(play.atFirst.view, play.atFirst.triggered, fought?.isPlayed)),
       ...notesOnPlayerProtection(play.view),
       ...notesOnRanges(board),

@@ -3,7 +3,7 @@ import { nameOf } from "../actions/common/object-action";
 import { unattachFromWhatIsGone } from "../board/attachments";
 import { type Board, countersOf } from "../board/board";
 import { readCounterKind } from "../board/counter-kind";
-import { notesOnEntering } from "../board/notes/card-notes";
+import { notesOnChapters, notesOnCountersByRule, notesOnEntering } from "../board/notes/card-notes";
 import { type HeldCounter, notesOnUnknownCounters } from "../board/notes/counter-notes";
 import { type GameEventInput } from "../board/fields/game-event";
 import { readRequest } from "../board/read-request";
@@ -142,7 +142,15 @@ export class Play {
         events.flatMap((one) => this.countersPut(one)),
       ),
     );
-    this.desk.note(notesOnEntering(this.view.board, this.entering, facts.more?.entered ?? []));
+    const entered = [...(facts.more?.entered ?? [])];
+    this.desk.note([
+      ...notesOnEntering(this.view.board, this.entering, entered),
+      ...notesOnCountersByRule(this.view, this.entering, entered),
+      ...notesOnChapters(
+        this.view,
+        events.flatMap((one) => this.givenLore(one)),
+      ),
+    ]);
     return { events: board.steps.list(told, ({ explanation }) => explanation), triggered, ended };
   }
 
@@ -385,6 +393,11 @@ export class Play {
     return (event.counters ?? []).flatMap(({ kind }) =>
       holders.map((holder) => ({ kind: readCounterKind(kind), holder })),
     );
+  }
+
+  private givenLore(event: GameEventInput): readonly string[] {
+    const isLore = ({ kind }: { readonly kind: string }): boolean => readCounterKind(kind) === "lore";
+    return event.kind === "PUT_COUNTERS" && event.counters?.some(isLore) ? objectsOf(this.view, event) : [];
   }
 
   private isStunned({ result }: Deed | NoDeed): boolean {
