@@ -43,11 +43,6 @@ export const FIELD_OF = { POWER: "power", TOUGHNESS: "toughness", MANA_VALUE: "m
 
 export const anyAdjective = (atoms: readonly Atom[]): readonly Atom[] => [{ any: atoms.map((atom) => [atom]) }];
 
-/** Whatever there is, in every zone. */
-export const WHEREVER_IT_IS: Atom = {
-  filter: { zones: ["BATTLEFIELD", "GRAVEYARD", "HAND", "LIBRARY", "STACK", "EXILE", "COMMAND"] },
-};
-
 /** "Artifact and non-Aura" before "enchantment" are not two qualities of it: the first is a noun by itself. */
 export const areAlike = (atoms: readonly Atom[]): boolean =>
   atoms.every((atom) => "not" in atom) || atoms.every((atom) => !("not" in atom));
