@@ -27,6 +27,8 @@ export interface Characteristics {
   readonly flanking: number;
   /** How many instances of lifelink it has: each triggers as long as it is a triggered ability (502.68b). */
   readonly lifelink: number;
+  /** Its total toxic value: what its text says, and 1 for each instance that an effect gives it (702.164b). */
+  readonly toxic: number;
   /** Its "bands with other" abilities, by the quality that they name. */
   readonly bandsWithOther: readonly BandQuality[];
   /** From what its protection protects it. */

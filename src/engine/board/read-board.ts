@@ -204,6 +204,7 @@ const faceDownCharacteristics = (
   keywords: NO_WORD,
   flanking: 0,
   lifelink: 0,
+  toxic: 0,
   bandsWithOther: NO_BANDS,
   ...SAYS_NOTHING,
   controller,
@@ -272,6 +273,9 @@ function readObject(object: GameObjectInput, position: number, rules: Rulebook, 
       : 0,
     lifelink: haveCommon(keywords, KEYWORD.LIFELINK)
       ? object.keywords!.filter((keyword) => keyword === "LIFELINK").length
+      : 0,
+    toxic: haveCommon(keywords, KEYWORD.TOXIC)
+      ? (object.toxic ?? object.keywords!.filter((keyword) => keyword === "TOXIC").length)
       : 0,
     bandsWithOther: compileBands(object.bandsWithOther, rules),
     protectionFrom: compileQualities(object.protectionFrom, rules, ANYWHERE),

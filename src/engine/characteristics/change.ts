@@ -32,6 +32,7 @@ export type Abilities = Pick<
   | "keywords"
   | "flanking"
   | "lifelink"
+  | "toxic"
   | "bandsWithOther"
   | "protectionFrom"
   | "landwalk"
@@ -44,6 +45,7 @@ export const NO_ABILITIES: Abilities = {
   keywords: NO_WORD,
   flanking: 0,
   lifelink: 0,
+  toxic: 0,
   bandsWithOther: NO_BANDS,
   protectionFrom: [],
   landwalk: [],
@@ -210,13 +212,24 @@ const areSame = (some: readonly string[], others: readonly string[]): boolean =>
 
 /** What the rules make of a land besides its types: it loses what abilities it has of its own, or all (305.7). */
 function becomeBasicLand(seen: MutableCharacteristics, basicLand: BasicLand, granted: Abilities): Bits {
-  const { keywords, flanking, lifelink, bandsWithOther, protectionFrom, landwalk, hasAbilities, supertypes, name } =
-    seen;
+  const {
+    keywords,
+    flanking,
+    lifelink,
+    toxic,
+    bandsWithOther,
+    protectionFrom,
+    landwalk,
+    hasAbilities,
+    supertypes,
+    name,
+  } = seen;
   const left = basicLand.takesAllAbilities ? NO_ABILITIES : granted;
   seen.hasAbilities = false;
   seen.keywords = union(left.keywords, inBoth(keywords, basicLand.keeps));
   seen.flanking = left.flanking;
   seen.lifelink = left.lifelink;
+  seen.toxic = left.toxic;
   seen.bandsWithOther = left.bandsWithOther;
   seen.protectionFrom = left.protectionFrom;
   seen.landwalk = left.landwalk;
@@ -229,6 +242,7 @@ function becomeBasicLand(seen: MutableCharacteristics, basicLand: BasicLand, gra
     !areSameWords(seen.keywords, keywords) ||
     seen.flanking !== flanking ||
     seen.lifelink !== lifelink ||
+    seen.toxic !== toxic ||
     seen.bandsWithOther !== bandsWithOther ||
     seen.protectionFrom !== protectionFrom ||
     seen.landwalk !== landwalk;
@@ -256,6 +270,8 @@ export function changeAbilities(
   if (haveCommon(effect.addKeywords, KEYWORD.FLANKING)) seen.flanking++;
   if (effect.loseAllAbilities || haveCommon(effect.removeKeywords, KEYWORD.LIFELINK)) seen.lifelink = 0;
   if (haveCommon(effect.addKeywords, KEYWORD.LIFELINK)) seen.lifelink++;
+  if (effect.loseAllAbilities || haveCommon(effect.removeKeywords, KEYWORD.TOXIC)) seen.toxic = 0;
+  if (haveCommon(effect.addKeywords, KEYWORD.TOXIC)) seen.toxic++;
   if (effect.loseAllAbilities || effect.losesBandsWithOther) seen.bandsWithOther = NO_BANDS;
   if (effect.loseAllAbilities && seen.enchant.length > 0) seen.enchant = NO_ABILITIES.enchant;
   if (effect.loseAllAbilities && seen.abilities.length > 0) seen.abilities = NO_ABILITIES.abilities;

@@ -121,7 +121,7 @@ export function readConstraints(
 
 /** A constraint as a copy of its source has it, which is part of the text that it copies (707.2). */
 interface Borne extends CombatConstraintInput {
-  readonly textOf?: string;
+  readonly textOf?: string | null;
 }
 
 function asCopied({ view }: Combat, inputs: readonly CombatConstraintInput[]): readonly Borne[] {

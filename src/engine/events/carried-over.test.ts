@@ -180,3 +180,23 @@ describe("what has left the battlefield and come back", () => {
     expect(told.state.objects.find(({ id }) => id === "x")).toMatchObject({ zone: "BATTLEFIELD", power: 1 });
   });
 });
+
+describe("toxic that effects give", () => {
+  const given = (id: string, timestamp: number, more: object = { addKeywords: ["TOXIC"] }) => ({
+    ...{ id, timestamp, affects: { ids: ["x"] } },
+    ...more,
+  });
+  const poison = (x: object, ...continuousEffects: readonly ReturnType<typeof given>[]) => {
+    const state = board({ objects: [creature("x", "1/1", x)], continuousEffects });
+    const hit = { kind: "DEAL_DAMAGE", source: "x", players: ["bob"], amount: 1, combat: true } as const;
+    return perform(state, NEWEST, { events: [hit] }).state.players[1]!.poisonCounters;
+  };
+  const toxic = (value: number) => ({ keywords: ["TOXIC"], toxic: value });
+
+  it("adds 1 to the total toxic value for each instance (702.164b)", () => {
+    expect(poison(toxic(2), given("one", 5))).toBe(3);
+    expect(poison({}, given("one", 5), given("other", 6))).toBe(2);
+  });
+  it("is all that is left once it has lost its own before (702.164b)", () =>
+    expect(poison(toxic(2), given("none", 5, { loseAllAbilities: true }), given("one", 6))).toBe(1));
+});

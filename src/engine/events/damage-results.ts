@@ -144,10 +144,7 @@ function onPlayer(view: BoardView, rules: EventRules, damage: DamageDealt): read
       `gets ${count} poison counters`,
       count,
     );
-  const toxic =
-    isCombat && isCreature(source.seen) && has(view, source, "TOXIC")
-      ? (textOfObject(source.seen, source.object).toxic ?? 1)
-      : 0;
+  const toxic = isCombat && isCreature(source.seen) && has(view, source, "TOXIC") ? source.seen.toxic : 0;
   const { isCommander, id } = source.object;
   return [
     has(view, source, "INFECT")
