@@ -292,7 +292,8 @@ describe("a partial clone, which fetches what it lacks by a program", () => {
     expect(wasRun()).toBe(false);
     // What it cannot tell of is not of today.
     expect(stdout).toContain("2 lines of such citations are older than what was fetched");
-    spawnSync("git", ["blame", "a.rs"], { cwd: path });
+    // What is run speaks no protocol, and waits for whoever asks as that waits for it.
+    spawnSync("git", ["blame", "a.rs"], { cwd: path, timeout: 2_000 });
     expect(wasRun()).toBe(true);
   });
 });
