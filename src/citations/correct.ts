@@ -5,7 +5,7 @@ import { numbersAfter } from "../domain/written-number";
 import { findCitations, type FoundCitation, type NumberForm } from "./find-citations";
 import { type Day, type Judge, type Judgement } from "./judge";
 import { LineStarts } from "./line-starts";
-import { type Syntax } from "./prose";
+import { proseIn, spanAt, type Syntax } from "./prose";
 
 /** A citation and what became of it. */
 export interface Judged {
@@ -24,24 +24,32 @@ export interface Edit {
  * The numbers of citations that have another now, where that is certain: the words are the same, and no date is wrong, nor may one be meant that
  * is not read. If its words changed too, a person has to see whether what cites it is still right. A range is certain if all of it is,
  * and still is one; and so are those that have one date, which becomes another for all of them. What also stands in an address
- * beside it is left, so that no link says another thing than where it leads.
+ * beside it is left, so that no link says another thing than where it leads; and so is what no reader is told, as a string in a program,
+ * and what a text says of numbers themselves.
  */
-export const certainNumbers = <Each extends Judged>(text: string, judged: readonly Each[]): ReadonlyMap<Each, string> =>
-  certainIn(text, judged, new LineStarts(text))(new Set());
+export const certainNumbers = <Each extends Judged>(
+  text: string,
+  judged: readonly Each[],
+  syntax: Syntax,
+): ReadonlyMap<Each, string> => certainIn(text, judged, new LineStarts(text), syntax)(new Set());
 
 /** The same, for whatever is left besides. */
 function certainIn<Each extends Judged>(
   text: string,
   judged: readonly Each[],
   lines: LineStarts,
+  syntax: Syntax,
 ): (left: ReadonlySet<Each>) => ReadonlyMap<Each, string> {
+  if (!judged.some(({ judgement }) => mayBeWritten(judgement))) return () => new Map();
+  const { spans } = proseIn(text, syntax);
+  const isTold = ({ start }: FoundCitation) => spanAt(spans, start) !== undefined;
+  const isOfNumbers = ofNumbersIn(text, judged, lines);
   const isLinked = linkedIn(text, lines);
   const hasOtherDate = otherDatesIn(text, judged, lines);
   const alone = judged.flatMap((each) => {
-    const { status, isWordForWord, current, misdated } = each.judgement;
-    const hasMoved = status === "MOVED" || status === "NUMBER_REUSED";
-    const isCertain = hasMoved && isWordForWord && misdated === null;
-    return isCertain && !isLinked(each.cited) && !hasOtherDate(each.cited) ? [[each, current[0]!] as const] : [];
+    const { cited, judgement } = each;
+    const isCertain = mayBeWritten(judgement) && isSaid(each, text, lines) && isTold(cited) && !isOfNumbers(each);
+    return isCertain && !isLinked(cited) && !hasOtherDate(cited) ? [[each, judgement.current[0]!] as const] : [];
   });
   return (left) => {
     const certain = new Map(alone.filter(([each]) => !left.has(each)));
@@ -54,6 +62,61 @@ function certainIn<Each extends Judged>(
     return certain;
   };
 }
+
+/** Whether a citation's rule has another number and the same words, and nothing beside it says that another is meant. */
+const mayBeWritten = ({ status, isWordForWord, isSure, misdated, nameOf, wordsOf }: Judgement): boolean =>
+  (status === "MOVED" || status === "NUMBER_REUSED") &&
+  isWordForWord &&
+  isSure &&
+  misdated === null &&
+  nameOf === null &&
+  wordsOf.length === 0;
+
+/**
+ * Whether it is known that a number means the rule that had it and not the one that has it now: its date or its words say so, or what
+ * the rule is called stands there too. The day of a line does not: people cite from older editions, and by mistake.
+ */
+function isSaid({ cited, judgement }: Judged, text: string, lines: LineStarts): boolean {
+  const { status, datedBy, name, meansNow } = judgement;
+  if (status !== "NUMBER_REUSED" || (datedBy !== "LINE" && datedBy !== "LAST_EDITION")) return true;
+  const others = new Set(wordsOfName(meansNow?.name ?? null));
+  const own = wordsOfName(name).filter((word) => !others.has(word));
+  const around = new Set(stemsOf(linesAround(text, lines, cited)));
+  return own.some((word) => around.has(word));
+}
+
+/** The words of a name without the place that it stands at: “Crew, 702.122”. */
+const wordsOfName = (name: string | null): string[] =>
+  stemsOf((name ?? "").replace(/, (?:section )?[\d.]+[a-z]*$/, "")).filter((word) => word.length > 3);
+
+const stemsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => word.replace(/s$/, ""));
+
+/** The lines on which a citation stands, with one on each side. */
+function linesAround(text: string, lines: LineStarts, { start, end }: FoundCitation): string {
+  return linesFrom(lines.of(start) - 1, lines.of(end) + 1)
+    .map((line) => lines.text(line))
+    .join("\n");
+}
+
+/** What is said of numbers themselves: that they are old, wrong, or examples. Such a line speaks of the number, not by it. */
+const OF_NUMBERS =
+  /\b(?:stale|outdated|out of date|obsolete|deprecated|superseded|legacy|historical(?:ly)?|former(?:ly)?|previous(?:ly)?|old(?:er)?|used to|no longer|renumber\w*|re-number\w*|became|becomes|migrat\w*|wrong(?:ly)?|incorrect(?:ly)?|bogus|fake|fictional|invented|hallucinat\w*|non-?existent|typos?|mis-?cit\w*|mis-?number\w*|famil(?:y|ies)|should (?:be|read|say|cite)|instead of|rather than|not (?:CR|rule)|ends at|e\.g\.|for example|examples?|(?:do|does|did|is|are|was|were)(?:n['’]?t| not) (?:exist|a rule|rules|there)|(?:was|were|is now|are now|has been|have been|now|moved)(?: to| under| at| numbered| called)? (?:CR |rules? |§ ?)?[1-9]\d\d(?:\.\d|\b))|[→⇒]|[-=]>/i;
+
+/** Whether a line speaks of numbers, or has the one that its citation has now as well. */
+function ofNumbersIn(text: string, judged: readonly Judged[], lines: LineStarts): (each: Judged) => boolean {
+  const byLine = groupBy(judged, ({ cited }) => lines.of(cited.start));
+  return ({ cited, judgement }) =>
+    linesFrom(lines.of(cited.start), lines.of(cited.end)).some(
+      (line) =>
+        OF_NUMBERS.test(lines.text(line)) ||
+        byLine.get(line)?.some((other) => isOldAndNew(judgement, other) && other.cited.range === null),
+    );
+}
+
+/** Whether a number stands for what another is now: “706.10, 707.10”. */
+const isOldAndNew = ({ current, datedBy }: Judgement, { cited, judgement }: Judged): boolean =>
+  datedBy !== "DATE_BESIDE" && judgement.status === "CURRENT" && current.includes(cited.number);
 
 /** An address, a path, the target of a link, or an attribute that may be one. */
 const ADDRESS = new RegExp(
@@ -124,7 +187,7 @@ export function settledNumbers<Each extends Dated>(
   by: Rewriting,
 ): ReadonlyMap<Each, string> {
   const lines = new LineStarts(text);
-  const certain = certainIn(text, judged, lines);
+  const certain = certainIn(text, judged, lines, by.syntax);
   const left = new Set<Each>();
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const numbers = certain(left);

@@ -207,6 +207,19 @@ describe("citations in a text", () => {
   });
 });
 
+describe("numbers that no edition has", () => {
+  it.each([
+    ["By 704.5k it dies, by 704.9z it lives, see 709.99 and 702.300a.", ["704.5k", "704.9z", "709.99", "702.300a"]],
+    ["CR 704.5k, 704.9z (709.99)", ["704.5k", "704.9z", "709.99"]],
+    ["By 704.9z it lives.", ["704.9z"]],
+    // Figures of something else.
+    ["CR 704.5k: it costs 709.99 and takes 101.5s, 104.9kg, 120.7gb", ["704.5k"]],
+    ["The model is 704.9z of 2026", []],
+  ])("are told, not dropped: %j", (text, cited) => {
+    expect(numbers(text)).toEqual(cited);
+  });
+});
+
 describe("what is a comment", () => {
   const CITED = ["704.5k"];
   it.each([

@@ -2,6 +2,7 @@ import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
 import { readWrittenDate, type WrittenDate } from "../domain/written-date";
 import { numbersAfter } from "../domain/written-number";
+import { unmarked } from "./markup";
 import { type Prose, proseIn, type Span, spanAt, type Syntax } from "./prose";
 
 /** A rule number in a text. Places are of UTF-16 code units, from 0. */
@@ -16,6 +17,8 @@ export interface FoundCitation {
   readonly words: WordsBeside | null;
   /** The name of a rule that stands with it: the legend rule (704.5k), 704.5k (legend rule). */
   readonly name: string | null;
+  /** Whether that is all that its brackets or the rest of its line say: 702.19b (trample), not 702.19b (trample damage). */
+  readonly isNamedAlone: boolean;
   /** The same for all rules of one range, in the order of their numbers; null for a rule that is cited by itself. */
   readonly range: CitedRange | null;
 }
@@ -45,6 +48,8 @@ export interface DateBeside extends Pick<WrittenDate, "date" | "since" | "writte
 export interface WordsBeside {
   readonly text: string;
   readonly areQuoted: boolean;
+  /** Whether nothing but a mark stands between: CR 704.5k: “…”, not “…” (see rule 704.5k). */
+  readonly followAtOnce: boolean;
 }
 
 /** Which numbers there have ever been, and the headings of the rules that had each. */
@@ -209,7 +214,7 @@ class Finder {
       .sort(([one], [other]) => one - other)
       .flatMap(([, citations]) => citations)
       .map((citation) =>
-        citation.place ? { ...citation, words: this.wordsBeside(citation), name: this.nameBeside(citation) } : citation,
+        citation.place ? { ...citation, words: this.wordsBeside(citation), ...this.named(citation) } : citation,
       );
   }
 
@@ -448,11 +453,15 @@ class Finder {
   }
 
   private wordsBeside({ place, end, start }: FoundCitation): WordsBeside | null {
-    const quoted = this.quotedAfter(end) ?? this.quotedBefore(start);
-    if (quoted !== null) return { text: quoted, areQuoted: true };
+    const after = this.quotedAfter(end);
+    const quoted = after ?? this.quotedBefore(start);
+    if (quoted !== null) {
+      const followAtOnce = after !== null && AT_ONCE.test(this.text.slice(end, end + LONGEST_LABEL));
+      return { text: quoted, areQuoted: true, followAtOnce };
+    }
     const isFree = start >= this.pastedTo && spanAt(this.spans, place!.end - 1) !== undefined;
     const pasted = isFree && BEGINS_WORDS.test(this.text.slice(end, end + 40)) ? this.paragraphAfter(end) : "";
-    return pasted === "" ? null : { text: pasted, areQuoted: false };
+    return pasted === "" ? null : { text: pasted, areQuoted: false, followAtOnce: true };
   }
 
   /** The words after a number that end before a mark or another number, and whether they are all of a line, or of a cell of a table. */
@@ -477,15 +486,16 @@ class Finder {
     const isName = (words: string) => this.isOwnName(number, words) || this.known.isName?.(words);
     const { start, end } = place;
     const heading = this.headingAfter(end);
+    const [lineBefore, lineAfter] = this.lineAround(start, end);
     for (const name of heading ? [heading.words, heading.words.replace(/^the /i, "")] : [])
       if (isName(name)) return name;
-    const [, , before] = NAME_BEFORE.exec(this.text.slice(Math.max(0, start - LONGEST_NAME), start)) ?? [];
+    const [, , before] = NAME_BEFORE.exec(lineBefore) ?? [];
     const words = before?.split(" ") ?? [];
     for (let first = 0; first < words.length; first++) {
       const name = words.slice(first).join(" ");
       if (isName(name)) return name;
     }
-    const [, after] = NAME_AFTER.exec(this.text.slice(end, end + LONGEST_NAME)) ?? [];
+    const [, after] = NAME_AFTER.exec(lineAfter) ?? [];
     const more = after?.split(" ") ?? [];
     for (let count = more.length; count > 0; count--) {
       const name = more.slice(0, count).join(" ");
@@ -494,6 +504,23 @@ class Finder {
       if (isName(name) && !goesOn) return name;
     }
     return null;
+  }
+
+  private named(cited: FoundCitation): Pick<FoundCitation, "name" | "isNamedAlone"> {
+    const name = this.nameBeside(cited);
+    if (name === null) return { name, isNamedAlone: false };
+    const after = NAMED_ALONE.exec(this.lineAround(cited.start, cited.place!.end)[1]);
+    return { name, isNamedAlone: (after?.[1] ?? after?.[2])?.toLowerCase() === name.toLowerCase() };
+  }
+
+  /** What stands before and after a number, without marks. */
+  private lineAround(start: number, end: number): readonly [before: string, after: string] {
+    const mayPrecede = OPENS_BEFORE.test(this.text.slice(Math.max(0, start - LONGEST_LABEL), start));
+    const mayFollow = OPENS_AFTER.test(this.text.slice(end, end + LONGEST_LABEL));
+    return [
+      mayPrecede ? unmarked(this.text.slice(Math.max(0, start - LONGEST_MARKED), start)).slice(-LONGEST_NAME) : "",
+      mayFollow ? unmarked(this.text.slice(end, end + LONGEST_MARKED)) : "",
+    ];
   }
 
   private quotedAfter(end: number): string | null {
@@ -538,7 +565,14 @@ class Finder {
 
 const LONGEST_DATE = 80;
 const LONGEST_NAME = 80;
-const NAME_BEFORE = /(^|[^\w'’-])((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*),? [([](?:CR |[Rr]ule |§ ?)?$/;
+const AT_ONCE = /^[\])}*_`>]{0,6}[:,.]?[ \t]*(?:[–—-][ \t]*)?["“]/;
+const LONGEST_MARKED = 160;
+const LONGEST_LABEL = 24;
+/** A bracket before a number with its label, and what may go before a name behind it. */
+const OPENS_BEFORE = /[([][^\n()]*$/;
+const OPENS_AFTER = /^(?:[\])}*_`'"”>]|<\/\w+>)*(?:,? ?[([]|, the |[:|]| [-–—|])/;
+const NAMED_ALONE = /^[.\])"'”]?,? ?(?:[([] ?(?:the )?["']?([A-Za-z][\w'’ -]{1,40}?)["']?[)\]]|(?:[:–—-]|\|) ?(?:the )?([A-Za-z][\w'’ -]{1,40}?)[ \t]*(?:[.;|]|\n|$))/;
+const NAME_BEFORE = /(^|[^\w'’-])((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)["'”]?,? [([](?:(?:MTG )?CR |[Rr]ule |§ ?)?$/;
 const NAME_AFTER = /^(?:,? [([]|, (?=the )|: | [-–—] )(?:the )?((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)/;
 const HEADING_AFTER =
   /^\.?[\])*_`'"”]*(?:[ \t]*\|[ \t]*|[ \t:–—-]+)["“'(*_`]*([A-Za-z][\w'’/-]*(?: (?![1-9]\d{2}\.\d)[\w'’/&-]+){0,4})["”')*_`]*[ \t]*(?:[.:;,]?[ \t]*(\||$)|[#<.:;,(–—]|(?=[1-9]\d{2}\.\d))/;
@@ -594,6 +628,7 @@ function withRanges(list: readonly Piece[], start: number): FoundCitation[] {
       end,
       words: null,
       name: null,
+      isNamedAlone: false,
       range: null,
     };
     const after = before && GOES_THROUGH.test(piece.joint) ? numbersAfter(before.number, number) : null;

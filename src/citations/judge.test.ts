@@ -5,6 +5,7 @@ import { shippedConcordance } from "../store/shipped-concordance";
 import { certainNumbers, edited, editsOf } from "./correct";
 import { findCitations } from "./find-citations";
 import { type Day, Judge } from "./judge";
+import { type Syntax } from "./prose";
 
 const concordance = shippedConcordance();
 const substance = () => "UNDECIDED" as const;
@@ -12,8 +13,8 @@ const named = (name: string) => ruleNamed(name)?.identity;
 const judge = new Judge({ concordance, called: actionNamed, named, substance }, "2026-08-07");
 const line = (date: string): Day => ({ date, by: "LINE" });
 const of = (date: string): Day => ({ date, by: "TEXT" });
-const judged = (text: string, day: Day | null = null, by = judge) =>
-  findCitations(text, by.known).map((cited) => ({ cited, judgement: by.judge(cited, day) }));
+const judged = (text: string, day: Day | null = null, by = judge, syntax: Syntax = "PROSE") =>
+  findCitations(text, by.known, syntax).map((cited) => ({ cited, judgement: by.judge(cited, day) }));
 const one = (text: string, day: Day | null = null, by = judge) => judged(text, day, by)[0]!.judgement;
 
 describe("what became of a citation, at its own date", () => {
@@ -117,6 +118,18 @@ describe("what became of a citation, at its own date", () => {
     ["the legend rule (CR 704.5k (2020-01-01))", "704.5j"],
     ["704.5k: legend rule (2020-01-01)", "704.5j"],
     ["the world rule (704.5j)", "704.5k"],
+    ["the world rule (**704.5j**)", "704.5k"],
+    ["The **world rule** (704.5j)", "704.5k"],
+    ["[[world rule]] (704.5j)", "704.5k"],
+    ["''world rule'' (CR 704.5j)", "704.5k"],
+    ["The world rule ({{CR|704.5j}})", "704.5k"],
+    ["<em>world rule</em> (CR 704.5j)", "704.5k"],
+    ["[world rule](https://x/y) (704.5j)", "704.5k"],
+    ["``world rule`` (704.5j)", "704.5k"],
+    ["\\emph{world rule} (704.5j)", "704.5k"],
+    ["{@link world rule} (CR 704.5j)", "704.5k"],
+    ["CR 702.17b (trample)", "702.19"],
+    ["CR 701.13 (Monstrosity)", "701.37"],
   ])("“%s” has the name of another rule, %s", (text, nameOf) => {
     const { explanation, ...judgement } = one(text);
     expect(judgement).toMatchObject({ nameOf });
@@ -129,22 +142,37 @@ describe("what became of a citation, at its own date", () => {
     "deals damage (510.2)",
     "haste (302.6)",
     "Stack (405.2)",
+    "CR 702.19b (trample)",
+    "CR 702.19b (trample damage)",
+    // Its rules speak of it.
+    "CR 702.73a (all creature types)",
+    "CR 701.23b (reveal)",
+    "CR 702.6a (attach)",
+    "CR 510.1c (trample)",
   ])("“%s” has its own name, or none", (text) => expect(one(text)).toMatchObject({ status: "CURRENT", nameOf: null }));
 
-  it("is written before the edition that it is for, and lasts longer than its last change says", () => {
+  it("is written before the edition that it is for", () => {
     expect(one("CR 704.5k", line("2009-06-20"))).toMatchObject({ asOf: "2009-07-11", status: "NUMBER_REUSED" });
-    expect(one("CR 420.5e", line("2015-01-01"))).toMatchObject({ asOf: "2009-05-01", datedBy: "LAST_EDITION" });
   });
 
   it.each([
-    // None had it until its line was written: the last that ever did.
-    ["603.10a", "2014-01-01", "2026-08-07", "CURRENT"],
-    ["508.1k", "2014-01-01", "2026-08-07", "CURRENT"],
-    ["310.8b", "2014-01-01", "2026-06-19", "MOVED"],
-    // Another rule has had it since 2023, of which nobody knew in 2015.
-    ["213.1a", "2015-01-01", "2007-02-01", "REMOVED"],
-  ])("%s of a line of %s, whose edition had no such rule, is of %s", (number, day, asOf, status) => {
-    expect(one(`CR ${number}`, line(day))).toMatchObject({ asOf, status, datedBy: "LAST_EDITION" });
+    ["420.5e", line("2015-01-01"), /^The edition of 2014-09-25 has no rule 420\.5e; from 1999-11-01 until 2009-07-11 it was “legend rule”, now 704/],
+    ["603.10a", line("2014-01-01"), /^The edition of 2013-11-01 has no rule 603\.10a .*; from .* it is .*, as it is now/],
+    // 725 is The Monarch and has no letters. Subgames had that number for five weeks.
+    [
+      "725.2b",
+      line("2026-05-01"),
+      "The edition of 2026-04-17 has no rule 725.2b (725 is “The Monarch”); " +
+        "from 2024-02-02 until 2024-03-08 it was “Subgames, section 725”, now 729.2b.",
+    ],
+    ["725.2b", of("2026-11-01"), /^The edition of 2026-08-07 has no rule 725\.2b/],
+    ["725.2b", line("2026-11-01"), /^The edition of 2026-08-07 has no rule 725\.2b/],
+    // Before and after.
+    ["213.1a", line("2015-01-01"), /; from .* until 2007-05-01 it was .*, gone now; from .* it is /],
+  ])("CR %s, which its own date has not, is dangling, with what it was and until when", (number, day, explanation) => {
+    const judgement = one(`CR ${number}`, day);
+    expect(judgement).toMatchObject({ status: "DANGLING", datedBy: day.by, current: [], isSure: false });
+    expect(judgement.explanation).toMatch(explanation);
   });
 
   it("is held to the day that its text is said to be of", () => {
@@ -202,9 +230,9 @@ describe("what became of a citation, at its own date", () => {
 });
 
 describe("correcting a text", () => {
-  const corrected = (text: string, day: Day | null = null) => {
-    const all = judged(text, day);
-    return edited(text, editsOf(text, all, certainNumbers(text, all), judge.edition));
+  const corrected = (text: string, day: Day | null = null, syntax: Syntax = "PROSE") => {
+    const all = judged(text, day, judge, syntax);
+    return edited(text, editsOf(text, all, certainNumbers(text, all, syntax), judge.edition));
   };
 
   it.each([
@@ -215,6 +243,8 @@ describe("correcting a text", () => {
     // All of a range moved, and it is one still.
     ["CR 310.8b–d", "CR 310.9b–d"],
     ["CR 310.8b, 310.8c and 310.8d", "CR 310.9b, 310.9c and 310.9d"],
+    // No other rule ever had the number, and its section is the same.
+    ["CR 603.6f", "CR 603.6e"],
     // Other words: a person has to see whether what cites them is right.
     ["CR 420.5e (2006-10-01)", "CR 420.5e (2006-10-01)"],
     ["nothing", "nothing"],
@@ -235,6 +265,16 @@ describe("correcting a text", () => {
     "2014-03-01 Ann wrote: CR 310.8b",
     "CR 310.8b was so in Magic 2014",
     "as of the last edition CR 310.8b",
+    // What is said of numbers.
+    "706.10 / CR 310.8b cites are STALE",
+    "CR 310.8b family",
+    "CR 310.8b is now CR 310.9b",
+    "CR 310.8b (doesn't exist)",
+    "CR 310.8b -> CR 310.9b",
+    "Old formats (`Rule 310.8b`) are written as `CR 310.8b`",
+    "CR 310.8b was renumbered",
+    // The Monarch: Subgames had that number for five weeks.
+    "CR 725.2b",
   ])("leaves %j", (text) => {
     expect(corrected(text)).toBe(text);
   });
@@ -246,6 +286,23 @@ describe("correcting a text", () => {
     ["CR 310.8b/310.8c", "CR 310.9b/310.9c"],
   ])("writes %j as %j, which no address and no other date forbids", (text, now) => {
     expect(corrected(text)).toBe(now);
+  });
+
+  it.each([
+    // Nothing says that Scry is meant, and not Play, which has the number since two months later.
+    ["CR 701.18: see there", "2025-04-10", "CR 701.18: see there"],
+    ["CR 701.18: look and scry", "2023-04-10", "CR 701.22: look and scry"],
+    // The number was free when its line was written.
+    ["CR 603.6f", "2026-04-30", "CR 603.6f"],
+    ["CR 310.8b", "2026-04-30", "CR 310.9b"],
+  ])("of a line, writes %j of %s as %j", (text, day, now) => {
+    expect(corrected(text, line(day))).toBe(now);
+  });
+
+  it("leaves what is run, as a string in an assertion, and writes what is told", () => {
+    const code = 'expect(said).toBe("CR 310.8b"); // CR 310.8b';
+    expect(corrected(code, null, "SLASHES")).toBe('expect(said).toBe("CR 310.8b"); // CR 310.9b');
+    expect(corrected('["CR 310.8b"]', null, "DATA")).toBe('["CR 310.8b"]');
   });
 
   it("leaves nothing to correct: a corrected text is right", () => {

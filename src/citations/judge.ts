@@ -54,6 +54,8 @@ export interface Judgement {
   readonly nameOf: RuleNumber | null;
   /** What stands beside it as a date, and is none of the calendar. */
   readonly misdated: string | null;
+  /** Whether that rule alone can be meant, as far as dates say: no other had the number around that time. */
+  readonly isSure: boolean;
   readonly explanation: string;
 }
 
@@ -63,6 +65,8 @@ export interface Knowledge {
   readonly called: (number: RuleNumber, on: IsoDate) => string | null;
   /** The id of the rule that is called so. */
   readonly named?: (name: string) => string | undefined;
+  /** Whether the rules of one keyword speak of another. */
+  readonly mentions?: (id: string, other: string) => boolean;
   /** How much it matters what became of an identity after one edition and up to another, by their places. */
   readonly substance: (id: string, after: number, last: number) => Substance;
   /** The edition whose file is stamped so: 2013-07-13 for the eight digits 20130711. */
@@ -83,6 +87,8 @@ interface Dated {
   readonly by: DatedBy;
   /** It is of a later edition, whose text is not known. */
   readonly isBeyond?: boolean;
+  /** Another rule may be meant: it had the number around that time. */
+  readonly isUnsure?: boolean;
 }
 
 /** Judges citations by the concordance, each at its own date; no text need be held. */
@@ -152,7 +158,7 @@ export class Judge {
 
   /** The rule whose name stands with a number that another bears, and when it bore that; null if the name fits, or says nothing. */
   private otherNamed(
-    { name, number }: FoundCitation,
+    { name, number, isNamedAlone }: FoundCitation,
     at: number,
   ): { readonly number: RuleNumber; readonly bore: readonly Span[] } | null {
     const { concordance } = this;
@@ -162,20 +168,31 @@ export class Judge {
     const headed = bearers.filter(({ heading }) => heading?.toLowerCase() === name.toLowerCase());
     const id = headed.at(-1)?.id ?? this.knowledge.named?.(name);
     if (id === undefined || bearer?.id === id || headed.some((span) => span.id === bearer?.id)) return null;
-    // Words like “damage” and “hand” are names of sections too.
     const bore = bearers.filter((span) => span.id === id);
-    if (bore.length === 0 && (!bearer || !/ rule$/i.test(name))) return null;
     const own = concordance.place(id, at)?.number ?? concordance.identity(id)?.spans.at(-1)?.number;
     if (own === undefined || isWithin(number, own) || isWithin(own, number)) return null;
+    // Words like “damage” and “hand” are names of sections too.
+    const isMeant = / rule$/i.test(name) || (isNamedAlone && this.isOtherKeyword(number, id, own, at));
+    if (bore.length === 0 && (!bearer || !isMeant)) return null;
     const isItsHeir =
       bearer && bore.some(({ to }) => concordance.became(id, to, at).some((span) => span.id === bearer.id));
     return isItsHeir ? null : { number: own, bore };
   }
 
+  /** Whether a number is that of one keyword and the name of another, of which the rules of the first do not speak. */
+  private isOtherKeyword(number: RuleNumber, id: string, own: RuleNumber, at: number): boolean {
+    const [, section, keyword, letters] = /^(701|702)(\.\d+)([a-z]*)$/.exec(number) ?? [];
+    if (section === undefined || !/^70[12]\.\d+$/.test(own) || !own.startsWith(`${section}.`)) return false;
+    const cited = this.concordance.bearer(at, section + keyword!)?.id;
+    // What actions are called, all rules say: search, reveal, shuffle.
+    if (cited === undefined || (section === "701" && letters !== "")) return false;
+    return !(this.knowledge.mentions?.(cited, id) ?? false);
+  }
+
   private judgeDated(cited: FoundCitation, dated: Dated, words: readonly WordsSpan[]): Judgement {
     const { number } = cited;
     const { at, by } = dated;
-    const key = `${number} ${at} ${by} ${dated.isBeyond}`;
+    const key = `${number} ${at} ${by} ${dated.isBeyond} ${dated.isUnsure}`;
     const known = words.length > 0 ? undefined : this.judged.get(key);
     const judgement = known ?? this.judgeAt(cited, dated, words);
     if (words.length === 0) this.judged.set(key, judgement);
@@ -187,7 +204,8 @@ export class Judge {
     const { at, by } = dated;
     const asOf = this.editionAt(at);
     const { span, isKnown } = spanOn(this.concordance, number, at);
-    if (!isKnown || (!span && dated.isBeyond)) return this.told({ number, datedBy: by, status: "NOT_COVERED", asOf });
+    const isUnheardOf = dated.isBeyond && this.concordance.bearers(number).length === 0;
+    if (!isKnown || (!span && isUnheardOf)) return this.told({ number, datedBy: by, status: "NOT_COVERED", asOf });
     return span
       ? this.followed(cited, span.id, dated, words)
       : this.told({ number, datedBy: by, status: "DANGLING", asOf });
@@ -207,7 +225,8 @@ export class Judge {
       const on = concordance.on(this.knowledge.stamped?.(date.date) ?? date.date);
       const since = date.since === null || date.since === date.date ? on : Math.max(0, concordance.on(date.since));
       const had = this.lastWith(number, on);
-      return this.upToNewest({ at: had !== null && had >= since ? had : on, by: "DATE_BESIDE" });
+      const at = had !== null && had >= since ? had : on;
+      return this.upToNewest({ at, by: "DATE_BESIDE", isUnsure: this.areSeveral(number, since, on) });
     }
     const spans = concordance.bearers(number);
     const worded = words.flatMap(({ id, from, to }) =>
@@ -223,11 +242,11 @@ export class Judge {
     }
     if (day === null) {
       const last = this.lastWith(number);
-      return last === null ? null : { at: last, by: "LAST_EDITION" };
+      return last === null ? null : { at: last, by: "LAST_EDITION", isUnsure: !this.isAlwaysOne(number, last) };
     }
     const dated = this.upToNewest({ at: on!, by: day.by });
-    const isOld = spans.length > 0 || !dated.isBeyond;
-    return day.by === "LINE" && isOld && on! >= 0 ? this.nearestWith(number, day.date, dated.at) : dated;
+    if (day.by === "TEXT" || on! < 0) return dated;
+    return spans.length === 0 && !dated.isBeyond ? null : this.orNext(number, day.date, dated);
   }
 
   private upToNewest(dated: Dated): Dated {
@@ -235,14 +254,32 @@ export class Judge {
     return dated.at > newest ? { ...dated, at: newest, isBeyond: true } : dated;
   }
 
-  /** A line may be older than its day, which is that of its last change, or be written for an edition that is about to come. */
-  private nearestWith(number: RuleNumber, date: IsoDate, on: number): Dated | null {
-    const { span, isKnown } = spanOn(this.concordance, number, on);
-    if (span || !isKnown) return { at: on, by: "LINE" };
-    const next = this.concordance.bearers(number).find(({ from }) => from > on)?.from;
-    if (next !== undefined && daysBetween(date, this.editionAt(next)) <= DAYS_AHEAD) return { at: next, by: "LINE" };
-    const last = this.lastWith(number, on) ?? this.lastWith(number);
-    return last === null ? null : { at: last, by: "LAST_EDITION" };
+  /** A line may be written for an edition that is about to come. */
+  private orNext(number: RuleNumber, date: IsoDate, dated: Dated): Dated {
+    const { span, isKnown } = spanOn(this.concordance, number, dated.at);
+    const next = this.concordance
+      .bearers(number)
+      .find(({ from }) => from > dated.at && daysBetween(date, this.editionAt(from)) <= DAYS_AHEAD);
+    const isUnsure = next !== undefined && next.id !== span?.id;
+    return !span && isKnown && next ? { at: next.from, by: "LINE", isUnsure } : { ...dated, isUnsure };
+  }
+
+  /** Whether several rules had a number from one edition to another. */
+  private areSeveral(number: RuleNumber, since: number, until: number): boolean {
+    const then = this.concordance.bearers(number).filter(({ from, to }) => from <= until && since <= to);
+    return new Set(then.map(({ id }) => id)).size > 1;
+  }
+
+  /** Whether one rule alone ever had a number, and what it stood below in an edition still has its own. */
+  private isAlwaysOne(number: RuleNumber, at: number): boolean {
+    if (this.areSeveral(number, 0, Infinity)) return false;
+    const { concordance, target } = this;
+    for (let above = parentRuleNumber(number); above !== null; above = parentRuleNumber(above)) {
+      const bearer = concordance.bearer(at, above);
+      if (bearer && concordance.headingAt(bearer.id, at) !== "")
+        return concordance.bearer(target, above)?.id === bearer.id;
+    }
+    return true;
   }
 
   /** The last edition up to one in which a number is borne; null if none has it. */
@@ -251,7 +288,12 @@ export class Judge {
     return lasts.length === 0 ? null : Math.max(...lasts);
   }
 
-  private followed(cited: FoundCitation, id: string, { at, by }: Dated, words: readonly WordsSpan[]): Judgement {
+  private followed(
+    cited: FoundCitation,
+    id: string,
+    { at, by, isUnsure = false }: Dated,
+    words: readonly WordsSpan[],
+  ): Judgement {
     const { concordance, target } = this;
     const { number } = cited;
     const spans = concordance.became(id, at, target);
@@ -282,6 +324,7 @@ export class Judge {
         : null,
       rewordedBy: reworded.map(({ edition }) => this.editionAt(edition)),
       substance: this.substanceOf(id, at, isSame),
+      isSure: !isUnsure,
       isWordForWord: itself !== null && (isSame || isMasked || reworded.length === 0),
       ...this.wordsIn(cited, id, by, spans, words),
     });
@@ -386,7 +429,7 @@ export class Judge {
         : "";
       sentences.push(`${right}; ${now}${how}${means}.`);
     }
-    if (wordsOf.length > 0) sentences.push(`The words with it are those of ${listOf(wordsOf)}.`);
+    if (wordsOf.length > 0) sentences.push(sayWordsOf(wordsOf));
     else if (wordsStand === false) sentences.push(WORDS_GONE);
     return sentences.join(" ");
   }
@@ -405,18 +448,34 @@ export class Judge {
     return `${then} was ${listOf(current)} in that of ${this.edition}${means}.`;
   }
 
+  /** What stands above it there, and who had the number before and after. */
   private explainMissing(number: RuleNumber, asOf: IsoDate | null): string {
     const spans = this.concordance.bearers(number);
     if (spans.length === 0) return `No edition ever had a rule ${number}.`;
-    const told = spans.slice(-MOST_TOLD).map((span) => {
+    const at = this.concordance.on(asOf ?? this.edition);
+    const before = spans.findLast(({ to }) => to < at);
+    const after = spans.find(({ from }) => from > at);
+    const told = [before, after].flatMap((span) => {
+      if (!span) return [];
       const name = this.nameOf(span.id, number, span.from);
       const next = this.concordance.knownAfter(span.to);
       const until = next === undefined ? "" : ` until ${this.editionAt(next)}`;
-      const now = this.concordance.became(span.id, span.from, this.target).map((each) => each.number);
+      const now = this.concordance.became(span.id, span.to, this.target).map((each) => each.number);
       const is = now.length === 0 ? "gone now" : now.includes(number) ? "as it is now" : `now ${listOf(now)}`;
-      return `from ${this.editionAt(span.from)}${until} it was ${name === null ? "a rule" : `“${name}”`}, ${is}`;
+      const means = name === null ? "a rule" : `“${name}”`;
+      return [`from ${this.editionAt(span.from)}${until} it ${span === after ? "is" : "was"} ${means}, ${is}`];
     });
-    return `The edition of ${asOf ?? this.edition} has no rule ${number}; ${told.join("; ")}.`;
+    return `The edition of ${asOf ?? this.edition} has no rule ${number}${this.above(number, at)}; ${told.join("; ")}.`;
+  }
+
+  /** What the nearest number above one is called in an edition. */
+  private above(number: RuleNumber, at: number): string {
+    for (let above = parentRuleNumber(number); above !== null; above = parentRuleNumber(above)) {
+      const bearer = this.concordance.bearer(at, above);
+      const heading = bearer ? this.concordance.headingAt(bearer.id, at) : "";
+      if (heading !== "") return ` (${above} is “${heading}”)`;
+    }
+    return "";
   }
 }
 
@@ -428,6 +487,15 @@ export const withWords = (judgement: Judgement, wordsStand: boolean): Judgement 
   wordsStand,
   explanation: wordsStand ? judgement.explanation : `${judgement.explanation} ${WORDS_GONE}`,
 });
+
+/** The same, where texts say that other rules have the words with it, if any do. */
+export const withWordsOf = (judgement: Judgement, numbers: readonly RuleNumber[]): Judgement =>
+  numbers.length === 0
+    ? judgement
+    : { ...judgement, wordsOf: numbers, explanation: `${judgement.explanation} ${sayWordsOf(numbers)}` };
+
+export const sayWordsOf = (numbers: readonly RuleNumber[]): string =>
+  `The words with it are those of ${listOf(numbers)}.`;
 
 /** The same, where no text has the words with it. */
 export const withUnheardWords = (judgement: Judgement): Judgement => ({
@@ -461,6 +529,7 @@ const NOTHING = {
   wordsOf: [],
   nameOf: null,
   misdated: null,
+  isSure: false,
 } as const;
 
 function statusOf(

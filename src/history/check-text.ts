@@ -1,3 +1,4 @@
+import mentionsFile from "../../corpus/keyword-mentions.json";
 import { certainNumbers, edited, editsOf } from "../citations/correct";
 import { findCitations, type FoundCitation } from "../citations/find-citations";
 import { type Day, Judge, type Judgement } from "../citations/judge";
@@ -51,12 +52,15 @@ export function shippedJudge(catalogue: EditionCatalogue, on?: IsoDate): Judge {
       called: actionNamed,
       named: (name) => ruleNamed(name)?.identity,
       stamped,
+      mentions: (id, other) => MENTIONS[id]?.includes(other) ?? false,
       substance: (id, after, last) => known.of(id, after, last),
       dayOfSet: (name) => catalogue.named(name)?.effectiveDate ?? null,
     },
     on,
   );
 }
+
+const MENTIONS: Readonly<Record<string, readonly string[]>> = mentionsFile.mentions;
 
 let substanceKnown: SubstanceKnown | undefined;
 
@@ -79,7 +83,7 @@ export function checkText(
   const byConcordance = found.map((cited) => ({ cited, judgement: judge.judge(cited, day), day }));
   const judgements = heldAgainstTexts(history, judge, byConcordance, MOST_QUOTATIONS);
   const judged = found.map((cited, index) => ({ cited, judgement: judgements[index]! }));
-  const numbers = certainNumbers(text, judged);
+  const numbers = certainNumbers(text, judged, syntax);
   const edits = editsOf(text, judged, numbers, judge.edition);
   const newest = shippedConcordance().editions.at(-1)!;
   let next = 0;

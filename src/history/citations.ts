@@ -13,6 +13,8 @@ import { fingerprintOf } from "../concordance/fingerprint";
 import { bearerOn, type NumberBearer } from "../concordance/bearers";
 import { endOf, followUnheld, type UnheldInto } from "./follow-unheld";
 import { aroundUnsure, sayBearer, sayOtherBearers } from "./number-bearers";
+import { sayWordsOf } from "../citations/judge";
+import { FEWEST_WORDS, MOST_WORDINGS, othersWith } from "./held-words";
 import { requireLineage } from "./lineages";
 import { BelowCited } from "./below-cited";
 import { type Successor, successorsOf } from "./successors";
@@ -115,12 +117,14 @@ export function resolveCitations(
     };
     // The engine's name for a rule is of no use where it is not known which rule it was.
     const action = lacking && !rule && borne.bearer ? actionCited(number, on) : null;
+    const quoteStands = quote == null ? null : current.some((each) => stands(quote, each));
     const further = [
       action ?? "",
       lacking && status !== "DANGLING" && (!unsure || borne.isKnown) ? sayBearer(borne, number, newest, isHeld) : "",
       sayOtherBearers(concordance, known, number, successor && !lacking ? target.effectiveDate : undefined, (id) =>
         endOf(history, concordance, id, number),
       ),
+      quote != null && quoteStands === false ? sayQuoted(history, quote, target.key, number) : "",
     ].filter((sentence) => sentence !== "");
     return {
       status,
@@ -130,10 +134,19 @@ export function resolveCitations(
       howSure: () => (current.length > 0 || status === "REMOVED" ? draft.confidence() : null),
       bearer: borne.bearer,
       below: below ?? null,
-      quoteStands: quote == null ? null : current.some((each) => stands(quote, each)),
+      quoteStands,
       explanation: [explain(resolved), ...further].join(" "),
     };
   });
+}
+
+/** Whose the words quoted are in an edition held, if others than the rule cited have them there. */
+function sayQuoted(history: History, quote: Quotation, edition: string, number: RuleNumber): string {
+  if (quote.length < FEWEST_WORDS) return "";
+  const { ids } = history.quotations().find(quote);
+  if (ids.length === 0 || ids.length > MOST_WORDINGS) return "";
+  const numbers = othersWith(history, [...history.store.wordingPlaces().of(ids)], edition, number);
+  return numbers.length === 0 ? "" : sayWordsOf(numbers);
 }
 
 /** The places of citations, those of one edition together: more editions may be cited than are kept followed at once. */

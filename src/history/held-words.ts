@@ -1,16 +1,18 @@
 import { type Quotation, quotableWords, stands } from "../alignment/quotation";
 import { type FoundCitation } from "../citations/find-citations";
-import { type Day, type Judge, type Judgement, withUnheardWords, withWords } from "../citations/judge";
+import { type Day, type Judge, type Judgement, withUnheardWords, withWords, withWordsOf } from "../citations/judge";
 import { type IsoDate } from "../domain/iso-date";
-import { type RuleNumber } from "../domain/rule-number";
+import { isWithin, type RuleNumber } from "../domain/rule-number";
 import { type PositionInEdition } from "../store/rules";
 import { type StoredRule } from "../store/rows";
 import { type History } from "./history";
 
 /** Of fewer words many rules have them. */
-const FEWEST_WORDS = 5;
+export const FEWEST_WORDS = 5;
 /** Words of more wordings than these say nothing of one rule. */
-const MOST_WORDINGS = 100;
+export const MOST_WORDINGS = 100;
+/** What more rules than these have in one edition is said of none. */
+const MOST_OTHERS = 3;
 /** How many places are looked at for one that has the number. */
 const MOST_PLACES = 400;
 
@@ -65,7 +67,21 @@ function heldAgainst(history: History, judge: Judge, { cited, judgement, day }: 
           rules.some((rule) => stands(words, rule)),
         );
   }
-  return hadThem(history, places, current) ? withWords(judgement, false) : judgement;
+  if (hadThem(history, places, current)) return withWords(judgement, false);
+  return withWordsOf(judgement, othersWith(history, places, judge.edition, cited.number));
+}
+
+/** The rules of an edition held that have words, but for what stands above or below a number; none if many do, as a phrase that is common. */
+export function othersWith(
+  history: History,
+  places: readonly PositionInEdition[],
+  edition: IsoDate,
+  number: RuleNumber,
+): RuleNumber[] {
+  const there = places.filter((place) => place.edition === edition).slice(0, MOST_OTHERS + 1);
+  const numbers = history.store.rules.atPositions(there).flatMap((rule) => rule?.number ?? []);
+  const isOwn = numbers.some((other) => isWithin(other, number) || isWithin(number, other));
+  return isOwn || numbers.length > MOST_OTHERS ? [] : [...new Set(numbers)].sort();
 }
 
 const rulesOf = (history: History, edition: IsoDate, numbers: readonly RuleNumber[]): StoredRule[] =>

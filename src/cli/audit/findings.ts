@@ -1,4 +1,5 @@
 import { isAtLeast, type Substance, SUBSTANCES } from "../../domain/substance";
+import { type FoundCitation } from "../../citations/find-citations";
 import { type Judged } from "../../citations/correct";
 import { type DatedBy, type Day, type Judgement } from "../../citations/judge";
 
@@ -73,11 +74,18 @@ const KIND_OF: Readonly<Record<Judgement["status"], Kind>> = {
   NOT_COVERED: "unknown",
 };
 
-/** The words of other rules may stand beside a number for some reason; those that it had once, or none had, are a wrong quotation. */
-export function kindOf({ status, wordsStand, areWordsUnheard, nameOf, misdated }: Judgement): Kind {
+/**
+ * Words that it had once, or none had, are a wrong quotation; those of other rules, which may stand beside a number for some reason, only
+ * right behind it.
+ */
+export function kindOf(
+  { status, wordsStand, areWordsUnheard, wordsOf, nameOf, misdated }: Judgement,
+  { words }: FoundCitation,
+): Kind {
   const kind = KIND_OF[status];
   if (kind !== "holds") return kind;
   if (wordsStand === false || areWordsUnheard || nameOf !== null) return "words";
+  if (wordsOf.length > 0 && words?.followAtOnce) return "words";
   return misdated === null ? kind : "misdated";
 }
 
@@ -90,10 +98,8 @@ const DATED: Readonly<Record<DatedBy, string>> = {
 };
 
 /** One line for a person: what became of it, of which edition it is taken to be, and how much what changed since matters. */
-export const sayFinding = ({ judgement: { explanation, asOf, datedBy, substance }, day }: Finding): string => {
+export const sayFinding = ({ judgement: { explanation, asOf, datedBy, substance } }: Finding): string => {
   if (asOf === null) return explanation;
   const matters = substance === null || substance === "NONE" ? "" : `; substance: ${substance.toLowerCase()}`;
-  const isBefore = datedBy === "LAST_EDITION" && day !== null && asOf <= day.date;
-  const dated = isBefore ? "the last before its line that had the number" : DATED[datedBy];
-  return `${explanation} [edition of ${asOf}, ${dated}${matters}]`;
+  return `${explanation} [edition of ${asOf}, ${DATED[datedBy]}${matters}]`;
 };
