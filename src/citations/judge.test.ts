@@ -156,8 +156,16 @@ describe("what became of a citation, at its own date", () => {
   });
 
   it.each([
-    ["420.5e", line("2015-01-01"), /^The edition of 2014-09-25 has no rule 420\.5e; from 1999-11-01 until 2009-07-11 it was “legend rule”, now 704/],
-    ["603.10a", line("2014-01-01"), /^The edition of 2013-11-01 has no rule 603\.10a .*; from .* it is .*, as it is now/],
+    [
+      "420.5e",
+      line("2015-01-01"),
+      /^The edition of 2014-09-25 has no rule 420\.5e; from 1999-11-01 until 2009-07-11 it was “legend rule”, now 704/,
+    ],
+    [
+      "603.10a",
+      line("2014-01-01"),
+      /^The edition of 2013-11-01 has no rule 603\.10a .*; from .* it is .*, as it is now/,
+    ],
     // 725 is The Monarch and has no letters. Subgames had that number for five weeks.
     [
       "725.2b",

@@ -21,6 +21,8 @@ export class LineStarts {
   }
 
   text(line: number): string {
-    return line < 1 || line > this.starts.length ? "" : this.whole.slice(this.starts[line - 1], this.starts[line] ?? this.whole.length);
+    return line < 1 || line > this.starts.length
+      ? ""
+      : this.whole.slice(this.starts[line - 1], this.starts[line] ?? this.whole.length);
   }
 }

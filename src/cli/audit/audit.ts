@@ -251,7 +251,8 @@ export class Audit {
 }
 
 /** Files that tests read: what they say is compared with something elsewhere. */
-const IS_FIXTURE = /(?:^|\/)(?:__)?(?:fixtures?|snapshots?|test[-_]?data|golden|goldens|cassettes)(?:__)?\/|\.(?:snap|golden|expected)$/i;
+const IS_FIXTURE =
+  /(?:^|\/)(?:__)?(?:fixtures?|snapshots?|test[-_]?data|golden|goldens|cassettes)(?:__)?\/|\.(?:snap|golden|expected)$/i;
 
 const isUndated = ({ judgement: { datedBy, asOf } }: Finding): boolean => datedBy === "LAST_EDITION" && asOf !== null;
 
