@@ -74,16 +74,22 @@ const mayBeWritten = ({ status, isWordForWord, isSure, misdated, nameOf, wordsOf
 
 /**
  * Whether it is known that a number means the rule that had it and not the one that has it now: its date or its words say so, or what
- * the rule is called stands there too. The day of a line does not: people cite from older editions, and by mistake.
+ * the rule is called stands there too. The day of a line does not where that has other words: people cite from older editions, and by
+ * mistake.
  */
 function isSaid({ cited, judgement }: Judged, text: string, lines: LineStarts): boolean {
   const { status, datedBy, name, meansNow } = judgement;
   if (status !== "NUMBER_REUSED" || (datedBy !== "LINE" && datedBy !== "LAST_EDITION")) return true;
+  const said = linesFrom(lines.of(cited.start), lines.of(cited.end)).map((line) => lines.text(line));
+  if (!SAYS_MORE.test(said.join("\n"))) return true;
   const others = new Set(wordsOfName(meansNow?.name ?? null));
   const own = wordsOfName(name).filter((word) => !others.has(word));
   const around = new Set(stemsOf(linesAround(text, lines, cited)));
   return own.some((word) => around.has(word));
 }
+
+/** A word of four letters or more that is none of a citation. */
+const SAYS_MORE = /(?<!\p{L})(?!(?:sub-?rules?|rules?|sections?|comprehensive)(?!\p{L}))\p{L}{4}/iu;
 
 /** The words of a name without the place that it stands at: “Crew, 702.122”. */
 const wordsOfName = (name: string | null): string[] =>

@@ -245,7 +245,11 @@ export class Judge {
       return last === null ? null : { at: last, by: "LAST_EDITION", isUnsure: !this.isAlwaysOne(number, last) };
     }
     const dated = this.upToNewest({ at: on!, by: day.by });
-    if (day.by === "TEXT" || on! < 0) return dated;
+    if (on! < 0) return dated;
+    // Words that a rule has only since it left that number say which is meant.
+    const meant = spans.findLast((span) => words.some(({ id }) => id === span.id));
+    if (meant && !spanOn(concordance, number, dated.at).span) return { at: meant.to, by: "WORDS" };
+    if (day.by === "TEXT") return dated;
     return spans.length === 0 && !dated.isBeyond ? null : this.orNext(number, day.date, dated);
   }
 

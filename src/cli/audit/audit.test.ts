@@ -180,11 +180,14 @@ describe("palimpsest audit --as-of blame", () => {
     expect([told(stdout), status]).toEqual([[], 0]);
   });
 
-  it("says of which edition it takes a line whose day had no such number", async () => {
+  it("calls a number dangling that the day of its line had not, and says what it was", async () => {
     const path = repository(["2015-01-01", { "a.rs": "// CR 420.5e\n// CR 310.8b\n" }]);
     const { stdout } = await audit(path);
-    expect(stdout).toMatch(/a\.rs:1:.* \[edition of 2009-05-01, the last before its line that had the number; /);
-    expect(stdout).toMatch(/a\.rs:2:.* \[edition of 2026-06-19, the last that had the number\]/);
+    expect(stdout).toMatch(
+      /a\.rs:1:4: dangling: .* until 2009-07-11 it was “legend rule”, now 704\.5j\. \[edition of 2014-09-25, by the date of its line\]/,
+    );
+    expect(stdout).toMatch(/a\.rs:2:4: dangling: The edition of 2014-09-25 has no rule 310\.8b.*; from .* it is /);
+    expect((await audit(path, ["--fix"])).stdout).not.toContain("fixed");
   });
 
   it("dates by the words that stand with a number before it dates by the line", async () => {
