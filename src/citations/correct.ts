@@ -43,12 +43,13 @@ function certainIn<Each extends Judged>(
   if (!judged.some(({ judgement }) => mayBeWritten(judgement))) return () => new Map();
   const { spans } = proseIn(text, syntax);
   const isTold = ({ start }: FoundCitation) => spanAt(spans, start) !== undefined;
-  const isOfNumbers = ofNumbersIn(text, judged, lines);
+  const isSaid = saidIn(lines);
+  const isOfNumbers = ofNumbersIn(judged, lines);
   const isLinked = linkedIn(text, lines);
   const hasOtherDate = otherDatesIn(text, judged, lines);
   const alone = judged.flatMap((each) => {
     const { cited, judgement } = each;
-    const isCertain = mayBeWritten(judgement) && isSaid(each, text, lines) && isTold(cited) && !isOfNumbers(each);
+    const isCertain = mayBeWritten(judgement) && isSaid(each) && isTold(cited) && !isOfNumbers(each);
     return isCertain && !isLinked(cited) && !hasOtherDate(cited) ? [[each, judgement.current[0]!] as const] : [];
   });
   return (left) => {
@@ -77,15 +78,27 @@ const mayBeWritten = ({ status, isWordForWord, isSure, misdated, nameOf, wordsOf
  * the rule is called stands there too. The day of a line does not where that has other words: people cite from older editions, and by
  * mistake.
  */
-function isSaid({ cited, judgement }: Judged, text: string, lines: LineStarts): boolean {
-  const { status, datedBy, name, meansNow } = judgement;
-  if (status !== "NUMBER_REUSED" || (datedBy !== "LINE" && datedBy !== "LAST_EDITION")) return true;
-  const said = linesFrom(lines.of(cited.start), lines.of(cited.end)).map((line) => lines.text(line));
-  if (!SAYS_MORE.test(said.join("\n"))) return true;
-  const others = new Set(wordsOfName(meansNow?.name ?? null));
-  const own = wordsOfName(name).filter((word) => !others.has(word));
-  const around = new Set(stemsOf(linesAround(text, lines, cited)));
-  return own.some((word) => around.has(word));
+function saidIn(lines: LineStarts): (each: Judged) => boolean {
+  const saysMore = onceALine((line) => SAYS_MORE.test(lines.text(line)));
+  const stems = onceALine((line) => new Set(stemsOf(lines.text(line))));
+  return ({ cited, judgement: { status, datedBy, name, meansNow } }) => {
+    if (status !== "NUMBER_REUSED" || (datedBy !== "LINE" && datedBy !== "LAST_EDITION")) return true;
+    const [first, last] = [lines.of(cited.start), lines.of(cited.end)];
+    if (!linesFrom(first, last).some(saysMore)) return true;
+    const others = new Set(wordsOfName(meansNow?.name ?? null));
+    const own = wordsOfName(name).filter((word) => !others.has(word));
+    return linesFrom(first - 1, last + 1).some((line) => own.some((word) => stems(line).has(word)));
+  };
+}
+
+/** Looked at once for all citations of a line. */
+function onceALine<Found>(look: (line: number) => Found): (line: number) => Found {
+  const known = new Map<number, Found>();
+  return (line) => {
+    const found = known.get(line) ?? look(line);
+    known.set(line, found);
+    return found;
+  };
 }
 
 /** A word of four letters or more that is none of a citation. */
@@ -98,31 +111,26 @@ const wordsOfName = (name: string | null): string[] =>
 const stemsOf = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z]+/g) ?? []).map((word) => word.replace(/s$/, ""));
 
-/** The lines on which a citation stands, with one on each side. */
-function linesAround(text: string, lines: LineStarts, { start, end }: FoundCitation): string {
-  return linesFrom(lines.of(start) - 1, lines.of(end) + 1)
-    .map((line) => lines.text(line))
-    .join("\n");
-}
-
 /** What is said of numbers themselves: that they are old, wrong, or examples. Such a line speaks of the number, not by it. */
 const OF_NUMBERS =
   /\b(?:stale|outdated|out of date|obsolete|deprecated|superseded|legacy|historical(?:ly)?|former(?:ly)?|previous(?:ly)?|old(?:er)?|used to|no longer|renumber\w*|re-number\w*|became|becomes|migrat\w*|wrong(?:ly)?|incorrect(?:ly)?|bogus|fake|fictional|invented|hallucinat\w*|non-?existent|typos?|mis-?cit\w*|mis-?number\w*|famil(?:y|ies)|should (?:be|read|say|cite)|instead of|rather than|not (?:CR|rule)|ends at|e\.g\.|for example|examples?|(?:do|does|did|is|are|was|were)(?:n['’]?t| not) (?:exist|a rule|rules|there)|(?:was|were|is now|are now|has been|have been|now|moved)(?: to| under| at| numbered| called)? (?:CR |rules? |§ ?)?[1-9]\d\d(?:\.\d|\b))|[→⇒]|[-=]>/i;
 
-/** Whether a line speaks of numbers, or has the one that its citation has now as well. */
-function ofNumbersIn(text: string, judged: readonly Judged[], lines: LineStarts): (each: Judged) => boolean {
-  const byLine = groupBy(judged, ({ cited }) => lines.of(cited.start));
-  return ({ cited, judgement }) =>
+/** Whether a line speaks of numbers, or has the one that its citation has now as well: “706.10, 707.10”. */
+function ofNumbersIn(judged: readonly Judged[], lines: LineStarts): (each: Judged) => boolean {
+  const isOfNumbers = onceALine((line) => OF_NUMBERS.test(lines.text(line)));
+  const holding = new Map<number, Set<RuleNumber>>();
+  for (const { cited, judgement } of judged) {
+    if (judgement.status !== "CURRENT" || cited.range !== null) continue;
+    const line = lines.of(cited.start);
+    holding.set(line, (holding.get(line) ?? new Set()).add(cited.number));
+  }
+  return ({ cited, judgement: { current, datedBy } }) =>
     linesFrom(lines.of(cited.start), lines.of(cited.end)).some(
       (line) =>
-        OF_NUMBERS.test(lines.text(line)) ||
-        byLine.get(line)?.some((other) => isOldAndNew(judgement, other) && other.cited.range === null),
+        isOfNumbers(line) ||
+        (datedBy !== "DATE_BESIDE" && current.some((number) => holding.get(line)?.has(number) ?? false)),
     );
 }
-
-/** Whether a number stands for what another is now: “706.10, 707.10”. */
-const isOldAndNew = ({ current, datedBy }: Judgement, { cited, judgement }: Judged): boolean =>
-  datedBy !== "DATE_BESIDE" && judgement.status === "CURRENT" && current.includes(cited.number);
 
 /** An address, a path, the target of a link, or an attribute that may be one. */
 const ADDRESS = new RegExp(

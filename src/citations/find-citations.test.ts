@@ -191,32 +191,19 @@ describe("citations in a text", () => {
   it("finds the words quoted with a number, and those pasted after it", () => {
     const words = (text: string, syntax?: Syntax) => found(text, syntax).map((each) => each.words);
     expect(words('CR 704.5k: "all but the newest are put away" is gone')).toEqual([
-      { text: "all but the newest are put away", areQuoted: true },
+      { text: "all but the newest are put away", areQuoted: true, followAtOnce: true },
     ]);
     expect(words("“all but the newest are put away” (CR 704.5k)")).toEqual([
-      { text: "all but the newest are put away", areQuoted: true },
+      { text: "all but the newest are put away", areQuoted: true, followAtOnce: false },
     ]);
     expect(words("702.39. Storm 702.39a Storm is a triggered ability, see rule 603. It is")).toEqual([
-      { text: "Storm", areQuoted: false },
-      { text: "Storm is a triggered ability, see rule 603. It is", areQuoted: false },
+      { text: "Storm", areQuoted: false, followAtOnce: true },
+      { text: "Storm is a triggered ability, see rule 603. It is", areQuoted: false, followAtOnce: true },
       null,
     ]);
     expect(words("// 704.5k If there are two, all but\n// the newest go.\n\n// Other words", "SLASHES")).toEqual([
-      { text: "If there are two, all but the newest go.", areQuoted: false },
+      { text: "If there are two, all but the newest go.", areQuoted: false, followAtOnce: true },
     ]);
-  });
-});
-
-describe("numbers that no edition has", () => {
-  it.each([
-    ["By 704.5k it dies, by 704.9z it lives, see 709.99 and 702.300a.", ["704.5k", "704.9z", "709.99", "702.300a"]],
-    ["CR 704.5k, 704.9z (709.99)", ["704.5k", "704.9z", "709.99"]],
-    ["By 704.9z it lives.", ["704.9z"]],
-    // Figures of something else.
-    ["CR 704.5k: it costs 709.99 and takes 101.5s, 104.9kg, 120.7gb", ["704.5k"]],
-    ["The model is 704.9z of 2026", []],
-  ])("are told, not dropped: %j", (text, cited) => {
-    expect(numbers(text)).toEqual(cited);
   });
 });
 

@@ -90,7 +90,7 @@ describe("citations are found in a time that grows as the text does, on a line o
       expectLinear((size) => {
         const text = line(piece, size);
         const found = findCitations(text, known).map((cited) => ({ cited, judgement: judge.judge(cited) }));
-        return certainNumbers(text, found);
+        return certainNumbers(text, found, "PROSE");
       }, SIZE);
     },
   );
