@@ -355,7 +355,10 @@ export class Judge {
     if (own.length > 0 && (areQuoted || by === "WORDS"))
       return { wordsStand: own.some(({ from, to }) => from <= this.target && this.target <= to), wordsOf: [] };
     if (own.length > 0 || words.length === 0 || !areQuoted) return { wordsStand: null, wordsOf: [] };
-    const places = words.flatMap(({ id, to }) => this.concordance.place(id, Math.min(to, this.target))?.number ?? []);
+    const standing = words.filter(({ from, to }) => from <= this.target && this.target <= to);
+    const places = (standing.length > 0 ? standing : words).flatMap(
+      ({ id, to }) => this.concordance.place(id, Math.min(to, this.target))?.number ?? [],
+    );
     return { wordsStand: null, wordsOf: [...new Set(places)].slice(0, MOST_TOLD) };
   }
 

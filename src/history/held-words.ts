@@ -68,6 +68,7 @@ function heldAgainst(history: History, judge: Judge, { cited, judgement, day }: 
         );
   }
   if (hadThem(history, places, current)) return withWords(judgement, false);
+  if (judgement.wordsOf.length > 0 || judgement.current.length === 0) return judgement;
   return withWordsOf(judgement, othersWith(history, places, judge.edition, cited.number));
 }
 
