@@ -3,6 +3,7 @@ import { type Chronicle } from "../alignment/chronicle";
 import { type Concordance } from "../concordance/concordance";
 import { namesOf, subjectOf } from "../corpus/glossary-terms";
 import { type RuleNumber } from "../domain/rule-number";
+import { Called } from "../search/called";
 import { type Knowledge } from "../search/find";
 import { Sayings } from "../search/sayings";
 import { Spelling } from "../search/spelling";
@@ -87,20 +88,28 @@ export function readSearchArchive(store: Store, chronicle: Chronicle): SearchArc
   const isGone = drafts.map((draft) => draft.isGone);
   const sections = new Map([...rules].map(([edition, printed]) => [edition, printed.sections]));
   const editions = store.editions.held().list.map(({ key }) => key);
-  return archiveOf({ index, runs, ruleAt, editions, subjectsOf, refersTo, places, isGone, sections });
+  const keywords = new Set(
+    subjects.flatMap(({ isRule, context }, subject) => (isRule && context.includes(KEYWORDS) ? [subject] : [])),
+  );
+  return archiveOf({ index, runs, ruleAt, editions, subjectsOf, refersTo, keywords, places, isGone, sections });
 }
+
+/** The heading above the rules of each keyword that does nothing but be one: words such as “search” are actions. */
+const KEYWORDS = "Keyword Abilities";
 
 interface Kept extends Pick<SearchArchive, "index" | "runs" | "ruleAt" | "editions"> {
   readonly subjectsOf: Knowledge["subjectsOf"];
   readonly refersTo: Knowledge["refersTo"];
+  readonly keywords: ReadonlySet<number>;
   readonly places: readonly Places[];
   readonly isGone: readonly boolean[];
   readonly sections: ReadonlyMap<string, Uint16Array>;
 }
 
 /** In a function of its own, so that it can hold on to nothing but this. */
-function archiveOf({ subjectsOf, refersTo, places, isGone, sections, ...kept }: Kept): SearchArchive {
+function archiveOf({ subjectsOf, refersTo, keywords, places, isGone, sections, ...kept }: Kept): SearchArchive {
   let spelling: Spelling | undefined;
+  let called: Called | undefined;
   return {
     ...kept,
     knowledge: {
@@ -111,6 +120,9 @@ function archiveOf({ subjectsOf, refersTo, places, isGone, sections, ...kept }: 
       refersTo,
       get spelling() {
         return (spelling ??= new Spelling(kept.index.words()));
+      },
+      get called() {
+        return (called ??= new Called(kept.index, keywords));
       },
     },
     placesOf: (subject) => places[subject]!,

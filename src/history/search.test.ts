@@ -401,6 +401,49 @@ describe("what a person asks", () => {
     expect(understood.unknown).not.toEqual([]);
   });
 
+  describe("with words or a quotation that no rule has", () => {
+    const keywords = {
+      "702": { heading: "Keyword Abilities", text: "" },
+      "702.2": { heading: "Deathtouch", text: "" },
+      "702.2a": "Deathtouch is a static ability of a creature.",
+      "702.19": { heading: "Trample", text: "" },
+      "702.19a": "Trample is a static ability that changes how damage is assigned.",
+      "510.1": "Each attacking creature assigns its combat damage.",
+    };
+
+    it.each([
+      ["snapcaster deathtouch", "702.2", ["snapcaster"]],
+      ["xyzzy plugh trample", "702.19", ["xyzzy", "plugh"]],
+      ['"no rule says this of it" trample', "702.19", ["no rule says this of it"]],
+    ])("leaves them out, and names them alone: %s", async (query, first, unknown) => {
+      await within([edition("2026-08-07", keywords)], (look) => {
+        const found = look(query);
+        expect([listed(found)[0], found.understood.unknown]).toEqual([first, unknown]);
+        expect(found.understood.besideUnknown).toBe("FOUND");
+      });
+    });
+
+    it("stays empty if nothing else is said, and does not call a word unknown that a rule has", async () => {
+      await within([edition("2026-08-07", keywords)], (look) => {
+        expect(look("xyzzy plugh").totalCount).toBe(0);
+        const found = look("xyzzy plugh frobnicate damage");
+        expect([found.totalCount, found.understood.unknown]).toEqual([0, ["xyzzy", "plugh", "frobnicate"]]);
+        expect(found.understood.besideUnknown).toBe("TOO_LITTLE");
+      });
+    });
+
+    it("says that something has all words, though it is not first", async () => {
+      const both = {
+        ...keywords,
+        "122.1b": "Counters such as deathtouch and trample give abilities of that name to it.",
+      };
+      await within([edition("2026-08-07", both)], (look) => {
+        expect(look("trample deathtouch").hasAllWords).toBe(true);
+        expect(look("trample graveyard").hasAllWords).toBe(false);
+      });
+    });
+  });
+
   it("is answered by the rules that players mean, whatever their words, and says why", async () => {
     const words = { "704": { heading: "State-Based Actions", text: "" }, "601.1": "Something else." };
     await within([edition("2026-08-07", words)], (look) => {

@@ -64,8 +64,10 @@ export interface Understood {
   /** The edition that was in force then, if that is held; and the search kept to it. */
   readonly edition: string | null;
   readonly corrections: Wish["corrections"];
-  /** Words that no edition held has. */
+  /** Words that no edition held has: they are left out. */
   readonly unknown: readonly string[];
+  /** What of the words beside those: they are found, or alone say too little of the rules to be looked for. */
+  readonly besideUnknown: "FOUND" | "TOO_LITTLE" | null;
   readonly meant: readonly Meant[];
 }
 
@@ -118,13 +120,15 @@ export class Found {
   get understood(): Understood {
     this.hits();
     const { numbers, date } = this.query;
-    const { corrections, unknown, sayings, isNonsense } = this.wish;
+    const { corrections, unknown, sayings } = this.wish;
+    const hits = this.allHits().length;
     return {
       numbers,
       date,
       edition: this.isKept ? this.dateEdition : null,
-      corrections: this.allHits().length === 0 ? [] : corrections,
-      unknown: isNonsense && numbers.length === 0 ? this.query.terms.flatMap(({ words }) => words) : unknown,
+      corrections: hits === 0 ? [] : corrections,
+      unknown,
+      besideUnknown: unknown.length === 0 ? null : hits > 0 ? "FOUND" : this.isTooLittle ? "TOO_LITTLE" : null,
       meant: sayings
         .filter(({ share }) => share > 0.5)
         .sort((one, other) => other.share - one.share)
@@ -136,10 +140,19 @@ export class Found {
     };
   }
 
+  private get isTooLittle(): boolean {
+    return this.wish.unknown.length < this.query.terms.length && this.request.match !== "ALL";
+  }
+
   /** Whether the first hit has all words. */
   get match(): SearchMatch {
     const [first] = this.allHits();
     return first === undefined || first.hasAll ? "ALL" : "BEST";
+  }
+
+  /** Whether anything that was searched has all words. */
+  get hasAllWords(): boolean {
+    return this.allHits().some(({ hasAll }) => hasAll);
   }
 
   /** At most `limit` hits after a rank. */

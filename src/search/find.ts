@@ -1,5 +1,6 @@
+import { type Called } from "./called";
 import { asTheRulesWrite, type Correction } from "./compounds";
-import { hasPhrase, rarestOf } from "./phrase";
+import { rarestOf, textsWith } from "./phrase";
 import { type Query, type Term } from "./read-query";
 import { type Sayings } from "./sayings";
 import { likeness, type Spelling } from "./spelling";
@@ -32,6 +33,8 @@ export interface SoughtTerm {
   readonly akin: readonly number[];
   /** Words that have to stand one after the other, in quotes or for an abbreviation; null for one word. */
   readonly phrase: readonly string[] | null;
+  /** The texts in which they do. */
+  readonly texts: ReadonlySet<number> | null;
   readonly weight: number;
 }
 
@@ -72,6 +75,7 @@ export interface Knowledge {
   /** The rules of each concept, the best first. */
   readonly subjectsOf: readonly (readonly number[])[];
   readonly spelling: Spelling;
+  readonly called: Called;
   /** What an abbreviation is short for. */
   readonly abbreviations: ReadonlyMap<string, readonly string[]>;
   /** Words that the rules gave up for others, both as the rules wrote them. */
@@ -104,19 +108,21 @@ const SAYS_ALL = 0.04;
 /** Reads the words of a query by those that there are. */
 export function readWish(index: WordIndex, knowledge: Knowledge, typed: Query): Wish {
   const { query, corrections } = asTheRulesWrite(index, typed, (word) => knowledge.sayings.has(word));
-  const unknown: string[] = [];
+  const unknown: Term[] = [];
   const most = weightOf(index, 0);
   let known = 0;
   let sum = 0;
   let certain = 0;
   let tried = 0;
+  let doubtful = 0;
   const terms: SoughtTerm[] = [];
   for (const term of query.terms) {
     const isWord = term.kind === "WORD";
     const long = (isWord && knowledge.abbreviations.get(term.words[0]!)) || term.words;
     const [word] = long;
     const phrase = term.kind === "PHRASE" || long.length > 1 ? long : null;
-    let found = phrase ? rarestOf(index, phrase) : formsOf(index, { ...term, words: long });
+    const texts = phrase && new Set(textsWith(index, phrase));
+    let found = !phrase ? formsOf(index, { ...term, words: long }) : texts!.size === 0 ? [] : rarestOf(index, phrase);
     let akin = isWord && !phrase ? index.akin(word!).filter((other) => !found.includes(other)) : [];
     const isDoubtful =
       isWord && !phrase && (found.length > 0 ? word!.length > 4 && index.isDoubtful(found) : akin.length === 0);
@@ -132,25 +138,69 @@ export function readWish(index: WordIndex, knowledge: Knowledge, typed: Query): 
     }
     const isKnown = found.length > 0 || akin.length > 0 || (isWord && knowledge.sayings.has(word!));
     const weight = isKnown ? weightOf(index, countNow(index, [...found, ...akin])) : most;
-    if (!isKnown) unknown.push(term.words.join(" "));
+    if (!isKnown) unknown.push(term);
     // Names of cards are in no rule, and nobody's nonsense.
     sum += !isKnown && term.isName ? weight * 0.4 : weight;
     if (isKnown) known += weight * likely;
     if (isKnown && likely === 1) certain += weight;
-    if (found.length > 0 || akin.length > 0) terms.push({ term, full: found, akin, phrase, weight });
+    if (found.length > 0 || akin.length > 0) {
+      terms.push({ term, full: found, akin, phrase, texts, weight });
+      if (likely < 1) doubtful++;
+    }
+  }
+  const leftOut = leftOutOf(query, unknown, terms, doubtful === 0 ? knowledge.called : null);
+  if (leftOut.length > 0) {
+    const others = query.terms.filter((term) => !leftOut.includes(term));
+    const gone = new Set(leftOut.flatMap(({ kind, words }) => (kind === "PHRASE" ? [] : words)));
+    const words = query.words.filter((word) => !gone.has(word));
+    const wish = readWish(index, knowledge, { ...query, terms: others, words });
+    const named = leftOut.map((term) => term.words.join(" "));
+    return {
+      ...wish,
+      corrections: [
+        ...corrections.filter(({ typed }) => !wish.corrections.some((each) => each.typed === typed)),
+        ...wish.corrections,
+      ],
+      isWhole: false,
+      unknown: [...named, ...wish.unknown],
+    };
   }
   const share = sum === 0 ? 0 : known / sum;
   const isNonsense = share < LEAST_KNOWN || (certain < 0.2 * sum && share < 0.45);
   return {
     terms: isNonsense ? [] : terms,
     corrections: isNonsense ? [] : corrections,
-    unknown,
+    unknown: unknown.map((term) => term.words.join(" ")),
     isWhole: terms.length === query.terms.length,
     sayings: isNonsense ? [] : sayingsIn(index, knowledge, query, corrections, sum),
     names: unknown.length > 0 || terms.length === 0 ? [] : namesIn(index, query, terms, corrections),
     weight: sum,
     isNonsense,
   };
+}
+
+/** So many known words beside one that is not, a keyword among them, are about the rules. */
+const KNOWN_BESIDE = 2;
+
+/**
+ * What no text has, and what can be done without: what stands in quotes, since nobody's nonsense does; and words, where the others
+ * alone call something of the rules by its name, or are many and name a keyword. What was only guessed says nothing of either.
+ */
+function leftOutOf(
+  query: Query,
+  unknown: readonly Term[],
+  terms: readonly SoughtTerm[],
+  called: Called | null,
+): readonly Term[] {
+  if (terms.length === 0) return [];
+  const quoted = unknown.filter(({ kind }) => kind === "PHRASE");
+  const words = unknown.filter(({ kind }) => kind !== "PHRASE");
+  const known = terms.flatMap(({ term, full }) => (term.kind === "WORD" && full.length > 0 ? term.words : []));
+  if (called === null || known.length < terms.length) return quoted;
+  const isMany = known.length >= KNOWN_BESIDE * words.length && called.hasKeyword(known);
+  // Of a sentence, such as “who won the world cup”, a word of every day says nothing.
+  const isSentence = query.words.length > known.length + words.length;
+  return isMany || called.has(known, isSentence ? Infinity : words.length) ? unknown : quoted;
 }
 
 /** A name of the rules has no more words. */
@@ -253,9 +303,9 @@ class Scores {
   }
 
   count(): void {
-    this.wish.terms.forEach(({ full, akin, weight, phrase }, at) => {
+    this.wish.terms.forEach(({ full, akin, weight, texts }, at) => {
       const bit = (1 << at) >>> 0;
-      if (phrase) this.take(full, 1, bit, bit, (text) => hasPhrase(this.index, text, phrase));
+      if (texts) this.take(full, 1, bit, bit, (text) => texts.has(text));
       else {
         this.take(full, 1, bit, bit);
         this.take(akin, AKIN, bit, 0);

@@ -1,7 +1,7 @@
 import { type Understood } from "../../history/search";
 
 /** What a query was taken for, in a sentence or two; empty if its words were looked for as they are. */
-export function sayUnderstood({ numbers, date, edition, corrections, unknown }: Understood): string {
+export function sayUnderstood({ numbers, date, edition, corrections, unknown, besideUnknown }: Understood): string {
   const sentences: string[] = [];
   if (numbers.length > 0) sentences.push(`Rule ${numbers.join(", ")}${date === null ? "" : ` on ${date}`}.`);
   else if (edition !== null) sentences.push(`In the edition in force on ${date}.`);
@@ -11,6 +11,11 @@ export function sayUnderstood({ numbers, date, edition, corrections, unknown }: 
     sentences.push(
       `Showing results for ${corrections.map(({ typed, read }) => `“${read}” instead of “${typed}”`).join(", ")}.`,
     );
-  if (unknown.length > 0) sentences.push(`In no edition held: ${unknown.map((word) => `“${word}”`).join(", ")}.`);
+  if (unknown.length > 0) {
+    const left = besideUnknown === "FOUND" ? ", and left out" : "";
+    sentences.push(`In no edition held${left}: ${unknown.map((word) => `“${word}”`).join(", ")}.`);
+    if (besideUnknown === "TOO_LITTLE")
+      sentences.push("The other words alone say too little of the rules to be looked for.");
+  }
   return sentences.join(" ");
 }

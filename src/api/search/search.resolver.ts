@@ -60,6 +60,7 @@ export interface HitPage {
   readonly pageInfo: PageInfo;
   readonly totalCount: number;
   readonly match: SearchMatch;
+  readonly hasAllWords: boolean;
   readonly understood: SearchUnderstood;
   readonly facets: Facets;
 }
@@ -107,6 +108,9 @@ export function searchPage(args: SearchArguments, context: Context): HitPage {
     },
     get match() {
       return found.match;
+    },
+    get hasAllWords() {
+      return found.hasAllWords;
     },
     get understood() {
       return understoodBy(found.understood, editionOf);

@@ -133,7 +133,7 @@ export class SearchUnderstood {
   @Field(() => [SearchCorrection], { description: "Words that were taken for others." })
   corrections!: SearchCorrection[];
 
-  @Field(() => [String], { description: "Words that stand in no edition held." })
+  @Field(() => [String], { description: "Words, and quotations, that stand in no edition held: they are left out." })
   unknown!: string[];
 
   @Field(() => [SearchMeaning], { description: "What people mean who say so, the nearest first: three at most." })
@@ -186,6 +186,9 @@ export class SearchConnection {
 
   @Field(() => SearchMatchEnum, { description: "BEST if not even the first hit has all words." })
   match!: SearchMatch;
+
+  @Field({ description: "Whether anything that was searched has all words, be it the first hit or a later one." })
+  hasAllWords!: boolean;
 
   @Field(() => SearchUnderstood, { description: "What the query was taken for." })
   understood!: SearchUnderstood;

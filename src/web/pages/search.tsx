@@ -36,6 +36,7 @@ const query = graphql(`
     ) {
       totalCount
       match
+      hasAllWords
       understood {
         sentence
         meanings {
@@ -436,7 +437,13 @@ const Understood = ({ understood: { sentence, meanings }, edges }: Found) => {
   );
 };
 
-const Hits = ({ found: { totalCount, match, edges, pageInfo }, given }: { found: Found; given: URLSearchParams }) => {
+const Hits = ({
+  found: { totalCount, match, hasAllWords, edges, pageInfo },
+  given,
+}: {
+  found: Found;
+  given: URLSearchParams;
+}) => {
   const next = new URLSearchParams(given);
   next.set("after", pageInfo.endCursor ?? "");
   return (
@@ -452,7 +459,13 @@ const Hits = ({ found: { totalCount, match, edges, pageInfo }, given }: { found:
           is not searched: see <a href="/editions">the editions</a>.
         </p>
       )}
-      {match === "BEST" && <p class="note">Nothing has all of the words: what has most of them comes first.</p>}
+      {match === "BEST" && (
+        <p class="note">
+          {hasAllWords
+            ? "What fits best comes first, though it does not have all of the words; something further down does."
+            : "Nothing has all of the words: what has most of them comes first."}
+        </p>
+      )}
       {edges.map(({ segments, from, until, node, now, reason, wordings }, index) => (
         <section key={index} class="hit">
           <h3>

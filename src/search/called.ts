@@ -1,0 +1,51 @@
+import { stemOf } from "./stem";
+import { END, isBreakAfter, wordAt, type WordIndex } from "./word-index";
+import { isAside } from "./words";
+
+/** What headings and terms of the glossary call things. */
+export class Called {
+  /** Whether a keyword is called so, of which there is no other use. */
+  private readonly isKeyword = new Map<string, boolean>();
+
+  constructor(index: WordIndex, keywords: ReadonlySet<number>) {
+    index.subjects.forEach(({ isRule }, subject) => {
+      for (const text of index.textsOf[subject] ?? [])
+        for (const name of namesAt(index, index.wordsOf(text), isRule)) {
+          const key = keyOf(name);
+          if (key !== "") this.isKeyword.set(key, this.isKeyword.get(key) === true || keywords.has(subject));
+        }
+    });
+  }
+
+  /**
+   * Whether words call something of the rules by its name, so that others beside them, which no text has, are of no matter: of
+   * any number if it is a keyword; else words of every day, so that the others must not be more.
+   */
+  has(words: readonly string[], others: number): boolean {
+    const found = this.isKeyword.get(keyOf(words));
+    return found === true || (found === false && others <= words.length);
+  }
+
+  /** Whether some of the words, one after the other, are a keyword. */
+  hasKeyword(words: readonly string[]): boolean {
+    return words.some((_, from) =>
+      [1, 2, 3].some((length) => this.isKeyword.get(keyOf(words.slice(from, from + length))) === true),
+    );
+  }
+}
+
+const keyOf = (words: readonly string[]): string =>
+  words
+    .filter((word) => !isAside(word))
+    .map(stemOf)
+    .join(" ");
+
+/** The heading of a rule; the names of an entry: “Legend, Legendary”. */
+function namesAt({ vocabulary }: WordIndex, words: Uint32Array, isRule: boolean): string[][] {
+  const names: string[][] = [[]];
+  for (let at = 0; wordAt(words, at) !== END; at++) {
+    names.at(-1)!.push(vocabulary[wordAt(words, at)]!);
+    if (!isRule && isBreakAfter(words, at)) names.push([]);
+  }
+  return names;
+}
