@@ -17,7 +17,7 @@ export interface Facts {
   readonly lexicon: Lexicon;
   readonly concordance: Concordance;
   readonly catalogue: EditionCatalogue;
-  /** The day of the newest edition held. */
+  /** The day of the newest edition known. */
   readonly latest: IsoDate;
   /** What the texts that are held say of words; nothing without it. */
   readonly wordsHeld?: WordsHeld;
@@ -185,7 +185,7 @@ class Answering {
     return {
       ...nothing,
       answered: { kind, sentence: sentenceOf(rules), rules },
-      understood: `${capital(named)}, in the newest edition held.`,
+      understood: `${capital(named)}, in the newest edition known.`,
       numbers: subject.numbers,
       names: subject.topics.map(({ name }) => name),
       terms: this.termsOf(subject, rules),

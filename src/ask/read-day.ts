@@ -6,7 +6,7 @@ export interface Day {
   /** The first and the last day of what was written. */
   readonly since: IsoDate;
   readonly date: IsoDate;
-  /** It is an edition: of a set, or the newest held. */
+  /** It is an edition: of a set, or the newest known. */
   readonly isEdition: boolean;
 }
 
@@ -17,7 +17,7 @@ export type Side = "IN" | "BEFORE" | "AFTER" | "SINCE";
 export interface Calendar {
   /** The day of the edition that came with a set; null for what is not the name of one. */
   readonly dateOfSet: (name: string) => IsoDate | null;
-  /** The day of the newest edition held. */
+  /** The day of the newest edition known. */
   readonly latest: IsoDate;
 }
 

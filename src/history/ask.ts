@@ -14,9 +14,10 @@ import { type StoredEdition, type StoredGlossaryEntry, type StoredRule } from ".
 import { type Store } from "../store/store";
 import { shippedConcordance } from "../store/shipped-concordance";
 import { spokenVocabulary } from "./alignment-data";
-import { findEditionInForce, type Known, newestHeld } from "./find-edition";
+import { findEditionInForce, type Known, newestHeld, newestKnown } from "./find-edition";
 import { isGlossaryHeld } from "./glossary-held";
 import { type History } from "./history";
+import { newestWords } from "./lineages";
 import { rulesBelow } from "./rules-below";
 
 let lexicon: Lexicon | undefined;
@@ -158,12 +159,11 @@ function sayNotHeld(
   return [...texts, ...(notHeld !== null && lacking.length > 0 ? [notHeld] : [])].join(" ");
 }
 
-/** The words of a rule that answers: of today as the newest edition held has it, else in an edition held that has the same. */
+/** The words of a rule that answers: of today as the newest edition held has that rule, else in an edition held that has the same. */
 export function heldWords(known: KnownTexts, { kind, place, date }: RuleAnswer): StoredRule | undefined {
   if (!place) return undefined;
-  const newest = newestHeld(known, "text");
-  const today = kind === "RULE" ? ruleIn(known.history.store, newest.key, place.number) : undefined;
-  return today ?? wordsOn(known, place.id, date);
+  const newest = kind === "RULE" ? newestWords(known.history, place.id) : undefined;
+  return newest?.editionKey === newestHeld(known, "text").key ? newest : wordsOn(known, place.id, date);
 }
 
 /** An identity with its words of a day: an edition may be held in part. */
@@ -187,7 +187,7 @@ const answerOf = (known: KnownTexts, text: string): Asked =>
     lexicon: lexiconOf(),
     concordance: shippedConcordance(),
     catalogue: known.catalogue,
-    latest: newestHeld(known, "text").effectiveDate,
+    latest: newestKnown(known),
     wordsHeld: (words) => wordsHeld(known.history, known.editions, words),
   });
 

@@ -9,6 +9,7 @@ import { PalimpsestError } from "../domain/errors";
 import { type IsoDate } from "../domain/iso-date";
 import { shippedConcordance, shippedSubstances } from "../store/shipped-concordance";
 import { actionNamed } from "./action-cited";
+import { newerPublished } from "./find-edition";
 import { heldAgainstTexts } from "./held-words";
 import { type History } from "./history";
 import { ruleNamed } from "./rule-names";
@@ -85,11 +86,14 @@ export function checkText(
   const judged = found.map((cited, index) => ({ cited, judgement: judgements[index]! }));
   const numbers = certainNumbers(text, judged, syntax);
   const edits = editsOf(text, judged, numbers, judge.edition);
-  const newest = shippedConcordance().editions.at(-1)!;
+  const newer = newerPublished(
+    { catalogue, editions: history.store.editions.held() },
+    { effectiveDate: judge.edition },
+  );
   let next = 0;
   return {
     heldAgainst: judge.edition,
-    newer: newest > judge.edition ? newest : null,
+    newer,
     citations: judged.map(({ cited, judgement }) => {
       const { start, end } = cited;
       while (next < edits.length && edits[next]!.end <= start) next++;

@@ -3,6 +3,7 @@ import { saySame } from "../alignment/profile";
 import { type Quotation, stands } from "../alignment/quotation";
 import { type BelowSince } from "../domain/below-since";
 import { isWithin, type RuleNumber } from "../domain/rule-number";
+import { type IsoDate } from "../domain/iso-date";
 import { type StoredEdition, type StoredRule } from "../store/rows";
 import { shippedConcordance } from "../store/shipped-concordance";
 import { type PositionInEdition } from "../store/rules";
@@ -28,12 +29,18 @@ export interface Citation {
   /** True of a day on which it is not known which edition was in force. */
   readonly isUnsure?: boolean;
   readonly quote?: Quotation | null;
+  /** The same as it was given. */
+  readonly quoted?: string;
 }
 
 export interface CitationResolution {
   readonly status: CitationStatus;
   readonly cited: StoredRule | null;
+  /** The rule in the edition that it is followed into; if that is not held, with the newest words of it that are. */
   readonly current: readonly StoredRule[];
+  /** Its numbers there. */
+  readonly currentNumbers: readonly RuleNumber[];
+  readonly heldAgainst: IsoDate;
   /** Where the rules below it went, if it is not there any more itself. */
   readonly successors: readonly CitationSuccessor[];
   /** How sure it is what became of it, 0 to 1, for which the editions are compared; null where nothing is said. */
@@ -130,6 +137,8 @@ export function resolveCitations(
       status,
       cited: rule ?? null,
       current,
+      currentNumbers: current.map((each) => each.number),
+      heldAgainst: target.effectiveDate,
       successors,
       howSure: () => (current.length > 0 || status === "REMOVED" ? draft.confidence() : null),
       bearer: borne.bearer,

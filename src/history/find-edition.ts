@@ -8,6 +8,7 @@ import { setsOf, spoken } from "../domain/published-edition";
 import { readWrittenDate } from "../domain/written-date";
 import { type HeldEditions } from "../store/editions";
 import { type StoredEdition } from "../store/rows";
+import { shippedConcordance } from "../store/shipped-concordance";
 
 /** The editions held, and those known to have been published. */
 export interface Known {
@@ -17,13 +18,12 @@ export interface Known {
 
 /**
  * The date that stands for an edition: a date however people write it, of a month or a year its last day or its first, the day on
- * which the edition of a set came into force, or that of the newest edition held. Eight digits are what an edition's file is
+ * which the edition of a set came into force, or that of the newest edition known. Eight digits are what an edition's file is
  * stamped with, as engines cite it (20130711 for the edition of 2013-07-13), or else a date. Throws BAD_DATE or
  * UNKNOWN_EDITION for anything else, and for what may mean several, naming the argument at `path`.
  */
 export function dateOfEdition(known: Known, asked: string, path = "edition", day: "first" | "last" = "last"): IsoDate {
-  if (asked.trim().toLowerCase() === "latest") return newestHeld(known, path).effectiveDate;
-  return datePublished(known.catalogue, asked, path, day);
+  return isLatest(asked) ? newestKnown(known) : datePublished(known.catalogue, asked, path, day);
 }
 
 /** The same by the catalogue alone, which knows no newest. */
@@ -58,14 +58,24 @@ const MOST_NAMES = 6;
 /** Longer than the name of any set. */
 const LONGEST = 100;
 
-/** The held edition that an argument says; null if that one is not held. Throws as `dateOfEdition`. */
-export function findEdition(known: Known, asked: string, path = "edition"): StoredEdition | null {
+/** The held edition whose words an argument asks for: `latest` is the newest held. Null if it is not held. Throws as `dateOfEdition`. */
+const findEdition = (known: Known, asked: string, path: string): StoredEdition | null =>
+  isLatest(asked) ? newestHeld(known, path) : findEditionMeant(known, asked, path);
+
+/** The edition that an argument means, if it is held: `latest` is the newest known. Throws as `dateOfEdition`. */
+export function findEditionMeant(known: Known, asked: string, path = "edition"): StoredEdition | null {
   const { byKey } = known.editions;
   const held = byKey.get(asked);
   if (held) return held;
   const date = dateOfEdition(known, asked, path);
   return byKey.get(date) ?? findEditionInForce(known, date, path);
 }
+
+/** The date of the edition whose words an argument asks for. */
+export const dateOfWords = (known: Known, asked: string, path: string, day: "first" | "last" = "last"): IsoDate =>
+  isLatest(asked) ? newestHeld(known, path).effectiveDate : datePublished(known.catalogue, asked, path, day);
+
+const isLatest = (asked: string): boolean => asked.trim().toLowerCase() === "latest";
 
 /** The held edition that an argument says; refuses any other, naming those held next to it. */
 export function requireEdition(known: Known, asked: string, path = "edition"): StoredEdition {
@@ -96,9 +106,30 @@ export function isKnownInForce({ editions, catalogue }: Known, date: IsoDate): b
   return newest !== undefined && catalogue.isSettled(date, newest);
 }
 
-/** The newest edition of which the rules' own words are held. */
-export function newestHeld({ editions }: Known, path: string): StoredEdition {
-  const newest = editions.list.findLast(({ textStatus }) => textStatus === "RULES_TEXT");
+/**
+ * What `latest` means where no words are asked for, and today where no day is: the newest edition whose rules are known, by the
+ * concordance and the engine, or by its text if a newer one is held.
+ */
+export function newestKnown({ editions }: Pick<Known, "editions">): IsoDate {
+  const concordance = shippedConcordance();
+  const known = concordance.editions[concordance.newest]!;
+  const held = newestTextIn(editions)?.effectiveDate;
+  return held !== undefined && held > known ? held : known;
+}
+
+/** The newest edition known to be published, if words are of an older one; null if they are of the newest. */
+export function newerPublished(known: Known, { effectiveDate }: Pick<StoredEdition, "effectiveDate">): IsoDate | null {
+  const [rules, published] = [newestKnown(known), known.catalogue.dates.at(-1) ?? ""];
+  const newest = published > rules ? published : rules;
+  return newest > effectiveDate ? newest : null;
+}
+
+const newestTextIn = ({ list }: HeldEditions): StoredEdition | undefined =>
+  list.findLast(({ textStatus }) => textStatus === "RULES_TEXT");
+
+/** What `latest` means where words are asked for: the newest edition of which the rules' own words are held. */
+export function newestHeld({ editions }: Pick<Known, "editions">, path: string): StoredEdition {
+  const newest = newestTextIn(editions);
   if (newest) return newest;
   throw new PalimpsestError("UNKNOWN_EDITION", "The corpus holds no edition's rules: import one first.", path);
 }

@@ -65,7 +65,7 @@ export function followUnheld(
 }
 
 /** Where the same rule bears a number in two editions known, up to 20 apart, it does between them in 997 of 1,000 places. */
-const UNSURE_DAY = 0.9;
+export const UNSURE_DAY = 0.9;
 
 /** The first edition held, newer than all that are known, in which an identity does not bear a number; undefined if there is none. */
 export function endOf(history: History, concordance: Concordance, id: string, number: RuleNumber): IsoDate | undefined {

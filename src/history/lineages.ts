@@ -45,6 +45,12 @@ export function lineageKnownAs(history: History, id: string): Lineage | undefine
   return identity && all.find((lineage) => lineage.known === identity && lineage.versions.length > 0);
 }
 
+/** A rule that the concordance knows, with the newest words of it that are held; undefined if none are. */
+export function newestWords(history: History, id: string): StoredRule | undefined {
+  const place = lineageKnownAs(history, id)?.versions.at(-1);
+  return place && history.store.rules.atPositions([place])[0];
+}
+
 /** The versions of a rule through every edition held, oldest first. */
 export const versionsOf = (history: History, lineage: Lineage, read: ReadRules): Promise<StoredRule[]> =>
   read(historyOf(history.chronicle().lineages, lineage, history.wordsAt));

@@ -69,6 +69,7 @@ const editionsQuery = graphql(`
     title
     effectiveDate
     effectiveBefore
+    newerPublished
     set {
       name
       code
@@ -93,6 +94,7 @@ const rulesQuery = graphql(`
   query ListedRules($edition: ID!, $under: String, $first: Int!, $after: String) {
     edition(key: $edition) {
       key
+      newerPublished
       rules(under: $under, first: $first, after: $after) {
         pageInfo {
           hasNextPage
@@ -129,6 +131,7 @@ const glossaryQuery = graphql(`
   query ListedGlossary($edition: ID!, $first: Int!, $after: String) {
     edition(key: $edition) {
       key
+      newerPublished
       glossary(first: $first, after: $after) {
         pageInfo {
           hasNextPage
@@ -198,7 +201,7 @@ const changesQuery = graphql(`
 const EDITION: Parameter = {
   name: "edition",
   in: "query",
-  description: "A date, a set, or latest, which it is if it is left out.",
+  description: "A date, a set, or latest, the newest held, which it is if it is left out.",
   example: "2011-09-30",
 };
 const UNDER: Parameter = { name: "under", in: "query", description: "Only rules below this number.", example: "704" };
@@ -210,7 +213,7 @@ const AFTER: Parameter = {
 };
 const pairOf = (name: string, example: string): Parameter => ({
   ...{ name, in: "query", required: true, example },
-  description: "A date, a set, or latest.",
+  description: "A date, a set, or latest, the newest held.",
 });
 
 export const LISTS: readonly List[] = [
@@ -232,7 +235,7 @@ export const LISTS: readonly List[] = [
     async page(ask, { edition = "latest", under = null }, after) {
       const found = held((await ask(rulesQuery, { edition, under, first: PAGE, after })).edition, edition);
       return pageOf(found.rules, ({ lineage, citation, ...words }) => ({
-        edition: found.key,
+        ...editionOf(found),
         ...words,
         lineage: keyOf(lineage.id),
         ...placeOf(citation),
@@ -247,7 +250,7 @@ export const LISTS: readonly List[] = [
     async page(ask, { edition = "latest" }, after) {
       const found = held((await ask(glossaryQuery, { edition, first: PAGE, after })).edition, edition);
       return pageOf(found.glossary, ({ citation, ...words }) => ({
-        edition: found.key,
+        ...editionOf(found),
         ...words,
         ...placeOf(citation),
       }));
@@ -307,6 +310,11 @@ function held<Edition>(edition: Edition | null | undefined, named: string): Edit
     throw new AskError("UNKNOWN_EDITION", `The edition of ${named} is not held: /editions.jsonl lists those that are.`);
   return edition;
 }
+
+const editionOf = ({ key, newerPublished = null }: { key: string; newerPublished?: string | null }): Line => ({
+  edition: key,
+  newerPublished,
+});
 
 const placeOf = ({ document, ...lines }: ListedCitationFragment): Line => ({ document: keyOf(document.id), ...lines });
 

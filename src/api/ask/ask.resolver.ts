@@ -110,12 +110,13 @@ export class AskResolver {
         definition,
         search,
       };
-    if (answered.kind === "SEARCH") search();
+    const searched = answered.kind === "SEARCH" ? search().understood.sentence : "";
+    const withSearch = (sentence: string): string => (searched === "" ? sentence : `${sentence} ${searched}`);
     const behaviours = answered.kind === "CHANGE" ? answered.changes : "rules" in answered ? answered.rules : [];
     return {
       kind: answered.kind,
-      sentence: answered.sentence,
-      understood: { sentence: understood, numbers: [...numbers], names: [...names], from, to },
+      sentence: withSearch(answered.sentence),
+      understood: { sentence: withSearch(understood), numbers: [...numbers], names: [...names], from, to },
       behaviours: [...new Set(behaviours.flatMap((each) => each.behaviours))],
       answering,
       definition,

@@ -10,7 +10,7 @@ import {
 import { type IsoDate } from "../../domain/iso-date";
 import { dateOfEdition } from "../../history/find-edition";
 import { Context } from "../context";
-import { describeEdition } from "../edition/describe-edition";
+import { describeRules } from "../edition/describe-edition";
 import { GameStateInput } from "../evaluation/board.input";
 import { Costs, Immutable } from "../pricing/field-facts";
 import { PLAYS_BOARD, READS_AND_PLAYS_BOARD } from "../pricing/prices";
@@ -22,7 +22,7 @@ class CharacteristicsArguments {
   @Field(() => GameStateInput, { description: "The board." })
   state!: GameState;
 
-  @Field(() => ID, { description: describeEdition("The edition", FIRST_TEXT) })
+  @Field(() => ID, { description: describeRules("The edition", FIRST_TEXT) })
   edition!: string;
 }
 

@@ -2,7 +2,7 @@ import { ArgsType, Field, ID } from "type-graphql";
 import { FIRST_TEXT, type GameStateInput as GameState } from "../../engine";
 import type * as Engine from "../../engine/combat";
 import { ATTACK, BLOCK, COMBAT_CONSTRAINT, DAMAGE_ASSIGNMENT, DAMAGE_ASSIGNMENT_ORDER } from "../../engine/combat";
-import { describeEdition } from "../edition/describe-edition";
+import { describeRules } from "../edition/describe-edition";
 import { GameStateInput } from "../evaluation/board.input";
 import { inputTypeOf } from "../input-type";
 
@@ -17,7 +17,7 @@ class CombatArguments {
   @Field(() => GameStateInput, { description: "The board; the active player attacks." })
   state!: GameState;
 
-  @Field(() => ID, { description: describeEdition("The edition", FIRST_TEXT) })
+  @Field(() => ID, { description: describeRules("The edition", FIRST_TEXT) })
   edition!: string;
 }
 

@@ -14,6 +14,7 @@ import {
   type CitationSuccessor as Successor,
   resolveCitations,
 } from "../../history/citations";
+import { resolveByConcordance } from "../../history/known-citations";
 import { quotedDates } from "../../history/change-dates";
 import { type NumberBearer as BearerFacts, numberBearers } from "../../concordance/bearers";
 import { findQuotations, type QuotedSpan } from "../../history/quotations";
@@ -22,8 +23,8 @@ import { type StoredEdition, type StoredGlossaryEntry, type StoredRule } from ".
 import { readCitedNumbers } from "../arguments";
 import { Context } from "../context";
 import { Edition } from "../edition/edition.type";
-import { describeEdition } from "../edition/describe-edition";
-import { dateOfEdition, findEdition, isKnownInForce, newestHeld, requireEdition } from "../../history/find-edition";
+import { describeRules } from "../edition/describe-edition";
+import { dateOfEdition, findEditionMeant, isKnownInForce, requireEdition } from "../../history/find-edition";
 import { MAX_ENTRIES } from "../list-limits";
 import { Rule } from "../rule/rule.type";
 import { createChangeDatesResolver } from "./change-dates";
@@ -45,14 +46,14 @@ export class CitationResolutionResolver {
   @Query(() => CitationResolution, {
     description:
       "What a citation means: the rule that bore this number in the edition in force at `asOf`, followed into the " +
-      "edition `in` (default: the newest held). With a `quote`, also whether those words stand there. Of a citation of " +
-      "several rules this is the first, and `others` are the rest.",
+      "edition `in` (default: the newest known, held or not). With a `quote`, also whether those words stand there. Of a " +
+      "citation of several rules this is the first, and `others` are the rest.",
   })
   resolveCitation(
     @Arg("citation", () => CitationInput, { description: "The number, and when it was cited." })
     citation: CitationInput,
     @Ctx() context: Context,
-    @Arg("in", () => ID, { nullable: true, description: describeEdition("The edition to follow it into") })
+    @Arg("in", () => ID, { nullable: true, description: describeRules("The edition to follow it into") })
     target?: string | null,
   ): Resolved | undefined {
     return resolved(context, [readCitations(context, citation, "citation")], targetOf(context, target))[0];
@@ -69,7 +70,7 @@ export class CitationResolutionResolver {
     @Arg("citations", () => [CitationInput], { description: "The numbers, and when each was cited." })
     citations: CitationInput[],
     @Ctx() context: Context,
-    @Arg("in", () => ID, { nullable: true, description: describeEdition("The edition to follow them into") })
+    @Arg("in", () => ID, { nullable: true, description: describeRules("The edition to follow them into") })
     target?: string | null,
   ): (Resolved | InvalidCitation)[] {
     const edition = targetOf(context, target);
@@ -89,7 +90,11 @@ export class CitationResolutionResolver {
   }
 
   @Costs({ entries: 1 })
-  @FieldResolver(() => [Rule], { description: "The same rule in the edition asked for; several if it was split." })
+  @FieldResolver(() => [Rule], {
+    description:
+      "The same rule in the edition asked for; several if it was split. If that edition is not held, with the newest words of it " +
+      "that are: their `edition` says which, and its `newerPublished` that they are not the newest. `currentNumbers` are its numbers.",
+  })
   current(@Root() { current }: Resolution): readonly StoredRule[] {
     return current;
   }
@@ -221,8 +226,15 @@ export class QuotationDatesResolver extends createChangeDatesResolver<QuotedSpan
   "the words",
 ) {}
 
-const targetOf = (context: Context, target: string | null | undefined): StoredEdition =>
-  target == null ? newestHeld(context, "in") : requireEdition(context, target, "in");
+/** The edition that citations are followed into: its text, or the day of one whose text is not held. */
+function targetOf(context: Context, target: string | null | undefined): StoredEdition | IsoDate {
+  const asked = target ?? "latest";
+  const held = findEditionMeant(context, asked, "in");
+  if (held) return held;
+  const date = dateOfEdition(context, asked, "in");
+  // Says why nothing is known of such a day.
+  return isKnownInForce(context, date) ? date : requireEdition(context, asked, "in");
+}
 
 /** What is told of one citation: a list or a range has more than one number. */
 interface Resolved extends Resolution {
@@ -238,12 +250,16 @@ interface ReadCitation {
 }
 
 /** What citations mean, those of one list or range together. */
-function resolved({ history }: Context, read: readonly ReadCitation[], target: StoredEdition): Resolved[] {
-  const resolutions = resolveCitations(
-    history,
-    read.flatMap(({ each }) => each),
-    target,
-  );
+function resolved(
+  { history, catalogue }: Context,
+  read: readonly ReadCitation[],
+  target: StoredEdition | IsoDate,
+): Resolved[] {
+  const citations = read.flatMap(({ each }) => each);
+  const resolutions =
+    typeof target === "string"
+      ? resolveByConcordance(history, catalogue, citations, target)
+      : resolveCitations(history, citations, target);
   let next = 0;
   return read.map(({ each, asOf }) => {
     const [first, ...others] = each.map(({ number }) => {
@@ -255,13 +271,13 @@ function resolved({ history }: Context, read: readonly ReadCitation[], target: S
 
 /** Throws a PalimpsestError if it is no rule number, no edition or date, or a quote that is too long. */
 function readCitations(context: Context, { number, asOf, quote }: CitationInput, path: string): ReadCitation {
-  const citedIn = findEdition(context, asOf, `${path}.asOf`);
+  const citedIn = findEditionMeant(context, asOf, `${path}.asOf`);
   const date = dateOfEdition(context, asOf, `${path}.asOf`);
   const citation = {
     edition: citedIn,
     asOf: citedIn?.key ?? date,
     isUnsure: citedIn === null && !isKnownInForce(context, date),
-    quote: quote?.trim() ? readQuotation(quote, `${path}.quote`) : null,
+    ...(quote?.trim() ? { quote: readQuotation(quote, `${path}.quote`), quoted: quote } : { quote: null }),
   };
   return {
     each: readCitedNumbers(number, `${path}.number`).map((each) => ({ ...citation, number: each })),
@@ -281,7 +297,11 @@ function readOrFault(context: Context, citation: CitationInput, path: string): R
 
 const isReadable = (citation: ReadCitation | InputFault): citation is ReadCitation => "each" in citation;
 
-type InvalidCitation = Omit<Resolved, "status"> & { readonly status: "INVALID"; readonly fault: InputFault };
+type InvalidCitation = Omit<Resolved, "status" | "heldAgainst"> & {
+  readonly status: "INVALID";
+  readonly heldAgainst: null;
+  readonly fault: InputFault;
+};
 
 const invalid = (fault: InputFault): InvalidCitation => ({
   status: "INVALID",
@@ -290,9 +310,11 @@ const invalid = (fault: InputFault): InvalidCitation => ({
   others: [],
   cited: null,
   current: [],
+  currentNumbers: [],
   successors: [],
   howSure: () => null,
   bearer: null,
+  heldAgainst: null,
   quoteStands: null,
   below: null,
   explanation: fault.message,

@@ -5,7 +5,7 @@ import { DateScalar } from "../date.scalar";
 import { Field, Float, ID, InputType, Int, ObjectType } from "type-graphql";
 import { type ErrorCode } from "../../domain/error-codes";
 import { MOST_CHARACTERS } from "../../alignment/quotation";
-import { describeEdition } from "../edition/describe-edition";
+import { describeRules } from "../edition/describe-edition";
 import { type StoredRule } from "../../store/rows";
 import { Rule } from "../rule/rule.type";
 import { CitationStatusEnum, QuotationMatchEnum } from "./comparison.enums";
@@ -19,7 +19,7 @@ export class CitationInput {
   })
   number!: string;
 
-  @Field(() => ID, { description: describeEdition("The edition that is cited, or when") })
+  @Field(() => ID, { description: describeRules("The edition that is cited, or when") })
   asOf!: string;
 
   @Field(() => String, {
@@ -103,10 +103,20 @@ export class CitationResolution {
   @Field(() => CitationStatusEnum, { description: "What became of the rule cited and of its number." })
   status!: string;
 
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: "The edition that it was followed into, held or not. Null if the citation is INVALID.",
+  })
+  heldAgainst!: IsoDate | null;
+
+  @Field(() => [String], { description: "Its numbers there: several if it was split, none if it is gone." })
+  currentNumbers!: readonly RuleNumber[];
+
   @Field(() => Boolean, {
     nullable: true,
     description:
-      "Whether the words quoted stand in the rule as it is in the edition asked for; null if none were quoted.",
+      "Whether the words quoted stand in the rule as it is in the edition asked for; null if none were quoted, or if that edition is not " +
+      "held and it is not known.",
   })
   quoteStands!: boolean | null;
 

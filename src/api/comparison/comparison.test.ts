@@ -267,7 +267,7 @@ describe("citations", () => {
     ["502.9a", "2006-10-01", "NOT_COVERED", []],
   ])("%s as of %s: %s", async (number, asOf, status, current) => {
     const { data, errors } = await api.ask(
-      `query ($citation: CitationInput!) { resolveCitation(citation: $citation) { status current { number } cited { number } explanation } }`,
+      `query ($citation: CitationInput!) { resolveCitation(citation: $citation, in: "2011-09-30") { status current { number } cited { number } explanation } }`,
       { citation: { number, asOf } },
     );
     expect(errors).toEqual([]);
@@ -278,7 +278,7 @@ describe("citations", () => {
 
   it("tells in a sentence whose the number is now", async () => {
     const { data } = await api.ask(
-      `{ resolveCitation(citation: {number: "704.5u", asOf: "2009-10-01"}) { explanation } }`,
+      `{ resolveCitation(citation: {number: "704.5u", asOf: "2009-10-01"}, in: "2011-09-30") { explanation } }`,
     );
     expect(data.resolveCitation.explanation).toBe(
       "704.5u (“In an EDH game, a player that's been dealt 21 or more combat damage by …”) of the edition of 2009-10-01 is " +
@@ -354,7 +354,7 @@ describe("citations", () => {
 
   it("says of a state-based action whose words are not held what the engine knows of it", async () => {
     const { data } = await api.ask(
-      `{ resolveCitation(citation: {number: "704.5v", asOf: "2010-10-15"}) { status cited { number } current { number } explanation } }`,
+      `{ resolveCitation(citation: {number: "704.5v", asOf: "2010-10-15"}, in: "2011-09-30") { status cited { number } current { number } explanation } }`,
     );
     expect(data.resolveCitation).toMatchObject({ cited: null, current: [{ number: "704.5w" }] });
     expect(data.resolveCitation.explanation).toMatch(
@@ -365,7 +365,7 @@ describe("citations", () => {
   it("says in one way what 420.5a of 2000 is now, and of 2030 nothing that only goes on from today", async () => {
     const say = async (number: string, asOf: string) => {
       const { data } = await api.ask(
-        `{ resolveCitation(citation: { number: "${number}", asOf: "${asOf}" }) { explanation } }`,
+        `{ resolveCitation(citation: { number: "${number}", asOf: "${asOf}" }, in: "2011-09-30") { explanation } }`,
       );
       return data.resolveCitation.explanation as string;
     };
@@ -424,7 +424,7 @@ describe("citations", () => {
 
   it("answers of the sample alone what 704.5k of 2012 is, and who else bore that number", async () => {
     const { data } = await api.ask(`{
-      resolveCitation(citation: { number: "704.5k", asOf: "2012-03-01" }) {
+      resolveCitation(citation: { number: "704.5k", asOf: "2012-03-01" }, in: "2011-09-30") {
         status confidence explanation bearer { identity current { number edition } rewordedBy confidence }
       }
       numberBearers(number: "704.5K.") { identity from last until current { number } }
@@ -490,7 +490,7 @@ describe("citations", () => {
     const good = { number: "704.5a", asOf: "2009-10-01" };
     const { data, errors } = await api.ask(
       `query ($citations: [CitationInput!]!) {
-        resolveCitations(citations: $citations) { status cited { number } current { number } explanation fault { code message path } } }`,
+        resolveCitations(citations: $citations, in: "2011-09-30") { status cited { number } current { number } explanation fault { code message path } } }`,
       { citations: [good, bad, good] },
     );
     expect(errors).toEqual([]);
@@ -511,7 +511,7 @@ describe("citations", () => {
   it("alone, what cannot be read is an error with its place", async () => {
     const { data, errors } = await api.ask(
       `{ bad: resolveCitation(citation: {number: "704", asOf: "2009-09-31"}) { status }
-         good: resolveCitation(citation: {number: "704.5a", asOf: "2009-10-01"}) { status } }`,
+         good: resolveCitation(citation: {number: "704.5a", asOf: "2009-10-01"}, in: "2011-09-30") { status } }`,
     );
     expect(errors[0]?.extensions).toEqual({ code: "BAD_DATE", path: "citation.asOf" });
     expect(data).toEqual({ bad: null, good: { status: "CURRENT" } });

@@ -54,7 +54,7 @@ const RESOLVE = `query Resolve($citations: [CitationInput!]!, $in: ID) {
 describe("a section that was dissolved", () => {
   it("is answered with where its rules went, and how many to each place", async () => {
     const citations = ["419", "419.1", "419.3"].map((number) => ({ number, asOf: "2006-10-01" }));
-    const { data, errors } = await api.ask(RESOLVE, { citations });
+    const { data, errors } = await api.ask(RESOLVE, { citations, in: "2010-02-01" });
     expect(errors).toEqual([]);
     const [section, rule, dropped] = data.resolveCitations;
     expect(section).toEqual({

@@ -9,7 +9,7 @@ import {
   type DrawResult as Result,
 } from "../../engine/drawing";
 import { Context } from "../context";
-import { describeEdition } from "../edition/describe-edition";
+import { describeRules } from "../edition/describe-edition";
 import { dateOfEdition } from "../../history/find-edition";
 import { type DatedAction } from "../evaluation/evaluation-record";
 import { GameStateInput } from "../evaluation/board.input";
@@ -29,7 +29,7 @@ class DrawArguments {
   })
   state!: GameState;
 
-  @Field(() => ID, { description: describeEdition("The edition", DRAWING_SINCE) })
+  @Field(() => ID, { description: describeRules("The edition", DRAWING_SINCE) })
   edition!: string;
 
   @Field(() => ID, { description: "Who draws." })

@@ -1,3 +1,4 @@
+import { NEWEST_EDITION } from "../../engine/known-dates";
 import { type Answer, apiClient, type ApiClient } from "../test-kit/api-client";
 
 let api: ApiClient;
@@ -118,17 +119,27 @@ describe("one way to say an edition", () => {
     expect(data).toEqual({ byCode: { key: "2011-09-30" }, byName: { key: "2011-09-30" } });
   });
 
-  it("means the newest edition held by `latest`, and evaluates a board as of that day", async () => {
+  it("means by `latest` the newest edition held where its words are asked for, and says that a newer one is published", async () => {
+    const { data } = await api.ask(`{
+      edition(key: "latest") { key newerPublished }
+      rule(edition: "latest", number: "704.5k") { edition { key newerPublished } }
+    }`);
+    expect(data.edition.key).toBe("2011-09-30");
+    expect(data.edition.newerPublished > NEWEST_EDITION).toBe(true);
+    expect(data.rule.edition).toEqual(data.edition);
+  });
+
+  it("means by `latest` the newest edition known where no words are asked for: a board is played by today's rules", async () => {
     const { data } = await api.ask(
       `query ($board: GameStateInput!) {
-        edition(key: "latest") { key }
         said: evaluateStateBasedActions(state: $board, edition: "LATEST") { id rulesDate }
-        dated: evaluateStateBasedActions(state: $board, edition: "2011-09-30") { id rulesDate }
+        dated: evaluateStateBasedActions(state: $board, edition: "${NEWEST_EDITION}") { id rulesDate }
+        eraDifferences(date: "2012-01-01", against: "latest", subject: LEGENDS) { rule }
       }`,
       { board: { players: [{ id: "ann", life: 20 }], activePlayer: "ann" } },
     );
-    expect(data.edition.key).toBe("2011-09-30");
     expect(data.said).toEqual(data.dated);
+    expect(data.eraDifferences.map(({ rule }: { rule: string }) => rule)).toContain("LEGEND_RULE");
   });
 
   it("names what a comparison of boards was asked for as it was asked", async () => {

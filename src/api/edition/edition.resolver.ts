@@ -27,7 +27,7 @@ import { Chapter } from "./chapter.type";
 import { ContentsEntry } from "./contents.type";
 import { Edition } from "./edition.type";
 import { describeEdition } from "./describe-edition";
-import { findEditionInForce, requireEdition } from "../../history/find-edition";
+import { findEditionInForce, newerPublished, requireEdition } from "../../history/find-edition";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 
 @Resolver(() => Edition)
@@ -88,6 +88,17 @@ export class EditionResolver {
   @FieldResolver(() => Edition, { nullable: true, description: "The oldest edition held that is newer than this one." })
   next(@Root() edition: StoredEdition, @Ctx() { editions }: Context): StoredEdition | null {
     return editions.list.find(({ key }) => key > edition.key) ?? null;
+  }
+
+  @LooksUp()
+  @FieldResolver(() => DateScalar, {
+    nullable: true,
+    description:
+      "The newest edition known to be published, held or not, if this one is older: then its words are not the newest, though they be " +
+      "the newest held. Null if this is the newest.",
+  })
+  newerPublished(@Root() edition: StoredEdition, @Ctx() context: Context): string | null {
+    return newerPublished(context, edition);
   }
 
   @LooksUp()

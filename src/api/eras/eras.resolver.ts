@@ -14,7 +14,7 @@ import { sayAbsent } from "../../history/say-absent";
 import { shippedConcordance } from "../../store/shipped-concordance";
 import { type StoredRule } from "../../store/rows";
 import { Context } from "../context";
-import { describeEdition } from "../edition/describe-edition";
+import { describeRules } from "../edition/describe-edition";
 import { findRuleOn } from "../evaluation/find-rule-on";
 import { Costs, Immutable } from "../pricing/field-facts";
 import { Relation } from "../relation";
@@ -23,10 +23,10 @@ import { EraDifference, type EraExample, EraSubjectEnum, EraVersion } from "./er
 
 @ArgsType()
 class EraArguments {
-  @Field(() => ID, { description: describeEdition("The edition", FIRST_TEXT) })
+  @Field(() => ID, { description: describeRules("The edition", FIRST_TEXT) })
   date!: string;
 
-  @Field(() => ID, { description: describeEdition("The edition that it is held against", FIRST_TEXT) })
+  @Field(() => ID, { description: describeRules("The edition that it is held against", FIRST_TEXT) })
   against!: string;
 
   @Field(() => EraSubjectEnum, { nullable: true, description: "Rules on this subject alone; all if left out." })

@@ -6,7 +6,7 @@ import {
   FIRST_TEXT,
   type GameStateInput as GameState,
 } from "../../engine";
-import { describeEdition } from "../edition/describe-edition";
+import { describeRules } from "../edition/describe-edition";
 import { ChoiceInput, GameStateInput } from "./board.input";
 import { CheckMomentEnum, ChoicePolicyEnum } from "./evaluation.enums";
 
@@ -30,12 +30,12 @@ class BoardArguments {
 @ArgsType()
 @InputType("BoardInput", { description: "A board of several, and the edition whose rules it is to be played under." })
 export class EvaluateArguments extends BoardArguments {
-  @Field(() => ID, { description: describeEdition("The edition", FIRST_TEXT) })
+  @Field(() => ID, { description: describeRules("The edition", FIRST_TEXT) })
   edition!: string;
 }
 
 @ArgsType()
 export class CompareArguments extends BoardArguments {
-  @Field(() => [ID], { description: describeEdition("The editions, each", FIRST_TEXT) })
+  @Field(() => [ID], { description: describeRules("The editions, each", FIRST_TEXT) })
   editions!: string[];
 }

@@ -9,7 +9,7 @@ import {
 import { type IsoDate } from "../../domain/iso-date";
 import { type StoredEdition, type StoredRule } from "../../store/rows";
 import { Context } from "../context";
-import { describeEdition } from "../edition/describe-edition";
+import { describeRules } from "../edition/describe-edition";
 import { dateOfEdition } from "../../history/find-edition";
 import { Edition } from "../edition/edition.type";
 import { Relation } from "../relation";
@@ -38,7 +38,7 @@ export class StateBasedActionResolver {
       "applies them, in the order of their numbers.",
   })
   stateBasedActions(
-    @Arg("edition", () => ID, { description: describeEdition("The edition", FIRST_TEXT) }) edition: string,
+    @Arg("edition", () => ID, { description: describeRules("The edition", FIRST_TEXT) }) edition: string,
     @Ctx() context: Context,
   ): Relation<readonly DatedPrescription[]> {
     return prescribedOn(dateOfEdition(context, edition));

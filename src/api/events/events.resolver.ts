@@ -20,7 +20,7 @@ import {
 import { dateOfEdition } from "../../history/find-edition";
 import { CheckDamageArguments } from "../combat/combat.arguments";
 import { Context } from "../context";
-import { describeEdition } from "../edition/describe-edition";
+import { describeRules } from "../edition/describe-edition";
 import { ChoiceInput, GameStateInput } from "../evaluation/board.input";
 import { type DatedAction } from "../evaluation/evaluation-record";
 import { ChoicePolicyEnum } from "../evaluation/evaluation.enums";
@@ -38,7 +38,7 @@ class TurnArguments {
   @Field(() => GameStateInput, { description: "The board." })
   state!: GameState;
 
-  @Field(() => ID, { description: describeEdition("The edition", FIRST_TEXT) })
+  @Field(() => ID, { description: describeRules("The edition", FIRST_TEXT) })
   edition!: string;
 
   @Field(() => [ChoiceInput], { defaultValue: [], description: "Answers to choices that an earlier call asked for." })

@@ -8,7 +8,7 @@ import {
   type StepVerdict as Step,
 } from "../../engine/illegal-actions";
 import { Context } from "../context";
-import { describeEdition } from "../edition/describe-edition";
+import { describeRules } from "../edition/describe-edition";
 import { dateOfEdition } from "../../history/find-edition";
 import { inputTypeOf } from "../input-type";
 import { Relation } from "../relation";
@@ -34,7 +34,7 @@ export class IllegalActionResolver extends createCitedRuleResolver(ReversalVerdi
       "shortcuts).",
   })
   reverseIllegalAction(
-    @Arg("edition", () => ID, { description: describeEdition("The edition", FIRST_TEXT) }) edition: string,
+    @Arg("edition", () => ID, { description: describeRules("The edition", FIRST_TEXT) }) edition: string,
     @Arg("action", () => IllegalActionInput, { description: "The action." }) action: Action,
     @Ctx() context: Context,
   ): Relation<CitedVerdict> {

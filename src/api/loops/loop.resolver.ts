@@ -2,7 +2,7 @@ import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
 import { FIRST_TEXT } from "../../engine";
 import { LOOP, type LoopInput as Loop, type LoopSettlement as Settlement, settleLoop } from "../../engine/loops";
 import { Context } from "../context";
-import { describeEdition } from "../edition/describe-edition";
+import { describeRules } from "../edition/describe-edition";
 import { dateOfEdition } from "../../history/find-edition";
 import { inputTypeOf } from "../input-type";
 import { Relation } from "../relation";
@@ -23,7 +23,7 @@ export class LoopResolver extends createCitedRuleResolver(LoopSettlement) {
       "has the last word, or who must name a number first.",
   })
   settleLoop(
-    @Arg("edition", () => ID, { description: describeEdition("The edition", FIRST_TEXT) }) edition: string,
+    @Arg("edition", () => ID, { description: describeRules("The edition", FIRST_TEXT) }) edition: string,
     @Arg("loop", () => LoopInput, { description: "The loop." }) loop: Loop,
     @Ctx() context: Context,
   ): Relation<Settlement> {

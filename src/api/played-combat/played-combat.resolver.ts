@@ -19,7 +19,7 @@ import {
 import { dateOfEdition } from "../../history/find-edition";
 import { AttackInput, BlockInput, CombatConstraintInput, DamageAssignmentOrderInput } from "../combat/combat.arguments";
 import { Context } from "../context";
-import { describeEdition } from "../edition/describe-edition";
+import { describeRules } from "../edition/describe-edition";
 import { ChoiceInput, GameStateInput } from "../evaluation/board.input";
 import { ChoicePolicyEnum } from "../evaluation/evaluation.enums";
 import { type CitedParts, citedParts } from "../events/events.resolver";
@@ -39,7 +39,7 @@ class PlayCombatArguments {
   @Field(() => GameStateInput, { description: "The board as combat begins; the active player attacks." })
   state!: GameState;
 
-  @Field(() => ID, { description: describeEdition("The edition", FIRST_TEXT) })
+  @Field(() => ID, { description: describeRules("The edition", FIRST_TEXT) })
   edition!: string;
 
   @Field(() => [AttackInput], {

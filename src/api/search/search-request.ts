@@ -3,7 +3,7 @@ import { newestBy } from "../../domain/edition-in-force";
 import { type IsoDate } from "../../domain/iso-date";
 import { readRuleNumber } from "../arguments";
 import { type Context } from "../context";
-import { dateOfEdition, findEditionInForce, requireEdition } from "../../history/find-edition";
+import { dateOfWords, findEditionInForce, requireEdition } from "../../history/find-edition";
 import { type SearchRequest } from "../../history/search";
 import { type SearchArguments } from "./search.arguments";
 
@@ -37,8 +37,8 @@ function editionsAsked(context: Context, { editions, from, to }: SearchArguments
 
 /** The editions held that were in force on some day from the one date to the other. */
 function editionsBetween(context: Context, from: string | null, to: string | null): string[] {
-  const first = from === null ? null : dateOfEdition(context, from, "from", "first");
-  const last = to === null ? null : dateOfEdition(context, to, "to");
+  const first = from === null ? null : dateOfWords(context, from, "from", "first");
+  const last = to === null ? null : dateOfWords(context, to, "to");
   if (first !== null && last !== null && first > last)
     throw new PalimpsestError("BAD_ARGUMENTS", `\`from\` (${first}) must not be later than \`to\` (${last}).`, "from");
   const dates = [...context.catalogue.dates, ...context.editions.list.map(({ effectiveDate }) => effectiveDate)].sort();

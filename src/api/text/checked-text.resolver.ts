@@ -9,7 +9,7 @@ import {
 } from "../../history/check-text";
 import { dateOfEdition } from "../../history/find-edition";
 import { Context } from "../context";
-import { describeEdition } from "../edition/describe-edition";
+import { describeRules } from "../edition/describe-edition";
 import { Costs, Private } from "../pricing/field-facts";
 import { CHECKS_TEXT } from "../pricing/prices";
 import { CheckedCitation, CheckedText } from "./checked-text.type";
@@ -34,7 +34,7 @@ export class CheckedTextResolver {
     @Ctx() context: Context,
     @Arg("date", () => ID, {
       nullable: true,
-      description: describeEdition("When the text was written; else numbers are of the last edition that had them"),
+      description: describeRules("When the text was written; else numbers are of the last edition that had them"),
     })
     date?: string | null,
     @Arg("file", () => String, {

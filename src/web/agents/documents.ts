@@ -36,6 +36,19 @@ export const RULE = graphql(`
     edition {
       key
       effectiveDate
+      newerPublished
+      next {
+        key
+      }
+    }
+  }
+`);
+
+/** The day of the words that are asked for: `latest` is that of the newest held. */
+export const WORDS = graphql(`
+  query WordsTool($edition: ID!) {
+    edition(key: $edition) {
+      effectiveDate
     }
   }
 `);
@@ -196,6 +209,8 @@ export const CITATION = graphql(`
       explanation
       confidence
       quoteStands
+      heldAgainst
+      currentNumbers
       current {
         ...ToldRule
       }

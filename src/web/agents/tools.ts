@@ -11,8 +11,9 @@ import {
   type ToldRuleFragment,
 } from "../generated/graphql";
 import { type Ask, ofParameter } from "../page";
+import { sayNewer } from "../told/rule";
 import { FOUND } from "../told/search";
-import { ASK, BOARD, CHANGED, CITATION, ERA, HISTORY, QUOTATION, RULE, TEXT } from "./documents";
+import { ASK, BOARD, CHANGED, CITATION, ERA, HISTORY, QUOTATION, RULE, TEXT, WORDS } from "./documents";
 import { saidOfQuestion } from "../told/understood";
 
 /** What an agent can be told by, and what of it is told. */
@@ -42,7 +43,14 @@ const FEW = 5;
 
 const NUMBER = z.string().max(200).describe("A rule number as people write it, for example 704.5k or 702.");
 const EDITION = z.string().max(100);
-const ON = EDITION.default("latest").describe("A date (2008-01-15), an edition, a set (Zendikar, ZEN) or latest.");
+const ON = EDITION.default("latest").describe(
+  "A date (2008-01-15), an edition, a set (Zendikar, ZEN) or latest, the newest held.",
+);
+const KNOWN = EDITION.default("latest");
+
+/** The day of the words that are asked for. */
+const dayOfWords = async (ask: Ask, on: string): Promise<string> =>
+  on.trim().toLowerCase() === "latest" ? ((await ask(WORDS, { edition: on })).edition?.effectiveDate ?? on) : on;
 const WHOLE = z
   .boolean()
   .default(false)
@@ -88,7 +96,7 @@ function told(
   isWhole: boolean,
 ): string {
   return [
-    `${number}, in force on ${edition.effectiveDate}: ${clipped(wordsOf({ heading, text }), isWhole)}`,
+    `${number}, in force on ${edition.effectiveDate}: ${clipped(wordsOf({ heading, text }), isWhole)}${edition.next ? "" : sayNewer(edition.newerPublished)}`,
     ...(isWhole ? examples.map((example) => `Example: ${example}`) : []),
     ...(!isWhole && examples.length > 0 ? [`It has ${examples.length} example${examples.length > 1 ? "s" : ""}.`] : []),
     ...below.rules.map((rule) => `${rule.number}: ${wordsOf(rule)}${rule.isWhole ? "" : " …"}`),
@@ -171,7 +179,8 @@ export const TOOLS: readonly Tool[] = [
     description:
       "The words of a rule of Magic: The Gathering under the edition of a day, and what its number means now. Numbers move and are used again: give the day if the number is not of today.",
     input: { number: NUMBER, on: ON, whole: WHOLE },
-    async answer({ number, on, whole }, asking) {
+    async answer({ number, on: asked, whole }, asking) {
+      const on = await dayOfWords(asking.ask, asked);
       const { cited, explanation } = (await asking.ask(RULE, { number, on, room: roomFor(whole) }).catch(citedOn("on")))
         .resolveCitation;
       return [...(cited ? [told(cited, asking, whole)] : []), explanation].join("\n");
@@ -182,7 +191,8 @@ export const TOOLS: readonly Tool[] = [
     title: "How a rule came to be",
     description: "The numbers and wordings of one rule through all editions held, and who else bore its number.",
     input: { number: NUMBER, on: ON, whole: WHOLE },
-    async answer({ number, on, whole }, { ask }) {
+    async answer({ number, on: asked, whole }, { ask }) {
+      const on = await dayOfWords(ask, asked);
       const { resolveCitation, numberBearers } = await ask(HISTORY, { number, on }).catch(citedOn("on"));
       const versions = resolveCitation.cited?.history ?? [];
       const shown = whole ? versions : versions.slice(-FEW);
@@ -225,9 +235,12 @@ export const TOOLS: readonly Tool[] = [
       whole: WHOLE,
     },
     async answer({ query, on, first }, { ask }) {
-      const { totalCount, edges } = (await ask(FOUND, { query, editions: [on], first })).search;
-      if (edges.length === 0) return "Nothing in that edition, as far as it is held, fits these words.";
+      const { totalCount, edges, understood } = (await ask(FOUND, { query, editions: [on], first })).search;
+      const said = understood.sentence === "" ? [] : [understood.sentence];
+      if (edges.length === 0)
+        return [...said, "Nothing in that edition, as far as it is held, fits these words."].join(" ");
       return [
+        ...said,
         `${totalCount} found${totalCount > edges.length ? `, the first ${edges.length}` : ""}:`,
         ...edges.map(toldFound),
       ].join("\n");
@@ -257,12 +270,12 @@ export const TOOLS: readonly Tool[] = [
     name: "what_a_citation_means",
     title: "What an old citation means",
     description:
-      "What became of a rule that was cited by its number on a day, in the newest edition or another; and whether words quoted with it still stand there.",
+      "What became of a rule that was cited by its number on a day, in the newest edition known or another; and whether words quoted with it still stand there.",
     input: {
       number: NUMBER,
       cited_on: EDITION.describe("When it was cited: a date, an edition or a set."),
       quote: z.string().max(5000).optional().describe("Words said to stand there."),
-      in: EDITION.default("latest").describe("The edition to follow it into."),
+      in: KNOWN.describe("The edition to follow it into; latest is the newest known, held or not."),
       whole: WHOLE,
     },
     async answer({ number, cited_on, quote, in: into, whole }, asking) {
@@ -311,7 +324,12 @@ export const TOOLS: readonly Tool[] = [
         .describe(
           'For example {"players":[{"id":"ann","life":20}],"objects":[{"id":"k1","name":"Kiku","owner":"ann","typeLine":"Legendary Creature — Human","power":2,"toughness":2}]}.',
         ),
-      on: z.array(EDITION).min(1).max(10).default(["latest"]).describe("Dates, editions or sets."),
+      on: z
+        .array(EDITION)
+        .min(1)
+        .max(10)
+        .default(["latest"])
+        .describe("Dates, editions or sets; latest is the newest known."),
       whole: WHOLE,
     },
     async answer({ state, on }, { ask }) {
@@ -338,7 +356,7 @@ export const TOOLS: readonly Tool[] = [
       "What one has to know who plays by the rules of another day: every behaviour that differs between two dates, with what the rules said then and say now. Name a subject for its rules alone.",
     input: {
       date: EDITION.describe("The day then: a date, an edition or a set."),
-      against: ON,
+      against: KNOWN.describe("The day to hold it against; latest is the newest edition known."),
       subject: z
         .string()
         .max(40)

@@ -1838,9 +1838,16 @@ export type RuleToolQueryVariables = Exact<{
 }>;
 
 
-export type RuleToolQuery = { resolveCitation: { explanation: string, cited: { number: string, heading: string | null, text: string, examples: Array<string>, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string } } | null, current: Array<{ number: string, edition: { effectiveDate: string } }> } };
+export type RuleToolQuery = { resolveCitation: { explanation: string, cited: { number: string, heading: string | null, text: string, examples: Array<string>, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string, newerPublished: string | null, next: { key: string } | null } } | null, current: Array<{ number: string, edition: { effectiveDate: string } }> } };
 
-export type ToldRuleFragment = { number: string, heading: string | null, text: string, examples: Array<string>, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string } };
+export type ToldRuleFragment = { number: string, heading: string | null, text: string, examples: Array<string>, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string, newerPublished: string | null, next: { key: string } | null } };
+
+export type WordsToolQueryVariables = Exact<{
+  edition: string | number;
+}>;
+
+
+export type WordsToolQuery = { edition: { effectiveDate: string } | null };
 
 export type HistoryToolQueryVariables = Exact<{
   number: string;
@@ -1874,13 +1881,13 @@ export type AskToolQueryVariables = Exact<{
 
 
 export type AskToolQuery = { ask: { kind: AskedKind, sentence: string, understood: { sentence: string }, definition: { term: string, definition: string, edition: { effectiveDate: string } } | null, answers: Array<
-      | { __typename: 'ChangeOnDay', date: string, rules: Array<{ before: { number: string, heading: string | null, text: string, examples: Array<string>, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string } } | null, after: { number: string, heading: string | null, text: string, examples: Array<string>, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string } } | null }> }
+      | { __typename: 'ChangeOnDay', date: string, rules: Array<{ before: { number: string, heading: string | null, text: string, examples: Array<string>, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string, newerPublished: string | null, next: { key: string } | null } } | null, after: { number: string, heading: string | null, text: string, examples: Array<string>, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string, newerPublished: string | null, next: { key: string } | null } } | null }> }
       | { __typename: 'DayInDoubt' }
       | { __typename: 'DaysCompared', under: string | null, comparison: { summary: Array<{ kind: RuleChangeKind, count: number }> } | null }
       | { __typename: 'GlossaryEntry', definition: string }
       | { __typename: 'PublishedEdition' }
-      | { __typename: 'Rule', number: string, heading: string | null, text: string, examples: Array<string>, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string } }
-      | { __typename: 'RuleOnDay', rule: { number: string, heading: string | null, text: string, examples: Array<string>, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string } } | null }
+      | { __typename: 'Rule', number: string, heading: string | null, text: string, examples: Array<string>, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string, newerPublished: string | null, next: { key: string } | null } }
+      | { __typename: 'RuleOnDay', rule: { number: string, heading: string | null, text: string, examples: Array<string>, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string, newerPublished: string | null, next: { key: string } | null } } | null }
       | { __typename: 'SearchConnection', edges: Array<{ snippet: string, node:
             | { __typename: 'GlossaryEntry', term: string, edition: { effectiveDate: string } }
             | { __typename: 'Rule', number: string, edition: { effectiveDate: string } }
@@ -1904,7 +1911,7 @@ export type CitationToolQueryVariables = Exact<{
 }>;
 
 
-export type CitationToolQuery = { resolveCitation: { status: CitationStatus, explanation: string, confidence: number | null, quoteStands: boolean | null, current: Array<{ number: string, heading: string | null, text: string, examples: Array<string>, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string } }> } };
+export type CitationToolQuery = { resolveCitation: { status: CitationStatus, explanation: string, confidence: number | null, quoteStands: boolean | null, heldAgainst: string | null, currentNumbers: Array<string>, current: Array<{ number: string, heading: string | null, text: string, examples: Array<string>, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string, newerPublished: string | null, next: { key: string } | null } }> } };
 
 export type TextToolQueryVariables = Exact<{
   text: string;
@@ -2081,9 +2088,9 @@ export type WhereItStoodQuery = { editions: Array<{ key: string, effectiveDate: 
 export type ListedEditionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ListedEditionsQuery = { editions: Array<{ key: string, title: string, effectiveDate: string, effectiveBefore: string | null, numbering: Numbering, textStatus: TextStatus, set: { name: string, code: string } | null, coverage: { complete: boolean, sections: Array<string> }, documents: Array<{ id: string, title: string, publisher: string, url: string | null, sha256: string }> }> };
+export type ListedEditionsQuery = { editions: Array<{ key: string, title: string, effectiveDate: string, effectiveBefore: string | null, newerPublished: string | null, numbering: Numbering, textStatus: TextStatus, set: { name: string, code: string } | null, coverage: { complete: boolean, sections: Array<string> }, documents: Array<{ id: string, title: string, publisher: string, url: string | null, sha256: string }> }> };
 
-export type ListedEditionFragment = { key: string, title: string, effectiveDate: string, effectiveBefore: string | null, numbering: Numbering, textStatus: TextStatus, set: { name: string, code: string } | null, coverage: { complete: boolean, sections: Array<string> }, documents: Array<{ id: string, title: string, publisher: string, url: string | null, sha256: string }> };
+export type ListedEditionFragment = { key: string, title: string, effectiveDate: string, effectiveBefore: string | null, newerPublished: string | null, numbering: Numbering, textStatus: TextStatus, set: { name: string, code: string } | null, coverage: { complete: boolean, sections: Array<string> }, documents: Array<{ id: string, title: string, publisher: string, url: string | null, sha256: string }> };
 
 export type ListedRulesQueryVariables = Exact<{
   edition: string | number;
@@ -2093,7 +2100,7 @@ export type ListedRulesQueryVariables = Exact<{
 }>;
 
 
-export type ListedRulesQuery = { edition: { key: string, rules: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, lineage: { id: string }, citation: { firstLine: number, lastLine: number, document: { id: string } } }> } } | null };
+export type ListedRulesQuery = { edition: { key: string, newerPublished: string | null, rules: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ number: string, ordinal: number, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, lineage: { id: string }, citation: { firstLine: number, lastLine: number, document: { id: string } } }> } } | null };
 
 export type ListedCitationFragment = { firstLine: number, lastLine: number, document: { id: string } };
 
@@ -2104,7 +2111,7 @@ export type ListedGlossaryQueryVariables = Exact<{
 }>;
 
 
-export type ListedGlossaryQuery = { edition: { key: string, glossary: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ term: string, definition: string, identity: string | null, citation: { firstLine: number, lastLine: number, document: { id: string } } }> } } | null };
+export type ListedGlossaryQuery = { edition: { key: string, newerPublished: string | null, glossary: { pageInfo: { hasNextPage: boolean, endCursor: string | null }, nodes: Array<{ term: string, definition: string, identity: string | null, citation: { firstLine: number, lastLine: number, document: { id: string } } }> } } | null };
 
 export type ListedChangesQueryVariables = Exact<{
   from: string | number;
@@ -2175,7 +2182,7 @@ export type CitePageQueryVariables = Exact<{
 }>;
 
 
-export type CitePageQuery = { resolveCitation: { number: string | null, asOf: string | null, status: CitationStatus, explanation: string, quoteStands: boolean | null, bearer: { identity: string } | null, cited: { number: string, heading: string | null, text: string, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null, current: Array<{ number: string, heading: string | null, text: string, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, others: Array<{ number: string | null, explanation: string }> } };
+export type CitePageQuery = { resolveCitation: { number: string | null, asOf: string | null, status: CitationStatus, heldAgainst: string | null, currentNumbers: Array<string>, explanation: string, quoteStands: boolean | null, bearer: { identity: string } | null, cited: { number: string, heading: string | null, text: string, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null, current: Array<{ number: string, heading: string | null, text: string, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, others: Array<{ number: string | null, explanation: string }> } };
 
 export type ComparePageQueryVariables = Exact<{
   from: string | number;
@@ -2374,7 +2381,7 @@ export type SearchPageQueryVariables = Exact<{
 }>;
 
 
-export type SearchPageQuery = { search: { totalCount: number, match: SearchMatch, understood: { sentence: string, meanings: Array<{ reason: string, numbers: Array<string> }> }, pageInfo: { hasNextPage: boolean, endCursor: string | null }, facets: { kinds: Array<{ kind: SearchKind, count: number }>, chapters: Array<{ number: string, heading: string | null, count: number }> }, edges: Array<{ reason: string | null, segments: Array<{ text: string, isMatch: boolean }>, from: { effectiveDate: string }, until: { effectiveDate: string } | null, node:
+export type SearchPageQuery = { search: { totalCount: number, match: SearchMatch, hasAllWords: boolean, understood: { sentence: string, meanings: Array<{ reason: string, numbers: Array<string> }> }, pageInfo: { hasNextPage: boolean, endCursor: string | null }, facets: { kinds: Array<{ kind: SearchKind, count: number }>, chapters: Array<{ number: string, heading: string | null, count: number }> }, edges: Array<{ reason: string | null, segments: Array<{ text: string, isMatch: boolean }>, from: { effectiveDate: string }, until: { effectiveDate: string } | null, node:
         | { __typename: 'GlossaryEntry', term: string, edition: { key: string } }
         | { __typename: 'Rule', number: string, heading: string | null, edition: { key: string } }
       , now:
@@ -2459,7 +2466,7 @@ export type WatchedNumberQueryVariables = Exact<{
 }>;
 
 
-export type WatchedNumberQuery = { rule: { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, substance: ChangeSubstance, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> } | null };
+export type WatchedNumberQuery = { resolveCitation: { explanation: string, current: Array<{ number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, substance: ChangeSubstance, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> }> } };
 
 export type WatchedSectionsQueryVariables = Exact<{
   under?: Array<string> | string | null | undefined;
@@ -2477,23 +2484,23 @@ export type WholeEditionQueryVariables = Exact<{
 
 export type WholeEditionQuery = { edition: { effectiveDate: string, rules: { nodes: Array<{ number: string, ordinal: number, heading: string | null, text: string, examples: Array<string> }> }, glossary: { nodes: Array<{ term: string, definition: string }> } } | null };
 
-type ToldAnswer_ChangeOnDay_Fragment = { __typename: 'ChangeOnDay', sentence: string, date: string, was: string | null, is: string | null, rules: Array<{ numberBefore: string | null, numberAfter: string | null, before: { number: string, heading: string | null, text: string, edition: { effectiveDate: string }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } } | null, after: { number: string, heading: string | null, text: string, edition: { effectiveDate: string }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } } | null }> };
+type ToldAnswer_ChangeOnDay_Fragment = { __typename: 'ChangeOnDay', sentence: string, date: string, was: string | null, is: string | null, rules: Array<{ numberBefore: string | null, numberAfter: string | null, before: { number: string, heading: string | null, text: string, edition: { effectiveDate: string, newerPublished: string | null }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } } | null, after: { number: string, heading: string | null, text: string, edition: { effectiveDate: string, newerPublished: string | null }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } } | null }> };
 
 type ToldAnswer_DayInDoubt_Fragment = { __typename: 'DayInDoubt' };
 
 type ToldAnswer_DaysCompared_Fragment = { __typename: 'DaysCompared', sentence: string, under: string | null, from: { effectiveDate: string }, to: { effectiveDate: string }, comparison: { summary: Array<{ kind: RuleChangeKind, count: number }> } | null };
 
-type ToldAnswer_GlossaryEntry_Fragment = { __typename: 'GlossaryEntry', term: string, definition: string, edition: { effectiveDate: string } };
+type ToldAnswer_GlossaryEntry_Fragment = { __typename: 'GlossaryEntry', term: string, definition: string, edition: { effectiveDate: string, newerPublished: string | null } };
 
 type ToldAnswer_PublishedEdition_Fragment = { __typename: 'PublishedEdition', effectiveDate: string };
 
-type ToldAnswer_Rule_Fragment = { __typename: 'Rule', number: string, heading: string | null, text: string, edition: { effectiveDate: string }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } };
+type ToldAnswer_Rule_Fragment = { __typename: 'Rule', number: string, heading: string | null, text: string, edition: { effectiveDate: string, newerPublished: string | null }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } };
 
-type ToldAnswer_RuleOnDay_Fragment = { __typename: 'RuleOnDay', sentence: string, date: string, numberThen: string | null, now: Array<string>, rule: { number: string, heading: string | null, text: string, edition: { effectiveDate: string }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } } | null };
+type ToldAnswer_RuleOnDay_Fragment = { __typename: 'RuleOnDay', sentence: string, date: string, numberThen: string | null, now: Array<string>, rule: { number: string, heading: string | null, text: string, edition: { effectiveDate: string, newerPublished: string | null }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } } | null };
 
 type ToldAnswer_SearchConnection_Fragment = { __typename: 'SearchConnection', totalCount: number, edges: Array<{ snippet: string, node:
-      | { __typename: 'GlossaryEntry', term: string, definition: string, edition: { effectiveDate: string } }
-      | { __typename: 'Rule', number: string, heading: string | null, text: string, edition: { effectiveDate: string }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } }
+      | { __typename: 'GlossaryEntry', term: string, definition: string, edition: { effectiveDate: string, newerPublished: string | null } }
+      | { __typename: 'Rule', number: string, heading: string | null, text: string, edition: { effectiveDate: string, newerPublished: string | null }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } }
      }> };
 
 export type ToldAnswerFragment =
@@ -2512,17 +2519,17 @@ export type ToldAskQueryVariables = Exact<{
 }>;
 
 
-export type ToldAskQuery = { ask: { kind: AskedKind, sentence: string, understood: { sentence: string }, definition: { term: string, definition: string, edition: { effectiveDate: string } } | null, answers: Array<
-      | { __typename: 'ChangeOnDay', sentence: string, date: string, was: string | null, is: string | null, rules: Array<{ numberBefore: string | null, numberAfter: string | null, before: { number: string, heading: string | null, text: string, edition: { effectiveDate: string }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } } | null, after: { number: string, heading: string | null, text: string, edition: { effectiveDate: string }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } } | null }> }
+export type ToldAskQuery = { ask: { kind: AskedKind, sentence: string, understood: { sentence: string }, definition: { term: string, definition: string, edition: { effectiveDate: string, newerPublished: string | null } } | null, answers: Array<
+      | { __typename: 'ChangeOnDay', sentence: string, date: string, was: string | null, is: string | null, rules: Array<{ numberBefore: string | null, numberAfter: string | null, before: { number: string, heading: string | null, text: string, edition: { effectiveDate: string, newerPublished: string | null }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } } | null, after: { number: string, heading: string | null, text: string, edition: { effectiveDate: string, newerPublished: string | null }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } } | null }> }
       | { __typename: 'DayInDoubt' }
       | { __typename: 'DaysCompared', sentence: string, under: string | null, from: { effectiveDate: string }, to: { effectiveDate: string }, comparison: { summary: Array<{ kind: RuleChangeKind, count: number }> } | null }
-      | { __typename: 'GlossaryEntry', term: string, definition: string, edition: { effectiveDate: string } }
+      | { __typename: 'GlossaryEntry', term: string, definition: string, edition: { effectiveDate: string, newerPublished: string | null } }
       | { __typename: 'PublishedEdition', effectiveDate: string }
-      | { __typename: 'Rule', number: string, heading: string | null, text: string, edition: { effectiveDate: string }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } }
-      | { __typename: 'RuleOnDay', sentence: string, date: string, numberThen: string | null, now: Array<string>, rule: { number: string, heading: string | null, text: string, edition: { effectiveDate: string }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } } | null }
+      | { __typename: 'Rule', number: string, heading: string | null, text: string, edition: { effectiveDate: string, newerPublished: string | null }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } }
+      | { __typename: 'RuleOnDay', sentence: string, date: string, numberThen: string | null, now: Array<string>, rule: { number: string, heading: string | null, text: string, edition: { effectiveDate: string, newerPublished: string | null }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } } | null }
       | { __typename: 'SearchConnection', totalCount: number, edges: Array<{ snippet: string, node:
-            | { __typename: 'GlossaryEntry', term: string, definition: string, edition: { effectiveDate: string } }
-            | { __typename: 'Rule', number: string, heading: string | null, text: string, edition: { effectiveDate: string }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } }
+            | { __typename: 'GlossaryEntry', term: string, definition: string, edition: { effectiveDate: string, newerPublished: string | null } }
+            | { __typename: 'Rule', number: string, heading: string | null, text: string, edition: { effectiveDate: string, newerPublished: string | null }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } }
            }> }
     > } };
 
@@ -2533,7 +2540,7 @@ export type ToldCitationQueryVariables = Exact<{
 }>;
 
 
-export type ToldCitationQuery = { resolveCitation: { number: string | null, asOf: string | null, status: CitationStatus, confidence: number | null, explanation: string, quoteStands: boolean | null, below: { count: number, same: Array<string>, moved: Array<string>, reworded: Array<string>, gone: Array<string>, unknown: Array<string>, added: Array<string> } | null, cited: { number: string, heading: string | null, text: string, edition: { effectiveDate: string }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } } | null, current: Array<{ number: string, heading: string | null, text: string, edition: { effectiveDate: string }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } }> } };
+export type ToldCitationQuery = { resolveCitation: { number: string | null, asOf: string | null, status: CitationStatus, confidence: number | null, heldAgainst: string | null, currentNumbers: Array<string>, explanation: string, quoteStands: boolean | null, below: { count: number, same: Array<string>, moved: Array<string>, reworded: Array<string>, gone: Array<string>, unknown: Array<string>, added: Array<string> } | null, cited: { number: string, heading: string | null, text: string, edition: { effectiveDate: string, newerPublished: string | null }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } } | null, current: Array<{ number: string, heading: string | null, text: string, edition: { effectiveDate: string, newerPublished: string | null }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } }> } };
 
 export type ToldComparisonQueryVariables = Exact<{
   from: string | number;
@@ -2566,9 +2573,9 @@ export type ToldTermsQueryVariables = Exact<{
 
 export type ToldTermsQuery = { edition: { glossary: { nodes: Array<{ term: string }> } } | null };
 
-export type ToldPlaceFragment = { number: string, heading: string | null, text: string, edition: { effectiveDate: string }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } };
+export type ToldPlaceFragment = { number: string, heading: string | null, text: string, edition: { effectiveDate: string, newerPublished: string | null }, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> } };
 
-export type ToldTermFragment = { term: string, definition: string, edition: { effectiveDate: string } };
+export type ToldTermFragment = { term: string, definition: string, edition: { effectiveDate: string, newerPublished: string | null } };
 
 export type ToldRuleQueryVariables = Exact<{
   edition: string | number;
@@ -2585,9 +2592,9 @@ export type FoundQueryVariables = Exact<{
 }>;
 
 
-export type FoundQuery = { search: { totalCount: number, edges: Array<{ snippet: string, node:
-        | { __typename: 'GlossaryEntry', term: string, edition: { effectiveDate: string } }
-        | { __typename: 'Rule', number: string, edition: { effectiveDate: string } }
+export type FoundQuery = { search: { totalCount: number, match: SearchMatch, hasAllWords: boolean, understood: { sentence: string, unknown: Array<string> }, edges: Array<{ snippet: string, node:
+        | { __typename: 'GlossaryEntry', term: string, edition: { effectiveDate: string, newerPublished: string | null } }
+        | { __typename: 'Rule', number: string, edition: { effectiveDate: string, newerPublished: string | null } }
        }> } };
 
 export type HasUnderQueryVariables = Exact<{
@@ -2635,6 +2642,10 @@ export const ToldRuleFragmentDoc = new TypedDocumentString(`
   edition {
     key
     effectiveDate
+    newerPublished
+    next {
+      key
+    }
   }
 }
     `, {"fragmentName":"ToldRule"}) as unknown as TypedDocumentString<ToldRuleFragment, unknown>;
@@ -2919,6 +2930,7 @@ export const ListedEditionFragmentDoc = new TypedDocumentString(`
   title
   effectiveDate
   effectiveBefore
+  newerPublished
   set {
     name
     code
@@ -3080,6 +3092,7 @@ export const ToldPlaceFragmentDoc = new TypedDocumentString(`
   text
   edition {
     effectiveDate
+    newerPublished
   }
   below {
     rules {
@@ -3099,6 +3112,7 @@ export const ToldTermFragmentDoc = new TypedDocumentString(`
   definition
   edition {
     effectiveDate
+    newerPublished
   }
 }
     `, {"fragmentName":"ToldTerm"}) as unknown as TypedDocumentString<ToldTermFragment, unknown>;
@@ -3177,6 +3191,7 @@ export const ToldAnswerFragmentDoc = new TypedDocumentString(`
   text
   edition {
     effectiveDate
+    newerPublished
   }
   below {
     rules {
@@ -3194,6 +3209,7 @@ fragment ToldTerm on GlossaryEntry {
   definition
   edition {
     effectiveDate
+    newerPublished
   }
 }`, {"fragmentName":"ToldAnswer"}) as unknown as TypedDocumentString<ToldAnswerFragment, unknown>;
 export const RuleToolDocument = new TypedDocumentString(`
@@ -3229,8 +3245,19 @@ export const RuleToolDocument = new TypedDocumentString(`
   edition {
     key
     effectiveDate
+    newerPublished
+    next {
+      key
+    }
   }
 }`) as unknown as TypedDocumentString<RuleToolQuery, RuleToolQueryVariables>;
+export const WordsToolDocument = new TypedDocumentString(`
+    query WordsTool($edition: ID!) {
+  edition(key: $edition) {
+    effectiveDate
+  }
+}
+    `) as unknown as TypedDocumentString<WordsToolQuery, WordsToolQueryVariables>;
 export const HistoryToolDocument = new TypedDocumentString(`
     query HistoryTool($number: String!, $on: ID!) {
   resolveCitation(citation: {number: $number, asOf: $on}) {
@@ -3367,6 +3394,10 @@ export const AskToolDocument = new TypedDocumentString(`
   edition {
     key
     effectiveDate
+    newerPublished
+    next {
+      key
+    }
   }
 }`) as unknown as TypedDocumentString<AskToolQuery, AskToolQueryVariables>;
 export const QuotationToolDocument = new TypedDocumentString(`
@@ -3400,6 +3431,8 @@ export const CitationToolDocument = new TypedDocumentString(`
     explanation
     confidence
     quoteStands
+    heldAgainst
+    currentNumbers
     current {
       ...ToldRule
     }
@@ -3423,6 +3456,10 @@ export const CitationToolDocument = new TypedDocumentString(`
   edition {
     key
     effectiveDate
+    newerPublished
+    next {
+      key
+    }
   }
 }`) as unknown as TypedDocumentString<CitationToolQuery, CitationToolQueryVariables>;
 export const TextToolDocument = new TypedDocumentString(`
@@ -4152,6 +4189,7 @@ export const ListedEditionsDocument = new TypedDocumentString(`
   title
   effectiveDate
   effectiveBefore
+  newerPublished
   set {
     name
     code
@@ -4174,6 +4212,7 @@ export const ListedRulesDocument = new TypedDocumentString(`
     query ListedRules($edition: ID!, $under: String, $first: Int!, $after: String) {
   edition(key: $edition) {
     key
+    newerPublished
     rules(under: $under, first: $first, after: $after) {
       pageInfo {
         hasNextPage
@@ -4207,6 +4246,7 @@ export const ListedGlossaryDocument = new TypedDocumentString(`
     query ListedGlossary($edition: ID!, $first: Int!, $after: String) {
   edition(key: $edition) {
     key
+    newerPublished
     glossary(first: $first, after: $after) {
       pageInfo {
         hasNextPage
@@ -4492,6 +4532,8 @@ export const CitePageDocument = new TypedDocumentString(`
     number
     asOf
     status
+    heldAgainst
+    currentNumbers
     explanation
     quoteStands
     bearer {
@@ -5462,6 +5504,7 @@ export const SearchPageDocument = new TypedDocumentString(`
   ) {
     totalCount
     match
+    hasAllWords
     understood {
       sentence
       meanings {
@@ -5882,8 +5925,11 @@ fragment WatchedRule on Rule {
 }`) as unknown as TypedDocumentString<WatchedSinceQuery, WatchedSinceQueryVariables>;
 export const WatchedNumberDocument = new TypedDocumentString(`
     query WatchedNumber($number: String!, $last: Int!) {
-  rule(edition: "latest", number: $number) {
-    ...WatchedRule
+  resolveCitation(citation: {number: $number, asOf: "latest"}) {
+    explanation
+    current {
+      ...WatchedRule
+    }
   }
 }
     fragment ChangedWords on RuleChange {
@@ -6077,6 +6123,7 @@ fragment ToldPlace on Rule {
   text
   edition {
     effectiveDate
+    newerPublished
   }
   below {
     rules {
@@ -6094,6 +6141,7 @@ fragment ToldTerm on GlossaryEntry {
   definition
   edition {
     effectiveDate
+    newerPublished
   }
 }`) as unknown as TypedDocumentString<ToldAskQuery, ToldAskQueryVariables>;
 export const ToldCitationDocument = new TypedDocumentString(`
@@ -6103,6 +6151,8 @@ export const ToldCitationDocument = new TypedDocumentString(`
     asOf
     status
     confidence
+    heldAgainst
+    currentNumbers
     explanation
     quoteStands
     below {
@@ -6128,6 +6178,7 @@ export const ToldCitationDocument = new TypedDocumentString(`
   text
   edition {
     effectiveDate
+    newerPublished
   }
   below {
     rules {
@@ -6270,6 +6321,12 @@ export const FoundDocument = new TypedDocumentString(`
     query Found($query: String!, $editions: [ID!], $first: Int!) {
   search(query: $query, editions: $editions, first: $first) {
     totalCount
+    match
+    hasAllWords
+    understood {
+      sentence
+      unknown
+    }
     edges {
       snippet
       node {
@@ -6278,12 +6335,14 @@ export const FoundDocument = new TypedDocumentString(`
           number
           edition {
             effectiveDate
+            newerPublished
           }
         }
         ... on GlossaryEntry {
           term
           edition {
             effectiveDate
+            newerPublished
           }
         }
       }

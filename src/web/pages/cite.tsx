@@ -1,6 +1,6 @@
 import { tellCitation } from "../told/cite";
 import { citeAddress, ruleAddress } from "../addresses";
-import { type AsOf, asOf, editionName } from "../as-of";
+import { type AsOf, asOf } from "../as-of";
 import { AsOfNote } from "../components/as-of-note";
 import { QuotedRule } from "../components/quoted-rule";
 import { longDate, withLongDates } from "../dates";
@@ -14,6 +14,8 @@ const query = graphql(`
       number
       asOf
       status
+      heldAgainst
+      currentNumbers
       explanation
       quoteStands
       bearer {
@@ -121,7 +123,12 @@ const REFUSED = new Set([
 ]);
 
 const Meaning = ({ resolution, nearest, as, number }: Understood) => {
-  const { status, quoteStands, cited, current } = nearest ?? resolution;
+  const { status, quoteStands, cited, current, currentNumbers, heldAgainst } = nearest ?? resolution;
+  const shown = current.filter(({ number, edition }) => number !== cited?.number || edition.key !== cited.edition.key);
+  const titleOf = (rule: (typeof current)[number]): string => {
+    if (rule.edition.key === heldAgainst) return current.length > 1 ? "A part of it now" : "What it is now";
+    return `The newest words held of what is ${currentNumbers.join(" and ")} now`;
+  };
   return (
     <>
       <p class="lead">{withLongDates(resolution.explanation)}</p>
@@ -131,10 +138,11 @@ const Meaning = ({ resolution, nearest, as, number }: Understood) => {
           newer={as.gap?.after ? { edition: as.gap.after, href: ruleAddress(as.gap.after.key, number) } : undefined}
         />
       )}
-      {as.publishedSince !== null && (
+      {as.publishedSince !== null && heldAgainst != null && (
         <p class="note">
-          Now means the newest edition held, that of {editionName(as.newest)}. That of {longDate(as.publishedSince)} is
-          published and not held here.
+          Now means the newest edition known, that of {longDate(heldAgainst)}.
+          {heldAgainst < as.publishedSince &&
+            ` That of ${longDate(as.publishedSince)} is published, and its rules are not known here.`}
         </p>
       )}
       {quoteStands != null && (
@@ -143,10 +151,7 @@ const Meaning = ({ resolution, nearest, as, number }: Understood) => {
         </p>
       )}
       {cited && <Rule title={nearest ? "What the nearest edition held says" : "What it said"} rule={cited} />}
-      {status !== "CURRENT" &&
-        current.map((rule) => (
-          <Rule key={rule.number} title={current.length > 1 ? "A part of it now" : "What it is now"} rule={rule} />
-        ))}
+      {status !== "CURRENT" && shown.map((rule) => <Rule key={rule.number} title={titleOf(rule)} rule={rule} />)}
       {resolution.others.length > 0 && (
         <>
           <h2>The others cited</h2>

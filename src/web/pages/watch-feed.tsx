@@ -87,8 +87,11 @@ const followedQuery = graphql(`
 
 const ruleQuery = graphql(`
   query WatchedNumber($number: String!, $last: Int!) {
-    rule(edition: "latest", number: $number) {
-      ...WatchedRule
+    resolveCitation(citation: { number: $number, asOf: "latest" }) {
+      explanation
+      current {
+        ...WatchedRule
+      }
     }
   }
 `);
@@ -165,10 +168,10 @@ export async function watchFeed({ search, ask, publicUrl }: PageRequest): Promis
   const last = Math.max(FEWEST_CHANGES, Math.floor(MOST_ENTRIES / (cites.length + numbers.length)));
   for (const cite of cites) entries.push(...(await entriesOfCitation(ask, cite, last, least)));
   for (const number of numbers) {
-    const { rule } = await ask(ruleQuery, { number, last }).catch(ofParameter(() => "rule"));
-    if (!rule)
-      throw new AskError("UNKNOWN_RULE", `The newest edition, as far as it is held, has no rule ${number}.`, "rule");
-    entries.push(...entriesOf(rule, "", least));
+    const { current, explanation } = (await ask(ruleQuery, { number, last }).catch(ofParameter(() => "rule")))
+      .resolveCitation;
+    if (current.length === 0) throw new AskError("UNKNOWN_RULE", explanation, "rule");
+    for (const rule of current) entries.push(...entriesOf(rule, "", least));
   }
   const isWhole = cites.length + numbers.length + sections.length === 0;
   if (sections.length > 0 || isWhole) {

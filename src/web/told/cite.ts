@@ -10,6 +10,8 @@ const query = graphql(`
       asOf
       status
       confidence
+      heldAgainst
+      currentNumbers
       explanation
       quoteStands
       below {

@@ -10,6 +10,7 @@ graphql(`
     text
     edition {
       effectiveDate
+      newerPublished
     }
     below {
       rules {
@@ -30,6 +31,7 @@ graphql(`
     definition
     edition {
       effectiveDate
+      newerPublished
     }
   }
 `);

@@ -50,21 +50,33 @@ const query = graphql(`
 `);
 
 /** The edition that is meant by a date, and whether it was in force then for certain. */
-export const editionTold = ({ date, edition, gap, newest }: AsOf) => ({
-  date,
-  edition: edition.effectiveDate,
-  inForce: gap === null,
-  newestHeld: newest.effectiveDate,
+export const editionTold = (as: AsOf) => ({
+  date: as.date,
+  edition: as.edition.effectiveDate,
+  inForce: as.gap === null,
+  newestHeld: as.newest.effectiveDate,
+  newerPublished: newerPublished(as),
 });
 
-export function ofEdition({ date, edition, gap }: AsOf): string {
-  if (gap === null) return `From the edition that was in force on ${date}, which begins on ${edition.effectiveDate}.`;
+export function ofEdition(as: AsOf): string {
+  const { date, edition, gap } = as;
+  const since = edition.key === as.newest.key ? sayNewer(newerPublished(as)) : "";
+  if (gap === null)
+    return `From the edition that was in force on ${date}, which begins on ${edition.effectiveDate}.${since}`;
   const missing =
     gap.published === gap.before?.effectiveDate
       ? `Which edition was in force on ${date} is not known.`
       : `The edition in force on ${date} is not held.`;
-  return `${missing} These are the words of ${edition.effectiveDate}.`;
+  return `${missing} These are the words of ${edition.effectiveDate}.${since}`;
 }
+
+/** As `newerPublished` of the edition that is shown. */
+const newerPublished = ({ edition, newest, publishedSince }: AsOf): string | null =>
+  publishedSince ?? (edition.effectiveDate < newest.effectiveDate ? newest.effectiveDate : null);
+
+/** That words of the newest edition held are not the newest; empty if they are. */
+export const sayNewer = (newer: string | null | undefined): string =>
+  newer ? ` A newer edition is published, that of ${newer}, and not held here: this is the newest one held.` : "";
 
 /** A rule, or a section with the rules below it. */
 export async function tellRule({ params, ask }: PageRequest): Promise<Told> {

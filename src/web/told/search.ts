@@ -8,6 +8,12 @@ export const FOUND = graphql(`
   query Found($query: String!, $editions: [ID!], $first: Int!) {
     search(query: $query, editions: $editions, first: $first) {
       totalCount
+      match
+      hasAllWords
+      understood {
+        sentence
+        unknown
+      }
       edges {
         snippet
         node {
@@ -16,12 +22,14 @@ export const FOUND = graphql(`
             number
             edition {
               effectiveDate
+              newerPublished
             }
           }
           ... on GlossaryEntry {
             term
             edition {
               effectiveDate
+              newerPublished
             }
           }
         }
@@ -40,17 +48,28 @@ export async function tellSearch({ search, ask }: PageRequest): Promise<Told> {
     editions: edition ? [edition] : null,
     first: 20,
   }).catch(ofParameter((argument) => (argument === "query" ? "q" : "edition")));
+  const { totalCount, understood, match, hasAllWords } = found;
   const hits = found.edges.map(({ snippet, node }) => ({
     kind: node.__typename === "Rule" ? "RULE" : "GLOSSARY",
     number: node.__typename === "Rule" ? node.number : null,
     term: node.__typename === "Rule" ? null : node.term,
     edition: node.edition.effectiveDate,
+    newerPublished: node.edition.newerPublished ?? null,
     snippet: snippet.replaceAll(/[«»]/g, ""),
   }));
   return {
-    data: { query: asked, totalCount: found.totalCount, hits },
-    title: `“${asked}”: ${found.totalCount} found`,
+    data: {
+      query: asked,
+      totalCount,
+      understood: understood.sentence,
+      unknown: understood.unknown,
+      match,
+      hasAllWords,
+      hits,
+    },
+    title: `“${asked}”: ${totalCount} found`,
     parts: [
+      ...(understood.sentence === "" ? [] : [understood.sentence]),
       {
         items: hits.map(({ number, term, edition: date, snippet }): Item => {
           const href = number === null ? glossaryAddress(date, term!) : ruleAddress(date, number);
