@@ -403,6 +403,7 @@ describe("what a person asks", () => {
 
   describe("with words or a quotation that no rule has", () => {
     const keywords = {
+      "701.31": { heading: "Set in Motion", text: "" },
       "702": { heading: "Keyword Abilities", text: "" },
       "702.2": { heading: "Deathtouch", text: "" },
       "702.2a": "Deathtouch is a static ability of a creature.",
@@ -414,6 +415,7 @@ describe("what a person asks", () => {
     it.each([
       ["snapcaster deathtouch", "702.2", ["snapcaster"]],
       ["xyzzy plugh trample", "702.19", ["xyzzy", "plugh"]],
+      ["snapcaster set in motion", "701.31", ["snapcaster"]],
       ['"no rule says this of it" trample', "702.19", ["no rule says this of it"]],
     ])("leaves them out, and names them alone: %s", async (query, first, unknown) => {
       await within([edition("2026-08-07", keywords)], (look) => {

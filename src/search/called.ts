@@ -6,12 +6,15 @@ import { isAside } from "./words";
 export class Called {
   /** Whether a keyword is called so, of which there is no other use. */
   private readonly isKeyword = new Map<string, boolean>();
+  /** With words that say nothing: “set in motion”. */
+  private readonly whole = new Set<string>();
 
   constructor(index: WordIndex, keywords: ReadonlySet<number>) {
     index.subjects.forEach(({ isRule }, subject) => {
       for (const text of index.textsOf[subject] ?? [])
         for (const name of namesAt(index, index.wordsOf(text), isRule)) {
           const key = keyOf(name);
+          this.whole.add(name.map(stemOf).join(" "));
           if (key !== "") this.isKeyword.set(key, this.isKeyword.get(key) === true || keywords.has(subject));
         }
     });
@@ -24,6 +27,11 @@ export class Called {
   has(words: readonly string[], others: number): boolean {
     const found = this.isKeyword.get(keyOf(words));
     return found === true || (found === false && others <= words.length);
+  }
+
+  /** Whether words are all of a name, and no sentence in which there is one. */
+  isWhole(words: readonly string[]): boolean {
+    return this.whole.has(words.map(stemOf).join(" "));
   }
 
   /** Whether some of the words, one after the other, are a keyword. */

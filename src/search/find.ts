@@ -199,7 +199,8 @@ function leftOutOf(
   if (called === null || known.length < terms.length) return quoted;
   const isMany = known.length >= KNOWN_BESIDE * words.length && called.hasKeyword(known);
   // Of a sentence, such as “who won the world cup”, a word of every day says nothing.
-  const isSentence = query.words.length > known.length + words.length;
+  const others = query.words.filter((word) => !words.some((term) => term.words.includes(word)));
+  const isSentence = others.length > known.length && !called.isWhole(others);
   return isMany || called.has(known, isSentence ? Infinity : words.length) ? unknown : quoted;
 }
 

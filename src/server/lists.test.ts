@@ -47,6 +47,7 @@ describe("lists as lines of JSON", () => {
     expect(lines.map(({ number, text }) => ({ number, text }))).toEqual(body.data.edition.rules.nodes);
     expect(lines.find(({ number }) => number === "704.5k")).toEqual({
       edition: "2011-09-30",
+      newerPublished: expect.any(String) as string,
       number: "704.5k",
       ordinal: 1,
       printedNumber: null,

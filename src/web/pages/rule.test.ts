@@ -130,7 +130,7 @@ describe("the legend rule of September 2011, over the project's own corpus", () 
     expect(status).toBe(200);
     expect($("h1").text()).toBe("Flying 702.9");
     expect($(".callout").text()).toContain(
-      "702.9 (Flying) still says what it said in the edition of 30 September 2011",
+      "702.9 has its number in the edition of 7 August 2026 as in that of 30 September 2011, with other rules below it.",
     );
     expect($("main").text()).toContain("502.4 from 1 November 1999 until 11 July 2009");
     expect($('a[href="/2011-09-30/702.9/lanes"]').length).toBe(1);
