@@ -96,7 +96,7 @@ describe("citations are found in a time that grows as the text does, on a line o
   );
 
   it("finds no more than it is to, of ranges that are short to write", () => {
-    const found = findCitations(line("702.1-702.30, ", 100_000), known, "PROSE", 1_000);
+    const found = findCitations(line("CR 702.1-702.30, ", 100_000), known, "PROSE", 1_000);
     expect(found.length).toBeGreaterThan(1_000);
     expect(found.length).toBeLessThan(2_000);
   });

@@ -82,7 +82,8 @@ async function fetchGuarded(url: string, options: FetchOptions, given: string): 
     const response = await fetch(address.href, { ...options, redirect: "manual" });
     const location = response.headers.get("location");
     if (response.status < 300 || response.status >= 400 || response.status === 304) return response;
-    response.body.resume();
+    // An answer without a body has none to read to its end.
+    (response.body as typeof response.body | null)?.resume();
     if (location === null || !URL.canParse(location, address.href)) break;
     address = new URL(location, address.href);
   }

@@ -28,8 +28,8 @@ export function readRegular(path: string, most: number, follow = true): RegularF
   }
 }
 
-/** Reads the standard input, which is waited for. */
-export const readInput = (most: number): Buffer => readAll(process.stdin.fd, "The standard input", most, PIECE);
+/** Reads the standard input, which is waited for. By its number: `process.stdin` would make reading not wait. */
+export const readInput = (most: number): Buffer => readAll(0, "The standard input", most, PIECE);
 
 function readAll(descriptor: number, path: string, most: number, first: number): Buffer {
   const pieces: Buffer[] = [];
@@ -44,15 +44,21 @@ function readAll(descriptor: number, path: string, most: number, first: number):
   }
 }
 
-/** Windows says of the end of a pipe that it is an error. */
+/** Windows says of the end of a pipe that it is an error; of a pipe that is not waited for, whoever shares it may have said so. */
 function readSome(descriptor: number, piece: Buffer): number {
-  try {
-    return readSync(descriptor, piece, 0, piece.length, null);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EOF") return 0;
-    throw error;
-  }
+  for (;;)
+    try {
+      return readSync(descriptor, piece, 0, piece.length, null);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === "EOF") return 0;
+      if (code !== "EAGAIN" || descriptor !== 0) throw error;
+      Atomics.wait(NOTHING, 0, 0, WAIT_MS);
+    }
 }
+
+const WAIT_MS = 5;
+const NOTHING = new Int32Array(new SharedArrayBuffer(4));
 
 /** Windows knows neither of the two. */
 const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = constants as Partial<typeof constants> & { O_RDONLY: number };
