@@ -81,7 +81,7 @@ export function differenceFrom(passage: Passage, wording: Wording): readonly Tex
 }
 
 /** Marks before the first word and after the last. */
-const AROUND = /^[^\p{L}\p{N}{+-]+|[^\p{L}\p{N}}]+$/gu;
+const AROUND = /^[^\p{L}\p{N}{+-]+|(?<![^\p{L}\p{N}}])[^\p{L}\p{N}}]+$/gu;
 
 /** What a text has from one of its words to another; without typography where words cannot be told apart with it. */
 function textOf(text: string, words: readonly string[], from: number, to: number): string {

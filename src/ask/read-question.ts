@@ -1,3 +1,4 @@
+import { normalForm } from "../domain/normal-form";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
 import { findWrittenDate } from "../domain/written-date";
@@ -99,10 +100,10 @@ export function readQuestion(
   // A phrase in quotes is looked for, unless something is asked of it.
   const isAsked = /^\s*(?:when|what|which|how|since|until)\b/i.test(text);
   const isMarked = text.includes("*") || (!isAsked && /["“”„«»]/.test(text));
-  if (text.normalize("NFKC").length > LONGEST || (isMarked && numbersIn(text) === null)) return SEARCH;
+  if (text.length > LONGEST || normalForm(text, "NFKC").length > LONGEST || (isMarked && numbersIn(text) === null))
+    return SEARCH;
   return new Reader(lexicon, calendar, wordsHeld).read(
-    text
-      .normalize("NFKC")
+    normalForm(text, "NFKC")
       .replace(/[‘’]/g, "'")
       .replace(QUOTED, "$1the wording $2")
       .replace(/["“”„«»]/g, "")

@@ -73,7 +73,7 @@ export function checkCardObject(given: unknown): CheckedCard {
 const FIGURES = ["power", "toughness", "loyalty", "defense"] as const;
 
 /** 2, -1, *, 1+*, 7-*, 2.5, ½, ∞, ?, X, *², 1d4+1. */
-const FIGURE = /^[-+]?(?:\d*\.?\d+½?|\d+d\d+|[½*?∞XYxy]²?)(?:[-+](?:\d*\.?\d+|[*?∞XYxy]²?))?$/;
+const FIGURE = /^[-+]?(?:\d+(?:\.\d+)?½?|\.\d+½?|\d+d\d+|[½*?∞XYxy]²?)(?:[-+](?:\d+(?:\.\d+)?|\.\d+|[*?∞XYxy]²?))?$/;
 const MOST_DIGITS = 6;
 
 const faultsOf = (face: CardFace): readonly CardFault[] => [

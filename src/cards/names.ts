@@ -1,10 +1,11 @@
+import { normalForm } from "../domain/normal-form";
 import { type CardObject } from "./card-object";
 
 const MARKS = /\p{M}/gu;
 
 /** What names are compared by: capitals, accents, apostrophes and signs between words are all one. */
 export function nameKey(name: string): string {
-  const plain = name.normalize("NFD").replace(MARKS, "").toLowerCase().replaceAll("æ", "ae").replace(/['’]/g, "");
+  const plain = normalForm(name, "NFD").replace(MARKS, "").toLowerCase().replaceAll("æ", "ae").replace(/['’]/g, "");
   const words = plain.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
   // A name may be nothing but signs.
   return words === "" ? name.trim() : words;

@@ -1,3 +1,5 @@
+import { normalForm } from "../domain/normal-form";
+
 /**
  * Setting typography aside: files of the same rules differ in quotes, dashes, spaces, italics and trade marks, and
  * two texts that are equal after this are the same words. For comparing and searching only; shown is the text as
@@ -35,7 +37,7 @@ export const withoutItalicMarks = (text: string): string => (text.includes("_") 
 export function canonicalText(text: string): string {
   if (!SUSPECT.test(text)) return text;
   // Looking around every letter costs more than to see first whether there is anything to look around.
-  let words = text.normalize("NFC").replace(INVISIBLE, "");
+  let words = normalForm(text, "NFC").replace(INVISIBLE, "");
   if (TRADE_MARK.test(words)) words = words.replace(TRADE_MARKS, "");
   words = withoutItalicMarks(words);
   words = words.replace(OLD_SYMBOL, "{");

@@ -1,3 +1,4 @@
+import { normalForm } from "./normal-form";
 import { type IsoDate } from "./iso-date";
 import { type PublishedEdition, setsOf } from "./published-edition";
 
@@ -12,8 +13,7 @@ const ORDINALS: Readonly<Record<string, string>> = {
 
 /** A name as names are compared: without case, accents, punctuation, “the”, and with ordinals in figures. */
 const comparableName = (name: string): string =>
-  name
-    .normalize("NFKD")
+  normalForm(name, "NFKD")
     .toLowerCase()
     .replace(/&/gu, " and ")
     .replace(/\b(?:fif|six|seven|eigh|nin|ten)th\b/gu, (word) => ORDINALS[word]!)

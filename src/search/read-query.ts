@@ -6,7 +6,7 @@ import { readRuleNumbers } from "../domain/written-number";
 import { isAside, wordsOf } from "./words";
 
 /** Longer than any question; nobody gets an answer by sending a book. */
-const MAX_LENGTH = 10_000;
+export const MAX_QUERY_LENGTH = 10_000;
 /** So many different words are looked for; more are left out. */
 export const MAX_TERMS = 32;
 /** Words of a phrase; the rest of a longer one is left out. */
@@ -54,7 +54,8 @@ const wordsApart = (text: string): string =>
 /** A phrase in double quotes, or a run of anything else between blanks. */
 const PIECE = /["“”„«»]([^"“”„«»]*)["“”„«»]|[^\s"“”„«»]+/gu;
 
-const LEAD = "(?:§+|\\bc\\.? ?r\\.?|\\b(?:comp(?:rehensive|\\.)?\\s+)?rules?|\\bsections?|\\bchapters?)\\s*#?\\s*";
+const LEAD =
+  "(?:(?<!§)§+|\\bc\\.? ?r\\.?|\\b(?:comp(?:rehensive|\\.)?\\s+)?rules?|\\bsections?|\\bchapters?)\\s*(?:#\\s*)?";
 const NUMBERED = new RegExp(
   `(?:${LEAD})?(?<![\\p{L}\\p{N}.])(\\d{3}\\.\\d{1,3})(?:\\.?\\(?([a-z]{1,2})\\)?(?![\\p{L}\\p{N}])|\\s([b-hj-z])(?![\\p{L}\\p{N}'’]))?` +
     "(?:\\s?[-–—]\\s?([a-z])(?![\\p{L}\\p{N}]))?(?![\\p{L}\\p{N}])\\.?",
@@ -69,7 +70,8 @@ const BARE = /^\s*(\d{3})\.?\s*$/;
  * @throws PalimpsestError EMPTY_QUERY if there is no word in it, QUERY_TOO_LONG, BEGINNING_TOO_SHORT
  */
 export function readQuery(typed: string): Query {
-  if (typed.length > MAX_LENGTH) throw tooLong(`${typed.length} characters, and at most ${MAX_LENGTH} are allowed`);
+  if (typed.length > MAX_QUERY_LENGTH)
+    throw tooLong(`${typed.length} characters, and at most ${MAX_QUERY_LENGTH} are allowed`);
   const text = wordsApart(typed);
   const words = wordsOf(text);
   if (words.length === 0)
@@ -104,7 +106,7 @@ function takeDate(text: string): { readonly date: IsoDate | null; readonly rest:
 
 /** Numbers, if the text is nothing else, and those that stand in a sentence. */
 function takeNumbers(text: string): { readonly numbers: readonly RuleNumber[]; readonly rest: string } {
-  const all = readRuleNumbers(text.replace(/\b(?:in|on|as of|of)\s*[?.!]*\s*$/i, "")).numbers;
+  const all = readRuleNumbers(text.replace(/\b(?:in|on|as of|of)[\s?.!]*$/i, "")).numbers;
   if (all && (all[0].length > 3 || !/^\s*\d/.test(text))) return { numbers: all.slice(0, MAX_NUMBERS), rest: "" };
   const numbers: RuleNumber[] = [];
   const take = (found: string, last?: string) => {

@@ -1,3 +1,5 @@
+import { normalForm } from "../domain/normal-form";
+
 /** Words as a search reads them: runs of letters and figures, accents and capitals aside. */
 
 const ASCII = /^[\0-\x7f]*$/;
@@ -6,7 +8,7 @@ const MARKS = /\p{M}/gu;
 
 /** The text as it is compared: of the same length only if it is plain ASCII. */
 export const folded = (text: string): string =>
-  ASCII.test(text) ? text.toLowerCase() : text.normalize("NFD").replace(MARKS, "").toLowerCase();
+  ASCII.test(text) ? text.toLowerCase() : normalForm(text, "NFD").replace(MARKS, "").toLowerCase();
 
 /** Calls `visit` with each word, and whether anything but a blank or a hyphen stands after it. */
 export function eachWord(text: string, visit: (word: string, isBreak: boolean) => void): void {

@@ -1,3 +1,6 @@
+import { normalForm } from "../../domain/normal-form";
+import { MAX_QUERY_LENGTH } from "../../search/read-query";
+
 /** Looking for words: what decides is how many texts have them, and nobody knows that before looking. */
 
 /** The words of a search, as search/read-query.ts takes them apart. */
@@ -18,8 +21,10 @@ const HIT = 5;
 
 /** What `search` costs, whatever is asked of its hits. */
 export function searchPrice(query: unknown, first: unknown): number {
-  const terms = typeof query === "string" ? (query.slice(0, 10_000).match(TERM) ?? []) : [];
-  const length = typeof query === "string" ? lettersOf(query.slice(0, 10_000)) : 0;
+  // What is longer is refused without being looked at.
+  const looked = typeof query === "string" && query.length <= MAX_QUERY_LENGTH ? query : "";
+  const terms = looked.match(TERM) ?? [];
+  const length = lettersOf(looked);
   const hits = typeof first === "number" ? Math.max(0, Math.min(first, 5000)) : 20;
   const prices = terms.map(termPrice);
   const words = prices.filter((price) => price === WORD).length;
@@ -27,13 +32,17 @@ export function searchPrice(query: unknown, first: unknown): number {
   return SEARCH + beginnings + WORD * Math.min(words, MOST_WORDS) + CHARACTER * length + HIT * hits;
 }
 
+/** Four letters are enough to tell that it is long: more would be sought anew from each letter of the term. */
+const BEGINNING = /([\p{L}\p{N}\p{M}]{1,4})\*$/u;
+
 function termPrice(term: string): number {
-  const beginning = /([\p{L}\p{N}\p{M}]+)\*$/u.exec(term)?.[1];
+  const beginning = BEGINNING.exec(term)?.[1];
   return beginning === undefined ? WORD : (BEGINNINGS[beginning.length] ?? LONG_BEGINNING);
 }
 
 /** Its letters when those that stand for several are taken apart, as they are to be compared: ﷺ is 18. */
-const lettersOf = (text: string): number => (text.length > MOST_CHECKED ? text.length : text.normalize("NFKD").length);
+const lettersOf = (text: string): number =>
+  text.length > MOST_CHECKED ? text.length : normalForm(text, "NFKD").length;
 
 /** The rules that have even the commonest word, through all editions; and those that are held against each of the words. */
 const QUOTATION = 1_000;

@@ -1,3 +1,5 @@
+import { normalForm } from "../../domain/normal-form";
+
 /** Hyphens and dashes that stand for a minus. */
 const MINUS = /[−‒–—‐‑]/g;
 
@@ -8,7 +10,7 @@ const MOST_KEPT = 1_000;
 export function readCounterKind(given: string): string {
   const known = READ.get(given);
   if (known !== undefined) return known;
-  const kind = given.normalize("NFKC").replace(MINUS, "-").trim().replace(/\s+/g, " ").toLowerCase();
+  const kind = normalForm(given, "NFKC").replace(MINUS, "-").trim().replace(/\s+/g, " ").toLowerCase();
   if (READ.size < MOST_KEPT) READ.set(given, kind);
   return kind;
 }

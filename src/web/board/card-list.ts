@@ -7,6 +7,7 @@ export interface ListedCard {
 /** More cards than a Commander deck, and as many as can be laid out here. */
 export const MOST_CARDS = 250;
 const LONGEST_NAME = 200;
+const LONGEST_LINE = 1_000;
 
 /** What deck lists have besides cards. */
 const HEADING = /^(?:deck|sideboard|commander|companion|maybeboard|about|name .*)\s*:?$/i;
@@ -18,7 +19,7 @@ const HEADING = /^(?:deck|sideboard|commander|companion|maybeboard|about|name .*
 export function readCardList(text: string): readonly ListedCard[] {
   let left = MOST_CARDS;
   return text.split("\n").flatMap((line): ListedCard[] => {
-    const listed = readLine(line.trim());
+    const listed = readLine(line.trim().slice(0, LONGEST_LINE).trim());
     if (!listed || left === 0) return [];
     const count = Math.min(listed.count, left);
     left -= count;

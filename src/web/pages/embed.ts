@@ -80,7 +80,7 @@ export const embed: Page = {
 const dateOf = (first: string): string => (isIsoDate(first) ? first : "9999-12-31");
 
 function pathOf(url: string, publicUrl: string): string {
-  if (publicUrl !== "" && url.startsWith(`${publicUrl}/`)) return url.slice(publicUrl.length).replace(/[?#].*$/, "");
+  if (publicUrl !== "" && url.startsWith(`${publicUrl}/`)) return url.slice(publicUrl.length).split(/[?#]/, 1)[0]!;
   throw new NotFound("That is not the address of a rule on this service, under its PUBLIC_URL.");
 }
 
