@@ -20,6 +20,7 @@ describe("docs/operation.md", () => {
   const variables = {
     HOST: undefined,
     REDIS_URL: undefined,
+    REDIS_PASSWORD: undefined,
     CUT_OFF_SECONDS: undefined,
     EXPORTS_DIR: undefined,
     PUBLIC_URL: undefined,

@@ -3,8 +3,15 @@ import { statSync } from "node:fs";
 import { z } from "zod";
 import { PalimpsestError } from "../domain/errors";
 import { isNearly } from "../domain/nearly";
+import { settingFault } from "../domain/setting-fault";
 import { DEFAULT_CORPUS } from "../store/corpus-files";
-import { DEFAULT_DATABASE_URL, DEFAULT_REPLICA_FILE, isPostgres, postgresUrlFault } from "../store/database-url";
+import {
+  DEFAULT_DATABASE_URL,
+  DEFAULT_REPLICA_FILE,
+  isPostgres,
+  postgresUrlFault,
+  separatorFault,
+} from "../store/database-url";
 import { BOUNDS, threadsFor } from "./limits/cgroup";
 import { DEFAULT_RECORDING_LIMITS } from "../store/recordings/recording";
 
@@ -67,7 +74,10 @@ const variables = z.object({
       hostname: /^[^,]*$/,
       error: "must be a URL of one server, such as redis://localhost:6379",
     })
+    .refine((url) => separatorFault(url) === null, { error: ({ input }) => `must ${separatorFault(String(input))}` })
     .optional(),
+  /** What need not be escaped then, as in REDIS_URL. */
+  REDIS_PASSWORD: z.string().optional(),
   REDIS_PREFIX: z.string().default("palimpsest:"),
   REDIS_TIMEOUT_MS: whole(1, 60_000, 500),
   /** How long a replica that does not keep up with PostgreSQL may be ready: see src/server/replica/cut-off.ts. */
@@ -213,8 +223,7 @@ export function readConfig(given: Readonly<Record<string, string | undefined>>):
   if (result.success) return result.data;
   const faults = result.error.issues.map(({ path, message }) => {
     const name = path.join(".");
-    const value = given[name];
-    return `${name} ${message}${value === undefined ? "" : `, not ${JSON.stringify(value)}`}`;
+    return settingFault(name, message, given[name]);
   });
   throw new PalimpsestError("BAD_CONFIGURATION", `The environment is wrong: ${[...new Set(faults)].join("; ")}.`);
 }

@@ -15,12 +15,36 @@ export const isPostgres = (url: string): boolean => /^postgres(?:ql)?:\/\//.test
 /** What the driver does as it is asked; it takes the last three for `verify-full`. */
 const SSL_MODES = ["disable", "no-verify", "verify-full", "verify-ca", "require", "prefer"];
 
+/**
+ * What is wrong with a URL of which a part of the password may be taken for something else, which would then be told as the name of
+ * the host or of the database; null if nothing is.
+ */
+export function separatorFault(url: string): string | null {
+  if (!URL.canParse(url)) return null;
+  const { username, password, pathname, search, hash } = new URL(url);
+  const isWhole = hash === "" && !/@/.test(pathname + search) && !/^\/.*\//.test(pathname);
+  return isWhole && [username, password].every(canDecode)
+    ? null
+    : "have its user and its password percent-encoded: %40 for @, %2F for /, %23 for #, %3F for ?, %25 for %";
+}
+
+function canDecode(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** What is wrong with the URL of a database in PostgreSQL, as what it must be; null if nothing is. */
 export function postgresUrlFault(url: string): string | null {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   const hosts = [parsed?.hostname ?? ",", parsed?.searchParams.get("host") ?? ""];
   if (!parsed || hosts.some((host) => host.includes(",")))
     return "be a URL of one host, such as postgresql://user@host:5432/database: let a name or a proxy lead to the primary";
+  const separator = separatorFault(url);
+  if (separator !== null) return separator;
   const { sslmode, target_session_attrs: target } = Object.fromEntries(parsed.searchParams);
   if (sslmode !== undefined && !SSL_MODES.includes(sslmode))
     return `have one of these as sslmode: ${SSL_MODES.join(", ")}`;
@@ -55,7 +79,7 @@ export function databasePath(url: string): string {
   const path = url.startsWith("file:///") ? fileURLToPath(url) : url.startsWith("file:") ? url.slice(5) : "";
   if (path === "" || path === ":memory:")
     throw new StoreError(
-      `DATABASE_URL must name a file, for example file:./palimpsest.db, or a database, postgresql://…, not ${JSON.stringify(url)}.`,
+      "DATABASE_URL must name a file, for example file:./palimpsest.db, or a database, postgresql://….",
     );
   return resolve(path);
 }

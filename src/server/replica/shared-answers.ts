@@ -12,7 +12,7 @@ const LONGEST = 256 * 1024;
 /** What may differ between replicas without changing an answer. */
 const OWN = [
   ...["PORT", "HOST", "DATABASE_URL", "REPLICA_FILE", "CORPUS_DIR", "LOG_LEVEL"],
-  ...["REDIS_URL", "REDIS_PREFIX", "REDIS_TIMEOUT_MS"],
+  ...["REDIS_URL", "REDIS_PASSWORD", "REDIS_PREFIX", "REDIS_TIMEOUT_MS"],
 ];
 
 /** Whole answers of all replicas, each of one version of the corpus, and of one configuration: it may refuse what another answers. */

@@ -7,6 +7,7 @@ import { type SecondLevel } from "./second-level";
 
 export interface SharedMemoryOptions {
   readonly url: string;
+  readonly password?: string;
   /** Before every key. */
   readonly prefix: string;
   /** How long a command may take. Less than 500 was passed once under load, by a Redis in order. */
@@ -33,6 +34,7 @@ export class SharedMemory implements SecondLevel {
 
   constructor(private readonly options: SharedMemoryOptions) {
     this.redis = new Redis(options.url, {
+      ...(options.password !== undefined && { password: options.password }),
       enableOfflineQueue: false,
       // What a turn of the event loop asks goes out in one piece.
       enableAutoPipelining: true,
