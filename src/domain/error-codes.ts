@@ -62,6 +62,16 @@ export const ERROR_CODES = {
   ),
   PERSISTED_QUERY_VERSION_NOT_SUPPORTED: request(400, "`extensions.persistedQuery.version` must be 1."),
   BAD_WRITE_TOKEN: request(401, "The bearer token is none of the operator's. Send one of these, or none at all."),
+  FOREIGN_ORIGIN: request(
+    403,
+    "A page of another origin may not send this. The operator names origins that may in `CORS_ORIGINS`.",
+    "0.5",
+  ),
+  FOREIGN_HOST: request(
+    403,
+    "The service listens on its own machine, and is called by a name that is not that machine's. Call it as `localhost`.",
+    "0.5",
+  ),
   OPERATION_NOT_LISTED: request(
     403,
     "This service answers only the operations that its operator has listed. Send the hash of one of them.",

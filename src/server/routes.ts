@@ -22,6 +22,7 @@ import { type PagesHandler } from "./pages/pages-handler";
 import { takesPage, wantsPage } from "./query-page";
 import { type Respond } from "./respond";
 import { type Dress } from "./security/dress";
+import { type Admission } from "./security/origins";
 
 export interface Routes {
   readonly graphql: GraphqlHandler;
@@ -44,6 +45,8 @@ export interface Routes {
   readonly limit: RateLimit;
   /** Has a request wait for the corpus that it names. */
   readonly atLeast: CorpusOrder["atLeast"];
+  /** Refuses what a page of another origin may not send. */
+  readonly admitOrigin: Admission;
   readonly receiveBody: ReceiveBody;
   readonly respond: Respond;
   readonly dress: Dress;
@@ -132,7 +135,10 @@ async function addForms(scope: FastifyInstance, routes: Routes, handler: PagesHa
         method: "POST",
         url: path,
         compress: false,
-        onRequest: (request) => routes.limit.admit(request),
+        async onRequest(request) {
+          await routes.limit.admit(request);
+          routes.admitOrigin(request, "SENDING");
+        },
         handler: (request, reply) => sendPage(name, request, reply, routes, handler),
       });
 }
@@ -159,7 +165,10 @@ async function addGraphql(scope: FastifyInstance, routes: Routes): Promise<void>
       method: [...READING, "POST"],
       url,
       compress: false,
-      onRequest: (request) => limit.admit(request),
+      async onRequest(request) {
+        await limit.admit(request);
+        if (request.method === "POST") routes.admitOrigin(request, "SENDING");
+      },
       async handler(request, reply) {
         const isHome = routes.pages && url === "/" && !ASKS_GRAPHQL.test(splitUrl(request.url).search);
         if (isHome && (wantsPage(request) || takesPage(request)))
@@ -175,7 +184,10 @@ async function addGraphql(scope: FastifyInstance, routes: Routes): Promise<void>
       method: "POST",
       url: AGENTS_PATH,
       compress: false,
-      onRequest: (request) => limit.admit(request),
+      async onRequest(request) {
+        await limit.admit(request);
+        routes.admitOrigin(request, "TOOLS");
+      },
       async handler(request, reply) {
         const { reply: answer, operations } = await limit.pay(request, () => agents(request, reply));
         return respond(request, reply, answer, operations);

@@ -6,6 +6,7 @@ import { answering } from "./answering/answering";
 import { KeptAnswers } from "./caching/kept-answers";
 import { readPersistedOperations } from "./caching/listed-operations";
 import { PersistedDocuments } from "./caching/persisted-operations";
+import { origins } from "./security/origins";
 import { writeTokens } from "./security/write-tokens";
 import { type Config } from "./config";
 import { DatabaseGuard } from "./database-guard";
@@ -152,6 +153,7 @@ async function serve(
         readiness,
         limit,
         atLeast: order.atLeast,
+        admitOrigin: origins(config),
       },
     });
     await releasePort();

@@ -82,6 +82,7 @@ export async function openExplorer(
       },
       limit: unlimited,
       atLeast: () => undefined,
+      admitOrigin: () => undefined,
     },
   });
   const url = await app.listen({ host: "127.0.0.1", port: 0 });
