@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, get, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ import { testService, type TestService } from "./test-kit/service";
 const file = (name: string) => readFileSync(join(projectRoot, "deploy", name), "utf8");
 const SETTINGS = new Set([
   ...Object.keys(readConfig({})),
-  "REDIS_URL",
+  ...["REDIS_URL", "REDIS_PASSWORD", "PGPASSWORD"],
   "CUT_OFF_SECONDS",
   "HOST",
   "NODE_ENV",
@@ -48,6 +48,22 @@ describe("deploy/", () => {
     ];
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => !SETTINGS.has(name))).toEqual([]);
+  });
+
+  it("believes the proxy that is shipped alone, and keeps passwords out of addresses, where they would have to be escaped", () => {
+    const { services, networks } = parse(file("compose.yaml"), { merge: true }) as Services;
+    const { TRUSTED_PROXIES: trusted, ...environment } = services["replica-1"]!.environment;
+    expect(trusted).toBe(services.nginx!.networks?.default?.ipv4_address);
+    expect(networks.default.ipam.config[0]!.subnet).toBe(trusted!.replace(/\d+$/, "0/24"));
+    expect(Object.values(environment).filter((value) => value.includes("://") && value.includes("$"))).toEqual([]);
+    expect(environment).toMatchObject({ PGPASSWORD: "${POSTGRES_PASSWORD:?set it}" });
+    expect(Object.keys(services).filter((name) => services[name]!.ports)).toEqual(["nginx"]);
+  });
+
+  it.each(["deploy/systemd/palimpsest@.service", "docs/operation.md"])("%s listens on this machine alone", (name) => {
+    expect(readFileSync(join(projectRoot, name), "utf8")).toMatch(
+      /^Environment=.*HOST=127\.0\.0\.1 TRUSTED_PROXIES=loopback/m,
+    );
   });
 
   it("has a compose.yaml that keeps to the compose specification", () => {
@@ -89,10 +105,15 @@ interface Services {
     {
       readonly environment: Record<string, string>;
       readonly volumes?: readonly string[];
+      readonly ports?: readonly string[];
+      readonly networks?: { readonly default: { readonly ipv4_address: string } };
       readonly depends_on?: readonly string[] | Record<string, unknown>;
     }
   >;
   readonly volumes: Record<string, unknown>;
+  readonly networks: {
+    readonly default: { readonly ipam: { readonly config: readonly { readonly subnet: string }[] } };
+  };
 }
 
 interface Deployment {
@@ -221,7 +242,7 @@ describeWithNginx("nginx with deploy/nginx.conf", () => {
     folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
     const listed = join(folder, "listed.json");
     writeFileSync(listed, JSON.stringify({ [sha256(query)]: query }));
-    service = await testService({ PERSISTED_OPERATIONS: listed });
+    service = await testService({ PERSISTED_OPERATIONS: listed, TRUSTED_PROXIES: "loopback" });
     ({ url, stop } = await startNginx(folder, [new URL(service.url).host]));
   });
   afterAll(async () => {
@@ -261,4 +282,37 @@ describeWithNginx("nginx with deploy/nginx.conf", () => {
     // A version that is not served is no promise.
     expect(await ask("another")).toMatchObject({ keep: "public, max-age=60", newest: key });
   });
+
+  it("tells nobody of another caller's request", async () => {
+    const page = (id: string) =>
+      fetch(`${url}/2011-09-30/704.5k`, { headers: { accept: "text/html", "x-request-id": id } });
+    const headersOf = ({ headers }: Response) =>
+      ["x-cache-status", "x-request-id", "ratelimit-remaining"].map((name) => headers.get(name));
+    // A busy machine may take longer for the first than this nginx waits.
+    await fetch(`${service.url}/2011-09-30/704.5k`, { headers: { accept: "text/html" } });
+    const first = await page("first");
+    expect(first.status).toBe(200);
+    expect(headersOf(first)).toEqual(["MISS", "first", expect.stringMatching(/^\d+$/)]);
+    expect(headersOf(await page("second"))).toEqual(["HIT", "second", null]);
+  });
+
+  it("believes no caller about its own address", async () => {
+    for (const claimed of ["10.1.2.3", "192.0.2.7", "127.0.0.1, 10.9.9.9"])
+      await fetch(`${url}/?query={service{corpusVersion}}&claimed=${claimed[1]}`, {
+        headers: { "x-forwarded-for": claimed },
+      });
+    const clients = service.log.filter(({ path }) => path === "/").map(({ client }) => client);
+    expect(new Set(clients)).toEqual(new Set(["127.0.0.1"]));
+  });
+
+  it.each(["/metrics", "//metrics", "/%6detrics", "/x/../metrics", "/metrics?x"])(
+    "shows no metrics at %s",
+    async (path) => {
+      const { port } = new URL(url);
+      const status = await new Promise((resolve) =>
+        get({ host: "127.0.0.1", port, path }, (answer) => resolve(answer.resume().statusCode)),
+      );
+      expect(status).toBe(404);
+    },
+  );
 });
