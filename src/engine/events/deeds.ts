@@ -23,7 +23,7 @@ export interface Deed {
   readonly amount: number | null;
   readonly result: Result;
   readonly explanation: string;
-  /** What is told if something happens instead. */
+  /** What is told if it does not happen: something happens instead, or it can't. */
   readonly would?: string;
 }
 
@@ -40,6 +40,8 @@ export interface Line {
   /** Of what has no result and happens all the same: an effect that begins or ends. */
   readonly happens?: boolean;
 }
+
+export const countersCantBePut = (object: BoardObject): string => `Counters can't be put on ${nameOf(object)}.`;
 
 /** The objects that an event names and those that its filter matches, each once. */
 export function objectsOf(view: BoardView, event: GameEventInput): readonly string[] {
@@ -173,9 +175,10 @@ export class DeedMaker {
           );
         });
       case "LOSE_GAME":
-        return players((id) =>
-          this.ofPlayer(event, id, "lose", { type: "lose", players: [id] }, null, "loses the game"),
-        );
+        return players((id) => ({
+          ...this.ofPlayer(event, id, "lose", { type: "lose", players: [id] }, null, "loses the game"),
+          would: this.withText(event, `${nameOfPlayer(this.view.board, id)} would lose the game.`),
+        }));
       default:
         return [];
     }
@@ -248,7 +251,7 @@ export class DeedMaker {
 
   private putCounters(event: GameEventInput, object: BoardObject): readonly (Deed | NoDeed)[] {
     if (!canHaveCounters(this.view, object))
-      return [this.impossible(event, object.id, "counters", `Counters can't be put on ${nameOf(object)}.`)];
+      return [this.impossible(event, object.id, "counters", countersCantBePut(object))];
     return (event.counters ?? []).map(({ kind: given, count }) => {
       const kind = readCounterKind(given);
       const result = { type: "put-counters" as const, object: object.id, counters: [{ kind, count }] };

@@ -270,3 +270,24 @@ describe("phasing out", () => {
     for (const date of ["2005-10-01", NEWEST]) expect(play(state, date, [out]).told).not.toContain("triggers leaves");
   });
 });
+
+describe("losing the game by an effect", () => {
+  const told = (more: Partial<GameStateInput>) =>
+    performEvents({
+      state: board(more),
+      date: NEWEST,
+      steps: [{ events: [{ kind: "LOSE_GAME", players: ["bob"] }] }],
+    }).steps[0]!.events.map(({ outcome, explanation }) => `${outcome} ${explanation}`);
+
+  it("is told as what happens, and as what would where it can't or something happens instead (104.3e, 614.6)", () => {
+    expect(told({})).toEqual(["HAPPENED Bob loses the game."]);
+    expect(
+      told({
+        replacementEffects: [{ id: "grace", controller: "bob", event: "WOULD_LOSE_GAME", instead: { setLife: 1 } }],
+      }),
+    ).toEqual(["REPLACED Bob would lose the game."]);
+    expect(told({ continuousEffects: [{ id: "angel", controller: "bob", cantLose: "YOU" }] })).toEqual([
+      "IMPOSSIBLE Bob would lose the game.",
+    ]);
+  });
+});

@@ -583,7 +583,7 @@ function tell(
       outcome: outcomeOf(isPrevented, happens, deed.result === null ? modifiedBy : instead),
       modifiedBy: [...modifiedBy, ...instead],
       resultOf: result,
-      explanation: instead.length > 0 && would ? would : explanation,
+      explanation: (instead.length > 0 || !happens) && would ? would : explanation,
     });
     const place = told.length;
     for (const { subject, substitute, isConsequence } of own) {

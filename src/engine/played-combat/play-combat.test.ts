@@ -1,6 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type GameEventInput } from "../board/fields/game-event";
-import { type GameObjectInput, type GameStateInput } from "../game-state-input";
+import { type GameObjectInput, type GameStateInput, type ReplacementEffectInput } from "../game-state-input";
 import { board, creature, NEWEST } from "../test-kit/boards";
 import { type Keyword } from "../vocabulary";
 import { playCombat } from "./play-combat";
@@ -226,6 +226,72 @@ describe("a creature that leaves and comes back with damage on the stack", () =>
     ]);
     expect(steps.find(({ happening }) => happening === "DAMAGE_DEALT")!.explanation).toBe(
       `Combat damage is dealt: wall 1 to bear. Not dealt to what has left and come back as another (${number}): bear 2 to wall.`,
+    );
+  });
+});
+
+describe("the sentence about combat damage", () => {
+  const told = (date: IsoDate, replacement: Partial<ReplacementEffectInput>) => {
+    const fog: ReplacementEffectInput = { id: "fog", event: "WOULD_BE_DEALT_DAMAGE", instead: {}, ...replacement };
+    const { steps } = playCombat({
+      state: board({
+        objects: [creature("bear", "5/5"), creature("elf", "1/1"), creature("wall", "1/9", { owner: "bob" })],
+        replacementEffects: [fog],
+      }),
+      date,
+      attacks: ["bear", "elf"].map((attacker) => ({ attacker, defender: "bob" })),
+      blocks: [],
+      policy: "MINIMAL_LEGAL",
+    });
+    return steps.filter(({ happening }) => happening.startsWith("DAMAGE_")).map(({ explanation }) => explanation);
+  };
+  const bears = { damageFrom: { ids: ["bear"] } };
+  const ASSIGNED = "Combat damage goes on the stack: bear 5 to Bob and elf 1 to Bob.";
+
+  it.each<[string, Partial<ReplacementEffectInput>, string]>([
+    ["nothing changes", { damageFrom: { ids: ["wall"] } }, "Combat damage is dealt: bear 5 to Bob and elf 1 to Bob."],
+    [
+      "is prevented",
+      { instead: { preventDamage: true } },
+      "No combat damage is dealt. The 5 damage that bear would deal to Bob is prevented (by fog). The 1 damage that elf would deal to Bob is prevented (by fog).",
+    ],
+    [
+      "is prevented in part",
+      { ...bears, instead: { preventUpTo: 2 } },
+      "Combat damage is dealt: bear 3 to Bob (changed by fog) and elf 1 to Bob.",
+    ],
+    [
+      "is doubled",
+      { ...bears, instead: { times: 2 } },
+      "Combat damage is dealt: bear 10 to Bob (changed by fog) and elf 1 to Bob.",
+    ],
+    [
+      "is redirected",
+      { ...bears, instead: { redirectTo: "wall" } },
+      "Combat damage is dealt: bear 5 to wall (changed by fog) and elf 1 to Bob.",
+    ],
+    [
+      "becomes none",
+      { ...bears, instead: { plus: -5 } },
+      "Combat damage is dealt: elf 1 to Bob. bear deals no damage to Bob (by fog).",
+    ],
+  ])(
+    "tells what is dealt of damage that %s (614.6, 615.6), and of what is assigned what is assigned",
+    (_, fog, dealt) => {
+      expect(told(NEWEST, fog)).toEqual([dealt]);
+      expect(told("2003-12-01", fog)).toEqual([ASSIGNED, dealt]);
+    },
+  );
+
+  it("says of damage that can't be dealt any more why it is not (510.2)", () => {
+    const { steps } = playCombat({
+      state: board({ objects: [creature("bear", "2/2"), creature("wall", "1/1", { owner: "bob" })] }),
+      date: "2003-12-01",
+      ...attacksAndBlocks,
+      responses: [{ when: "DAMAGE_ON_STACK", events: [{ kind: "RETURN", objects: ["wall"], zone: "HAND" }] }],
+    });
+    expect(steps.find(({ happening }) => happening === "DAMAGE_DEALT")!.explanation).toBe(
+      "Combat damage is dealt: wall 1 to bear. What has left deals its damage as it last was (310.4b): wall. bear deals no damage: wall is not on the battlefield any more.",
     );
   });
 });

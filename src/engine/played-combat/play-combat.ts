@@ -45,6 +45,7 @@ import { InvalidBoardError } from "../errors";
 import { type Trigger } from "../evaluation";
 import { concluded, Script } from "../events/perform-events";
 import { Play } from "../events/play";
+import { type PlayedEvent } from "../events/played-events";
 import { triggeredInCombat } from "../procedure/triggers";
 import { Steps } from "../steps";
 import { isKnownOn, KEYWORDS } from "../vocabulary";
@@ -84,7 +85,8 @@ interface About {
   readonly happening: CombatHappening;
   readonly combatStep: CombatStep;
   readonly ruleNumber: string;
-  readonly explanation: string;
+  /** What is told can depend on what became of the events. */
+  readonly explanation: string | ((events: readonly PlayedEvent[]) => string);
   readonly decisions?: readonly CombatDecision[];
   readonly costs?: readonly string[];
   /** Whether players get priority after it; true if left out. */
@@ -222,7 +224,7 @@ class CombatInPlay {
 
   /** Lets something happen, and shows the board after it. False if the combat stops there. */
   private happen(about: About, { events = [], resolves = [] }: Doing = {}): boolean {
-    const { decisions = [], costs = [], hasPriority = true, ...said } = about;
+    const { decisions = [], costs = [], hasPriority = true, explanation, ...said } = about;
     const before = this.script.steps.length;
     this.script.run({ events, resolves, moment: hasPriority ? "PRIORITY" : "RESOLUTION" });
     this.noticeRemovals();
@@ -234,6 +236,7 @@ class CombatInPlay {
       this.steps.push({
         ...step,
         ...said,
+        explanation: typeof explanation === "string" ? explanation : explanation(step.events),
         triggered: [...this.triggeredSince, ...step.triggered],
         decisions,
         costs,
@@ -594,7 +597,8 @@ class CombatInPlay {
       departures.get(target) !== lastKnown.timesLeft(target) &&
       findObject(this.game.view, target)?.zone === "BATTLEFIELD";
     const assigned = assignments.filter(({ amount }) => amount > 0);
-    const dealt = assigned.filter((one) => !isBack(one));
+    const toDeal = assigned.filter((one) => !isBack(one));
+    const combat = this.combat();
     const goesOn = this.happen(
       {
         happening: "DAMAGE_DEALT",
@@ -605,25 +609,38 @@ class CombatInPlay {
             ? "No combat damage is assigned."
             : assigned.length === 0
               ? "No combat damage is dealt: all that was assigned is 0."
-              : `Combat damage is dealt: ${this.inWords(dealt) || "none"}.${this.ofWhatHasLeft(dealt)}${this.ofWhatIsBack(assigned.filter(isBack))}`,
+              : (events) => `${this.dealtInWords(combat, events)}${this.ofWhatIsBack(assigned.filter(isBack))}`,
         decisions: this.played.usesStack && assignments.length > 0 ? [] : decisions,
       },
-      { events: this.damageEvents(dealt) },
+      { events: this.damageEvents(toDeal) },
     );
     return goesOn && this.respond(isFirst ? "FIRST_DAMAGE_DEALT" : "DAMAGE_DEALT", combatStep, "priorityInDamageStep");
   }
 
-  /** What has left deals damage from the stack all the same, as it last was (310.4b). */
-  private ofWhatHasLeft(assignments: readonly DamageAssignmentInput[]): string {
-    if (!this.played.usesStack) return "";
-    const { view } = this.game;
-    const gone = [...new Set(assignments.map(({ source }) => source))].filter(
-      (id) => findObject(view, id)?.zone !== "BATTLEFIELD",
+  /** What was dealt in the end, and why the rest of what was assigned was not. */
+  private dealtInWords(before: Combat, events: readonly PlayedEvent[]): string {
+    const damage = events.filter(({ kind }) => kind === "DEAL_DAMAGE");
+    const dealt = damage.filter(({ outcome }) => outcome === "HAPPENED");
+    const words = dealt.map(({ source, objects, players, amount, modifiedBy }) => {
+      const target = nameOfTarget(before, [...objects, ...players][0]!);
+      return `${nameOfTarget(before, source!)} ${amount!} to ${target}${inBrackets("changed by", modifiedBy)}`;
+    });
+    const others = damage.flatMap(({ outcome, explanation, modifiedBy }) =>
+      outcome === "HAPPENED" ? [] : [`${explanation.replace(/\.$/, "")}${inBrackets("by", modifiedBy)}.`],
     );
-    const names = gone.map((id) => nameOfTarget(this.combat(), id));
-    return gone.length === 0
-      ? ""
-      : ` What has left deals its damage as it last was (${this.played.number("sourceLeft")}): ${listed(names)}.`;
+    const sentence = dealt.length === 0 ? "No combat damage is dealt." : `Combat damage is dealt: ${listed(words)}.`;
+    return [sentence, ...this.ofWhatHasLeft(before, dealt), ...others].join(" ");
+  }
+
+  /** What has left deals damage from the stack all the same, as it last was (310.4b). */
+  private ofWhatHasLeft(before: Combat, dealt: readonly PlayedEvent[]): readonly string[] {
+    if (!this.played.usesStack) return [];
+    const gone = [...new Set(dealt.map(({ source }) => source!))].filter(
+      (id) => findObject(before.view, id)?.zone !== "BATTLEFIELD",
+    );
+    if (gone.length === 0) return [];
+    const names = listed(gone.map((id) => nameOfTarget(before, id)));
+    return [`What has left deals its damage as it last was (${this.played.number("sourceLeft")}): ${names}.`];
   }
 
   /** What has left and come back is not what was to be dealt the damage. */
@@ -902,6 +919,9 @@ class CombatInPlay {
     this.notes.push(...sentences);
   }
 }
+
+const inBrackets = (how: string, ids: readonly string[]): string =>
+  ids.length === 0 ? "" : ` (${how} ${listed(ids)})`;
 
 const outOfCombat = <T extends { readonly attacking?: unknown; readonly blocking?: unknown }>(object: T): T =>
   object.attacking || object.blocking ? { ...object, attacking: false, blocking: false } : object;
