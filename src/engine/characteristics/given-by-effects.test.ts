@@ -233,3 +233,21 @@ it("an effect lets no counters be put on what it affects, and leaves those that 
     expect(free.state.objects[0]!.counters).toEqual([{ kind: "+1/+1", count: 2 }]);
   }
 });
+
+it("a board of cards says that what has the counters of its own text could not have entered with them (614.12)", () => {
+  const solemnity: ContinuousEffectInput = { id: "solemnity", affects: { ids: ["hydra"] }, cantHaveCounters: true };
+  const hydra = creature("hydra", "0/0", { counters: [{ kind: "+1/+1", count: 2 }] });
+  const told = (continuousEffects: readonly ContinuousEffectInput[]) =>
+    evaluate({
+      state: board({
+        objects: [hydra],
+        continuousEffects,
+        fromCards: [{ object: "hydra", enteredWithCounters: true }],
+      }),
+      date: NEWEST,
+    }).assumptions.filter((sentence) => sentence.includes("hydra"));
+  expect(told([])).toEqual([]);
+  expect(told([solemnity])).toEqual([
+    "hydra is taken to have the counters that its text says it enters with: if what lets no counters be put on it was there before it, `counters` has to say what it has.",
+  ]);
+});

@@ -5,6 +5,7 @@ import { type GameStateInput } from "../board/fields/game-state";
 import { PalimpsestError } from "../../domain/errors";
 import { MOST_STEPS } from "../limit-errors";
 import { Steps } from "../steps";
+import { canHaveCounters } from "./can-have-counters";
 import { settleCopies } from "./copying";
 import { viewBoard } from "./layers";
 import { type BoardView } from "./view";
@@ -18,20 +19,29 @@ export const notesOnOrder = (...given: Parameters<typeof notesOnListedOrder>): r
   ...notesOnListedOrder(...given),
 ];
 
-/** What has lost its abilities before it enters does not enter with their counters (614.12). */
-function notesOnCountersByText(
-  { seen, positions }: BoardView,
-  { objects, fromCards }: GameStateInput,
-): readonly string[] {
-  const without = (fromCards ?? []).flatMap(({ object, enteredWithCounters }) => {
+/** What has lost its abilities before it enters, or can't have counters put on it, does not enter with them (614.12). */
+function notesOnCountersByText(view: BoardView, { objects, fromCards }: GameStateInput): readonly string[] {
+  const { seen, positions, board } = view;
+  const entered = (fromCards ?? []).flatMap(({ object, enteredWithCounters }) => {
     const at = positions.get(object);
-    return enteredWithCounters && at !== undefined && !seen[at]!.hasAbilities ? [called(objects![at]!)] : [];
+    return enteredWithCounters && at !== undefined ? [at] : [];
   });
-  return without.length === 0
-    ? []
-    : [
-        `${listed([...new Set(without)])} is taken to have the counters that its text says it enters with: if what takes its abilities was there before it, \`counters\` has to say what it has.`,
-      ];
+  const note = (those: readonly number[], what: string): readonly string[] =>
+    those.length === 0
+      ? []
+      : [
+          `${listed([...new Set(those.map((at) => called(objects![at]!)))])} is taken to have the counters that its text says it enters with: if ${what} was there before it, \`counters\` has to say what it has.`,
+        ];
+  return [
+    ...note(
+      entered.filter((at) => !seen[at]!.hasAbilities),
+      "what takes its abilities",
+    ),
+    ...note(
+      entered.filter((at) => !canHaveCounters(view, board.objects[at]!)),
+      "what lets no counters be put on it",
+    ),
+  ];
 }
 
 /**

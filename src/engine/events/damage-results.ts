@@ -7,12 +7,12 @@ import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
 import { isKnownOn, KEYWORDS } from "../vocabulary";
 import { type DamageDealt } from "./damage";
-import { type Deed } from "./deeds";
+import { countersCantBePut, type Deed, type NoDeed } from "./deeds";
 import { type KnownObject } from "./known-object";
 import { type EventRule, type EventRules } from "./rulebook";
 
 /** What comes of damage that is dealt, by what its source and its recipient are (118.3; 120.3 now), lifelink apart. */
-export function resultsOfDamage(view: BoardView, rules: EventRules, damage: DamageDealt): readonly Deed[] {
+export function resultsOfDamage(view: BoardView, rules: EventRules, damage: DamageDealt): readonly (Deed | NoDeed)[] {
   const { source, target, amount, isCombat } = damage;
   const object = findObject(view, target);
   const results = object ? onPermanent(view, rules, damage) : onPlayer(view, rules, damage);
@@ -52,7 +52,7 @@ function told(view: BoardView, kind: Deed["kind"], { source, target, amount }: D
   };
 }
 
-function onPermanent(view: BoardView, rules: EventRules, damage: DamageDealt): readonly Deed[] {
+function onPermanent(view: BoardView, rules: EventRules, damage: DamageDealt): readonly (Deed | NoDeed)[] {
   const { source, target, amount } = damage;
   const object = findObject(view, target)!;
   const seen = seenOf(view, object);
@@ -81,21 +81,19 @@ function onPermanent(view: BoardView, rules: EventRules, damage: DamageDealt): r
   };
   const isDeadly = has(view, source, "DEATHTOUCH") && rules.deathtouch?.triggers === false;
   const withers = has(view, source, "WITHER") || has(view, source, "INFECT");
-  const counters = [{ kind: "-1/-1", count: amount }];
+  const putting = result(
+    "PUT_COUNTERS",
+    has(view, source, "INFECT") ? "infectOnCreatures" : "wither",
+    { type: "put-counters", object: target, counters: [{ kind: "-1/-1", count: amount }] },
+    `gets ${amount} -1/-1 counters`,
+  );
   return [
     ...(isCreature(seen)
       ? withers
         ? [
-            ...(canHaveCounters(view, object)
-              ? [
-                  result(
-                    "PUT_COUNTERS",
-                    has(view, source, "INFECT") ? "infectOnCreatures" : "wither",
-                    { type: "put-counters", object: target, counters },
-                    `gets ${amount} -1/-1 counters`,
-                  ),
-                ]
-              : []),
+            canHaveCounters(view, object)
+              ? putting
+              : { ...putting, amount: 0, result: null, explanation: countersCantBePut(object) },
             ...(isDeadly
               ? [
                   {

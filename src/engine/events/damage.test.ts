@@ -3,7 +3,7 @@ import { type GameEventInput } from "../board/fields/game-event";
 import { type GameStateInput, type ReplacementEffectInput } from "../game-state-input";
 import { board, creature, NEWEST, permanent } from "../test-kit/boards";
 import { type Keyword } from "../vocabulary";
-import { type EventsRequest } from "./perform-events";
+import { type EventsRequest, performEvents } from "./perform-events";
 import { whatHappens } from "./test-kit/what-happens";
 
 const bolt = (amount: number, more: Partial<GameEventInput> = {}): GameEventInput => ({
@@ -272,6 +272,24 @@ describe("wither, infect and toxic", () => {
       expect(play(state, date, [bolt(2, { objects: ["bear"] })])).toMatchObject({ bear });
     },
   );
+
+  it("and say that they can't be put, as every event that puts counters does", () => {
+    const solemnity = [{ id: "solemnity", affects: { ids: ["bear"] }, cantHaveCounters: true }];
+    const { steps } = performEvents({
+      state: table(["WITHER"], { continuousEffects: solemnity }),
+      date: NEWEST,
+      steps: [{ events: [bolt(2, { objects: ["bear"] })] }],
+    });
+    expect(steps[0]!.events.slice(1)).toMatchObject([
+      { kind: "PUT_COUNTERS", outcome: "IMPOSSIBLE", resultOf: 1, explanation: "Counters can't be put on bear." },
+    ]);
+  });
+
+  it("deathtouch destroys all the same what wither gives no counters to (702.2b)", () => {
+    const solemnity = [{ id: "solemnity", affects: { ids: ["bear"] }, cantHaveCounters: true }];
+    const state = table(["WITHER", "DEATHTOUCH"], { continuousEffects: solemnity });
+    expect(play(state, NEWEST, [bolt(1, { objects: ["bear"] })])).toMatchObject({ bear: "GRAVEYARD" });
+  });
 
   it.each<[IsoDate, Keyword, string, string | undefined]>([
     ["2008-02-01", "WITHER", "BATTLEFIELD damage 2", "18"],

@@ -2,6 +2,7 @@ import { type GameObjectInput, type GameStateInput } from "../game-state-input";
 import { board, creature, NEWEST } from "../test-kit/boards";
 import { type Keyword } from "../vocabulary";
 import { playCombat } from "./play-combat";
+import { type PlayedCombat } from "./played-combat";
 import { type PlayCombatRequest } from "./request";
 
 type Rest = Partial<GameObjectInput>;
@@ -381,5 +382,38 @@ describe("keywords with a target or a choice", () => {
     const { state, steps } = attack({}, [], { state: given });
     expect(state.objects[0]!.counters).toEqual([]);
     expect(steps.flatMap(({ triggered }) => triggered.map(({ ability: id }) => id))).toEqual(["renown 2"]);
+  });
+});
+
+describe("what can't have counters put on it", () => {
+  const solemnity = { id: "solemnity", affects: { types: ["Creature" as const] }, cantHaveCounters: true };
+
+  it.each<[Keyword, Rest, readonly string[]]>([
+    ["DETHRONE", having("DETHRONE"), ["knight"]],
+    ["TRAINING", having("TRAINING"), ["knight", "giant"]],
+    ["MENTOR", having("MENTOR"), ["knight", "elf"]],
+    ["RENOWN", having("RENOWN", 2), ["knight"]],
+    ["WITHER", having("WITHER"), ["knight"]],
+    ["INFECT", having("INFECT"), ["knight"]],
+  ])("gets none in combat by %s (122.1)", (keyword, knight, attackers) => {
+    const others = [creature("giant", "5/5"), creature("elf", "1/1"), ox()];
+    const isBlocked = keyword === "WITHER" || keyword === "INFECT";
+    const played = (continuousEffects: GameStateInput["continuousEffects"]) =>
+      playCombat({
+        date: NEWEST,
+        policy: "MINIMAL_LEGAL",
+        state: board({ objects: [creature("knight", "2/2", knight), ...others], continuousEffects }),
+        attacks: attackers.map((attacker) => ({ attacker, defender: "bob" })),
+        blocks: isBlocked ? [{ blocker: "ox", attacker: "knight" }] : [],
+      });
+    const put = ({ state, steps }: PlayedCombat) => [
+      state.objects.filter((object) => object.counters.length > 0).length,
+      ...steps
+        .flatMap(({ events }) => events)
+        .filter(({ kind }) => kind === "PUT_COUNTERS")
+        .map(({ outcome }) => outcome),
+    ];
+    expect(put(played([]))).toEqual([1, "HAPPENED"]);
+    expect(put(played([solemnity]))).toEqual([0, "IMPOSSIBLE"]);
   });
 });
