@@ -472,6 +472,56 @@ describe("what prevents and redirects damage", () => {
     expect(play(table(), "2018-01-19", [{ ...event[0]!, combat: true }])).toMatchObject({ ann: "17" });
   });
 
+  it("is redirected to a planeswalker or prevented first as the damaged player chooses (306.7, 616.1)", () => {
+    const shield = { id: "shield", event: "WOULD_BE_DEALT_DAMAGE", affectsPlayers: "ANY", amount: 3 } as const;
+    const state = table([], { replacementEffects: [{ ...shield, instead: { preventDamage: true } }] });
+    const dealt = (...choices: readonly { readonly choice: string; readonly options: readonly string[] }[]) =>
+      play(state, "2018-01-19", [bolt(3, { players: ["ann"] })], { choices });
+    const order = "replacement-order:ann:ann";
+    expect(dealt().told).toEqual([`asks ann ${order}: damage-to-planeswalker or shield`]);
+    expect(dealt({ choice: order, options: ["shield"] })).not.toHaveProperty("ann");
+    expect(
+      dealt(
+        { choice: order, options: ["damage-to-planeswalker"] },
+        { choice: "damage-to-planeswalker:bob:ann", options: ["jace"] },
+      ),
+    ).toMatchObject({ jace: "BATTLEFIELD 2 loyalty" });
+  });
+
+  describe("that a source of a player's choice deals", () => {
+    const shield = { id: "shield", event: "WOULD_BE_DEALT_DAMAGE", duration: "THIS_TURN" } as const;
+    const state = table([], {
+      replacementEffects: [{ ...shield, damageFrom: { ids: ["knight"] }, instead: { preventDamage: true } }],
+    });
+    const after = (...events: readonly GameEventInput[]) =>
+      whatHappens({
+        state,
+        date: NEWEST,
+        steps: [...events, bolt(3, { players: ["ann"] })].map((event) => ({ events: [event] })),
+      });
+
+    it("is still of that source once it has left (609.7a)", () => {
+      expect(after({ kind: "SACRIFICE", objects: ["knight"] })).not.toHaveProperty("ann");
+    });
+
+    it("is of another once it has come back (400.7)", () => {
+      const back = { kind: "RETURN", objects: ["knight"], zone: "BATTLEFIELD" } as const;
+      expect(after({ kind: "EXILE", objects: ["knight"] }, back)).toMatchObject({ ann: "17" });
+    });
+
+    it("is of what a spell becomes (400.7c)", () => {
+      const spell = table([], {
+        objects: [creature("giant", "2/2", { owner: "bob", zone: "STACK" })],
+        replacementEffects: [{ ...shield, damageFrom: { ids: ["giant"] }, instead: { preventDamage: true } }],
+      });
+      const steps = [
+        { events: [{ kind: "RETURN" as const, objects: ["giant"], zone: "BATTLEFIELD" as const }] },
+        { events: [bolt(3, { source: "giant", players: ["ann"] })] },
+      ];
+      expect(whatHappens({ state: spell, date: NEWEST, steps })).not.toHaveProperty("ann");
+    });
+  });
+
   it("is counted of a commander only as it is dealt in combat, over the game (903.10a)", () => {
     const state = board({
       variants: ["COMMANDER"],

@@ -38,6 +38,9 @@ interface Modification {
   apply(): void;
 }
 
+/** The redirection of damage to a planeswalker, among what a player puts in order. */
+const TO_PLANESWALKER = "damage-to-planeswalker";
+
 /** Lets a part of a damage be one with another part, which goes to the same recipient. */
 function join(damage: Draft, { amount, prevented, applied, modifiedBy }: Draft): void {
   damage.amount += amount;
@@ -111,7 +114,6 @@ export class DamagePlan {
   private modifyAll(damage: Draft): readonly Draft[] {
     const dealt: Draft[] = [];
     const waiting = [damage];
-    if (damage.amount > 0) this.askForPlaneswalker(damage);
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const redirected = this.modify(next);
       if (this.isOpen) break;
@@ -169,6 +171,11 @@ export class DamagePlan {
       const id = `absorb:${damage.target}`;
       const isFree = absorbed >= damage.amount;
       found.push({ id, isFree, apply: () => this.prevent(damage, id, Math.min(absorbed, damage.amount)) });
+    }
+    if (!object && !damage.applied.has(TO_PLANESWALKER)) {
+      const planeswalkers = this.planeswalkersInstead(damage);
+      if (planeswalkers.length > 0)
+        found.push({ id: TO_PLANESWALKER, isFree: false, apply: () => this.askForPlaneswalker(damage, planeswalkers) });
     }
     for (const effect of this.replacements.usable("WOULD_BE_DEALT_DAMAGE")) {
       if (damage.applied.has(effect.id) || !this.isAbout(effect, damage, object)) continue;
@@ -333,23 +340,28 @@ export class DamagePlan {
     });
   }
 
-  /** Until 2018-04-26 whoever's source would deal noncombat damage to an opponent may have a planeswalker dealt it. */
-  private askForPlaneswalker(damage: Draft): void {
-    const rule = this.rules.planeswalkerRedirection;
-    if (!rule || damage.isCombat || findObject(this.view, damage.target)) return;
+  /**
+   * Until 2018-04-26 whoever's source would deal noncombat damage to an opponent may have a planeswalker dealt it: a
+   * redirection like others, whose place among them the damaged player chooses (616.1).
+   */
+  private planeswalkersInstead({ isCombat, source, target }: Draft): readonly string[] {
     const { board, permanents, seen } = this.view;
-    const { controller } = damage.source.seen;
-    if (!areOpponents(board, controller, damage.target)) return;
-    const theirs = permanents.filter((at) => isPlaneswalker(seen[at]!) && seen[at]!.controller === damage.target);
-    if (theirs.length === 0) return;
+    if (!this.rules.planeswalkerRedirection || isCombat || !areOpponents(board, source.seen.controller, target))
+      return [];
+    return permanents.flatMap((at) =>
+      isPlaneswalker(seen[at]!) && seen[at]!.controller === target ? [board.objects[at]!.id] : [],
+    );
+  }
+
+  private askForPlaneswalker(damage: Draft, planeswalkers: readonly string[]): void {
     const answer = this.choose({
       kind: "DAMAGE_TO_PLANESWALKER",
-      player: controller,
+      player: damage.source.seen.controller,
       about: damage.target,
       prompt: `Does ${nameOf(damage.source.object)} deal its damage to ${this.nameOf(damage.target)}, or to a planeswalker instead?`,
-      options: [damage.target, ...theirs.map((at) => board.objects[at]!.id)],
+      options: [damage.target, ...planeswalkers],
       take: 1,
-      ruleNumber: rule.number,
+      ruleNumber: this.rules.planeswalkerRedirection!.number,
     });
     if (!answer) this.isOpen = true;
     if (!answer || answer[0] === damage.target) return;

@@ -52,18 +52,18 @@ export const startedReplacement = (
  */
 export function withoutWhatLeft(board: Board, left: ReadonlySet<string>, isLimitedOnly = false): Board {
   if (left.size === 0) return board;
-  const isLasting = ({ source, duration }: Pick<CompiledEffect, "source" | "duration">): boolean =>
-    duration !== null || (source === null && !isLimitedOnly);
+  const isAbout = (effect: CompiledEffect | BoardReplacement): boolean =>
+    isLimitedOnly ? effect.duration !== null : isLasting(effect);
   const strip = <T extends CompiledEffect | BoardReplacement>(effect: T): T => {
     const ids = effect.affects?.ids;
-    if (!ids || !isLasting(effect) || ![...ids].some((id) => left.has(id))) return effect;
-    return { ...effect, affects: { ...effect.affects!, ids: new Set([...ids].filter((id) => !left.has(id))) } };
+    if (!ids || !isAbout(effect) || ![...ids].some((id) => left.has(id))) return effect;
+    return { ...effect, affects: { ...effect.affects, ids: new Set([...ids].filter((id) => !left.has(id))) } };
   };
   const effects = board.effects.map(strip);
   const replacements = board.replacements.map((given) => {
     const effect = strip(given);
     const { redirectTo } = effect.instead;
-    if (redirectTo == null || !isLasting(effect) || !left.has(redirectTo)) return effect;
+    if (redirectTo == null || !isAbout(effect) || !left.has(redirectTo)) return effect;
     return { ...effect, instead: { ...effect.instead, redirectTo: null } };
   });
   const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
@@ -71,3 +71,23 @@ export function withoutWhatLeft(board: Board, left: ReadonlySet<string>, isLimit
   if (isSame(effects, board.effects) && isSame(replacements, board.replacements)) return board;
   return { ...board, effects, replacements };
 }
+
+/**
+ * Likewise of the sources whose damage they are about: what has left still is what it was (609.7a), and what then is put onto
+ * the battlefield is another object (400.7), but for a spell, which is what it becomes (400.7c).
+ */
+export function withoutFormerSources(board: Board, entered: ReadonlySet<string>): Board {
+  if (entered.size === 0) return board;
+  const replacements = board.replacements.map((effect) => {
+    const ids = effect.damageFrom?.ids;
+    if (!ids || !isLasting(effect) || ![...ids].some((id) => entered.has(id))) return effect;
+    return {
+      ...effect,
+      damageFrom: { ...effect.damageFrom, ids: new Set([...ids].filter((id) => !entered.has(id))) },
+    };
+  });
+  return replacements.every((one, at) => one === board.replacements[at]) ? board : { ...board, replacements };
+}
+
+const isLasting = ({ source, duration }: Pick<CompiledEffect, "source" | "duration">): boolean =>
+  duration !== null || source === null;
