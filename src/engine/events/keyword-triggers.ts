@@ -12,6 +12,7 @@ import { type Trigger } from "../evaluation";
 import { type EventFacts } from "../procedure/event";
 import { type Unresolved } from "../procedure/triggers";
 import { type EventRules } from "./rulebook";
+import { aboutWhatIsLeft, type HasLeft, type LastKnown } from "./known-object";
 
 /**
  * Abilities that no board gives: lifelink and deathtouch as long as they trigger (502.63a and 502.68a, 2007-05-01 to
@@ -24,6 +25,7 @@ export class KeywordTriggers {
 
   constructor(
     private readonly rules: EventRules,
+    private readonly lastKnown: LastKnown,
     private readonly note: (sentences: readonly string[]) => void,
   ) {}
 
@@ -41,6 +43,7 @@ export class KeywordTriggers {
     if (damage.length === 0 && defeated.length === 0) return [];
     const taken = new Set(unresolved.map(({ ability }) => ability));
     const triggers: Trigger[] = [];
+    const hasLeft = this.lastKnown.mark();
     const add = (
       name: string,
       source: string,
@@ -51,7 +54,7 @@ export class KeywordTriggers {
       let ability = name;
       for (let number = 2; taken.has(ability); number++) ability = `${name}#${number}`;
       taken.add(ability);
-      this.deeds.set(ability, typeof deed === "function" ? deed : () => deed);
+      this.deeds.set(ability, typeof deed === "function" ? deed : () => aboutWhatIsLeft(deed, hasLeft));
       const { controller } = seenOf(before, findObject(before, source)!);
       triggers.push({ ability, source, controller, text, value });
     };
@@ -82,7 +85,13 @@ export class KeywordTriggers {
           const text = `${capitalised(words)} of ${nameOf(object)}`;
           for (const number of keyword === "INGEST" ? [null] : numbersOf(seen, object, keyword))
             if (keyword !== "RENOWN" || !this.renowned.has(source))
-              add(`${words}:${source}`, source, text, number, this.deedOf(keyword, object, target, number ?? 0));
+              add(
+                `${words}:${source}`,
+                source,
+                text,
+                number,
+                this.deedOf(keyword, object, target, number ?? 0, hasLeft),
+              );
         }
       if (deathtouch?.triggers && hasKeyword(seen, "DEATHTOUCH"))
         for (const { target } of dealt) {
@@ -104,14 +113,18 @@ export class KeywordTriggers {
     return deed ? [deed] : [];
   }
 
-  private deedOf(keyword: Hitting, object: BoardObject, player: string, number: number) {
+  private deedOf(keyword: Hitting, object: BoardObject, player: string, number: number, hasLeft: HasLeft) {
     const text = keyword.toLowerCase();
     if (keyword === "POISONOUS") {
       const counters = [{ kind: "poison", count: number }];
       return { kind: "PUT_COUNTERS" as const, players: [player], counters, text };
     }
     return (view: BoardView): GameEventInput | null =>
-      keyword === "INGEST" ? this.ingest(view, player) : this.becomeRenowned(view, object, number);
+      keyword === "INGEST"
+        ? this.ingest(view, player)
+        : hasLeft(object.id)
+          ? null
+          : this.becomeRenowned(view, object, number);
   }
 
   /** The last card that the board names in a library is its top one. */

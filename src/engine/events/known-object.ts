@@ -8,6 +8,18 @@ export interface KnownObject {
   readonly seen: Characteristics;
 }
 
+export type HasLeft = (id: string) => boolean;
+
+/** Without the objects that have left; null if it was about those alone. */
+export function aboutWhatIsLeft<T extends { readonly objects?: readonly string[] | null }>(
+  event: T,
+  hasLeft: HasLeft,
+): T | null {
+  if (!event.objects?.some(hasLeft)) return event;
+  const objects = event.objects.filter((id) => !hasLeft(id));
+  return objects.length === 0 ? null : { ...event, objects };
+}
+
 /** What has left the battlefield, as it last was there (413.2f; 608.2h and 113.7a now). */
 export class LastKnown {
   private readonly known = new Map<string, KnownObject>();
@@ -26,6 +38,12 @@ export class LastKnown {
   /** How often it has left: who comes back with its id is another object (217.1c; 400.7 now). */
   timesLeft(id: string): number {
     return this.departures.get(id) ?? 0;
+  }
+
+  /** Tells from now on of what has left since: an ability that speaks of it has lost track of it, be it back (400.7 now). */
+  mark(): HasLeft {
+    const before = new Map(this.departures);
+    return (id) => this.timesLeft(id) !== (before.get(id) ?? 0);
   }
 
   /** The source of something that happens now; undefined if there is no such object. */

@@ -38,7 +38,7 @@ import { KeywordTriggers } from "./keyword-triggers";
 import { type KnownObject, LastKnown } from "./known-object";
 import { LifePlan } from "./life";
 import { type EventRules, eventRulesOn } from "./rulebook";
-import { startedEffect, startedReplacement, withoutWhatLeft } from "./started-effects";
+import { startedEffect, startedReplacement, withoutFormerSources, withoutWhatLeft } from "./started-effects";
 
 /** What happened at once: the events, and what they triggered. */
 export interface PlayedStep {
@@ -91,7 +91,7 @@ export class Play {
     this.states = new StateTriggers(before);
     this.waiting = [...before.waiting, ...this.states.look(this.view)];
     this.onStack = before.onStack;
-    this.keywordTriggers = new KeywordTriggers(this.rules, (sentences) => this.desk.note(sentences));
+    this.keywordTriggers = new KeywordTriggers(this.rules, this.lastKnown, (sentences) => this.desk.note(sentences));
   }
 
   get board(): Board {
@@ -127,7 +127,9 @@ export class Play {
     const facts = { ...performed.facts, left: new Set([...left, ...plan.phasedOut]) };
     const before = this.view;
     this.lastKnown.remember(before, left);
-    const changed = this.withEffects(departure.board, events, left, plan.phasedOutOfPlay);
+    const entered = [...(facts.more?.entered ?? [])].filter((id) => findObject(before, id)?.zone !== "STACK");
+    const now = withoutFormerSources(departure.board, new Set(entered));
+    const changed = this.withEffects(now, events, left, plan.phasedOutOfPlay);
     this.view = seenAfter(unattachFromWhatIsGone(changed), before);
     const ended = this.endWhatNoLongerHolds();
     const triggered = [

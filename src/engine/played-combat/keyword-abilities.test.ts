@@ -3,7 +3,8 @@ import { board, creature, NEWEST } from "../test-kit/boards";
 import { type Keyword } from "../vocabulary";
 import { playCombat } from "./play-combat";
 import { type PlayedCombat } from "./played-combat";
-import { type PlayCombatRequest } from "./request";
+import { type CombatResponseInput, type PlayCombatRequest } from "./request";
+import { type CombatMoment } from "./vocabulary";
 
 type Rest = Partial<GameObjectInput>;
 
@@ -415,5 +416,56 @@ describe("what can't have counters put on it", () => {
     ];
     expect(put(played([]))).toEqual([1, "HAPPENED"]);
     expect(put(played([solemnity]))).toEqual([0, "IMPOSSIBLE"]);
+  });
+});
+
+describe("an ability of what has left and come back since it triggered", () => {
+  const blink = (id: string, when: CombatMoment): readonly CombatResponseInput[] =>
+    (["EXILE", "BATTLEFIELD"] as const).map((zone) => ({ when, events: [{ kind: "RETURN", objects: [id], zone }] }));
+  const fought = (knight: Rest, responses: readonly CombatResponseInput[], more: Partial<PlayCombatRequest> = {}) =>
+    playCombat({
+      date: NEWEST,
+      policy: "MINIMAL_LEGAL",
+      state: board({ objects: [creature("knight", "2/2", knight), ox()] }),
+      attacks: [{ attacker: "knight", defender: "bob" }],
+      responses,
+      ...more,
+    });
+  const knightIn = ({ state }: PlayedCombat): string => {
+    const { zone, power, toughness, counters } = state.objects.find(({ id }) => id === "knight")!;
+    return zone === "BATTLEFIELD" ? `${power}/${toughness} with ${counters.length} counters` : zone;
+  };
+
+  it.each<[Keyword, Rest, CombatMoment]>([
+    ["DETHRONE", having("DETHRONE"), "ATTACKERS_DECLARED"],
+    ["EXALTED", having("EXALTED"), "ATTACKERS_DECLARED"],
+    ["FRENZY", having("FRENZY", 2), "BLOCKERS_DECLARED"],
+    ["RENOWN", having("RENOWN", 1), "DAMAGE_DEALT"],
+    ["DECAYED", having("DECAYED"), "ATTACKERS_DECLARED"],
+    ["DECAYED", having("DECAYED"), "DAMAGE_DEALT"],
+    ["DECAYED", having("DECAYED"), "END_OF_COMBAT"],
+  ])("does nothing to the new object: %s (400.7)", (_, knight, when) => {
+    expect(knightIn(fought(knight, blink("knight", when)))).toBe("2/2 with 0 counters");
+  });
+
+  it("targets the new object no more: provoke (400.7, 608.2b)", () => {
+    const asked = (responses: readonly CombatResponseInput[]) =>
+      fought(having("PROVOKE"), responses, { policy: "ASK", blocks: [] }).pendingChoices.map(({ id }) => id);
+    expect(asked([])).toEqual(["may:ann:provoke:knight"]);
+    expect(asked(blink("ox", "ATTACKERS_DECLARED"))).toEqual([]);
+  });
+
+  it("lets the new object stay out of combat, once provoke has resolved (400.7)", () => {
+    const blocks = (...responses: readonly CombatResponseInput[]) =>
+      fought(having("PROVOKE"), [{ when: "ATTACKERS_DECLARED", resolves: ["provoke:knight"] }, ...responses], {
+        choices: [{ choice: "may:ann:provoke:knight", options: ["yes"] }],
+      }).steps.find(({ happening }) => happening === "BLOCKERS_DECLARED")!.explanation;
+    expect(blocks()).toBe("ox blocks knight.");
+    expect(blocks(...blink("ox", "ATTACKERS_DECLARED"))).toBe("Nothing blocks.");
+  });
+
+  it("sacrifices what is there as annihilator resolves, be it new", () => {
+    const { state } = fought(having("ANNIHILATOR", 1), blink("ox", "ATTACKERS_DECLARED"));
+    expect(state.objects.find(({ id }) => id === "ox")!.zone).toBe("GRAVEYARD");
   });
 });

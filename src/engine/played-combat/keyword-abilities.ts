@@ -16,6 +16,7 @@ import { COMBAT_KEYWORDS } from "../combat/rulebook";
 import { isStillAttacking, pairsStillInCombat } from "../combat/still-in-combat";
 import { type CitedRule, inForceOn, numbered } from "../dated";
 import { type Trigger } from "../evaluation";
+import { aboutWhatIsLeft, type HasLeft } from "../events/known-object";
 import { type GameStateInput } from "../game-state-input";
 import { type BearingKeyword, isKnownOn, keywordInWords, KEYWORDS } from "../vocabulary";
 
@@ -155,6 +156,8 @@ interface Doing {
   readonly about?: string;
   /** Whether it may target something. It is chosen as the ability goes on the stack, and asked again as it resolves. */
   readonly targets?: (combat: Combat, one: Combatant) => boolean;
+  /** It speaks of what is there as it resolves, not of objects that were there as it triggered. */
+  readonly choosesAsItResolves?: boolean;
   /** Null if nothing comes of it; "WAITING" while a choice is to be made. */
   readonly deed: (combat: Combat, resolving: Resolving) => Deed | Outcome | "WAITING" | null;
 }
@@ -337,6 +340,7 @@ const ABILITIES: Readonly<Record<KeywordAbility, Ability>> = {
       return [
         {
           text: `${name} sacrifices ${amount === 1 ? "a permanent" : permanents(amount)}`,
+          choosesAsItResolves: true,
           deed: ({ view }, { choose }) => {
             const theirs = view.board.objects.filter(
               (object) => isPermanent(object) && combatantOf(view, object).seen.controller === player,
@@ -451,7 +455,7 @@ export interface KeywordTrigger {
   /** Asks for the target of an ability that has one, as it goes on the stack. False if there is none to choose. */
   readonly goesOnStack: (combat: Combat, choose: Choose) => boolean;
   /** Null while a choice is to be made. */
-  readonly resolve: (combat: Combat, choose: Choose) => KeywordOutcome | null;
+  readonly resolve: (combat: Combat, choose: Choose, hasLeft: HasLeft) => KeywordOutcome | null;
 }
 
 /**
@@ -490,7 +494,7 @@ function asTrigger(
   keyword: KeywordAbility,
   date: IsoDate,
   holder: Combatant,
-  { text, about, targets, deed }: Doing,
+  { text, about, targets, choosesAsItResolves, deed }: Doing,
   instance: number,
 ): KeywordTrigger {
   const { object, seen } = holder;
@@ -516,8 +520,8 @@ function asTrigger(
       chosen = choose(asked({ kind: "TARGET", player: seen.controller, options, take: 1, prompt }))?.[0] ?? null;
       return true;
     },
-    resolve(combat, choose) {
-      const found = chosen === null ? undefined : findCombatant(combat, chosen);
+    resolve(combat, choose, hasLeft) {
+      const found = chosen === null || hasLeft(chosen) ? undefined : findCombatant(combat, chosen);
       const target = found && isLegal(combat, found) ? found : null;
       const done = deed(combat, { id: ability, target, choose: (question) => choose(asked(question)) });
       if (done === "WAITING") return null;
@@ -526,8 +530,9 @@ function asTrigger(
         requires = null,
         atEndOfCombat,
       } = done === null ? NOTHING : "kind" in done ? { events: [done] } : done;
+      const still = choosesAsItResolves ? events : events.flatMap((event) => aboutWhatIsLeft(event, hasLeft) ?? []);
       return {
-        events: events.map((event) => ({ ...event, text: words })),
+        events: still.map((event) => ({ ...event, text: words })),
         requires,
         atEndOfCombat: atEndOfCombat ? asTrigger(keyword, date, holder, atEndOfCombat, instance) : null,
       };

@@ -43,6 +43,7 @@ import { combatRulesOn, type CombatRules } from "../combat/rulebook";
 import { isStillAttacking, isStillBlocking, pairsStillInCombat } from "../combat/still-in-combat";
 import { InvalidBoardError } from "../errors";
 import { type Trigger } from "../evaluation";
+import { type HasLeft } from "../events/known-object";
 import { concluded, Script } from "../events/perform-events";
 import { Play } from "../events/play";
 import { type PlayedEvent } from "../events/played-events";
@@ -127,8 +128,10 @@ class CombatInPlay {
   /** The abilities of keywords that have triggered, and those that will at end of combat. */
   private readonly keywordAbilities = new Map<string, KeywordTrigger>();
   private readonly atEndOfCombat: KeywordTrigger[] = [];
-  /** What these demand of blockers. */
-  private readonly required: CombatConstraintInput[] = [];
+  /** What has left since each of them triggered, or since what lets it trigger did. */
+  private readonly leftSince = new Map<KeywordTrigger, HasLeft>();
+  /** What these demand of blockers, as long as nothing of that has left. */
+  private readonly required: { readonly constraint: CombatConstraintInput; readonly isOver: () => boolean }[] = [];
   private decision: PendingCombatDecision | null = null;
   private problems: readonly DeclarationProblem[] = [];
   private readonly taken = new Set<number>();
@@ -308,11 +311,20 @@ class CombatInPlay {
 
   /** What comes of a keyword's ability; nothing if it is none, or if the game waits for a choice. */
   private resolveKeyword(ability: string): readonly GameEventInput[] {
-    const outcome = this.keywordAbilities.get(ability)?.resolve(this.combat(), this.choose);
+    const resolving = this.keywordAbilities.get(ability);
+    if (!resolving) return [];
+    const hasLeft = this.leftSince.get(resolving)!;
+    const outcome = resolving.resolve(this.combat(), this.choose, hasLeft);
     if (!outcome) return [];
     const { events, requires, atEndOfCombat } = outcome;
-    if (requires) this.required.push(requires);
-    if (atEndOfCombat) this.atEndOfCombat.push(atEndOfCombat);
+    if (requires) {
+      const ids = [...(requires.affects?.ids ?? []), ...(requires.by?.ids ?? [])];
+      this.required.push({ constraint: requires, isOver: () => ids.some(hasLeft) });
+    }
+    if (atEndOfCombat) {
+      this.leftSince.set(atEndOfCombat, hasLeft);
+      this.atEndOfCombat.push(atEndOfCombat);
+    }
     return events;
   }
 
@@ -495,7 +507,10 @@ class CombatInPlay {
 
   private putOnStack(abilities: readonly KeywordTrigger[]): readonly Trigger[] {
     const stacked = abilities.filter((one) => one.goesOnStack(this.combat(), this.choose));
-    for (const one of stacked) this.keywordAbilities.set(one.trigger.ability, one);
+    for (const one of stacked) {
+      this.keywordAbilities.set(one.trigger.ability, one);
+      if (!this.leftSince.has(one)) this.leftSince.set(one, this.game.lastKnown.mark());
+    }
     return stacked.map(({ trigger }) => trigger);
   }
 
@@ -901,7 +916,8 @@ class CombatInPlay {
 
   private constraints(combat: Combat): Constraints {
     const given = this.request.constraints ?? [];
-    return readConstraints(this.request.state, combat, [...given, ...this.required]);
+    const required = this.required.flatMap(({ constraint, isOver }) => (isOver() ? [] : [constraint]));
+    return readConstraints(this.request.state, combat, [...given, ...required]);
   }
 
   private defendingPlayer({ attacks, view }: Combat): string {
