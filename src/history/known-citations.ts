@@ -151,6 +151,7 @@ const asFound = (number: RuleNumber): FoundCitation => ({
   date: null,
   words: null,
   name: null,
+  isNamedAlone: false,
   range: null,
 });
 

@@ -127,8 +127,8 @@ export class Play {
     const facts = { ...performed.facts, left: new Set([...left, ...plan.phasedOut]) };
     const before = this.view;
     this.lastKnown.remember(before, left);
-    const entered = [...(facts.more?.entered ?? [])].filter((id) => findObject(before, id)?.zone !== "STACK");
-    const now = withoutFormerSources(departure.board, new Set(entered));
+    const others = [...(facts.more?.entered ?? [])].filter((id) => findObject(before, id)?.zone !== "STACK");
+    const now = withoutFormerSources(departure.board, new Set(others));
     const changed = this.withEffects(now, events, left, plan.phasedOutOfPlay);
     this.view = seenAfter(unattachFromWhatIsGone(changed), before);
     const ended = this.endWhatNoLongerHolds();
