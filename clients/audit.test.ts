@@ -9,7 +9,7 @@ const SOURCE = [
   "// 20061001 - 420.5n: counters of both kinds", // moved, the same words
   "let counters = x[704.5]; // CR 420.5n (2006-10-01), rule 704.5k",
   "// 2006-10-01: 420.5e is the legend rule", // moved, other words
-  "# CR 704.5zz, and \u{1f0a1} CR 310.8b-d",
+  "// CR 704.5zz, and \u{1f0a1} CR 310.8b-d",
 ].join("\r\n");
 
 const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
@@ -99,7 +99,7 @@ const source = () => join(folder, "source");
       "// 20260807 - 704.5q: counters of both kinds",
       "let counters = x[704.5]; // CR 704.5q (2026-08-07), rule 704.5k",
       SOURCE.split("\r\n")[2],
-      "# CR 704.5zz, and \u{1f0a1} CR 310.9b-d",
+      "// CR 704.5zz, and \u{1f0a1} CR 310.9b-d",
     ]);
     expect(readFileSync(join(copy, "latin1.c"))).toEqual(Buffer.concat([start, Buffer.from("20260807 - 704.5q"), end]));
   });

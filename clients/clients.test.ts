@@ -68,7 +68,7 @@ describe("each example", () => {
   const shell: readonly [job: string, args: readonly string[], data: unknown][] = [
     ["look-up-rule", [], { rule: { number: "704.5k" } }],
     ["compare-editions", [], { compareEditions: { summary: expect.any(Array) } }],
-    ["audit-citations", [folder], { resolveCitations: [{ status: "CURRENT" }, { status: expect.any(String) }] }],
+    ["audit-citations", [folder], { resolveCitations: [{ status: "NUMBER_REUSED" }, { status: expect.any(String) }] }],
     ["play-board", [], { evaluateStateBasedActions: { status: "COMPLETE" } }],
     ["search", ["legend rule"], { search: { edges: expect.any(Array) } }],
   ];

@@ -103,7 +103,11 @@ export function explain(citation: ResolvedCitation): string {
 function explainHeld(citation: ResolvedCitation): string {
   const { below, asOf, target, confidence = 1 } = citation;
   const itself = explainItself(citation).replace(/\.$/, `${sayDoubt(confidence)}.`);
-  return below && asOf !== target && !isAllSame(below) ? `${itself} ${sayBelow(below, asOf, target)}` : itself;
+  // Of one that is gone, the sentence says already where the rules below it went.
+  const isTold = (citation.successors ?? []).length > 0;
+  return below && asOf !== target && !isTold && !isAllSame(below)
+    ? `${itself} ${sayBelow(below, asOf, target)}`
+    : itself;
 }
 
 function explainItself({

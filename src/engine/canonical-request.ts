@@ -35,10 +35,12 @@ function canonicalState(state: GameStateInput): GameStateInput {
 
 function canonicalPlayer(player: PlayerInput, objects: readonly GameObjectInput[]): PlayerInput {
   const given = (zone: string) => objects.filter((one) => one.owner === player.id && one.zone === zone).length;
+  // Who says 0 knows; who says nothing may not.
+  const isSaid = (count: unknown, zone: string) => isNumber(count) && count > 0 && count === given(zone);
   const { cardsInHand, cardsInLibrary } = player;
   return canonical(PLAYER_RECORD, player, {
-    cardsInHand: isNumber(cardsInHand) && cardsInHand === given("HAND") ? null : cardsInHand,
-    cardsInLibrary: isNumber(cardsInLibrary) && cardsInLibrary === given("LIBRARY") ? null : cardsInLibrary,
+    cardsInHand: isSaid(cardsInHand, "HAND") ? null : cardsInHand,
+    cardsInLibrary: isSaid(cardsInLibrary, "LIBRARY") ? null : cardsInLibrary,
   });
 }
 

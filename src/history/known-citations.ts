@@ -14,6 +14,7 @@ import { shippedConcordance } from "../store/shipped-concordance";
 import { shippedJudge } from "./check-text";
 import { type Citation, type CitationResolution, type CitationSuccessor } from "./citations";
 import { UNSURE_DAY } from "./follow-unheld";
+import { actionCited } from "./action-cited";
 import { type History } from "./history";
 import { aroundUnsure, sayBearer, sayOtherBearers } from "./number-bearers";
 import { newestWords, requireLineage } from "./lineages";
@@ -72,7 +73,11 @@ export function resolveByConcordance(
       below,
       quoteStands:
         quote == null ? null : quoteStands(quote, citation, fate?.places.map(({ id }) => id) ?? [], identity),
-      explanation: and(explain(judged, current, below), others(known, number, status === "NUMBER_REUSED")),
+      explanation: and(
+        explain(judged, current, below),
+        rule ? "" : (actionCited(number, on) ?? ""),
+        others(known, number, status === "NUMBER_REUSED"),
+      ),
     };
   });
 

@@ -23,6 +23,10 @@ export const glossaryNotHeld = (edition: EditionLabel): NotFound =>
     NOT_HELD,
   );
 
+/** Whether anything of the glossaries of these editions is held, so that they can be compared. */
+export const areGlossariesHeld = async (ask: Ask, ...editions: readonly EditionLabel[]): Promise<boolean> =>
+  (await Promise.all(editions.map((edition) => termsHeld(ask, edition)))).every((count) => count > 0);
+
 /** What is compared with a glossary of which nothing is held would seem new, or gone. */
 export async function refuseUnheldGlossary(ask: Ask, edition: EditionLabel): Promise<void> {
   if ((await termsHeld(ask, edition)) === 0) throw glossaryNotHeld(edition);

@@ -23,7 +23,7 @@ export async function refuseUnknown(ask: Ask, under: string, editions: readonly 
   const named = editions.map((edition) => (edition === "latest" ? "newest edition held" : `edition of ${edition}`));
   throw new AskError(
     "UNKNOWN_RULE",
-    `There is no rule ${under} in the ${named.join(", nor in the ")}, as far as these are held.`,
+    `There is no rule ${under} in the ${named.join(", nor in the ")}, as far as ${named.length === 1 ? "that is" : "these are"} held.`,
     "under",
   );
 }

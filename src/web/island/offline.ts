@@ -58,7 +58,7 @@ function findIn(page: Element): void {
   const list = page.querySelector("#offline-found");
   if (!box || !list) return;
   box.closest("form")!.hidden = false;
-  const places = [...page.querySelectorAll<HTMLElement>("p[id], summary[id]")].map((place) => ({
+  const places = [...page.querySelectorAll<HTMLElement>("details p[id], summary[id]")].map((place) => ({
     place,
     words: (place.textContent ?? "").toLowerCase(),
   }));

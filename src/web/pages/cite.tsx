@@ -151,7 +151,8 @@ const Meaning = ({ resolution, nearest, as, number }: Understood) => {
         </p>
       )}
       {cited && <Rule title={nearest ? "What the nearest edition held says" : "What it said"} rule={cited} />}
-      {status !== "CURRENT" && shown.map((rule) => <Rule key={rule.number} title={titleOf(rule)} rule={rule} />)}
+      {(status !== "CURRENT" || !cited) &&
+        shown.map((rule) => <Rule key={rule.number} title={titleOf(rule)} rule={rule} />)}
       {resolution.others.length > 0 && (
         <>
           <h2>The others cited</h2>

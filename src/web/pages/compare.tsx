@@ -9,7 +9,7 @@ import { BehaviourChange } from "../components/behaviour-change";
 import { type DiffView, readView, Views, WordDiff, ExamplesDiff } from "../components/word-diff";
 import { listOfNumbers } from "../held-sections";
 import { graphql } from "../generated";
-import { refuseUnheldGlossary } from "../no-term";
+import { areGlossariesHeld, refuseUnheldGlossary } from "../no-term";
 import { type ComparePageQuery, type RuleChangeKind } from "../generated/graphql";
 import { NotFound, type Page, type PageAnswer, type PageRequest } from "../page";
 
@@ -194,6 +194,7 @@ async function rulesPage(
     after,
   });
   const { changes, summary, sections } = compareEditions;
+  const hasGlossaries = await areGlossariesHeld(ask, from, to);
   const title = `What changed ${under === null ? "" : `in ${under} `}from ${editionName(from)} to ${editionName(to)}`;
   const withView = (name: DiffView): string => {
     const kept = new URLSearchParams(search);
@@ -221,7 +222,7 @@ async function rulesPage(
             : `${changes.totalCount.toLocaleString("en")} ${changes.totalCount === 1 ? "change" : "changes"}`}
         </h2>
         <Views of={["inline", "side"]} view={view} to={withView}>
-          <a href={`${compareAddress(from.key, to.key)}?glossary=1`}>Changes of the glossary</a>
+          {hasGlossaries && <a href={`${compareAddress(from.key, to.key)}?glossary=1`}>Changes of the glossary</a>}
         </Views>
         {changes.nodes.map((change, index) => (
           <ChangeEntry
