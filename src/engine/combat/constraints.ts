@@ -129,19 +129,19 @@ function asCopied({ view }: Combat, inputs: readonly CombatConstraintInput[]): r
     inputs.filter(({ source }) => source),
     ({ source }) => source!,
   );
-  if (ofText.size === 0) return [];
-  return view.board.objects.flatMap((object) => {
-    const texts = isPermanent(object) ? (seenOf(view, object).copied?.texts ?? []) : [];
-    return [...new Set(texts)].flatMap((textOf) => {
-      const borne = textOf === object.id ? [] : (ofText.get(textOf) ?? []);
-      view.board.steps.take(1 + STEPS_OF_CONSTRAINT * borne.length);
-      return borne.map((input) => ({ ...input, id: `${input.id} of ${object.id}`, source: object.id, textOf }));
-    });
-  });
+  return ofText.size === 0 ? [] : view.board.steps.list(borneByCopies(view, ofText), ({ id }) => id);
 }
 
-/** Memory is bounded by them too. */
-const STEPS_OF_CONSTRAINT = 60;
+function* borneByCopies(
+  view: BoardView,
+  ofText: ReadonlyMap<string, readonly CombatConstraintInput[]>,
+): Generator<Borne> {
+  for (const object of view.board.objects)
+    for (const textOf of new Set(isPermanent(object) ? seenOf(view, object).copied?.texts : []))
+      if (textOf !== object.id)
+        for (const input of ofText.get(textOf) ?? [])
+          yield { ...input, id: `${input.id} of ${object.id}`, source: object.id, textOf };
+}
 
 /** Why an ability of this object does not work; null if it does, and for a resolved effect, which needs no source. */
 function whyIdle(combat: Combat, { source: id, textOf = null }: Borne): string | null {

@@ -50,7 +50,6 @@ const PAGES: Readonly<Record<keyof typeof pages, readonly Weighed[]>> = {
     ["/compare/2006-10-01...2009-10-01?under=420", 25],
     ["/compare/2006-10-01...2009-10-01?kind=SPLIT&kind=ADDED&view=side", 25, "LOOK"],
     ["/compare/2009-10-01...2011-09-30", 15],
-    ["/compare/2006-10-01...2011-09-30?glossary=1", 10],
   ],
   search: [
     ["/search?q=legend+rule", 15],
