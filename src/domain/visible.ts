@@ -25,7 +25,7 @@ export const visibleJson = (value: unknown, indent?: number): string =>
   hiddenEscaped(JSON.stringify(value, null, indent));
 
 /** The same of a text that is JSON already. */
-export const hiddenEscaped = (json: string): string =>
+const hiddenEscaped = (json: string): string =>
   json.replace(HIDDEN, (sign) => (sign === "\n" ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`));
 
 /** A text within a command to GitHub's workflows, in its own escapes; its properties escape `:` and `,` besides. */

@@ -1,7 +1,7 @@
 import { wordAt, type WordIndex } from "./word-index";
 
 /** Whether words stand in a text one after the other, in one field. */
-export function hasPhrase(index: WordIndex, text: number, phrase: readonly string[]): boolean {
+function hasPhrase(index: WordIndex, text: number, phrase: readonly string[]): boolean {
   const sought = phrase.map((word) => index.exactly(word)[0]!);
   const words = index.wordsOf(text);
   for (let at = 0; at + sought.length <= words.length; at++) {

@@ -37,11 +37,7 @@ const CALLS: [string, Record<string, unknown>, RegExp][] = [
   ],
   ["ask", { question: "when did mana burn end" }, /Mana burn ended on 2009-07-11 \(Magic 2010\)/],
   ["ask", { question: "how has the legend rule changed", whole: false }, /\nBefore: 704\.5k \(2011-09-30\)/],
-  [
-    "ask",
-    { question: "creature deals combat damage" },
-    /^Not understood .*\n\d{3}\S* \(\d{4}-\d\d-\d\d\): /,
-  ],
+  ["ask", { question: "creature deals combat damage" }, /^Not understood .*\n\d{3}\S* \(\d{4}-\d\d-\d\d\): /],
   ["ask", { question: "qwer zxcv" }, /^Not understood .*\nNothing was found\.$/],
   ["search_rules", { query: "legend rule", on: "2011-09-30" }, /704\.5k \(2011-09-30\): /],
   [

@@ -60,7 +60,7 @@ describeOfficial(
       for (const text of texts) {
         const { data, errors } = await api.ask(ASK, { text });
         if (errors.length > 0) throw new Error(`${text}: ${errors[0]!.message}`);
-         
+
         const { kind, sentence, definition, answers } = data.ask;
         const rule = answers[0]?.rule ?? answers[0];
         const words = [

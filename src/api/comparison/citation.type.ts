@@ -61,7 +61,7 @@ const numbersOf = (description: string) => Field(() => [String], { description }
   simpleResolvers: true,
   description: "What became of the rules below one that is cited, by the numbers that they had then.",
 })
-export class BelowSince implements Since {
+class BelowSince implements Since {
   @Field(() => Int, { description: "How many stood below it." })
   count!: number;
 

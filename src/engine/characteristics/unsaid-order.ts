@@ -92,7 +92,16 @@ const isAlike = (one: Characteristics, other: Characteristics): boolean =>
 /** Qualities are told apart by how many there are. */
 const whatShows = (seen: Characteristics) => [
   [seen.name, seen.types, seen.supertypes, [...seen.subtypes].sort(), seen.everyTypeBut],
-  [seen.colors, seen.keywords, seen.flanking, seen.lifelink, seen.toxic, seen.abilities, seen.hasAbilities, seen.controller],
+  [
+    seen.colors,
+    seen.keywords,
+    seen.flanking,
+    seen.lifelink,
+    seen.toxic,
+    seen.abilities,
+    seen.hasAbilities,
+    seen.controller,
+  ],
   [seen.power, seen.toughness, seen.manaValue, seen.rulesChanged],
   [seen.protectionFrom.length, seen.landwalk.length, seen.bandsWithOther.length, seen.enchant.length],
 ];

@@ -103,8 +103,7 @@ function pointsOf({ from, operations }: GraphqlOutcome, request: FastifyRequest)
   if (from === "cache") return ARRIVAL;
   let points = 0;
   for (const { isOwn, requestedCost, actualCost, onceCost, errorCodes } of operations)
-    if (!errorCodes.includes(REFUSED))
-      points += isOwn ? actualCost + onceCost : Math.max(requestedCost, actualCost);
+    if (!errorCodes.includes(REFUSED)) points += isOwn ? actualCost + onceCost : Math.max(requestedCost, actualCost);
   return Math.max(points, readingOf(request));
 }
 
