@@ -85,6 +85,8 @@ describe("requests", () => {
 describe("a service in which requests go wrong", () => {
   let service: TestService;
   const as = (client: string) => ({ "x-forwarded-for": client });
+  // Whatever else this machine does may take the processor for as long as a request may wait.
+  jest.retryTimes(1, { logErrorsBeforeRetry: true });
   const logged = (message: string) => service.log.filter(({ msg }) => msg === message).length;
   beforeAll(async () => {
     service = await testService(
@@ -152,7 +154,7 @@ describe("a service in which requests go wrong", () => {
     );
     expect((await service.ask(fresh("LookUp"), as("192.0.2.2"))).status).toBe(200);
     expect(answered).toBeLessThan(5);
-    expect((await Promise.all(flood)).every(({ status }) => status === 200)).toBe(true);
+    expect((await Promise.all(flood)).map(({ status }) => status)).toEqual(flood.map(() => 200));
   });
 
   it("forgets requests whose callers have gone: those that wait, and one that runs for long", async () => {
