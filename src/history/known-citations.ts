@@ -57,8 +57,8 @@ export function resolveByConcordance(
     }
     const judged = judge.judge(asFound(number), { date: on, by: "TEXT" });
     const { status, identity } = judged;
-    const below = identity === null ? null : belowOf(identity, concordance.on(on));
     const at = concordance.on(on);
+    const below = identity === null ? null : belowOf(identity, at);
     const fate = identity === null ? null : concordance.fate(identity, at, into);
     const current = (fate?.places ?? []).flatMap(({ id }) => newestWords(history, id) ?? []);
     return {

@@ -185,16 +185,11 @@ async function rulesPage(
   const kinds = asked.length > 0 ? asked : KINDS;
   const view = readView(search.get("view"));
   const after = search.get("after");
-  const { compareEditions, edition } = await ask(query, {
-    from: from.key,
-    to: to.key,
-    under,
-    kinds: [...kinds],
-    first: PAGE,
-    after,
-  });
+  const [{ compareEditions, edition }, hasGlossaries] = await Promise.all([
+    ask(query, { from: from.key, to: to.key, under, kinds: [...kinds], first: PAGE, after }),
+    areGlossariesHeld(ask, from, to),
+  ]);
   const { changes, summary, sections } = compareEditions;
-  const hasGlossaries = await areGlossariesHeld(ask, from, to);
   const title = `What changed ${under === null ? "" : `in ${under} `}from ${editionName(from)} to ${editionName(to)}`;
   const withView = (name: DiffView): string => {
     const kept = new URLSearchParams(search);
