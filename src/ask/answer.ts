@@ -9,7 +9,15 @@ import { spoken } from "../domain/published-edition";
 import { compareRuleNumbers, type RuleNumber } from "../domain/rule-number";
 import { type Lexicon } from "./lexicon";
 import { type Calendar, type Day, type Side } from "./read-day";
-import { type Question, readQuestion, type Subject, termIn, type Which, type WordsHeld } from "./read-question";
+import {
+  namesAsked,
+  type Question,
+  readQuestion,
+  type Subject,
+  termIn,
+  type Which,
+  type WordsHeld,
+} from "./read-question";
 import { handovers, type Place, readable, type Topic, type Turn, WordsTopic } from "./topics";
 
 /** What is known of the rules without their texts. */
@@ -93,6 +101,11 @@ export interface Asked {
   readonly terms?: readonly string[];
 }
 
+/** An answer, and by which names the question asked, word by word: see `namesAsked`. */
+export interface AskedByName extends Asked {
+  readonly byName: readonly string[];
+}
+
 /** So many answers at most. */
 const MOST_ANSWERS = 20;
 
@@ -101,11 +114,12 @@ const dayAfter = (date: IsoDate, days = 1): IsoDate =>
   new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 
 /** Answers what somebody asks, from data alone; what is not understood is a search. */
-export function answer(text: string, facts: Facts): Asked {
+export function answer(text: string, facts: Facts): AskedByName {
   const { catalogue, lexicon, latest } = facts;
   const calendar: Calendar = { latest, dateOfSet: (name) => catalogue.named(name)?.effectiveDate ?? null };
   const asked = sectionWithHeading(facts.concordance, text) ?? text;
-  return new Answering(facts).of(readQuestion(asked, lexicon, calendar, facts.wordsHeld));
+  const answered = new Answering(facts).of(readQuestion(asked, lexicon, calendar, facts.wordsHeld));
+  return { ...answered, byName: namesAsked(text, calendar) };
 }
 
 class Answering {
@@ -223,7 +237,12 @@ class Answering {
     );
     const within =
       turns.length === 0 ? "" : ` From ${since} to then it changed on ${listOf(turns.map((turn) => turn.date))}.`;
-    const when = edition === null ? "before the first edition known" : `in the edition of ${this.spoken(edition)}`;
+    const when =
+      edition === null
+        ? "before the first edition known"
+        : this.facts.catalogue.isSettled(date, edition)
+          ? `in the edition of ${this.spoken(edition)}`
+          : `by the edition of ${this.spoken(edition)}, the last one known until then: which was in force is not known`;
     return {
       ...nothing,
       answered: { kind: "RULE_AS_OF", sentence: sentenceOf(rules) + within, rules },
@@ -263,13 +282,21 @@ class Answering {
     if (places.length > 0)
       return places.map((place) => {
         const now = concordance.became(place.id, at, concordance.newest).map((span) => span.number);
-        return { ...facts, place, now, sentence: this.sayRule(place, facts.summaries, now, kind, edition, at) };
+        const ended = this.endOf(on, date);
+        return { ...facts, place, now, sentence: this.sayRule(place, facts.summaries, now, kind, edition, at, ended) };
       });
     const sentence =
       on.length > 0
         ? `${capital(nameOf(topics))} on ${date}: ${facts.summaries.join(" ")}`
         : this.sayNone(topics, date, edition, number);
     return [{ ...facts, place: null, now: [], sentence }];
+  }
+
+  /** When what the engine knows of some topics ended after a day, if it did for good. */
+  private endOf(topics: readonly Topic[], date: IsoDate): Turn | undefined {
+    const dated = topics.filter(({ behaviour }) => behaviour !== null);
+    const isAlive = dated.some((topic) => topic.isOn(this.facts.latest));
+    return isAlive ? undefined : allTurns(dated).findLast((turn) => turn.kind === "ENDED" && turn.date > date);
   }
 
   private sayRule(
@@ -279,6 +306,7 @@ class Answering {
     kind: RuleAnswer["kind"],
     edition: IsoDate | null,
     at: number,
+    ended: Turn | undefined,
   ): string {
     const { concordance } = this.facts;
     const heading = concordance.headingAt(id, at);
@@ -293,7 +321,9 @@ class Answering {
         ? ` It is gone from the edition of ${newest}${doubt}.`
         : now.length === 1 && now[0] === number
           ? ""
-          : ` Today it is ${listOf(now)}${doubt}.`;
+          : ended
+            ? ` That ended on ${this.spoken(ended.date)}. The rule itself is ${listOf(now)} today${doubt}.`
+            : ` Today it is ${listOf(now)}${doubt}.`;
     const when = kind === "RULE" || edition === null ? "" : ` in the edition of ${this.spoken(edition)}`;
     const below =
       kind === "RULE" || at === concordance.newest ? null : belowSince(concordance, id, at, concordance.newest);
@@ -327,6 +357,12 @@ class Answering {
     const turns = allTurns(topics);
     const ended = turns.findLast(({ kind, date: day }) => kind === "ENDED" && day <= date);
     const begins = turns.find(({ kind, date: day }) => kind === "BEGAN" && day > date);
+    // What has a heading may stand under another one, or without, as long as it has none.
+    const isName = topics.every(({ behaviour }) => behaviour === null);
+    if (isName && ended && !begins)
+      return `${name}: no numbered rule has that name any longer on ${date}. It has been so since ${this.spoken(ended.date)}.${ended.is ? ` ${ended.is}` : ""}`;
+    if (isName && begins)
+      return `${name}: no numbered rule has that name yet on ${date}, whatever others may say of it. The first that has is in the edition of ${this.spoken(begins.date)}.${begins.is ? ` ${begins.is}` : ""}`;
     if (ended)
       return `${name}: no longer among the numbered rules of ${date}. It ended on ${this.spoken(ended.date)}.${ended.is ? ` ${ended.is}` : ""}`;
     if (begins)

@@ -102,19 +102,44 @@ export function readQuestion(
   const isMarked = text.includes("*") || (!isAsked && /["“”„«»]/.test(text));
   if (text.length > LONGEST || normalForm(text, "NFKC").length > LONGEST || (isMarked && numbersIn(text) === null))
     return SEARCH;
-  return new Reader(lexicon, calendar, wordsHeld).read(
-    normalForm(text, "NFKC")
-      .replace(/[‘’]/g, "'")
-      .replace(QUOTED, "$1the wording $2")
-      .replace(/["“”„«»]/g, "")
-      .replace(/[\s_]+/g, " ")
-      .replace(/\bwhat'?s\b/gi, "what is")
-      .replace(/\bwhen'?s\b/gi, "when is")
-      .replace(/\bhow'?s\b/gi, "how is")
-      .replace(/[?!.;,\s]+$/, "")
-      .trim()
-      .replace(BEFORE_ASKING, ""),
-  );
+  return new Reader(lexicon, calendar, wordsHeld).read(plain(text));
+}
+
+/** A question without its typography and without what people say before they ask. */
+const plain = (text: string): string =>
+  normalForm(text, "NFKC")
+    .replace(/[‘’]/g, "'")
+    .replace(QUOTED, "$1the wording $2")
+    .replace(/["“”„«»]/g, "")
+    .replace(/[\s_]+/g, " ")
+    .replace(/\bwhat'?s\b/gi, "what is")
+    .replace(/\bwhen'?s\b/gi, "when is")
+    .replace(/\bhow'?s\b/gi, "how is")
+    .replace(/[?!.;,\s]+$/, "")
+    .trim()
+    .replace(BEFORE_ASKING, "")
+    .replace(DEFINITION_OF, "what is ")
+    .replace(/^(.+) (?:meaning|definition)$/i, "what is $1");
+
+/** “Define trample”, “the meaning of trample”. */
+const DEFINITION_OF = /^(?:define |(?:the |what is the )?(?:definition|meaning) of )/i;
+
+/** “What is the legend rule”, “what does bury mean”. */
+const ASKED_WHAT = /^(?:(?:what|who) (?:is|are|was|were|does|do|did) |explain )/i;
+const ASKED_AT_END = / (?:mean|means|meant|stand for)$/i;
+
+/**
+ * What a question asks for, word by word as a glossary may have it, with its article and without: “the Ring” is a term, “the stack”
+ * is not. A question may be nothing but a name, and have a day beside it. Empty if it asks for more than what something is.
+ */
+export function namesAsked(text: string, calendar: Calendar): readonly string[] {
+  if (text.length > LONGEST) return [];
+  const asked = plain(text);
+  const marked = /![”"]?\s*$/.test(text) ? [`${asked}!`] : [];
+  const days = [asked, ...marked, takeDay(asked, calendar)?.rest ?? ""];
+  const names = days.map((said) => said.replace(ASKED_WHAT, "").replace(ASKED_AT_END, "").trim());
+  const all = names.flatMap((name) => [name, name.replace(/^(?:the|an?) /i, "")]);
+  return [...new Set(all)].filter((name) => name !== "");
 }
 
 const REPLACED = /^(.+?) (?:renamed|rename|replaced|replaces|replace|called)(?: (?:to|by|with|as|into))? (.+)$/i;

@@ -84,12 +84,14 @@ export class DatedTopic implements Topic {
     if (date === undefined || !this.isOn(date)) return [];
     const at = readable(concordance, edition);
     const next = concordance.knownAfter(edition) ?? at;
-    const numbers = (inForceOn(this.rule.numbers, date) ?? this.rule.numbers[0])?.numbers ?? [];
+    // An edition that is known has no numbers but its own.
+    const isKnown = concordance.isKnown(edition);
+    const numbers = (inForceOn(this.rule.numbers, date) ?? (isKnown ? undefined : this.rule.numbers[0]))?.numbers ?? [];
     return numbers.flatMap((number) => {
       const id =
         normaliseRuleNumber(number) === null
           ? undefined
-          : (concordance.bearer(at, number) ?? concordance.bearer(next, number))?.id;
+          : (concordance.bearer(at, number) ?? (isKnown ? undefined : concordance.bearer(next, number)))?.id;
       return id === undefined ? [] : [{ id, number }];
     });
   }

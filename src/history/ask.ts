@@ -1,13 +1,14 @@
 import sayingsFile from "../../corpus/sayings.json";
-import { answer, type Asked, type AskedTerm, type RuleAnswer } from "../ask/answer";
+import { answer, type Asked, type AskedByName, type AskedTerm, type RuleAnswer } from "../ask/answer";
 import { Lexicon } from "../ask/lexicon";
 import { type WordsOnDay } from "../ask/topics";
 import { belowSince } from "../concordance/below-since";
 import { sentencesOf } from "../concordance/fingerprint";
+import { subjectOf } from "../corpus/glossary-terms";
 import { referencesIn } from "../corpus/references";
 import { isAllSame } from "../domain/below-since";
 import { type IsoDate } from "../domain/iso-date";
-import { type RuleNumber } from "../domain/rule-number";
+import { isWithin, type RuleNumber } from "../domain/rule-number";
 import { textsWith } from "../search/phrase";
 import { wordsOf } from "../search/words";
 import { type StoredEdition, type StoredGlossaryEntry, type StoredRule } from "../store/rows";
@@ -42,14 +43,26 @@ export interface AskedOfTexts extends Asked {
  * search, which the caller makes.
  */
 export function ask(known: KnownTexts, text: string): AskedOfTexts {
-  const asked = answerOf(known, text);
+  const { byName, ...asked } = answerOf(known, text);
   const { answered, terms = [], to } = asked;
   switch (answered.kind) {
-    case "SEARCH":
-      return answered.term ? ofTerm(known, asked, answered.term) : { ...asked, definition: null, referred: [] };
+    case "SEARCH": {
+      const { words = "", date = null } = answered.term ?? {};
+      const entry = entryOn(known, alsoOfMany(byName), date);
+      if (entry) return ofEntry(known, asked, entry);
+      return answered.term ? ofTerm(known, asked, { words, date }) : { ...asked, definition: null, referred: [] };
+    }
+    case "EDITION": {
+      const entry = entryOn(known, byName, null);
+      return entry ? ofEntry(known, asked, entry) : { ...asked, definition: null, referred: [] };
+    }
     case "RULE":
     case "RULE_AS_OF": {
-      const { entry, notHeld } = defined(known, terms, answered.kind === "RULE" ? null : to);
+      const date = answered.kind === "RULE" ? null : to;
+      const asNamed = asked.numbers.length === 0 ? entryOn(known, alsoOfMany(byName), date) : null;
+      const isOfToday = answered.kind === "RULE" || to !== null;
+      if (asNamed && isElsewhere(asNamed, answered.rules, isOfToday)) return ofEntry(known, asked, asNamed);
+      const { entry, notHeld } = asNamed ? { entry: asNamed, notHeld: null } : defined(known, terms, date);
       const words = answered.rules.map((rule) => heldWords(known, rule) ?? null);
       const said = [
         entry ? sayEntry(entry, dateOf(known, entry)) : (beginningBelow(known, words[0]) ?? ""),
@@ -57,6 +70,18 @@ export function ask(known: KnownTexts, text: string): AskedOfTexts {
       ].filter((sentence) => sentence !== "");
       const sentence = [answered.sentence, ...said].join(" ");
       return { ...asked, answered: { ...answered, sentence }, definition: entry, referred: [] };
+    }
+    case "COMPARISON": {
+      const days = [...new Set(answered.comparisons.flatMap(({ from, to }) => [from, to]))];
+      const lacking = days.filter((day) => !known.editions.byKey.has(day));
+      const of = lacking.length === 1 ? "the edition" : "the editions";
+      const said = lacking.length === 0 ? "" : ` No text of ${of} of ${lacking.join(" and ")} is held.`;
+      return {
+        ...asked,
+        answered: { ...answered, sentence: answered.sentence + said },
+        definition: null,
+        referred: [],
+      };
     }
     default:
       return { ...asked, definition: null, referred: [] };
@@ -66,19 +91,7 @@ export function ask(known: KnownTexts, text: string): AskedOfTexts {
 /** A word that names no rule: its entry in the glossary, and the rules to which that refers. */
 function ofTerm(known: KnownTexts, asked: Asked, { words, date }: AskedTerm): AskedOfTexts {
   const { entry, notHeld } = defined(known, [words], date);
-  if (entry) {
-    const sentence = `“${entry.term}” in the glossary of the edition of ${dateOf(known, entry)}.`;
-    const referred = referencesIn(entry.definition).slice(0, MOST_REFERRED);
-    return {
-      ...asked,
-      answered: { ...asked.answered, sentence: sayEntry(entry, dateOf(known, entry)) },
-      understood: sentence,
-      definition: entry,
-      referred: known.history.store.rules
-        .at(referred.map((number) => ({ editionKey: entry.editionKey, number })))
-        .filter((rule) => rule !== undefined),
-    };
-  }
+  if (entry) return ofEntry(known, asked, entry);
   const said = [asked.answered.sentence, ...(notHeld === null ? [] : [notHeld])].join(" ");
   return {
     ...asked,
@@ -86,6 +99,66 @@ function ofTerm(known: KnownTexts, asked: Asked, { words, date }: AskedTerm): As
     definition: null,
     referred: [],
   };
+}
+
+/** An entry of the glossary, and the rules to which it refers. */
+function ofEntry(known: KnownTexts, asked: Asked, entry: StoredGlossaryEntry): AskedOfTexts {
+  const date = dateOf(known, entry);
+  const referred = referencesIn(entry.definition).slice(0, MOST_REFERRED);
+  return {
+    ...asked,
+    answered: { kind: "SEARCH", sentence: sayEntry(entry, date), term: null },
+    understood: `“${entry.term}” in the glossary of the edition of ${date}.`,
+    definition: entry,
+    referred: known.history.store.rules
+      .at(referred.map((number) => ({ editionKey: entry.editionKey, number })))
+      .filter((rule) => rule !== undefined),
+  };
+}
+
+/** The entry that has one of some names, word by word, in the glossary in force on a day; of no day, in the newest held. */
+function entryOn(known: KnownTexts, names: readonly string[], date: IsoDate | null): StoredGlossaryEntry | null {
+  const isTooEarly = date !== null && known.catalogue.inForceOn(date) === undefined;
+  const edition = glossaryOf(known, date);
+  if (isTooEarly || !edition) return null;
+  const found = known.history.store.glossary.named(
+    names.filter((name) => name.length <= LONGEST_TERM).map((term) => ({ editionKey: edition.key, term })),
+  );
+  return found.find((entry) => entry !== undefined) ?? null;
+}
+
+/** The edition whose glossary tells of a day: where nobody knows which was in force, the last one known until then. */
+function glossaryOf(known: KnownTexts, date: IsoDate | null): StoredEdition | null {
+  if (date === null) return newestHeld(known, "text");
+  const last = known.catalogue.inForceOn(date)?.effectiveDate ?? "";
+  return findEditionInForce(known, date, "text") ?? known.editions.byKey.get(last) ?? null;
+}
+
+/** Names, and what each may be many of. */
+const alsoOfMany = (names: readonly string[]): readonly string[] => [
+  ...names,
+  ...names.flatMap((name) => (/[^s]s$/i.test(name) ? name.slice(0, -1) : [])),
+];
+
+/**
+ * Whether the glossary says that what goes by its term stands elsewhere: “active player” is no form of “activate”. A rule that has the
+ * term for its heading is what it means, unless that heading is gone.
+ */
+function isElsewhere(
+  { term, definition }: StoredGlossaryEntry,
+  rules: readonly RuleAnswer[],
+  mayBearIt: boolean,
+): boolean {
+  const concordance = shippedConcordance();
+  const places = rules.flatMap(({ place, at }) => (place ? [{ ...place, at }] : []));
+  const bearsIt = ({ id, at }: (typeof places)[number]): boolean =>
+    subjectOf(concordance.headingAt(id, at) ?? "") === subjectOf(term);
+  const referred = referencesIn(definition);
+  return (
+    referred.length > 0 &&
+    !(mayBearIt && places.length === 1 && bearsIt(places[0]!)) &&
+    !places.some(({ number }) => referred.some((other) => isWithin(number, other) || isWithin(other, number)))
+  );
 }
 
 const MOST_REFERRED = 3;
@@ -105,7 +178,7 @@ function defined(known: KnownTexts, terms: readonly string[], date: IsoDate | nu
   const isTooEarly = date !== null && known.catalogue.inForceOn(date) === undefined;
   const names = terms.filter((term) => term.length <= LONGEST_TERM);
   if (isTooEarly || names.length === 0) return { entry: null, notHeld: null };
-  const edition = date === null ? newestHeld(known, "text") : findEditionInForce(known, date, "text");
+  const edition = glossaryOf(known, date);
   const { glossary } = known.history.store;
   if (!edition) return { entry: null, notHeld: `The glossary in force on ${date}, which may define it, is not held.` };
   const found = glossary.named(names.flatMap(formsOf).map((term) => ({ editionKey: edition.key, term })));
@@ -182,7 +255,7 @@ function ruleIn({ rules }: Store, editionKey: string, number: RuleNumber): Store
 
 type KnownTexts = Known & { readonly history: History };
 
-const answerOf = (known: KnownTexts, text: string): Asked =>
+const answerOf = (known: KnownTexts, text: string): AskedByName =>
   answer(text, {
     lexicon: lexiconOf(),
     concordance: shippedConcordance(),

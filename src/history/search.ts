@@ -128,7 +128,7 @@ export class Found {
       edition: this.isKept ? this.dateEdition : null,
       corrections: hits === 0 ? [] : corrections,
       unknown,
-      besideUnknown: unknown.length === 0 ? null : hits > 0 ? "FOUND" : this.isTooLittle ? "TOO_LITTLE" : null,
+      besideUnknown: hits > 0 ? (unknown.length === 0 ? null : "FOUND") : this.isTooLittle ? "TOO_LITTLE" : null,
       meant: sayings
         .filter(({ share }) => share > 0.5)
         .sort((one, other) => other.share - one.share)

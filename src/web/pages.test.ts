@@ -45,6 +45,48 @@ it("two days of one edition are not compared, and the changes of a section come 
   expect(html.indexOf('id="changes"')).toBeLessThan(html.indexOf('id="strip"'));
 });
 
+it("days of which no edition is held are not compared, nor are their neighbours in their place", async () => {
+  const { $ } = await explorer.visit("/compare/2009-05-01...2009-07-11");
+  expect($("h1").text()).toBe("From 1 May 2009 to 11 July 2009");
+  expect($(".callout").text()).toContain("The text of the edition of 11 July 2009 is not held here");
+});
+
+it("a rule that has a name says which number it has today, where that text is not held", async () => {
+  const { $ } = await explorer.visit("/rule/trample");
+  expect($(".callout").first().text()).toMatch(
+    /Trample is 702\.19 in the edition of \d+ \w+ 20\d\d, whose text is not held/,
+  );
+});
+
+it.each([
+  ["/ask?q=what+is+the+legend+rule", ".callout", /A newer edition is published, that of .* and not held here/],
+  ["/offline", "article", /all that is held of the edition.*A newer edition is published/s],
+])("%s says that newer words are known than those shown", async (address, where, said) => {
+  const { $ } = await explorer.visit(address);
+  expect($(where).text()).toMatch(said);
+});
+
+it("a dated page leads search engines to today's words only if they are known to be the same", async () => {
+  const canonical = async (address: string) =>
+    (await explorer.visit(address))
+      .$('link[rel="canonical"]')
+      .attr("href")
+      ?.replace(/^https?:\/\/[^/]+/, "");
+  // 704.5k is the legend rule until 2013; 704.5b only changed its number.
+  expect(await canonical("/2009-10-01/704.5k")).toBe("/2009-10-01/704.5k");
+  expect(await canonical("/ask?q=what+is+trample")).toBe("/ask?q=what%20is%20trample");
+});
+
+it("a question that is not understood shows what its words find, and says so once", async () => {
+  const { $ } = await explorer.visit("/ask?q=can+i+respond+to+a+spell+with+split+second");
+  expect($(".hits a").length).toBeGreaterThan(0);
+  expect(
+    $("article")
+      .text()
+      .match(/Not understood/g),
+  ).toHaveLength(1);
+});
+
 describe("every page over the project's own corpus", () => {
   it.each(ADDRESSES)("%s is whole, and weighs at most %i KiB", async (address, kib) => {
     const visit = await explorer.visit(address);

@@ -33,6 +33,13 @@ const CONCEPTS = [
   ],
 ];
 
+/** Terms that look like others, or have words with which questions are asked. */
+const MISREAD = new Set(
+  "Ability Word;Active Player;Anchor Word;As Though;Deck;Flavor Word;For Mirrodin!;In Response To;Legend Rule;Rules Text;The Ring;Tournament Rules;World Rule".split(
+    ";",
+  ),
+);
+
 /** Headings of nothing that the rules define. */
 const NO_WORDS = /^(?:General|Rule|.*\bPlaceholder\b.*)$/;
 
@@ -82,6 +89,40 @@ describeOfficial(
 
     it("has words for concepts that are no heading", async () => {
       expect(await wordless(CONCEPTS.map((concept) => `what is ${concept}`))).toEqual([]);
+    });
+
+    it("answers each term of the glossary that is asked word for word with its own entry", async () => {
+      const { glossary } = officialRules("2026-08-07").edition;
+      const asked = glossary
+        .map(({ term }) => term)
+        .filter((term, at) => (at % 4 === 0 || MISREAD.has(term)) && !/[[,]/.test(term));
+      const other: string[] = [];
+      for (const term of asked) {
+        const { data } = await api.ask(ASK, { text: `what is ${term.toLowerCase()}` });
+        if (data.ask.definition?.term !== term)
+          other.push(`${term}: ${data.ask.definition?.term} ${data.ask.sentence}`);
+      }
+      expect(asked.length).toBeGreaterThan(180);
+      expect(other).toEqual([]);
+    });
+
+    it.each([
+      ["what is the active player", "102.1"],
+      ["what is a deck", "100"],
+      ["what is status", "110.5"],
+      ["what is a defending player", "506.2"],
+    ])("%s: the rule that the entry names, %s, not one whose name only looks like it", async (text, number) => {
+      const { data } = await api.ask(
+        `query ($text: String!) { ask(text: $text) { kind answers { ... on GlossaryEntry { references { number } } } } }`,
+        { text },
+      );
+      expect(data.ask.kind).toBe("TERM");
+      expect(data.ask.answers[0].references.map((rule: { number: string }) => rule.number)).toContain(number);
+    });
+
+    it.each(["define trample", "trample meaning", "the meaning of trample"])("understands “%s”", async (text) => {
+      const { data } = await api.ask(ASK, { text });
+      expect(data.ask).toMatchObject({ kind: "RULE", definition: { term: "Trample" } });
     });
 
     it("answers for the day asked, with the definition of that day", async () => {

@@ -6,7 +6,9 @@ export function sayUnderstood({ numbers, date, edition, corrections, unknown, be
   if (numbers.length > 0) sentences.push(`Rule ${numbers.join(", ")}${date === null ? "" : ` on ${date}`}.`);
   else if (edition !== null) sentences.push(`In the edition in force on ${date}.`);
   if (date !== null && edition === null)
-    sentences.push(`Nothing fits in an edition in force on ${date} that is held: all editions were searched.`);
+    sentences.push(
+      `No edition held is known to have been in force on ${date}, or nothing fits in it: all editions were searched.`,
+    );
   if (corrections.length > 0)
     sentences.push(
       `Showing results for ${corrections.map(({ typed, read }) => `“${read}” instead of “${typed}”`).join(", ")}.`,
@@ -16,6 +18,9 @@ export function sayUnderstood({ numbers, date, edition, corrections, unknown, be
     sentences.push(`In no edition held${left}: ${unknown.map((word) => `“${word}”`).join(", ")}.`);
     if (besideUnknown === "TOO_LITTLE")
       sentences.push("The other words alone say too little of the rules to be looked for.");
-  }
+  } else if (besideUnknown === "TOO_LITTLE")
+    sentences.push(
+      "Each word stands in some rule, but none has most of them: that is too little to say which is meant. Fewer words find more.",
+    );
   return sentences.join(" ");
 }

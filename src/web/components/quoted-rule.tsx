@@ -24,6 +24,7 @@ graphql(`
     edition {
       key
       effectiveDate
+      newerPublished
     }
   }
 `);

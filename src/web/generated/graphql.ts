@@ -2060,7 +2060,7 @@ export type ContentsPartsFragment = { number: string, heading: string | null, se
 
 export type NumberBeforeFragment = { number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null };
 
-export type QuotedRuleFragment = { number: string, heading: string | null, text: string, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> };
+export type QuotedRuleFragment = { number: string, heading: string | null, text: string, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string, newerPublished: string | null }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> };
 
 export type PlaceFragment = { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } };
 
@@ -2148,15 +2148,18 @@ export type AskPageQueryVariables = Exact<{
 }>;
 
 
-export type AskPageQuery = { ask: { kind: AskedKind, sentence: string, understood: { sentence: string }, definition: { term: string, edition: { key: string } } | null, answers: Array<
-      | { __typename: 'ChangeOnDay', sentence: string, date: string, was: string | null, is: string | null, rules: Array<{ numberBefore: string | null, numberAfter: string | null, before: { number: string, heading: string | null, text: string, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null, after: { number: string, heading: string | null, text: string, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null }> }
+export type AskPageQuery = { ask: { kind: AskedKind, sentence: string, understood: { sentence: string }, definition: { term: string, edition: { key: string, newerPublished: string | null } } | null, answers: Array<
+      | { __typename: 'ChangeOnDay', sentence: string, date: string, was: string | null, is: string | null, rules: Array<{ numberBefore: string | null, numberAfter: string | null, before: { number: string, heading: string | null, text: string, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string, newerPublished: string | null }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null, after: { number: string, heading: string | null, text: string, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string, newerPublished: string | null }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null }> }
       | { __typename: 'DayInDoubt' }
       | { __typename: 'DaysCompared', sentence: string, under: string | null, from: { effectiveDate: string }, to: { effectiveDate: string }, comparison: { summary: Array<{ kind: RuleChangeKind, count: number }> } | null }
       | { __typename: 'GlossaryEntry', term: string, edition: { key: string } }
       | { __typename: 'PublishedEdition', effectiveDate: string }
-      | { __typename: 'Rule', number: string, heading: string | null, text: string, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }
-      | { __typename: 'RuleOnDay', sentence: string, date: string, numberThen: string | null, now: Array<string>, rule: { number: string, heading: string | null, text: string, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null }
-      | { __typename: 'SearchConnection' }
+      | { __typename: 'Rule', number: string, heading: string | null, text: string, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string, newerPublished: string | null }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }
+      | { __typename: 'RuleOnDay', sentence: string, date: string, numberThen: string | null, now: Array<string>, rule: { number: string, heading: string | null, text: string, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string, newerPublished: string | null }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null }
+      | { __typename: 'SearchConnection', edges: Array<{ snippet: string, node:
+            | { __typename: 'GlossaryEntry', term: string, edition: { key: string } }
+            | { __typename: 'Rule', number: string, edition: { key: string } }
+           }> }
     > } };
 
 export type FeedEntryQueryVariables = Exact<{
@@ -2182,7 +2185,7 @@ export type CitePageQueryVariables = Exact<{
 }>;
 
 
-export type CitePageQuery = { resolveCitation: { number: string | null, asOf: string | null, status: CitationStatus, heldAgainst: string | null, currentNumbers: Array<string>, explanation: string, quoteStands: boolean | null, bearer: { identity: string } | null, cited: { number: string, heading: string | null, text: string, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null, current: Array<{ number: string, heading: string | null, text: string, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, others: Array<{ number: string | null, explanation: string }> } };
+export type CitePageQuery = { resolveCitation: { number: string | null, asOf: string | null, status: CitationStatus, heldAgainst: string | null, currentNumbers: Array<string>, explanation: string, quoteStands: boolean | null, bearer: { identity: string } | null, cited: { number: string, heading: string | null, text: string, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string, newerPublished: string | null }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null, current: Array<{ number: string, heading: string | null, text: string, below: { count: number, isWhole: boolean, rules: Array<{ number: string, heading: string | null, text: string, isWhole: boolean }> }, edition: { key: string, effectiveDate: string, newerPublished: string | null }, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, others: Array<{ number: string | null, explanation: string }> } };
 
 export type ComparePageQueryVariables = Exact<{
   from: string | number;
@@ -2333,7 +2336,7 @@ export type RulePageQueryVariables = Exact<{
 }>;
 
 
-export type RulePageQuery = { rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { heading: string | null, text: string, number: string } | null }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { kind: StateBasedActionKind } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { named: { name: string, slug: string } | null, removedAfter: { effectiveDate: string } | null, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string>, number: string, edition: { key: string } }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, substance: ChangeSubstance, substanceReason: string | null, from: Array<{ number: string, edition: { key: string } }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }>, numbers: Array<{ number: string, from: string, until: string | null, rewordedBy: Array<string> }> }, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null, numberBearers: Array<{ number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null }> };
+export type RulePageQuery = { today: Array<{ status: CitationStatus, below: { count: number, same: Array<string>, added: Array<string> } | null }>, rule: { number: string, printedNumber: string | null, heading: string | null, text: string, examples: Array<string>, parent: { number: string, heading: string | null, parent: { number: string, heading: string | null } | null } | null, children: Array<{ number: string, heading: string | null, text: string, references: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> }>, previous: { number: string } | null, next: { number: string } | null, references: Array<{ number: string, rule: { heading: string | null, text: string, number: string } | null }>, citedBy: Array<{ number: string, heading: string | null, text: string }>, blame: Array<{ text: string, introducedIn: { key: string, effectiveDate: string } }>, stateBasedAction: { kind: StateBasedActionKind } | null, commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }>, citation: { firstLine: number, lastLine: number, document: { title: string, publisher: string, url: string | null } }, lineage: { named: { name: string, slug: string } | null, removedAfter: { effectiveDate: string } | null, wordings: Array<{ until: string | null, first: { behaviourChangedOn: Array<string>, rule: { text: string, heading: string | null, examples: Array<string>, number: string, edition: { key: string } }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, confidence: number, behaviourChange: string | null, substance: ChangeSubstance, substanceReason: string | null, from: Array<{ number: string, edition: { key: string } }>, exampleSegments: Array<{ operation: TextOperation, text: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }, versions: Array<{ rule: { number: string, edition: { key: string, effectiveDate: string } } }> }>, numbers: Array<{ number: string, from: string, until: string | null, rewordedBy: Array<string> }> }, exampleReferences: Array<{ number: string, rule: { number: string } | null }>, terms: Array<{ text: string, start: number, term: string }> } | null, edition: { commentary: Array<{ heading: string | null, text: string, footnotes: Array<string>, cites: Array<{ number: string, rule: { number: string } | null }>, document: { title: string, publisher: string } }> } | null, numberBearers: Array<{ number: string, heading: string | null, from: string, last: string, until: string | null, current: Array<{ number: string }>, rule: { heading: string | null, text: string, edition: { key: string } } | null }> };
 
 export type RuleBearersQueryVariables = Exact<{
   number: string;
@@ -2449,7 +2452,7 @@ export type WatchedCitationQueryVariables = Exact<{
 }>;
 
 
-export type WatchedCitationQuery = { resolveCitation: { asOf: string | null, explanation: string, cited: { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, substance: ChangeSubstance, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> } | null } };
+export type WatchedCitationQuery = { edition: { newerPublished: string | null } | null, resolveCitation: { asOf: string | null, status: CitationStatus, heldAgainst: string | null, explanation: string, cited: { number: string, lineage: { id: string, removedAfter: { effectiveDate: string } | null, numbers: Array<{ until: string | null }> }, history: Array<{ rule: { number: string, edition: { effectiveDate: string } }, changedAfter: { effectiveDate: string } | null, publishedBetween: Array<{ effectiveDate: string }>, change: { kind: RuleChangeKind, substance: ChangeSubstance, from: Array<{ number: string }>, segments: Array<{ operation: TextOperation, text: string }>, headingSegments: Array<{ operation: TextOperation, text: string }> } | null }> } | null } };
 
 export type WatchedSinceQueryVariables = Exact<{
   number: string;
@@ -2857,6 +2860,7 @@ export const QuotedRuleFragmentDoc = new TypedDocumentString(`
   edition {
     key
     effectiveDate
+    newerPublished
   }
 }
     fragment Mention on RuleMention {
@@ -4387,7 +4391,7 @@ export const SourcesPageDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<SourcesPageQuery, SourcesPageQueryVariables>;
 export const AskPageDocument = new TypedDocumentString(`
     query AskPage($text: String!) {
-  ask(text: $text, first: 0) {
+  ask(text: $text, first: 8) {
     kind
     sentence
     understood {
@@ -4397,6 +4401,7 @@ export const AskPageDocument = new TypedDocumentString(`
       term
       edition {
         key
+        newerPublished
       }
     }
     answers {
@@ -4454,6 +4459,26 @@ export const AskPageDocument = new TypedDocumentString(`
           key
         }
       }
+      ... on SearchConnection {
+        edges {
+          snippet
+          node {
+            __typename
+            ... on Rule {
+              number
+              edition {
+                key
+              }
+            }
+            ... on GlossaryEntry {
+              term
+              edition {
+                key
+              }
+            }
+          }
+        }
+      }
     }
   }
 }
@@ -4475,6 +4500,7 @@ export const AskPageDocument = new TypedDocumentString(`
   edition {
     key
     effectiveDate
+    newerPublished
   }
 }
 fragment Mention on RuleMention {
@@ -4569,6 +4595,7 @@ export const CitePageDocument = new TypedDocumentString(`
   edition {
     key
     effectiveDate
+    newerPublished
   }
 }
 fragment Mention on RuleMention {
@@ -5166,6 +5193,14 @@ fragment NumberBefore on NumberBearer {
 }`) as unknown as TypedDocumentString<NotHeldQuery, NotHeldQueryVariables>;
 export const RulePageDocument = new TypedDocumentString(`
     query RulePage($edition: ID!, $number: String!) {
+  today: resolveCitations(citations: [{number: $number, asOf: $edition}]) {
+    status
+    below {
+      count
+      same
+      added
+    }
+  }
   rule(edition: $edition, number: $number) {
     number
     printedNumber
@@ -5819,8 +5854,13 @@ export const SitemapOfNewestDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<SitemapOfNewestQuery, SitemapOfNewestQueryVariables>;
 export const WatchedCitationDocument = new TypedDocumentString(`
     query WatchedCitation($number: String!, $asOf: ID!, $last: Int!) {
+  edition(key: "latest") {
+    newerPublished
+  }
   resolveCitation(citation: {number: $number, asOf: $asOf}) {
     asOf
+    status
+    heldAgainst
     explanation
     cited {
       ...WatchedRule

@@ -52,7 +52,13 @@ function soughtIn({ pathname, search, hash }: Location): string | null {
 
 const MOST_FOUND = 40;
 
-/** A list of what has all words that are typed. */
+function lineOf(text: string): HTMLLIElement {
+  const line = document.createElement("li");
+  line.textContent = text;
+  return line;
+}
+
+/** A list of what has all words that are typed, or else the rarest of them. */
 function findIn(page: Element): void {
   const box = page.querySelector<HTMLInputElement>("#offline-find");
   const list = page.querySelector("#offline-found");
@@ -64,17 +70,19 @@ function findIn(page: Element): void {
   }));
   const find = (): void => {
     const sought = box.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const found = sought.length === 0 ? [] : places.filter(({ words }) => sought.every((word) => words.includes(word)));
+    const having = sought.map((word) => places.filter(({ words }) => words.includes(word)));
+    const all = places.filter(({ words }) => sought.every((word) => words.includes(word)));
+    const rarest = having.filter(({ length }) => length > 0).sort((one, other) => one.length - other.length)[0];
+    const found = sought.length === 0 ? [] : all.length > 0 ? all : (rarest ?? []);
     // What is headed by the words comes first.
     const headed = found.filter(({ place }) => place.tagName === "SUMMARY" || place.className === "heading");
     const first = [...headed, ...found.filter((each) => !headed.includes(each))].slice(0, MOST_FOUND);
     if (sought.length > 0 && first.length === 0) {
-      const none = document.createElement("li");
-      none.textContent = "Nothing that is held here has all of these words.";
-      list.replaceChildren(none);
+      list.replaceChildren(lineOf("Nothing that is held here has any of these words."));
       return;
     }
     list.replaceChildren(
+      ...(all.length === 0 && found.length > 0 ? [lineOf("Nothing here has all of these words. Of them:")] : []),
       ...first.map(({ place }) => {
         const item = document.createElement("li");
         const link = document.createElement("a");

@@ -1,4 +1,5 @@
-import { citeAddress, compareAddress, editionAddress, glossaryAddress } from "../addresses";
+import { beginningOf } from "../../domain/beginning-of";
+import { citeAddress, compareAddress, editionAddress, glossaryAddress, ruleAddress } from "../addresses";
 import { withItalics } from "../components/italics";
 import { QuotedRule } from "../components/quoted-rule";
 import { longDate, withLongDates } from "../dates";
@@ -6,11 +7,11 @@ import { graphql } from "../generated";
 import { saidOfQuestion } from "../told/understood";
 import { type AskPageQuery } from "../generated/graphql";
 import { AskError, type Page } from "../page";
-import { countsOf, tellAsk } from "../told/ask";
+import { countsOf, newerThan, tellAsk } from "../told/ask";
 
 const query = graphql(`
   query AskPage($text: String!) {
-    ask(text: $text, first: 0) {
+    ask(text: $text, first: 8) {
       kind
       sentence
       understood {
@@ -20,6 +21,7 @@ const query = graphql(`
         term
         edition {
           key
+          newerPublished
         }
       }
       answers {
@@ -77,6 +79,26 @@ const query = graphql(`
             key
           }
         }
+        ... on SearchConnection {
+          edges {
+            snippet
+            node {
+              __typename
+              ... on Rule {
+                number
+                edition {
+                  key
+                }
+              }
+              ... on GlossaryEntry {
+                term
+                edition {
+                  key
+                }
+              }
+            }
+          }
+        }
       }
     }
   }
@@ -90,6 +112,7 @@ type Rule = Extract<Answer, { __typename: "Rule" }>;
 /** So many changes are shown with their words; of the others the days. */
 const MOST_SHOWN = 6;
 const MOST_RULES = 6;
+const DESCRIPTION = 200;
 
 /** A question in words, and its answer. */
 export const askPage: Page = {
@@ -100,8 +123,11 @@ export const askPage: Page = {
     const asked = text === "" ? null : await answerTo(() => ask(query, { text }));
     return {
       title: text === "" ? "Ask" : text.slice(0, 120),
-      description: "When a rule came, changed or ended, and what it said on a day.",
-      canonical: "/ask",
+      description:
+        asked === null || typeof asked === "string"
+          ? "When a rule came, changed or ended, and what it said on a day."
+          : beginningOf(withLongDates(asked.sentence), DESCRIPTION),
+      canonical: text === "" ? "/ask" : `/ask?q=${encodeURIComponent(text)}`,
       noIndex: text !== "",
       body: (
         <article class="search ask">
@@ -152,11 +178,20 @@ const Examples = () => (
 
 const Answered = ({ asked, text }: { asked: Asked; text: string }) => {
   const { kind, sentence, understood, definition, answers } = asked;
+  const said = saidOfQuestion(asked);
+  const places = [definition, ...answers.filter((answer): answer is Rule => answer.__typename === "Rule")];
   const changes = answers.filter((answer): answer is Change => answer.__typename === "ChangeOnDay");
   return (
     <>
-      <p class="note">{withLongDates(saidOfQuestion(asked))}</p>
-      {changes.length === 0 && sentence !== understood.sentence && <p class="lead">{withLongDates(sentence)}</p>}
+      <p class="note">{withLongDates(said)}</p>
+      {changes.length === 0 && sentence !== understood.sentence && sentence !== said && (
+        <p class="lead">{withLongDates(sentence)}</p>
+      )}
+      {newerThan(kind, places).map((newer) => (
+        <p key={newer} class="callout">
+          {withLongDates(newer)}
+        </p>
+      ))}
       {definition && kind !== "TERM" && (
         <p>
           <a href={glossaryAddress(definition.edition.key, definition.term)}>
@@ -271,6 +306,25 @@ const Other = ({ answer }: { answer: Answer }) => {
         <p>
           <a href={glossaryAddress(answer.edition.key, answer.term)}>{answer.term}</a>
         </p>
+      );
+    case "SearchConnection":
+      return (
+        <ol class="hits">
+          {answer.edges.map(({ node, snippet }) => (
+            <li key={snippet}>
+              {node.__typename === "Rule" ? (
+                <a href={ruleAddress(node.edition.key, node.number)}>
+                  {node.number} of {longDate(node.edition.key)}
+                </a>
+              ) : (
+                <a href={glossaryAddress(node.edition.key, node.term)}>
+                  {node.term} in the glossary of {longDate(node.edition.key)}
+                </a>
+              )}
+              <p>{snippet}</p>
+            </li>
+          ))}
+        </ol>
       );
     default:
       return null;

@@ -67,7 +67,7 @@ export const cite: Page = {
       description: understood
         ? withLongDates(understood.resolution.explanation)
         : "What a rule number meant on a day, and where that rule is now.",
-      canonical: "/cite",
+      canonical: `/cite${isAsked ? `?${search}` : ""}`,
       noIndex: isAsked,
       body: (
         <article class="search">

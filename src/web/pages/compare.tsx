@@ -7,6 +7,7 @@ import { chapterName } from "../components/contents";
 import { withItalics } from "../components/italics";
 import { BehaviourChange } from "../components/behaviour-change";
 import { type DiffView, readView, Views, WordDiff, ExamplesDiff } from "../components/word-diff";
+import { longDate } from "../dates";
 import { listOfNumbers } from "../held-sections";
 import { graphql } from "../generated";
 import { areGlossariesHeld, refuseUnheldGlossary } from "../no-term";
@@ -135,6 +136,7 @@ export const comparison: Page = {
       throw new NotFound("A comparison needs two dates: /compare/2009-05-01...2009-07-11.");
     const [older, newer] = [await asOf(ask, from), await asOf(ask, to)];
     const pair = { from: older.edition.key, to: newer.edition.key };
+    if (older.gap || newer.gap) return notHeldPage({ older, newer });
     if (pair.from !== from || pair.to !== to)
       return { redirect: `${compareAddress(pair.from, pair.to)}${searchOf(search)}` };
     if (pair.from === pair.to) return samePage({ older, newer });
@@ -153,6 +155,45 @@ const areNeighbours = ({ older, newer }: Pair): boolean =>
   pairsOf(older.held).some(([from, to]) => from === older.edition.key && to === newer.edition.key);
 
 const searchOf = (search: URLSearchParams): string => (search.size > 0 ? `?${search}` : "");
+
+/** What is not held is not compared, nor is its neighbour in its place. */
+function notHeldPage(pair: Pair): PageAnswer {
+  const { older, newer } = pair;
+  const [from, to] = [older.edition.key, newer.edition.key];
+  return {
+    title: `From ${longDate(older.date)} to ${longDate(newer.date)}`,
+    description: "A comparison of editions that are not all held here.",
+    noIndex: true,
+    body: (
+      <article class="compare">
+        <h1>
+          From {longDate(older.date)} to {longDate(newer.date)}
+        </h1>
+        {[older, newer].map(
+          ({ date, gap }) =>
+            gap && (
+              <p key={date} class="callout">
+                {gap.published === gap.before?.effectiveDate
+                  ? `Which edition was in force on ${longDate(date)} is not known`
+                  : `The text of the edition of ${longDate(gap.published)}${gap.published === date ? "" : `, the newest known by ${longDate(date)},`} is not held here`}
+                : what changed cannot be told.
+              </p>
+            ),
+        )}
+        {from !== to && (
+          <p>
+            Held next to these:{" "}
+            <a href={compareAddress(from, to)}>
+              from {longDate(from)} to {longDate(to)}
+            </a>
+            .
+          </p>
+        )}
+        <Form {...{ ...pair, under: null, kinds: KINDS, summary: [], view: "inline" }} />
+      </article>
+    ),
+  };
+}
 
 /** Between two days of one edition nothing has changed. */
 function samePage({ older, newer }: Pair): PageAnswer {

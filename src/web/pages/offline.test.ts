@@ -11,7 +11,7 @@ describe("the newest edition on a phone", () => {
 
   it("is one page, with each rule at its number", async () => {
     const { $ } = await explorer.visit("/offline");
-    expect($("h1").text()).toBe("All rules of 30 September 2011");
+    expect($("h1").text()).toBe("Rules of 30 September 2011");
     expect($("p[id='704.5k']").text()).toMatch(/^704\.5k If two or more legendary permanents/);
     expect($("summary[id='704']").text()).toContain("State-Based Actions");
   });

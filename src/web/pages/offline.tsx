@@ -1,4 +1,4 @@
-import { asOfNewest } from "../as-of";
+import { asOf, asOfNewest } from "../as-of";
 import { initialOf, initialsOf } from "../components/initials";
 import { plain, withItalics } from "../components/italics";
 import { longDate } from "../dates";
@@ -15,18 +15,24 @@ export const offline: Page = {
   path: "/offline",
   async answer({ ask }) {
     const newest = await asOfNewest(ask);
-    const { edition } = await ask(wholeEditionQuery, { edition: newest.key });
+    const [{ edition }, { publishedSince }] = await Promise.all([
+      ask(wholeEditionQuery, { edition: newest.key }),
+      asOf(ask, newest.effectiveDate),
+    ]);
+    const isWhole = newest.coverage.complete;
     const rules = edition?.rules.nodes ?? [];
     const sections = rules.filter(({ number, ordinal }) => /^\d{3}$/.test(number) && ordinal === 1);
     const name = longDate(newest.effectiveDate);
     return {
-      title: `All Magic rules of ${name}`,
-      description: `Magic's Comprehensive Rules of ${name} on one page, which can be kept on a phone.`,
+      title: `${isWhole ? "All Magic rules" : "Magic rules"} of ${name}`,
+      description: `Magic's Comprehensive Rules of ${name}${isWhole ? "" : ", as far as they are held,"} on one page, which can be kept on a phone.`,
       canonical: "/offline",
       noIndex: true,
       body: (
         <article class="offline prose" data-offline={newest.key}>
-          <h1>All rules of {name}</h1>
+          <h1>
+            {isWhole ? "All rules" : "Rules"} of {name}
+          </h1>
           <p id="not-kept" class="callout" role="status" hidden>
             <b>{/* What was asked for. */}</b> is not kept here, and needs a network. This page has the rules of {name}{" "}
             alone.
@@ -39,11 +45,12 @@ export const offline: Page = {
           </form>
           <ol id="offline-found" class="rule-list" aria-label="Found" />
           <p class="note">
-            This page has the whole edition, and may be kept: add the site to your home screen, or only open it once.{" "}
-            <span id="kept" role="status" />
+            This page has {isWhole ? "the whole edition" : "all that is held of the edition"}, and may be kept: add the
+            site to your home screen, or only open it once. <span id="kept" role="status" />
           </p>
-          {!newest.coverage.complete && (
-            <p class="callout">Of this edition only {listOfNumbers(newest.coverage.sections)} is held.</p>
+          {!isWhole && <p class="callout">Of this edition only {listOfNumbers(newest.coverage.sections)} is held.</p>}
+          {publishedSince !== null && (
+            <p class="callout">A newer edition is published, that of {longDate(publishedSince)}, and not held here.</p>
           )}
           {sections.map((section) => (
             <Section

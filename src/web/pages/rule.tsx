@@ -33,11 +33,19 @@ import {
   type RulePageQuery,
   type RulesBelowQuery,
 } from "../generated/graphql";
-import { NotFound, type Page } from "../page";
+import { NotFound, type Page, type PageRequest } from "../page";
 import { notHeld } from "./not-held";
 
 const query = graphql(`
   query RulePage($edition: ID!, $number: String!) {
+    today: resolveCitations(citations: [{ number: $number, asOf: $edition }]) {
+      status
+      below {
+        count
+        same
+        added
+      }
+    }
     rule(edition: $edition, number: $number) {
       number
       printedNumber
@@ -247,22 +255,41 @@ const namedQuery = graphql(`
   }
 `);
 
+/** A rule by its name, and the newest text of it that is held. Throws NotFound if there is none. */
+async function ruleNamed({ ask, params: { name = "" } }: PageRequest) {
+  const { namedRule: found } = await ask(namedQuery, { name });
+  if (!found) throw new NotFound(`No rule is called “${name}”.`);
+  const held = found.numbers.findLast((bearer) => bearer.rule != null)?.rule;
+  if (held) return { found, held, params: { date: held.edition.effectiveDate, number: held.number } };
+  const spans = found.numbers.map(({ number, from, last }) => `${number} from ${longDate(from)} to ${longDate(last)}`);
+  throw new NotFound(`${found.name} was ${spans.join(", ")}. No text of it is held here.`, found.name);
+}
+
 /** A rule that has a name, under the last number that it has in an edition held. */
 export const namedRule: Page = {
   path: "/rule/:name",
+  tell: async (request) => tellRule({ ...request, params: (await ruleNamed(request)).params }),
   async answer(request) {
-    const asked = request.params.name ?? "";
-    const { namedRule: found } = await request.ask(namedQuery, { name: asked });
-    if (!found) throw new NotFound(`No rule is called “${asked}”.`);
-    if (found.slug !== asked) return { redirect: namedRuleAddress(found.slug) };
-    const held = found.numbers.findLast((bearer) => bearer.rule != null)?.rule;
-    if (!held) {
-      const spans = found.numbers.map(
-        ({ number, from, last }) => `${number} from ${longDate(from)} to ${longDate(last)}`,
-      );
-      throw new NotFound(`${found.name} was ${spans.join(", ")}. No text of it is held here.`, found.name);
-    }
-    return rule.answer({ ...request, params: { date: held.edition.effectiveDate, number: held.number } });
+    const { found, held, params } = await ruleNamed(request);
+    if (found.slug !== request.params.name) return { redirect: namedRuleAddress(found.slug) };
+    const answer = await rule.answer({ ...request, params });
+    const latest = found.numbers.at(-1)!;
+    if (!("body" in answer)) return answer;
+    const canonical = namedRuleAddress(found.slug);
+    if (latest.rule != null) return { ...answer, canonical };
+    return {
+      ...answer,
+      canonical,
+      body: (
+        <>
+          <p class="callout no-print">
+            {found.name} is {latest.number} in the edition of {longDate(latest.last)}, whose text is not held here. This
+            is the newest that is held, of {longDate(held.edition.effectiveDate)}.
+          </p>
+          {answer.body}
+        </>
+      ),
+    };
   },
 };
 
@@ -273,7 +300,12 @@ export const rule: Page = {
   async answer({ params, search, ask, publicUrl = "" }) {
     const as = await asOf(ask, params.date ?? "");
     const edition = as.edition.key;
-    const { rule: shown, edition: around, numberBearers } = await ask(query, { edition, number: params.number ?? "" });
+    const {
+      rule: shown,
+      edition: around,
+      numberBearers,
+      today,
+    } = await ask(query, { edition, number: params.number ?? "" });
     if (!shown) {
       if (around && around.commentary.length > 0)
         return commentaryOnly(edition, params.number ?? "", around.commentary);
@@ -301,7 +333,14 @@ export const rule: Page = {
     const last = { newest: newest?.edition.key ?? edition, newestNumber: newest?.number ?? number };
     const headed = isHeading ? await ask(belowQuery, { edition, number, ...last }) : null;
     const below = headed?.rule?.children;
+    // Of the newest edition known, whether or not its text is held.
+    const hasWordsOfToday = today.every(
+      ({ status, below }) =>
+        (status === "CURRENT" || status === "MOVED") &&
+        (below == null || (below.same.length === below.count && below.added.length === 0)),
+    );
     const isAsToday =
+      (hasWordsOfToday || lineage.removedAfter != null) &&
       current === lineage.wordings.at(-1) &&
       (headed === null || (areAlike(below, headed.newest?.children) && !below?.some(isRewordedAfter(edition))));
     const changes = withThoseBelow(

@@ -173,7 +173,7 @@ export const search: Page = {
     return {
       title: words === "" ? "Search" : `Search: ${words.slice(0, 80)}`,
       description: "Words of Magic's Comprehensive Rules, and from when to when they stood.",
-      canonical: "/search",
+      canonical: `/search${given.size > 0 ? `?${given}` : ""}`,
       noIndex: words !== "",
       body: (
         <article class="search">
@@ -455,8 +455,8 @@ const Hits = ({
       </h2>
       {totalCount === 0 && (
         <p class="lead">
-          No edition held says anything of this. The beginning of a word with an asterisk finds more; what is not held
-          is not searched: see <a href="/editions">the editions</a>.
+          No rule or term of the editions held has these words. The beginning of a word with an asterisk finds more;
+          what is not held is not searched: see <a href="/editions">the editions</a>.
         </p>
       )}
       {match === "BEST" && (

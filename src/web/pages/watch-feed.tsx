@@ -1,10 +1,10 @@
 import { render } from "preact-render-to-string";
 import { type IsoDate } from "../../domain/iso-date";
 import { isAtLeast, type Substance } from "../../domain/substance";
-import { compareAddress, editionAddress, ruleAddress } from "../addresses";
+import { citeAddress, compareAddress, editionAddress, ruleAddress } from "../addresses";
 import { atom, type Entry, MOST_ENTRIES } from "../atom";
 import { CHANGE_KINDS } from "../components/change-kinds";
-import { longDate } from "../dates";
+import { longDate, withLongDates } from "../dates";
 import { graphql } from "../generated";
 import {
   type ChangeSubstance,
@@ -64,8 +64,13 @@ graphql(`
 
 const citedQuery = graphql(`
   query WatchedCitation($number: String!, $asOf: ID!, $last: Int!) {
+    edition(key: "latest") {
+      newerPublished
+    }
     resolveCitation(citation: { number: $number, asOf: $asOf }) {
       asOf
+      status
+      heldAgainst
       explanation
       cited {
         ...WatchedRule
@@ -232,11 +237,21 @@ async function entriesOfCitation(ask: Ask, cite: string, last: number, least: Su
   if (asOf === "") throw badParameter("cites", `Say when ${number} was cited: cites=${number}@2011-09-30.`);
   const asked = { number, asOf, last };
   const inCites = ofParameter(() => "cites");
-  const { resolveCitation } = await ask(citedQuery, asked).catch(inCites);
-  const { cited, explanation } = resolveCitation;
+  const { resolveCitation, edition } = await ask(citedQuery, asked).catch(inCites);
+  const { cited, explanation, status, heldAgainst } = resolveCitation;
   const rules = cited ? [cited] : (await ask(followedQuery, asked).catch(inCites)).resolveCitation.current;
   if (rules.length === 0) throw new AskError("UNKNOWN_RULE", explanation, "cites");
-  return rules.flatMap((rule) => entriesOf(rule, resolveCitation.asOf!, least));
+  const entries = rules.flatMap((rule) => entriesOf(rule, resolveCitation.asOf!, least));
+  if (edition?.newerPublished == null || status === "CURRENT" || heldAgainst == null) return entries;
+  // What came with editions that are known and not held has no words here.
+  const since: Entry = {
+    name: `since:${cite}:${status}:${heldAgainst}`,
+    title: `${number} of ${longDate(resolveCitation.asOf!)}: what became of it by ${longDate(heldAgainst)}`,
+    on: heldAgainst,
+    href: citeAddress(number, resolveCitation.asOf!),
+    content: render(<p>{withLongDates(explanation)}</p>),
+  };
+  return [...entries, since];
 }
 
 /** The changes of a rule after a day that matter so much; its end, if it has ended, is one. */

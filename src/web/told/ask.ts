@@ -3,6 +3,7 @@ import { graphql } from "../generated";
 import { type ToldAnswerFragment } from "../generated/graphql";
 import { badParameter, ofParameter, type PageRequest } from "../page";
 import { itemsOf, type Place } from "./place";
+import { sayNewer } from "./rule";
 import { type Told } from "./told";
 
 graphql(`
@@ -108,8 +109,22 @@ export async function tellAsk({ search, ask }: PageRequest): Promise<Told> {
   return {
     data: { question, kind, sentence, understood: understood.sentence, definition: definition ?? null, answers },
     title: question,
-    parts: [...new Set([understood.sentence, sentence]), ...counts, ...(items.length > 0 ? [{ items }] : [])],
+    parts: [
+      ...new Set([understood.sentence, sentence]),
+      ...counts,
+      ...newerThan(kind, places),
+      ...(items.length > 0 ? [{ items }] : []),
+    ],
   };
+}
+
+/** That the words which answer a question of today are not the newest. */
+export function newerThan(
+  kind: string,
+  places: readonly ({ readonly edition: { readonly newerPublished?: string | null } } | null | undefined)[],
+): readonly string[] {
+  const newer = kind === "RULE" || kind === "TERM" ? places.find((place) => place?.edition.newerPublished) : null;
+  return newer ? [sayNewer(newer.edition.newerPublished).trim()] : [];
 }
 
 /** The rules and terms of an answer, each with its words. */
