@@ -88,7 +88,9 @@ const Table = ({ shared, page, onReady, onChange, undo, redo }: TableProps) => {
   const [one, other] = useFights(fights ? shared : null);
   const played = onDay?.data?.evaluateStateBasedActions ?? null;
   const beside = against === undefined ? null : (onOther?.data?.evaluateStateBasedActions ?? null);
-  const spans = throughTime?.data ? spansOf(table, throughTime.data.compareStateBasedActions.evaluations) : [];
+  // Of the board that was asked about: what was added since has no end yet.
+  const laidOut = throughTime ? (throughTime.asked.state as typeof table) : table;
+  const spans = throughTime?.data ? spansOf(laidOut, throughTime.data.compareStateBasedActions.evaluations) : [];
   const faults = [applied, onDay, one, ...(against === undefined ? [] : [onOther, other])].flatMap(
     (answer) => answer?.faults ?? [],
   );
@@ -164,7 +166,7 @@ const Table = ({ shared, page, onReady, onChange, undo, redo }: TableProps) => {
               )}
             </div>
             {spans.length > 0 && (
-              <Comparison table={table} spans={spans} day={day} onDay={(other) => change({ day: other })} />
+              <Comparison table={laidOut} spans={spans} day={day} onDay={(other) => change({ day: other })} />
             )}
           </>
         )}

@@ -5,15 +5,19 @@ import { type Answer, ask } from "./service";
 /** Milliseconds. A field may change with each letter typed: after the first, the service is asked when they stop. */
 const PAUSE = 250;
 
+interface Answered<Result, Variables> extends Answer<Result> {
+  readonly asked: Variables;
+}
+
 /**
  * The answer to the newest question; while that is on its way, the one before, so that nothing jumps. Null before the
- * first. Nothing is asked while `variables` is null.
+ * first. It says which question it answers. Nothing is asked while `variables` is null.
  */
 export function useAnswer<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables | null,
-): Answer<Result> | null {
-  const [answer, setAnswer] = useState<Answer<Result> | null>(null);
+): Answered<Result, Variables> | null {
+  const [answer, setAnswer] = useState<Answered<Result, Variables> | null>(null);
   const question = JSON.stringify(variables);
   const changed = useRef(-Infinity);
   useEffect(() => {
@@ -23,7 +27,10 @@ export function useAnswer<Result, Variables>(
     const gone = new AbortController();
     const timer = setTimeout(
       () => {
-        ask(document, variables, gone.signal).then(setAnswer, () => undefined);
+        ask(document, variables, gone.signal).then(
+          (answer) => setAnswer({ ...answer, asked: variables }),
+          () => undefined,
+        );
       },
       changed.current - before < PAUSE ? PAUSE : 0,
     );

@@ -426,7 +426,8 @@ const heatOf = (share: number): number =>
   share === 0 ? 0 : share <= 0.1 ? 1 : share <= 0.34 ? 2 : share <= 0.67 ? 3 : 4;
 
 const ChangeEntry = ({ change, from, to, view }: { change: Change; from: string; to: string; view: DiffView }) => {
-  const unsure = doubt(change.confidence);
+  // What has no other side is the same as nothing.
+  const unsure = change.from.length > 0 && change.to.length > 0 ? doubt(change.confidence) : null;
   const isOnlyMoved = change.kind === "RENUMBERED";
   const [shown] = change.to.length > 0 ? change.to : change.from;
   return (
