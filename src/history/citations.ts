@@ -8,10 +8,11 @@ import { type StoredEdition, type StoredRule } from "../store/rows";
 import { shippedConcordance } from "../store/shipped-concordance";
 import { type PositionInEdition } from "../store/rules";
 import { actionCited } from "./action-cited";
+import { hasSameLetters } from "./same-letters";
 import { type History } from "./history";
 import { type BearerOn, bearerOn, type NumberBearer } from "../concordance/bearers";
 import { type Concordance } from "../concordance/concordance";
-import { fingerprintOf, haveSameLetters } from "../concordance/fingerprint";
+import { fingerprintOf } from "../concordance/fingerprint";
 import { heirsBelow } from "../concordance/heirs-below";
 import { type Followed } from "./comparisons";
 import {
@@ -288,7 +289,7 @@ class Following {
       status,
       current: current.map(this.there),
       confidence: () => comparisons.between(pair).ofFrom[cited.position]?.confidence ?? 0,
-      isAsItWas: (now) => isAsItWas(cited, now),
+      isAsItWas: (now) => now !== undefined && hasSameLetters(cited, now),
       taken: taken.map(({ position, rules }) => {
         return { number: toNumbers[position]!, words: this.there(position), rules };
       }),
@@ -325,12 +326,6 @@ class Following {
 }
 
 type DraftOf = Pick<Draft, "status"> & Partial<Draft>;
-
-/** Whether a rule has the letters of another in heading and text: as `CITATION_STATUSES` has it, by the texts. */
-const isAsItWas = (cited: StoredRule, current: StoredRule | undefined): boolean =>
-  current !== undefined &&
-  (cited.wordingId === current.wordingId ||
-    (haveSameLetters(cited.text, current.text) && haveSameLetters(cited.heading ?? "", current.heading ?? "")));
 
 const covers = ({ coverage }: StoredEdition, number: RuleNumber): boolean =>
   coverage.complete || coverage.sections.some((section) => isWithin(number, section));
