@@ -1,26 +1,17 @@
 import { type BelowSince, isAllSame, sayBelow } from "../domain/below-since";
+import { type CitationStatus, statusOf } from "../domain/citation-status";
 import { sayDoubt } from "../domain/say-doubt";
 import { groupBy } from "../domain/group-by";
 import { type RuleNumber } from "../domain/rule-number";
 import { type Pairing, type PairingKind } from "./pairing";
 
-/** What a citation means today; the public contract's CitationStatus. */
-export type CitationStatus =
-  "CURRENT" | "EDITED" | "MOVED" | "NUMBER_REUSED" | "SPLIT" | "MERGED" | "REMOVED" | "DANGLING" | "NOT_COVERED";
-
 /** The status of a citation of a rule that was there, by what became of it and by who has its number now. */
-function citationStatus(kind: PairingKind, numberIsTaken: boolean): CitationStatus {
-  switch (kind) {
-    case "UNCHANGED":
-      return "CURRENT";
-    case "RENUMBERED":
-    case "RENUMBERED_AND_EDITED":
-      return numberIsTaken ? "NUMBER_REUSED" : "MOVED";
-    case "ADDED":
-      return "REMOVED";
-    default:
-      return kind;
-  }
+function citationStatus(kind: PairingKind, numberTaken: boolean): CitationStatus {
+  if (kind === "NOT_COVERED") return kind;
+  const isGone = kind === "ADDED" || kind === "REMOVED";
+  const fate = isGone ? "NONE" : kind === "SPLIT" || kind === "MERGED" ? kind : "ONE";
+  const atItsNumber = kind === "UNCHANGED" || kind === "EDITED";
+  return statusOf(fate, { atItsNumber, reworded: kind !== "UNCHANGED", numberTaken });
 }
 
 /** What became of a rule that was cited: positions in the edition that it is followed into. */
@@ -69,9 +60,12 @@ export interface ResolvedCitation {
   readonly asOf: string;
   readonly target: string;
   readonly cited?: NamedRule;
-  readonly current: readonly NamedRule[];
+  /** Its numbers there. */
+  readonly current: readonly RuleNumber[];
   /** The other rule that has the number in the edition asked for. */
   readonly successor?: NamedRule;
+  /** Whether nothing but numbers of rules in it is other. */
+  readonly isWordForWord?: boolean;
   /** What became of the rules below it; null if nobody can say, undefined if there are none. */
   readonly below?: BelowSince | null;
   /** Where the rules below it went, if it is gone itself, and how many of them. */
@@ -119,6 +113,7 @@ function explainItself({
   current,
   successor,
   below,
+  isWordForWord = false,
   successors = [],
 }: ResolvedCitation): string {
   if (status === "NOT_COVERED") {
@@ -126,8 +121,8 @@ function explainItself({
   }
   if (status === "DANGLING") return `The edition of ${asOf} has no rule ${number}.`;
   const name = nameOf(cited, number);
-  const numbers = listOf(current.map((rule) => rule.number));
-  const reuse = successor ? `, and ${successor.number} is another rule there: ${gistOf(successor)}` : "";
+  const numbers = listOf(current);
+  const reuse = successor ? `, and ${successor.number} is another rule there${gistAfter(successor)}` : "";
   switch (status) {
     case "CURRENT":
       if (asOf !== target && below === null)
@@ -136,7 +131,7 @@ function explainItself({
         return `${name} has its number in the edition of ${target} as in that of ${asOf}, with other rules below it.`;
       return `${name} stands in the edition of ${target}${asOf === target ? "" : ` as it stood in that of ${asOf}${below && below.count > 0 ? ", with all that stands below it" : ""}`}.`;
     case "EDITED":
-      return `${name} of the edition of ${asOf} still has its number in that of ${target}, with other words.`;
+      return `${name} of the edition of ${asOf} still has its number in that of ${target}, with other ${isWordForWord ? "numbers of rules in its words" : "words"}.`;
     case "MOVED":
       return `${name} of the edition of ${asOf} is ${numbers} in that of ${target}.`;
     case "NUMBER_REUSED":
@@ -168,6 +163,9 @@ function whereItsRulesWent(successors: NonNullable<ResolvedCitation["successors"
 }
 
 const GIST_LENGTH = 70;
+
+/** Nothing of a rule of which no words are held. */
+const gistAfter = (rule: NamedRule): string => (rule.heading || rule.text ? `: ${gistOf(rule)}` : "");
 
 /** The heading, or the first words, in quotes. */
 function gistOf({ heading, text }: NamedRule): string {

@@ -199,11 +199,6 @@ interface RuleWords {
   readonly examples: readonly string[];
 }
 
-/** True if two rules say the same: their profiles would have the same `exact` and the same `examples`. */
-export const saySame = (one: RuleWords, other: RuleWords): boolean => exactWords(one) === exactWords(other);
-
-const exactWords = (rule: RuleWords): string => `${exactOf(rule)}\n${examplesOf(rule)}`;
-
 const isSameWording = (one: RuleWords, other: RuleWords): boolean =>
   one.heading === other.heading &&
   one.text === other.text &&

@@ -1,7 +1,8 @@
-import { type CitationStatus } from "../alignment/citation";
+import { becameOf } from "../concordance/became";
+import { type CitationStatus } from "../domain/citation-status";
 import { stronger, type Substance } from "../domain/substance";
 import { spanOn } from "../concordance/bearers";
-import { type Concordance, isReworded, type Span } from "../concordance/concordance";
+import { type Concordance, type Span } from "../concordance/concordance";
 import { type IsoDate } from "../domain/iso-date";
 import { isWithin, parentRuleNumber, type RuleNumber } from "../domain/rule-number";
 import { type FoundCitation, type KnownNumbers } from "./find-citations";
@@ -300,21 +301,13 @@ export class Judge {
   ): Judgement {
     const { concordance, target } = this;
     const { number } = cited;
-    const spans = concordance.became(id, at, target);
+    const { status, places: spans, other, isWordForWord, rewordedBy } = becameOf(concordance, id, number, at, target);
     const current = spans.map((span) => span.number);
-    const changes = concordance.changes(id, at, target);
-    const itself = spans.length === 1 && spans[0]!.id === id ? spans[0]! : null;
-    const [then, now] = [concordance.printsAt(id, at), itself ? concordance.printsAt(id, target) : null];
-    const isSame = now !== null && then.text !== null && then.text === now.text;
-    const isMasked = now !== null && then.masked !== null && then.masked === now.masked;
-    const reworded = isSame || isMasked ? [] : changes.filter(({ entry }) => entry.place !== null && isReworded(entry));
-    const other = concordance.bearer(target, number);
-    const isTaken = other !== undefined && !spans.some((span) => span.id === other.id);
     const until = this.spanOf(id, number, at);
     const next = until && concordance.knownAfter(until.to);
     const isGone = !current.includes(number);
     return this.told({
-      status: statusOf(number, spans, itself, isTaken, reworded.length > 0),
+      status,
       number,
       asOf: this.editionAt(at),
       datedBy: by,
@@ -323,19 +316,21 @@ export class Judge {
       rightUntil: isGone && next !== undefined && next !== null ? this.editionAt(next) : null,
       current,
       since: spans.length === 0 ? null : this.editionAt(Math.max(...spans.map((span) => this.firstOf(span)))),
-      meansNow: isTaken
+      meansNow: other
         ? { name: this.nameOf(other.id, number, target), since: this.editionAt(this.firstOf(other)) }
         : null,
-      rewordedBy: reworded.map(({ edition }) => this.editionAt(edition)),
-      substance: this.substanceOf(id, at, isSame),
+      rewordedBy,
+      substance: this.substanceOf(id, at, spans),
       isSure: !isUnsure,
-      isWordForWord: itself !== null && (isSame || isMasked || reworded.length === 0),
+      isWordForWord,
       ...this.wordsIn(cited, id, by, spans, words),
     });
   }
 
   /** Of words that are the same again nothing but the heading and the examples can differ. */
-  private substanceOf(id: string, at: number, isSame: boolean): Substance {
+  private substanceOf(id: string, at: number, spans: readonly Span[]): Substance {
+    const [then, now] = [at, this.target].map((edition) => this.concordance.printsAt(id, edition).text);
+    const isSame = spans.length === 1 && spans[0]!.id === id && then !== null && then === now;
     const strongest = this.knowledge.substance(id, at, this.target);
     return isSame && stronger(strongest, "WORDING") === strongest ? "WORDING" : strongest;
   }
@@ -400,7 +395,7 @@ export class Judge {
 
   private explain(judged: Omit<Judgement, "explanation">): string {
     const { number, status, asOf, name, rightUntil, current, since, meansNow, rewordedBy } = judged;
-    const { wordsStand, wordsOf } = judged;
+    const { wordsStand, wordsOf, isWordForWord } = judged;
     const named = name === null ? number : `${number} (${name})`;
     const sentences: string[] = [];
     if (status === "NOT_COVERED")
@@ -414,6 +409,10 @@ export class Judge {
     else if (status === "DANGLING") sentences.push(this.explainMissing(number, asOf));
     else if (asOf !== null && asOf > this.edition) sentences.push(this.explainBefore(judged, asOf, named));
     else if (status === "CURRENT") sentences.push(`${named} still says what it said in the edition of ${asOf}.`);
+    else if (status === "EDITED" && isWordForWord)
+      sentences.push(
+        `${named} still has its number and its words of the edition of ${asOf}, but for numbers of rules in them.`,
+      );
     else if (status === "EDITED")
       sentences.push(
         `${named} still has its number, and other words than in the edition of ${asOf}${reworded(rewordedBy)}.`,
@@ -538,20 +537,6 @@ const NOTHING = {
   misdated: null,
   isSure: false,
 } as const;
-
-function statusOf(
-  number: RuleNumber,
-  spans: readonly Span[],
-  itself: Span | null,
-  isTaken: boolean,
-  isOtherwise: boolean,
-): CitationStatus {
-  if (spans.length === 0) return "REMOVED";
-  if (spans.length > 1) return "SPLIT";
-  if (!itself) return "MERGED";
-  if (itself.number === number) return isOtherwise ? "EDITED" : "CURRENT";
-  return isTaken ? "NUMBER_REUSED" : "MOVED";
-}
 
 function reworded(editions: readonly IsoDate[]): string {
   if (editions.length === 0) return "";

@@ -1,6 +1,7 @@
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
-import { type Concordance, isReworded, type Span } from "./concordance";
+import { becameOf } from "./became";
+import { type Concordance, type Span } from "./concordance";
 
 /** Who bore a number, as far as the texts say that the concordance was made of, whether or not they are held. */
 export interface NumberBearer {
@@ -15,7 +16,7 @@ export interface NumberBearer {
   readonly until: IsoDate | null;
   /** What it is in the newest edition known: several if it was split, none if nothing has it. */
   readonly current: readonly NumberedPlace[];
-  /** The editions that brought other words, after the one asked about. */
+  /** The editions that brought other words, after the one asked about; none if it has its words again. */
   readonly rewordedBy: readonly IsoDate[];
   /** 0 to 1: as sure as the least sure step from the edition asked about to the newest. */
   readonly confidence: number;
@@ -72,7 +73,7 @@ function bearerOf(concordance: Concordance, span: Span, since: number): NumberBe
   const { editions, newest } = concordance;
   const dateOf = (edition: number): IsoDate => editions[edition]!;
   const next = concordance.knownAfter(span.to);
-  const { places, confidence } = concordance.fate(span.id, since, newest);
+  const { places, rewordedBy, confidence } = becameOf(concordance, span.id, span.number, since, newest);
   return {
     identity: span.id,
     number: span.number,
@@ -83,10 +84,7 @@ function bearerOf(concordance: Concordance, span: Span, since: number): NumberBe
     current: places.map(({ number, heading }) => {
       return { number, heading: heading || null, edition: dateOf(newest) };
     }),
-    rewordedBy: concordance
-      .changes(span.id, since, newest)
-      .filter(({ entry }) => entry.place !== null && isReworded(entry))
-      .map(({ edition }) => dateOf(edition)),
+    rewordedBy,
     confidence,
   };
 }

@@ -17,7 +17,7 @@ export function belowSince(concordance: Concordance, id: string, from: number, t
     return {
       number: span.number,
       now: became.map(({ number }) => number),
-      saysSame: first !== undefined && concordance.saysSame([span.id, from], [first.id, to]),
+      saysSame: first !== undefined && concordance.hasSameWords([span.id, from], [first.id, to]),
     };
   });
   const below = now ? standingBelow(concordance, now, to).map(({ number }) => number) : [];
@@ -25,7 +25,7 @@ export function belowSince(concordance: Concordance, id: string, from: number, t
 }
 
 /** All that stand below one in an edition, in the order of their numbers. */
-function standingBelow(concordance: Concordance, place: Span, edition: number): Span[] {
+export function standingBelow(concordance: Concordance, place: Span, edition: number): Span[] {
   const below = concordance.spansBelow({ ...place, from: edition, to: edition });
   return below
     .sort((one, other) => compareRuleNumbers(one.number, other.number))

@@ -1,7 +1,9 @@
+import { type FateKind } from "../domain/citation-status";
 import { PalimpsestError } from "../domain/errors";
 import { type IsoDate } from "../domain/iso-date";
 import { groupBy } from "../domain/group-by";
 import { parentRuleNumber, type RuleNumber } from "../domain/rule-number";
+import { haveSameLetters } from "./fingerprint";
 import { type ConcordanceFile, type ConcordanceKind, type Entry, type Prints } from "./format";
 import { type GivenIds, type PlaceKey, placeKeyOf } from "./ids";
 
@@ -36,7 +38,7 @@ export interface Identity {
 export interface Fate {
   readonly places: readonly Span[];
   /** One place, several, one that is of others as well, or none. */
-  readonly kind: "ONE" | "SPLIT" | "MERGED" | "NONE";
+  readonly kind: FateKind;
   /** How it came to be that. */
   readonly steps: readonly (Arrival & { readonly id: string })[];
   /** 0 to 1: as sure as the least sure step of all that splits and mergers join with it. */
@@ -325,19 +327,34 @@ export class Concordance {
     return leastSure(this.changes(id, after, last));
   }
 
-  /** Whether an identity has the words in one edition that it, or another, has in another: all of them, numbers of rules too. */
-  saysSame(one: readonly [id: string, edition: number], other: readonly [id: string, edition: number]): boolean {
-    const [x, y] = [one, other].map(([id, edition]) => ({
-      text: this.printsAt(id, edition).text,
-      examples: this.examplesAt(id, edition),
-      heading: this.headingAt(id, edition),
-    })) as [Words, Words];
-    if (x.examples !== y.examples || x.heading !== y.heading || x.text !== y.text) return false;
-    // Fingerprints know neither the case of letters nor fewer than six words.
-    const [[, first], [, last]] = one[1] <= other[1] ? [one, other] : [other, one];
-    return one[0] !== other[0]
-      ? x.text !== null
-      : !this.changes(one[0], first, last).some(({ entry }) => isSilentlyEdited(entry, x.text !== null));
+  /**
+   * Whether an identity has the letters in one edition that it, or another, has in another: those of heading and text, whatever the
+   * examples are. Numbers of rules count, unless they are left aside.
+   */
+  hasSameWords(one: WordsAt, other: WordsAt, references: "COUNTED" | "ASIDE" = "COUNTED"): boolean {
+    const print = references === "ASIDE" ? "masked" : "text";
+    const [x, y] = [one, other].map(([id, edition]) => this.printsAt(id, edition)[print]) as [
+      string | null,
+      string | null,
+    ];
+    if (x !== y || !haveSameLetters(this.headingAt(...one), this.headingAt(...other))) return false;
+    if (x !== null) return true;
+    // Fewer than six words have no fingerprint: whether they changed says what became of them.
+    const [[id, first], [, last]] = one[1] <= other[1] ? [one, other] : [other, one];
+    return (
+      one[0] === other[0] && !this.changes(id, first, last).some(({ entry }) => mayHaveOtherText(entry, references))
+    );
+  }
+
+  /** The same, where examples count too, and the case of letters. */
+  saysSame(one: WordsAt, other: WordsAt): boolean {
+    if (!this.hasSameWords(one, other) || this.headingAt(...one) !== this.headingAt(...other)) return false;
+    const isPrinted = this.printsAt(...one).text !== null;
+    const [[id, first], [, last]] = one[1] <= other[1] ? [one, other] : [other, one];
+    return (
+      this.examplesAt(...one) === this.examplesAt(...other) &&
+      (one[0] !== other[0] || !this.changes(id, first, last).some(({ entry }) => isSilentlyEdited(entry, isPrinted)))
+    );
   }
 
   /**
@@ -401,11 +418,15 @@ export const isReworded = ({ kind, referencesOnly }: { kind: ConcordanceKind; re
 const leastSure = (steps: readonly Arrival[]): number =>
   steps.reduce((least, { entry }) => Math.min(least, entry.confidence), 1);
 
-interface Words {
-  readonly text: string | null;
-  readonly examples: string | null;
-  readonly heading: string;
-}
+/** The words of an identity in an edition. */
+export type WordsAt = readonly [id: string, edition: number];
+
+/** Whether a change may be of a text that has too few words for a fingerprint. */
+const mayHaveOtherText = (entry: Entry, references: "COUNTED" | "ASIDE"): boolean =>
+  entry.place !== null &&
+  isReworded(references === "ASIDE" ? entry : { ...entry, referencesOnly: false }) &&
+  entry.examples === undefined &&
+  entry.heading === undefined;
 
 /** Whether words changed by more than fingerprints tell of. */
 const isSilentlyEdited = ({ kind, place, prints, examples, heading }: Entry, isPrinted: boolean): boolean =>

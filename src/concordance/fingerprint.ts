@@ -23,6 +23,10 @@ export const fingerprintOf = (text: string): string | null => hashed(text, (plai
 /** The same with every number of a rule as one sign, so that it lasts while the rules that are cited move. */
 export const maskedFingerprintOf = (text: string): string | null => hashed(text, masked);
 
+/** Whether two texts, of however few words, have the same letters as fingerprints count them. */
+export const haveSameLetters = (one: string, other: string): boolean =>
+  one === other || lettersOf(plainOf(one)) === lettersOf(plainOf(other));
+
 /** The sentences of a text, which have fingerprints of their own. A line feed ends one. */
 export const sentencesOf = (text: string): string[] =>
   text

@@ -1,4 +1,3 @@
-import { saySame } from "../alignment/profile";
 import { spanOn } from "../concordance/bearers";
 import { belowSince } from "../concordance/below-since";
 import { type Concordance } from "../concordance/concordance";
@@ -8,6 +7,7 @@ import { type RuleNumber } from "../domain/rule-number";
 import { type StoredEdition, type StoredRule } from "../store/rows";
 import { type History } from "./history";
 import { standingBelow } from "./rules-below";
+import { hasSameLetters } from "./same-letters";
 
 /** What became of the rules below those that are cited, in one edition: by the texts where both are held, else by the concordance. */
 export class BelowCited {
@@ -54,7 +54,7 @@ export class BelowCited {
       const row = places[at];
       const became = (row?.to ?? []).flatMap((position) => held.get(position) ?? []);
       const [first] = became;
-      const isSame = first !== undefined && (first.wordingId === rule.wordingId || saySame(first, rule));
+      const isSame = first !== undefined && hasSameLetters(first, rule);
       const isUnknown = row === undefined || row.kind === "NOT_COVERED";
       return { number: rule.number, now: isUnknown ? null : became.map((each) => each.number), saysSame: isSame };
     });

@@ -1,22 +1,34 @@
-import { type CitationStatus, citedInto, explain, type ResolvedCitation } from "../alignment/citation";
-import { saySame } from "../alignment/profile";
+import { citedInto, explain, type NamedRule, type ResolvedCitation } from "../alignment/citation";
 import { type Quotation, stands } from "../alignment/quotation";
 import { type BelowSince } from "../domain/below-since";
+import { type CitationStatus } from "../domain/citation-status";
 import { isWithin, type RuleNumber } from "../domain/rule-number";
 import { type IsoDate } from "../domain/iso-date";
 import { type StoredEdition, type StoredRule } from "../store/rows";
 import { shippedConcordance } from "../store/shipped-concordance";
 import { type PositionInEdition } from "../store/rules";
 import { actionCited } from "./action-cited";
-import { type Followed } from "./comparisons";
+import { hasSameLetters } from "./same-letters";
 import { type History } from "./history";
+import { type BearerOn, bearerOn, type NumberBearer } from "../concordance/bearers";
+import { type Concordance } from "../concordance/concordance";
 import { fingerprintOf } from "../concordance/fingerprint";
-import { bearerOn, type NumberBearer } from "../concordance/bearers";
-import { endOf, followUnheld, type UnheldInto } from "./follow-unheld";
+import { heirsBelow } from "../concordance/heirs-below";
+import { type Followed } from "./comparisons";
+import {
+  endOf,
+  followIntoHeld,
+  followKnown,
+  isKnownEdition,
+  type KnownInto,
+  type KnownPlace,
+  placesHeld,
+} from "./follow-known";
 import { aroundUnsure, sayBearer, sayOtherBearers } from "./number-bearers";
 import { sayWordsOf } from "../citations/judge";
 import { FEWEST_WORDS, MOST_WORDINGS, othersWith } from "./held-words";
-import { requireLineage } from "./lineages";
+import { newestPlace, requireLineage } from "./lineages";
+import { quoteStandsKnown, sayNewestWords } from "./held-of-known";
 import { BelowCited } from "./below-cited";
 import { type Successor, successorsOf } from "./successors";
 
@@ -70,65 +82,59 @@ export function resolveCitations(
   const concordance = shippedConcordance();
   const newest = concordance.editions[concordance.newest]!;
   const cited = rules.at(citations.map(({ edition, number }) => ({ editionKey: edition?.key ?? "", number })));
-  const successors = new SuccessorsOfEach();
+  const following = new Following(history, concordance, target);
   const belowCited = new BelowCited(history, concordance, target);
-  let numbers: readonly RuleNumber[] | undefined;
-  const unheld = ({ number, edition, asOf, isUnsure = false }: Citation): UnheldInto | null => {
-    const into = { ...target, numbers: () => (numbers ??= rules.numbers(target.key)) };
-    const { lineages } = history.chronicle();
-    return followUnheld(concordance, lineages, number, edition?.effectiveDate ?? asOf, into, !isUnsure);
-  };
   const { byKey } = history.store.editions.held();
   const isHeld = (date: string): boolean => byKey.has(date);
   const drafts: Draft[] = [];
-  for (const index of placesByEdition(citations))
-    drafts[index] = draftOf(history, citations[index]!, cited[index], target, successors, unheld);
-  const places = drafts.flatMap(({ current, successor, taken }) => [
-    ...current,
-    ...(successor ? [successor] : []),
-    ...taken.map(({ position }) => ({ edition: target.key, position })),
-  ]);
-  const found = rules.atPositions(places);
+  for (const index of placesByEdition(citations)) drafts[index] = following.draftOf(citations[index]!, cited[index]);
+  const found = rules.atPositions(
+    drafts.flatMap(({ current, successor, taken }) => [
+      ...current,
+      ...(successor?.words ? [successor.words] : []),
+      ...taken.map(({ words }) => words),
+    ]),
+  );
   let next = 0;
-  return drafts.map(({ citation, status: followed, cited: rule, lacking, words, ...draft }) => {
+  return drafts.map((draft) => {
+    const { citation, cited: rule, lacking, known, by, borne } = draft;
     const current = draft.current.flatMap(() => found[next++] ?? []);
-    const isAsBefore = words === undefined ? isAsItWas(rule, current[0]) : hasWords(current[0], words);
-    const status = followed === "EDITED" && isAsBefore ? "CURRENT" : followed;
-    const successor = draft.successor && found[next++];
-    const successors = draft.taken.flatMap(({ rules: count }) => {
+    const status = draft.status === "EDITED" && draft.isAsItWas?.(current[0]) === true ? "CURRENT" : draft.status;
+    const successor = draft.successor && named(draft.successor.words && found[next++], draft.successor);
+    const successors = draft.taken.flatMap(({ rules: count, number }) => {
       const place = found[next++];
-      return place ? [{ rule: place, rules: count }] : [];
+      return place ? [{ rule: place, rules: count, number }] : [];
     });
     const { number, edition, asOf, isUnsure = false, quote } = citation;
     const on = edition?.effectiveDate ?? asOf;
-    const known = bearerOn(concordance, number, on, !isUnsure);
-    // A text held says more than its date: other words than that edition has are no known rule's.
-    const isForeign = rule !== undefined && requireLineage(history, rule).known?.id !== known.bearer?.identity;
-    const borne = isForeign ? { ...known, bearer: null } : known;
     const unsure = isUnsure && lacking ? aroundUnsure(concordance, number, on) : null;
-    const below = belowCited.of(rule, current, number, on, !isUnsure);
+    const below = belowCited.of(known ? undefined : rule, current, number, on, !isUnsure);
+    const currentNumbers = (known?.places ?? current).map((each) => each.number);
+    const confidence = target.effectiveDate === newest ? borne.bearer?.confidence : undefined;
     const resolved: ResolvedCitation = {
       status,
       number,
       asOf: edition?.key ?? unsure?.before ?? asOf,
       target: target.key,
-      current,
-      successors,
+      current: currentNumbers,
+      successors: successors.map((each) => ({ rule: named(each.rule, each), rules: each.rules })),
       ...(below !== undefined && { below }),
       ...(rule && { cited: rule }),
       ...(successor && { successor }),
       ...(lacking && { lacking }),
       ...(unsure && { unsure: unsure.sentence }),
-      ...(borne.bearer && target.effectiveDate === newest && { confidence: borne.bearer.confidence }),
+      ...((known ?? confidence !== undefined) && { confidence: known?.confidence ?? confidence! }),
+      ...(known && { isWordForWord: known.isWordForWord }),
       isBorneByKnown: borne.bearer !== null,
     };
     // The engine's name for a rule is of no use where it is not known which rule it was.
     const action = lacking && !rule && borne.bearer ? actionCited(number, on) : null;
-    const quoteStands = quote == null ? null : current.some((each) => stands(quote, each));
+    const quoteStands = quote == null ? null : following.quoteStands(draft, quote, current);
     const further = [
+      sayNewestWords(current, target.key),
       action ?? "",
       lacking && status !== "DANGLING" && (!unsure || borne.isKnown) ? sayBearer(borne, number, newest, isHeld) : "",
-      sayOtherBearers(concordance, known, number, successor && !lacking ? target.effectiveDate : undefined, (id) =>
+      sayOtherBearers(concordance, by, number, successor && !lacking ? target.effectiveDate : undefined, (id) =>
         endOf(history, concordance, id, number),
       ),
       quote != null && quoteStands === false ? sayQuoted(history, quote, target.key, number) : "",
@@ -137,10 +143,10 @@ export function resolveCitations(
       status,
       cited: rule ?? null,
       current,
-      currentNumbers: current.map((each) => each.number),
+      currentNumbers,
       heldAgainst: target.effectiveDate,
-      successors,
-      howSure: () => (current.length > 0 || status === "REMOVED" ? draft.confidence() : null),
+      successors: successors.map((each) => ({ rule: each.rule, rules: each.rules })),
+      howSure: () => (currentNumbers.length > 0 || status === "REMOVED" ? draft.confidence() : null),
       bearer: borne.bearer,
       below: below ?? null,
       quoteStands,
@@ -148,6 +154,12 @@ export function resolveCitations(
     };
   });
 }
+
+/** A rule as a sentence names it, with its number in the edition followed into and its words, if any are held. */
+const named = (
+  words: StoredRule | undefined,
+  { number, heading = null }: { readonly number: RuleNumber; readonly heading?: string | null },
+): NamedRule => ({ number, heading: words?.heading ?? heading, text: words?.text ?? "" });
 
 /** Whose the words quoted are in an edition held, if others than the rule cited have them there. */
 function sayQuoted(history: History, quote: Quotation, edition: string, number: RuleNumber): string {
@@ -164,24 +176,6 @@ const placesByEdition = (citations: readonly Citation[]): readonly number[] => {
   return keys.map((_, index) => index).sort((x, y) => (keys[x]! < keys[y]! ? -1 : Number(keys[x]! > keys[y]!)));
 };
 
-const isAsItWas = (cited: StoredRule | undefined, current: StoredRule | undefined): boolean =>
-  cited !== undefined && current !== undefined && (cited.wordingId === current.wordingId || saySame(cited, current));
-
-const hasWords = (rule: StoredRule | undefined, words: string): boolean =>
-  rule !== undefined && fingerprintOf(rule.text) === words;
-
-interface Draft extends Pick<ResolvedCitation, "status" | "lacking"> {
-  readonly citation: Citation;
-  readonly cited: StoredRule | undefined;
-  readonly current: readonly PositionInEdition[];
-  readonly successor?: PositionInEdition;
-  readonly taken: readonly Successor[];
-  /** How sure the comparison is of what became of it. */
-  readonly confidence: () => number;
-  /** The fingerprint of the words that it had, where only they say whether it is EDITED. */
-  readonly words?: string;
-}
-
 /** Where the rules below a number went, worked out once for all citations of it. */
 class SuccessorsOfEach {
   private readonly known = new WeakMap<Followed, Map<number, readonly Successor[]>>();
@@ -195,47 +189,143 @@ class SuccessorsOfEach {
   }
 }
 
-function draftOf(
-  { comparisons }: History,
-  citation: Citation,
-  cited: StoredRule | undefined,
-  target: StoredEdition,
-  successors: SuccessorsOfEach,
-  unheld: (citation: Citation) => UnheldInto | null,
-): Draft {
-  const { edition, number } = citation;
-  const nothing = { citation, cited, current: [], taken: [], confidence: () => 0 };
-  const there = (position: number) => ({ edition: target.key, position });
-  if (edition && !cited && covers(edition, number)) return { ...nothing, status: "DANGLING" };
-  if (!edition || !cited) {
-    const lacking = edition ? "CITED_PLACE" : "EDITION";
-    const found = unheld(citation);
-    if (!found) return { ...nothing, status: "NOT_COVERED", lacking };
-    const { status, current, successor, confidence, words } = found;
+/** What became of one citation, before any words are read. */
+interface Draft extends Pick<ResolvedCitation, "status" | "lacking"> {
+  readonly citation: Citation;
+  readonly cited: StoredRule | undefined;
+  /** Who bore the number then; and the same, if a text held says nothing else. */
+  readonly by: BearerOn;
+  readonly borne: BearerOn;
+  /** What the concordance says; absent where it knows one of the two editions not, or a text held is not that which it knows. */
+  readonly known?: KnownInto;
+  /** Where the words stand of what it is now. */
+  readonly current: readonly PositionInEdition[];
+  readonly successor?: Named;
+  readonly taken: readonly (Named & { readonly words: PositionInEdition; readonly rules: number })[];
+  readonly confidence: () => number;
+  /** Whether one that is EDITED, as far as is known, has the same letters all the same. */
+  readonly isAsItWas?: (now: StoredRule | undefined) => boolean;
+}
+
+/** A rule of the edition followed into, and where words of it are held. */
+interface Named {
+  readonly number: RuleNumber;
+  readonly heading?: string | null;
+  readonly words?: PositionInEdition;
+}
+
+/** Follows citations into one edition that is held: by the concordance where it knows both, else by the texts. */
+class Following {
+  private readonly successors = new SuccessorsOfEach();
+  private readonly isKnown: boolean;
+  private readonly at: number;
+  private numbersThere: readonly RuleNumber[] | undefined;
+
+  constructor(
+    private readonly history: History,
+    private readonly concordance: Concordance,
+    private readonly target: StoredEdition,
+  ) {
+    this.isKnown = isKnownEdition(concordance, target.effectiveDate);
+    this.at = concordance.on(target.effectiveDate);
+  }
+
+  draftOf(citation: Citation, cited: StoredRule | undefined): Draft {
+    const { history, concordance } = this;
+    const { edition, number, asOf, isUnsure = false } = citation;
+    const date = edition?.effectiveDate ?? asOf;
+    const by = bearerOn(concordance, number, date, !isUnsure);
+    // A text held says more than its date: other words than that edition has are no known rule's.
+    const isForeign = cited !== undefined && requireLineage(history, cited).known?.id !== by.bearer?.identity;
+    const borne = isForeign ? { ...by, bearer: null } : by;
+    const nothing = { citation, cited, by, borne, current: [], taken: [], confidence: () => 0 };
+    if (edition && !cited && covers(edition, number)) return { ...nothing, status: "DANGLING" };
+    const place = { number, date, isSure: !isUnsure };
+    const lacking = !edition ? ("EDITION" as const) : !cited ? ("CITED_PLACE" as const) : undefined;
+    const given = { ...nothing, ...(lacking && { lacking }) };
+    if (this.isKnown && !isForeign && (!edition || isKnownEdition(concordance, date))) {
+      const known = followKnown(concordance, place, this.target.effectiveDate);
+      if (known)
+        return known === "DANGLING"
+          ? { ...given, status: known }
+          : { ...given, ...this.knownDraft(known, number, date) };
+    }
+    return { ...given, ...(edition && cited ? this.byTexts(edition, cited) : this.intoHeld(place)) };
+  }
+
+  private knownDraft(known: KnownInto, number: RuleNumber, date: IsoDate): DraftOf {
+    const { concordance, at } = this;
+    const { status, places, other, confidence } = known;
+    const from = concordance.on(date);
+    const span = status === "REMOVED" ? concordance.place(known.id, from) : undefined;
+    const heirs = span ? heirsBelow(concordance, span, from, at) : [];
     return {
-      ...nothing,
       status,
-      lacking,
-      current: current.map(there),
+      known,
+      current: places.flatMap(({ id }) => this.wordsOf(id) ?? []),
       confidence: () => confidence,
-      ...(words !== undefined && { words }),
-      ...(successor !== undefined && { successor: there(successor) }),
+      taken: heirs.flatMap(({ place, rules }) => {
+        const words = this.wordsOf(place.id);
+        return words ? [{ number: place.number, words, rules }] : [];
+      }),
+      ...(other && { successor: { number, heading: other.heading || null, words: this.wordsOf(other.id) } }),
     };
   }
-  const comparison = comparisons.followed({ from: edition.key, to: target.key });
-  const { rowOf, toNumbers } = comparison;
-  const { status, current, successor } = citedInto(rowOf(cited.position), number, toNumbers);
-  return {
-    ...nothing,
-    confidence: () =>
-      comparisons.between({ from: edition.key, to: target.key }).ofFrom[cited.position]?.confidence ?? 0,
-    status,
-    current: current.map(there),
-    taken: status === "REMOVED" ? successors.of(comparison, cited.position) : [],
-    ...(successor !== undefined && { successor: there(successor) }),
-    ...(status === "NOT_COVERED" && { lacking: "CURRENT_PLACE" as const }),
-  };
+
+  /** Where the words of a known rule stand in the edition followed into, or else the newest that are held. */
+  private wordsOf(id: string): PositionInEdition | undefined {
+    const position = placesHeld(this.history, this.target.key).get(id);
+    return position === undefined ? newestPlace(this.history, id) : { edition: this.target.key, position };
+  }
+
+  private byTexts(edition: StoredEdition, cited: StoredRule): DraftOf {
+    const { comparisons } = this.history;
+    const pair = { from: edition.key, to: this.target.key };
+    const comparison = comparisons.followed(pair);
+    const { rowOf, toNumbers } = comparison;
+    const { status, current, successor } = citedInto(rowOf(cited.position), cited.number, toNumbers);
+    const taken = status === "REMOVED" ? this.successors.of(comparison, cited.position) : [];
+    return {
+      status,
+      current: current.map(this.there),
+      confidence: () => comparisons.between(pair).ofFrom[cited.position]?.confidence ?? 0,
+      isAsItWas: (now) => now !== undefined && hasSameLetters(cited, now),
+      taken: taken.map(({ position, rules }) => {
+        return { number: toNumbers[position]!, words: this.there(position), rules };
+      }),
+      ...(successor !== undefined && { successor: { number: cited.number, words: this.there(successor) } }),
+      ...(status === "NOT_COVERED" && { lacking: "CURRENT_PLACE" as const }),
+    };
+  }
+
+  private intoHeld(place: KnownPlace): DraftOf {
+    const { history, concordance, target } = this;
+    const into = { ...target, numbers: () => (this.numbersThere ??= history.store.rules.numbers(target.key)) };
+    const found = followIntoHeld(concordance, history.chronicle().lineages, place, into);
+    if (!found) return { status: "NOT_COVERED" };
+    const { status, current, successor, confidence, words } = found;
+    return {
+      status,
+      current: current.map(this.there),
+      confidence: () => confidence,
+      isAsItWas: (now) => words !== undefined && now !== undefined && fingerprintOf(now.text) === words,
+      ...(successor !== undefined && { successor: { number: place.number, words: this.there(successor) } }),
+    };
+  }
+
+  private readonly there = (position: number): PositionInEdition => ({ edition: this.target.key, position });
+
+  /** Whether words stand in what a rule is now, as far as texts or fingerprints say. */
+  quoteStands({ citation, known }: Draft, quote: Quotation, current: readonly StoredRule[]): boolean | null {
+    if (current.some((rule) => rule.editionKey === this.target.key && stands(quote, rule))) return true;
+    const { quoted = "" } = citation;
+    const isHeld = !known || known.places.every(({ id }) => placesHeld(this.history, this.target.key).has(id));
+    const ids = known?.places.map(({ id }) => id) ?? [];
+    return isHeld ? false : quoteStandsKnown(this.history, this.concordance, { quote, quoted }, ids, this.at, known.id);
+  }
 }
+
+type DraftOf = Pick<Draft, "status"> & Partial<Draft>;
 
 const covers = ({ coverage }: StoredEdition, number: RuleNumber): boolean =>
   coverage.complete || coverage.sections.some((section) => isWithin(number, section));

@@ -1,23 +1,24 @@
-import { type CitationStatus } from "../alignment/citation";
-import { type Quotation, stands } from "../alignment/quotation";
+import { type CitationStatus } from "../domain/citation-status";
 import { type FoundCitation } from "../citations/find-citations";
 import { type Judgement } from "../citations/judge";
-import { wordsKnown } from "../citations/words-known";
+import { becameOf } from "../concordance/became";
 import { belowSince } from "../concordance/below-since";
+import { heirsBelow } from "../concordance/heirs-below";
 import { type BelowSince, isAllSame, sayBelow } from "../domain/below-since";
 import { type BearerOn, bearerOn } from "../concordance/bearers";
 import { type EditionCatalogue } from "../domain/edition-catalogue";
 import { type IsoDate } from "../domain/iso-date";
-import { compareRuleNumbers, isWithin, type RuleNumber, sectionOf } from "../domain/rule-number";
+import { type RuleNumber } from "../domain/rule-number";
 import { type StoredRule } from "../store/rows";
 import { shippedConcordance } from "../store/shipped-concordance";
 import { shippedJudge } from "./check-text";
 import { type Citation, type CitationResolution, type CitationSuccessor } from "./citations";
-import { UNSURE_DAY } from "./follow-unheld";
+import { UNSURE_DAY } from "./follow-known";
 import { actionCited } from "./action-cited";
 import { type History } from "./history";
 import { aroundUnsure, sayBearer, sayOtherBearers } from "./number-bearers";
 import { newestWords, requireLineage } from "./lineages";
+import { quoteStandsKnown, sayNewestWords } from "./held-of-known";
 
 /**
  * What citations mean in an edition whose text is not held, in the order given: what the judge of texts says by the concordance,
@@ -35,7 +36,7 @@ export function resolveByConcordance(
   const into = concordance.on(judge.edition);
   const cited = rules.at(citations.map(({ edition, number }) => ({ editionKey: edition?.key ?? "", number })));
   return citations.map((citation, index) => {
-    const { number, edition, asOf, isUnsure = false, quote } = citation;
+    const { number, edition, asOf, isUnsure = false, quote, quoted = "" } = citation;
     const rule = cited[index] ?? null;
     const on = edition?.effectiveDate ?? asOf;
     const known = bearerOn(concordance, number, on, !isUnsure);
@@ -59,8 +60,9 @@ export function resolveByConcordance(
     const { status, identity } = judged;
     const at = concordance.on(on);
     const below = identity === null ? null : belowOf(identity, at);
-    const fate = identity === null ? null : concordance.fate(identity, at, into);
-    const current = (fate?.places ?? []).flatMap(({ id }) => newestWords(history, id) ?? []);
+    const became = identity === null ? null : becameOf(concordance, identity, number, at, into);
+    const ids = became?.places.map(({ id }) => id) ?? [];
+    const current = ids.flatMap((id) => newestWords(history, id) ?? []);
     return {
       status,
       cited: rule,
@@ -68,11 +70,11 @@ export function resolveByConcordance(
       currentNumbers: judged.current,
       heldAgainst: judge.edition,
       successors: status === "REMOVED" ? successorsOf(number, at) : [],
-      howSure: () => (fate === null ? null : Math.min(isUnsure ? UNSURE_DAY : 1, fate.confidence)),
+      howSure: () => (became === null ? null : Math.min(isUnsure ? UNSURE_DAY : 1, became.confidence)),
       bearer,
       below,
       quoteStands:
-        quote == null ? null : quoteStands(quote, citation, fate?.places.map(({ id }) => id) ?? [], identity),
+        quote == null ? null : quoteStandsKnown(history, concordance, { quote, quoted }, ids, into, identity),
       explanation: and(
         explain(judged, current, below),
         rule ? "" : (actionCited(number, on) ?? ""),
@@ -97,7 +99,7 @@ export function resolveByConcordance(
         ? `${number} has its number in the edition of ${judge.edition} as in that of ${asOf}, with other rules below it.`
         : explanation;
     const missing = `The text of the edition of ${judge.edition} is not held here and can be imported with \`palimpsest import --published\`.`;
-    const words = current.length > 0 ? `The newest words held of it are those of ${current.at(-1)!.editionKey}.` : "";
+    const words = sayNewestWords(current, judge.edition);
     return and(itself, hasOthers && asOf !== null ? sayBelow(below, asOf, judge.edition) : "", missing, words);
   }
 
@@ -106,42 +108,13 @@ export function resolveByConcordance(
     return sayOtherBearers(concordance, known, number, isTold ? judge.edition : undefined);
   }
 
-  /** Whether words stand there: by fingerprints, or by a text held of which fingerprints say that it is still the same. */
-  function quoteStands(
-    quote: Quotation,
-    { quoted = "" }: Citation,
-    ids: readonly string[],
-    cited: string | null,
-  ): boolean | null {
-    const spans = wordsKnown(concordance)
-      .of(quoted)
-      .filter(({ id }) => id === cited || ids.includes(id));
-    if (spans.some(({ id, from, to }) => ids.includes(id) && from <= into && into <= to)) return true;
-    const same = ids.flatMap((id) => {
-      const words = newestWords(history, id);
-      const then = words && concordance.editions.indexOf(words.editionKey);
-      return then !== undefined && then >= 0 && concordance.saysSame([id, then], [id, into]) ? [words!] : [];
-    });
-    if (same.some((rule) => stands(quote, rule))) return true;
-    return spans.length > 0 || (ids.length > 0 && same.length === ids.length) ? false : null;
-  }
-
-  /** Where the rules went that stood below a number that is gone, by the sections of the edition followed into. */
+  /** Where the rules went that stood below a number that is gone. */
   function successorsOf(number: RuleNumber, at: number): CitationSuccessor[] {
-    const sections = new Map<RuleNumber, Set<string>>();
-    for (const { id, number: below } of concordance.standingIn(at))
-      if (below !== number && isWithin(below, number))
-        for (const place of concordance.became(id, at, into)) {
-          const section = sectionOf(place.number);
-          sections.set(section, (sections.get(section) ?? new Set()).add(id));
-        }
-    return [...sections]
-      .sort(([one, took], [other, taken]) => taken.size - took.size || compareRuleNumbers(one, other))
-      .flatMap(([section, taken]) => {
-        const id = concordance.bearer(into, section)?.id;
-        const rule = id === undefined ? undefined : newestWords(history, id);
-        return rule ? [{ rule, rules: taken.size }] : [];
-      });
+    const span = concordance.bearer(at, number);
+    return (span ? heirsBelow(concordance, span, at, into) : []).flatMap(({ place, rules: count }) => {
+      const rule = newestWords(history, place.id);
+      return rule ? [{ rule, rules: count }] : [];
+    });
   }
 }
 

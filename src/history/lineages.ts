@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { type Blamed, blame } from "../alignment/blame";
 import { pastOf } from "../alignment/chronicle";
+import { type RuleAt } from "../alignment/frontier";
 import { historyOf, type Lineage, lineageOf, removedAfter } from "../alignment/lineage";
 import { type StoredRule } from "../store/rows";
 import { arrivalDates, type ChangeDates } from "./change-dates";
@@ -45,9 +46,13 @@ export function lineageKnownAs(history: History, id: string): Lineage | undefine
   return identity && all.find((lineage) => lineage.known === identity && lineage.versions.length > 0);
 }
 
-/** A rule that the concordance knows, with the newest words of it that are held; undefined if none are. */
+/** Where the newest words stand that are held of a rule that the concordance knows; undefined if none are. */
+export const newestPlace = (history: History, id: string): RuleAt | undefined =>
+  lineageKnownAs(history, id)?.versions.at(-1);
+
+/** The same rule with these words. */
 export function newestWords(history: History, id: string): StoredRule | undefined {
-  const place = lineageKnownAs(history, id)?.versions.at(-1);
+  const place = newestPlace(history, id);
   return place && history.store.rules.atPositions([place])[0];
 }
 

@@ -6,25 +6,25 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 /** What a citation means in the edition asked for. */
 export type CitationStatus =
-  /** Same number, same words; of a heading its own, and `below` says what became of the rules below it. */
+  /** It is one rule still, with its number and the same letters in heading and text: numbers of rules count, examples do not. `below` says what became of the rules below it. */
   | 'CURRENT'
   /** There was no such rule at that date. */
   | 'DANGLING'
-  /** Same number, other words. */
+  /** It is one rule still, with its number and other letters in heading or text. */
   | 'EDITED'
   /** It cannot be read: `fault` says why. Only one of many has this status. */
   | 'INVALID'
-  /** The rule cited became one with others. */
+  /** It is one rule with others, whatever its number is. */
   | 'MERGED'
-  /** The rule cited has another number, and its own is free. */
+  /** It is one rule still, with another number, and no rule has its own. */
   | 'MOVED'
-  /** That part of that edition is not held. */
+  /** It is not known which rule bore the number, or what it is in the edition asked for. */
   | 'NOT_COVERED'
-  /** The number now belongs to a different rule, and the rule cited has another number. */
+  /** It is one rule still, with another number, and a different rule has its own. */
   | 'NUMBER_REUSED'
-  /** The rule cited is no longer there. */
+  /** It is no longer there, or not yet. */
   | 'REMOVED'
-  /** The rule cited became several. */
+  /** It is several rules, whatever their numbers are. */
   | 'SPLIT';
 
 /** The five colors. */

@@ -1,4 +1,4 @@
-import { type CitationStatus } from "../../alignment/citation";
+import { CITATION_STATUSES, type CitationStatus } from "../../domain/citation-status";
 import { type TextOperation } from "../../alignment/diff/diff-words";
 import { type PairingBasis, type PairingKind } from "../../alignment/pairing";
 import { type Substance, type SubstanceBasis } from "../../domain/substance";
@@ -45,15 +45,7 @@ export const CitationStatusEnum = enumOfWords<CitationStatus | "INVALID">(
   "CitationStatus",
   "What a citation means in the edition asked for.",
   {
-    CURRENT: "Same number, same words; of a heading its own, and `below` says what became of the rules below it.",
-    EDITED: "Same number, other words.",
-    MOVED: "The rule cited has another number, and its own is free.",
-    NUMBER_REUSED: "The number now belongs to a different rule, and the rule cited has another number.",
-    SPLIT: "The rule cited became several.",
-    MERGED: "The rule cited became one with others.",
-    REMOVED: "The rule cited is no longer there.",
-    DANGLING: "There was no such rule at that date.",
-    NOT_COVERED: "That part of that edition is not held.",
+    ...CITATION_STATUSES,
     INVALID: "It cannot be read: `fault` says why. Only one of many has this status.",
   },
 );

@@ -257,14 +257,15 @@ describe("citations", () => {
     ["704.5h", "2009-12-24", "EDITED", ["704.5h"]],
     ["704.5u", "2009-10-01", "NUMBER_REUSED", ["704.5v"]],
     ["704.5z", "2009-10-01", "DANGLING", []],
-    ["500.1", "2009-10-01", "NOT_COVERED", []],
+    ["500.1", "2009-10-01", "CURRENT", []],
     ["704.5v", "2010-10-01", "NUMBER_REUSED", ["704.5w"]],
     ["704.5k", "2012-03-01", "CURRENT", ["704.5k"]],
     ["704.5k", "2018-01-01", "NUMBER_REUSED", ["704.5m"]],
     ["420.5a", "2000-09-01", "SPLIT", ["704.5a", "704.5b"]],
     ["704.5zz", "2018-01-01", "DANGLING", []],
     ["704.5x", "2026-08-07", "REMOVED", []],
-    ["502.9a", "2006-10-01", "NOT_COVERED", []],
+    ["502.9a", "2006-10-01", "MOVED", ["502.9a"]],
+    ["410.1", "1999-05-01", "NOT_COVERED", []],
   ])("%s as of %s: %s", async (number, asOf, status, current) => {
     const { data, errors } = await api.ask(
       `query ($citation: CitationInput!) { resolveCitation(citation: $citation, in: "2011-09-30") { status current { number } cited { number } explanation } }`,
@@ -275,6 +276,21 @@ describe("citations", () => {
     expect(each(data.resolveCitation.current, (rule: { number: string }) => rule.number)).toEqual(current);
     expect(data.resolveCitation.explanation).toMatch(/^.{20,}\.$/);
   });
+
+  it.each([
+    ["500.1", "2009-10-01", ["500.1"], "What is held of the edition of 2009-10-01 does not cover 500.1. "],
+    ["502.9a", "2006-10-01", ["702.18a"], "The newest words held of it are those of 2006-10-01."],
+  ])(
+    "knows the numbers of %s as of %s in an edition of which that part is not held",
+    async (number, asOf, numbers, says) => {
+      const { data } = await api.ask(
+        `query ($citation: CitationInput!) { resolveCitation(citation: $citation, in: "2011-09-30") { currentNumbers explanation } }`,
+        { citation: { number, asOf } },
+      );
+      expect(data.resolveCitation.currentNumbers).toEqual(numbers);
+      expect(data.resolveCitation.explanation).toContain(says);
+    },
+  );
 
   it("tells in a sentence whose the number is now", async () => {
     const { data } = await api.ask(

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { type CitationStatus } from "../../alignment/citation";
+import { type CitationStatus } from "../../domain/citation-status";
 import { type DatedBy } from "../../citations/judge";
 import { CitationStatusEnum } from "../comparison/comparison.enums";
 import { DateScalar } from "../date.scalar";
@@ -73,7 +73,10 @@ export class CheckedCitation {
   })
   meansNow!: string | null;
 
-  @Field(() => [DateScalar], { description: "The editions since that brought other words." })
+  @Field(() => [DateScalar], {
+    description:
+      "The editions since that brought other words; none where nothing but numbers of rules in them is other.",
+  })
   rewordedBy!: readonly string[];
 
   @Field(() => Boolean, {

@@ -69,6 +69,15 @@ describe("palimpsest audit, without service or database", () => {
     expect(status).toBe(0);
   });
 
+  it("lets a citation stand if only numbers of rules or examples are other since, and none of which a word is", async () => {
+    // Of 301.6 a rule that it points to moved, of 106.7 an example changed, of 205.3i the list.
+    const path = tree({ "a.txt": "CR 301.6 (2011-02-04)\nCR 106.7 (2011-02-04)\nCR 205.3i (2012-01-01)\n" });
+    expect(told((await audit(path)).stdout)).toEqual([["a.txt", "3", "1", "edited", "205.3i"]]);
+    expect((await audit(path, ["--fail-on", "references"])).stdout).toMatch(
+      /^a\.txt:1:1: holds: 301\.6 .*substance: /m,
+    );
+  });
+
   it("says how many have no date, so that they hold only as of the last edition with their number", async () => {
     const path = tree({ "a.txt": "CR 704.5j; CR 704.5k; CR 704.5j (2026); CR 704.5zz" });
     const end = " 2 have no date that fits: judged by the last edition with that number.";

@@ -19,7 +19,7 @@ export interface Finding extends Judged {
 
 /** What a citation can be found to be, by the word of `--fail-on`, and what it is said to be above a list of such. */
 export const KINDS = {
-  holds: "The rule cited has its number and its words.",
+  holds: "The rule cited has its number and its words, but for numbers of rules in them.",
   moved: "The rule cited has another number now.",
   reused: "The number cited is that of another rule now.",
   edited: "The rule cited has other words now.",
@@ -79,10 +79,10 @@ const KIND_OF: Readonly<Record<Judgement["status"], Kind>> = {
  * right behind it.
  */
 export function kindOf(
-  { status, wordsStand, areWordsUnheard, wordsOf, nameOf, misdated }: Judgement,
+  { status, isWordForWord, wordsStand, areWordsUnheard, wordsOf, nameOf, misdated }: Judgement,
   { words }: FoundCitation,
 ): Kind {
-  const kind = KIND_OF[status];
+  const kind = status === "EDITED" && isWordForWord ? "holds" : KIND_OF[status];
   if (kind !== "holds") return kind;
   if (wordsStand === false || areWordsUnheard || nameOf !== null) return "words";
   if (wordsOf.length > 0 && words?.followAtOnce) return "words";

@@ -230,6 +230,7 @@ export const TEXT = graphql(`
         status
         wordsStand
         nameOf
+        rewordedBy
         misdated
         explanation
       }

@@ -150,25 +150,25 @@ export type ChoicePolicy =
 
 /** What a citation means in the edition asked for. */
 export type CitationStatus =
-  /** Same number, same words; of a heading its own, and `below` says what became of the rules below it. */
+  /** It is one rule still, with its number and the same letters in heading and text: numbers of rules count, examples do not. `below` says what became of the rules below it. */
   | 'CURRENT'
   /** There was no such rule at that date. */
   | 'DANGLING'
-  /** Same number, other words. */
+  /** It is one rule still, with its number and other letters in heading or text. */
   | 'EDITED'
   /** It cannot be read: `fault` says why. Only one of many has this status. */
   | 'INVALID'
-  /** The rule cited became one with others. */
+  /** It is one rule with others, whatever its number is. */
   | 'MERGED'
-  /** The rule cited has another number, and its own is free. */
+  /** It is one rule still, with another number, and no rule has its own. */
   | 'MOVED'
-  /** That part of that edition is not held. */
+  /** It is not known which rule bore the number, or what it is in the edition asked for. */
   | 'NOT_COVERED'
-  /** The number now belongs to a different rule, and the rule cited has another number. */
+  /** It is one rule still, with another number, and a different rule has its own. */
   | 'NUMBER_REUSED'
-  /** The rule cited is no longer there. */
+  /** It is no longer there, or not yet. */
   | 'REMOVED'
-  /** The rule cited became several. */
+  /** It is several rules, whatever their numbers are. */
   | 'SPLIT';
 
 /** The five colors. */
@@ -1919,7 +1919,7 @@ export type TextToolQueryVariables = Exact<{
 }>;
 
 
-export type TextToolQuery = { checkText: { heldAgainst: string, corrected: string, citations: Array<{ written: string, number: string, isBetween: boolean, status: CitationStatus, wordsStand: boolean | null, nameOf: string | null, misdated: string | null, explanation: string }> } };
+export type TextToolQuery = { checkText: { heldAgainst: string, corrected: string, citations: Array<{ written: string, number: string, isBetween: boolean, status: CitationStatus, wordsStand: boolean | null, nameOf: string | null, rewordedBy: Array<string>, misdated: string | null, explanation: string }> } };
 
 export type BoardToolQueryVariables = Exact<{
   state: GameStateInput;
@@ -2176,7 +2176,7 @@ export type CheckPageQueryVariables = Exact<{
 }>;
 
 
-export type CheckPageQuery = { checkText: { heldAgainst: string, newer: string | null, corrected: string, citations: Array<{ number: string, written: string, start: number, end: number, isBetween: boolean, status: CitationStatus, asOf: string | null, currentNumbers: Array<string>, wordsStand: boolean | null, nameOf: string | null, misdated: string | null, explanation: string }> } };
+export type CheckPageQuery = { checkText: { heldAgainst: string, newer: string | null, corrected: string, citations: Array<{ number: string, written: string, start: number, end: number, isBetween: boolean, status: CitationStatus, asOf: string | null, rewordedBy: Array<string>, currentNumbers: Array<string>, wordsStand: boolean | null, nameOf: string | null, misdated: string | null, explanation: string }> } };
 
 export type CitePageQueryVariables = Exact<{
   number: string;
@@ -3478,6 +3478,7 @@ export const TextToolDocument = new TypedDocumentString(`
       status
       wordsStand
       nameOf
+      rewordedBy
       misdated
       explanation
     }
@@ -4543,6 +4544,7 @@ export const CheckPageDocument = new TypedDocumentString(`
       isBetween
       status
       asOf
+      rewordedBy
       currentNumbers
       wordsStand
       nameOf

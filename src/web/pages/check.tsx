@@ -19,6 +19,7 @@ const query = graphql(`
         isBetween
         status
         asOf
+        rewordedBy
         currentNumbers
         wordsStand
         nameOf
