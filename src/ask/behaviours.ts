@@ -392,6 +392,40 @@ export const NAMES: Readonly<Record<DatedRuleName | TurnName, Naming>> = {
     "damage removed cleanup",
     "removing damage cleanup step",
   ),
+  loyaltyCounters: named(
+    "the loyalty counters with which planeswalkers enter",
+    "entering with loyalty counters",
+    "planeswalkers entering with loyalty",
+    "loyalty counters entering",
+    "printed loyalty counters",
+  ),
+  defenseCounters: named(
+    "the defense counters with which battles enter",
+    "entering with defense counters",
+    "battles entering with defense",
+    "defense counters entering",
+    "printed defense counters",
+  ),
+  loreCounters: withStates(
+    "the lore counters with which Sagas enter",
+    [
+      "entering with lore counters",
+      "sagas entering with a lore counter",
+      "lore counters entering",
+      "first lore counter",
+    ],
+    {
+      "one-or-read-ahead": ["lore counters of read ahead", "read ahead lore counters"],
+      intrinsic: ["lore counters as an intrinsic ability", "lore counter intrinsic ability"],
+    },
+  ),
+  chapterAbilities: named("chapter abilities", "chapter ability", "chapter triggers", "saga chapter abilities trigger"),
+  asItEnters: named(
+    "what a permanent is looked at as while it enters",
+    "characteristics as it would exist",
+    "existing effects on what enters",
+    "entering permanent characteristics",
+  ),
   combatDamage: withStates("dealing combat damage", ["combat damage dealing", "how combat damage is dealt"], {
     "goes-on-the-stack": [
       "combat damage on the stack",

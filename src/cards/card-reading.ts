@@ -20,6 +20,8 @@ export type CardFields = Pick<
   | "counters"
   | "counterLimits"
   | "finalChapter"
+  | "loyalty"
+  | "defense"
   | "keywords"
   | "keywordNumbers"
   | "toxic"

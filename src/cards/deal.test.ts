@@ -2,6 +2,7 @@ import { performEvents } from "../engine/events";
 import { NEWEST } from "../engine/test-kit/boards";
 import { type CardReading } from "./card-reading";
 import { type BoardOfCards, deal, needsCards } from "./deal";
+import { readCard } from "./reading";
 
 const line = { text: "a line", face: "FRONT", status: "READ", about: null } as const;
 const reading = (becomes: CardReading["lines"][number]["becomes"], more: Partial<CardReading> = {}): CardReading => ({
@@ -66,16 +67,17 @@ describe("a board that is dealt", () => {
     expect(dealt({ face: "BACK", zone: "HAND" }, two).state.objects).toMatchObject([{ typeLine: "Creature — Thing" }]);
   });
 
-  it("has a chapter only if it has triggered, and what triggers in combat apart", () => {
+  it("has its chapters, and what triggers in combat apart", () => {
     const saga = reading({
-      triggers: [{ event: "CHAPTER" }, { event: "DIES" }],
+      triggers: [{ event: "CHAPTER", chapters: [1] }, { event: "DIES" }],
       combatTriggers: [{ event: "ATTACKS" }],
     });
     const { state, combatTriggers } = dealt({}, saga);
-    expect(state.triggeredAbilities).toMatchObject([{ id: "it.1.2", event: "DIES" }]);
+    expect(state.triggeredAbilities).toMatchObject([
+      { id: "it.1.1", event: "CHAPTER", chapters: [1] },
+      { id: "it.1.2", event: "DIES" },
+    ]);
     expect(combatTriggers).toMatchObject([{ id: "it.1.3", event: "ATTACKS", source: "it" }]);
-    const waiting = dealt({}, saga, { waitingTriggers: ["it.1.1"] }).state;
-    expect(waiting.triggeredAbilities).toMatchObject([{ event: "CHAPTER" }, { event: "DIES" }]);
   });
 
   it("gives a copy the exceptions of its card, and says of a card that copies nothing that it does not", () => {
@@ -96,20 +98,41 @@ describe("a board that is dealt", () => {
     expect(dealt({ zone: "HAND" }, two).state.objects).toMatchObject([{ typeLine: "Creature — Thing" }]);
   });
 
-  // 306.5b
-  it("is told what its card says of entering when an event puts it onto the battlefield", () => {
-    const typeLine = "Planeswalker — Jace";
-    const jace = reading({}, { object: { name: "Jace", typeLine, counters: [{ kind: "loyalty", count: 3 }] } });
-    const { state } = dealt({ zone: "HAND" }, jace);
-    const assumptionsOf = (kind: "RETURN" | "EXILE") =>
-      performEvents({
-        state,
-        date: NEWEST,
-        steps: [{ events: [{ kind, objects: ["it"], ...(kind === "RETURN" && { zone: "BATTLEFIELD" as const }) }] }],
-      }).assumptions.filter((one) => one.includes("entering"));
-    expect(assumptionsOf("RETURN")).toEqual([
-      expect.stringContaining("not carried out by an event: it enters with 3 loyalty counters"),
-    ]);
-    expect(assumptionsOf("EXILE")).toEqual([]);
+  describe("of which an event puts a card onto the battlefield", () => {
+    const play = (card: object, kind: "RETURN" | "EXILE" = "RETURN", rest: Partial<BoardOfCards> = {}) => {
+      const { state } = dealt({ zone: "HAND" }, readCard({ name: "It", ...card }), rest);
+      const zone = kind === "RETURN" ? { zone: "BATTLEFIELD" as const } : {};
+      return performEvents({ state, date: NEWEST, steps: [{ events: [{ kind, objects: ["it"], ...zone }] }] });
+    };
+    const said = (...given: Parameters<typeof play>) =>
+      play(...given).assumptions.filter((one) => one.includes("entering"));
+    const oil = { type_line: "Artifact", oracle_text: "It enters with two oil counters on it." };
+
+    it("is told what that card says of entering", () => {
+      expect(said(oil)).toEqual([
+        expect.stringContaining("not carried out by an event: It enters with two oil counters on it."),
+      ]);
+      expect(said(oil, "EXILE")).toEqual([]);
+      const solemnity = [{ id: "solemnity", affects: {}, cantHaveCounters: true }];
+      expect(said(oil, "RETURN", { continuousEffects: solemnity })).toEqual([]);
+    });
+
+    it("has it with the loyalty or defense printed on it (306.5b, 310.4b)", () => {
+      const after = (card: object) => play(card).state.objects[0]!.counters;
+      expect(after({ type_line: "Legendary Planeswalker — Jace", loyalty: "3" })).toEqual([
+        { kind: "loyalty", count: 3 },
+      ]);
+      expect(after({ type_line: "Battle — Siege", defense: "5" })).toEqual([{ kind: "defense", count: 5 }]);
+      expect(play({ type_line: "Legendary Planeswalker — Nissa", loyalty: "X" }).assumptions).toContainEqual(
+        expect.stringMatching(/^It entered without its loyalty counters/),
+      );
+    });
+
+    it("has a Saga with a lore counter, and its first chapter triggers (714.2b, 714.3a)", () => {
+      const text = "I, II — Draw a card.\nIII — You gain 2 life.";
+      expect(play({ type_line: "Enchantment — Saga", oracle_text: text }).steps[0]!.triggered).toEqual([
+        { ability: "it.1.1", source: "it", controller: "ann", text: "I, II — Draw a card.", value: 1 },
+      ]);
+    });
   });
 });

@@ -79,17 +79,8 @@ class Dealing {
   readonly combatTriggers: TriggeredAbilityInput[] = [];
   readonly draws: DrawReplacementInput[] = [];
   private readonly taken: Set<string>;
-  /** Abilities that the board says to have triggered. */
-  private readonly triggered: ReadonlySet<string>;
 
-  constructor({
-    continuousEffects,
-    replacementEffects,
-    triggeredAbilities,
-    waitingTriggers,
-    triggersOnStack,
-  }: BoardOfCards) {
-    this.triggered = new Set([...(waitingTriggers ?? []), ...(triggersOnStack ?? [])]);
+  constructor({ continuousEffects, replacementEffects, triggeredAbilities }: BoardOfCards) {
     const given = [...(continuousEffects ?? []), ...(replacementEffects ?? []), ...(triggeredAbilities ?? [])];
     this.taken = new Set(given.map(({ id }) => id));
   }
@@ -109,11 +100,9 @@ class Dealing {
     const fields = isBackUp
       ? { ...fieldsOf(object, reading.back), face: "BACK" as const }
       : fieldsOf(object, reading.object);
-    const own = (reading.object.counters ?? []).filter(({ kind }) => kind === "loyalty" || kind === "defense");
-    const entering = [
-      ...own.map(({ kind, count }) => `it enters with ${count} ${kind} counters`),
-      ...lines.filter(({ about, becomes }) => about === "ENTERING" || becomes.object?.counters).map(({ text }) => text),
-    ];
+    const entering = lines
+      .filter(({ about, becomes }) => about === "ENTERING" || becomes.object?.counters)
+      .map(({ text }) => text);
     const isByText = lines.some(({ becomes }) => becomes.object?.counters) && !object.counters?.length;
     const enteredWithCounters = isByText && (fields.counters?.length ?? 0) > 0;
     this.fromCards.push({
@@ -137,11 +126,7 @@ class Dealing {
       } satisfies ContinuousEffectInput);
     const { replacements = [], triggers = [], combatTriggers = [], constraints = [], draws = [] }: Becomes = becomes;
     for (const one of replacements) this.replacements.push({ ...printed(), ...one });
-    for (const one of triggers) {
-      const ability = { ...printed(), ...one };
-      // No check puts lore counters on a Saga: its chapters are on the board only if they have triggered.
-      if (ability.event !== "CHAPTER" || this.triggered.has(ability.id)) this.triggers.push(ability);
-    }
+    for (const one of triggers) this.triggers.push({ ...printed(), ...one });
     for (const one of combatTriggers) this.combatTriggers.push({ ...printed(), ...one });
     for (const one of constraints) this.constraints.push({ ...printed(), ...one });
     for (const one of draws) this.draws.push({ ...printed(), ...one });

@@ -316,6 +316,8 @@ export type GameObjectInput = {
   damage?: number;
   /** Since state-based actions were last checked. */
   dealtDamageByDeathtouch?: boolean;
+  /** The defense printed on a battle, with which it enters the battlefield. What is there has its `counters`. */
+  defense?: number | null | undefined;
   /** For an Aura: what it can enchant. Players only if `enchantsPlayers` or `enchantsWhom` says so. */
   enchant?: ObjectFilterInput | null | undefined;
   /** For an Aura: it can enchant players. */
@@ -326,7 +328,7 @@ export type GameObjectInput = {
   face?: Face | null | undefined;
   /** A face-down permanent is a nameless 2/2 creature, before 2002-10-07 a 0/1 one. */
   faceDown?: boolean;
-  /** A Saga's final chapter number. */
+  /** A Saga's final chapter number; if it is left out, the greatest of the `chapters` of its abilities. */
   finalChapter?: number | null | undefined;
   /** It is the source of a triggered ability that has triggered but not yet left the stack. If `waitingTriggers` or `triggersOnStack` name abilities of it, it is of those only; otherwise it may be of any, and holds back every state trigger of it and every action that waits for some ability of it. */
   hasUnresolvedTrigger?: boolean;
@@ -346,6 +348,8 @@ export type GameObjectInput = {
   kind?: ObjectKind;
   /** The lands that its landwalk abilities name: swampwalk is subtypes Swamp; snow swampwalk adds supertypes Snow. */
   landwalk?: Array<ObjectFilterInput>;
+  /** The loyalty printed on a planeswalker, with which it enters the battlefield. What is there has its `counters`. */
+  loyalty?: number | null | undefined;
   /** Its mana value (converted mana cost until 2021); 0 if it is not given. */
   manaValue?: number | null | undefined;
   /** An object without a name shares its name with nothing. */
@@ -1154,7 +1158,7 @@ export type TriggerEvent =
   | 'BECOMES_BLOCKED'
   /** Is declared as a blocker, once however many creatures it blocks. */
   | 'BLOCKS'
-  /** Lore counters are put on its source: a chapter ability of a Saga. No check does that: it is for `waitingTriggers` and `triggersOnStack`. */
+  /** Lore counters are put on its source, a Saga, and reach one of its `chapters`, since 2018-04-27. No check does that, but events do; whether it did before is for `waitingTriggers` and `triggersOnStack` to say. */
   | 'CHAPTER'
   /** The same, combat damage only. */
   | 'DEALS_COMBAT_DAMAGE'
@@ -1184,7 +1188,7 @@ export type TriggerEvent =
   | 'OTHER'
   /** A player loses the game. */
   | 'PLAYER_LOSES'
-  /** The venture marker moves into a room: a room ability of a dungeon. No check does that: likewise. */
+  /** The venture marker moves into a room: a room ability of a dungeon. Nothing here does that: likewise. */
   | 'ROOM'
   /** Sacrificed. */
   | 'SACRIFICED'
@@ -1193,6 +1197,8 @@ export type TriggerEvent =
 
 /** A triggered ability of an object. */
 export type TriggeredAbilityInput = {
+  /** Of CHAPTER: its chapter numbers, 1 and 2 of “I, II —”. For each that the lore counters put on its source reach, it triggers, and `Trigger.value` is that number. Of a Saga of which no ability has any, each chapter up to its `finalChapter` triggers as chapter: and the id of the Saga. */
+  chapters?: Array<number>;
   /** It triggers only if this holds. */
   condition?: ConditionInput | null | undefined;
   /** What triggers it. */

@@ -38,15 +38,15 @@ describe("lines that belong together", () => {
     ]);
   });
 
-  it("are chapters, of which the last counts", () => {
+  it("are chapters with their numbers, of which the greatest is the final one (714.2)", () => {
     const text =
       "(Add a lore counter.)\nI, II — Draw a card.\nIII — Creatures you control get +1/+1 until end of turn.";
     const { object, lines } = readCard({ name: "Tale", type_line: "Enchantment — Saga", oracle_text: text });
     expect(object.finalChapter).toBe(3);
     expect(lines.map(({ becomes }) => becomes)).toEqual([
       {},
-      { object: { finalChapter: 2 } },
-      { object: { finalChapter: 3 } },
+      { object: { finalChapter: 2 }, triggers: [{ event: "CHAPTER", chapters: [1, 2] }] },
+      { object: { finalChapter: 3 }, triggers: [{ event: "CHAPTER", chapters: [3] }] },
     ]);
   });
 

@@ -26,7 +26,7 @@ export function readCard(card: CardObject): CardReading {
     ...named,
     ...figuresOf(faces[at]!, card, read[at]!.defines),
     ...read[at]!.object,
-    ...withOwnCounters(faces[at]!, read[at]!.object),
+    ...printedCounters(faces[at]!, read[at]!.object),
   });
   const [FRONT = {}, BACK = {}] = shown.map((face, at) => figuresLeftOut(face, fields(at)));
   return {
@@ -79,12 +79,15 @@ const figuresLeftOut = (face: CardFace, fields: CardFields): { readonly power?: 
     ),
   );
 
-function withOwnCounters({ loyalty, defense }: CardFace, { counters = [] }: Partial<CardFields>): Partial<CardFields> {
-  const all = [...counterOf("loyalty", loyalty), ...counterOf("defense", defense), ...(counters ?? [])];
-  return all.length > 0 ? { counters: all } : {};
+/** The loyalty or defense that is printed, and the counters of what has them: on the battlefield it has as many. */
+function printedCounters(face: CardFace, { counters = [] }: Partial<CardFields>): Partial<CardFields> {
+  const printed = (["loyalty", "defense"] as const).flatMap((kind) => {
+    const count = face[kind] ? Number(face[kind]) : NaN;
+    return Number.isInteger(count) && count >= 0 ? [{ kind, count }] : [];
+  });
+  const all = [...printed.filter(({ count }) => count > 0), ...(counters ?? [])];
+  return {
+    ...Object.fromEntries(printed.map(({ kind, count }) => [kind, count])),
+    ...(all.length > 0 && { counters: all }),
+  };
 }
-
-const counterOf = (kind: string, written: string | null | undefined) => {
-  const count = Number(written ?? NaN);
-  return Number.isInteger(count) && count > 0 ? [{ kind, count }] : [];
-};

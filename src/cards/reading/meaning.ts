@@ -123,7 +123,10 @@ function merged(parts: readonly Becomes[]): Becomes {
   };
 }
 
-/** Lists are joined, and toxic values add up (702.164b); of what can be given once, the first stays. */
+/**
+ * Lists are joined, toxic values add up (702.164b), and the greatest chapter is the final one (714.2d); of what can be given once,
+ * the first stays.
+ */
 export function withFields(fields: Partial<CardFields>, more: Partial<CardFields>): Partial<CardFields> {
   const joined: Record<string, unknown> = { ...fields };
   for (const [name, value] of Object.entries(more)) {
@@ -133,7 +136,9 @@ export function withFields(fields: Partial<CardFields>, more: Partial<CardFields
         ? [...(known as unknown[]), ...(value as unknown[])]
         : name === "toxic"
           ? Number(known ?? 0) + Number(value)
-          : (known ?? value);
+          : name === "finalChapter"
+            ? Math.max(Number(known ?? 0), Number(value))
+            : (known ?? value);
   }
   return joined;
 }

@@ -40,7 +40,6 @@ export function readFace(face: CardFace, kind: FaceKind, keywords: readonly stri
   const given = lines.flatMap(({ becomes }) => becomes.object ?? []).reduce(withFields, {} as Partial<CardFields>);
   const isFastest = lines.some(({ text }) => text.startsWith("Max speed — "));
   const abilities = kind === "PERMANENT" || kind === "ROOM" ? abilitiesOf(lines) : [];
-  const chapters = linesOf(face).map(lastChapter);
   const effects = lines.flatMap(({ becomes }) => becomes.effects ?? []).filter((one) => one.characteristicDefining);
   return {
     lines,
@@ -49,7 +48,6 @@ export function readFace(face: CardFace, kind: FaceKind, keywords: readonly stri
       ...(lines.length === 0 ? keywordsAlone(keywords) : given),
       ...(isFastest ? { keywords: [...(given.keywords ?? []), "MAX_SPEED" as const] } : {}),
       ...(abilities.length > 0 ? { abilities } : {}),
-      ...(Math.max(...chapters, 0) > 0 ? { finalChapter: Math.max(...chapters) } : {}),
     },
     defines: {
       power: effects.some(({ setPower }) => setPower != null),
@@ -66,8 +64,11 @@ const keywordsAlone = (keywords: readonly string[]): Partial<CardFields> =>
 
 function readIn(said: string, kind: FaceKind, block: Block, face: CardFace): LineReading {
   if (kind === "SPELL") return spellLine(said);
-  const chapter = lastChapter(said);
-  if (chapter > 0) return { status: "READ", becomes: { object: { finalChapter: chapter } }, about: null };
+  const chapters = chaptersOf(said);
+  if (chapters.length > 0) {
+    const object = { finalChapter: Math.max(...chapters) };
+    return { status: "READ", becomes: { object, triggers: [{ event: "CHAPTER", chapters }] }, about: null };
+  }
   const only = /^(?:Max speed|Solved) — (.+)$/.exec(said)?.[1];
   if (/^To solve — /.test(said)) return idle("TRIGGERED");
   if (only !== undefined) return unlessRead(capitalised(only));
@@ -145,8 +146,8 @@ function stationBlock(charge: number, more: string, { oracle_text, power, toughn
 const continues = (said: string): boolean => /^(?:•|\+ \{|\d+(?:—\d+|\+)? \|)/.test(said);
 
 /** Of which what follows is what it does. */
-const isAbility = ({ triggers, combatTriggers, object }: Becomes): boolean =>
-  triggers !== undefined || combatTriggers !== undefined || object?.finalChapter != null;
+const isAbility = ({ triggers, combatTriggers }: Becomes): boolean =>
+  triggers !== undefined || combatTriggers !== undefined;
 
 const continued = (before: LineReading, kind: FaceKind): LineReading =>
   kind === "SPELL"
@@ -175,10 +176,10 @@ function under(condition: ConditionInput, { becomes }: LineReading): LineReading
   return { status: "READ", becomes: read, about: null };
 }
 
-/** "III" of "II, III — ". 0 if the line is no chapter. */
-function lastChapter(line: string): number {
+/** 2 and 3 of "II, III — "; none if the line is no chapter. */
+function chaptersOf(line: string): readonly number[] {
   const numerals = /^((?:[IVX]+, )*[IVX]+) — /.exec(line)?.[1]?.split(", ") ?? [];
-  return Math.max(0, ...numerals.map((numeral) => CHAPTERS.indexOf(numeral)));
+  return numerals.map((numeral) => CHAPTERS.indexOf(numeral)).filter((chapter) => chapter > 0);
 }
 
 const CHAPTERS = ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"];

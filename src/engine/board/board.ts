@@ -148,6 +148,8 @@ export interface BoardAbility {
   /** Null: the source itself. */
   readonly watches: CompiledFilter | null;
   readonly players: PlayerScope | null;
+  /** Of a chapter ability; null: each up to the final chapter number, of a Saga of which no board gives them. */
+  readonly chapters: readonly number[] | null;
   readonly condition: CompiledCondition | null;
   readonly value: CompiledValue | null;
 }

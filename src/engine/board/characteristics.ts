@@ -81,6 +81,8 @@ export interface Copied {
   readonly enchantsWhom: PlayerScope | null;
   readonly counterLimits: readonly { readonly kind: string; readonly count: number }[];
   readonly finalChapter: number | null;
+  readonly loyalty: number | null;
+  readonly defense: number | null;
   readonly toxic: number | null;
   readonly keywordNumbers: readonly { readonly keyword: Keyword; readonly number: number }[];
 }

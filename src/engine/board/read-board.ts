@@ -3,6 +3,7 @@ import { compileBands, NO_BANDS } from "./band-quality";
 import { type Characteristics, NOTHING_TAKEN } from "./characteristics";
 import { effectsOfLivingMetal } from "./living-metal";
 import { changesWhenAttached, unattachFromWhatIsGone } from "./attachments";
+import { withChapters } from "./chapters";
 import { readCounterKind } from "./counter-kind";
 import { isColorless, isEveryCreatureType } from "./defining-keywords";
 import { compileEffect } from "./effect";
@@ -70,6 +71,11 @@ export function readBoard(
     const position = positions.get(source);
     if (position !== undefined) objects[position]!.hasUnresolvedTrigger = false;
   }
+  const abilities = withChapters(
+    objects,
+    positions,
+    (state.triggeredAbilities ?? []).map((ability) => readAbility(ability, rules)),
+  );
   const find = (id: string | null | undefined): BoardObject | undefined => {
     const position = positions.get(id ?? "");
     return position === undefined ? undefined : objects[position];
@@ -94,7 +100,7 @@ export function readBoard(
       .sort((a, b) => a.timestamp - b.timestamp),
     replacements: (state.replacementEffects ?? []).map((effect) => readReplacement(effect, rules)),
     hasCopies: false,
-    abilities: (state.triggeredAbilities ?? []).map((ability) => readAbility(ability, rules)),
+    abilities,
     teamOf: teamsOf(state.players),
     changeWhenAttached,
     errata: errata.sentences,
@@ -378,6 +384,7 @@ const readAbility = (ability: TriggeredAbilityInput, rules: Rulebook): BoardAbil
   functionsFrom: ability.functionsFrom ?? null,
   watches: ability.watches ? compileFilter(ability.watches, rules) : null,
   players: ability.players ?? null,
+  chapters: ability.chapters ?? [],
   condition: ability.condition ? compileCondition(ability.condition, rules) : null,
   value: ability.value ? compileValue(ability.value, rules) : null,
 });

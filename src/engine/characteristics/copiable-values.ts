@@ -56,8 +56,8 @@ function textsOf({ copied, hasAbilities }: Characteristics, { id }: BoardObject)
 
 function textOf(seen: Characteristics, object: BoardObject): TextRead {
   const text = seen.hasAbilities ? textOfObject(seen, object) : NO_TEXT;
-  const { enchant, enchantsWhom, counterLimits, finalChapter, toxic, keywordNumbers } = text;
-  return { enchant, enchantsWhom, counterLimits, finalChapter, toxic, keywordNumbers };
+  const { enchant, enchantsWhom, counterLimits, finalChapter, loyalty, defense, toxic, keywordNumbers } = text;
+  return { enchant, enchantsWhom, counterLimits, finalChapter, loyalty, defense, toxic, keywordNumbers };
 }
 
 const NO_TEXT: TextRead = {
@@ -65,6 +65,8 @@ const NO_TEXT: TextRead = {
   enchantsWhom: null,
   counterLimits: [],
   finalChapter: null,
+  loyalty: null,
+  defense: null,
   toxic: null,
   keywordNumbers: [],
 };

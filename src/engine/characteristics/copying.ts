@@ -211,9 +211,9 @@ const STEPS_OF_TEXT = 60;
 const staysFaceDown = ({ rules }: Board, { faceDown, zone }: BoardObject): boolean =>
   faceDown && zone === "BATTLEFIELD" && rules.copying!.keepsStatus;
 
-/** What has changed zones since is another object, which no effect names (400.7). */
-const isStillAffected = (board: Board, { affects }: CompiledEffect, object: BoardObject): boolean =>
-  !staysFaceDown(board, object) && !(object.isNew && affects?.ids);
+/** What has changed zones since the effect began is another object, which it does not name (400.7). */
+const isStillAffected = (board: Board, { affects, timestamp }: CompiledEffect, object: BoardObject): boolean =>
+  !staysFaceDown(board, object) && !(object.isNew && object.timestamp > timestamp && affects?.ids);
 
 /** The first layer of all: what copy effects make of objects, in the order of their timestamps. */
 export function applyCopies(layering: Layering, ordered: readonly CompiledEffect[]): void {

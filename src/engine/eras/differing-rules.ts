@@ -100,6 +100,11 @@ const OF_EVENTS: Readonly<Record<keyof typeof EVENT_BEHAVIOUR, EraSubject>> = {
   phasingOut: "TYPES",
   phasingDamage: "TYPES",
   cleanup: "PROCEDURE",
+  loyaltyCounters: "PLANESWALKERS",
+  defenseCounters: "BATTLES",
+  loreCounters: "CARDS_OF_A_KIND",
+  chapterAbilities: "CARDS_OF_A_KIND",
+  asItEnters: "PROCEDURE",
 };
 
 /** A rule that is only cited, as one that does the same as long as it is there. */

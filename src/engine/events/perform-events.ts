@@ -164,7 +164,8 @@ export function faultsOfScript<Part extends ScriptPart>(
     const path = `${name}[${at}]`;
     checkRecord(record, part, { faults, known }, path);
     part.resolves?.forEach((ability, place) => {
-      if (!isOfKeyword(ability, state)) known.ability(faults, path, `resolves[${place}]`, ability);
+      if (!isOfKeyword(ability, state) && !isOfCopy(ability, state))
+        known.ability(faults, path, `resolves[${place}]`, ability);
     });
     part.events?.forEach((event, place) => {
       const here = `${path}.events[${place}]`;
@@ -200,12 +201,25 @@ function isOfKeyword(id: string, { objects }: GameStateInput): boolean {
   const colon = id.indexOf(":");
   if (!KEYWORD_NAMES.has(id.slice(0, colon))) return false;
   const rest = id.slice(colon + 1);
-  return objects?.some((one) => rest === one.id || [":", "#"].some((mark) => rest.startsWith(one.id + mark))) ?? false;
+  return (
+    objects?.some((one) => rest === one.id || [":", "#", " of "].some((mark) => rest.startsWith(one.id + mark))) ??
+    false
+  );
+}
+
+/** Whether an id is one that a copy's ability gets: "III of clone". */
+function isOfCopy(id: string, { objects, triggeredAbilities }: GameStateInput): boolean {
+  return (
+    triggeredAbilities?.some(
+      (one) => id.startsWith(`${one.id} of `) && objects?.some((object) => id === `${one.id} of ${object.id}`),
+    ) ?? false
+  );
 }
 
 const KEYWORD_NAMES: ReadonlySet<string> = new Set([
   ...KEYWORDS.words.map((keyword) => keywordInWords(keyword).replaceAll(" ", "-")),
   "siege",
+  "chapter",
 ]);
 
 interface Lack {

@@ -7,14 +7,15 @@ import { notesOnChapters, notesOnCountersByRule, notesOnEntering } from "../boar
 import { type HeldCounter, notesOnUnknownCounters } from "../board/notes/counter-notes";
 import { type GameEventInput } from "../board/fields/game-event";
 import { readRequest } from "../board/read-request";
+import { canHaveCounters } from "../characteristics/can-have-counters";
 import { settleCopies } from "../characteristics/copying";
 import { seenAfter } from "../characteristics/seen-after";
 import { nameOfPlayer } from "../characteristics/players";
-import { type BoardView, conditionHolds, findObject, sourceFor } from "../characteristics/view";
+import { type BoardView, conditionHolds, findObject, hasKeyword, seenOf, sourceFor } from "../characteristics/view";
 import { type EvaluationRequest, type Trigger } from "../evaluation";
 import { type Checks, contextOf, runChecks, stepsOfLooking } from "../procedure/check";
 import { ChoiceDesk, namesOn } from "../procedure/choices";
-import { EventInTheMaking } from "../procedure/event";
+import { EventInTheMaking, type LoreFact } from "../procedure/event";
 import { gameEnd } from "../procedure/game-over";
 import { losersLeave, withoutThoseWhoLeft } from "../procedure/leaving-the-game";
 import { performEvent } from "../procedure/perform";
@@ -33,6 +34,7 @@ import { type Duration, type EventOutcome } from "../vocabulary";
 import { type DamageDealt, DamagePlan, type DamageToDeal } from "./damage";
 import { isToxicUnsaid, lifeFromLifelink, resultsOfDamage } from "./damage-results";
 import { type Deed, DeedMaker, type Line, type NoDeed, objectsOf } from "./deeds";
+import { countersByRule, deedsOnEntering } from "./entering";
 import { type PlayedEvent } from "./played-events";
 import { KeywordTriggers } from "./keyword-triggers";
 import { type KnownObject, LastKnown } from "./known-object";
@@ -73,6 +75,8 @@ export class Play {
   readonly damaged = { objects: new Set<string>(), byCombatOnPlayers: new Set<string>() };
   readonly states: StateTriggers;
   private readonly keywordTriggers: KeywordTriggers;
+  /** The ids of what has entered the battlefield here. */
+  private readonly entered = new Set<string>();
   /** What the cards of objects say of entering, which is not carried out. */
   private readonly entering: ReadonlyMap<string, readonly string[]>;
 
@@ -126,14 +130,20 @@ export class Play {
     const left = new Set([...performed.facts.left, ...departure.left]);
     const facts = { ...performed.facts, left: new Set([...left, ...plan.phasedOut]) };
     const before = this.view;
-    this.lastKnown.remember(before, left);
     const others = [...(facts.more?.entered ?? [])].filter((id) => findObject(before, id)?.zone !== "STACK");
     const now = withoutFormerSources(departure.board, new Set(others));
     const changed = this.withEffects(now, events, left, plan.phasedOutOfPlay);
-    this.view = seenAfter(unattachFromWhatIsGone(changed), before);
+    const entered = facts.more?.entered ?? new Set();
+    const entry = this.enter(seenAfter(unattachFromWhatIsGone(changed), before), entered);
+    if (entry === null) return null;
+    this.lastKnown.remember(before, left);
+    for (const id of entered) this.entered.add(id);
+    this.view = entry.view;
     const ended = this.endWhatNoLongerHolds();
+    const lore = this.loreSeen(facts.more?.lore ?? NO_LORE, entry.lore);
+    const seen = { ...facts, more: facts.more && { ...facts.more, lore } };
     const triggered = [
-      ...triggeredByEvent(before, this.view, facts),
+      ...triggeredByEvent(before, this.view, seen),
       ...this.keywordTriggers.triggeredBy(before, this.view, facts, [...this.waiting, ...this.onStack]),
       ...this.states.look(this.view),
     ];
@@ -144,16 +154,39 @@ export class Play {
         events.flatMap((one) => this.countersPut(one)),
       ),
     );
-    const entered = [...(facts.more?.entered ?? [])];
     this.desk.note([
-      ...notesOnEntering(this.view.board, this.entering, entered),
-      ...notesOnCountersByRule(this.view, this.entering, entered),
-      ...notesOnChapters(
-        this.view,
-        events.flatMap((one) => this.givenLore(one)),
-      ),
+      ...notesOnEntering(this.view.board, this.entering, entered, (object) => canHaveCounters(this.view, object)),
+      ...notesOnCountersByRule(this.entering, entry.counters),
+      ...notesOnChapters(this.view, [...lore.keys()]),
     ]);
-    return { events: board.steps.list(told, ({ explanation }) => explanation), triggered, ended };
+    const all = [...told, ...entry.events.map((one) => tellOfEntering(one, told))];
+    return { events: board.steps.list(all, ({ explanation }) => explanation), triggered, ended };
+  }
+
+  /** Puts the counters on what has entered with which it does by rule; null if how many is still to be chosen. */
+  private enter(view: BoardView, entered: ReadonlySet<string>) {
+    const counters = countersByRule(view, this.rules, entered, this.desk.choose);
+    if (counters === null || this.isWaiting) return null;
+    const events = deedsOnEntering(counters);
+    const parts = events.flatMap((deed) =>
+      deed.result === null ? [] : [{ proposal: deed, subject: deed.objects[0]!, substitute: null }],
+    );
+    if (parts.length === 0) return { view, counters, events, lore: NO_LORE };
+    this.board.steps.take((STEPS.deed + STEPS.part) * parts.length);
+    const { board, facts } = performEvent(view, parts, this.desk, new EventInTheMaking(view, false));
+    return { view: seenAfter(board, view), counters, events, lore: facts.more!.lore };
+  }
+
+  /** By what lore counters chapters trigger: of a Saga with read ahead that enters in this turn only the one reached (702.155a). */
+  private loreSeen(...facts: readonly ReadonlyMap<string, LoreFact>[]): ReadonlyMap<string, LoreFact> {
+    const seen = new Map<string, LoreFact>();
+    if (!this.rules.chapterAbilities) return seen;
+    for (const [id, fact] of facts.flatMap((some) => [...some])) {
+      const saga = this.entered.has(id) && findObject(this.view, id);
+      const isReadAhead = saga && hasKeyword(seenOf(this.view, saga), "READ_AHEAD");
+      seen.set(id, isReadAhead ? { ...fact, before: fact.after - 1 } : fact);
+    }
+    return seen;
   }
 
   /** State-based actions until nothing applies, and triggered abilities on the stack (420.3, 704.3). */
@@ -397,11 +430,6 @@ export class Play {
     );
   }
 
-  private givenLore(event: GameEventInput): readonly string[] {
-    const isLore = ({ kind }: { readonly kind: string }): boolean => readCounterKind(kind) === "lore";
-    return event.kind === "PUT_COUNTERS" && event.counters?.some(isLore) ? objectsOf(this.view, event) : [];
-  }
-
   private isStunned({ result }: Deed | NoDeed): boolean {
     if (result?.type !== "tap" || result.tapped || this.board.rules.stunCounters === null) return false;
     return countersOf(findObject(this.view, result.object)!, "stun") > 0;
@@ -529,6 +557,19 @@ export class Play {
     }
     return changed;
   }
+}
+
+const NO_LORE: ReadonlyMap<string, LoreFact> = new Map();
+
+/** Counters with which something enters are a result of what put it onto the battlefield. */
+function tellOfEntering(
+  { kind, ruleNumber, objects, players, source, amount, result, explanation }: Deed | NoDeed,
+  told: readonly PlayedEvent[],
+): PlayedEvent {
+  const entering = told.findLastIndex((one) => one.objects.includes(objects[0]!) && one.outcome !== "IMPOSSIBLE");
+  const outcome = result === null ? "IMPOSSIBLE" : "HAPPENED";
+  const of = { modifiedBy: [], resultOf: entering < 0 ? null : entering + 1 };
+  return { kind, ruleNumber, objects, players, source, amount, outcome, ...of, explanation };
 }
 
 /** What is planned of a step, with all choices made. */

@@ -247,6 +247,10 @@ export const EVENT_RULES = {
     says: /When this creature deals combat damage to a player, if it isn't renowned, put N \+1\/\+1 counters on it and it becomes renowned/,
     numbers: numbered(["2015-07-17", "702.111a"], ["2021-04-22", "702.112a"]),
   },
+  readAhead: {
+    says: /chooses? a number (from|between) one (to|and) th(is|at) Saga's final chapter number/,
+    numbers: numbered(["2022-09-08", "702.155a"], ["2023-10-13", "702.155b"]),
+  },
   absorb: {
     says: /If a source would deal damage to this creature, prevent N of that damage/,
     numbers: numbered(
@@ -517,6 +521,107 @@ const cleanup: DatedRule<Cleanup> = {
   until: null,
 };
 
+/** With how many loyalty counters a planeswalker enters. */
+const loyaltyCounters: DatedRule = unvaried(numbered(["2007-10-01", "212.9d"], ["2009-07-11", "306.5b"]), {
+  behaviour: "as-printed",
+  summary: "A planeswalker enters the battlefield with as many loyalty counters as are printed on it.",
+  says: /(comes into play|enters|enters the battlefield) with a number of loyalty counters on it equal to its printed loyalty number/,
+});
+
+/** With how many defense counters a battle enters. */
+const defenseCounters: DatedRule = unvaried(numbered(["2023-04-14", "310.4b"]), {
+  behaviour: "as-printed",
+  summary: "A battle enters the battlefield with as many defense counters as are printed on it.",
+  says: /(enters|enters the battlefield) with a number of defense counters on it equal to its printed defense number/,
+});
+
+interface LoreCounters extends RuleVariant {
+  /** An ability of the Saga, which it has not if it has lost its abilities. */
+  readonly isAbility: boolean;
+  /** Whether a Saga with read ahead enters with as many as its controller chooses. */
+  readonly readAhead: boolean;
+}
+
+/** With how many lore counters a Saga enters. */
+const loreCounters: DatedRule<LoreCounters> = {
+  numbers: numbered(["2018-04-27", "714.3a"], ["2021-07-23", "715.3a"], ["2023-04-14", "714.3a"]),
+  variants: [
+    {
+      since: "2018-04-27",
+      behaviour: "one",
+      summary: "As a Saga enters the battlefield, its controller puts a lore counter on it, whatever abilities it has.",
+      says: /As a Saga enters the battlefield, its controller puts a lore counter/,
+      isAbility: false,
+      readAhead: false,
+    },
+    {
+      since: "2022-09-08",
+      behaviour: "one-or-read-ahead",
+      summary:
+        "As a Saga enters, its controller puts a lore counter on it; one with read ahead enters with as many as that player chooses.",
+      says: /As a Saga without the read ahead ability enters the battlefield, its controller puts a lore counter on it/,
+      isAbility: false,
+      readAhead: true,
+    },
+    {
+      since: "2026-04-17",
+      behaviour: "intrinsic",
+      summary:
+        "A Saga enters with a lore counter, or with read ahead with as many as its controller chooses, by an ability that it can lose.",
+      says: /Each Saga without read ahead has the intrinsic ability .This Saga enters with a lore counter on it/,
+      isAbility: true,
+      readAhead: true,
+    },
+  ],
+  until: null,
+};
+
+/** What makes a chapter ability trigger. */
+const chapterAbilities: DatedRule = unvaried(
+  numbered(["2018-04-27", "714.2b"], ["2021-07-23", "715.2b"], ["2023-04-14", "714.2b"]),
+  {
+    behaviour: "triggers",
+    summary: "A chapter ability triggers when the lore counters put on its Saga reach its number.",
+    says: /When one or more lore counters are put onto this Saga, if the number of lore counters on it was less than N and became at least N/,
+  },
+);
+
+interface AsItEnters extends RuleVariant {
+  /** Which effects count: those of copying, those of its own too, or all that there are already. */
+  readonly effects: "COPIES" | "OWN" | "EXISTING";
+}
+
+/** As what a permanent is looked at whose entering something modifies. */
+const asItEnters: DatedRule<AsItEnters> = {
+  numbers: numbered(["2007-05-01", "419.6i"], ["2009-07-11", "613.12"], ["2009-10-01", "614.12"]),
+  variants: [
+    {
+      since: "2007-05-01",
+      behaviour: "copiable-values",
+      summary: "What modifies how a permanent comes into play looks at its copiable values only.",
+      says: /Such effects check only the copiable (values of the )?characteristics of that permanent as it would exist in play/,
+      effects: "COPIES",
+    },
+    {
+      since: "2008-02-01",
+      behaviour: "own-effects",
+      summary:
+        "What modifies how a permanent enters looks at it as it would be there, by its own effects and by none of other sources.",
+      says: /check the characteristics of the permanent as it would exist.*but ignoring continuous effects from any other source/,
+      effects: "OWN",
+    },
+    {
+      since: "2017-09-29",
+      behaviour: "existing-effects",
+      summary:
+        "What modifies how a permanent enters looks at it as it would be there, by its own effects and by all that exist already.",
+      says: /check the characteristics of the permanent as it would exist.*and continuous effects that already exist and would apply to the permanent/,
+      effects: "EXISTING",
+    },
+  ],
+  until: null,
+};
+
 /** The rules of events that do something else on other dates, or stand in some editions only. */
 export const EVENT_BEHAVIOUR = {
   lifelink,
@@ -528,6 +633,11 @@ export const EVENT_BEHAVIOUR = {
   phasingOut,
   phasingDamage,
   cleanup,
+  loyaltyCounters,
+  defenseCounters,
+  loreCounters,
+  chapterAbilities,
+  asItEnters,
 } as const satisfies Readonly<Record<string, DatedRule>>;
 
 type Behaviour = keyof typeof EVENT_BEHAVIOUR;

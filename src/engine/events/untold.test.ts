@@ -78,26 +78,6 @@ describe("what would be put into a graveyard from anywhere", () => {
   });
 });
 
-describe("what enters with counters by rule", () => {
-  it.each([
-    ["Legendary Planeswalker — Jace", "loyalty"],
-    ["Battle — Siege", "defense"],
-    ["Enchantment — Saga", "lore"],
-  ])("is told if it enters without them: %s (306.5b, 310.4b, 714.3a)", (typeLine, kind) => {
-    const state = board({ objects: [permanent("x", typeLine, { zone: "HAND" })] });
-    const enter = { kind: "RETURN" as const, objects: ["x"], zone: "BATTLEFIELD" as const };
-    const { assumptions } = performEvents({ state, date: NEWEST, steps: [{ events: [enter], moment: "RESOLUTION" }] });
-    expect(told(assumptions, `without its ${kind} counters`)).toBe(1);
-  });
-
-  it("triggers chapters that are told of when lore counters are put on it (714.2b)", () => {
-    const state = board({ objects: [permanent("x", "Enchantment — Saga", { finalChapter: 3 })] });
-    const put = { kind: "PUT_COUNTERS" as const, objects: ["x"], counters: [{ kind: "lore", count: 1 }] };
-    const { assumptions } = performEvents({ state, date: NEWEST, steps: [{ events: [put] }] });
-    expect(told(assumptions, "its chapter abilities are not followed")).toBe(1);
-  });
-});
-
 describe("a triggered ability that an effect gives in words", () => {
   it("is told to trigger on nothing", () => {
     const words = "Whenever this creature attacks, draw a card.";

@@ -37,8 +37,15 @@ export interface MoreFacts {
   readonly exiled: ReadonlySet<string>;
   /** One for each source and what it damages. */
   readonly damage: readonly DamageFact[];
+  /** By object on which lore counters are put, how many it had, and has. */
+  readonly lore: ReadonlyMap<string, LoreFact>;
   /** One for each time that a player gains or loses life, in one amount. */
   readonly life: readonly { readonly player: string; readonly change: number }[];
+}
+
+export interface LoreFact {
+  readonly before: number;
+  readonly after: number;
 }
 
 export interface DamageFact {
@@ -78,6 +85,7 @@ export class EventInTheMaking {
   private readonly entered: number[] = [];
   private readonly exiled: number[] = [];
   private readonly damage: DamageFact[] = [];
+  private readonly lore = new Map<string, LoreFact>();
   private readonly life: { readonly player: string; readonly change: number }[] = [];
 
   /** Of a check, which forgets what was since the last one; or of what happens between two checks. */
@@ -106,6 +114,7 @@ export class EventInTheMaking {
         entered: idsOf(this.entered),
         exiled: idsOf(this.exiled),
         damage: this.damage,
+        lore: this.lore,
         life: this.life,
       },
     };
@@ -258,14 +267,17 @@ export class EventInTheMaking {
   }
 
   private putCounters(at: number, counters: readonly Counter[]): void {
-    const { counters: there, counterTimestamps } = this.current(at);
+    const { id, counters: there, counterTimestamps } = this.current(at);
     const counts = new Map(there.map(({ kind, count }) => [kind, count]));
+    const before = this.lore.get(id)?.before ?? counts.get(LORE) ?? 0;
     const timestamps = new Map(counterTimestamps);
     for (const { kind, count } of counters) {
       if (count === 0) continue;
       counts.set(kind, (counts.get(kind) ?? 0) + count);
       timestamps.set(kind, this.newestTimestamp() + 1);
     }
+    const after = counts.get(LORE) ?? 0;
+    if (after > before) this.lore.set(id, { before, after });
     this.change(at, {
       counters: [...counts].map(([kind, count]) => ({ kind, count })),
       counterTimestamps: timestamps,
@@ -463,6 +475,7 @@ export class EventInTheMaking {
     const at = this.board.positions.get(subject);
     if (at !== undefined && instead.regenerate) this.regenerate(at, 0);
     if (at !== undefined && instead.moveTo) this.move(at, instead.moveTo);
+    if (at !== undefined && instead.moveTo === "BATTLEFIELD") this.entered.push(at);
     if (instead.shuffleIntoLibrary?.length) this.shuffleIntoLibrary(player, instead.shuffleIntoLibrary, toCommandZone);
     if (instead.draw) this.draw(player, instead.draw);
     if (typeof instead.setLife === "number") this.setLife(player, instead.setLife);
@@ -538,6 +551,8 @@ export class EventInTheMaking {
     return shared && (this.teams.get(shared.id) ?? shared);
   }
 }
+
+const LORE = "lore";
 
 const OUT_OF_COMBAT = { attacking: false, blocking: false };
 

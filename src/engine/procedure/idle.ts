@@ -24,8 +24,9 @@ export function notesOnIdle(view: BoardView, { waiting, onStack }: Triggered, pl
   effects.forEach(noteIfMisplaced);
   replacements.forEach(noteIfMisplaced);
   for (const ability of abilities) {
-    const { id, event } = ability;
+    const { id, event, chapters } = ability;
     if (unresolved.has(id)) continue;
+    if (event === "CHAPTER" && chapters?.length !== 0) continue;
     if (isEarlier(event) && !(playsCombat && isOfCombat(event)))
       notes.push(
         `${id} does nothing: no check triggers it, and neither waitingTriggers nor triggersOnStack says that it has triggered.`,

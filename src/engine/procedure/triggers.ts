@@ -1,4 +1,5 @@
 import { type Board, type BoardAbility, type BoardObject } from "../board/board";
+import { textOfObject } from "../board/characteristics";
 import { sharesTurns } from "../board/shared-turns";
 import { isWhereItWorks } from "../characteristics/functioning";
 import { matches } from "../characteristics/matching";
@@ -79,18 +80,26 @@ export const triggeredByEvent = (...event: Parameters<typeof triggersOfEvent>): 
   event[0].board.steps.list(triggersOfEvent(...event), ({ text }) => text);
 
 function* triggersOfEvent(before: BoardView, after: BoardView, facts: EventFacts): Generator<Trigger> {
-  const { abilities, rules } = before.board;
+  const { rules } = before.board;
   const whereLossesAreSeen = rules.lossesLookBack ? before : after;
-  for (const ability of abilities) {
+  for (const ability of abilitiesSeeing(before.board, after.board)) {
     const { event } = ability;
-    if (event === "STATE" || isEarlier(event)) continue;
-    const view = event === "PLAYER_LOSES" ? whereLossesAreSeen : event === "ENTERS_BATTLEFIELD" ? after : before;
+    if (event === "STATE" || (isEarlier(event) && event !== "CHAPTER")) continue;
+    const view = event === "PLAYER_LOSES" ? whereLossesAreSeen : isSeenAfter(ability) ? after : before;
     if (!works(view, ability, findObject(view, ability.source))) continue;
     const seen = seenBy(view, ability, facts);
     if (seen.length === 0 || !conditionMet(view, after, ability)) continue;
     for (const amount of seen) yield trigger(view, ability, amount);
   }
 }
+
+const isSeenAfter = ({ event }: BoardAbility): boolean => event === "ENTERS_BATTLEFIELD" || event === "CHAPTER";
+
+/** What enters as a copy has abilities that it had not before. */
+const abilitiesSeeing = ({ abilities }: Board, after: Board): readonly BoardAbility[] =>
+  abilities === after.abilities
+    ? abilities
+    : [...abilities.filter((one) => !isSeenAfter(one)), ...after.abilities.filter(isSeenAfter)];
 
 /** Abilities that trigger as combat goes on: of what attacks, blocks, or is blocked or not, and at end of combat. */
 export const triggeredInCombat = (...at: Parameters<typeof triggersInCombat>): readonly Trigger[] =>
@@ -113,6 +122,7 @@ function* triggersInCombat(
 /** One entry for each time that the event triggers the ability: how much life or damage it is, or null. */
 function seenBy(view: BoardView, ability: BoardAbility, facts: EventFacts): readonly (number | null)[] {
   const { event } = ability;
+  if (event === "CHAPTER") return facts.more ? chaptersReached(view, ability, facts.more.lore) : [];
   if (event === "STATE" || isEarlier(event)) return [];
   switch (event) {
     case "PLAYER_LOSES":
@@ -127,6 +137,21 @@ function seenBy(view: BoardView, ability: BoardAbility, facts: EventFacts): read
     default:
       return new Array<null>(timesSeen(view, ability, HAPPENED[event](facts))).fill(null);
   }
+}
+
+/** The numbers of those chapters that lore counters reach: each is an ability (714.2c). */
+function chaptersReached(
+  view: BoardView,
+  { source, chapters }: BoardAbility,
+  lore: MoreFacts["lore"],
+): readonly number[] {
+  const fact = lore.get(source);
+  const saga = findObject(view, source);
+  if (!fact || !saga) return [];
+  const { before, after } = fact;
+  const last = Math.min(after, textOfObject(seenOf(view, saga), saga).finalChapter ?? 0);
+  const all = chapters ?? Array.from({ length: Math.max(0, last - before) }, (_, at) => before + 1 + at);
+  return all.filter((chapter) => chapter > before && chapter <= after);
 }
 
 /** By what deals it, or is dealt it: the damage that is dealt to it at once, together. */

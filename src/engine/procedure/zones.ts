@@ -12,9 +12,13 @@ export function movedTo(object: BoardObject, zone: Zone, timestamp: number): Boa
   return moved;
 }
 
+const NOT_OF_THIS_FACE = { loyalty: null, defense: null, finalChapter: null };
+
 /** Makes of an object that is still nobody else's what it becomes in another zone. */
 export function moveTo(object: MutableObject, zone: Zone, timestamp: number): void {
   const { front, owner } = object;
+  // Of the face that was up these were given: of the one that is up now nothing is known.
+  if (front !== object.printed) Object.assign(object, NOT_OF_THIS_FACE);
   const printed = front.controller === owner ? front : { ...front, controller: owner };
   Object.assign(object, WITHOUT_STATUS);
   object.zone = zone;

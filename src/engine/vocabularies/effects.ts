@@ -32,8 +32,8 @@ export const TRIGGER_EVENTS = vocabulary("TriggerEvent", "What makes an ability 
   LOSES_LIFE: "A player loses life.",
   STATE: "A state trigger: triggers when its condition becomes true, and not again while it waits or is on the stack.",
   CHAPTER:
-    "Lore counters are put on its source: a chapter ability of a Saga. No check does that: it is for `waitingTriggers` and `triggersOnStack`.",
-  ROOM: "The venture marker moves into a room: a room ability of a dungeon. No check does that: likewise.",
+    "Lore counters are put on its source, a Saga, and reach one of its `chapters`, since 2018-04-27. No check does that, but events do; whether it did before is for `waitingTriggers` and `triggersOnStack` to say.",
+  ROOM: "The venture marker moves into a room: a room ability of a dungeon. Nothing here does that: likewise.",
   ATTACKS: "Is declared as an attacker. Only playCombat does that: likewise; so the next four.",
   BLOCKS: "Is declared as a blocker, once however many creatures it blocks.",
   BECOMES_BLOCKED: "Attacks and becomes blocked.",

@@ -128,6 +128,8 @@ export type ChoiceKind =
   | 'MAY'
   /** Which player protects a battle. */
   | 'PROTECTOR'
+  /** With how many lore counters a Saga with read ahead enters. */
+  | 'READ_AHEAD'
   /** To which of several objects or players an effect applies that replaces something so often, and not for all of them. */
   | 'REPLACED_EVENT'
   /** Which of several replacement effects applies first. An effect and an Aura with umbra armor stand under their ids; a regeneration shield, a finality counter and the rule on commanders under the object's, with #2 if another option has it; a shield counter as shield-counter: and the object's. */
@@ -798,6 +800,8 @@ export type GameObjectInput = {
   damage?: number;
   /** Since state-based actions were last checked. */
   dealtDamageByDeathtouch?: boolean;
+  /** The defense printed on a battle, with which it enters the battlefield. What is there has its `counters`. */
+  defense?: number | null | undefined;
   /** For an Aura: what it can enchant. Players only if `enchantsPlayers` or `enchantsWhom` says so. */
   enchant?: ObjectFilterInput | null | undefined;
   /** For an Aura: it can enchant players. */
@@ -808,7 +812,7 @@ export type GameObjectInput = {
   face?: Face | null | undefined;
   /** A face-down permanent is a nameless 2/2 creature, before 2002-10-07 a 0/1 one. */
   faceDown?: boolean;
-  /** A Saga's final chapter number. */
+  /** A Saga's final chapter number; if it is left out, the greatest of the `chapters` of its abilities. */
   finalChapter?: number | null | undefined;
   /** It is the source of a triggered ability that has triggered but not yet left the stack. If `waitingTriggers` or `triggersOnStack` name abilities of it, it is of those only; otherwise it may be of any, and holds back every state trigger of it and every action that waits for some ability of it. */
   hasUnresolvedTrigger?: boolean;
@@ -828,6 +832,8 @@ export type GameObjectInput = {
   kind?: ObjectKind;
   /** The lands that its landwalk abilities name: swampwalk is subtypes Swamp; snow swampwalk adds supertypes Snow. */
   landwalk?: Array<ObjectFilterInput>;
+  /** The loyalty printed on a planeswalker, with which it enters the battlefield. What is there has its `counters`. */
+  loyalty?: number | null | undefined;
   /** Its mana value (converted mana cost until 2021); 0 if it is not given. */
   manaValue?: number | null | undefined;
   /** An object without a name shares its name with nothing. */
@@ -1716,7 +1722,7 @@ export type TriggerEvent =
   | 'BECOMES_BLOCKED'
   /** Is declared as a blocker, once however many creatures it blocks. */
   | 'BLOCKS'
-  /** Lore counters are put on its source: a chapter ability of a Saga. No check does that: it is for `waitingTriggers` and `triggersOnStack`. */
+  /** Lore counters are put on its source, a Saga, and reach one of its `chapters`, since 2018-04-27. No check does that, but events do; whether it did before is for `waitingTriggers` and `triggersOnStack` to say. */
   | 'CHAPTER'
   /** The same, combat damage only. */
   | 'DEALS_COMBAT_DAMAGE'
@@ -1746,7 +1752,7 @@ export type TriggerEvent =
   | 'OTHER'
   /** A player loses the game. */
   | 'PLAYER_LOSES'
-  /** The venture marker moves into a room: a room ability of a dungeon. No check does that: likewise. */
+  /** The venture marker moves into a room: a room ability of a dungeon. Nothing here does that: likewise. */
   | 'ROOM'
   /** Sacrificed. */
   | 'SACRIFICED'
@@ -1755,6 +1761,8 @@ export type TriggerEvent =
 
 /** A triggered ability of an object. */
 export type TriggeredAbilityInput = {
+  /** Of CHAPTER: its chapter numbers, 1 and 2 of “I, II —”. For each that the lore counters put on its source reach, it triggers, and `Trigger.value` is that number. Of a Saga of which no ability has any, each chapter up to its `finalChapter` triggers as chapter: and the id of the Saga. */
+  chapters?: Array<number>;
   /** It triggers only if this holds. */
   condition?: ConditionInput | null | undefined;
   /** What triggers it. */

@@ -227,6 +227,11 @@ const TRIGGERED_ABILITY_FIELDS = {
     oneOf(PLAYER_SCOPES),
     "The players whose gain or loss of life triggers it: YOU if left out. Of damage that it watches being dealt: only damage to these players.",
   ),
+  chapters: byDefault(
+    [],
+    listOf(COUNT, LIMITS.kinds),
+    "Of CHAPTER: its chapter numbers, 1 and 2 of “I, II —”. For each that the lore counters put on its source reach, it triggers, and `Trigger.value` is that number. Of a Saga of which no ability has any, each chapter up to its `finalChapter` triggers as chapter: and the id of the Saga.",
+  ),
   condition: optional(A_CONDITION, "It triggers only if this holds."),
   functionsFrom: optional(
     listOf(oneOf(ZONES)),

@@ -51,7 +51,18 @@ export const LASTING_FIELDS = {
   ),
   isCommander: byDefault(false, FLAG, "A commander; a general until 2011."),
   changedZone: byDefault(false, FLAG, "Put into its zone since state-based actions were last checked."),
-  finalChapter: optional(COUNT, "A Saga's final chapter number."),
+  finalChapter: optional(
+    COUNT,
+    "A Saga's final chapter number; if it is left out, the greatest of the `chapters` of its abilities.",
+  ),
+  loyalty: optional(
+    COUNT,
+    "The loyalty printed on a planeswalker, with which it enters the battlefield. What is there has its `counters`.",
+  ),
+  defense: optional(
+    COUNT,
+    "The defense printed on a battle, with which it enters the battlefield. What is there has its `counters`.",
+  ),
   toxic: optional(COUNT, "Of a creature with the keyword TOXIC: its total toxic value, 1 if it is not given."),
   keywordNumbers: byDefault(
     [],

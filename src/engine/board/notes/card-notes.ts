@@ -2,8 +2,8 @@ import { type IsoDate } from "../../../domain/iso-date";
 import { CARD_ATTRIBUTION, FAN_CONTENT_NOTICE } from "../../../domain/notice";
 import { type GameStateInput } from "../fields/game-state";
 import { NEWEST_EDITION } from "../../known-dates";
-import { type Board, countersOf, isPermanent } from "../board";
-import { type Characteristics, hasSubtype, isBattle, isPlaneswalker } from "../characteristics";
+import { type Board, type BoardObject, isPermanent } from "../board";
+import { type Characteristics, hasSubtype, textOfObject } from "../characteristics";
 import { called, clause, listed } from "./note";
 
 /** A board, and what its objects are on it. */
@@ -36,17 +36,22 @@ export function notesOnCards(date: IsoDate, { fromCards, objects }: GameStateInp
   ];
 }
 
-/** What the cards of objects that entered by an event say of that: nobody has put the counters, or tapped them. */
+/**
+ * What the cards of objects that entered by an event say of that: nobody has put the counters, or tapped them. Nothing of counters
+ * that can't be put.
+ */
 export function notesOnEntering(
   { objects }: Board,
   said: ReadonlyMap<string, readonly string[]>,
   entered: Iterable<string>,
+  canHaveCounters: (object: BoardObject) => boolean,
 ): readonly string[] {
   return [...entered].flatMap((id) => {
     const lines = said.get(id) ?? [];
     const object = lines.length > 0 && objects.find((one) => one.id === id);
+    const isOfCounters = (line: string): boolean => /\bcounters?\b/.test(line) && !/\btapped\b/.test(line);
     return object
-      ? lines.map(
+      ? (canHaveCounters(object) ? lines : lines.filter((line) => !isOfCounters(line))).map(
           (line) =>
             `What ${called(object)} says of entering is not carried out by an event: ${clause(line)}. Let it enter with \`tapped\`, or with the moment RESOLUTION and PUT_COUNTERS in the next step.`,
         )
@@ -54,42 +59,35 @@ export function notesOnEntering(
   });
 }
 
-/**
- * Counters with which these enter by rule (306.5b, 310.4b, 714.3a), of what entered without them: how many the board does not
- * say, so that nobody puts them. Cards that say it themselves are told of above.
- */
-export function notesOnCountersByRule(
-  { board, positions, seen }: Seen,
-  said: ReadonlyMap<string, readonly string[]>,
-  entered: Iterable<string>,
-): readonly string[] {
-  return [...entered].flatMap((id) => {
-    const at = positions.get(id);
-    const object = at === undefined ? undefined : board.objects[at];
-    if (!object || object.zone !== "BATTLEFIELD" || !seen[at!]!.hasAbilities) return [];
-    const kinds = [
-      ...(isPlaneswalker(seen[at!]!) ? ["loyalty"] : []),
-      ...(isBattle(seen[at!]!) ? ["defense"] : []),
-      ...(hasSubtype(seen[at!]!, "saga") ? ["lore"] : []),
-    ];
-    return kinds
-      .filter(
-        (kind) => countersOf(object, kind) === 0 && !said.get(id)?.some((line) => line.includes(`${kind} counter`)),
-      )
-      .map(
-        (kind) =>
-          `${called(object)} entered without its ${kind} counters, since an event does not say how many: let it enter with the moment RESOLUTION, and PUT_COUNTERS in the next step.`,
-      );
-  });
+/** Counters with which something entered by rule, as far as the board does not say how many, and so nobody puts them. */
+interface UnknownCounters {
+  readonly object: { readonly id: string; readonly name: string };
+  readonly kind: string;
+  readonly count: number | null;
+  readonly canBePut: boolean;
 }
 
-/** Of Sagas on which lore counters were put: what that triggers is not followed (714.2b). */
+/** Of what entered without the counters of a rule (306.5b, 310.4b, 702.155b). Cards that say it themselves are told of above. */
+export const notesOnCountersByRule = (
+  said: ReadonlyMap<string, readonly string[]>,
+  counters: readonly UnknownCounters[],
+): readonly string[] =>
+  counters.flatMap(({ object, kind, count, canBePut }) =>
+    count !== null || !canBePut || said.get(object.id)?.some((line) => line.includes(`${kind} counter`))
+      ? []
+      : [
+          `${called(object)} entered without its ${kind} counters, since \`${kind === "lore" ? "finalChapter" : kind}\` does not say how many: give it, or let it enter with the moment RESOLUTION, and PUT_COUNTERS in the next step.`,
+        ],
+  );
+
+/** Of Sagas on which lore counters were put, and of which no chapter is known (714.2b). */
 export const notesOnChapters = ({ board, positions, seen }: Seen, ids: readonly string[]): readonly string[] =>
   ids.flatMap((id) => {
     const at = positions.get(id);
     if (at === undefined || !seen[at]!.hasAbilities || !hasSubtype(seen[at]!, "saga")) return [];
+    if (textOfObject(seen[at]!, board.objects[at]!).finalChapter !== null) return [];
     return [
-      `Lore counters were put on ${called(board.objects[at]!)}: its chapter abilities are not followed. What triggered is given as \`triggersOnStack\`, without which it may be sacrificed too early.`,
+      `Lore counters were put on ${called(board.objects[at]!)}, whose chapters are not known: none triggers, and it counts as a Saga without chapters, since \`finalChapter\` is not given.`,
     ];
   });
 

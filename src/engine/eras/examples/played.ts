@@ -1,12 +1,13 @@
 import { type EVENT_BEHAVIOUR } from "../../events/rulebook";
 import { type CombatKeyword } from "../../combat/rulebook";
+import { type GameStateInput } from "../../game-state-input";
 import { type PlayCombatRequest } from "../../played-combat";
 import { type KEYWORD_ABILITIES } from "../../played-combat/keyword-abilities";
 import { type PLAYED_BEHAVIOUR } from "../../played-combat/rulebook";
 import { type Keyword } from "../../vocabulary";
 import { type EraExample, type Shown } from "../example";
 import { type KeywordEra } from "./combat";
-import { attacking, blocking, bobs, counters, creature, duel, notShown, permanent } from "./lay-out";
+import { attacking, blocking, bobs, counters, creature, duel, notShown, permanent, type Rest } from "./lay-out";
 
 const combat = (title: string, request: Omit<PlayCombatRequest, "date">): EraExample => ({
   plays: "COMBAT",
@@ -64,6 +65,22 @@ export const PLAYED_EXAMPLES: Readonly<Record<keyof typeof PLAYED_BEHAVIOUR, Sho
     }),
   ],
 };
+
+const SAGA = "Enchantment — Saga";
+
+const entering = (
+  title: string,
+  typeLine: string,
+  rest: Rest,
+  continuousEffects: GameStateInput["continuousEffects"] = [],
+): EraExample => ({
+  plays: "EVENTS",
+  title,
+  request: {
+    state: duel([permanent("newcomer", typeLine, { zone: "HAND", ...rest })], { continuousEffects }),
+    steps: [{ events: [{ kind: "RETURN", objects: ["newcomer"], zone: "BATTLEFIELD" }] }],
+  },
+});
 
 /** What happens to boards otherwise on other dates. */
 export const EVENT_EXAMPLES: Readonly<Record<keyof typeof EVENT_BEHAVIOUR, Shown>> = {
@@ -155,6 +172,44 @@ export const EVENT_EXAMPLES: Readonly<Record<keyof typeof EVENT_BEHAVIOUR, Shown
       title: "A creature with damage marked on it is phased out as the turn ends.",
       request: { state: duel([creature("bear", "2/2", { damage: 1, phasedOut: true })]) },
     },
+  ],
+  loyaltyCounters: [
+    entering("A planeswalker with loyalty 3 is put onto the battlefield.", "Planeswalker — Jace", { loyalty: 3 }),
+  ],
+  defenseCounters: [entering("A battle with defense 3 is put onto the battlefield.", "Battle", { defense: 3 })],
+  loreCounters: [
+    entering("A Saga of three chapters is put onto the battlefield.", SAGA, { finalChapter: 3 }),
+    entering("A Saga of three chapters with read ahead is put onto the battlefield.", SAGA, {
+      ...{ finalChapter: 3, keywords: ["READ_AHEAD"] },
+    }),
+    entering("A Saga is put onto the battlefield while enchantments have no abilities.", SAGA, { finalChapter: 3 }, [
+      { id: "silence", affects: { types: ["Enchantment"] }, loseAllAbilities: true },
+    ]),
+  ],
+  chapterAbilities: [
+    {
+      plays: "EVENTS",
+      title: "Two lore counters are put on a Saga that has one.",
+      request: {
+        state: duel([permanent("eldest", SAGA, { finalChapter: 4, ...counters("lore", 1) })]),
+        steps: [{ events: [{ kind: "PUT_COUNTERS", objects: ["eldest"], counters: [{ kind: "lore", count: 2 }] }] }],
+      },
+    },
+  ],
+  asItEnters: [
+    notShown("copiable-values", "Nothing that enters so is on a board before planeswalkers are."),
+    entering(
+      "A card with loyalty 3 that is a planeswalker by an ability of its own is put onto the battlefield.",
+      "Artifact",
+      { loyalty: 3 },
+      [{ id: "awake", source: "newcomer", affects: { ids: ["newcomer"] }, addTypes: ["Planeswalker"] }],
+    ),
+    entering(
+      "A planeswalker is put onto the battlefield while planeswalkers have no abilities.",
+      "Planeswalker — Jace",
+      { loyalty: 3 },
+      [{ id: "silence", affects: { types: ["Planeswalker"] }, loseAllAbilities: true }],
+    ),
   ],
 };
 

@@ -1,0 +1,367 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { type ContinuousEffectInput, type GameObjectInput, type GameStateInput } from "../game-state-input";
+import { board, creature, NEWEST, permanent } from "../test-kit/boards";
+import { type EventStepInput, type GameEventInput } from "../board/fields/game-event";
+import { performEvents } from "./perform-events";
+import { whatHappens } from "./test-kit/what-happens";
+
+const jace = (rest: Partial<GameObjectInput> = {}) =>
+  permanent("jace", "Legendary Planeswalker — Jace", { zone: "HAND", loyalty: 3, ...rest });
+const siege = (rest: Partial<GameObjectInput> = {}) =>
+  permanent("siege", "Battle", { zone: "HAND", defense: 5, ...rest });
+const saga = (rest: Partial<GameObjectInput> = {}) =>
+  permanent("eldest", "Enchantment — Saga", { zone: "HAND", finalChapter: 3, ...rest });
+
+const entering = (...objects: readonly string[]): GameEventInput => ({ kind: "RETURN", objects, zone: "BATTLEFIELD" });
+const lore = (count: number, ...objects: readonly string[]): GameEventInput => ({
+  ...{ kind: "PUT_COUNTERS", objects },
+  counters: [{ kind: "lore", count }],
+});
+const told = (date: IsoDate, state: GameStateInput, ...steps: readonly (EventStepInput | GameEventInput)[]) =>
+  whatHappens({ state, date, steps: steps.map((step) => ("kind" in step ? { events: [step] } : step)) }).told;
+const notesOf = (state: GameStateInput, ...events: readonly GameEventInput[]): readonly string[] =>
+  performEvents({ state, date: NEWEST, steps: [{ events, moment: "RESOLUTION" }] }).assumptions;
+
+type Row = readonly [date: IsoDate, ...told: readonly string[]];
+
+/** The same step under the rules of each date, and what is told after it: counters, triggers and actions. */
+function onDates(title: string, state: GameStateInput, event: GameEventInput, rows: readonly Row[]): void {
+  it.each(rows.map(([date, ...expected]) => [date, expected.join(", ") || "nothing", expected] as const))(
+    `${title}: %s, %s`,
+    (date, _, expected) => expect(told(date, state, event).slice(1)).toEqual(expected),
+  );
+}
+
+describe("a planeswalker that is put onto the battlefield", () => {
+  onDates("enters with the loyalty printed on it (306.5b)", board({ objects: [jace()] }), entering("jace"), [
+    ["2007-09-30"],
+    ["2007-10-01", "212.9d PUT_COUNTERS jace 3 HAPPENED of 1"],
+    ["2009-07-11", "306.5b PUT_COUNTERS jace 3 HAPPENED of 1"],
+    ["2026-08-07", "306.5b PUT_COUNTERS jace 3 HAPPENED of 1"],
+  ]);
+
+  onDates("gets no counters of 0 printed", board({ objects: [jace({ loyalty: 0 })] }), entering("jace"), [
+    ["2026-08-07", "704.5i jace PUT_INTO_GRAVEYARD"],
+  ]);
+
+  it("enters so wherever it comes from, and anew when it comes back (400.7)", () => {
+    const there = jace({ zone: "BATTLEFIELD", counters: [{ kind: "loyalty", count: 1 }] });
+    const state = board({ objects: [there] });
+    const leaving = { kind: "EXILE" as const, objects: ["jace"] };
+    expect(
+      whatHappens({ state, date: NEWEST, steps: [{ events: [leaving] }, { events: [entering("jace")] }] }),
+    ).toMatchObject({ jace: "BATTLEFIELD 3 loyalty" });
+    for (const zone of ["STACK", "GRAVEYARD", "LIBRARY", "EXILE", "COMMAND"] as const)
+      expect(told(NEWEST, board({ objects: [jace({ zone })] }), entering("jace"))).toContain(
+        "306.5b PUT_COUNTERS jace 3 HAPPENED of 1",
+      );
+  });
+
+  it("enters so instead of being discarded (614.1a)", () => {
+    const effect = { id: "stays", source: "jace", event: "WOULD_BE_PUT_INTO_GRAVEYARD" as const };
+    const zones = ["HAND" as const];
+    const replacementEffects = [
+      { ...effect, functionsFrom: zones, affects: { zones }, instead: { moveTo: "BATTLEFIELD" as const } },
+    ];
+    const state = board({ objects: [jace()], replacementEffects });
+    expect(told(NEWEST, state, { kind: "DISCARD", objects: ["jace"] })).toEqual([
+      "701.9a DISCARD jace REPLACED by stays",
+      "306.5b PUT_COUNTERS jace 3 HAPPENED of 1",
+    ]);
+  });
+
+  it("is seen with them by what triggers as it enters (603.6a)", () => {
+    const triggeredAbilities = [
+      { id: "enters", source: "jace", event: "ENTERS_BATTLEFIELD" as const, value: { countersOnSource: "loyalty" } },
+    ];
+    expect(told(NEWEST, board({ objects: [jace()], triggeredAbilities }), entering("jace"))).toContain(
+      "triggers enters 3",
+    );
+  });
+
+  it("is told to enter without them if the board does not say how many", () => {
+    const state = board({ objects: [jace({ loyalty: null })] });
+    expect(notesOf(state, entering("jace"))).toEqual([
+      "jace entered without its loyalty counters, since `loyalty` does not say how many: give it, or let it enter with the moment RESOLUTION, and PUT_COUNTERS in the next step.",
+    ]);
+    expect(notesOf(board({ objects: [jace()] }), entering("jace"))).toEqual([]);
+  });
+
+  it("of which the back was up and described has the other face up, of which nothing is known (712.8a)", () => {
+    const typeLine = "Legendary Planeswalker — Jace // Legendary Planeswalker — Jace";
+    const there = jace({ zone: "BATTLEFIELD", typeLine, face: "BACK", counters: [{ kind: "loyalty", count: 1 }] });
+    expect(notesOf(board({ objects: [there] }), entering("jace"))).toEqual([
+      expect.stringMatching(/^jace entered without its loyalty counters/),
+    ]);
+  });
+});
+
+describe("a battle that is put onto the battlefield", () => {
+  onDates("enters with the defense printed on it (310.4b)", board({ objects: [siege()] }), entering("siege"), [
+    ["2023-04-13"],
+    ["2023-04-14", "310.4b PUT_COUNTERS siege 5 HAPPENED of 1", "704.5w siege,ann GAINED_DESIGNATION"],
+    ["2026-08-07", "310.4b PUT_COUNTERS siege 5 HAPPENED of 1", "704.5x siege,ann GAINED_DESIGNATION"],
+  ]);
+
+  it("is told to enter without them if the board does not say how many", () => {
+    const state = board({ objects: [siege({ defense: null })] });
+    expect(notesOf(state, entering("siege"))).toEqual([
+      expect.stringMatching(/^siege entered without its defense counters, since `defense`/),
+    ]);
+  });
+});
+
+describe("what lets no counters be put on a permanent (614.16; 614.17 now)", () => {
+  const solemnity: ContinuousEffectInput = { id: "solemnity", affects: {}, cantHaveCounters: true };
+
+  it.each([jace(), siege(), saga(), jace({ loyalty: null })])(
+    "lets none be put on it as it enters, and nobody is told to put them: %j",
+    (object) => {
+      const state = board({ objects: [object], continuousEffects: [solemnity] });
+      const {
+        steps,
+        assumptions,
+        state: after,
+      } = performEvents({
+        ...{ state, date: "2023-04-14" },
+        steps: [{ events: [entering(object.id)], moment: "RESOLUTION" }],
+      });
+      expect(after.objects[0]).toMatchObject({ zone: "BATTLEFIELD", counters: [] });
+      expect(assumptions.filter((one) => one.includes("counters"))).toEqual([]);
+      expect(steps[0]!.events.slice(1).map(({ outcome, explanation }) => [outcome, explanation])).toEqual(
+        object.loyalty === null ? [] : [["IMPOSSIBLE", `Counters can't be put on ${object.id}.`]],
+      );
+      expect(steps[0]!.triggered).toEqual([]);
+    },
+  );
+
+  it("counts if it was there before, and not if it enters at the same time (614.12)", () => {
+    const source = permanent("solemnity", "Enchantment", { zone: "HAND" });
+    const state = board({
+      objects: [jace(), source],
+      continuousEffects: [{ ...solemnity, source: "solemnity" }],
+    });
+    const at = (...steps: readonly GameEventInput[]) =>
+      whatHappens({ state, date: NEWEST, steps: steps.map((event) => ({ events: [event] })) }).jace;
+    expect(at(entering("jace", "solemnity"))).toBe("BATTLEFIELD 3 loyalty");
+    expect(at(entering("solemnity"), entering("jace"))).toBe("GRAVEYARD");
+  });
+});
+
+describe("effects on what enters (419.6i; 614.12 now)", () => {
+  const silence: ContinuousEffectInput = {
+    ...{ id: "silence", affects: { types: ["Planeswalker"] } },
+    loseAllAbilities: true,
+  };
+  const GETS = "PUT_COUNTERS jace 3 HAPPENED of 1";
+  onDates(
+    "that take its abilities keep the counters from it only since 2017-09-29",
+    board({ objects: [jace()], continuousEffects: [silence] }),
+    entering("jace"),
+    [
+      ["2007-10-01", `212.9d ${GETS}`],
+      ["2008-02-01", `212.9d ${GETS}`],
+      ["2017-09-28", `306.5b ${GETS}`],
+      ["2017-09-29", "704.5i jace PUT_INTO_GRAVEYARD"],
+      ["2026-08-07", "704.5i jace PUT_INTO_GRAVEYARD"],
+    ],
+  );
+
+  onDates(
+    "that it has itself count since 2008-02-01",
+    board({
+      objects: [jace({ typeLine: "Artifact" })],
+      continuousEffects: [{ id: "awake", source: "jace", addTypes: ["Planeswalker"] }],
+    }),
+    entering("jace"),
+    [
+      ["2007-10-01", "420.5p jace PUT_INTO_GRAVEYARD"],
+      ["2008-02-01", `212.9d ${GETS}`],
+      ["2026-08-07", `306.5b ${GETS}`],
+    ],
+  );
+});
+
+describe("a copy that is put onto the battlefield", () => {
+  const model = jace({ owner: "bob", zone: "BATTLEFIELD", counters: [{ kind: "loyalty", count: 1 }] });
+  const clone = creature("clone", "0/0", { zone: "HAND" });
+  const becoming = (of: string): GameEventInput => ({
+    ...{ kind: "START_EFFECT", objects: ["clone"] },
+    effect: { id: "copy", copy: { of } },
+  });
+
+  it("enters with the loyalty printed on what it copies, not with what that has now (707.2)", () => {
+    const state = board({ objects: [model, clone] });
+    expect(told(NEWEST, state, { events: [entering("clone"), becoming("jace")] })).toEqual([
+      "400.7 RETURN clone HAPPENED",
+      "611.2a START_EFFECT HAPPENED",
+      "306.5b PUT_COUNTERS clone 3 HAPPENED of 1",
+    ]);
+  });
+
+  it("gets none if it becomes a copy once it is there", () => {
+    const state = board({ objects: [model, creature("clone", "1/1", { zone: "HAND" })] });
+    expect(told(NEWEST, state, entering("clone"), becoming("jace"))).toEqual([
+      "400.7 RETURN clone HAPPENED",
+      "611.2a START_EFFECT HAPPENED",
+      "704.5i clone PUT_INTO_GRAVEYARD",
+    ]);
+  });
+
+  it("of a spell enters with what is printed on that spell (707.10f)", () => {
+    const copy = permanent("copy", "Planeswalker", { kind: "COPY_OF_SPELL", zone: "STACK", copy: { of: "jace" } });
+    const state = board({ objects: [jace({ zone: "STACK" }), copy] });
+    expect(told(NEWEST, state, { events: [entering("copy")], moment: "RESOLUTION" })).toContain(
+      "306.5b PUT_COUNTERS copy 3 HAPPENED of 1",
+    );
+  });
+
+  it("of a Saga has its chapters, whether the board gives them or not (714.2)", () => {
+    const state = board({ objects: [saga({ zone: "BATTLEFIELD", counters: [{ kind: "lore", count: 2 }] }), clone] });
+    const step = { events: [entering("clone"), becoming("eldest")] };
+    const resolving = { events: [lore(1, "clone")], resolves: ["chapter:eldest of clone"] };
+    expect(told(NEWEST, state, step, resolving).filter((one) => one.startsWith("triggers"))).toEqual([
+      "triggers chapter:eldest of clone 1",
+      "triggers chapter:eldest of clone 2",
+    ]);
+    const triggeredAbilities = [{ id: "III", source: "eldest", event: "CHAPTER" as const, chapters: [1, 2, 3] }];
+    expect(told(NEWEST, { ...state, triggeredAbilities }, step, { resolves: ["III of clone"] })).toContain(
+      "triggers III of clone 1",
+    );
+  });
+});
+
+describe("a Saga that is put onto the battlefield", () => {
+  onDates(
+    "gets a lore counter, and its first chapter triggers (714.3a, 714.2b)",
+    board({ objects: [saga()] }),
+    entering("eldest"),
+    [
+      ["2018-04-26"],
+      ["2018-04-27", "714.3a PUT_COUNTERS eldest 1 HAPPENED of 1", "triggers chapter:eldest 1"],
+      ["2021-07-23", "715.3a PUT_COUNTERS eldest 1 HAPPENED of 1", "triggers chapter:eldest 1"],
+      ["2026-08-07", "714.3a PUT_COUNTERS eldest 1 HAPPENED of 1", "triggers chapter:eldest 1"],
+    ],
+  );
+
+  const blank = { id: "blank", affects: { types: ["Enchantment"] }, loseAllAbilities: true };
+  onDates(
+    "gets it without abilities too, until that is an ability of its own",
+    board({ objects: [saga()], continuousEffects: [blank] }),
+    entering("eldest"),
+    [
+      ["2018-04-27", "714.3a PUT_COUNTERS eldest 1 HAPPENED of 1", "704.5s eldest SACRIFICED"],
+      ["2025-06-06", "714.3a PUT_COUNTERS eldest 1 HAPPENED of 1"],
+      ["2026-04-17"],
+    ],
+  );
+
+  it("with one chapter is sacrificed only once that has left the stack (704.5s)", () => {
+    const state = board({ objects: [saga({ finalChapter: 1 })] });
+    expect(told(NEWEST, state, entering("eldest"), {}, { resolves: ["chapter:eldest"] })).toEqual([
+      "400.7 RETURN eldest HAPPENED",
+      "714.3a PUT_COUNTERS eldest 1 HAPPENED of 1",
+      "triggers chapter:eldest 1",
+      "704.5s eldest SACRIFICED",
+    ]);
+  });
+
+  it("of which the final chapter is not given has chapters that are not known, which is told", () => {
+    const state = board({ objects: [saga({ finalChapter: null })] });
+    expect(notesOf(state, entering("eldest"))).toEqual([
+      "Lore counters were put on eldest, whose chapters are not known: none triggers, and it counts as a Saga without chapters, since `finalChapter` is not given.",
+    ]);
+  });
+});
+
+describe("a Saga with read ahead (702.155)", () => {
+  const ahead = (rest: Partial<GameObjectInput> = {}) =>
+    board({ objects: [saga({ keywords: ["READ_AHEAD"], ...rest })] });
+  const choices = [{ choice: "read-ahead:ann:eldest", options: ["2"] }];
+  const play = (date: IsoDate, ...steps: readonly EventStepInput[]) =>
+    whatHappens({ state: ahead(), date, steps, choices }).told;
+  const step = { events: [entering("eldest")] };
+
+  it("asks its controller with how many lore counters it enters, since 2022-09-08", () => {
+    expect(told("2022-09-07", ahead(), entering("eldest"))).toContain("715.3a PUT_COUNTERS eldest 1 HAPPENED of 1");
+    expect(told("2022-09-08", ahead(), entering("eldest"))).toEqual(["asks ann read-ahead:ann:eldest: 1 or 2 or 3"]);
+  });
+
+  it.each([
+    ["2022-09-08", "702.155a"],
+    ["2023-10-13", "702.155b"],
+    ["2026-08-07", "702.155b"],
+  ])("enters with the number chosen, and triggers only that chapter in this turn (%s)", (date, number) => {
+    expect(play(date, step)).toEqual([
+      "400.7 RETURN eldest HAPPENED",
+      `${number} PUT_COUNTERS eldest 2 HAPPENED of 1`,
+      "triggers chapter:eldest 2",
+    ]);
+    expect(play(date, step, { events: [lore(1, "eldest")] })).toContain("triggers chapter:eldest 3");
+  });
+
+  it("is told to enter without lore counters if its final chapter is not known", () => {
+    expect(notesOf(ahead({ finalChapter: null }), entering("eldest"))).toEqual([
+      expect.stringMatching(/^eldest entered without its lore counters, since `finalChapter`/),
+    ]);
+  });
+});
+
+describe("lore counters that are put on a Saga", () => {
+  const chapter = (id: string, ...chapters: readonly number[]) => ({
+    ...{ id, source: "eldest", event: "CHAPTER" as const, chapters },
+  });
+  const triggeredAbilities = [chapter("I-II", 1, 2), chapter("III", 3)];
+  const there = (count: number, rest: Partial<GameStateInput> = {}) =>
+    board({
+      objects: [saga({ zone: "BATTLEFIELD", finalChapter: null, counters: [{ kind: "lore", count }] })],
+      triggeredAbilities,
+      ...rest,
+    });
+
+  onDates("trigger the chapters whose numbers they reach (714.2b-c)", there(1), lore(2, "eldest"), [
+    ["2018-04-26"],
+    ["2018-04-27", "triggers I-II 2", "triggers III 3"],
+    ["2021-07-23", "triggers I-II 2", "triggers III 3"],
+    ["2026-08-07", "triggers I-II 2", "triggers III 3"],
+  ]);
+  onDates("trigger none that it had reached before", there(2), lore(1, "eldest"), [["2026-08-07", "triggers III 3"]]);
+  onDates("trigger none beyond the last", there(3), lore(1, "eldest"), [["2026-08-07", "704.5s eldest SACRIFICED"]]);
+  onDates(
+    "trigger nothing of what has lost its abilities",
+    there(1, { continuousEffects: [{ id: "blank", affects: { ids: ["eldest"] }, loseAllAbilities: true }] }),
+    lore(1, "eldest"),
+    [["2018-04-27", "704.5s eldest SACRIFICED"], ["2026-08-07"]],
+  );
+
+  it("let it stay until the last chapter has left the stack (714.4)", () => {
+    expect(told(NEWEST, there(2), lore(1, "eldest"), {}, { resolves: ["III"] })).toEqual([
+      "122.1 PUT_COUNTERS eldest 1 HAPPENED",
+      "triggers III 3",
+      "704.5s eldest SACRIFICED",
+    ]);
+  });
+
+  it("trigger the chapters of the Saga alone that gets them, and no removal does", () => {
+    const other = { ...saga({ zone: "BATTLEFIELD" }), id: "other" };
+    const state = board({ objects: [saga({ zone: "BATTLEFIELD" }), other] });
+    const removal = { ...lore(1, "eldest"), kind: "REMOVE_COUNTERS" as const };
+    const triggers = told(NEWEST, state, lore(2, "eldest"), removal, lore(1, "eldest"));
+    expect(triggers.filter((one) => one.startsWith("triggers"))).toEqual([
+      "triggers chapter:eldest 1",
+      "triggers chapter:eldest 2",
+      "triggers chapter:eldest 2",
+    ]);
+  });
+
+  it("are many, and no more chapters trigger than there are", () => {
+    const state = board({ objects: [saga({ zone: "BATTLEFIELD" })] });
+    expect(told(NEWEST, state, lore(1_000_000, "eldest")).filter((one) => one.startsWith("triggers"))).toHaveLength(3);
+  });
+
+  it("are told on no idle ability, and on one without chapter numbers (714.2b)", () => {
+    const notes = (more: object) => notesOf(there(1, { triggeredAbilities: [{ ...chapter("I", 1), ...more }] }));
+    expect(notes({})).toEqual([]);
+    expect(notes({ chapters: [] })).toContainEqual(expect.stringMatching(/^I does nothing: no check triggers it/));
+  });
+});
