@@ -313,6 +313,11 @@ describe("a number", () => {
     });
   });
 
+  it("of one figure is what the rules call a section: all that begin with it", async () => {
+    const sections = edition("2012-01-01", { "704": "What state-based actions are.", "104": "How the game ends." });
+    await within([sections], (look) => expect(look("section 7").page(-1, 5).map(nameOf)).toEqual(["2012-01-01 704"]));
+  });
+
   it("of a range is every number in it", async () => {
     await within(EDITIONS_OF_NUMBERS, (look) => {
       expect(look("704.5j-m").understood.numbers).toEqual(["704.5j", "704.5k", "704.5m"]);

@@ -255,7 +255,7 @@ export class Found {
     const { archive, query } = this;
     const words = new Map(found.map((hit, at) => [hit.subject, at]));
     const taken = new Set<number>();
-    const bearers = query.numbers.map((number) => {
+    const bearers = query.numbers.flatMap(sectionsOf).map((number) => {
       const places = this.bearersOf(number).filter((place) => allowed?.(place) ?? true);
       const newest = new Map<number, PositionInEdition>();
       for (const place of places) {
@@ -411,3 +411,11 @@ export class Found {
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** The three-digit sections of what the rules call section 7, in the newest edition known; of any other number itself. */
+function sectionsOf(number: RuleNumber): readonly RuleNumber[] {
+  if (!/^\d$/.test(number)) return [number];
+  const concordance = shippedConcordance();
+  const standing = [...concordance.standingIn(concordance.newest)].map((each) => each.number);
+  return standing.filter((each) => /^\d{3}$/.test(each) && each.startsWith(number));
+}

@@ -3,7 +3,10 @@ import { type Understood } from "../../history/search";
 /** What a query was taken for, in a sentence or two; empty if its words were looked for as they are. */
 export function sayUnderstood({ numbers, date, edition, corrections, unknown, besideUnknown }: Understood): string {
   const sentences: string[] = [];
-  if (numbers.length > 0) sentences.push(`Rule ${numbers.join(", ")}${date === null ? "" : ` on ${date}`}.`);
+  if (numbers.length > 0)
+    sentences.push(
+      `${numbers.every((number) => /^\d$/.test(number)) ? "Section" : "Rule"} ${numbers.join(", ")}${date === null ? "" : ` on ${date}`}.`,
+    );
   else if (edition !== null) sentences.push(`In the edition in force on ${date}.`);
   if (date !== null && edition === null)
     sentences.push(
