@@ -923,7 +923,7 @@ export type ObjectKind =
 export type PlayerInput = {
   /** Since state-based actions were last checked. */
   attemptedDrawFromEmptyLibrary?: boolean;
-  /** Defaults to the number of objects given in that zone. */
+  /** Defaults to the number of objects given in that zone; what rests on there being none says so in its `assumptions` or `notes`. */
   cardsInHand?: number | null | undefined;
   /** Likewise. */
   cardsInLibrary?: number | null | undefined;

@@ -126,6 +126,12 @@ export function compileFilter(
   };
 }
 
+/** The zones of which a filter or its branches speak by name. */
+export function zonesNamed({ zones, anyOf, more }: CompiledFilter): Bits {
+  const branches = [...(anyOf ?? []), ...(more?.allOf ?? [])];
+  return branches.reduce((all, branch) => all | zonesNamed(branch), zones);
+}
+
 const STATUSES: readonly Status[] = ["tapped", "attacking", "blocking", "faceDown", "isCommander"];
 
 /** Each field by its name: a list of names would be gone through for every filter, and nearly none has any. */

@@ -49,7 +49,7 @@ export interface DrawResult {
   /** The state-based action on drawing from an empty library, and whether it applies. */
   readonly lossRuleNumber: RuleNumber;
   readonly losesAtNextCheck: boolean;
-  /** A sentence for each replacement that does nothing because of where its source is, or for too few cards to dredge. */
+  /** A sentence for each replacement that does nothing because of where its source is, or for too few cards to dredge, and for each count that nobody gave. */
   readonly assumptions: readonly string[];
 }
 
@@ -150,7 +150,7 @@ class Drawing {
   run(): DrawResult {
     const { count, date, player } = this.request;
     const before = this.view.board.players.find(({ id }) => id === player)!;
-    const requiredToDrawTooMany = before.requiredToDrawTooMany || count > this.library.size;
+    const requiredToDrawTooMany = before.requiredToDrawTooMany || !this.library.has(count);
     for (let card = 0; card < count; card++) this.draw(new Set(), null);
     const attempted = before.attemptedDrawFromEmptyLibrary || this.attempted;
     const after = this.library.stateAfter(this.request.state, {
@@ -158,17 +158,22 @@ class Drawing {
       requiredToDrawTooMany,
     });
     const nextCheck = this.findLoss(after);
+    const { errata, unsaid, steps } = this.view.board;
+    // Which counts nobody gave, the board as it was given knows.
+    const left = { ...readBoard(after, date), unsaid };
+    const state = reportState(withoutThoseWhoLeft(viewBoard(settleCopies(left))));
     return {
       rulesDate: date,
       draws: this.draws,
-      state: reportState(withoutThoseWhoLeft(viewBoard(settleCopies(readBoard(after, date))))),
+      state,
       attemptedDrawFromEmptyLibrary: attempted,
       requiredToDrawTooMany,
       nextCheck,
       lossRuleNumber: actionsInForceOn(date).find(({ action }) => action.kind === LOSS)!.numbers[0]!,
       losesAtNextCheck: nextCheck?.outcome === "LOST_GAME",
       assumptions: [
-        ...this.view.board.steps.tell(notesOnCards(date, this.request.state)),
+        ...steps.tell([...errata, ...unsaid.sentences]),
+        ...steps.tell(notesOnCards(date, this.request.state)),
         ...(this.request.replacements ?? []).flatMap((effect) => notesOnZone(this.view, effect)),
         ...[...this.held].map(
           (id) => `${id} replaces no draw without as many cards as it mills (${drawingRule(date, "tooFewToDredge")}).`,
@@ -196,9 +201,8 @@ class Drawing {
       return;
     }
     if (effect) return this.replace(effect, applied, insteadOf);
-    if (this.library.size === 0) {
+    if (!this.library.has(1)) {
       this.attempted = true;
-      this.view.board.unsaid.rests("LIBRARY", this.request.player);
       this.note("ATTEMPTED", "emptyLibrary", insteadOf, `${name} attempts to draw a card from an empty library.`);
       return;
     }
@@ -227,7 +231,7 @@ class Drawing {
 
   /** Dredge N replaces no draw of a player who has fewer than N cards in the library, what else mills them does. */
   private hasCardsToDredge({ id, source, instead }: DrawReplacementInput): boolean {
-    if (!source || !this.dredgers.has(source) || this.library.size >= (instead.putIntoGraveyard ?? 0)) return true;
+    if (!source || !this.dredgers.has(source) || this.library.has(instead.putIntoGraveyard ?? 0)) return true;
     this.held.add(id);
     return false;
   }
