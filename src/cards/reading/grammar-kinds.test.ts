@@ -10,6 +10,38 @@ describe("what would be put into a graveyard from anywhere", () => {
       { replacements: [{ event: EVENT, affects: { zones: ANYWHERE }, instead: { moveTo: "EXILE" } }] },
     ],
     [
+      "If a card would be put into an opponent's graveyard from anywhere, exile it instead.",
+      {
+        replacements: [
+          {
+            event: EVENT,
+            affects: { kinds: ["CARD"], owner: "OPPONENTS", zones: ANYWHERE },
+            instead: { moveTo: "EXILE" },
+          },
+        ],
+      },
+    ],
+    [
+      "If a card or token would be put into your graveyard from anywhere, exile it instead.",
+      { replacements: [{ event: EVENT, affects: { owner: "YOU", zones: ANYWHERE }, instead: { moveTo: "EXILE" } }] },
+    ],
+    [
+      "If a creature card would be put into a graveyard from anywhere, exile it instead.",
+      {
+        replacements: [
+          {
+            event: EVENT,
+            affects: { types: ["Creature"], kinds: ["CARD"], zones: ANYWHERE },
+            instead: { moveTo: "EXILE" },
+          },
+        ],
+      },
+    ],
+    [
+      "If a creature would be put into a graveyard from anywhere, exile it instead.",
+      { replacements: [{ event: EVENT, affects: { types: ["Creature"] }, instead: { moveTo: "EXILE" } }] },
+    ],
+    [
       "If a creature would be put into a graveyard from the battlefield, exile it instead.",
       { replacements: [{ event: EVENT, affects: { types: ["Creature"] }, instead: { moveTo: "EXILE" } }] },
     ],

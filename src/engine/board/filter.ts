@@ -48,6 +48,7 @@ export interface MoreOfFilter {
   /** Statuses that it must have, or not. */
   readonly statuses: readonly (readonly [status: Status, wanted: boolean])[];
   readonly counters: readonly CounterBounds[];
+  readonly owner: PlayerScope | null;
   readonly attachedToPlayer: PlayerScope | null;
   readonly attachedTo: CompiledFilter | null;
   readonly hasAttached: CompiledFilter | null;
@@ -146,6 +147,7 @@ const asksMore = (filter: ObjectFilterInput): boolean =>
   filter.manaValue != null ||
   filter.colorCount != null ||
   filter.counters != null ||
+  filter.owner != null ||
   filter.attachedToPlayer != null ||
   filter.attachedTo != null ||
   filter.hasAttached != null ||
@@ -166,6 +168,7 @@ function moreOf(filter: ObjectFilterInput, rules: Wording, zones: Bits): MoreOfF
       ...boundsOf({ atLeast: atLeast ?? (typeof atMost === "number" ? null : 1), atMost })!,
       kind: kind == null ? null : readCounterKind(kind),
     })),
+    owner: filter.owner && filter.owner !== "ANY" ? filter.owner : null,
     attachedToPlayer: filter.attachedToPlayer ?? null,
     attachedTo: filter.attachedTo ? compileFilter(filter.attachedTo, rules, ANYWHERE) : null,
     hasAttached: filter.hasAttached ? compileFilter(filter.hasAttached, rules) : null,

@@ -204,7 +204,10 @@ function numberFound(
   source: FilterSource,
 ): number {
   if (filter.zones !== ZONE_BIT.BATTLEFIELD && !namedBy(view, filter, source))
-    view.board.unsaid.looked(zonesNamed(filter), playersAffected(view, filter.controller ?? "ANY", source));
+    view.board.unsaid.looked(
+      zonesNamed(filter),
+      playersAffected(view, filter.controller ?? filter.more?.owner ?? "ANY", source),
+    );
   const positions = positionsMatching(view, filter, source);
   return distinct ? countDistinct(view, distinct, positions) : positions.length;
 }

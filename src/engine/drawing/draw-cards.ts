@@ -1,3 +1,4 @@
+import { indexBoard } from "../actions/common/board-index";
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { readBoard } from "../board/read-board";
@@ -11,7 +12,9 @@ import { evaluate } from "../evaluate";
 import { type GameState, type PerformedAction } from "../evaluation";
 import { type GameObjectInput, type GameStateInput } from "../game-state-input";
 import { actionsInForceOn } from "../actions/in-force";
+import { ChoiceDesk, namesOn } from "../procedure/choices";
 import { hasLeftTheGame, withoutThoseWhoLeft } from "../procedure/leaving-the-game";
+import { ReplacementPlan } from "../procedure/replacements";
 import { reportState } from "../report";
 import { InvalidRequestError, tooLong, requireInForce } from "../rule-in-force";
 import { type DrawReplacementInput } from "./draw-input";
@@ -136,6 +139,8 @@ class Drawing {
   /** Dredge abilities that had too few cards to mill. */
   private readonly held = new Set<string>();
   private attempted = false;
+  private readonly desk: ChoiceDesk;
+  private readonly onTheWayToGraveyard: ReplacementPlan;
 
   constructor(
     private readonly view: BoardView,
@@ -144,6 +149,14 @@ class Drawing {
     const { player, replacements = [] } = request;
     this.library = new Library(view.board, player);
     this.replacements = replacements.filter((effect) => replacesDrawsOf(view, player, effect));
+    this.desk = new ChoiceDesk([], "FIRST_OPTION", view.board.steps, namesOn(view.board));
+    const { choose } = this.desk;
+    this.onTheWayToGraveyard = new ReplacementPlan({
+      view,
+      index: indexBoard(view),
+      choose,
+      hasUnresolvedTrigger: () => false,
+    });
     this.dredgers = new Set((request.state.objects ?? []).filter(hasDredge).map(({ id }) => id));
   }
 
@@ -178,6 +191,7 @@ class Drawing {
         ...[...this.held].map(
           (id) => `${id} replaces no draw without as many cards as it mills (${drawingRule(date, "tooFewToDredge")}).`,
         ),
+        ...this.desk.assumptions,
       ],
     };
   }
@@ -224,9 +238,25 @@ class Drawing {
       { replacedBy: effect.id },
     );
     for (let card = 0; card < (instead.putIntoHand ?? 0); card++) this.library.moveTop("HAND");
-    for (let card = 0; card < (instead.putIntoGraveyard ?? 0); card++) this.library.moveTop("GRAVEYARD");
+    for (let card = 0; card < (instead.putIntoGraveyard ?? 0); card++) this.mill();
     for (let card = 0; card < (instead.exile ?? 0); card++) this.library.moveTop("EXILE");
     for (let card = 0; card < (instead.draw ?? 0); card++) this.draw(new Set([...applied, effect.id]), number);
+  }
+
+  /** Effects that replace a card's way to the graveyard say where it goes instead (614.1a). */
+  private mill(): void {
+    const card = findObject(this.view, this.library.top);
+    const substitute = card ? this.onTheWayToGraveyard.ofMoveToGraveyard(card) : null;
+    if (substitute?.type === "commander") this.library.moveTop("COMMAND");
+    else if (substitute?.type !== "effect") this.library.moveTop("GRAVEYARD");
+    else if (substitute.effect.instead.moveTo && substitute.effect.instead.moveTo !== "LIBRARY")
+      this.library.moveTop(substitute.effect.instead.moveTo);
+    else {
+      this.library.shuffle();
+      this.desk.note([
+        `${card!.name || card!.id} stays in the library (${substitute.effect.id}): which cards come after it is not known.`,
+      ]);
+    }
   }
 
   /** Dredge N replaces no draw of a player who has fewer than N cards in the library, what else mills them does. */

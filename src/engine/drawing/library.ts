@@ -24,6 +24,16 @@ export class Library {
     return this.board.unsaid.suffice("LIBRARY", this.player, this.cards, cards);
   }
 
+  /** The card on top; null if there is none, or if the board doesn't name it. */
+  get top(): string | null {
+    return this.named.at(-1) ?? null;
+  }
+
+  /** The top card goes back into it, where nobody knows: no card is known to lie on top any more. */
+  shuffle(): void {
+    this.named.length = 0;
+  }
+
   /** Moves the top card, if there is one; returns its id, or null for a card that the board doesn't name. */
   moveTop(zone: Zone): string | null {
     if (!this.has(1)) return null;
