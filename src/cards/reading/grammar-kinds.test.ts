@@ -98,6 +98,17 @@ describe("lines of cards of which a fact is shipped", () => {
         ],
       },
     ],
+    [
+      "All cards that aren't on the battlefield, spells, and permanents are colorless.",
+      {
+        effects: [
+          {
+            affects: { zones: ["BATTLEFIELD", "GRAVEYARD", "HAND", "LIBRARY", "STACK", "EXILE", "COMMAND"] },
+            setColors: [],
+          },
+        ],
+      },
+    ],
     ["Players may spend mana as though it were mana of any color.", "MANA"],
   ]);
 });

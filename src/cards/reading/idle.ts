@@ -39,6 +39,8 @@ const IDLE: Readonly<Partial<Record<IrrelevantClass, readonly RegExp[]>>> = {
     /^If (you|an opponent|a player) would (mill|search|scry|surveil|proliferate|begin|roll|flip) [^.]*\.( If you do, you gain \d+ life\.)?$/,
   ],
   ENTERING: [
+    // What depends on the choice says so itself, and is unread.
+    /^As ~ enters, choose an? (?:color|creature type|card type|(?:basic )?land type|card name|opponent|player)\.$/,
     /^As ~ enters, you may (pay \d+ life|reveal .* card from your hand)\.$/,
     /^If you don't, (it|~) enters tapped\.$/,
   ],
