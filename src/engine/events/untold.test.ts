@@ -78,3 +78,24 @@ describe("a triggered ability that an effect gives in words", () => {
     );
   });
 });
+
+describe("an ability whose source comes to where it functions", () => {
+  const trigger = { id: "ability", source: "bear", event: "ENTERS_BATTLEFIELD" as const };
+  const state = board({ objects: [creature("bear", "2/2", { zone: "HAND" })], triggeredAbilities: [trigger] });
+  const said = "ability does nothing: its source, bear, is in a hand, where it does not function.";
+  const entered = () =>
+    performEvents({
+      state,
+      date: NEWEST,
+      steps: [{ events: [{ kind: "RETURN", objects: ["bear"], zone: "BATTLEFIELD" }] }],
+    });
+
+  it("is not said to do nothing for where it was at first (113.6, 603.6a)", () => {
+    expect(entered().steps[0]!.triggered).toMatchObject([{ ability: "ability" }]);
+    expect(told(entered().assumptions, "does nothing")).toBe(0);
+  });
+
+  it("is said to do nothing where it stays", () => {
+    expect(performEvents({ state, date: NEWEST, steps: [{ events: [] }] }).assumptions).toEqual([said]);
+  });
+});
