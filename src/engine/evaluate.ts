@@ -84,7 +84,7 @@ export function evaluateKeepingChoices(
     ...notesOnOrder(given, state, outcomeOf, () => zonesOf(evaluation)),
     ...notesOnExiledCommanders(given, view),
     ...notesOnValueless(view),
-    ...steps.tell(notesOnIdle(view, before)),
+    ...steps.tell(notesOnIdle(view, before, checks?.view.board ?? view.board)),
     ...notesOnPlayerProtection(view),
     ...notesOnRanges(view.board),
     ...notesOnTeams(view.board),

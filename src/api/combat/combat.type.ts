@@ -173,4 +173,7 @@ export class ProtectionVerdict {
 
   @Field(() => [ProtectionEffect], { description: "What follows; empty if it is not protected." })
   effects!: ProtectionEffect[];
+
+  @Field(() => [String], { description: "How the board was read, one sentence each." })
+  notes!: string[];
 }

@@ -9,7 +9,7 @@ const BY_CHECKS =
 
 /** Words of other events that happen on boards, of which some trigger nothing there: those lines are unread. */
 const PLAYED =
-  /\b(?:attack\w*|block\w*|end of combat|enters?|entering|damage|(?:gains?|loses?) (?:or (?:gains?|loses?) )?(?:\w+ )?life|becomes? tapped|discard\w*|phases? in|puts? .*counters?|counters? (?:is|are) put|gets? .*counters?)\b/i;
+  /\b(?:attack\w*|block\w*|end of combat|enters?|entering|damage|(?:gains?|loses?) (?:or (?:gains?|loses?) )?(?:\w+ )?life|becomes? (?:tapped|untapped)|taps? (?:an|one or more) untapped|draws? (?!step)|mills?|gains? control|discard\w*|phases? in|puts? .*counters?|counters? (?:is|are) put|gets? .*counters?)\b/i;
 
 /** How a state begins that "when" tells of: a trigger on that is one of the board. */
 const STATE = /^(?:you (?:control|have)|there |~'s |~ (?:has|have)\b)|\b(?:has|have) (?:no|\w+ or more)\b/;
@@ -19,18 +19,17 @@ const HAPPENS =
   /\b(?:enters?|attacks?|blocks?|casts?|cycles?|deals?|dealt|draws?|discards?|turned|transforms?|becomes?|unlocks?|puts?|tapped|taps?|untaps?|activates?|activated|the beginning|end of|gains?|loses? (?:\w+ )?life|plays?|search(?:es)?|shuffles?|scrys?|scry|surveils?|explores?|exploits?|crews?|saddles?|mutates?|copy|copies|resolves?|wins?|flips?|rolls?|votes?|proliferates?|connives?|commits?|gives?|pays?|mills?|created?|expends?|forages?|adapts?|investigates?|evolves?|trains?|mentors?|tempts|chooses?|clash(?:es)?|fights?|reveals?|foretells?|plots?|earthbends?|waterbends?|airbends?|firebends?|manifests?|cloaks?|discovers?|descends?|amass(?:es)?|collects?|solves?|harnesse?s?|collect evidence|devours?|championed|convoked?|suspect(?:s|ed)?|goads?|goaded|targets?|countered|counters a|phases? in|specializes?|stations?|visits?|warps?|endures?|blights?|beholds?|exerts?|paired|bargained|kicked|kicks?|returned)\b/;
 
 /**
- * A trigger on what happens on no board: boards have nothing to do with it until it is on the stack. Of an ability that is
- * only given in words, only what a check brings about counts.
+ * A trigger on what happens on no board: boards have nothing to do with it until it is on the stack.
  */
-export function isIdleTrigger(line: string, inWords = false): boolean {
+export function isIdleTrigger(line: string): boolean {
   const [, word, rest] = TRIGGERED.exec(line) ?? [];
   if (rest === undefined || hasCondition(line)) return false;
   const event = eventIn(rest);
-  return event !== null && isIdleEvent(event, inWords) && (word !== "When" || !STATE.test(event));
+  return event !== null && isIdleEvent(event) && (word !== "When" || !STATE.test(event));
 }
 
-export const isIdleEvent = (event: string, inWords = false): boolean =>
-  !BY_CHECKS.test(event) && (inWords || !PLAYED.test(event)) && HAPPENS.test(event);
+export const isIdleEvent = (event: string): boolean =>
+  !BY_CHECKS.test(event) && !PLAYED.test(event) && HAPPENS.test(event);
 
 /** What stands before the comma after the first word of an event: there may be a list before. */
 function eventIn(text: string): string | null {

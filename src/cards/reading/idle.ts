@@ -3,6 +3,10 @@ import { type IrrelevantClass } from "../card-reading";
 /** Of which spells: a verb, or whose permanents, would be of another subject, which may have its part in boards. */
 const SPELLS = String.raw`(?:(?!\b(?:you control|gets?|have|has|is|are|can't)\b)[A-Za-z, -])*\bspells?`;
 
+/** Keywords that bear on how something is cast: a spell with another, such as lifelink, may deal damage on a board. */
+const OF_CASTING =
+  "(affinity|assist|bargain|buyback|cascade|casualty|cleave|conspire|convoke|delve|demonstrate|emerge|entwine|flash|gravestorm|improvise|kicker|offspring|overload|rebound|replicate|ripple|splice|spree|squad|storm|surge|undaunted)";
+
 /** Sentences that have no part in boards, by what they are about. `*` is whatever stands in one sentence. */
 const IDLE: Readonly<Partial<Record<IrrelevantClass, readonly RegExp[]>>> = {
   CASTING: [
@@ -11,7 +15,7 @@ const IDLE: Readonly<Partial<Record<IrrelevantClass, readonly RegExp[]>>> = {
     /^~ can't be countered\.$/i,
     /^As an additional cost to cast this spell, /i,
     /^(As long as [^,]*, |Once each turn, |Once during each of your turns, )?you may (cast|play|plot) /i,
-    new RegExp(`^${SPELLS} (you cast|you control)( from your hand)? (has|have) [^"]*\\.$`, "i"),
+    new RegExp(`^${SPELLS} (you cast|you control)( from your hand)? (has|have) ${OF_CASTING}\\b((?! and )[^",])*\\.$`, "i"),
     /^Cast this spell only /i,
     /^You may pay .* rather than pay this spell's mana cost/,
     /^If .*, you may cast this spell without paying its mana cost\.$/,
@@ -36,9 +40,11 @@ const IDLE: Readonly<Partial<Record<IrrelevantClass, readonly RegExp[]>>> = {
   OTHER_EVENT: [
     /^If an effect would create [^.]*\.$/,
     /^If one or more ([a-z/+0-9-]+ )?tokens would be created [^.]*\.$/,
-    /^If (you|an opponent|a player) would (mill|search|scry|surveil|proliferate|begin|roll|flip) [^.]*\.( If you do, you gain \d+ life\.)?$/,
+    /^If (you|an opponent|a player) would (search|scry|surveil|proliferate|begin|roll|flip) [^.]*\.( If you do, you gain \d+ life\.)?$/,
   ],
   ENTERING: [
+    // What depends on the choice says so itself, and is unread.
+    /^As ~ enters, choose an? (?:color|creature type|card type|(?:basic )?land type|card name|opponent|player)\.$/,
     /^As ~ enters, you may (pay \d+ life|reveal .* card from your hand)\.$/,
     /^If you don't, (it|~) enters tapped\.$/,
   ],

@@ -41,6 +41,11 @@ export const ALL_COLORS = ["WHITE", "BLUE", "BLACK", "RED", "GREEN"] as const;
 
 export const FIELD_OF = { POWER: "power", TOUGHNESS: "toughness", MANA_VALUE: "manaValue" } as const;
 
+/** Whatever there is, in every zone. */
+export const WHEREVER_IT_IS: Atom = {
+  filter: { zones: ["BATTLEFIELD", "GRAVEYARD", "HAND", "LIBRARY", "STACK", "EXILE", "COMMAND"] },
+};
+
 export const anyAdjective = (atoms: readonly Atom[]): readonly Atom[] => [{ any: atoms.map((atom) => [atom]) }];
 
 /** "Artifact and non-Aura" before "enchantment" are not two qualities of it: the first is a noun by itself. */

@@ -173,8 +173,8 @@ function becomesOf(sentence: Exclude<Sentence, { is: "STATIC" | "NOTHING" | "STI
     case "CANT_LOSE":
       return { effects: [{ cantLose: sentence.who }] };
     case "REPLACEMENT": {
-      const { event, subject, instead, fromAnywhere = false } = sentence;
-      const affects = affectsOf(subject) ?? { isSource: true };
+      const { event, subject, instead, owner, fromAnywhere = false } = sentence;
+      const affects = { ...(affectsOf(subject) ?? { isSource: true }), ...(owner ? { owner } : {}) };
       return {
         replacements: [
           {
@@ -254,11 +254,14 @@ function becomesOf(sentence: Exclude<Sentence, { is: "STATIC" | "NOTHING" | "STI
 /** From where something can be put into a graveyard. */
 const NOT_IN_GRAVEYARD: readonly Zone[] = ["BATTLEFIELD", "HAND", "LIBRARY", "STACK", "EXILE", "COMMAND"];
 
-/** The card itself, or all cards: what is called a creature, say, is a permanent (109.2). */
+/** The card itself, or what is called a card: what is called a creature, say, is a permanent (109.2). */
 const isWhereverItIs = (subject: Subject): boolean =>
-  subject.is === "SELF" ||
-  (subject.is === "GROUP" &&
-    subject.of.every((atom) => "filter" in atom && Object.keys(atom.filter).every((field) => field === "kinds")));
+  subject.is === "SELF" || (subject.is === "GROUP" && (isEverything(subject.of) || subject.of.some(isCalledCard)));
+
+const isEverything = (of: Description): boolean =>
+  of.every((atom) => "filter" in atom && Object.keys(atom.filter).length === 0);
+
+const isCalledCard = (atom: Atom): boolean => "filter" in atom && atom.filter.kinds?.includes("CARD") === true;
 
 /** Keywords and what is said in words: nothing else can be an exception to a copy. */
 function givenByCopying(abilities: readonly Ability[], quoted: Quoted): Partial<CardCopy> {

@@ -60,7 +60,7 @@ const givenByQuoted: Quoted = (quoted) => {
   const said = quoted.replace(/\b[Tt]his (?:creature|permanent|artifact|enchantment|land|token)\b/g, "~");
   const whole = /[.!]$/.test(said) ? said : `${said}.`;
   const { status, becomes } = readLine(whole);
-  if (status === "IRRELEVANT" || isIdleTrigger(whole, true)) return { addAbilities: [quoted] };
+  if (status === "IRRELEVANT") return { addAbilities: [quoted] };
   const { keywords, protectionFrom, landwalk, ...others } = becomes.object ?? {};
   if (status === "UNREAD" || Object.keys(becomes).some((field) => field !== "object") || Object.keys(others).length > 0)
     return null;

@@ -134,6 +134,8 @@ export type Sentence =
       readonly instead: NonNullable<Becomes["replacements"]>[number]["instead"];
       /** Whatever zone it comes from. */
       readonly fromAnywhere?: true;
+      /** Into whose graveyard it would go, which is its owner's. */
+      readonly owner?: PlayerScope;
     }
   | {
       readonly is: "COPY";

@@ -48,6 +48,7 @@ export interface MoreOfFilter {
   /** Statuses that it must have, or not. */
   readonly statuses: readonly (readonly [status: Status, wanted: boolean])[];
   readonly counters: readonly CounterBounds[];
+  readonly owner: PlayerScope | null;
   readonly attachedToPlayer: PlayerScope | null;
   readonly attachedTo: CompiledFilter | null;
   readonly hasAttached: CompiledFilter | null;
@@ -126,6 +127,12 @@ export function compileFilter(
   };
 }
 
+/** The zones of which a filter or its branches speak by name. */
+export function zonesNamed({ zones, anyOf, more }: CompiledFilter): Bits {
+  const branches = [...(anyOf ?? []), ...(more?.allOf ?? [])];
+  return branches.reduce((all, branch) => all | zonesNamed(branch), zones);
+}
+
 const STATUSES: readonly Status[] = ["tapped", "attacking", "blocking", "faceDown", "isCommander"];
 
 /** Each field by its name: a list of names would be gone through for every filter, and nearly none has any. */
@@ -140,6 +147,7 @@ const asksMore = (filter: ObjectFilterInput): boolean =>
   filter.manaValue != null ||
   filter.colorCount != null ||
   filter.counters != null ||
+  filter.owner != null ||
   filter.attachedToPlayer != null ||
   filter.attachedTo != null ||
   filter.hasAttached != null ||
@@ -160,6 +168,7 @@ function moreOf(filter: ObjectFilterInput, rules: Wording, zones: Bits): MoreOfF
       ...boundsOf({ atLeast: atLeast ?? (typeof atMost === "number" ? null : 1), atMost })!,
       kind: kind == null ? null : readCounterKind(kind),
     })),
+    owner: filter.owner && filter.owner !== "ANY" ? filter.owner : null,
     attachedToPlayer: filter.attachedToPlayer ?? null,
     attachedTo: filter.attachedTo ? compileFilter(filter.attachedTo, rules, ANYWHERE) : null,
     hasAttached: filter.hasAttached ? compileFilter(filter.hasAttached, rules) : null,

@@ -98,6 +98,8 @@ function matchesMore(
   source: FilterSource,
 ): boolean {
   for (const [status, wanted] of more.statuses) if (object[status] !== wanted) return false;
+  if (more.owner && !(source.controller !== null && isInScope(board, more.owner, source.controller, object.owner)))
+    return false;
   if (more.power && !isFigure(board, more.power, "POWER", seen, source)) return false;
   if (more.toughness && !isFigure(board, more.toughness, "TOUGHNESS", seen, source)) return false;
   if (more.manaValue && !isFigure(board, more.manaValue, "MANA_VALUE", seen, source)) return false;

@@ -5,7 +5,7 @@ import { haveCommon, KEYWORD, type WordSet } from "../vocabularies/word-set";
 import { type BearingKeyword, type Distinction, type Figure, type PlayerScope } from "../vocabulary";
 import { bearsText, type Characteristics, hasSubtype } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
-import { type CompiledFilter } from "../board/filter";
+import { type CompiledFilter, zonesNamed } from "../board/filter";
 import { sharesTurns } from "../board/shared-turns";
 import { BASIC_LANDS } from "../board/subtypes";
 import { figureOf, type FilterSource, isMatch, isMatchWhereItIs } from "./matching";
@@ -185,10 +185,10 @@ function placesOf(view: BoardView, ids: Iterable<string | null>): number[] {
 }
 
 const cardsInHand = (view: BoardView, scope: "YOU" | "OPPONENTS" | "ANY", source: FilterSource): number =>
-  playersAffected(view, scope, source).reduce((sum, { id, cardsInHand }) => {
-    view.board.unsaid.rests("HAND", id);
-    return sum + cardsInHand;
-  }, 0);
+  playersAffected(view, scope, source).reduce(
+    (sum, { id, cardsInHand }) => sum + view.board.unsaid.counted("HAND", id, cardsInHand),
+    0,
+  );
 
 /** What a value counts; 0 if it counts nothing. */
 function countOf(view: BoardView, what: Countable, source: FilterSource): number {
@@ -203,6 +203,11 @@ function numberFound(
   distinct: Distinction | null,
   source: FilterSource,
 ): number {
+  if (filter.zones !== ZONE_BIT.BATTLEFIELD && !namedBy(view, filter, source))
+    view.board.unsaid.looked(
+      zonesNamed(filter),
+      playersAffected(view, filter.controller ?? filter.more?.owner ?? "ANY", source),
+    );
   const positions = positionsMatching(view, filter, source);
   return distinct ? countDistinct(view, distinct, positions) : positions.length;
 }

@@ -86,6 +86,13 @@ export function readCombat(
   return { view, given, rules: combatRulesOn(date), ...read, blocking, removed: NOTHING, notes };
 }
 
+/** What each verdict says of how its board was read. */
+export const notesOnBoard = ({ view, notes }: Combat): readonly string[] => [
+  ...view.board.errata,
+  ...view.board.unsaid.sentences,
+  ...notes,
+];
+
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** @throws InvalidDeclarationError if these are too many pairs */

@@ -7,7 +7,7 @@ import { isPlayerProtectedFrom } from "../characteristics/protection";
 import { findObject } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { type GameStateInput } from "../game-state-input";
-import { hasLeftTheGame } from "../procedure/leaving-the-game";
+import { hasLeftTheGame, notesOnLosers } from "../procedure/leaving-the-game";
 import {
   type Combat,
   type Combatant,
@@ -17,6 +17,7 @@ import {
   isPlayer,
   nameOf,
   nameOfTarget,
+  notesOnBoard,
   readCombat,
   unknownObject,
 } from "./combat";
@@ -37,6 +38,8 @@ export interface ProtectionVerdict {
   readonly isProtected: boolean;
   /** What protection does against this source; empty if it does nothing. */
   readonly effects: readonly ProtectionEffect[];
+  /** How the board was read, one sentence each. */
+  readonly notes: readonly string[];
 }
 
 /**
@@ -60,17 +63,22 @@ export function checkProtection(
     ...departed(combat, "source", source),
   ];
   if (faults.length > 0) throw new InvalidDeclarationError(faults);
+  const verdict = (isProtected: boolean, effects: readonly ProtectionEffect[]): ProtectionVerdict => ({
+    rulesDate: date,
+    isProtected,
+    effects,
+    notes: [...notesOnBoard(combat), ...notesOnLosers(given.board)],
+  });
   const by = combatantOf(view, findObject(view, source)!);
-  if (by.object.zone === "BATTLEFIELD" && !isPermanent(by.object))
-    return { rulesDate: date, isProtected: false, effects: [] };
+  if (by.object.zone === "BATTLEFIELD" && !isPermanent(by.object)) return verdict(false, []);
   if (isOfPlayer) {
     const isProtected = isPlayerProtectedFrom(view, playerOf(view.board, permanent), by.object);
     const name = nameOfPlayer(view.board, permanent);
-    return { rulesDate: date, isProtected, effects: isProtected ? effectsOf(combat, name, by, null) : [] };
+    return verdict(isProtected, isProtected ? effectsOf(combat, name, by, null) : []);
   }
   const bearer = combatantOf(view, findObject(view, permanent)!);
   const isProtected = isProtectedFrom(combat, bearer, by);
-  return { rulesDate: date, isProtected, effects: isProtected ? effectsOf(combat, nameOf(bearer), by, bearer) : [] };
+  return verdict(isProtected, isProtected ? effectsOf(combat, nameOf(bearer), by, bearer) : []);
 }
 
 /** What has left the game, protection does nothing for, and nothing against. */

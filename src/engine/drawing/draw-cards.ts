@@ -1,3 +1,4 @@
+import { indexBoard } from "../actions/common/board-index";
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { readBoard } from "../board/read-board";
@@ -11,7 +12,9 @@ import { evaluate } from "../evaluate";
 import { type GameState, type PerformedAction } from "../evaluation";
 import { type GameObjectInput, type GameStateInput } from "../game-state-input";
 import { actionsInForceOn } from "../actions/in-force";
+import { ChoiceDesk, namesOn } from "../procedure/choices";
 import { hasLeftTheGame, withoutThoseWhoLeft } from "../procedure/leaving-the-game";
+import { ReplacementPlan } from "../procedure/replacements";
 import { reportState } from "../report";
 import { InvalidRequestError, tooLong, requireInForce } from "../rule-in-force";
 import { type DrawReplacementInput } from "./draw-input";
@@ -49,7 +52,7 @@ export interface DrawResult {
   /** The state-based action on drawing from an empty library, and whether it applies. */
   readonly lossRuleNumber: RuleNumber;
   readonly losesAtNextCheck: boolean;
-  /** A sentence for each replacement that does nothing because of where its source is, or for too few cards to dredge. */
+  /** A sentence for each replacement that does nothing because of where its source is, or for too few cards to dredge, and for each count that nobody gave. */
   readonly assumptions: readonly string[];
 }
 
@@ -136,6 +139,8 @@ class Drawing {
   /** Dredge abilities that had too few cards to mill. */
   private readonly held = new Set<string>();
   private attempted = false;
+  private readonly desk: ChoiceDesk;
+  private readonly onTheWayToGraveyard: ReplacementPlan;
 
   constructor(
     private readonly view: BoardView,
@@ -144,13 +149,21 @@ class Drawing {
     const { player, replacements = [] } = request;
     this.library = new Library(view.board, player);
     this.replacements = replacements.filter((effect) => replacesDrawsOf(view, player, effect));
+    this.desk = new ChoiceDesk([], "FIRST_OPTION", view.board.steps, namesOn(view.board));
+    const { choose } = this.desk;
+    this.onTheWayToGraveyard = new ReplacementPlan({
+      view,
+      index: indexBoard(view),
+      choose,
+      hasUnresolvedTrigger: () => false,
+    });
     this.dredgers = new Set((request.state.objects ?? []).filter(hasDredge).map(({ id }) => id));
   }
 
   run(): DrawResult {
     const { count, date, player } = this.request;
     const before = this.view.board.players.find(({ id }) => id === player)!;
-    const requiredToDrawTooMany = before.requiredToDrawTooMany || count > this.library.size;
+    const requiredToDrawTooMany = before.requiredToDrawTooMany || !this.library.has(count);
     for (let card = 0; card < count; card++) this.draw(new Set(), null);
     const attempted = before.attemptedDrawFromEmptyLibrary || this.attempted;
     const after = this.library.stateAfter(this.request.state, {
@@ -158,21 +171,27 @@ class Drawing {
       requiredToDrawTooMany,
     });
     const nextCheck = this.findLoss(after);
+    const { errata, unsaid, steps } = this.view.board;
+    // Which counts nobody gave, the board as it was given knows.
+    const left = { ...readBoard(after, date), unsaid };
+    const state = reportState(withoutThoseWhoLeft(viewBoard(settleCopies(left))));
     return {
       rulesDate: date,
       draws: this.draws,
-      state: reportState(withoutThoseWhoLeft(viewBoard(settleCopies(readBoard(after, date))))),
+      state,
       attemptedDrawFromEmptyLibrary: attempted,
       requiredToDrawTooMany,
       nextCheck,
       lossRuleNumber: actionsInForceOn(date).find(({ action }) => action.kind === LOSS)!.numbers[0]!,
       losesAtNextCheck: nextCheck?.outcome === "LOST_GAME",
       assumptions: [
-        ...this.view.board.steps.tell(notesOnCards(date, this.request.state)),
+        ...steps.tell([...errata, ...unsaid.sentences]),
+        ...steps.tell(notesOnCards(date, this.request.state)),
         ...(this.request.replacements ?? []).flatMap((effect) => notesOnZone(this.view, effect)),
         ...[...this.held].map(
           (id) => `${id} replaces no draw without as many cards as it mills (${drawingRule(date, "tooFewToDredge")}).`,
         ),
+        ...this.desk.assumptions,
       ],
     };
   }
@@ -196,9 +215,8 @@ class Drawing {
       return;
     }
     if (effect) return this.replace(effect, applied, insteadOf);
-    if (this.library.size === 0) {
+    if (!this.library.has(1)) {
       this.attempted = true;
-      this.view.board.unsaid.rests("LIBRARY", this.request.player);
       this.note("ATTEMPTED", "emptyLibrary", insteadOf, `${name} attempts to draw a card from an empty library.`);
       return;
     }
@@ -220,14 +238,30 @@ class Drawing {
       { replacedBy: effect.id },
     );
     for (let card = 0; card < (instead.putIntoHand ?? 0); card++) this.library.moveTop("HAND");
-    for (let card = 0; card < (instead.putIntoGraveyard ?? 0); card++) this.library.moveTop("GRAVEYARD");
+    for (let card = 0; card < (instead.putIntoGraveyard ?? 0); card++) this.mill();
     for (let card = 0; card < (instead.exile ?? 0); card++) this.library.moveTop("EXILE");
     for (let card = 0; card < (instead.draw ?? 0); card++) this.draw(new Set([...applied, effect.id]), number);
   }
 
+  /** Effects that replace a card's way to the graveyard say where it goes instead (614.1a). */
+  private mill(): void {
+    const card = findObject(this.view, this.library.top);
+    const substitute = card ? this.onTheWayToGraveyard.ofMoveToGraveyard(card) : null;
+    if (substitute?.type === "commander") this.library.moveTop("COMMAND");
+    else if (substitute?.type !== "effect") this.library.moveTop("GRAVEYARD");
+    else if (substitute.effect.instead.moveTo && substitute.effect.instead.moveTo !== "LIBRARY")
+      this.library.moveTop(substitute.effect.instead.moveTo);
+    else {
+      this.library.shuffle();
+      this.desk.note([
+        `${card!.name || card!.id} stays in the library (${substitute.effect.id}): which cards come after it is not known.`,
+      ]);
+    }
+  }
+
   /** Dredge N replaces no draw of a player who has fewer than N cards in the library, what else mills them does. */
   private hasCardsToDredge({ id, source, instead }: DrawReplacementInput): boolean {
-    if (!source || !this.dredgers.has(source) || this.library.size >= (instead.putIntoGraveyard ?? 0)) return true;
+    if (!source || !this.dredgers.has(source) || this.library.has(instead.putIntoGraveyard ?? 0)) return true;
     this.held.add(id);
     return false;
   }

@@ -10,7 +10,7 @@ export class Library {
   private hand: number;
 
   constructor(
-    board: Board,
+    private readonly board: Board,
     private readonly player: string,
   ) {
     const { cardsInLibrary, cardsInHand } = board.players.find(({ id }) => id === player)!;
@@ -19,13 +19,24 @@ export class Library {
     this.hand = cardsInHand;
   }
 
-  get size(): number {
-    return this.cards;
+  /** Whether it has so many cards. */
+  has(cards: number): boolean {
+    return this.board.unsaid.suffice("LIBRARY", this.player, this.cards, cards);
+  }
+
+  /** The card on top; null if there is none, or if the board doesn't name it. */
+  get top(): string | null {
+    return this.named.at(-1) ?? null;
+  }
+
+  /** The top card goes back into it, where nobody knows: no card is known to lie on top any more. */
+  shuffle(): void {
+    this.named.length = 0;
   }
 
   /** Moves the top card, if there is one; returns its id, or null for a card that the board doesn't name. */
   moveTop(zone: Zone): string | null {
-    if (this.cards === 0) return null;
+    if (!this.has(1)) return null;
     this.cards--;
     if (zone === "HAND") this.hand++;
     const card = this.named.pop() ?? null;

@@ -142,6 +142,7 @@ describe("the cleanup step", () => {
     });
     const { assumptions } = endOfTurn({ state, date: NEWEST, nextPlayer: "ann" });
     expect(assumptions).toEqual([
+      expect.stringMatching(/^players\[0\]\.cardsInHand is not given/),
       expect.stringMatching(/^Whether djinn phases in .*702\.26/),
       expect.stringMatching(/^Whether drake phases out .*702\.26/),
     ]);

@@ -175,7 +175,7 @@ class TurnsEnd {
         !hasLost && (id === activePlayer || (sharesTurns(board) && !areOpponents(board, id, activePlayer))),
     );
     const events = active.flatMap(({ id, cardsInHand, maximumHandSize }): readonly GameEventInput[] => {
-      const amount = cardsInHand - (maximumHandSize ?? HAND_SIZE);
+      const amount = board.unsaid.counted("HAND", id, cardsInHand) - (maximumHandSize ?? HAND_SIZE);
       return amount > 0 ? [{ kind: "DISCARD", players: [id], amount }] : [];
     });
     if (events.length === 0) return true;

@@ -126,7 +126,7 @@ export function concluded(
       ...notesOnExiledCommanders(play.given, play.view),
       ...notesOnValueless(play.view),
       ...board.steps.tell(notesOnGrantedTriggers(play.view)),
-      ...board.steps.tell(notesOnIdle(play.atFirst.view, play.atFirst.triggered, fought?.isPlayed)),
+      ...board.steps.tell(notesOnIdle(play.atFirst.view, play.atFirst.triggered, board, fought?.isPlayed)),
       ...notesOnPlayerProtection(play.view),
       ...notesOnRanges(board),
       ...play.desk.assumptions,

@@ -481,8 +481,8 @@ export class Play {
     for (const player of players ?? []) {
       const { cardsInHand } = this.board.players.find(({ id }) => id === player)!;
       const known = this.board.objects.filter(({ zone, owner }) => zone === "HAND" && owner === player);
-      const count = Math.min(amount ?? 0, cardsInHand);
-      if (count < (amount ?? 0)) this.board.unsaid.rests("HAND", player);
+      const wanted = amount ?? 0;
+      const count = this.board.unsaid.suffice("HAND", player, cardsInHand, wanted) ? wanted : cardsInHand;
       if (count === 0) continue;
       const name = nameOfPlayer(this.board, player);
       const isAll = count === cardsInHand;

@@ -1,38 +1,8 @@
-import { evaluate } from "../evaluate";
-import { characteristics } from "../shown-characteristics";
 import { board, creature, NEWEST, permanent } from "../test-kit/boards";
 import { performEvents } from "./perform-events";
 
 const told = (sentences: readonly string[], part: string): number =>
   sentences.filter((one) => one.includes(part)).length;
-
-describe("a hand of which nothing is given", () => {
-  const effect = {
-    id: "size",
-    source: "maro",
-    characteristicDefining: true,
-    setPower: { cardsInHandOf: "YOU" as const },
-    setToughness: { cardsInHandOf: "YOU" as const },
-  };
-  const state = board({ objects: [creature("maro", "0/0")], continuousEffects: [effect] });
-
-  it("counts as empty, and every answer that rests on it says so", () => {
-    const part = "has in the hand";
-    expect(told(evaluate({ state, date: NEWEST }).assumptions, part)).toBe(1);
-    expect(told(characteristics({ state, date: NEWEST }).assumptions, part)).toBe(1);
-    expect(told(performEvents({ state, date: NEWEST, steps: [{ events: [] }] }).assumptions, part)).toBe(1);
-  });
-
-  it("is not spoken of where the number, or a card, is given, or where nothing counts it", () => {
-    const players = [{ id: "ann", cardsInHand: 0 }, { id: "bob" }];
-    expect(told(evaluate({ state: { ...state, players }, date: NEWEST }).assumptions, "the hand")).toBe(0);
-    const objects = [...state.objects!, creature("card", "1/1", { zone: "HAND" })];
-    expect(told(evaluate({ state: { ...state, objects }, date: NEWEST }).assumptions, "the hand")).toBe(0);
-    expect(told(evaluate({ state: { ...state, continuousEffects: [] }, date: NEWEST }).assumptions, "the hand")).toBe(
-      0,
-    );
-  });
-});
 
 describe("what would be put into a graveyard from anywhere", () => {
   const zones = ["BATTLEFIELD", "HAND", "LIBRARY", "STACK", "EXILE", "COMMAND"] as const;
@@ -86,5 +56,26 @@ describe("a triggered ability that an effect gives in words", () => {
     expect(told(performEvents({ state, date: NEWEST, steps: [{ events: [] }] }).assumptions, words.slice(0, -1))).toBe(
       1,
     );
+  });
+});
+
+describe("an ability whose source comes to where it functions", () => {
+  const trigger = { id: "ability", source: "bear", event: "ENTERS_BATTLEFIELD" as const };
+  const state = board({ objects: [creature("bear", "2/2", { zone: "HAND" })], triggeredAbilities: [trigger] });
+  const said = "ability does nothing: its source, bear, is in a hand, where it does not function.";
+  const entered = () =>
+    performEvents({
+      state,
+      date: NEWEST,
+      steps: [{ events: [{ kind: "RETURN", objects: ["bear"], zone: "BATTLEFIELD" }] }],
+    });
+
+  it("is not said to do nothing for where it was at first (113.6, 603.6a)", () => {
+    expect(entered().steps[0]!.triggered).toMatchObject([{ ability: "ability" }]);
+    expect(told(entered().assumptions, "does nothing")).toBe(0);
+  });
+
+  it("is said to do nothing where it stays", () => {
+    expect(performEvents({ state, date: NEWEST, steps: [{ events: [] }] }).assumptions).toEqual([said]);
   });
 });

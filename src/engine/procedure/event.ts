@@ -504,13 +504,13 @@ export class EventInTheMaking {
 
   private draw(id: string, count: number): void {
     const player = this.currentPlayer(id);
-    const drawn = Math.min(count, player.cardsInLibrary);
-    if (drawn < count) this.board.unsaid.rests("LIBRARY", id);
+    const isEnough = this.board.unsaid.suffice("LIBRARY", id, player.cardsInLibrary, count);
+    const drawn = isEnough ? count : player.cardsInLibrary;
     if (drawn > 0) this.drawKnownCards(player, drawn);
     this.changePlayer(id, {
       cardsInHand: player.cardsInHand + drawn,
       cardsInLibrary: player.cardsInLibrary - drawn,
-      ...(drawn < count && { attemptedDrawFromEmptyLibrary: true, requiredToDrawTooMany: true }),
+      ...(!isEnough && { attemptedDrawFromEmptyLibrary: true, requiredToDrawTooMany: true }),
     });
   }
 

@@ -1,5 +1,5 @@
 import { zoneInWords } from "../actions/common/zones";
-import { type BoardObject } from "../board/board";
+import { type Board, type BoardObject } from "../board/board";
 import { type CompiledEffect } from "../board/effect";
 import { isWhereItWorks } from "../characteristics/functioning";
 import { type BoardView, findObject } from "../characteristics/view";
@@ -10,15 +10,22 @@ import { type Triggered } from "./triggers";
  * One sentence for each effect and ability on a board that does nothing because of where its source is, or because only
  * something before the evaluation could have triggered it and nothing says that it did. What has lost its abilities, or
  * is phased out, is as the rules want it and needs no telling; nor has an ability that waits or is on the stack anything
- * to do with where its source is. Where combat is played, its events trigger abilities too.
+ * to do with where its source is. What moves meanwhile may work where it comes to. Where combat is played, its events
+ * trigger abilities too.
  */
-export function notesOnIdle(view: BoardView, { waiting, onStack }: Triggered, playsCombat = false): readonly string[] {
+export function notesOnIdle(
+  view: BoardView,
+  { waiting, onStack }: Triggered,
+  last: Board,
+  playsCombat = false,
+): readonly string[] {
   const { effects, replacements, abilities } = view.board;
   const unresolved = new Set([...waiting, ...onStack].map(({ ability }) => ability));
   const notes: string[] = [];
+  const hasMoved = ({ id }: BoardObject): boolean => last.objects[last.positions.get(id) ?? -1]?.isNew === true;
   const noteIfMisplaced = ({ id, source: from, functionsFrom }: Placed): void => {
     const source = findObject(view, from);
-    if (source && source.zone !== "BATTLEFIELD" && !isWhereItWorks(source, functionsFrom))
+    if (source && source.zone !== "BATTLEFIELD" && !hasMoved(source) && !isWhereItWorks(source, functionsFrom))
       notes.push(`${doesNothingThere(id, source)}.`);
   };
   effects.forEach(noteIfMisplaced);

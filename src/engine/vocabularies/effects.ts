@@ -9,7 +9,8 @@ export type PlayerScope = WordOf<typeof PLAYER_SCOPES>;
 
 export const REPLACEABLE_EVENTS = vocabulary("ReplaceableEvent", "What a replacement effect replaces.", {
   WOULD_BE_DESTROYED: "A permanent would be destroyed.",
-  WOULD_BE_PUT_INTO_GRAVEYARD: "A permanent would be put into a graveyard, destroyed or not.",
+  WOULD_BE_PUT_INTO_GRAVEYARD:
+    "A permanent would be put into a graveyard, destroyed or not; or a card from one of the `zones` that `affects` names.",
   WOULD_LOSE_GAME: "A player would lose the game.",
   WOULD_BE_DEALT_DAMAGE: "A permanent or player would be dealt damage: prevention and redirection too.",
   WOULD_GAIN_LIFE: "A player would gain life.",

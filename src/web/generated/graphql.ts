@@ -1387,6 +1387,8 @@ export type ObjectFilterInput = {
   names?: Array<string> | null | undefined;
   /** What this filter matches is left out. */
   not?: ObjectFilterInput | null | undefined;
+  /** Likewise of its owner: into whose hand, library or graveyard it would be put. */
+  owner?: PlayerScope | null | undefined;
   /** Its power; effects are applied in layers, and see it as it is in theirs. */
   power?: FigureFilterInput | null | undefined;
   /** All of these subtypes. */
@@ -1441,7 +1443,7 @@ export type PlayedCombatStatus =
 export type PlayerInput = {
   /** Since state-based actions were last checked. */
   attemptedDrawFromEmptyLibrary?: boolean;
-  /** Defaults to the number of objects given in that zone. */
+  /** Defaults to the number of objects given in that zone; what rests on there being none says so in its `assumptions` or `notes`. */
   cardsInHand?: number | null | undefined;
   /** Likewise. */
   cardsInLibrary?: number | null | undefined;
@@ -1497,7 +1499,7 @@ export type ReplaceableEvent =
   | 'WOULD_BE_DEALT_DAMAGE'
   /** A permanent would be destroyed. */
   | 'WOULD_BE_DESTROYED'
-  /** A permanent would be put into a graveyard, destroyed or not. */
+  /** A permanent would be put into a graveyard, destroyed or not; or a card from one of the `zones` that `affects` names. */
   | 'WOULD_BE_PUT_INTO_GRAVEYARD'
   /** A player would gain life. */
   | 'WOULD_GAIN_LIFE'

@@ -87,6 +87,10 @@ const FIELDS = {
   colors: optional(listOf(oneOf(COLORS)), "All of these colors.", ASKS_NOTHING),
   keywords: optional(listOf(oneOf(KEYWORDS)), "All of these keywords.", ASKS_NOTHING),
   controller: optional(oneOf(PLAYER_SCOPES), "Relative to the controller of the source."),
+  owner: optional(
+    oneOf(PLAYER_SCOPES),
+    "Likewise of its owner: into whose hand, library or graveyard it would be put.",
+  ),
   excludeSource: optional(FLAG, "Leaves the source itself out: other.", NOT_SET),
   attachedToBySource: optional(FLAG, "Only the object that the source is attached to: enchanted or equipped.", NOT_SET),
   isSource: optional(FLAG, "Only the source itself.", NOT_SET),

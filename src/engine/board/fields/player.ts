@@ -25,7 +25,10 @@ export const PLAYER_FIELDS = {
     "In Two-Headed Giant since April 2011, a team has those of its players together.",
   ),
   team: optional(TEAM, "A team's id."),
-  cardsInHand: optional(COUNT, "Defaults to the number of objects given in that zone."),
+  cardsInHand: optional(
+    COUNT,
+    "Defaults to the number of objects given in that zone; what rests on there being none says so in its `assumptions` or `notes`.",
+  ),
   cardsInLibrary: optional(COUNT, "Likewise."),
   attemptedDrawFromEmptyLibrary: byDefault(false, FLAG, "Since state-based actions were last checked."),
   requiredToDrawTooMany: byDefault(
