@@ -1,3 +1,4 @@
+import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 
 /** Pure folders: no clock, randomness or I/O. Who may import whom is checked by .dependency-cruiser.cjs. */
@@ -25,6 +26,16 @@ export default tseslint.config(
       eqeqeq: ["error", "always", { null: "ignore" }],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+    },
+  },
+  {
+    // A pattern takes time that grows with the length of the text, whatever a caller writes.
+    files: ["src/**/*.{ts,tsx}", "scrapers/**/*.ts"],
+    ignores: ["**/*.test.{ts,tsx}", "**/test-kit/**"],
+    plugins: { regexp },
+    rules: {
+      "regexp/no-super-linear-backtracking": "error",
+      "regexp/no-super-linear-move": "error",
     },
   },
   {

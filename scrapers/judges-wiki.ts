@@ -19,7 +19,7 @@ const BULLET = /^(\s*)• (.*)$/;
 const FOOTNOTES = /^Footnotes$/;
 const FOOTNOTE = /^\s*(\d+)\. (?:↑ ?(?:[\d.]+ )*)?(\S.*)$/;
 const FOOT = /^(?:Retrieved from |Personal tools$|Views$|Toolbox$)/;
-const CITATION = /\s*\[CR ([^\]]+)\]/g;
+const CITATION = /(?<!\s)\s*\[CR ([^\]]{1,200})\]/g;
 const SENTENCE_END = /[.:!?)"”\]]$/;
 
 /** What each line is, going by its place on the page. */

@@ -1,4 +1,4 @@
-import { type Mend, type Mended } from "./repair";
+import { lastWord, type Mend, type Mended } from "./repair";
 
 /** Text without its footnote marks, and the numbers of the footnotes in the order of the marks. */
 export interface Unmarked extends Mended {
@@ -9,10 +9,13 @@ export interface Unmarked extends Mended {
 export function takeFootnoteMarks(line: string): Unmarked {
   const footnotes: number[] = [];
   const mends: Mend[] = [];
-  const text = line.replace(/(\S*?)( ?)\[(\d+)\]/g, (match: string, word: string, _gap: string, number: string) => {
+  let read = 0;
+  const text = line.replace(/ ?\[(\d+)\]/g, (mark: string, number: string, at: number) => {
+    const word = lastWord(line.slice(read, at));
+    read = at + mark.length;
     footnotes.push(Number(number));
-    mends.push({ before: match, after: word });
-    return word;
+    mends.push({ before: word + mark, after: word });
+    return "";
   });
   return { text, mends, footnotes };
 }

@@ -16,6 +16,13 @@ export interface LineRepair {
   readonly mend: (line: string) => Mended;
 }
 
+/** What stands at the end of a text after its last blank. A pattern would look for it from the beginning. */
+export function lastWord(text: string): string {
+  let start = text.length;
+  while (start > 0 && /\S/.test(text[start - 1]!)) start--;
+  return text.slice(start);
+}
+
 /** Replaces each match, recording it with the word that it stands in. `before` is the line up to the match. */
 export function replaceRecorded(
   line: string,
@@ -28,7 +35,7 @@ export function replaceRecorded(
   for (const { 0: match, index } of line.matchAll(pattern)) {
     const [before, rest] = [line.slice(0, index), line.slice(index + match.length)];
     const after = replacement(match, before);
-    const [head, tail] = [/\S*$/.exec(before)?.[0] ?? "", /^\S*/.exec(rest)?.[0] ?? ""];
+    const [head, tail] = [lastWord(before), /^\S*/.exec(rest)?.[0] ?? ""];
     mends.push({ before: head + match + tail, after: head + after + tail });
     text += line.slice(read, index) + after;
     read = index + match.length;

@@ -1,5 +1,6 @@
 import { normaliseRuleNumber, type RuleNumber } from "../../src/domain/rule-number";
 import { successors } from "../rule-order";
+import { lastWord } from "./repair";
 
 export const RUN_IN_RULES = "run-in-rules";
 export const RUN_IN_EXAMPLES = "run-in-examples";
@@ -22,7 +23,8 @@ export function findRunIn(line: string, current: RuleNumber | undefined): RunIn 
   for (const { 0: match, index } of line.matchAll(CANDIDATE)) {
     if (match === "Example: ") return { offset: index, name: RUN_IN_EXAMPLES };
     const number = normaliseRuleNumber(match);
-    if (number === null || current === undefined || REFERENCE_BEFORE.test(line.slice(0, index))) continue;
+    if (number === null || current === undefined || REFERENCE_BEFORE.test(line.slice(Math.max(0, index - 10), index)))
+      continue;
     if (successors(current).includes(number)) return { offset: index, name: RUN_IN_RULES };
   }
   return undefined;
@@ -30,7 +32,7 @@ export function findRunIn(line: string, current: RuleNumber | undefined): RunIn 
 
 /** The seam as a note shows it: the words on both sides, before and after the split. */
 export function seam(line: string, offset: number): { before: string; after: string } {
-  const left = /\S+\s*$/.exec(line.slice(0, offset))?.[0].trimEnd() ?? "";
+  const left = lastWord(line.slice(0, offset).trimEnd());
   const right = /^\S+/.exec(line.slice(offset))?.[0] ?? "";
   return { before: `${left} ${right}`, after: `${left} ¶ ${right}` };
 }

@@ -36,7 +36,8 @@ export function quotableWords(text: string): string[] {
   return [...words.flatMap((word) => word.split(" ")), ...rest];
 }
 
-const WORD = /[+-]?\d+\/[+-]?\d+|[\p{L}\p{N}]+(?:['.][\p{L}\p{N}]+)*/gu;
+const WORD = /(?<!\d)[+-]?\d+\/[+-]?\d+|[\p{L}\p{N}]+(?:['.][\p{L}\p{N}]+)*/gu;
+// eslint-disable-next-line regexp/no-super-linear-move -- the end of each symbol is there: see quotableWords
 const SYMBOL_OR_WORD = new RegExp(`\\{[^}]*\\}|${WORD.source}`, "gu");
 
 /** What finds the words of a text as it is printed, typography and all. */

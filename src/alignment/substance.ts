@@ -79,18 +79,18 @@ const lettersOf = (text: string): string =>
   plain(text)
     .replaceAll(/(?<=\d[a-z]{0,2}(?:-[a-z]{1,2})?)(?:[,;()<>]|\.(?!\d))+/g, " ")
     .replaceAll(/[,;()<>]|\.(?!\d)/g, "")
-    .replaceAll(/\s+(?=\s|$|[^\p{L}\p{N}])/gu, "");
+    .replaceAll(/(?<!\s)\s+(?=\s|$|[^\p{L}\p{N}])/gu, "");
 
 /** What a text says of itself, which no game turns on. */
 const NOTES =
-  /\s*\(?(?:note that )?this(?: rule)? is a (?:change from|reversal of) (?:previous rules|rule \d+\.\d+[a-z]* in (?:the )?previous editions? of this rulebook)(?:\.\)?|\)\.?)/gi;
+  /(?<!\s)\s*\(?(?:note that )?this(?: rule)? is a (?:change from|reversal of) (?:previous rules|rule \d+\.\d+[a-z]* in (?:the )?previous editions? of this rulebook)(?:\.\)?|\)\.?)/gi;
 
 /** “See rule 704, “State-Based Actions.””, alone or in parentheses, and the title after a number. */
 const POINTER =
-  /\s*\(\s*see (?:also )?(?:rules?\s|sections?\s)?\d[^()]*\)|(?:^|\s+)see (?:also )?(?:rules?\s|sections?\s)?\d[^.]*(?:\.\d[^.]*)*\.["”]?(?=\s|$)/gi;
-const TITLE = /(?<=\b(?:rules?|sections?) \d{3}(?:\.\d+[a-z]*)?),\s*[“"][^”"]{1,80}[”"](?=[\s,.;)]|$)/g;
+  /(?<!\s)\s*\(\s*see (?:also )?(?:rules?\s|sections?\s)?\d[^()]*\)|(?:^|(?<!\s)\s+)see (?:also )?(?:rules?\s|sections?\s)?\d[^.]{0,400}(?:\.\d[^.]{0,400}){0,40}\.["”]?(?=\s|$)/gi;
+const TITLE = /,(?<=\b(?:rules?|sections?) \d{3}(?:\.\d{1,3}[a-z]{0,2})?,)\s*[“"][^”"]{1,80}[”"](?=[\s,.;)]|$)/g;
 /** A page of the publisher's: any is the same to a game. */
-const ADDRESS = /<?(?:https?:\/\/)?\b(?:[a-z\d-]+\.)+(?:com|org|net)\b(?:[\w/?=&%.:#-]*[\w/])?>?/gi;
+const ADDRESS = /<?(?:https?:\/\/)?\b(?:[a-z\d-]{1,63}\.){1,8}(?:com|org|net)\b(?:[\w/?=&%.:#-]*[\w/])?>?/gi;
 const withoutPointers = (text: string): string =>
   text.replace(POINTER, "").replace(TITLE, "").replace(ADDRESS, "#").trim();
 
@@ -150,7 +150,7 @@ const agreeing = (text: string): string =>
   text
     .replaceAll("’", "'")
     .replaceAll(/[\p{L}']+/gu, (word) => IRREGULAR[word] ?? word)
-    .replaceAll(/(?<=(?:they|who|that|player|and|or|,)\s(?:\p{L}+ly\s)?\p{L}{2,}[^s\s])(?:e?s)(?=[\s,.;:)])/gu, "");
+    .replaceAll(/(?=e?s[\s,.;:)])(?<=(?:they|who|that|player|and|or|,)\s(?:\p{L}+ly\s)?\p{L}{2,}[^s\s])e?s/gu, "");
 
 /** A list of so many members is one that the rules keep. */
 const FEWEST_MEMBERS = 8;

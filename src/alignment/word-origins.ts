@@ -71,7 +71,7 @@ class Runs {
 
 /** A quoted phrase is one token of several words. */
 const wordsOf = (token: Token): number =>
-  ONE_WORD.test(token.key) ? 1 : isWord(token) ? (token.key.match(/\S*[\p{L}\p{N}{]\S*/gu) ?? []).length : 0;
+  ONE_WORD.test(token.key) ? 1 : isWord(token) ? (token.key.match(/(?<!\S)\S*[\p{L}\p{N}{]\S*/gu) ?? []).length : 0;
 
 /** What most are. */
 const ONE_WORD = /^[A-Za-z0-9]+$/;

@@ -1,4 +1,4 @@
-const WORD = /#|\{[^}]*\}|[+-]?\d+\/[+-]?\d+|[\p{L}\p{N}]+(?:'\p{L}+)?/gu;
+const WORD = /#|\{[^}]{0,80}\}|(?<!\d)[+-]?\d+\/[+-]?\d+|[\p{L}\p{N}]+(?:'\p{L}+)?/gu;
 const RULE_NUMBER = /\b\d{3}(?:\.\d+[a-z]{0,2})?(?:-(?:\d{3}\.\d+)?[a-z]{1,2})?\b/g;
 const CHAPTER = /\bsection \d\b/g;
 

@@ -41,7 +41,7 @@ const SIDES: readonly (readonly [RegExp, Side])[] = [
 
 const LEADING =
   /^(?:the |year |edition of |rules of |comprehensive rules of |time of |release of |rules for |days of )+/i;
-const TRAILING = /\s+(?:rules|edition|comprehensive rules|cr|era|rules update|update|release|set|times?|days)$/i;
+const TRAILING = /(?<!\s)\s+(?:rules|edition|comprehensive rules|cr|era|rules update|update|release|set|times?|days)$/i;
 const MOST_WORDS = 9;
 
 /** Reads a day, a month, a year, “M10” or “the latest edition”: the text has to be nothing else. Null for a day in doubt. */

@@ -115,7 +115,7 @@ const plain = (text: string): string =>
     .replace(/\bwhat'?s\b/gi, "what is")
     .replace(/\bwhen'?s\b/gi, "when is")
     .replace(/\bhow'?s\b/gi, "how is")
-    .replace(/[?!.;,\s]+$/, "")
+    .replace(/(?<![?!.;,\s])[?!.;,\s]+$/, "")
     .trim()
     .replace(BEFORE_ASKING, "")
     .replace(DEFINITION_OF, "what is ")
@@ -544,6 +544,8 @@ const MEANS = new Set(
 );
 
 const JOINERS = new Set(["and", "or", "to", "through", "thru"]);
+const JOINERS_AROUND =
+  /^(?:(?:and|or|to|through|thru) )+|(?<! (?:and|or|to|through|thru))(?: (?:and|or|to|through|thru))+$/gi;
 
 /** The rules that a text cites and nothing else, words that say nothing aside. */
 function numbersIn(text: string): readonly RuleNumber[] | null {
@@ -556,6 +558,6 @@ function numbersIn(text: string): readonly RuleNumber[] | null {
       (token) =>
         JOINERS.has(token.toLowerCase()) || !isAside(token.toLowerCase().replace(/[^\p{L}]/gu, "")) || /\d/.test(token),
     );
-  const cited = kept.join(" ").replace(/^(?:(?:and|or|to|through|thru) )+|(?: (?:and|or|to|through|thru))+$/gi, "");
+  const cited = kept.join(" ").replace(JOINERS_AROUND, "");
   return readRuleNumbers(cited).numbers?.slice(0, MOST_NUMBERS) ?? null;
 }

@@ -331,7 +331,7 @@ function writtenAs(number: string, form: NumberForm, before: string): string {
   const whole = `${section}.${rule}`;
   if (form === "BRACKETS") return `${whole}(${letters})`;
   if (form === "POINT") return `${whole}.${letters}`;
-  if (form === "FIGURES" || before.replace(/[a-z]+$/, "") !== whole) return number;
+  if (form === "FIGURES" || before.replace(/(?<![a-z])[a-z]+$/, "") !== whole) return number;
   return form === "LETTERS" ? letters : `(${letters})`;
 }
 

@@ -137,10 +137,10 @@ const DATE_BEFORE = new RegExp(
 const MAY_HAVE_DATE = /199\d|20\d\d|\d{4}-|\d{8}|\d\/\d|[Aa]s of|[([]/;
 /** A day that is of something else: of a release, a copyright, a change. */
 const OF_SOMETHING_ELSE =
-  /(?:releas|publish|updat|modif|creat|written|wrote|copyright|©|\(c\)|version|\bv\.?\d|fix|add|chang|edit|dated?|born|since|commit|accessed|retrieved|last)[\w.:]*[ :,]*$/i;
+  /(?:releas|publish|updat|modif|creat|written|wrote|copyright|©|\(c\)|version|\bv\.?\d|fix|add|chang|edit|dated?|born|since|commit|accessed|retrieved|last)[\w.:]*(?:[ ,][ :,]*)?$/i;
 
 /** A citation, or a quotation, whose date this is. */
-const CITED_BEFORE = /[1-9]\d{2}(?:\.\d[\w.()]*)?[*_`"”'\])}>]*,?[ \t]?$|["”],?[ \t]?$/;
+const CITED_BEFORE = /[1-9]\d{2}(?:\.\d[\w.()]*(?:[*`"”'\]}>][*_`"”'\])}>]*)?|[*_`"”'\])}>]*),?[ \t]?$|["”],?[ \t]?$/;
 
 /** A date in front of a citation, and where it begins with its bracket. */
 interface DateBefore {
@@ -247,7 +247,7 @@ class Finder {
 
   /** Survival rule 782: rules of something that has a name. */
   private isOfSomethingElse(label: number): boolean {
-    const [, word] = /(\p{Lu}[\p{L}'’]*) $/u.exec(this.text.slice(Math.max(0, label - 30), label)) ?? [];
+    const [, word] = /(\p{Lu}[\p{L}'’]{0,28}) $/u.exec(this.text.slice(Math.max(0, label - 30), label)) ?? [];
     return word !== undefined && !MAY_STAND_BEFORE.test(word);
   }
 
@@ -353,7 +353,10 @@ class Finder {
   private dayOfSet(text: string, start: number): DateBeside | null {
     const words = text.split(" ");
     for (let count = words.length; count > 0; count--) {
-      const written = words.slice(0, count).join(" ").replace(/\W+$/, "");
+      const written = words
+        .slice(0, count)
+        .join(" ")
+        .replace(/(?<!\W)\W+$/, "");
       const date = this.known.dayOfSet?.(written) ?? null;
       if (date !== null) return { date, since: date, written, start, end: start + written.length };
     }
@@ -569,7 +572,7 @@ const AT_ONCE = /^[\])}*_`>]{0,6}[:,.]?[ \t]*(?:[–—-][ \t]*)?["“]/;
 const LONGEST_MARKED = 160;
 const LONGEST_LABEL = 24;
 /** A bracket before a number with its label, and what may go before a name behind it. */
-const OPENS_BEFORE = /[([][^\n()]*$/;
+const OPENS_BEFORE = /[([][^\n()]{0,24}$/;
 const OPENS_AFTER = /^(?:[\])}*_`'"”>]|<\/\w+>)*(?:,? ?[([]|, the |[:|]| [-–—|])/;
 const NAMED_ALONE =
   /^[.\])"'”]?,? ?(?:[([] ?(?:the )?["']?([A-Za-z][\w'’ -]{1,40}?)["']?[)\]]|(?:[:–—-]|\|) ?(?:the )?([A-Za-z][\w'’ -]{1,40}?)[ \t]*(?:[.;|]|\n|$))/;
@@ -577,7 +580,7 @@ const NAME_BEFORE =
   /(^|[^\w'’-])((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)["'”]?,? [([](?:(?:MTG )?CR |[Rr]ule |§ ?)?$/;
 const NAME_AFTER = /^(?:,? [([]|, (?=the )|: | [-–—] )(?:the )?((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)/;
 const HEADING_AFTER =
-  /^\.?[\])*_`'"”]*(?:[ \t]*\|[ \t]*|[ \t:–—-]+)["“'(*_`]*([A-Za-z][\w'’/-]*(?: (?![1-9]\d{2}\.\d)[\w'’/&-]+){0,4})["”')*_`]*[ \t]*(?:[.:;,]?[ \t]*(\||$)|[#<.:;,(–—]|(?=[1-9]\d{2}\.\d))/;
+  /^\.?[\])*_`'"”]*(?:[ \t]*\|[ \t]*|[ \t:–—-]+)["“'(*_`]*([A-Za-z][\w'’/-]*(?: (?![1-9]\d{2}\.\d)[\w'’/&-]+){0,4})(?!['_])["”')*_`]*[ \t]*(?:(?:[.:;,][ \t]*)?(\||$)|[#<.:;,(–—]|(?=[1-9]\d{2}\.\d))/;
 const IN_CELL = /^[\])*_`'"”]*[ \t]*\|/;
 const LONGEST_WORDS = 2000;
 const MOST_IN_LIST = 30;

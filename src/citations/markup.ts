@@ -14,6 +14,6 @@ const withoutMarks = (words: string): string =>
     .replace(/\[\[[^[\]|]{0,80}\|/g, "")
     .replace(/\{@[a-z]+ |\\[a-z]+\{|:[a-z]+:(?=`)/gi, "")
     .replace(/\{\{([A-Za-z]{1,8})\|/g, "$1 ")
-    .replace(/\[\[|\]\]|[{}*`]|'{2,}|(?<!\w)_+|_+(?!\w)/g, "")
+    .replace(/\[\[|\]\]|[{}*`]|'{2,}|(?<!\w)_+|(?<!_)_+(?!\w)/g, "")
     .replace(/&nbsp;|~(?=\S)/g, " ")
     .replace(/[“”]/g, '"');

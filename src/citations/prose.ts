@@ -21,7 +21,7 @@ const BY_ENDING = new Map(
 
 /** By the name of a file; what is not known is taken for data. */
 export function syntaxOf(file: string): Syntax {
-  const name = /[^/\\]*$/.exec(file.toLowerCase())![0];
+  const name = /(?<![^/\\])[^/\\]*$/.exec(file.toLowerCase())![0];
   const ending = name.slice(name.lastIndexOf(".") + 1);
   const known = BY_ENDING.get(ending);
   if (known) return known;

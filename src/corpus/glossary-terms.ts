@@ -1,7 +1,7 @@
 import { canonicalText } from "./typography";
 
 /** “(Obsolete)” and “(Informal)” say how a term stands today: they are no part of it. */
-const STANDING = /\s*\((?:obsolete|informal)\)\s*$/;
+const STANDING = /(?<!\s)\s*\((?:obsolete|informal)\)\s*$/;
 
 /** What an entry of the glossary is about, letter case and typography aside: “Bury (Obsolete)” is about bury. */
 export const subjectOf = (term: string): string => canonicalText(term).toLowerCase().replace(STANDING, "");

@@ -64,7 +64,7 @@ function definitionOf<Rule extends KeywordRule>(
   rules: readonly Rule[],
   shared: boolean,
 ): Rule | undefined {
-  const word = escape(canonicalText(name).replace(/[^\p{L}\p{N}]+$/u, ""));
+  const word = escape(canonicalText(name).replace(/(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/u, ""));
   const about = new RegExp(`^(?:an? )?["(]*${word}(?![\\p{L}\\p{N}])`, "iu");
   const toDo = new RegExp(`^to ["(]*${word}(?![\\p{L}\\p{N}])`, "iu");
   const [first] = rules;

@@ -68,7 +68,7 @@ const clip = (text: string): string => {
 };
 
 /** Sentences with the blanks after them: joined they are the text. The dots of “. . . .” end none. */
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.!][^\p{L}\p{N}\s]*\s+)(?![\s.])/u);
+const sentencesOf = (text: string): string[] => text.split(/(?<=\s)(?![\s.])(?<=[.!][^\p{L}\p{N}\s]*\s+)/u);
 
 /** A trade mark that a file has in letters. */
 const LETTERED_MARK = "\\((?:TM|SM|R)\\)";
@@ -101,12 +101,15 @@ function modelsOf(others: readonly EditionFile[]): Map<string, Model[]> {
 /** What a “?” may have been: a quotation mark, an apostrophe, a trade mark, or a dash with the blanks around it. */
 const ANY_MARK = `(?:["'“”‘’«»™®]|${LETTERED_MARK}|\\s*[-‐‑‒–—―−]+\\s*)`;
 
+/** A lost character with the blanks around it. */
+const LOST_WITH_BLANKS = /(?:(?<!\s)\s+)?\?\s*/g;
+
 /** Does the sentence say the same, its lost characters aside? */
 const fits = (sentence: string, model: string): boolean => patternOf(sentence).test(model.trim());
 
 function patternOf(sentence: string): RegExp {
   const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
-  const parts = sentence.trim().split(/\s*\?\s*/);
+  const parts = sentence.trim().split(LOST_WITH_BLANKS);
   return new RegExp(`^${parts.map((part) => loosely(literal(part))).join(`(\\s*${ANY_MARK}\\s*|\\s*\\?\\s*)`)}$`, "u");
 }
 
@@ -122,5 +125,5 @@ function filled(sentence: string, model: string): string {
   const marks = patternOf(sentence).exec(model.trim())?.slice(1) ?? [];
   let next = 0;
   const trimmed = sentence.trim();
-  return sentence.replace(trimmed, () => trimmed.replace(/\s*\?\s*/g, (lost) => marks[next++] ?? lost));
+  return sentence.replace(trimmed, () => trimmed.replaceAll(LOST_WITH_BLANKS, (lost) => marks[next++] ?? lost));
 }

@@ -27,7 +27,7 @@ const EVERYDAY: ReadonlySet<string> = new Set(
 
 const WORDS = /[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu;
 /** Words that a text shows and does not use: in italics, as a symbol, or as the title that follows a number. */
-const SHOWN = /_[^_\n]+_|\{[^}\n]*\}|(?<=\d[a-z]*,? )[“"][^”"\n]*[”"]/g;
+const SHOWN = /_[^_\n]+_|\{[^}\n]{0,80}\}|[“"](?<=\d[a-z]{0,2},? [“"])[^”"\n]{0,200}[”"]/g;
 const POSSESSIVE = /'s$/;
 const OBSOLETE = /\(obsolete\)/i;
 

@@ -17,7 +17,7 @@ const TRADE_MARK = /[™®℠]|\((?:TM|SM|R)\)|[a-z]_?TM\b/i;
  * where the word before has a capital.
  */
 export const TRADE_MARKS =
-  /\s{0,2}[™®℠]|\s{0,2}\((?:TM|SM)\)|(?<=[\p{L}\p{N}_™®℠)])\((?:tm|sm|[Rr])\)|(?<=\p{Lu}[\p{L}_]*)\s{1,2}\(R\)|(?<=\p{Ll}_?)TM\b/gu;
+  /\s{0,2}[™®℠]|\s{0,2}\((?:TM|SM)\)|(?<=[\p{L}\p{N}_™®℠)])\((?:tm|sm|[Rr])\)|(?=\s{1,2}\(R\))(?<=\p{Lu}[\p{L}_]*)\s{1,2}\(R\)|(?<=\p{Ll}_?)TM\b/gu;
 /** Underscores that open or close italics (`_Magic_`), not those of an address or of a blank to fill in (`____`). */
 const ITALICS =
   /(?<![\p{L}\p{N}_])_{1,2}(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.,!])_{1,2}(?![\p{L}\p{N}_])|(?<=\p{L})_(?=TM\b)/gu;
@@ -60,11 +60,11 @@ const MARKS = /["'?]/g;
 /** Hyphens and dashes, but for a sign (`-1/-1`, `[-X]`) and between numbers of rules (`601.2f-h`). */
 const DASHES = /(?<!\d[a-z]{0,2})(?<![\s[(/]|^)-|(?<=[\s[(/]|^)-(?![\dX*])|(?<=\d[a-z]{0,2})-(?![a-z\d])/gu;
 /** `- 1/-1`, `-1/- 1`. */
-const SPACED_POWER = /\s*([+-])\s*(\d+|X)\s*\/\s*([+-])\s*(\d+|X)/g;
+const SPACED_POWER = /(?:(?<!\s)\s+)?([+-])\s*(\d+|X)\s*\/\s*([+-])\s*(\d+|X)/g;
 /** Some publishers give the word before a number a capital: “see Rule 404”. */
 const CAPITAL_RULE = /\bRule(?=s?\s*\d)/g;
 /** All blanks but those that end a number of a rule: without them it would be another. */
-const BLANKS = /(?<!\d[a-z]{0,2}(?:-[a-z]{1,2})?)\s+|\s+(?![\p{L}\p{N}])/gu;
+const BLANKS = /(?<!\d[a-z]{0,2}(?:-[a-z]{1,2})?)\s+|(?<!\s)\s+(?![\p{L}\p{N}])/gu;
 const NUMBER_AFTER_LETTER = /(\p{L})(\d)/gu;
 
 /**

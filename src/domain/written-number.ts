@@ -52,9 +52,9 @@ export function readOneNumber(text: string): RuleNumber | null {
 function unwrapped(text: string): string {
   const bare = text
     .replace(/^["'`*_\u2018-\u201f\u00ab\u00bb]+/u, "")
-    .replace(/["'`*_\u2018-\u201f\u00ab\u00bb]+$/u, "")
+    .replace(/(?<!["'`*_\u2018-\u201f\u00ab\u00bb])["'`*_\u2018-\u201f\u00ab\u00bb]+$/u, "")
     .replace(/^\[(.*)\]$|^\{(.*)\}$|^<(.*)>$|^\(([^()]*(?:\([^()]*\)[^()]*)*)\)$/u, "$1$2$3$4")
-    .replace(/[.,;:!?]+$/u, "")
+    .replace(/(?<![.,;:!?])[.,;:!?]+$/u, "")
     .trim();
   return bare === text ? bare : unwrapped(bare);
 }

@@ -49,4 +49,4 @@ const glossaryOf = (store: Store, { key }: StoredEdition): string =>
     .map(({ term, definition }) => `${term}: ${onOneLine(definition)}\n`)
     .join("");
 
-const onOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, " ");
+const onOneLine = (text: string): string => text.replaceAll(/\s+/g, (blanks) => (blanks.includes("\n") ? " " : blanks));

@@ -26,7 +26,7 @@ let lexicon: Lexicon | undefined;
 const lexiconOf = (): Lexicon =>
   (lexicon ??= new Lexicon(
     shippedConcordance(),
-    sayingsFile.concepts.map(({ says, rules }) => ({ says, ids: rules.map((rule) => rule.replace(/ .*$/, "")) })),
+    sayingsFile.concepts.map(({ says, rules }) => ({ says, ids: rules.map((rule) => rule.split(" ", 1)[0]!) })),
     spokenVocabulary,
   ));
 

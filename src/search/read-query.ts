@@ -39,14 +39,15 @@ export interface Query {
 const IDENTIFIER = /(?<![\p{L}\p{N}])\p{L}+\p{Ll}\p{Lu}[\p{L}\p{N}]*/gu;
 const LONGEST_IDENTIFIER = 80;
 /** What programmers add, and the rules have not. */
-const ADDED = /(?: (?:exception|error|manager|handler|impl|factory|service|helper|enum))+$/;
+const ADDED =
+  /(?<! (?:exception|error|manager|handler|impl|factory|service|helper|enum))(?: (?:exception|error|manager|handler|impl|factory|service|helper|enum))+$/;
 
 const wordsApart = (text: string): string =>
   text.replace(IDENTIFIER, (found) =>
     found.length > LONGEST_IDENTIFIER
       ? found
       : found
-          .replace(/(\p{Lu}+)(?=\p{Lu}\p{Ll})|([\p{Ll}\p{N}])(?=\p{Lu})/gu, "$& ")
+          .replace(/(?<!\p{Lu})\p{Lu}+(?=\p{Lu}\p{Ll})|[\p{Ll}\p{N}](?=\p{Lu})/gu, "$& ")
           .toLowerCase()
           .replace(ADDED, ""),
   );

@@ -11,7 +11,7 @@ export function stemOf(written: string): string {
   let stem = word;
   stem = stem.replace(/(ss|i)es$/, "$1").replace(/([^s])s$/, "$1");
   stem = withoutPast(stem);
-  stem = stem.replace(/^(.*[aeiouy].*)y$/, "$1i");
+  if (stem.endsWith("y") && hasVowel(stem.slice(0, -1))) stem = `${stem.slice(0, -1)}i`;
   for (const endings of [LONG, SHORTER]) {
     const found = endings.find(([ending]) => stem.endsWith(ending));
     if (found && measure(stem.slice(0, -found[0].length)) > 0) stem = stem.slice(0, -found[0].length) + found[1];
@@ -103,10 +103,12 @@ const SHORTER: readonly (readonly [string, string])[] = Object.entries({
 
 const LAST = /(?:ement|ance|ence|able|ible|ment|ant|ent|ism|ate|iti|ous|ive|ize|(?<=[st])ion|al|er|ic|ou)$/;
 
+const hasVowel = (stem: string): boolean => /[aeiouy]/.test(stem);
+
 function withoutPast(word: string): string {
   if (word.endsWith("eed")) return measure(word.slice(0, -3)) > 0 ? word.slice(0, -1) : word;
-  const past = /^(.*[aeiouy].*)(?:ed|ing)$/.exec(word)?.[1];
-  if (past === undefined) return word;
+  const past = word.replace(/(?:ed|ing)$/, "");
+  if (past === word || !hasVowel(past)) return word;
   if (/(?:at|bl|iz)$/.test(past)) return `${past}e`;
   if (/([^aeiouylsz])\1$/.test(past)) return past.slice(0, -1);
   return measure(past) === 1 && endsShort(past) ? `${past}e` : past;

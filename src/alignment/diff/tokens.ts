@@ -8,17 +8,18 @@ export interface Token {
   readonly key: string;
 }
 
+/** One of them stands at every place. */
 const PIECES = [
   // A dash of any make with the blanks around it, also as `--`, `-` between blanks, or `?` as lossy files have it.
-  /\s*(?:[‒–—―−]|--+)\s*|\s+-\s+|(?<=[\p{L}\d”"])\?(?=[\p{L}\d[{])/u,
-  /\s+/,
+  /\s*(?:[‒–—―−]|--+)\s*|\s+-\s+|(?<=[\p{L}\d”"])\?(?=[\p{L}\d[{])/uy,
+  /\s+/y,
   // A symbol, a power and toughness, a rule number, a number.
-  /\{[^{}\s]*\}|[+-]?\d+\/[+-]?\d+|\d{3}\.\d+[a-z]{0,2}|\d+/,
+  /\{[^{}\s]*\}|[+-]?\d+\/[+-]?\d+|\d{3}\.\d+[a-z]{0,2}|\d+/y,
   // A hyphen stands by itself: other editions have a dash for it.
-  /[\p{L}\p{N}\u00AD]+(?:['’‘][\p{L}\p{N}\u00AD]+)*/u,
-  /'{2}|./su,
+  /[\p{L}\p{N}\u00AD]+(?:['’‘][\p{L}\p{N}\u00AD]+)*/uy,
+  /'{2}|./suy,
 ];
-const PIECE = new RegExp(PIECES.map(({ source }) => source).join("|"), "gsu");
+const PIECE = new RegExp(PIECES.map(({ source }) => source).join("|"), "gsuy");
 
 /** Trade marks and italics: no words, and no change. */
 const ORNAMENT = new RegExp(

@@ -20,6 +20,7 @@ import { newFindings, readBaseline, writeBaseline } from "./baseline";
 import { type LineDates } from "./blame";
 import { type FailOn, failsOn, type Finding, kindOf } from "./findings";
 import { rewriteWhole } from "../write-whole";
+import { GitTime } from "./git";
 import { datesOf } from "./line-dates";
 import { PassedOver } from "./passed-over";
 import { bytesOf, filesAt, type ListedFile, readSource, type Source, unreadable } from "./read-files";
@@ -63,6 +64,7 @@ export class Audit {
   constructor(
     private readonly options: AuditOptions,
     private readonly terminal: Terminal,
+    readonly time = new GitTime(),
   ) {
     const catalogue = readCatalogue(DEFAULT_CORPUS);
     const concordance = shippedConcordance();
@@ -87,6 +89,10 @@ export class Audit {
       .filter(({ file }) => !baselines.includes(resolve(file)))
       .flatMap((file) => this.citationsIn(file));
     const dates = this.options.asOf === "blame" ? await this.linesOf(citing) : new Map<Citing, LineDates | null>();
+    if (this.time.unanswered > 0)
+      this.fault(
+        "git did not answer in time: what it knows of files and of the days of lines is not all told. Ask without it (--as-of last, or an edition), or for fewer files.",
+      );
     const found = citing.map((each) => this.judged(each, dates.get(each)));
     const held = await this.withTexts(found.flat());
     const byFile = citing.map((each, index) => ({
@@ -154,7 +160,7 @@ export class Audit {
       files.forEach(({ each }, at) => dates.set(each, found[at]!));
     }
     const unknown = [...dates.values()].flatMap((lines) => [...(lines?.values() ?? [])]).filter((day) => day === null);
-    if (unknown.length > 0)
+    if (unknown.length > 0 && this.time.unanswered === 0)
       this.notes.push(
         `${count(unknown.length, "line")} of ${unknown.length === 1 ? "a" : "such"} citation${unknown.length === 1 ? " is" : "s are"} older than what was fetched of the repository, so that their days are not known: fetch all of it (git fetch --unshallow; in a workflow fetch-depth: 0), and of a partial clone what it left out (git fetch --refetch --no-filter).`,
       );

@@ -34,6 +34,8 @@ export const AS_PATCHES = [
 /** The line of a commit, which no patch has outside of its hunks. */
 export const AS_COMMITS = "--format=%x00%H %at %P";
 
+const LONGEST_LINE = 1_000_000;
+
 /** Reads what git tells of commits and patches, piece by piece, and tells of each when all of it is there. */
 export class PatchReader {
   private rest = "";
@@ -53,14 +55,16 @@ export class PatchReader {
 
   /** Bytes as latin1. */
   read(piece: string): void {
-    const text = this.rest + piece;
     let at = 0;
-    for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", at)) {
-      if (this.left.was + this.left.is > 0) this.readLine(text, at, end);
-      else this.readHead(text.slice(at, end));
+    for (let end = piece.indexOf("\n"); end >= 0; end = piece.indexOf("\n", at)) {
+      const line = this.rest + piece.slice(at, end);
+      this.rest = "";
+      if (this.left.was + this.left.is > 0) this.readLine(line);
+      else this.readHead(line);
       at = end + 1;
     }
-    this.rest = text.slice(at);
+    // Of a longer line the beginning will do.
+    if (this.rest.length < LONGEST_LINE) this.rest += piece.slice(at);
   }
 
   end(): void {
@@ -68,11 +72,11 @@ export class PatchReader {
     this.patch = null;
   }
 
-  private readLine(text: string, start: number, end: number): void {
-    const side = text[start] === "-" ? "was" : text[start] === "+" ? "is" : null;
+  private readLine(line: string): void {
+    const side = line.startsWith("-") ? "was" : line.startsWith("+") ? "is" : null;
     if (side === null) return;
     this.left[side]--;
-    this.hunk?.[side].push(text.slice(start + 1, end));
+    this.hunk?.[side].push(line.slice(1));
   }
 
   private readHead(line: string): void {

@@ -1,6 +1,7 @@
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { lstatSync, realpathSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { Readable } from "node:stream";
 import { readRegular } from "../../store/regular-file";
 
 /*
@@ -8,12 +9,42 @@ import { readRegular } from "../../store/regular-file";
  * the top, where a `.git` stands, and what its configuration names is not run, nor fetched from, nor read.
  */
 
+/** How long git is waited for: what it is asked takes as long as whoever made the history wants. */
+export class GitTime {
+  private end: number | undefined;
+  private missed = 0;
+
+  constructor(
+    private readonly eachMs = 120_000,
+    private readonly allMs = 900_000,
+  ) {}
+
+  /** How many calls were ended, or not begun any more. */
+  get unanswered(): number {
+    return this.missed;
+  }
+
+  /** What a call that begins now may take; null if there is nothing left. */
+  next(): number | null {
+    const now = performance.now();
+    this.end ??= now + this.allMs;
+    if (now >= this.end) return this.miss();
+    return Math.ceil(Math.min(this.eachMs, this.end - now));
+  }
+
+  miss(): null {
+    this.missed++;
+    return null;
+  }
+}
+
 /** A work tree of git, as far as an audit needs to know it. */
 export interface Repository {
   /** Of which all links are followed. */
   readonly top: string;
   /** What git is run with there. */
   readonly env: NodeJS.ProcessEnv;
+  readonly time: GitTime;
   /** Commits whose parents were not fetched: nobody knows how old their lines are. */
   readonly shallow: ReadonlySet<string>;
   /** Commits that changed the form of lines only, as GitHub knows them: of the file whose path this is, which is no link. */
@@ -21,8 +52,8 @@ export interface Repository {
 }
 
 const MAX_BUFFER = 512 * 1024 * 1024;
-/** Of what only reads the configuration. */
-const PATIENCE_MS = 30_000;
+/** Of one piece of memory: a file of the history may be packed a thousandfold, and is unpacked whole. */
+const MOST_IN_MEMORY = "512m";
 /** Of lists that a tree has of its commits. */
 const MOST_LISTED_BYTES = 5_000_000;
 
@@ -69,22 +100,23 @@ function environmentOf(top: string): NodeJS.ProcessEnv {
     GIT_ALLOW_PROTOCOL: "none",
     GIT_TERMINAL_PROMPT: "0",
     GIT_ATTR_NOSYSTEM: "1",
+    GIT_ALLOC_LIMIT: MOST_IN_MEMORY,
   };
 }
 
 /** The work tree that a folder is in; null if it is in none. */
-export function readRepository(folder: string): Repository | null {
+export function readRepository(folder: string, time = new GitTime()): Repository | null {
   const top = topOf(realpathSync(folder));
   if (top === null || !gitFoldersAt(top).every(hasPlainLists)) return null;
-  const named = { top, env: environmentOf(top) };
-  const settings = git(named, ["config", "--list", "--name-only", "-z"], { timeout: PATIENCE_MS });
+  const named = { top, env: environmentOf(top), time };
+  const settings = git(named, ["config", "--list", "--name-only", "-z"]);
   const env = settings === null ? null : withoutPrograms(named, settings.split("\0"));
-  const shallow = env && git({ top, env }, ["rev-parse", "--git-path", "shallow"], { timeout: PATIENCE_MS });
+  const shallow = env && git({ top, env, time }, ["rev-parse", "--git-path", "shallow"]);
   if (env === null || shallow === null) return null;
   const ignoreRevs = join(top, ".git-blame-ignore-revs");
   const ignored = linesOf(ignoreRevs, false);
   return {
-    ...{ top, env },
+    ...{ top, env, time },
     shallow: new Set(linesOf(resolve(top, shallow.replace(/\n$/, "")), false) ?? []),
     ignoreRevs: ignored && {
       path: ignoreRevs,
@@ -145,10 +177,7 @@ function linesOf(path: string, follow: boolean): string[] | null {
 }
 
 /** With nothing in the place of each program that a configuration names; null if git does not heed that, as before 2.31. */
-function withoutPrograms(
-  { top, env }: Pick<Repository, "top" | "env">,
-  names: readonly string[],
-): NodeJS.ProcessEnv | null {
+function withoutPrograms({ top, env, time }: At, names: readonly string[]): NodeJS.ProcessEnv | null {
   const programs = [...new Set(names.filter((name) => RUNS.test(name)))];
   const before = Number(env.GIT_CONFIG_COUNT ?? 0);
   const without = Object.fromEntries(
@@ -160,43 +189,48 @@ function withoutPrograms(
   const all = { ...env, ...without, GIT_CONFIG_COUNT: String(before + programs.length) };
   const isHeeded = programs.every((name) => {
     if (name !== programs.at(-1)) return true;
-    return /^(?:false)?\n$/.test(git({ top, env: all }, ["config", "--get", name], { timeout: PATIENCE_MS }) ?? "none");
+    return /^(?:false)?\n$/.test(git({ top, env: all, time }, ["config", "--get", name]) ?? "none");
   });
   return isHeeded ? all : null;
 }
 
-type At = Pick<Repository, "top" | "env">;
+type At = Pick<Repository, "top" | "env" | "time">;
 type Encoding = "utf8" | "latin1";
 
-/** What git says at the top of a work tree; null if it fails or is not there. */
-export function git(
-  { top, env }: At,
-  args: readonly string[],
-  { encoding = "utf8", timeout }: { readonly encoding?: Encoding; readonly timeout?: number } = {},
-): string | null {
-  const options = {
-    cwd: top,
-    env,
-    maxBuffer: MAX_BUFFER,
-    encoding,
-    timeout,
+/** What git says at the top of a work tree; null if it fails, is not there, or does not say it in time. */
+export function git({ top, env, time }: At, args: readonly string[], encoding: Encoding = "utf8"): string | null {
+  const timeout = time.next();
+  if (timeout === null) return null;
+  const options = { cwd: top, env, maxBuffer: MAX_BUFFER, encoding, timeout, killSignal: "SIGKILL" } as const;
+  const { status, stdout, error } = spawnSync("git", [...OPTIONS, ...args], {
+    ...options,
     stdio: ["ignore", "pipe", "ignore"],
-  } as const;
-  const { status, stdout } = spawnSync("git", [...OPTIONS, ...args], { ...options, stdio: [...options.stdio] });
+  });
+  if ((error as NodeJS.ErrnoException | undefined)?.code === "ETIMEDOUT") return time.miss();
   return status === 0 ? stdout : null;
 }
 
 /** The same, without waiting for it. */
-export function gitLater({ top, env }: At, args: readonly string[], encoding: Encoding): Promise<string | null> {
-  const options = { cwd: top, env, maxBuffer: MAX_BUFFER, encoding } as const;
+export function gitLater({ top, env, time }: At, args: readonly string[], encoding: Encoding): Promise<string | null> {
+  const timeout = time.next();
+  if (timeout === null) return Promise.resolve(null);
+  const options = { cwd: top, env, maxBuffer: MAX_BUFFER, encoding, timeout, killSignal: "SIGKILL" } as const;
   return new Promise((done) =>
-    execFile("git", [...OPTIONS, ...args], options, (error, output) => done(error ? null : output)).stdin?.end(),
+    execFile("git", [...OPTIONS, ...args], options, (error, output) => {
+      if (error?.killed && error.signal === options.killSignal) time.miss();
+      done(error ? null : output);
+    }).stdin?.end(),
   );
 }
 
-/** What git says, piece by piece; it ends when nobody reads on. */
-export function gitPieces({ top, env }: At, args: readonly string[], encoding: Encoding): AsyncIterable<string> {
-  const child = spawn("git", [...OPTIONS, ...args], { cwd: top, env, stdio: ["ignore", "pipe", "ignore"] });
+/** What git says, piece by piece; it ends when nobody reads on, or when the time is over. */
+export function gitPieces({ top, env, time }: At, args: readonly string[], encoding: Encoding): AsyncIterable<string> {
+  const timeout = time.next();
+  if (timeout === null) return Readable.from([]);
+  const child = spawn("git", [...OPTIONS, ...args], {
+    ...{ cwd: top, env, timeout, killSignal: "SIGKILL" },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
   child.on("error", () => child.stdout.destroy());
   return child.stdout.setEncoding(encoding);
 }

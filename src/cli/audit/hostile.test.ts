@@ -16,6 +16,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { projectRoot } from "../../store/project-root";
 import { auditIn } from "../audit";
+import { Audit } from "./audit";
+import { GitTime } from "./git";
 import { commandHere, PALIMPSEST } from "../test-kit/palimpsest";
 import { MOST_BLAMED } from "./line-dates";
 import * as kit from "./test-kit/repository";
@@ -415,5 +417,20 @@ describe("palimpsest audit --fix", () => {
     expect((await audit(path, ["--write-baseline", "known.json"])).status).toBe(0);
     expect(readFileSync(join(outside, "target.json"), "utf8")).toBe("kept");
     expect((await audit(path, ["--baseline", "known.json"])).status).toBe(0);
+  });
+});
+
+describe("a history that git takes long for", () => {
+  const options = { in: "latest", asOf: "blame", fix: false, quotations: false, format: "text" };
+
+  it("is not waited for without an end, which is told and ends with 2", async () => {
+    const path = cited();
+    const told: string[] = [];
+    const terminal = { env: {}, say: () => undefined, complain: (text: string) => told.push(text) };
+    const run = (time: GitTime) => new Audit(options as never, terminal as never, time).run([path]);
+    expect(await run(new GitTime(1, 60_000))).toBe(2);
+    expect(await run(new GitTime(60_000, 0))).toBe(2);
+    expect(told).toEqual(Array(2).fill(expect.stringMatching(/^git did not answer in time: /)));
+    expect(await run(new GitTime())).toBeLessThan(2);
   });
 });

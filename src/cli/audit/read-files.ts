@@ -5,7 +5,7 @@ import { globSync } from "tinyglobby";
 import { PalimpsestError } from "../../domain/errors";
 import { visible } from "../../domain/visible";
 import { readRegular } from "../../store/regular-file";
-import { git, readRepository, type Repository } from "./git";
+import { git, type GitTime, readRepository, type Repository } from "./git";
 import { type PassedOver } from "./passed-over";
 
 /** Larger files are not source. */
@@ -22,6 +22,7 @@ export interface ListedFile {
 export interface Listening {
   readonly fault: (message: string) => void;
   readonly passedOver: PassedOver;
+  readonly time: GitTime;
 }
 
 /** The files at some paths, folders with all that is in them; in a work tree of git those that it does not ignore. */
@@ -30,7 +31,7 @@ export function filesAt(paths: readonly string[], ignored: readonly string[], li
   const repositories = new Map<string, Repository | null>();
   const repositoryAt = (folder: string): Repository | null => {
     const known = repositories.get(folder);
-    const repository = known === undefined ? readRepository(folder) : known;
+    const repository = known === undefined ? readRepository(folder, listening.time) : known;
     repositories.set(folder, repository);
     return repository;
   };

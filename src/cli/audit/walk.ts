@@ -49,6 +49,7 @@ class Walk {
   /** Of the commit that is looked at: what it has from its first parent, and what it has not. */
   private here: Lines = new Map();
   private others: Lines = new Map();
+  private isWhole = true;
 
   constructor(
     private readonly repository: Repository,
@@ -60,7 +61,7 @@ class Walk {
 
   /** Whether git told all that it had to. */
   async from(head: string): Promise<boolean> {
-    date(takenOut(patchesOf(this.repository, ["diff", ...AS_PATCHES, head]), this.lines), this.today);
+    date(takenOut(this.patchesOf(["diff", ...AS_PATCHES, head]), this.lines), this.today);
     this.waiting.set(head, this.lines);
     const reader = new PatchReader({
       commit: (next) => this.goTo(next),
@@ -73,11 +74,11 @@ class Walk {
     for await (const piece of gitPieces(this.repository, args, "latin1")) {
       reader.read(piece);
       // Of a loop that is left the stream is closed, and git ends.
-      if (this.commit && this.here.size + this.others.size + this.waiting.size === 0) return true;
+      if (this.commit && this.here.size + this.others.size + this.waiting.size === 0) return this.isWhole;
     }
     reader.end();
     this.leave();
-    return this.waiting.size === 0;
+    return this.isWhole && this.waiting.size === 0;
   }
 
   private goTo(next: Commit): boolean {
@@ -98,7 +99,7 @@ class Walk {
     for (const parent of parents.slice(1)) {
       if (this.others.size === 0) break;
       const range = ["diff-tree", "-r", "--no-commit-id", ...AS_PATCHES, parent, id, "--", ...this.others.keys()];
-      const own = takenOut(patchesOf(this.repository, range), this.others);
+      const own = takenOut(this.patchesOf(range), this.others);
       this.leaveTo(parent, this.others);
       this.others = own;
     }
@@ -107,20 +108,22 @@ class Walk {
     this.commit = null;
   }
 
+  private patchesOf(args: readonly string[]): Patch[] {
+    const patches: Patch[] = [];
+    const told = git(this.repository, args, "latin1");
+    this.isWhole &&= told !== null;
+    const reader = new PatchReader({ patch: (patch) => patches.push(patch) });
+    reader.read(told ?? "");
+    reader.end();
+    return patches;
+  }
+
   private leaveTo(parent: string, lines: Lines): void {
     if (lines.size > 0) this.waiting.set(parent, joined(lines, this.waiting.get(parent)));
   }
 }
 
 const ascending = (one: number, other: number): number => one - other;
-
-function patchesOf(repository: Repository, args: readonly string[]): Patch[] {
-  const patches: Patch[] = [];
-  const reader = new PatchReader({ patch: (patch) => patches.push(patch) });
-  reader.read(git(repository, args, { encoding: "latin1" }) ?? "");
-  reader.end();
-  return patches;
-}
 
 /** What patches brought of some lines, which are then without them. */
 function takenOut(patches: readonly Patch[], lines: Lines): Lines {

@@ -9,7 +9,7 @@ const SECTION_HEADING = /^(\d{3})\.\s+(?!\d)(\S.*)$/;
 const DAMAGED_SECTION_HEADING = /^(\d{3})\.?\s*([^\d\s.].*)$/;
 const CHAPTER_HEADING = /^(\d{1,2})\.\s+(\S.*)$/;
 /** `....... 12`: the leader and page number of a printed table of contents. */
-const LEADER = /\s*\.{3,}\s*\d*$/;
+const LEADER = /(?<!\s)\s*(?<!\.)\.{3,}\s*\d*$/;
 /** A line that ends like this goes on with a number: “See rule”, “rules 409.1b and”. */
 const AWAITS_NUMBER = /(?:\b(?:rules?|sections?|steps?|and|or|through|to|see|also|in|of|by|from)|[,(–—-])$/i;
 const SENTENCE_END = /[.!?:)”"'’\]]$/;

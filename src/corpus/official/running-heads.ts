@@ -72,7 +72,8 @@ function alike(lines: readonly string[], known: ReadonlySet<number>): number[][]
 }
 
 /** What stands on a page whose head names the section: `Combat Phase — page 37`, `37 | Combat Phase`. */
-const HEADING_THEN_PAGE = /^(\S.*?)(\s*[—–|·•:-]\s*(?:page|p\.)?\s*|\s+(?:page|p\.)\s*|\s{2,})(\d{1,4})$/i;
+const PAGE = /(?<!\d)\d{1,4}$/;
+const BEFORE_PAGE = /(?!^)(?<!\s)(?:\s*[—–|·•:-]\s*(?:(?:page|p\.)\s*)?|\s+(?:page|p\.)\s*|\s{2,})$/i;
 const PAGE_THEN_HEADING = /^(?:page|p\.)?\s*(\d{1,4})(\s*[—–|·•:-]\s*|\s{2,})(\S.*)$/i;
 
 /** The places of lines that are a heading of the text and a page number that counts up, however seldom each heading recurs. */
@@ -80,8 +81,12 @@ function headedPages(lines: readonly string[]): number[][] {
   const candidates = lines.flatMap((line, at) => {
     const text = line.trim();
     if (!/\d/.test(text) || text.length > LONGEST || belongsToRules(collapseBlanks(text))) return [];
-    const [, heading, after, page] = HEADING_THEN_PAGE.exec(text) ?? [];
-    if (heading !== undefined) return [{ at, heading, form: `*${collapseBlanks(after!)}0`, page: Number(page) }];
+    const page = PAGE.exec(text);
+    const after = page && BEFORE_PAGE.exec(text.slice(0, page.index));
+    if (page && after) {
+      const heading = text.slice(0, after.index);
+      return [{ at, heading, form: `*${collapseBlanks(after[0])}0`, page: Number(page[0]) }];
+    }
     const [, first, between, last] = PAGE_THEN_HEADING.exec(text) ?? [];
     return last === undefined
       ? []

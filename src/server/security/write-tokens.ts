@@ -14,7 +14,7 @@ const digest = (text: string): Buffer => createHash("sha256").update(text).diges
 export function writeTokens(tokens: readonly string[]): (authorization: string | undefined) => string | undefined {
   const known = tokens.map(digest);
   return (authorization) => {
-    const given = /^Bearer *(.*)$/i.exec(authorization ?? "")?.[1];
+    const given = /^Bearer(.*)$/i.exec(authorization ?? "")?.[1]?.replace(/^ +/, "");
     if (given === undefined || known.length === 0) return undefined;
     const asked = digest(given);
     if (known.filter((token) => timingSafeEqual(token, asked)).length === 0)

@@ -12,6 +12,7 @@ export interface ChildService {
   /** Without a final slash. */
   readonly url: string;
   readonly databaseUrl: string;
+  readonly pid: number;
   /** What it has written to its standard output and error so far. */
   readonly said: () => string;
   /** True until the process has ended, whatever ended it. */
@@ -55,6 +56,7 @@ export async function childService(environment: Record<string, string> = {}): Pr
   return {
     url: `http://127.0.0.1:${/"port":(\d+)/.exec(said)?.[1]}`,
     databaseUrl,
+    pid: child.pid!,
     said: () => said,
     lives,
     async remove() {

@@ -10,7 +10,7 @@ const LONGEST_NAME = 200;
 const LONGEST_LINE = 1_000;
 
 /** What deck lists have besides cards. */
-const HEADING = /^(?:deck|sideboard|commander|companion|maybeboard|about|name .*)\s*:?$/i;
+const HEADING = /^(?:(?:deck|sideboard|commander|companion|maybeboard|about)\s*:?|name .*)$/i;
 
 /**
  * Reads what people paste: `Grizzly Bears`, `4 Grizzly Bears`, `4x Grizzly Bears (LEA) 202`, `SB: 2 Crusade`, or an address of
@@ -29,7 +29,7 @@ export function readCardList(text: string): readonly ListedCard[] {
 
 function readLine(line: string): ListedCard | null {
   if (line === "" || /^(?:#|\/\/)/.test(line) || HEADING.test(line)) return null;
-  const [, written, rest = ""] = /^(?:SB:\s*)?(?:(\d{1,3})\s*x?\s+)?(.+)$/i.exec(line) ?? [];
+  const [, written, rest = ""] = /^(?:SB:\s*)?(?:(\d{1,3})(?:\s*x)?\s+)?(\S.*)$/i.exec(line) ?? [];
   const name = nameIn(rest.trim()).slice(0, LONGEST_NAME);
   const count = Number(written ?? 1);
   return name === "" || count === 0 ? null : { count, name };
@@ -42,5 +42,7 @@ function nameIn(written: string): string {
   const slug = ADDRESS.exec(written)?.[1];
   if (slug !== undefined) return slug.replaceAll("-", " ");
   // A set, a collector's number, and how the card is finished, as deck builders add them.
-  return written.replace(/\s+\([A-Za-z0-9]{2,6}\)(?:\s+\S+)?(?:\s+\*\w+\*)?$/, "").replace(/\s+\*\w+\*$/, "");
+  return written
+    .replace(/(?<!\s)\s+\([A-Za-z0-9]{2,6}\)(?:\s+\S+)?(?:\s+\*\w+\*)?$/, "")
+    .replace(/(?<!\s)\s+\*\w+\*$/, "");
 }

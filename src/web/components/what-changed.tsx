@@ -179,13 +179,13 @@ function quoted(text: string): string {
   const words = text
     .replaceAll("_", "")
     .trim()
-    .replace(/^[,.;]+ |[,.;]+$/g, "");
+    .replace(/^[,.;]+ |(?<![,.;])[,.;]+$/g, "");
   return `“${beginningOf(words, LONGEST)}”`;
 }
 
 /** The same for who reads, the newest first. */
 export const WhatChanged = ({ changes, shown }: { changes: readonly ToldChange[]; shown: IsoDate }) => {
-  const isOfSeveral = new Set(changes.map(({ number }) => /[a-z]*$/.exec(number)?.[0])).size > 1;
+  const isOfSeveral = new Set(changes.map(({ number }) => /(?<![a-z])[a-z]*$/.exec(number)?.[0])).size > 1;
   return changes.length < 2 ? null : (
     <section class="what-changed" aria-labelledby="what-changed">
       <h2 id="what-changed">What changed</h2>

@@ -78,7 +78,9 @@ export const WordDiff = ({ segments, view = "inline" }: { segments: readonly Seg
 
 function marked(segments: readonly Segment[], marks = true): ComponentChildren {
   return segments.map(({ operation, text }, index) => {
-    const [, before = "", words = "", after = ""] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
+    const words = text.trim();
+    const at = text.indexOf(words);
+    const [before, after] = [text.slice(0, at), text.slice(at + words.length)];
     if (!marks || operation === "EQUAL" || words === "") return text;
     const previous = segments[index - 1];
     const touches = previous && operation === "INSERT" && previous.operation === "DELETE" && /\S$/.test(previous.text);
