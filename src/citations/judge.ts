@@ -143,7 +143,7 @@ export class Judge {
     const { number } = cited;
     const words = this.wordSpans(cited);
     const dated = this.date(cited, words, day);
-    if (!dated) return this.unborne(number, day?.by ?? "LAST_EDITION");
+    if (!dated) return this.unborne(cited, words, day?.by ?? "LAST_EDITION");
     if (dated.at < 0) return this.told({ number, datedBy: dated.by, status: "NOT_COVERED", asOf: null });
     const other = this.otherNamed(cited, dated.at);
     if (other === null) return this.judgeDated(cited, dated, words);
@@ -208,7 +208,7 @@ export class Judge {
     if (!isKnown || (!span && isUnheardOf)) return this.told({ number, datedBy: by, status: "NOT_COVERED", asOf });
     return span
       ? this.followed(cited, span.id, dated, words)
-      : this.told({ number, datedBy: by, status: "DANGLING", asOf });
+      : this.told({ number, datedBy: by, status: "DANGLING", asOf, wordsOf: this.whose(cited, words) });
   }
 
   /** What became of a citation that its words say to be of an edition; null if no text of that is known. */
@@ -354,12 +354,17 @@ export class Judge {
     // What stands after a number without quotation marks need not be said to be its words.
     if (own.length > 0 && (areQuoted || by === "WORDS"))
       return { wordsStand: own.some(({ from, to }) => from <= this.target && this.target <= to), wordsOf: [] };
-    if (own.length > 0 || words.length === 0 || !areQuoted) return { wordsStand: null, wordsOf: [] };
+    return { wordsStand: null, wordsOf: own.length > 0 ? [] : this.whose(cited, words) };
+  }
+
+  /** The rules that have words quoted with a number, or had them if none has. */
+  private whose({ words: beside }: FoundCitation, words: readonly WordsSpan[]): RuleNumber[] {
+    if (!beside?.areQuoted) return [];
     const standing = words.filter(({ from, to }) => from <= this.target && this.target <= to);
     const places = (standing.length > 0 ? standing : words).flatMap(
       ({ id, to }) => this.concordance.place(id, Math.min(to, this.target))?.number ?? [],
     );
-    return { wordsStand: null, wordsOf: [...new Set(places)].slice(0, MOST_TOLD) };
+    return [...new Set(places)].slice(0, MOST_TOLD);
   }
 
   private spanOf = (id: string, number: RuleNumber, at: number): Span | undefined =>
@@ -389,8 +394,9 @@ export class Judge {
     return null;
   }
 
-  private unborne(number: RuleNumber, by: DatedBy): Judgement {
-    return this.told({ number, datedBy: by, status: "DANGLING", asOf: null });
+  private unborne(cited: FoundCitation, words: readonly WordsSpan[], by: DatedBy): Judgement {
+    const { number } = cited;
+    return this.told({ number, datedBy: by, status: "DANGLING", asOf: null, wordsOf: this.whose(cited, words) });
   }
 
   private told(told: Pick<Judgement, "number" | "datedBy" | "status" | "asOf"> & Partial<Judgement>): Judgement {

@@ -14,11 +14,10 @@ import { fingerprintOf } from "../concordance/fingerprint";
 import { bearerOn, type NumberBearer } from "../concordance/bearers";
 import { endOf, followUnheld, type UnheldInto } from "./follow-unheld";
 import { aroundUnsure, sayBearer, sayOtherBearers } from "./number-bearers";
-import { sayWordsOf } from "../citations/judge";
-import { FEWEST_WORDS, MOST_WORDINGS, othersWith } from "./held-words";
 import { requireLineage } from "./lineages";
 import { BelowCited } from "./below-cited";
 import { type Successor, successorsOf } from "./successors";
+import { sayWhoseWords } from "./whose-words";
 
 /** A citation; the edition is the one in force when it was made, null if that one is not held. */
 export interface Citation {
@@ -131,7 +130,7 @@ export function resolveCitations(
       sayOtherBearers(concordance, known, number, successor && !lacking ? target.effectiveDate : undefined, (id) =>
         endOf(history, concordance, id, number),
       ),
-      quote != null && quoteStands === false ? sayQuoted(history, quote, target.key, number) : "",
+      quoteStands === false ? sayWhoseWords(history, citation, target.effectiveDate) : "",
     ].filter((sentence) => sentence !== "");
     return {
       status,
@@ -147,15 +146,6 @@ export function resolveCitations(
       explanation: [explain(resolved), ...further].join(" "),
     };
   });
-}
-
-/** Whose the words quoted are in an edition held, if others than the rule cited have them there. */
-function sayQuoted(history: History, quote: Quotation, edition: string, number: RuleNumber): string {
-  if (quote.length < FEWEST_WORDS) return "";
-  const { ids } = history.quotations().find(quote);
-  if (ids.length === 0 || ids.length > MOST_WORDINGS) return "";
-  const numbers = othersWith(history, [...history.store.wordingPlaces().of(ids)], edition, number);
-  return numbers.length === 0 ? "" : sayWordsOf(numbers);
 }
 
 /** The places of citations, those of one edition together: more editions may be cited than are kept followed at once. */

@@ -6,13 +6,8 @@ import { isWithin, type RuleNumber } from "../domain/rule-number";
 import { type PositionInEdition } from "../store/rules";
 import { type StoredRule } from "../store/rows";
 import { type History } from "./history";
+import { FEWEST_WORDS, MOST_OTHERS, MOST_WORDINGS, numbersAt } from "./whose-words";
 
-/** Of fewer words many rules have them. */
-export const FEWEST_WORDS = 5;
-/** Words of more wordings than these say nothing of one rule. */
-export const MOST_WORDINGS = 100;
-/** What more rules than these have in one edition is said of none. */
-const MOST_OTHERS = 3;
 /** How many places are looked at for one that has the number. */
 const MOST_PLACES = 400;
 
@@ -68,19 +63,18 @@ function heldAgainst(history: History, judge: Judge, { cited, judgement, day }: 
         );
   }
   if (hadThem(history, places, current)) return withWords(judgement, false);
-  if (judgement.wordsOf.length > 0 || judgement.current.length === 0) return judgement;
+  if (judgement.wordsOf.length > 0 || judgement.status === "REMOVED") return judgement;
   return withWordsOf(judgement, othersWith(history, places, judge.edition, cited.number));
 }
 
 /** The rules of an edition held that have words, but for what stands above or below a number; none if many do, as a phrase that is common. */
-export function othersWith(
+function othersWith(
   history: History,
   places: readonly PositionInEdition[],
   edition: IsoDate,
   number: RuleNumber,
 ): RuleNumber[] {
-  const there = places.filter((place) => place.edition === edition).slice(0, MOST_OTHERS + 1);
-  const numbers = history.store.rules.atPositions(there).flatMap((rule) => rule?.number ?? []);
+  const numbers = numbersAt(history, places, edition);
   const isOwn = numbers.some((other) => isWithin(other, number) || isWithin(number, other));
   return isOwn || numbers.length > MOST_OTHERS ? [] : [...new Set(numbers)].sort();
 }

@@ -18,6 +18,7 @@ import { actionCited } from "./action-cited";
 import { type History } from "./history";
 import { aroundUnsure, sayBearer, sayOtherBearers } from "./number-bearers";
 import { newestWords, requireLineage } from "./lineages";
+import { sayWhoseWords } from "./whose-words";
 
 /**
  * What citations mean in an edition whose text is not held, in the order given: what the judge of texts says by the concordance,
@@ -52,7 +53,7 @@ export function resolveByConcordance(
         ...NOTHING,
         cited: rule,
         heldAgainst: judge.edition,
-        explanation: and(explanation, others(known, number)),
+        explanation: and(explanation, others(known, number), sayWhoseWords(history, citation, judge.edition)),
       };
     }
     const judged = judge.judge(asFound(number), { date: on, by: "TEXT" });
@@ -61,6 +62,7 @@ export function resolveByConcordance(
     const below = identity === null ? null : belowOf(identity, at);
     const fate = identity === null ? null : concordance.fate(identity, at, into);
     const current = (fate?.places ?? []).flatMap(({ id }) => newestWords(history, id) ?? []);
+    const stand = quote == null ? null : quoteStands(quote, citation, fate?.places.map(({ id }) => id) ?? [], identity);
     return {
       status,
       cited: rule,
@@ -71,12 +73,12 @@ export function resolveByConcordance(
       howSure: () => (fate === null ? null : Math.min(isUnsure ? UNSURE_DAY : 1, fate.confidence)),
       bearer,
       below,
-      quoteStands:
-        quote == null ? null : quoteStands(quote, citation, fate?.places.map(({ id }) => id) ?? [], identity),
+      quoteStands: stand,
       explanation: and(
         explain(judged, current, below),
         rule ? "" : (actionCited(number, on) ?? ""),
         others(known, number, status === "NUMBER_REUSED"),
+        stand === true ? "" : sayWhoseWords(history, citation, judge.edition),
       ),
     };
   });
