@@ -5,7 +5,8 @@ import { type Concordance, isReworded, type Span } from "../concordance/concorda
 import { type IsoDate } from "../domain/iso-date";
 import { isWithin, parentRuleNumber, type RuleNumber } from "../domain/rule-number";
 import { type FoundCitation, type KnownNumbers } from "./find-citations";
-import { wordsKnown, type WordsSpan } from "./words-known";
+import { type WordFacts } from "./word-facts";
+import { standsWithin, wordsKnown, type WordsSpan } from "./words-known";
 
 /**
  * What says of which day a citation is: a date beside it; the words with it; the day on which its line was written, or which its
@@ -65,8 +66,8 @@ export interface Knowledge {
   readonly called: (number: RuleNumber, on: IsoDate) => string | null;
   /** The id of the rule that is called so. */
   readonly named?: (name: string) => string | undefined;
-  /** Whether the rules of one keyword speak of another. */
-  readonly mentions?: (id: string, other: string) => boolean;
+  /** What texts say besides what fingerprints do. */
+  readonly facts?: WordFacts;
   /** How much it matters what became of an identity after one edition and up to another, by their places. */
   readonly substance: (id: string, after: number, last: number) => Substance;
   /** The edition whose file is stamped so: 2013-07-13 for the eight digits 20130711. */
@@ -171,22 +172,29 @@ export class Judge {
     const bore = bearers.filter((span) => span.id === id);
     const own = concordance.place(id, at)?.number ?? concordance.identity(id)?.spans.at(-1)?.number;
     if (own === undefined || isWithin(number, own) || isWithin(own, number)) return null;
-    // Words like “damage” and “hand” are names of sections too.
-    const isMeant = / rule$/i.test(name) || (isNamedAlone && this.isOtherKeyword(number, id, own, at));
+    const isMeant = / rule$/i.test(name)
+      ? !this.says(bearer?.id, id)
+      : isNamedAlone && this.isOfAnother(number, id, own, at);
     if (bore.length === 0 && (!bearer || !isMeant)) return null;
     const isItsHeir =
       bearer && bore.some(({ to }) => concordance.became(id, to, at).some((span) => span.id === bearer.id));
     return isItsHeir ? null : { number: own, bore };
   }
 
-  /** Whether a number is that of one keyword and the name of another, of which the rules of the first do not speak. */
-  private isOtherKeyword(number: RuleNumber, id: string, own: RuleNumber, at: number): boolean {
-    const [, section, keyword, letters] = /^(701|702)(\.\d+)([a-z]*)$/.exec(number) ?? [];
-    if (section === undefined || !/^70[12]\.\d+$/.test(own) || !own.startsWith(`${section}.`)) return false;
-    const cited = this.concordance.bearer(at, section + keyword!)?.id;
-    // What actions are called, all rules say: search, reveal, shuffle.
-    if (cited === undefined || (section === "701" && letters !== "")) return false;
-    return !(this.knowledge.mentions?.(cited, id) ?? false);
+  /**
+   * Whether a name that stands alone beside a number is that of another rule of its kind, of which neither it says a word nor what stands with
+   * it: another keyword, another section, another state-based action. Of a rule whose words nobody knows that is not said.
+   */
+  private isOfAnother(number: RuleNumber, id: string, own: RuleNumber, at: number): boolean {
+    const kind = KINDS.find(({ cited, named }) => cited.test(number) && named.test(own));
+    const speaker = kind && this.concordance.bearer(at, kind.cited.exec(number)![0])?.id;
+    return speaker !== undefined && !this.says(speaker, id);
+  }
+
+  /** Whether a rule has the name of another in its words; true as well where these are not known. */
+  private says(id: string | undefined, other: string): boolean {
+    const { facts } = this.knowledge;
+    return id === undefined || facts === undefined || (facts.names.get(id)?.has(other) ?? false);
   }
 
   private judgeDated(cited: FoundCitation, dated: Dated, words: readonly WordsSpan[]): Judgement {
@@ -310,6 +318,7 @@ export class Judge {
     const reworded = isSame || isMasked ? [] : changes.filter(({ entry }) => entry.place !== null && isReworded(entry));
     const other = concordance.bearer(target, number);
     const isTaken = other !== undefined && !spans.some((span) => span.id === other.id);
+    const isWordForWord = itself !== null && (isSame || isMasked || reworded.length === 0);
     const until = this.spanOf(id, number, at);
     const next = until && concordance.knownAfter(until.to);
     const isGone = !current.includes(number);
@@ -329,8 +338,8 @@ export class Judge {
       rewordedBy: reworded.map(({ edition }) => this.editionAt(edition)),
       substance: this.substanceOf(id, at, isSame),
       isSure: !isUnsure,
-      isWordForWord: itself !== null && (isSame || isMasked || reworded.length === 0),
-      ...this.wordsIn(cited, id, by, spans, words),
+      isWordForWord,
+      ...this.wordsIn(cited, id, { at, by, isWordForWord }, spans, words),
     });
   }
 
@@ -344,7 +353,7 @@ export class Judge {
   private wordsIn(
     cited: FoundCitation,
     id: string,
-    by: DatedBy,
+    { at, by, isWordForWord }: Dated & Pick<Judgement, "isWordForWord">,
     spans: readonly Span[],
     words: readonly WordsSpan[],
   ): Pick<Judgement, "wordsStand" | "wordsOf"> {
@@ -352,9 +361,19 @@ export class Judge {
     const ids = new Set([id, ...spans.map((span) => span.id)]);
     const own = words.filter((span) => ids.has(span.id));
     // What stands after a number without quotation marks need not be said to be its words.
-    if (own.length > 0 && (areQuoted || by === "WORDS"))
-      return { wordsStand: own.some(({ from, to }) => from <= this.target && this.target <= to), wordsOf: [] };
+    if (own.length > 0 && (areQuoted || by === "WORDS")) {
+      // Only numbers of rules in them may be others.
+      const haveStayed = isWordForWord && own.some(({ from, to }) => from <= at && at <= to);
+      return { wordsStand: haveStayed || this.stand(cited, [...ids], own), wordsOf: [] };
+    }
     return { wordsStand: null, wordsOf: own.length > 0 ? [] : this.whose(cited, words) };
+  }
+
+  /** Whether words that rules have, or had, stand in them in the edition that they are held against, also within a longer sentence. */
+  private stand({ words }: FoundCitation, ids: readonly string[], own: readonly WordsSpan[]): boolean {
+    const { facts } = this.knowledge;
+    if (own.some(({ from, to }) => from <= this.target && this.target <= to)) return true;
+    return facts !== undefined && standsWithin(facts, ids, words!.text, this.edition);
   }
 
   /** The rules that have words quoted with a number, or had them if none has. */
@@ -491,6 +510,13 @@ export class Judge {
     return "";
   }
 }
+
+/** What has names, and is cited by a number that is one of many such, or stands below one: the name is held against that. */
+const KINDS: readonly { readonly cited: RegExp; readonly named: RegExp }[] = [
+  { cited: /^70[12]\.\d+/, named: /^70[12]\.\d+$/ },
+  { cited: /^\d{3}$/, named: /^\d{3}$/ },
+  { cited: /^704\.\d+[a-z]+$/, named: /^704\.\d+[a-z]+$/ },
+];
 
 const WORDS_GONE = "The words with it no longer stand there.";
 

@@ -1,5 +1,7 @@
 import { type Concordance } from "../concordance/concordance";
 import { fingerprintOf, sentencesOf } from "../concordance/fingerprint";
+import { type IsoDate } from "../domain/iso-date";
+import { type WordFacts } from "./word-facts";
 
 /** An identity that had certain words, from one edition to another, by their places in the concordance. */
 export interface WordsSpan {
@@ -72,4 +74,19 @@ export function wordsKnown(concordance: Concordance): WordsKnown {
   const known = KNOWN.get(concordance) ?? new WordsKnown(concordance);
   KNOWN.set(concordance, known);
   return known;
+}
+
+/** Whether rules have in an edition, as part of a longer sentence, what is a sentence of theirs at another time: a text, or one of its sentences. */
+export function standsWithin(facts: WordFacts, ids: readonly string[], text: string, edition: IsoDate): boolean {
+  const prints = [text, ...sentencesOf(text).slice(0, MOST_SENTENCES)].map(fingerprintOf);
+  return ids.some((id) =>
+    prints.some((print) =>
+      print === null
+        ? false
+        : facts.within
+            .get(id)
+            ?.get(print)
+            ?.some(([from, to]) => from <= edition && edition <= to),
+    ),
+  );
 }
