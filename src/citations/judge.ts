@@ -6,7 +6,7 @@ import { type IsoDate } from "../domain/iso-date";
 import { isWithin, parentRuleNumber, type RuleNumber } from "../domain/rule-number";
 import { type FoundCitation, type KnownNumbers } from "./find-citations";
 import { type WordFacts } from "./word-facts";
-import { standsWithin, wordsKnown, type WordsSpan } from "./words-known";
+import { spansWithin, wordsKnown, type WordsSpan } from "./words-known";
 
 /**
  * What says of which day a citation is: a date beside it; the words with it; the day on which its line was written, or which its
@@ -131,9 +131,11 @@ export class Judge {
 
   private editionAt = (at: number): IsoDate => this.concordance.editions[at]!;
 
-  /** Where the words were, as far as fingerprints know them. */
-  private wordSpans(cited: FoundCitation): readonly WordsSpan[] {
-    return cited.words ? wordsKnown(this.concordance).of(cited.words.text) : [];
+  /** Where the words were, as far as fingerprints know them, also within a longer sentence. */
+  private wordSpans({ words }: FoundCitation): readonly WordsSpan[] {
+    const { concordance, facts } = this.knowledge;
+    const [passage] = words ? wordsKnown(concordance).passages(words.text, 1) : [];
+    return !passage ? [] : facts ? [...passage.spans, ...spansWithin(facts, concordance, passage)] : passage.spans;
   }
 
   judge(cited: FoundCitation, day: Day | null = null): Judgement {
@@ -364,16 +366,10 @@ export class Judge {
     if (own.length > 0 && (areQuoted || by === "WORDS")) {
       // Only numbers of rules in them may be others.
       const haveStayed = isWordForWord && own.some(({ from, to }) => from <= at && at <= to);
-      return { wordsStand: haveStayed || this.stand(cited, [...ids], own), wordsOf: [] };
+      const stand = own.some(({ from, to }) => from <= this.target && this.target <= to);
+      return { wordsStand: haveStayed || stand, wordsOf: [] };
     }
     return { wordsStand: null, wordsOf: own.length > 0 ? [] : this.whose(cited, words) };
-  }
-
-  /** Whether words that rules have, or had, stand in them in the edition that they are held against, also within a longer sentence. */
-  private stand({ words }: FoundCitation, ids: readonly string[], own: readonly WordsSpan[]): boolean {
-    const { facts } = this.knowledge;
-    if (own.some(({ from, to }) => from <= this.target && this.target <= to)) return true;
-    return facts !== undefined && standsWithin(facts, ids, words!.text, this.edition);
   }
 
   /** The rules that have words quoted with a number, or had them if none has. */

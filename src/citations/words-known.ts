@@ -1,6 +1,5 @@
 import { type Concordance } from "../concordance/concordance";
 import { fingerprintOf, sentencesOf } from "../concordance/fingerprint";
-import { type IsoDate } from "../domain/iso-date";
 import { type WordFacts } from "./word-facts";
 
 /** An identity that had certain words, from one edition to another, by their places in the concordance. */
@@ -76,17 +75,15 @@ export function wordsKnown(concordance: Concordance): WordsKnown {
   return known;
 }
 
-/** Whether rules have in an edition, as part of a longer sentence, what is a sentence of theirs at another time: a text, or one of its sentences. */
-export function standsWithin(facts: WordFacts, ids: readonly string[], text: string, edition: IsoDate): boolean {
-  const prints = [text, ...sentencesOf(text).slice(0, MOST_SENTENCES)].map(fingerprintOf);
-  return ids.some((id) =>
-    prints.some((print) =>
-      print === null
-        ? false
-        : facts.within
-            .get(id)
-            ?.get(print)
-            ?.some(([from, to]) => from <= edition && edition <= to),
-    ),
+/** When those who had words at another time as a sentence had them as part of a longer one. */
+export function spansWithin(facts: WordFacts, { editions }: Concordance, { words, spans }: KnownPassage): WordsSpan[] {
+  const print = fingerprintOf(words)!;
+  return [...new Set(spans.map(({ id }) => id))].flatMap((id) =>
+    (facts.within.get(id)?.get(print) ?? []).map(([from, to]) => ({
+      id,
+      from: editions.indexOf(from),
+      to: editions.indexOf(to),
+      isWhole: false,
+    })),
   );
 }

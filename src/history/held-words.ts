@@ -12,7 +12,7 @@ import { FEWEST_WORDS, MOST_OTHERS, MOST_WORDINGS, numbersAt } from "./whose-wor
 const FEWEST_OF_OTHERS = 12;
 /** Words of which so many are those of the rule are meant for it. */
 const FEWEST_MISQUOTED = 8;
-const LEAST_MISQUOTED = 0.8;
+const LEAST_MISQUOTED = 0.85;
 /** How many places are looked at for one that has the number. */
 const MOST_PLACES = 400;
 
@@ -95,7 +95,7 @@ const rulesOf = (history: History, edition: IsoDate, numbers: readonly RuleNumbe
 function areNearly(words: Quotation, rules: readonly StoredRule[]): boolean {
   if (words.length < FEWEST_MISQUOTED) return false;
   return rules.some((rule) => {
-    const left = countsOf(quotableWords(rule.text));
+    const left = countsOf(quotableWords(ownWords(rule).text));
     const had = words.filter((word) => {
       const count = left.get(word) ?? 0;
       left.set(word, count - 1);

@@ -12,7 +12,7 @@ import { type History } from "./history";
 import { allRuleNames, type RuleName } from "./rule-names";
 
 /** Raise it if what texts say is found in another way. */
-const METHOD = 1;
+const METHOD = 3;
 
 /** The version of all that `makeWordFacts` goes by. */
 export const wordFactsMadeFrom = (corpus: string): string =>
@@ -21,6 +21,8 @@ export const wordFactsMadeFrom = (corpus: string): string =>
 /** What a rule said in some editions, one after the other. */
 interface Wording {
   readonly text: string;
+  /** Its examples as well. */
+  readonly said: string;
   readonly from: number;
   to: number;
 }
@@ -35,14 +37,15 @@ export function makeWordFacts(history: History, concordance: Concordance): WordF
     if (!byKey.get(key)?.coverage.complete || !concordance.isKnown(at)) return;
     const rules = store.rules.all(key);
     const ordinals = ordinalsOf(rules.map(({ number }) => number));
-    rules.forEach(({ number, text }, index) => {
+    rules.forEach(({ number, text, examples }, index) => {
       const id = concordance.bearer(at, number, ordinals[index])?.id;
       if (id === undefined || text === "") return;
       const own = wordings.get(id) ?? [];
       wordings.set(id, own);
       const last = own.at(-1);
-      if (last?.text === text) last.to = at;
-      else own.push({ text, from: at, to: at });
+      const said = [text, ...examples].join("\n");
+      if (last?.said === said) last.to = at;
+      else own.push({ text, said, from: at, to: at });
       for (const speaker of speakersOf(concordance, number, at, id))
         places.set(speaker, (places.get(speaker) ?? new Set()).add(`${id} ${own.length - 1}`));
     });
@@ -53,7 +56,7 @@ export function makeWordFacts(history: History, concordance: Concordance): WordF
       [...places].map(([speaker, said]) => {
         const texts = [...said].map((place) => {
           const [id, index] = place.split(" ");
-          return wordings.get(id!)![Number(index)]!.text;
+          return wordings.get(id!)![Number(index)]!.said;
         });
         const text = texts.join("\n");
         const met = names.filter(({ name, pattern }) => isAsked(concordance, speaker, name) && pattern.test(text));
@@ -101,7 +104,7 @@ const patternOf = (name: string): RegExp => {
     .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
     .replace(/['’]/g, "['’]")
     .replace(/[ey]$/, "");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?:\\p{L}{0,4})(?![\\p{L}\\p{N}])`, "iu");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?:e?s|e?d|e|y|ies|ied|\\p{L}?(?:ed|ing))?(?![\\p{L}\\p{N}])`, "iu");
 };
 
 /** Where what is a sentence of a rule at one time is part of a longer one, or of two, at another: its words still stand. */

@@ -15,7 +15,7 @@ export const MOST_WORDINGS = 100;
 export const MOST_OTHERS = 3;
 
 /** Words that somebody quotes: those that stand in them, and as they were given. */
-export interface Quoted {
+interface Quoted {
   readonly quote?: Quotation | null;
   readonly quoted?: string;
 }
@@ -24,7 +24,7 @@ export interface Quoted {
  * Which rules of the edition of a day have words, none if many do, as a phrase that is common: by its text as far as that is held, by
  * fingerprints, and by other texts held of which fingerprints say that the rule has the same words there.
  */
-export function rulesWithWords(history: History, { quote, quoted = "" }: Quoted, day: IsoDate): readonly RuleNumber[] {
+function rulesWithWords(history: History, { quote, quoted = "" }: Quoted, day: IsoDate): readonly RuleNumber[] {
   const concordance = shippedConcordance();
   const into = concordance.on(day);
   const numbers = wordsKnown(concordance)
