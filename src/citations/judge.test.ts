@@ -320,6 +320,15 @@ describe("correcting a text", () => {
     // The number was free when its line was written.
     ["CR 603.6f", "2026-04-30", "CR 603.6f"],
     ["CR 310.8b", "2026-04-30", "CR 310.9b"],
+    // 728 was Subgames, of which the line says nothing; 725 was The Initiative.
+    ["CR 728.2 says when to leave it out", "2023-11-20", "CR 728.2 says when to leave it out"],
+    ["CR 725.3 has one player with the initiative", "2025-11-01", "CR 726.3 has one player with the initiative"],
+    // What stands there as its words was never those of 702.98b.
+    [
+      "702.98b If a creature has several instances of evolve",
+      "2015-10-01",
+      "702.98b If a creature has several instances of evolve",
+    ],
   ])("of a line, writes %j of %s as %j", (text, day, now) => {
     expect(corrected(text, line(day))).toBe(now);
   });

@@ -55,6 +55,8 @@ export interface Judgement {
   readonly nameOf: RuleNumber | null;
   /** What stands beside it as a date, and is none of the calendar. */
   readonly misdated: string | null;
+  /** Whether the keyword or the section that the number stands below is another now. */
+  readonly isBelowAnother: boolean;
   /** Whether that rule alone can be meant, as far as dates say: no other had the number around that time. */
   readonly isSure: boolean;
   readonly explanation: string;
@@ -286,7 +288,10 @@ export class Judge {
 
   /** Whether one rule alone ever had a number, and what it stood below in an edition still has its own. */
   private isAlwaysOne(number: RuleNumber, at: number): boolean {
-    if (this.areSeveral(number, 0, Infinity)) return false;
+    return !this.areSeveral(number, 0, Infinity) && this.isBelowTheSame(number, at);
+  }
+
+  private isBelowTheSame(number: RuleNumber, at: number): boolean {
     const { concordance, target } = this;
     for (let above = parentRuleNumber(number); above !== null; above = parentRuleNumber(above)) {
       const bearer = concordance.bearer(at, above);
@@ -340,6 +345,7 @@ export class Judge {
       rewordedBy: reworded.map(({ edition }) => this.editionAt(edition)),
       substance: this.substanceOf(id, at, isSame),
       isSure: !isUnsure,
+      isBelowAnother: !this.isBelowTheSame(number, at),
       isWordForWord,
       ...this.wordsIn(cited, id, { at, by, isWordForWord }, spans, words),
     });
@@ -564,6 +570,7 @@ const NOTHING = {
   wordsOf: [],
   nameOf: null,
   misdated: null,
+  isBelowAnother: false,
   isSure: false,
 } as const;
 
