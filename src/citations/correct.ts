@@ -40,7 +40,7 @@ function certainIn<Each extends Judged>(
   lines: LineStarts,
   syntax: Syntax,
 ): (left: ReadonlySet<Each>) => ReadonlyMap<Each, string> {
-  if (!judged.some(({ judgement }) => mayBeWritten(judgement))) return () => new Map();
+  if (!judged.some(mayBeWritten)) return () => new Map();
   const { spans } = proseIn(text, syntax);
   const isTold = ({ start }: FoundCitation) => spanAt(spans, start) !== undefined;
   const isSaid = saidIn(lines);
@@ -49,7 +49,7 @@ function certainIn<Each extends Judged>(
   const hasOtherDate = otherDatesIn(text, judged, lines);
   const alone = judged.flatMap((each) => {
     const { cited, judgement } = each;
-    const isCertain = mayBeWritten(judgement) && isSaid(each) && isTold(cited) && !isOfNumbers(each);
+    const isCertain = mayBeWritten(each) && isSaid(each) && isTold(cited) && !isOfNumbers(each);
     return isCertain && !isLinked(cited) && !hasOtherDate(cited) ? [[each, judgement.current[0]!] as const] : [];
   });
   return (left) => {
@@ -65,13 +65,20 @@ function certainIn<Each extends Judged>(
 }
 
 /** Whether a citation's rule has another number and the same words, and nothing beside it says that another is meant. */
-const mayBeWritten = ({ status, isWordForWord, isSure, misdated, nameOf, wordsOf }: Judgement): boolean =>
+const isWritable = ({ status, isWordForWord, isSure, misdated, nameOf, wordsOf }: Judgement): boolean =>
   (status === "MOVED" || status === "NUMBER_REUSED") &&
   isWordForWord &&
   isSure &&
   misdated === null &&
   nameOf === null &&
   wordsOf.length === 0;
+
+/** And what stands behind it as if it were its words is. */
+const mayBeWritten = ({ cited: { words }, judgement }: Judged): boolean =>
+  isWritable(judgement) && (words?.areQuoted !== false || !isByLine(judgement));
+
+/** Whether nothing beside it says of when it is. */
+const isByLine = ({ datedBy }: Judgement): boolean => datedBy === "LINE" || datedBy === "LAST_EDITION";
 
 /**
  * Whether it is known that a number means the rule that had it and not the one that has it now: its date or its words say so, or what
@@ -81,8 +88,9 @@ const mayBeWritten = ({ status, isWordForWord, isSure, misdated, nameOf, wordsOf
 function saidIn(lines: LineStarts): (each: Judged) => boolean {
   const saysMore = onceALine((line) => SAYS_MORE.test(lines.text(line)));
   const stems = onceALine((line) => new Set(stemsOf(lines.text(line))));
-  return ({ cited, judgement: { status, datedBy, name, meansNow } }) => {
-    if (status !== "NUMBER_REUSED" || (datedBy !== "LINE" && datedBy !== "LAST_EDITION")) return true;
+  return ({ cited, judgement }) => {
+    const { status, name, meansNow, isBelowAnother } = judgement;
+    if ((status !== "NUMBER_REUSED" && !isBelowAnother) || !isByLine(judgement)) return true;
     const [first, last] = [lines.of(cited.start), lines.of(cited.end)];
     if (!linesFrom(first, last).some(saysMore)) return true;
     const others = new Set(wordsOfName(meansNow?.name ?? null));

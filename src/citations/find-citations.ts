@@ -512,8 +512,11 @@ class Finder {
   private named(cited: FoundCitation): Pick<FoundCitation, "name" | "isNamedAlone"> {
     const name = this.nameBeside(cited);
     if (name === null) return { name, isNamedAlone: false };
-    const after = NAMED_ALONE.exec(this.lineAround(cited.start, cited.place!.end)[1]);
-    return { name, isNamedAlone: (after?.[1] ?? after?.[2])?.toLowerCase() === name.toLowerCase() };
+    const [, inBrackets, afterMark] = NAMED_ALONE.exec(this.lineAround(cited.start, cited.place!.end)[1]) ?? [];
+    const before = this.text.slice(Math.max(0, cited.start - LONGEST_LABEL), cited.start);
+    // What stands in brackets is said of the last of a list, unless it is a range or a choice; what follows a mark, of all of it.
+    const goesOn = cited.range !== null || (inBrackets === undefined ? AFTER_ANOTHER : CLOSE_TO_ANOTHER).test(before);
+    return { name, isNamedAlone: !goesOn && (inBrackets ?? afterMark)?.toLowerCase() === name.toLowerCase() };
   }
 
   /** What stands before and after a number, without marks. */
@@ -575,7 +578,10 @@ const LONGEST_LABEL = 24;
 const OPENS_BEFORE = /[([][^\n()]{0,24}$/;
 const OPENS_AFTER = /^(?:[\])}*_`'"”>]|<\/\w+>)*(?:,? ?[([]|, the |[:|]| [-–—|])/;
 const NAMED_ALONE =
-  /^[.\])"'”]?,? ?(?:[([] ?(?:the )?["']?([A-Za-z][\w'’ -]{1,40}?)["']?[)\]]|(?:[:–—-]|\|) ?(?:the )?([A-Za-z][\w'’ -]{1,40}?)[ \t]*(?:[.;|]|\n|$))/;
+  /^(?:[.\])"'”]?,? ?[([] ?(?:the )?["']?([A-Za-z][\w'’ -]{1,40}?)["']?[)\]]|["'”]?,? ?(?:[:–—-]{1,2}|\|) ?(?:the )?([A-Za-z][\w'’ -]{1,40}?)(?: [NX])?[ \t]*(?:[.;|]|\n|$|(?<=[ \t])(?:[–—]|--?)[ \t]))/;
+/** The number before in a list, and in a range or a choice. */
+const AFTER_ANOTHER = /\d\.?\d*[a-z]{0,2}[*_`)\]]{0,3} ?(?:[-–—,/&+]|,? ?(?:and|or|to|through)) ?$/;
+const CLOSE_TO_ANOTHER = /\d\.?\d*[a-z]{0,2} ?[-–—/] ?$/;
 const NAME_BEFORE =
   /(^|[^\w'’-])((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)["'”]?,? [([](?:(?:MTG )?CR |[Rr]ule |§ ?)?$/;
 const NAME_AFTER = /^(?:,? [([]|, (?=the )|: | [-–—] )(?:the )?((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)/;

@@ -1,16 +1,18 @@
 import fc from "fast-check";
 import { actionNamed } from "../history/action-cited";
 import { ruleNamed } from "../history/rule-names";
-import { shippedConcordance } from "../store/shipped-concordance";
+import { shippedConcordance, shippedWordFacts } from "../store/shipped-concordance";
 import { certainNumbers, edited, editsOf } from "./correct";
 import { findCitations } from "./find-citations";
 import { type Day, Judge } from "./judge";
 import { type Syntax } from "./prose";
+import { readWordFacts } from "./word-facts";
 
 const concordance = shippedConcordance();
 const substance = () => "UNDECIDED" as const;
 const named = (name: string) => ruleNamed(name)?.identity;
-const judge = new Judge({ concordance, called: actionNamed, named, substance }, "2026-08-07");
+const facts = readWordFacts(shippedWordFacts());
+const judge = new Judge({ concordance, called: actionNamed, named, substance, facts }, "2026-08-07");
 const line = (date: string): Day => ({ date, by: "LINE" });
 const of = (date: string): Day => ({ date, by: "TEXT" });
 const judged = (text: string, day: Day | null = null, by = judge, syntax: Syntax = "PROSE") =>
@@ -129,9 +131,16 @@ describe("what became of a citation, at its own date", () => {
     ["\\emph{world rule} (704.5j)", "704.5k"],
     ["{@link world rule} (CR 704.5j)", "704.5k"],
     ["CR 702.17b (trample)", "702.19"],
+    ["CR 701.24b + CR 701.7 (Mill)", "701.17"],
+    ["CR 702.166a: Forage — exile three cards", "701.61"],
+    ["CR 702.20a: Ward -- whenever", "702.21"],
+    ["CR 701.13a: Mill N — put them", "701.17"],
+    ["`CR 702.110b` — Menace", "702.111"],
+    ["CR 408 — starting the game", "103"],
+    ["CR 704.5f (lethal damage)", "704.5g"],
     ["CR 701.13 (Monstrosity)", "701.37"],
   ])("“%s” has the name of another rule, %s", (text, nameOf) => {
-    const { explanation, ...judgement } = one(text);
+    const { explanation, ...judgement } = judged(text).at(-1)!.judgement;
     expect(judgement).toMatchObject({ nameOf });
     expect(explanation).toContain(`is the name of ${nameOf}.`);
   });
@@ -149,6 +158,14 @@ describe("what became of a citation, at its own date", () => {
     "CR 701.23b (reveal)",
     "CR 702.6a (attach)",
     "CR 510.1c (trample)",
+    // It says that this is what the legend rule is called.
+    "CR 205.4d (legend rule)",
+    // Said of all of a range or a list, or after a sentence.
+    "CR 605–606 (Mana Abilities)",
+    "CR 702.15b + CR 702.7a: Lifelink",
+    "CR 702.9a/702.17b (trample)",
+    "It is over (CR 701.23h): shuffle",
+    "CR 702.21a: Sacrifice N permanents",
   ])("“%s” has its own name, or none", (text) => expect(one(text)).toMatchObject({ status: "CURRENT", nameOf: null }));
 
   it("is written before the edition that it is for", () => {
@@ -303,6 +320,15 @@ describe("correcting a text", () => {
     // The number was free when its line was written.
     ["CR 603.6f", "2026-04-30", "CR 603.6f"],
     ["CR 310.8b", "2026-04-30", "CR 310.9b"],
+    // 728 was Subgames, of which the line says nothing; 725 was The Initiative.
+    ["CR 728.2 says when to leave it out", "2023-11-20", "CR 728.2 says when to leave it out"],
+    ["CR 725.3 has one player with the initiative", "2025-11-01", "CR 726.3 has one player with the initiative"],
+    // What stands there as its words was never those of 702.98b.
+    [
+      "702.98b If a creature has several instances of evolve",
+      "2015-10-01",
+      "702.98b If a creature has several instances of evolve",
+    ],
   ])("of a line, writes %j of %s as %j", (text, day, now) => {
     expect(corrected(text, line(day))).toBe(now);
   });

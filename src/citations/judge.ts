@@ -6,7 +6,8 @@ import { type Concordance, type Span } from "../concordance/concordance";
 import { type IsoDate } from "../domain/iso-date";
 import { isWithin, parentRuleNumber, type RuleNumber } from "../domain/rule-number";
 import { type FoundCitation, type KnownNumbers } from "./find-citations";
-import { wordsKnown, type WordsSpan } from "./words-known";
+import { type WordFacts } from "./word-facts";
+import { spansWithin, wordsKnown, type WordsSpan } from "./words-known";
 
 /**
  * What says of which day a citation is: a date beside it; the words with it; the day on which its line was written, or which its
@@ -55,6 +56,8 @@ export interface Judgement {
   readonly nameOf: RuleNumber | null;
   /** What stands beside it as a date, and is none of the calendar. */
   readonly misdated: string | null;
+  /** Whether the keyword or the section that the number stands below is another now. */
+  readonly isBelowAnother: boolean;
   /** Whether that rule alone can be meant, as far as dates say: no other had the number around that time. */
   readonly isSure: boolean;
   readonly explanation: string;
@@ -66,8 +69,8 @@ export interface Knowledge {
   readonly called: (number: RuleNumber, on: IsoDate) => string | null;
   /** The id of the rule that is called so. */
   readonly named?: (name: string) => string | undefined;
-  /** Whether the rules of one keyword speak of another. */
-  readonly mentions?: (id: string, other: string) => boolean;
+  /** What texts say besides what fingerprints do. */
+  readonly facts?: WordFacts;
   /** How much it matters what became of an identity after one edition and up to another, by their places. */
   readonly substance: (id: string, after: number, last: number) => Substance;
   /** The edition whose file is stamped so: 2013-07-13 for the eight digits 20130711. */
@@ -131,9 +134,11 @@ export class Judge {
 
   private editionAt = (at: number): IsoDate => this.concordance.editions[at]!;
 
-  /** Where the words were, as far as fingerprints know them. */
-  private wordSpans(cited: FoundCitation): readonly WordsSpan[] {
-    return cited.words ? wordsKnown(this.concordance).of(cited.words.text) : [];
+  /** Where the words were, as far as fingerprints know them, also within a longer sentence. */
+  private wordSpans({ words }: FoundCitation): readonly WordsSpan[] {
+    const { concordance, facts } = this.knowledge;
+    const [passage] = words ? wordsKnown(concordance).passages(words.text, 1) : [];
+    return !passage ? [] : facts ? [...passage.spans, ...spansWithin(facts, concordance, passage)] : passage.spans;
   }
 
   judge(cited: FoundCitation, day: Day | null = null): Judgement {
@@ -144,7 +149,7 @@ export class Judge {
     const { number } = cited;
     const words = this.wordSpans(cited);
     const dated = this.date(cited, words, day);
-    if (!dated) return this.unborne(number, day?.by ?? "LAST_EDITION");
+    if (!dated) return this.unborne(cited, words, day?.by ?? "LAST_EDITION");
     if (dated.at < 0) return this.told({ number, datedBy: dated.by, status: "NOT_COVERED", asOf: null });
     const other = this.otherNamed(cited, dated.at);
     if (other === null) return this.judgeDated(cited, dated, words);
@@ -172,22 +177,29 @@ export class Judge {
     const bore = bearers.filter((span) => span.id === id);
     const own = concordance.place(id, at)?.number ?? concordance.identity(id)?.spans.at(-1)?.number;
     if (own === undefined || isWithin(number, own) || isWithin(own, number)) return null;
-    // Words like “damage” and “hand” are names of sections too.
-    const isMeant = / rule$/i.test(name) || (isNamedAlone && this.isOtherKeyword(number, id, own, at));
+    const isMeant = / rule$/i.test(name)
+      ? !this.says(bearer?.id, id)
+      : isNamedAlone && this.isOfAnother(number, id, own, at);
     if (bore.length === 0 && (!bearer || !isMeant)) return null;
     const isItsHeir =
       bearer && bore.some(({ to }) => concordance.became(id, to, at).some((span) => span.id === bearer.id));
     return isItsHeir ? null : { number: own, bore };
   }
 
-  /** Whether a number is that of one keyword and the name of another, of which the rules of the first do not speak. */
-  private isOtherKeyword(number: RuleNumber, id: string, own: RuleNumber, at: number): boolean {
-    const [, section, keyword, letters] = /^(701|702)(\.\d+)([a-z]*)$/.exec(number) ?? [];
-    if (section === undefined || !/^70[12]\.\d+$/.test(own) || !own.startsWith(`${section}.`)) return false;
-    const cited = this.concordance.bearer(at, section + keyword!)?.id;
-    // What actions are called, all rules say: search, reveal, shuffle.
-    if (cited === undefined || (section === "701" && letters !== "")) return false;
-    return !(this.knowledge.mentions?.(cited, id) ?? false);
+  /**
+   * Whether a name that stands alone beside a number is that of another rule of its kind, of which neither it says a word nor what stands with
+   * it: another keyword, another section, another state-based action. Of a rule whose words nobody knows that is not said.
+   */
+  private isOfAnother(number: RuleNumber, id: string, own: RuleNumber, at: number): boolean {
+    const kind = KINDS.find(({ cited, named }) => cited.test(number) && named.test(own));
+    const speaker = kind && this.concordance.bearer(at, kind.cited.exec(number)![0])?.id;
+    return speaker !== undefined && !this.says(speaker, id);
+  }
+
+  /** Whether a rule has the name of another in its words; true as well where these are not known. */
+  private says(id: string | undefined, other: string): boolean {
+    const { facts } = this.knowledge;
+    return id === undefined || facts === undefined || (facts.names.get(id)?.has(other) ?? false);
   }
 
   private judgeDated(cited: FoundCitation, dated: Dated, words: readonly WordsSpan[]): Judgement {
@@ -209,7 +221,7 @@ export class Judge {
     if (!isKnown || (!span && isUnheardOf)) return this.told({ number, datedBy: by, status: "NOT_COVERED", asOf });
     return span
       ? this.followed(cited, span.id, dated, words)
-      : this.told({ number, datedBy: by, status: "DANGLING", asOf });
+      : this.told({ number, datedBy: by, status: "DANGLING", asOf, wordsOf: this.whose(cited, words) });
   }
 
   /** What became of a citation that its words say to be of an edition; null if no text of that is known. */
@@ -277,7 +289,10 @@ export class Judge {
 
   /** Whether one rule alone ever had a number, and what it stood below in an edition still has its own. */
   private isAlwaysOne(number: RuleNumber, at: number): boolean {
-    if (this.areSeveral(number, 0, Infinity)) return false;
+    return !this.areSeveral(number, 0, Infinity) && this.isBelowTheSame(number, at);
+  }
+
+  private isBelowTheSame(number: RuleNumber, at: number): boolean {
     const { concordance, target } = this;
     for (let above = parentRuleNumber(number); above !== null; above = parentRuleNumber(above)) {
       const bearer = concordance.bearer(at, above);
@@ -322,8 +337,9 @@ export class Judge {
       rewordedBy,
       substance: this.substanceOf(id, at, spans),
       isSure: !isUnsure,
+      isBelowAnother: !this.isBelowTheSame(number, at),
       isWordForWord,
-      ...this.wordsIn(cited, id, by, spans, words),
+      ...this.wordsIn(cited, id, { at, by, isWordForWord }, spans, words),
     });
   }
 
@@ -339,7 +355,7 @@ export class Judge {
   private wordsIn(
     cited: FoundCitation,
     id: string,
-    by: DatedBy,
+    { at, by, isWordForWord }: Dated & Pick<Judgement, "isWordForWord">,
     spans: readonly Span[],
     words: readonly WordsSpan[],
   ): Pick<Judgement, "wordsStand" | "wordsOf"> {
@@ -347,14 +363,23 @@ export class Judge {
     const ids = new Set([id, ...spans.map((span) => span.id)]);
     const own = words.filter((span) => ids.has(span.id));
     // What stands after a number without quotation marks need not be said to be its words.
-    if (own.length > 0 && (areQuoted || by === "WORDS"))
-      return { wordsStand: own.some(({ from, to }) => from <= this.target && this.target <= to), wordsOf: [] };
-    if (own.length > 0 || words.length === 0 || !areQuoted) return { wordsStand: null, wordsOf: [] };
+    if (own.length > 0 && (areQuoted || by === "WORDS")) {
+      // Only numbers of rules in them may be others.
+      const haveStayed = isWordForWord && own.some(({ from, to }) => from <= at && at <= to);
+      const stand = own.some(({ from, to }) => from <= this.target && this.target <= to);
+      return { wordsStand: haveStayed || stand, wordsOf: [] };
+    }
+    return { wordsStand: null, wordsOf: own.length > 0 ? [] : this.whose(cited, words) };
+  }
+
+  /** The rules that have words quoted with a number, or had them if none has. */
+  private whose({ words: beside }: FoundCitation, words: readonly WordsSpan[]): RuleNumber[] {
+    if (!beside?.areQuoted) return [];
     const standing = words.filter(({ from, to }) => from <= this.target && this.target <= to);
     const places = (standing.length > 0 ? standing : words).flatMap(
       ({ id, to }) => this.concordance.place(id, Math.min(to, this.target))?.number ?? [],
     );
-    return { wordsStand: null, wordsOf: [...new Set(places)].slice(0, MOST_TOLD) };
+    return [...new Set(places)].slice(0, MOST_TOLD);
   }
 
   private spanOf = (id: string, number: RuleNumber, at: number): Span | undefined =>
@@ -384,8 +409,9 @@ export class Judge {
     return null;
   }
 
-  private unborne(number: RuleNumber, by: DatedBy): Judgement {
-    return this.told({ number, datedBy: by, status: "DANGLING", asOf: null });
+  private unborne(cited: FoundCitation, words: readonly WordsSpan[], by: DatedBy): Judgement {
+    const { number } = cited;
+    return this.told({ number, datedBy: by, status: "DANGLING", asOf: null, wordsOf: this.whose(cited, words) });
   }
 
   private told(told: Pick<Judgement, "number" | "datedBy" | "status" | "asOf"> & Partial<Judgement>): Judgement {
@@ -485,6 +511,13 @@ export class Judge {
   }
 }
 
+/** What has names, and is cited by a number that is one of many such, or stands below one: the name is held against that. */
+const KINDS: readonly { readonly cited: RegExp; readonly named: RegExp }[] = [
+  { cited: /^70[12]\.\d+/, named: /^70[12]\.\d+$/ },
+  { cited: /^\d{3}$/, named: /^\d{3}$/ },
+  { cited: /^704\.\d+[a-z]+$/, named: /^704\.\d+[a-z]+$/ },
+];
+
 const WORDS_GONE = "The words with it no longer stand there.";
 
 /** The same, where texts say whether the words with it stand. */
@@ -535,6 +568,7 @@ const NOTHING = {
   wordsOf: [],
   nameOf: null,
   misdated: null,
+  isBelowAnother: false,
   isSure: false,
 } as const;
 

@@ -1,5 +1,6 @@
 import { type Concordance } from "../concordance/concordance";
 import { fingerprintOf, sentencesOf } from "../concordance/fingerprint";
+import { type WordFacts } from "./word-facts";
 
 /** An identity that had certain words, from one edition to another, by their places in the concordance. */
 export interface WordsSpan {
@@ -72,4 +73,17 @@ export function wordsKnown(concordance: Concordance): WordsKnown {
   const known = KNOWN.get(concordance) ?? new WordsKnown(concordance);
   KNOWN.set(concordance, known);
   return known;
+}
+
+/** When those who had words at another time as a sentence had them as part of a longer one. */
+export function spansWithin(facts: WordFacts, { editions }: Concordance, { words, spans }: KnownPassage): WordsSpan[] {
+  const print = fingerprintOf(words)!;
+  return [...new Set(spans.map(({ id }) => id))].flatMap((id) =>
+    (facts.within.get(id)?.get(print) ?? []).map(([from, to]) => ({
+      id,
+      from: editions.indexOf(from),
+      to: editions.indexOf(to),
+      isWhole: false,
+    })),
+  );
 }

@@ -1,5 +1,5 @@
 /**
- * Makes corpus/concordance/rules.txt, glossary.txt and substance.txt from the official files of some folders, imported into a database of its own, and from
+ * Makes corpus/concordance/rules.txt, glossary.txt, substance.txt and words.txt from the official files of some folders, imported into a database of its own, and from
  * the concordance that is there, whose ids remain. The same files and the same concordance give the same bytes.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +11,9 @@ import { Concordance } from "../concordance/concordance";
 import { NO_IDS } from "../concordance/ids";
 import { PalimpsestError } from "../domain/errors";
 import { writeSubstances } from "../citations/substance-known";
+import { writeWordFacts } from "../citations/word-facts";
 import { makeSubstances, substancesMadeFrom } from "../history/make-substances";
+import { makeWordFacts, wordFactsMadeFrom } from "../history/make-word-facts";
 import { makeConcordance, makeGlossaryConcordance } from "../history/make-concordance";
 import { alignerByTexts, historyByTexts } from "../history/texts-alone";
 import { concordanceFile, concordanceText, DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
@@ -61,6 +63,10 @@ function write(store: Store, corpus: string): void {
   writeFileSync(
     concordanceFile(corpus, "substance"),
     writeSubstances(makeSubstances(history, rules), substancesMadeFrom(corpus)),
+  );
+  writeFileSync(
+    concordanceFile(corpus, "words"),
+    writeWordFacts(makeWordFacts(history, rules), wordFactsMadeFrom(corpus)),
   );
 }
 

@@ -1,13 +1,14 @@
-import mentionsFile from "../../corpus/keyword-mentions.json";
 import { certainNumbers, edited, editsOf } from "../citations/correct";
 import { findCitations, type FoundCitation } from "../citations/find-citations";
 import { type Day, Judge, type Judgement } from "../citations/judge";
 import { type Syntax } from "../citations/prose";
 import { readSubstances, SubstanceKnown } from "../citations/substance-known";
+import { readWordFacts } from "../citations/word-facts";
 import { type EditionCatalogue } from "../domain/edition-catalogue";
 import { PalimpsestError } from "../domain/errors";
 import { type IsoDate } from "../domain/iso-date";
-import { shippedConcordance, shippedSubstances } from "../store/shipped-concordance";
+import { once } from "../domain/once";
+import { shippedConcordance, shippedSubstances, shippedWordFacts } from "../store/shipped-concordance";
 import { actionNamed } from "./action-cited";
 import { newerPublished } from "./find-edition";
 import { heldAgainstTexts } from "./held-words";
@@ -53,7 +54,7 @@ export function shippedJudge(catalogue: EditionCatalogue, on?: IsoDate): Judge {
       called: actionNamed,
       named: (name) => ruleNamed(name)?.identity,
       stamped,
-      mentions: (id, other) => MENTIONS[id]?.includes(other) ?? false,
+      facts: wordFacts(),
       substance: (id, after, last) => known.of(id, after, last),
       dayOfSet: (name) => catalogue.named(name)?.effectiveDate ?? null,
     },
@@ -61,7 +62,7 @@ export function shippedJudge(catalogue: EditionCatalogue, on?: IsoDate): Judge {
   );
 }
 
-const MENTIONS: Readonly<Record<string, readonly string[]>> = mentionsFile.mentions;
+const wordFacts = once(() => readWordFacts(shippedWordFacts()));
 
 let substanceKnown: SubstanceKnown | undefined;
 

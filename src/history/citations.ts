@@ -25,12 +25,11 @@ import {
   placesHeld,
 } from "./follow-known";
 import { aroundUnsure, sayBearer, sayOtherBearers } from "./number-bearers";
-import { sayWordsOf } from "../citations/judge";
-import { FEWEST_WORDS, MOST_WORDINGS, othersWith } from "./held-words";
 import { newestPlace, requireLineage } from "./lineages";
 import { quoteStandsKnown, sayNewestWords } from "./held-of-known";
 import { BelowCited } from "./below-cited";
 import { type Successor, successorsOf } from "./successors";
+import { sayWhoseWords } from "./whose-words";
 
 /** A citation; the edition is the one in force when it was made, null if that one is not held. */
 export interface Citation {
@@ -137,7 +136,7 @@ export function resolveCitations(
       sayOtherBearers(concordance, by, number, successor && !lacking ? target.effectiveDate : undefined, (id) =>
         endOf(history, concordance, id, number),
       ),
-      quote != null && quoteStands === false ? sayQuoted(history, quote, target.key, number) : "",
+      quoteStands === false ? sayWhoseWords(history, citation, target.effectiveDate) : "",
     ].filter((sentence) => sentence !== "");
     return {
       status,
@@ -160,15 +159,6 @@ const named = (
   words: StoredRule | undefined,
   { number, heading = null }: { readonly number: RuleNumber; readonly heading?: string | null },
 ): NamedRule => ({ number, heading: words?.heading ?? heading, text: words?.text ?? "" });
-
-/** Whose the words quoted are in an edition held, if others than the rule cited have them there. */
-function sayQuoted(history: History, quote: Quotation, edition: string, number: RuleNumber): string {
-  if (quote.length < FEWEST_WORDS) return "";
-  const { ids } = history.quotations().find(quote);
-  if (ids.length === 0 || ids.length > MOST_WORDINGS) return "";
-  const numbers = othersWith(history, [...history.store.wordingPlaces().of(ids)], edition, number);
-  return numbers.length === 0 ? "" : sayWordsOf(numbers);
-}
 
 /** The places of citations, those of one edition together: more editions may be cited than are kept followed at once. */
 const placesByEdition = (citations: readonly Citation[]): readonly number[] => {

@@ -6,13 +6,13 @@ import { isWithin, type RuleNumber } from "../domain/rule-number";
 import { type PositionInEdition } from "../store/rules";
 import { type StoredRule } from "../store/rows";
 import { type History } from "./history";
+import { FEWEST_WORDS, MOST_OTHERS, MOST_WORDINGS, numbersAt } from "./whose-words";
 
-/** Of fewer words many rules have them. */
-export const FEWEST_WORDS = 5;
-/** Words of more wordings than these say nothing of one rule. */
-export const MOST_WORDINGS = 100;
-/** What more rules than these have in one edition is said of none. */
-const MOST_OTHERS = 3;
+/** Beside a number people quote cards more often than rules: fewer words of other rules are as well those of a card. */
+const FEWEST_OF_OTHERS = 12;
+/** Words of which so many are those of the rule are meant for it. */
+const FEWEST_MISQUOTED = 8;
+const LEAST_MISQUOTED = 0.85;
 /** How many places are looked at for one that has the number. */
 const MOST_PLACES = 400;
 
@@ -53,10 +53,11 @@ function heldAgainst(history: History, judge: Judge, { cited, judgement, day }: 
   if (current.some((rule) => stands(words, rule))) return withWords(judgement, true);
   const { ids } = history.quotations().find(words);
   if (ids.length > MOST_WORDINGS) return judgement;
-  if (ids.length === 0) return isUnheard(history, cited, judgement) ? withUnheardWords(judgement) : judgement;
+  if (ids.length === 0)
+    return isUnheard(history, cited, judgement) && areNearly(words, current) ? withUnheardWords(judgement) : judgement;
   const places = [...history.store.wordingPlaces().of(ids)];
   const edition =
-    judgement.datedBy === "DATE_BESIDE" ? undefined : editionWith(history, places, cited.number, day?.date);
+    judgement.datedBy === "DATE_BESIDE" ? undefined : editionWith(history, words, places, cited.number, day?.date);
   const dated = edition === undefined ? null : judge.judgeIn(cited, edition);
   if (dated) {
     const rules = rulesOf(history, judge.edition, dated.current);
@@ -68,19 +69,19 @@ function heldAgainst(history: History, judge: Judge, { cited, judgement, day }: 
         );
   }
   if (hadThem(history, places, current)) return withWords(judgement, false);
-  if (judgement.wordsOf.length > 0 || judgement.current.length === 0) return judgement;
+  if (judgement.wordsOf.length > 0 || judgement.status === "REMOVED" || words.length < FEWEST_OF_OTHERS)
+    return judgement;
   return withWordsOf(judgement, othersWith(history, places, judge.edition, cited.number));
 }
 
 /** The rules of an edition held that have words, but for what stands above or below a number; none if many do, as a phrase that is common. */
-export function othersWith(
+function othersWith(
   history: History,
   places: readonly PositionInEdition[],
   edition: IsoDate,
   number: RuleNumber,
 ): RuleNumber[] {
-  const there = places.filter((place) => place.edition === edition).slice(0, MOST_OTHERS + 1);
-  const numbers = history.store.rules.atPositions(there).flatMap((rule) => rule?.number ?? []);
+  const numbers = numbersAt(history, places, edition);
   const isOwn = numbers.some((other) => isWithin(other, number) || isWithin(number, other));
   return isOwn || numbers.length > MOST_OTHERS ? [] : [...new Set(numbers)].sort();
 }
@@ -90,6 +91,33 @@ const rulesOf = (history: History, edition: IsoDate, numbers: readonly RuleNumbe
     .at(numbers.map((number) => ({ editionKey: edition, number })))
     .filter((rule) => rule !== undefined);
 
+/** Whether words that no rule has are a rule's, but for a few: other such words are those of a card, or nobody's. */
+function areNearly(words: Quotation, rules: readonly StoredRule[]): boolean {
+  if (words.length < FEWEST_MISQUOTED) return false;
+  return rules.some((rule) => {
+    const left = countsOf(quotableWords(ownWords(rule).text));
+    const had = words.filter((word) => {
+      const count = left.get(word) ?? 0;
+      left.set(word, count - 1);
+      return count > 0;
+    });
+    return had.length >= words.length * LEAST_MISQUOTED;
+  });
+}
+
+const countsOf = (words: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+};
+
+/** What a rule says itself, without its examples and without the words of cards that it quotes. */
+const ownWords = (rule: StoredRule): StoredRule => ({
+  ...rule,
+  text: rule.text.replace(/[“"][^“”"]{25,}[”"]/g, " … "),
+  examples: [],
+});
+
 /** Whether the texts would have the words, if any had: what is left out of a quotation parts it. */
 const isUnheard = (history: History, { words }: FoundCitation, { asOf }: Judgement): boolean =>
   asOf !== null && history.store.editions.held().byKey.has(asOf) && !/\. ?\. ?\.|…|[[\]<>]/.test(words!.text);
@@ -97,12 +125,15 @@ const isUnheard = (history: History, { words }: FoundCitation, { asOf }: Judgeme
 /** The newest edition, by a day if one is known, in which a rule with the number has the words. */
 function editionWith(
   history: History,
+  words: Quotation,
   places: readonly PositionInEdition[],
   number: RuleNumber,
   day = "9999",
 ): IsoDate | undefined {
   const newestFirst = [...places].sort((one, other) => (one.edition < other.edition ? 1 : -1)).slice(0, MOST_PLACES);
-  const numbered = history.store.rules.atPositions(newestFirst).filter((rule) => rule?.number === number);
+  const numbered = history.store.rules
+    .atPositions(newestFirst)
+    .filter((rule) => rule?.number === number && stands(words, ownWords(rule)));
   const editions = numbered.map((rule) => rule!.editionKey);
   return editions.find((edition) => edition <= day) ?? editions[0];
 }

@@ -19,6 +19,7 @@ import { type History } from "./history";
 import { aroundUnsure, sayBearer, sayOtherBearers } from "./number-bearers";
 import { newestWords, requireLineage } from "./lineages";
 import { quoteStandsKnown, sayNewestWords } from "./held-of-known";
+import { sayWhoseWords } from "./whose-words";
 
 /**
  * What citations mean in an edition whose text is not held, in the order given: what the judge of texts says by the concordance,
@@ -53,7 +54,7 @@ export function resolveByConcordance(
         ...NOTHING,
         cited: rule,
         heldAgainst: judge.edition,
-        explanation: and(explanation, others(known, number)),
+        explanation: and(explanation, others(known, number), sayWhoseWords(history, citation, judge.edition)),
       };
     }
     const judged = judge.judge(asFound(number), { date: on, by: "TEXT" });
@@ -63,6 +64,7 @@ export function resolveByConcordance(
     const became = identity === null ? null : becameOf(concordance, identity, number, at, into);
     const ids = became?.places.map(({ id }) => id) ?? [];
     const current = ids.flatMap((id) => newestWords(history, id) ?? []);
+    const stand = quote == null ? null : quoteStandsKnown(history, concordance, { quote, quoted }, ids, into, identity);
     return {
       status,
       cited: rule,
@@ -73,12 +75,12 @@ export function resolveByConcordance(
       howSure: () => (became === null ? null : Math.min(isUnsure ? UNSURE_DAY : 1, became.confidence)),
       bearer,
       below,
-      quoteStands:
-        quote == null ? null : quoteStandsKnown(history, concordance, { quote, quoted }, ids, into, identity),
+      quoteStands: stand,
       explanation: and(
         explain(judged, current, below),
         rule ? "" : (actionCited(number, on) ?? ""),
         others(known, number, status === "NUMBER_REUSED"),
+        stand === true ? "" : sayWhoseWords(history, citation, judge.edition),
       ),
     };
   });

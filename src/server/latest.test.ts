@@ -8,6 +8,7 @@ import { commandHere } from "../cli/test-kit/palimpsest";
 import { write } from "../cli/audit/test-kit/repository";
 import { NEWEST_EDITION } from "../engine/known-dates";
 import { shippedConcordance } from "../store/shipped-concordance";
+import edition2011 from "../test-kit/corpus/editions/2011-09-30.json";
 import { testService, type TestService } from "./test-kit/service";
 
 // Five editions are held, some of them in part, the newest of 2011-09-30; the rules are known up to NEWEST_EDITION.
@@ -75,6 +76,45 @@ describe("an old citation, in all channels", () => {
     }`);
     expect(then).toEqual({ currentNumbers: ["704.5j"], heldAgainst: "2020-04-17" });
     expect(quoted).toEqual({ quoteStands: null });
+  });
+});
+
+describe("words of another rule, quoted with a number, in all channels", () => {
+  // Equipment attached to an illegal permanent, which 704.5n said of 2011 and 704.5m says today.
+  const whole = edition2011.rules.find(({ number }) => number === "704.5n")!.text;
+  const part = whole.split(" ").slice(3, 12).join(" ");
+
+  it.each([
+    ["704.5f", "2011-09-30", "latest", whole, "704.5m"],
+    ["704.5f", "2011-09-30", "latest", part, "704.5m"],
+    ["704.5f", "2011-09-30", "2011-09-30", whole, "704.5n"],
+    ["704.5f", "2011-09-30", "2011-09-30", part, "704.5n"],
+    // No edition of that day had such a number; nothing is known of 704.9z at all.
+    ["704.5y", "2011-09-30", "latest", whole, "704.5m"],
+    ["704.9z", "2011-09-30", "latest", whole, "704.5m"],
+  ])("of %s (%s) into %s", async (number, asOf, into, quote, has) => {
+    const query = `query ($citation: CitationInput!, $in: ID) { resolveCitation(citation: $citation, in: $in) { explanation quoteStands } }`;
+    const variables = { citation: { number, asOf, quote }, in: into };
+    const { resolveCitation } = (await service.ask({ query, variables })).body.data;
+    const said = `The words with it are those of ${has}.`;
+    expect(resolveCitation.explanation).toContain(said);
+    expect(resolveCitation.quoteStands).not.toBe(true);
+    expect(await tool("what_a_citation_means", { number, cited_on: asOf, quote, in: into })).toContain(said);
+    if (into !== "latest") return;
+    expect(await get(`/cite?${new URLSearchParams({ number, on: asOf, quote })}`, "text/html")).toContain(said);
+    const { checkText } = await ask(
+      `{ checkText(text: ${JSON.stringify(`CR ${number}: "${quote}"`)}, date: "${asOf}") { citations { explanation } } }`,
+    );
+    if (quote === whole) expect(checkText.citations[0].explanation).toContain(said);
+  });
+
+  it("says nothing of whose they are where the rule has them itself, or where many do", async () => {
+    const { own, many } = await ask(`{
+      own: resolveCitation(citation: { number: "704.5n", asOf: "2011-09-30", quote: ${JSON.stringify(whole)} }) { explanation quoteStands }
+      many: resolveCitation(citation: { number: "704.1", asOf: "2011-09-30", quote: "This is a state-based action" }, in: "2009-10-01") { explanation }
+    }`);
+    expect(own.quoteStands).toBe(true);
+    for (const { explanation } of [own, many]) expect(explanation).not.toContain("The words with it");
   });
 });
 

@@ -45,7 +45,7 @@ export function readCatalogue(folder: string): EditionCatalogue {
 export const readCuratedSubstances = <T>(folder: string): T => readJson<T>(join(folder, "substance.json"));
 
 /** A concordance is of the rules, or of the glossaries; beside it stands how much changes of rules matter. */
-export type ConcordancePart = "rules" | "glossary" | "substance";
+export type ConcordancePart = "rules" | "glossary" | "substance" | "words";
 
 /** Where the concordance of a corpus folder is. */
 export const concordanceFile = (folder: string, part: ConcordancePart): string =>

@@ -23,5 +23,8 @@ export const shippedGlossaryConcordance = once(() => new Concordance(readConcord
 /** How much changes matter, by what words prove and the engine knows: the text that `readSubstances` reads. */
 export const shippedSubstances = (): string => shippedText("substance");
 
+/** What texts say besides what fingerprints tell: the text that `readWordFacts` reads. */
+export const shippedWordFacts = (): string => shippedText("words");
+
 /** The same for the same concordance. */
 export const shippedConcordanceVersion = once(() => sha256(rulesText()).slice(0, 16));

@@ -215,6 +215,8 @@ describe("palimpsest audit --quotations", () => {
     "a.md":
       'CR 704.5k: "legendary permanents with the same name are on the battlefield"\n\n' +
       'CR 704.5k: "legendary permanents with the same name are in play"\n\n' +
+      // A misquotation, and what may be said by a card.
+      'CR 704.5k: "two or more legendary permanents with one same name are on the battlefield"\n\n' +
       'CR 704.5k: "never have such words stood in any rule"\n',
   });
   const run = (args: readonly string[], cwd = path) =>
@@ -222,7 +224,7 @@ describe("palimpsest audit --quotations", () => {
 
   it("says that quotations need texts if it is not told to look at any", async () => {
     expect((await run([])).stdout).toContain(
-      "3 quotations were not checked: that needs the texts themselves (--quotations).",
+      "4 quotations were not checked: that needs the texts themselves (--quotations).",
     );
   });
 

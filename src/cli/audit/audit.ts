@@ -85,15 +85,21 @@ export class Audit {
     const { fix, failOn, baseline, writeBaseline: written, format, ignore = [] } = this.options;
     const known = baseline === undefined ? null : readBaseline(baseline);
     const baselines = [baseline, written].flatMap((file) => (file === undefined ? [] : resolve(file)));
-    const citing = filesAt(paths, ignore, this)
+    const files = filesAt(paths, ignore, this)
       .filter(({ file }) => !baselines.includes(resolve(file)))
       .flatMap((file) => this.citationsIn(file));
-    const dates = this.options.asOf === "blame" ? await this.linesOf(citing) : new Map<Citing, LineDates | null>();
+    const dates = this.options.asOf === "blame" ? await this.linesOf(files) : new Map<Citing, LineDates | null>();
     if (this.time.unanswered > 0)
       this.fault(
         "git did not answer in time: what it knows of files and of the days of lines is not all told. Ask without it (--as-of last, or an edition), or for fewer files.",
       );
-    const found = citing.map((each) => this.judged(each, dates.get(each)));
+    const judged = files.map((each) => this.judged(each, dates.get(each)));
+    const citing = files.filter(({ file }, index) => {
+      const isCopy = isOfTheRules(judged[index]!);
+      if (isCopy) this.passedOver.add("rules", file);
+      return !isCopy;
+    });
+    const found = judged.filter((each) => !isOfTheRules(each));
     const held = await this.withTexts(found.flat());
     const byFile = citing.map((each, index) => ({
       each,
@@ -255,6 +261,13 @@ export class Audit {
     });
   }
 }
+
+/** More rules with their words nobody pastes who writes of them: such a file is an edition, or a part of one, and cites nothing of another. */
+const MOST_PASTED = 100;
+
+const isOfTheRules = (found: readonly Finding[]): boolean =>
+  found.filter(({ cited: { words }, judgement: { datedBy } }) => datedBy === "WORDS" && words?.areQuoted === false)
+    .length > MOST_PASTED;
 
 /** Files that tests read: what they say is compared with something elsewhere. */
 const IS_FIXTURE =

@@ -12,6 +12,7 @@ const WHY = {
   binary: ["binary file", "binary files"],
   unmarked: ["file in UTF-16 without a mark", "files in UTF-16 without a mark"],
   unnamed: ["file whose name is not UTF-8", "files whose names are not UTF-8"],
+  rules: ["text of the rules themselves", "texts of the rules themselves"],
   full: ["file with more citations than can be told", "files with more citations than can be told"],
 } as const;
 export type Why = keyof typeof WHY;
