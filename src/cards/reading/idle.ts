@@ -15,7 +15,10 @@ const IDLE: Readonly<Partial<Record<IrrelevantClass, readonly RegExp[]>>> = {
     /^~ can't be countered\.$/i,
     /^As an additional cost to cast this spell, /i,
     /^(As long as [^,]*, |Once each turn, |Once during each of your turns, )?you may (cast|play|plot) /i,
-    new RegExp(`^${SPELLS} (you cast|you control)( from your hand)? (has|have) ${OF_CASTING}\\b((?! and )[^",])*\\.$`, "i"),
+    new RegExp(
+      `^${SPELLS} (you cast|you control)( from your hand)? (has|have) ${OF_CASTING}\\b((?! and )[^",])*\\.$`,
+      "i",
+    ),
     /^Cast this spell only /i,
     /^You may pay .* rather than pay this spell's mana cost/,
     /^If .*, you may cast this spell without paying its mana cost\.$/,
