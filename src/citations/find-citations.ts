@@ -580,8 +580,8 @@ const OPENS_AFTER = /^(?:[\])}*_`'"”>]|<\/\w+>)*(?:,? ?[([]|, the |[:|]| [-–
 const NAMED_ALONE =
   /^(?:[.\])"'”]?,? ?[([] ?(?:the )?["']?([A-Za-z][\w'’ -]{1,40}?)["']?[)\]]|["'”]?,? ?(?:[:–—-]{1,2}|\|) ?(?:the )?([A-Za-z][\w'’ -]{1,40}?)(?: [NX])?[ \t]*(?:[.;|]|\n|$|(?<=[ \t])(?:[–—]|--?)[ \t]))/;
 /** The number before in a list, and in a range or a choice. */
-const AFTER_ANOTHER = /\d\.?\d*[a-z]{0,2}[*_`)\]]{0,3} ?(?:[-–—,/&+]|,? ?(?:and|or|to|through)) ?$/;
-const CLOSE_TO_ANOTHER = /\d\.?\d*[a-z]{0,2} ?[-–—/] ?$/;
+const AFTER_ANOTHER = /(?<!\d)\d+(?:\.\d*)?[a-z]{0,2}[*_`)\]]{0,3} ?(?:[-–—,/&+]|,? ?(?:and|or|to|through)) ?$/;
+const CLOSE_TO_ANOTHER = /(?<!\d)\d+(?:\.\d*)?[a-z]{0,2} ?[-–—/] ?$/;
 const NAME_BEFORE =
   /(^|[^\w'’-])((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)["'”]?,? [([](?:(?:MTG )?CR |[Rr]ule |§ ?)?$/;
 const NAME_AFTER = /^(?:,? [([]|, (?=the )|: | [-–—] )(?:the )?((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)/;
