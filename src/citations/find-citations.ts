@@ -532,7 +532,7 @@ class Finder {
   private quotedAfter(end: number): string | null {
     const match = QUOTED_AFTER.exec(this.text.slice(end, end + LONGEST_WORDS));
     const at = match && end + match[0].indexOf(match[2]!);
-    return match && !NUMBER.test(match[1]!) && spanAt(this.spans, at!) ? oneLine(match[2]!) : null;
+    return match && !OTHER_NUMBER.test(match[1]!) && spanAt(this.spans, at!) ? oneLine(match[2]!) : null;
   }
 
   private quotedBefore(start: number): string | null {
@@ -592,6 +592,8 @@ const LONGEST_WORDS = 2000;
 const MOST_IN_LIST = 30;
 const QUOTED_AFTER = /^([^"“”\n]{0,60})["“]((?:[^"“”\n]|\n(?![ \t]*\n)){25,}?)["”]/;
 const NUMBER = /[1-9]\d{2}\.\d/;
+/** That of a section as well: 702.36e See rule 707, “Face-Down Spells and Permanents”. */
+const OTHER_NUMBER = /(?<!\d)[1-9]\d{2}(?!\d)/;
 const STARTS_RULE = /^[*•+#>\s"“([-]*(?:CR |[Rr]ule )?[1-9]\d{2}(?:\.\d|\. [A-Z])/;
 /** Another rule within a line: “702.39. Storm 702.39a Storm is a triggered ability”. */
 const NEXT_RULE = /(?<!(?:rules?|and|or|,|see) )(?<=[\w.”"’)] )[1-9]\d{2}\.\d{1,3}[a-z]?\.? (?=[A-Z“"])/;

@@ -323,7 +323,12 @@ describe("correcting a text", () => {
     // 728 was Subgames, of which the line says nothing; 725 was The Initiative.
     ["CR 728.2 says when to leave it out", "2023-11-20", "CR 728.2 says when to leave it out"],
     ["CR 725.3 has one player with the initiative", "2025-11-01", "CR 726.3 has one player with the initiative"],
-    // What stands there as its words was never those of 702.98b.
+    // What stands there as its words was never those of 702.98b; what is quoted is of 707.
+    [
+      '702.36e See rule 707, "Face-Down Spells and Permanents," for more',
+      "2015-10-01",
+      '702.36e See rule 708, "Face-Down Spells and Permanents," for more',
+    ],
     [
       "702.98b If a creature has several instances of evolve",
       "2015-10-01",
