@@ -38,6 +38,14 @@ describe("what became of a rule", () => {
     ["the icons of both faces became a rule each", "711.1b", "2016-01-16", "2016-04-08", "SPLIT 711.1a 711.1b"],
     ["the front-face symbol was one of these icons", "712.2a", "2026-08-07", "2016-01-16", "MERGED 711.1b"],
     ["a meld card is cast as all double-faced cards are", "713.8", "2023-02-03", "2023-04-14", "MERGED 712.11"],
+    [
+      "its words went to what came off, and more beside them",
+      "502.6b",
+      "1999-11-01",
+      "2010-02-01",
+      "SPLIT 702.12b 702.12c",
+    ],
+    ["conceding is a rule of its own", "102.7", "2001-07-23", "2003-12-01", "SPLIT 100.6 102.7"],
     ["and these by three rules", "712.7", "2023-02-03", "2026-08-07", "SPLIT 712.11 712.11a 712.11b"],
   ])("follows words that readers found, where %s: %s of %s in %s is %s", (_, number, from, to, told) => {
     const { status, numbers } = became(number, from, to);
