@@ -38,6 +38,7 @@ export function rootedIn(ancestors: readonly Ancestor[], wordsAt: WordsAt): bool
     const isRooted = partings.map(({ whole }) => {
       const [before, part, rest] = [words[next++]!, words[next++]!, words[next++]!];
       if (whole.edition === version.edition || isSame(before, own)) return true;
+      if (wentWith(own, part, rest)) return true;
       const handed = commonFeatures(before, part);
       return (
         size(commonFeatures(handed, own)) >= LEAST_ROOTED * size(handed) && size(commonFeatures(rest, own)) < size(own)
@@ -46,6 +47,12 @@ export function rootedIn(ancestors: readonly Ancestor[], wordsAt: WordsAt): bool
     return isRooted.every((rooted) => rooted);
   });
 }
+
+/** Whether most of what a version says went along with the part, and less of it stayed: what came in since may hide it. */
+const wentWith = (own: Features, part: Features, rest: Features): boolean => {
+  const went = size(commonFeatures(part, own));
+  return went >= LEAST_ROOTED * size(own) && went > size(commonFeatures(rest, own));
+};
 
 const isSame = (one: Features, other: Features): boolean =>
   size(one) === size(other) && size(commonFeatures(one, other)) === size(one);

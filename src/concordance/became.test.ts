@@ -28,6 +28,30 @@ describe("what became of a rule", () => {
     expect(became(number, from, to)).toMatchObject(told);
   });
 
+  it.each([
+    ["a face-down creature may be turned face up", "504.3", "2002-02-20", "2026-08-07", "MOVED 708.7"],
+    ["nobody may yet look at a face-down permanent", "708.5", "2026-08-07", "2002-02-20", "REMOVED"],
+    ["both stood in one rule", "504.3", "2006-10-01", "2026-08-07", "SPLIT 708.5 708.7"],
+    ["how Two-Headed Giant starts is told no more", "806.6", "2010-04-23", "2010-06-18", "REMOVED"],
+    ["shared team turns are a new option", "805.1", "2010-06-18", "2010-04-23", "REMOVED"],
+    ["that only the front has a mana cost is told no more", "711.1a", "2016-01-16", "2016-04-08", "REMOVED"],
+    ["the icons of both faces became a rule each", "711.1b", "2016-01-16", "2016-04-08", "SPLIT 711.1a 711.1b"],
+    ["the front-face symbol was one of these icons", "712.2a", "2026-08-07", "2016-01-16", "MERGED 711.1b"],
+    ["a meld card is cast as all double-faced cards are", "713.8", "2023-02-03", "2023-04-14", "MERGED 712.11"],
+    [
+      "its words went to what came off, and more beside them",
+      "502.6b",
+      "1999-11-01",
+      "2010-02-01",
+      "SPLIT 702.12b 702.12c",
+    ],
+    ["conceding is a rule of its own", "102.7", "2001-07-23", "2003-12-01", "SPLIT 100.6 102.7"],
+    ["and these by three rules", "712.7", "2023-02-03", "2026-08-07", "SPLIT 712.11 712.11a 712.11b"],
+  ])("follows words that readers found, where %s: %s of %s in %s is %s", (_, number, from, to, told) => {
+    const { status, numbers } = became(number, from, to);
+    expect([status, ...numbers].join(" ")).toBe(told);
+  });
+
   it("names the editions that brought other words, both ways, and none if it has its words again", () => {
     const changed = ["2013-07-13", "2022-09-08"];
     expect(became("704.5k", "2011-09-30", "2026-08-07").rewordedBy).toEqual(changed);

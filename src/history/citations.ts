@@ -19,13 +19,14 @@ import {
   endOf,
   followIntoHeld,
   followKnown,
+  isBearer,
   isKnownEdition,
   type KnownInto,
   type KnownPlace,
   placesHeld,
 } from "./follow-known";
 import { aroundUnsure, sayBearer, sayOtherBearers } from "./number-bearers";
-import { newestPlace, requireLineage } from "./lineages";
+import { newestPlace } from "./lineages";
 import { quoteStandsKnown, sayNewestWords } from "./held-of-known";
 import { BelowCited } from "./below-cited";
 import { type Successor, successorsOf } from "./successors";
@@ -225,8 +226,7 @@ class Following {
     const { edition, number, asOf, isUnsure = false } = citation;
     const date = edition?.effectiveDate ?? asOf;
     const by = bearerOn(concordance, number, date, !isUnsure);
-    // A text held says more than its date: other words than that edition has are no known rule's.
-    const isForeign = cited !== undefined && requireLineage(history, cited).known?.id !== by.bearer?.identity;
+    const isForeign = cited !== undefined && !isBearer(history, concordance, cited, by.bearer);
     const borne = isForeign ? { ...by, bearer: null } : by;
     const nothing = { citation, cited, by, borne, current: [], taken: [], confidence: () => 0 };
     if (edition && !cited && covers(edition, number)) return { ...nothing, status: "DANGLING" };

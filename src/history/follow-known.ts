@@ -2,12 +2,14 @@ import { citedInto, type CitedInto } from "../alignment/citation";
 import { type Lineages } from "../alignment/lineage";
 import { type PairingKind } from "../alignment/pairing";
 import { type Became, becameOf } from "../concordance/became";
-import { spanOn } from "../concordance/bearers";
+import { type NumberBearer, spanOn } from "../concordance/bearers";
 import { type Concordance, type Span } from "../concordance/concordance";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
-import { type StoredEdition } from "../store/rows";
+import { type StoredEdition, type StoredRule } from "../store/rows";
+import { fingerprintOf } from "../concordance/fingerprint";
 import { type History } from "./history";
+import { requireLineage } from "./lineages";
 
 /** What became of a rule that the concordance knows, in an edition that it knows as well: all but the words. */
 export interface KnownInto extends Became {
@@ -25,6 +27,23 @@ export interface HeldInto extends CitedInto {
 /** The edition that a citation is followed into. */
 export interface HeldTarget extends Pick<StoredEdition, "key" | "effectiveDate"> {
   readonly numbers: () => readonly RuleNumber[];
+}
+
+/**
+ * Whether a rule held is the one that the concordance knows at its number: a text says more than its date, and other words are no known
+ * rule's. What was placed by an older concordance is told by its words.
+ */
+export function isBearer(
+  history: History,
+  concordance: Concordance,
+  held: StoredRule,
+  bearer: NumberBearer | null,
+): boolean {
+  if (!bearer) return false;
+  if (requireLineage(history, held).known?.id === bearer.identity) return true;
+  const at = concordance.editions.indexOf(held.editionKey);
+  const words = fingerprintOf(held.text);
+  return words !== null && at >= 0 && words === concordance.printsAt(bearer.identity, at).text;
 }
 
 /** Whether the concordance knows the text of the edition of a date. */

@@ -13,11 +13,11 @@ import { type StoredRule } from "../store/rows";
 import { shippedConcordance } from "../store/shipped-concordance";
 import { shippedJudge } from "./check-text";
 import { type Citation, type CitationResolution, type CitationSuccessor } from "./citations";
-import { UNSURE_DAY } from "./follow-known";
+import { isBearer, UNSURE_DAY } from "./follow-known";
 import { actionCited } from "./action-cited";
 import { type History } from "./history";
 import { aroundUnsure, sayBearer, sayOtherBearers } from "./number-bearers";
-import { newestWords, requireLineage } from "./lineages";
+import { newestWords } from "./lineages";
 import { quoteStandsKnown, sayNewestWords } from "./held-of-known";
 import { sayWhoseWords } from "./whose-words";
 
@@ -42,8 +42,7 @@ export function resolveByConcordance(
     const on = edition?.effectiveDate ?? asOf;
     const known = bearerOn(concordance, number, on, !isUnsure);
     const { bearer } = known;
-    // A text held says more than its date: other words than that edition has are no known rule's.
-    const isForeign = rule !== null && (!bearer || requireLineage(history, rule).known?.id !== bearer.identity);
+    const isForeign = rule !== null && !isBearer(history, concordance, rule, bearer);
     if (isForeign || !known.isKnown) {
       const explanation = isForeign
         ? `It is not known what became of ${number} of ${on}: its words here are those of no rule known.`
