@@ -20,8 +20,14 @@ const fastest = (work: () => unknown): number =>
 
 /** Eight times as much takes eight times as long, not 64 times; what takes next to nothing is not compared. */
 function expectLinear(work: (size: number) => unknown, size: number): void {
-  const [small, large] = [fastest(() => work(size)), fastest(() => work(8 * size))];
+  const [small, large] = measured(work, size);
   expect(large).toBeLessThan(Math.max(100, 26 * small));
+}
+
+/** Once more if it is too long: collecting what others left behind counts as work too. */
+function measured(work: (size: number) => unknown, size: number, times = 3): readonly [small: number, large: number] {
+  const [small, large] = [fastest(() => work(size)), fastest(() => work(8 * size))];
+  return large < Math.max(100, 26 * small) || times === 1 ? [small, large] : measured(work, size, times - 1);
 }
 
 const SIZE = 30_000;
