@@ -340,7 +340,7 @@ export const rule: Page = {
         (below == null || (below.same.length === below.count && below.added.length === 0)),
     );
     const isAsToday =
-      (hasWordsOfToday || lineage.removedAfter != null) &&
+      (hasWordsOfToday || lineage.removedAfter != null || edition === as.newest.key) &&
       current === lineage.wordings.at(-1) &&
       (headed === null || (areAlike(below, headed.newest?.children) && !below?.some(isRewordedAfter(edition))));
     const changes = withThoseBelow(
