@@ -427,7 +427,7 @@ describe("a history that git takes long for", () => {
     const path = cited();
     const told: string[] = [];
     const terminal = { env: {}, say: () => undefined, complain: (text: string) => told.push(text) };
-    const run = (time: GitTime) => new Audit(options as never, terminal as never, time).run([path]);
+    const run = (time: GitTime) => new Audit(options, terminal as never, time).run([path]);
     expect(await run(new GitTime(1, 60_000))).toBe(2);
     expect(await run(new GitTime(60_000, 0))).toBe(2);
     expect(told).toEqual(Array(2).fill(expect.stringMatching(/^git did not answer in time: /)));
