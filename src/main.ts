@@ -12,6 +12,7 @@ import type * as Export from "./cli/export";
 import type * as Import from "./cli/import";
 import type * as ImportCards from "./cli/import-cards";
 import { type Surroundings, withSurroundings } from "./cli/surroundings";
+import { endOnFaults, showArguments } from "./cli/run-command";
 import type * as Record from "./cli/record";
 import type * as Scrape from "./cli/scrape";
 import type * as Serve from "./serve";
@@ -73,8 +74,10 @@ async function main(name = ""): Promise<void> {
   const named = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   for (const load of named ? [named] : Object.values(COMMANDS)) program.addCommand(load());
   program.addCommand(completion(program));
+  showArguments(program);
   await program.parseAsync();
 }
 
 const [, , name] = process.argv;
+if (name !== "serve") endOnFaults();
 withSurroundings(SURROUNDINGS[name ?? ""] ?? {}, () => main(name));

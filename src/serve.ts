@@ -1,4 +1,5 @@
 import { type Logger } from "pino";
+import { lineOf } from "./cli/run-command";
 import { PalimpsestError } from "./domain/errors";
 import { idleSettings, readConfig } from "./server/config";
 import { BOUNDS } from "./server/limits/cgroup";
@@ -23,8 +24,7 @@ export async function serve(): Promise<void> {
     const reason = await service.ended;
     if (service.ended) endWith(logger, reason);
   } catch (error) {
-    // Anything else is a fault of this program and shows where.
-    console.error(error instanceof PalimpsestError ? error.message : error);
+    console.error(error instanceof PalimpsestError ? error.message : lineOf(error));
     process.exitCode = 1;
   }
 }

@@ -13,6 +13,7 @@ import {
 import { readRegular } from "../store/regular-file";
 import { DEFAULT_SETTINGS, type FetchedPage } from "./fetch-page";
 import { writeCorpus } from "./write-corpus";
+import { withoutCredentials } from "../domain/visible";
 
 export interface ScrapeOptions {
   readonly corpus: string;
@@ -60,7 +61,7 @@ export async function scrapePages(inputs: readonly string[], options: ScrapeOpti
       const { bytes } = fetched;
       if (fetched.stale) stale.push(input);
       const describe: Describe = (id, form) => ({
-        ...(isUrl(input) && { url: input }),
+        ...(isUrl(input) && { url: withoutCredentials(input) }),
         file: `${id}.${form === "html" ? "html" : "txt"}`,
       });
       const document = readDocument(bytes, describe, context);

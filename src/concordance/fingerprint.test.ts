@@ -1,4 +1,5 @@
 import { fingerprintOf, maskedFingerprintOf, sentencesOf } from "./fingerprint";
+import { termPlaceOf } from "./term-place";
 
 const TEXT = "A creature can't gain this ability (see rule 704.5k) and gets -1/-1 until {T}.";
 
@@ -111,4 +112,12 @@ it("sentences end at a mark with a capital, a figure or a symbol after it, and a
     "3 of them?",
     "And so on",
   ]);
+});
+
+it("takes no more than the length of a text, and is the same, however many marks stand after one letter", () => {
+  const marked = (marks: number) => `one two three four five s${"\u0301\u0327".repeat(marks)}ix`;
+  const before = process.cpuUsage().user;
+  expect(fingerprintOf(marked(50_000))).toBe("UoKJfsUE3NU");
+  expect(termPlaceOf(marked(50_000))).toContain("one_two_three");
+  expect((process.cpuUsage().user - before) / 1000).toBeLessThan(1_000);
 });

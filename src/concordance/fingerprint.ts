@@ -67,6 +67,8 @@ const FOLDED: Readonly<Record<string, string>> = { æ: "ae", œ: "oe", ø: "o", 
 const plainOf = (text: string): string =>
   text
     .replace(TRADE_MARKS, "")
+    // Marks after one letter take the square of their number to be put in order; what parts them goes with them.
+    .replace(/\p{M}{30}(?=\p{M})/gu, "$&\u034f")
     .normalize("NFKD")
     .replace(/=\u0338/g, "≠")
     .replace(/[\p{M}\p{Cf}]/gu, "")

@@ -4,6 +4,8 @@
  */
 export const termPlaceOf = (term: string): string =>
   term
+    // More marks after one letter than anybody writes take the square of their number to be put in order.
+    .replace(/\p{M}{30}(?=\p{M})/gu, "$&\u034f")
     .normalize("NFKC")
     .toLowerCase()
     .replace(/["“”]/g, "")

@@ -13,9 +13,17 @@ const shown = (sign: string): string => {
   return code < 0x100 ? `\\x${code.toString(16).padStart(2, "0")}` : `\\u${code.toString(16).padStart(4, "0")}`;
 };
 
+/** The user and the password of an address: what is written goes to logs that many read. */
+const CREDENTIALS = /(?<=:\/\/)[^\s/?#@]{1,500}@/g;
+
+/** An address without its user and its password. */
+export const withoutCredentials = (address: string): string => address.replace(CREDENTIALS, "");
+
 /** A name, or a text of one line, on one line and harmless: what would not be seen is written as an escape. */
 export const visible = (name: string): string =>
-  name.replace(HIDDEN, shown).replace(COMMANDS, (found) => (found === "" ? "\\" : "#\\#"));
+  withoutCredentials(name)
+    .replace(HIDDEN, shown)
+    .replace(COMMANDS, (found) => (found === "" ? "\\" : "#\\#"));
 
 /** The same of a text that may have several lines. */
 export const visibleLines = (text: string): string => text.split(/\r?\n/).map(visible).join("\n");

@@ -74,9 +74,19 @@ export function databaseSettings(environment: NodeJS.ProcessEnv): DatabaseSettin
   };
 }
 
+function pathIn(url: string): string {
+  if (!url.startsWith("file:///")) return url.startsWith("file:") ? url.slice("file:".length) : "";
+  try {
+    return fileURLToPath(url);
+  } catch {
+    // A percent sign that begins no escape.
+    return "";
+  }
+}
+
 /** The path that a `file:` URL names: absolute, or relative to the working directory. Any other URL is refused. */
 export function databasePath(url: string): string {
-  const path = url.startsWith("file:///") ? fileURLToPath(url) : url.startsWith("file:") ? url.slice(5) : "";
+  const path = pathIn(url);
   if (path === "" || path === ":memory:")
     throw new StoreError(
       "DATABASE_URL must name a file, for example file:./palimpsest.db, or a database, postgresql://….",

@@ -206,7 +206,7 @@ export function git({ top, env, time }: At, args: readonly string[], encoding: E
     ...options,
     stdio: ["ignore", "pipe", "ignore"],
   });
-  if (error !== undefined && "code" in error && error.code === "ETIMEDOUT") return time.miss();
+  if (error && "code" in error && error.code === "ETIMEDOUT") return time.miss();
   return status === 0 ? stdout : null;
 }
 

@@ -4,6 +4,7 @@ import { PalimpsestError } from "../../domain/errors";
 import { MAX_BYTES } from "../../corpus/official/decode";
 import { readRegular } from "../../store/regular-file";
 import { type FetchedPage } from "../fetch-page";
+import { withoutCredentials } from "../../domain/visible";
 
 /** A file of the rules that is to be imported, not yet read. */
 export interface Input {
@@ -45,7 +46,7 @@ function fromAddress(url: string, fetchPage: (url: string) => Promise<FetchedPag
     name: url,
     read: async () => {
       page ??= fetchPage(url);
-      return { bytes: (await page).bytes, source: { url, fileName: fileNameOf(url) } };
+      return { bytes: (await page).bytes, source: { url: withoutCredentials(url), fileName: fileNameOf(url) } };
     },
   };
 }

@@ -89,7 +89,7 @@ const Table = ({ shared, page, onReady, onChange, undo, redo }: TableProps) => {
   const played = onDay?.data?.evaluateStateBasedActions ?? null;
   const beside = against === undefined ? null : (onOther?.data?.evaluateStateBasedActions ?? null);
   // Of the board that was asked about: what was added since has no end yet.
-  const laidOut = throughTime ? (throughTime.asked.state as typeof table) : table;
+  const laidOut = throughTime ? throughTime.asked.state : table;
   const spans = throughTime?.data ? spansOf(laidOut, throughTime.data.compareStateBasedActions.evaluations) : [];
   const faults = [applied, onDay, one, ...(against === undefined ? [] : [onOther, other])].flatMap(
     (answer) => answer?.faults ?? [],
