@@ -1,6 +1,7 @@
 import compress from "@fastify/compress";
 import serveFiles from "@fastify/static";
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, type HTTPMethods } from "fastify";
+import { type IncomingMessage } from "node:http";
 import { type Store } from "../store/store";
 import { exportedFiles } from "./exported-files";
 import { type LogAnswer } from "./answer-log";
@@ -123,12 +124,16 @@ function addPages(app: FastifyInstance, routes: Routes, handler: PagesHandler): 
 }
 
 const FORM = "application/x-www-form-urlencoded";
+/** A page takes 100,000 characters, of which each is at most nine in a form. */
+const MOST_OF_FORM = 1_000_000;
 
 /** Pages that take what somebody wrote: what a form sends, and nothing else. */
 async function addForms(scope: FastifyInstance, routes: Routes, handler: PagesHandler): Promise<void> {
   await scope.register(compress, { globalCompression: false, requestEncodings: ["gzip", "br", "deflate", "identity"] });
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser(FORM, routes.receiveBody);
+  scope.addContentTypeParser(FORM, (request: FastifyRequest, payload: IncomingMessage) =>
+    routes.receiveBody(request, payload, MOST_OF_FORM),
+  );
   for (const [name, { path, takesForm }] of Object.entries<Page>(pages))
     if (takesForm)
       scope.route({
@@ -159,7 +164,7 @@ async function addGraphql(scope: FastifyInstance, routes: Routes): Promise<void>
   const { graphql, agents, queryPage, limit, respond, atLeast, receiveBody } = routes;
   // Unpacks bodies outside this thread; what comes out is counted.
   await scope.register(compress, { globalCompression: false, requestEncodings: ["gzip", "br", "deflate", "identity"] });
-  scope.addContentTypeParser("*", receiveBody);
+  scope.addContentTypeParser("*", (request: FastifyRequest, payload: IncomingMessage) => receiveBody(request, payload));
   for (const url of GRAPHQL_PATHS)
     scope.route({
       method: [...READING, "POST"],

@@ -14,8 +14,8 @@ export interface BodyLimits {
   readonly receivedBytes: number;
 }
 
-/** Reads the body of a request, unpacked; rejects with an HttpError, or with what went wrong on its way. */
-export type ReceiveBody = (request: FastifyRequest, payload: Readable) => Promise<string | LongBody>;
+/** Reads the body of a request, unpacked, of at most so many bytes; rejects with an HttpError, or with what went wrong on its way. */
+export type ReceiveBody = (request: FastifyRequest, payload: Readable, most?: number) => Promise<string | LongBody>;
 
 /** Bodies that say that they are no longer are not counted: connections are bounded, and so are these. */
 const SMALL_BODY_BYTES = 16 * 1024;
@@ -32,7 +32,7 @@ const BLOCK_BYTES = 64 * 1024;
 export function bodyReceiver({ maxBytes, longBytes, receivedBytes }: BodyLimits): ReceiveBody {
   const turns = new BodyTurns();
   const held = new HeldBytes(receivedBytes);
-  return (request, payload) =>
+  return (request, payload, most = maxBytes) =>
     new Promise((resolve, reject) => {
       const { raw } = request;
       const gathered = isSmall(request) ? new Chunks() : new Blocks(held, request.client);
@@ -43,7 +43,7 @@ export function bodyReceiver({ maxBytes, longBytes, receivedBytes }: BodyLimits)
         gathered.release();
       };
       const take = (chunk: Buffer): void => {
-        if (gathered.length + chunk.length > maxBytes) return refuse(tooLarge(maxBytes));
+        if (gathered.length + chunk.length > most) return refuse(tooLarge(most));
         if (!gathered.add(chunk)) return refuse(tooManyBodies());
         turns.count(payload, chunk.length);
       };
@@ -67,7 +67,7 @@ export function bodyReceiver({ maxBytes, longBytes, receivedBytes }: BodyLimits)
         dropRest(raw, payload, turns);
       };
       payload.on("data", take).on("end", finish).on("error", fail);
-      if (Number(request.headers["content-length"]) > maxBytes) refuse(tooLarge(maxBytes));
+      if (Number(request.headers["content-length"]) > most) refuse(tooLarge(most));
       // What unpacks it has been paused.
       else payload.resume();
     });

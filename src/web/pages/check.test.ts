@@ -27,6 +27,11 @@ describe("the page that checks a text", () => {
     expect($("label[for=text], label[for=date]")).toHaveLength(2);
   });
 
+  it("takes no more than the form of so long a text as may be checked", async () => {
+    expect((await send({ text: "“".repeat(99_999) })).status).toBe(200);
+    expect((await send({ text: "x".repeat(1_000_000) })).status).toBe(413);
+  });
+
   it("marks each number, links it, and says what became of it: 704.5k was the legend rule, 310.8b moved", async () => {
     const text = "By CR 704.5k (2011-09-30) one stays.\r\nBy 310.8b & 704.5j, <b>two</b>.";
     const { $, status, headers, ...visit } = await send({ text });
