@@ -8,7 +8,14 @@ import { asCopied, type Borne } from "../characteristics/borne-by-copies";
 import { isInPlace } from "../characteristics/functioning";
 import { type FilterSource, matches } from "../characteristics/matching";
 import { isInRange } from "../characteristics/range";
-import { type BoardView, conditionHolds, objectsMatching, playersAffected, sourceFor } from "../characteristics/view";
+import {
+  type BoardView,
+  conditionHolds,
+  objectsMatching,
+  playersAffected,
+  seenOf,
+  sourceFor,
+} from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { type GameStateInput } from "../game-state-input";
 import { FaultList } from "../validation/fault-list";
