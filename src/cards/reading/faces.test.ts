@@ -62,6 +62,15 @@ describe("lines that belong together", () => {
     ]);
   });
 
+  it("are unread, too, if they stand beside their level: the bar is more than an activated ability (716.2)", () => {
+    const text = [
+      "{G}: Level 2 — Permanents you control with counters on them have ward {1}.",
+      "{B}: Level 3 — Whenever you sacrifice a permanent, draw a card.",
+      "{R}: Level 4 — {T}: Draw a card.",
+    ].join("\n");
+    expect(statuses(text, { type_line: "Enchantment — Class" })).toEqual(["UNREAD", "UNREAD", "ACTIVATED"]);
+  });
+
   it("are what is chosen from", () => {
     expect(statuses("When Testling enters, choose one —\n• Draw a card.")).toEqual(["READ", "TRIGGERED"]);
     expect(statuses("When you cast a spell, choose one —\n• Draw a card.\n• You gain 2 life.")).toEqual([

@@ -254,12 +254,12 @@ function becomesOf(sentence: Exclude<Sentence, { is: "STATIC" | "NOTHING" | "STI
 /** From where something can be put into a graveyard. */
 const NOT_IN_GRAVEYARD: readonly Zone[] = ["BATTLEFIELD", "HAND", "LIBRARY", "STACK", "EXILE", "COMMAND"];
 
-/** The card itself, or what is called a card: what is called a creature, say, is a permanent (109.2). */
+/** The card itself, or what is called a card: what is called a creature, say, or a permanent is on the battlefield (109.2, 110.1). */
 const isWhereverItIs = (subject: Subject): boolean =>
-  subject.is === "SELF" || (subject.is === "GROUP" && (isEverything(subject.of) || subject.of.some(isCalledCard)));
+  subject.is === "SELF" || (subject.is === "GROUP" && (isAnything(subject.of) || subject.of.some(isCalledCard)));
 
-const isEverything = (of: Description): boolean =>
-  of.every((atom) => "filter" in atom && Object.keys(atom.filter).length === 0);
+/** A card or token: nothing at all is said of it, while a permanent is something. */
+const isAnything = (of: Description): boolean => of.length === 0;
 
 const isCalledCard = (atom: Atom): boolean => "filter" in atom && atom.filter.kinds?.includes("CARD") === true;
 

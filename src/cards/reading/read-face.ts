@@ -113,7 +113,9 @@ function blockOf(said: string, face: CardFace): { readonly block: Block; readonl
     const bounds = { atLeast: Number(from), ...(to === undefined ? {} : { atMost: Number(to) }) };
     return { block: { condition: { countersOnSource: "level", ...bounds } }, read: idle("REMINDER") };
   }
-  if (/^\{.*\}: Level \d+$/.test(said)) return { block: "UNKNOWN", read: idle("ACTIVATED") };
+  const [bar, atLevel] = /^\{.*\}: Level \d+(?: — (.+))?$/.exec(said) ?? [];
+  if (bar !== undefined)
+    return { block: "UNKNOWN", read: atLevel === undefined ? idle("ACTIVATED") : unlessRead(capitalised(atLevel)) };
   const [, charge, more] = /^(?:STATION )?(\d+)\+(?: \| (.+))?$/.exec(said) ?? [];
   return charge === undefined ? null : stationBlock(Number(charge), more ?? "", face);
 }

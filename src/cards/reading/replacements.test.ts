@@ -37,6 +37,25 @@ describe("what replaces dying", () => {
         ],
       },
     ],
+    [
+      "If a card or token would be put into a graveyard from anywhere, exile it instead.",
+      {
+        replacements: [
+          {
+            event: "WOULD_BE_PUT_INTO_GRAVEYARD",
+            affects: { zones: NOT_IN_GRAVEYARD },
+            instead: { moveTo: "EXILE" },
+          },
+        ],
+      },
+    ],
+    // What is discarded or milled is no permanent (110.1).
+    [
+      "If a permanent would be put into a graveyard, exile it instead.",
+      {
+        replacements: [{ event: "WOULD_BE_PUT_INTO_GRAVEYARD", affects: {}, instead: { moveTo: "EXILE" } }],
+      },
+    ],
     ["If you would draw a card, draw two cards instead.", { draws: [{ affectsPlayers: "YOU", instead: { draw: 2 } }] }],
     ["You can't lose the game.", { effects: [{ cantLose: "YOU" }] }],
     ["If you would draw a card, you may draw two cards instead.", "UNREAD"],

@@ -2,8 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cards } from "../../../corpus/cards.json";
 import { capitalised } from "../../domain/capitalised";
+import { performEvents } from "../../engine/events";
+import { NEWEST } from "../../engine/test-kit/boards";
 import { type CardObject } from "../card-object";
 import { type Becomes, type CardFields, type CardReading } from "../card-reading";
+import { deal } from "../deal";
 import { type CardFact, readingOfFact } from "../facts";
 import { linesOf } from "./test-kit/read";
 import { readCard } from ".";
@@ -54,6 +57,35 @@ describe("a shipped card", () => {
       expect({ is: fieldsOf(read.object), does: comesTo(read), unread: unreadOf(read) }).toEqual({
         ...{ is: fieldsOf(shipped.object), does: comesTo(shipped), unread: unreadOf(shipped) },
       });
+    }
+  });
+
+  it("enters with what the rules put on its kind, where it comes from another zone (306.5b, 310.4b, 714.3a)", () => {
+    const kinds = [
+      ["Planeswalker", "loyalty"],
+      ["Battle", "defense"],
+      ["Saga", "lore"],
+    ] as const;
+    const shipped = FACTS.flatMap((fact) =>
+      kinds.flatMap(([type, kind]) =>
+        new RegExp(`\\b${type}\\b`).test(fact.object.typeLine ?? "") ? [{ fact, kind }] : [],
+      ),
+    );
+    expect(shipped.map(({ fact }) => fact.name)).toContain("Jace Beleren");
+    for (const { fact, kind } of shipped) {
+      const reading = readingOfFact(fact);
+      const { state } = deal(
+        {
+          players: [{ id: "ann" }, { id: "bob" }],
+          objects: [{ id: "it", owner: "ann", card: fact.name, zone: "HAND" }],
+        },
+        () => reading,
+      );
+      const steps = [{ events: [{ kind: "RETURN" as const, objects: ["it"], zone: "BATTLEFIELD" as const }] }];
+      const { assumptions, state: after } = performEvents({ state, date: NEWEST, steps });
+      const counters = kind === "lore" ? [{ kind, count: 1 }] : reading.object.counters;
+      expect(after.objects).toMatchObject([{ id: "it", zone: "BATTLEFIELD", counters }]);
+      expect(assumptions.join()).not.toContain("without its");
     }
   });
 

@@ -102,6 +102,21 @@ describe("a library that is not given", () => {
     expect(empty).toMatchObject({ losesAtNextCheck: true, assumptions: [] });
   });
 
+  it("counts as empty before something is shuffled into it to be drawn, which is said (121.1)", () => {
+    const instead = { shuffleIntoLibrary: ["HAND" as const], draw: 7, setLife: 20 };
+    const mirror = { id: "mirror", controller: "ann", event: "WOULD_LOSE_GAME" as const, instead };
+    const saved = (more: object) =>
+      evaluate({
+        state: {
+          ...{ players: [{ id: "ann", name: "Ann", life: 0, cardsInHand: 8, ...more }, { id: "bob" }] },
+          replacementEffects: [mirror],
+        },
+        date,
+      }).assumptions;
+    expect(about(saved({}), "cardsInLibrary")).toEqual([said]);
+    expect(about(saved({ cardsInLibrary: 0 }), "cardsInLibrary")).toEqual([]);
+  });
+
   it("is not spoken of while it has the cards that are asked for", () => {
     const objects = [creature("card", "1/1", { zone: "LIBRARY" })];
     const drawing = { date, player: "ann", count: 1 };

@@ -1,11 +1,10 @@
-import { groupBy } from "../../domain/group-by";
-import { isPermanent } from "../board/board";
 import { FILTER } from "../board/fields/object-filter";
 import { A_CONDITION } from "../board/fields/value";
 import { bearsText } from "../board/characteristics";
 import { compileFilter, type CompiledFilter } from "../board/filter";
 import { clause } from "../board/notes/note";
 import { compileCondition } from "../board/value";
+import { asCopied, type Borne } from "../characteristics/borne-by-copies";
 import { isInPlace } from "../characteristics/functioning";
 import { type FilterSource, matches } from "../characteristics/matching";
 import { isInRange } from "../characteristics/range";
@@ -109,7 +108,7 @@ export function readConstraints(
     ...faultsOfReferences(state, inputs),
   ];
   if (faults.length > 0) throw new InvalidDeclarationError(faults);
-  const copied = asCopied(combat, inputs);
+  const copied = asCopied(combat.view, inputs);
   const idle = new Map([...inputs, ...copied].map((input) => [input, whyIdle(combat, input) ?? whyNot(combat, input)]));
   return {
     inForce: [...idle].flatMap(([input, why]) => (why === null ? [readConstraint(combat, input)] : [])),
@@ -119,32 +118,8 @@ export function readConstraints(
   };
 }
 
-/** A constraint as a copy of its source has it, which is part of the text that it copies (707.2). */
-interface Borne extends CombatConstraintInput {
-  readonly textOf?: string | null;
-}
-
-function asCopied({ view }: Combat, inputs: readonly CombatConstraintInput[]): readonly Borne[] {
-  const ofText = groupBy(
-    inputs.filter(({ source }) => source),
-    ({ source }) => source!,
-  );
-  return ofText.size === 0 ? [] : view.board.steps.list(borneByCopies(view, ofText), ({ id }) => id);
-}
-
-function* borneByCopies(
-  view: BoardView,
-  ofText: ReadonlyMap<string, readonly CombatConstraintInput[]>,
-): Generator<Borne> {
-  for (const object of view.board.objects)
-    for (const textOf of new Set(isPermanent(object) ? seenOf(view, object).copied?.texts : []))
-      if (textOf !== object.id)
-        for (const input of ofText.get(textOf) ?? [])
-          yield { ...input, id: `${input.id} of ${object.id}`, source: object.id, textOf };
-}
-
 /** Why an ability of this object does not work; null if it does, and for a resolved effect, which needs no source. */
-function whyIdle(combat: Combat, { source: id, textOf = null }: Borne): string | null {
+function whyIdle(combat: Combat, { source: id, textOf = null }: Borne<CombatConstraintInput>): string | null {
   const combatant = id ? findCombatant(combat, id) : undefined;
   if (!combatant) return null;
   const source = combatant.object;

@@ -90,6 +90,8 @@ describe("a continuous effect that does not say what it affects", () => {
     expect(notesOn({ ...aimless, affects: { ids: ["bear"] } })).toEqual([]);
     expect(notesOn({ ...aimless, source: "bear" })).toEqual([]);
     expect(notesOn({ id: "platinum", controller: "ann", cantLose: "YOU" })).toEqual([]);
+    // However long it lasts (611.2a).
+    expect(notesOn({ id: "angel", controller: "ann", cantLose: "YOU", duration: "END_OF_TURN" })).toEqual([]);
     expect(notesOn({ ...aimless, controller: "ann", cantLose: "YOU" })).toEqual([note]);
   });
 });

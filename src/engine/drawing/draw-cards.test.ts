@@ -74,6 +74,27 @@ describe("replaced draws (423.6)", () => {
     expect(result.losesAtNextCheck).toBe(false);
   });
 
+  it("are replaced by a copy of what replaces them, too, wherever the original is (707.2)", () => {
+    const state = (zone: "EXILE" | "BATTLEFIELD"): GameStateInput => ({
+      ...ann(9),
+      objects: [
+        permanent("lab", "Artifact", { zone }),
+        permanent("mirror", "Artifact", { copy: { of: "lab" } }),
+        permanent("wall", "Artifact"),
+      ],
+    });
+    const replacements = [instead("more", { draw: 2 }, { source: "lab" })];
+    const drawsWith = (zone: "EXILE" | "BATTLEFIELD") =>
+      draw({ date: "2026-08-07", state: state(zone), replacements }).draws.map(
+        ({ outcome, replacedBy }) => replacedBy ?? outcome,
+      );
+    expect(drawsWith("EXILE")).toEqual(["more of mirror", "DRAWN", "DRAWN"]);
+    expect(drawsWith("BATTLEFIELD")).toEqual([
+      ...["more", "more of mirror", "DRAWN", "DRAWN"],
+      ...["more of mirror", "DRAWN", "DRAWN"],
+    ]);
+  });
+
   it("are completed before the sequence goes on (423.6b)", () => {
     const result = draw({ state: ann(9), count: 2, replacements: [instead("two", { draw: 2 }, { uses: 1 })] });
     expect(result.draws.map(({ outcome, insteadOf }) => [outcome, insteadOf])).toEqual([

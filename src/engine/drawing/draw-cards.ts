@@ -2,6 +2,7 @@ import { indexBoard } from "../actions/common/board-index";
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { readBoard } from "../board/read-board";
+import { asCopied } from "../characteristics/borne-by-copies";
 import { settleCopies } from "../characteristics/copying";
 import { viewBoard } from "../characteristics/layers";
 import { nameOfPlayer } from "../characteristics/players";
@@ -148,7 +149,9 @@ class Drawing {
   ) {
     const { player, replacements = [] } = request;
     this.library = new Library(view.board, player);
-    this.replacements = replacements.filter((effect) => replacesDrawsOf(view, player, effect));
+    this.replacements = [...replacements, ...asCopied(view, replacements)].filter((effect) =>
+      replacesDrawsOf(view, player, effect),
+    );
     this.desk = new ChoiceDesk([], "FIRST_OPTION", view.board.steps, namesOn(view.board));
     const { choose } = this.desk;
     this.onTheWayToGraveyard = new ReplacementPlan({

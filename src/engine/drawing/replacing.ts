@@ -1,4 +1,5 @@
 import { type BoardObject } from "../board/board";
+import { type Borne } from "../characteristics/borne-by-copies";
 import { isWhereItWorks } from "../characteristics/functioning";
 import { type BoardView, findObject, hasAbility, playersAffected, sourceFor } from "../characteristics/view";
 import { doesNothingThere } from "../procedure/idle";
@@ -12,9 +13,10 @@ const isWhereItFunctions = (source: BoardObject, functionsFrom: Zones): boolean 
   isWhereItWorks(source, functionsFrom) || (!functionsFrom && source.zone === "GRAVEYARD" && !source.faceDown);
 
 /** True for an effect that replaces draws of the player: its source, if it has one, is in place and has its abilities. */
-export function replacesDrawsOf(view: BoardView, player: string, effect: DrawReplacementInput): boolean {
+export function replacesDrawsOf(view: BoardView, player: string, effect: Borne<DrawReplacementInput>): boolean {
   const source = findObject(view, effect.source ?? null);
-  if (source && !(isWhereItFunctions(source, effect.functionsFrom) && hasAbility(view, source, null))) return false;
+  if (source && !(isWhereItFunctions(source, effect.functionsFrom) && hasAbility(view, source, effect.textOf ?? null)))
+    return false;
   const from = sourceFor(view, effect.source ?? null, effect.controller ?? player);
   return playersAffected(view, effect.affectsPlayers ?? "YOU", from).some(({ id }) => id === player);
 }

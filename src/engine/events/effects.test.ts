@@ -35,6 +35,29 @@ describe("an effect that begins as a spell resolves", () => {
     ]);
   });
 
+  it("makes a copy of what it names and what enters at the same time, in either order (707.5)", () => {
+    const state = board({ objects: [creature("bear", "2/2"), creature("clone", "0/0", { zone: "HAND" })] });
+    const copying = start({ id: "copying", affects: { ids: ["clone"] }, copy: { of: "bear" } });
+    const enters: GameEventInput = { kind: "RETURN", objects: ["clone"], zone: "BATTLEFIELD" };
+    const other = start({ id: "other", affects: { ids: ["clone"], types: ["Artifact"] }, copy: { of: "bear" } });
+    const ends = [
+      [copying, enters],
+      [enters, copying],
+      [other, enters],
+    ].map((events) => {
+      const { state: after, steps } = performEvents({ state, date: NEWEST, steps: [{ events }] });
+      return [
+        after.objects.find(({ id }) => id === "clone")!.zone,
+        steps[0]!.checks.flatMap(({ actions }) => actions.map(({ kind }) => kind)).join(),
+      ];
+    });
+    expect(ends).toEqual([
+      ["BATTLEFIELD", ""],
+      ["BATTLEFIELD", ""],
+      ["GRAVEYARD", "ZERO_TOUGHNESS"],
+    ]);
+  });
+
   it("changes only what it changed when it began (418.3b; 611.2c now), by a number that stays (608.2h)", () => {
     const white: ContinuousEffectInput = {
       id: "crusade",

@@ -132,7 +132,7 @@ export class Play {
     const before = this.view;
     const others = [...(facts.more?.entered ?? [])].filter((id) => findObject(before, id)?.zone !== "STACK");
     const now = withoutFormerSources(departure.board, new Set(others));
-    const changed = this.withEffects(now, events, left, plan.phasedOutOfPlay);
+    const changed = this.withEffects(now, events, left, plan.phasedOutOfPlay, facts.more?.entered ?? new Set());
     const entered = facts.more?.entered ?? new Set();
     const entry = this.enter(seenAfter(unattachFromWhatIsGone(changed), before), entered);
     if (entry === null) return null;
@@ -527,6 +527,7 @@ export class Play {
     events: readonly GameEventInput[],
     left: ReadonlySet<string>,
     phasedOut: ReadonlySet<string>,
+    entered: ReadonlySet<string>,
   ): Board {
     let changed = withoutWhatLeft(withoutWhatLeft(board, left), phasedOut, true);
     for (const event of events) {
@@ -544,11 +545,12 @@ export class Play {
       const { controller } = sourceFor(this.view, event.source ?? null, event.player ?? null);
       const controlled = <T extends { readonly source?: unknown; readonly controller?: unknown }>(begun: T): T =>
         begun.source == null && begun.controller == null && controller !== null ? { ...begun, controller } : begun;
-      if (effect)
-        changed = settleCopies({
-          ...changed,
-          effects: [...changed.effects, startedEffect(this.view, controlled(effect), objects)],
-        });
+      if (effect) {
+        const without = changed;
+        const entering = { ids: entered, view: () => seenAfter(without, this.view) };
+        const begun = startedEffect(this.view, controlled(effect), objects, entering);
+        changed = settleCopies({ ...without, effects: [...without.effects, begun] });
+      }
       if (replacement)
         changed = {
           ...changed,

@@ -10,21 +10,35 @@ import { type BoardView, objectsMatching, sourceFor, valueOf } from "../characte
 
 const VALUES = ["setPower", "setToughness", "addPower", "addToughness"] as const;
 
+/** What enters as an effect begins, and the board with it. */
+interface Entering {
+  readonly ids: ReadonlySet<string>;
+  readonly view: () => BoardView;
+}
+
 /**
  * An effect that begins as a spell or an ability resolves: which objects it changes, and by how much, is settled then
- * (418.3b-c; 611.2c-d and 608.2h now), and it is newer than everything on the board.
+ * (418.3b-c; 611.2c-d and 608.2h now), and it is newer than everything on the board. What it names and what enters at the same
+ * time is looked at as it enters, as a copy is one as it enters (707.5).
  */
 export function startedEffect(
   view: BoardView,
   given: ContinuousEffectInput,
   objects: readonly string[],
+  entering: Entering,
 ): CompiledEffect {
   const { board } = view;
   const source = sourceFor(view, given.source ?? null, given.controller ?? null);
   const settled: { -readonly [K in keyof ContinuousEffectInput]: ContinuousEffectInput[K] } = { ...given };
   if (given.affects) {
-    const found = objectsMatching(view, compileFilter(given.affects, board.rules), source);
-    settled.affects = { ids: found.map(({ id }) => id) };
+    const affects = compileFilter(given.affects, board.rules);
+    const found = objectsMatching(view, affects, source).map(({ id }) => id);
+    const named = (given.affects.ids ?? []).filter((id) => entering.ids.has(id) && !found.includes(id));
+    const enters =
+      named.length === 0
+        ? []
+        : objectsMatching(entering.view(), affects, source).filter(({ id }) => named.includes(id));
+    settled.affects = { ids: [...found, ...enters.map(({ id }) => id)] };
   } else if (objects.length > 0) settled.affects = { ids: objects };
   for (const name of VALUES) {
     const value = given[name];

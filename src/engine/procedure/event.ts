@@ -477,7 +477,12 @@ export class EventInTheMaking {
     if (at !== undefined && instead.moveTo) this.move(at, instead.moveTo);
     if (at !== undefined && instead.moveTo === "BATTLEFIELD") this.entered.push(at);
     if (instead.shuffleIntoLibrary?.length) this.shuffleIntoLibrary(player, instead.shuffleIntoLibrary, toCommandZone);
-    if (instead.draw) this.draw(player, instead.draw);
+    if (instead.draw) {
+      // What was there before is drawn with it.
+      if (instead.shuffleIntoLibrary?.length)
+        this.board.unsaid.counted("LIBRARY", player, this.currentPlayer(player).cardsInLibrary);
+      this.draw(player, instead.draw);
+    }
     if (typeof instead.setLife === "number") this.setLife(player, instead.setLife);
   }
 
