@@ -50,6 +50,8 @@ export interface WordsBeside {
   readonly areQuoted: boolean;
   /** Whether nothing but a mark stands between: CR 704.5k: “…”, not “…” (see rule 704.5k). */
   readonly followAtOnce: boolean;
+  /** Whether the number is said to be of something else that one may look at: “…” (see also rule 704.5k). */
+  readonly pointOn?: true;
 }
 
 /** Which numbers there have ever been, and the headings of the rules that had each. */
@@ -460,7 +462,8 @@ class Finder {
     const quoted = after ?? this.quotedBefore(start);
     if (quoted !== null) {
       const followAtOnce = after !== null && AT_ONCE.test(this.text.slice(end, end + LONGEST_LABEL));
-      return { text: quoted, areQuoted: true, followAtOnce };
+      const pointOn = after === null && POINTS_ON.test(this.text.slice(Math.max(0, start - LONGEST_LABEL), start));
+      return { text: quoted, areQuoted: true, followAtOnce, ...(pointOn && { pointOn }) };
     }
     const isFree = start >= this.pastedTo && spanAt(this.spans, place!.end - 1) !== undefined;
     const pasted = isFree && BEGINS_WORDS.test(this.text.slice(end, end + 40)) ? this.paragraphAfter(end) : "";
@@ -572,6 +575,7 @@ class Finder {
 const LONGEST_DATE = 80;
 const LONGEST_NAME = 80;
 const AT_ONCE = /^[\])}*_`>]{0,6}[:,.]?[ \t]*(?:[–—-][ \t]*)?["“]/;
+const POINTS_ON = /\b(?:see|cf|compare|also|but|not|unlike|than|with|and|or)\b[^"”]*$/i;
 const LONGEST_MARKED = 160;
 const LONGEST_LABEL = 24;
 /** A bracket before a number with its label, and what may go before a name behind it. */

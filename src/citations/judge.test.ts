@@ -64,6 +64,10 @@ describe("what became of a citation, at its own date", () => {
 
   it("is of the last edition that had the number if nothing dates it", () => {
     expect(one("CR 704.5k")).toMatchObject({ status: "CURRENT", datedBy: "LAST_EDITION", asOf: "2026-08-07" });
+    expect(one("CR 704.5k").explanation).toBe("704.5k (world rule) stands in the edition of 2026-08-07.");
+    expect(one("CR 704.5k (2017-09-29)").explanation).toBe(
+      "704.5k (world rule) still says what it said in the edition of 2017-09-29.",
+    );
     expect(one("CR 420.5e")).toMatchObject({ status: "MOVED", datedBy: "LAST_EDITION", asOf: "2009-05-01" });
   });
 
@@ -252,6 +256,27 @@ describe("what became of a citation, at its own date", () => {
       { numRuns: 200 },
     );
   });
+});
+
+describe("words of another rule beside a number", () => {
+  const words =
+    "“The controller of the spell or ability follows its instructions in the order written. However, replacement effects may modify these actions.”";
+
+  it.each([`CR 608.2e ${words}`, `${words} CR 608.2e`, `${words} (608.2e)`, `CR 608.2e (2026-08-07): ${words}`])(
+    "are told to be those of 608.2c, before and after it: %s",
+    (text) => {
+      const { wordsOf, explanation } = one(text);
+      expect(wordsOf).toEqual(["608.2c"]);
+      expect(explanation).toContain("The words with it are those of 608.2c.");
+    },
+  );
+
+  it.each([
+    // One quotes what stands below a rule, and says where else one may look.
+    `CR 608.2: ${words}`,
+    `${words} (see also CR 608.2e)`,
+    `${words} (CR 608.2c)`,
+  ])("are not told of %s", (text) => expect(one(text).wordsOf).toEqual([]));
 });
 
 describe("correcting a text", () => {

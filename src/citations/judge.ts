@@ -372,14 +372,15 @@ export class Judge {
     return { wordsStand: null, wordsOf: own.length > 0 ? [] : this.whose(cited, words) };
   }
 
-  /** The rules that have words quoted with a number, or had them if none has. */
-  private whose({ words: beside }: FoundCitation, words: readonly WordsSpan[]): RuleNumber[] {
-    if (!beside?.areQuoted) return [];
+  /** The rules that have words quoted with a number, or had them if none has; none if one stands above or below that number. */
+  private whose({ words: beside, number }: FoundCitation, words: readonly WordsSpan[]): RuleNumber[] {
+    if (!beside?.areQuoted || beside.pointOn) return [];
     const standing = words.filter(({ from, to }) => from <= this.target && this.target <= to);
     const places = (standing.length > 0 ? standing : words).flatMap(
       ({ id, to }) => this.concordance.place(id, Math.min(to, this.target))?.number ?? [],
     );
-    return [...new Set(places)].slice(0, MOST_TOLD);
+    const isAround = places.some((other) => isWithin(other, number) || isWithin(number, other));
+    return isAround ? [] : [...new Set(places)].slice(0, MOST_TOLD);
   }
 
   private spanOf = (id: string, number: RuleNumber, at: number): Span | undefined =>
@@ -434,6 +435,8 @@ export class Judge {
       );
     else if (status === "DANGLING") sentences.push(this.explainMissing(number, asOf));
     else if (asOf !== null && asOf > this.edition) sentences.push(this.explainBefore(judged, asOf, named));
+    else if (status === "CURRENT" && asOf === this.edition)
+      sentences.push(`${named} stands in the edition of ${asOf}.`);
     else if (status === "CURRENT") sentences.push(`${named} still says what it said in the edition of ${asOf}.`);
     else if (status === "EDITED" && isWordForWord)
       sentences.push(

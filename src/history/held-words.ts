@@ -69,7 +69,12 @@ function heldAgainst(history: History, judge: Judge, { cited, judgement, day }: 
         );
   }
   if (hadThem(history, places, current)) return withWords(judgement, false);
-  if (judgement.wordsOf.length > 0 || judgement.status === "REMOVED" || words.length < FEWEST_OF_OTHERS)
+  if (
+    judgement.wordsOf.length > 0 ||
+    cited.words!.pointOn ||
+    judgement.status === "REMOVED" ||
+    words.length < FEWEST_OF_OTHERS
+  )
     return judgement;
   return withWordsOf(judgement, othersWith(history, places, judge.edition, cited.number));
 }

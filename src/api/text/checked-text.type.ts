@@ -86,6 +86,12 @@ export class CheckedCitation {
   })
   wordsStand!: boolean | null;
 
+  @Field(() => [String], {
+    description:
+      "The numbers of other rules that have the words quoted with it, if it never had them: 608.2c for 608.2e with words of 608.2c.",
+  })
+  wordsOf!: readonly string[];
+
   @Field(() => String, {
     nullable: true,
     description:

@@ -229,6 +229,7 @@ export const TEXT = graphql(`
         isBetween
         status
         wordsStand
+        wordsOf
         nameOf
         rewordedBy
         misdated

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ruleAddress } from "../addresses";
-import { isRight } from "../checked";
+import { holding, isRight, nameOfCited } from "../checked";
 import { groupBy } from "../../domain/group-by";
 import {
   type AskToolQuery,
@@ -301,13 +301,14 @@ export const TOOLS: readonly Tool[] = [
     },
     async answer({ text, date, whole }, { ask }) {
       const { citations, corrected, heldAgainst } = (await ask(TEXT, { text, date })).checkText;
+      if (citations.length === 0) return "There is no rule number in this text.";
       const wrong = citations.filter((citation) => !isRight(citation));
       const shown = whole ? wrong : wrong.slice(0, FEW);
       return [
         `${citations.length} rule number${citations.length === 1 ? "" : "s"}, held against the edition of ${heldAgainst}: ` +
-          `${citations.length - wrong.length} hold, ${wrong.length} do not${shown.length < wrong.length ? `, the first ${FEW} (whole: true has all)` : ""}.`,
-        ...shown.map(({ written, number, isBetween, status, explanation }) =>
-          clipped(`${isBetween || !/\d{3}/.test(written) ? number : written}: ${status}. ${explanation}`, whole),
+          `${holding(citations.length, wrong.length)}${shown.length < wrong.length ? `, the first ${FEW} (whole: true has all)` : ""}.`,
+        ...shown.map((citation) =>
+          clipped(`${nameOfCited(citation)}: ${citation.status}. ${citation.explanation}`, whole),
         ),
         ...(whole && corrected !== text ? [`Corrected, as far as that is certain:\n${corrected}`] : []),
       ].join("\n");

@@ -1929,7 +1929,7 @@ export type TextToolQueryVariables = Exact<{
 }>;
 
 
-export type TextToolQuery = { checkText: { heldAgainst: string, corrected: string, citations: Array<{ written: string, number: string, isBetween: boolean, status: CitationStatus, wordsStand: boolean | null, nameOf: string | null, rewordedBy: Array<string>, misdated: string | null, explanation: string }> } };
+export type TextToolQuery = { checkText: { heldAgainst: string, corrected: string, citations: Array<{ written: string, number: string, isBetween: boolean, status: CitationStatus, wordsStand: boolean | null, wordsOf: Array<string>, nameOf: string | null, rewordedBy: Array<string>, misdated: string | null, explanation: string }> } };
 
 export type BoardToolQueryVariables = Exact<{
   state: GameStateInput;
@@ -2186,7 +2186,7 @@ export type CheckPageQueryVariables = Exact<{
 }>;
 
 
-export type CheckPageQuery = { checkText: { heldAgainst: string, newer: string | null, corrected: string, citations: Array<{ number: string, written: string, start: number, end: number, isBetween: boolean, status: CitationStatus, asOf: string | null, rewordedBy: Array<string>, currentNumbers: Array<string>, wordsStand: boolean | null, nameOf: string | null, misdated: string | null, explanation: string }> } };
+export type CheckPageQuery = { checkText: { heldAgainst: string, newer: string | null, corrected: string, citations: Array<{ number: string, written: string, start: number, end: number, isBetween: boolean, status: CitationStatus, asOf: string | null, rewordedBy: Array<string>, currentNumbers: Array<string>, wordsStand: boolean | null, wordsOf: Array<string>, nameOf: string | null, misdated: string | null, explanation: string }> } };
 
 export type CitePageQueryVariables = Exact<{
   number: string;
@@ -3487,6 +3487,7 @@ export const TextToolDocument = new TypedDocumentString(`
       isBetween
       status
       wordsStand
+      wordsOf
       nameOf
       rewordedBy
       misdated
@@ -4557,6 +4558,7 @@ export const CheckPageDocument = new TypedDocumentString(`
       rewordedBy
       currentNumbers
       wordsStand
+      wordsOf
       nameOf
       misdated
       explanation

@@ -73,6 +73,25 @@ describe("the page that checks a text", () => {
     expect($(".check-list").text()).toContain("No edition ever had a rule 702.300a.");
   });
 
+  it("holds words that are quoted against the rule: 608.2e with those of 608.2c", async () => {
+    const words =
+      "“The controller of the spell or ability follows its instructions in the order written. However, replacement effects may modify these actions.”";
+    for (const text of [`CR 608.2e ${words}`, `${words} (CR 608.2e)`]) {
+      const { $ } = await send({ text });
+      expect($(".lead").text()).toBe("Its one rule number does not hold.");
+      expect($(".cited-mark").text()).toBe(" [words of 608.2c]");
+      expect($(".check-list").text()).toContain("The words with it are those of 608.2c.");
+    }
+    expect((await send({ text: `CR 608.2c ${words}` })).$(".lead").text()).toBe("Its one rule number holds.");
+  });
+
+  it("names a number without the bracket before it", async () => {
+    const { $ } = await send({ text: "By that rule (704.5k, 2011-09-30), and by rule (310.8b), one stays." });
+    const named = $(".check-list b").toArray();
+    expect(named.map((each) => $(each).text())).toEqual(["rule 704.5k, 2011-09-30", "rule 310.8b"]);
+    expect($(".lead").text()).toBe("None of its 2 rule numbers holds.");
+  });
+
   it("takes the date that the text is of, and says which are none", async () => {
     expect((await send({ text: "See rule 701.18.", date: "Magic 2015" })).$(".cited-mark").text()).toContain("701.22");
     const { $, status } = await send({ text: "See rule 701.18.", date: "1/5/2008" });

@@ -1,5 +1,5 @@
 import { citeAddress } from "../addresses";
-import { isRight } from "../checked";
+import { holding, isRight, nameOfCited } from "../checked";
 import { longDate, withLongDates } from "../dates";
 import { graphql } from "../generated";
 import { type CheckPageQuery } from "../generated/graphql";
@@ -22,6 +22,7 @@ const query = graphql(`
         rewordedBy
         currentNumbers
         wordsStand
+        wordsOf
         nameOf
         misdated
         explanation
@@ -125,7 +126,7 @@ const Result = ({ text, citations, corrected, heldAgainst, newer }: Checked & { 
           <ol class="check-list">
             {wrong.map((citation) => (
               <li key={`${citation.start} ${citation.number}`}>
-                <b>{nameOf(citation)}</b>: {withLongDates(citation.explanation)}
+                <b>{nameOfCited(citation)}</b>: {withLongDates(citation.explanation)}
               </li>
             ))}
           </ol>
@@ -148,17 +149,11 @@ const Result = ({ text, citations, corrected, heldAgainst, newer }: Checked & { 
   );
 };
 
-/** What only goes on from the number before, as in 704.5a–c, is named whole. */
-function nameOf({ number, written, isBetween }: Citation): string {
-  if (isBetween) return `${number}, of ${written}`;
-  return /\d{3}/.test(written) ? written : number;
-}
-
 function summaryOf(all: number, wrong: number): string {
   if (all === 0) return "There is no rule number in this text.";
-  const numbers = all === 1 ? "One rule number" : `${all} rule numbers`;
+  if (wrong === all) return all === 1 ? "Its one rule number does not hold." : `None of its ${all} rule numbers holds.`;
   if (wrong === 0) return all === 1 ? "Its one rule number holds." : `All ${all} rule numbers hold.`;
-  return `${numbers}: ${all - wrong} ${all - wrong === 1 ? "holds" : "hold"}, ${wrong} ${wrong === 1 ? "does" : "do"} not.`;
+  return `${all} rule numbers: ${holding(all, wrong)}.`;
 }
 
 /** The text with each number as a link, and with what became of it beside it. */
@@ -183,12 +178,13 @@ const Marked = ({ text, citations, heldAgainst }: { text: string } & Pick<Checke
   );
 };
 
-function markOf({ status, currentNumbers, wordsStand, nameOf, misdated, number }: Citation): string {
+function markOf({ status, currentNumbers, wordsStand, wordsOf, nameOf, misdated, number }: Citation): string {
   const now = currentNumbers.filter((each) => each !== number);
   const mark = MARKS[status] + (now.length > 0 ? `: ${now.join(", ")}` : "");
   return [
     ...(mark === "" ? [] : [mark]),
     ...(wordsStand === false ? ["words no longer there"] : []),
+    ...(wordsOf.length === 0 ? [] : [`words of ${wordsOf.join(", ")}`]),
     ...(nameOf === null ? [] : [`name of ${nameOf}`]),
     ...(misdated === null ? [] : ["no such day"]),
   ].join("; ");
