@@ -130,19 +130,22 @@ const QUOTED_THEN_DATE = new RegExp(
 );
 const DATE_BEFORE = new RegExp(
   `(?:(?:[Aa]s of|[Ii]n|[Ff]rom|[Ss]ince|[Oo]n) (?<said>${DATE})|(?<![\\w./-])(?<day>\\d{4}-\\d\\d-\\d\\d|${DAY_IN_FIGURES})|` +
-    `[Aa]s of (?:the )?(?<plain>${SET})|` +
+    `(?:[Aa]s of (?:the )?|(?:[Ii]n|[Ff]rom) (?=M1\\d))(?<plain>${SET})|` +
     `(?:CR|C\\.R\\.|Comp(?:rehensive)?\\.? ?[Rr]ules?),? ?[([]?(?:${AS_OF})?(?<rules>${DATE})[)\\]]?|` +
     `[([](?:(?:${AS_OF})?(?<inside>${DATE})|${AS_OF}(?<set>${SET})|(?<core>M1\\d))[)\\]])` +
     `(?:[,:]| [-–—])?(?: |[ \\t]*\\n[ \\t>]*)(?:the |see |per )?$`,
 );
 /** What every one of these has, and what is soon looked for. */
-const MAY_HAVE_DATE = /199\d|20\d\d|\d{4}-|\d{8}|\d\/\d|[Aa]s of|[([]/;
+const MAY_HAVE_DATE = /199\d|20\d\d|\d{4}-|\d{8}|\d\/\d|[Aa]s of|M1\d|[([]/;
 /** A day that is of something else: of a release, a copyright, a change. */
 const OF_SOMETHING_ELSE =
   /(?:releas|publish|updat|modif|creat|written|wrote|copyright|©|\(c\)|version|\bv\.?\d|fix|add|chang|edit|dated?|born|since|commit|accessed|retrieved|last)[\w.:]*(?:[ ,][ :,]*)?$/i;
 
 /** A citation, or a quotation, whose date this is. */
 const CITED_BEFORE = /[1-9]\d{2}(?:\.\d[\w.()]*(?:[*`"”'\]}>][*_`"”'\])}>]*)?|[*_`"”'\])}>]*),?[ \t]?$|["”],?[ \t]?$/;
+
+/** What is said after it is of what follows: (704.5k). As of 2009, 704.5k. */
+const ENDS_SENTENCE = /[.!?][)\]"”*_]{0,3}[ \t]$/;
 
 /** A date in front of a citation, and where it begins with its bracket. */
 interface DateBefore {
@@ -387,7 +390,8 @@ class Finder {
     const { said, day, rules, plain, inside, set, core } = match.groups!;
     const written = (said ?? day ?? rules ?? plain ?? inside ?? set ?? core)!;
     const before = slice.slice(0, match.index);
-    if (rules === undefined && (OF_SOMETHING_ELSE.test(before) || CITED_BEFORE.test(before))) return null;
+    const isOfBefore = CITED_BEFORE.test(before) && !(ENDS_SENTENCE.test(before) && /^[A-Z]/.test(match[0]));
+    if (rules === undefined && (OF_SOMETHING_ELSE.test(before) || isOfBefore)) return null;
     const from = at - slice.length + match.index;
     const wraps = match[0].includes("\n") && rules === undefined;
     const goesOn = (said ?? plain) !== undefined && match[0].trimEnd().endsWith(",");

@@ -110,7 +110,8 @@ export class AskResolver {
         definition,
         search,
       };
-    const searched = answered.kind === "SEARCH" ? search().understood.sentence : "";
+    // A number that no edition has is named already.
+    const searched = answered.kind === "SEARCH" && numbers.length === 0 ? search().understood.sentence : "";
     const withSearch = (sentence: string): string => (searched === "" ? sentence : `${sentence} ${searched}`);
     const behaviours = answered.kind === "CHANGE" ? answered.changes : "rules" in answered ? answered.rules : [];
     return {

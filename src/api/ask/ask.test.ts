@@ -43,6 +43,11 @@ describe("what the sample answers", () => {
     ]);
   });
 
+  it("once that no edition known has a rule 704.9z", async () => {
+    const { sentence, understood } = await asked("704.9z");
+    expect([sentence, understood.sentence]).toEqual(Array(2).fill("No edition known has a rule 704.9z."));
+  });
+
   it("when something came, with its words, as far as an edition held has them", async () => {
     const { answers } = await asked("when did the deathtouch state-based action start");
     expect(answers[0].rules).toMatchObject([
