@@ -24,12 +24,12 @@ export class GitTime {
     return this.missed;
   }
 
-  /** What a call that begins now may take; null if there is nothing left. */
-  next(): number | null {
+  /** What a call that begins now may take; null if there is nothing left. A walk through all of a history may take all that there is. */
+  next(most = this.eachMs): number | null {
     const now = performance.now();
     this.end ??= now + this.allMs;
     if (now >= this.end) return this.miss();
-    return Math.ceil(Math.min(this.eachMs, this.end - now));
+    return Math.ceil(Math.min(most, this.end - now));
   }
 
   miss(): null {
@@ -225,7 +225,7 @@ export function gitLater({ top, env, time }: At, args: readonly string[], encodi
 
 /** What git says, piece by piece; it ends when nobody reads on, or when the time is over. */
 export function gitPieces({ top, env, time }: At, args: readonly string[], encoding: Encoding): AsyncIterable<string> {
-  const timeout = time.next();
+  const timeout = time.next(Infinity);
   if (timeout === null) return Readable.from([]);
   const child = spawn("git", [...OPTIONS, ...args], {
     ...{ cwd: top, env, timeout, killSignal: "SIGKILL" },
