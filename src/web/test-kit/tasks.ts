@@ -176,8 +176,8 @@ export const TASKS: readonly Task[] = [
     what: "Find trample offline",
     steps: 2,
     shows: [
-      "All rules of 30 September 2011",
-      "Nothing that is held here has all of these words",
+      "Rules of 30 September 2011",
+      "Nothing that is held here has any of these words",
       "Of this edition only 704 is held",
     ],
     async do(person) {
