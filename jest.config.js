@@ -22,5 +22,6 @@ module.exports = {
   globalTeardown: "<rootDir>/jest/global-teardown.js",
   setupFiles: ["<rootDir>/jest/setup.js"],
   testEnvironment: "node",
-  testTimeout: 30_000,
+  // What starts a service and copies databases takes four times as long where others work too.
+  testTimeout: 120_000,
 };
