@@ -45,16 +45,17 @@ export interface AskedOfTexts extends Asked {
 export function ask(known: KnownTexts, text: string): AskedOfTexts {
   const { byName, ...asked } = answerOf(known, text);
   const { answered, terms = [], to } = asked;
+  const alone: AskedOfTexts = { ...asked, definition: null, referred: [] };
   switch (answered.kind) {
     case "SEARCH": {
-      const { words = "", date = null } = answered.term ?? {};
-      const entry = entryOn(known, alsoOfMany(byName), date);
+      const { term } = answered;
+      const entry = entryOn(known, alsoOfMany(byName), term?.date ?? null);
       if (entry) return ofEntry(known, asked, entry);
-      return answered.term ? ofTerm(known, asked, { words, date }) : { ...asked, definition: null, referred: [] };
+      return term ? ofTerm(known, asked, term) : alone;
     }
     case "EDITION": {
       const entry = entryOn(known, byName, null);
-      return entry ? ofEntry(known, asked, entry) : { ...asked, definition: null, referred: [] };
+      return entry ? ofEntry(known, asked, entry) : alone;
     }
     case "RULE":
     case "RULE_AS_OF": {
@@ -69,22 +70,17 @@ export function ask(known: KnownTexts, text: string): AskedOfTexts {
         sayNotHeld(answered.rules, words, entry ? null : notHeld),
       ].filter((sentence) => sentence !== "");
       const sentence = [answered.sentence, ...said].join(" ");
-      return { ...asked, answered: { ...answered, sentence }, definition: entry, referred: [] };
+      return { ...alone, answered: { ...answered, sentence }, definition: entry };
     }
     case "COMPARISON": {
       const days = [...new Set(answered.comparisons.flatMap(({ from, to }) => [from, to]))];
       const lacking = days.filter((day) => !known.editions.byKey.has(day));
       const of = lacking.length === 1 ? "the edition" : "the editions";
       const said = lacking.length === 0 ? "" : ` No text of ${of} of ${lacking.join(" and ")} is held.`;
-      return {
-        ...asked,
-        answered: { ...answered, sentence: answered.sentence + said },
-        definition: null,
-        referred: [],
-      };
+      return { ...alone, answered: { ...answered, sentence: answered.sentence + said } };
     }
     default:
-      return { ...asked, definition: null, referred: [] };
+      return alone;
   }
 }
 
@@ -118,14 +114,15 @@ function ofEntry(known: KnownTexts, asked: Asked, entry: StoredGlossaryEntry): A
 
 /** The entry that has one of some names, word by word, in the glossary in force on a day; of no day, in the newest held. */
 function entryOn(known: KnownTexts, names: readonly string[], date: IsoDate | null): StoredGlossaryEntry | null {
-  const isTooEarly = date !== null && known.catalogue.inForceOn(date) === undefined;
-  const edition = glossaryOf(known, date);
-  if (isTooEarly || !edition) return null;
-  const found = known.history.store.glossary.named(
-    names.filter((name) => name.length <= LONGEST_TERM).map((term) => ({ editionKey: edition.key, term })),
-  );
+  const edition = isTooEarly(known, date) ? null : glossaryOf(known, date);
+  const asked = edition ? names.filter((name) => name.length <= LONGEST_TERM) : [];
+  const found = known.history.store.glossary.named(asked.map((term) => ({ editionKey: edition!.key, term })));
   return found.find((entry) => entry !== undefined) ?? null;
 }
+
+/** Whether no edition is known from so long ago. */
+const isTooEarly = ({ catalogue }: Known, date: IsoDate | null): boolean =>
+  date !== null && catalogue.inForceOn(date) === undefined;
 
 /** The edition whose glossary tells of a day: where nobody knows which was in force, the last one known until then. */
 function glossaryOf(known: KnownTexts, date: IsoDate | null): StoredEdition | null {
@@ -175,14 +172,11 @@ interface Defined {
 
 /** The entry of the glossary in force on a day that goes by one of some names; of no day, of the newest edition held. */
 function defined(known: KnownTexts, terms: readonly string[], date: IsoDate | null): Defined {
-  const isTooEarly = date !== null && known.catalogue.inForceOn(date) === undefined;
   const names = terms.filter((term) => term.length <= LONGEST_TERM);
-  if (isTooEarly || names.length === 0) return { entry: null, notHeld: null };
+  if (isTooEarly(known, date) || names.length === 0) return { entry: null, notHeld: null };
   const edition = glossaryOf(known, date);
-  const { glossary } = known.history.store;
   if (!edition) return { entry: null, notHeld: `The glossary in force on ${date}, which may define it, is not held.` };
-  const found = glossary.named(names.flatMap(formsOf).map((term) => ({ editionKey: edition.key, term })));
-  const entry = found.find((each) => each !== undefined) ?? null;
+  const entry = entryOn(known, names.flatMap(formsOf), date);
   return { entry, notHeld: isGlossaryHeld(known.history.store, edition) ? null : sayGlossaryNotHeld(edition) };
 }
 
