@@ -93,17 +93,16 @@ export class Audit {
       this.fault(
         "git did not answer in time: what it knows of files and of the days of lines is not all told. Ask without it (--as-of last, or an edition), or for fewer files.",
       );
-    const judged = files.map((each) => this.judged(each, dates.get(each)));
-    const citing = files.filter(({ file }, index) => {
-      const isCopy = isOfTheRules(judged[index]!);
-      if (isCopy) this.passedOver.add("rules", file);
-      return !isCopy;
+    const judged = files.flatMap((each) => {
+      const found = this.judged(each, dates.get(each));
+      if (!isOfTheRules(found)) return [{ each, found }];
+      this.passedOver.add("rules", each.file);
+      return [];
     });
-    const found = judged.filter((each) => !isOfTheRules(each));
-    const held = await this.withTexts(found.flat());
-    const byFile = citing.map((each, index) => ({
+    const held = await this.withTexts(judged.flatMap(({ found }) => found));
+    const byFile = judged.map(({ each, found }) => ({
       each,
-      found: found[index]!.map((finding) => held.get(finding) ?? finding),
+      found: found.map((finding) => held.get(finding) ?? finding),
     }));
     const fixed = new Map(fix ? byFile.flatMap(({ each, found }) => this.rewrite(each, found)) : []);
     const all = byFile.flatMap(({ found }) => found).filter((finding) => !fixed.has(finding));
