@@ -105,9 +105,17 @@ function tooEarly(error: unknown): never {
   throw error;
 }
 
+/** Whether no edition is known that was in force, rather than that it is not held. */
+export const isNoneKnown = ({ published, before }: NonNullable<AsOf["gap"]>): boolean =>
+  published === before?.effectiveDate;
+
 /** The newest edition held. Throws NotFound if there is none. */
-export async function asOfNewest(ask: Ask): Promise<EditionLabel> {
-  const newest = (await ask(heldEditionsQuery)).editions.findLast(({ textStatus }) => textStatus === "RULES_TEXT");
+export const asOfNewest = async (ask: Ask): Promise<EditionLabel> =>
+  newestTextOf((await ask(heldEditionsQuery)).editions);
+
+/** The newest of some editions whose text is held. Throws NotFound if there is none. */
+export function newestTextOf(editions: readonly EditionLabel[]): EditionLabel {
+  const newest = editions.findLast(({ textStatus }) => textStatus === "RULES_TEXT");
   if (!newest) throw new NotFound("No edition is held yet: import one with palimpsest import FILE.");
   return newest;
 }

@@ -1,5 +1,5 @@
 import { editionAddress } from "../addresses";
-import { type AsOf, editionName } from "../as-of";
+import { type AsOf, editionName, isNoneKnown } from "../as-of";
 import { longDate } from "../dates";
 import { type Step } from "./edition-nav";
 
@@ -43,7 +43,7 @@ export const AsOfNote = ({
     return (
       <aside class="callout no-print" aria-label="About this date">
         <p>
-          {published === before?.effectiveDate
+          {isNoneKnown(gap)
             ? `No edition is known that was in force on ${longDate(date)}: `
             : `The newest edition known to be in force by ${longDate(date)}, that of ${longDate(published)}, is not held here: `}
           this is {before ? "the last one held from before: " : "the first one held: "}

@@ -1,7 +1,7 @@
 import { beginningOf } from "../../domain/beginning-of";
 import { tellComparison } from "../told/comparison";
 import { compareAddress, editionAddress, ruleAddress } from "../addresses";
-import { asOf, type AsOf, type EditionLabel, editionName, pairsOf } from "../as-of";
+import { asOf, type AsOf, type EditionLabel, editionName, isNoneKnown, pairsOf } from "../as-of";
 import { CHANGE_KINDS, doubt } from "../components/change-kinds";
 import { chapterName } from "../components/contents";
 import { withItalics } from "../components/italics";
@@ -173,7 +173,7 @@ function notHeldPage(pair: Pair): PageAnswer {
           ({ date, gap }) =>
             gap && (
               <p key={date} class="callout">
-                {gap.published === gap.before?.effectiveDate
+                {isNoneKnown(gap)
                   ? `Which edition was in force on ${longDate(date)} is not known`
                   : `The text of the edition of ${longDate(gap.published)}${gap.published === date ? "" : `, the newest known by ${longDate(date)},`} is not held here`}
                 : what changed cannot be told.

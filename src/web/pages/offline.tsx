@@ -1,4 +1,4 @@
-import { asOf, asOfNewest } from "../as-of";
+import { asOf, newestTextOf } from "../as-of";
 import { initialOf, initialsOf } from "../components/initials";
 import { plain, withItalics } from "../components/italics";
 import { longDate } from "../dates";
@@ -14,11 +14,9 @@ type Rule = Whole["rules"]["nodes"][number];
 export const offline: Page = {
   path: "/offline",
   async answer({ ask }) {
-    const newest = await asOfNewest(ask);
-    const [{ edition }, { publishedSince }] = await Promise.all([
-      ask(wholeEditionQuery, { edition: newest.key }),
-      asOf(ask, newest.effectiveDate),
-    ]);
+    const { held, publishedSince } = await asOf(ask, "9999-12-31");
+    const newest = newestTextOf(held);
+    const { edition } = await ask(wholeEditionQuery, { edition: newest.key });
     const isWhole = newest.coverage.complete;
     const rules = edition?.rules.nodes ?? [];
     const sections = rules.filter(({ number, ordinal }) => /^\d{3}$/.test(number) && ordinal === 1);

@@ -1,6 +1,6 @@
 import { fromGlobalId } from "../../domain/global-id";
 import { ruleAddress } from "../addresses";
-import { type AsOf, asOf } from "../as-of";
+import { type AsOf, asOf, isNoneKnown } from "../as-of";
 import { graphql } from "../generated";
 import { NotFound, type PageRequest } from "../page";
 import { notHeld } from "../pages/not-held";
@@ -63,10 +63,9 @@ export function ofEdition(as: AsOf): string {
   const since = edition.key === as.newest.key ? sayNewer(newerPublished(as)) : "";
   if (gap === null)
     return `From the edition that was in force on ${date}, which begins on ${edition.effectiveDate}.${since}`;
-  const missing =
-    gap.published === gap.before?.effectiveDate
-      ? `Which edition was in force on ${date} is not known.`
-      : `The edition in force on ${date} is not held.`;
+  const missing = isNoneKnown(gap)
+    ? `Which edition was in force on ${date} is not known.`
+    : `The edition in force on ${date} is not held.`;
   return `${missing} These are the words of ${edition.effectiveDate}.${since}`;
 }
 
