@@ -1,3 +1,5 @@
+import { countsOf } from "../domain/counts-of";
+
 /** What may have become of a rule between two editions; the public contract's RuleChangeKind. Stored by place: only append. */
 export const PAIRING_KINDS = [
   "UNCHANGED",
@@ -103,8 +105,4 @@ export const loneRule = (
 /** How many pairings there are of each kind, kinds without any left out. */
 export type KindCounts = ReadonlyMap<PairingKind, number>;
 
-export function countKinds(pairings: readonly Pairing[]): KindCounts {
-  const counts = new Map<PairingKind, number>();
-  for (const { kind } of pairings) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  return counts;
-}
+export const countKinds = (pairings: readonly Pairing[]): KindCounts => countsOf(pairings.map(({ kind }) => kind));

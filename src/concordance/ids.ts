@@ -1,3 +1,5 @@
+import { countsOf } from "../domain/counts-of";
+
 /**
  * Which identity has which id. Ids are given once, in the order in which identities are first met, and never to another: a
  * concordance that is made again begins with the ids that the one before it gave. docs/concordance.md gives the reasons.
@@ -123,9 +125,3 @@ const byNumber = <Value>(ids: ReadonlyMap<string, Value>): Map<string, Value> =>
 
 /** The number of an id, after its letter. */
 export const numberOf = (id: string): number => Number(id.replace(/^\D+/, ""));
-
-function countsOf(values: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return counts;
-}

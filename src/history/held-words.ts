@@ -1,6 +1,7 @@
 import { type Quotation, quotableWords, stands } from "../alignment/quotation";
 import { type FoundCitation } from "../citations/find-citations";
 import { type Day, type Judge, type Judgement, withUnheardWords, withWords, withWordsOf } from "../citations/judge";
+import { countsOf } from "../domain/counts-of";
 import { type IsoDate } from "../domain/iso-date";
 import { isWithin, type RuleNumber } from "../domain/rule-number";
 import { type PositionInEdition } from "../store/rules";
@@ -109,12 +110,6 @@ function areNearly(words: Quotation, rules: readonly StoredRule[]): boolean {
     return had.length >= words.length * LEAST_MISQUOTED;
   });
 }
-
-const countsOf = (words: readonly string[]): Map<string, number> => {
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return counts;
-};
 
 /** What a rule says itself, without its examples and without the words of cards that it quotes. */
 const ownWords = (rule: StoredRule): StoredRule => ({

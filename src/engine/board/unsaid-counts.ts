@@ -1,3 +1,4 @@
+import { countsOf } from "../../domain/counts-of";
 import { type GameStateInput } from "../game-state-input";
 import { type Bits, ZONE_BIT } from "../vocabularies/bits";
 
@@ -73,14 +74,7 @@ export class UnsaidCounts {
   }
 
   private cardsGiven(zone: CardZone, player: string): number {
-    if (this.#given === null) {
-      const given = new Map<string, number>();
-      for (const { zone: where, owner } of this.#state.objects ?? []) {
-        const key = `${where ?? ""} ${owner}`;
-        given.set(key, (given.get(key) ?? 0) + 1);
-      }
-      this.#given = given;
-    }
+    this.#given ??= countsOf((this.#state.objects ?? []).map(({ zone: where, owner }) => `${where ?? ""} ${owner}`));
     return this.#given.get(`${zone} ${player}`) ?? 0;
   }
 }
