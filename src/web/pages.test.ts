@@ -307,6 +307,26 @@ describe("the box", () => {
   });
 });
 
+describe("an address", () => {
+  it.each([
+    ["/EDITIONS", "/editions"],
+    ["/editions/", "/editions"],
+    ["/LATEST/704.5k", "/latest/704.5k"],
+    ["/Latest//704.5k", "/latest/704.5k"],
+    ["//other.example/", "/other.example"],
+    ["/latest/7", "/2011-09-30#chapter-7"],
+    ["/7", "/2011-09-30#chapter-7"],
+    ["/2009-10-01/7", "/2009-10-01#chapter-7"],
+  ])("%s leads to %s", async (address, plain) => {
+    expect((await explorer.visit(address)).headers.get("location")).toBe(plain);
+  });
+
+  it("that no page has leads to the same words as a question", async () => {
+    const { $, status } = await explorer.visit("/m10/704.5k");
+    expect([status, $(".leads a").attr("href")]).toEqual([404, "/ask?q=m10%20704.5k"]);
+  });
+});
+
 it("an edition's page that was asked for by another day says that day, and whose rules those were", async () => {
   const lead = async (address: string) => (await explorer.visit(address)).$(".lead").first().text();
   expect(await lead("/2011-12-25")).toContain("In force on 25 December 2011, as from 30 September 2011");

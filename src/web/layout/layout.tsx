@@ -119,7 +119,7 @@ const Ways = ({ path }: { path: string }) => (
       <label class="unseen" for="find">
         Look for a rule, a date or words
       </label>
-      <input id="find" name="q" type="search" placeholder="704.5u in October 2009" />
+      <input id="find" name="q" type="search" placeholder="704.5u in 2009" />
       <button>Go</button>
     </form>
     <a class="to-ways" href="#ways">

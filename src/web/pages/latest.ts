@@ -53,7 +53,8 @@ export const edition: Page = {
   tell: (request) => atPlace(request).tell!(dated(request)),
 };
 
-const atPlace = ({ params: { place = "" } }: PageRequest) => (/^\d{3}(?:$|\.)/.test(place) ? ofNumber : editionOf);
+const atPlace = ({ params: { place = "" } }: PageRequest) =>
+  /^(?:\d$|\d{3}(?:$|\.))/.test(place) ? ofNumber : editionOf;
 const dated = (request: PageRequest): PageRequest => ({
   ...request,
   params: { ...request.params, date: request.params.place ?? "" },

@@ -300,6 +300,7 @@ export const rule: Page = {
   async answer({ params, search, ask, publicUrl = "" }) {
     const as = await asOf(ask, params.date ?? "");
     const edition = as.edition.key;
+    if (/^[1-9]$/.test(params.number ?? "")) return { redirect: `${editionAddress(as.date)}#chapter-${params.number}` };
     const {
       rule: shown,
       edition: around,
