@@ -1,7 +1,6 @@
 import {
   type ContinuousEffectInput,
   type GameObjectInput,
-  type ObjectFilterInput,
   type ReplacementEffectInput,
   type TriggeredAbilityInput,
 } from "../engine";
@@ -24,6 +23,7 @@ export type CardFields = Pick<
   | "defense"
   | "keywords"
   | "keywordNumbers"
+  | "entersAsCopyOf"
   | "toxic"
   | "abilities"
   | "protectionFrom"
@@ -47,12 +47,10 @@ export type CardEffect = Omit<Printed<ContinuousEffectInput>, "changeController"
 type CardTrigger = Printed<TriggeredAbilityInput>;
 type CardReplacement = Printed<ReplacementEffectInput>;
 export type CardConstraint = Printed<CombatConstraintInput>;
-/** `of` finds what it may enter as a copy of; the exceptions are those of the object's `copy`. */
-export type CardCopy = Omit<NonNullable<GameObjectInput["copy"]>, "of" | "keepsOwnAbilities"> & {
-  readonly of: ObjectFilterInput;
-  readonly optional: boolean;
-};
 type CardDrawReplacement = Printed<DrawReplacementInput>;
+
+/** What it enters as a copy of, with the exceptions. */
+export type CardCopy = NonNullable<CardFields["entersAsCopyOf"]>;
 
 /** What a line became. It counts only while its face is up. */
 export interface Becomes {
@@ -64,8 +62,6 @@ export interface Becomes {
   readonly combatTriggers?: readonly CardTrigger[];
   readonly replacements?: readonly CardReplacement[];
   readonly constraints?: readonly CardConstraint[];
-  /** What it may enter as a copy of. */
-  readonly copies?: readonly CardCopy[];
   /** For drawCards. */
   readonly draws?: readonly CardDrawReplacement[];
 }

@@ -81,15 +81,17 @@ describe("a board that is dealt", () => {
   });
 
   it("gives a copy the exceptions of its card, and says of a card that copies nothing that it does not", () => {
-    const clone = reading({
-      copies: [{ of: { types: ["creature"] }, optional: true, addTypes: ["artifact"], setPower: 7 }],
-    });
+    const entersAsCopyOf = { of: { types: ["creature"] }, optional: true, addTypes: ["artifact"], setPower: 7 };
+    const clone = reading({}, { object: { typeLine: "Creature", entersAsCopyOf } });
     expect(dealt({ copy: { of: "x", setPower: 3, addTypes: [] } }, clone).state.objects![0]!.copy).toEqual({
       of: "x",
       addTypes: ["artifact"],
       setPower: 3,
     });
-    expect(dealt({}, clone).state.fromCards).toEqual([{ object: "it", unread: ["a line"] }]);
+    const entered = performEvents({ state: dealt({}, clone).state, date: NEWEST, steps: [{ moment: "RESOLUTION" }] });
+    expect(entered.assumptions).toContain(
+      "it counts as having entered as a copy of nothing, since `copy` does not say of what.",
+    );
   });
 
   it("has the back up if that is what the name means, unless it is where no back is", () => {

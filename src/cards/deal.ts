@@ -91,12 +91,10 @@ class Dealing {
     const face = isBackUp ? "BACK" : "FRONT";
     const lines = reading.lines.filter((line) => line.face === face);
     lines.forEach((line, at) => this.takeLine(object, line, at + 1));
-    // It entered as no copy, for all that the board says.
-    const isUnread = ({ status, becomes }: CardLine) => status === "UNREAD" || (becomes.copies && !object.copy);
     const figures = FIGURES.flatMap((name) =>
       object[name] == null ? (reading.figuresLeftOut?.[face][name] ?? []) : [],
     );
-    const unread = [...figures, ...lines.filter(isUnread).map(({ text }) => text)];
+    const unread = [...figures, ...lines.filter(({ status }) => status === "UNREAD").map(({ text }) => text)];
     const fields = isBackUp
       ? { ...fieldsOf(object, reading.back), face: "BACK" as const }
       : fieldsOf(object, reading.object);
@@ -111,8 +109,8 @@ class Dealing {
       ...(enteredWithCounters && { enteredWithCounters }),
       ...(entering.length > 0 && { entering }),
     });
-    const [exceptions] = lines.flatMap(({ becomes }) => becomes.copies ?? []);
-    return object.copy && exceptions ? { ...fields, copy: copyWith(exceptions, object.copy) } : fields;
+    const { entersAsCopyOf } = fields;
+    return object.copy && entersAsCopyOf ? { ...fields, copy: copyWith(entersAsCopyOf, object.copy) } : fields;
   }
 
   private takeLine({ id: source, owner, controller }: DealtObject, { text, becomes }: CardLine, line: number): void {

@@ -15,23 +15,25 @@ describe("what something may enter as a copy of", () => {
   eachReading([
     [
       "You may have this creature enter as a copy of any creature on the battlefield.",
-      { copies: [{ of: CREATURES, optional: true }] },
+      { object: { entersAsCopyOf: { of: CREATURES, optional: true } } },
     ],
     [
       "You may have this creature enter the battlefield as a copy of any creature on the battlefield.",
-      { copies: [{ of: CREATURES, optional: true }] },
+      { object: { entersAsCopyOf: { of: CREATURES, optional: true } } },
     ],
     [
       "This creature enters the battlefield as a copy of any creature on the battlefield.",
-      { copies: [{ of: CREATURES, optional: false }] },
+      { object: { entersAsCopyOf: { of: CREATURES, optional: false } } },
     ],
     [
       "You may have this creature enter as a copy of any creature on the battlefield, except it has flying and it's an Illusion in addition to its other types.",
-      { copies: [{ of: CREATURES, optional: true, addKeywords: ["FLYING"], addTypes: ["Illusion"] }] },
+      {
+        object: { entersAsCopyOf: { of: CREATURES, optional: true, addKeywords: ["FLYING"], addTypes: ["Illusion"] } },
+      },
     ],
     [
       "You may have this creature enter as a copy of any creature on the battlefield, except its name is Testling and it's legendary in addition to its other types.",
-      { copies: [{ of: CREATURES, optional: true, name: "Testling", addTypes: ["Legendary"] }] },
+      { object: { entersAsCopyOf: { of: CREATURES, optional: true, name: "Testling", addTypes: ["Legendary"] } } },
     ],
     [
       "You may have this creature enter as a copy of any creature on the battlefield, except it enters with two +1/+1 counters on it.",

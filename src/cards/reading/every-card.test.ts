@@ -20,7 +20,7 @@ function boardOf(
   const becomes = lines.map((line) => line.becomes);
   const named = <T extends object>(some: readonly T[], kind: string) =>
     some.map((one, at) => ({ ...one, id: `${kind}${at}`, source: "card" }));
-  const [{ optional, ...copy } = { optional: null }] = becomes.flatMap(({ copies }) => copies ?? []);
+  const { optional, ...copy } = object.entersAsCopyOf ?? { optional: null };
   const state = {
     players: [{ id: "ann" }, { id: "bob" }],
     objects: [

@@ -103,9 +103,7 @@ const besides = (sentence: Static): Static => ({
 /** Lists of all parts together. */
 function merged(parts: readonly Becomes[]): Becomes {
   const object = parts.flatMap((part) => part.object ?? []).reduce(withFields, {} as Partial<CardFields>);
-  const all = <
-    K extends "effects" | "triggers" | "combatTriggers" | "replacements" | "constraints" | "draws" | "copies",
-  >(
+  const all = <K extends "effects" | "triggers" | "combatTriggers" | "replacements" | "constraints" | "draws">(
     field: K,
   ) => {
     const found = parts.flatMap((part) => (part[field] ?? []) as readonly unknown[]);
@@ -119,7 +117,6 @@ function merged(parts: readonly Becomes[]): Becomes {
     ...all("replacements"),
     ...all("constraints"),
     ...all("draws"),
-    ...all("copies"),
   };
 }
 
@@ -192,7 +189,7 @@ function becomesOf(sentence: Exclude<Sentence, { is: "STATIC" | "NOTHING" | "STI
         ...(abilities ? givenByCopying(abilities, quoted) : {}),
       }));
       const of = filterOf(sentence.of, self);
-      return { copies: [{ of, optional: sentence.optional, ...except.reduce(addFields, {}) }] };
+      return { object: { entersAsCopyOf: { of, optional: sentence.optional, ...except.reduce(addFields, {}) } } };
     }
     case "INSTEAD_OF_LOSING":
       return { replacements: [{ event: "WOULD_LOSE_GAME", instead: sentence.instead }] };

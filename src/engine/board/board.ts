@@ -167,6 +167,10 @@ export function withObjects(board: Board, objects: readonly BoardObject[], chang
 /** A permanent, as far as the game can see it: on the battlefield and not phased out. */
 export const isPermanent = (object: BoardObject): boolean => object.zone === "BATTLEFIELD" && !object.phasedOut;
 
+/** Whether it is what its `copy` says: a card elsewhere is what is printed on it, as its status has ended (400.7). */
+export const isCopyWhereItIs = ({ copy, kind, zone }: BoardObject): boolean =>
+  copy !== null && (kind !== "CARD" || zone === "BATTLEFIELD" || zone === "STACK");
+
 /** How many counters of a kind are on it. */
 export function countersOf(object: BoardObject, kind: string): number {
   for (const counter of object.counters) if (counter.kind === kind) return counter.count;

@@ -1,5 +1,6 @@
 import { type Bits, TYPE_BIT } from "../vocabularies/bits";
 import { NO_WORD, type WordSet } from "../vocabularies/word-set";
+import { type EntersAsCopyInput } from "./fields/copy";
 import { type CompiledFilter } from "./filter";
 import { type Keyword, type PlayerScope } from "../vocabulary";
 import { type Quality } from "./quality";
@@ -83,6 +84,7 @@ export interface Copied {
   readonly finalChapter: number | null;
   readonly loyalty: number | null;
   readonly defense: number | null;
+  readonly entersAsCopyOf: EntersAsCopyInput | null;
   readonly toxic: number | null;
   readonly keywordNumbers: readonly { readonly keyword: Keyword; readonly number: number }[];
 }

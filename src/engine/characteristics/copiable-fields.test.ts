@@ -12,7 +12,7 @@ import { textOfObject } from "../board/characteristics";
 const COPIABLE = [
   ...["name", "typeLine", "colors", "power", "toughness", "manaValue", "keywords", "keywordNumbers", "toxic"],
   ...["abilities", "protectionFrom", "bandsWithOther", "landwalk", "enchant", "enchantsPlayers", "enchantsWhom"],
-  ...["counterLimits", "finalChapter", "loyalty", "defense", "copy", "face", "faceDown"],
+  ...["counterLimits", "finalChapter", "loyalty", "defense", "entersAsCopyOf", "copy", "face", "faceDown"],
 ];
 const ITS_OWN = [
   ...["id", "kind", "zone", "owner", "controller", "isCommander", "changedZone", "controlledSinceTurnBegan"],
@@ -36,12 +36,14 @@ describe("every field of an object", () => {
     const of = (id: string) => {
       const object = findObject(view, id)!;
       const seen = seenOf(view, object);
-      const { enchant, enchantsWhom, counterLimits, finalChapter, loyalty, defense, toxic, keywordNumbers } =
+      const { enchant, enchantsWhom, counterLimits, finalChapter, loyalty, defense, entersAsCopyOf, toxic } =
         textOfObject(seen, object);
+      const { keywordNumbers } = textOfObject(seen, object);
       return {
         ...seen,
         copied: null,
-        text: { enchant, enchantsWhom, counterLimits, finalChapter, loyalty, defense, toxic, keywordNumbers },
+        text: { enchant, enchantsWhom, counterLimits, finalChapter, loyalty, defense, entersAsCopyOf, toxic },
+        keywordNumbers,
       };
     };
     return [of("model"), of("clone")] as const;
@@ -59,6 +61,7 @@ describe("every field of an object", () => {
     { enchantsWhom: "OPPONENTS" },
     { counterLimits: [{ kind: "charge", count: 2 }], finalChapter: 3 },
     { loyalty: 4, defense: 5 },
+    { entersAsCopyOf: { of: { types: ["Creature"] } } },
     { face: "BACK", typeLine: "Creature — Human // Creature — Wolf" },
   ];
   it.each(given.map((more) => [Object.keys(more).join(", "), more] as const))("is taken by a copy: %s", (_, more) => {

@@ -57,7 +57,18 @@ function textsOf({ copied, hasAbilities }: Characteristics, { id }: BoardObject)
 function textOf(seen: Characteristics, object: BoardObject): TextRead {
   const text = seen.hasAbilities ? textOfObject(seen, object) : NO_TEXT;
   const { enchant, enchantsWhom, counterLimits, finalChapter, loyalty, defense, toxic, keywordNumbers } = text;
-  return { enchant, enchantsWhom, counterLimits, finalChapter, loyalty, defense, toxic, keywordNumbers };
+  const { entersAsCopyOf } = text;
+  return {
+    enchant,
+    enchantsWhom,
+    counterLimits,
+    finalChapter,
+    loyalty,
+    defense,
+    entersAsCopyOf,
+    toxic,
+    keywordNumbers,
+  };
 }
 
 const NO_TEXT: TextRead = {
@@ -67,6 +78,7 @@ const NO_TEXT: TextRead = {
   finalChapter: null,
   loyalty: null,
   defense: null,
+  entersAsCopyOf: null,
   toxic: null,
   keywordNumbers: [],
 };

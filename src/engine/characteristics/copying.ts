@@ -1,5 +1,5 @@
 import { groupBy } from "../../domain/group-by";
-import { type Board, type BoardObject } from "../board/board";
+import { type Board, type BoardObject, isCopyWhereItIs } from "../board/board";
 import { type Characteristics } from "../board/characteristics";
 import { compileEffect, type CompiledCopy, type CompiledEffect } from "../board/effect";
 import { effectsOfLivingMetal } from "../board/living-metal";
@@ -22,7 +22,8 @@ export function settleCopies(board: Board): Board {
   const copying: Copying[] = [];
   if (!board.hasCopies)
     board.objects.forEach((object, position) => {
-      if (isOfSomething(board, object.copy)) copying.push(asItEntered(board, object, position));
+      if (isCopyWhereItIs(object) && isOfSomething(board, object.copy))
+        copying.push(asItEntered(board, object, position));
     });
   for (const effect of board.effects) if (isOfSomething(board, effect.copy)) copying.push({ effect, entered: null });
   if (copying.every(isSettled)) return board;

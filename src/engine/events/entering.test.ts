@@ -365,3 +365,117 @@ describe("lore counters that are put on a Saga", () => {
     expect(notes({ chapters: [] })).toContainEqual(expect.stringMatching(/^I does nothing: no check triggers it/));
   });
 });
+
+describe("what enters as a copy of what its controller chooses (707.5)", () => {
+  const CREATURES = { types: ["Creature"] };
+  const clone = (rest: Partial<GameObjectInput> = {}) =>
+    creature("clone", "0/0", { zone: "HAND", entersAsCopyOf: { of: CREATURES, optional: true }, ...rest });
+  const bear = creature("bear", "2/2", { owner: "bob" });
+  const state = (...objects: readonly GameObjectInput[]) => board({ objects: [...objects] });
+  const after = (
+    given: GameStateInput,
+    taken: readonly (readonly [id: string, option: string])[],
+    steps: readonly EventStepInput[] = [{ events: [entering("clone")] }],
+    date: IsoDate = NEWEST,
+  ) => {
+    const choices = taken.map(([choice, option]) => ({ choice, options: [option] }));
+    const { objects } = performEvents({ state: given, date, steps, choices }).state;
+    return Object.fromEntries(objects.map(({ id, zone, power }) => [id, power === null ? zone : `${zone} ${power}`]));
+  };
+  const CHOICE = "enters-as-copy:ann:clone";
+
+  it.each([
+    ["2001-07-23", "503.5"],
+    ["2009-07-11", "706.5"],
+    ["2026-08-07", "707.5"],
+  ] as const)("is asked for as it enters, by %s under %s", (date, ruleNumber) => {
+    const steps = [{ events: [entering("clone")] }];
+    expect(performEvents({ state: state(clone(), bear), date, steps }).pendingChoices).toEqual([
+      expect.objectContaining({ id: CHOICE, player: "ann", options: ["bear", "clone"], take: 1, ruleNumber }),
+    ]);
+    expect(after(state(clone(), bear), [[CHOICE, "bear"]], steps, date)).toMatchObject({ clone: "BATTLEFIELD 2" });
+  });
+
+  it("may be a copy of nothing, and is one if there is nothing to copy", () => {
+    expect(after(state(clone(), bear), [[CHOICE, "clone"]])).toMatchObject({ clone: "GRAVEYARD" });
+    expect(after(state(clone()), [])).toEqual({ clone: "GRAVEYARD" });
+  });
+
+  it("must be chosen if it does not say “you may”", () => {
+    const must = clone({ entersAsCopyOf: { of: CREATURES } });
+    expect(after(state(must, bear), [])).toMatchObject({ clone: "BATTLEFIELD 2" });
+  });
+
+  it("is not what enters at the same time (614.12a)", () => {
+    const other = creature("other", "3/3", { zone: "HAND" });
+    const steps = [{ events: [entering("clone", "other")] }];
+    expect(after(state(clone(), other, bear), [[CHOICE, "bear"]], steps)).toMatchObject({ clone: "BATTLEFIELD 2" });
+  });
+
+  it("is looked for as its controller sees it", () => {
+    const mine = clone({ entersAsCopyOf: { of: { ...CREATURES, controller: "YOU" } } });
+    const steps = [{ events: [{ ...entering("clone"), underControlOf: "bob" }] }];
+    expect(after(state(mine, bear), [])).toMatchObject({ clone: "GRAVEYARD" });
+    expect(after(state(mine, bear), [], steps)).toMatchObject({ clone: "BATTLEFIELD 2" });
+  });
+
+  it("has the exceptions, and enters with the counters of what it copies", () => {
+    const copying = { of: {}, addTypes: ["Artifact"] };
+    const walker = jace({ zone: "BATTLEFIELD", owner: "bob", counters: [{ kind: "loyalty", count: 1 }] });
+    const told = whatHappens({
+      state: state(clone({ entersAsCopyOf: copying }), walker),
+      date: NEWEST,
+      steps: [{ events: [entering("clone")] }],
+    });
+    expect(told).toMatchObject({ clone: "BATTLEFIELD 3 loyalty" });
+  });
+
+  it("is chosen anew by what is a copy of such a thing (707.6)", () => {
+    const first = clone({ id: "first", zone: "BATTLEFIELD", power: 1, toughness: 1 });
+    const chosen = [
+      [CHOICE, "first"],
+      [`${CHOICE}#2`, "bear"],
+    ] as const;
+    expect(after(state(first, clone(), bear), chosen)).toMatchObject({ clone: "BATTLEFIELD 2" });
+  });
+
+  it("is over once it has left: it is chosen anew as it comes back (400.7)", () => {
+    const steps: readonly EventStepInput[] = [
+      { events: [entering("clone")] },
+      { events: [{ kind: "EXILE", objects: ["clone"] }] },
+      { events: [entering("clone")] },
+    ];
+    const chosen = [
+      [CHOICE, "bear"],
+      [`${CHOICE}#2`, "clone"],
+    ] as const;
+    expect(after(state(clone(), bear), chosen, steps)).toMatchObject({ clone: "GRAVEYARD" });
+  });
+
+  it("is not asked of what loses its abilities as it enters (614.12)", () => {
+    const continuousEffects = [{ id: "lost", affects: CREATURES, loseAllAbilities: true }];
+    const given = board({ objects: [clone(), bear], continuousEffects });
+    expect(after(given, [])).toMatchObject({ clone: "GRAVEYARD" });
+    expect(after(given, [[CHOICE, "bear"]], undefined, "2017-09-28")).toMatchObject({ clone: "BATTLEFIELD 2" });
+  });
+
+  it("is not asked of what an effect makes a copy in the same step", () => {
+    const effect = { id: "spell", affects: { ids: ["clone"] }, copy: { of: "bear" } };
+    const steps: readonly EventStepInput[] = [{ events: [entering("clone"), { kind: "START_EFFECT", effect }] }];
+    expect(after(state(clone(), bear), [], steps)).toMatchObject({ clone: "BATTLEFIELD 2" });
+  });
+
+  it("is said to be nothing where the board has it without `copy`, and `copy` to say nothing in other zones", () => {
+    const notes = (...objects: readonly GameObjectInput[]) => notesOf(state(...objects, bear));
+    const there = clone({ zone: "BATTLEFIELD" });
+    expect(notes(there)).toEqual([
+      "clone counts as having entered as a copy of nothing, since `copy` does not say of what.",
+    ]);
+    expect(notes({ ...there, copy: { of: "bear" } })).toEqual([]);
+    for (const zone of ["HAND", "LIBRARY", "GRAVEYARD", "EXILE"] as const)
+      expect(notes(clone({ zone, copy: { of: "bear" } }))).toEqual([
+        "`copy` of clone says nothing, since no card is a copy where it is: give `entersAsCopyOf` for what it enters as a copy of, or begin an effect with `copy` as it enters.",
+      ]);
+    expect(notes(creature("token", "0/0", { kind: "COPY_OF_SPELL", zone: "STACK", copy: { of: "bear" } }))).toEqual([]);
+  });
+});

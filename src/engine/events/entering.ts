@@ -1,13 +1,85 @@
 import { nameOf } from "../actions/common/object-action";
 import { type Choose } from "../actions/common/question";
-import { type BoardObject, isPermanent } from "../board/board";
+import { type Board, type BoardObject, isPermanent } from "../board/board";
 import { type Characteristics, hasSubtype, isBattle, isPlaneswalker, textOfObject } from "../board/characteristics";
-import { type CompiledEffect } from "../board/effect";
+import { compileEffect, type CompiledEffect } from "../board/effect";
+import { type EntersAsCopyInput } from "../board/fields/copy";
+import { compileFilter } from "../board/filter";
+import { newestTimestampOn } from "../board/newest-timestamp";
 import { canHaveCounters } from "../characteristics/can-have-counters";
+import { settleCopies } from "../characteristics/copying";
 import { viewBoard } from "../characteristics/layers";
-import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
+import { type BoardView, findObject, hasKeyword, objectsMatching, seenOf, sourceFor } from "../characteristics/view";
 import { countersCantBePut, type Deed, type NoDeed } from "./deeds";
 import { type EventRules } from "./rulebook";
+
+/**
+ * The board on which what has entered is a copy of what its controller chose, if its text has it enter as one: of what was there
+ * before, since what enters at the same time can't be chosen. If the text that it gets so says it too, the choice is made again
+ * (503.6; 707.6 now). Null if it is still to be made. What an effect makes a copy as it enters asks nobody.
+ */
+export function withCopiesEntered(
+  board: Board,
+  before: BoardView,
+  rules: EventRules,
+  entered: ReadonlySet<string>,
+  choose: Choose,
+): Board | null {
+  let changed: Board | null = board;
+  for (const id of entered) {
+    const object: BoardObject | undefined = changed.objects[changed.positions.get(id) ?? -1];
+    if (!object || !isPermanent(object) || !saysSo(object) || isMadeCopy(changed, object)) continue;
+    const view = asEntering(viewBoard(changed), object, entered, rules.asItEnters?.effects ?? "COPIES");
+    if (!seenOf(view, object).hasAbilities) continue;
+    changed = enteredAsCopy(changed, object, before, rules, choose);
+    if (changed === null) return null;
+  }
+  return changed;
+}
+
+const saysSo = (object: BoardObject): boolean =>
+  textOfObject(object.base, object).entersAsCopyOf !== null && !object.faceDown;
+
+const isMadeCopy = ({ effects }: Board, { id }: BoardObject): boolean =>
+  effects.some(({ copy, affects }) => copy !== null && affects?.ids?.has(id));
+
+function enteredAsCopy(
+  board: Board,
+  object: BoardObject,
+  before: BoardView,
+  rules: EventRules,
+  choose: Choose,
+): Board | null {
+  const { id, controller } = object;
+  const from = { ...sourceFor(before, null, controller), id };
+  const known = new Set([id]);
+  let changed = board;
+  let text = textOfObject(object.base, object).entersAsCopyOf;
+  while (text !== null) {
+    const { of: described, optional, ...exceptions }: EntersAsCopyInput = text;
+    const candidates = objectsMatching(before, compileFilter(described, board.rules), from)
+      .map((one) => one.id)
+      .filter((one) => !known.has(one) && changed.positions.has(one));
+    const chosen = choose({
+      kind: "ENTERS_AS_COPY",
+      player: controller,
+      about: id,
+      prompt: `As a copy of which does ${nameOf(object)} enter?${optional ? ` As a copy of none: ${id}.` : ""}`,
+      options: [...candidates, ...(optional ? [id] : [])],
+      take: 1,
+      ruleNumber: rules.number("entersAsCopy"),
+    });
+    if (!chosen) return null;
+    const [of] = chosen;
+    if (of === undefined || of === id) return changed;
+    known.add(of);
+    const copy = { id: `${id}: copy of ${of}`, affects: { ids: [id] }, copy: { ...exceptions, of } };
+    const effect = compileEffect(copy, 0, undefined, newestTimestampOn(changed), board.rules);
+    changed = settleCopies({ ...changed, effects: [...changed.effects.filter((one) => one.id !== copy.id), effect] });
+    text = changed.effects.find((one) => one.id === copy.id)!.copy!.values?.copied?.entersAsCopyOf ?? null;
+  }
+  return changed;
+}
 
 /** A kind of counters that the rules put on a permanent as it enters; `count` is null if the board does not say how many. */
 export interface CountersByRule {

@@ -247,6 +247,10 @@ export const EVENT_RULES = {
     says: /When this creature deals combat damage to a player, if it isn't renowned, put N \+1\/\+1 counters on it and it becomes renowned/,
     numbers: numbered(["2015-07-17", "702.111a"], ["2021-04-22", "702.112a"]),
   },
+  entersAsCopy: {
+    says: /.(as|that's) a copy. .*(comes into play|enters the battlefield)/,
+    numbers: numbered(["2001-07-23", "503.5"], ["2009-07-11", "706.5"], ["2021-07-23", "707.5"]),
+  },
   readAhead: {
     says: /chooses? a number (from|between) one (to|and) th(is|at) Saga's final chapter number/,
     numbers: numbered(["2022-09-08", "702.155a"], ["2023-10-13", "702.155b"]),

@@ -12,7 +12,7 @@ export function movedTo(object: BoardObject, zone: Zone, timestamp: number): Boa
   return moved;
 }
 
-const NOT_OF_THIS_FACE = { loyalty: null, defense: null, finalChapter: null };
+const NOT_OF_THIS_FACE = { loyalty: null, defense: null, finalChapter: null, entersAsCopyOf: null };
 
 /** Makes of an object that is still nobody else's what it becomes in another zone. */
 export function moveTo(object: MutableObject, zone: Zone, timestamp: number): void {

@@ -69,6 +69,7 @@ export const CHOICE_KINDS = vocabulary("ChoiceKind", "What there is to choose.",
   DAMAGE_TO_PLANESWALKER:
     "Whether noncombat damage to a player is dealt to a planeswalker of that player's instead (2007-10-01 to 2018-04-26): the player, or the planeswalker.",
   DISCARD: "Which cards a player discards.",
+  ENTERS_AS_COPY: "As a copy of which object something enters; its own id, where it may, for a copy of none.",
   READ_AHEAD: "With how many lore counters a Saga with read ahead enters.",
   SACRIFICE: "Which permanents a player sacrifices.",
   TARGET: "What an ability of a keyword targets.",

@@ -120,6 +120,8 @@ export type ChoiceKind =
   | 'DAMAGE_TO_PLANESWALKER'
   /** Which cards a player discards. */
   | 'DISCARD'
+  /** As a copy of which object something enters; its own id, where it may, for a copy of none. */
+  | 'ENTERS_AS_COPY'
   /** In which order cards that are put into a graveyard at once lie there. Never asked for under ASK: the order of the board is taken. */
   | 'GRAVEYARD_ORDER'
   /** Which permanent stays (legend rule since 2013, planeswalkers 2013 to 2017). */
@@ -583,6 +585,30 @@ export type Duration =
   /** Until its controller's next turn begins. */
   | 'YOUR_NEXT_TURN';
 
+/** “Enters as a copy of” what its controller chooses, with the exceptions of `copy`. */
+export type EntersAsCopyInput = {
+  /** Except that it has these, in words. */
+  addAbilities?: Array<string>;
+  /** Except that it has these. */
+  addKeywords?: Array<Keyword>;
+  /** Except that it is this in addition: card types, supertypes and subtypes alike. */
+  addTypes?: Array<string>;
+  /** Except that this is its name. */
+  name?: string | null | undefined;
+  /** What its controller may choose, as it enters, of what is there already; read from the object. */
+  of: ObjectFilterInput;
+  /** “You may have it enter as a copy”: its controller may choose nothing. */
+  optional?: boolean;
+  /** Except that it is not this, likewise. */
+  removeTypes?: Array<string>;
+  /** Except that these are its colors. */
+  setColors?: Array<Color> | null | undefined;
+  /** Except that this is its power. */
+  setPower?: number | null | undefined;
+  /** Except that this is its toughness. */
+  setToughness?: number | null | undefined;
+};
+
 /** What a rule that differs between two dates is about. */
 export type EraSubject =
   /** Auras, Equipment and what else is attached. */
@@ -808,6 +834,8 @@ export type GameObjectInput = {
   enchantsPlayers?: boolean;
   /** For an Aura: it can enchant these players, as its controller sees them; OPPONENTS for enchant opponent. Left out, any player if `enchantsPlayers` is true, unless an old type line says Enchant Opponent. */
   enchantsWhom?: PlayerScope | null | undefined;
+  /** It enters the battlefield as a copy of what its controller chooses then, as Clone does. What is there has its `copy`. */
+  entersAsCopyOf?: EntersAsCopyInput | null | undefined;
   /** Which face of a double-faced card is up, if the type line has both (711, 712 since 2021); the front one if left out, and in any zone but the battlefield and the stack. Power, toughness, colors and keywords are given as those of this face. */
   face?: Face | null | undefined;
   /** A face-down permanent is a nameless 2/2 creature, before 2002-10-07 a 0/1 one. */

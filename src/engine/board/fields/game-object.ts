@@ -2,7 +2,7 @@ import { LIMITS } from "../../validation/fault-list";
 import { COLORS, FACES, KEYWORDS, OBJECT_KINDS, PLAYER_SCOPES, ZONES } from "../../vocabulary";
 import { wrongInTypeLine } from "../type-line";
 import { COUNTER_KIND } from "./counter-kind";
-import { COPY } from "./copy";
+import { COPY, ENTERS_AS_COPY } from "./copy";
 import { byDefault, type FieldType, type InputOf, inputRecord, optional, required } from "./field";
 import { FILTER } from "./object-filter";
 import { COUNT, FIGURE, FLAG, ID, listOf, OBJECT_OR_PLAYER, oneOf, PLAYER, recordOf, TEXT } from "./types";
@@ -62,6 +62,10 @@ export const LASTING_FIELDS = {
   defense: optional(
     COUNT,
     "The defense printed on a battle, with which it enters the battlefield. What is there has its `counters`.",
+  ),
+  entersAsCopyOf: optional(
+    recordOf(ENTERS_AS_COPY),
+    "It enters the battlefield as a copy of what its controller chooses then, as Clone does. What is there has its `copy`.",
   ),
   toxic: optional(COUNT, "Of a creature with the keyword TOXIC: its total toxic value, 1 if it is not given."),
   keywordNumbers: byDefault(

@@ -3,7 +3,7 @@ import { type GameStateInput } from "../fields/game-state";
 import { isAfterNewest, NEWEST_EDITION } from "../../known-dates";
 import { isBestowed } from "../attachments";
 import { RULES, type RuleName } from "../../rulebook";
-import { isPermanent, type Board, type BoardObject } from "../board";
+import { type Board, type BoardObject, isCopyWhereItIs, isPermanent } from "../board";
 import { hasSubtype } from "../characteristics";
 import { parseTypeLines } from "../type-line";
 import { isTypeOrSupertype, wordOf } from "../type-words";
@@ -80,12 +80,27 @@ function notesOnFaces({ rules, objects }: Board, state: GameStateInput): readonl
   ];
 }
 
-const notesOnCopies = ({ hasCopies, rules }: Board): readonly string[] =>
-  hasCopies && rules.copying!.number === null
-    ? [
-        `These rules do not say what a copy has: those of ${RULES.copying.numbers[0]!.since}, the first that do, are taken.`,
-      ]
-    : [];
+function notesOnCopies({ hasCopies, objects, rules }: Board): readonly string[] {
+  const asNothing = objects.filter((one) => isPermanent(one) && one.entersAsCopyOf !== null && one.copy === null);
+  const inVain = objects.filter((one) => one.copy !== null && !isCopyWhereItIs(one));
+  return [
+    ...(hasCopies && rules.copying!.number === null
+      ? [
+          `These rules do not say what a copy has: those of ${RULES.copying.numbers[0]!.since}, the first that do, are taken.`,
+        ]
+      : []),
+    ...(asNothing.length > 0
+      ? [
+          `${listed(asNothing.map(called))} counts as having entered as a copy of nothing, since \`copy\` does not say of what.`,
+        ]
+      : []),
+    ...(inVain.length > 0
+      ? [
+          `\`copy\` of ${listed(inVain.map(called))} says nothing, since no card is a copy where it is: give \`entersAsCopyOf\` for what it enters as a copy of, or begin an effect with \`copy\` as it enters.`,
+        ]
+      : []),
+  ];
+}
 
 const VARIANTS: Readonly<Record<GameVariant, { readonly name: string; readonly rule: RuleName }>> = {
   TWO_HEADED_GIANT: { name: "Two-Headed Giant", rule: "teams" },
