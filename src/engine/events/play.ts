@@ -17,6 +17,7 @@ import { type Checks, contextOf, runChecks, stepsOfLooking } from "../procedure/
 import { ChoiceDesk, namesOn } from "../procedure/choices";
 import { EventInTheMaking, type LoreFact } from "../procedure/event";
 import { gameEnd } from "../procedure/game-over";
+import { notesOnNothingAffected } from "../procedure/idle";
 import { losersLeave, withoutThoseWhoLeft } from "../procedure/leaving-the-game";
 import { performEvent } from "../procedure/perform";
 import { performable, planEvent } from "../procedure/plan-event";
@@ -40,7 +41,7 @@ import { KeywordTriggers } from "./keyword-triggers";
 import { type KnownObject, LastKnown } from "./known-object";
 import { LifePlan } from "./life";
 import { type EventRules, eventRulesOn } from "./rulebook";
-import { startedEffect, startedReplacement, withoutFormerSources, withoutWhatLeft } from "./started-effects";
+import { startedEffect, startedReplacement, withoutFormerObjects, withoutWhatLeft } from "./started-effects";
 
 /** What happened at once: the events, and what they triggered. */
 export interface PlayedStep {
@@ -131,7 +132,7 @@ export class Play {
     const facts = { ...performed.facts, left: new Set([...left, ...plan.phasedOut]) };
     const before = this.view;
     const others = [...(facts.more?.entered ?? [])].filter((id) => findObject(before, id)?.zone !== "STACK");
-    const now = withoutFormerSources(departure.board, new Set(others));
+    const now = withoutFormerObjects(departure.board, new Set(others));
     const changed = this.withEffects(now, events, left, plan.phasedOutOfPlay, facts.more?.entered ?? new Set());
     const entered = facts.more?.entered ?? new Set();
     const copied = withCopiesEntered(changed, before, this.rules, entered, this.desk.choose);
@@ -551,6 +552,7 @@ export class Play {
         const without = changed;
         const entering = { ids: entered, view: () => seenAfter(without, this.view) };
         const begun = startedEffect(this.view, controlled(effect), objects, entering);
+        this.desk.note(notesOnNothingAffected(this.view, begun, entered));
         changed = settleCopies({ ...without, effects: [...without.effects, begun] });
       }
       if (replacement)

@@ -87,12 +87,13 @@ export function withoutWhatLeft(board: Board, left: ReadonlySet<string>, isLimit
 }
 
 /**
- * Likewise of the sources whose damage they are about: what has left still is what it was (609.7a), and what then is put onto
- * the battlefield is another object (400.7), but for a spell, which is what it becomes (400.7c).
+ * Likewise of what enters, but for a spell, which is what it becomes (400.7a-c): effects of limited duration were about what it was
+ * before, and so were those about the damage of a source, which still is what it was once it has left (609.7a).
  */
-export function withoutFormerSources(board: Board, entered: ReadonlySet<string>): Board {
+export function withoutFormerObjects(board: Board, entered: ReadonlySet<string>): Board {
   if (entered.size === 0) return board;
-  const replacements = board.replacements.map((effect) => {
+  const limited = withoutWhatLeft(board, entered, true);
+  const replacements = limited.replacements.map((effect) => {
     const ids = effect.damageFrom?.ids;
     if (!ids || !isLasting(effect) || ![...ids].some((id) => entered.has(id))) return effect;
     return {
@@ -100,7 +101,7 @@ export function withoutFormerSources(board: Board, entered: ReadonlySet<string>)
       damageFrom: { ...effect.damageFrom, ids: new Set([...ids].filter((id) => !entered.has(id))) },
     };
   });
-  return replacements.every((one, at) => one === board.replacements[at]) ? board : { ...board, replacements };
+  return replacements.every((one, at) => one === limited.replacements[at]) ? limited : { ...limited, replacements };
 }
 
 const isLasting = ({ source, duration }: Pick<CompiledEffect, "source" | "duration">): boolean =>

@@ -1,4 +1,5 @@
 import { board, creature, NEWEST, permanent } from "../test-kit/boards";
+import { evaluate } from "../evaluate";
 import { performEvents } from "./perform-events";
 
 const told = (sentences: readonly string[], part: string): number =>
@@ -77,5 +78,44 @@ describe("an ability whose source comes to where it functions", () => {
 
   it("is said to do nothing where it stays", () => {
     expect(performEvents({ state, date: NEWEST, steps: [{ events: [] }] }).assumptions).toEqual([said]);
+  });
+});
+
+describe("an effect of limited duration, whose objects are settled as it begins (611.2c)", () => {
+  const growth = { id: "growth", addPower: { constant: 3 }, duration: "END_OF_TURN" as const };
+  const said = "growth affects nothing as it begins: no object is what it says it affects.";
+  const bear = creature("bear", "2/2");
+  const inHand = { ...bear, zone: "HAND" as const };
+  const entering = { kind: "RETURN" as const, objects: ["bear"], zone: "BATTLEFIELD" as const };
+
+  it.each([
+    ["a card in a hand", inHand, { ids: ["bear"] }, 1],
+    ["a permanent", bear, { ids: ["bear"] }, 0],
+    ["what there is none of", bear, { types: ["Artifact"] }, 1],
+    ["what there is", bear, { types: ["Creature"] }, 0],
+  ] as const)("is told to affect nothing, given and begun, if it is about %s", (_, object, affects, times) => {
+    const effect = { ...growth, affects };
+    const steps = [{ events: [{ kind: "START_EFFECT" as const, effect }] }];
+    const begun = performEvents({ state: board({ objects: [object] }), date: NEWEST, steps });
+    const given = { state: board({ objects: [object], continuousEffects: [effect] }), date: NEWEST };
+    for (const { assumptions } of [begun, evaluate(given), performEvents({ ...given, steps: [] })])
+      expect(told(assumptions, said)).toBe(times);
+  });
+
+  it("is told nothing of if it is about what enters with it", () => {
+    const effect = { ...growth, affects: { ids: ["bear"] } };
+    const events = [entering, { kind: "START_EFFECT" as const, effect }];
+    const played = performEvents({ state: board({ objects: [inHand] }), date: NEWEST, steps: [{ events }] });
+    expect(told(played.assumptions, said)).toBe(0);
+    expect(played.state.objects[0]!.power).toBe(5);
+  });
+
+  it.each([
+    ["not a card that was in a hand (400.7)", "HAND", 2],
+    ["a permanent that was a spell (400.7a)", "STACK", 5],
+  ] as const)("changes %s and enters", (_, zone, power) => {
+    const effect = { ...growth, affects: { ids: ["bear"], zones: [zone, "BATTLEFIELD" as const] } };
+    const state = board({ objects: [{ ...bear, zone }], continuousEffects: [effect] });
+    expect(performEvents({ state, date: NEWEST, steps: [{ events: [entering] }] }).state.objects[0]!.power).toBe(power);
   });
 });

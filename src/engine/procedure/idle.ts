@@ -2,13 +2,13 @@ import { zoneInWords } from "../actions/common/zones";
 import { type Board, type BoardObject } from "../board/board";
 import { type CompiledEffect } from "../board/effect";
 import { isWhereItWorks } from "../characteristics/functioning";
-import { type BoardView, findObject } from "../characteristics/view";
+import { type BoardView, findObject, positionsAffected } from "../characteristics/view";
 import { isEarlier, isOfCombat } from "../vocabulary";
 import { type Triggered } from "./triggers";
 
 /**
  * One sentence for each effect and ability on a board that does nothing because of where its source is, or because only
- * something before the evaluation could have triggered it and nothing says that it did. What has lost its abilities, or
+ * something before the evaluation could have triggered it and nothing says that it did, or because nothing is what it affects. What has lost its abilities, or
  * is phased out, is as the rules want it and needs no telling; nor has an ability that waits or is on the stack anything
  * to do with where its source is. What moves meanwhile may work where it comes to. Where combat is played, its events
  * trigger abilities too.
@@ -29,6 +29,7 @@ export function notesOnIdle(
       notes.push(`${doesNothingThere(id, source)}.`);
   };
   effects.forEach(noteIfMisplaced);
+  for (const effect of effects) if (effect.duration !== null) notes.push(...notesOnNothingAffected(view, effect));
   replacements.forEach(noteIfMisplaced);
   for (const ability of abilities) {
     const { id, event, chapters } = ability;
@@ -42,6 +43,20 @@ export function notesOnIdle(
   }
   return notes;
 }
+
+/** One sentence if an effect that a spell or an ability began has nothing to change as it begins. */
+export function notesOnNothingAffected(
+  view: BoardView,
+  effect: CompiledEffect,
+  entered: ReadonlySet<string> = NOTHING,
+): readonly string[] {
+  const { id, affects, writes, changesRules } = effect;
+  if (affects === null || (writes === 0 && !changesRules) || positionsAffected(view, effect).length > 0) return [];
+  if ([...(affects.ids ?? [])].some((one) => entered.has(one) || findObject(view, one)?.zone === "STACK")) return [];
+  return [`${id} affects nothing as it begins: no object is what it says it affects.`];
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** What works where its source is. */
 type Placed = Pick<CompiledEffect, "id" | "source" | "functionsFrom">;
