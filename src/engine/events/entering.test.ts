@@ -366,6 +366,30 @@ describe("lore counters that are put on a Saga", () => {
   });
 });
 
+describe("a Saga that is a land which an effect makes a Mountain (305.7, 714.3a)", () => {
+  const urza = saga({ typeLine: "Enchantment Land — Urza's Saga" });
+  const triggeredAbilities = [{ id: "I", source: "eldest", event: "CHAPTER" as const, chapters: [1] }];
+  const under = (effect: Partial<ContinuousEffectInput>) =>
+    board({ objects: [urza], triggeredAbilities, continuousEffects: [{ id: "moon", affects: {}, ...effect }] });
+  const moon = { affects: { types: ["Land"] }, setSubtypes: ["Mountain"] };
+
+  it.each(["2021-07-23", "2024-11-08", "2026-04-17", "2026-08-07"] as const)(
+    "enters with its lore counter, and has no chapter to trigger: %s",
+    (date) => {
+      const { told, eldest } = whatHappens({ state: under(moon), date, steps: [{ events: [entering("eldest")] }] });
+      expect(eldest).toMatch(date < "2026" ? /GRAVEYARD/ : /1 lore/);
+      expect(told.filter((one) => one.startsWith("triggers"))).toEqual([]);
+    },
+  );
+
+  it("enters without it if it loses all abilities, since the counter comes of one (2026-04-17)", () => {
+    const lost = under({ ...moon, loseAllAbilities: true });
+    const eldest = (date: IsoDate) =>
+      whatHappens({ state: lost, date, steps: [{ events: [entering("eldest")], moment: "RESOLUTION" }] }).eldest;
+    expect([eldest("2026-02-27"), eldest("2026-04-17")]).toEqual(["BATTLEFIELD 1 lore", "BATTLEFIELD"]);
+  });
+});
+
 describe("what enters as a copy of what its controller chooses (707.5)", () => {
   const CREATURES = { types: ["Creature"] };
   const clone = (rest: Partial<GameObjectInput> = {}) =>

@@ -105,16 +105,17 @@ export function countersByRule(
   for (const id of entered) {
     const object = findObject(view, id);
     if (!object || !isPermanent(object) || ![seenOf(view, object), object.base].some(isOfSuchAKind)) continue;
-    const seen = seenOf(asEntering(view, object, entered, rules.asItEnters?.effects ?? "COPIES"), object);
+    const entering = asEntering(view, object, entered, rules.asItEnters?.effects ?? "COPIES");
+    const seen = seenOf(entering, object);
+    const hasIntrinsic = seen.hasAbilities || keepsIntrinsic(entering, object);
     const text = textOfObject(seen, object);
     const canBePut = canHaveCounters(asEntering(view, object, entered, "EXISTING"), object);
     const add = (kind: CountersByRule["kind"], ruleNumber: string, count: number | null): void =>
       void found.push({ object, kind, ruleNumber, count, canBePut });
     const { loyaltyCounters, defenseCounters, loreCounters } = rules;
-    if (loyaltyCounters && isPlaneswalker(seen) && seen.hasAbilities)
-      add("loyalty", loyaltyCounters.number, text.loyalty);
-    if (defenseCounters && isBattle(seen) && seen.hasAbilities) add("defense", defenseCounters.number, text.defense);
-    if (loreCounters && hasSubtype(seen, "saga") && (seen.hasAbilities || !loreCounters.isAbility)) {
+    if (loyaltyCounters && isPlaneswalker(seen) && hasIntrinsic) add("loyalty", loyaltyCounters.number, text.loyalty);
+    if (defenseCounters && isBattle(seen) && hasIntrinsic) add("defense", defenseCounters.number, text.defense);
+    if (loreCounters && hasSubtype(seen, "saga") && (hasIntrinsic || !loreCounters.isAbility)) {
       if (loreCounters.readAhead && hasKeyword(seen, "READ_AHEAD")) {
         const count = canBePut ? chosenChapter(view, rules, object, seen, choose) : 1;
         if (count === "UNDECIDED") return null;
@@ -123,6 +124,12 @@ export function countersByRule(
     }
   }
   return found;
+}
+
+/** What sets a basic land type takes what rules text and land types give (305.7), and not what another type does. */
+function keepsIntrinsic({ board }: BoardView, object: BoardObject): boolean {
+  const effects = board.effects.filter(({ basicLand, loseAllAbilities }) => basicLand === null || loseAllAbilities);
+  return effects.length < board.effects.length && seenOf(viewBoard({ ...board, effects }), object).hasAbilities;
 }
 
 const isOfSuchAKind = (seen: Characteristics): boolean =>
