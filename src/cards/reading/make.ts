@@ -152,4 +152,7 @@ export const ofOpponents = controlledBy("OPPONENTS");
 
 /** False if what follows a trigger says when it triggers, or how often. */
 export const isWholeEffect = (effect: string): boolean =>
-  !/^if |triggers only|only triggers|This ability triggers/i.test(effect);
+  !/^if |triggers only|only triggers|This ability triggers/i.test(effect) && !MORE_EVENTS.test(effect);
+
+/** "or a creature card leaves your graveyard, …", "attacks, or dies, …": the commas stand between events. */
+const MORE_EVENTS = /^(?:and|or|attacks|becomes|blocks|deals|dies|enters|is|leaves|transforms)\b/;

@@ -120,5 +120,8 @@ describe("triggers on other events", () => {
     ["Whenever one or more +1/+1 counters are put on this creature, draw a card.", "UNREAD"],
     ["When an opponent discards a card, draw a card.", "UNREAD"],
     ["Whenever this creature phases in, draw a card.", "UNREAD"],
+    ["Whenever another creature dies, or a creature card leaves your graveyard, draw a card.", "UNREAD"],
+    ["Whenever this creature enters, attacks, or dies, draw a card.", "UNREAD"],
+    ["When this creature enters, and at the beginning of your upkeep, draw a card.", "UNREAD"],
   ]);
 });
