@@ -357,7 +357,9 @@ export class Play {
   ): void {
     const { source, target, amount, prevented, modifiedBy, isCombat } = damage;
     if (isCombat && amount > 0 && isToxicUnsaid(this.view, source))
-      this.desk.note([`${nameOf(source.object)} counts as toxic ${source.seen.toxic}, since \`toxic\` does not say how much.`]);
+      this.desk.note([
+        `${nameOf(source.object)} counts as toxic ${source.seen.toxic}, since \`toxic\` does not say how much.`,
+      ]);
     const place = lines.length + 1;
     if (amount > 0) {
       if (findObject(this.view, target)) this.damaged.objects.add(target);
