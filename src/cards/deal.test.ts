@@ -1,5 +1,6 @@
 import { performEvents } from "../engine/events";
 import { NEWEST } from "../engine/test-kit/boards";
+import { type CardObject } from "./card-object";
 import { type CardReading } from "./card-reading";
 import { type BoardOfCards, deal, needsCards } from "./deal";
 import { readCard } from "./reading";
@@ -117,6 +118,20 @@ describe("a board that is dealt", () => {
       expect(said(oil, "EXILE")).toEqual([]);
       const solemnity = [{ id: "solemnity", affects: {}, cantHaveCounters: true }];
       expect(said(oil, "RETURN", { continuousEffects: solemnity })).toEqual([]);
+    });
+
+    it("is told what the card says of entering of which it is a copy (707.5)", () => {
+      const clone = { type_line: "Creature", oracle_text: "It enters as a copy of any artifact on the battlefield." };
+      const cards: Readonly<Record<string, object>> = { it: { name: "It", ...clone }, oil: { name: "It", ...oil } };
+      const objects = [
+        { id: "it", owner: "ann", card: "It", zone: "HAND" as const },
+        { id: "oil", owner: "ann", card: "It" },
+      ];
+      const { state } = deal({ ...board({}), objects }, ({ id }) => readCard(cards[id] as CardObject));
+      const events = [{ kind: "RETURN" as const, objects: ["it"], zone: "BATTLEFIELD" as const }];
+      expect(performEvents({ state, date: NEWEST, steps: [{ events }] }).assumptions).toContainEqual(
+        expect.stringContaining("not carried out by an event: It enters with two oil counters on it."),
+      );
     });
 
     it("has it with the loyalty or defense printed on it (306.5b, 310.4b)", () => {

@@ -157,9 +157,10 @@ export class Play {
         events.flatMap((one) => this.countersPut(one)),
       ),
     );
+    const said = new Map([...entered].map((id) => [id, this.saidOfEntering(id)]));
     this.desk.note([
-      ...notesOnEntering(this.view.board, this.entering, entered, (object) => canHaveCounters(this.view, object)),
-      ...notesOnCountersByRule(this.entering, entry.counters),
+      ...notesOnEntering(this.view.board, said, entered, (object) => canHaveCounters(this.view, object)),
+      ...notesOnCountersByRule(said, entry.counters),
       ...notesOnChapters(this.view, [...lore.keys()]),
     ]);
     const all = [...told, ...entry.events.map((one) => tellOfEntering(one, told))];
@@ -178,6 +179,14 @@ export class Play {
     this.board.steps.take((STEPS.deed + STEPS.part) * parts.length);
     const { board, facts } = performEvent(view, parts, this.desk, new EventInTheMaking(view, false));
     return { view: seenAfter(board, view), counters, events, lore: facts.more!.lore };
+  }
+
+  /** Of what it copies, if it is a copy (503.5; 707.5 now). */
+  private saidOfEntering(id: string): readonly string[] {
+    const object = findObject(this.view, id);
+    const copied = object && seenOf(this.view, object).copied;
+    const texts = copied ? [...copied.texts, ...(copied.keepsOwn ? [id] : [])] : [id];
+    return texts.flatMap((text) => this.entering.get(text) ?? []);
   }
 
   /** By what lore counters chapters trigger: of a Saga with read ahead that enters in this turn only the one reached (702.155a). */
