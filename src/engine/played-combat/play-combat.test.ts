@@ -646,3 +646,31 @@ describe("a creature that another player has taken control of", () => {
     expect(stolen(["DECAYED"], [])).toEqual(["IMPOSSIBLE Ann does not control bear. (decayed)"]);
   });
 });
+
+describe("what lasts until end of combat (511.3)", () => {
+  const until = { id: "until", duration: "END_OF_COMBAT" as const };
+  const fought = (objects: readonly GameObjectInput[], effect: object) =>
+    playCombat({
+      state: board({ objects, continuousEffects: [{ ...until, ...effect }] }),
+      date: NEWEST,
+      attacks: [{ attacker: "bear", defender: "bob" }],
+      blocks: objects.filter(({ id }) => id === "ox").map(() => ({ blocker: "ox", attacker: "bear" })),
+    });
+  const zonesOf = (played: ReturnType<typeof fought>) =>
+    Object.fromEntries(played.state.objects.map(({ id, zone }) => [id, zone]));
+
+  it("leaves a creature that has the damage of that combat to be destroyed (704.3, 704.5g)", () => {
+    const objects = [creature("bear", "2/2"), creature("ox", "3/6", { owner: "bob" })];
+    const played = fought(objects, { affects: { ids: ["bear"] }, addToughness: { constant: 2 } });
+    expect(zonesOf(played)).toMatchObject({ bear: "GRAVEYARD" });
+    expect(played.steps.at(-1)).toMatchObject({ explanation: "Combat is over. until ends.", priority: null });
+    expect(played.priority).toBeNull();
+  });
+
+  it("gives a world enchantment back what it lost, as of then (704.5k)", () => {
+    const world = (id: string) => creature(id, "0/0", { typeLine: "World Enchantment", power: null, toughness: null });
+    const objects = [creature("bear", "2/2"), world("old"), world("new")];
+    const played = fought(objects, { affects: { ids: ["old"] }, removeTypes: ["World"] });
+    expect(zonesOf(played)).toMatchObject({ old: "BATTLEFIELD", new: "GRAVEYARD" });
+  });
+});

@@ -92,6 +92,8 @@ interface About {
   readonly costs?: readonly string[];
   /** Whether players get priority after it; true if left out. */
   readonly hasPriority?: boolean;
+  /** Whether state-based actions are checked after it; as `hasPriority` if left out. */
+  readonly isChecked?: boolean;
 }
 
 interface Doing {
@@ -185,6 +187,7 @@ class CombatInPlay {
     const isIllegal = this.problems.length > 0;
     return {
       ...game,
+      priority: game.priority && (this.steps.at(-1)?.priority ?? null),
       status: isIllegal ? "ILLEGAL" : isOpen ? "NEEDS_CHOICES" : game.status,
       steps: this.steps,
       decision: this.decision,
@@ -227,9 +230,9 @@ class CombatInPlay {
 
   /** Lets something happen, and shows the board after it. False if the combat stops there. */
   private happen(about: About, { events = [], resolves = [] }: Doing = {}): boolean {
-    const { decisions = [], costs = [], hasPriority = true, explanation, ...said } = about;
+    const { decisions = [], costs = [], hasPriority = true, isChecked = hasPriority, explanation, ...said } = about;
     const before = this.script.steps.length;
-    this.script.run({ events, resolves, moment: hasPriority ? "PRIORITY" : "RESOLUTION" });
+    this.script.run({ events, resolves, moment: isChecked ? "PRIORITY" : "RESOLUTION" });
     this.noticeRemovals();
     const step = this.script.steps.at(-1);
     if (step && this.script.steps.length > before) {
@@ -778,6 +781,8 @@ class CombatInPlay {
       ruleNumber: this.played.number("combatEnds"),
       explanation: ["Combat is over.", ...ended.map((id) => `${id} ends.`)].join(" "),
       hasPriority: false,
+      // With what has ended the board is another, which is looked at before anybody gets priority again (704.3).
+      isChecked: ended.length > 0,
     });
   }
 
