@@ -4,7 +4,7 @@ import { stronger, type Substance } from "../domain/substance";
 import { spanOn } from "../concordance/bearers";
 import { type Concordance, type Span } from "../concordance/concordance";
 import { type IsoDate } from "../domain/iso-date";
-import { isWithin, parentRuleNumber, type RuleNumber } from "../domain/rule-number";
+import { isWithin, parentRuleNumber, type RuleNumber, sectionOf } from "../domain/rule-number";
 import { type FoundCitation, type KnownNumbers } from "./find-citations";
 import { type WordFacts } from "./word-facts";
 import { spansWithin, wordsKnown, type WordsSpan } from "./words-known";
@@ -119,6 +119,11 @@ export class Judge {
           .bearers(number)
           .flatMap(({ heading, from }) => heading || knowledge.called(number, this.editionAt(from)) || []),
       isName: (words) => knowledge.named?.(words) !== undefined,
+      isOfKind: (number, name) => {
+        const id = knowledge.named?.(name);
+        const spans = (id !== undefined && concordance.identity(id)?.spans) || [];
+        return / rule$/i.test(name) || spans.some((span) => sectionOf(span.number) === sectionOf(number));
+      },
       ...(knowledge.dayOfSet && { dayOfSet: knowledge.dayOfSet }),
     };
   }
