@@ -529,7 +529,10 @@ class Finder {
   /** Whether its name stands beside it, or that of one of its kind: “hexproof: 702.18”. */
   private isMeantByName(piece: Piece): boolean {
     const beside = this.nameBeside(piece);
-    return beside !== null && (this.isOwnName(piece.number, beside.name) || this.known.isOfKind?.(piece.number, beside.name) === true);
+    return (
+      beside !== null &&
+      (this.isOwnName(piece.number, beside.name) || this.known.isOfKind?.(piece.number, beside.name) === true)
+    );
   }
 
   private named(cited: FoundCitation): Pick<FoundCitation, "name" | "isNamedAlone"> {
@@ -602,9 +605,10 @@ const LONGEST_LABEL = 24;
 const OPENS_BEFORE = /[([][^\n()]{0,24}$|[:=] ?[\w.§{[*_` ]{0,20}$|\b(?:is|are|in|by|under|at) [\w.§{[*_` ]{0,20}$/;
 const OPENS_AFTER = /^(?:[\])}*_`'"”>]|<\/\w+>)*(?:,? ?[([]|, the |[:|]| [-–—|=]| (?:is|means|describes|defines) )/;
 const NAMED_ALONE =
-  /^(?:[.\])"'”]?,? ?[([] ?(?:the )?["']?([A-Za-z][\w'’ -]{1,40}?)["']?[)\]]|["'”]?,? ?(?:[:–—-]{1,2}|\|) ?(?:the )?([A-Za-z][\w'’ -]{1,40}?)(?: [NX])?[ \t]*(?:[.;|]|\n|$|(?<=[ \t])(?:[–—]|--?)[ \t]))/;
+  /^(?:[.\])"'”]?,? ?[([] ?(?:the )?["']?([A-Za-z][\w'’ -]{1,40}?)["']?[)\]]|["'”]?,? ?(?:[:–—-]{1,2}|\|) ?(?:the )?([A-Za-z][\w'’ -]{1,40}?)(?: [NX])?[ \t]*(?:[.;|]|\n(?![ \t]{0,80}[a-z])|$|(?<=[ \t])(?:[–—]|--?)[ \t]))/;
 /** The number before in a list, and in a range or a choice. */
-const AFTER_ANOTHER = /(?<!\d)\d+(?:\.\d*)?[a-z]{0,2}[*_`)\]]{0,3} ?(?:[-–—,/&+]|,? ?(?:and|or|to|through)) ?$/;
+const AFTER_ANOTHER =
+  /(?<!\d)\d+(?:\.\d*)?[a-z]{0,2}[*_`)\]]{0,3} ?(?:[-–—,/&+]|,? ?(?:and|or|to|through)) ?(?:CR |[Rr]ules? )?$/;
 const CLOSE_TO_ANOTHER = /(?<!\d)\d+(?:\.\d*)?[a-z]{0,2} ?[-–—/] ?$/;
 const NAME_BEFORE =
   /(^|[^\w'’-])((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)["'”]?,? [([](?:(?:MTG )?CR |[Rr]ule |§ ?)?$/;
