@@ -67,7 +67,11 @@ describeOfficial(
     it("words of which only a number of a rule is another stand there", () => {
       const words = textOf("2019-01-25", "601.2e");
       expect(words).toMatch(/rule 72\d/);
-      expect(judged(`601.2e ${words}`, "2019-02-01")).toMatchObject({ status: "EDITED", rewordedBy: [], wordsStand: true });
+      expect(judged(`601.2e ${words}`, "2019-02-01")).toMatchObject({
+        status: "EDITED",
+        rewordedBy: [],
+        wordsStand: true,
+      });
     });
   },
   ["2009-07-11", "2010-10-01", "2019-01-25", "2026-08-07"],

@@ -1,6 +1,7 @@
 import { citeAddress } from "../addresses";
 import { holding, isRight, nameOfCited } from "../checked";
-import { longDate, withLongDates } from "../dates";
+import { Said } from "../components/said";
+import { longDate } from "../dates";
 import { graphql } from "../generated";
 import { type CheckPageQuery } from "../generated/graphql";
 import { type Ask, AskError, type Page } from "../page";
@@ -70,7 +71,7 @@ export const check: Page = {
           <h1>Check the rule numbers of a text</h1>
           {isRefused && (
             <p class="callout" role="alert">
-              {checked}
+              <Said text={checked} />
             </p>
           )}
           {checked && !isRefused && <Result text={text} {...checked} />}
@@ -126,7 +127,7 @@ const Result = ({ text, citations, corrected, heldAgainst, newer }: Checked & { 
           <ol class="check-list">
             {wrong.map((citation) => (
               <li key={`${citation.start} ${citation.number}`}>
-                <b>{nameOfCited(citation)}</b>: {withLongDates(citation.explanation)}
+                <b>{nameOfCited(citation)}</b>: <Said text={citation.explanation} />
               </li>
             ))}
           </ol>
