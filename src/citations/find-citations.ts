@@ -181,8 +181,27 @@ export function findCitations(
   most = Infinity,
   takesUnknown = false,
 ): FoundCitation[] {
-  return MAY_CITE.test(text) ? new Finder(proseIn(text, syntax), known, most).all(takesUnknown) : [];
+  return citationsIn(text, known, syntax, most, takesUnknown).found;
 }
+
+/** The same, and how many numbers that rules have were taken for none: they have no label, no letter and no name beside them. */
+export function citationsIn(
+  text: string,
+  known: KnownNumbers,
+  syntax: Syntax = "PROSE",
+  most = Infinity,
+  takesUnknown = false,
+): { readonly found: FoundCitation[]; readonly leftOut: number } {
+  if (!MAY_CITE.test(text)) return { found: [], leftOut: 0 };
+  const finder = new Finder(proseIn(text, syntax), known, most);
+  return { found: finder.all(takesUnknown), leftOut: finder.leftOut };
+}
+
+/** Said of numbers that were taken for none; empty if there are no such. */
+export const sayLeftOut = (count: number): string =>
+  count === 0
+    ? ""
+    : `${count === 1 ? "1 number" : `${count} numbers`} without “CR”, a letter or a name ${count === 1 ? "was not taken for a citation" : "were not taken for citations"}.`;
 
 const MAY_CITE = /(?<!\d)[1-9]\d{2}(?!\d)/;
 
@@ -197,6 +216,7 @@ class Finder {
   /** Where the numbers of these stand. */
   private readonly numbersAt = new Set<number>();
   private count = 0;
+  leftOut = 0;
   /** What the rules are called whose numbers were met. */
   private readonly names = new Map<RuleNumber, ReadonlySet<string>>();
   /** The end of the words that the last citation took for its own. */
@@ -285,6 +305,7 @@ class Finder {
       (/[([]$/.test(before) && /^[)\]]/.test(after)) ||
       SAYS_SO.test(before);
     if (isMeant) this.take(at, this.list(piece, false), isLettered ? this.dateBefore(at) : null);
+    else this.leftOut++;
   }
 
   /** A price, a size or a time may look like a number of a rule; beside citations it is one that is wrong. */

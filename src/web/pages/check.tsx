@@ -11,6 +11,7 @@ const query = graphql(`
     checkText(text: $text, date: $date) {
       heldAgainst
       newer
+      note
       corrected
       citations {
         number
@@ -109,7 +110,7 @@ async function checkedText(ask: Ask, text: string, date: string): Promise<Checke
 
 const REFUSED = new Set(["TEXT_TOO_LONG", "BAD_DATE", "UNKNOWN_EDITION", "BEFORE_FIRST_EDITION"]);
 
-const Result = ({ text, citations, corrected, heldAgainst, newer }: Checked & { text: string }) => {
+const Result = ({ text, citations, corrected, heldAgainst, newer, note }: Checked & { text: string }) => {
   const wrong = citations.filter((citation) => !isRight(citation));
   return (
     <>
@@ -119,6 +120,7 @@ const Result = ({ text, citations, corrected, heldAgainst, newer }: Checked & { 
         {newer !== null &&
           newer !== undefined &&
           ` A newer one, of ${longDate(newer)}, is published, and its numbers are not known here.`}
+        {note != null && ` ${note}`}
       </p>
       {citations.length > 0 && <Marked text={text} citations={citations} heldAgainst={heldAgainst} />}
       {wrong.length > 0 && (
@@ -151,7 +153,7 @@ const Result = ({ text, citations, corrected, heldAgainst, newer }: Checked & { 
 };
 
 function summaryOf(all: number, wrong: number): string {
-  if (all === 0) return "There is no rule number in this text.";
+  if (all === 0) return "There is no citation of a rule in this text.";
   if (wrong === all) return all === 1 ? "Its one rule number does not hold." : `None of its ${all} rule numbers holds.`;
   if (wrong === 0) return all === 1 ? "Its one rule number holds." : `All ${all} rule numbers hold.`;
   return `${all} rule numbers: ${holding(all, wrong)}.`;
