@@ -27,6 +27,8 @@ export interface Facts {
   readonly catalogue: EditionCatalogue;
   /** The day of the newest edition known. */
   readonly latest: IsoDate;
+  /** The day on which it is asked, else that of the clock. */
+  readonly today?: IsoDate;
   /** What the texts that are held say of words; nothing without it. */
   readonly wordsHeld?: WordsHeld;
 }
@@ -110,13 +112,18 @@ export interface AskedByName extends Asked {
 const MOST_ANSWERS = 20;
 
 const DAY = 86_400_000;
+const today = (): IsoDate => new Date().toISOString().slice(0, 10);
 const dayAfter = (date: IsoDate, days = 1): IsoDate =>
   new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 
 /** Answers what somebody asks, from data alone; what is not understood is a search. */
 export function answer(text: string, facts: Facts): AskedByName {
   const { catalogue, lexicon, latest } = facts;
-  const calendar: Calendar = { latest, dateOfSet: (name) => catalogue.named(name)?.effectiveDate ?? null };
+  const calendar: Calendar = {
+    latest,
+    dateOfSet: (name) => catalogue.named(name)?.effectiveDate ?? null,
+    today: facts.today ?? today(),
+  };
   const asked = sectionWithHeading(facts.concordance, text) ?? text;
   const answered = new Answering(facts).of(readQuestion(asked, lexicon, calendar, facts.wordsHeld));
   return { ...answered, byName: namesAsked(text, calendar) };
@@ -149,13 +156,16 @@ class Answering {
       }
       case "SEARCH": {
         const { term } = question;
-        return this.search(term && { words: term.words, date: term.when && this.dateOf(term.when) });
+        return this.search(term && { words: term.words, date: term.when && this.dateOf(term.when) }, question.misdated);
       }
     }
   }
 
-  private search(term: AskedTerm | null): Asked {
-    const sentence = "Not understood as a question about a rule and a time: its words were looked for.";
+  private search(term: AskedTerm | null, misdated?: string): Asked {
+    const sentence =
+      misdated === undefined
+        ? "Not understood as a question about a rule and a time: its words were looked for."
+        : `The calendar has no ${capitalised(misdated)}: the words of the question were looked for.`;
     return { ...nothing, answered: { kind: "SEARCH", sentence, term }, understood: sentence };
   }
 
@@ -643,6 +653,10 @@ const sentenceOf = (rules: readonly RuleAnswer[]): string =>
         : sentence,
     )
     .join(" ");
+
+/** Of a month in small letters. */
+const capitalised = (day: string): string =>
+  day.replace(/(?<![a-z])[a-z](?=[a-z]{2})/g, (letter) => letter.toUpperCase());
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 

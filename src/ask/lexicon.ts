@@ -55,6 +55,10 @@ export class Lexicon {
   private readonly names = new Map<string, Named>();
   /** By all words as they are, which other forms of them may share: “in play” is not “from play”. */
   private readonly words = new Map<string, WordsTopic>();
+  /** What is one of several by its number: “layer 7” is not “7 layers”. */
+  private readonly inOrder = new Map<string, IdentityTopic>();
+  /** What the engine's topics are called, as it is said. */
+  private readonly own = new Set<string>();
   private readonly dated: { readonly rule: DatedRule; readonly topic: DatedTopic }[] = [];
 
   constructor(
@@ -98,10 +102,13 @@ export class Lexicon {
         if (ids.length === 0 || wordsOf(said).some((word) => isAside(word) && !LIGHT.has(word))) continue;
         const topic = new IdentityTopic(concordance, `“${said}”`, ids.slice(0, 1), { isMeant: true });
         for (const named of this.under(said)) named.saying ??= topic;
+        const phrase = phraseOf(wordsOf(said));
+        if (NUMBERED.test(said) && !this.own.has(phrase)) this.inOrder.set(phrase, topic);
       }
   }
 
   private name({ name, says }: Omit<Naming, "states">, topic: Topic): void {
+    for (const said of [name, ...says]) this.own.add(phraseOf(wordsOf(said)));
     for (const named of new Set([name, ...says].flatMap((said) => this.under(said)))) named.topics.push(topic);
   }
 
@@ -126,12 +133,16 @@ export class Lexicon {
     if (words.length > MOST_WORDS) return [];
     const exact = meaning === "WORDS" ? this.words.get(words.join(" ")) : undefined;
     if (exact) return [exact];
+    const ordered = meaning === "WORDS" ? undefined : this.inOrder.get(phraseOf(words));
+    if (ordered) return [ordered];
     const few = words.filter((word) => !BESIDE.has(word));
+    // One word alone may have the stem of another: an active player is not “activate”.
+    const isOne = few.filter((word) => !isAside(word)).length < 2;
     for (const [said, form] of [
       [words, singular],
       [words, stemOf],
       [few, singular],
-      [few, stemOf],
+      [isOne ? [] : few, stemOf],
     ] as const) {
       const named = this.names.get(keyOf(said, form));
       const found = named ? (meaning === "WORDS" ? wordsIn(named) : this.topicsOf(named, meaning === "RULES")) : [];
@@ -188,6 +199,9 @@ function keyOf(words: readonly string[], formOf: (word: string) => string): stri
   const sought = some.length > 0 ? some : words;
   return sought.length === 0 ? "" : [formOf.name, ...[...new Set(sought.map(formOf))].sort()].join(" ");
 }
+
+const NUMBERED = / \d+[a-z]?$/;
+const phraseOf = (words: readonly string[]): string => words.filter((word) => !isAside(word)).join(" ");
 
 /** A commander is no command, though these have one stem. */
 const singular = (word: string): string => word.replace(/(?<=[^s])s$/, "");

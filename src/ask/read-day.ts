@@ -19,6 +19,8 @@ export interface Calendar {
   readonly dateOfSet: (name: string) => IsoDate | null;
   /** The day of the newest edition known. */
   readonly latest: IsoDate;
+  /** The day on which somebody asks. */
+  readonly today: IsoDate;
 }
 
 /** A text without the day that was in it. */
@@ -45,8 +47,14 @@ const TRAILING = /(?<!\s)\s+(?:rules|edition|comprehensive rules|cr|era|rules up
 const MOST_WORDS = 9;
 
 /** Reads a day, a month, a year, “M10” or “the latest edition”: the text has to be nothing else. Null for a day in doubt. */
-export function readDay(text: string, { dateOfSet, latest }: Calendar): Day | null {
+export function readDay(text: string, { dateOfSet, latest, today }: Calendar): Day | null {
   const said = text.trim();
+  const year = /^(this|last) year$/i.exec(said)?.[1];
+  if (year !== undefined) {
+    const asked = Number(today.slice(0, 4)) - (/^last$/i.test(year) ? 1 : 0);
+    const end = `${asked}-12-31`;
+    return { since: `${asked}-01-01`, date: end < today ? end : today, isEdition: false };
+  }
   if (LATEST.test(said)) return { since: latest, date: latest, isEdition: true };
   for (const name of [
     said,

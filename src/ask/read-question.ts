@@ -40,7 +40,8 @@ export type Question =
     }
   | { readonly kind: "EDITION"; readonly day: Day; readonly side: Side }
   | { readonly kind: "DAY_IN_DOUBT"; readonly mayMean: readonly IsoDate[]; readonly numbers: readonly RuleNumber[] }
-  | { readonly kind: "SEARCH"; readonly term: Term | null };
+  /** `misdated` is what it says as a day, and the calendar has not. */
+  | { readonly kind: "SEARCH"; readonly term: Term | null; readonly misdated?: string };
 
 /** What may be an entry of the glossary of a day, or of the newest edition held. */
 export interface Term {
@@ -217,8 +218,8 @@ class Reader {
       if (read === "SIDE_BY_SIDE" && from && to)
         return { kind: "COMPARISON", from: "IN", days: inOrder(from, to), subject };
       if (read === "SINCE" && from) return { kind: "COMPARISON", from: "SINCE", days: [from, now], subject };
-      if (read === "WITHIN" && groups.day === undefined && isBare)
-        return { kind: "COMPARISON", from: "BEFORE", days: [now, now], subject: null };
+      if (read === "WITHIN" && groups.day === undefined)
+        return { kind: "COMPARISON", from: "BEFORE", days: [now, now], subject };
       if (read === "WITHIN" && day) return { kind: "COMPARISON", from: "BEFORE", days: [day, day], subject };
     }
     return null;
@@ -411,7 +412,8 @@ class Reader {
   /** 704.5k 1/5/2008: in January or in May. */
   private inDoubt(text: string): Question | null {
     const found = findWrittenDate(text);
-    if (!found || found.date !== null || found.mayMean.length === 0) return null;
+    if (!found || found.date !== null) return null;
+    if (found.mayMean.length === 0) return { kind: "SEARCH", term: null, misdated: found.written };
     const rest = found.rest.replace(/\(\s*\)/g, " ").replace(/\b(?:in|on|at|of|as|from|the)\s*$/i, "");
     const numbers = numbersIn(rest);
     if (numbers === null && wordsOf(rest).some((word) => !isAside(word))) return null;
@@ -486,6 +488,20 @@ const COMPARISONS: readonly (readonly [RegExp, Reading])[] = [
   [/^(?:what|which rules?) did (?<day>.+?) (?:change|add|remove|introduce|bring|do to the rules)$/i, "WITHIN"],
   [/^(?<day>.+?) (?:rules )?(?:changes|update bulletin|changelog|release notes)$/i, "WITHIN"],
   [new RegExp(`^${WHAT} (?:new|changed)(?: (?:recently|lately|now))?$`, "i"), "WITHIN"],
+  [
+    new RegExp(
+      `^${WHAT} ${DIFFERS}(?: (?:in|to|with|about|for|under|of) (?<subject>.+))? (?<day>(?:this|last) year)$`,
+      "i",
+    ),
+    "WITHIN",
+  ],
+  [
+    new RegExp(
+      `^${WHAT} (?:new|changed)(?: (?:recently|lately|now))? (?:in|to|with|about|for|under|of) (?<subject>.+)$`,
+      "i",
+    ),
+    "WITHIN",
+  ],
 ];
 
 const CHANGES: readonly (readonly [RegExp, Which | null])[] = [

@@ -1,5 +1,5 @@
 import { shippedConcordance } from "../store/shipped-concordance";
-import { findCitations } from "./find-citations";
+import { citationsIn, findCitations, sayLeftOut } from "./find-citations";
 import { Judge } from "./judge";
 import { type Syntax, syntaxOf } from "./prose";
 
@@ -335,4 +335,11 @@ describe("numbers that no edition has", () => {
     expect(all("704.9z 704.5j\n \n".repeat(5_000))).toHaveLength(10_000);
     expect(performance.now() - from).toBeLessThan(5_000);
   });
+});
+
+it("numbers without a label, a letter or a name are counted, and said to be taken for none", () => {
+  const { found: cited, leftOut } = citationsIn("702.18 and 405.2. Hexproof: 702.11", known);
+  expect([cited.map(({ number }) => number), leftOut]).toEqual([["702.11"], 2]);
+  expect(sayLeftOut(leftOut)).toBe("2 numbers without “CR”, a letter or a name were not taken for citations.");
+  expect(sayLeftOut(0)).toBe("");
 });

@@ -62,6 +62,8 @@ export interface KnownNumbers {
   readonly names: (number: RuleNumber) => readonly string[];
   /** Whether some rule is called so. */
   readonly isName?: (words: string) => boolean;
+  /** Whether a rule that is called so stood in the section of a number, or is what one calls a rule: “legend rule”. */
+  readonly isOfKind?: (number: RuleNumber, name: string) => boolean;
   /** The day of the edition that came with a set; null for what is the name of none. */
   readonly dayOfSet?: (name: string) => IsoDate | null;
 }
@@ -153,6 +155,12 @@ interface DateBefore {
   readonly from: number;
 }
 
+/** The name of a rule that stands with a number, and whether it is what all of a clause says of that. */
+interface NameBeside {
+  readonly name: string;
+  readonly isSaid: boolean;
+}
+
 interface Piece {
   readonly number: RuleNumber;
   readonly place: WrittenPlace;
@@ -173,8 +181,27 @@ export function findCitations(
   most = Infinity,
   takesUnknown = false,
 ): FoundCitation[] {
-  return MAY_CITE.test(text) ? new Finder(proseIn(text, syntax), known, most).all(takesUnknown) : [];
+  return citationsIn(text, known, syntax, most, takesUnknown).found;
 }
+
+/** The same, and how many numbers that rules have were taken for none: they have no label, no letter and no name beside them. */
+export function citationsIn(
+  text: string,
+  known: KnownNumbers,
+  syntax: Syntax = "PROSE",
+  most = Infinity,
+  takesUnknown = false,
+): { readonly found: FoundCitation[]; readonly leftOut: number } {
+  if (!MAY_CITE.test(text)) return { found: [], leftOut: 0 };
+  const finder = new Finder(proseIn(text, syntax), known, most);
+  return { found: finder.all(takesUnknown), leftOut: finder.leftOut };
+}
+
+/** Said of numbers that were taken for none; empty if there are no such. */
+export const sayLeftOut = (count: number): string =>
+  count === 0
+    ? ""
+    : `${count === 1 ? "1 number" : `${count} numbers`} without “CR”, a letter or a name ${count === 1 ? "was not taken for a citation" : "were not taken for citations"}.`;
 
 const MAY_CITE = /(?<!\d)[1-9]\d{2}(?!\d)/;
 
@@ -189,6 +216,7 @@ class Finder {
   /** Where the numbers of these stand. */
   private readonly numbersAt = new Set<number>();
   private count = 0;
+  leftOut = 0;
   /** What the rules are called whose numbers were met. */
   private readonly names = new Map<RuleNumber, ReadonlySet<string>>();
   /** The end of the words that the last citation took for its own. */
@@ -269,7 +297,7 @@ class Finder {
     const isMeant =
       isLettered ||
       piece.date !== null ||
-      this.isOwnName(piece.number, this.nameBeside(piece) ?? "") ||
+      this.isMeantByName(piece) ||
       (this.isHead(at, span) &&
         (BEGINS_WORDS.test(after) ||
           /^[\])*_`]*(?::| [–—-]) /.test(after) ||
@@ -277,6 +305,7 @@ class Finder {
       (/[([]$/.test(before) && /^[)\]]/.test(after)) ||
       SAYS_SO.test(before);
     if (isMeant) this.take(at, this.list(piece, false), isLettered ? this.dateBefore(at) : null);
+    else this.leftOut++;
   }
 
   /** A price, a size or a time may look like a number of a rule; beside citations it is one that is wrong. */
@@ -490,35 +519,46 @@ class Finder {
     return names.has(words.toLowerCase());
   }
 
-  /** The longest name of a rule that stands in front of its bracket, or behind it with a mark between or nothing after it. */
-  private nameBeside({ number, place }: Pick<FoundCitation, "number" | "place">): string | null {
+  /** The longest name of a rule that stands in front of its bracket, or behind it with a mark between or nothing after it; or that one says it is. */
+  private nameBeside({ number, place }: Pick<FoundCitation, "number" | "place">): NameBeside | null {
     if (!place) return null;
     const isName = (words: string) => this.isOwnName(number, words) || this.known.isName?.(words);
     const { start, end } = place;
     const heading = this.headingAfter(end);
     const [lineBefore, lineAfter] = this.lineAround(start, end);
     for (const name of heading ? [heading.words, heading.words.replace(/^the /i, "")] : [])
-      if (isName(name)) return name;
+      if (isName(name)) return { name, isSaid: false };
     const [, , before] = NAME_BEFORE.exec(lineBefore) ?? [];
     const words = before?.split(" ") ?? [];
     for (let first = 0; first < words.length; first++) {
       const name = words.slice(first).join(" ");
-      if (isName(name)) return name;
+      if (isName(name)) return { name, isSaid: false };
     }
+    const said = saidBeside(lineBefore, lineAfter);
+    if (said !== null && isName(said)) return { name: said, isSaid: true };
     const [, after] = NAME_AFTER.exec(lineAfter) ?? [];
     const more = after?.split(" ") ?? [];
     for (let count = more.length; count > 0; count--) {
       const name = more.slice(0, count).join(" ");
       // “701.18: Search your library” is a sentence, “702.81: Devour N” is none.
       const goesOn = count === 1 && /^[a-z]/.test(more[1] ?? "");
-      if (isName(name) && !goesOn) return name;
+      if (isName(name) && !goesOn) return { name, isSaid: false };
     }
     return null;
   }
 
+  /** Whether its name stands beside it, or that of one of its kind: “hexproof: 702.18”. */
+  private isMeantByName(piece: Piece): boolean {
+    const beside = this.nameBeside(piece);
+    return (
+      beside !== null &&
+      (this.isOwnName(piece.number, beside.name) || this.known.isOfKind?.(piece.number, beside.name) === true)
+    );
+  }
+
   private named(cited: FoundCitation): Pick<FoundCitation, "name" | "isNamedAlone"> {
-    const name = this.nameBeside(cited);
-    if (name === null) return { name, isNamedAlone: false };
+    const { name = null, isSaid = false } = this.nameBeside(cited) ?? {};
+    if (name === null || isSaid) return { name, isNamedAlone: isSaid };
     const [, inBrackets, afterMark] = NAMED_ALONE.exec(this.lineAround(cited.start, cited.place!.end)[1]) ?? [];
     const before = this.text.slice(Math.max(0, cited.start - LONGEST_LABEL), cited.start);
     // What stands in brackets is said of the last of a list, unless it is a range or a choice; what follows a mark, of all of it.
@@ -532,7 +572,7 @@ class Finder {
     const mayFollow = OPENS_AFTER.test(this.text.slice(end, end + LONGEST_LABEL));
     return [
       mayPrecede ? unmarked(this.text.slice(Math.max(0, start - LONGEST_MARKED), start)).slice(-LONGEST_NAME) : "",
-      mayFollow ? unmarked(this.text.slice(end, end + LONGEST_MARKED)) : "",
+      mayFollow || mayPrecede ? unmarked(this.text.slice(end, end + LONGEST_MARKED)) : "",
     ];
   }
 
@@ -583,15 +623,25 @@ const POINTS_ON = /\b(?:see|cf|compare|also|but|not|unlike|than|with|and|or)\b[^
 const LONGEST_MARKED = 160;
 const LONGEST_LABEL = 24;
 /** A bracket before a number with its label, and what may go before a name behind it. */
-const OPENS_BEFORE = /[([][^\n()]{0,24}$/;
-const OPENS_AFTER = /^(?:[\])}*_`'"”>]|<\/\w+>)*(?:,? ?[([]|, the |[:|]| [-–—|])/;
+const OPENS_BEFORE = /[([][^\n()]{0,24}$|[:=] ?[\w.§{[*_` ]{0,20}$|\b(?:is|are|in|by|under|at) [\w.§{[*_` ]{0,20}$/;
+const OPENS_AFTER = /^(?:[\])}*_`'"”>]|<\/\w+>)*(?:,? ?[([]|, the |[:|]| [-–—|=]| (?:is|means|describes|defines) )/;
 const NAMED_ALONE =
-  /^(?:[.\])"'”]?,? ?[([] ?(?:the )?["']?([A-Za-z][\w'’ -]{1,40}?)["']?[)\]]|["'”]?,? ?(?:[:–—-]{1,2}|\|) ?(?:the )?([A-Za-z][\w'’ -]{1,40}?)(?: [NX])?[ \t]*(?:[.;|]|\n|$|(?<=[ \t])(?:[–—]|--?)[ \t]))/;
+  /^(?:[.\])"'”]?,? ?[([] ?(?:the )?["']?([A-Za-z][\w'’ -]{1,40}?)["']?[)\]]|["'”]?,? ?(?:[:–—-]{1,2}|\|) ?(?:the )?([A-Za-z][\w'’ -]{1,40}?)(?: [NX])?[ \t]*(?:[.;|]|\n(?![ \t]{0,80}[a-z])|$|(?<=[ \t])(?:[–—]|--?)[ \t]))/;
 /** The number before in a list, and in a range or a choice. */
-const AFTER_ANOTHER = /(?<!\d)\d+(?:\.\d*)?[a-z]{0,2}[*_`)\]]{0,3} ?(?:[-–—,/&+]|,? ?(?:and|or|to|through)) ?$/;
+const AFTER_ANOTHER =
+  /(?<!\d)\d+(?:\.\d*)?[a-z]{0,2}[*_`)\]]{0,3} ?(?:[-–—,/&+]|,? ?(?:and|or|to|through)) ?(?:CR |[Rr]ules? )?$/;
 const CLOSE_TO_ANOTHER = /(?<!\d)\d+(?:\.\d*)?[a-z]{0,2} ?[-–—/] ?$/;
 const NAME_BEFORE =
   /(^|[^\w'’-])((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)["'”]?,? [([](?:(?:MTG )?CR |[Rr]ule |§ ?)?$/;
+/** “Trample is CR 702.19”, “hexproof: 702.11”, “trample is described in rule 702.19b”: of one number, by all of a clause. */
+const SAID_BEFORE =
+  /(?:^|[\n.;(>|#*•]|[-–—](?= )) *(?:[Tt]he |[Aa]n? )?((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)(?:(?<mark> ?[:=] ?)| (?:is|are) (?:(?:described|defined|covered|explained|specified|governed|found) (?:in|by|under|at) )?)(?:(?:MTG )?CR |(?:the )?(?:[Ss]ection|[Rr]ule) |§ ?)?$/;
+/** “704.5j is the legend rule.” */
+const SAID_AFTER =
+  /^ (?:is|=|means|describes|defines) (?:the )?((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*) ?(?:[.,;:!?)|\n]|$)/;
+const GOES_ON_AFTER = /^[)\]]?,? ?(?:[-–—,/&+]|and|or|to|through) ?(?:CR |[Rr]ules? )?[\d(]/;
+const ENDS_CLAUSE = /^ ?(?:[.,;:)(|\n–—]|$)/;
+const GOES_ON_BEFORE = /\d[a-z]{0,2}\)?,? ?(?:[-–—,/&+]|and|or|to|through) ?(?:CR |[Rr]ules? )?$/;
 const NAME_AFTER = /^(?:,? [([]|, (?=the )|: | [-–—] )(?:the )?((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)/;
 const HEADING_AFTER =
   /^\.?[\])*_`'"”]*(?:[ \t]*\|[ \t]*|[ \t:–—-]+)["“'(*_`]*([A-Za-z][\w'’/-]*(?: (?![1-9]\d{2}\.\d)[\w'’/&-]+){0,4})(?!['_])["”')*_`]*[ \t]*(?:(?:[.:;,][ \t]*)?(\||$)|[#<.:;,(–—]|(?=[1-9]\d{2}\.\d))/;
@@ -620,6 +670,13 @@ const HAS_RULES =
   /\b(?:firewall|iptables|nftables|routing|proxy|waf|snort|yara|sigma|(?:es|style|py)?lint|linter|css|style|validation|business|build|alert|alerting|house|tax|building|fire|safety|court|grammar|spelling|school|club|league|traffic) $/i;
 const MAY_STAND_BEFORE =
   /^(?:See|Per|By|The|Under|From|In|This|That|These|Those|Magic|MTG|MTG's|CR|Comprehensive|Comp|Official|A|An|And|Or|As|Of|For|To|On|At|With|Apply|Applies|Check|Both|Game|But|If|When|Where|While|Since|Note|Note|Cf|Sub|TODO|FIXME|Implements?|Uses?|Following|Old|New|Current|Former|Uppercase)$/;
+
+/** What all of a clause says that a number, and no other, is. */
+function saidBeside(before: string, after: string): string | null {
+  const [, name, mark] = (GOES_ON_AFTER.test(after) ? null : SAID_BEFORE.exec(before)) ?? [];
+  if (name !== undefined && (mark === undefined || ENDS_CLAUSE.test(after))) return name;
+  return GOES_ON_BEFORE.test(before) ? null : (SAID_AFTER.exec(after)?.[1] ?? null);
+}
 
 /**
  * A list with the date in front of it, or else each number with the next date behind it: 704.5j and 704.5k (2011). What has a

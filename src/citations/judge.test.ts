@@ -92,6 +92,8 @@ describe("what became of a citation, at its own date", () => {
     ["the legend rule (704.5k)", null],
     ["CR 704.5k (legend rule)", null],
     ["704.5k: legend rule", null],
+    ["704.5k is the legend rule", null],
+    ["the legend rule: CR 704.5k", null],
     ["the legend rule (rule 704.5k)", of("2020-01-01")],
   ])("of which “%s” is the name is of when it had the number", (text, day) => {
     // 704.5k has been the world rule since September 2017.
@@ -143,6 +145,14 @@ describe("what became of a citation, at its own date", () => {
     ["CR 408 — starting the game", "103"],
     ["CR 704.5f (lethal damage)", "704.5g"],
     ["CR 701.13 (Monstrosity)", "701.37"],
+    ["Trample is described in rule 702.17b", "702.19"],
+    ["hexproof: CR 702.18", "702.11"],
+    ["- **Hexproof**: 702.18", "702.11"],
+    ["702.18 is hexproof.", "702.11"],
+    ["the world rule: 704.5j", "704.5k"],
+    ["CR 100.1 (trample)", "702.19"],
+    // Its rules spoke of that step once.
+    ["CR 510.1 (declare blockers)", "509"],
   ])("“%s” has the name of another rule, %s", (text, nameOf) => {
     const { explanation, ...judgement } = judged(text).at(-1)!.judgement;
     expect(judgement).toMatchObject({ nameOf });
@@ -170,7 +180,28 @@ describe("what became of a citation, at its own date", () => {
     "CR 702.9a/702.17b (trample)",
     "It is over (CR 701.23h): shuffle",
     "CR 702.21a: Sacrifice N permanents",
+    // Trample refers to the combat damage step.
+    "trample: CR 510.1",
+    "CR 702.42 + CR 700.2: Entwine",
+    // One clause says more, of several, or that it is not so.
+    "Flying and hexproof: CR 702.18",
+    "Draw/Discard/Mill: CR 701.22a defines scrying",
+    "hexproof: CR 702.18, CR 702.11",
+    "702.18 is not hexproof",
+    "CR 117.1a — instants\n  are how one responds",
   ])("“%s” has its own name, or none", (text) => expect(one(text)).toMatchObject({ status: "CURRENT", nameOf: null }));
+
+  it("a rule that is gone had its name and its number until then", () => {
+    expect(one("The planeswalker uniqueness rule (704.5j)")).toMatchObject({
+      status: "REMOVED",
+      asOf: "2017-08-25",
+      meansNow: { name: "legend rule" },
+    });
+    expect(one("the planeswalker uniqueness rule (CR 704.5j, 2020-01-01)").explanation).toContain(
+      "“planeswalker uniqueness rule” was the name of 704.5j until 2017-09-29.",
+    );
+    expect(one("Trample is CR 702.17")).toMatchObject({ status: "NUMBER_REUSED", current: ["702.19"] });
+  });
 
   it("is written before the edition that it is for", () => {
     expect(one("CR 704.5k", line("2009-06-20"))).toMatchObject({ asOf: "2009-07-11", status: "NUMBER_REUSED" });

@@ -4,7 +4,7 @@ import { stronger, type Substance } from "../domain/substance";
 import { spanOn } from "../concordance/bearers";
 import { type Concordance, type Span } from "../concordance/concordance";
 import { type IsoDate } from "../domain/iso-date";
-import { isWithin, parentRuleNumber, type RuleNumber } from "../domain/rule-number";
+import { isWithin, parentRuleNumber, type RuleNumber, sectionOf } from "../domain/rule-number";
 import { type FoundCitation, type KnownNumbers } from "./find-citations";
 import { type WordFacts } from "./word-facts";
 import { spansWithin, wordsKnown, type WordsSpan } from "./words-known";
@@ -119,6 +119,11 @@ export class Judge {
           .bearers(number)
           .flatMap(({ heading, from }) => heading || knowledge.called(number, this.editionAt(from)) || []),
       isName: (words) => knowledge.named?.(words) !== undefined,
+      isOfKind: (number, name) => {
+        const id = knowledge.named?.(name);
+        const spans = (id !== undefined && concordance.identity(id)?.spans) || [];
+        return / rule$/i.test(name) || spans.some((span) => sectionOf(span.number) === sectionOf(number));
+      },
       ...(knowledge.dayOfSet && { dayOfSet: knowledge.dayOfSet }),
     };
   }
@@ -159,14 +164,16 @@ export class Judge {
       dated.by === "DATE_BESIDE" ? undefined : (other.bore.findLast(({ from }) => from <= on) ?? other.bore.at(-1));
     if (then) return this.judgeDated(cited, { at: then.to, by: "WORDS" }, words);
     const judged = { ...this.judgeDated(cited, dated, words), nameOf: other.number };
-    return { ...judged, explanation: `${judged.explanation} “${cited.name}” is the name of ${other.number}.` };
+    const is =
+      other.until === null ? `is the name of ${other.number}` : `was the name of ${other.number} until ${other.until}`;
+    return { ...judged, explanation: `${judged.explanation} “${cited.name}” ${is}.` };
   }
 
   /** The rule whose name stands with a number that another bears, and when it bore that; null if the name fits, or says nothing. */
   private otherNamed(
     { name, number, isNamedAlone }: FoundCitation,
     at: number,
-  ): { readonly number: RuleNumber; readonly bore: readonly Span[] } | null {
+  ): { readonly number: RuleNumber; readonly until: IsoDate | null; readonly bore: readonly Span[] } | null {
     const { concordance } = this;
     if (name === null) return null;
     const bearer = spanOn(concordance, number, at).span;
@@ -175,31 +182,43 @@ export class Judge {
     const id = headed.at(-1)?.id ?? this.knowledge.named?.(name);
     if (id === undefined || bearer?.id === id || headed.some((span) => span.id === bearer?.id)) return null;
     const bore = bearers.filter((span) => span.id === id);
-    const own = concordance.place(id, at)?.number ?? concordance.identity(id)?.spans.at(-1)?.number;
-    if (own === undefined || isWithin(number, own) || isWithin(own, number)) return null;
+    const place = concordance.place(id, at);
+    const last = place ?? concordance.identity(id)?.spans.at(-1);
+    if (!last) return null;
+    const own = last.number;
+    if (place && (isWithin(number, own) || isWithin(own, number))) return null;
     const isMeant = / rule$/i.test(name)
-      ? !this.says(bearer?.id, id)
-      : isNamedAlone && this.isOfAnother(number, id, own, at);
+      ? !this.says(bearer?.id, id, at)
+      : isNamedAlone && place !== undefined && this.isOfAnother(name, number, id, own, at);
     if (bore.length === 0 && (!bearer || !isMeant)) return null;
     const isItsHeir =
       bearer && bore.some(({ to }) => concordance.became(id, to, at).some((span) => span.id === bearer.id));
-    return isItsHeir ? null : { number: own, bore };
+    const next = place ? undefined : concordance.knownAfter(last.to);
+    return isItsHeir ? null : { number: own, until: next == null ? null : this.editionAt(next), bore };
   }
 
   /**
-   * Whether a name that stands alone beside a number is that of another rule of its kind, of which neither it says a word nor what stands with
-   * it: another keyword, another section, another state-based action. Of a rule whose words nobody knows that is not said.
+   * Whether a name that stands alone beside a number is that of another rule, of which neither it says a word nor what stands above it or
+   * below, nor with it: another keyword, another section, another state-based action. Of a rule whose words nobody knows that is not said.
    */
-  private isOfAnother(number: RuleNumber, id: string, own: RuleNumber, at: number): boolean {
+  private isOfAnother(name: string, number: RuleNumber, id: string, own: RuleNumber, at: number): boolean {
+    const { concordance } = this;
     const kind = KINDS.find(({ cited, named }) => cited.test(number) && named.test(own));
-    const speaker = kind && this.concordance.bearer(at, kind.cited.exec(number)![0])?.id;
-    return speaker !== undefined && !this.says(speaker, id);
+    const speaker = kind && concordance.bearer(at, kind.cited.exec(number)![0])?.id;
+    const section = concordance.bearer(at, sectionOf(number))?.id;
+    const isInHeading =
+      section !== undefined && concordance.headingAt(section, at).toLowerCase().includes(name.toLowerCase());
+    // A keyword may say where it matters: trample refers to the combat damage step.
+    const mayMatter = KEYWORD.test(own) && !KEYWORDS.test(number) && this.says(id, section ?? "", at);
+    return speaker !== undefined && !isInHeading && !mayMatter && !this.says(speaker, id, at);
   }
 
-  /** Whether a rule has the name of another in its words; true as well where these are not known. */
-  private says(id: string | undefined, other: string): boolean {
+  /** Whether a rule names or refers to another in an edition, or may; true as well where its words are not known. */
+  private says(id: string | undefined, other: string, at: number): boolean {
     const { facts } = this.knowledge;
-    return id === undefined || facts === undefined || (facts.names.get(id)?.has(other) ?? false);
+    if (id === undefined || facts === undefined) return true;
+    const until = facts.names.get(id)?.get(other);
+    return until !== undefined && (until === null || this.editionAt(at) <= until);
   }
 
   private judgeDated(cited: FoundCitation, dated: Dated, words: readonly WordsSpan[]): Judgement {
@@ -514,11 +533,14 @@ export class Judge {
   }
 }
 
-/** What has names, and is cited by a number that is one of many such, or stands below one: the name is held against that. */
+const KEYWORDS = /^70[12]/;
+const KEYWORD = /^70[12]\.\d+$/;
+/** What is cited, and what a name beside it is held against: another of its kind, else all of the whole-numbered rule. */
 const KINDS: readonly { readonly cited: RegExp; readonly named: RegExp }[] = [
   { cited: /^70[12]\.\d+/, named: /^70[12]\.\d+$/ },
   { cited: /^\d{3}$/, named: /^\d{3}$/ },
   { cited: /^704\.\d+[a-z]+$/, named: /^704\.\d+[a-z]+$/ },
+  { cited: /^\d{3}\.\d+/, named: /^\d/ },
 ];
 
 const WORDS_GONE = "The words with it no longer stand there.";

@@ -48,6 +48,8 @@ describe("citations are found in a time that grows as the text does, on a line o
     ['"legendary permanents with the same name" 702.1a '],
     ["702.1a: Deathtouch is a static ability "],
     ["the legend rule (704.5k) "],
+    ["the legend rule: 704.5k is "],
+    ["trample is described in 702.19 = "],
     ["704. State-Based Actions "],
     ["rule 704 and "],
     ["20110930 - 704.5k "],

@@ -6,8 +6,11 @@ import { type IsoDate } from "../domain/iso-date";
  * of the concordance.
  */
 export interface WordFacts {
-  /** Which names stand in the words of a rule, of a keyword with all below it, or of a section, in any edition. */
-  readonly names: ReadonlyMap<string, ReadonlySet<string>>;
+  /**
+   * Which named rules the words of a rule, of a whole-numbered one with all below it, or of a section name or refer to, and the last edition
+   * in which they do; null if they do in the last that has them.
+   */
+  readonly names: ReadonlyMap<string, ReadonlyMap<string, IsoDate | null>>;
   /** By rule and by the fingerprint of a sentence that it has at another time: in which editions that is part of a longer one. */
   readonly within: ReadonlyMap<string, ReadonlyMap<string, readonly Stretch[]>>;
 }
@@ -15,13 +18,17 @@ export interface WordFacts {
 /** The first and the last of some editions. */
 export type Stretch = readonly [from: IsoDate, to: IsoDate];
 
-const HEAD = "palimpsest-words 1";
+const HEAD = "palimpsest-words 2";
 
-/** Facts as text: what they were made of, then a line for each name with the rules that say it, and one for each rule with its sentences. */
+/**
+ * Facts as text: what they were made of; then a line for each name with the rules that say it, those that say it no longer with the day of the
+ * last edition in which they did, and one for each rule with its sentences.
+ */
 export function writeWordFacts({ names, within }: WordFacts, madeOf: string): string {
   const speakers = new Map<string, string[]>();
   for (const [speaker, said] of names)
-    for (const name of said) speakers.set(name, [...(speakers.get(name) ?? []), speaker]);
+    for (const [name, until] of said)
+      speakers.set(name, [...(speakers.get(name) ?? []), until === null ? speaker : `${speaker}/${until}`]);
   return `${[
     HEAD,
     `of ${madeOf}`,
@@ -39,11 +46,15 @@ export const wordFactsMadeOf = (text: string): string | undefined => /^.*\nof (\
 export function readWordFacts(text: string): WordFacts {
   const [head, , ...lines] = text.trimEnd().split("\n");
   if (head !== HEAD) throw unreadable(1, `it must begin with “${HEAD}”`);
-  const names = new Map<string, Set<string>>();
+  const names = new Map<string, Map<string, IsoDate | null>>();
   const within = new Map<string, Map<string, readonly Stretch[]>>();
   lines.forEach((line, at) => {
     const [kind, id = "", ...rest] = line.split(" ");
-    if (kind === "N") for (const speaker of rest) names.set(speaker, (names.get(speaker) ?? new Set()).add(id));
+    if (kind === "N")
+      for (const said of rest) {
+        const [speaker = "", until = null] = said.split("/");
+        names.set(speaker, (names.get(speaker) ?? new Map<string, IsoDate | null>()).set(id, until));
+      }
     else if (kind === "S") {
       const [print = "", ...days] = rest;
       const prints = within.get(id) ?? new Map<string, readonly Stretch[]>();

@@ -18,6 +18,7 @@ export function belowSince(concordance: Concordance, id: string, from: number, t
       number: span.number,
       now: became.map(({ number }) => number),
       saysSame: first !== undefined && concordance.hasSameWords([span.id, from], [first.id, to]),
+      refersElsewhere: became.length === 1 && concordance.hasSameWords([span.id, from], [first!.id, to], "ASIDE"),
     };
   });
   const below = now ? standingBelow(concordance, now, to).map(({ number }) => number) : [];

@@ -27,6 +27,17 @@ describe("what became of the rules below one", () => {
     );
   });
 
+  it("of one rule is told without a count, and of numbers of rules alone as such", () => {
+    const one = countBelow("701.31", "701.31", [rule("701.31a", ["701.31a"], false)], ["701.31a"]);
+    expect(sayBelow(one, "2019-10-04", "2026-08-07")).toBe(
+      "From the edition of 2019-10-04 to that of 2026-08-07, the one rule below it has other words (701.31a).",
+    );
+    const referring = { ...rule("701.31a", ["701.33a"], false), refersElsewhere: true };
+    expect(sayBelow(countBelow("701.31", "701.33", [referring], ["701.33a"]), "2019-10-04", "2026-08-07")).toBe(
+      "From the edition of 2019-10-04 to that of 2026-08-07, the one rule below it has its words with other numbers of rules (701.31a).",
+    );
+  });
+
   it("is not the same if one came, and nothing is said where nothing stands", () => {
     expect(isAllSame(countBelow("1", "1", [], ["1.1"]))).toBe(false);
     expect(sayBelow(countBelow("1", "1", [], []), "2010-10-01", "2026-08-07")).toBe("");

@@ -10,6 +10,8 @@ export interface BelowSince {
   /** The same words at another place. */
   readonly moved: readonly RuleNumber[];
   readonly reworded: readonly RuleNumber[];
+  /** Those of them in which only numbers of rules are others. */
+  readonly referring: readonly RuleNumber[];
   readonly gone: readonly RuleNumber[];
   /** Of which nothing can be said. */
   readonly unknown: readonly RuleNumber[];
@@ -24,6 +26,8 @@ export interface RuleSince {
   readonly now: readonly RuleNumber[] | null;
   /** Whether it says the same there. */
   readonly saysSame: boolean;
+  /** Whether it does but for numbers of rules. */
+  readonly refersElsewhere?: boolean;
 }
 
 /** Counts what became of those below `then`, which is `now` in the other edition, where these numbers stand below it. */
@@ -52,7 +56,10 @@ export function countBelow(
               : "moved";
     kinds[kind].push(number);
   }
-  return { count: rules.length, ...kinds, added: below.filter((number) => !reached.has(number)) };
+  const referring = rules
+    .filter(({ number, refersElsewhere }) => refersElsewhere === true && kinds.reworded.includes(number))
+    .map(({ number }) => number);
+  return { count: rules.length, ...kinds, referring, added: below.filter((number) => !reached.has(number)) };
 }
 
 /** Whether all below it is as it was, and nothing besides. */
@@ -63,19 +70,28 @@ const MOST_NAMED = 6;
 
 /** “Of the 6 rules below it 3 are as they were, 2 have other words (702.2c, 702.2e) and 1 has another place (702.2b); 702.2f is new.” */
 export function sayBelow(below: BelowSince, from: IsoDate, to: IsoDate): string {
-  const { count, same, moved, reworded, gone, unknown, added } = below;
+  const { count, same, moved, gone, unknown, added, referring } = below;
+  const reworded = below.reworded.filter((number) => !referring.includes(number));
   const rules = count === 1 ? "The one rule" : `All ${count} rules`;
   if (count > 0 && isAllSame(below))
     return `${rules} below it in the edition of ${from} ${count === 1 ? "says" : "say"} the same in that of ${to}.`;
   const kinds = [
     said(same, "is as it was", "are as they were", false),
     said(reworded, "has other words", "have other words"),
+    said(referring, "has its words with other numbers of rules", "have their words with other numbers of rules"),
     said(moved, "has another place", "have another place"),
     said(gone, "is gone", "are gone"),
     said(unknown, "is not held on both sides", "are not held on both sides"),
   ].flat();
   const isNew = said(added, "is new", "are new");
-  const of = count === 0 ? [] : [`of the ${count === 1 ? "one rule" : `${count} rules`} below it ${listOf(kinds)}`];
+  const of =
+    count === 0
+      ? []
+      : [
+          count === 1
+            ? `the one rule below it ${kinds[0]!.slice(2)}`
+            : `of the ${count} rules below it ${listOf(kinds)}`,
+        ];
   const sentence = [...of, ...isNew].join("; ");
   return sentence === "" ? "" : `From the edition of ${from} to that of ${to}, ${sentence}.`;
 }

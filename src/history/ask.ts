@@ -3,6 +3,7 @@ import { answer, type Asked, type AskedByName, type AskedTerm, type RuleAnswer }
 import { Lexicon } from "../ask/lexicon";
 import { type WordsOnDay } from "../ask/topics";
 import { belowSince } from "../concordance/below-since";
+import { termPlaceOf } from "../concordance/term-place";
 import { sentencesOf } from "../concordance/fingerprint";
 import { subjectOf } from "../corpus/glossary-terms";
 import { referencesIn } from "../corpus/references";
@@ -13,7 +14,7 @@ import { textsWith } from "../search/phrase";
 import { wordsOf } from "../search/words";
 import { type StoredEdition, type StoredGlossaryEntry, type StoredRule } from "../store/rows";
 import { type Store } from "../store/store";
-import { shippedConcordance } from "../store/shipped-concordance";
+import { shippedConcordance, shippedGlossaryConcordance } from "../store/shipped-concordance";
 import { spokenVocabulary } from "./alignment-data";
 import { findEditionInForce, type Known, newestHeld, newestKnown } from "./find-edition";
 import { isGlossaryHeld } from "./glossary-held";
@@ -49,8 +50,11 @@ export function ask(known: KnownTexts, text: string): AskedOfTexts {
   switch (answered.kind) {
     case "SEARCH": {
       const { term } = answered;
-      const entry = entryOn(known, alsoOfMany(byName), term?.date ?? null);
+      const date = term?.date ?? null;
+      const entry = entryOn(known, alsoOfMany(byName), date);
       if (entry) return ofEntry(known, asked, entry);
+      const unheld = sayEntryNotHeld(alsoOfMany(byName), date);
+      if (unheld !== null) return { ...alone, answered: { ...answered, sentence: unheld }, understood: unheld };
       return term ? ofTerm(known, asked, term) : alone;
     }
     case "EDITION": {
@@ -129,6 +133,19 @@ function glossaryOf(known: KnownTexts, date: IsoDate | null): StoredEdition | nu
   if (date === null) return newestHeld(known, "text");
   const last = known.catalogue.inForceOn(date)?.effectiveDate ?? "";
   return findEditionInForce(known, date, "text") ?? known.editions.byKey.get(last) ?? null;
+}
+
+/** Of a term that the glossary of a day has, or the newest known: it is no other rule's for not being held. Null if none has it. */
+function sayEntryNotHeld(names: readonly string[], date: IsoDate | null): string | null {
+  const glossary = shippedGlossaryConcordance();
+  const at = date === null ? glossary.newest : glossary.on(date);
+  if (at < 0 || !glossary.isKnown(at)) return null;
+  const term = names.find(
+    (name) => name.length <= LONGEST_TERM && glossary.bearer(at, termPlaceOf(name)) !== undefined,
+  );
+  return term === undefined
+    ? null
+    : `The glossary of the edition of ${glossary.editions[at]} has an entry “${term}”, and its words are not held here.`;
 }
 
 /** Names, and what each may be many of. */

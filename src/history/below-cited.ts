@@ -1,6 +1,7 @@
 import { spanOn } from "../concordance/bearers";
 import { belowSince } from "../concordance/below-since";
 import { type Concordance } from "../concordance/concordance";
+import { maskedFingerprintOf } from "../concordance/fingerprint";
 import { type BelowSince, countBelow, type RuleSince } from "../domain/below-since";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
@@ -56,7 +57,13 @@ export class BelowCited {
       const [first] = became;
       const isSame = first !== undefined && hasSameLetters(first, rule);
       const isUnknown = row === undefined || row.kind === "NOT_COVERED";
-      return { number: rule.number, now: isUnknown ? null : became.map((each) => each.number), saysSame: isSame };
+      const print = became.length === 1 ? maskedFingerprintOf(rule.text) : null;
+      return {
+        number: rule.number,
+        now: isUnknown ? null : became.map((each) => each.number),
+        saysSame: isSame,
+        refersElsewhere: print !== null && print === maskedFingerprintOf(first!.text),
+      };
     });
     return countBelow(
       cited.number,

@@ -2,17 +2,18 @@ import canonicalize from "canonicalize";
 import { quotableWords } from "../alignment/quotation";
 import { type Stretch, type WordFacts } from "../citations/word-facts";
 import { type Concordance } from "../concordance/concordance";
+import { referencesIn } from "../corpus/references";
 import { fingerprintOf, sentencesOf } from "../concordance/fingerprint";
 import { type IsoDate } from "../domain/iso-date";
 import { ordinalsOf } from "../domain/ordinals";
-import { type RuleNumber, sectionOf } from "../domain/rule-number";
+import { isWithin, type RuleNumber, sectionOf } from "../domain/rule-number";
 import { sha256 } from "../domain/sha256";
 import { concordanceText } from "../store/corpus-files";
 import { type History } from "./history";
 import { allRuleNames, type RuleName } from "./rule-names";
 
 /** Raise it if what texts say is found in another way. */
-const METHOD = 3;
+const METHOD = 4;
 
 /** The version of all that `makeWordFacts` goes by. */
 export const wordFactsMadeFrom = (corpus: string): string =>
@@ -32,7 +33,8 @@ export function makeWordFacts(history: History, concordance: Concordance): WordF
   const { store } = history;
   const { byKey } = store.editions.held();
   const wordings = new Map<string, Wording[]>();
-  const places = new Map<string, Set<RuleNumber>>();
+  /** By speaker, which wordings it has in which editions. */
+  const places = new Map<string, Map<string, number[]>>();
   concordance.editions.forEach((key, at) => {
     if (!byKey.get(key)?.coverage.complete || !concordance.isKnown(at)) return;
     const rules = store.rules.all(key);
@@ -46,21 +48,38 @@ export function makeWordFacts(history: History, concordance: Concordance): WordF
       const said = [text, ...examples].join("\n");
       if (last?.said === said) last.to = at;
       else own.push({ text, said, from: at, to: at });
-      for (const speaker of speakersOf(concordance, number, at, id))
-        places.set(speaker, (places.get(speaker) ?? new Set()).add(`${id} ${own.length - 1}`));
+      for (const speaker of speakersOf(concordance, number, at, id)) {
+        const said = places.get(speaker) ?? new Map<string, number[]>();
+        places.set(speaker, said);
+        const place = `${id} ${own.length - 1}`;
+        said.set(place, [...(said.get(place) ?? []), at]);
+      }
     });
   });
   const names = allRuleNames().map((name) => ({ name, pattern: patternOf(name.name) }));
+  const saidIn = (place: string): readonly [text: string, references: readonly RuleNumber[]] => {
+    const [id, index] = place.split(" ");
+    const { said } = wordings.get(id!)![Number(index)]!;
+    return [said, referencesIn(said)];
+  };
   return {
     names: new Map(
-      [...places].map(([speaker, said]) => {
-        const texts = [...said].map((place) => {
-          const [id, index] = place.split(" ");
-          return wordings.get(id!)![Number(index)]!.said;
-        });
-        const text = texts.join("\n");
-        const met = names.filter(({ name, pattern }) => isAsked(concordance, speaker, name) && pattern.test(text));
-        return [speaker, new Set(met.map(({ name }) => name.identity))] as const;
+      [...places].map(([speaker, ats]) => {
+        const said = [...ats]
+          .map(([place, editions]) => ({ words: saidIn(place), editions }))
+          .sort((one, other) => other.editions.at(-1)! - one.editions.at(-1)!);
+        const last = said[0]!.editions.at(-1)!;
+        const met = names
+          .filter(({ name }) => isAsked(concordance, speaker, name))
+          .flatMap(({ name: { identity }, pattern }) => {
+            const until = said.find(({ words: [text] }) => pattern.test(text))?.editions.at(-1);
+            const referred = said.flatMap(({ words: [, references], editions }) =>
+              editions.filter((at) => refers(concordance, references, identity, at)),
+            );
+            const at = Math.max(until ?? -1, ...referred);
+            return at < 0 ? [] : [[identity, at === last ? null : concordance.editions[at]!] as const];
+          });
+        return [speaker, new Map(met)] as const;
       }),
     ),
     within: new Map(
@@ -72,18 +91,24 @@ export function makeWordFacts(history: History, concordance: Concordance): WordF
   };
 }
 
-/** A rule itself, and the keyword or the section that it stands below. */
+/** Whether one refers in an edition to a rule or to one below it. */
+function refers(concordance: Concordance, references: readonly RuleNumber[], identity: string, at: number): boolean {
+  const own = references.length === 0 ? undefined : concordance.place(identity, at)?.number;
+  return own !== undefined && references.some((number) => isWithin(number, own));
+}
+
+/** A rule itself, and the whole-numbered rule, as of a keyword, and the section that it stands below. */
 function speakersOf(concordance: Concordance, number: RuleNumber, at: number, id: string): Set<string> {
-  const keyword = /^[57]0[12]\.\d+/.exec(number)?.[0];
-  const above = [keyword, sectionOf(number)].flatMap((each) =>
+  const whole = WHOLE.exec(number)?.[0];
+  const above = [whole, sectionOf(number)].flatMap((each) =>
     each === undefined ? [] : (concordance.bearer(at, each)?.id ?? []),
   );
   return new Set([id, ...above]);
 }
 
 /**
- * Whether a name beside a number of such a rule may be one of the wrong rule: of keywords and actions beside a keyword's, of sections beside a
- * section's, of what is said of one rule beside any.
+ * Whether a name beside a number of such a rule may be one of the wrong rule: any beside a whole-numbered rule's, which those below it have, of
+ * sections beside a section's, of state-based actions beside another's, of what is said of one rule beside any.
  */
 function isAsked(concordance: Concordance, speaker: string, { name, identity }: RuleName): boolean {
   if (speaker === identity) return false;
@@ -91,9 +116,10 @@ function isAsked(concordance: Concordance, speaker: string, { name, identity }: 
     (id) => concordance.identity(id)?.spans.map(({ number }) => number) ?? [],
   );
   const are = (numbers: readonly RuleNumber[], pattern: RegExp) => numbers.some((number) => pattern.test(number));
-  return [KEYWORD, SECTION, ACTION].some((kind) => are(own!, kind) && are(other!, kind)) || / rule$/i.test(name);
+  const areOfKind = [SECTION, ACTION].some((kind) => are(own!, kind) && are(other!, kind));
+  return areOfKind || own!.some((number) => WHOLE.exec(number)?.[0] === number) || / rule$/i.test(name);
 }
-const KEYWORD = /^[57]0[12]\.\d+$/;
+const WHOLE = /^\d{3}\.\d+/;
 const SECTION = /^\d{3}$/;
 const ACTION = /^(?:704|420)\.\d+[a-z]+$/;
 

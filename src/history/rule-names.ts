@@ -12,7 +12,17 @@ export interface RuleName {
 }
 
 const names: readonly RuleName[] = namesFile.names;
-const bySlug = new Map(names.flatMap((name) => [name.slug, ...(name.also ?? [])].map((slug) => [slug, name] as const)));
+/** What names end with that one may leave out, if more than one word is left: “declare blockers”, “Two-Headed Giant”. */
+const KIND = /^(\w+-[\w-]+)-(?:step|phase|rule|option|variant)$/;
+const bySlug = new Map([
+  ...names.flatMap(
+    (name) =>
+      KIND.exec(name.slug)
+        ?.slice(1)
+        .map((slug) => [slug, name] as const) ?? [],
+  ),
+  ...names.flatMap((name) => [name.slug, ...(name.also ?? [])].map((slug) => [slug, name] as const)),
+]);
 const byIdentity = new Map(names.map((name) => [name.identity, name]));
 
 /** The rule of a name: in any case, with blanks or hyphens; or of a slug that it had. */

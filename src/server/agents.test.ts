@@ -52,7 +52,7 @@ const CALLS: [string, Record<string, unknown>, RegExp][] = [
     /^2 rule numbers, held against .*: 1 holds, 1 does not\.\nCR 704\.5k \(2011-09-30\): NUMBER_REUSED\. .*704\.5j/,
   ],
   ["check_text", { text: "By rule (310.8b)." }, /: it does not hold\.\nrule 310\.8b: MOVED\. /],
-  ["check_text", { text: "Nothing." }, /^There is no rule number in this text\.$/],
+  ["check_text", { text: "Nothing." }, /^There is no citation of a rule in this text\.$/],
   [
     "play_board",
     { state: legends, on: ["2005-01-01", "2011-09-30"] },

@@ -61,7 +61,7 @@ const numbersOf = (description: string) => Field(() => [String], { description }
   simpleResolvers: true,
   description: "What became of the rules below one that is cited, by the numbers that they had then.",
 })
-class BelowSince implements Since {
+class BelowSince implements Omit<Since, "referring"> {
   @Field(() => Int, { description: "How many stood below it." })
   count!: number;
 

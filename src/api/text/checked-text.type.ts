@@ -130,6 +130,13 @@ export class CheckedText {
   })
   newer!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "In words, how many numbers that rules have were taken for no citations, having no “CR”, letter or name with them; null if there are none.",
+  })
+  note!: string | null;
+
   @Field({ description: "The text with all put right that is certain." })
   corrected!: string;
 }

@@ -23,5 +23,6 @@ export function shippedFacts(latest: string): Facts {
     concordance,
     catalogue: new EditionCatalogue(published.editions as readonly PublishedEdition[], published.completeSince),
     latest,
+    today: latest,
   };
 }

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { edited, editsOf, settledNumbers } from "../../citations/correct";
-import { findCitations, type FoundCitation } from "../../citations/find-citations";
+import { citationsIn, type FoundCitation, sayLeftOut } from "../../citations/find-citations";
 import { type Day, type Judge } from "../../citations/judge";
 import { LineStarts } from "../../citations/line-starts";
 import { syntaxOf } from "../../citations/prose";
@@ -60,6 +60,8 @@ export class Audit {
   private readonly notes: string[] = [];
   readonly passedOver = new PassedOver();
   private citations = 0;
+  /** Numbers that were taken for no citations, in files that have some. */
+  private leftOut = 0;
 
   constructor(
     private readonly options: AuditOptions,
@@ -113,7 +115,7 @@ export class Audit {
     const told = known ? newFindings(amiss, known) : amiss;
     const failing = new Set(told.filter(fails));
     const undated = this.options.asOf === "last" ? 0 : [...all, ...fixed.keys()].filter(isUndated).length;
-    const notes = [...this.notes, ...this.passedOver.notes()];
+    const notes = [...this.notes, ...this.passedOver.notes(), sayLeftOut(this.leftOut)].filter((note) => note !== "");
     const facts = { all, told, fixed, undated, failing, known: amiss.length - told.length, notes };
     this.terminal.say(FORMATS[format]!(reportOf(facts)));
     if (this.faults > 0) return 2;
@@ -129,12 +131,13 @@ export class Audit {
     const source = readSource(listed.file, this);
     if (source === null || source.text.includes("palimpsest-ignore-file")) return [];
     const most = Math.min(MOST_OF_FILE, MOST_OF_ALL - this.citations);
-    const found = findCitations(source.text, this.judge.known, syntaxOf(listed.file), most);
+    const { found, leftOut } = citationsIn(source.text, this.judge.known, syntaxOf(listed.file), most);
     if (found.length > most) {
       this.passedOver.add("full", listed.file);
       return [];
     }
     this.citations += found.length;
+    if (found.length > 0) this.leftOut += leftOut;
     const lines = new LineStarts(source.text);
     const ignored = new Map<number, boolean>();
     const cited = found

@@ -222,6 +222,7 @@ export const TEXT = graphql(`
   query TextTool($text: String!, $date: ID) {
     checkText(text: $text, date: $date) {
       heldAgainst
+      note
       corrected
       citations {
         written

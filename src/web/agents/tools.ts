@@ -300,13 +300,14 @@ export const TOOLS: readonly Tool[] = [
       whole: WHOLE,
     },
     async answer({ text, date, whole }, { ask }) {
-      const { citations, corrected, heldAgainst } = (await ask(TEXT, { text, date })).checkText;
-      if (citations.length === 0) return "There is no rule number in this text.";
+      const { citations, corrected, heldAgainst, note } = (await ask(TEXT, { text, date })).checkText;
+      const said = note == null ? "" : ` ${note}`;
+      if (citations.length === 0) return `There is no citation of a rule in this text.${said}`;
       const wrong = citations.filter((citation) => !isRight(citation));
       const shown = whole ? wrong : wrong.slice(0, FEW);
       return [
         `${citations.length} rule number${citations.length === 1 ? "" : "s"}, held against the edition of ${heldAgainst}: ` +
-          `${holding(citations.length, wrong.length)}${shown.length < wrong.length ? `, the first ${FEW} (whole: true has all)` : ""}.`,
+          `${holding(citations.length, wrong.length)}${shown.length < wrong.length ? `, the first ${FEW} (whole: true has all)` : ""}.${said}`,
         ...shown.map((citation) =>
           clipped(`${nameOfCited(citation)}: ${citation.status}. ${citation.explanation}`, whole),
         ),

@@ -1957,7 +1957,7 @@ export type TextToolQueryVariables = Exact<{
 }>;
 
 
-export type TextToolQuery = { checkText: { heldAgainst: string, corrected: string, citations: Array<{ written: string, number: string, isBetween: boolean, status: CitationStatus, wordsStand: boolean | null, wordsOf: Array<string>, nameOf: string | null, rewordedBy: Array<string>, misdated: string | null, explanation: string }> } };
+export type TextToolQuery = { checkText: { heldAgainst: string, note: string | null, corrected: string, citations: Array<{ written: string, number: string, isBetween: boolean, status: CitationStatus, wordsStand: boolean | null, wordsOf: Array<string>, nameOf: string | null, rewordedBy: Array<string>, misdated: string | null, explanation: string }> } };
 
 export type BoardToolQueryVariables = Exact<{
   state: GameStateInput;
@@ -2214,7 +2214,7 @@ export type CheckPageQueryVariables = Exact<{
 }>;
 
 
-export type CheckPageQuery = { checkText: { heldAgainst: string, newer: string | null, corrected: string, citations: Array<{ number: string, written: string, start: number, end: number, isBetween: boolean, status: CitationStatus, asOf: string | null, rewordedBy: Array<string>, currentNumbers: Array<string>, wordsStand: boolean | null, wordsOf: Array<string>, nameOf: string | null, misdated: string | null, explanation: string }> } };
+export type CheckPageQuery = { checkText: { heldAgainst: string, newer: string | null, note: string | null, corrected: string, citations: Array<{ number: string, written: string, start: number, end: number, isBetween: boolean, status: CitationStatus, asOf: string | null, rewordedBy: Array<string>, currentNumbers: Array<string>, wordsStand: boolean | null, wordsOf: Array<string>, nameOf: string | null, misdated: string | null, explanation: string }> } };
 
 export type CitePageQueryVariables = Exact<{
   number: string;
@@ -3508,6 +3508,7 @@ export const TextToolDocument = new TypedDocumentString(`
     query TextTool($text: String!, $date: ID) {
   checkText(text: $text, date: $date) {
     heldAgainst
+    note
     corrected
     citations {
       written
@@ -4574,6 +4575,7 @@ export const CheckPageDocument = new TypedDocumentString(`
   checkText(text: $text, date: $date) {
     heldAgainst
     newer
+    note
     corrected
     citations {
       number

@@ -1,6 +1,7 @@
 import { citeAddress } from "../addresses";
 import { holding, isRight, nameOfCited } from "../checked";
-import { longDate, withLongDates } from "../dates";
+import { Said } from "../components/said";
+import { longDate } from "../dates";
 import { graphql } from "../generated";
 import { type CheckPageQuery } from "../generated/graphql";
 import { type Ask, AskError, type Page } from "../page";
@@ -10,6 +11,7 @@ const query = graphql(`
     checkText(text: $text, date: $date) {
       heldAgainst
       newer
+      note
       corrected
       citations {
         number
@@ -70,7 +72,7 @@ export const check: Page = {
           <h1>Check the rule numbers of a text</h1>
           {isRefused && (
             <p class="callout" role="alert">
-              {checked}
+              <Said text={checked} />
             </p>
           )}
           {checked && !isRefused && <Result text={text} {...checked} />}
@@ -108,7 +110,7 @@ async function checkedText(ask: Ask, text: string, date: string): Promise<Checke
 
 const REFUSED = new Set(["TEXT_TOO_LONG", "BAD_DATE", "UNKNOWN_EDITION", "BEFORE_FIRST_EDITION"]);
 
-const Result = ({ text, citations, corrected, heldAgainst, newer }: Checked & { text: string }) => {
+const Result = ({ text, citations, corrected, heldAgainst, newer, note }: Checked & { text: string }) => {
   const wrong = citations.filter((citation) => !isRight(citation));
   return (
     <>
@@ -118,6 +120,7 @@ const Result = ({ text, citations, corrected, heldAgainst, newer }: Checked & { 
         {newer !== null &&
           newer !== undefined &&
           ` A newer one, of ${longDate(newer)}, is published, and its numbers are not known here.`}
+        {note != null && ` ${note}`}
       </p>
       {citations.length > 0 && <Marked text={text} citations={citations} heldAgainst={heldAgainst} />}
       {wrong.length > 0 && (
@@ -126,7 +129,7 @@ const Result = ({ text, citations, corrected, heldAgainst, newer }: Checked & { 
           <ol class="check-list">
             {wrong.map((citation) => (
               <li key={`${citation.start} ${citation.number}`}>
-                <b>{nameOfCited(citation)}</b>: {withLongDates(citation.explanation)}
+                <b>{nameOfCited(citation)}</b>: <Said text={citation.explanation} />
               </li>
             ))}
           </ol>
@@ -150,7 +153,7 @@ const Result = ({ text, citations, corrected, heldAgainst, newer }: Checked & { 
 };
 
 function summaryOf(all: number, wrong: number): string {
-  if (all === 0) return "There is no rule number in this text.";
+  if (all === 0) return "There is no citation of a rule in this text.";
   if (wrong === all) return all === 1 ? "Its one rule number does not hold." : `None of its ${all} rule numbers holds.`;
   if (wrong === 0) return all === 1 ? "Its one rule number holds." : `All ${all} rule numbers hold.`;
   return `${all} rule numbers: ${holding(all, wrong)}.`;

@@ -2,6 +2,7 @@ import { tellCitation } from "../told/cite";
 import { citeAddress, ruleAddress } from "../addresses";
 import { type AsOf, asOf } from "../as-of";
 import { AsOfNote } from "../components/as-of-note";
+import { Said } from "../components/said";
 import { QuotedRule } from "../components/quoted-rule";
 import { longDate, withLongDates } from "../dates";
 import { graphql } from "../generated";
@@ -65,14 +66,18 @@ export const cite: Page = {
     return {
       title: named ?? "Old citations",
       description: understood
-        ? withLongDates(understood.resolution.explanation)
+        ? withLongDates(understood.resolution.explanation).replaceAll("`", "")
         : "What a rule number meant on a day, and where that rule is now.",
       canonical: `/cite${isAsked ? `?${search}` : ""}`,
       noIndex: isAsked,
       body: (
         <article class="search">
           <h1>{named ?? "What does an old citation mean?"}</h1>
-          {typeof found === "string" && <p class="callout">{found}</p>}
+          {typeof found === "string" && (
+            <p class="callout">
+              <Said text={found} />
+            </p>
+          )}
           {understood && (
             <>
               <Meaning {...understood} />
@@ -131,7 +136,9 @@ const Meaning = ({ resolution, nearest, as, number }: Understood) => {
   };
   return (
     <>
-      <p class="lead">{withLongDates(resolution.explanation)}</p>
+      <p class="lead">
+        <Said text={resolution.explanation} />
+      </p>
       {nearest && (
         <AsOfNote
           asOf={as}
@@ -159,7 +166,7 @@ const Meaning = ({ resolution, nearest, as, number }: Understood) => {
           <ul>
             {resolution.others.map((each) => (
               <li key={each.number}>
-                <a href={citeAddress(each.number ?? "", as.date)}>{each.number}</a> {withLongDates(each.explanation)}
+                <a href={citeAddress(each.number ?? "", as.date)}>{each.number}</a> <Said text={each.explanation} />
               </li>
             ))}
           </ul>

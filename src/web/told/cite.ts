@@ -43,12 +43,14 @@ export async function tellCitation({ search, ask }: PageRequest): Promise<Told> 
     throw badParameter(number ? "on" : "number", "Name the citation: /cite?number=704.5k&on=2011-09-30.");
   const { resolveCitation } = await ask(query, { number, on, quote: quote || null }).catch(ofParameter(parameterOf));
   const { cited, current, explanation, ...rest } = resolveCitation;
+  const older = current.find(({ edition }) => edition.effectiveDate !== rest.heldAgainst)?.edition.effectiveDate;
+  const now = older === undefined ? "Now:" : `In the newest edition held that has it, of ${older}:`;
   return {
     data: { ...rest, explanation, cited: cited ?? null, current },
     title: `${resolveCitation.number}, cited on ${on}`,
     parts: [
       explanation,
-      ...(cited ? ["Then:", { items: itemsOf(cited) }, "Now:"] : []),
+      ...(cited ? ["Then:", { items: itemsOf(cited) }, now] : []),
       { items: current.flatMap((place) => itemsOf(place)) },
     ],
   };
