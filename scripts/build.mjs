@@ -1,11 +1,12 @@
-// Generates the Prisma clients, compiles TypeScript into dist/, makes the parser of cards' texts, and joins the program
-// and what pages load. Run by `npm ci` (postprepare: of `prepare` npm warns whoever installs the tarball), `npm pack` and
+// Generates the Prisma clients, compiles TypeScript into dist/, makes the parser of cards' texts and the numbers of rules, and
+// joins the program and what pages load. Run by `npm ci` (postprepare: of `prepare` npm warns whoever installs the tarball), `npm pack` and
 // `npm run build`. Where development dependencies were left out (`npm ci --omit=dev`) there is nothing to build with: dist/
 // stays as it is.
 import "./this-node.cjs";
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
 if (!isInstalled("typescript")) {
@@ -30,6 +31,12 @@ for (const schema of ["prisma/schema.prisma", "prisma/postgresql/schema.prisma"]
 run("tsc", "-p", "tsconfig.build.json");
 const { makeParser } = await import("./grammar.cjs");
 copyFileSync(makeParser(), "dist/src/cards/reading/parser.js");
+const { makeNumbersSince } = await import("./numbers-since.cjs");
+const compiled = createRequire(join(import.meta.dirname, "../dist/src/concordance/"));
+copyFileSync(
+  makeNumbersSince((name) => compiled(`./${name}.js`)),
+  "dist/src/engine/numbers-since.js",
+);
 run("tsc", "-p", "tsconfig.engine.json");
 const { buildAssets } = await import("./build-assets.mjs");
 await buildAssets();

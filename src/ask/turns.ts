@@ -1,4 +1,5 @@
-import { type DatedRule, numbered, unvaried } from "../engine/dated";
+import { type DatedRule, unvaried } from "../engine/dated";
+import { ruleNumbers } from "../engine/rule-numbers";
 
 /**
  * Turns of the rules that people ask about and that no check rests on: in the form in which the engine knows dates, and held
@@ -6,7 +7,7 @@ import { type DatedRule, numbered, unvaried } from "../engine/dated";
  */
 export const TURNS = {
   planeswalkerRedirection: unvaried(
-    numbered(["2007-10-01", "212.9g"], ["2009-07-11", "306.8"], ["2009-10-01", "306.7"]),
+    ruleNumbers("306.7@2026-08-07"),
     {
       behaviour: "redirected",
       summary: "Noncombat damage to a player may be dealt to a planeswalker that the player controls instead.",
@@ -15,12 +16,7 @@ export const TURNS = {
     "2018-04-27",
   ),
   mulligan: {
-    numbers: numbered(
-      ["1999-04-23", "101.5"],
-      ["2003-07-01", "101.4"],
-      ["2009-07-11", "103.4"],
-      ["2022-10-07", "103.5"],
-    ),
+    numbers: ruleNumbers("103.5@2026-08-07"),
     variants: [
       {
         since: "1999-04-23",
@@ -46,7 +42,7 @@ export const TURNS = {
     until: null,
   },
   companionCost: {
-    numbers: numbered(["2020-04-17", "702.138a"], ["2021-04-22", "702.139a"]),
+    numbers: ruleNumbers("702.139a@2026-08-07"),
     variants: [
       {
         since: "2020-04-17",
@@ -63,16 +59,13 @@ export const TURNS = {
     ],
     until: null,
   },
-  spellCopiesBecomeTokens: unvaried(
-    numbered(["2020-09-25", "111.11"], ["2022-11-18", "111.12"], ["2024-06-07", "111.13"]),
-    {
-      behaviour: "become-tokens",
-      summary: "A copy of a permanent spell becomes a token as it resolves.",
-      says: /A copy of a permanent spell becomes a token as it resolves/,
-    },
-  ),
+  spellCopiesBecomeTokens: unvaried(ruleNumbers("111.13@2026-08-07"), {
+    behaviour: "become-tokens",
+    summary: "A copy of a permanent spell becomes a token as it resolves.",
+    says: /A copy of a permanent spell becomes a token as it resolves/,
+  }),
   offColourMana: unvaried(
-    numbered(["2009-10-01", "903.8"], ["2011-02-04", "903.9"]),
+    ruleNumbers("903.9@2015-11-13"),
     {
       behaviour: "colourless-instead",
       summary: "In Commander, mana of a colour that the commander has not is colourless mana instead.",

@@ -126,9 +126,9 @@ function saidOutOfTime(name: string, rule: DatedRule, date: string): readonly st
 
 /** Each number of each rule with the day from which on it stands there, and the words that it has on that day. */
 const NUMBERS = [...Object.entries(DATED), ...Object.entries(CITED)].flatMap(([name, rule]) =>
-  rule.numbers.map(({ since, numbers }) => {
+  rule.numbers.flatMap(({ since, numbers }) => {
     const says = "variants" in rule ? (ruleOn(rule, since)?.variant.says ?? rule.variants[0]!.says) : rule.says;
-    return { name, since, numbers, says };
+    return rule.until && since >= rule.until ? [] : [{ name, since, numbers, says }];
   }),
 );
 

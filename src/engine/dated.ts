@@ -63,11 +63,6 @@ export function ruleOn<V extends RuleVariant>(
 export const behaviourOn = (rule: DatedRule, date: IsoDate): string | null =>
   ruleOn(rule, date)?.variant.behaviour ?? null;
 
-/** `since` and number, for tables that read like the rules' own history. */
-export const numbered = (
-  ...entries: readonly (readonly [since: IsoDate, ...numbers: string[]])[]
-): readonly NumbersInForce[] => entries.map(([since, ...numbers]) => ({ since, numbers }));
-
 /** A rule that only ever changed its number, from the first of its numbers on. */
 export const unvaried = (
   numbers: readonly NumbersInForce[],

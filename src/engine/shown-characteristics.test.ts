@@ -2,9 +2,8 @@ import { characteristics, characteristicsAfter, whyCharacteristics } from "./sho
 import { type ContinuousEffectInput, type GameStateInput } from "./game-state-input";
 import { viewBoard } from "./characteristics/layers";
 import { readBoard } from "./board/read-board";
-import { inForceOn } from "./dated";
 import { rulebookOn } from "./rulebook";
-import { LAYER_PLACES, type LayerPlace } from "./rulebook/layers";
+import { layerOn } from "./rulebook/layers";
 import { board, creature, NEWEST, permanent } from "./test-kit/boards";
 import { EDITIONS_ARE_HELD, heldDates, ruleText } from "./test-kit/held-editions";
 
@@ -196,7 +195,7 @@ describe("characteristics", () => {
   (date) => {
     it("stand in the rules that changes cite", () => {
       const wrong = rulebookOn(date).layers!.order.flatMap(({ does }) => {
-        const place = inForceOn<LayerPlace>(LAYER_PLACES[does], date);
+        const place = layerOn(does, date);
         return place?.says.test(ruleText(date, place.number) ?? "") ? [] : [`${does} ${place?.number ?? "nowhere"}`];
       });
       const unsaid = ["control nowhere", ...(date === "1999-11-01" ? ["counters nowhere"] : [])];

@@ -11,12 +11,11 @@ import { nameOfPlayer } from "./characteristics/players";
 import { notesOnTeams } from "./characteristics/teams";
 import { notesOnRanges } from "./characteristics/range";
 import { type BoardView } from "./characteristics/view";
-import { inForceOn } from "./dated";
 import { InvalidBoardError } from "./errors";
 import { type EvaluationRequest } from "./evaluation";
 import { evaluateWatching } from "./evaluate";
 import { withoutThoseWhoLeft } from "./procedure/leaving-the-game";
-import { LAYER_PLACES, type LayerName, type LayerPlace } from "./rulebook/layers";
+import { type LayerName, layerOn } from "./rulebook/layers";
 import { STEPS } from "./steps";
 import { wordsOf } from "./vocabularies/bits";
 import { KEYWORDS_IN_ORDER, wordsIn } from "./vocabularies/word-set";
@@ -133,7 +132,7 @@ function change(
   layer: LayerName | null,
   effect: CompiledEffect | null,
 ): CharacteristicChange {
-  const place = layer && inForceOn<LayerPlace>(LAYER_PLACES[layer], board.date);
+  const place = layer && layerOn(layer, board.date);
   const ruleNumber = layer === null ? (board.rules.valuelessCreatures?.number ?? null) : (place?.number ?? null);
   const by = effect ? effect.text || effect.id : layer === null ? "A rule on creatures without a value" : "Counters";
   const where = place?.layer ? ` in layer ${place.layer}` : "";

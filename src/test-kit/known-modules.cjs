@@ -8,7 +8,9 @@ const { constants, Script } = require("node:vm");
 
 const run = process.env.PALIMPSEST_TEST_RUN;
 const file = run && join(run, "modules");
+/** Whether a process of this run has found them. */
 const isKnown = file !== undefined && existsSync(file);
+exports.isKnown = isKnown;
 /** Paths by the folder and the name that were asked for; code by path; where a source lies compiled, by its path. */
 const { paths, code, compiled } = isKnown
   ? deserialize(readFileSync(file))

@@ -7,13 +7,13 @@ const { join } = require("node:path");
 const { threadId } = require("node:worker_threads");
 const { transform } = require("../../jest.config.js");
 const { makeParser } = require("../../scripts/grammar.cjs");
-const { compiledPath } = require("./known-modules.cjs");
+const { makeNumbersSince } = require("../../scripts/numbers-since.cjs");
+const { compiledPath, isKnown } = require("./known-modules.cjs");
 
 const optionsOf = (extension) =>
   Object.entries(transform).find(([pattern]) => new RegExp(pattern).test(`x${extension}`))[1][1];
 const folder = join(__dirname, "..", "..", ".cache", "swc");
 mkdirSync(folder, { recursive: true });
-makeParser();
 
 /** Where the source map of each compiled file is. */
 const sourceMaps = new Map();
@@ -52,4 +52,10 @@ for (const extension of [".ts", ".tsx"]) {
     sourceMaps.set(filename, `${path}.map`);
     module._compile(readFileSync(path, "utf8"), filename);
   };
+}
+
+// In a run of the tests the process that finds the modules has made them.
+if (!isKnown) {
+  makeParser();
+  makeNumbersSince((name) => require(`../concordance/${name}.ts`));
 }

@@ -1,7 +1,7 @@
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { type BoardObject, countersOf } from "../board/board";
-import { numbered } from "../dated";
+import { ruleNumbers, together } from "../rule-numbers";
 import { type ActionVariant, type StateBasedActionDefinition } from "./common/action";
 import { isSiege } from "./common/protectors";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
@@ -63,7 +63,7 @@ export const battleDefense: StateBasedActionDefinition<"BATTLE_DEFENSE"> = {
       lay.duel([lay.field({ protector: "ann", hasUnresolvedTrigger: true })]),
     ),
   ],
-  numbers: numbered(["2023-04-14", "704.5v"], ["2026-08-07", "704.5v", "704.5w"]),
+  numbers: ruleNumbers(together("704.5v@2026-08-07", "704.5w@2026-08-07")),
   until: null,
   wordingOnly: [],
   variants: [

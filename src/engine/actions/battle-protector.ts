@@ -3,7 +3,7 @@ import { named } from "../naming";
 import { type BoardObject } from "../board/board";
 import { type Characteristics } from "../board/characteristics";
 import { isInGame, nameOfPlayer } from "../characteristics/players";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
 import { hasUnfitProtector, isSiege, newProtector } from "./common/protectors";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
@@ -43,7 +43,7 @@ export const battleProtector: StateBasedActionDefinition<"BATTLE_PROTECTOR"> = {
   called: named("choosing a battle's protector", "battle protector", "battle without protector"),
   subject: "BATTLES",
   shown: [lay.checks("A Siege has no protector.", lay.duel([lay.siege({})]))],
-  numbers: numbered(["2023-04-14", "704.5w"], ["2026-08-07", "704.5x"]),
+  numbers: ruleNumbers("704.5x@2026-08-07"),
   until: null,
   wordingOnly: [],
   restsOn: ["unfitProtectors"],

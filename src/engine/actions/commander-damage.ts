@@ -1,7 +1,7 @@
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { type BoardPlayer } from "../board/board";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { type PlayerAction, playerName, playerVariant } from "./common/player-action";
 
@@ -45,13 +45,7 @@ export const commanderDamage: StateBasedActionDefinition<"COMMANDER_DAMAGE"> = {
       }),
     ),
   ],
-  numbers: numbered(
-    ["2009-10-01", "704.5u"],
-    ["2011-04-01", "704.5v"],
-    ["2017-09-29", "704.5u"],
-    ["2018-04-27", "704.5v"],
-    ["2020-07-03", "704.6c"],
-  ),
+  numbers: ruleNumbers("704.6c@2026-08-07"),
   until: null,
   wordingOnly: ["2010-06-18", "2021-06-18"],
   variants: [

@@ -1,7 +1,7 @@
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { nameOfPlayer } from "../characteristics/players";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { zoneInWords } from "./common/zones";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
@@ -46,7 +46,7 @@ export const commanderReturn: StateBasedActionDefinition<"COMMANDER_RETURN"> = {
       }),
     ),
   ],
-  numbers: numbered(["2020-07-03", "704.6d"]),
+  numbers: ruleNumbers("704.6d@2026-08-07"),
   until: null,
   wordingOnly: ["2021-02-05"],
   variants: [

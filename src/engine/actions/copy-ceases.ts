@@ -1,7 +1,7 @@
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { type Board, type BoardObject } from "../board/board";
-import { numbered } from "../dated";
+import { ruleNumbers, since } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { zoneInWords } from "./common/zones";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
@@ -52,7 +52,7 @@ export const copyCeases: StateBasedActionDefinition<"COPY_CEASES"> = {
     ),
   ],
   restsOn: ["phasing"],
-  numbers: numbered(["2002-10-07", "420.5j"], ["2009-07-11", "704.5e"]),
+  numbers: ruleNumbers(since("2002-10-07", "704.5e@2026-08-07")),
   until: null,
   wordingOnly: ["2008-02-01", "2009-07-11"],
   variants: [

@@ -1,7 +1,7 @@
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { type BoardObject, countersOf } from "../board/board";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { nameOf, objectVariant } from "./common/object-action";
 
@@ -31,7 +31,7 @@ export const counterAnnihilation: StateBasedActionDefinition<"COUNTER_ANNIHILATI
       ]),
     ),
   ],
-  numbers: numbered(["2006-10-01", "420.5n"], ["2009-07-11", "704.5r"], ["2017-09-29", "704.5q"]),
+  numbers: ruleNumbers("704.5q@2026-08-07"),
   until: null,
   wordingOnly: [],
   variants: [

@@ -2,7 +2,7 @@ import * as lay from "../lay-out";
 import { named } from "../naming";
 import { type BoardObject, type Counter, countersOf } from "../board/board";
 import { type Characteristics, textOfObject } from "../board/characteristics";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { nameOf, objectVariant } from "./common/object-action";
 
@@ -26,7 +26,7 @@ export const counterLimit: StateBasedActionDefinition<"COUNTER_LIMIT"> = {
       ]),
     ),
   ],
-  numbers: numbered(["2009-09-04", "704.5s"], ["2017-09-29", "704.5r"]),
+  numbers: ruleNumbers("704.5r@2026-08-07"),
   until: null,
   wordingOnly: [],
   variants: [

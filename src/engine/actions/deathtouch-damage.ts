@@ -1,7 +1,7 @@
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { isIndestructible } from "../characteristics/indestructible";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
@@ -37,7 +37,7 @@ export const deathtouchDamage: StateBasedActionDefinition<"DEATHTOUCH_DAMAGE"> =
     ),
   ],
   restsOn: ["indestructible"],
-  numbers: numbered(["2009-07-11", "704.5h"]),
+  numbers: ruleNumbers("704.5h@2026-08-07"),
   until: null,
   wordingOnly: [],
   variants: [

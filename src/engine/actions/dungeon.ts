@@ -1,7 +1,7 @@
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { TYPE_BIT } from "../vocabularies/bits";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { nameOf, objectVariant } from "./common/object-action";
 
@@ -15,7 +15,7 @@ export const dungeon: StateBasedActionDefinition<"DUNGEON"> = {
       lay.duel([lay.permanent("mine", "Dungeon", { zone: "COMMAND", onLastRoom: true })]),
     ),
   ],
-  numbers: numbered(["2021-07-23", "704.5t"]),
+  numbers: ruleNumbers("704.5t@2026-08-07"),
   until: null,
   wordingOnly: [],
   variants: [

@@ -1,6 +1,6 @@
 import * as lay from "../lay-out";
 import { named } from "../naming";
-import { numbered } from "../dated";
+import { ruleNumbers, since } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { type PlayerAction, playerName, playerVariant } from "./common/player-action";
 
@@ -50,7 +50,7 @@ export const emptyLibraryDraw: StateBasedActionDefinition<"EMPTY_LIBRARY_DRAW"> 
     ),
   ],
   inOneRuleWith: "PLAYER_LIFE",
-  numbers: numbered(["1999-11-01", "420.5a"], ["2001-07-23", "420.5g"], ["2009-07-11", "704.5b"]),
+  numbers: ruleNumbers(since("1999-11-01", "704.5a@2026-08-07"), "704.5b@2026-08-07"),
   until: null,
   wordingOnly: ["2001-07-23", "2009-07-11", "2011-05-01", "2018-04-27"],
   variants: [

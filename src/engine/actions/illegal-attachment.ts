@@ -3,7 +3,7 @@ import { named } from "../naming";
 import { type BoardObject } from "../board/board";
 import { type Characteristics, isBattle, isCreature } from "../board/characteristics";
 import { type BoardView } from "../characteristics/view";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { hostInWords, hostOf, isAura, isEquipment, isFortification } from "./common/hosts";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
@@ -76,7 +76,7 @@ export const illegalAttachment: StateBasedActionDefinition<"ILLEGAL_ATTACHMENT">
       ]),
     ),
   ],
-  numbers: numbered(["2005-10-01", "420.5m"], ["2009-07-11", "704.5q"], ["2017-09-29", "704.5p"]),
+  numbers: ruleNumbers("704.5p@2026-08-07"),
   until: null,
   wordingOnly: ["2009-07-11"],
   variants: [

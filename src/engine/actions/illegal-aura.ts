@@ -8,7 +8,7 @@ import { matches } from "../characteristics/matching";
 import { isInScope } from "../characteristics/players";
 import { isPlayerProtectedFrom } from "../characteristics/protection";
 import { type BoardView, seenOf, sourceWithoutRange } from "../characteristics/view";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { type Host, hostInWords, hostOf, isOutOfRange, isProtectedFrom } from "./common/hosts";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
@@ -127,7 +127,7 @@ export const illegalAura: StateBasedActionDefinition<"ILLEGAL_AURA"> = {
     ),
   ],
   restsOn: ["creatureAuras", "bestow", "playerAuras", "playerProtection"],
-  numbers: numbered(["1999-04-23", "420.5d"], ["2009-07-11", "704.5n"], ["2017-09-29", "704.5m"]),
+  numbers: ruleNumbers("704.5m@2026-08-07"),
   until: null,
   wordingOnly: ["2009-07-11"],
   variants: [

@@ -3,7 +3,7 @@ import { named } from "../naming";
 import { type BoardObject, isPermanent } from "../board/board";
 import { type Characteristics, isCreature, isLand } from "../board/characteristics";
 import { type BoardView, hasKeyword, seenOf } from "../characteristics/view";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { hostInWords, hostOf, isEquipment, isFortification, isOutOfRange, isProtectedFrom } from "./common/hosts";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
@@ -93,7 +93,7 @@ export const illegalEquipment: StateBasedActionDefinition<"ILLEGAL_EQUIPMENT"> =
     ),
   ],
   restsOn: ["reconfigure"],
-  numbers: numbered(["2003-10-01", "420.5k"], ["2009-07-11", "704.5p"], ["2017-09-29", "704.5n"]),
+  numbers: ruleNumbers("704.5n@2026-08-07"),
   until: null,
   wordingOnly: ["2009-07-11"],
   variants: [

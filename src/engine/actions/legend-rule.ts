@@ -5,7 +5,7 @@ import { type Characteristics, hasSubtype } from "../board/characteristics";
 import { nameOfPlayer } from "../characteristics/players";
 import { seenOf, supertypeSince } from "../characteristics/view";
 import { SUPERTYPE_BIT } from "../vocabularies/bits";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
 import { eachInItsRange, inRangeInWords } from "./common/in-range";
 import { type GroupAction, groupBy, groupVariant } from "./common/group-action";
@@ -95,7 +95,7 @@ export const legendRule: StateBasedActionDefinition<"LEGEND_RULE"> = {
     ),
   ],
   restsOn: ["legendInWhateverForm"],
-  numbers: numbered(["1999-04-23", "420.5e"], ["2009-07-11", "704.5k"], ["2017-09-29", "704.5j"]),
+  numbers: ruleNumbers("704.5j@2026-08-07"),
   until: null,
   wordingOnly: ["2005-10-01", "2009-07-11", "2022-09-08"],
   variants: [

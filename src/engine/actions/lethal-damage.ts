@@ -3,7 +3,7 @@ import { named } from "../naming";
 import { type BoardObject } from "../board/board";
 import { type Characteristics, lethalDamageOf } from "../board/characteristics";
 import { isIndestructible } from "../characteristics/indestructible";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
@@ -44,7 +44,7 @@ export const lethalDamage: StateBasedActionDefinition<"LETHAL_DAMAGE"> = {
     ),
   ],
   restsOn: ["indestructible"],
-  numbers: numbered(["1999-04-23", "420.5c"], ["2009-07-11", "704.5g"]),
+  numbers: ruleNumbers("704.5g@2026-08-07"),
   until: null,
   wordingOnly: ["1999-11-01", "2003-10-01", "2004-06-01", "2009-07-11"],
   variants: [

@@ -2,7 +2,7 @@ import * as lay from "../lay-out";
 import { named } from "../naming";
 import { planarController } from "../characteristics/players";
 import { TYPE_BIT } from "../vocabularies/bits";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { nameOf, objectVariant } from "./common/object-action";
 
@@ -16,12 +16,7 @@ export const phenomenon: StateBasedActionDefinition<"PHENOMENON"> = {
       lay.duel([lay.permanent("tunnel", "Phenomenon", { zone: "COMMAND" })], { variants: ["PLANECHASE"] }),
     ),
   ],
-  numbers: numbered(
-    ["2012-06-01", "704.5x"],
-    ["2017-09-29", "704.5w"],
-    ["2018-04-27", "704.5x"],
-    ["2020-07-03", "704.6f"],
-  ),
+  numbers: ruleNumbers("704.6f@2026-08-07"),
   until: null,
   wordingOnly: [],
   variants: [

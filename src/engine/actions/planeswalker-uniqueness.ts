@@ -5,7 +5,7 @@ import { type BoardObject } from "../board/board";
 import { planeswalkerTypesOf } from "../board/subtypes";
 import { nameOfPlayer } from "../characteristics/players";
 import { seenOf } from "../characteristics/view";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
 import { eachInItsRange, inRangeInWords } from "./common/in-range";
 import { type Group, type GroupAction, groupVariant } from "./common/group-action";
@@ -78,7 +78,7 @@ export const planeswalkerUniqueness: StateBasedActionDefinition<"PLANESWALKER_UN
       ]),
     ),
   ],
-  numbers: numbered(["2007-10-01", "420.5q"], ["2009-07-11", "704.5j"]),
+  numbers: ruleNumbers("704.5j@2017-08-25"),
   until: "2017-09-29",
   wordingOnly: ["2009-05-01", "2009-07-11"],
   variants: [

@@ -1,6 +1,6 @@
 import { named } from "../naming";
 import { sharesTeamLife } from "../characteristics/teams";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { type PlayerAction, playerName, playerVariant } from "./common/player-action";
 
@@ -18,7 +18,7 @@ export const playerLife: StateBasedActionDefinition<"PLAYER_LIFE"> = {
   subject: "PLAYERS",
   shown: [],
   restsOn: ["teams", "archenemyTeams"],
-  numbers: numbered(["1999-04-23", "420.5a"], ["2009-07-11", "704.5a"]),
+  numbers: ruleNumbers("704.5a@2026-08-07"),
   until: null,
   wordingOnly: ["2001-07-23", "2003-07-01", "2003-10-01", "2009-07-11", "2018-04-27"],
   variants: [

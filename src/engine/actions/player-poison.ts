@@ -1,6 +1,6 @@
 import * as lay from "../lay-out";
 import { named } from "../naming";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { type PlayerAction, playerName, playerVariant } from "./common/player-action";
 
@@ -24,7 +24,7 @@ export const playerPoison: StateBasedActionDefinition<"PLAYER_POISON"> = {
       lay.HALF_POISONED,
     ),
   ],
-  numbers: numbered(["2001-07-23", "420.5h"], ["2009-07-11", "704.5c"]),
+  numbers: ruleNumbers("704.5c@2026-08-07"),
   until: null,
   wordingOnly: ["2009-07-11", "2017-09-29", "2018-04-27", "2020-07-03"],
   variants: [

@@ -3,7 +3,7 @@ import { named } from "../naming";
 import { type BoardObject } from "../board/board";
 import { nameOfPlayer } from "../characteristics/players";
 import { findObject, seenOf } from "../characteristics/view";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { hostOf } from "./common/hosts";
 import { groupBy, groupVariant } from "./common/group-action";
@@ -26,7 +26,7 @@ export const role: StateBasedActionDefinition<"ROLE"> = {
       lay.duel([lay.BEAR, aRole("wicked", 5), aRole("royal", 9)]),
     ),
   ],
-  numbers: numbered(["2023-09-01", "704.5y"], ["2026-08-07", "704.5z"]),
+  numbers: ruleNumbers("704.5z@2026-08-07"),
   until: null,
   wordingOnly: [],
   variants: [

@@ -2,7 +2,7 @@ import * as lay from "../lay-out";
 import { named } from "../naming";
 import { type BoardObject, countersOf } from "../board/board";
 import { type Characteristics, textOfObject } from "../board/characteristics";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
@@ -41,7 +41,7 @@ export const saga: StateBasedActionDefinition<"SAGA"> = {
     ),
     lay.checks("A Saga has no chapter abilities.", lay.duel([aSaga({ finalChapter: 0 })])),
   ],
-  numbers: numbered(["2018-04-27", "704.5s"]),
+  numbers: ruleNumbers("704.5s@2026-08-07"),
   until: null,
   wordingOnly: ["2021-07-23", "2023-04-14"],
   variants: [

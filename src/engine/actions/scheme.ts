@@ -3,7 +3,7 @@ import { named } from "../naming";
 import { type BoardObject } from "../board/board";
 import { type Characteristics } from "../board/characteristics";
 import { SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
@@ -45,13 +45,7 @@ export const scheme: StateBasedActionDefinition<"SCHEME"> = {
       lay.duel([aScheme("good-time"), aScheme("power", { hasUnresolvedTrigger: true })], { variants: ["ARCHENEMY"] }),
     ),
   ],
-  numbers: numbered(
-    ["2010-06-18", "704.5v"],
-    ["2011-04-01", "704.5w"],
-    ["2017-09-29", "704.5v"],
-    ["2018-04-27", "704.5w"],
-    ["2020-07-03", "704.6e"],
-  ),
+  numbers: ruleNumbers("704.6e@2026-08-07"),
   until: null,
   wordingOnly: [],
   variants: [

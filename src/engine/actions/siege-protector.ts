@@ -4,7 +4,8 @@ import { isBattle } from "../board/characteristics";
 import { called, listed } from "../board/notes/note";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView } from "../characteristics/view";
-import { inForceOn, numbered } from "../dated";
+import { inForceOn } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { hasUnfitProtector, isSiege, newProtector } from "./common/protectors";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
@@ -34,7 +35,7 @@ export const siegeProtector: StateBasedActionDefinition<"SIEGE_PROTECTOR"> = {
       lay.duel([lay.field({ ...lay.counters("defense", 2), protector: "bob", isAttacked: true })]),
     ),
   ],
-  numbers: numbered(["2023-04-14", "704.5x"], ["2026-08-07", "704.5y"]),
+  numbers: ruleNumbers("704.5y@2026-08-07"),
   until: null,
   wordingOnly: [],
   variants: [

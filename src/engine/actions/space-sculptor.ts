@@ -3,7 +3,7 @@ import { named } from "../naming";
 import { type BoardObject } from "../board/board";
 import { nameOfPlayer, playersInTurnOrder } from "../characteristics/players";
 import { seenOf } from "../characteristics/view";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type ActionVariant, type CheckContext, type Proposal, type StateBasedActionDefinition } from "./common/action";
 import { nameOf } from "./common/object-action";
 
@@ -76,7 +76,7 @@ export const spaceSculptor: StateBasedActionDefinition<"SPACE_SCULPTOR"> = {
       lay.duel([lay.permanent("sculptor", "Artifact", { keywords: ["SPACE_SCULPTOR"] }), lay.BEAR]),
     ),
   ],
-  numbers: numbered(["2022-10-07", "704.5u"]),
+  numbers: ruleNumbers("704.5u@2026-08-07"),
   until: null,
   wordingOnly: ["2023-04-14"],
   // 2022-10-07: each player without a space sculptor chooses a sector for each of their creatures without one; then each

@@ -1,7 +1,7 @@
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { type BoardPlayer } from "../board/board";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
 import { playerName, playerVariant } from "./common/player-action";
 
@@ -18,7 +18,7 @@ export const startYourEngines: StateBasedActionDefinition<"START_YOUR_ENGINES"> 
       lay.duel([lay.creature("racer", "1/1", { keywords: ["START_YOUR_ENGINES"] })]),
     ),
   ],
-  numbers: numbered(["2025-02-07", "704.5z"], ["2026-08-07", "704.5aa"]),
+  numbers: ruleNumbers("704.5aa@2026-08-07"),
   until: null,
   wordingOnly: [],
   variants: [

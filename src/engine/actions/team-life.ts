@@ -1,7 +1,7 @@
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { teamsSharingLife } from "../characteristics/teams";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { type TeamAction, teamVariant } from "./common/team-action";
 
@@ -25,14 +25,7 @@ export const teamLife: StateBasedActionDefinition<"TEAM_LIFE"> = {
     ),
   ],
   restsOn: ["teams", "archenemyTeams"],
-  numbers: numbered(
-    ["2005-08-01", "606.8a"],
-    ["2009-07-11", "806.8a"],
-    ["2009-10-01", "704.5t"],
-    ["2017-09-29", "704.5s"],
-    ["2018-04-27", "704.5t"],
-    ["2020-07-03", "704.6a"],
-  ),
+  numbers: ruleNumbers("810.8c@2026-08-07", "704.6a@2026-08-07"),
   until: null,
   wordingOnly: ["2010-06-18"],
   variants: [

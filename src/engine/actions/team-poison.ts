@@ -2,7 +2,7 @@ import * as lay from "../lay-out";
 import { named } from "../naming";
 import { type Board, type BoardTeam } from "../board/board";
 import { membersOf } from "../characteristics/teams";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { type TeamAction, teamVariant } from "./common/team-action";
 
@@ -32,12 +32,7 @@ export const teamPoison: StateBasedActionDefinition<"TEAM_POISON"> = {
   ),
   subject: "MULTIPLAYER",
   shown: [lay.checks("Fifteen poison counters between two heads of a giant.", lay.HALF_POISONED)],
-  numbers: numbered(
-    ["2011-04-01", "704.5u"],
-    ["2017-09-29", "704.5t"],
-    ["2018-04-27", "704.5u"],
-    ["2020-07-03", "704.6b"],
-  ),
+  numbers: ruleNumbers("704.6b@2026-08-07"),
   until: null,
   wordingOnly: [],
   variants: [

@@ -1,6 +1,6 @@
 import * as lay from "../lay-out";
 import { withStates } from "../naming";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { zoneInWords } from "./common/zones";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
@@ -26,7 +26,7 @@ export const tokenCeases: StateBasedActionDefinition<"TOKEN_CEASES"> = {
   shown: [
     lay.checks("A token is phased out.", lay.duel([lay.creature("goblin", "1/1", { kind: "TOKEN", phasedOut: true })])),
   ],
-  numbers: numbered(["1999-04-23", "420.5f"], ["2009-07-11", "704.5d"]),
+  numbers: ruleNumbers("704.5d@2026-08-07"),
   until: null,
   wordingOnly: [],
   variants: [

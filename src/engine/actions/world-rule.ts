@@ -3,7 +3,7 @@ import { named } from "../naming";
 import { type BoardObject } from "../board/board";
 import { seenOf, supertypeSince } from "../characteristics/view";
 import { TYPE_BIT } from "../vocabularies/bits";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type CheckContext, type StateBasedActionDefinition } from "./common/action";
 import { eachInItsRange, inRangeInWords } from "./common/in-range";
 import { type GroupAction, groupVariant } from "./common/group-action";
@@ -75,12 +75,7 @@ export const worldRule: StateBasedActionDefinition<"WORLD_RULE"> = {
       ),
     ),
   ],
-  numbers: numbered(
-    ["1999-04-23", "Glossary"],
-    ["2001-07-23", "420.5i"],
-    ["2009-07-11", "704.5m"],
-    ["2017-09-29", "704.5k"],
-  ),
+  numbers: ruleNumbers("Glossary", "704.5k@2026-08-07"),
   until: null,
   wordingOnly: ["2003-10-01", "2009-07-11"],
   variants: [

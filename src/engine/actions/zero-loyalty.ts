@@ -1,7 +1,7 @@
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { countersOf } from "../board/board";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { nameOf, objectVariant } from "./common/object-action";
 
@@ -10,7 +10,7 @@ export const zeroLoyalty: StateBasedActionDefinition<"ZERO_LOYALTY"> = {
   called: named("planeswalkers dying of loyalty 0", "zero loyalty", "loyalty 0", "0 loyalty"),
   subject: "PLANESWALKERS",
   shown: [lay.checks("A planeswalker has no loyalty left.", lay.duel([lay.permanent("jace", "Planeswalker — Jace")]))],
-  numbers: numbered(["2007-10-01", "420.5p"], ["2009-07-11", "704.5i"]),
+  numbers: ruleNumbers("704.5i@2026-08-07"),
   until: null,
   wordingOnly: ["2009-07-11"],
   variants: [

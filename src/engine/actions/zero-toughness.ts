@@ -1,6 +1,6 @@
 import * as lay from "../lay-out";
 import { named } from "../naming";
-import { numbered } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
 
@@ -22,7 +22,7 @@ export const zeroToughness: StateBasedActionDefinition<"ZERO_TOUGHNESS"> = {
       lay.duel([lay.creature("imp", "1/1", { ...lay.counters("-1/-1", 2), regenerationShields: 1 })]),
     ),
   ],
-  numbers: numbered(["1999-04-23", "420.5b"], ["2009-07-11", "704.5f"]),
+  numbers: ruleNumbers("704.5f@2026-08-07"),
   until: null,
   wordingOnly: ["2001-07-23", "2009-07-11"],
   variants: [

@@ -1,246 +1,104 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
-import { type CitedRule, type DatedRule, inForceOn, numbered, ruleOn, type RuleVariant, unvaried } from "../dated";
+import { type CitedRule, type DatedRule, inForceOn, ruleOn, type RuleVariant, unvaried } from "../dated";
+import { ruleNumbers, since, together } from "../rule-numbers";
 import { type Keyword } from "../vocabulary";
 
-/**
- * The rules of combat under all their numbers. 2003-07-01: the declaration steps are lettered. 2009-07-11: the classic
- * rules 308 to 310, 500 and 502 become 508 to 510 and 702. 2011-06-17, 2013-07-13 and 2021-04-22: hexproof,
- * indestructible and ward become keywords and move those after them.
- */
+/** The rules of combat, by what they say. */
 export const COMBAT_RULES = {
-  attackers: {
-    says: /tapped/i,
-    numbers: numbered(["1999-04-23", "308.1"], ["2003-07-01", "308.2a"], ["2009-07-11", "508.1a"]),
-  },
-  attackedPlayers: { says: /attack/, numbers: numbered(["1999-04-23", "308.1"], ["2009-07-11", "508.1b"]) },
+  attackers: { says: /tapped/i, numbers: ruleNumbers("508.1a@2026-08-07") },
+  attackedPlayers: { says: /attack/, numbers: ruleNumbers("508.1a@2026-08-07", "508.1b@2026-08-07") },
   attackInRange: {
     says: /can attack only opponents within their controller's range of influence/,
-    numbers: numbered(["2005-08-01", "601.3"], ["2009-07-11", "801.3"]),
+    numbers: ruleNumbers("801.3@2026-08-07"),
   },
-  attackRestrictions: { says: /restriction/, numbers: numbered(["1999-04-23", "500.2"], ["2009-07-11", "508.1c"]) },
-  attackRequirements: { says: /requirement/, numbers: numbered(["1999-04-23", "500.2"], ["2009-07-11", "508.1d"]) },
-  blockers: {
-    says: /tapped/i,
-    numbers: numbered(["1999-04-23", "309.1"], ["2003-07-01", "309.2a"], ["2009-07-11", "509.1a"]),
-  },
+  attackRestrictions: { says: /restriction/, numbers: ruleNumbers("508.1d@2026-08-07", "508.1c@2026-08-07") },
+  attackRequirements: { says: /requirement/, numbers: ruleNumbers("508.1d@2026-08-07") },
+  blockers: { says: /tapped/i, numbers: ruleNumbers("509.1a@2026-08-07") },
   blockRestrictions: {
     says: /restriction/,
-    numbers: numbered(["1999-04-23", "500.2"], ["2001-07-23", "500.3"], ["2009-07-11", "509.1b"]),
+    numbers: ruleNumbers("508.1d@2026-08-07", "509.1c@2026-08-07", "509.1b@2026-08-07"),
   },
   costsToAttack: {
     says: /pays all required costs|total cost to attack/,
-    numbers: numbered(
-      ["1999-04-23", "308.2"],
-      ["2003-07-01", "308.2d"],
-      ["2009-07-11", "508.1g"],
-      ["2017-04-28", "508.1h"],
-    ),
+    numbers: ruleNumbers("508.1f@2026-08-07", "508.1h@2026-08-07"),
   },
-  costsToBlock: {
-    says: /pays all required costs|total cost to block/,
-    numbers: numbered(["1999-04-23", "309.2"], ["2003-07-01", "309.2b"], ["2009-07-11", "509.1d"]),
-  },
-  blockRequirements: {
-    says: /requirement/,
-    numbers: numbered(["1999-04-23", "500.2"], ["2001-07-23", "500.3"], ["2009-07-11", "509.1c"]),
-  },
+  costsToBlock: { says: /pays all required costs|total cost to block/, numbers: ruleNumbers("509.1d@2026-08-07") },
+  blockRequirements: { says: /requirement/, numbers: ruleNumbers("508.1d@2026-08-07", "509.1c@2026-08-07") },
   blocksOfEachPlayer: {
     says: /ignore any creatures attacking other players and any blocking creatures controlled by other players/,
-    numbers: numbered(["2005-08-01", "602.4b"], ["2009-07-11", "802.4b"]),
+    numbers: ruleNumbers("802.4b@2026-08-07"),
   },
   assignment: {
     says: /announces how each attacking creature/,
-    numbers: numbered(["1999-04-23", "310.1"], ["2009-07-11", "510.1"]),
+    numbers: ruleNumbers("310.2@2009-05-01", since("2003-07-01", "510.1@2026-08-07")),
   },
-  assignmentAmount: {
-    says: /damage equal to its power/,
-    numbers: numbered(["1999-04-23", "310.1a"], ["2003-07-01", "310.2a"], ["2009-07-11", "510.1a"]),
-  },
-  assignmentUnblocked: {
-    says: /^An unblocked/,
-    numbers: numbered(["1999-04-23", "310.1b"], ["2003-07-01", "310.2b"], ["2009-07-11", "510.1b"]),
-  },
-  assignmentBlocked: {
-    says: /^A blocked creature/,
-    numbers: numbered(["1999-04-23", "310.1c"], ["2003-07-01", "310.2c"], ["2009-07-11", "510.1c"]),
-  },
-  assignmentBlocking: {
-    says: /^A blocking creature/,
-    numbers: numbered(["1999-04-23", "310.1d"], ["2003-07-01", "310.2d"], ["2009-07-11", "510.1d"]),
-  },
+  assignmentAmount: { says: /damage equal to its power/, numbers: ruleNumbers("510.1a@2026-08-07") },
+  assignmentUnblocked: { says: /^An unblocked/, numbers: ruleNumbers("510.1b@2026-08-07") },
+  assignmentBlocked: { says: /^A blocked creature/, numbers: ruleNumbers("510.1c@2026-08-07") },
+  assignmentBlocking: { says: /^A blocking creature/, numbers: ruleNumbers("510.1d@2026-08-07") },
   damageToOneOfTheTeam: {
     says: /chooses only one of the defending players/,
-    numbers: numbered(
-      ["2005-08-01", "606.7d"],
-      ["2009-07-11", "806.7f"],
-      ["2010-02-01", "806.8f"],
-      ["2010-06-18", "810.7f"],
-    ),
+    numbers: ruleNumbers("810.7f@2018-01-19"),
     until: "2018-04-27",
   },
   trampleCountsMarkedDamage: {
     says: /take into account damage already (marked )?on the creature/,
-    numbers: numbered(
-      ["2001-07-23", "502.9b"],
-      ["2009-07-11", "702.17b"],
-      ["2011-06-17", "702.18b"],
-      ["2013-07-13", "702.19b"],
-    ),
+    numbers: ruleNumbers(since("2001-07-23", "702.19b@2026-08-07")),
   },
   trampleWithoutBlockers: {
     says: /creatures? blocking.*all its damage|its damage is assigned to the defending player and/,
-    numbers: numbered(
-      ["1999-04-23", "502.9c"],
-      ["2009-07-11", "702.17c"],
-      ["2011-06-17", "702.18c"],
-      ["2013-07-13", "702.19c"],
-      ["2021-06-18", "702.19d"],
-    ),
+    numbers: ruleNumbers("702.19d@2026-08-07"),
   },
-  protectionTargeting: {
-    says: /can't be targeted/,
-    numbers: numbered(
-      ["1999-04-23", "502.7b"],
-      ["2009-07-11", "702.14b"],
-      ["2011-06-17", "702.15b"],
-      ["2013-07-13", "702.16b"],
-    ),
-  },
+  protectionTargeting: { says: /can't be targeted/, numbers: ruleNumbers("702.16b@2026-08-07") },
   protectionEnchanting: {
     says: /can't be enchanted/,
-    numbers: numbered(
-      ["1999-04-23", "502.7b"],
-      ["2003-10-01", "502.7c"],
-      ["2009-07-11", "702.14c"],
-      ["2011-06-17", "702.15c"],
-      ["2013-07-13", "702.16c"],
-    ),
+    numbers: ruleNumbers("702.16b@2026-08-07", "702.16c@2026-08-07"),
   },
-  protectionEquipping: {
-    says: /can't be equipped/,
-    numbers: numbered(
-      ["2003-10-01", "502.7d"],
-      ["2009-07-11", "702.14d"],
-      ["2011-06-17", "702.15d"],
-      ["2013-07-13", "702.16d"],
-    ),
-  },
+  protectionEquipping: { says: /can't be equipped/, numbers: ruleNumbers("702.16d@2026-08-07") },
   protectionFortifying: {
     says: /fortified by Fortifications/,
-    numbers: numbered(
-      ["2007-05-01", "502.7d"],
-      ["2009-07-11", "702.14d"],
-      ["2011-06-17", "702.15d"],
-      ["2013-07-13", "702.16d"],
-    ),
+    numbers: ruleNumbers(since("2007-05-01", "702.16d@2026-08-07")),
   },
   protectionDamage: {
     says: /damage that would be dealt/,
-    numbers: numbered(
-      ["1999-04-23", "502.7b"],
-      ["2003-10-01", "502.7e"],
-      ["2009-07-11", "702.14e"],
-      ["2011-06-17", "702.15e"],
-      ["2013-07-13", "702.16e"],
-    ),
+    numbers: ruleNumbers("702.16b@2026-08-07", "702.16e@2026-08-07"),
   },
   protectionBlocking: {
     says: /can't be blocked by creatures/,
-    numbers: numbered(
-      ["1999-04-23", "502.7b"],
-      ["2003-10-01", "502.7f"],
-      ["2009-07-11", "702.14f"],
-      ["2011-06-17", "702.15f"],
-      ["2013-07-13", "702.16f"],
-    ),
+    numbers: ruleNumbers("702.16b@2026-08-07", "702.16f@2026-08-07"),
   },
   landwalk: {
     says: /^(Landwalk|A creature with landwalk).*(unblockable|can't be blocked)/,
-    numbers: numbered(
-      ["1999-04-23", "502.6b"],
-      ["2009-07-11", "702.12b"],
-      ["2010-02-01", "702.12c"],
-      ["2011-06-17", "702.13c"],
-      ["2013-07-13", "702.14c"],
-    ),
+    numbers: ruleNumbers("702.14b@2026-08-07", "702.14c@2026-08-07"),
   },
   bandMembers: {
     says: /up to one (of those creatures|attacking creature) without banding|Banding is a static ability that affects/,
-    numbers: numbered(
-      ["1999-04-23", "Glossary"],
-      ["2001-07-23", "502.10b"],
-      ["2009-07-11", "702.19c"],
-      ["2011-06-17", "702.20c"],
-      ["2013-07-13", "702.21c"],
-      ["2021-04-22", "702.22c"],
-    ),
+    numbers: ruleNumbers("Glossary", "702.22c@2026-08-07"),
   },
   bandAttacksOne: {
     says: /can't attack different players|must attack the same player/,
-    numbers: numbered(
-      ["2005-08-01", "602.3b"],
-      ["2007-10-01", "502.10b"],
-      ["2009-07-11", "702.19d"],
-      ["2011-06-17", "702.20d"],
-      ["2013-07-13", "702.21d"],
-      ["2021-04-22", "702.22d"],
-    ),
+    numbers: ruleNumbers("802.3b@2026-08-07", since("2007-10-01", "702.22c@2026-08-07"), "702.22d@2026-08-07"),
   },
   bandBecomesBlocked: {
     says: /each other creature in the same band|Banding is a static ability that affects/,
-    numbers: numbered(
-      ["1999-04-23", "Glossary"],
-      ["2001-07-23", "502.10e"],
-      ["2009-07-11", "702.19h"],
-      ["2011-06-17", "702.20h"],
-      ["2013-07-13", "702.21h"],
-      ["2021-04-22", "702.22h"],
-    ),
+    numbers: ruleNumbers("Glossary", "702.22h@2026-08-07"),
   },
   bandingBlockers: {
     says: /blocked by that creature|creatures it blocks|blocked by a creature with banding|Banding is a static ability that affects/,
-    numbers: numbered(
-      ["1999-04-23", "Glossary"],
-      ["2001-07-23", "502.10h"],
-      ["2009-07-11", "702.19j"],
-      ["2011-06-17", "702.20j"],
-      ["2013-07-13", "702.21j"],
-      ["2021-04-22", "702.22j"],
-    ),
+    numbers: ruleNumbers("Glossary", "702.22j@2026-08-07"),
   },
   bandingAttackers: {
     says: /blocking (or blocked by )?that creature|blocking a creature with banding|Banding is a static ability that affects/,
-    numbers: numbered(
-      ["1999-04-23", "Glossary"],
-      ["2001-07-23", "502.10h"],
-      ["2009-07-11", "702.19k"],
-      ["2011-06-17", "702.20k"],
-      ["2013-07-13", "702.21k"],
-      ["2021-04-22", "702.22k"],
-    ),
+    numbers: ruleNumbers("Glossary", "702.22j@2026-08-07", "702.22k@2026-08-07"),
   },
   bandsWithOtherBlockers: {
     says: /blocked by at least two creatures|another \[quality\] creature, the defending player|Bands with other. is a specialized version/,
-    numbers: numbered(
-      ["1999-04-23", "Glossary"],
-      ["2001-07-23", "502.11c"],
-      ["2009-07-11", "702.19j"],
-      ["2011-06-17", "702.20j"],
-      ["2013-07-13", "702.21j"],
-      ["2021-04-22", "702.22j"],
-    ),
+    numbers: ruleNumbers("Glossary", "502.11c@2009-05-01", "702.22j@2026-08-07"),
   },
   bandsWithOtherAttackers: {
     says: /blocks at least two attacking creatures|another \[quality\] creature, the active player|Bands with other. is a specialized version/,
-    numbers: numbered(
-      ["1999-04-23", "Glossary"],
-      ["2001-07-23", "502.11c"],
-      ["2009-07-11", "702.19k"],
-      ["2011-06-17", "702.20k"],
-      ["2013-07-13", "702.21k"],
-      ["2021-04-22", "702.22k"],
-    ),
+    numbers: ruleNumbers("Glossary", "502.11c@2009-05-01", "702.22k@2026-08-07"),
   },
 } as const satisfies Readonly<Record<string, CitedRule>>;
 
@@ -250,115 +108,40 @@ export type CombatRule = keyof typeof COMBAT_RULES;
 export const COMBAT_KEYWORDS = {
   FIRST_STRIKE: {
     says: /at least one attacking or blocking creature has first strike/,
-    numbers: numbered(["1999-04-23", "502.2b"], ["2009-07-11", "702.7b"]),
+    numbers: ruleNumbers("702.7b@2026-08-07"),
   },
-  FLANKING: {
-    says: /flanking.*-1\/-1/i,
-    numbers: numbered(
-      ["1999-04-23", "502.3b"],
-      ["2003-07-01", "502.3a"],
-      ["2009-07-11", "702.22a"],
-      ["2011-06-17", "702.23a"],
-      ["2013-07-13", "702.24a"],
-      ["2021-04-22", "702.25a"],
-    ),
-  },
-  FLYING: {
-    says: /A creature with flying can't be blocked/,
-    numbers: numbered(["1999-04-23", "502.4b"], ["2009-07-11", "702.9b"]),
-  },
-  HASTE: { says: /haste.*attack/, numbers: numbered(["1999-04-23", "502.5b"], ["2009-07-11", "702.10b"]) },
-  SHADOW: {
-    says: /A creature with shadow can't be blocked/,
-    numbers: numbered(
-      ["1999-04-23", "502.8b"],
-      ["2009-07-11", "702.25b"],
-      ["2011-06-17", "702.26b"],
-      ["2013-07-13", "702.27b"],
-      ["2021-04-22", "702.28b"],
-    ),
-  },
-  TRAMPLE: {
-    says: /attacking creature with trample first assigns/,
-    numbers: numbered(
-      ["1999-04-23", "502.9b"],
-      ["2009-07-11", "702.17b"],
-      ["2011-06-17", "702.18b"],
-      ["2013-07-13", "702.19b"],
-    ),
-  },
+  FLANKING: { says: /flanking.*-1\/-1/i, numbers: ruleNumbers("702.25a@2026-08-07") },
+  FLYING: { says: /A creature with flying can't be blocked/, numbers: ruleNumbers("702.9b@2026-08-07") },
+  HASTE: { says: /haste.*attack/, numbers: ruleNumbers("702.10c@2026-08-07", "702.10b@2026-08-07") },
+  SHADOW: { says: /A creature with shadow can't be blocked/, numbers: ruleNumbers("702.28b@2026-08-07") },
+  TRAMPLE: { says: /attacking creature with trample first assigns/, numbers: ruleNumbers("702.19b@2026-08-07") },
   TRAMPLE_OVER_PLANESWALKERS: {
     says: /damage at least equal to the loyalty of the planeswalker/,
-    numbers: numbered(["2021-06-18", "702.19c"]),
+    numbers: ruleNumbers("702.19c@2026-08-07"),
   },
   /** The text of 1999-11-01 only says that it is obsolete, and where an appendix has it that is not at hand. */
-  BANDING: {
-    says: /Banding is a static ability/,
-    numbers: numbered(
-      ["1999-04-23", "Glossary"],
-      ["2001-07-23", "502.10a"],
-      ["2009-07-11", "702.19a"],
-      ["2011-06-17", "702.20a"],
-      ["2013-07-13", "702.21a"],
-      ["2021-04-22", "702.22a"],
-    ),
-  },
-  HORSEMANSHIP: {
-    says: /A creature with horsemanship can't be blocked/,
-    numbers: numbered(
-      ["2001-07-23", "502.17b"],
-      ["2009-07-11", "702.28b"],
-      ["2011-06-17", "702.29b"],
-      ["2013-07-13", "702.30b"],
-      ["2021-04-22", "702.31b"],
-    ),
-  },
+  BANDING: { says: /Banding is a static ability/, numbers: ruleNumbers("Glossary", "702.22a@2026-08-07") },
+  HORSEMANSHIP: { says: /A creature with horsemanship can't be blocked/, numbers: ruleNumbers("702.31b@2026-08-07") },
   FEAR: {
     says: /A creature with fear can't be blocked/,
-    numbers: numbered(
-      ["2002-10-07", "502.25b"],
-      ["2009-07-11", "702.33b"],
-      ["2011-06-17", "702.34b"],
-      ["2013-07-13", "702.35b"],
-      ["2021-04-22", "702.36b"],
-    ),
+    numbers: ruleNumbers(since("2002-10-07", "702.36b@2026-08-07")),
   },
   DOUBLE_STRIKE: {
     says: /at least one attacking or blocking creature has (double|first) strike/,
-    numbers: numbered(["2003-03-15", "502.28b"], ["2009-07-11", "702.4b"]),
+    numbers: ruleNumbers("702.4b@2026-08-07"),
   },
-  DEFENDER: {
-    says: /A creature with defender can't attack/,
-    numbers: numbered(["2004-10-01", "502.41b"], ["2009-07-11", "702.3b"]),
-  },
-  REACH: {
-    says: /flying and\/or reach/,
-    numbers: numbered(
-      ["2007-05-01", "502.70b"],
-      ["2009-07-11", "702.15b"],
-      ["2011-06-17", "702.16b"],
-      ["2013-07-13", "702.17b"],
-    ),
-  },
+  DEFENDER: { says: /A creature with defender can't attack/, numbers: ruleNumbers("702.3b@2026-08-07") },
+  REACH: { says: /flying and\/or reach/, numbers: ruleNumbers("702.17b@2026-08-07") },
   /** The rule by which it bears on assigning damage: a triggered ability before, it had none. */
-  DEATHTOUCH: { says: /combat damage/, numbers: numbered(["2009-07-11", "702.2b"], ["2017-01-20", "702.2c"]) },
-  INTIMIDATE: {
-    says: /A creature with intimidate can't be blocked/,
-    numbers: numbered(["2009-07-11", "702.11b"], ["2011-06-17", "702.12b"], ["2013-07-13", "702.13b"]),
-  },
-  MENACE: {
-    says: /A creature with menace can't be blocked/,
-    numbers: numbered(["2015-07-17", "702.110b"], ["2021-04-22", "702.111b"]),
-  },
-  SKULK: {
-    says: /A creature with skulk can't be blocked/,
-    numbers: numbered(["2016-04-08", "702.117b"], ["2021-04-22", "702.118b"]),
-  },
+  DEATHTOUCH: { says: /combat damage/, numbers: ruleNumbers("702.2c@2026-08-07") },
+  INTIMIDATE: { says: /A creature with intimidate can't be blocked/, numbers: ruleNumbers("702.13b@2026-08-07") },
+  MENACE: { says: /A creature with menace can't be blocked/, numbers: ruleNumbers("702.111b@2026-08-07") },
+  SKULK: { says: /A creature with skulk can't be blocked/, numbers: ruleNumbers("702.118b@2026-08-07") },
   UNLEASH: {
     says: /This permanent can't block as long as it has a \+1\/\+1 counter on it/,
-    numbers: numbered(["2012-10-01", "702.96a"], ["2013-07-13", "702.97a"], ["2021-04-22", "702.98a"]),
+    numbers: ruleNumbers("702.98a@2026-08-07"),
   },
-  DECAYED: { says: /"Decayed" means "This creature can't block"/, numbers: numbered(["2021-09-24", "702.147a"]) },
+  DECAYED: { says: /"Decayed" means "This creature can't block"/, numbers: ruleNumbers("702.147a@2026-08-07") },
 } as const satisfies Partial<Readonly<Record<Keyword, CitedRule>>>;
 
 export type CombatKeyword = keyof typeof COMBAT_KEYWORDS;
@@ -378,11 +161,12 @@ interface Standard extends RuleVariant {
 }
 
 const requirementStandard: DatedRule<Standard> = {
-  numbers: numbered(
-    ["1999-04-23", "500.2"],
-    ["2003-03-15", "500.5"],
-    ["2007-05-01", "500.4"],
-    ["2009-07-11", "508.1d"],
+  numbers: ruleNumbers(
+    "508.1d@2026-08-07",
+    "500.5@2003-03-15",
+    "500.5@2007-02-01",
+    "500.4@2009-05-01",
+    "508.1d@2026-08-07",
   ),
   variants: [
     {
@@ -418,7 +202,7 @@ interface Division extends RuleVariant {
 }
 
 const damageDivision: DatedRule<Division> = {
-  numbers: numbered(["1999-04-23", "310.1c"], ["2003-07-01", "310.2c"], ["2009-07-11", "510.1c"]),
+  numbers: ruleNumbers("510.1c@2026-08-07"),
   variants: [
     {
       since: "1999-04-23",
@@ -458,7 +242,7 @@ interface PowerOfZero extends RuleVariant {
 
 /** What a creature assigns whose power is 0 or less. */
 const powerOfZero: DatedRule<PowerOfZero> = {
-  numbers: numbered(["1999-04-23", "310.1a"], ["2003-07-01", "310.2a"], ["2009-07-11", "510.1a"]),
+  numbers: ruleNumbers("510.1a@2026-08-07"),
   variants: [
     {
       since: "1999-04-23",
@@ -522,24 +306,27 @@ const deathtouchAssignment: DatedRule<DeathtouchRule> = {
 
 /** No Wall could attack until creatures with defender took their place. */
 const wallsCantAttack: DatedRule = unvaried(
-  numbered(["1999-04-23", "308.1"], ["2003-07-01", "308.2a"]),
+  ruleNumbers("508.1a@2026-08-07"),
   { behaviour: "walls-stay", summary: "Walls can't attack.", says: /\bWalls?\b/ },
   "2004-10-01",
 );
 
-const planeswalkersAreAttacked: DatedRule = unvaried(numbered(["2007-10-01", "308.2a"], ["2009-07-11", "508.1b"]), {
-  behaviour: "attacked",
-  summary: "Planeswalkers can be attacked.",
-  says: /planeswalker/,
-});
+const planeswalkersAreAttacked: DatedRule = unvaried(
+  ruleNumbers(since("2007-10-01", "508.1a@2026-08-07"), since("2009-07-11", "508.1b@2026-08-07")),
+  {
+    behaviour: "attacked",
+    summary: "Planeswalkers can be attacked.",
+    says: /planeswalker/,
+  },
+);
 
-const battlesAreAttacked: DatedRule = unvaried(numbered(["2023-04-14", "508.1b"]), {
+const battlesAreAttacked: DatedRule = unvaried(ruleNumbers(since("2023-04-14", "508.1b@2026-08-07")), {
   behaviour: "attacked",
   summary: "Battles can be attacked.",
   says: /or battle each of the chosen creatures/,
 });
 
-const battlesLeaveCombat: DatedRule = unvaried(numbered(["2023-04-14", "506.4"]), {
+const battlesLeaveCombat: DatedRule = unvaried(ruleNumbers(since("2023-04-14", "506.4@2026-08-07")), {
   behaviour: "removed",
   summary: "An attacking or blocking creature that becomes a battle is removed from combat.",
   says: /stops being a creature, or becomes a battle/,
@@ -552,13 +339,7 @@ interface BandsWithOther extends RuleVariant {
 
 /** Who bands by "bands with other", and who of those that block or are blocked counts as doing so. */
 const bandsWithOther: DatedRule<BandsWithOther> = {
-  numbers: numbered(
-    ["2001-07-23", "502.11b"],
-    ["2009-07-11", "702.19c"],
-    ["2011-06-17", "702.20c"],
-    ["2013-07-13", "702.21c"],
-    ["2021-04-22", "702.22c"],
-  ),
+  numbers: ruleNumbers("502.11b@2009-05-01", "702.22c@2026-08-07"),
   variants: [
     {
       since: "1999-04-23",
@@ -586,13 +367,7 @@ interface BandAssignment extends RuleVariant {
 
 /** Who divides the damage of a creature that creatures with banding block or are blocked by. */
 const bandAssignment: DatedRule<BandAssignment> = {
-  numbers: numbered(
-    ["2001-07-23", "502.10h"],
-    ["2009-07-11", "702.19j", "702.19k"],
-    ["2011-06-17", "702.20j", "702.20k"],
-    ["2013-07-13", "702.21j", "702.21k"],
-    ["2021-04-22", "702.22j", "702.22k"],
-  ),
+  numbers: ruleNumbers(together("702.22j@2026-08-07", "702.22k@2026-08-07")),
   variants: [
     {
       since: "1999-04-23",
@@ -621,13 +396,7 @@ interface AttackOnTeam extends RuleVariant {
 
 /** Whom creatures attack in Two-Headed Giant. */
 const attackOnTeam: DatedRule<AttackOnTeam> = {
-  numbers: numbered(
-    ["2005-08-01", "606.7b"],
-    ["2009-07-11", "806.7c"],
-    ["2010-02-01", "806.8c"],
-    ["2010-06-18", "810.7c"],
-    ["2018-04-27", "810.7"],
-  ),
+  numbers: ruleNumbers("810.7c@2018-01-19", "810.7@2026-08-07"),
   variants: [
     {
       since: "2005-08-01",
@@ -659,7 +428,7 @@ const attackOnTeam: DatedRule<AttackOnTeam> = {
 };
 
 /** Blocks in Archenemy; before the first version each defending player blocks what attacks that player (802.4a). */
-const teamsDefend: DatedRule = unvaried(numbered(["2017-06-05", "805.10d"]), {
+const teamsDefend: DatedRule = unvaried(ruleNumbers("805.10d@2026-08-07"), {
   behaviour: "together",
   summary: "Where teams take turns, creatures can block what attacks any player of the defending team.",
   says: /Creatures controlled by the defending players can block creatures attacking any player on the defending team/,

@@ -1,321 +1,142 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
-import { type CitedRule, type DatedRule, inForceOn, numbered, ruleOn, type RuleVariant, unvaried } from "../dated";
-
-type Entry = readonly [since: IsoDate, number: string];
-
-/** A keyword action: its number among those of rule 701 in each edition that moved it. */
-const keywordAction = (before: readonly Entry[], places: Readonly<Record<IsoDate, string>>): CitedRule["numbers"] =>
-  numbered(...before, ...Object.entries(places).map(([since, place]) => [since, `701.${place}`] as const));
-
-/** Where the results of damage stand: 118.3, since 2010-07-16 119.3, since 2019-07-12 120.3. */
-const resultOfDamage = (
-  before: readonly Entry[],
-  letters: readonly (readonly [since: IsoDate, letter: string])[],
-): CitedRule["numbers"] => {
-  const sections = [
-    ["2009-07-11", "118.3"],
-    ["2010-07-16", "119.3"],
-    ["2019-07-12", "120.3"],
-  ] as const;
-  const first = letters[0]![0];
-  const days = [...new Set([...letters.map(([since]) => since), ...sections.map(([since]) => since)])].sort();
-  const latest = <T extends readonly [IsoDate, string]>(list: readonly T[], day: IsoDate): string =>
-    list.findLast(([since]) => since <= day)?.[1] ?? "";
-  return numbered(
-    ...before,
-    ...days.filter((day) => day >= first).map((day) => [day, latest(sections, day) + latest(letters, day)] as const),
-  );
-};
-
-const GLOSSARY: Entry = ["1999-04-23", "Glossary"];
+import { type CitedRule, type DatedRule, inForceOn, ruleOn, type RuleVariant, unvaried } from "../dated";
+import { ruleNumbers, since } from "../rule-numbers";
 
 /** What the rules call the things that effects, combat and the rules of a turn do. */
 export const EVENT_RULES = {
-  destroy: {
-    says: /To destroy a permanent/,
-    numbers: keywordAction([GLOSSARY, ["2007-05-01", "501.4a"]], {
-      "2009-07-11": "6a",
-      "2016-09-30": "7a",
-      "2025-06-06": "8a",
-    }),
-  },
-  sacrifice: {
-    says: /To sacrifice a permanent/,
-    numbers: keywordAction([GLOSSARY, ["2007-05-01", "501.6a"]], {
-      "2009-07-11": "13a",
-      "2011-09-30": "14a",
-      "2016-09-30": "15a",
-      "2018-04-27": "16a",
-      "2020-07-03": "17a",
-      "2025-06-06": "21a",
-    }),
-  },
+  destroy: { says: /To destroy a permanent/, numbers: ruleNumbers("Glossary", "701.8a@2026-08-07") },
+  sacrifice: { says: /To sacrifice a permanent/, numbers: ruleNumbers("Glossary", "701.21a@2026-08-07") },
   exile: {
     says: /To exile an object|can (remove (a card|cards|objects)|be removed) from the game/,
-    numbers: keywordAction([["1999-04-23", "217.7a"]], {
-      "2009-07-11": "9a",
-      "2016-09-30": "10a",
-      "2018-04-27": "11a",
-      "2025-06-06": "13a",
-    }),
+    numbers: ruleNumbers("406.1@2026-08-07", "701.13a@2026-08-07"),
   },
-  graveyard: {
-    says: /put on top of its owner's graveyard/,
-    numbers: numbered(["1999-04-23", "217.4a"], ["2009-07-11", "404.1"]),
-  },
-  changeOfZones: {
-    says: /moves? from one zone to another/,
-    numbers: numbered(["1999-04-23", "217.8"], ["2001-07-23", "217.1c"], ["2009-07-11", "400.7"]),
-  },
-  tap: {
-    says: /To tap a permanent/,
-    numbers: keywordAction([GLOSSARY, ["2007-05-01", "501.7a"]], {
-      "2009-07-11": "15a",
-      "2010-02-01": "16a",
-      "2011-09-30": "17a",
-      "2016-09-30": "19a",
-      "2018-04-27": "20a",
-      "2020-07-03": "21a",
-      "2025-06-06": "26a",
-    }),
-  },
+  graveyard: { says: /put on top of its owner's graveyard/, numbers: ruleNumbers("404.1@2026-08-07") },
+  changeOfZones: { says: /moves? from one zone to another/, numbers: ruleNumbers("400.7@2026-08-07") },
+  tap: { says: /To tap a permanent/, numbers: ruleNumbers("Glossary", "701.26a@2026-08-07") },
   untap: {
     says: /[Tt]o untap a (permanent|tapped card)|Untapped/,
-    numbers: keywordAction([GLOSSARY, ["2007-05-01", "501.7b"]], {
-      "2009-07-11": "15b",
-      "2010-02-01": "16b",
-      "2011-09-30": "17b",
-      "2016-09-30": "19b",
-      "2018-04-27": "20b",
-      "2020-07-03": "21b",
-      "2025-06-06": "26b",
-    }),
+    numbers: ruleNumbers("Glossary", "701.26b@2026-08-07"),
   },
   regenerate: {
     says: /Regenerate \[permanent\]/,
-    numbers: keywordAction([["1999-04-23", "419.6b"]], {
-      "2009-07-11": "11a",
-      "2011-09-30": "12a",
-      "2016-09-30": "13a",
-      "2018-04-27": "14a",
-      "2020-07-03": "15a",
-      "2025-06-06": "19a",
-    }),
+    numbers: ruleNumbers("614.8@2026-08-07", since("2009-07-11", "701.19a@2026-08-07")),
   },
-  removeFromCombat: {
-    says: /removed from combat/,
-    numbers: numbered(["1999-04-23", "306.2"], ["2007-10-01", "306.4"], ["2009-07-11", "506.4"]),
-  },
+  removeFromCombat: { says: /removed from combat/, numbers: ruleNumbers("506.4@2026-08-07") },
   /** Before 2007-05-01 the glossary alone speaks of life totals. */
   life: {
     says: /Life total|causes a player to gain life or lose life/,
-    numbers: numbered(
-      GLOSSARY,
-      ["2007-05-01", "215.3"],
-      ["2009-07-11", "117.3"],
-      ["2010-07-16", "118.3"],
-      ["2019-07-12", "119.3"],
-    ),
+    numbers: ruleNumbers("Glossary", "119.3@2026-08-07"),
   },
   setLife: {
     says: /Life total|sets a player's life total to a specific number/,
-    numbers: numbered(
-      GLOSSARY,
-      ["2007-05-01", "215.5"],
-      ["2009-07-11", "117.5"],
-      ["2010-07-16", "118.5"],
-      ["2019-07-12", "119.5"],
-    ),
+    numbers: ruleNumbers("Glossary", "119.5@2026-08-07"),
   },
-  counters: {
-    says: /[Cc]ounter/,
-    numbers: numbered(
-      GLOSSARY,
-      ["2003-07-01", "200.10"],
-      ["2009-07-11", "120.1"],
-      ["2010-07-16", "121.1"],
-      ["2019-07-12", "122.1"],
-    ),
-  },
-  discard: {
-    says: /To discard a card|^Discard/m,
-    numbers: keywordAction([GLOSSARY], {
-      "2009-07-11": "7a",
-      "2016-09-30": "8a",
-      "2025-06-06": "9a",
-    }),
-  },
+  counters: { says: /[Cc]ounter/, numbers: ruleNumbers("Glossary", "122.1@2026-08-07") },
+  discard: { says: /To discard a card|^Discard/m, numbers: ruleNumbers("Glossary", "701.9a@2026-08-07") },
   lose: {
     says: /a player loses or wins|ways to lose the game|effect may state that a player loses the game/,
-    numbers: numbered(["1999-04-23", "102.3"], ["2009-07-11", "104.3e"]),
+    numbers: ruleNumbers("104.1@2026-08-07", "104.3@2026-08-07", "104.3e@2026-08-07"),
   },
   /** When state-based actions are checked. */
-  check: {
-    says: /Whenever a player (has|would (get|receive)) priority/,
-    numbers: numbered(["1999-04-23", "420.3"], ["2009-07-11", "704.3"]),
-  },
+  check: { says: /Whenever a player (has|would (get|receive)) priority/, numbers: ruleNumbers("704.3@2026-08-07") },
   manaPool: {
     says: /puts? mana into a player's mana pool|goes into a player's mana pool/,
-    numbers: numbered(["1999-04-23", "406.1a"], ["2003-07-01", "406.1"], ["2009-07-11", "106.4"]),
+    numbers: ruleNumbers("605.1@2026-08-07", "106.4@2026-08-07"),
   },
   /** Continuous effects from spells and abilities that resolve, and how long they last. */
   duration: {
     says: /lasts as long as stated by the spell or ability creating it/,
-    numbers: numbered(["1999-04-23", "418.3a"], ["2009-07-11", "610.2a"], ["2009-10-01", "611.2a"]),
+    numbers: ruleNumbers("611.2a@2026-08-07"),
   },
   damage: {
     says: /can deal damage to|Damage can be dealt to|deal damage to (a creature|creatures) and\/or players/,
-    numbers: numbered(GLOSSARY, ["2009-07-11", "118.1"], ["2010-07-16", "119.1"], ["2019-07-12", "120.1"]),
+    numbers: ruleNumbers("Glossary", "120.1@2026-08-07"),
   },
   zeroDamage: {
     says: /If a source would deal 0 damage, it does not deal damage at all/,
-    numbers: numbered(
-      ["2001-07-23", "419.5"],
-      ["2003-07-01", "419.5a"],
-      ["2009-07-11", "118.8"],
-      ["2010-07-16", "119.8"],
-      ["2019-07-12", "120.8"],
-    ),
+    numbers: ruleNumbers(since("2001-07-23", "614.6@2026-08-07"), "120.8@2026-08-07"),
   },
   combatDamage: {
     says: /dealt as originally assigned|dealt at once, as originally assigned|is dealt simultaneously/,
-    numbers: numbered(["1999-04-23", "310.4"], ["2009-07-11", "510.2"]),
+    numbers: ruleNumbers("510.2@2026-08-07"),
   },
   damageToPlayer: {
     says: /subtracted from (his or her|the player's) life total|to lose that much life/,
-    numbers: resultOfDamage([GLOSSARY, ["2007-05-01", "215.2"]], [["2009-07-11", "a"]]),
+    numbers: ruleNumbers("Glossary", "119.2@2026-08-07", "120.3a@2026-08-07"),
   },
   damageToCreature: {
     says: /stays on (the permanent|that creature)|causes that much damage to be marked/,
-    numbers: resultOfDamage(
-      [GLOSSARY, ["2008-05-01", "212.3g"]],
-      [
-        ["2009-07-11", "d"],
-        ["2010-10-01", "e"],
-      ],
-    ),
+    numbers: ruleNumbers("Glossary", "302.7@2026-08-07", "120.3e@2026-08-07"),
   },
   damageToPlaneswalker: {
     says: /Damage dealt to a planeswalker/,
-    numbers: resultOfDamage(
-      [["2007-10-01", "212.9d"]],
-      [
-        ["2009-07-11", "b"],
-        ["2010-10-01", "c"],
-      ],
-    ),
+    numbers: ruleNumbers("306.5@2026-08-07", "120.3c@2026-08-07"),
   },
-  damageToBattle: { says: /Damage dealt to a battle/, numbers: numbered(["2023-04-14", "120.3h"]) },
+  damageToBattle: { says: /Damage dealt to a battle/, numbers: ruleNumbers("120.3h@2026-08-07") },
   wither: {
     says: /to a creature by a source with wither/,
-    numbers: resultOfDamage(
-      [["2008-05-01", "502.80a"]],
-      [
-        ["2009-07-11", "c"],
-        ["2010-10-01", "d"],
-      ],
-    ),
+    numbers: ruleNumbers("702.80a@2026-08-07", "120.3d@2026-08-07"),
   },
-  infectOnPlayers: {
-    says: /to a player by a source with infect/,
-    numbers: resultOfDamage([], [["2010-10-01", "b"]]),
-  },
+  infectOnPlayers: { says: /to a player by a source with infect/, numbers: ruleNumbers("120.3b@2026-08-07") },
   infectOnCreatures: {
     says: /to a creature by a source with wither and\/or infect/,
-    numbers: resultOfDamage([], [["2010-10-01", "d"]]),
+    numbers: ruleNumbers(since("2010-10-01", "120.3d@2026-08-07")),
   },
   toxic: {
     says: /number of poison counters equal to that creature's total toxic value/,
-    numbers: numbered(["2023-02-03", "120.3g"]),
+    numbers: ruleNumbers("120.3g@2026-08-07"),
   },
   poisonous: {
     says: /Whenever this creature deals combat damage to a player, that player gets N poison counters/,
-    numbers: numbered(
-      ["2007-05-01", "502.69a"],
-      ["2009-07-11", "702.67a"],
-      ["2011-06-17", "702.68a"],
-      ["2013-07-13", "702.69a"],
-      ["2021-04-22", "702.70a"],
-    ),
+    numbers: ruleNumbers("702.70a@2026-08-07"),
   },
   ingest: {
     says: /Whenever this creature deals combat damage to a player, that player exiles the top card of (his or her|their) library/,
-    numbers: numbered(["2015-09-26", "702.114a"], ["2021-04-22", "702.115a"]),
+    numbers: ruleNumbers("702.115a@2026-08-07"),
   },
   renown: {
     says: /When this creature deals combat damage to a player, if it isn't renowned, put N \+1\/\+1 counters on it and it becomes renowned/,
-    numbers: numbered(["2015-07-17", "702.111a"], ["2021-04-22", "702.112a"]),
+    numbers: ruleNumbers("702.112a@2026-08-07"),
   },
   entersAsCopy: {
     says: /.(as|that's) a copy. .*(comes into play|enters the battlefield)/,
-    numbers: numbered(["2001-07-23", "503.5"], ["2009-07-11", "706.5"], ["2021-07-23", "707.5"]),
+    numbers: ruleNumbers("707.5@2026-08-07"),
   },
   readAhead: {
     says: /chooses? a number (from|between) one (to|and) th(is|at) Saga's final chapter number/,
-    numbers: numbered(["2022-09-08", "702.155a"], ["2023-10-13", "702.155b"]),
+    numbers: ruleNumbers("702.155a@2026-08-07", "702.155b@2026-08-07"),
   },
   absorb: {
     says: /If a source would deal damage to this creature, prevent N of that damage/,
-    numbers: numbered(
-      ["2007-05-01", "502.61a"],
-      ["2009-07-11", "702.61a"],
-      ["2011-06-17", "702.62a"],
-      ["2013-07-13", "702.63a"],
-      ["2021-04-22", "702.64a"],
-    ),
+    numbers: ruleNumbers("702.64a@2026-08-07"),
   },
   siegeDefeated: {
     says: /Sieges have the intrinsic ability .When the last defense counter is removed from this permanent, exile it/,
-    numbers: numbered(["2023-04-14", "310.11b"], ["2026-08-07", "310.12b"]),
+    numbers: ruleNumbers("310.12b@2026-08-07"),
   },
   /** Before 2009-10-01 the effects that prevent are told in 419.1 or 614. */
   prevention: {
     says: /Prevention effects usually apply to damage|the word "prevent" are prevention effects/,
-    numbers: numbered(["1999-04-23", "419.7a"], ["2009-07-11", "614.1a"], ["2009-10-01", "615.1a"]),
+    numbers: ruleNumbers("419.7a@2009-05-01", since("2009-07-11", "615.1a@2026-08-07")),
   },
   redirection: {
     says: /To redirect damage is to deal it to a different player or creature|called .?redirection.? effects/,
-    numbers: numbered(GLOSSARY, ["2001-07-23", "419.6c"], ["2009-07-11", "613.9"], ["2009-10-01", "614.9"]),
+    numbers: ruleNumbers("Glossary", "614.9@2026-08-07"),
   },
-  cantBePrevented: {
-    says: /damage "can't be prevented\."/,
-    numbers: numbered(["2009-07-11", "614.11"], ["2009-10-01", "615.11"], ["2017-07-08", "615.12"]),
-  },
-  cantBeRegenerated: {
-    says: /can't be regenerated/,
-    numbers: numbered(
-      ["1999-04-23", "413.2b"],
-      ["2009-07-11", "607.2c"],
-      ["2009-09-04", "701.11c"],
-      ["2011-09-30", "701.12c"],
-      ["2016-09-30", "701.13c"],
-      ["2018-04-27", "701.14c"],
-      ["2020-07-03", "701.15c"],
-      ["2025-06-06", "701.19c"],
-    ),
-  },
+  cantBePrevented: { says: /damage "can't be prevented\."/, numbers: ruleNumbers("615.12@2026-08-07") },
+  cantBeRegenerated: { says: /can't be regenerated/, numbers: ruleNumbers("608.2c@2026-08-07", "701.19c@2026-08-07") },
   turnOfWhoLeft: {
     says: /continuous effects with durations that last until that player.s next turn .*will last until that turn would have begun/,
-    numbers: numbered(
-      ["2012-05-01", "800.4i"],
-      ["2016-07-22", "800.4j"],
-      ["2017-06-05", "800.4k"],
-      ["2021-04-22", "800.4m"],
-    ),
+    numbers: ruleNumbers("800.4m@2026-08-07"),
   },
   untapStep: {
     says: /untap.* (his or her|their|all|permanents).*(untap step|simultaneously|at the same time)|determines which permanents/,
-    numbers: numbered(
-      ["1999-04-23", "302.1"],
-      ["2003-07-01", "302.2"],
-      ["2009-07-11", "502.2"],
-      ["2021-09-24", "502.3"],
-    ),
+    numbers: ruleNumbers("502.3@2026-08-07"),
   },
   maximumHandSize: {
     says: /more cards than (his or her|their) maximum hand size/,
-    numbers: numbered(["1999-04-23", "314.1a"], ["2003-07-01", "314.1"], ["2009-07-11", "514.1"]),
+    numbers: ruleNumbers("514.1@2026-08-07"),
   },
 } as const satisfies Readonly<Record<string, CitedRule>>;
 
@@ -328,13 +149,7 @@ interface DamageTrigger extends RuleVariant {
 
 /** What lifelink does: a triggered ability at first, which resolves after the check that finds a player at 0 life. */
 const lifelink: DatedRule<DamageTrigger> = {
-  numbers: resultOfDamage(
-    [["2007-05-01", "502.68a"]],
-    [
-      ["2009-07-11", "e"],
-      ["2010-10-01", "f"],
-    ],
-  ),
+  numbers: ruleNumbers("702.15a@2026-08-07", "120.3f@2026-08-07"),
   variants: [
     {
       since: "2007-05-01",
@@ -356,7 +171,7 @@ const lifelink: DatedRule<DamageTrigger> = {
 
 /** What deathtouch does to a creature that is dealt damage. */
 const deathtouch: DatedRule<DamageTrigger> = {
-  numbers: numbered(["2007-05-01", "502.63a"], ["2009-07-11", "702.2c"], ["2017-01-20", "702.2b"]),
+  numbers: ruleNumbers("702.2a@2026-08-07", "702.2b@2026-08-07"),
   variants: [
     {
       since: "2007-05-01",
@@ -382,7 +197,7 @@ interface ShieldDivision extends RuleVariant {
 
 /** Which damage a shield prevents that prevents only so much, if several sources deal it at once. */
 const shieldDivision: DatedRule<ShieldDivision> = {
-  numbers: numbered(["1999-04-23", "419.7b"], ["2009-07-11", "614.7"], ["2009-10-01", "615.7"]),
+  numbers: ruleNumbers("615.7@2026-08-07"),
   variants: [
     {
       since: "1999-04-23",
@@ -404,7 +219,7 @@ const shieldDivision: DatedRule<ShieldDivision> = {
 
 /** Noncombat damage to a player may be dealt to a planeswalker of that player's instead. */
 const planeswalkerRedirection: DatedRule = unvaried(
-  numbered(["2007-10-01", "212.9g"], ["2009-07-11", "306.8"], ["2009-10-01", "306.7"]),
+  ruleNumbers("306.7@2026-08-07"),
   {
     behaviour: "may-be-redirected",
     summary:
@@ -415,7 +230,7 @@ const planeswalkerRedirection: DatedRule = unvaried(
 );
 
 /** A shield counter prevents damage as well. */
-const shieldCounterDamage: DatedRule = unvaried(numbered(["2022-04-29", "122.1c"]), {
+const shieldCounterDamage: DatedRule = unvaried(ruleNumbers("122.1c@2026-08-07"), {
   behaviour: "prevents",
   summary:
     "A permanent with a shield counter that would be dealt damage loses one instead, and the damage is prevented.",
@@ -431,7 +246,7 @@ interface ManaLoss extends RuleVariant {
 
 /** What becomes of mana that nobody spends. */
 const manaLoss: DatedRule<ManaLoss> = {
-  numbers: numbered(["1999-04-23", "300.4"], ["2003-07-01", "300.3"], ["2009-07-11", "500.4"], ["2025-11-14", "500.5"]),
+  numbers: ruleNumbers("500.5@2026-08-07"),
   variants: [
     {
       since: "1999-04-23",
@@ -463,13 +278,7 @@ interface PhasingOut extends RuleVariant {
 
 /** Whether what phases out triggers abilities that trigger when it leaves play. */
 const phasingOut: DatedRule<PhasingOut> = {
-  numbers: numbered(
-    ["2001-07-23", "502.15d"],
-    ["2009-07-11", "702.23d"],
-    ["2011-06-17", "702.24d"],
-    ["2013-07-13", "702.25d"],
-    ["2021-04-22", "702.26d"],
-  ),
+  numbers: ruleNumbers("702.26d@2026-08-07"),
   variants: [
     {
       since: "2001-07-23",
@@ -491,7 +300,7 @@ const phasingOut: DatedRule<PhasingOut> = {
 
 /** What phases out forgets its damage, while phased out is a zone. */
 const phasingDamage: DatedRule = {
-  numbers: numbered(["2001-07-23", "502.15e"]),
+  numbers: ruleNumbers("502.15e@2009-05-01"),
   variants: [
     {
       since: "2001-07-23",
@@ -505,7 +314,7 @@ const phasingDamage: DatedRule = {
 
 /** Damage and effects of the turn end together, in every text. */
 const cleanup: DatedRule<Cleanup> = {
-  numbers: numbered(["1999-04-23", "314.1b"], ["2003-07-01", "314.2"], ["2009-07-11", "514.2"]),
+  numbers: ruleNumbers("514.2@2026-08-07"),
   variants: [
     {
       since: "1999-04-23",
@@ -526,14 +335,14 @@ const cleanup: DatedRule<Cleanup> = {
 };
 
 /** With how many loyalty counters a planeswalker enters. */
-const loyaltyCounters: DatedRule = unvaried(numbered(["2007-10-01", "212.9d"], ["2009-07-11", "306.5b"]), {
+const loyaltyCounters: DatedRule = unvaried(ruleNumbers("306.5@2026-08-07", "306.5b@2026-08-07"), {
   behaviour: "as-printed",
   summary: "A planeswalker enters the battlefield with as many loyalty counters as are printed on it.",
   says: /(comes into play|enters|enters the battlefield) with a number of loyalty counters on it equal to its printed loyalty number/,
 });
 
 /** With how many defense counters a battle enters. */
-const defenseCounters: DatedRule = unvaried(numbered(["2023-04-14", "310.4b"]), {
+const defenseCounters: DatedRule = unvaried(ruleNumbers("310.4b@2026-08-07"), {
   behaviour: "as-printed",
   summary: "A battle enters the battlefield with as many defense counters as are printed on it.",
   says: /(enters|enters the battlefield) with a number of defense counters on it equal to its printed defense number/,
@@ -548,7 +357,7 @@ interface LoreCounters extends RuleVariant {
 
 /** With how many lore counters a Saga enters. */
 const loreCounters: DatedRule<LoreCounters> = {
-  numbers: numbered(["2018-04-27", "714.3a"], ["2021-07-23", "715.3a"], ["2023-04-14", "714.3a"]),
+  numbers: ruleNumbers("714.3a@2026-08-07"),
   variants: [
     {
       since: "2018-04-27",
@@ -581,14 +390,11 @@ const loreCounters: DatedRule<LoreCounters> = {
 };
 
 /** What makes a chapter ability trigger. */
-const chapterAbilities: DatedRule = unvaried(
-  numbered(["2018-04-27", "714.2b"], ["2021-07-23", "715.2b"], ["2023-04-14", "714.2b"]),
-  {
-    behaviour: "triggers",
-    summary: "A chapter ability triggers when the lore counters put on its Saga reach its number.",
-    says: /When one or more lore counters are put onto this Saga, if the number of lore counters on it was less than N and became at least N/,
-  },
-);
+const chapterAbilities: DatedRule = unvaried(ruleNumbers("714.2b@2026-08-07"), {
+  behaviour: "triggers",
+  summary: "A chapter ability triggers when the lore counters put on its Saga reach its number.",
+  says: /When one or more lore counters are put onto this Saga, if the number of lore counters on it was less than N and became at least N/,
+});
 
 interface AsItEnters extends RuleVariant {
   /** Which effects count: those of copying, those of its own too, or all that there are already. */
@@ -597,7 +403,7 @@ interface AsItEnters extends RuleVariant {
 
 /** As what a permanent is looked at whose entering something modifies. */
 const asItEnters: DatedRule<AsItEnters> = {
-  numbers: numbered(["2007-05-01", "419.6i"], ["2009-07-11", "613.12"], ["2009-10-01", "614.12"]),
+  numbers: ruleNumbers("614.12@2026-08-07"),
   variants: [
     {
       since: "2007-05-01",

@@ -1,7 +1,7 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { type CitedRule, type DatedRule, inForceOn, type RuleVariant } from "../dated";
-import { numbersOnIllegalActions } from "../shortcut-sections";
+import { ruleNumbers } from "../rule-numbers";
 import { type ActionStepInput } from "./illegal-action";
 
 export type Irreversible = Exclude<keyof ActionStepInput, "id" | "text">;
@@ -101,7 +101,7 @@ const EVERY_PLAYER: ReversalRules = {
 
 /** Between two texts that differ the date is that of the first that is known to have the new wording. */
 export const reversal: DatedRule<ReversalRules> = {
-  numbers: numbersOnIllegalActions("1"),
+  numbers: ruleNumbers("733.1@2026-08-07"),
   variants: [ORIGINAL, APOCALYPSE, ODYSSEY, ONSLAUGHT, RAVNICA, SHUFFLING, REVEALING, EVERY_PLAYER],
   until: null,
 };
@@ -109,7 +109,7 @@ export const reversal: DatedRule<ReversalRules> = {
 /** The rules that a verdict cites. */
 export const ILLEGAL_ACTION_RULES = {
   reversed: { says: /the entire action is reversed/, numbers: reversal.numbers },
-  priority: { says: /priority/, numbers: numbersOnIllegalActions("2") },
+  priority: { says: /priority/, numbers: ruleNumbers("733.2@2026-08-07") },
 } as const satisfies Readonly<Record<string, CitedRule>>;
 
 export const illegalActionRule = (date: IsoDate, rule: keyof typeof ILLEGAL_ACTION_RULES): RuleNumber =>

@@ -1,7 +1,7 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
-import { type CitedRule, type DatedRule, inForceOn, numbered, type RuleVariant } from "../dated";
-import { numbersOfLoops, numbersOfShortcuts } from "../shortcut-sections";
+import { type CitedRule, type DatedRule, inForceOn, type RuleVariant } from "../dated";
+import { ruleNumbers, since } from "../rule-numbers";
 
 /**
  * How the rules settled loops.
@@ -23,7 +23,7 @@ const SHORTCUTS_SINCE: IsoDate = "2009-07-11";
 
 /** The rule on loops of several players, later that on shortcuts. */
 export const settlingLoops: DatedRule<LoopVariant> = {
-  numbers: [...numbersOfLoops("3"), ...numbersOfShortcuts("2a")],
+  numbers: ruleNumbers("732.3@2026-08-07", "732.2a@2026-08-07"),
   variants: [
     {
       since: "1999-04-23",
@@ -57,7 +57,7 @@ interface BreakingVariant extends RuleVariant {
 
 /** Who must make a different choice once a fragmented loop has brought the game back to where it was. */
 export const breakingLoops: DatedRule<BreakingVariant> = {
-  numbers: numbersOfShortcuts("3"),
+  numbers: ruleNumbers("732.3@2026-08-07"),
   variants: [
     {
       since: SHORTCUTS_SINCE,
@@ -81,30 +81,27 @@ export const breakingLoops: DatedRule<BreakingVariant> = {
 export const LOOP_RULES = {
   onePlayer: {
     says: /one player controls them all, that player chooses a number/,
-    numbers: numbersOfLoops("2"),
+    numbers: ruleNumbers("421.2@2009-05-01"),
     until: SHORTCUTS_SINCE,
   },
   severalPlayers: {
     says: /chooses a number.*have the last word/,
-    numbers: numbersOfLoops("3"),
+    numbers: ruleNumbers("732.3@2026-08-07"),
     until: SHORTCUTS_SINCE,
   },
-  mandatory: {
-    says: /mandatory actions, the game (ends in|is) a draw/,
-    numbers: [...numbersOfLoops("4"), ...numbersOfShortcuts("4")],
-  },
+  mandatory: { says: /mandatory actions, the game (ends in|is) a draw/, numbers: ruleNumbers("732.4@2026-08-07") },
   mandatoryInRange: {
     says: /draw for each player who controls an object that's involved in that loop/,
-    numbers: numbered(["2010-07-16", "801.18"], ["2013-07-13", "801.16"]),
+    numbers: ruleNumbers("801.16@2026-08-07"),
   },
   independent: {
     says: /don't depend on one another|optional, independent actions/,
-    numbers: numbersOfLoops("5"),
+    numbers: ruleNumbers("421.5@2009-05-01"),
     until: SHORTCUTS_SINCE,
   },
-  proposed: { says: /may suggest a shortcut/, numbers: numbersOfShortcuts("2a") },
-  shortened: { says: /shortened/, numbers: numbersOfShortcuts("2c") },
-  fragmented: { says: /fragmented/, numbers: numbersOfShortcuts("3") },
+  proposed: { says: /may suggest a shortcut/, numbers: ruleNumbers("732.2a@2026-08-07") },
+  shortened: { says: /shortened/, numbers: ruleNumbers("732.2c@2026-08-07") },
+  fragmented: { says: /fragmented/, numbers: ruleNumbers(since("2009-07-11", "732.3@2026-08-07")) },
 } as const satisfies Readonly<Record<string, CitedRule>>;
 
 export type LoopRule = keyof typeof LOOP_RULES;

@@ -14,7 +14,8 @@ import { blockersOfAttacker } from "../combat/damage-recipients";
 import { isProtectedFrom } from "../combat/evasion";
 import { COMBAT_KEYWORDS } from "../combat/rulebook";
 import { isStillAttacking, pairsStillInCombat } from "../combat/still-in-combat";
-import { type CitedRule, inForceOn, numbered } from "../dated";
+import { type CitedRule, inForceOn } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type Trigger } from "../evaluation";
 import { aboutWhatIsLeft, type HasLeft } from "../events/known-object";
 import { type GameStateInput } from "../game-state-input";
@@ -23,103 +24,50 @@ import { type BearingKeyword, isKnownOn, keywordInWords, KEYWORDS } from "../voc
 /** Keywords that are triggered abilities of combat and are carried out as such, each under all its numbers. */
 export const KEYWORD_ABILITIES = {
   FLANKING: COMBAT_KEYWORDS.FLANKING,
-  BUSHIDO: {
-    says: /blocks or becomes blocked, it gets/,
-    numbers: numbered(
-      ["2004-10-01", "502.38a"],
-      ["2009-07-11", "702.42a"],
-      ["2011-06-17", "702.43a"],
-      ["2013-07-13", "702.44a"],
-      ["2021-04-22", "702.45a"],
-    ),
-  },
+  BUSHIDO: { says: /blocks or becomes blocked, it gets/, numbers: ruleNumbers("702.45a@2026-08-07") },
   RAMPAGE: {
     says: /Rampage.*for each creature (after the first blocking it|blocking it beyond the first)/s,
-    numbers: numbered(
-      ["1999-04-23", "Glossary"],
-      ["2001-07-23", "502.12a"],
-      ["2009-07-11", "702.20a"],
-      ["2011-06-17", "702.21a"],
-      ["2013-07-13", "702.22a"],
-      ["2021-04-22", "702.23a"],
-    ),
+    numbers: ruleNumbers("Glossary", "702.23a@2026-08-07"),
   },
-  FRENZY: {
-    says: /attacks and isn't blocked, it gets/,
-    numbers: numbered(
-      ["2007-05-01", "502.66a"],
-      ["2009-07-11", "702.65a"],
-      ["2011-06-17", "702.66a"],
-      ["2013-07-13", "702.67a"],
-      ["2021-04-22", "702.68a"],
-    ),
-  },
-  AFFLICT: {
-    says: /becomes blocked, defending player loses/,
-    numbers: numbered(["2017-07-08", "702.129a"], ["2021-04-22", "702.130a"]),
-  },
+  FRENZY: { says: /attacks and isn't blocked, it gets/, numbers: ruleNumbers("702.68a@2026-08-07") },
+  AFFLICT: { says: /becomes blocked, defending player loses/, numbers: ruleNumbers("702.130a@2026-08-07") },
   EXALTED: {
     says: /creature you control attacks alone, that creature gets \+1\/\+1 until end of turn/,
-    numbers: numbered(
-      ["2008-10-01", "502.83a"],
-      ["2009-07-11", "702.80a"],
-      ["2011-06-17", "702.81a"],
-      ["2013-07-13", "702.82a"],
-      ["2021-04-22", "702.83a"],
-    ),
+    numbers: ruleNumbers("702.83a@2026-08-07"),
   },
   BATTLE_CRY: {
     says: /each other attacking creature gets \+1\/\+0 until end of turn/,
-    numbers: numbered(
-      ["2011-02-04", "702.88a"],
-      ["2011-06-17", "702.89a"],
-      ["2013-07-13", "702.90a"],
-      ["2021-04-22", "702.91a"],
-    ),
+    numbers: ruleNumbers("702.91a@2026-08-07"),
   },
   MELEE: {
     says: /\+1\/\+1 until end of turn for each opponent you attacked with a creature this combat/,
-    numbers: numbered(["2016-08-26", "702.120a"], ["2021-04-22", "702.121a"]),
+    numbers: ruleNumbers("702.121a@2026-08-07"),
   },
   DETHRONE: {
     says: /attacks the player with the most life or tied for most life, put a \+1\/\+1 counter/,
-    numbers: numbered(["2014-06-01", "702.104a"], ["2021-04-22", "702.105a"]),
+    numbers: ruleNumbers("702.105a@2026-08-07"),
   },
   TRAINING: {
     says: /at least one other creature with power greater than this creature's power attack, put a \+1\/\+1 counter/,
-    numbers: numbered(["2021-11-19", "702.149a"]),
+    numbers: ruleNumbers("702.149a@2026-08-07"),
   },
   ANNIHILATOR: {
     says: /this creature attacks, defending player sacrifices N permanents/,
-    numbers: numbered(
-      ["2010-04-23", "702.83a"],
-      ["2011-06-17", "702.84a"],
-      ["2013-07-13", "702.85a"],
-      ["2021-04-22", "702.86a"],
-    ),
+    numbers: ruleNumbers("702.86a@2026-08-07"),
   },
   MENTOR: {
     says: /put a \+1\/\+1 counter on target attacking creature with power less than this creature's power/,
-    numbers: numbered(["2018-10-05", "702.133a"], ["2021-04-22", "702.134a"]),
+    numbers: ruleNumbers("702.134a@2026-08-07"),
   },
   PROVOKE: {
     says: /you may choose to have target creature defending player controls block this creature this combat if able\. If you do, untap that creature/,
-    numbers: numbered(
-      ["2003-03-15", "502.29a"],
-      ["2009-07-11", "702.36a"],
-      ["2011-06-17", "702.37a"],
-      ["2013-07-13", "702.38a"],
-      ["2021-04-22", "702.39a"],
-    ),
+    numbers: ruleNumbers("702.39a@2026-08-07"),
   },
   DECAYED: {
     says: /When this creature attacks, sacrifice it at end of combat/,
-    numbers: numbered(["2021-09-24", "702.147a"]),
+    numbers: ruleNumbers("702.147a@2026-08-07"),
   },
-  FIREBENDING: {
-    says: /Whenever this creature attacks, add N \{R\}/,
-    numbers: numbered(["2025-11-14", "702.189a"]),
-  },
+  FIREBENDING: { says: /Whenever this creature attacks, add N \{R\}/, numbers: ruleNumbers("702.189a@2026-08-07") },
 } as const satisfies Partial<Readonly<Record<BearingKeyword, CitedRule>>>;
 
 type KeywordAbility = keyof typeof KEYWORD_ABILITIES;

@@ -1,6 +1,7 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
-import { type CitedRule, type DatedRule, inForceOn, numbered, ruleOn, type RuleVariant } from "../dated";
+import { type CitedRule, type DatedRule, inForceOn, ruleOn, type RuleVariant } from "../dated";
+import { ruleNumbers, since, together } from "../rule-numbers";
 
 /** Combat damage goes by way of the stack until this edition. */
 const NO_STACK_SINCE: IsoDate = "2009-07-11";
@@ -9,86 +10,53 @@ const NO_STACK_SINCE: IsoDate = "2009-07-11";
 export const PLAYED_RULES = {
   declareAttackers: {
     says: /declares (which, if any, creatures|attackers)/,
-    numbers: numbered(["1999-04-23", "308.1"], ["2009-07-11", "508.1"]),
+    numbers: ruleNumbers("508.1a@2026-08-07", "508.1b@2026-08-07", since("2009-07-11", "508.1@2026-08-07")),
   },
   /** At first a cost. */
   tapping: {
     says: /Tapping is a cost to attack|taps (all attacking creatures|all creatures that will attack|the chosen creatures)/,
-    numbers: numbered(["1999-04-23", "308.2"], ["2003-07-01", "308.2c"], ["2009-07-11", "508.1f"]),
+    numbers: ruleNumbers("508.1f@2026-08-07"),
   },
-  noAttackers: {
-    says: /no creatures are declared as attackers/,
-    numbers: numbered(
-      ["1999-04-23", "308.4"],
-      ["2007-10-01", "308.5"],
-      ["2009-07-11", "508.6"],
-      ["2016-09-30", "508.5"],
-      ["2017-08-25", "508.8"],
-    ),
-  },
+  noAttackers: { says: /no creatures are declared as attackers/, numbers: ruleNumbers("508.8@2026-08-07") },
   declareBlockers: {
     says: /declares (which, if any, creatures|blockers)/,
-    numbers: numbered(["1999-04-23", "309.1"], ["2009-07-11", "509.1"]),
+    numbers: ruleNumbers("509.1a@2026-08-07", "509.2a@2026-08-07", since("2009-07-11", "509.1@2026-08-07")),
   },
   priorityAfterAttackers: {
     says: /active player (gets|receives) priority/,
-    numbers: numbered(
-      ["1999-04-23", "308.6"],
-      ["2003-07-01", "308.1"],
-      ["2009-07-11", "508.3"],
-      ["2016-09-30", "508.2"],
-    ),
+    numbers: ruleNumbers("308.6@2003-05-26", "508.1b@2026-08-07", "508.2@2026-08-07"),
   },
   priorityAfterBlockers: {
     says: /active player (gets|receives) priority/,
-    numbers: numbered(
-      ["1999-04-23", "309.5"],
-      ["2003-07-01", "309.1"],
-      ["2009-07-11", "509.5"],
-      ["2016-09-30", "509.4"],
-      ["2024-11-08", "509.2"],
-    ),
+    numbers: ruleNumbers("309.5@2003-05-26", "509.2a@2026-08-07", "509.2@2026-08-07"),
   },
   priorityInDamageStep: {
     says: /active player (gets|receives) priority/,
-    numbers: numbered(
-      ["1999-04-23", "310.2"],
-      ["2003-07-01", "310.1"],
-      ["2009-07-11", "510.4"],
-      ["2016-09-30", "510.3"],
-    ),
+    numbers: ruleNumbers("510.1@2026-08-07", "510.3@2026-08-07"),
   },
   endOfCombat: {
     says: /active player (gets|receives) priority/,
-    numbers: numbered(["1999-04-23", "311.1"], ["2009-07-11", "511.2"], ["2016-09-30", "511.1"]),
+    numbers: ruleNumbers("511.2@2026-08-07", "511.1@2026-08-07"),
   },
   /** Before 2003-07-01 only how long creatures attack, block and are blocked is said. */
   combatEnds: {
     says: /remains unchanged until the creature is removed from combat or the combat phase ends|all creatures.* are removed from combat/,
-    numbers: numbered(
-      ["1999-04-23", "309.3"],
-      ["2002-02-20", "309.4"],
-      ["2003-07-01", "311.2"],
-      ["2009-07-11", "511.3"],
-    ),
+    numbers: ruleNumbers("509.1g@2026-08-07", "511.3@2026-08-07"),
   },
-  resolving: {
-    says: /players pass in succession.*resolves/,
-    numbers: numbered(["1999-04-23", "413.1"], ["2009-07-11", "607.1"], ["2009-10-01", "608.1"]),
-  },
+  resolving: { says: /players pass in succession.*resolves/, numbers: ruleNumbers("608.1@2026-08-07") },
   sourceLeft: {
     says: /as it most recently existed if it is no longer in play|its last known information is used/,
-    numbers: numbered(["1999-04-23", "310.4"], ["2003-07-01", "310.4b"]),
+    numbers: ruleNumbers("510.2@2026-08-07", "310.4b@2009-05-01"),
     until: NO_STACK_SINCE,
   },
   recipientLeft: {
     says: /no longer in play.*the damage assigned to it isn't dealt/,
-    numbers: numbered(["1999-04-23", "310.4"], ["2003-07-01", "310.4c"]),
+    numbers: ruleNumbers("510.2@2026-08-07", "310.4c@2009-05-01"),
     until: NO_STACK_SINCE,
   },
   damageResolves: {
     says: /dealt (at once, )?as originally assigned/,
-    numbers: numbered(["1999-04-23", "310.4"]),
+    numbers: ruleNumbers("510.2@2026-08-07"),
     until: NO_STACK_SINCE,
   },
 } as const satisfies Readonly<Record<string, CitedRule>>;
@@ -102,7 +70,7 @@ interface DamageTiming extends RuleVariant {
 
 /** What becomes of combat damage as it is assigned. */
 const combatDamage: DatedRule<DamageTiming> = {
-  numbers: numbered(["1999-04-23", "310.2"], ["2003-07-01", "310.1"], [NO_STACK_SINCE, "510.2"]),
+  numbers: ruleNumbers("510.1@2026-08-07", since("2009-07-11", "510.2@2026-08-07")),
   variants: [
     {
       since: "1999-04-23",
@@ -142,11 +110,10 @@ const HAD_NEITHER = {
 
 /** The first text of July 2009 forgets double strike where it says who had first strike, and has it beside that (702.4c). */
 const secondDamageStep: DatedRule<SecondDamageStep> = {
-  numbers: numbered(
-    ["1999-04-23", "502.2b"],
-    ["2003-07-01", "310.5"],
-    ["2009-07-11", "510.5", "702.4c"],
-    ["2016-09-30", "510.4", "702.4c"],
+  numbers: ruleNumbers(
+    "702.7b@2026-08-07",
+    "510.4@2026-08-07",
+    since("2009-07-11", "510.4@2026-08-07", "702.4c@2026-08-07"),
   ),
   variants: [
     {
@@ -177,7 +144,7 @@ interface AnnouncedOrders extends RuleVariant {
 
 /** Damage assignment orders, as blockers have been declared. */
 const announcedOrders: DatedRule<AnnouncedOrders> = {
-  numbers: numbered(["2009-07-11", "509.2", "509.3"]),
+  numbers: ruleNumbers(together("509.2@2024-09-20", "509.3@2024-09-20")),
   variants: [
     {
       since: "2009-07-11",

@@ -1,14 +1,10 @@
-import { type DatedRule, numbered, type RuleVariant, unvaried } from "../dated";
+import { type DatedRule, type RuleVariant, unvaried } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { PLAYER_SCOPES, type PlayerScope } from "../vocabulary";
 
 /** Totem armor, umbra armor since 2024: an Aura that is destroyed instead of what it enchants. */
 export const umbraArmor: DatedRule = {
-  numbers: numbered(
-    ["2010-04-23", "702.86a"],
-    ["2011-06-17", "702.87a"],
-    ["2013-07-13", "702.88a"],
-    ["2021-04-22", "702.89a"],
-  ),
+  numbers: ruleNumbers("702.89a@2026-08-07"),
   variants: [
     {
       since: "2010-04-23",
@@ -30,7 +26,7 @@ export const umbraArmor: DatedRule = {
 
 /** A bestowed creature card is an Aura as long as it is attached. */
 export const bestow: DatedRule = {
-  numbers: numbered(["2013-09-27", "702.102e"], ["2021-04-22", "702.103e"], ["2021-09-24", "702.103f"]),
+  numbers: ruleNumbers("702.103f@2026-08-07"),
   variants: [
     {
       since: "2013-09-27",
@@ -51,7 +47,7 @@ export const bestow: DatedRule = {
 };
 
 /** Equipment with reconfigure is a creature unless it is attached to one, and is the one Equipment that may be both. */
-export const reconfigure: DatedRule = unvaried(numbered(["2022-02-18", "702.151b"]), {
+export const reconfigure: DatedRule = unvaried(ruleNumbers("702.151b@2026-08-07"), {
   behaviour: "no-creature-while-attached",
   summary: "Equipment with reconfigure stops being a creature as long as it is attached to a creature.",
   says: /causes the Equipment to stop being a creature until it becomes unattached/,
@@ -64,7 +60,7 @@ interface PlayerAuras extends RuleVariant {
 
 /** What can enchant players can be on nothing else; before that its other enchant abilities, if any, count as well. */
 export const playerAuras: DatedRule<PlayerAuras> = {
-  numbers: numbered(["2005-08-01", "502.45d"], ["2009-07-11", "702.5d"]),
+  numbers: ruleNumbers("702.5d@2026-08-07"),
   variants: [
     {
       since: "2005-08-01",

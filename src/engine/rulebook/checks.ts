@@ -1,4 +1,5 @@
-import { type DatedRule, numbered, type RuleVariant, unvaried } from "../dated";
+import { type DatedRule, type RuleVariant, unvaried } from "../dated";
+import { ruleNumbers, since, together } from "../rule-numbers";
 import { type Zone } from "../vocabulary";
 
 interface CleanupPriority extends RuleVariant {
@@ -8,7 +9,7 @@ interface CleanupPriority extends RuleVariant {
 
 /** When a player gets priority in the cleanup step. */
 export const cleanupPriority: DatedRule<CleanupPriority> = {
-  numbers: numbered(["1999-04-23", "314.1c"], ["2003-07-01", "314.3"], ["2009-07-11", "514.3a"]),
+  numbers: ruleNumbers("514.3@2026-08-07", "514.3a@2026-08-07"),
   variants: [
     {
       since: "1999-04-23",
@@ -30,34 +31,28 @@ export const cleanupPriority: DatedRule<CleanupPriority> = {
 };
 
 /** A single replacement effect replaces all actions with the same result; before that each is replaced by itself. */
-export const oneReplacementForAll: DatedRule = unvaried(
-  numbered(["2008-10-01", "420.6"], ["2009-07-11", "704.6"], ["2020-07-03", "704.7"]),
-  {
-    behaviour: "one-for-all",
-    summary: "A single replacement effect replaces all actions with the same result.",
-    says: /would have the same result at the same time, a single replacement effect will replace all of them/,
-  },
-);
+export const oneReplacementForAll: DatedRule = unvaried(ruleNumbers("704.7@2026-08-07"), {
+  behaviour: "one-for-all",
+  summary: "A single replacement effect replaces all actions with the same result.",
+  says: /would have the same result at the same time, a single replacement effect will replace all of them/,
+});
 
 /**
  * What was drawn too much counts only since the last check; before that a loss which an effect prevented comes back
  * once that effect is gone.
  */
-export const drawsAreForgotten: DatedRule = unvaried(numbered(["2003-12-01", "420.5g"], ["2009-07-11", "704.5b"]), {
+export const drawsAreForgotten: DatedRule = unvaried(ruleNumbers(since("2003-12-01", "704.5b@2026-08-07")), {
   behaviour: "forgotten",
   summary: "What was drawn too much counts until the next check only.",
   says: /since the last time state-based (effects|actions) were checked/,
 });
 
 /** Of several replacement effects, the affected object's controller or the affected player says which applies. */
-export const replacementOrder: DatedRule = unvaried(
-  numbered(["1999-04-23", "419.8a"], ["2003-07-01", "419.9a"], ["2009-07-11", "615.1"], ["2009-10-01", "616.1"]),
-  {
-    behaviour: "affected-chooses",
-    summary: "Of several replacement effects, the affected object's controller or the affected player chooses one.",
-    says: /two or more replacement (or|and\/or) prevention effects are attempting to modify .*the affected (player chooses|permanent's controller or|object's controller)/,
-  },
-);
+export const replacementOrder: DatedRule = unvaried(ruleNumbers("616.1@2026-08-07"), {
+  behaviour: "affected-chooses",
+  summary: "Of several replacement effects, the affected object's controller or the affected player chooses one.",
+  says: /two or more replacement (or|and\/or) prevention effects are attempting to modify .*the affected (player chooses|permanent's controller or|object's controller)/,
+});
 
 interface CommanderReplacement extends RuleVariant {
   /** On its way to these its owner may put it into the command zone instead: each has a number, or all have one. */
@@ -69,13 +64,7 @@ interface CommanderReplacement extends RuleVariant {
  * state-based action took over from the graveyard and from exile.
  */
 export const commanderReplacement: DatedRule<CommanderReplacement> = {
-  numbers: numbered(
-    ["2009-10-01", "903.10", "903.11"],
-    ["2011-02-04", "903.11", "903.12"],
-    ["2015-07-17", "903.11"],
-    ["2016-01-16", "903.9"],
-    ["2020-07-03", "903.9b"],
-  ),
+  numbers: ruleNumbers(together("903.9b@2026-08-07", "903.12@2015-03-27")),
   variants: [
     {
       since: "2009-10-01",

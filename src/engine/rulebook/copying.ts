@@ -1,4 +1,5 @@
-import { type DatedRule, numbered, type RuleVariant } from "../dated";
+import { type DatedRule, type RuleVariant } from "../dated";
+import { ruleNumbers, together } from "../rule-numbers";
 
 interface Copying extends RuleVariant {
   /** Whether what is face down is copied as such; before, as it is printed. */
@@ -11,13 +12,7 @@ interface Copying extends RuleVariant {
 
 /** What a copy acquires. Cards made copies before the first text that says how; its words are taken for these days. */
 export const copying: DatedRule<Copying> = {
-  numbers: numbered(
-    ["2001-07-23", "503.2", "503.3"],
-    ["2009-07-11", "706.2", "706.3"],
-    ["2011-02-04", "706.2", "706.3", "706.8d"],
-    ["2011-09-30", "706.2", "706.3", "706.9d"],
-    ["2021-07-23", "707.2", "707.3", "707.9d"],
-  ),
+  numbers: ruleNumbers(together("707.2@2026-08-07", "707.3@2026-08-07", "707.9d@2026-08-07")),
   variants: [
     {
       since: "1999-04-23",

@@ -1,4 +1,5 @@
-import { type DatedRule, numbered, type RuleVariant, unvaried } from "../dated";
+import { type DatedRule, type RuleVariant, unvaried } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type Keyword } from "../vocabulary";
 
 interface KeywordCounters extends RuleVariant {
@@ -23,7 +24,7 @@ const AT_FIRST: readonly Keyword[] = [
 
 /** Counters that give the object they are on a keyword, in the layer of abilities. */
 export const keywordCounters: DatedRule<KeywordCounters> = {
-  numbers: numbered(["2020-04-17", "122.1b"]),
+  numbers: ruleNumbers("122.1b@2026-08-07"),
   variants: [
     {
       since: "2020-04-17",
@@ -59,14 +60,14 @@ export const keywordCounters: DatedRule<KeywordCounters> = {
 };
 
 /** A shield counter is removed instead of what an effect would destroy; a state-based action is no effect. */
-export const shieldCounters: DatedRule = unvaried(numbered(["2022-04-29", "122.1c"]), {
+export const shieldCounters: DatedRule = unvaried(ruleNumbers("122.1c@2026-08-07"), {
   behaviour: "removed-instead",
   summary: "A permanent with a shield counter that an effect would destroy loses one of these instead.",
   says: /shield counters? on a permanent.*would be destroyed as the result of an effect, instead remove a shield counter from it/,
 });
 
 /** A permanent with a stun counter loses one instead of untapping. */
-export const stunCounters: DatedRule = unvaried(numbered(["2022-09-08", "122.1d"]), {
+export const stunCounters: DatedRule = unvaried(ruleNumbers("122.1d@2026-08-07"), {
   behaviour: "removed-instead",
   summary: "A permanent with a stun counter that would untap loses one of these instead.",
   says: /If a permanent with a stun counter on it would become untapped, instead remove a stun counter from it/,
@@ -74,7 +75,7 @@ export const stunCounters: DatedRule = unvaried(numbered(["2022-09-08", "122.1d"
 
 /** A permanent with a finality counter is exiled instead of going to a graveyard. */
 export const finalityCounters: DatedRule = {
-  numbers: numbered(["2023-11-17", "122.1h"]),
+  numbers: ruleNumbers("122.1h@2026-08-07"),
   variants: [
     {
       since: "2023-11-17",
@@ -88,7 +89,7 @@ export const finalityCounters: DatedRule = {
 
 /** Each hone counter on an Equipment gives the creature it is attached to +1/+0. */
 export const honeCounters: DatedRule = {
-  numbers: numbered(["2026-08-07", "122.1j"]),
+  numbers: ruleNumbers("122.1j@2026-08-07"),
   variants: [
     {
       since: "2026-08-07",

@@ -1,4 +1,5 @@
-import { type DatedRule, numbered, type RuleVariant } from "../dated";
+import { type DatedRule, type RuleVariant } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 import { type CardType, type Keyword, type Supertype } from "../vocabulary";
 
 /** What the errata of which the rules tell make of a card that was printed before them. */
@@ -16,7 +17,7 @@ const FROM_BEFORE_EIGHTH_EDITION = ["Plains", "Island", "Swamp", "Mountain", "Fo
 
 /** Lands printed before the Eighth Edition do not say that they are basic. */
 const basicLands: DatedRule<Errata> = {
-  numbers: numbered(["2003-07-01", "205.4b"], ["2009-07-11", "204.4c"], ["2011-09-30", "205.4c"]),
+  numbers: ruleNumbers("205.4c@2026-08-07"),
   variants: [
     {
       since: "2003-07-01",
@@ -32,7 +33,7 @@ const basicLands: DatedRule<Errata> = {
 
 /** Legend was a creature type. */
 const legends: DatedRule<Errata> = {
-  numbers: numbered(["2004-10-01", "Glossary"]),
+  numbers: ruleNumbers("Glossary"),
   variants: [
     {
       since: "2004-10-01",
@@ -49,7 +50,7 @@ const legends: DatedRule<Errata> = {
 
 /** Walls could not attack, without saying so. */
 const walls: DatedRule<Errata> = {
-  numbers: numbered(["2004-10-01", "Glossary"]),
+  numbers: ruleNumbers("Glossary"),
   variants: [
     {
       since: "2004-10-01",
@@ -65,7 +66,7 @@ const walls: DatedRule<Errata> = {
 
 /** Planeswalkers were unique by their types at first. */
 const planeswalkers: DatedRule<Errata> = {
-  numbers: numbered(["2017-09-29", "306.4"]),
+  numbers: ruleNumbers("306.4@2026-08-07"),
   variants: [
     {
       since: "2017-09-29",
@@ -81,7 +82,7 @@ const planeswalkers: DatedRule<Errata> = {
 
 /** Tribal is called kindred. */
 const tribals: DatedRule<Errata> = {
-  numbers: numbered(["2024-06-07", "308.3"]),
+  numbers: ruleNumbers("308.3@2026-08-07"),
   variants: [
     {
       since: "2024-06-07",

@@ -1,4 +1,5 @@
-import { type DatedRule, numbered, type RuleVariant, unvaried } from "../dated";
+import { type DatedRule, type RuleVariant, unvaried } from "../dated";
+import { ruleNumbers, since, together } from "../rule-numbers";
 
 interface Indestructibility extends RuleVariant {
   /** False as long as being indestructible is a quality, which an object keeps when it loses all abilities. */
@@ -7,7 +8,7 @@ interface Indestructibility extends RuleVariant {
 
 /** A permanent that can't be destroyed; before the first version the word means nothing. */
 export const indestructible: DatedRule<Indestructibility> = {
-  numbers: numbered(["2004-02-01", "Glossary"], ["2009-07-11", "700.4"], ["2013-07-13", "702.12b"]),
+  numbers: ruleNumbers("Glossary", "702.12b@2026-08-07"),
   variants: [
     {
       since: "2004-02-01",
@@ -33,13 +34,7 @@ interface Phasing extends RuleVariant {
 
 /** What phased out is. The first text known to name the zone in a rule is that of 2001. */
 export const phasing: DatedRule<Phasing> = {
-  numbers: numbered(
-    ["2001-07-23", "217.8a"],
-    ["2009-07-11", "702.23b"],
-    ["2011-06-17", "702.24b"],
-    ["2013-07-13", "702.25b"],
-    ["2021-04-22", "702.26b"],
-  ),
+  numbers: ruleNumbers("217.8a@2009-05-01", "702.26b@2026-08-07"),
   variants: [
     {
       since: "1999-04-23",
@@ -69,7 +64,7 @@ interface LegendInWhateverForm extends RuleVariant {
  * else; from July 2003 on neither turns into the other.
  */
 export const legendInWhateverForm: DatedRule<LegendInWhateverForm> = {
-  numbers: numbered(["1999-11-01", "215.2"], ["2001-07-23", "215.2", "215.3"]),
+  numbers: ruleNumbers(together("215.2@2004-06-01", "215.3@2003-05-26")),
   variants: [
     {
       since: "1999-11-01",
@@ -99,10 +94,10 @@ interface SnowCovered extends RuleVariant {
 
 /** What snow-covered is before it is a supertype, which is called snow from 2006-07-15 on. */
 export const snowCovered: DatedRule<SnowCovered> = {
-  numbers: numbered(
-    ["1999-11-01", "Glossary"],
-    ["2001-07-23", "502.14a", "502.14b"],
-    ["2003-12-01", "502.14a", "502.14b", "212.6e"],
+  numbers: ruleNumbers(
+    since("1999-11-01", "Glossary"),
+    together("502.14a@2004-06-01", "502.14b@2004-06-01"),
+    since("2003-12-01", "502.14a@2004-06-01", "502.14b@2004-06-01", "305.7@2026-08-07"),
   ),
   variants: [
     {
@@ -135,7 +130,7 @@ export const snowCovered: DatedRule<SnowCovered> = {
 
 /** Land types are not on the type line yet, nor is "basic": both come with the name. */
 export const landsByName: DatedRule = {
-  numbers: numbered(["1999-11-01", "212.2c", "214.9d"]),
+  numbers: ruleNumbers(since("1999-11-01", "305.5@2026-08-07", "214.9d@2003-05-26")),
   variants: [
     {
       since: "1999-04-23",
@@ -153,7 +148,7 @@ export const landsByName: DatedRule = {
  * instead. The copy of the text of 2003-05-26 still has the sentence, with other rules of before 2003-03-15.
  */
 export const creatureTypeForms: DatedRule = {
-  numbers: numbered(["1999-11-01", "214.7b"]),
+  numbers: ruleNumbers(since("1999-11-01", "214.7b@2003-05-26")),
   variants: [
     {
       since: "1999-04-23",
@@ -166,21 +161,11 @@ export const creatureTypeForms: DatedRule = {
 };
 
 /** A card with two faces; before the first version the rules know none. */
-export const doubleFacedCards: DatedRule = unvaried(
-  numbered(
-    ["2011-09-30", "711.2b"],
-    ["2015-01-23", "711.4b"],
-    ["2020-09-25", "711.4c"],
-    ["2021-07-23", "712.4c"],
-    ["2021-09-24", "712.4d"],
-    ["2023-04-14", "712.8e"],
-  ),
-  {
-    behaviour: "the-face-that-is-up",
-    summary: "A permanent with its back face up has only the characteristics of its back face.",
-    says: /double-faced permanent('s back face is| has its back face) up, it has only the characteristics of its back face/,
-  },
-);
+export const doubleFacedCards: DatedRule = unvaried(ruleNumbers("712.8e@2026-08-07"), {
+  behaviour: "the-face-that-is-up",
+  summary: "A permanent with its back face up has only the characteristics of its back face.",
+  says: /double-faced permanent('s back face is| has its back face) up, it has only the characteristics of its back face/,
+});
 
 interface CreatureAuras extends RuleVariant {
   /** Whether one that is on an object goes at once. */
@@ -191,7 +176,7 @@ interface CreatureAuras extends RuleVariant {
 
 /** An Aura that is also a creature; before the first version it enchants like any other. */
 export const creatureAuras: DatedRule<CreatureAuras> = {
-  numbers: numbered(["2004-02-01", "212.4g"], ["2009-07-11", "303.4c"], ["2010-02-01", "303.4d"]),
+  numbers: ruleNumbers("303.4d@2026-08-07"),
   variants: [
     {
       since: "2004-02-01",
@@ -231,12 +216,7 @@ interface FaceDown extends RuleVariant {
  * next one at hand has it.
  */
 export const faceDownCreatures: DatedRule<FaceDown> = {
-  numbers: numbered(
-    ["2001-07-23", "504.2"],
-    ["2003-03-15", "502.26e"],
-    ["2009-07-11", "707.2a"],
-    ["2021-07-23", "708.2a"],
-  ),
+  numbers: ruleNumbers("708.2@2026-08-07", "708.2a@2026-08-07"),
   variants: [
     {
       since: "1999-04-23",
@@ -259,14 +239,14 @@ export const faceDownCreatures: DatedRule<FaceDown> = {
 };
 
 /** A creature without a value for its power or toughness; before the first version no rule says what it has. */
-export const valuelessCreatures: DatedRule = unvaried(numbered(["2016-09-30", "208.5"]), {
+export const valuelessCreatures: DatedRule = unvaried(ruleNumbers("208.5@2026-08-07"), {
   behaviour: "zero",
   summary: "A creature that has no value for its power has power 0, and likewise toughness.",
   says: /If a creature somehow has no value for its power, its power is 0\. The same is true for toughness/,
 });
 
 /** A subtype that fits none of an object's card types; before the first version an effect may give it. */
-export const subtypesNeedTypes: DatedRule = unvaried(numbered(["2011-09-30", "205.3d"]), {
+export const subtypesNeedTypes: DatedRule = unvaried(ruleNumbers("205.3d@2026-08-07"), {
   behaviour: "none-without-its-type",
   summary: "An object can't gain a subtype that doesn't correspond to one of its card types.",
   says: /An object can't gain a subtype that doesn't correspond to one of that object's types/,
@@ -274,7 +254,7 @@ export const subtypesNeedTypes: DatedRule = unvaried(numbered(["2011-09-30", "20
 
 /** Rule 310 alone names a protector who is unfit without being the controller, until 704.5y names every unfit one. */
 export const unfitProtectors: DatedRule = unvaried(
-  numbered(["2023-04-14", "310.10"]),
+  ruleNumbers("310.11@2026-08-07"),
   {
     behaviour: "replaced-unless-attacked",
     summary:
@@ -288,7 +268,7 @@ export const unfitProtectors: DatedRule = unvaried(
  * What the section on battles says of a battle whose protector can't be its protector: it leaves alone what is being attacked,
  * where a state-based action does not (704.5x; 704.5y since 2026-08-07).
  */
-export const attackedBattles: DatedRule = unvaried(numbered(["2023-04-14", "310.10"], ["2026-08-07", "310.11"]), {
+export const attackedBattles: DatedRule = unvaried(ruleNumbers("310.11@2026-08-07"), {
   behaviour: "left-alone",
   summary: "A battle that is being attacked keeps a protector who can't be its protector, by the section on battles.",
   says: /^If a battle that isn't being attacked .*or its protector is a player who can't be its protector/,
@@ -296,7 +276,7 @@ export const attackedBattles: DatedRule = unvaried(numbered(["2023-04-14", "310.
 
 /** Legend among the creature types, so that what is every creature type is a Legend. */
 export const legendAsCreatureType: DatedRule = {
-  numbers: numbered(["1999-11-01", "215.2"]),
+  numbers: ruleNumbers(since("1999-11-01", "215.2@2004-06-01")),
   variants: [
     {
       since: "1999-04-23",
@@ -326,12 +306,7 @@ const SINCE_2003 = { takesAllAbilities: false, isBasic: false, hasItsName: false
  * gains, mana abilities, the engine does not follow.
  */
 export const basicLandTypes: DatedRule<BasicLandTypes> = {
-  numbers: numbered(
-    ["1999-11-01", "214.9f"],
-    ["2003-07-01", "212.6e"],
-    ["2007-10-01", "212.6h"],
-    ["2009-07-11", "305.7"],
-  ),
+  numbers: ruleNumbers(since("1999-11-01", "305.7@2026-08-07")),
   variants: [
     {
       since: "1999-04-23",

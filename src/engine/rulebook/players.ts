@@ -1,4 +1,5 @@
-import { type DatedRule, numbered, type RuleVariant, unvaried } from "../dated";
+import { type DatedRule, type RuleVariant, unvaried } from "../dated";
+import { ruleNumbers, since } from "../rule-numbers";
 import { type Zone } from "../vocabulary";
 
 interface LeavingTheGame extends RuleVariant {
@@ -8,7 +9,7 @@ interface LeavingTheGame extends RuleVariant {
 
 /** Objects of a player who leaves leave with that player, and what the player still controls leaves too or is exiled. */
 export const leavingTheGame: DatedRule<LeavingTheGame> = {
-  numbers: numbered(["2005-08-01", "600.4a"], ["2009-07-11", "800.4a"]),
+  numbers: ruleNumbers("800.4a@2026-08-07"),
   variants: [
     {
       since: "2005-08-01",
@@ -30,28 +31,17 @@ export const leavingTheGame: DatedRule<LeavingTheGame> = {
 };
 
 /** Cards in the ante zone stay; before that they leave with their owner. */
-export const anteStays: DatedRule = unvaried(
-  numbered(
-    ["2009-05-01", "600.4g"],
-    ["2009-07-11", "800.4h"],
-    ["2012-02-01", "800.4i"],
-    ["2012-05-01", "800.4j"],
-    ["2016-07-22", "800.4k"],
-    ["2017-06-05", "800.4m"],
-    ["2021-04-22", "800.4n"],
-  ),
-  {
-    behaviour: "ante-stays",
-    summary: "Cards in the ante zone stay when their owner leaves the game.",
-    says: /ante zone/,
-  },
-);
+export const anteStays: DatedRule = unvaried(ruleNumbers("800.4n@2026-08-07"), {
+  behaviour: "ante-stays",
+  summary: "Cards in the ante zone stay when their owner leaves the game.",
+  says: /ante zone/,
+});
 
 /**
  * Of what the player controls on the stack only what no card represents ceases to exist, and spell cards are exiled;
  * before that every spell ceases to exist.
  */
-export const spellCardsAreExiled: DatedRule = unvaried(numbered(["2012-10-01", "800.4a"]), {
+export const spellCardsAreExiled: DatedRule = unvaried(ruleNumbers(since("2012-10-01", "800.4a@2026-08-07")), {
   behaviour: "exiled",
   summary: "Spell cards that a player who left controls are exiled.",
   says: /on the stack not represented by cards, those objects cease to exist/,
@@ -61,68 +51,56 @@ export const spellCardsAreExiled: DatedRule = unvaried(numbered(["2012-10-01", "
  * Abilities that trigger when a player loses are looked for on the board before the event; before that, they are not
  * among the exceptions to looking after it (410.10d; 603.6d from 2009-07-11).
  */
-export const lossesLookBack: DatedRule = unvaried(numbered(["2016-11-11", "603.10f"]), {
+export const lossesLookBack: DatedRule = unvaried(ruleNumbers("603.10f@2026-08-07"), {
   behaviour: "look-back",
   summary: "Abilities that trigger when a player loses the game look back in time.",
   says: /when a player loses the game look back in time/,
 });
 
 /** In Two-Headed Giant players win and lose only as a team, and the team has a life total. */
-export const teams: DatedRule = unvaried(
-  numbered(
-    ["2005-08-01", "606.8b"],
-    ["2009-07-11", "806.8b"],
-    ["2009-10-01", "806.8a"],
-    ["2010-02-01", "806.9a"],
-    ["2010-06-18", "810.8a"],
-  ),
-  {
-    behaviour: "as-a-team",
-    summary: "In Two-Headed Giant a team has one life total, and its players win and lose only together.",
-    says: /win and lose the game only as a team/,
-  },
-);
+export const teams: DatedRule = unvaried(ruleNumbers("810.8a@2026-08-07"), {
+  behaviour: "as-a-team",
+  summary: "In Two-Headed Giant a team has one life total, and its players win and lose only together.",
+  says: /win and lose the game only as a team/,
+});
 
 /** In the Emperor variant a team loses with its emperor. */
-export const emperors: DatedRule = unvaried(
-  numbered(["2005-08-01", "607.5a"], ["2009-07-11", "807.5a"], ["2010-02-01", "807.5b"], ["2010-06-18", "809.5b"]),
-  {
-    behaviour: "team-loses-with-emperor",
-    summary: "In Emperor a team loses the game if its emperor loses.",
-    says: /A team loses the game if its emperor loses/,
-  },
-);
+export const emperors: DatedRule = unvaried(ruleNumbers("809.5b@2026-08-07"), {
+  behaviour: "team-loses-with-emperor",
+  summary: "In Emperor a team loses the game if its emperor loses.",
+  says: /A team loses the game if its emperor loses/,
+});
 
 /** Commander, called EDH until 2011. */
-export const commanderVariant: DatedRule = unvaried(numbered(["2009-10-01", "903.1"]), {
+export const commanderVariant: DatedRule = unvaried(ruleNumbers("903.1@2026-08-07"), {
   behaviour: "commander",
   summary: "Each deck is led by a legendary creature, its commander.",
   says: /each deck is led by a legendary creature/,
 });
 
 /** Archenemy, with schemes. */
-export const archenemyVariant: DatedRule = unvaried(numbered(["2010-06-18", "904.1"]), {
+export const archenemyVariant: DatedRule = unvaried(ruleNumbers("904.1@2026-08-07"), {
   behaviour: "archenemy",
   summary: "A team of players plays against one who has schemes.",
   says: /a team of players faces off against a single opponent/,
 });
 
 /** Planechase, called Planar Magic until 2011. */
-export const planechaseVariant: DatedRule = unvaried(numbered(["2009-09-04", "901.1"]), {
+export const planechaseVariant: DatedRule = unvaried(ruleNumbers("901.1@2026-08-07"), {
   behaviour: "planechase",
   summary: "Planes, and later phenomena, have abilities that bear on the game.",
   says: /plane cards.* add additional abilities and randomness/,
 });
 
 /** In Archenemy Commander the opposing team shares its life total. */
-export const archenemyTeams: DatedRule = unvaried(numbered(["2024-09-20", "904.13b"]), {
+export const archenemyTeams: DatedRule = unvaried(ruleNumbers("904.13b@2026-08-07"), {
   behaviour: "shared-life",
   summary: "In Archenemy Commander the opposing team has one life total.",
   says: /opposing team has a shared life total/,
 });
 
 /** In Archenemy the shared team turns option is used, as it is in Two-Headed Giant. */
-export const archenemyTurns: DatedRule = unvaried(numbered(["2010-06-18", "904.2"]), {
+export const archenemyTurns: DatedRule = unvaried(ruleNumbers("904.2@2026-08-07"), {
   behaviour: "of-teams",
   summary: "In Archenemy teams take turns, not players.",
   says: /attack multiple players option \(see rule 802\) and the shared team turns option \(see rule 805\) are used/,
@@ -134,12 +112,7 @@ interface MembersLife extends RuleVariant {
 
 /** A player's own life total in a team, for effects that ask for it. */
 export const lifeInATeam: DatedRule<MembersLife> = {
-  numbers: numbered(
-    ["2005-08-01", "606.9a"],
-    ["2009-07-11", "806.9a"],
-    ["2010-02-01", "806.10a"],
-    ["2010-06-18", "810.9a"],
-  ),
+  numbers: ruleNumbers("810.9a@2026-08-07"),
   variants: [
     {
       since: "2005-08-01",
@@ -161,12 +134,7 @@ export const lifeInATeam: DatedRule<MembersLife> = {
 
 /** Players can have protection; before that only permanents. */
 export const playerProtection: DatedRule = unvaried(
-  numbered(
-    ["2007-05-01", "502.7b", "502.7c", "502.7e"],
-    ["2009-07-11", "702.14b", "702.14c", "702.14e"],
-    ["2011-06-17", "702.15b", "702.15c", "702.15e"],
-    ["2013-07-13", "702.16b", "702.16c", "702.16e"],
-  ),
+  ruleNumbers(since("2007-05-01", "702.16b@2026-08-07", "702.16c@2026-08-07", "702.16e@2026-08-07")),
   {
     behaviour: "players-too",
     summary: "A player with protection can't be targeted or enchanted by what has the quality, nor dealt damage by it.",

@@ -1,17 +1,18 @@
-import { type DatedRule, numbered, type RuleVariant, unvaried } from "../dated";
+import { type DatedRule, type RuleVariant, unvaried } from "../dated";
+import { ruleNumbers, since, together } from "../rule-numbers";
 import { type CardType } from "../vocabulary";
 
 // These are the rules of an option: no action names them in `restsOn`, for without it no action did anything else.
 
 /** A player's range of influence: how many seats away the player can affect anything. */
-export const limitedRange: DatedRule = unvaried(numbered(["2005-08-01", "601.2"], ["2009-07-11", "801.2"]), {
+export const limitedRange: DatedRule = unvaried(ruleNumbers("801.2@2026-08-07"), {
   behaviour: "by-seats",
   summary: "A player affects only players within so many seats, and what they control.",
   says: /maximum distance from that player, measured in player seats/,
 });
 
 /** A battle is where its protector is as well. */
-export const battlesInRange: DatedRule = unvaried(numbered(["2023-04-14", "801.2d"]), {
+export const battlesInRange: DatedRule = unvaried(ruleNumbers(since("2023-04-14", "801.2d@2026-08-07")), {
   behaviour: "by-protector-too",
   summary: "A battle is within a player's range if its protector is.",
   says: /battle is within a player's range of influence if it's protected by/,
@@ -24,7 +25,7 @@ interface AttachmentsInRange extends RuleVariant {
 
 /** What is attached out of its controller's range comes off, or goes to the graveyard. */
 export const attachmentsInRange: DatedRule<AttachmentsInRange> = {
-  numbers: numbered(["2005-08-01", "601.8", "601.9"], ["2009-07-11", "801.8", "801.9"]),
+  numbers: ruleNumbers(together("801.8@2026-08-07", "801.9@2026-08-07")),
   variants: [
     {
       since: "2005-08-01",
@@ -47,7 +48,7 @@ export const attachmentsInRange: DatedRule<AttachmentsInRange> = {
 
 /** The legend rule looks at legends of one name within range of one of them; since July 2013 at one player's only. */
 export const legendsInRange: DatedRule = unvaried(
-  numbered(["2005-08-01", "601.12"], ["2009-07-11", "801.12"]),
+  ruleNumbers("801.12@2013-05-01"),
   {
     behaviour: "in-range",
     summary: "The legend rule applies to a permanent only if another is within its controller's range.",
@@ -57,18 +58,15 @@ export const legendsInRange: DatedRule = unvaried(
 );
 
 /** Likewise for worlds. */
-export const worldsInRange: DatedRule = unvaried(
-  numbered(["2005-08-01", "601.13"], ["2009-07-11", "801.13"], ["2013-07-13", "801.12"]),
-  {
-    behaviour: "in-range",
-    summary: "The world rule applies to a permanent only if another world is within its controller's range.",
-    says: /world rule.* applies to a permanent only if other world permanents/,
-  },
-);
+export const worldsInRange: DatedRule = unvaried(ruleNumbers("801.12@2026-08-07"), {
+  behaviour: "in-range",
+  summary: "The world rule applies to a permanent only if another world is within its controller's range.",
+  says: /world rule.* applies to a permanent only if other world permanents/,
+});
 
 /** Likewise for planeswalkers; before the first text with it, they are looked at together wherever they are. */
 export const planeswalkersInRange: DatedRule = unvaried(
-  numbered(["2009-05-01", "601.14"], ["2009-07-11", "801.14"]),
+  ruleNumbers("801.14@2013-05-01"),
   {
     behaviour: "in-range",
     summary: "The rule on planeswalkers applies to one only if another is within its controller's range.",
@@ -83,12 +81,7 @@ interface ExemptCards extends RuleVariant {
 
 /** Cards whose abilities know no range, but in Grand Melee. */
 export const exemptFromRange: DatedRule<ExemptCards> = {
-  numbers: numbered(
-    ["2009-09-04", "801.18"],
-    ["2010-07-16", "801.19"],
-    ["2011-05-01", "801.20"],
-    ["2013-07-13", "801.18"],
-  ),
+  numbers: ruleNumbers("801.18@2026-08-07"),
   variants: [
     {
       since: "2009-09-04",
@@ -109,7 +102,7 @@ export const exemptFromRange: DatedRule<ExemptCards> = {
 };
 
 /** A loop of mandatory actions is a draw only for those who have a part in it, and for whom they reach. */
-export const loopsInRange: DatedRule = unvaried(numbered(["2010-07-16", "801.18"], ["2013-07-13", "801.16"]), {
+export const loopsInRange: DatedRule = unvaried(ruleNumbers("801.16@2026-08-07"), {
   behaviour: "draw-in-range",
   summary: "A loop is a draw for those who control an object in it and the players within their range.",
   says: /draw for each player who controls an object that's involved in that loop/,

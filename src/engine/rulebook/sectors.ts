@@ -1,4 +1,5 @@
-import { type DatedRule, numbered, type RuleVariant } from "../dated";
+import { type DatedRule, type RuleVariant } from "../dated";
+import { ruleNumbers } from "../rule-numbers";
 
 interface Sectors extends RuleVariant {
   /** Whether an ability on the stack, or waiting, holds them as a permanent does. */
@@ -7,7 +8,7 @@ interface Sectors extends RuleVariant {
 
 /** How long permanents keep their sectors. */
 export const sectors: DatedRule<Sectors> = {
-  numbers: numbered(["2022-10-07", "702.158b"]),
+  numbers: ruleNumbers("702.158b@2026-08-07"),
   variants: [
     {
       since: "2022-10-07",

@@ -1,0 +1,2 @@
+/** What `numbersSince` tells of each rule that the engine names: made of the concordance by scripts/numbers-since.cjs. */
+export declare const NUMBERS_SINCE: Readonly<Record<string, string>>;
