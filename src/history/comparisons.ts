@@ -1,9 +1,10 @@
 import { alignGlossary, type CuratedTerm } from "../alignment/align-glossary";
-import { type Chronicle, comparisonOf, followedOf } from "../alignment/chronicle";
+import { type Chronicle, followedOf } from "../alignment/chronicle";
 import { inReadingOrder } from "../alignment/explained";
 import { countKinds, type KindCounts, type Pairing, rowAtEach, toldApart } from "../alignment/pairing";
 import { type EditionProfile, profileEdition } from "../alignment/profile";
 import { type WordsAt } from "../alignment/rooted";
+import { type Concordance } from "../concordance/concordance";
 import { type EditionFile } from "../domain/edition";
 import { type RuleNumber } from "../domain/rule-number";
 import { vocabulary } from "./alignment-data";
@@ -13,6 +14,7 @@ import { type Store } from "../store/store";
 import { type GlossaryIdentities } from "./glossary-identities";
 import { cacheOf } from "../memory/cache";
 import { bytesOfChange, type Change, type EditionPair } from "./change";
+import { pairingsBetween } from "./known-comparison";
 
 /** What a pairing takes, about. */
 const BYTES_A_PAIRING = 240;
@@ -49,7 +51,7 @@ export const bytesOfProfile = ({ rules }: EditionProfile): number => rules.lengt
 
 const bytesOf = ({ length }: readonly unknown[]): number => (length + 1) * BYTES_A_PAIRING;
 
-/** Compares any two editions along the lineages found at import. */
+/** Compares any two editions: see `pairingsBetween`. */
 export class Comparisons {
   private held: HeldEditions | undefined;
   private readonly rules = cacheOf<string, Comparison>("comparisons", ({ pairings }) => bytesOf(pairings));
@@ -63,6 +65,7 @@ export class Comparisons {
 
   constructor(
     private readonly store: Store,
+    private readonly concordance: () => Concordance | null,
     private readonly chronicle: () => Chronicle,
     private readonly wordsAt: WordsAt,
     private readonly glossaryIdentities: () => GlossaryIdentities,
@@ -127,11 +130,17 @@ export class Comparisons {
   }
 
   private compare(from: string, to: string): Comparison {
-    const told = comparisonOf(this.chronicle(), from, to, {
-      isWhole: this.isWhole,
-      profileOf: (key) => this.profileOf(key),
-      wordsAt: this.wordsAt,
-    });
+    const told = pairingsBetween(
+      this.concordance(),
+      this.chronicle(),
+      { from, to },
+      {
+        isWhole: this.isWhole,
+        numbersOf: (key) => this.numbersOf(key),
+        profileOf: (key) => this.profileOf(key),
+        wordsAt: this.wordsAt,
+      },
+    );
     const pairings = inReadingOrder(toldApart(told));
     const changed = pairings.filter(({ kind }) => kind !== "UNCHANGED");
     const counts = countKinds(pairings);

@@ -58,15 +58,25 @@ describeOfficial(
       );
     });
 
-    it.each(CITED)("and of %s in older and newer editions it is so whichever texts are held", (key) => {
-      const citations = citationsOf(key).filter((_, at) => at % 6 === 0);
-      const unheld = citations.map((citation) => ({ ...citation, edition: null }));
-      for (const into of CITED) {
-        const resolved = toldWhole(resolveCitations(history, citations, edition(into)));
-        expect(toldWhole(resolveCitations(history, citations, shippedJudge(catalogue, into)))).toEqual(resolved);
-        expect(toldWhole(resolveCitations(history, unheld, edition(into)))).toEqual(resolved);
-      }
-    });
+    it.each(CITED)(
+      "and of %s in older and newer editions it is so whichever texts are held, and in a comparison",
+      (key) => {
+        const citations = citationsOf(key).filter((_, at) => at % 6 === 0);
+        const unheld = citations.map((citation) => ({ ...citation, edition: null }));
+        for (const into of CITED) {
+          const resolved = toldWhole(resolveCitations(history, citations, edition(into)));
+          expect(toldWhole(resolveCitations(history, citations, shippedJudge(catalogue, into)))).toEqual(resolved);
+          expect(toldWhole(resolveCitations(history, unheld, edition(into)))).toEqual(resolved);
+          const { ofFrom, toNumbers } = history.comparisons.between({ from: key, to: into });
+          const compared = temporary.store.rules
+            .at(citations.map(({ number }) => ({ editionKey: key, number })))
+            .map((rule) =>
+              [...ofFrom[rule!.position]!.to].sort((x, y) => x - y).map((position) => toNumbers[position]),
+            );
+          expect(compared).toEqual(resolved.map(({ now }) => now));
+        }
+      },
+    );
   },
   [NEWEST],
 );
