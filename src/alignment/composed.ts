@@ -56,20 +56,14 @@ function groupsBetween(
   { older, newer }: { readonly older: EditionProfile; readonly newer: EditionProfile },
   wordsAt: WordsAt,
 ): Group[] {
-  const { known } = lineages;
-  const isOneStep = known.knows(to.edition) && known.before(to.edition) === from.edition;
   return composedGroups(lineages, from, to, wordsAt).map((group): Group => {
     const [x, y] = [older.rules[group.from[0]!]!, newer.rules[group.to[0]!]!];
-    const step = isOneStep ? stepAt(lineages.all[to.ids[group.to[0]!]!], to.edition) : undefined;
-    return { ...group, basis: step?.basis ?? (saysSame(x, y) ? "IDENTICAL_TEXT" : "COMPOSED") };
+    return { ...group, basis: saysSame(x, y) ? "IDENTICAL_TEXT" : "COMPOSED" };
   });
 }
 
 const saysSame = (x: RuleProfile, y: RuleProfile): boolean =>
   x.words === y.words || x.exact === y.exact || x.masked === y.masked;
-
-const stepAt = (lineage: Lineage | undefined, at: string) =>
-  lineage?.known?.steps.find(({ edition }) => edition === at);
 
 /** How sure it is of the rules on either side that the other has none of them. */
 const surenessBetween = (lineages: Lineages, from: Side, to: Side, isWhole: boolean): Sureness =>

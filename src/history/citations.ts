@@ -187,7 +187,7 @@ const placesByEdition = (citations: readonly Citation[]): readonly number[] => {
 };
 
 /** What became of one citation, before any words are read. */
-export interface Draft extends Pick<ResolvedCitation, "status" | "lacking"> {
+interface Draft extends Pick<ResolvedCitation, "status" | "lacking"> {
   /** Who bore the number then; and the same, if a text held says nothing else. */
   readonly by: BearerOn;
   readonly borne: BearerOn;

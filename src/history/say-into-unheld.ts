@@ -1,13 +1,23 @@
 import { type FoundCitation } from "../citations/find-citations";
 import { type Judge } from "../citations/judge";
+import { type BearerOn } from "../concordance/bearers";
 import { type Concordance } from "../concordance/concordance";
 import { type BelowSince, isAllSame, sayBelow } from "../domain/below-since";
+import { type CitationStatus } from "../domain/citation-status";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
 import { type StoredRule } from "../store/rows";
-import { type Draft } from "./citations";
 import { sayNewestWords } from "./held-of-known";
 import { aroundUnsure, sayBearer } from "./number-bearers";
+
+/** What became of it. */
+interface Judged {
+  readonly status: CitationStatus;
+  /** Who bore the number. */
+  readonly by: BearerOn;
+  /** Whether its words here are those of no rule that is known. */
+  readonly isForeign: boolean;
+}
 
 /** A citation that is told. */
 interface Told {
@@ -24,7 +34,7 @@ interface Told {
 export function sayIntoUnheld(
   concordance: Concordance,
   judge: Judge,
-  { status, by, isForeign }: Pick<Draft, "status" | "by" | "isForeign">,
+  { status, by, isForeign }: Judged,
   { number, on, isUnsure, current, below, action }: Told,
 ): string[] {
   if (isForeign)
