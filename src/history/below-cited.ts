@@ -44,8 +44,8 @@ export class BelowCited {
     const [now] = current.length === 1 ? current : [];
     const below = now ? standingBelow(this.history.store, now) : [];
     if (then.length === 0 && below.length === 0) return undefined;
-    const { rowOf } = this.history.comparisons.followed({ from: cited.editionKey, to: this.target.key });
-    const places = then.map(({ position }) => rowOf(position));
+    const { ofFrom } = this.history.comparisons.between({ from: cited.editionKey, to: this.target.key });
+    const places = then.map(({ position }) => ofFrom[position]);
     const wanted = places.flatMap((row) => [...(row?.to ?? [])]);
     const held = new Map<number, StoredRule>();
     for (const rule of this.history.store.rules.atPositions(

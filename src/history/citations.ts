@@ -286,18 +286,17 @@ class Following {
 
   private byTexts(edition: StoredEdition, cited: StoredRule): DraftOf {
     const { comparisons } = this.history;
-    const pair = { from: edition.key, to: this.target.key };
-    const { rowOf, fromNumbers, toNumbers } = comparisons.followed(pair);
-    const { status, current, successor } = citedInto(rowOf(cited.position), cited.number, toNumbers);
+    const { ofFrom, fromNumbers, toNumbers } = comparisons.between({ from: edition.key, to: this.target.key });
+    const { status, current, successor } = citedInto(ofFrom[cited.position], cited.number, toNumbers);
     const end = fromNumbers.findIndex((number, at) => at > cited.position && !isWithin(number, cited.number));
     const below = fromNumbers.slice(cited.position + 1, end < 0 ? undefined : end);
     const placeAt = (position: number) => ({ number: toNumbers[position]!, words: this.there(position) });
-    const places = below.map((_, at) => (rowOf(cited.position + 1 + at)?.to ?? []).map(placeAt));
+    const places = below.map((_, at) => (ofFrom[cited.position + 1 + at]?.to ?? []).map(placeAt));
     const heirs = status === "REMOVED" ? heirsOf(places, bearerThere) : [];
     return {
       status,
       current: current.map(this.there),
-      confidence: () => comparisons.between(pair).ofFrom[cited.position]?.confidence ?? 0,
+      confidence: () => ofFrom[cited.position]?.confidence ?? 0,
       isAsItWas: (now) => now !== undefined && hasSameLetters(cited, now),
       taken: heirs.map(({ place, rules }) => ({ ...place, rules })),
       ...(successor !== undefined && { successor: { number: cited.number, words: this.there(successor) } }),

@@ -1,5 +1,5 @@
 import { alignGlossary, type CuratedTerm } from "../alignment/align-glossary";
-import { type Chronicle, followedOf } from "../alignment/chronicle";
+import { type Chronicle } from "../alignment/chronicle";
 import { inReadingOrder } from "../alignment/explained";
 import { countKinds, type KindCounts, type Pairing, rowAtEach, toldApart } from "../alignment/pairing";
 import { type EditionProfile, profileEdition } from "../alignment/profile";
@@ -35,17 +35,6 @@ export interface Comparison {
   readonly toNumbers: readonly RuleNumber[];
 }
 
-/** The same as far as it is known without a look at words: see `followedOf`. */
-export interface Followed extends Pick<Comparison, "fromNumbers" | "toNumbers"> {
-  readonly rowOf: (position: number) => Pairing | undefined;
-}
-
-const asFollowed = ({ ofFrom, fromNumbers, toNumbers }: Comparison): Followed => ({
-  rowOf: (position) => ofFrom[position],
-  fromNumbers,
-  toNumbers,
-});
-
 /** What an edition prepared to be compared takes, once its words have been read. */
 export const bytesOfProfile = ({ rules }: EditionProfile): number => rules.length * BYTES_OF_PREPARED;
 
@@ -55,8 +44,6 @@ const bytesOf = ({ length }: readonly unknown[]): number => (length + 1) * BYTES
 export class Comparisons {
   private held: HeldEditions | undefined;
   private readonly rules = cacheOf<string, Comparison>("comparisons", ({ pairings }) => bytesOf(pairings));
-  /** Rules are followed when they are asked for: it counts as what it may grow to. */
-  private readonly followings = cacheOf<string, Followed>("followed", ({ fromNumbers }) => bytesOf(fromNumbers));
   private readonly numbers = cacheOf<string, readonly RuleNumber[]>("numbers", ({ length }) => 8 * length);
   private readonly glossaries = cacheOf<string, readonly Pairing[]>("glossaries-compared", bytesOf);
   /** Changes with their rules, by their pairings, which are the same objects for as long as a comparison is kept. */
@@ -79,32 +66,6 @@ export class Comparisons {
     const known = this.rules.get(key) ?? this.compare(from, to);
     this.rules.set(key, known);
     return known;
-  }
-
-  /**
-   * What became of the rules of the first edition: from an older edition into one of which all is held, it takes a tenth of
-   * the time of a comparison. An EDITED rule may say the same as before.
-   */
-  followed(pair: EditionPair): Followed {
-    this.forgetWhatChanged();
-    const { from, to } = pair;
-    const key = `${from} ${to}`;
-    const compared = this.rules.get(key);
-    if (compared) return asFollowed(compared);
-    if (from > to || !this.isWhole(to)) return asFollowed(this.between(pair));
-    const known = this.followings.get(key) ?? this.follow(from, to);
-    this.followings.set(key, known);
-    return known;
-  }
-
-  private follow(from: string, to: string): Followed {
-    const [fromNumbers, toNumbers] = [this.numbersOf(from), this.numbersOf(to)];
-    const [older, newer] = [
-      { key: from, numbers: fromNumbers },
-      { key: to, numbers: toNumbers },
-    ];
-    const rowOf = followedOf(this.chronicle(), older, newer, { isWhole: this.isWhole, wordsAt: this.wordsAt });
-    return { rowOf, fromNumbers, toNumbers };
   }
 
   private numbersOf(key: string): readonly RuleNumber[] {
@@ -171,7 +132,6 @@ export class Comparisons {
     const held = this.store.editions.held(this.store.corpus.seen);
     if (held === this.held) return;
     this.held = held;
-    for (const cache of [this.rules, this.followings, this.numbers, this.glossaries, this.changes, this.profiles])
-      cache.clear();
+    for (const cache of [this.rules, this.numbers, this.glossaries, this.changes, this.profiles]) cache.clear();
   }
 }
