@@ -1,4 +1,4 @@
-import { composedPairings, followedPairings, type NumberedEdition } from "./composed";
+import { composedPairings } from "./composed";
 import { type Correspondence } from "./correspondence";
 import { inReadingOrder, mirrored } from "./explained";
 import {
@@ -84,22 +84,6 @@ export function comparisonOf({ lineages, steps }: Chronicle, from: string, to: s
   const step = held.isWhole(older) ? wholeStep(steps.get(newer), older, ruleCount) : undefined;
   const forth = step ?? composedPairings(lineages, held.profileOf(older), held.profileOf(newer), held.wordsAt);
   return from === older ? inReadingOrder(forth) : mirrored(forth);
-}
-
-/**
- * What became of each rule of an edition, by its position, in a later one of which all is held: as `comparisonOf` has it, but
- * that a rule that kept its number may be EDITED where that says UNCHANGED.
- */
-export function followedOf(
-  { lineages, steps }: Chronicle,
-  older: NumberedEdition,
-  newer: NumberedEdition,
-  held: Pick<HeldTexts, "isWhole" | "wordsAt">,
-): (position: number) => Pairing | undefined {
-  const step = held.isWhole(older.key) ? wholeStep(steps.get(newer.key), older.key, older.numbers.length) : undefined;
-  if (!step) return followedPairings(lineages, older, newer, held.wordsAt);
-  const rows = rowAtEach(toldApart(step), ({ from }) => from);
-  return (position) => rows[position];
 }
 
 /** The rules that a rule came from, oldest first, down to itself: of several that were merged the main one first. */

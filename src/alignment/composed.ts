@@ -1,11 +1,10 @@
 import { components } from "./components";
-import { type RuleNumber } from "../domain/rule-number";
-import { CERTAIN, explained, type Group, kindOf, type Lone, pairingOf, type Sureness } from "./explained";
+import { CERTAIN, explained, type Group, type Lone, type Sureness } from "./explained";
 import { type RuleAt } from "./frontier";
 import { type Given } from "./given";
 import { type Lineage, type Lineages, partingOf } from "./lineage";
 import { Matching } from "./matching";
-import { type Link, loneRule, type Pairing, rowAtEach, toldApart } from "./pairing";
+import { type Link, type Pairing } from "./pairing";
 import { type EditionProfile, type RuleProfile } from "./profile";
 import { type Ancestor, type Parting, rootedIn, type WordsAt } from "./rooted";
 
@@ -56,20 +55,14 @@ function groupsBetween(
   { older, newer }: { readonly older: EditionProfile; readonly newer: EditionProfile },
   wordsAt: WordsAt,
 ): Group[] {
-  const { known } = lineages;
-  const isOneStep = known.knows(to.edition) && known.before(to.edition) === from.edition;
   return composedGroups(lineages, from, to, wordsAt).map((group): Group => {
     const [x, y] = [older.rules[group.from[0]!]!, newer.rules[group.to[0]!]!];
-    const step = isOneStep ? stepAt(lineages.all[to.ids[group.to[0]!]!], to.edition) : undefined;
-    return { ...group, basis: step?.basis ?? (saysSame(x, y) ? "IDENTICAL_TEXT" : "COMPOSED") };
+    return { ...group, basis: saysSame(x, y) ? "IDENTICAL_TEXT" : "COMPOSED" };
   });
 }
 
 const saysSame = (x: RuleProfile, y: RuleProfile): boolean =>
   x.words === y.words || x.exact === y.exact || x.masked === y.masked;
-
-const stepAt = (lineage: Lineage | undefined, at: string) =>
-  lineage?.known?.steps.find(({ edition }) => edition === at);
 
 /** How sure it is of the rules on either side that the other has none of them. */
 const surenessBetween = (lineages: Lineages, from: Side, to: Side, isWhole: boolean): Sureness =>
@@ -131,48 +124,6 @@ function originOf({ all, known }: Lineages, lineage: Lineage | undefined, older:
   return { isCovered: true, confidence };
 }
 
-/**
- * What became of each rule of an edition that has these numbers, by its position, in a later one of which all is held. No
- * words are looked at, nor how sure each step is, and a rule that was never split or merged only when it is asked for, which
- * takes a small part of the time: a rule that kept its number is EDITED here, whatever it says now.
- */
-export function followedPairings(
-  lineages: Lineages,
-  older: NumberedEdition,
-  newer: NumberedEdition,
-  wordsAt: WordsAt,
-): (position: number) => Pairing {
-  const { all, of, joined } = lineages;
-  const told = (group: Omit<Group, "basis">): Pairing => {
-    const isSameNumber = older.numbers[group.from[0]!] === newer.numbers[group.to[0]!];
-    const kind = kindOf(group, { isSameNumber, isEqual: false, isSameWords: false });
-    return pairingOf({ ...group, basis: "COMPOSED" }, { kind, referencesOnly: false });
-  };
-  const following = { howSure: () => 1, isAsked: (id: number) => joined.has(id) };
-  const groups = composedGroups(lineages, sideOf(lineages, older.key), sideOf(lineages, newer.key), wordsAt, following);
-  const rows = rowAtEach(toldApart(groups.map(told)), ({ from }) => from);
-  const olderIds = of.get(older.key) ?? new Int32Array();
-  const newerPositions = positionsOf(of.get(newer.key), all.length);
-  return (position) => {
-    const id = olderIds[position] ?? -1;
-    const b = joined.has(id) ? -1 : (newerPositions[id] ?? -1);
-    if (b >= 0) return told({ from: [position], to: [b], links: [[position, b]], confidence: 1 });
-    return rows[position] ?? loneRule("REMOVED", [position], []);
-  };
-}
-
-/** An edition by the numbers of its rules, in document order. */
-export interface NumberedEdition {
-  readonly key: string;
-  readonly numbers: readonly RuleNumber[];
-}
-
-/** What is asked of the histories of rules: how sure they are, and of which lineages. */
-interface Following {
-  readonly howSure: typeof surest;
-  readonly isAsked: (lineage: number) => boolean;
-}
-
 /** What the lineages say of the rules known before an edition and of its own. */
 export function givenBetween(
   lineages: Lineages,
@@ -203,14 +154,8 @@ export function givenBetween(
 }
 
 /** Which rules hang together, by their histories. */
-const composedGroups = (
-  lineages: Lineages,
-  older: Side,
-  newer: Side,
-  wordsAt: WordsAt,
-  following: Following = WHOLLY,
-): Omit<Group, "basis">[] =>
-  components(linksThrough(lineages, older, newer, wordsAt, following), ({ a, b }) => [a, b]).map((component) => {
+const composedGroups = (lineages: Lineages, older: Side, newer: Side, wordsAt: WordsAt): Omit<Group, "basis">[] =>
+  components(linksThrough(lineages, older, newer, wordsAt), ({ a, b }) => [a, b]).map((component) => {
     const ranked = [...component].sort((x, y) => Number(y.own) - Number(x.own) || x.a - y.a || x.b - y.b);
     return {
       from: [...new Set(ranked.map(({ a }) => a))],
@@ -221,13 +166,7 @@ const composedGroups = (
   });
 
 /** Which rule became which, through splits and mergers: as the history of the one or of the other has it. */
-function linksThrough(
-  { all, known }: Lineages,
-  from: Side,
-  to: Side,
-  wordsAt: WordsAt,
-  { howSure, isAsked }: Following,
-): ComposedLink[] {
+function linksThrough({ all, known }: Lineages, from: Side, to: Side, wordsAt: WordsAt): ComposedLink[] {
   const [olderPositions, newerPositions] = [positionsOf(from.ids, all.length), positionsOf(to.ids, all.length)];
   const editionAt = (a: number): string => from.entries?.[a]?.edition ?? from.edition;
   /** What an edition that is not known lacks may be gone already where it is gone in the next one. */
@@ -235,7 +174,7 @@ function linksThrough(
   const links: ComposedLink[] = [];
   const parts: (ComposedLink & Ancestor)[] = [];
   to.ids.forEach((id, b) => {
-    if (id < 0 || !isAsked(id)) return;
+    if (id < 0) return;
     let lineage = all[id]!;
     let last = to.edition;
     let sure = 1;
@@ -252,14 +191,14 @@ function linksThrough(
         if (!parting) return;
         partings.unshift(parting);
       }
-      sure = Math.min(sure, howSure(lineage, from.edition, last, lineage.id === id));
+      sure = Math.min(sure, surest(lineage, from.edition, last, lineage.id === id));
       [last, oldest] = [lineage.began, lineage.began < oldest ? lineage.began : oldest];
       lineage = all[lineage.origin]!;
     }
     const a = olderPositions[lineage.id]!;
     if (a < 0 || (lineage.id !== id && oldest <= editionAt(a))) return;
     if (partsOfKnown.some((part) => part.known!.isApart(editionAt(a)))) return;
-    sure = Math.min(sure, howSure(lineage, editionAt(a), last, lineage.id === id));
+    sure = Math.min(sure, surest(lineage, editionAt(a), last, lineage.id === id));
     const link = { a, b, own: lineage.id === id, sure };
     if (partings.length === 0) links.push(link);
     else
@@ -268,19 +207,18 @@ function linksThrough(
   const rooted = rootedIn(parts, wordsAt);
   links.push(...parts.filter((_, at) => rooted[at]));
   from.ids.forEach((id, a) => {
-    if (!isAsked(id)) return;
     let lineage = all[id]!;
     let since = editionAt(a);
     let sure = 1;
     while (newerPositions[lineage.id]! < 0 && lineage.successor && lineage.successor.edition <= until) {
-      sure = Math.min(sure, howSure(lineage, since, lineage.successor.edition));
+      sure = Math.min(sure, surest(lineage, since, lineage.successor.edition));
       since = lineage.successor.edition;
       lineage = all[lineage.successor.lineage]!;
       sure = Math.min(sure, sureIn(lineage, since));
     }
     const b = newerPositions[lineage.id]!;
     if (b >= 0 && lineage.id !== id)
-      links.push({ a, b, own: false, sure: Math.min(sure, howSure(lineage, since, to.edition)) });
+      links.push({ a, b, own: false, sure: Math.min(sure, surest(lineage, since, to.edition)) });
   });
   return links;
 }
@@ -303,8 +241,6 @@ function sureIn({ known, versions, sure }: Lineage, edition: string): number {
   if (known) return known.steps.find((step) => step.edition === edition)?.confidence ?? 1;
   return sure[versions.findIndex((version) => version.edition === edition)] ?? 1;
 }
-
-const WHOLLY: Following = { howSure: surest, isAsked: () => true };
 
 /** The position of each lineage in an edition, by its id; -1 if it is not there. */
 function positionsOf(ids: Int32Array | undefined, lineages: number): Int32Array {

@@ -1,11 +1,8 @@
-import { type PairingBasis } from "./pairing";
-
 /** How a rule came to be as it is in an edition, or that it has ended there. */
 export interface IdentityStep {
   readonly edition: string;
   /** 0 to 1. */
   readonly confidence: number;
-  readonly basis: PairingBasis;
 }
 
 /** One rule through editions of which no text need be held. */

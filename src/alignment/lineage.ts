@@ -29,8 +29,6 @@ export interface Lineages {
   readonly all: readonly Lineage[];
   /** For each edition, the lineage of the rule at each position. */
   readonly of: ReadonlyMap<string, Int32Array>;
-  /** Those that a split or a merger joins with others, by their ids. */
-  readonly joined: ReadonlySet<number>;
   readonly known: Identities;
 }
 
@@ -177,25 +175,9 @@ export class GrowingLineages {
 
   private lineages(of: ReadonlyMap<string, Int32Array>): Lineages {
     const { all, known } = this;
-    let joined: ReadonlySet<number> | undefined;
-    return {
-      all,
-      of,
-      known,
-      get joined() {
-        return (joined ??= joinedOf(all));
-      },
-    };
+    return { all, of, known };
   }
 }
-
-const joinedOf = (all: readonly Lineage[]): ReadonlySet<number> =>
-  new Set(
-    all.flatMap(({ id, origin, successor }) => {
-      const others = [origin ?? [], successor?.lineage ?? []].flat();
-      return others.length > 0 ? [id, ...others] : [];
-    }),
-  );
 
 const isIn = ({ versions }: Lineage, edition: string): boolean => versions.at(-1)?.edition === edition;
 

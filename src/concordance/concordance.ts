@@ -45,9 +45,9 @@ export interface Fate {
   readonly confidence: number;
 }
 
-/** An identity at the other end, and whose changes lead there: after one edition and up to another. */
-interface Way {
-  readonly id: string;
+/** An identity at the other end, undefined if there is none, and whose changes lead there: after one edition and up to another. */
+interface Way<Id = string> {
+  readonly id: Id;
   readonly through: readonly Stretch[];
 }
 type Stretch = readonly [id: string, after: number, last: number];
@@ -234,8 +234,9 @@ export class Concordance {
     const [older, newer] = from <= to ? [from, to] : [to, from];
     const ways = this.waysOf(id, older, newer, from <= to);
     const isMerged = ways.length === 1 && this.waysOf(ways[0]!.id, older, newer, from > to).length > 1;
-    const steps =
-      ways.length > 0 ? this.stepsOf(ways) : this.changes(id, older, newer).map((each) => ({ id, ...each }));
+    // Of what is gone, what it went into is gone as well; of what came in, it is nothing what it came off.
+    const gone = from <= to ? this.heirOf(id, older, newer) : { through: [[id, older, newer]] as const };
+    const steps = this.stepsOf(ways.length > 0 ? ways : [gone]);
     const isAlone = ways.length <= 1 && !isMerged;
     return {
       places: ways.flatMap((way) => this.place(way.id, to) ?? []),
@@ -245,7 +246,7 @@ export class Concordance {
     };
   }
 
-  private stepsOf(ways: readonly Way[]): Fate["steps"] {
+  private stepsOf(ways: readonly Pick<Way, "through">[]): Fate["steps"] {
     return ways.flatMap(({ through }) =>
       through.flatMap(([id, after, last]) => this.changes(id, after, last).map((each) => ({ id, ...each }))),
     );
@@ -276,20 +277,22 @@ export class Concordance {
   /** Which identities of the newer of two editions one of the older is, or the other way round. */
   private waysOf(id: string, older: number, newer: number, isForth: boolean): Way[] {
     const { parts, merged } = (this.links ??= linksOf(this.identities.values()));
-    const [own, others, wayFrom, isThere] = isForth
-      ? ([this.heirOf(id, older, newer), parts, (each: string) => this.originOf(each, older, newer), newer] as const)
-      : ([this.originOf(id, older, newer), merged, (each: string) => this.heirOf(each, older, newer), older] as const);
-    const ways = own ? [own] : [];
-    for (const each of allFrom(others, id))
-      if (each !== id && this.place(each, isThere)) {
-        const way = wayFrom(each);
-        if (way?.id === id && !ways.some((known) => known.id === each)) ways.push({ ...way, id: each });
+    const own = this.wayOf(id, older, newer, isForth);
+    const ways = own.id === undefined ? [] : [{ ...own, id: own.id }];
+    for (const each of allFrom(isForth ? parts : merged, id))
+      if (each !== id && this.place(each, isForth ? newer : older)) {
+        const way = this.wayOf(each, older, newer, !isForth);
+        if (way.id === id && !ways.some((known) => known.id === each)) ways.push({ ...way, id: each });
       }
     return ways;
   }
 
+  private wayOf(id: string, older: number, newer: number, isForth: boolean): Way<string | undefined> {
+    return isForth ? this.heirOf(id, older, newer) : this.originOf(id, older, newer);
+  }
+
   /** Itself in an older edition, or the nearest of those that it came off, if that had anything of it. */
-  private originOf(id: string, older: number, newer: number): Way | undefined {
+  private originOf(id: string, older: number, newer: number): Way<string | undefined> {
     const through: Stretch[] = [];
     let last = newer;
     for (let at = id; ;) {
@@ -298,13 +301,14 @@ export class Concordance {
       const { spans, arrivals } = this.identities.get(at)!;
       const [origin] = arrivals[0]!.entry.links;
       const began = spans[0]!.from;
-      if (origin === undefined || began <= older || this.isApart(at, this.editions[older]!)) return undefined;
+      if (origin === undefined || began <= older || this.isApart(at, this.editions[older]!))
+        return { id: undefined, through };
       [at, last] = [origin, began - 1];
     }
   }
 
   /** Itself in a newer edition, or what it went into. */
-  private heirOf(id: string, older: number, newer: number): Way | undefined {
+  private heirOf(id: string, older: number, newer: number): Way<string | undefined> {
     const through: Stretch[] = [];
     let since = older;
     for (let at = id; ;) {
@@ -312,7 +316,7 @@ export class Concordance {
       if (this.place(at, newer)) return { id: at, through };
       const { edition, entry } = this.identities.get(at)!.arrivals.at(-1)!;
       const [heir] = entry.links;
-      if (entry.place || heir === undefined || edition > newer) return undefined;
+      if (entry.place || heir === undefined || edition > newer) return { id: undefined, through };
       [at, since] = [heir, edition - 1];
     }
   }
@@ -320,6 +324,12 @@ export class Concordance {
   /** What became of an identity after one edition and up to another, oldest first. */
   changes(id: string, after: number, last: number): readonly Arrival[] {
     return (this.identity(id)?.arrivals ?? []).filter(({ edition }) => after < edition && edition <= last);
+  }
+
+  /** The identities of which anything changed after one edition and up to another, and those that others came off or went into. */
+  touched(after: number, last: number): ReadonlySet<string> {
+    const entries = this.file.editions.slice(after + 1, last + 1).flatMap((edition) => edition.entries ?? []);
+    return new Set(entries.flatMap(({ id, links }) => [id, ...links]));
   }
 
   /** How sure it is, 0 to 1, what became of an identity between two editions: as sure as the least sure step. */
@@ -349,12 +359,21 @@ export class Concordance {
   /** The same, where examples count too, and the case of letters. */
   saysSame(one: WordsAt, other: WordsAt): boolean {
     if (!this.hasSameWords(one, other) || this.headingAt(...one) !== this.headingAt(...other)) return false;
-    const isPrinted = this.printsAt(...one).text !== null;
     const [[id, first], [, last]] = one[1] <= other[1] ? [one, other] : [other, one];
     return (
       this.examplesAt(...one) === this.examplesAt(...other) &&
-      (one[0] !== other[0] || !this.changes(id, first, last).some(({ entry }) => isSilentlyEdited(entry, isPrinted)))
+      (one[0] !== other[0] || !this.changes(id, first, last).some((each) => this.isSilentlyEdited(id, each)))
     );
+  }
+
+  /** Whether words changed by more than fingerprints of texts tell of. */
+  private isSilentlyEdited(
+    id: string,
+    { edition, entry: { kind, place, prints, examples, heading } }: Arrival,
+  ): boolean {
+    if ((kind !== "EDITED" && kind !== "RENUMBERED_AND_EDITED") || place === null) return false;
+    if (examples !== undefined || heading !== undefined) return false;
+    return prints === undefined || prints.text === this.printsAt(id, edition - 1).text;
   }
 
   /**
@@ -427,12 +446,6 @@ const mayHaveOtherText = (entry: Entry, references: "COUNTED" | "ASIDE"): boolea
   isReworded(references === "ASIDE" ? entry : { ...entry, referencesOnly: false }) &&
   entry.examples === undefined &&
   entry.heading === undefined;
-
-/** Whether words changed by more than fingerprints tell of. */
-const isSilentlyEdited = ({ kind, place, prints, examples, heading }: Entry, isPrinted: boolean): boolean =>
-  (kind === "EDITED" || kind === "RENUMBERED_AND_EDITED") &&
-  place !== null &&
-  (!isPrinted || (prints === undefined && examples === undefined && heading === undefined));
 
 /** Of too few words. */
 const NO_PRINTS: Prints = { text: null, masked: null, sentences: [] };

@@ -1,5 +1,5 @@
 import { shippedConcordance } from "../store/shipped-concordance";
-import { heirsBelow } from "./heirs-below";
+import { heirsBelow, heirsOf } from "./heirs-below";
 
 const concordance = shippedConcordance();
 
@@ -22,5 +22,23 @@ describe("where the rules went that stood below a number", () => {
 
   it("is nowhere for one with nothing below it", () => {
     expect(heirs("419.6a", "2006-10-01", "2009-07-11")).toEqual([]);
+  });
+});
+
+describe("the heirs of some rules", () => {
+  const at = (number: string) => ({ number });
+  const told = (placesOfEach: readonly (readonly string[])[], numbers: readonly string[]) =>
+    heirsOf(
+      placesOfEach.map((places) => places.map(at)),
+      (number) => (numbers.includes(number) ? at(number) : undefined),
+    ).map(({ place, rules }) => `${place.number} ${rules}`);
+
+  it("are named by the nearest number above all that a section took over", () => {
+    const numbers = ["110", "110.5", "110.5a", "110.5b", "110.5c", "119", "119.3"];
+    expect(told([["110.5a"], ["110.5b"], ["110.5b", "110.5c"], ["119.3"]], numbers)).toEqual(["110.5 3", "119.3 1"]);
+  });
+
+  it("are the first of those taken over if the newer edition lacks what stands above them", () => {
+    expect(told([["110.5b"], ["110.5a"]], ["110.5a", "110.5b"])).toEqual(["110.5a 2"]);
   });
 });

@@ -1,35 +1,41 @@
 import { groupBy } from "../domain/group-by";
-import { compareRuleNumbers, isWithin, parentRuleNumber, sectionOf } from "../domain/rule-number";
+import { compareRuleNumbers, isWithin, parentRuleNumber, type RuleNumber, sectionOf } from "../domain/rule-number";
 import { standingBelow } from "./below-since";
 import { type Concordance, type Span } from "./concordance";
 
 /** A place that took over some of what stood below a number. */
-export interface HeirBelow {
+export interface HeirBelow<Place> {
   /** The nearest above all that it took over. */
-  readonly place: Span;
+  readonly place: Place;
   /** How many of the rules below the number are there. */
   readonly rules: number;
 }
 
-/**
- * Where the rules went that stood below one in an edition known, section by section of another: that which took most first.
- */
-export function heirsBelow(concordance: Concordance, place: Span, from: number, to: number): HeirBelow[] {
-  const taken = standingBelow(concordance, place, from).flatMap(({ id }) =>
-    concordance.became(id, from, to).map((now) => ({ id, now })),
+/** Where the rules went that stood below one in an edition known, in another. */
+export const heirsBelow = (concordance: Concordance, place: Span, from: number, to: number): HeirBelow<Span>[] =>
+  heirsOf(
+    standingBelow(concordance, place, from).map(({ id }) => concordance.became(id, from, to)),
+    (number) => concordance.bearer(to, number),
   );
-  return [...groupBy(taken, ({ now }) => sectionOf(now.number)).values()]
+
+/** The places of each of some rules, section by section: that which took most first. `bearer` has what stands at a number there. */
+export function heirsOf<Place extends { readonly number: RuleNumber }>(
+  placesOfEach: readonly (readonly Place[])[],
+  bearer: (number: RuleNumber) => Place | undefined,
+): HeirBelow<Place>[] {
+  const taken = placesOfEach.flatMap((places, rule) => places.map((place) => ({ rule, place })));
+  return [...groupBy(taken, ({ place }) => sectionOf(place.number)).values()]
     .map((there) => {
-      const places = there.map(({ now }) => now);
-      return { place: nearestAbove(concordance, places, to), rules: new Set(there.map(({ id }) => id)).size };
+      const numbers = there.map(({ place }) => place.number).sort(compareRuleNumbers);
+      const first = there.find(({ place }) => place.number === numbers[0])!.place;
+      return { place: bearer(aboveAll(numbers)) ?? first, rules: new Set(there.map(({ rule }) => rule)).size };
     })
     .sort((x, y) => y.rules - x.rules || compareRuleNumbers(x.place.number, y.place.number));
 }
 
-/** What has the number above all these, or the first of them if nothing has it. */
-function nearestAbove(concordance: Concordance, places: readonly Span[], edition: number): Span {
-  const first = places.reduce((least, place) => (compareRuleNumbers(place.number, least.number) < 0 ? place : least));
-  let above = first.number;
-  while (!places.every(({ number }) => isWithin(number, above))) above = parentRuleNumber(above)!;
-  return concordance.bearer(edition, above) ?? first;
+/** The nearest number that all these are within. */
+function aboveAll(numbers: readonly RuleNumber[]): RuleNumber {
+  let above = numbers[0]!;
+  while (!numbers.every((number) => isWithin(number, above))) above = parentRuleNumber(above)!;
+  return above;
 }

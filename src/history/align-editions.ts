@@ -10,6 +10,7 @@ import {
   regaining,
   type RuleAt,
   type Step,
+  type StepPairing,
   stepTo,
 } from "../alignment/frontier";
 import { type Correspondence } from "../alignment/correspondence";
@@ -20,7 +21,9 @@ import { sha256 } from "../domain/sha256";
 import { type Aligner, type AlignableEdition, type StepTable } from "../store/alignment/step-table";
 import { shippedConcordance, shippedConcordanceVersion } from "../store/shipped-concordance";
 import { countWords } from "./count-words";
+import { type EditionFile } from "../domain/edition";
 import { algorithmBy, vocabulary } from "./alignment-data";
+import { compareKnown, type KnownEdition, knownEdition } from "./known-comparison";
 import { identitiesOf } from "./known-identities";
 import { isPlaced, RulePlacer } from "./place-rules";
 
@@ -58,7 +61,7 @@ class Alignments {
 
   constructor(
     private readonly steps: StepTable,
-    concordance: Concordance | null,
+    private readonly concordance: Concordance | null,
     private readonly curated: readonly Correspondence[],
     private readonly algorithm: string,
   ) {
@@ -70,16 +73,25 @@ class Alignments {
   async run(): Promise<void> {
     let frontier: Frontier = [];
     let last: Arrival | undefined;
+    let before = (): Promise<KnownText | null> => Promise.resolve(null);
     for (const edition of await this.steps.editions()) {
       const { key, isWhole, ruleCount, step: stored } = edition;
       const inputHash = this.hashOf(edition, [...(last?.frontier ?? []), ...frontier]);
       let read = stored?.read;
+      let known: KnownText | null | undefined;
       if (!read || stored?.inputHash !== inputHash) {
-        const step = await this.stepTo(key, frontier, last);
+        const text = await this.steps.rulesOf(key);
+        const placed = this.placer?.place(text, () => this.textsHeld(frontier));
+        known = this.knownText(text, placed);
+        const older = known && (await before());
+        const step = older
+          ? await this.withReturns(this.stepBetween(older, known!, placed!), text)
+          : await this.stepTo(text, placed, frontier, last);
         await this.steps.put(step, this.algorithm, inputHash);
         read = () => step;
       }
       const step = this.placer ? read() : undefined;
+      before = async () => (known === undefined ? this.knownText(await this.steps.rulesOf(key), step?.placed) : known);
       if (step) this.growing.add(step);
       this.inputs.set(key, !this.placer || isSettled(step?.placed) ? edition.contentHash : inputHash);
       last = { step: read, frontier };
@@ -90,18 +102,41 @@ class Alignments {
     }
   }
 
-  private async stepTo(key: string, frontier: Frontier, last: Arrival | undefined): Promise<Step> {
-    await this.profiles.load(key, frontier);
+  /** A text as the concordance knows it; null if it does not, or not all of it. */
+  private knownText({ key, coverage, rules }: EditionFile, placed: Placed | undefined): KnownText | null {
+    const numbers = rules.map(({ number }) => number);
+    const isSure = this.concordance && coverage.complete && placed?.doubts.length === 0;
+    const known = isSure && knownEdition(this.concordance, key, numbers, placed.ids);
+    return known ? { ...known, key } : null;
+  }
+
+  /** What a known text made of one that was held whole before it: no words are read. */
+  private stepBetween(older: KnownText, newer: KnownText, placed: Placed): Step {
+    const pairings = compareKnown(this.concordance!, older, newer).map(({ from, ...pairing }): StepPairing => {
+      const [id] = pairing.kind === "ADDED" ? [newer.ids[pairing.to[0]!]] : [older.ids[from[0]!]];
+      const isAlone = pairing.kind === "ADDED" || pairing.kind === "REMOVED";
+      const rules = from.map((position): RuleAt => ({ edition: older.key, position }));
+      return { ...pairing, from: rules, ...(isAlone && { words: id! }) };
+    });
+    return { edition: newer.key, pairings, placed };
+  }
+
+  private async stepTo(
+    text: EditionFile,
+    placed: Placed | undefined,
+    frontier: Frontier,
+    last: Arrival | undefined,
+  ): Promise<Step> {
+    await this.profiles.load(text, frontier);
     const { profileOf } = this.profiles;
-    const edition = profileOf(key);
-    const placed = this.placer?.place(edition.edition, () => this.textsHeld(frontier));
+    const edition = profileOf(text.key);
     if (placed && isPlaced(placed)) {
       const step = stepTo(edition, frontier, profileOf, this.curated, this.knownStep(edition, placed));
-      return this.withReturns(step, edition);
+      return this.withReturns(step, text);
     }
     const step = stepTo(edition, frontier, profileOf, this.curated);
     if (!mayRegain(step, last)) return step;
-    await this.profiles.load(key, last.frontier);
+    await this.profiles.load(text, last.frontier);
     return regaining(step, last, edition, profileOf, this.curated);
   }
 
@@ -138,7 +173,7 @@ class Alignments {
   }
 
   /** A rule that came in again comes from the newest edition that had it. */
-  private async withReturns(step: Step, { rules }: EditionProfile): Promise<Step> {
+  private async withReturns(step: Step, { rules }: EditionFile): Promise<Step> {
     const versionOf = (id: string) => this.growing.lineageNamed(id)?.versions.at(-1);
     const returned = step.pairings.flatMap(({ kind, words, to }) => {
       const version = kind === "ADDED" && words !== undefined ? versionOf(words) : undefined;
@@ -148,8 +183,12 @@ class Alignments {
     const back = new Map<number, NonNullable<Step["pairings"][number]["back"]>>();
     for (const { position, version } of returned) {
       const older = (await this.steps.rulesOf(version.edition)).rules[version.position]!;
-      const { rule } = rules[position]!;
-      back.set(position, { kind: kindOfPair(older, rule), confidence: 1, basis: "COMPOSED", referencesOnly: false });
+      back.set(position, {
+        kind: kindOfPair(older, rules[position]!),
+        confidence: 1,
+        basis: "COMPOSED",
+        referencesOnly: false,
+      });
     }
     const pairings = step.pairings.map((pairing) => {
       const found = pairing.kind === "ADDED" ? back.get(pairing.to[0]!) : undefined;
@@ -170,6 +209,9 @@ class Alignments {
   }
 }
 
+/** An edition held whole that is known. */
+type KnownText = KnownEdition & Pick<AlignableEdition, "key">;
+
 /** True if it depends on nothing before an edition which rule is which there. */
 const isSettled = (placed: Placed | undefined): boolean => placed?.ids.every((id) => id !== null) ?? false;
 
@@ -186,12 +228,12 @@ class Profiles {
   };
 
   /** Keeps the profiles of an edition and of those of a frontier, and makes those that are missing. */
-  async load(edition: string, frontier: Frontier): Promise<void> {
-    const keys = [edition, ...new Set(frontier.map((rule) => rule.edition))];
+  async load(edition: EditionFile, frontier: Frontier): Promise<void> {
+    const keys = [edition.key, ...new Set(frontier.map((rule) => rule.edition))];
     const next = new Map<string, EditionProfile>();
     const near = [...this.held.values()].at(-1);
-    for (const key of keys)
-      next.set(key, this.held.get(key) ?? profileEdition(await this.steps.rulesOf(key), vocabulary, near));
+    const textOf = (key: string) => (key === edition.key ? edition : this.steps.rulesOf(key));
+    for (const key of keys) next.set(key, this.held.get(key) ?? profileEdition(await textOf(key), vocabulary, near));
     this.held = next;
   }
 }

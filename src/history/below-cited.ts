@@ -17,21 +17,22 @@ export class BelowCited {
   constructor(
     private readonly history: History,
     private readonly concordance: Concordance,
-    private readonly target: StoredEdition,
+    private readonly target: Pick<StoredEdition, "key" | "effectiveDate">,
   ) {}
 
   /**
-   * Of the rule that bore a number on a date; `cited` is it in an edition held. Undefined if nothing stands below it, null if
-   * nobody can say.
+   * Of the rule that bore a number on a date; `cited` is it in an edition held, `now` its numbers in the other. Undefined if nothing
+   * stands below it, then or now, null if nobody can say.
    */
   of(
     cited: StoredRule | undefined,
     current: readonly StoredRule[],
+    now: readonly RuleNumber[],
     number: RuleNumber,
     date: IsoDate,
     isSure: boolean,
   ): BelowSince | null | undefined {
-    if (hasLetter(number)) return undefined;
+    if ([number, ...now].every((each) => /[a-z]$/.test(each))) return undefined;
     const key = `${cited?.editionKey ?? date} ${cited?.ordinal ?? 1} ${number} ${isSure}`;
     if (!this.known.has(key))
       this.known.set(key, cited ? this.byTexts(cited, current) : this.byConcordance(number, date, isSure));
@@ -43,8 +44,8 @@ export class BelowCited {
     const [now] = current.length === 1 ? current : [];
     const below = now ? standingBelow(this.history.store, now) : [];
     if (then.length === 0 && below.length === 0) return undefined;
-    const { rowOf } = this.history.comparisons.followed({ from: cited.editionKey, to: this.target.key });
-    const places = then.map(({ position }) => rowOf(position));
+    const { ofFrom } = this.history.comparisons.between({ from: cited.editionKey, to: this.target.key });
+    const places = then.map(({ position }) => ofFrom[position]);
     const wanted = places.flatMap((row) => [...(row?.to ?? [])]);
     const held = new Map<number, StoredRule>();
     for (const rule of this.history.store.rules.atPositions(
@@ -84,5 +85,3 @@ export class BelowCited {
     return concordance.spansBelow(span).length === 0 ? undefined : null;
   }
 }
-
-const hasLetter = (number: RuleNumber): boolean => /[a-z]$/.test(number);

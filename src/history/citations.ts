@@ -1,5 +1,6 @@
 import { citedInto, explain, type NamedRule, type ResolvedCitation } from "../alignment/citation";
-import { type Quotation, stands } from "../alignment/quotation";
+import { stands } from "../alignment/quotation";
+import { Judge } from "../citations/judge";
 import { type BelowSince } from "../domain/below-since";
 import { type CitationStatus } from "../domain/citation-status";
 import { isWithin, type RuleNumber } from "../domain/rule-number";
@@ -13,8 +14,7 @@ import { type History } from "./history";
 import { type BearerOn, bearerOn, type NumberBearer } from "../concordance/bearers";
 import { type Concordance } from "../concordance/concordance";
 import { fingerprintOf } from "../concordance/fingerprint";
-import { heirsBelow } from "../concordance/heirs-below";
-import { type Followed } from "./comparisons";
+import { heirsBelow, heirsOf } from "../concordance/heirs-below";
 import {
   endOf,
   followIntoHeld,
@@ -27,22 +27,19 @@ import {
 } from "./follow-known";
 import { aroundUnsure, sayBearer, sayOtherBearers } from "./number-bearers";
 import { newestPlace } from "./lineages";
-import { quoteStandsKnown, sayNewestWords } from "./held-of-known";
+import { type Quoted, quoteStandsKnown, sayNewestWords } from "./held-of-known";
 import { BelowCited } from "./below-cited";
-import { type Successor, successorsOf } from "./successors";
+import { sayIntoUnheld } from "./say-into-unheld";
 import { sayWhoseWords } from "./whose-words";
 
 /** A citation; the edition is the one in force when it was made, null if that one is not held. */
-export interface Citation {
+export interface Citation extends Quoted {
   readonly number: RuleNumber;
   readonly edition: StoredEdition | null;
   /** The key or date that was given. */
   readonly asOf: string;
   /** True of a day on which it is not known which edition was in force. */
   readonly isUnsure?: boolean;
-  readonly quote?: Quotation | null;
-  /** The same as it was given. */
-  readonly quoted?: string;
 }
 
 export interface CitationResolution {
@@ -72,17 +69,25 @@ export interface CitationSuccessor {
   readonly rules: number;
 }
 
-/** What citations mean in an edition, in the order given: two statements, however many there are. */
+/** The edition that citations are followed into. */
+export type Target = Pick<StoredEdition, "key" | "effectiveDate">;
+
+/**
+ * What citations mean in an edition that is held, or in that of a judge, whose text is not; in the order given: two statements, however
+ * many there are.
+ */
 export function resolveCitations(
   history: History,
   citations: readonly Citation[],
-  target: StoredEdition,
+  into: StoredEdition | Judge,
 ): CitationResolution[] {
   const { rules } = history.store;
   const concordance = shippedConcordance();
   const newest = concordance.editions[concordance.newest]!;
+  const judge = into instanceof Judge ? into : null;
+  const target: Target = into instanceof Judge ? { key: into.edition, effectiveDate: into.edition } : into;
   const cited = rules.at(citations.map(({ edition, number }) => ({ editionKey: edition?.key ?? "", number })));
-  const following = new Following(history, concordance, target);
+  const following = new Following(history, concordance, target, judge === null);
   const belowCited = new BelowCited(history, concordance, target);
   const { byKey } = history.store.editions.held();
   const isHeld = (date: string): boolean => byKey.has(date);
@@ -96,8 +101,9 @@ export function resolveCitations(
     ]),
   );
   let next = 0;
-  return drafts.map((draft) => {
-    const { citation, cited: rule, lacking, known, by, borne } = draft;
+  return drafts.map((draft, index) => {
+    const { lacking, known, by, borne } = draft;
+    const [citation, rule] = [citations[index]!, cited[index]];
     const current = draft.current.flatMap(() => found[next++] ?? []);
     const status = draft.status === "EDITED" && draft.isAsItWas?.(current[0]) === true ? "CURRENT" : draft.status;
     const successor = draft.successor && named(draft.successor.words && found[next++], draft.successor);
@@ -107,38 +113,23 @@ export function resolveCitations(
     });
     const { number, edition, asOf, isUnsure = false, quote } = citation;
     const on = edition?.effectiveDate ?? asOf;
-    const unsure = isUnsure && lacking ? aroundUnsure(concordance, number, on) : null;
-    const below = belowCited.of(known ? undefined : rule, current, number, on, !isUnsure);
     const currentNumbers = (known?.places ?? current).map((each) => each.number);
-    const confidence = target.effectiveDate === newest ? borne.bearer?.confidence : undefined;
-    const resolved: ResolvedCitation = {
-      status,
-      number,
-      asOf: edition?.key ?? unsure?.before ?? asOf,
-      target: target.key,
-      current: currentNumbers,
-      successors: successors.map((each) => ({ rule: named(each.rule, each), rules: each.rules })),
-      ...(below !== undefined && { below }),
-      ...(rule && { cited: rule }),
-      ...(successor && { successor }),
-      ...(lacking && { lacking }),
-      ...(unsure && { unsure: unsure.sentence }),
-      ...((known ?? confidence !== undefined) && { confidence: known?.confidence ?? confidence! }),
-      ...(known && { isWordForWord: known.isWordForWord }),
-      isBorneByKnown: borne.bearer !== null,
-    };
+    const below = belowCited.of(known ? undefined : rule, current, currentNumbers, number, on, !isUnsure);
+    const quoteStands = quote == null ? null : following.quoteStands(draft, citation, current);
+    const isTold = judge ? status === "NUMBER_REUSED" : successor !== undefined && !lacking;
     // The engine's name for a rule is of no use where it is not known which rule it was.
-    const action = lacking && !rule && borne.bearer ? actionCited(number, on) : null;
-    const quoteStands = quote == null ? null : following.quoteStands(draft, quote, current);
-    const further = [
-      sayNewestWords(current, target.key),
-      action ?? "",
-      lacking && status !== "DANGLING" && (!unsure || borne.isKnown) ? sayBearer(borne, number, newest, isHeld) : "",
-      sayOtherBearers(concordance, by, number, successor && !lacking ? target.effectiveDate : undefined, (id) =>
+    const action = lacking && !rule && borne.bearer ? (actionCited(number, on) ?? "") : "";
+    const sentences = [
+      ...(judge
+        ? sayIntoUnheld(concordance, judge, draft, { number, on, isUnsure, current, below, action })
+        : sayHeld()),
+      sayOtherBearers(concordance, by, number, isTold ? target.effectiveDate : undefined, (id) =>
         endOf(history, concordance, id, number),
       ),
-      quoteStands === false ? sayWhoseWords(history, citation, target.effectiveDate) : "",
-    ].filter((sentence) => sentence !== "");
+      (judge ? quoteStands !== true : quoteStands === false)
+        ? sayWhoseWords(history, citation, target.effectiveDate)
+        : "",
+    ];
     return {
       status,
       cited: rule ?? null,
@@ -150,8 +141,36 @@ export function resolveCitations(
       bearer: borne.bearer,
       below: below ?? null,
       quoteStands,
-      explanation: [explain(resolved), ...further].join(" "),
+      explanation: sentences.filter((sentence) => sentence !== "").join(" "),
     };
+
+    function sayHeld(): string[] {
+      const unsure = isUnsure && lacking ? aroundUnsure(concordance, number, on) : null;
+      const confidence = target.effectiveDate === newest ? borne.bearer?.confidence : undefined;
+      const resolved: ResolvedCitation = {
+        status,
+        number,
+        asOf: edition?.key ?? unsure?.before ?? asOf,
+        target: target.key,
+        current: currentNumbers,
+        successors: successors.map((each) => ({ rule: named(each.rule, each), rules: each.rules })),
+        ...(below !== undefined && { below }),
+        ...(rule && { cited: rule }),
+        ...(successor && { successor }),
+        ...(lacking && { lacking }),
+        ...(unsure && { unsure: unsure.sentence }),
+        ...((known ?? confidence !== undefined) && { confidence: known?.confidence ?? confidence! }),
+        ...(known && { isWordForWord: known.isWordForWord }),
+        isBorneByKnown: borne.bearer !== null,
+      };
+      const isBearerTold = lacking && status !== "DANGLING" && (!unsure || borne.isKnown);
+      return [
+        explain(resolved),
+        sayNewestWords(current, target.key),
+        action,
+        isBearerTold ? sayBearer(borne, number, newest, isHeld) : "",
+      ];
+    }
   });
 }
 
@@ -167,26 +186,13 @@ const placesByEdition = (citations: readonly Citation[]): readonly number[] => {
   return keys.map((_, index) => index).sort((x, y) => (keys[x]! < keys[y]! ? -1 : Number(keys[x]! > keys[y]!)));
 };
 
-/** Where the rules below a number went, worked out once for all citations of it. */
-class SuccessorsOfEach {
-  private readonly known = new WeakMap<Followed, Map<number, readonly Successor[]>>();
-
-  of(comparison: Followed, position: number): readonly Successor[] {
-    const known = this.known.get(comparison) ?? new Map<number, readonly Successor[]>();
-    this.known.set(comparison, known);
-    const successors = known.get(position) ?? successorsOf(comparison, position);
-    known.set(position, successors);
-    return successors;
-  }
-}
-
 /** What became of one citation, before any words are read. */
 interface Draft extends Pick<ResolvedCitation, "status" | "lacking"> {
-  readonly citation: Citation;
-  readonly cited: StoredRule | undefined;
   /** Who bore the number then; and the same, if a text held says nothing else. */
   readonly by: BearerOn;
   readonly borne: BearerOn;
+  /** Whether its words here are those of no rule that is known. */
+  readonly isForeign: boolean;
   /** What the concordance says; absent where it knows one of the two editions not, or a text held is not that which it knows. */
   readonly known?: KnownInto;
   /** Where the words stand of what it is now. */
@@ -207,7 +213,7 @@ interface Named {
 
 /** Follows citations into one edition that is held: by the concordance where it knows both, else by the texts. */
 class Following {
-  private readonly successors = new SuccessorsOfEach();
+  private readonly drafts = new Map<string, Draft>();
   private readonly isKnown: boolean;
   private readonly at: number;
   private numbersThere: readonly RuleNumber[] | undefined;
@@ -215,31 +221,41 @@ class Following {
   constructor(
     private readonly history: History,
     private readonly concordance: Concordance,
-    private readonly target: StoredEdition,
+    private readonly target: Target,
+    private readonly isHeld: boolean,
   ) {
     this.isKnown = isKnownEdition(concordance, target.effectiveDate);
     this.at = concordance.on(target.effectiveDate);
   }
 
+  /** Worked out once for all citations of a number at a time. */
   draftOf(citation: Citation, cited: StoredRule | undefined): Draft {
-    const { history, concordance } = this;
     const { edition, number, asOf, isUnsure = false } = citation;
+    const key = `${edition?.key ?? ""} ${number} ${asOf} ${isUnsure}`;
+    const draft = this.drafts.get(key) ?? this.follow(citation, cited);
+    this.drafts.set(key, draft);
+    return draft;
+  }
+
+  private follow({ edition, number, asOf, isUnsure = false }: Citation, cited: StoredRule | undefined): Draft {
+    const { history, concordance } = this;
     const date = edition?.effectiveDate ?? asOf;
     const by = bearerOn(concordance, number, date, !isUnsure);
     const isForeign = cited !== undefined && !isBearer(history, concordance, cited, by.bearer);
     const borne = isForeign ? { ...by, bearer: null } : by;
-    const nothing = { citation, cited, by, borne, current: [], taken: [], confidence: () => 0 };
+    const nothing = { by, borne, isForeign, current: [], taken: [], confidence: () => 0 };
     if (edition && !cited && covers(edition, number)) return { ...nothing, status: "DANGLING" };
     const place = { number, date, isSure: !isUnsure };
     const lacking = !edition ? ("EDITION" as const) : !cited ? ("CITED_PLACE" as const) : undefined;
     const given = { ...nothing, ...(lacking && { lacking }) };
-    if (this.isKnown && !isForeign && (!edition || isKnownEdition(concordance, date))) {
+    if (this.isKnown && !isForeign && (!edition || !this.isHeld || isKnownEdition(concordance, date))) {
       const known = followKnown(concordance, place, this.target.effectiveDate);
       if (known)
         return known === "DANGLING"
           ? { ...given, status: known }
           : { ...given, ...this.knownDraft(known, number, date) };
     }
+    if (!this.isHeld) return { ...given, status: "NOT_COVERED" };
     return { ...given, ...(edition && cited ? this.byTexts(edition, cited) : this.intoHeld(place)) };
   }
 
@@ -270,22 +286,27 @@ class Following {
 
   private byTexts(edition: StoredEdition, cited: StoredRule): DraftOf {
     const { comparisons } = this.history;
-    const pair = { from: edition.key, to: this.target.key };
-    const comparison = comparisons.followed(pair);
-    const { rowOf, toNumbers } = comparison;
-    const { status, current, successor } = citedInto(rowOf(cited.position), cited.number, toNumbers);
-    const taken = status === "REMOVED" ? this.successors.of(comparison, cited.position) : [];
+    const { ofFrom, fromNumbers, toNumbers } = comparisons.between({ from: edition.key, to: this.target.key });
+    const { status, current, successor } = citedInto(ofFrom[cited.position], cited.number, toNumbers);
+    const end = fromNumbers.findIndex((number, at) => at > cited.position && !isWithin(number, cited.number));
+    const below = fromNumbers.slice(cited.position + 1, end < 0 ? undefined : end);
+    const placeAt = (position: number) => ({ number: toNumbers[position]!, words: this.there(position) });
+    const places = below.map((_, at) => (ofFrom[cited.position + 1 + at]?.to ?? []).map(placeAt));
+    const heirs = status === "REMOVED" ? heirsOf(places, bearerThere) : [];
     return {
       status,
       current: current.map(this.there),
-      confidence: () => comparisons.between(pair).ofFrom[cited.position]?.confidence ?? 0,
+      confidence: () => ofFrom[cited.position]?.confidence ?? 0,
       isAsItWas: (now) => now !== undefined && hasSameLetters(cited, now),
-      taken: taken.map(({ position, rules }) => {
-        return { number: toNumbers[position]!, words: this.there(position), rules };
-      }),
+      taken: heirs.map(({ place, rules }) => ({ ...place, rules })),
       ...(successor !== undefined && { successor: { number: cited.number, words: this.there(successor) } }),
       ...(status === "NOT_COVERED" && { lacking: "CURRENT_PLACE" as const }),
     };
+
+    function bearerThere(number: RuleNumber) {
+      const position = toNumbers.indexOf(number);
+      return position < 0 ? undefined : placeAt(position);
+    }
   }
 
   private intoHeld(place: KnownPlace): DraftOf {
@@ -306,12 +327,13 @@ class Following {
   private readonly there = (position: number): PositionInEdition => ({ edition: this.target.key, position });
 
   /** Whether words stand in what a rule is now, as far as texts or fingerprints say. */
-  quoteStands({ citation, known }: Draft, quote: Quotation, current: readonly StoredRule[]): boolean | null {
-    if (current.some((rule) => rule.editionKey === this.target.key && stands(quote, rule))) return true;
-    const { quoted = "" } = citation;
-    const isHeld = !known || known.places.every(({ id }) => placesHeld(this.history, this.target.key).has(id));
-    const ids = known?.places.map(({ id }) => id) ?? [];
-    return isHeld ? false : quoteStandsKnown(this.history, this.concordance, { quote, quoted }, ids, this.at, known.id);
+  quoteStands({ known }: Draft, quoted: Quoted, current: readonly StoredRule[]): boolean | null {
+    const { key } = this.target;
+    if (current.some((rule) => rule.editionKey === key && stands(quoted.quote!, rule))) return true;
+    const places = known?.places ?? [];
+    if (this.isHeld && places.every(({ id }) => placesHeld(this.history, key).has(id))) return false;
+    const ids = places.map(({ id }) => id);
+    return quoteStandsKnown(this.history, this.concordance, quoted, ids, this.at, known?.id ?? null);
   }
 }
 

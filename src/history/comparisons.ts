@@ -1,9 +1,10 @@
 import { alignGlossary, type CuratedTerm } from "../alignment/align-glossary";
-import { type Chronicle, comparisonOf, followedOf } from "../alignment/chronicle";
+import { type Chronicle } from "../alignment/chronicle";
 import { inReadingOrder } from "../alignment/explained";
 import { countKinds, type KindCounts, type Pairing, rowAtEach, toldApart } from "../alignment/pairing";
 import { type EditionProfile, profileEdition } from "../alignment/profile";
 import { type WordsAt } from "../alignment/rooted";
+import { type Concordance } from "../concordance/concordance";
 import { type EditionFile } from "../domain/edition";
 import { type RuleNumber } from "../domain/rule-number";
 import { vocabulary } from "./alignment-data";
@@ -13,6 +14,7 @@ import { type Store } from "../store/store";
 import { type GlossaryIdentities } from "./glossary-identities";
 import { cacheOf } from "../memory/cache";
 import { bytesOfChange, type Change, type EditionPair } from "./change";
+import { pairingsBetween } from "./known-comparison";
 
 /** What a pairing takes, about. */
 const BYTES_A_PAIRING = 240;
@@ -33,28 +35,15 @@ export interface Comparison {
   readonly toNumbers: readonly RuleNumber[];
 }
 
-/** The same as far as it is known without a look at words: see `followedOf`. */
-export interface Followed extends Pick<Comparison, "fromNumbers" | "toNumbers"> {
-  readonly rowOf: (position: number) => Pairing | undefined;
-}
-
-const asFollowed = ({ ofFrom, fromNumbers, toNumbers }: Comparison): Followed => ({
-  rowOf: (position) => ofFrom[position],
-  fromNumbers,
-  toNumbers,
-});
-
 /** What an edition prepared to be compared takes, once its words have been read. */
 export const bytesOfProfile = ({ rules }: EditionProfile): number => rules.length * BYTES_OF_PREPARED;
 
 const bytesOf = ({ length }: readonly unknown[]): number => (length + 1) * BYTES_A_PAIRING;
 
-/** Compares any two editions along the lineages found at import. */
+/** Compares any two editions: see `pairingsBetween`. */
 export class Comparisons {
   private held: HeldEditions | undefined;
   private readonly rules = cacheOf<string, Comparison>("comparisons", ({ pairings }) => bytesOf(pairings));
-  /** Rules are followed when they are asked for: it counts as what it may grow to. */
-  private readonly followings = cacheOf<string, Followed>("followed", ({ fromNumbers }) => bytesOf(fromNumbers));
   private readonly numbers = cacheOf<string, readonly RuleNumber[]>("numbers", ({ length }) => 8 * length);
   private readonly glossaries = cacheOf<string, readonly Pairing[]>("glossaries-compared", bytesOf);
   /** Changes with their rules, by their pairings, which are the same objects for as long as a comparison is kept. */
@@ -63,6 +52,7 @@ export class Comparisons {
 
   constructor(
     private readonly store: Store,
+    private readonly concordance: () => Concordance | null,
     private readonly chronicle: () => Chronicle,
     private readonly wordsAt: WordsAt,
     private readonly glossaryIdentities: () => GlossaryIdentities,
@@ -76,32 +66,6 @@ export class Comparisons {
     const known = this.rules.get(key) ?? this.compare(from, to);
     this.rules.set(key, known);
     return known;
-  }
-
-  /**
-   * What became of the rules of the first edition: from an older edition into one of which all is held, it takes a tenth of
-   * the time of a comparison. An EDITED rule may say the same as before.
-   */
-  followed(pair: EditionPair): Followed {
-    this.forgetWhatChanged();
-    const { from, to } = pair;
-    const key = `${from} ${to}`;
-    const compared = this.rules.get(key);
-    if (compared) return asFollowed(compared);
-    if (from > to || !this.isWhole(to)) return asFollowed(this.between(pair));
-    const known = this.followings.get(key) ?? this.follow(from, to);
-    this.followings.set(key, known);
-    return known;
-  }
-
-  private follow(from: string, to: string): Followed {
-    const [fromNumbers, toNumbers] = [this.numbersOf(from), this.numbersOf(to)];
-    const [older, newer] = [
-      { key: from, numbers: fromNumbers },
-      { key: to, numbers: toNumbers },
-    ];
-    const rowOf = followedOf(this.chronicle(), older, newer, { isWhole: this.isWhole, wordsAt: this.wordsAt });
-    return { rowOf, fromNumbers, toNumbers };
   }
 
   private numbersOf(key: string): readonly RuleNumber[] {
@@ -127,11 +91,17 @@ export class Comparisons {
   }
 
   private compare(from: string, to: string): Comparison {
-    const told = comparisonOf(this.chronicle(), from, to, {
-      isWhole: this.isWhole,
-      profileOf: (key) => this.profileOf(key),
-      wordsAt: this.wordsAt,
-    });
+    const told = pairingsBetween(
+      this.concordance(),
+      this.chronicle(),
+      { from, to },
+      {
+        isWhole: this.isWhole,
+        numbersOf: (key) => this.numbersOf(key),
+        profileOf: (key) => this.profileOf(key),
+        wordsAt: this.wordsAt,
+      },
+    );
     const pairings = inReadingOrder(toldApart(told));
     const changed = pairings.filter(({ kind }) => kind !== "UNCHANGED");
     const counts = countKinds(pairings);
@@ -162,7 +132,6 @@ export class Comparisons {
     const held = this.store.editions.held(this.store.corpus.seen);
     if (held === this.held) return;
     this.held = held;
-    for (const cache of [this.rules, this.followings, this.numbers, this.glossaries, this.changes, this.profiles])
-      cache.clear();
+    for (const cache of [this.rules, this.numbers, this.glossaries, this.changes, this.profiles]) cache.clear();
   }
 }

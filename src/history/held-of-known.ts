@@ -6,10 +6,10 @@ import { type StoredRule } from "../store/rows";
 import { type History } from "./history";
 import { newestWords } from "./lineages";
 
-/** Words that somebody quotes: those that stand in them, and as they were given. */
+/** Words that somebody quotes, if any: those that stand in them, and as they were given. */
 export interface Quoted {
-  readonly quote: Quotation;
-  readonly quoted: string;
+  readonly quote?: Quotation | null;
+  readonly quoted?: string;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface Quoted {
 export function quoteStandsKnown(
   history: History,
   concordance: Concordance,
-  { quote, quoted }: Quoted,
+  { quote, quoted = "" }: Quoted,
   ids: readonly string[],
   into: number,
   cited: string | null,
@@ -30,11 +30,16 @@ export function quoteStandsKnown(
   if (spans.some(({ id, from, to }) => ids.includes(id) && from <= into && into <= to)) return true;
   const same = ids.flatMap((id) => {
     const words = newestWords(history, id);
-    const then = words && concordance.editions.indexOf(words.editionKey);
-    return then !== undefined && then >= 0 && concordance.saysSame([id, then], [id, into]) ? [words!] : [];
+    return words && saysThere(concordance, id, words.editionKey, into) ? [words] : [];
   });
-  if (same.some((rule) => stands(quote, rule))) return true;
+  if (same.some((rule) => stands(quote!, rule))) return true;
   return spans.length > 0 || (ids.length > 0 && same.length === ids.length) ? false : null;
+}
+
+/** Whether a rule says in an edition, by its place, what it says in one held, given by its key: so its words there are known. */
+export function saysThere(concordance: Concordance, id: string, held: string, into: number): boolean {
+  const then = concordance.editions.indexOf(held);
+  return then >= 0 && concordance.saysSame([id, then], [id, into]);
 }
 
 /** One sentence for a person: of which edition the newest words held of a rule are, where that is not the one that is meant. */

@@ -67,7 +67,14 @@ export class History {
     this.wordsOfRules = new CorpusCache(store.corpus, "rule-words", ({ ids }) => BYTES_OF_RULE + ids.length * 6);
     this.chronicle = ofCorpus(store.corpus, () => chronicleOf(store.alignmentSteps.all(), this.identities()));
     this.glossaryIdentities = ofCorpus(store.corpus, () => new GlossaryIdentities(store, ofGlossaries()));
-    this.comparisons = new Comparisons(store, this.chronicle, this.wordsAt, this.glossaryIdentities, curatedTerms);
+    this.comparisons = new Comparisons(
+      store,
+      concordance,
+      this.chronicle,
+      this.wordsAt,
+      this.glossaryIdentities,
+      curatedTerms,
+    );
     this.words = new WordsOfChanges(store.corpus);
     this.substances = new Substances(store, () => this.chronicle());
     this.cards = new KnownCards(store);

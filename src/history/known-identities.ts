@@ -31,9 +31,7 @@ function knownIdentity(concordance: Concordance, { id, spans, arrivals }: Identi
     ...(heir !== undefined && { successor: { id: heir, edition: editions[last.edition]! } }),
     steps: arrivals
       .filter((arrival) => arrival.entry.place !== null || arrival === last)
-      .map(({ edition, entry: { confidence, basis } }): IdentityStep => {
-        return { edition: editions[edition]!, confidence, basis };
-      }),
+      .map(({ edition, entry: { confidence } }): IdentityStep => ({ edition: editions[edition]!, confidence })),
     standsIn: (edition) => {
       const at = concordance.on(edition);
       return editions[at] === edition && concordance.place(id, at) !== undefined;

@@ -4,11 +4,10 @@ import { shippedConcordance } from "../store/shipped-concordance";
 import { temporaryStore, type TemporaryStore } from "../store/test-kit/temporary-store";
 import { EVERYTHING } from "../test-kit/everything";
 import { describeOfficial, officialRules, textKeys } from "../test-kit/official-texts";
-import { checkText } from "./check-text";
+import { checkText, shippedJudge } from "./check-text";
 import { type Citation, resolveCitations } from "./citations";
 import { History } from "./history";
 import { importEditions } from "./import-editions";
-import { resolveByConcordance } from "./known-citations";
 
 /** `npm test` holds a few of them. */
 const HELD = EVERYTHING
@@ -39,6 +38,8 @@ describeOfficial(
     };
     const told = (resolved: ReturnType<typeof resolveCitations>) =>
       resolved.map(({ status, currentNumbers }) => ({ status, now: currentNumbers }));
+    const toldWhole = (resolved: ReturnType<typeof resolveCitations>) =>
+      resolved.map(({ status, currentNumbers, below }) => ({ status, now: currentNumbers, below }));
     const edition = (key: string) => temporary.store.editions.held().byKey.get(key)!;
 
     const CITED = HELD.filter((_, at) => !EVERYTHING || at % 11 === 5);
@@ -57,15 +58,25 @@ describeOfficial(
       );
     });
 
-    it.each(CITED)("and of %s in older and newer editions it is so whichever texts are held", (key) => {
-      const citations = citationsOf(key).filter((_, at) => at % 6 === 0);
-      const unheld = citations.map((citation) => ({ ...citation, edition: null }));
-      for (const into of CITED) {
-        const resolved = told(resolveCitations(history, citations, edition(into)));
-        expect(told(resolveByConcordance(history, catalogue, citations, into))).toEqual(resolved);
-        expect(told(resolveCitations(history, unheld, edition(into)))).toEqual(resolved);
-      }
-    });
+    it.each(CITED)(
+      "and of %s in older and newer editions it is so whichever texts are held, and in a comparison",
+      (key) => {
+        const citations = citationsOf(key).filter((_, at) => at % 6 === 0);
+        const unheld = citations.map((citation) => ({ ...citation, edition: null }));
+        for (const into of CITED) {
+          const resolved = toldWhole(resolveCitations(history, citations, edition(into)));
+          expect(toldWhole(resolveCitations(history, citations, shippedJudge(catalogue, into)))).toEqual(resolved);
+          expect(toldWhole(resolveCitations(history, unheld, edition(into)))).toEqual(resolved);
+          const { ofFrom, toNumbers } = history.comparisons.between({ from: key, to: into });
+          const compared = temporary.store.rules
+            .at(citations.map(({ number }) => ({ editionKey: key, number })))
+            .map((rule) =>
+              [...ofFrom[rule!.position]!.to].sort((x, y) => x - y).map((position) => toNumbers[position]),
+            );
+          expect(compared).toEqual(resolved.map(({ now }) => now));
+        }
+      },
+    );
   },
   [NEWEST],
 );

@@ -1,4 +1,4 @@
-import { comparisonOf, pastOf } from "../alignment/chronicle";
+import { pastOf } from "../alignment/chronicle";
 import { type HeldArchive } from "../alignment/invariants";
 import { type EditionProfile, profileEdition } from "../alignment/profile";
 import { readPartOfEdition } from "../store/edition-source";
@@ -6,6 +6,7 @@ import { vocabulary } from "./alignment-data";
 import { cacheOf } from "../memory/cache";
 import { bytesOfProfile } from "./comparisons";
 import { type History } from "./history";
+import { pairingsBetween } from "./known-comparison";
 
 /** A profile takes some ten megabytes; a pair of editions is looked at from all sides before the next. */
 const MOST = 32 * 1024 * 1024;
@@ -23,11 +24,12 @@ export function storedArchive(history: History): HeldArchive {
     return near;
   };
   const isWhole = (key: string): boolean => byKey.get(key)!.coverage.complete;
+  const held = { isWhole, numbersOf: (key: string) => store.rules.numbers(key), profileOf, wordsAt };
   return {
     keys: [...chronicle.steps.keys()],
     profileOf,
     wordsAt,
-    between: (from, to) => comparisonOf(chronicle, from, to, { isWhole, profileOf, wordsAt }),
+    between: (from, to) => pairingsBetween(history.concordance(), chronicle, { from, to }, held),
     lineages: chronicle.lineages,
     pastOf: (rule) => pastOf(chronicle, rule, wordsAt),
   };

@@ -1,10 +1,10 @@
-import { type Quotation } from "../alignment/quotation";
 import { sayWordsOf } from "../citations/judge";
 import { wordsKnown } from "../citations/words-known";
 import { type IsoDate } from "../domain/iso-date";
 import { compareRuleNumbers, type RuleNumber } from "../domain/rule-number";
 import { type PositionInEdition } from "../store/rules";
 import { shippedConcordance } from "../store/shipped-concordance";
+import { type Quoted, saysThere } from "./held-of-known";
 import { type History } from "./history";
 
 /** Of fewer words many rules have them. */
@@ -13,12 +13,6 @@ export const FEWEST_WORDS = 5;
 export const MOST_WORDINGS = 100;
 /** What more rules than these have in one edition is said of none. */
 export const MOST_OTHERS = 3;
-
-/** Words that somebody quotes: those that stand in them, and as they were given. */
-interface Quoted {
-  readonly quote?: Quotation | null;
-  readonly quoted?: string;
-}
 
 /**
  * Which rules of the edition of a day have words, none if many do, as a phrase that is common: by its text as far as that is held, by
@@ -60,14 +54,13 @@ export function numbersAt(
 function numbersOfTheSame(history: History, places: readonly PositionInEdition[], into: number): readonly RuleNumber[] {
   const concordance = shippedConcordance();
   const { of, all } = history.chronicle().lineages;
-  const newest = new Map<string, number>();
+  const newest = new Map<string, string>();
   for (const { edition, position } of places) {
     const id = all[of.get(edition)?.[position] ?? -1]?.known?.id;
-    const at = concordance.editions.indexOf(edition);
-    if (id !== undefined && at >= 0) newest.set(id, Math.max(at, newest.get(id) ?? -1));
+    if (id !== undefined && concordance.editions.includes(edition) && edition > (newest.get(id) ?? ""))
+      newest.set(id, edition);
   }
-  return [...newest].flatMap(([id, at]) => {
-    const place = concordance.place(id, into);
-    return place && concordance.saysSame([id, at], [id, into]) ? [place.number] : [];
-  });
+  return [...newest].flatMap(([id, edition]) =>
+    saysThere(concordance, id, edition, into) ? (concordance.place(id, into)?.number ?? []) : [],
+  );
 }

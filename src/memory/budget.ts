@@ -34,7 +34,6 @@ export const BUDGET = {
   "editions-prepared": { keeps: "Editions prepared for a comparison", mebibytes: 16 },
   "rule-words": { keeps: "Words of single rules, as comparisons see them", mebibytes: 6 },
   comparisons: { keeps: "Comparisons", mebibytes: 16 },
-  followed: { keeps: "What became of the rules of editions", mebibytes: 64 },
   "glossaries-compared": { keeps: "Comparisons of glossaries", mebibytes: 4 },
   changes: { keeps: "Changes with their rules", mebibytes: 4 },
   "changed-words": { keeps: "Words of changes", mebibytes: 4 },

@@ -14,7 +14,7 @@ import {
   type CitationSuccessor as Successor,
   resolveCitations,
 } from "../../history/citations";
-import { resolveByConcordance } from "../../history/known-citations";
+import { shippedJudge } from "../../history/check-text";
 import { quotedDates } from "../../history/change-dates";
 import { type NumberBearer as BearerFacts, numberBearers } from "../../concordance/bearers";
 import { findQuotations, type QuotedSpan } from "../../history/quotations";
@@ -256,10 +256,8 @@ function resolved(
   target: StoredEdition | IsoDate,
 ): Resolved[] {
   const citations = read.flatMap(({ each }) => each);
-  const resolutions =
-    typeof target === "string"
-      ? resolveByConcordance(history, catalogue, citations, target)
-      : resolveCitations(history, citations, target);
+  const into = typeof target === "string" ? shippedJudge(catalogue, target) : target;
+  const resolutions = resolveCitations(history, citations, into);
   let next = 0;
   return read.map(({ each, asOf }) => {
     const [first, ...others] = each.map(({ number }) => {

@@ -1,6 +1,4 @@
-import { type Pairing } from "../../alignment/pairing";
 import { importEditions } from "../../history/import-editions";
-import { successorsOf } from "../../history/successors";
 import { sampleSource } from "../../store/test-kit/sample-source";
 import { temporaryStore } from "../../store/test-kit/temporary-store";
 import { type ApiClient, apiClient } from "../test-kit/api-client";
@@ -69,34 +67,5 @@ describe("a section that was dissolved", () => {
     });
     expect(rule).toMatchObject({ status: "MOVED", successors: [] });
     expect(dropped).toMatchObject({ status: "REMOVED", successors: [] });
-  });
-});
-
-describe("the successors of a place", () => {
-  const numbers = (text: string) => text.split(" ");
-  const rows =
-    (...to: (readonly number[])[]) =>
-    (position: number) =>
-      ({ to: to[position]! }) as Pairing;
-
-  it("are named by the nearest number above all that a section took over", () => {
-    const compared = {
-      fromNumbers: numbers("510 510.1 510.1a 510.1b 510.2 511"),
-      toNumbers: numbers("110 110.5 110.5a 110.5b 110.5c 119 119.3"),
-      rowOf: rows([], [2], [3], [3, 4], [6], [1]),
-    };
-    expect(successorsOf(compared, 0)).toEqual([
-      { position: 1, rules: 3 },
-      { position: 6, rules: 1 },
-    ]);
-  });
-
-  it("are the first of those taken over if the newer edition lacks what stands above them", () => {
-    const compared = {
-      fromNumbers: numbers("510 510.1 510.2"),
-      toNumbers: numbers("110.5a 110.5b"),
-      rowOf: rows([], [1], [0]),
-    };
-    expect(successorsOf(compared, 0)).toEqual([{ position: 0, rules: 2 }]);
   });
 });
