@@ -20,10 +20,10 @@ const onlyDocumentsInUse = {
     })),
 };
 
-/** `folder` is where the files go; they appear there together. */
+/** `folder` is where the files go; they appear there together. Returns the files that went into them. */
 export async function buildAssets(folder = out) {
   const draft = `${folder}.${process.pid}`;
-  await build({
+  const { metafile } = await build({
     entryPoints: {
       style: join(web, "style", "index.css"),
       board: join(web, "island", "board.tsx"),
@@ -40,10 +40,12 @@ export async function buildAssets(folder = out) {
     plugins: [onlyDocumentsInUse],
     target: "es2022",
     logLevel: "warning",
+    metafile: true,
   });
   cpSync(join(web, "icon"), draft, { recursive: true });
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
+  return Object.keys(metafile.inputs);
 }
 
 if (process.argv[1] === import.meta.filename) await buildAssets();

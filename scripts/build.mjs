@@ -28,6 +28,7 @@ const run = (...args) => {
 
 for (const schema of ["prisma/schema.prisma", "prisma/postgresql/schema.prisma"])
   run("prisma", "generate", "--no-hints", "--schema", schema);
+await import("./generate.mjs");
 run("tsc", "-p", "tsconfig.build.json");
 const { makeParser } = await import("./grammar.cjs");
 copyFileSync(makeParser(), "dist/src/cards/reading/parser.js");
@@ -39,9 +40,9 @@ copyFileSync(
 );
 run("tsc", "-p", "tsconfig.engine.json");
 const { buildAssets } = await import("./build-assets.mjs");
-await buildAssets();
+const scriptInputs = await buildAssets();
 const { joinProgram } = await import("./join.mjs");
-await joinProgram();
+await joinProgram(scriptInputs);
 packConcordance();
 
 /** A package brings what is packed, a third of the text that is reviewed. */

@@ -10,7 +10,7 @@ const main = join(compiled, "main.js");
 const out = join(root, "dist", "palimpsest");
 
 /** Native, or looked for in vain by a package that can do without. */
-const LEFT_OUTSIDE = ["libsql", "class-validator", "pg-native"];
+export const LEFT_OUTSIDE = ["libsql", "class-validator", "pg-native"];
 
 /** Prisma's compiler of queries, 2.5 MB of text: a file beside, so that only what imports reads it. */
 const compilersBeside = {
@@ -40,7 +40,8 @@ const SELDOM = ["archive-check", "concordance", "corpus", "diff", "evaluate", "e
 const seldom = join(compiled, "seldom.js");
 const isSeldom = (path) => SELDOM.includes(basename(path, ".js"));
 
-export async function joinProgram() {
+/** `scriptInputs` are the files that went into what pages load. */
+export async function joinProgram(scriptInputs) {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   writeFileSync(seldom, SELDOM.map((name) => `exports["${name}"] = () => require("./cli/${name}");\n`).join(""));
@@ -68,7 +69,9 @@ export async function joinProgram() {
   });
   writeMain();
   for (const name of readdirSync(out)) if (name.endsWith(".js")) writeInAscii(join(out, name));
-  writeFileSync(join(out, "LICENCES.txt"), licencesOf(Object.keys(metafile.inputs)));
+  const packages = packagesOf([...Object.keys(metafile.inputs), ...scriptInputs]);
+  writeFileSync(join(out, "LICENCES.txt"), licencesOf(packages));
+  writeFileSync(join(out, "sbom.cdx.json"), `${JSON.stringify(billOf(packages), null, 1)}\n`);
 }
 
 /** What starts is apart from the program, which another Node.js may not even be able to read. */
@@ -108,16 +111,39 @@ function threads() {
     });
 }
 
-/** The licence of each package that was joined, which has to go with it. */
-function licencesOf(inputs) {
+/** The packages that files are of, by name. */
+function packagesOf(inputs) {
   const folders = new Set(inputs.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []));
-  return [...folders]
-    .sort()
-    .map((folder) => {
-      const { name, version, license } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
-      const file = readdirSync(join(root, folder)).find((file) => /^(?:un)?licen[cs]e/i.test(file));
-      const text = file === undefined ? "" : `\n${readFileSync(join(root, folder, file), "utf8").trim()}\n`;
-      return `${name} ${version}: ${typeof license === "string" ? license : JSON.stringify(license)}\n${text}`;
-    })
-    .join("\n---\n\n");
+  return [...folders].sort().map((folder) => {
+    const { name, version, license } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
+    const file = readdirSync(join(root, folder)).find((file) => /^(?:un)?licen[cs]e/i.test(file));
+    const text = file === undefined ? "" : `\n${readFileSync(join(root, folder, file), "utf8").trim()}\n`;
+    return { name, version, license: typeof license === "string" ? license : JSON.stringify(license), text };
+  });
+}
+
+/** The licence of each package that was joined, which has to go with it. */
+const licencesOf = (packages) =>
+  packages.map(({ name, version, license, text }) => `${name} ${version}: ${license}\n${text}`).join("\n---\n\n");
+
+/** What was joined, and what has to be installed beside it, as CycloneDX has it. */
+function billOf(packages) {
+  const { name, version, dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const beside = LEFT_OUTSIDE.filter((outside) => outside in dependencies).flatMap((outside) =>
+    packagesOf([`node_modules/${outside}/index.js`]),
+  );
+  const purlOf = (name, version) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
+  const components = [...packages, ...beside].map(({ name, version, license }) => ({
+    ...{ type: "library", "bom-ref": purlOf(name, version), name, version, purl: purlOf(name, version) },
+    ...(license !== undefined && { licenses: [{ expression: license }] }),
+  }));
+  const unique = [...new Map(components.map((component) => [component.purl, component])).values()];
+  const program = { type: "application", "bom-ref": purlOf(name, version), name, version, purl: purlOf(name, version) };
+  return {
+    bomFormat: "CycloneDX",
+    specVersion: "1.6",
+    version: 1,
+    metadata: { component: program },
+    components: unique,
+  };
 }

@@ -2,7 +2,7 @@
 
 /**
  * Ends the process with one sentence if this Node.js is not in a range of releases as package.json has it under
- * engines.node: `^20.19 || ^22.12 || >=24`. What is refused has to be able to read this file.
+ * engines.node: `^20.19 || ^22.13 || >=24`. What is refused has to be able to read this file.
  */
 module.exports = function refuseOtherNode(range) {
   var have = process.versions.node.split(".").map(Number);
