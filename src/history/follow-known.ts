@@ -118,7 +118,7 @@ export function followIntoHeld(
 }
 
 /** Where the same rule bears a number in two editions known, up to 20 apart, it does between them in 997 of 1,000 places. */
-export const UNSURE_DAY = 0.9;
+const UNSURE_DAY = 0.9;
 
 /** Where the identities stand in an edition held, by their ids; empty if none are known there. */
 export const placesHeld = (history: History, edition: string): ReadonlyMap<string, number> =>

@@ -99,7 +99,9 @@ describe("the page that checks a text", () => {
   });
 
   it("says what it found in a text without numbers, and asks for one if there is none", async () => {
-    expect((await send({ text: "Nothing here" })).$(".lead").text()).toBe("There is no citation of a rule in this text.");
+    expect((await send({ text: "Nothing here" })).$(".lead").text()).toBe(
+      "There is no citation of a rule in this text.",
+    );
     expect((await send({ text: "  " })).$(".lead").length).toBe(0);
     expect((await send({})).status).toBe(200);
   });
