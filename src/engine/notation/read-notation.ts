@@ -1,6 +1,6 @@
 import { GAME_OBJECT } from "../board/fields/game-object";
 import { GAME_STATE, type GameStateInput } from "../board/fields/game-state";
-import { type InputRecord } from "../board/fields/field";
+import { type InputRecord, inputRecord } from "../board/fields/field";
 import { InvalidBoardError } from "../errors";
 import { ZONES } from "../vocabulary";
 import { type Places, readAfterColon, readClauses, readField, type Read } from "./read-record";
@@ -38,7 +38,7 @@ export class RecordLines {
     if (named) {
       const { name, field } = named;
       if (Object.hasOwn(this.read, name)) this.text.refuse(head.at, `"${inWords(name)}" is said twice`);
-      this.places.set(`${this.path}.${name}`, head.at);
+      this.places.set(this.pathOf(name), head.at);
       this.read[name] = readField(this.text, field, readAfterColon);
       return true;
     }
@@ -64,10 +64,14 @@ export class RecordLines {
     return true;
   }
 
+  private pathOf(name: string): string {
+    return this.path === "" ? name : `${this.path}.${name}`;
+  }
+
   /** One more of a list; what it has is then told its place. */
   protected add(name: string, entry: unknown, at: number): Places {
     const list = (this.read[name] ??= []) as unknown[];
-    const path = `${this.path}.${name}[${list.length}]`;
+    const path = `${this.pathOf(name)}[${list.length}]`;
     list.push(entry);
     this.places.set(path, at);
     return (field, place) => void this.places.set(`${path}.${field}`, place);
@@ -90,7 +94,11 @@ export class BoardLines extends RecordLines {
   private readonly slugs = new Slugs();
   private readonly owners: Owner[] = [];
 
-  constructor(text: NotationText) {
+  /** With `knowsCards`, an object that is only named has a card of that name. */
+  constructor(
+    text: NotationText,
+    private readonly knowsCards = false,
+  ) {
     super(text, GAME_STATE, "state");
   }
 
@@ -119,8 +127,12 @@ export class BoardLines extends RecordLines {
     this.readName(object);
     if (!this.text.isAtEndOfLine()) this.text.expect(",");
     readClauses(this.text, GAME_OBJECT, object, places);
-    if (object.typeLine === undefined)
-      this.text.fail("a type line, as in `bob: Grizzly Bears 2/2 Creature — Bear`", [], head.at);
+    if (object.typeLine === undefined) {
+      if (!this.knowsCards || object.name === undefined)
+        this.text.fail("a type line, as in `bob: Grizzly Bears 2/2 Creature — Bear`", [], head.at);
+      const { name, ...rest } = object;
+      (this.read.objects as unknown[])[(this.read.objects as unknown[]).length - 1] = { ...rest, card: name };
+    }
     return true;
   }
 
@@ -144,7 +156,7 @@ export class BoardLines extends RecordLines {
       text.pass(again[0].length);
     }
     if (!text.isAtEndOfClause()) object.typeLine = text.words("a type line");
-    const slug = this.slugs.next(String(object.name ?? ""));
+    const slug = this.slugs.next((object.name as string | undefined) ?? "");
     object.id ??= slug;
   }
 
@@ -160,9 +172,9 @@ const SIZE = /(?<!\S)(-?\d+)\/(-?\d+)(?!\S)/;
 /** `bob`, `bob's graveyard`, `"Bob B."'s hand`. */
 function ownerOf({ before, quoted, after }: Head): { readonly id: string; readonly zone: string | null } {
   const written = quoted === null ? before : after;
-  const found = /^(.*)['’]s\s+(.+)$/.exec(written);
-  const zone = found && (quoted === null || found[1] === "") ? found[2]! : null;
-  return { id: quoted ?? (zone === null ? before : found![1]!), zone };
+  const found = /^(.*)['’]s\s(?=\S)/.exec(written.replace(/\s+/g, " "));
+  if (!found || (quoted !== null && found[1] !== "")) return { id: quoted ?? before, zone: null };
+  return { id: quoted ?? found[1]!, zone: written.slice(found[0].length).trim() };
 }
 
 /** Ids made of names: the second Grizzly Bears are grizzly-bears-2. */
@@ -185,34 +197,41 @@ const slugOf = (name: string): string =>
     .filter((part) => part !== "")
     .join("-") || "object";
 
-/** A board in words, and where each thing of it stands there. */
+/** A board in words, what is said besides, and where each thing stands there. */
 export interface NotedBoard {
   readonly board: GameStateInput;
+  readonly besides: Read;
   /** "3:14": line and column of what a path such as `state.objects[3].damage` leads to, or of what it is part of. */
-  placeOf(path: string): string | undefined;
+  readonly placeOf: (path: string) => string | undefined;
 }
 
 /**
- * Reads a board in the notation of docs/notation.md. What the rules make of it is not looked at.
+ * Reads a board in the notation of docs/notation.md. What the rules make of it is not looked at. A text may say something
+ * `besides`, in lines that the fields of this record have; where cards are known, an object may be no more than its name.
  *
  * @throws InvalidBoardError with every fault; the path of each is its line and column: "3:14".
  */
-export function readNotation(written: string): NotedBoard {
+export function readNotation(written: string, besides = NOTHING_BESIDES, knowsCards = false): NotedBoard {
   const text = new NotationText(written);
-  const lines = new BoardLines(text);
+  const lines = new BoardLines(text, knowsCards);
+  const more = new RecordLines(text, besides, "");
   text.lines(() => {
     const head = text.head();
-    if (!lines.takes(head)) text.fail("a player or something else that a board has", lines.words, head.at);
+    if (!more.takes(head) && !lines.takes(head))
+      text.fail("a player or something else that a board has", [...lines.words, ...more.words], head.at);
   });
   const board = lines.board();
   if (text.faults.length > 0) throw new InvalidBoardError(text.faults);
-  return { board, placeOf: (path) => placeIn(lines.places, text, path) };
+  return { board, besides: more.read, placeOf: (path) => placeIn([lines.places, more.places], text, path) };
 }
 
-function placeIn(places: ReadonlyMap<string, number>, text: NotationText, path: string): string | undefined {
-  for (let part = path; part !== ""; part = part.slice(0, Math.max(part.lastIndexOf("."), part.lastIndexOf("[")))) {
-    const at = places.get(part);
-    if (at !== undefined) return text.placeOf(at);
-  }
+const NOTHING_BESIDES = inputRecord("Nothing", "", {});
+
+function placeIn(all: readonly ReadonlyMap<string, number>[], text: NotationText, path: string): string | undefined {
+  for (let part = path; part !== ""; part = part.slice(0, Math.max(0, part.lastIndexOf("."), part.lastIndexOf("["))))
+    for (const places of all) {
+      const at = places.get(part);
+      if (at !== undefined) return text.placeOf(at);
+    }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { type Field, type InputRecord, type Shape } from "../board/fields/field";
 import { type NotationText } from "./text";
-import { type BareWord, type Forms, formsOf, inWords, lookedUp, wordInWords, wordWritten } from "./words";
+import { type Forms, formsOf, inWords, lookedUp, wordInWords, wordWritten } from "./words";
 
 export type Read = Record<string, unknown>;
 
@@ -65,24 +65,20 @@ function readWhole(text: NotationText, forms: Forms, put: Put, add: Add): boolea
   const isCounted = !isWhole && text.times();
   text.at = at;
   const words = lookedUp(written);
-  if (forms.counters !== null && ((isCounted && !fieldAt(text, forms, words)) || text.next === '"')) {
-    const field = [...forms.byWords.values()].find(({ name }) => name === forms.counters)!.field;
-    add(forms.counters, readValue(text, field.type.shape) as unknown[]);
+  if (forms.counters && ((isCounted && !fieldAt(text, forms, words)) || text.next === '"')) {
+    add(forms.counters.name, readValue(text, forms.counters.field.type.shape) as unknown[]);
     return true;
   }
   if (!isWhole || written === "") return false;
   const bare = forms.bare.get(words);
   const found = flagOf(words, forms) ?? sizeOf(words, forms) ?? numberOf(words, forms);
-  if (bare && isListOf(forms, bare)) add(bare.name, [bare.word]);
+  if (bare?.field.type.shape.is === "LIST") add(bare.name, [bare.word]);
   else if (bare) put(bare.name, bare.word);
   else if (found) for (const [name, value] of Object.entries(found)) put(name, value);
   else return false;
   text.pass(written.length);
   return true;
 }
-
-const isListOf = (forms: Forms, { name }: BareWord): boolean =>
-  [...forms.byWords.values()].some((one) => one.name === name && one.field.type.shape.is === "LIST");
 
 function flagOf(words: string, { byWords }: Forms): Read | undefined {
   const isNot = words.startsWith("not ");
@@ -108,20 +104,27 @@ function numberOf(words: string, { byWords }: Forms): Read | undefined {
 /** The field whose words come next: of several, the one with most words. Of `whole` words, only one that has more. */
 function fieldAt(text: NotationText, { byWords, mostWords }: Forms, whole?: string) {
   const written = text.peek();
-  const ends = [...written.slice(0, 200).matchAll(/\S+/g)]
-    .slice(0, mostWords)
-    .map((word) => word.index + word[0].length);
-  for (const letters of ends.reverse()) {
+  let letters = endOfWords(written, mostWords);
+  for (; letters > 0; letters = written.slice(0, letters).search(LAST_WORD)) {
     const words = lookedUp(written.slice(0, letters));
     const named = words === whole ? undefined : byWords.get(words);
-    if (!named) continue;
-    return { ...named, letters };
+    if (named) return { ...named, letters };
   }
   return undefined;
 }
 
+/** Where the first few words of a text end. */
+function endOfWords(written: string, most: number): number {
+  let words = 0;
+  for (let at = 0; at < written.length; at++) if (BLANK.test(written[at]!) && ++words === most) return at;
+  return written.length;
+}
+
+const BLANK = /\s/;
+const LAST_WORD = /\s\S*$/;
+
 /** A value, as its shape has it. */
-export function readValue(text: NotationText, shape: Shape): unknown {
+function readValue(text: NotationText, shape: Shape): unknown {
   if (shape.is === "NUMBER") return text.number();
   if (shape.is === "ID") return text.words("an id");
   if (shape.is === "TEXT") return text.words("words, in quotes if they have a comma");

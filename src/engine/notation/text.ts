@@ -38,6 +38,8 @@ export class NotationText {
   at = 0;
   readonly faults: BoardFault[] = [];
   private nested = 0;
+  /** What was looked at last, which is looked at again and again. */
+  private peeked = { at: -1, found: "" };
 
   constructor(readonly text: string) {}
 
@@ -153,11 +155,13 @@ export class NotationText {
 
   /** What is not in quotes and comes next; does not go past it. */
   peek(): string {
-    const { at } = this;
+    const { at, peeked } = this;
+    if (peeked.at === at) return peeked.found;
     const found = this.upTo((sign) => DIVIDES.has(sign)).trimEnd();
     this.at = at;
-    const times = TIMES.exec(found);
-    return times ? found.slice(0, times.index) : found;
+    const times = found.includes("x") || found.includes("X") ? TIMES.exec(found) : null;
+    this.peeked = { at, found: times ? found.slice(0, times.index) : found };
+    return this.peeked.found;
   }
 
   /** Goes past some of it, and the blanks after it. */

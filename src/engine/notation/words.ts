@@ -25,8 +25,7 @@ export interface Named {
 }
 
 /** A word that stands for itself: "flying" among the keywords of an object. */
-export interface BareWord {
-  readonly name: string;
+export interface BareWord extends Named {
   readonly word: string;
 }
 
@@ -39,7 +38,7 @@ export interface Forms {
   /** Fields whose words stand for themselves. */
   readonly bareFields: ReadonlySet<string>;
   /** The list of counters that `+1/+1 ×2` stands in without being named. */
-  readonly counters: string | null;
+  readonly counters: Named | null;
   /** The fields that a record may be given by alone, in this order: `wurm → bob`, `+1/+1 ×2`, `bob`. */
   readonly short: readonly string[];
   /** Of a record that may be given as a number: its name. */
@@ -74,9 +73,9 @@ function formsOfFields(named: readonly Named[]): Forms {
         })
         .map(({ name }) => name),
     ),
-    counters: named.find(({ field }) => isOfCounters(field.type.shape))?.name ?? null,
+    counters: named.find(({ field }) => isOfCounters(field.type.shape)) ?? null,
     short: shortFields(named),
-    constant: first!.field.type.shape.is === "NUMBER" && first!.field.need === "BY_DEFAULT" ? first!.name : null,
+    constant: first?.field.type.shape.is === "NUMBER" && first.field.need === "BY_DEFAULT" ? first.name : null,
     hasSize: byWords.has("power") && byWords.has("toughness") && byWords.get("power")!.field.type.shape.is === "NUMBER",
   };
 }
@@ -97,7 +96,7 @@ function bareWords(named: readonly Named[]): ReadonlyMap<string, BareWord> {
     for (const word of vocabularyOf(name, field.type.shape)?.words ?? []) {
       const words = wordInWords(word);
       if (bare.has(words) || flags.has(words)) ambiguous.add(words);
-      bare.set(words, { name, word });
+      bare.set(words, { name, field, word });
     }
   for (const words of ambiguous) bare.delete(words);
   return bare;

@@ -90,10 +90,7 @@ function objectLine(object: GameObjectInput, slugs: Slugs): string {
       size,
       isLineQuoted ? "" : typeLine,
     ];
-    const rest = clauses(GAME_OBJECT, object as unknown as Given, quotes, [
-      ...said,
-      ...(isLineQuoted ? [] : ["typeLine"]),
-    ]);
+    const rest = clauses(GAME_OBJECT, object, quotes, [...said, ...(isLineQuoted ? [] : ["typeLine"])]);
     return `${of}: ${[head.filter(Boolean).join(" "), ...rest].join(", ")}`;
   };
   /** Of a line by itself, what is named so is the first. */
@@ -144,7 +141,7 @@ function clauses(
       if (bareFields.has(name) && shape.is === "WORD") return [wordInWords(is as string)];
       if (bareFields.has(name) && (is as readonly string[]).length > 0)
         return (is as readonly string[]).map(wordInWords);
-      if (name === counters && shape.is === "LIST" && (is as readonly unknown[]).length > 0)
+      if (name === counters?.name && shape.is === "LIST" && (is as readonly unknown[]).length > 0)
         return (is as readonly unknown[]).map((item) => written(shape.of, item, quotes));
       return [`${field} ${written(shape, is, quotes)}`];
     },
@@ -159,7 +156,7 @@ function written(shape: Shape, value: unknown, quotes: boolean): string {
     return items.length === 1 ? items[0]! : `[${items.join(", ")}]`;
   }
   if (shape.is === "FLAG") return value ? "yes" : "no";
-  return shape.is === "NUMBER" ? String(value as number) : words(value as string, quotes);
+  return shape.is === "NUMBER" ? String(value) : words(value as string, quotes);
 }
 
 function recordWritten(record: InputRecord, value: Given, quotes: boolean): string {

@@ -3,9 +3,10 @@ import { COUNTERS } from "../board/fields/game-object";
 import { type GameStateInput } from "../board/fields/game-state";
 import { COUNT, FIGURE, FLAG, ID, listOf, oneOf, recordOf, TEXT } from "../board/fields/types";
 import { ATTACK, BLOCK, COMBAT_CONSTRAINT, DAMAGE_ASSIGNMENT_ORDER } from "../combat";
+import { EVALUATION_LINES } from "../notation";
 import { type Read } from "../notation/read-record";
 import { COMBAT_POLICIES, COMBAT_RESPONSE, PLAYED_ASSIGNMENT, PLAYED_COMBAT_STATUSES } from "../played-combat";
-import { CHECK_MOMENTS, CHOICE_KINDS, CHOICE_POLICIES, EVALUATION_STATUSES, ZONES } from "../vocabulary";
+import { CHOICE_KINDS, EVALUATION_STATUSES, ZONES } from "../vocabulary";
 
 const aField = (type: Parameters<typeof optional>[0]) => optional(type, "");
 const record = (fields: InputRecord["fields"]) => inputRecord("Expectation", "", fields);
@@ -27,7 +28,7 @@ const EXPECTED_OF_BOTH = {
 };
 
 export const BOARDS: KindOfCase = {
-  given: record({ moment: aField(oneOf(CHECK_MOMENTS)), choicePolicy: aField(oneOf(CHOICE_POLICIES)) }),
+  given: EVALUATION_LINES,
   expected: record({
     ...EXPECTED_OF_BOTH,
     status: aField(oneOf(EVALUATION_STATUSES)),
@@ -113,14 +114,3 @@ export const EXPECTED_PLAYER = record({
   cardsInLibrary: aField(COUNT),
   speed: aField(COUNT),
 });
-
-/** A case on one day: an example that a test plays. */
-export interface DatedCase {
-  readonly id: string;
-  readonly title: string;
-  readonly edition: string;
-  readonly source: string;
-  readonly state: GameStateInput;
-  readonly given: Read;
-  readonly expect: Read;
-}
