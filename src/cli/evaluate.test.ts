@@ -74,7 +74,7 @@ describe("palimpsest evaluate", () => {
     ],
     [
       { state: {}, edition: "2011-09-30" },
-      /^BAD_USER_INPUT state\.players: .* Field "players" of required type .* was not provided\.\n$/,
+      /^BAD_USER_INPUT state\.players: `players` must be given, or the whole board as a `text`\.\n$/,
     ],
     [
       {
