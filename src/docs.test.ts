@@ -6,6 +6,12 @@ import { MAX_ENTRIES } from "./api/list-limits";
 import { createSchema } from "./api/schema";
 import { ERROR_CODES, type ErrorFacts } from "./domain/error-codes";
 import { cacheNames, shareOf } from "./memory/budget";
+import { evaluate } from "./engine";
+import { readNotation, writeNotation } from "./engine/notation";
+import { BOARDS } from "./engine/test-kit/case-fields";
+import { type BoardCase, differences } from "./engine/test-kit/cases";
+import { readCases } from "./engine/test-kit/read-cases";
+import { stateFaults } from "./engine/validation/state-faults";
 import { readConfig } from "./server/config";
 import { createSubgraphSchema } from "./api/federation/subgraph";
 import { costsOf, introspectedLengths } from "./server/limits/prices";
@@ -60,6 +66,26 @@ describe("docs/operation.md#memory", () => {
       writeFileSync(join(projectRoot, "docs", "operation.md"), page("operation.md").replace(TABLE, lines));
     }
   });
+});
+
+describe("docs/notation.md", () => {
+  const examples = (language: string) =>
+    [...page("notation.md").matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, "gm"))].map(
+      ([, text = ""]) => text,
+    );
+
+  it.each(examples("board"))("has boards that are read, and that the engine takes: %s", (text) => {
+    const { board } = readNotation(text);
+    expect(stateFaults(board).faults).toEqual([]);
+    expect(readNotation(writeNotation(board)).board).toEqual(board);
+  });
+
+  it.each(readCases<Partial<BoardCase>, BoardCase["expect"]>(examples("cases").join(""), BOARDS))(
+    "has cases that the engine decides so: $title, $edition",
+    ({ given, state, edition: date, expect: wanted }) => {
+      expect(differences(wanted, evaluate({ ...given, state, date }))).toEqual([]);
+    },
+  );
 });
 
 describe("docs/limits.md", () => {

@@ -36,7 +36,7 @@ export function boardForm(): BoardForm {
     if (name in records) return name;
     const made: FormField[] = [];
     records[name] = made;
-    const atEdge = EDGE_FIELDS[name];
+    const atEdge = EDGE_FIELDS[name]?.fields.some(({ isWhole }) => isWhole) ? undefined : EDGE_FIELDS[name];
     for (const edge of atEdge?.fields ?? [])
       if (edge.type === String) made.push({ name: edge.name, description: edge.description, shape: { is: "TEXT" } });
     for (const [field, { type, need, description, otherwise }] of Object.entries(fields))

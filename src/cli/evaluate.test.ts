@@ -34,6 +34,30 @@ describe("palimpsest evaluate", () => {
     });
   });
 
+  it("reads a board in the notation, with what is asked of it: the legend rule of 2012 (704.5k), the edition's in an option", () => {
+    const board =
+      "players: ann, bob\nann: Kiku 2/2 Legendary Creature\nbob: Kiku 2/2 Legendary Creature\nedition: 2012-06-01\n";
+    expect(evaluate([], board).stdout).toMatch(/^Under the rules of 2012-06-01: COMPLETE\nCheck 1, 704\.5k: /);
+    expect(evaluate(["--edition", "2020-01-24"], board).stdout).toContain("\nkiku-2: BATTLEFIELD\n");
+  });
+
+  it("names line and column of what is wrong with a board in the notation", () => {
+    const faults = (board: string) => {
+      const { stderr, status } = evaluate(["--edition", "2012-06-01"], board);
+      return [stderr, status];
+    };
+    const lines = (...objects: string[]) => `players: ann\n${objects.map((object) => `ann: ${object}\n`).join("")}`;
+    expect(faults(lines("Kiku 2/2 Creature, taped", "Kiku 2/2 Creature, damage"))).toEqual([
+      'INVALID_BOARD 2:25: expected something that a game object has, found "taped": did you mean "tapped"?\n' +
+        "INVALID_BOARD 3:31: expected a whole number, found the end of the line\n",
+      1,
+    ]);
+    expect(faults(lines("Kiku 2/2 Creature, attached to nobody"))).toEqual([
+      'INVALID_BOARD 2:25: the state has no object or player "nobody"\n',
+      1,
+    ]);
+  });
+
   it("reads JSON as Windows writes it, with a mark before it, in UTF-8 and in UTF-16", () => {
     const marked = `\ufeff${JSON.stringify({ state: { players: [{ id: "ann", life: 0 }] }, edition: "latest" })}`;
     for (const encoding of ["utf8", "utf16le"] as const)
@@ -41,7 +65,7 @@ describe("palimpsest evaluate", () => {
   });
 
   it.each([
-    ["not json", /^BAD_ARGUMENTS The standard input cannot be read as JSON: /],
+    ["{not json", /^BAD_ARGUMENTS The standard input cannot be read as JSON: /],
     [[], /^BAD_ARGUMENTS The standard input must hold an object: /],
     [{ stat: {} }, /^BAD_ARGUMENTS stat: There is no variable "stat"\. There are: state, moment, /],
     [
@@ -50,7 +74,7 @@ describe("palimpsest evaluate", () => {
     ],
     [
       { state: {}, edition: "2011-09-30" },
-      /^BAD_USER_INPUT state\.players: .* Field "players" of required type .* was not provided\.\n$/,
+      /^BAD_USER_INPUT state\.players: `players` must be given, or the whole board as a `text`\.\n$/,
     ],
     [
       {

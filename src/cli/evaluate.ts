@@ -4,6 +4,8 @@ import { type ErrorFormat, formatErrorBy, isUnexpected } from "../api/format-err
 import { type ErrorCode } from "../domain/error-codes";
 import { PalimpsestError } from "../domain/errors";
 import { visible, visibleJson } from "../domain/visible";
+import { InvalidBoardError } from "../engine";
+import { EVALUATION_LINES, readNotation } from "../engine/notation";
 import { readInput, readRegular } from "../store/regular-file";
 import { type Store } from "../store/store";
 import { graphqlOn } from "./graphql-on";
@@ -55,15 +57,36 @@ function documentFor(schema: GraphQLSchema, variables: object): string {
 /** More than any board has that is worked out. */
 const MOST_BYTES = 20_000_000;
 
-/** The variables in a file, or in the standard input. Throws a PalimpsestError if they cannot be read. */
-function readVariables(file: string): Record<string, unknown> {
+/** What is asked about a board. */
+interface Asked {
+  readonly variables: Record<string, unknown>;
+  /** Where in the file something stands that a path of the variables leads to. */
+  readonly placeOf: (path: string) => string | undefined;
+}
+
+/** What a file, or the standard input, asks. Throws a PalimpsestError if it cannot be read. */
+function readAsked(file: string): Asked {
   const name = file === "-" ? "The standard input" : file;
-  const read = readJson(file, name);
-  if (typeof read === "object" && read !== null && !Array.isArray(read)) return read as Record<string, unknown>;
+  const text = readText(file, name);
+  // A board in the notation begins with a word.
+  if (!/^\s*(?:[[{"\d-]|$)/.test(text)) return readBoardText(text);
+  const read = readJson(text, name);
+  if (typeof read === "object" && read !== null && !Array.isArray(read))
+    return { variables: read as Record<string, unknown>, placeOf: () => undefined };
   throw new PalimpsestError("BAD_ARGUMENTS", `${name} must hold an object: {"state": {…}, "edition": "2011-09-30"}.`);
 }
 
-function readJson(file: string, name: string): unknown {
+function readBoardText(text: string): Asked {
+  try {
+    const { board, besides, placeOf } = readNotation(text, EVALUATION_LINES, true);
+    return { variables: { ...besides, state: board }, placeOf };
+  } catch (error) {
+    if (!(error instanceof InvalidBoardError)) throw error;
+    throw new AggregateError(faultsOf(error, () => undefined));
+  }
+}
+
+function readText(file: string, name: string): string {
   let bytes: Buffer;
   try {
     bytes = file === "-" ? readInput(MOST_BYTES) : readRegular(file, MOST_BYTES).bytes;
@@ -74,27 +97,46 @@ function readJson(file: string, name: string): unknown {
   // PowerShell writes what is redirected so.
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-8";
   try {
-    return JSON.parse(new TextDecoder(encoding, { fatal: true }).decode(bytes));
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new PalimpsestError("BAD_ARGUMENTS", `${name} cannot be read as text: ${(error as Error).message}`);
+  }
+}
+
+function readJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
   } catch (error) {
     throw new PalimpsestError("BAD_ARGUMENTS", `${name} cannot be read as JSON: ${(error as Error).message}`);
   }
 }
 
 /** The outcome of a request, worked out in this process. Throws what is wrong with it as PalimpsestErrors. */
-async function outcomeOf(store: Store, variableValues: Record<string, unknown>): Promise<Outcome> {
+async function outcomeOf(
+  store: Store,
+  variableValues: Record<string, unknown>,
+  placeOf: Asked["placeOf"],
+): Promise<Outcome> {
   const { schema, run } = graphqlOn(store);
   const { data, errors } = await run(documentFor(schema, variableValues), variableValues);
-  if (errors) throw new AggregateError(errors.map(refusalBy(formatErrorBy(schema))));
+  if (errors) throw new AggregateError(errors.flatMap(refusalsBy(formatErrorBy(schema), placeOf)));
   return data!.evaluateStateBasedActions as Outcome;
 }
 
-/** An error as the service tells it; one that nobody foresaw as it is. */
-const refusalBy = (format: ErrorFormat) => (error: GraphQLError) => {
-  const formatted = format(error.toJSON(), error);
-  if (isUnexpected(formatted)) return error.originalError ?? error;
-  const { code, path } = formatted.extensions as { code: ErrorCode; path?: string };
-  return new PalimpsestError(code, formatted.message, path);
-};
+/** An error as the service tells it, each fault of a board by itself; one that nobody foresaw as it is. */
+const refusalsBy =
+  (format: ErrorFormat, placeOf: Asked["placeOf"]) =>
+  (error: GraphQLError): readonly unknown[] => {
+    const formatted = format(error.toJSON(), error);
+    const { originalError } = error;
+    if (originalError instanceof InvalidBoardError) return faultsOf(originalError, placeOf);
+    if (isUnexpected(formatted)) return [originalError ?? error];
+    const { code, path } = formatted.extensions as { code: ErrorCode; path?: string };
+    return [new PalimpsestError(code, formatted.message, path)];
+  };
+
+const faultsOf = ({ code, faults }: InvalidBoardError, placeOf: Asked["placeOf"]): readonly PalimpsestError[] =>
+  faults.map(({ path, message }) => new PalimpsestError(code, message, placeOf(path) ?? path));
 
 function linesOf({ rulesDate, status, checks, pendingChoices, assumptions, losers, state }: Outcome): string[] {
   return [
@@ -113,15 +155,16 @@ export const command = new Command("evaluate")
   .description("Performs the state-based actions on a board, without a server, and prints the outcome.")
   .argument(
     "[file]",
-    "JSON with the variables of evaluateStateBasedActions: state, edition, choices, …; - is the standard input",
+    "a board in the notation of docs/notation.md, or JSON with the variables of evaluateStateBasedActions: state, edition, choices, …; - is the standard input",
     "-",
   )
   .option("--edition <edition>", "the edition, in place of the one in the file")
   .option("--json", "print the outcome as JSON")
   .action(
     orSay(async (file: string, { edition, json }: { edition?: string; json?: boolean }) => {
-      const variables = { ...readVariables(file), ...(edition !== undefined && { edition }) };
-      const outcome = await withHeldStore((store) => outcomeOf(store, variables));
+      const asked = readAsked(file);
+      const variables = { ...asked.variables, ...(edition !== undefined && { edition }) };
+      const outcome = await withHeldStore((store) => outcomeOf(store, variables, asked.placeOf));
       console.log(json ? visibleJson(outcome, 2) : linesOf(outcome).map(visible).join("\n"));
     }),
   );

@@ -9,6 +9,8 @@ import {
   InvalidBoardError,
   PalimpsestError,
   performEvents,
+  readNotation,
+  writeNotation,
 } from "./package";
 
 const giant = { id: "giant", name: "Hill Giant", owner: "ann", typeLine: "Creature — Giant", power: 3, toughness: 3 };
@@ -44,6 +46,15 @@ describe("palimpsest/engine", () => {
     const wrong = thrownBy(() => performEvents(healthy, "2009-10-01", [{ deeds: [] }] as never));
     expect(wrong.path).toBe("steps[0].deeds");
     expect(thrownBy(() => performEvents(healthy, "2009-10-01", null as never)).path).toBe("steps");
+  });
+
+  it("reads and writes a board as people write it, and says where what is wrong stands there", () => {
+    const text = "players: ann, bob\nann: Hill Giant [giant] 3/3 Creature — Giant, damage 3\n";
+    expect(readNotation(text).board).toEqual(board);
+    expect(writeNotation(board)).toBe(text);
+    expect(readNotation(text).placeOf("state.objects[0].damage")).toBe("2:47");
+    expect(thrownBy(() => readNotation("ann: Hill Giant 3/3 Creature")).path).toBe("1:1");
+    expect(thrownBy(() => writeNotation({} as never)).path).toBe("state.players");
   });
 
   it.each<[string, unknown, string]>([

@@ -18,6 +18,7 @@ import {
   characteristics as seenOn,
   whyCharacteristics as whySeenOn,
 } from "./shown-characteristics";
+import { type NotedBoard, readNotation as readText, writeNotation as writeText } from "./notation";
 import { shapeFaults } from "./validation/shape-faults";
 import { CHECK_MOMENTS, CHOICE_POLICIES } from "./vocabulary";
 
@@ -102,6 +103,27 @@ export function endOfTurn(board: GameStateInput, date: IsoDate, options: EventOp
   const faults = faultsOfOptions(options);
   if (faults.length > 0) throw new InvalidBoardError(faults);
   return endTurn({ ...request, ...options });
+}
+
+/**
+ * A board as people write it (docs/notation.md): `bob: Grizzly Bears 2/2 Creature, damage 1`. `placeOf` says on which line, and
+ * in which column, something stands that a fault's path leads to, such as `state.objects[3].damage`.
+ *
+ * @throws InvalidBoardError; the path of each fault is its line and column: "3:14".
+ */
+export function readNotation(text: string): Pick<NotedBoard, "board" | "placeOf"> {
+  return readText(text);
+}
+
+/**
+ * The same board as a text, which `readNotation` reads.
+ *
+ * @throws InvalidBoardError if it has not the shape of a board.
+ */
+export function writeNotation(board: GameStateInput): string {
+  const faults = shapeFaults(GAME_STATE, board, "state");
+  if (faults.length > 0) throw new InvalidBoardError(faults);
+  return writeText(board);
 }
 
 function checked(state: GameStateInput, date: IsoDate): Pick<EvaluationRequest, "state" | "date"> {

@@ -6,6 +6,8 @@ interface EdgeField {
   readonly name: string;
   readonly type: StringConstructor | GraphQLScalarType;
   readonly description: string;
+  /** Something that the editor of boards has no use for. */
+  readonly isWhole?: true;
 }
 
 interface EdgeFields {
@@ -31,5 +33,17 @@ export const EDGE_FIELDS: Readonly<Record<string, EdgeFields>> = {
       },
     ],
     insteadOf: "typeLine",
+  },
+  GameStateInput: {
+    fields: [
+      {
+        name: "text",
+        type: String,
+        description:
+          "The whole board as people write it, in place of all other fields: `players: ann, bob` and then a line for each object, `bob: Grizzly Bears 2/2 Creature, damage 1`. docs/notation.md tells the form. Faults name line and column.",
+        isWhole: true,
+      },
+    ],
+    insteadOf: "players",
   },
 };

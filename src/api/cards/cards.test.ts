@@ -464,3 +464,58 @@ describe("every field that takes a board", () => {
     expect([...new Set(others.map(({ name }) => name))]).toEqual(["evaluateBoards"]);
   });
 });
+
+describe("a board as a text", () => {
+  const text = "players: ann, bob\nann: Brass Otter, +1/+1 ×1\nbob: Grizzly Bears 2/2 Creature — Bear, flying\n";
+
+  it("is the board that its fields would say, with the cards that it names", async () => {
+    const { objects } = await seen({ text });
+    expect(objects.map(({ name, power, keywords }) => [name, power, keywords])).toEqual([
+      ["Brass Otter", 4, objects[0]!.keywords],
+      ["Grizzly Bears", 2, ["FLYING"]],
+    ]);
+  });
+
+  it.each([
+    [
+      "a line that cannot be read",
+      { text: "players: ann\nann: Bear 2/2 Creature, taped" },
+      "state.text",
+      /^state\.text: 2:25: expected /,
+    ],
+    [
+      "what the engine finds wrong",
+      { text: `${text}bob: Bear 2/2 Creature, damage -1` },
+      "state.text",
+      /^state\.text: 4:25: -1 is negative/,
+    ],
+    ["what is said besides", { text, players }, "state.players", /must be left out where `text` says the whole board/],
+    [
+      "a board that is not said at all",
+      {},
+      "state.players",
+      /^`players` must be given, or the whole board as a `text`/,
+    ],
+  ])("is refused with its line and column: %s", async (_, state, path, message) => {
+    const fault = await faultOf(state);
+    expect(fault).toMatchObject({ path, message: expect.stringMatching(message) });
+  });
+
+  it("is one of many boards, with a fault of its own", async () => {
+    const query = `query ($boards: [EvaluateStateBasedActionsInput!]!) { evaluateBoards(boards: $boards) { fault { code path message } } }`;
+    const boards = ["players: ann\nann: Bear", text].map((each) => ({ edition: "2026-08-07", state: { text: each } }));
+    const { evaluateBoards } = await ask(query.replace("EvaluateStateBasedActionsInput", boardsType()), { boards });
+    expect(evaluateBoards).toEqual([
+      { fault: expect.objectContaining({ path: expect.stringContaining("boards[0].state") }) },
+      { fault: null },
+    ]);
+  });
+});
+
+const boardsType = () => {
+  const arg = createSchema()
+    .getQueryType()!
+    .getFields()
+    .evaluateBoards!.args.find(({ name }) => name === "boards")!;
+  return getNamedType(arg.type).name;
+};

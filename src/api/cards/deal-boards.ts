@@ -1,6 +1,13 @@
-import { getNamedType, type GraphQLField, type GraphQLFieldResolver, type GraphQLSchema } from "graphql";
+import {
+  getNamedType,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+} from "graphql";
 import { type BoardOfCards, type Dealt, needsCards } from "../../cards/deal";
 import { type Context } from "../context";
+import { boardStated, type StatedBoard } from "./stated-board";
 
 type Field = GraphQLField<unknown, Context>;
 type Arguments = Readonly<Record<string, unknown>>;
@@ -34,13 +41,30 @@ function dealing({ name, resolve, args }: Field): GraphQLFieldResolver<unknown, 
     return of ? [{ name, of }] : [];
   });
   return (source, given: Arguments, context, info) => {
-    const state = given.state as BoardOfCards;
-    if (!needsCards(state)) return resolve!(source, given, context, info);
+    const { state, asStated } = boardStated(given.state as StatedBoard);
+    return orStated(asStated, () => play(state, source, given, context, info));
+  };
+  function play(state: BoardOfCards, source: unknown, given: Arguments, context: Context, info: GraphQLResolveInfo) {
+    if (!needsCards(state)) return resolve!(source, { ...given, state }, context, info);
     const dealt = context.history.cards.deal(state);
     const more = lists.map(({ name, of }) => [name, [...((given[name] ?? []) as readonly unknown[]), ...of(dealt)]]);
     const dealtState = name === PLAYS_COMBAT ? withCombatTriggers(dealt) : dealt.state;
     return resolve!(source, { ...given, state: dealtState, ...Object.fromEntries(more) }, context, info);
-  };
+  }
+}
+
+/** What something comes to; a fault of the board as its caller knows the places of that. */
+function orStated(asStated: (error: unknown) => unknown, work: () => unknown): unknown {
+  try {
+    const value = work();
+    return value instanceof Promise
+      ? value.catch((error: unknown) => {
+          throw asStated(error);
+        })
+      : value;
+  } catch (error) {
+    throw asStated(error);
+  }
 }
 
 const withCombatTriggers = ({ state, combatTriggers }: Dealt): Dealt["state"] =>

@@ -2,7 +2,8 @@ import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { needsCards } from "../../cards/deal";
 import { PalimpsestError } from "../../domain/errors";
 import { dateOfEdition } from "../../history/find-edition";
-import { type EvaluationRequest, InvalidBoardError } from "../../engine";
+import { type EvaluationRequest, type GameStateInput, InvalidBoardError } from "../../engine";
+import { boardStated } from "../cards/stated-board";
 import { Context } from "../context";
 import { MAX_ENTRIES } from "../list-limits";
 import { Costs, Evaluates, Immutable } from "../pricing/field-facts";
@@ -65,11 +66,17 @@ function resultOf(
   context: Context,
   play: (request: EvaluationRequest) => EvaluationRecord,
 ): ServedResult {
+  let asStated = (error: unknown): unknown => error;
   try {
     const date = dateOfEdition(context, edition);
-    const state = needsCards(given) ? context.history.cards.deal(given).state : given;
+    const stated = boardStated(given);
+    asStated = stated.asStated;
+    const state = needsCards(stated.state)
+      ? context.history.cards.deal(stated.state).state
+      : (stated.state as GameStateInput);
     return { evaluation: play({ state, date, moment, choices, choicePolicy }), fault: null };
-  } catch (error) {
+  } catch (thrown) {
+    const error = asStated(thrown);
     if (!(error instanceof PalimpsestError)) throw error;
     return { evaluation: null, fault: faultOf(error, place) };
   }

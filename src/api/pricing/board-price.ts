@@ -1,3 +1,5 @@
+import { CARD_TYPES } from "../../engine";
+
 /** What decides how long a board is worked on. */
 export interface BoardFigures {
   readonly objects: number;
@@ -56,23 +58,56 @@ export const boardsOf = (args: Arguments): readonly BoardFigures[] =>
   Array.isArray(args.boards) ? args.boards.map((board) => figuresOf((board ?? {}) as Arguments)) : [figuresOf(args)];
 
 function figuresOf({ state, count, replacements, steps, responses }: Arguments): BoardFigures {
-  const { objects, continuousEffects, replacementEffects, triggeredAbilities } = (state ?? {}) as Record<
-    string,
-    unknown
-  >;
+  const given = (state ?? {}) as Record<string, unknown>;
+  const asked = typeof count === "number" ? Math.max(0, Math.min(count, MOST_DRAWS)) : 0;
+  const besides = { draws: asked * (1 + lengthOf(replacements)), steps: lengthOf(steps) + lengthOf(responses) };
+  return { ...(typeof given.text === "string" ? inText(given.text) : inFields(given)), ...besides };
+}
+
+type OfBoard = Omit<BoardFigures, "draws" | "steps">;
+
+function inFields(state: Record<string, unknown>): OfBoard {
+  const { objects, continuousEffects, replacementEffects, triggeredAbilities } = state;
   const cards = cardsAmong(objects);
   const filters = filtersIn([filtersOf(objects), continuousEffects, replacementEffects, triggeredAbilities]);
-  const asked = typeof count === "number" ? Math.max(0, Math.min(count, MOST_DRAWS)) : 0;
   return {
     objects: lengthOf(objects),
     cards,
     effects: lengthOf(continuousEffects) + cards,
     others: lengthOf(replacementEffects) + lengthOf(triggeredAbilities),
     ...filters,
-    draws: asked * (1 + lengthOf(replacements)),
-    steps: lengthOf(steps) + lengthOf(responses),
   };
 }
+
+/** Those of a board as a text, by its lines and the signs in them, without reading it: hardly ever fewer than it has. */
+function inText(text: string): OfBoard {
+  const figures = { objects: 0, cards: 0, effects: 0, others: 0, branches: 0, counting: 0 };
+  let head = "";
+  let goesOn = false;
+  for (const full of text.split("\n")) {
+    const line = full.split(/\s#/, 1)[0]!.trim();
+    if (line === "" || line.startsWith("#")) continue;
+    const begins = !goesOn;
+    if (begins) head = line.split(":", 1)[0]!.trim().toLowerCase();
+    goesOn = CONTINUES.has(line.at(-1)!);
+    const signs = line.split(/[,{[]/).length;
+    // Several stand on a line that begins with their plural.
+    const things = head.endsWith("s") ? signs : Number(begins);
+    if (head.startsWith("continuous effect")) figures.effects += things;
+    else if (/^(?:replacement effect|triggered abilit)/.test(head)) figures.others += things;
+    else if (!/^(?:player|team)s?\b/.test(head)) {
+      figures.objects += things;
+      if (begins && !TYPE_WORD.test(line.slice(head.length).split(",", 1)[0]!)) figures.cards++;
+    }
+    figures.branches += Math.max(0, signs - USUAL);
+    if (/\bcount\b/.test(line)) figures.counting += signs;
+  }
+  return { ...figures, effects: figures.effects + figures.cards };
+}
+
+/** What a line ends with that goes on on the next. */
+const CONTINUES: ReadonlySet<string> = new Set([",", "{", "["]);
+const TYPE_WORD = new RegExp(`\\b(?:${CARD_TYPES.join("|")}|summon|enchant)\\b`, "i");
 
 const cardsAmong = (objects: unknown): number =>
   Array.isArray(objects) ? objects.reduce<number>((sum, object) => sum + (isOfCard(object) ? 1 : 0), 0) : 0;

@@ -1,7 +1,7 @@
 import { type PlayedCombat } from "../played-combat";
 import { type PlayCombatRequest } from "../request";
 
-/** A combat as it is written down for playing: what is given, and what must come of it. */
+/** A combat for another program to play: what is given, and what must come of it. */
 export interface CombatCase {
   readonly id: string;
   readonly title: string;
@@ -11,6 +11,9 @@ export interface CombatCase {
   readonly combat: Omit<PlayCombatRequest, "date">;
   readonly expect: CombatExpectation;
 }
+
+/** What is given of a combat besides its board. */
+export type CombatGiven = Omit<PlayCombatRequest, "state" | "date">;
 
 type Fields = Readonly<Record<string, unknown>>;
 
