@@ -57,6 +57,8 @@ interface Unit {
   readonly adjectives: readonly Atom[];
   readonly noun: Atom;
   readonly suffixes: readonly Atom[];
+  /** It has an article of its own. */
+  readonly isApart?: true;
 }
 
 /**
@@ -70,6 +72,8 @@ export function joined(units: readonly Unit[]): Description | null {
   const last = rest.at(-1);
   if (!last) return [...first.adjectives, first.noun, ...first.suffixes];
   const sameNoun = rest.every(({ noun }) => JSON.stringify(noun) === JSON.stringify(first.noun));
+  const areApart = rest.every((one) => one.isApart);
+  if (areApart && last.suffixes.length > 0 && first.suffixes.length === 0) return null;
   const isShared = last.suffixes.map(isSaidOfAll);
   // What comes after "you control" is said of the same: whatever it is has a mana value, and not all have power.
   const shared = last.suffixes.filter(
@@ -78,7 +82,7 @@ export function joined(units: readonly Unit[]): Description | null {
   if (!sameNoun && shared.length < last.suffixes.length) return null;
   const others = first.adjectives.filter(isOther);
   const unclear = first.adjectives.some((one) => !isOther(one) && !isOfType(one));
-  if (unclear && !sameNoun && rest.some(({ adjectives }) => adjectives.length === 0)) return null;
+  if (unclear && !areApart && !sameNoun && rest.some(({ adjectives }) => adjectives.length === 0)) return null;
   return [
     ...others,
     {

@@ -134,7 +134,7 @@ const isExemptFromRange = ({ rules }: Board, object: BoardObject): boolean =>
 
 /** The players of a scope that an effect of this source can affect, those included who have lost. */
 export const playersAffected = (view: BoardView, scope: PlayerScope, source: FilterSource): readonly BoardPlayer[] =>
-  playersInScope(view.board, scope, source.controller).filter(({ id }) => source.range?.has(id) ?? true);
+  playersInScope(view.board, scope, source).filter(({ id }) => source.range?.has(id) ?? true);
 
 /** The objects that a filter speaks of, in board order. */
 export function objectsMatching(view: BoardView, filter: CompiledFilter, source: FilterSource): readonly BoardObject[] {
@@ -184,7 +184,7 @@ function placesOf(view: BoardView, ids: Iterable<string | null>): number[] {
   return places;
 }
 
-const cardsInHand = (view: BoardView, scope: "YOU" | "OPPONENTS" | "ANY", source: FilterSource): number =>
+const cardsInHand = (view: BoardView, scope: PlayerScope, source: FilterSource): number =>
   playersAffected(view, scope, source).reduce(
     (sum, { id, cardsInHand }) => sum + view.board.unsaid.counted("HAND", id, cardsInHand),
     0,
@@ -301,7 +301,8 @@ const isBetween = (count: number, { atLeast, atMost }: CompiledCondition): boole
 function isTurnOf({ board }: BoardView, scope: PlayerScope, source: FilterSource): boolean {
   const active = board.activePlayer;
   if (scope === "ANY") return true;
-  if (source.controller === null) return false;
-  if (scope === "OPPONENTS") return areOpponents(board, source.controller, active);
-  return source.controller === active || (sharesTurns(board) && !areOpponents(board, source.controller, active));
+  const player = scope === "ENCHANTED_PLAYER" ? source.attachedTo : source.controller;
+  if (player === null) return false;
+  if (scope === "OPPONENTS") return areOpponents(board, player, active);
+  return player === active || (sharesTurns(board) && !areOpponents(board, player, active));
 }
