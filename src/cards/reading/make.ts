@@ -128,6 +128,19 @@ export const areApart = (one: Description, other: Description): boolean => isInG
 const isInGraveyard = (description: Description): boolean =>
   description.some((atom) => isZone(atom) || ("any" in atom && atom.any.some(isInGraveyard)));
 
+/** What is no permanent, and can be put into a graveyard. */
+export const notInPlay = (type: string): Atom =>
+  filter({ types: [type], kinds: ["CARD"], zones: ["HAND", "LIBRARY", "STACK", "EXILE", "COMMAND"] });
+
+/** "A red source you control": an object in whatever zone. */
+export const fromSource = (...said: readonly (Atom | null)[]): { readonly from?: Subject } => {
+  const of = said.filter((atom) => atom !== null);
+  return of.length > 0 ? { from: { is: "GROUP", of } } : {};
+};
+
+/** More than any board has. */
+export const ANY_NUMBER = 100_000;
+
 export const someOf = (of: Description): Condition => ({ is: "COUNT", of: { of }, atLeast: 1 });
 export const noneOf = (of: Description): Condition => ({ is: "COUNT", of: { of }, atMost: 0 });
 

@@ -198,6 +198,12 @@ export const COLOR_OF: Readonly<Record<string, Color>> = {
   green: "GREEN",
 };
 
+/** What stands in filters and effects for what is chosen as the card enters: the object on a board says what that is. */
+export const CHOSEN_COLOR = "the chosen color" as Color;
+export const CHOSEN_TYPE = "the chosen type";
+/** What stands for the id of the object that is the card. */
+export const THIS_OBJECT = "this object";
+
 /** Words before a dash that say when an ability works, or what it is; all others are ability words and flavor words (207.2c). */
 const MEANS_SOMETHING =
   /^(?:max speed|solved|to solve|companion|visit|boast|forecast|exhaust|power-up|partner|prototype|cumulative upkeep|level.*|station.*|[ivx, ]+|\d.*)$/i;

@@ -172,6 +172,12 @@ const REPLACEMENT_OUTCOME_FIELDS = {
     OBJECT_OR_PLAYER,
     "Of damage: it is dealt to this permanent or player instead. Nothing happens if that can't be dealt damage any more.",
   ),
+  redirectToSource: byDefault(false, FLAG, "Of damage: it is dealt to the source of the effect instead."),
+  redirectToAttached: byDefault(
+    false,
+    FLAG,
+    "Of damage: it is dealt instead to what the source of the effect is attached to.",
+  ),
   times: byDefault(1, COUNT, "Of damage and life: so many times the amount; 0 for none."),
   plus: byDefault(0, FIGURE, "Of damage and life: so much more, after that; negative for less."),
   opposite: byDefault(false, FLAG, "Of life: it is lost instead of gained, or gained instead of lost."),
