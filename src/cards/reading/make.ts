@@ -116,7 +116,7 @@ const isOfType = (atom: Atom): boolean =>
 
 const isOfManaValue = (atom: Atom): boolean => "filter" in atom && atom.filter.manaValue !== undefined;
 
-const SAID_OF_ALL = ["controller", "zones", "attachedTo"] as const;
+const SAID_OF_ALL = ["controller", "owner", "zones", "attachedTo"] as const;
 const isSaidOfAll = (atom: Atom): boolean =>
   ("filter" in atom && SAID_OF_ALL.some((field) => atom.filter[field] !== undefined)) ||
   ("mark" in atom && atom.mark === "ATTACHED_TO_IT") ||

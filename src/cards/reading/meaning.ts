@@ -32,7 +32,7 @@ import {
   type Value,
 } from "./syntax";
 import { ALL_COLORS } from "./make";
-import { isCreatureType, THIS_OBJECT } from "./words";
+import { CHOSEN_COLOR, CHOSEN_TYPE, isCreatureType, THIS_OBJECT } from "./words";
 
 /** What was parsed says something that no board can take, or that is not clear. */
 export class Unreadable extends Error {}
@@ -177,8 +177,14 @@ export function withFields(fields: Partial<CardFields>, more: Partial<CardFields
 function becomesOf(sentence: Exclude<Sentence, { is: "STATIC" | "NOTHING" | "STILL" | "ELSEWHERE" | "STAYS" }>, quoted: Quoted): Becomes {
   const self: Reference = { it: "SELF", otherIsSource: true };
   switch (sentence.is) {
-    case "KEYWORDS":
-      return { object: fieldsOf(sentence.abilities) };
+    case "KEYWORDS": {
+      const fields = sentence.abilities.filter((ability) => !isOfChoice(ability));
+      const chosen = sentence.abilities.filter(isOfChoice);
+      return {
+        ...(fields.length > 0 ? { object: fieldsOf(fields) } : {}),
+        ...(chosen.length > 0 ? { effects: [given(chosen, quoted)] } : {}),
+      };
+    }
     case "ENCHANT":
       return {
         object: {
@@ -320,6 +326,9 @@ const looksAtObjects = (condition: Condition): boolean =>
   (condition.is === "NOT" && looksAtObjects(condition.of)) ||
   ((condition.is === "ALL" || condition.is === "ANY") && condition.of.some(looksAtObjects));
 
+/** What no object has as printed: the board says what is chosen. */
+const isOfChoice = (ability: Ability): boolean => JSON.stringify(ability).includes(CHOSEN_COLOR);
+
 /** What keywords and their like give the object that has them. */
 function fieldsOf(abilities: readonly Ability[]): Partial<CardFields> {
   return abilities
@@ -416,7 +425,10 @@ function protectionByColor(
 
 /** "~ is all colors", "~ is every creature type" (604.3). */
 const definesColorOrType = (predicate: Predicate): boolean =>
-  predicate.does === "BE" && predicate.what.words.length === 0 && !predicate.what.size && !predicate.what.abilities;
+  predicate.does === "BE" &&
+  predicate.what.words.every((word) => word === CHOSEN_TYPE) &&
+  !predicate.what.size &&
+  !predicate.what.abilities;
 
 const saysOther = (description: Description): boolean =>
   description.some((atom) => ("mark" in atom && atom.mark === "OTHER") || ("any" in atom && atom.any.some(saysOther)));
@@ -467,7 +479,9 @@ function effectOf(predicate: Predicate, at: Reference, quoted: Quoted): Partial<
     case "HAVE":
       return given(predicate.abilities, quoted);
     case "LOSE":
-      return predicate.abilities === "ALL" ? { loseAllAbilities: true } : taken(predicate.abilities);
+      return predicate.abilities === "ALL" ? { loseAllAbilities: true } : { removeKeywords: keywordsOf(predicate.abilities) };
+    case "CANT_HAVE":
+      return { cantHaveKeywords: keywordsOf(predicate.abilities) };
     case "BE":
       return typeEffect(predicate.what, at, quoted, predicate.losesOthers);
     case "NOT_BE":
@@ -523,13 +537,10 @@ function given(abilities: readonly Ability[], quoted: Quoted): Partial<CardEffec
     .reduce(addEffect, {});
 }
 
-function taken(abilities: readonly Ability[]): Partial<CardEffect> {
-  return {
-    removeKeywords: abilities.map((ability) =>
-      "keyword" in ability ? ability.keyword : unreadable("loses what has a quality"),
-    ),
-  };
-}
+const keywordsOf = (abilities: readonly Ability[]) =>
+  abilities.map((ability) =>
+    "keyword" in ability ? ability.keyword : unreadable("loses what has a quality"),
+  );
 
 const CARD_TYPES = ["Artifact", "Battle", "Creature", "Enchantment", "Kindred", "Land", "Planeswalker", "Tribal"];
 const SUPERTYPES = ["Basic", "Legendary", "Snow", "World"];
@@ -600,6 +611,8 @@ function conditionOf(condition: Condition, at: Reference): ConditionInput {
   switch (condition.is) {
     case "TURN":
       return { turnOf: condition.of };
+    case "BLESSING":
+      return { citysBlessingOf: "YOU" };
     case "FROM_GRAVEYARD":
       return unreadable("within a condition");
     case "NOT":

@@ -54,6 +54,7 @@ export type Condition =
   | ({ readonly is: "COUNT"; readonly of: Count } & Bounds)
   | { readonly is: "STATE"; readonly who: Ref; readonly what: Description }
   | { readonly is: "TURN"; readonly of: PlayerScope }
+  | { readonly is: "BLESSING" }
   | { readonly is: "NOT" | "FROM_GRAVEYARD"; readonly of: Condition }
   | { readonly is: "ALL" | "ANY"; readonly of: readonly Condition[] };
 
@@ -83,7 +84,7 @@ export type Predicate =
       readonly value?: Value;
       readonly each?: true;
     }
-  | { readonly does: "HAVE"; readonly abilities: readonly Ability[] }
+  | { readonly does: "HAVE" | "CANT_HAVE"; readonly abilities: readonly Ability[] }
   | { readonly does: "SIZE"; readonly power?: Value; readonly toughness?: Value; readonly defines?: true }
   | { readonly does: "LOSE"; readonly abilities: readonly Ability[] | "ALL"; readonly types?: true }
   | { readonly does: "BE"; readonly what: TypeChange; readonly losesOthers?: true }

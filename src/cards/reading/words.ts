@@ -76,6 +76,9 @@ const SINGULAR: ReadonlyMap<string, string> = new Map([
 /** The subtype that a word of a text names, in the singular or the plural; nothing if it may be a name. */
 export const subtypeNamed = (word: string): string | undefined => SINGULAR.get(word);
 
+/** Whether a word is one of the subtypes that texts name. */
+export const isSubtype = (word: string): boolean => SINGULAR.get(word) === word;
+
 /** False if one creature type stands alone among what is named: without "each" that is somebody's name. */
 export const isPlural = (said: string): boolean =>
   said

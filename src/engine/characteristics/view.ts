@@ -8,6 +8,7 @@ import { type CompiledEffect } from "../board/effect";
 import { type CompiledFilter, zonesNamed } from "../board/filter";
 import { sharesTurns } from "../board/shared-turns";
 import { BASIC_LANDS } from "../board/subtypes";
+import { hasCitysBlessing } from "./citys-blessing";
 import { figureOf, type FilterSource, isMatch, isMatchWhereItIs } from "./matching";
 import { areOpponents, playersInScope } from "./players";
 import { rangeOf } from "./range";
@@ -282,13 +283,15 @@ export function conditionHolds(
   source: FilterSource,
   before = view,
 ): boolean {
-  const { cardsInHandOf, countersOnSource, lifeOf, turnOf, not, allOf, anyOf } = condition;
+  const { cardsInHandOf, countersOnSource, lifeOf, turnOf, citysBlessingOf, not, allOf, anyOf } = condition;
   if (condition.countOf && !isBetween(numberFound(view, condition.countOf, condition.distinct, source), condition))
     return false;
   if (cardsInHandOf && !isBetween(cardsInHand(view, cardsInHandOf, source), condition)) return false;
   if (countersOnSource !== null && !isBetween(countersOnIt(before, countersOnSource, source), condition)) return false;
   if (lifeOf && !livesOf(view, lifeOf, source).some((life) => isBetween(life, condition))) return false;
   if (turnOf && !isTurnOf(view, turnOf, source)) return false;
+  const isBlessed = (player: BoardPlayer): boolean => hasCitysBlessing(view, player);
+  if (citysBlessingOf && !playersAffected(view, citysBlessingOf, source).some(isBlessed)) return false;
   if (not && conditionHolds(view, not, source, before)) return false;
   for (const one of allOf) if (!conditionHolds(view, one, source, before)) return false;
   return anyOf?.some((one) => conditionHolds(view, one, source, before)) ?? true;

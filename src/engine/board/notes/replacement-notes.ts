@@ -53,6 +53,7 @@ const OUTCOMES: readonly (readonly [name: keyof ReplacementEffectInput["instead"
   ["times", ["DAMAGE", "LIFE"]],
   ["plus", ["DAMAGE", "LIFE"]],
   ["opposite", ["LIFE"]],
+  ["cantHappen", ["LIFE"]],
 ];
 
 function inVain(effect: ReplacementEffectInput): readonly string[] {
