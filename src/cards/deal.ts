@@ -6,7 +6,14 @@ import {
 } from "../engine";
 import { type CombatConstraintInput } from "../engine/combat";
 import { type DrawReplacementInput } from "../engine/drawing";
-import { type Becomes, type CardCopy, type CardFaceUp, type CardFields, type CardLine, type CardReading } from "./card-reading";
+import {
+  type Becomes,
+  type CardCopy,
+  type CardFaceUp,
+  type CardFields,
+  type CardLine,
+  type CardReading,
+} from "./card-reading";
 import { settled } from "./settled";
 
 /** An object as a caller gives it: with a card, it need not say what the card says. */

@@ -174,7 +174,10 @@ export function withFields(fields: Partial<CardFields>, more: Partial<CardFields
   return joined;
 }
 
-function becomesOf(sentence: Exclude<Sentence, { is: "STATIC" | "NOTHING" | "STILL" | "ELSEWHERE" | "STAYS" }>, quoted: Quoted): Becomes {
+function becomesOf(
+  sentence: Exclude<Sentence, { is: "STATIC" | "NOTHING" | "STILL" | "ELSEWHERE" | "STAYS" }>,
+  quoted: Quoted,
+): Becomes {
   const self: Reference = { it: "SELF", otherIsSource: true };
   switch (sentence.is) {
     case "KEYWORDS": {
@@ -402,9 +405,7 @@ const isAgainstTargeting = (predicate: Predicate): boolean =>
 
 /** One entry for each color. */
 const colorsNamed = (ability: Ability) =>
-  "protectionFromColorsOf" in ability
-    ? ALL_COLORS.map((color) => ({ color, of: ability.protectionFromColorsOf }))
-    : [];
+  "protectionFromColorsOf" in ability ? ALL_COLORS.map((color) => ({ color, of: ability.protectionFromColorsOf })) : [];
 
 /** Protection from a color, as long as something has it; of "its colors" for whatever has it itself. */
 function protectionByColor(
@@ -479,7 +480,9 @@ function effectOf(predicate: Predicate, at: Reference, quoted: Quoted): Partial<
     case "HAVE":
       return given(predicate.abilities, quoted);
     case "LOSE":
-      return predicate.abilities === "ALL" ? { loseAllAbilities: true } : { removeKeywords: keywordsOf(predicate.abilities) };
+      return predicate.abilities === "ALL"
+        ? { loseAllAbilities: true }
+        : { removeKeywords: keywordsOf(predicate.abilities) };
     case "CANT_HAVE":
       return { cantHaveKeywords: keywordsOf(predicate.abilities) };
     case "BE":
@@ -538,9 +541,7 @@ function given(abilities: readonly Ability[], quoted: Quoted): Partial<CardEffec
 }
 
 const keywordsOf = (abilities: readonly Ability[]) =>
-  abilities.map((ability) =>
-    "keyword" in ability ? ability.keyword : unreadable("loses what has a quality"),
-  );
+  abilities.map((ability) => ("keyword" in ability ? ability.keyword : unreadable("loses what has a quality")));
 
 const CARD_TYPES = ["Artifact", "Battle", "Creature", "Enchantment", "Kindred", "Land", "Planeswalker", "Tribal"];
 const SUPERTYPES = ["Basic", "Legendary", "Snow", "World"];

@@ -170,7 +170,10 @@ function under(condition: ConditionInput, { becomes }: LineReading): LineReading
     condition: one.condition ? { allOf: [condition, one.condition] } : condition,
   });
   const given: CardEffect = {
-    ...someOf("addKeywords", keywords?.filter((keyword) => !GIVEN_WITH_WHAT.has(keyword))),
+    ...someOf(
+      "addKeywords",
+      keywords?.filter((keyword) => !GIVEN_WITH_WHAT.has(keyword)),
+    ),
     ...someOf("addProtectionFrom", protectionFrom),
     ...someOf("addLandwalk", landwalk),
     ...someOf("addBandsWithOther", bandsWithOther),

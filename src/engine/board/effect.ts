@@ -150,10 +150,7 @@ export function compileEffect(
   const protecting = addProtectionFrom.length > 0 ? union(named, KEYWORD.PROTECTION) : named;
   const addKeywords = addLandwalk.length > 0 ? union(protecting, KEYWORD.LANDWALK) : protecting;
   const cantHaveKeywords = setOfWords(KEYWORD, read.cantHaveKeywords);
-  const removeKeywords = union(
-    removeTypes.keywords,
-    union(setOfWords(KEYWORD, read.removeKeywords), cantHaveKeywords),
-  );
+  const removeKeywords = union(removeTypes.keywords, union(setOfWords(KEYWORD, read.removeKeywords), cantHaveKeywords));
   const keywords = union(addKeywords, removeKeywords);
   const turnsCreatures = ((addTypes.types | removeTypes.types) & TYPE_BIT.creature) !== 0;
   const turnsLegends = turnsCreatures ? rules.legendInWhateverForm : null;

@@ -6,7 +6,13 @@ import { union } from "../vocabularies/word-set";
 import { PART, READS, SIZES } from "../vocabularies/parts";
 import { effectsOfAttachment } from "./attachment-effects";
 import { change, stepsOfWords, WHAT_FILTERS_READ } from "./change";
-import { type Characteristics, hasSubtype, hasUnknownSize, isCreature, NO_RULES_CHANGED } from "../board/characteristics";
+import {
+  type Characteristics,
+  hasSubtype,
+  hasUnknownSize,
+  isCreature,
+  NO_RULES_CHANGED,
+} from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { type CompiledValue } from "../board/value";
 import { type Layer } from "../rulebook/layers";
