@@ -110,7 +110,7 @@ class Dealing {
     const unread = [...figures, ...lines.filter(isUnread).map(toldOf)];
     const isTwoFaced = reading.back !== null && isWhereFacesAre(object);
     const fields: GameObjectInput = {
-      ...fieldsOf(object, isBackUp ? reading.back! : reading.object),
+      ...fieldsOf(object, isBackUp ? reading.back : reading.object),
       ...(isTwoFaced && { face }),
       ...(figures.length > 0 && { isSizeUnknown: true }),
     };

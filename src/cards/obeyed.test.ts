@@ -31,22 +31,26 @@ const creature = (id: string, size: string, more: Partial<Laid> = {}): Laid => (
 });
 const BOB = { owner: "bob" } as const;
 
-/** Each text is read whole. */
 function dealt(laid: readonly Laid[], players: object = {}): Dealt {
-  const cards = new Map(laid.map(({ id, text, type, size, colors }) => [id, { text, type, size, colors }]));
+  const cards = new Map(laid.map((one) => [one.id, one]));
   return deal(
     {
       players: [{ id: "ann", ...players }, { id: "bob" }],
-      objects: laid.map(({ text: _, type: __, size: ___, colors: ____, ...object }) => ({ owner: "ann", ...object })),
+      objects: laid.map((one) => ({
+        owner: "ann",
+        ...one,
+        text: undefined,
+        type: undefined,
+        size: undefined,
+        colors: [],
+      })),
     },
     ({ id }) => {
-      const { text, type, size, colors } = cards.get(id)!;
-      const [power, toughness] = size ?? [];
+      const { text, type = "", size, colors = [] } = cards.get(id)!;
       return readCard({
-        ...{ name: id, oracle_text: text, colors: colors ?? [] },
-        ...(type ? { type_line: type } : {}),
-        ...(size ? { power, toughness } : {}),
-      } as Parameters<typeof readCard>[0]);
+        ...{ name: id, oracle_text: text, type_line: type, colors },
+        ...(size ? { power: size[0], toughness: size[1] } : {}),
+      });
     },
   );
 }

@@ -9,7 +9,6 @@ const ENOUGH = 10;
 export function hasCitysBlessing({ board, seen, permanents }: BoardView, player: BoardPlayer): boolean {
   if (player.hasCitysBlessing) return true;
   if (permanents.length < ENOUGH || !isKnownOn(KEYWORDS.meaning.ASCEND, board.date)) return false;
-  board.steps.take(permanents.length);
   const own = permanents.filter((position) => seen[position]!.controller === player.id);
   return own.length >= ENOUGH && own.some((position) => haveCommon(seen[position]!.keywords, KEYWORD.ASCEND));
 }
