@@ -78,6 +78,7 @@ export type IrrelevantClass =
   | "OTHER_EVENT"
   | "REMINDER"
   | "SPELL"
+  | "TARGETING"
   | "TRIGGERED"
   | "UNTAPPING";
 

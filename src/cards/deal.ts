@@ -6,13 +6,23 @@ import {
 } from "../engine";
 import { type CombatConstraintInput } from "../engine/combat";
 import { type DrawReplacementInput } from "../engine/drawing";
-import { type Becomes, type CardCopy, type CardFields, type CardLine, type CardReading } from "./card-reading";
+import {
+  type Becomes,
+  type CardCopy,
+  type CardFaceUp,
+  type CardFields,
+  type CardLine,
+  type CardReading,
+} from "./card-reading";
+import { settled } from "./settled";
 
 /** An object as a caller gives it: with a card, it need not say what the card says. */
 export type DealtObject = Omit<GameObjectInput, "typeLine"> & {
   readonly typeLine?: string | null;
   readonly card?: string | null;
   readonly cardObject?: unknown;
+  /** A color or a subtype. */
+  readonly chosen?: string | null;
 };
 
 /** A board as a caller gives it. */
@@ -88,16 +98,22 @@ class Dealing {
   take(object: DealtObject, reading: CardReading): GameObjectInput {
     const isBackMeant = object.face === "BACK" || reading.named === "BACK";
     const isBackUp = reading.back !== null && isBackMeant && isWhereFacesAre(object);
-    const face = isBackUp ? "BACK" : "FRONT";
-    const lines = reading.lines.filter((line) => line.face === face);
+    const face: CardFaceUp = isBackUp ? "BACK" : "FRONT";
+    const lines = reading.lines
+      .filter((line) => line.face === face)
+      .map((line) => ({ ...line, becomes: settled(line.becomes, object) ?? NOT_CHOSEN }));
     lines.forEach((line, at) => this.takeLine(object, line, at + 1));
+    const isUnread = ({ status, becomes }: CardLine) => status === "UNREAD" || becomes === NOT_CHOSEN;
     const figures = FIGURES.flatMap((name) =>
       object[name] == null ? (reading.figuresLeftOut?.[face][name] ?? []) : [],
     );
-    const unread = [...figures, ...lines.filter(({ status }) => status === "UNREAD").map(({ text }) => text)];
-    const fields = isBackUp
-      ? { ...fieldsOf(object, reading.back), face: "BACK" as const }
-      : fieldsOf(object, reading.object);
+    const unread = [...figures, ...lines.filter(isUnread).map(toldOf)];
+    const isTwoFaced = reading.back !== null && isWhereFacesAre(object);
+    const fields: GameObjectInput = {
+      ...fieldsOf(object, isBackUp ? reading.back : reading.object),
+      ...(isTwoFaced && { face }),
+      ...(figures.length > 0 && { isSizeUnknown: true }),
+    };
     const entering = lines
       .filter(({ about, becomes }) => about === "ENTERING" || becomes.object?.counters)
       .map(({ text }) => text);
@@ -145,6 +161,12 @@ const copyWith = (exceptions: CardCopy, given: Copy): Copy => ({
   of: given.of,
 });
 
+/** What a line is whose choice the board does not say. */
+const NOT_CHOSEN: Becomes = {};
+
+const toldOf = ({ text, becomes }: CardLine): string =>
+  becomes === NOT_CHOSEN ? `${text.replace(/\.$/, "")}, since \`chosen\` does not say what is chosen` : text;
+
 const isWhereFacesAre = ({ zone }: DealtObject): boolean => zone == null || zone === "BATTLEFIELD" || zone === "STACK";
 
 const isOnBattlefield = ({ zone }: DealtObject): boolean => zone == null || zone === "BATTLEFIELD";
@@ -161,7 +183,7 @@ function fieldsOf(object: DealtObject, printed: CardFields): GameObjectInput {
   return { ...fields, ...Object.fromEntries(said) } as unknown as GameObjectInput;
 }
 
-const NAMES_A_CARD: ReadonlySet<string> = new Set(["card", "cardObject"]);
+const NAMES_A_CARD: ReadonlySet<string> = new Set(["card", "cardObject", "chosen"]);
 
 /** Nothing, or no more than the default of a field that cards give. */
 const saysSomething = (value: unknown): boolean =>

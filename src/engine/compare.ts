@@ -257,5 +257,6 @@ const playerFacts = (player: Player): readonly Fact[] => [
       .map(({ commander, damage }) => `${damage} combat damage by ${commander}`)
       .join(", ") || "no combat damage by a commander",
   ],
+  [["hasCitysBlessing"], player.hasCitysBlessing ? "the city's blessing" : "no city's blessing"],
   [["speed"], player.speed === null ? "no speed" : `speed ${player.speed}`],
 ];

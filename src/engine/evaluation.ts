@@ -87,6 +87,7 @@ export interface Player {
   readonly unspentMana: number;
   readonly combatDamageByCommander: readonly { readonly commander: string; readonly damage: number }[];
   readonly speed: number | null;
+  readonly hasCitysBlessing: boolean;
   readonly hasLost: boolean;
 }
 

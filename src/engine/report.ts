@@ -1,6 +1,7 @@
 import { attachedNow } from "./board/attachments";
 import { type Board, type BoardObject } from "./board/board";
 import { isCreature } from "./board/characteristics";
+import { hasCitysBlessing } from "./characteristics/citys-blessing";
 import { type BoardView } from "./characteristics/view";
 import { STEPS } from "./steps";
 import { type GameObject, type GameState } from "./evaluation";
@@ -20,6 +21,7 @@ export function reportState(view: BoardView): GameState {
       unspentMana: player.unspentMana,
       combatDamageByCommander: player.combatDamageByCommander,
       speed: player.speed,
+      hasCitysBlessing: hasCitysBlessing(view, player),
       hasLost: player.hasLost,
     })),
     teams: board.teams.map(({ id, life }) => ({ id, life, hasLost: hasTeamLost(board, id) })),

@@ -31,6 +31,12 @@ export const EDGE_FIELDS: Readonly<Record<string, EdgeFields>> = {
         type: JsonScalar,
         description: "The same for whoever has a card object of Scryfall's: it is taken as it is.",
       },
+      {
+        name: "chosen",
+        type: String,
+        description:
+          "Of a card on which a color or a type is chosen as it enters: which. Its lines on that are unread if this does not say it.",
+      },
     ],
     insteadOf: "typeLine",
   },

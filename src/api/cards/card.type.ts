@@ -21,6 +21,7 @@ const SUBJECTS: Readonly<Record<IrrelevantClass, string>> = {
   OTHER_EVENT: "What happens instead of something that happens on no board.",
   REMINDER: "A reminder of rules.",
   SPELL: "What happens as a spell resolves.",
+  TARGETING: "What can't target a player: no board targets any.",
   TRIGGERED: "An ability that triggers on what happens on no board.",
   UNTAPPING: "No line is said to be about it: `endOfTurn` untaps, and what keeps from it is unread.",
 };

@@ -55,6 +55,9 @@ export class BoardPlayer {
   @Field(() => Int, { nullable: true, description: "Null: no speed." })
   speed?: number | null;
 
+  @Field(() => Boolean, { description: "The city's blessing." })
+  hasCitysBlessing!: boolean;
+
   @Field(() => Boolean, { description: "Out of the game." })
   hasLost!: boolean;
 }

@@ -80,7 +80,17 @@ describe("what may attack or block, and what must", () => {
         constraints: [{ kind: "ATTACKS_IF_ABLE", affects: ATTACHED }],
       },
     ],
-    ["This creature can't attack unless defending player controls an Island.", "UNREAD"],
+    [
+      "This creature can't attack unless defending player controls an Island or a Swamp.",
+      {
+        constraints: [
+          {
+            kind: "CANT_ATTACK_UNLESS_DEFENDER_CONTROLS",
+            by: { anyOf: [{ subtypes: ["Island"] }, { subtypes: ["Swamp"] }] },
+          },
+        ],
+      },
+    ],
     ["This creature can't be blocked this turn.", "UNREAD"],
   ]);
 });

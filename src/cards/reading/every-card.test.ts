@@ -5,7 +5,8 @@ import { type GameStateInput } from "../../engine";
 import { readRequest } from "../../engine/board/read-request";
 import { checkBlock, type CombatConstraintInput } from "../../engine/combat";
 import { type CardObject } from "../card-object";
-import { type CardFields, type CardLine } from "../card-reading";
+import { type Becomes, type CardFields, type CardLine } from "../card-reading";
+import { settled } from "../settled";
 import { readCard } from ".";
 
 const DATE = "2026-08-07";
@@ -17,7 +18,7 @@ function boardOf(
   object: CardFields,
   lines: readonly CardLine[],
 ): { state: GameStateInput; constraints: CombatConstraintInput[] } {
-  const becomes = lines.map((line) => line.becomes);
+  const becomes = lines.map((line) => settledWhole(line.becomes));
   const named = <T extends object>(some: readonly T[], kind: string) =>
     some.map((one, at) => ({ ...one, id: `${kind}${at}`, source: "card" }));
   const { optional, ...copy } = object.entersAsCopyOf ?? { optional: null };
@@ -51,6 +52,10 @@ function boardOf(
     ),
   };
 }
+
+/** Whatever is chosen as a card enters, a color or a type. */
+const settledWhole = (becomes: Becomes): Becomes =>
+  settled(becomes, { id: "card", chosen: "red" }) ?? settled(becomes, { id: "card", chosen: "Elf" })!;
 
 /** Read once: reading all takes seconds. */
 const everyCard = onceOf(() =>

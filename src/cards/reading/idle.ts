@@ -45,9 +45,13 @@ const IDLE: Readonly<Partial<Record<IrrelevantClass, readonly RegExp[]>>> = {
     /^If one or more ([a-z/+0-9-]+ )?tokens would be created [^.]*\.$/,
     /^If (you|an opponent|a player) would (search|scry|surveil|proliferate|begin|roll|flip) [^.]*\.( If you do, you gain \d+ life\.)?$/,
   ],
+  TARGETING: [
+    /^You have (?:hexproof|shroud)\.$/,
+    /^You can't be the target of spells or abilities your opponents control\.$/,
+  ],
   ENTERING: [
     // What depends on the choice says so itself, and is unread.
-    /^As ~ enters, choose an? (?:color|creature type|card type|(?:basic )?land type|card name|opponent|player)\.$/,
+    /^As (?:~|it) enters(?: the battlefield)?, choose an? (?:color|creature type|card type|(?:basic )?land type|card name|opponent|player|number between [^.]+)\.$/,
     /^As ~ enters, you may (pay \d+ life|reveal .* card from your hand)\.$/,
     /^If you don't, (it|~) enters tapped\.$/,
   ],

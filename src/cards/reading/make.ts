@@ -57,6 +57,8 @@ interface Unit {
   readonly adjectives: readonly Atom[];
   readonly noun: Atom;
   readonly suffixes: readonly Atom[];
+  /** It has an article of its own. */
+  readonly isApart?: true;
 }
 
 /**
@@ -70,6 +72,8 @@ export function joined(units: readonly Unit[]): Description | null {
   const last = rest.at(-1);
   if (!last) return [...first.adjectives, first.noun, ...first.suffixes];
   const sameNoun = rest.every(({ noun }) => JSON.stringify(noun) === JSON.stringify(first.noun));
+  const areApart = rest.every((one) => one.isApart);
+  if (areApart && last.suffixes.length > 0 && first.suffixes.length === 0) return null;
   const isShared = last.suffixes.map(isSaidOfAll);
   // What comes after "you control" is said of the same: whatever it is has a mana value, and not all have power.
   const shared = last.suffixes.filter(
@@ -78,7 +82,7 @@ export function joined(units: readonly Unit[]): Description | null {
   if (!sameNoun && shared.length < last.suffixes.length) return null;
   const others = first.adjectives.filter(isOther);
   const unclear = first.adjectives.some((one) => !isOther(one) && !isOfType(one));
-  if (unclear && !sameNoun && rest.some(({ adjectives }) => adjectives.length === 0)) return null;
+  if (unclear && !areApart && !sameNoun && rest.some(({ adjectives }) => adjectives.length === 0)) return null;
   return [
     ...others,
     {
@@ -112,7 +116,7 @@ const isOfType = (atom: Atom): boolean =>
 
 const isOfManaValue = (atom: Atom): boolean => "filter" in atom && atom.filter.manaValue !== undefined;
 
-const SAID_OF_ALL = ["controller", "zones", "attachedTo"] as const;
+const SAID_OF_ALL = ["controller", "owner", "zones", "attachedTo"] as const;
 const isSaidOfAll = (atom: Atom): boolean =>
   ("filter" in atom && SAID_OF_ALL.some((field) => atom.filter[field] !== undefined)) ||
   ("mark" in atom && atom.mark === "ATTACHED_TO_IT") ||
@@ -123,6 +127,19 @@ export const areApart = (one: Description, other: Description): boolean => isInG
 
 const isInGraveyard = (description: Description): boolean =>
   description.some((atom) => isZone(atom) || ("any" in atom && atom.any.some(isInGraveyard)));
+
+/** What is no permanent, and can be put into a graveyard. */
+export const notInPlay = (type: string): Atom =>
+  filter({ types: [type], kinds: ["CARD"], zones: ["HAND", "LIBRARY", "STACK", "EXILE", "COMMAND"] });
+
+/** "A red source you control": an object in whatever zone. */
+export const fromSource = (...said: readonly (Atom | null)[]): { readonly from?: Subject } => {
+  const of = said.filter((atom) => atom !== null);
+  return of.length > 0 ? { from: { is: "GROUP", of } } : {};
+};
+
+/** More than any board has. */
+export const ANY_NUMBER = 100_000;
 
 export const someOf = (of: Description): Condition => ({ is: "COUNT", of: { of }, atLeast: 1 });
 export const noneOf = (of: Description): Condition => ({ is: "COUNT", of: { of }, atMost: 0 });

@@ -1,4 +1,5 @@
 import {
+  type Color,
   type ConditionInput,
   isOfCombat,
   type ObjectFilterInput,
@@ -30,7 +31,8 @@ import {
   type TypeChange,
   type Value,
 } from "./syntax";
-import { isCreatureType } from "./words";
+import { ALL_COLORS } from "./make";
+import { CHOSEN_COLOR, CHOSEN_TYPE, isCreatureType, THIS_OBJECT } from "./words";
 
 /** What was parsed says something that no board can take, or that is not clear. */
 export class Unreadable extends Error {}
@@ -43,8 +45,9 @@ const unreadable = (why: string): never => {
 interface Reference {
   /** "It". */
   readonly it: Ref | "GROUP" | null;
-  /** Whether "other" means other than the card. */
+  /** Whether "other" means other than the card; or, if that is said, than what it is attached to. */
   readonly otherIsSource: boolean;
+  readonly otherIsHost?: boolean;
 }
 
 export type Meaning = { readonly becomes: Becomes } | { readonly about: IrrelevantClass };
@@ -63,6 +66,11 @@ export function meaningOf(sentences: readonly Sentence[], quoted: Quoted): Meani
       if (!saysTypes(sentences[at - 1])) unreadable("still what?");
       return;
     }
+    if (sentence.is === "STAYS" || sentence.is === "ELSEWHERE") {
+      const said = sentences[at - 1]?.is === "STATIC" ? parts.pop() : undefined;
+      parts.push(ofEachEffect(said, sentence.is === "STAYS" ? stays : elsewhere));
+      return;
+    }
     if (sentence.is === "NOTHING") {
       about ??= sentence.about;
       return;
@@ -79,6 +87,32 @@ export function meaningOf(sentences: readonly Sentence[], quoted: Quoted): Meani
   });
   if (parts.length > 0) return { becomes: merged(parts) };
   return about === null ? unreadable("nothing said") : { about };
+}
+
+/** The sentence before has effects and nothing else, and the same is said of each. */
+function ofEachEffect(said: Becomes | undefined, more: (effect: CardEffect) => CardEffect): Becomes {
+  if (!said?.effects || Object.keys(said).length > 1) return unreadable("of what is it said?");
+  return { effects: said.effects.map(more) };
+}
+
+/** The Aura is as good as not of the quality (702.16n). */
+const stays = ({ addProtectionFrom: qualities, ...effect }: CardEffect): CardEffect =>
+  qualities?.length && effect.affects?.attachedToBySource
+    ? { ...effect, addProtectionFrom: qualities.map((one) => ({ allOf: [one, { not: { ids: [THIS_OBJECT] } }] })) }
+    : unreadable("what would remove it?");
+
+/** Said of creatures you control, and then of the spells and cards that would be some. */
+function elsewhere({ affects, ...effect }: CardEffect): CardEffect {
+  const { types, controller, ...others } = affects ?? {};
+  if (types?.join() !== "Creature" || controller !== "YOU" || Object.keys(others).length > 0)
+    return unreadable("the same of what?");
+  const zones: readonly Zone[] = ["HAND", "LIBRARY", "GRAVEYARD", "EXILE", "COMMAND"];
+  return {
+    ...effect,
+    affects: {
+      anyOf: [affects!, { types, controller, zones: ["STACK"] }, { types, owner: "YOU", kinds: ["CARD"], zones }],
+    },
+  };
 }
 
 /** "Otherwise" is said of one sentence that has one condition. */
@@ -140,11 +174,20 @@ export function withFields(fields: Partial<CardFields>, more: Partial<CardFields
   return joined;
 }
 
-function becomesOf(sentence: Exclude<Sentence, { is: "STATIC" | "NOTHING" | "STILL" }>, quoted: Quoted): Becomes {
+function becomesOf(
+  sentence: Exclude<Sentence, { is: "STATIC" | "NOTHING" | "STILL" | "ELSEWHERE" | "STAYS" }>,
+  quoted: Quoted,
+): Becomes {
   const self: Reference = { it: "SELF", otherIsSource: true };
   switch (sentence.is) {
-    case "KEYWORDS":
-      return { object: fieldsOf(sentence.abilities) };
+    case "KEYWORDS": {
+      const fields = sentence.abilities.filter((ability) => !isOfChoice(ability));
+      const chosen = sentence.abilities.filter(isOfChoice);
+      return {
+        ...(fields.length > 0 ? { object: fieldsOf(fields) } : {}),
+        ...(chosen.length > 0 ? { effects: [given(chosen, quoted)] } : {}),
+      };
+    }
     case "ENCHANT":
       return {
         object: {
@@ -194,7 +237,7 @@ function becomesOf(sentence: Exclude<Sentence, { is: "STATIC" | "NOTHING" | "STI
     case "INSTEAD_OF_LOSING":
       return { replacements: [{ event: "WOULD_LOSE_GAME", instead: sentence.instead }] };
     case "DAMAGE": {
-      const { from, to, whom, toAnything, combatDamage, instead } = sentence;
+      const { from, to, whom, toAnything, combatDamage, instead, condition } = sentence;
       return {
         replacements: [
           {
@@ -203,6 +246,7 @@ function becomesOf(sentence: Exclude<Sentence, { is: "STATIC" | "NOTHING" | "STI
             ...(whom ? { affectsPlayers: whom } : toAnything ? { affectsPlayers: "ANY" as const } : {}),
             ...(from ? { damageFrom: affectsOf(from) ?? { isSource: true } } : {}),
             ...(combatDamage === undefined ? {} : { combatDamage }),
+            ...(condition ? { condition: conditionOf(condition, self) } : {}),
             instead,
           },
         ],
@@ -285,6 +329,9 @@ const looksAtObjects = (condition: Condition): boolean =>
   (condition.is === "NOT" && looksAtObjects(condition.of)) ||
   ((condition.is === "ALL" || condition.is === "ANY") && condition.of.some(looksAtObjects));
 
+/** What no object has as printed: the board says what is chosen. */
+const isOfChoice = (ability: Ability): boolean => JSON.stringify(ability).includes(CHOSEN_COLOR);
+
 /** What keywords and their like give the object that has them. */
 function fieldsOf(abilities: readonly Ability[]): Partial<CardFields> {
   return abilities
@@ -295,7 +342,7 @@ function fieldsOf(abilities: readonly Ability[]): Partial<CardFields> {
       if ("landwalk" in ability) return { keywords: ["LANDWALK"], landwalk: [filterOf(ability.landwalk, nobody)] };
       if ("bands" in ability)
         return { keywords: ["BANDS_WITH_OTHER"], bandsWithOther: [filterOf(ability.bands, nobody)] };
-      if ("quoted" in ability) return unreadable("quoted alone");
+      if ("quoted" in ability || "protectionFromColorsOf" in ability) return unreadable("not alone");
       return {
         keywords: [ability.keyword],
         ...("counters" in ability ? { counters: [ability.counters] } : {}),
@@ -327,33 +374,62 @@ function staticMeaning(
   if (unless && predicates.length > 1) unreadable("unless of which?");
   const condition = holds.length === 0 ? null : holds.length === 1 ? holds[0]! : { allOf: holds };
   const on = { ...(affects ? { affects } : {}), ...(condition ? { condition } : {}) };
-  const effect = predicates.map((one) => effectOf(one, at, quoted)).reduce<Partial<CardEffect>>(addEffect, {});
+  if (subject.is === "GROUP" && subject.andYou && !predicates.every(isAgainstTargeting)) unreadable("what of you?");
+  const losesTypes = predicates.some((one) => one.does === "LOSE" && one.types);
+  const effect = predicates
+    .map((one) => effectOf(losesTypes && one.does === "BE" ? { ...one, losesOthers: true } : one, at, quoted))
+    .reduce<Partial<CardEffect>>(addEffect, {});
+  const byColor = predicates.flatMap((one) => (one.does === "HAVE" ? one.abilities.flatMap(colorsNamed) : []));
   const defines = subject.is === "SELF" && condition === null && predicates.every(definesColorOrType);
   const constraints = predicates.flatMap((one) =>
     one.does === "CONSTRAINT" ? one.constraints.map((said) => constraintOf(said, on, at)) : [],
   );
   if (isInGraveyard && constraints.length > 0) unreadable("constraints work on the battlefield");
-  const becomes: Becomes = {
+  const from = isInGraveyard ? { functionsFrom: ["GRAVEYARD" as const] } : {};
+  const effects = [
     ...(Object.keys(effect).length > 0
-      ? {
-          effects: [
-            {
-              ...on,
-              ...(isInGraveyard ? { functionsFrom: ["GRAVEYARD" as const] } : {}),
-              ...effect,
-              ...(defines ? { characteristicDefining: true } : {}),
-            },
-          ],
-        }
-      : {}),
+      ? [{ ...on, ...from, ...effect, ...(defines ? { characteristicDefining: true } : {}) }]
+      : []),
+    ...byColor.map((of) => ({ ...from, ...protectionByColor(of, on, at) })),
+  ];
+  const becomes: Becomes = {
+    ...(effects.length > 0 ? { effects } : {}),
     ...(constraints.length > 0 ? { constraints } : {}),
   };
   return { subject, becomes: Object.keys(becomes).length > 0 ? becomes : null };
 }
 
+const isAgainstTargeting = (predicate: Predicate): boolean =>
+  predicate.does === "HAVE" &&
+  predicate.abilities.every((one) => "keyword" in one && (one.keyword === "HEXPROOF" || one.keyword === "SHROUD"));
+
+/** One entry for each color. */
+const colorsNamed = (ability: Ability) =>
+  "protectionFromColorsOf" in ability ? ALL_COLORS.map((color) => ({ color, of: ability.protectionFromColorsOf })) : [];
+
+/** Protection from a color, as long as something has it; of "its colors" for whatever has it itself. */
+function protectionByColor(
+  { color, of }: { readonly color: Color; readonly of: Description | null },
+  { affects, condition }: { readonly affects?: ObjectFilterInput; readonly condition?: ConditionInput },
+  at: Reference,
+): CardEffect {
+  const addProtectionFrom = [{ colors: [color] }];
+  const own = { ...(affects ?? { isSource: true }), colors: [...(affects?.colors ?? []), color] };
+  if (of === null) return { affects: own, ...(condition ? { condition } : {}), addProtectionFrom };
+  const some = { count: filterOf([...of, { filter: { colors: [color] } }], at) };
+  return {
+    ...(affects ? { affects } : {}),
+    condition: condition ? { allOf: [condition, some] } : some,
+    addProtectionFrom,
+  };
+}
+
 /** "~ is all colors", "~ is every creature type" (604.3). */
 const definesColorOrType = (predicate: Predicate): boolean =>
-  predicate.does === "BE" && predicate.what.words.length === 0 && !predicate.what.size && !predicate.what.abilities;
+  predicate.does === "BE" &&
+  predicate.what.words.every((word) => word === CHOSEN_TYPE) &&
+  !predicate.what.size &&
+  !predicate.what.abilities;
 
 const saysOther = (description: Description): boolean =>
   description.some((atom) => ("mark" in atom && atom.mark === "OTHER") || ("any" in atom && atom.any.some(saysOther)));
@@ -404,9 +480,13 @@ function effectOf(predicate: Predicate, at: Reference, quoted: Quoted): Partial<
     case "HAVE":
       return given(predicate.abilities, quoted);
     case "LOSE":
-      return predicate.abilities === "ALL" ? { loseAllAbilities: true } : taken(predicate.abilities);
+      return predicate.abilities === "ALL"
+        ? { loseAllAbilities: true }
+        : { removeKeywords: keywordsOf(predicate.abilities) };
+    case "CANT_HAVE":
+      return { cantHaveKeywords: keywordsOf(predicate.abilities) };
     case "BE":
-      return typeEffect(predicate.what, at, quoted);
+      return typeEffect(predicate.what, at, quoted, predicate.losesOthers);
     case "NOT_BE":
       return { removeTypes: predicate.words };
     case "CONTROL":
@@ -415,6 +495,8 @@ function effectOf(predicate: Predicate, at: Reference, quoted: Quoted): Partial<
       return { exemptFrom: ["LEGEND_RULE"] };
     case "LETHAL_BY_POWER":
       return { lethalDamageByPower: true };
+    case "DAMAGE_BY_TOUGHNESS":
+      return { damageByToughness: true };
     case "CONSTRAINT":
     case "NOTHING":
       return {};
@@ -447,6 +529,7 @@ function given(abilities: readonly Ability[], quoted: Quoted): Partial<CardEffec
   return abilities
     .map((ability): Partial<CardEffect> => {
       const nobody: Reference = { it: null, otherIsSource: false };
+      if ("protectionFromColorsOf" in ability) return {};
       if ("protection" in ability) return { addProtectionFrom: ability.protection.map((one) => filterOf(one, nobody)) };
       if ("landwalk" in ability) return { addLandwalk: [filterOf(ability.landwalk, nobody)] };
       if ("bands" in ability) return { addBandsWithOther: [filterOf(ability.bands, nobody)] };
@@ -457,13 +540,8 @@ function given(abilities: readonly Ability[], quoted: Quoted): Partial<CardEffec
     .reduce(addEffect, {});
 }
 
-function taken(abilities: readonly Ability[]): Partial<CardEffect> {
-  return {
-    removeKeywords: abilities.map((ability) =>
-      "keyword" in ability ? ability.keyword : unreadable("loses what has a quality"),
-    ),
-  };
-}
+const keywordsOf = (abilities: readonly Ability[]) =>
+  abilities.map((ability) => ("keyword" in ability ? ability.keyword : unreadable("loses what has a quality")));
 
 const CARD_TYPES = ["Artifact", "Battle", "Creature", "Enchantment", "Kindred", "Land", "Planeswalker", "Tribal"];
 const SUPERTYPES = ["Basic", "Legendary", "Snow", "World"];
@@ -473,12 +551,13 @@ function typeEffect(
   { words, colors, colorsToo, size, abilities, besides: isBesides, everyCreatureType }: TypeChange,
   at: Reference,
   quoted: Quoted,
+  losesOthers = false,
 ): Partial<CardEffect> {
   const types = words.filter((word) => CARD_TYPES.includes(word));
   const supertypes = words.filter((word) => SUPERTYPES.includes(word));
   const subtypes = words.filter((word) => !types.includes(word) && !supertypes.includes(word));
   if (words.length === 0 && size) unreadable("a size of nothing");
-  const staysWhatItWas = isBesides === true || isArtifactCreature(types);
+  const staysWhatItWas = isBesides === true || (isArtifactCreature(types) && !losesOthers);
   const replaces = !staysWhatItWas && types.length > 0;
   const setsSubtypes = isBesides !== true && subtypes.length > 0;
   if (setsSubtypes && isArtifactCreature(types) && !subtypes.every(isCreatureType)) unreadable("which subtypes?");
@@ -514,7 +593,9 @@ function constraintOf(
       ? {
           defenders: {
             playersInScope: defenders.playersInScope,
-            ...(defenders.planeswalkers ? { permanents: { types: ["Planeswalker"], controller: "YOU" as const } } : {}),
+            ...(defenders.planeswalkers
+              ? { permanents: { types: ["Planeswalker"], controller: defenders.playersInScope } }
+              : {}),
           },
         }
       : {}),
@@ -531,6 +612,8 @@ function conditionOf(condition: Condition, at: Reference): ConditionInput {
   switch (condition.is) {
     case "TURN":
       return { turnOf: condition.of };
+    case "BLESSING":
+      return { citysBlessingOf: "YOU" };
     case "FROM_GRAVEYARD":
       return unreadable("within a condition");
     case "NOT":
@@ -579,9 +662,18 @@ function valueOf(value: Value, at: Reference): ValueInput {
   };
 }
 
-/** "Other" is said of what the sentence is about, which is the card only if it is about the card alone. */
+/**
+ * "Other" is said of what the sentence is about, or of the card, by what is counted: "other enchantment" is other than the Aura, "other
+ * creature" than what it enchants.
+ */
 function amountOf(count: Count, at: Reference): ValueInput {
-  const within: Reference = { ...at, otherIsSource: at.it === "SELF" };
+  const isOf = (kind: (filter: ObjectFilterInput) => boolean): boolean =>
+    at.it === "ATTACHED" && "of" in count && count.of.some((atom) => "filter" in atom && kind(atom.filter));
+  const within: Reference = {
+    ...at,
+    otherIsSource: at.it === "SELF" || (isOf(isAttachable) && !isOf(isOfCreature)),
+    otherIsHost: isOf(isOfCreature) && !isOf(isAttachable),
+  };
   if ("of" in count)
     return { countOf: filterOf(count.of, within), ...(count.distinct ? { distinct: count.distinct } : {}) };
   if ("cardsInHandOf" in count) return count;
@@ -596,6 +688,12 @@ function amountOf(count: Count, at: Reference): ValueInput {
   if (ref === at.it && ref !== null) return { countersOnRecipient: count.kind };
   return unreadable("counters on what?");
 }
+
+const isOfCreature = ({ types, subtypes }: ObjectFilterInput): boolean =>
+  types?.includes("Creature") === true || subtypes?.some(isCreatureType) === true;
+
+const isAttachable = ({ types = [], subtypes = [] }: ObjectFilterInput): boolean =>
+  types?.includes("Enchantment") === true || ["Aura", "Equipment"].some((type) => subtypes?.includes(type) === true);
 
 type MutableFilter = { -readonly [K in keyof ObjectFilterInput]: ObjectFilterInput[K] };
 
@@ -624,9 +722,13 @@ function filterOfAtom(atom: Atom, at: Reference): ObjectFilterInput {
   if ("filter" in atom) return atom.filter;
   if ("any" in atom) return { anyOf: atom.any.map((one) => filterOf(one, at)) };
   if ("not" in atom) return { not: filterOf(atom.not, at) };
+  if ("attachedTo" in atom) return { attachedTo: filterOf(atom.attachedTo, at) };
   if ("compare" in atom)
     return at.it === "SELF" ? { [atom.compare]: { comparedToSource: atom.how } } : unreadable("compared to what?");
-  if (atom.mark === "OTHER") return at.otherIsSource ? { excludeSource: true } : unreadable("other than what?");
+  if (atom.mark === "OTHER") {
+    if (at.otherIsSource) return { excludeSource: true };
+    return at.otherIsHost ? { not: { attachedToBySource: true } } : unreadable("other than what?");
+  }
   if (at.it === "SELF") return { attachedTo: { isSource: true } };
   return at.it === "ATTACHED" ? { attachedTo: { attachedToBySource: true } } : unreadable("attached to what?");
 }

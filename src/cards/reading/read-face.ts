@@ -1,5 +1,5 @@
 import { capitalised } from "../../domain/capitalised";
-import { type ConditionInput } from "../../engine";
+import { type ConditionInput, type Keyword } from "../../engine";
 import { type CardFace } from "../card-object";
 import { type Becomes, type CardEffect, type CardFields, type CardLine } from "../card-reading";
 import { withFields } from "./meaning";
@@ -160,23 +160,38 @@ const continued = (before: LineReading, kind: FaceKind): LineReading =>
         ? before
         : UNREAD;
 
-/** The same, as long as a condition holds. Null fields of an object cannot have one. */
+/** The same, as long as a condition holds. Null fields of an object cannot have one, nor what triggers on its leaving. */
 function under(condition: ConditionInput, { becomes }: LineReading): LineReading {
-  const { object = {}, effects = [], constraints = [], ...others } = becomes;
-  const { keywords = [], ...more } = object;
+  const { object = {}, effects = [], constraints = [], replacements = [], ...others } = becomes;
+  const { keywords = [], protectionFrom = [], landwalk = [], bandsWithOther = [], ...more } = object;
   if (Object.keys(more).length > 0 || Object.keys(others).length > 0) return UNREAD;
   const both = <T extends { readonly condition?: ConditionInput | null }>(one: T): T => ({
     ...one,
     condition: one.condition ? { allOf: [condition, one.condition] } : condition,
   });
-  const given: readonly CardEffect[] = keywords!.length > 0 ? [{ addKeywords: keywords!, condition }] : [];
-  const all = [...given, ...effects.map(both)];
+  const given: CardEffect = {
+    ...someOf(
+      "addKeywords",
+      keywords?.filter((keyword) => !GIVEN_WITH_WHAT.has(keyword)),
+    ),
+    ...someOf("addProtectionFrom", protectionFrom),
+    ...someOf("addLandwalk", landwalk),
+    ...someOf("addBandsWithOther", bandsWithOther),
+  };
+  const all = [...(Object.keys(given).length > 0 ? [given] : []), ...effects];
   const read: Becomes = {
-    ...(all.length > 0 ? { effects: all } : {}),
-    ...(constraints.length > 0 ? { constraints: constraints.map(both) } : {}),
+    ...someOf("effects", all.map(both)),
+    ...someOf("constraints", constraints.map(both)),
+    ...someOf("replacements", replacements.map(both)),
   };
   return { status: "READ", becomes: read, about: null };
 }
+
+/** An effect that says of what gives these. */
+const GIVEN_WITH_WHAT: ReadonlySet<Keyword> = new Set<Keyword>(["PROTECTION", "LANDWALK", "BANDS_WITH_OTHER"]);
+
+const someOf = <N extends string, T>(name: N, some: readonly T[] | null | undefined) =>
+  (some?.length ? { [name]: some } : {}) as { readonly [Name in N]?: readonly T[] };
 
 /** 2 and 3 of "II, III — "; none if the line is no chapter. */
 function chaptersOf(line: string): readonly number[] {

@@ -121,6 +121,23 @@ describe("what replaces damage and changes of life", () => {
       },
     ],
     ["Damage can't be prevented.", "UNREAD"],
-    ["Players can't gain life.", "UNREAD"],
+    [
+      "Players can't gain life.",
+      { replacements: [{ event: "WOULD_GAIN_LIFE", affectsPlayers: "ANY", instead: { cantHappen: true } }] },
+    ],
+    [
+      "Prevent all damage that would be dealt to enchanted creature by artifact sources.",
+      {
+        replacements: [
+          {
+            event: DAMAGE,
+            affects: { attachedToBySource: true },
+            damageFrom: { types: ["Artifact"] },
+            instead: { preventDamage: true },
+          },
+        ],
+      },
+    ],
+    ["If a red source would deal damage to you, it deals that much damage minus X instead.", "UNREAD"],
   ]);
 });

@@ -67,8 +67,19 @@ describe("whom an effect changes", () => {
     ["Testling gets +1/+1.", { effects: [PLUS_ONE] }],
     ["Enchanted creature gets +1/+1.", { effects: [{ affects: ATTACHED, ...PLUS_ONE }] }],
     ["White creatures and lands get +1/+1.", "UNREAD"],
-    ["Creatures you own get +1/+1.", "UNREAD"],
-    ["Creatures of the chosen type get +1/+1.", "UNREAD"],
+    ["Creatures you own get +1/+1.", { effects: [{ affects: { types: ["Creature"], owner: "YOU" }, ...PLUS_ONE }] }],
+    [
+      "Creatures of the chosen type get +1/+1.",
+      { effects: [{ affects: { types: ["Creature"], subtypes: ["the chosen type"] }, ...PLUS_ONE }] },
+    ],
+    [
+      "Every other creature you control gets +1/+1.",
+      { effects: [{ affects: { excludeSource: true, ...YOURS }, ...PLUS_ONE }] },
+    ],
+    [
+      "Creatures enchanted player controls get +1/+1.",
+      { effects: [{ affects: { types: ["Creature"], controller: "ENCHANTED_PLAYER" }, ...PLUS_ONE }] },
+    ],
     ["Suspected creatures you control get +1/+1.", "UNREAD"],
   ]);
 });
@@ -84,6 +95,35 @@ describe("for how long", () => {
       "This creature gets +1/+1 as long as you control a Forest.",
       { effects: [{ condition: HAS_FOREST, ...PLUS_ONE }] },
     ],
+    [
+      "As long as you control at least three other Elves, this creature gets +1/+1.",
+      {
+        effects: [
+          {
+            condition: { count: { excludeSource: true, subtypes: ["Elf"], controller: "YOU" }, atLeast: 3 },
+            ...PLUS_ONE,
+          },
+        ],
+      },
+    ],
+    [
+      "As long as you control an artifact, an Elf, or a Forest, this creature gets +1/+1.",
+      {
+        effects: [
+          {
+            condition: {
+              count: {
+                anyOf: [{ types: ["Artifact"] }, { subtypes: ["Elf"] }, { subtypes: ["Forest"] }],
+                controller: "YOU",
+              },
+            },
+            ...PLUS_ONE,
+          },
+        ],
+      },
+    ],
+    // Is it said of the Elf as well that it has flying?
+    ["As long as you control an Elf or a Bird with flying, this creature gets +1/+1.", "UNREAD"],
     [
       "As long as you control another Elf, this creature gets +1/+1.",
       {
@@ -151,7 +191,7 @@ describe("how much", () => {
       "Enchanted creature gets -X/-0, where X is the number of cards in your hand.",
       { effects: [{ affects: ATTACHED, addPower: { cardsInHandOf: "YOU", times: -1 } }] },
     ],
-    ["Enchanted creature gets +1/+1 for each other creature you control.", "UNREAD"],
+    ["Enchanted creature gets +1/+1 for each other permanent you control.", "UNREAD"],
     ["Creatures you control get +X/+X, where X is your devotion to green.", "UNREAD"],
   ]);
 });
@@ -213,7 +253,7 @@ describe("types, colors, abilities and control", () => {
       "Lethal damage dealt to creatures you control is determined by their power rather than their toughness.",
       { effects: [{ affects: YOURS, lethalDamageByPower: true }] },
     ],
-    ["Enchanted creature is the chosen type.", "UNREAD"],
+    ["Enchanted creature is the chosen name.", "UNREAD"],
   ]);
 });
 

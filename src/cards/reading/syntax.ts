@@ -17,6 +17,7 @@ export type Atom =
   | { readonly filter: ObjectFilterInput }
   | { readonly any: readonly Description[] }
   | { readonly not: Description }
+  | { readonly attachedTo: Description }
   /** "Other": than the source. "Attached to it": to what the sentence is about. */
   | { readonly mark: "OTHER" | "ATTACHED_TO_IT" }
   /** "With power less than its power". */
@@ -24,7 +25,10 @@ export type Atom =
 export type Description = readonly Atom[];
 
 /** Of whom a sentence speaks. */
-export type Subject = { readonly is: "SELF" | "ATTACHED" | "IT" } | { readonly is: "GROUP"; readonly of: Description };
+export type Subject =
+  | { readonly is: "SELF" | "ATTACHED" | "IT" }
+  /** `andYou`: you as well, who can have no more than what keeps from being targeted. */
+  | { readonly is: "GROUP"; readonly of: Description; readonly andYou?: true };
 
 export type Value = Scaled | { readonly is: "CONSTANT"; readonly constant: number };
 interface Scaled {
@@ -50,6 +54,7 @@ export type Condition =
   | ({ readonly is: "COUNT"; readonly of: Count } & Bounds)
   | { readonly is: "STATE"; readonly who: Ref; readonly what: Description }
   | { readonly is: "TURN"; readonly of: PlayerScope }
+  | { readonly is: "BLESSING" }
   | { readonly is: "NOT" | "FROM_GRAVEYARD"; readonly of: Condition }
   | { readonly is: "ALL" | "ANY"; readonly of: readonly Condition[] };
 
@@ -65,6 +70,8 @@ export type Ability =
   | { readonly keyword: Keyword; readonly toxic: number }
   | { readonly keyword: Keyword; readonly number: number }
   | { readonly protection: readonly Description[] }
+  /** Null: of what has it. */
+  | { readonly protectionFromColorsOf: Description | null }
   | { readonly landwalk: Description }
   | { readonly bands: Description }
   | { readonly quoted: string };
@@ -77,13 +84,13 @@ export type Predicate =
       readonly value?: Value;
       readonly each?: true;
     }
-  | { readonly does: "HAVE"; readonly abilities: readonly Ability[] }
+  | { readonly does: "HAVE" | "CANT_HAVE"; readonly abilities: readonly Ability[] }
   | { readonly does: "SIZE"; readonly power?: Value; readonly toughness?: Value; readonly defines?: true }
   | { readonly does: "LOSE"; readonly abilities: readonly Ability[] | "ALL"; readonly types?: true }
-  | { readonly does: "BE"; readonly what: TypeChange }
+  | { readonly does: "BE"; readonly what: TypeChange; readonly losesOthers?: true }
   | { readonly does: "NOT_BE"; readonly words: readonly string[] }
   | { readonly does: "CONSTRAINT"; readonly constraints: readonly ConstraintSaid[] }
-  | { readonly does: "CONTROL" | "EXEMPT_FROM_LEGEND_RULE" | "LETHAL_BY_POWER" }
+  | { readonly does: "CONTROL" | "EXEMPT_FROM_LEGEND_RULE" | "LETHAL_BY_POWER" | "DAMAGE_BY_TOUGHNESS" }
   | { readonly does: "NOTHING" };
 
 export interface TypeChange {
@@ -101,7 +108,7 @@ export interface ConstraintSaid {
   readonly kind: string;
   readonly by?: Description;
   readonly count?: number;
-  readonly defenders?: { readonly playersInScope: "YOU"; readonly planeswalkers: boolean };
+  readonly defenders?: { readonly playersInScope: PlayerScope; readonly planeswalkers: boolean };
   /** Who is named by `by` is whom it is about, and the subject is who they are kept from. */
   readonly turned?: true;
 }
@@ -155,6 +162,7 @@ export type Sentence =
       /** To whatever and whomever. */
       readonly toAnything?: true;
       readonly combatDamage?: boolean;
+      readonly condition?: Condition;
       readonly instead: NonNullable<Becomes["replacements"]>[number]["instead"];
     }
   | {
@@ -179,5 +187,10 @@ export type Sentence =
       readonly condition?: Condition;
     }
   | { readonly is: "NOTHING"; readonly about: IrrelevantClass }
-  /** "It's still a land": said of the sentence before. */
-  | { readonly is: "STILL" };
+  /**
+   * Said of the sentence before. STILL: it's still a land. ELSEWHERE: the same is true for creature spells you control and creature
+   * cards you own that aren't on the battlefield. STAYS: this effect doesn't remove this Aura.
+   */
+  | { readonly is: "STILL" }
+  | { readonly is: "ELSEWHERE" }
+  | { readonly is: "STAYS" };

@@ -76,6 +76,9 @@ const SINGULAR: ReadonlyMap<string, string> = new Map([
 /** The subtype that a word of a text names, in the singular or the plural; nothing if it may be a name. */
 export const subtypeNamed = (word: string): string | undefined => SINGULAR.get(word);
 
+/** Whether a word is one of the subtypes that texts name. */
+export const isSubtype = (word: string): boolean => SINGULAR.get(word) === word;
+
 /** False if one creature type stands alone among what is named: without "each" that is somebody's name. */
 export const isPlural = (said: string): boolean =>
   said
@@ -197,6 +200,12 @@ export const COLOR_OF: Readonly<Record<string, Color>> = {
   red: "RED",
   green: "GREEN",
 };
+
+/** What stands in filters and effects for what is chosen as the card enters: the object on a board says what that is. */
+export const CHOSEN_COLOR = "the chosen color" as Color;
+export const CHOSEN_TYPE = "the chosen type";
+/** What stands for the id of the object that is the card. */
+export const THIS_OBJECT = "this object";
 
 /** Words before a dash that say when an ability works, or what it is; all others are ability words and flavor words (207.2c). */
 const MEANS_SOMETHING =

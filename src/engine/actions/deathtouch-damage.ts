@@ -1,5 +1,6 @@
 import * as lay from "../lay-out";
 import { named } from "../naming";
+import { hasUnknownToughness } from "../board/characteristics";
 import { isIndestructible } from "../characteristics/indestructible";
 import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
@@ -63,7 +64,9 @@ export const deathtouchDamage: StateBasedActionDefinition<"DEATHTOUCH_DAMAGE"> =
       },
       {
         ...anyToughness,
-        applies: (object, seen, context) => (seen.toughness ?? 0) > 0 && anyToughness.applies(object, seen, context),
+        // Whatever a toughness is that is not known, the creature goes.
+        applies: (object, seen, context) =>
+          ((seen.toughness ?? 0) > 0 || hasUnknownToughness(seen)) && anyToughness.applies(object, seen, context),
       },
     ),
   ],

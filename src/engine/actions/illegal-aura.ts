@@ -39,7 +39,8 @@ const canEnchant = (view: BoardView, aura: BoardObject, seen: Characteristics, h
 /** Whether its enchant ability lets it enchant this player: of "enchant opponent", as who controls it now sees them. */
 function fitsPlayer(view: BoardView, aura: BoardObject, seen: Characteristics, player: BoardPlayer): boolean {
   const whom = textOfObject(seen, aura).enchantsWhom;
-  return whom !== null && !isBestowed(view.board, aura) && isInScope(view.board, whom, seen.controller, player.id);
+  const source = { controller: seen.controller, attachedTo: null };
+  return whom !== null && !isBestowed(view.board, aura) && isInScope(view.board, whom, source, player.id);
 }
 
 const canEnchantPlayer = (view: BoardView, aura: BoardObject, seen: Characteristics, player: BoardPlayer): boolean =>

@@ -1,7 +1,7 @@
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { type BoardObject } from "../board/board";
-import { type Characteristics, lethalDamageOf } from "../board/characteristics";
+import { type Characteristics, hasUnknownToughness, lethalDamageOf } from "../board/characteristics";
 import { isIndestructible } from "../characteristics/indestructible";
 import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
@@ -15,7 +15,8 @@ function action(isLethal: (object: BoardObject, seen: Characteristics) => boolea
   return {
     kind: "LETHAL_DAMAGE",
     among: (index) => index.creatures,
-    applies: (object, seen, { view }) => isLethal(object, seen) && !isIndestructible(seen, view.board),
+    applies: (object, seen, { view }) =>
+      isLethal(object, seen) && !hasUnknownToughness(seen) && !isIndestructible(seen, view.board),
     result: (object) => ({ type: "destroy", objects: [object.id] }),
     figures: (object, seen, { view }) => {
       const power = seen.rulesChanged?.lethalDamageByPower ? `, power ${seen.power ?? 0} that counts instead` : "";

@@ -1,5 +1,6 @@
 import * as lay from "../lay-out";
 import { named } from "../naming";
+import { hasUnknownToughness } from "../board/characteristics";
 import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { nameOf, type ObjectAction, objectVariant } from "./common/object-action";
@@ -7,7 +8,7 @@ import { nameOf, type ObjectAction, objectVariant } from "./common/object-action
 const zeroOrLess: ObjectAction = {
   kind: "ZERO_TOUGHNESS",
   among: (index) => index.creatures,
-  applies: (_, seen) => (seen.toughness ?? 0) <= 0,
+  applies: (_, seen) => (seen.toughness ?? 0) <= 0 && !hasUnknownToughness(seen),
   result: (object) => ({ type: "graveyard", objects: [object.id] }),
   figures: (object, seen) => `${nameOf(object)} has toughness ${seen.toughness ?? 0}.`,
 };
@@ -34,7 +35,7 @@ export const zeroToughness: StateBasedActionDefinition<"ZERO_TOUGHNESS"> = {
         says: /toughness 0(?! \(?or less)/,
         summary: "A creature with toughness 0 is put into its owner's graveyard; regeneration can't replace this.",
       },
-      { ...zeroOrLess, applies: (_, seen) => (seen.toughness ?? 0) === 0 },
+      { ...zeroOrLess, applies: (_, seen) => (seen.toughness ?? 0) === 0 && !hasUnknownToughness(seen) },
     ),
     // "A creature with toughness 0 or less is put into its owner's graveyard. Regeneration can't replace this event."
     // (2006-10-01)

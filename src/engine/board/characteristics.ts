@@ -24,6 +24,8 @@ export interface Characteristics {
   readonly everyTypeBut: readonly string[] | null;
   readonly colors: Bits;
   readonly keywords: WordSet;
+  /** Keywords that it can't have, since an effect says so. */
+  readonly barredKeywords: WordSet;
   /** How many instances of flanking it has, each of which triggers (702.25b). */
   readonly flanking: number;
   /** How many instances of lifelink it has: each triggers as long as it is a triggered ability (502.68b). */
@@ -41,11 +43,13 @@ export interface Characteristics {
   /** Abilities of which only the words are known: they are kept, and do nothing. */
   readonly abilities: readonly string[];
   readonly controller: string;
-  /** Null if it has none. */
   /** 0 if nothing gives it. */
   readonly manaValue: number;
+  /** Null if it has none, or if it is not known. */
   readonly power: number | null;
   readonly toughness: number | null;
+  /** Whether an ability that the board does not give says what power or toughness is, where it is null. */
+  readonly isSizeUnknown: boolean;
   /** False once an effect has taken all its abilities, those that give effects and triggers included. */
   readonly hasAbilities: boolean;
   /** What effects make otherwise in the rules for it; null if none does. */
@@ -109,6 +113,12 @@ export const numbersOf = (seen: Characteristics, object: TextRead, keyword: Keyw
 export const NOTHING_TAKEN: readonly string[] = [];
 
 export type MutableCharacteristics = { -readonly [K in keyof Characteristics]: Characteristics[K] };
+
+/** Whether it has a toughness that nobody knows, or a power: no 0, for all that is null. Without its abilities it has none. */
+export const hasUnknownSize = ({ isSizeUnknown, hasAbilities, power, toughness }: Characteristics): boolean =>
+  isSizeUnknown && hasAbilities && (power === null || toughness === null);
+
+export const hasUnknownToughness = (c: Characteristics): boolean => c.toughness === null && hasUnknownSize(c);
 
 export const isCreature = (c: Characteristics): boolean => (c.types & TYPE_BIT.creature) !== 0;
 export const isBattle = (c: Characteristics): boolean => (c.types & TYPE_BIT.battle) !== 0;

@@ -31,7 +31,9 @@ interface Made {
   readonly setSubtypes: readonly string[];
   readonly setColors: Bits | null;
   readonly addKeywords: WordSet;
+  /** With those that it can't have. */
   readonly removeKeywords: WordSet;
+  readonly cantHaveKeywords: WordSet;
   readonly addColors: Bits;
   readonly addBandsWithOther: readonly BandQuality[];
   readonly addProtectionFrom: readonly Quality[];
@@ -147,7 +149,8 @@ export function compileEffect(
   const named = union(addTypes.keywords, without(setOfWords(KEYWORD, read.addKeywords), SAY_NOTHING));
   const protecting = addProtectionFrom.length > 0 ? union(named, KEYWORD.PROTECTION) : named;
   const addKeywords = addLandwalk.length > 0 ? union(protecting, KEYWORD.LANDWALK) : protecting;
-  const removeKeywords = union(removeTypes.keywords, setOfWords(KEYWORD, read.removeKeywords));
+  const cantHaveKeywords = setOfWords(KEYWORD, read.cantHaveKeywords);
+  const removeKeywords = union(removeTypes.keywords, union(setOfWords(KEYWORD, read.removeKeywords), cantHaveKeywords));
   const keywords = union(addKeywords, removeKeywords);
   const turnsCreatures = ((addTypes.types | removeTypes.types) & TYPE_BIT.creature) !== 0;
   const turnsLegends = turnsCreatures ? rules.legendInWhateverForm : null;
@@ -192,6 +195,7 @@ export function compileEffect(
     addColors: bits(COLOR_BIT, read.addColors),
     addKeywords,
     removeKeywords,
+    cantHaveKeywords,
     addBandsWithOther,
     losesBandsWithOther,
     addProtectionFrom,

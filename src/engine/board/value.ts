@@ -41,6 +41,7 @@ export interface CompiledValue extends Countable, Reading {
 export interface CompiledCondition extends Countable {
   readonly lifeOf: PlayerScope | null;
   readonly turnOf: PlayerScope | null;
+  readonly citysBlessingOf: PlayerScope | null;
   readonly atLeast: number;
   readonly atMost: number;
   readonly not: CompiledCondition | null;
@@ -129,6 +130,7 @@ export function compileCondition(condition: ConditionInput, rules: Wording): Com
     countersOnSource: kindOf(condition.countersOnSource),
     lifeOf: condition.lifeOf ?? null,
     turnOf: condition.turnOf ?? null,
+    citysBlessingOf: condition.citysBlessingOf ?? null,
     atLeast: condition.atLeast ?? (unbounded ? 1 : -Infinity),
     atMost: condition.atMost ?? Infinity,
     not,
@@ -137,6 +139,7 @@ export function compileCondition(condition: ConditionInput, rules: Wording): Com
     reads:
       (countOf?.reads ?? 0) |
       (distinct ? READ_BY[distinct].reads : 0) |
+      (condition.citysBlessingOf ? READS.control | READS.keywords : 0) |
       (ofPlayers.some((scope) => scope && scope !== "ANY") ? READS.control : 0) |
       within.reduce((all, { reads }) => all | reads, 0),
     hasDistinct: distinct !== null || within.some((one) => one.hasDistinct),

@@ -30,6 +30,7 @@ export const WHAT_FILTERS_READ: Bits = READS.control | READS.types | READS.color
 export type Abilities = Pick<
   Characteristics,
   | "keywords"
+  | "barredKeywords"
   | "flanking"
   | "lifelink"
   | "toxic"
@@ -43,6 +44,7 @@ export type Abilities = Pick<
 
 export const NO_ABILITIES: Abilities = {
   keywords: NO_WORD,
+  barredKeywords: NO_WORD,
   flanking: 0,
   lifelink: 0,
   toxic: 0,
@@ -284,7 +286,11 @@ export function changeAbilities(
   if (effect.addEnchant !== null) seen.enchant = seen.enchant.concat(effect.addEnchant);
   if (effect.addAbilities.length > 0) seen.abilities = seen.abilities.concat(effect.addAbilities);
   if (effect.addBandsWithOther.length > 0) seen.bandsWithOther = [...seen.bandsWithOther, ...effect.addBandsWithOther];
-  seen.keywords = union(without(seen.keywords, effect.removeKeywords), effect.addKeywords);
+  seen.barredKeywords = union(seen.barredKeywords, effect.cantHaveKeywords);
+  seen.keywords = without(
+    union(without(seen.keywords, effect.removeKeywords), effect.addKeywords),
+    seen.barredKeywords,
+  );
   return (
     !areSameWords(seen.keywords, keywords) ||
     seen.hasAbilities !== hasAbilities ||

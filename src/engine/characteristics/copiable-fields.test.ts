@@ -13,6 +13,7 @@ const COPIABLE = [
   ...["name", "typeLine", "colors", "power", "toughness", "manaValue", "keywords", "keywordNumbers", "toxic"],
   ...["abilities", "protectionFrom", "bandsWithOther", "landwalk", "enchant", "enchantsPlayers", "enchantsWhom"],
   ...["counterLimits", "finalChapter", "loyalty", "defense", "entersAsCopyOf", "copy", "face", "faceDown"],
+  ...["isSizeUnknown"],
 ];
 const ITS_OWN = [
   ...["id", "kind", "zone", "owner", "controller", "isCommander", "changedZone", "controlledSinceTurnBegan"],
@@ -52,6 +53,7 @@ describe("every field of an object", () => {
   const given: readonly Partial<GameObjectInput>[] = [
     { name: "Model", typeLine: "Legendary Creature — Human", colors: ["RED"], manaValue: 3 },
     { power: 5, toughness: 6 },
+    { power: null, toughness: 3, isSizeUnknown: true },
     { keywords: ["BUSHIDO"], keywordNumbers: [{ keyword: "BUSHIDO", number: 2 }] },
     { keywords: ["TOXIC"], toxic: 3 },
     { abilities: ["{T}: Add {G}."] },

@@ -6,7 +6,13 @@ import { union } from "../vocabularies/word-set";
 import { PART, READS, SIZES } from "../vocabularies/parts";
 import { effectsOfAttachment } from "./attachment-effects";
 import { change, stepsOfWords, WHAT_FILTERS_READ } from "./change";
-import { type Characteristics, hasSubtype, isCreature, NO_RULES_CHANGED } from "../board/characteristics";
+import {
+  type Characteristics,
+  hasSubtype,
+  hasUnknownSize,
+  isCreature,
+  NO_RULES_CHANGED,
+} from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { type CompiledValue } from "../board/value";
 import { type Layer } from "../rulebook/layers";
@@ -325,7 +331,7 @@ function addTo(layering: Layering, position: number, power: number, toughness: n
 }
 
 const lacksValue = (seen: Characteristics): boolean =>
-  isCreature(seen) && (seen.power === null || seen.toughness === null);
+  isCreature(seen) && (seen.power === null || seen.toughness === null) && !hasUnknownSize(seen);
 
 /** A creature without a value has 0, and what adds to it adds to that (208.5). */
 function giveValue(layering: Layering, position: number): void {

@@ -74,11 +74,7 @@ export function isMatchWhereItIs(
     board.steps.take(wordsOfSubtypes(seen) >> FEW_SUBTYPES);
     if (!hasSubtype(seen, subtype)) return false;
   }
-  if (
-    filter.controller &&
-    !(source.controller !== null && isInScope(board, filter.controller, source.controller, seen.controller))
-  )
-    return false;
+  if (filter.controller && !isInScope(board, filter.controller, source, seen.controller)) return false;
   if (filter.not && isMatch(board, filter.not, object, seen, source)) return false;
   if (filter.more && !matchesMore(board, filter.more, object, seen, source)) return false;
   if (!filter.anyOf) return true;
@@ -98,8 +94,7 @@ function matchesMore(
   source: FilterSource,
 ): boolean {
   for (const [status, wanted] of more.statuses) if (object[status] !== wanted) return false;
-  if (more.owner && !(source.controller !== null && isInScope(board, more.owner, source.controller, object.owner)))
-    return false;
+  if (more.owner && !isInScope(board, more.owner, source, object.owner)) return false;
   if (more.power && !isFigure(board, more.power, "POWER", seen, source)) return false;
   if (more.toughness && !isFigure(board, more.toughness, "TOUGHNESS", seen, source)) return false;
   if (more.manaValue && !isFigure(board, more.manaValue, "MANA_VALUE", seen, source)) return false;
@@ -156,10 +151,10 @@ function isOnPlayer(
   board: Board,
   scope: NonNullable<MoreOfFilter["attachedToPlayer"]>,
   host: string | null,
-  { controller }: FilterSource,
+  source: FilterSource,
 ): boolean {
   if (host === null || !board.players.some(({ id }) => id === host)) return false;
-  return scope === "ANY" || (controller !== null && isInScope(board, scope, controller, host));
+  return isInScope(board, scope, source, host);
 }
 
 function isOn(board: Board, { attachedTo }: MoreOfFilter, host: string | null, source: FilterSource): boolean {

@@ -26,16 +26,23 @@ export function areOpponents(board: Board, one: string, other: string): boolean 
 export const opponentsOf = (board: Board, id: string): readonly BoardPlayer[] =>
   board.players.filter((player) => !player.hasLost && areOpponents(board, id, player.id));
 
-/** Whether a player is of a scope; `you` is who asks. */
-export const isInScope = (board: Board, scope: PlayerScope, you: string, player: string): boolean =>
-  scope === "ANY" || (scope === "YOU" ? player === you : areOpponents(board, you, player));
-
-/** The players of a scope, those included who have lost. `you` is null for an effect that nobody controls. */
-export function playersInScope(board: Board, scope: PlayerScope, you: string | null): readonly BoardPlayer[] {
-  if (scope === "ANY") return board.players;
-  if (you === null) return [];
-  return board.players.filter((player) => isInScope(board, scope, you, player.id));
+/** From where a scope is read; nobody controls some effects, and most are attached to nothing. */
+interface ScopeSource {
+  readonly controller: string | null;
+  readonly attachedTo: string | null;
 }
+
+/** Whether a player is of a scope; without a controller nobody is "you" or an opponent. */
+export function isInScope(board: Board, scope: PlayerScope, source: ScopeSource, player: string): boolean {
+  if (scope === "ANY") return true;
+  if (scope === "ENCHANTED_PLAYER") return player === source.attachedTo;
+  if (source.controller === null) return false;
+  return scope === "YOU" ? player === source.controller : areOpponents(board, source.controller, player);
+}
+
+/** The players of a scope, those included who have lost. */
+export const playersInScope = (board: Board, scope: PlayerScope, source: ScopeSource): readonly BoardPlayer[] =>
+  scope === "ANY" ? board.players : board.players.filter((player) => isInScope(board, scope, source, player.id));
 
 /**
  * Everybody still in the game, from the active player on: the order of choices and triggers (101.4, APNAP). Where teams

@@ -1,5 +1,5 @@
 import { isPermanent } from "../board/board";
-import { type MutableCharacteristics } from "../board/characteristics";
+import { hasUnknownSize, type MutableCharacteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { type Bits } from "../vocabularies/bits";
 import { PART } from "../vocabularies/parts";
@@ -20,7 +20,8 @@ export function changeSize(
     if (setPower) seen.power = valueOf(view, setPower, source, position);
     if (setToughness) seen.toughness = valueOf(view, setToughness, source, position);
   }
-  if (parts & (PART.adds | PART.switches) && board.rules.valuelessCreatures && isPermanent(board.objects[position]!)) {
+  const isValueless = board.rules.valuelessCreatures && isPermanent(board.objects[position]!) && !hasUnknownSize(seen);
+  if (parts & (PART.adds | PART.switches) && isValueless) {
     seen.power ??= 0;
     seen.toughness ??= 0;
   }

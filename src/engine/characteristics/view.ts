@@ -8,6 +8,7 @@ import { type CompiledEffect } from "../board/effect";
 import { type CompiledFilter, zonesNamed } from "../board/filter";
 import { sharesTurns } from "../board/shared-turns";
 import { BASIC_LANDS } from "../board/subtypes";
+import { hasCitysBlessing } from "./citys-blessing";
 import { figureOf, type FilterSource, isMatch, isMatchWhereItIs } from "./matching";
 import { areOpponents, playersInScope } from "./players";
 import { rangeOf } from "./range";
@@ -134,7 +135,7 @@ const isExemptFromRange = ({ rules }: Board, object: BoardObject): boolean =>
 
 /** The players of a scope that an effect of this source can affect, those included who have lost. */
 export const playersAffected = (view: BoardView, scope: PlayerScope, source: FilterSource): readonly BoardPlayer[] =>
-  playersInScope(view.board, scope, source.controller).filter(({ id }) => source.range?.has(id) ?? true);
+  playersInScope(view.board, scope, source).filter(({ id }) => source.range?.has(id) ?? true);
 
 /** The objects that a filter speaks of, in board order. */
 export function objectsMatching(view: BoardView, filter: CompiledFilter, source: FilterSource): readonly BoardObject[] {
@@ -184,7 +185,7 @@ function placesOf(view: BoardView, ids: Iterable<string | null>): number[] {
   return places;
 }
 
-const cardsInHand = (view: BoardView, scope: "YOU" | "OPPONENTS" | "ANY", source: FilterSource): number =>
+const cardsInHand = (view: BoardView, scope: PlayerScope, source: FilterSource): number =>
   playersAffected(view, scope, source).reduce(
     (sum, { id, cardsInHand }) => sum + view.board.unsaid.counted("HAND", id, cardsInHand),
     0,
@@ -282,13 +283,15 @@ export function conditionHolds(
   source: FilterSource,
   before = view,
 ): boolean {
-  const { cardsInHandOf, countersOnSource, lifeOf, turnOf, not, allOf, anyOf } = condition;
+  const { cardsInHandOf, countersOnSource, lifeOf, turnOf, citysBlessingOf, not, allOf, anyOf } = condition;
   if (condition.countOf && !isBetween(numberFound(view, condition.countOf, condition.distinct, source), condition))
     return false;
   if (cardsInHandOf && !isBetween(cardsInHand(view, cardsInHandOf, source), condition)) return false;
   if (countersOnSource !== null && !isBetween(countersOnIt(before, countersOnSource, source), condition)) return false;
   if (lifeOf && !livesOf(view, lifeOf, source).some((life) => isBetween(life, condition))) return false;
   if (turnOf && !isTurnOf(view, turnOf, source)) return false;
+  const isBlessed = (player: BoardPlayer): boolean => hasCitysBlessing(view, player);
+  if (citysBlessingOf && !playersAffected(view, citysBlessingOf, source).some(isBlessed)) return false;
   if (not && conditionHolds(view, not, source, before)) return false;
   for (const one of allOf) if (!conditionHolds(view, one, source, before)) return false;
   return anyOf?.some((one) => conditionHolds(view, one, source, before)) ?? true;
@@ -301,7 +304,8 @@ const isBetween = (count: number, { atLeast, atMost }: CompiledCondition): boole
 function isTurnOf({ board }: BoardView, scope: PlayerScope, source: FilterSource): boolean {
   const active = board.activePlayer;
   if (scope === "ANY") return true;
-  if (source.controller === null) return false;
-  if (scope === "OPPONENTS") return areOpponents(board, source.controller, active);
-  return source.controller === active || (sharesTurns(board) && !areOpponents(board, source.controller, active));
+  const player = scope === "ENCHANTED_PLAYER" ? source.attachedTo : source.controller;
+  if (player === null) return false;
+  if (scope === "OPPONENTS") return areOpponents(board, player, active);
+  return player === active || (sharesTurns(board) && !areOpponents(board, player, active));
 }

@@ -187,14 +187,24 @@ export class DamagePlan {
   }
 
   /** A redirection to what is no longer there, or can't be dealt damage (614.9). */
-  private doesNothing({ instead }: BoardReplacement): boolean {
-    const { redirectTo, preventDamage, preventUpTo, times, plus } = instead;
+  private doesNothing(effect: BoardReplacement): boolean {
+    const { preventDamage, preventUpTo, times, plus } = effect.instead;
     if (preventDamage === true || preventUpTo != null || (times ?? 1) !== 1 || (plus ?? 0) !== 0) return false;
-    return redirectTo == null || !this.canBeDealtDamage(redirectTo);
+    const redirectTo = this.redirection(effect);
+    return redirectTo === null || !this.canBeDealtDamage(redirectTo);
+  }
+
+  /** To what it redirects, named or found from its source. */
+  private redirection({ source, controller, instead }: BoardReplacement): string | null {
+    if (instead.redirectToSource) return source;
+    return instead.redirectToAttached
+      ? sourceFor(this.view, source, controller).attachedTo
+      : (instead.redirectTo ?? null);
   }
 
   private byEffect(effect: BoardReplacement, damage: Draft, left: number, redirected: Draft[]): Modification {
-    const { preventDamage, preventUpTo, redirectTo, times, plus } = effect.instead;
+    const { preventDamage, preventUpTo, times, plus } = effect.instead;
+    const redirectTo = this.redirection(effect);
     const most = Math.min(damage.amount, left, preventUpTo ?? Infinity);
     const prevents = preventDamage === true || typeof preventUpTo === "number";
     return {

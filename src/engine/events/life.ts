@@ -32,12 +32,13 @@ export class LifePlan {
       const options = this.replacements
         .usable(event)
         .filter((effect) => !applied.includes(effect.id) && this.isLeft(effect) && this.isAbout(effect, player));
-      const chosen = options.length > 0 ? this.pick(player, options) : null;
+      const barring = options.find(({ instead }) => instead.cantHappen);
+      const chosen = barring ?? (options.length > 0 ? this.pick(player, options) : null);
       if (!chosen) break;
       applied.push(chosen.id);
       this.spentUses.set(chosen.id, (this.spentUses.get(chosen.id) ?? 0) + 1);
       const { times, plus, opposite } = chosen.instead;
-      const amount = Math.max(0, Math.abs(change) * (times ?? 1) + (plus ?? 0));
+      const amount = barring ? 0 : Math.max(0, Math.abs(change) * (times ?? 1) + (plus ?? 0));
       change = (opposite ? -1 : 1) * Math.sign(change) * amount;
     }
     if (applied.length === 0) return;

@@ -10,6 +10,7 @@ import {
   withObjects,
 } from "../board/board";
 import { newestTimestampOn } from "../board/newest-timestamp";
+import { hasCitysBlessing } from "../characteristics/citys-blessing";
 import { playerOf } from "../characteristics/players";
 import { type BoardView } from "../characteristics/view";
 import { STEPS } from "../steps";
@@ -90,10 +91,10 @@ export class EventInTheMaking {
 
   /** Of a check, which forgets what was since the last one; or of what happens between two checks. */
   constructor(
-    { board }: BoardView,
+    private readonly view: BoardView,
     private readonly isOfCheck = true,
   ) {
-    this.board = isOfCheck ? withoutWhatWasSinceTheLastCheck(board) : board;
+    this.board = isOfCheck ? withoutWhatWasSinceTheLastCheck(view.board) : view.board;
   }
 
   /** What is not known of the cards drawn, in sentences. */
@@ -298,9 +299,20 @@ export class EventInTheMaking {
       for (const id of order(owner, cards)) this.own(this.placeOf(id)).arrival = ++arrivals;
     return withObjects(this.board, this.objectsLeft(), {
       arrivals,
-      players: this.players.size > 0 ? this.board.players.map((p) => this.players.get(p.id) ?? p) : this.board.players,
+      players: this.playersLeft(),
       teams: this.teams.size > 0 ? this.board.teams.map((team) => this.teams.get(team.id) ?? team) : this.board.teams,
       replacements: this.spent.size + this.spentAmounts.size > 0 ? this.replacementsLeft() : this.board.replacements,
+    });
+  }
+
+  /** Whoever had ten permanents keeps the city's blessing (702.131b). */
+  private playersLeft(): readonly BoardPlayer[] {
+    const { players } = this.board;
+    const isBlessed = players.map((player) => !player.hasCitysBlessing && hasCitysBlessing(this.view, player));
+    if (this.players.size === 0 && !isBlessed.includes(true)) return players;
+    return players.map((player, at) => {
+      const now = this.players.get(player.id) ?? player;
+      return isBlessed[at] ? { ...now, hasCitysBlessing: true } : now;
     });
   }
 

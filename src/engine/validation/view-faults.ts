@@ -1,4 +1,4 @@
-import { isCreature } from "../board/characteristics";
+import { hasUnknownSize, isCreature } from "../board/characteristics";
 import { type BoardView } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 
@@ -10,7 +10,7 @@ export function viewFaults(view: BoardView): readonly BoardFault[] {
   const faults: BoardFault[] = [];
   for (const position of view.permanents) {
     const seen = view.seen[position]!;
-    if (!isCreature(seen) || seen.toughness !== null) continue;
+    if (!isCreature(seen) || seen.toughness !== null || hasUnknownSize(seen)) continue;
     const { name, id } = view.board.objects[position]!;
     const message = `${name || id} is a creature on the battlefield without a toughness: give its toughness, or an effect that sets it`;
     faults.push({ path: `state.objects[${position}].toughness`, message });

@@ -4,6 +4,7 @@ export const PLAYER_SCOPES = vocabulary("PlayerScope", "Players, seen from the c
   YOU: "The controller of the source.",
   OPPONENTS: "The players who are not on that player's team.",
   ANY: "Everybody.",
+  ENCHANTED_PLAYER: "The player to whom the source is attached.",
 });
 export type PlayerScope = WordOf<typeof PLAYER_SCOPES>;
 

@@ -74,6 +74,11 @@ export const CONTINUOUS_EFFECT_FIELDS = {
   addColors: byDefault([], listOf(oneOf(COLORS)), "The colors it has besides."),
   addKeywords: byDefault([], listOf(oneOf(KEYWORDS)), "Keywords it gains."),
   removeKeywords: byDefault([], listOf(oneOf(KEYWORDS)), "Keywords it loses."),
+  cantHaveKeywords: byDefault(
+    [],
+    listOf(oneOf(KEYWORDS)),
+    "Keywords it loses and can't have or gain, whatever else gives them.",
+  ),
   addBandsWithOther: byDefault(
     [],
     listOf(FILTER, LIMITS.kinds),
@@ -172,8 +177,15 @@ const REPLACEMENT_OUTCOME_FIELDS = {
     OBJECT_OR_PLAYER,
     "Of damage: it is dealt to this permanent or player instead. Nothing happens if that can't be dealt damage any more.",
   ),
+  redirectToSource: byDefault(false, FLAG, "Of damage: it is dealt to the source of the effect instead."),
+  redirectToAttached: byDefault(
+    false,
+    FLAG,
+    "Of damage: it is dealt instead to what the source of the effect is attached to.",
+  ),
   times: byDefault(1, COUNT, "Of damage and life: so many times the amount; 0 for none."),
   plus: byDefault(0, FIGURE, "Of damage and life: so much more, after that; negative for less."),
+  cantHappen: byDefault(false, FLAG, "Of life: it can't be gained or lost, whatever else would replace that."),
   opposite: byDefault(false, FLAG, "Of life: it is lost instead of gained, or gained instead of lost."),
 };
 

@@ -124,6 +124,11 @@ const FIELDS_TO_READ = {
   colors: byDefault([], listOf(oneOf(COLORS)), "None: colorless."),
   power: optional(FIGURE, "Before counters and continuous effects."),
   toughness: optional(FIGURE, "Likewise."),
+  isSizeUnknown: byDefault(
+    false,
+    FLAG,
+    "An ability that the board does not give says what its power or toughness is: what is not given of them is no 0, and nothing dies of it.",
+  ),
   manaValue: optional(COUNT, "Its mana value (converted mana cost until 2021); 0 if it is not given."),
   counters: byDefault([], COUNTERS, "Counters on it."),
   enchant: optional(

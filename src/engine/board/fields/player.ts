@@ -49,6 +49,11 @@ export const PLAYER_FIELDS = {
   unspentMana: byDefault(0, COUNT, "Mana in the player's mana pool."),
   maximumHandSize: optional(COUNT, "For the cleanup step. Seven if left out; give a number that no hand has for none."),
   speed: optional(COUNT, "Null: no speed."),
+  hasCitysBlessing: byDefault(
+    false,
+    FLAG,
+    "Has the city's blessing (702.131). Who controls ten permanents, one of them with ascend, has it in any case.",
+  ),
   rangeOfInfluence: optional(
     COUNT,
     "How many seats away the player affects anything (limited range of influence, since 2005-08-01); null: everywhere. Seats are the places in `players`; those who have lost have none.",

@@ -48,9 +48,12 @@ const OUTCOMES: readonly (readonly [name: keyof ReplacementEffectInput["instead"
   ["preventDamage", ["DAMAGE"]],
   ["preventUpTo", ["DAMAGE"]],
   ["redirectTo", ["DAMAGE"]],
+  ["redirectToSource", ["DAMAGE"]],
+  ["redirectToAttached", ["DAMAGE"]],
   ["times", ["DAMAGE", "LIFE"]],
   ["plus", ["DAMAGE", "LIFE"]],
   ["opposite", ["LIFE"]],
+  ["cantHappen", ["LIFE"]],
 ];
 
 function inVain(effect: ReplacementEffectInput): readonly string[] {
@@ -71,8 +74,11 @@ const says = (name: string, value: unknown): boolean =>
       ? value != null && value !== 1
       : value != null && value !== 0 && value !== false;
 
+const PREVENTING = ["preventDamage", "preventUpTo"] as const;
+const REDIRECTING = ["redirectTo", "redirectToSource", "redirectToAttached"] as const;
+
 const changesDamage = ({ instead }: ReplacementEffectInput): boolean =>
-  (["preventDamage", "preventUpTo", "redirectTo", "times", "plus"] as const).some((name) => says(name, instead[name]));
+  ([...PREVENTING, ...REDIRECTING, "times", "plus"] as const).some((name) => says(name, instead[name]));
 
 const isNobodys = ({ source, controller, affectsPlayers }: ReplacementEffectInput): boolean =>
   source == null && controller == null && affectsPlayers !== "ANY";

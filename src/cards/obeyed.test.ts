@@ -1,0 +1,491 @@
+import { type IsoDate } from "../domain/iso-date";
+import { checkAttack, checkBlock } from "../engine/combat";
+import { type GameEventInput } from "../engine/board/fields/game-event";
+import { evaluate } from "../engine/evaluate";
+import { endOfTurn } from "../engine/events/end-of-turn";
+import { performEvents } from "../engine/events/perform-events";
+import { playCombat } from "../engine/played-combat";
+import { type GameState } from "../engine/evaluation";
+import { characteristics } from "../engine/shown-characteristics";
+import { NEWEST } from "../engine/test-kit/boards";
+import { deal, type Dealt, type DealtObject } from "./deal";
+import { readCard } from "./reading";
+
+/** What is read of a line is obeyed by each operation that sees what it bears on. */
+
+interface Card {
+  readonly text: string;
+  readonly type?: string;
+  readonly size?: readonly [power: string, toughness: string];
+  readonly colors?: readonly string[];
+}
+
+type Laid = Card & Partial<Omit<DealtObject, "colors">> & { readonly id: string };
+
+/** Ann's card of a text, or Bob's. */
+const card = (id: string, text: string, more: Partial<Laid> = {}): Laid => ({ id, text, type: "Enchantment", ...more });
+const creature = (id: string, size: string, more: Partial<Laid> = {}): Laid => ({
+  ...{ id, text: "", type: "Creature — Bear", owner: "ann" },
+  size: size.split("/") as unknown as readonly [string, string],
+  ...more,
+});
+const BOB = { owner: "bob" } as const;
+
+function dealt(laid: readonly Laid[], players: object = {}): Dealt {
+  const cards = new Map(laid.map((one) => [one.id, one]));
+  return deal(
+    {
+      players: [{ id: "ann", ...players }, { id: "bob" }],
+      objects: laid.map((one) => ({
+        owner: "ann",
+        ...one,
+        text: undefined,
+        type: undefined,
+        size: undefined,
+        colors: [],
+      })),
+    },
+    ({ id }) => {
+      const { text, type = "", size, colors = [] } = cards.get(id)!;
+      return readCard({
+        ...{ name: id, oracle_text: text, type_line: type, colors },
+        ...(size ? { power: size[0], toughness: size[1] } : {}),
+      });
+    },
+  );
+}
+
+const zonesOf = ({ objects }: GameState): Readonly<Record<string, string>> =>
+  Object.fromEntries(objects.map(({ id, zone }) => [id, zone]));
+const lifeOf = ({ players }: GameState): readonly number[] => players.map(({ life }) => life);
+const checked = (laid: readonly Laid[], date: IsoDate = NEWEST) => evaluate({ state: dealt(laid).state, date });
+const after = (
+  laid: readonly Laid[],
+  events: readonly GameEventInput[],
+  players: object = {},
+  date: IsoDate = NEWEST,
+) => performEvents({ state: dealt(laid, players).state, date, steps: events.map((event) => ({ events: [event] })) });
+const seen = (laid: readonly Laid[], players: object = {}) =>
+  Object.fromEntries(
+    characteristics({ state: dealt(laid, players).state, date: NEWEST }).objects.map((one) => [one.id, one]),
+  );
+const sizes = (laid: readonly Laid[], players: object = {}) =>
+  Object.fromEntries(Object.values(seen(laid, players)).map(({ id, power, toughness }) => [id, [power, toughness]]));
+
+function fought(laid: readonly Laid[], attacker: string, blocker: string | null = null) {
+  const { state, constraints } = dealt(laid);
+  return playCombat({
+    ...{ state, date: NEWEST, constraints, policy: "MINIMAL_LEGAL", choicePolicy: "FIRST_OPTION" },
+    attacks: [{ attacker, defender: "bob" }],
+    blocks: blocker === null ? [] : [{ blocker, attacker }],
+  });
+}
+
+const mayAttack = (laid: readonly Laid[], ...attackers: readonly string[]): boolean => {
+  const { state, constraints } = dealt(laid);
+  const attacks = attackers.map((attacker) => ({ attacker, defender: "bob" }));
+  return checkAttack(state, NEWEST, attacks, constraints).legal;
+};
+const mayBlock = (laid: readonly Laid[], blocker: string, attacker: string): boolean => {
+  const { state, constraints } = dealt(laid);
+  return checkBlock(state, NEWEST, [{ attacker, defender: "bob" }], [{ blocker, attacker }], constraints).legal;
+};
+
+describe("a Curse on the creatures that enchanted player controls", () => {
+  const curse = card("curse", "Enchant player\nCreatures enchanted player controls get -1/-1.", {
+    type: "Enchantment — Aura Curse",
+    attachedTo: "bob",
+  });
+
+  it("kills that player's by the check, and nobody else's (704.5f)", () => {
+    const { state } = checked([curse, creature("own", "1/1"), creature("his", "1/1", BOB)]);
+    expect(zonesOf(state)).toEqual({ curse: "BATTLEFIELD", own: "BATTLEFIELD", his: "GRAVEYARD" });
+  });
+
+  it("changes the blocker in combat, and lets it go once the Curse is gone", () => {
+    const laid = [curse, creature("bear", "1/2"), creature("wall", "2/2", BOB)];
+    expect(zonesOf(fought(laid, "bear", "wall").state)).toMatchObject({ bear: "BATTLEFIELD", wall: "GRAVEYARD" });
+    const gone: GameEventInput = { kind: "DESTROY", objects: ["curse"] };
+    const hit: GameEventInput = { kind: "DEAL_DAMAGE", source: "bear", objects: ["wall"], amount: 1 };
+    expect(zonesOf(after(laid, [gone, hit]).state)).toMatchObject({ wall: "BATTLEFIELD" });
+  });
+
+  it("kills as the turn ends what was larger until then (514.2)", () => {
+    const laid = [curse, creature("his", "1/1", BOB)];
+    const { state } = dealt(laid);
+    const grown = { id: "growth", affects: { ids: ["his"] }, addToughness: { constant: 3 }, duration: "END_OF_TURN" };
+    const continuousEffects = [...state.continuousEffects!, grown] as NonNullable<typeof state.continuousEffects>;
+    const { state: end } = endOfTurn({ state: { ...state, continuousEffects }, date: NEWEST, nextPlayer: "bob" });
+    expect(zonesOf(end)).toMatchObject({ his: "GRAVEYARD" });
+  });
+});
+
+describe("what is chosen as a card enters", () => {
+  it("is what the object says: a type for creatures, a color for protection (607.2d)", () => {
+    const banner = card(
+      "banner",
+      "As this artifact enters, choose a creature type.\nCreatures you control of the chosen type get +1/+1.",
+    );
+    const elf = creature("elf", "1/1", { type: "Creature — Elf" });
+    expect(sizes([{ ...banner, chosen: "elf" }, elf, creature("bear", "2/2")])).toMatchObject({
+      elf: [2, 2],
+      bear: [2, 2],
+    });
+    const moat = card("moat", "Creatures of the chosen color without flying can't attack you.", {
+      chosen: "Red",
+      ...BOB,
+    });
+    const attackers = [creature("red", "2/2", { colors: ["R"] }), creature("green", "2/2", { colors: ["G"] })];
+    expect(["red", "green"].map((attacker) => mayAttack([moat, ...attackers], attacker))).toEqual([false, true]);
+  });
+
+  it("is told to be missing, and does nothing, as long as nothing says it", () => {
+    for (const chosen of [undefined, "Slartibartfast"]) {
+      const laid = [
+        card("hymn", "Creatures you control are the chosen type in addition to their other types.", { chosen }),
+      ];
+      expect(dealt(laid).state.fromCards).toEqual([
+        { object: "hymn", unread: [expect.stringMatching(/types, since `chosen` does not say what is chosen$/)] },
+      ]);
+    }
+  });
+
+  it("makes creatures, spells and cards of it, wherever they are (109.3)", () => {
+    const text =
+      "Creatures you control are the chosen type. The same is true for creature spells you control and creature cards you own that aren't on the battlefield.";
+    const laid = [
+      card("conspiracy", text, { chosen: "Elf" }),
+      creature("here", "1/1"),
+      creature("dead", "1/1", { zone: "GRAVEYARD" }),
+      creature("his", "1/1", BOB),
+    ];
+    const subtypes = Object.values(seen(laid)).map((one) => one.subtypes);
+    expect(subtypes.map((words) => words.map((word) => word.toLowerCase()))).toEqual([[], ["elf"], ["elf"], ["bear"]]);
+  });
+});
+
+describe("what multiplies, prevents and redirects damage", () => {
+  const bolt = (target: object, source = "red"): GameEventInput => ({
+    ...{ kind: "DEAL_DAMAGE", source, amount: 2 },
+    ...target,
+  });
+  const red = creature("red", "2/2", { colors: ["R"] });
+
+  it("looks at the source and at whom it is dealt to, in an event and in combat (614.1a, 510.2)", () => {
+    const text =
+      "If a red source you control would deal damage to an opponent or a permanent an opponent controls, it deals that much damage plus 2 instead.";
+    const laid = [card("thane", text), red, creature("green", "2/2")];
+    const bob = { players: ["bob"] };
+    expect(lifeOf(after(laid, [bolt(bob)]).state)).toEqual([20, 16]);
+    expect(lifeOf(after(laid, [bolt(bob, "green")]).state)).toEqual([20, 18]);
+    expect(lifeOf(after(laid, [bolt({ players: ["ann"] })]).state)).toEqual([18, 20]);
+    expect(lifeOf(fought(laid, "red").state)).toEqual([20, 16]);
+  });
+
+  it("sends to what is enchanted what would be dealt to its controller, as long as it is there (614.9)", () => {
+    const pariah = card(
+      "pariah",
+      "Enchant creature\nAll damage that would be dealt to you is dealt to enchanted creature instead.",
+      {
+        ...{ type: "Enchantment — Aura", attachedTo: "his", ...BOB },
+      },
+    );
+    const laid = [pariah, red, creature("his", "2/2", BOB)];
+    const { state } = after(laid, [bolt({ players: ["bob"] })]);
+    expect([lifeOf(state), zonesOf(state).his, zonesOf(state).pariah]).toEqual([[20, 20], "GRAVEYARD", "GRAVEYARD"]);
+    expect(lifeOf(after(laid, [bolt({ players: ["bob"] }), bolt({ players: ["bob"] })]).state)).toEqual([20, 18]);
+    const inCombat = fought(laid, "red").state;
+    expect([lifeOf(inCombat), zonesOf(inCombat).his]).toEqual([[20, 20], "GRAVEYARD"]);
+  });
+
+  it("sends to the source itself what would be dealt to others, only while its condition holds", () => {
+    const text =
+      "As long as this creature is untapped, all damage that would be dealt to you by artifacts is dealt to this creature instead.";
+    const martyrs = creature("martyrs", "1/6", { text, ...BOB });
+    const robot = creature("robot", "2/2", { type: "Artifact Creature — Golem" });
+    const damage = [bolt({ players: ["bob"] }, "robot")];
+    expect(lifeOf(after([martyrs, robot], damage).state)).toEqual([20, 20]);
+    expect(lifeOf(after([{ ...martyrs, tapped: true }, robot], damage).state)).toEqual([20, 18]);
+  });
+});
+
+describe("life that can't be gained, or can't change", () => {
+  const lifelinker = creature("cleric", "2/2", { text: "Lifelink" });
+
+  it("is not gained by an event, nor in combat, whatever else would replace that (119.7)", () => {
+    const vow = card("vow", "Your opponents can't gain life.", BOB);
+    const laid = [
+      vow,
+      card("remedy", "If an opponent would gain life, that player loses that much life instead.", BOB),
+      lifelinker,
+    ];
+    expect(lifeOf(after(laid, [{ kind: "GAIN_LIFE", players: ["ann"], amount: 3 }]).state)).toEqual([20, 20]);
+    expect(lifeOf(fought(laid, "cleric").state)).toEqual([20, 18]);
+  });
+
+  it("stays as it is through damage, loss and what sets it (119.8)", () => {
+    const golem = card("golem", "Your life total can't change.", BOB);
+    const events: readonly GameEventInput[] = [
+      { kind: "LOSE_LIFE", players: ["bob"], amount: 3 },
+      { kind: "SET_LIFE", players: ["bob"], amount: 5 },
+      { kind: "DEAL_DAMAGE", source: "cleric", players: ["bob"], amount: 4 },
+    ];
+    expect(lifeOf(after([golem, lifelinker], events).state)).toEqual([24, 20]);
+    expect(lifeOf(fought([golem, lifelinker], "cleric").state)).toEqual([22, 20]);
+  });
+});
+
+describe("a keyword that creatures can't have or gain", () => {
+  const archetype = card("archetype", "Creatures your opponents control lose flying and can't have or gain flying.");
+  const bird = creature("bird", "1/1", { text: "Flying", ...BOB });
+
+  it("is theirs neither by their text, nor by a newer effect or a counter (113.11)", () => {
+    const wings = card("wings", "Creatures you control have flying.", BOB);
+    const counted = creature("counted", "1/1", { counters: [{ kind: "flying", count: 1 }], ...BOB });
+    const laid = [archetype, bird, wings, counted, creature("own", "1/1", { text: "Flying" })];
+    const flying = Object.values(seen(laid)).filter(({ keywords }) => keywords.includes("FLYING"));
+    expect(flying.map(({ id }) => id)).toEqual(["own"]);
+  });
+
+  it("is not there to block with, and is once the effect is gone", () => {
+    const drake = creature("drake", "1/1", { text: "Flying" });
+    expect(mayBlock([archetype, drake, bird], "bird", "drake")).toBe(false);
+    expect(mayBlock([drake, bird], "bird", "drake")).toBe(true);
+    const { state } = after([archetype, bird], [{ kind: "DESTROY", objects: ["archetype"] }]);
+    expect(state.objects.find(({ id }) => id === "bird")).toMatchObject({ zone: "BATTLEFIELD" });
+  });
+});
+
+describe("the city's blessing", () => {
+  const dryad = creature("dryad", "2/2", {
+    text: "Ascend\nSaprolings you control get +2/+2 as long as you have the city's blessing.",
+  });
+  const saproling = creature("saproling", "1/1", { type: "Creature — Saproling" });
+  const lands = (count: number) => Array.from({ length: count }, (_, at) => card(`land${at}`, "", { type: "Land" }));
+
+  it("is a player's who controls ten permanents, one with ascend, or who has had it (702.131b)", () => {
+    const size = (count: number, players: object = {}) => sizes([dryad, saproling, ...lands(count)], players).saproling;
+    expect([size(7), size(8), size(0, { hasCitysBlessing: true })]).toEqual([
+      [1, 1],
+      [3, 3],
+      [3, 3],
+    ]);
+    expect(sizes([{ ...dryad, text: dryad.text.replace("Ascend\n", "") }, saproling, ...lands(8)]).saproling).toEqual([
+      1, 1,
+    ]);
+  });
+
+  it("stays for the rest of the game: after permanents are gone it keeps a creature from dying", () => {
+    const events: readonly GameEventInput[] = [
+      { kind: "DESTROY", objects: ["land0", "land1"] },
+      { kind: "DEAL_DAMAGE", source: "dryad", objects: ["saproling"], amount: 1 },
+    ];
+    const { state } = after([dryad, saproling, ...lands(8)], events);
+    expect(zonesOf(state)).toMatchObject({ saproling: "BATTLEFIELD", land0: "GRAVEYARD" });
+    expect(state.players.map(({ hasCitysBlessing }) => hasCitysBlessing)).toEqual([true, false]);
+    expect(zonesOf(after([dryad, saproling, ...lands(7)], events).state)).toMatchObject({ saproling: "GRAVEYARD" });
+  });
+
+  it("counts in combat", () => {
+    const wall = creature("wall", "2/2", BOB);
+    const outcome = (count: number) =>
+      zonesOf(fought([dryad, saproling, wall, ...lands(count)], "saproling", "wall").state);
+    expect([outcome(8), outcome(7)]).toMatchObject([
+      { saproling: "BATTLEFIELD", wall: "GRAVEYARD" },
+      { saproling: "GRAVEYARD", wall: "BATTLEFIELD" },
+    ]);
+  });
+});
+
+describe("a creature whose * nothing that is read defines", () => {
+  const goyf = creature("goyf", "*/1+*", {
+    text: "Goyf's power is equal to the number of moons in the sky and its toughness is equal to that number plus 1.",
+  });
+  const dies = (events: readonly GameEventInput[], date?: IsoDate) =>
+    zonesOf(after([goyf, creature("bear", "2/2", BOB)], events, {}, date).state).goyf === "GRAVEYARD";
+
+  it.each<IsoDate>(["1999-11-01", "2009-10-01", NEWEST])(
+    "does not die of a toughness that is not known, and the answer says on what it rests, under the rules of %s (704.5f)",
+    (date) => {
+      const { state, assumptions } = checked([goyf], date);
+      expect(zonesOf(state)).toEqual({ goyf: "BATTLEFIELD" });
+      expect(assumptions).toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/Of goyf is not read.*moons/),
+          expect.stringMatching(/^Power or toughness of goyf is not known.*rests on the lines of it that are not read/),
+        ]),
+      );
+    },
+  );
+
+  it("has neither power nor toughness, counters or not", () => {
+    expect(sizes([{ ...goyf, counters: [{ kind: "+1/+1", count: 2 }] }]).goyf).toEqual([null, null]);
+  });
+
+  it("is not killed by an amount of damage, nor by a counter, and is by deathtouch, which asks for none (704.5g-h)", () => {
+    expect(dies([{ kind: "DEAL_DAMAGE", source: "bear", objects: ["goyf"], amount: 9 }])).toBe(false);
+    expect(dies([{ kind: "PUT_COUNTERS", objects: ["goyf"], counters: [{ kind: "-1/-1", count: 1 }] }])).toBe(false);
+    const snake = creature("snake", "1/1", { text: "Deathtouch", ...BOB });
+    const bite: GameEventInput = { kind: "DEAL_DAMAGE", source: "snake", objects: ["goyf"], amount: 1 };
+    expect(zonesOf(after([goyf, snake], [bite]).state).goyf).toBe("GRAVEYARD");
+  });
+
+  it("lives through a combat and the end of the turn", () => {
+    const { state } = fought([goyf, creature("wall", "2/2", BOB)], "goyf", "wall");
+    expect(zonesOf(state)).toEqual({ goyf: "BATTLEFIELD", wall: "BATTLEFIELD" });
+    const end = endOfTurn({ state: dealt([goyf]).state, date: NEWEST, nextPlayer: "bob" });
+    expect(zonesOf(end.state)).toEqual({ goyf: "BATTLEFIELD" });
+  });
+
+  it("has what an effect says, and none at all without its abilities", () => {
+    const small = card("small", "Creatures have base power and toughness 1/1.");
+    expect(sizes([goyf, small]).goyf).toEqual([1, 1]);
+    expect(zonesOf(checked([goyf, card("calm", "All creatures lose all abilities.")]).state).goyf).toBe("GRAVEYARD");
+  });
+
+  it("is as little known of a copy (707.2)", () => {
+    const clone = creature("clone", "0/0", { copy: { of: "goyf" } });
+    expect(zonesOf(checked([goyf, clone]).state)).toEqual({ goyf: "BATTLEFIELD", clone: "BATTLEFIELD" });
+  });
+});
+
+describe("protection by the colors of something", () => {
+  const aura = (text: string, more: Partial<Laid> = {}): Laid =>
+    card("aura", `Enchant creature\n${text}`, {
+      type: "Enchantment — Aura",
+      attachedTo: "bear",
+      colors: ["W"],
+      ...more,
+    });
+
+  it("takes off an Aura of that color by the check, but not the one that says that it stays (702.16n)", () => {
+    const text = "Enchanted creature has protection from white.";
+    const zone = (said: string) => zonesOf(checked([creature("bear", "2/2"), aura(said)]).state).aura;
+    expect([zone(text), zone(`${text} This effect doesn't remove this Aura.`)]).toEqual(["GRAVEYARD", "BATTLEFIELD"]);
+    const other = { ...aura("Enchanted creature gets +1/+1."), id: "other" };
+    const both = checked([creature("bear", "2/2"), aura(`${text} This effect doesn't remove this Aura.`), other]);
+    expect(zonesOf(both.state)).toMatchObject({ aura: "BATTLEFIELD", other: "GRAVEYARD" });
+  });
+
+  it("keeps from blocks and prevents damage of the colors that permanents have (702.16)", () => {
+    const pledge = aura("Enchanted creature has protection from the colors of permanents you control.", { colors: [] });
+    const laid = [
+      ...[creature("bear", "2/2"), pledge, card("red", "", { colors: ["R"] })],
+      ...[creature("goblin", "2/2", { colors: ["R"], ...BOB }), creature("elf", "2/2", { colors: ["G"], ...BOB })],
+    ];
+    expect([mayBlock(laid, "goblin", "bear"), mayBlock(laid, "elf", "bear")]).toEqual([false, true]);
+    const shot = (source: string): GameEventInput => ({ kind: "DEAL_DAMAGE", source, objects: ["bear"], amount: 2 });
+    expect(zonesOf(after(laid, [shot("goblin")]).state).bear).toBe("BATTLEFIELD");
+    expect(zonesOf(after(laid, [shot("elf")]).state).bear).toBe("GRAVEYARD");
+  });
+
+  it("is from a creature's own colors, each by itself", () => {
+    const fellowship = card("fellowship", "Each creature has protection from its colors.");
+    const laid = [
+      fellowship,
+      creature("bear", "2/2", { colors: ["G"] }),
+      creature("elf", "1/1", { colors: ["G"], ...BOB }),
+    ];
+    expect(mayBlock(laid, "elf", "bear")).toBe(false);
+    expect(mayBlock([fellowship, creature("bear", "2/2"), laid[2]!], "elf", "bear")).toBe(true);
+  });
+});
+
+describe("who may attack and block", () => {
+  it("looks at what the defending player controls (508.1c)", () => {
+    const serpent = creature("serpent", "5/5", {
+      text: "This creature can't attack unless defending player controls an Island.",
+    });
+    const pool = card("pool", "", { type: "Land — Island Forest" });
+    expect([mayAttack([serpent, { ...pool, ...BOB }], "serpent"), mayAttack([serpent, pool], "serpent")]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it("looks at what is on a creature of levels: landwalk and protection (711.2b)", () => {
+    const text = "Level up {2}\nLEVEL 1-4\n0/6\nLEVEL 5+\n6/6\nIslandwalk, protection from green";
+    const watcher = (count: number) => creature("watcher", "0/3", { text, counters: [{ kind: "level", count }] });
+    const others = [card("island", "", { type: "Land — Island", ...BOB }), creature("giant", "3/3", BOB)];
+    expect([4, 5].map((count) => mayBlock([watcher(count), ...others], "giant", "watcher"))).toEqual([true, false]);
+    const elf = creature("elf", "3/3", { colors: ["G"], ...BOB });
+    expect([4, 5].map((count) => mayBlock([watcher(count), elf], "elf", "watcher"))).toEqual([true, false]);
+  });
+
+  it("goads: the creature attacks if able, and somebody else if that is possible (701.15b)", () => {
+    const impetus = card("impetus", "Enchant creature\nEnchanted creature gets +1/+1 and is goaded.", {
+      ...{ type: "Enchantment — Aura", attachedTo: "bear", ...BOB },
+    });
+    const laid = [impetus, creature("bear", "2/2"), creature("idle", "2/2")];
+    expect([mayAttack(laid), mayAttack(laid, "bear")]).toEqual([false, true]);
+    const { state, constraints } = dealt(laid);
+    const three = { ...state, players: [...state.players, { id: "cid" }] };
+    const legal = (defender: string) => checkAttack(three, NEWEST, [{ attacker: "bear", defender }], constraints).legal;
+    expect([legal("bob"), legal("cid")]).toEqual([false, true]);
+  });
+
+  it("is paid for, alone or for each of something, and nothing requires that (508.1d)", () => {
+    const rays = card(
+      "rays",
+      "Enchant creature\nEnchanted creature can't attack or block unless its controller pays {3}.",
+      {
+        ...{ type: "Enchantment — Aura", attachedTo: "bear", ...BOB },
+      },
+    );
+    const { state, constraints } = dealt([
+      rays,
+      creature("bear", "2/2", { text: "This creature attacks each combat if able." }),
+    ]);
+    const verdict = (attacks: Parameters<typeof checkAttack>[2]) => checkAttack(state, NEWEST, attacks, constraints);
+    expect(verdict([]).legal).toBe(true);
+    expect(verdict([{ attacker: "bear", defender: "bob" }]).notes).toContainEqual(expect.stringContaining("{3}"));
+  });
+
+  it("lets one creature block any number (509.1a)", () => {
+    const wall = creature("wall", "0/9", { text: "This creature can block any number of creatures.", ...BOB });
+    const bears = ["b1", "b2", "b3"].map((id) => creature(id, "1/1"));
+    const { state, constraints } = dealt([wall, ...bears]);
+    const attacks = bears.map(({ id }) => ({ attacker: id, defender: "bob" }));
+    const blocks = bears.map(({ id }) => ({ blocker: "wall", attacker: id }));
+    expect(checkBlock(state, NEWEST, attacks, blocks, constraints).legal).toBe(true);
+    expect(checkBlock(state, NEWEST, attacks, blocks, []).legal).toBe(false);
+  });
+
+  it("deals combat damage by toughness, with or without defender (510.1a)", () => {
+    const treefolk = card(
+      "doran",
+      "Each creature you control assigns combat damage equal to its toughness rather than its power.\nCreatures you control can attack as though they didn't have defender.",
+    );
+    const laid = [treefolk, creature("wall", "0/4", { text: "Defender" })];
+    expect(lifeOf(fought(laid, "wall").state)).toEqual([20, 16]);
+    expect(mayAttack(laid.slice(1), "wall")).toBe(false);
+  });
+});
+
+describe("an Aura that makes something else of a creature", () => {
+  it("leaves it none of its other types and abilities (205.1a)", () => {
+    const text =
+      "Enchant creature\nEnchanted creature is an Insect artifact creature with base power and toughness 0/1 and has indestructible, and it loses all other abilities, card types, and creature types.";
+    const mutation = card("mutation", text, { type: "Enchantment — Aura", attachedTo: "god" });
+    const god = creature("god", "6/5", { text: "Flying", type: "Legendary Enchantment Creature — God" });
+    expect(seen([mutation, god]).god).toMatchObject({
+      ...{
+        types: ["Artifact", "Creature"],
+        subtypes: ["Insect"],
+        keywords: ["INDESTRUCTIBLE"],
+        power: 0,
+        toughness: 1,
+      },
+    });
+  });
+
+  it("counts each other enchantment, or each other creature than the one that it is on (109.5)", () => {
+    const aura = (noun: string) =>
+      card("aura", `Enchant creature\nEnchanted creature gets +1/+1 for each other ${noun} on the battlefield.`, {
+        ...{ type: "Enchantment — Aura", attachedTo: "bear" },
+      });
+    const others = [creature("bear", "1/1"), creature("wolf", "1/1", BOB), card("e1", "", BOB), card("e2", "")];
+    expect(sizes([aura("enchantment"), ...others]).bear).toEqual([3, 3]);
+    expect(sizes([aura("creature"), ...others]).bear).toEqual([2, 2]);
+  });
+});

@@ -1,0 +1,14 @@
+import { type BoardPlayer } from "../board/board";
+import { type BoardView } from "./view";
+import { isKnownOn, KEYWORDS } from "../vocabulary";
+import { haveCommon, KEYWORD } from "../vocabularies/word-set";
+
+const ENOUGH = 10;
+
+/** Whether a player has the city's blessing: for good, or from now on, who controls ten permanents and ascend on one (702.131b). */
+export function hasCitysBlessing({ board, seen, permanents }: BoardView, player: BoardPlayer): boolean {
+  if (player.hasCitysBlessing) return true;
+  if (permanents.length < ENOUGH || !isKnownOn(KEYWORDS.meaning.ASCEND, board.date)) return false;
+  const own = permanents.filter((position) => seen[position]!.controller === player.id);
+  return own.length >= ENOUGH && own.some((position) => haveCommon(seen[position]!.keywords, KEYWORD.ASCEND));
+}
