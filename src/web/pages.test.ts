@@ -350,7 +350,7 @@ describe("a citation", () => {
     ["number=704.5k&on=September+2011", "704.5k on 30 September 2011", "since then it is 704.5j"],
     ["number=704.5k-m&on=2009-10-01", "704.5k on 1 October 2009", "The others cited"],
     ["number=704.5z&on=2009-10-01", "704.5z on 1 October 2009", "704.5z was a rule from"],
-    ["number=704.5k&on=1/10/2009", "What does an old citation mean?", "it may be 2009-01-10 or 2009-10-01"],
+    ["number=704.5k&on=1/10/2009", "What does an old citation mean?", "it may be 10 January 2009 or 1 October 2009"],
     ["number=704.5k&on=Kamigawa", "What does an old citation mean?", "It may be Champions of Kamigawa"],
     ["number=7045k&on=2009", "What does an old citation mean?", "Did you mean 704.5k?"],
   ])("%s is understood as %s: %s", async (asked, title, says) => {

@@ -5,13 +5,13 @@ import { EVALUATION_FORMAT } from "./evaluation-record";
 
 /** The shape that evaluations are kept in, by format: one line a type. */
 const SHAPES: Readonly<Record<number, readonly string[]>> = {
-  2: [
+  3: [
     "Evaluation: assumptions: [string], checks: [StateBasedActionCheck], isDraw: boolean, losers: [string], pendingChoices: [PendingChoice], priority: null | string, rulesDate: string, state: GameState, status: string, triggersOnStack: [Trigger], waitingTriggers: [Trigger], winner: null | string",
     "StateBasedActionCheck: actions: [PerformedAction], number: number, triggered: [Trigger]",
     "PerformedAction: explanation: string, kind: string, objects: [string], outcome: string, players: [string], replacedBy: null | string, ruleNumber: string",
     "Trigger: ability: string, controller: string, source: string, text: string, value: null | number",
     "GameState: objects: [GameObject], players: [Player], teams: [Team]",
-    "Player: cardsInHand: number, cardsInLibrary: number, combatDamageByCommander: [{ commander: string, damage: number }], hasLost: boolean, id: string, life: number, poisonCounters: number, speed: null | number, unspentMana: number",
+    "Player: cardsInHand: number, cardsInLibrary: number, combatDamageByCommander: [{ commander: string, damage: number }], hasCitysBlessing: boolean, hasLost: boolean, id: string, life: number, poisonCounters: number, speed: null | number, unspentMana: number",
     "Team: hasLost: boolean, id: string, life: number",
     "GameObject: attachedTo: null | string, attacking: boolean, blocking: boolean, controller: string, counters: [{ count: number, kind: string }], damage: number, faceDown: boolean, id: string, kind: string, name: string, owner: string, phasedOut: boolean, power: null | number, protector: null | string, regenerationShields: number, sector: null | string, tapped: boolean, toughness: null | number, typeLine: string, zone: string",
     "PendingChoice: id: string, kind: string, options: [string], player: string, prompt: string, ruleNumber: null | string, take: number",

@@ -10,7 +10,7 @@ import { toGlobalId, UNRECORDED } from "../../domain/global-id";
 import { notRecorded, type Recorded, type RequestRecordings } from "./request-recordings";
 
 /** Of the shape of an Evaluation as it is kept: raise it if a field of one changes. */
-export const EVALUATION_FORMAT = 2;
+export const EVALUATION_FORMAT = 3;
 
 /** An action together with the date whose rules performed it: what its rule is looked up by. */
 export interface DatedAction extends PerformedAction {

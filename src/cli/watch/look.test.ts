@@ -77,7 +77,7 @@ const looking = (changes: Partial<WatchSettings> = {}) =>
     concordance: null,
     reading: (work) => work(temporary!.store),
     writing: (work) => work(temporary!.store),
-    fetching: { timeout: 300, delay: 0, maxBytes: 200_000 },
+    fetching: { timeout: 1_000, delay: 0, maxBytes: 200_000 },
     ...changes,
   });
 
