@@ -28,15 +28,17 @@ const LONGEST_WAIT = 120;
 
 /**
  * Opens every kind of page of a service, or a fixed sample of so many: as a page, and a part of them as JSON, Markdown and text.
- * It is one caller, who waits where the rate limit says so.
+ * It is one caller, who waits where the rate limit says so, and tries once more where the service is busy: what is shut stays shut.
  */
 export async function visitPages(url: string, sample = Infinity): Promise<Visits> {
   let waited = 0;
   const get = async (address: string, init: RequestInit): Promise<Response> => {
-    for (let left = LONGEST_WAIT; ;) {
+    for (let left = LONGEST_WAIT, hasTriedAgain = false; ;) {
       const response = await fetch(url + address, init);
       const wait = Number(response.headers.get("retry-after") ?? 1);
-      if (response.status !== 429 || (left -= wait) < 0) return response;
+      const isBusy = response.status === 503 && !hasTriedAgain;
+      if ((response.status !== 429 && !isBusy) || (left -= wait) < 0) return response;
+      hasTriedAgain ||= isBusy;
       await response.text();
       waited += wait;
       await sleep(1000 * wait);
