@@ -36,7 +36,7 @@ export async function visitPages(url: string, sample = Infinity): Promise<Visits
     for (let left = LONGEST_WAIT, hasTriedAgain = false; ;) {
       const response = await fetch(url + address, init);
       const wait = Number(response.headers.get("retry-after") ?? 1);
-      const isBusy = response.status === 503 && !hasTriedAgain;
+      const isBusy: boolean = response.status === 503 && !hasTriedAgain;
       if ((response.status !== 429 && !isBusy) || (left -= wait) < 0) return response;
       hasTriedAgain ||= isBusy;
       await response.text();
