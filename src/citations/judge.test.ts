@@ -289,6 +289,16 @@ describe("what became of a citation, at its own date", () => {
   });
 });
 
+describe("a name whose number is of a later day than that the text is said to be of", () => {
+  it.each([
+    ["CR 702.9 (flying)", "2008-10-01", "DANGLING"],
+    ["CR 704.5j (legend rule)", "2014-09-25", "REMOVED"],
+    ["World rule (704.5k)", "2012-01-01", "NUMBER_REUSED"],
+  ])("%s of %s is judged on that day: %s", (text, date, status) => {
+    expect(judged(text, of(date))[0]!.judgement).toMatchObject({ status, datedBy: "TEXT" });
+  });
+});
+
 describe("words of another rule beside a number", () => {
   const words =
     "“The controller of the spell or ability follows its instructions in the order written. However, replacement effects may modify these actions.”";

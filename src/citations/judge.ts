@@ -156,10 +156,11 @@ export class Judge {
     const dated = this.date(cited, words, day);
     if (!dated) return this.unborne(cited, words, day?.by ?? "LAST_EDITION");
     if (dated.at < 0) return this.told({ number, datedBy: dated.by, status: "NOT_COVERED", asOf: null });
-    const other = this.otherNamed(cited, dated.at);
+    const on = day === null ? Infinity : this.concordance.on(day.date);
+    // What somebody says to be of a day has no number of a later one.
+    const other = this.otherNamed(cited, dated.at, day?.by === "TEXT" ? on : Infinity);
     if (other === null) return this.judgeDated(cited, dated, words);
     // Its name says of when it is, unless a date does.
-    const on = day === null ? Infinity : this.concordance.on(day.date);
     const then =
       dated.by === "DATE_BESIDE" ? undefined : (other.bore.findLast(({ from }) => from <= on) ?? other.bore.at(-1));
     if (then) return this.judgeDated(cited, { at: then.to, by: "WORDS" }, words);
@@ -169,10 +170,14 @@ export class Judge {
     return { ...judged, explanation: `${judged.explanation} “${cited.name}” ${is}.` };
   }
 
-  /** The rule whose name stands with a number that another bears, and when it bore that; null if the name fits, or says nothing. */
+  /**
+   * The rule whose name stands with a number that another bears, and when it bore that until the latest edition that may be meant; null if
+   * the name fits, or says nothing.
+   */
   private otherNamed(
     { name, number, isNamedAlone }: FoundCitation,
     at: number,
+    latest: number,
   ): { readonly number: RuleNumber; readonly until: IsoDate | null; readonly bore: readonly Span[] } | null {
     const { concordance } = this;
     if (name === null) return null;
@@ -181,7 +186,7 @@ export class Judge {
     const headed = bearers.filter(({ heading }) => heading?.toLowerCase() === name.toLowerCase());
     const id = headed.at(-1)?.id ?? this.knowledge.named?.(name);
     if (id === undefined || bearer?.id === id || headed.some((span) => span.id === bearer?.id)) return null;
-    const bore = bearers.filter((span) => span.id === id);
+    const bore = bearers.filter((span) => span.id === id && span.from <= latest);
     const place = concordance.place(id, at);
     const last = place ?? concordance.identity(id)?.spans.at(-1);
     if (!last) return null;
