@@ -503,3 +503,14 @@ describe("what enters as a copy of what its controller chooses (707.5)", () => {
     expect(notes(creature("token", "0/0", { kind: "COPY_OF_SPELL", zone: "STACK", copy: { of: "bear" } }))).toEqual([]);
   });
 });
+
+describe("a keyword that says what its permanent does as it enters (702.43a, 702.110a, 702.136a)", () => {
+  it.each(["MODULAR", "EXPLOIT", "RIOT"] as const)("%s is told as not carried out, where it enters", (keyword) => {
+    const state = board({ objects: [creature("thing", "1/1", { zone: "HAND", keywords: [keyword] })] });
+    const says = expect.stringMatching(
+      new RegExp(`What ${keyword} says of entering is not carried out`, "i"),
+    ) as string;
+    expect(notesOf(state, entering("thing"))).toContainEqual(says);
+    expect(notesOf(state, { kind: "EXILE", objects: ["thing"] })).not.toContainEqual(says);
+  });
+});

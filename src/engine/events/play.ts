@@ -3,7 +3,12 @@ import { nameOf } from "../actions/common/object-action";
 import { unattachFromWhatIsGone } from "../board/attachments";
 import { type Board, countersOf } from "../board/board";
 import { readCounterKind } from "../board/counter-kind";
-import { notesOnChapters, notesOnCountersByRule, notesOnEntering } from "../board/notes/card-notes";
+import {
+  notesOnChapters,
+  notesOnCountersByRule,
+  notesOnEntering,
+  notesOnKeywordsOfEntering,
+} from "../board/notes/card-notes";
 import { type HeldCounter, notesOnUnknownCounters } from "../board/notes/counter-notes";
 import { type GameEventInput } from "../board/fields/game-event";
 import { readRequest } from "../board/read-request";
@@ -160,6 +165,7 @@ export class Play {
     const said = new Map([...entered].map((id) => [id, this.saidOfEntering(id)]));
     this.desk.note([
       ...notesOnEntering(this.view.board, said, entered, (object) => canHaveCounters(this.view, object)),
+      ...notesOnKeywordsOfEntering(this.seenEntered(entered, said)),
       ...notesOnCountersByRule(said, entry.counters),
       ...notesOnChapters(this.view, [...lore.keys()]),
     ]);
@@ -179,6 +185,14 @@ export class Play {
     this.board.steps.take((STEPS.deed + STEPS.part) * parts.length);
     const { board, facts } = performEvent(view, parts, this.desk, new EventInTheMaking(view, false));
     return { view: seenAfter(board, view), counters, events, lore: facts.more!.lore };
+  }
+
+  /** What has entered and says of that no more than its keywords do. */
+  private seenEntered(entered: ReadonlySet<string>, said: ReadonlyMap<string, readonly string[]>) {
+    return [...entered].flatMap((id) => {
+      const object = said.get(id)!.length === 0 ? findObject(this.view, id) : undefined;
+      return object ? [{ object, keywords: seenOf(this.view, object).keywords }] : [];
+    });
   }
 
   /** Of what it copies, if it is a copy (503.5; 707.5 now). */

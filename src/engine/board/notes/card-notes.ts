@@ -4,6 +4,8 @@ import { type GameStateInput } from "../fields/game-state";
 import { NEWEST_EDITION } from "../../known-dates";
 import { type Board, type BoardObject, isPermanent } from "../board";
 import { type Characteristics, hasSubtype, textOfObject } from "../characteristics";
+import { haveCommon, KEYWORD, type WordSet } from "../../vocabularies/word-set";
+import { type Keyword, keywordInWords } from "../../vocabulary";
 import { called, clause, listed } from "./note";
 
 /** A board, and what its objects are on it. */
@@ -58,6 +60,34 @@ export function notesOnEntering(
       : [];
   });
 }
+
+/** Keywords by which a permanent does something as it enters, or triggers on that. */
+const OF_ENTERING = [
+  ...([
+    "AMPLIFY",
+    "BLOODTHIRST",
+    "CHAMPION",
+    "DEVOUR",
+    "EXPLOIT",
+    "FABRICATE",
+    "FADING",
+    "FOR_MIRRODIN",
+    "GRAFT",
+  ] as const),
+  ...(["HIDEAWAY", "JOB_SELECT", "LIVING_WEAPON", "MODULAR", "RAVENOUS", "RIOT", "SOULBOND", "SUNBURST"] as const),
+  ...(["TRIBUTE", "UNLEASH", "VANISHING"] as const),
+] satisfies readonly Keyword[];
+
+/** The same of the keywords that what entered has. */
+export const notesOnKeywordsOfEntering = (
+  entered: readonly { readonly object: BoardObject; readonly keywords: WordSet }[],
+): readonly string[] =>
+  entered.flatMap(({ object, keywords }) =>
+    OF_ENTERING.filter((keyword) => haveCommon(keywords, KEYWORD[keyword])).map(
+      (keyword) =>
+        `What ${keywordInWords(keyword)} says of entering is not carried out by an event on ${called(object)}. Give the events that it stands for.`,
+    ),
+  );
 
 /** Counters with which something entered by rule, as far as the board does not say how many, and so nobody puts them. */
 interface UnknownCounters {
