@@ -39,22 +39,17 @@ function lettersOf({ objects }: Board): number {
   return letters;
 }
 
-/** Each at its place on the board; but the cards of one graveyard take their places in the order in which they lie, as they came. */
+/** Board order; what came to a graveyard during the evaluation lies above what was there, in the order of its coming. */
 function reportObjects(view: BoardView): readonly GameObject[] {
   const { objects } = view.board;
-  const order = objects.map((_, position) => position);
-  const graveyards = new Map<string, number[]>();
-  for (const [position, { zone, owner }] of objects.entries()) {
-    if (zone !== "GRAVEYARD") continue;
-    const lying = graveyards.get(owner);
-    if (lying) lying.push(position);
-    else graveyards.set(owner, [position]);
-  }
-  for (const lying of graveyards.values()) {
-    const asTheyCame = lying.toSorted((a, b) => objects[a]!.arrival - objects[b]!.arrival);
-    lying.forEach((place, at) => (order[place] = asTheyCame[at]!));
-  }
-  return order.map((position) => reportObject(view, position));
+  const reported: GameObject[] = [];
+  const arrived: number[] = [];
+  for (let position = 0; position < objects.length; position++)
+    if (objects[position]!.arrival > 0) arrived.push(position);
+    else reported.push(reportObject(view, position));
+  for (const position of arrived.sort((a, b) => objects[a]!.arrival - objects[b]!.arrival))
+    reported.push(reportObject(view, position));
+  return reported;
 }
 
 function hasTeamLost(board: Board, team: string): boolean {

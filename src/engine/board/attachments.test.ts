@@ -53,7 +53,7 @@ describe("a bestowed Aura (702.102 since 2013-09-27, 702.103 since 2021-04-22)",
   inEditions(DATES, "is a creature again as soon as its creature dies, before the check that would bury it", (play) => {
     const evaluation = play(board({ objects: [{ ...bear, damage: 2 }, bestowed("bear")] }));
     expect(checksOf(evaluation)).toEqual([["LETHAL_DAMAGE bear DESTROYED"]]);
-    expect(evaluation.state.objects[1]).toMatchObject({ zone: "BATTLEFIELD", attachedTo: null, power: 2 });
+    expect(evaluation.state.objects[0]).toMatchObject({ zone: "BATTLEFIELD", attachedTo: null, power: 2 });
   });
 
   inEditions(DATES, "dies in the check after that of its creature if it has no toughness then", (play) => {
@@ -134,7 +134,7 @@ describe("Equipment with reconfigure (702.151b since 2022-02-18)", () => {
   inEditions(DATES, "is a creature again as soon as its creature dies (701.3d)", (play) => {
     const evaluation = play(board({ objects: [{ ...bear, damage: 2 }, blades("bear")] }));
     expect(checksOf(evaluation)).toEqual([["LETHAL_DAMAGE bear DESTROYED"]]);
-    expect(evaluation.state.objects[1]).toMatchObject({ attachedTo: null, power: 1, toughness: 1 });
+    expect(evaluation.state.objects[0]).toMatchObject({ attachedTo: null, power: 1, toughness: 1 });
   });
 
   inEditions(DATES, "made a creature may equip (301.5c), but no creature stays attached (704.5p)", (play) => {

@@ -126,8 +126,8 @@ describe("a copy", () => {
     const kept = evaluate({ state, date: NEWEST, choices: [{ choice: asked!.id, options: ["clone"] }] });
     expect(kept.checks).toHaveLength(1);
     expect(kept.state.objects.map(({ id, zone, power }) => `${id} ${zone} ${power}`)).toEqual([
-      "legend GRAVEYARD null",
       "clone BATTLEFIELD 3",
+      "legend GRAVEYARD null",
     ]);
   });
 
