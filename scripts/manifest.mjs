@@ -1,6 +1,6 @@
 // What `npm pack` makes holds the program with its packages joined (scripts/join.mjs), so its package.json asks for libsql
 // alone. This writes that one before a tarball is made (`prepack`) and puts the project's back after it (`postpack`, --back).
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { LEFT_OUTSIDE } from "./join.mjs";
 
@@ -14,7 +14,7 @@ export function slimManifest() {
   for (const field of ["devDependencies", "overrides", "allowScripts", "scripts"]) delete manifest[field];
   const asked = Object.entries(dependencies).filter(([name]) => LEFT_OUTSIDE.includes(name));
   mkdirSync(join(root, ".cache"), { recursive: true });
-  writeFileSync(kept, readFileSync(path));
+  copyFileSync(path, kept);
   writeFileSync(path, `${JSON.stringify({ ...manifest, dependencies: Object.fromEntries(asked) }, null, 2)}\n`);
 }
 

@@ -54,7 +54,7 @@ export class NotationText {
       } catch (error) {
         if (!(error instanceof Misread)) throw error;
         if (this.faults.length >= MOST_FAULTS) return;
-        this.faults.push({ path: this.placeOf(error.at), message: shortened(error.message) });
+        this.addFault(error.at, error.message);
         this.at = Math.max(error.at, start);
         this.restOfLine();
       }
@@ -72,22 +72,24 @@ export class NotationText {
 
   /** That something else was expected here, and what was likely meant. */
   fail(expected: string, words: Iterable<string> = [], at = this.at): never {
+    this.refuse(at, this.unexpected(at, expected, words));
+  }
+
+  /** Something that is only known to be wrong once all is read. */
+  note(at: number, expected: string, words: Iterable<string> = []): void {
+    if (this.faults.length < MOST_FAULTS) this.addFault(at, this.unexpected(at, expected, words));
+  }
+
+  private unexpected(at: number, expected: string, words: Iterable<string>): string {
     const rest = this.text.slice(at, at + 60).split(/[\n\r]/)[0]!;
     const part = rest.split(/[,;{}[\]:→×]/)[0]!.trim();
     const found = rest === "" ? "the end of the line" : JSON.stringify(part || rest[0]);
     const near = nearest(part, words);
-    this.refuse(at, `expected ${expected}, found ${found}${near === undefined ? "" : `: did you mean "${near}"?`}`);
+    return `expected ${expected}, found ${found}${near === undefined ? "" : `: did you mean "${near}"?`}`;
   }
 
-  /** Something that is only known to be wrong once all is read. */
-  note(at: number, message: string, words: Iterable<string> = []): void {
-    if (this.faults.length >= MOST_FAULTS) return;
-    try {
-      this.fail(message, words, at);
-    } catch (error) {
-      if (!(error instanceof Misread)) throw error;
-      this.faults.push({ path: this.placeOf(at), message: shortened(error.message) });
-    }
+  private addFault(at: number, message: string): void {
+    this.faults.push({ path: this.placeOf(at), message: shortened(message) });
   }
 
   refuse(at: number, message: string): never {

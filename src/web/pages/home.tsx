@@ -8,6 +8,7 @@ import { chapterName } from "../components/contents";
 import { EditionsAxis } from "../components/editions-axis";
 import { counted, Strata, wordsOf } from "../components/strata";
 import { RuleNumber } from "../components/rule-number";
+import { Said } from "../components/said";
 import { longDate } from "../dates";
 import { graphql } from "../generated";
 import { type HomeQuery, type TodayQuery } from "../generated/graphql";
@@ -128,8 +129,7 @@ export const home: Page = {
             />
             {notHeld != null && (
               <p class="callout not-held">
-                {notHeld.split("`").map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))} Try{" "}
-                <a href="/cite?number=704.5k&on=2012-01-01">what 704.5k of 2012 is now</a>.
+                <Said text={notHeld} /> Try <a href="/cite?number=704.5k&on=2012-01-01">what 704.5k of 2012 is now</a>.
               </p>
             )}
             <p>

@@ -62,21 +62,28 @@ export function notesOnEntering(
 }
 
 /** Keywords by which a permanent does something as it enters, or triggers on that. */
-const OF_ENTERING = [
-  ...([
-    "AMPLIFY",
-    "BLOODTHIRST",
-    "CHAMPION",
-    "DEVOUR",
-    "EXPLOIT",
-    "FABRICATE",
-    "FADING",
-    "FOR_MIRRODIN",
-    "GRAFT",
-  ] as const),
-  ...(["HIDEAWAY", "JOB_SELECT", "LIVING_WEAPON", "MODULAR", "RAVENOUS", "RIOT", "SOULBOND", "SUNBURST"] as const),
-  ...(["TRIBUTE", "UNLEASH", "VANISHING"] as const),
-] satisfies readonly Keyword[];
+const OF_ENTERING: readonly Keyword[] = [
+  "AMPLIFY",
+  "BLOODTHIRST",
+  "CHAMPION",
+  "DEVOUR",
+  "EXPLOIT",
+  "FABRICATE",
+  "FADING",
+  "FOR_MIRRODIN",
+  "GRAFT",
+  "HIDEAWAY",
+  "JOB_SELECT",
+  "LIVING_WEAPON",
+  "MODULAR",
+  "RAVENOUS",
+  "RIOT",
+  "SOULBOND",
+  "SUNBURST",
+  "TRIBUTE",
+  "UNLEASH",
+  "VANISHING",
+];
 
 /** The same of the keywords that what entered has. */
 export const notesOnKeywordsOfEntering = (
