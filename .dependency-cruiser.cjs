@@ -41,7 +41,7 @@ const rooms = {
     "src/ask",
     "src/store",
   ],
-  "src/export": ["src/domain", "src/alignment", "src/store", "src/history"],
+  "src/export": ["src/domain", "src/alignment", "src/store", "src/history", "src/views", "src/renderers"],
   "src/api": [
     "src/domain",
     "src/citations",
@@ -55,7 +55,9 @@ const rooms = {
     "src/store",
     "src/history",
   ],
-  "src/web": ["src/domain"],
+  "src/views": ["src/domain"],
+  "src/renderers": ["src/domain", "src/views"],
+  "src/web": ["src/domain", "src/views", "src/renderers"],
   "src/server": [
     "src/domain",
     "src/memory",
@@ -67,6 +69,8 @@ const rooms = {
     "src/store",
     "src/history",
     "src/api",
+    "src/views",
+    "src/renderers",
     "src/web",
   ],
   "src/cli": [
@@ -81,7 +85,8 @@ const rooms = {
     "src/history",
     "src/export",
     "src/api",
-    "src/web",
+    "src/views",
+    "src/renderers",
     "scrapers",
   ],
 };

@@ -19,17 +19,17 @@ const ofClient = await generate({
 });
 const ofPages = await generate({
   schema,
-  documents: globSync(["src/web/**/*.{ts,tsx}", "!src/web/generated/**"], { cwd: root })
+  documents: globSync(["src/{views,web}/**/*.{ts,tsx}", "!src/views/generated/**"], { cwd: root })
     .sort()
     .flatMap((path) =>
       [...readFileSync(join(root, path), "utf8").matchAll(/\bgraphql\(`([^`]*)`\)/g)].map(([, text]) =>
         documentOf(path, text),
       ),
     ),
-  baseOutputDir: "src/web/generated/",
+  baseOutputDir: "src/views/generated/",
 });
 for (const [path, text] of [...ofClient, ...ofPages]) write(path, text);
-write("src/web/generated/board-form.json", JSON.stringify(boardForm()));
+write("src/views/generated/board-form.json", JSON.stringify(boardForm()));
 
 /** A file that is as it would be keeps its time, by which others know what to make anew. */
 function write(path, text) {

@@ -1,10 +1,10 @@
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { formatErrorBy } from "../api/format-error";
-import { dataOf } from "../web/data-of";
-import { programVersion } from "../store/project-root";
+import { dataOf } from "../views/data-of";
+import { programVersion, schemaText } from "../store/project-root";
 import { type Store } from "../store/store";
-import { agentServer } from "../web/agents/server";
-import { type Ask } from "../web/page";
+import { agentServer } from "../renderers/agents";
+import { type Ask } from "../views/ask";
 import { graphqlOn } from "./graphql-on";
 import { withHeldStore } from "./held-store";
 import { orSay } from "./run-command";
@@ -28,7 +28,7 @@ export const mcp = orSay(async () => {
       process.stdin.once("end", resolve);
     });
     const publicUrl = process.env.PUBLIC_URL ?? "";
-    await agentServer(programVersion(), { ask: askIn(store), publicUrl }).connect(transport);
+    await agentServer(programVersion(), { ask: askIn(store), publicUrl, schema: schemaText }).connect(transport);
     await ended;
   });
 });

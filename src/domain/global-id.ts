@@ -6,11 +6,15 @@ export const toGlobalId = (type: string, key: string): string => Buffer.from(`${
 /** The kind of the ids of evaluations that are not recorded. Nothing is found by one. */
 export const UNRECORDED = "UnrecordedEvaluation";
 
+/** A rule's identity in the concordance stands for itself, as lists, exports and pages for programs tell it. */
+const IDENTITY = /^r\d+$/;
+
 /**
  * The type's name and the key that a global id is made of. Throws a PalimpsestError BAD_ID for anything else, and
  * for the id of an evaluation that is not recorded; `path` names the argument.
  */
 export function fromGlobalId(id: string, path = "id"): { type: string; key: string } {
+  if (IDENTITY.test(id)) return { type: "Lineage", key: id };
   const match = /^(\w+):(.+)$/su.exec(Buffer.from(id, "base64url").toString("utf8"));
   if (match?.[1] === UNRECORDED)
     throw new PalimpsestError(

@@ -1,5 +1,6 @@
 import { ATTRIBUTION, FAN_CONTENT_NOTICE } from "../domain/notice";
-import { type Column, type Table } from "./table";
+import { type Column } from "../renderers/columns";
+import { type Table } from "./table";
 
 const NOTICE = `${ATTRIBUTION}\n\n${FAN_CONTENT_NOTICE}`;
 
@@ -18,11 +19,11 @@ export interface Described {
   readonly written: ReadonlyMap<string, WrittenFile>;
 }
 
-const fieldOf = ({ name, type, nullable = false, empty = false, description }: Column) => ({
+const fieldOf = ({ name, type, nullable, mayBeEmpty, description }: Column) => ({
   name,
   type,
   description,
-  ...(!nullable && !empty && { constraints: { required: true } }),
+  ...(!nullable && !mayBeEmpty && { constraints: { required: true } }),
 });
 
 /** The standard has no empty list of keys. */

@@ -1,7 +1,8 @@
 import { stringify } from "csv-stringify/sync";
 import { closeSync, openSync, writeSync } from "node:fs";
 import { type Connection } from "../store/connection";
-import { type Cell, type CellType, type Column, type Row, type Table } from "./table";
+import { type CellType, type Column } from "../renderers/columns";
+import { type Cell, type Row, type Table } from "./table";
 
 /** Where the rows of one table go. */
 export interface Sink {
@@ -69,7 +70,7 @@ const SQL_TYPES: Readonly<Record<CellType, string>> = {
   number: "REAL",
 };
 
-const sqlColumn = ({ name, type, nullable = false }: Column): string =>
+const sqlColumn = ({ name, type, nullable }: Column): string =>
   `${quoted(name)} ${SQL_TYPES[type]}${nullable ? "" : " NOT NULL"}`;
 const quoted = (name: string): string => `"${name}"`;
 const listed = (names: readonly string[]): string => names.map(quoted).join(", ");

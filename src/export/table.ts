@@ -1,15 +1,4 @@
-/** What a cell may hold; a list is written as JSON where a format has no lists. */
-export type CellType = "string" | "integer" | "number" | "boolean" | "date" | "array";
-
-export interface Column {
-  readonly name: string;
-  readonly type: CellType;
-  /** Whether the cell may be empty. */
-  readonly nullable?: boolean;
-  /** Whether it may be a text without a letter, which a CSV file does not tell from none. */
-  readonly empty?: boolean;
-  readonly description: string;
-}
+import { type Column } from "../renderers/columns";
 
 export type Cell = string | number | boolean | null | readonly unknown[];
 export type Row = Readonly<Record<string, Cell>>;

@@ -1,9 +1,9 @@
 import { type FastifyReply, type FastifyRequest } from "fastify";
-import { programVersion } from "../store/project-root";
-import type * as Agents from "../web/agents/answer-agent";
-import { type Ask } from "../web/page";
+import { programVersion, schemaText } from "../store/project-root";
+import type * as Agents from "../renderers/answer-agent";
+import { type Ask } from "../views/ask";
 import { HttpError } from "./exchange";
-import { type Answer, dataOf } from "../web/data-of";
+import { type Answer, dataOf } from "../views/data-of";
 import { type GraphqlOutcome, type Runner } from "./graphql/runner";
 import { type OperationReport } from "./graphql/operation-report";
 import { whenGone } from "./graphql-handler";
@@ -39,7 +39,7 @@ export const agentsHandler =
       return dataOf(JSON.parse(outcome.reply.body.toString()) as Answer<never>);
     };
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- loaded once an agent asks
-    const { answerAgent } = require("../web/agents/answer-agent") as typeof Agents;
-    const answer = await answerAgent(headers, body, programVersion(), { ask, publicUrl });
+    const { answerAgent } = require("../renderers/answer-agent") as typeof Agents;
+    const answer = await answerAgent(headers, body, programVersion(), { ask, publicUrl, schema: schemaText });
     return { reply: answer, corpusVersion, operations, from: "main", recordings: [] };
   };

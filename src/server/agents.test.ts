@@ -26,37 +26,46 @@ const legends = {
 
 /** Of one call: the tool, what it is given, and what it says. */
 const CALLS: [string, Record<string, unknown>, RegExp][] = [
-  ["rule_on_date", { number: "704.5k", on: "2011-09-30" }, /^704\.5k, in force on 2011-09-30: .*legendary/],
-  ["rule_on_date", { number: "420.5e", on: "2006-10-01" }, /^420\.5e, in force on 2006-10-01: .*[Ll]egend/],
-  ["rule_history", { number: "704.5k", on: "2011-09-30" }, /\n2006-10-01 420\.5e/],
-  ["rule_history", { number: "704", on: "2011-09-30" }, /\n2009-10-01 704\S* [A-Z_]*: State-Based Actions/],
+  [
+    "rule_on_date",
+    { number: "704.5k", on: "2011-09-30" },
+    /^704\.5k\nFrom the edition that was in force on 2011-09-30.*\nIf two or more legendary/,
+  ],
+  [
+    "rule_on_date",
+    { number: "420.5e", on: "2006-10-01" },
+    /^420\.5e\nFrom the edition that was in force on 2006-10-01.*\n.*[Ll]egend/,
+  ],
+  ["rule_history", { number: "704.5k", on: "2011-09-30" }, /\n- 2006-10-01 420\.5e/],
+  ["rule_history", { number: "704", on: "2011-09-30" }, /\n- 2009-10-01 704\S* [A-Z_]*: State-Based Actions/],
   [
     "ask",
     { question: "legend rule 2008" },
-    /^Understood: The legend rule on 2008-12-31.*\n420\.5e .*\n420\.5e, in force on 2006-/,
+    /^legend rule 2008\nThe legend rule on 2008-12-31.*\n420\.5e .*\n- 420\.5e \(2006-/,
   ],
   ["ask", { question: "when did mana burn end" }, /Mana burn ended on 2009-07-11 \(Magic 2010\)/],
-  ["ask", { question: "how has the legend rule changed", whole: false }, /\nBefore: 704\.5k \(2011-09-30\)/],
-  ["ask", { question: "creature deals combat damage" }, /^Not understood .*\n\d{3}\S* \(\d{4}-\d\d-\d\d\): /],
-  ["ask", { question: "qwer zxcv" }, /^Not understood .*\nNothing was found\.$/],
-  ["search_rules", { query: "legend rule", on: "2011-09-30" }, /704\.5k \(2011-09-30\): /],
+  ["ask", { question: "how has the legend rule changed", whole: false }, /\n- 704\.5k \(2011-09-30\)/],
+  ["ask", { question: "creature deals combat damage" }, /\nNot understood .*\n- \d{3}\S* \(\d{4}-\d\d-\d\d\) /],
+  ["ask", { question: "qwer zxcv" }, /\nNot understood .*\n- Nothing was found\.$/],
+  ["search_rules", { query: "legend rule", on: "2011-09-30" }, /704\.5k \(2011-09-30\) /],
   [
     "where_words_stood",
     { quotation: "all are put into their owners' graveyards" },
-    /^704\.5k \(420\.5e at first\), in the editions from 2006-10-01 to 2011-09-30: /m,
+    /^- 704\.5k \(420\.5e at first\), in the editions from 2006-10-01 to 2011-09-30: /m,
   ],
   ["what_a_citation_means", { number: "420.5e", cited_on: "2006-10-01" }, /704\.5k/],
   [
     "check_text",
     { text: "See CR 704.5k (2011-09-30) and 704.5j." },
-    /^2 rule numbers, held against .*: 1 holds, 1 does not\.\nCR 704\.5k \(2011-09-30\): NUMBER_REUSED\. .*704\.5j/,
+    /^2 rule numbers, held against .*: 1 holds, 1 does not\.\n(?:.*\n)*- CR 704\.5k \(2011-09-30\): NUMBER_REUSED\. .*704\.5j/,
   ],
-  ["check_text", { text: "By rule (310.8b)." }, /: it does not hold\.\nrule 310\.8b: MOVED\. /],
-  ["check_text", { text: "Nothing." }, /^There is no citation of a rule in this text\.$/],
+  ["check_text", { text: "By rule (310.8b)." }, /: it does not hold\.\n(?:.*\n)*- rule 310\.8b: MOVED\. /],
+  ["check_text", { text: "Nothing." }, /\nThere is no citation of a rule in this text\.$/],
+  ["what_changed", { from: "2006-10-01", to: "2009-10-01", under: "420.5" }, /\n- 420\.5a → 704\.5a RENUMBERED/],
   [
     "play_board",
     { state: legends, on: ["2005-01-01", "2011-09-30"] },
-    /^Under the rules of 2005-01-01: .*420\.5e.*704\.5k/s,
+    /\nUnder the rules of 2005-01-01: .*420\.5e.*704\.5k/s,
   ],
   ["differences_of_era", { date: "2005-01-01", against: "2011-09-30" }, /^\d+ behaviours differ: .*\nName a subject /],
   [
@@ -101,9 +110,41 @@ describe("tools for agents, as the protocol's own client uses them", () => {
     const short = await said(client, "check_text", { text });
     const whole = await said(client, "check_text", { text, whole: true });
     expect(Buffer.byteLength(short.text)).toBeLessThanOrEqual(1000);
-    expect(short.text).toMatch(/ … \(whole: true has the rest\)$/);
+    expect(short.text).toMatch(/\n… \(whole: true has the rest\)$/);
     expect(whole.text.startsWith("40 rule numbers")).toBe(true);
     expect(whole.text.length).toBeGreaterThan(8000);
+  });
+
+  it("give the same as data, by a schema that says of each field what it means", async () => {
+    const { tools } = await client.listTools();
+    for (const { outputSchema } of tools) expect(outputSchema?.properties).toHaveProperty("isWhole");
+    const { structuredContent } = await client.callTool({
+      name: "rule_on_date",
+      arguments: { number: "704.5k", on: "2011-09-30" },
+    });
+    expect(structuredContent).toMatchObject({
+      id: "r362",
+      number: "704.5k",
+      currentNumbers: ["704.5j"],
+      isWhole: false,
+    });
+  });
+
+  it("tell the rules below a heading", async () => {
+    const { text } = await said(client, "rule_on_date", { number: "704", on: "2011-09-30", whole: true });
+    expect(text).toMatch(/\n- 704\.1 State-based actions are/);
+  });
+
+  it("bring the schema of a board as a resource", async () => {
+    const { resources } = await client.listResources();
+    const { contents } = await client.readResource({ uri: resources[0]!.uri });
+    expect((contents[0] as { text: string }).text).toMatch(/^input GameStateInput \{[^]*\ninput GameObjectInput \{/m);
+  });
+
+  it("never cut a sentence where one fits, nor leave out what became of a rule", async () => {
+    const { text } = await said(client, "rule_on_date", { number: "704.5k", on: "2011-09-30" });
+    for (const line of text.split("\n").slice(1)) expect(line).toMatch(/[.:…]$|now$|^https:/);
+    expect(text).toContain("since then it is 704.5j");
   });
 
   it("link to the page of a rule", async () => {
@@ -168,6 +209,6 @@ describe("tools for agents, as the protocol's own client uses them", () => {
     );
     const { text } = await said(alone, "rule_on_date", { number: "704.5k", on: "2011-09-30" });
     await alone.close();
-    expect(text).toMatch(/^704\.5k, in force on 2011-09-30: /);
+    expect(text).toMatch(/^704\.5k\n/);
   });
 });

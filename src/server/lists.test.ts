@@ -5,7 +5,7 @@ import { get, type IncomingMessage } from "node:http";
 import { type AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
 import pino from "pino";
-import { type List, LISTS } from "../web/lists";
+import { type List, LISTS } from "../views/lists";
 import { knowCallers } from "./caller";
 import { asHttpError, errorReply, HttpError } from "./exchange";
 import { newReport } from "./graphql/operation-report";
@@ -48,6 +48,7 @@ describe("lists as lines of JSON", () => {
     expect(lines.find(({ number }) => number === "704.5k")).toEqual({
       edition: "2011-09-30",
       newerPublished: expect.any(String) as string,
+      id: "r362",
       number: "704.5k",
       ordinal: 1,
       printedNumber: null,
@@ -146,7 +147,14 @@ describe("lists as lines of JSON", () => {
 /** A list of as many pages, each of two mebibytes, and how it is served. */
 const PAGES = 6;
 const LONG = randomBytes(3 << 19).toString("base64");
-const made: List = { path: "/made.jsonl", operationId: "made", summary: "", parameters: [], page: () => fail() };
+const made: List = {
+  path: "/made.jsonl",
+  operationId: "made",
+  summary: "",
+  parameters: [],
+  fields: {},
+  page: () => fail(),
+};
 const fail = (): never => {
   throw new Error("pages are made by the runner here");
 };

@@ -18,3 +18,6 @@ export const programVersion = (): string =>
 /** Whether a version of the program, such as 0.10.0, is newer than this one. */
 export const isNewerProgram = (version: string): boolean =>
   version.localeCompare(programVersion(), "en", { numeric: true }) > 0;
+
+/** The schema as text, for generators of clients and for agents. */
+export const schemaText = (): string => readFileSync(join(projectRoot, "schema.graphql"), "utf8");

@@ -1,15 +1,17 @@
 import { render } from "preact-render-to-string";
 import { ERROR_CODES, type ErrorCode, statusOf } from "../domain/error-codes";
-import { queryAddress } from "./addresses";
+import { queryAddress } from "../views/addresses";
 import { filledIn } from "./filled-in";
 import { Layout } from "./layout/layout";
-import { graphql } from "./generated";
-import { answerList, LISTS } from "./lists";
-import { type Ask, AskError, type Assets, NotFound, type Page, type PageAnswer, type PageReply } from "./page";
+import { graphql } from "../views/generated";
+import { answerList } from "../renderers/json-lines";
+import { LISTS } from "../views/lists";
+import { type Ask, AskError, NotFound } from "../views/ask";
+import { type Assets, type Page, type PageAnswer, type PageReply } from "./page";
 import { pages } from "./pages";
 import { failurePage, REFUSALS } from "./pages/failure";
 import { queryPage } from "./query-page/query-page";
-import { type Form, FORMS, type Told, written } from "./told/told";
+import { type Form, FORMS, rendered, type Told } from "../renderers/forms";
 
 /** A request for a page, as the router has read it. */
 export interface PageCall {
@@ -87,7 +89,7 @@ export const NOTHING = graphql(`
 const tell = async (told: Promise<Told>, form: Form, publicUrl = ""): Promise<PageReply> => ({
   status: 200,
   headers: { "content-type": FORMS[form] },
-  body: written(await told, form, publicUrl),
+  body: rendered(await told, form, publicUrl),
 });
 
 /**
@@ -106,7 +108,7 @@ async function told(reply: Promise<PageReply>, form: Form = "json", publicUrl = 
     const body =
       form === "json"
         ? `${JSON.stringify({ errors: [{ message: error.message, extensions }] })}\n`
-        : written({ data: {}, title, parts: [error.message, { items: leads }] }, form, publicUrl);
+        : rendered({ data: {}, said: { title, parts: [error.message, { items: leads }] } }, form, publicUrl);
     return { status, headers: { "content-type": FORMS[form] }, body };
   }
 }

@@ -1,6 +1,6 @@
 import { type ComponentChildren } from "preact";
-import { type TypedDocumentString } from "./generated/graphql";
-import { type Told } from "./told/told";
+import { type Ask } from "../views/ask";
+import { type Told } from "../renderers/forms";
 
 /** A page of the explorer: an address and what stands there. */
 export interface Page {
@@ -43,12 +43,6 @@ export interface PageRequest {
   readonly standing: readonly string[];
 }
 
-/** Asks the public schema, in this process. Rejects with an AskError where the answer has errors. */
-export type Ask = <Result, Variables>(
-  document: TypedDocumentString<Result, Variables>,
-  ...variables: Variables extends Record<string, never> ? [] : [Variables]
-) => Promise<Result>;
-
 /** A page to read, another address, or a file. */
 export type PageAnswer = Html | Redirect | File;
 
@@ -86,58 +80,4 @@ export interface PageReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-}
-
-/** The schema's first error. `code` is stable. */
-export class AskError extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-    /** The argument that is at fault, if one is. */
-    readonly path = "",
-  ) {
-    super(message);
-    this.name = "AskError";
-  }
-}
-
-/** What is wrong with a parameter of an address. */
-export const badParameter = (name: string, message: string): AskError => new AskError("BAD_REQUEST", message, name);
-
-/** Throws for a parameter that an address does not take: to pass it over would answer something else than was asked. */
-export function refuseOthers(path: string, taken: readonly string[], search: URLSearchParams): void {
-  const other = [...search.keys()].find((name) => !taken.includes(name));
-  if (other !== undefined)
-    throw badParameter(other, `${path} takes ${taken.join(", ") || "no parameters"}, and no “${other}”.`);
-}
-
-/** To be thrown on: an error of the schema, with the parameter that became the argument at fault. */
-export const ofParameter =
-  (parameterOf: (argument: string) => string) =>
-  (error: unknown): never => {
-    throw error instanceof AskError && error.path !== ""
-      ? new AskError(error.code, error.message, parameterOf(error.path))
-      : error;
-  };
-
-/** A way to another page. */
-export interface Lead {
-  readonly href: string;
-  readonly label: string;
-  /** What stands there. */
-  readonly words: string;
-}
-
-/** There is no such page: what there is instead is told in the message, a sentence. */
-export class NotFound extends Error {
-  constructor(
-    message: string,
-    /** Where it is not that the page does not exist. */
-    readonly title?: string,
-    /** Where one may have wanted to go. */
-    readonly leads: readonly Lead[] = [],
-  ) {
-    super(message);
-    this.name = "NotFound";
-  }
 }

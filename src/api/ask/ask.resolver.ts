@@ -13,6 +13,9 @@ import { GlossaryEntry } from "../glossary/glossary-entry.type";
 import { EditionComparison } from "../comparison/edition-comparison.type";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 import { ALIGNS, ASKS } from "../pricing/prices";
+import { type Change } from "../../history/change";
+import { comparedRules } from "../../history/rule-changes";
+import { RuleChange } from "../comparison/rule-change.type";
 import { Rule } from "../rule/rule.type";
 import { type HitPage, searchPage } from "../search/search.resolver";
 import {
@@ -253,6 +256,13 @@ export class ChangedRuleResolver {
   })
   after(@Root() { id, after, turn }: ChangedFacts, @Ctx() context: Context) {
     return after === null ? null : (wordsOn(context, id, turn.date) ?? null);
+  }
+
+  @Costs(ALIGNS)
+  @FieldResolver(() => RuleChange, { nullable: true, description: "What became of its words; null unless both are held." })
+  change(@Root() changed: ChangedFacts, @Ctx() context: Context): Change | null {
+    const [before, after] = [this.before(changed, context), this.after(changed, context)];
+    return before && after ? comparedRules(context.history, before, after) : null;
   }
 }
 

@@ -2,7 +2,7 @@ import etag from "etag";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PalimpsestError } from "../../domain/errors";
-import { projectRoot } from "../../store/project-root";
+import { projectRoot, schemaText } from "../../store/project-root";
 import { type Assets } from "../../web/page";
 import { type HttpReply } from "../exchange";
 
@@ -68,7 +68,7 @@ const fileReply = (name: string, body: Buffer): HttpReply => ({
 
 /** The schema as text, for generators of clients. */
 function schemaReply(): HttpReply {
-  const body = readFileSync(join(projectRoot, "schema.graphql"));
+  const body = schemaText();
   return {
     status: 200,
     headers: {

@@ -1,12 +1,13 @@
 import { sha256 } from "../../domain/sha256";
-import { type Ask, type PageReply } from "../../web/page";
+import { type Ask } from "../../views/ask";
+import { type PageReply } from "../../web/page";
 import { answerPage, NOTHING, type PageCall } from "../../web/answer-page";
-import * as generated from "../../web/generated/graphql";
+import * as generated from "../../views/generated/graphql";
 import { type Config } from "../config";
 import { type HttpReply } from "../exchange";
 import { type Opened } from "../../store/recordings/recording";
 import { ATTEMPTS, corpusChanging } from "../graphql/corpus-changing";
-import { type Answer, dataOf } from "../../web/data-of";
+import { type Answer, dataOf } from "../../views/data-of";
 import { type OperationReport } from "../graphql/operation-report";
 import { type Circumstances, type GraphqlOutcome, type GraphqlRequest, type ThreadRunner } from "../graphql/runner";
 import { readAssets } from "./assets";

@@ -8,7 +8,7 @@ import { whenGone } from "../graphql-handler";
 import { refusalPage } from "../../web/answer-page";
 import { type Page } from "../../web/page";
 import { pages } from "../../web/pages";
-import { type Form } from "../../web/told/told";
+import { type Form } from "../../renderers/forms";
 import { type AssetFiles } from "./assets";
 import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "../graphql/runner";
 

@@ -7,7 +7,7 @@ import {
   editionAddress,
   lanesAddress,
   ruleAddress,
-} from "../../web/addresses";
+} from "../../views/addresses";
 import { FIGHTS } from "../../web/board/fights";
 import { SHOWCASES } from "../../web/board/showcases";
 import { type pages } from "../../web/pages";

@@ -1,5 +1,5 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { longDate } from "../dates";
+import { longDate } from "../../views/dates";
 import { type Fight } from "./fight";
 import { type Played } from "./played";
 import { nameOf, type Table } from "./table";

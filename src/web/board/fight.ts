@@ -6,7 +6,7 @@ import {
   type BoardTurnEndQuery,
   type ChoiceFragment,
   type CombatMoment,
-} from "../generated/graphql";
+} from "../../views/generated/graphql";
 import { type End, wordsOfZone } from "./played";
 import { type SharedBoard, without } from "./shared-board";
 import { nameOf, type Table } from "./table";

@@ -1,5 +1,5 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { type BoardLooksQuery, type PlayedFragment, type RecordedBoardQuery } from "../generated/graphql";
+import { type BoardLooksQuery, type PlayedFragment, type RecordedBoardQuery } from "../../views/generated/graphql";
 import { nameOf, type Table } from "./table";
 
 export type Played = PlayedFragment & { readonly characteristics?: readonly Look[] };

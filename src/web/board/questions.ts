@@ -1,4 +1,4 @@
-import { graphql } from "../generated";
+import { graphql } from "../../views/generated";
 
 /** What a board's page and the table in the browser ask. The browser takes these from `generated`. */
 graphql(`

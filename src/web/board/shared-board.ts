@@ -10,7 +10,7 @@ import {
   type CombatResponseInput,
   type DamageAssignmentOrderInput,
   type PlayedAssignmentInput,
-} from "../generated/graphql";
+} from "../../views/generated/graphql";
 import { readTable, type Table } from "./table";
 
 /** What was decided on a board, as `playCombat` takes it; a board that does not fight has nothing but choices. */

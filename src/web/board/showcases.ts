@@ -1,5 +1,5 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { type CounterInput, type StateBasedActionKind } from "../generated/graphql";
+import { type CounterInput, type StateBasedActionKind } from "../../views/generated/graphql";
 import { type Table, type TableObject, type TablePlayer } from "./table";
 
 /** A board that ends differently under the rules of different days. */

@@ -5,7 +5,7 @@ import {
   type GameStateInput,
   type Keyword,
   type PlayerInput,
-} from "../generated/graphql";
+} from "../../views/generated/graphql";
 
 /** A player on a table. */
 export interface TablePlayer extends PlayerInput {

@@ -1,4 +1,4 @@
-import form from "../generated/board-form.json";
+import form from "../../views/generated/board-form.json";
 import { type Moves, NO_ANSWERS, type SharedBoard } from "./shared-board";
 import { type Table } from "./table";
 

@@ -1,6 +1,6 @@
-import { longDate } from "../dates";
-import { graphql } from "../generated";
-import { type BearerNumbersFragment } from "../generated/graphql";
+import { longDate } from "../../views/dates";
+import { graphql } from "../../views/generated";
+import { type BearerNumbersFragment } from "../../views/generated/graphql";
 
 graphql(`
   fragment BearerNumbers on NumberBearer {

@@ -1,6 +1,6 @@
-import { editionAddress } from "../addresses";
-import { type AsOf, editionName, isNoneKnown } from "../as-of";
-import { longDate } from "../dates";
+import { editionAddress } from "../../views/addresses";
+import { type AsOf, editionName, isNoneKnown } from "../../views/as-of";
+import { longDate } from "../../views/dates";
 import { type Step } from "./edition-nav";
 
 /** The day that was asked for, and whose rules those are that are shown. */

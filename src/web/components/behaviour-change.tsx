@@ -1,4 +1,4 @@
-import { withLongDates } from "../dates";
+import { withLongDates } from "../../views/dates";
 
 /** What the engine does otherwise since a change, if anything. */
 export const BehaviourChange = ({ told }: { told: string | null | undefined }) =>

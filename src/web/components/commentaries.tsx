@@ -1,6 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { graphql } from "../generated";
-import { type CommentaryPartsFragment } from "../generated/graphql";
+import { graphql } from "../../views/generated";
+import { type CommentaryPartsFragment } from "../../views/generated/graphql";
 import { linksIn, withLinks } from "./rule-text";
 
 graphql(`

@@ -1,8 +1,8 @@
 import { type ComponentChildren } from "preact";
 import { type IsoDate } from "../../domain/iso-date";
-import { ruleAddress } from "../addresses";
-import { graphql } from "../generated";
-import { type ContentsPartsFragment } from "../generated/graphql";
+import { ruleAddress } from "../../views/addresses";
+import { graphql } from "../../views/generated";
+import { type ContentsPartsFragment } from "../../views/generated/graphql";
 import { withItalics } from "./italics";
 
 graphql(`

@@ -1,5 +1,5 @@
-import { ruleAddress } from "../addresses";
-import { type AsOf, type EditionLabel, editionName } from "../as-of";
+import { ruleAddress } from "../../views/addresses";
+import { type AsOf, type EditionLabel, editionName } from "../../views/as-of";
 
 /** The same page in another edition. */
 export interface Step {

@@ -1,6 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { editionAddress } from "../addresses";
-import { longDate, yearsOf } from "../dates";
+import { editionAddress } from "../../views/addresses";
+import { longDate, yearsOf } from "../../views/dates";
 
 const WIDTH = 960;
 const HEIGHT = 86;

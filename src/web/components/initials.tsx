@@ -1,4 +1,5 @@
-import { plain, withItalics } from "./italics";
+import { plain } from "../../views/italics";
+import { withItalics } from "./italics";
 
 /** Something that an index leads to. */
 export interface Indexed {

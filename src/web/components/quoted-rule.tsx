@@ -1,7 +1,7 @@
-import { placeAddress, ruleAddress } from "../addresses";
-import { editionName } from "../as-of";
-import { graphql } from "../generated";
-import { type QuotedRuleFragment } from "../generated/graphql";
+import { placeAddress, ruleAddress } from "../../views/addresses";
+import { editionName } from "../../views/as-of";
+import { graphql } from "../../views/generated";
+import { type QuotedRuleFragment } from "../../views/generated/graphql";
 import { withItalics } from "./italics";
 import { RuleText } from "./rule-text";
 

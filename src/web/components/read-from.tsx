@@ -1,6 +1,6 @@
-import { graphql } from "../generated";
-import { type PlaceFragment } from "../generated/graphql";
-import { plain } from "./italics";
+import { graphql } from "../../views/generated";
+import { type PlaceFragment } from "../../views/generated/graphql";
+import { plain } from "../../views/italics";
 
 graphql(`
   fragment Place on Citation {

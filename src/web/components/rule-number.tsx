@@ -1,5 +1,5 @@
-import { ruleAddress } from "../addresses";
-import { type RuleLinkFragment } from "../generated/graphql";
+import { ruleAddress } from "../../views/addresses";
+import { type RuleLinkFragment } from "../../views/generated/graphql";
 
 interface RuleNumberProps {
   readonly number: string;

@@ -1,8 +1,8 @@
 import { type ComponentChildren } from "preact";
 import { type IsoDate } from "../../domain/iso-date";
-import { glossaryAddress, ruleAddress } from "../addresses";
-import { graphql } from "../generated";
-import { type MentionFragment } from "../generated/graphql";
+import { glossaryAddress, ruleAddress } from "../../views/addresses";
+import { graphql } from "../../views/generated";
+import { type MentionFragment } from "../../views/generated/graphql";
 import { withItalics } from "./italics";
 
 graphql(`

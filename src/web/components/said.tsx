@@ -1,4 +1,4 @@
-import { withLongDates } from "../dates";
+import { withLongDates } from "../../views/dates";
 
 /** A sentence of the API as a reader has it: with dates in words, and what stands between backticks as code. */
 export const Said = ({ text }: { text: string }) => (

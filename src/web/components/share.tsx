@@ -1,5 +1,5 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { longDate } from "../dates";
+import { longDate } from "../../views/dates";
 
 /** What is cited: a rule, or a term of the glossary, as an edition has it. */
 export interface Cited {

@@ -1,5 +1,5 @@
-import { editionAddress } from "../addresses";
-import { longDate } from "../dates";
+import { editionAddress } from "../../views/addresses";
+import { longDate } from "../../views/dates";
 import { type AgedEdition, layOutStrata, wordsIn } from "../strata/lay-out-strata";
 
 const DRAWING = { width: 800, height: 340 };

@@ -1,5 +1,5 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { longDate, yearsOf } from "../dates";
+import { longDate, yearsOf } from "../../views/dates";
 
 /** A wording as the bar shows it. */
 export interface WordingSpan {

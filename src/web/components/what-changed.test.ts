@@ -1,4 +1,4 @@
-import { type ToldLineageFragment } from "../generated/graphql";
+import { type ToldLineageFragment } from "../../views/generated/graphql";
 import { changesOf, withThoseBelow } from "./what-changed";
 
 type Wording = ToldLineageFragment["wordings"][number];

@@ -1,9 +1,9 @@
 import { beginningOf } from "../../domain/beginning-of";
 import { type IsoDate } from "../../domain/iso-date";
-import { ruleAddress } from "../addresses";
-import { longDate } from "../dates";
-import { graphql } from "../generated";
-import { type ChangeSubstance, type ToldLineageFragment } from "../generated/graphql";
+import { ruleAddress } from "../../views/addresses";
+import { longDate } from "../../views/dates";
+import { graphql } from "../../views/generated";
+import { type ChangeSubstance, type ToldLineageFragment } from "../../views/generated/graphql";
 import { type Segment } from "./word-diff";
 
 graphql(`

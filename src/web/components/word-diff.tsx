@@ -1,5 +1,5 @@
 import { type ComponentChildren } from "preact";
-import { graphql } from "../generated";
+import { graphql } from "../../views/generated";
 
 graphql(`
   fragment ChangedWords on RuleChange {

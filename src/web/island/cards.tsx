@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { readCardList } from "../board/card-list";
 import { type TableObject } from "../board/table";
-import { BoardCardDocument, type BoardCardQuery, BoardCardsDocument } from "../generated/graphql";
+import { BoardCardDocument, type BoardCardQuery, BoardCardsDocument } from "../../views/generated/graphql";
 import { Button } from "./fields";
 import { ask } from "./service";
 import { useAnswer } from "./use-answer";

@@ -1,6 +1,6 @@
 import { type Moves, NO_ANSWERS } from "../board/shared-board";
 import { nameOf, type Table, type TableObject } from "../board/table";
-import { type AttackInput, type CombatConstraintKind } from "../generated/graphql";
+import { type AttackInput, type CombatConstraintKind } from "../../views/generated/graphql";
 import { Check, type Option, SelectField } from "./fields";
 
 const CONSTRAINTS: readonly (readonly [CombatConstraintKind, string])[] = [

@@ -1,4 +1,4 @@
-import { SuggestDocument } from "../generated/graphql";
+import { SuggestDocument } from "../../views/generated/graphql";
 import { ask } from "./service";
 
 /** So long nothing is asked while somebody types. */

@@ -3,13 +3,13 @@ import { beside, decidedOn, type Fight, fightOf, partingOf, turnEndOf } from "..
 import { type Moves, NO_ANSWERS, type SharedBoard } from "../board/shared-board";
 import { nameOf, type Table } from "../board/table";
 import { FightColumn, FightStepView, Lines } from "../components/fight";
-import { longDate } from "../dates";
+import { longDate } from "../../views/dates";
 import {
   BoardFightDocument,
   type BoardFightQueryVariables,
   BoardTurnEndDocument,
   type CombatMoment,
-} from "../generated/graphql";
+} from "../../views/generated/graphql";
 import { Button, type Option, SelectField } from "./fields";
 import { Choices } from "./play";
 import { Responses } from "./responses";

@@ -1,5 +1,5 @@
 /** The page of lanes: seeks along the strip without loading the page anew, and has the words of a rule on demand. */
-import { longDate } from "../dates";
+import { longDate } from "../../views/dates";
 
 const strip = document.querySelector<HTMLElement>(".lanes-strip");
 const columns = strip?.dataset.columns?.split(" ") ?? [];

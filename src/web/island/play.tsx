@@ -8,7 +8,7 @@ import {
   type BoardOnDayQuery,
   type ChoiceFragment,
   type ChoiceInput,
-} from "../generated/graphql";
+} from "../../views/generated/graphql";
 import { Button, type Option, SelectField } from "./fields";
 import { useAnswer } from "./use-answer";
 

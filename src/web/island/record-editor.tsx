@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { nameOf, type Table } from "../board/table";
-import form from "../generated/board-form.json";
+import form from "../../views/generated/board-form.json";
 import {
   Button,
   Check,

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { nameOf, type Table } from "../board/table";
-import { type CombatMoment, type CombatResponseInput, type GameEventInput } from "../generated/graphql";
+import { type CombatMoment, type CombatResponseInput, type GameEventInput } from "../../views/generated/graphql";
 import { Button, NumberField, type Option, SelectField } from "./fields";
 import { newId } from "./record-editor";
 

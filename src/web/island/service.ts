@@ -1,4 +1,4 @@
-import { type TypedDocumentString } from "../generated/graphql";
+import { type TypedDocumentString } from "../../views/generated/graphql";
 
 /** What is wrong with a question, and the argument with the place in it: `state.objects[0].power`; empty for all of it. */
 export interface Fault {

@@ -1,4 +1,4 @@
-import { type ContinuousEffectInput } from "../generated/graphql";
+import { type ContinuousEffectInput } from "../../views/generated/graphql";
 import { type TableObject } from "../board/table";
 
 type ObjectTemplate = Omit<TableObject, "id" | "owner">;

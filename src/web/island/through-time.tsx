@@ -1,7 +1,7 @@
 import { actionsOf, daysOf, type End, endsOf, type Span } from "../board/played";
 import { type Table } from "../board/table";
-import { longDate } from "../dates";
-import { type BoardDaysQuery } from "../generated/graphql";
+import { longDate } from "../../views/dates";
+import { type BoardDaysQuery } from "../../views/generated/graphql";
 import { Button, Faults } from "./fields";
 import { useContext } from "preact/hooks";
 

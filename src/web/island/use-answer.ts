@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { type TypedDocumentString } from "../generated/graphql";
+import { type TypedDocumentString } from "../../views/generated/graphql";
 import { type Answer, ask } from "./service";
 
 /** Milliseconds. A field may change with each letter typed: after the first, the service is asked when they stop. */

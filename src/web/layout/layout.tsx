@@ -1,6 +1,6 @@
 import { FAN_CONTENT_NOTICE } from "../../domain/notice";
 import { type Assets, type Html } from "../page";
-import { embedAddress } from "../addresses";
+import { embedAddress } from "../../views/addresses";
 import { navigation } from "../pages/navigation";
 
 export interface LayoutProps {

@@ -1,7 +1,7 @@
-import { editionAddress } from "../addresses";
-import { editionName } from "../as-of";
+import { editionAddress } from "../../views/addresses";
+import { editionName } from "../../views/as-of";
 import { DocumentTitle } from "../components/read-from";
-import { graphql } from "../generated";
+import { graphql } from "../../views/generated";
 import { type Page } from "../page";
 
 const query = graphql(`

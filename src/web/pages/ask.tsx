@@ -1,13 +1,14 @@
 import { beginningOf } from "../../domain/beginning-of";
-import { citeAddress, compareAddress, editionAddress, glossaryAddress, ruleAddress } from "../addresses";
+import { citeAddress, compareAddress, editionAddress, glossaryAddress, ruleAddress } from "../../views/addresses";
 import { withItalics } from "../components/italics";
 import { QuotedRule } from "../components/quoted-rule";
-import { longDate, withLongDates } from "../dates";
-import { graphql } from "../generated";
-import { saidOfQuestion } from "../told/understood";
-import { type AskPageQuery } from "../generated/graphql";
-import { AskError, type Page } from "../page";
-import { countsOf, newerThan, tellAsk } from "../told/ask";
+import { longDate, withLongDates } from "../../views/dates";
+import { graphql } from "../../views/generated";
+import { type AskPageQuery } from "../../views/generated/graphql";
+import { AskError } from "../../views/ask";
+import { type Page } from "../page";
+import { telling } from "../telling";
+import { answerView, newerThan, sayCounts } from "../../views/answer";
 
 const query = graphql(`
   query AskPage($text: String!) {
@@ -117,7 +118,7 @@ const DESCRIPTION = 200;
 /** A question in words, and its answer. */
 export const askPage: Page = {
   path: "/ask",
-  tell: tellAsk,
+  tell: telling(answerView),
   async answer({ search, ask }) {
     const text = search.get("q")?.trim() ?? "";
     const asked = text === "" ? null : await answerTo(() => ask(query, { text }));
@@ -176,6 +177,10 @@ const Examples = () => (
   </ul>
 );
 
+/** What a question was taken for, in a sentence; where it was not, or not surely, understood, the sentence says so itself. */
+const saidOfQuestion = ({ kind, understood: { sentence } }: Asked): string =>
+  kind === "SEARCH" || kind === "DAY_IN_DOUBT" ? sentence : `Understood: ${sentence}`;
+
 const Answered = ({ asked, text }: { asked: Asked; text: string }) => {
   const { kind, sentence, understood, definition, answers } = asked;
   const said = saidOfQuestion(asked);
@@ -187,7 +192,10 @@ const Answered = ({ asked, text }: { asked: Asked; text: string }) => {
       {changes.length === 0 && sentence !== understood.sentence && sentence !== said && (
         <p class="lead">{withLongDates(sentence)}</p>
       )}
-      {newerThan(kind, places).map((newer) => (
+      {newerThan(
+        kind,
+        places.map((place) => place?.edition),
+      ).map((newer) => (
         <p key={newer} class="callout">
           {withLongDates(newer)}
         </p>
@@ -292,7 +300,9 @@ const Other = ({ answer }: { answer: Answer }) => {
           <a href={compareAddress(answer.from.effectiveDate, answer.to.effectiveDate, answer.under ?? undefined)}>
             Compare {longDate(answer.from.effectiveDate)} with {longDate(answer.to.effectiveDate)}
           </a>
-          {countsOf(answer).map((counts) => `. ${counts}`)}
+          {sayCounts({ under: answer.under ?? null, counts: answer.comparison?.summary ?? null }).map(
+            (counts) => `. ${counts}`,
+          )}
         </p>
       );
     case "PublishedEdition":

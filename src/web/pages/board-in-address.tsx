@@ -2,7 +2,8 @@ import { type BoardPage } from "../../domain/board-address";
 import { readAddress, type SharedBoard } from "../board/shared-board";
 import { DamagedLink } from "../components/damaged-link";
 import { TablePlace } from "../components/table-place";
-import { AskError, type Html } from "../page";
+import { AskError } from "../../views/ask";
+import { type Html } from "../page";
 
 /** The page of the board in an address, as `draw` makes it; null if there is none in it. */
 export async function boardInAddress(

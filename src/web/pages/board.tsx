@@ -1,4 +1,4 @@
-import { boardAddress } from "../addresses";
+import { boardAddress } from "../../views/addresses";
 import {
   type Action,
   actionsOf,
@@ -16,12 +16,13 @@ import { appliedRulesQuery, looksQuery, onDayQuery, recordedQuery, throughTimeQu
 import { type Showcase, SHOWCASES } from "../board/showcases";
 import { addressOf, NO_MOVES, type SharedBoard } from "../board/shared-board";
 import { nameOf, type Table } from "../board/table";
-import { type BoardOnDayQuery, type BoardOnDayQueryVariables } from "../generated/graphql";
+import { type BoardOnDayQuery, type BoardOnDayQueryVariables } from "../../views/generated/graphql";
 import { Cards } from "../components/cards";
 import { RuleNumber } from "../components/rule-number";
 import { OnTable, TablePlace } from "../components/table-place";
-import { longDate } from "../dates";
-import { type Ask, AskError, type Html, NotFound, type Page } from "../page";
+import { longDate } from "../../views/dates";
+import { type Ask, AskError, NotFound } from "../../views/ask";
+import { type Html, type Page } from "../page";
 import { boardInAddress } from "./board-in-address";
 
 /** Boards that the rules of different days bring to different ends, and a table to lay out others. */

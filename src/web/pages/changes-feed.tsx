@@ -1,8 +1,8 @@
-import { compareAddress, editionAddress } from "../addresses";
-import { editionName, heldEditionsQuery } from "../as-of";
+import { compareAddress, editionAddress } from "../../views/addresses";
+import { editionName, heldEditionsQuery } from "../../views/as-of";
 import { atom, type Entry } from "../atom";
-import { CHANGE_KINDS } from "../components/change-kinds";
-import { graphql } from "../generated";
+import { CHANGE_KINDS } from "../../views/change-kinds";
+import { graphql } from "../../views/generated";
 import { type Page } from "../page";
 import { watchFeed, isWatch } from "./watch-feed";
 

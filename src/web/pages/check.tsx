@@ -1,10 +1,11 @@
-import { citeAddress } from "../addresses";
-import { holding, isRight, nameOfCited } from "../checked";
+import { citeAddress } from "../../views/addresses";
+import { holding, isRight, nameOfCited } from "../../views/checked";
 import { Said } from "../components/said";
-import { longDate } from "../dates";
-import { graphql } from "../generated";
-import { type CheckPageQuery } from "../generated/graphql";
-import { type Ask, AskError, type Page } from "../page";
+import { longDate } from "../../views/dates";
+import { graphql } from "../../views/generated";
+import { type CheckPageQuery } from "../../views/generated/graphql";
+import { type Ask, AskError } from "../../views/ask";
+import { type Page } from "../page";
 
 const query = graphql(`
   query CheckPage($text: String!, $date: ID) {

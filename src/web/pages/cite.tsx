@@ -1,13 +1,15 @@
-import { tellCitation } from "../told/cite";
-import { citeAddress, ruleAddress } from "../addresses";
-import { type AsOf, asOf } from "../as-of";
+import { telling } from "../telling";
+import { citationView } from "../../views/citation";
+import { citeAddress, ruleAddress } from "../../views/addresses";
+import { type AsOf, asOf } from "../../views/as-of";
 import { AsOfNote } from "../components/as-of-note";
 import { Said } from "../components/said";
 import { QuotedRule } from "../components/quoted-rule";
-import { longDate, withLongDates } from "../dates";
-import { graphql } from "../generated";
-import { type CitePageQuery } from "../generated/graphql";
-import { type Ask, AskError, type Page } from "../page";
+import { longDate, withLongDates } from "../../views/dates";
+import { graphql } from "../../views/generated";
+import { type CitePageQuery } from "../../views/generated/graphql";
+import { type Ask, AskError } from "../../views/ask";
+import { type Page } from "../page";
 
 const query = graphql(`
   query CitePage($number: String!, $on: ID!, $quote: String) {
@@ -50,7 +52,7 @@ interface Understood {
 
 /** What a number meant on a day, and what has become of it. */
 export const cite: Page = {
-  tell: tellCitation,
+  tell: telling(citationView),
   path: "/cite",
   nav: { label: "Old citations", href: "/cite" },
   async answer({ search, ask }) {

@@ -1,4 +1,4 @@
-import { combatAddress } from "../addresses";
+import { combatAddress } from "../../views/addresses";
 import { beside, decidedOn, type Fight, fightOf, partingOf, turnEndOf } from "../board/fight";
 import { FIGHTS, type FightShowcase } from "../board/fights";
 import { fightQuery, turnEndQuery } from "../board/questions";
@@ -6,8 +6,9 @@ import { addressOf, type Moves, type SharedBoard } from "../board/shared-board";
 import { nameOf, type Table } from "../board/table";
 import { FightColumn, type Parting } from "../components/fight";
 import { OnTable, TablePlace } from "../components/table-place";
-import { longDate } from "../dates";
-import { type Ask, type Html, NotFound, type Page } from "../page";
+import { longDate } from "../../views/dates";
+import { type Ask, NotFound } from "../../views/ask";
+import { type Html, type Page } from "../page";
 import { boardInAddress } from "./board-in-address";
 
 /** Combats that go different ways on different days, and a table to lay out and play others; or the one in its address. */

@@ -1,18 +1,20 @@
 import { beginningOf } from "../../domain/beginning-of";
-import { tellComparison } from "../told/comparison";
-import { compareAddress, editionAddress, ruleAddress } from "../addresses";
-import { asOf, type AsOf, type EditionLabel, editionName, isNoneKnown, pairsOf } from "../as-of";
-import { CHANGE_KINDS, doubt } from "../components/change-kinds";
+import { telling } from "../telling";
+import { comparisonView } from "../../views/comparison";
+import { compareAddress, editionAddress, ruleAddress } from "../../views/addresses";
+import { asOf, type AsOf, type EditionLabel, editionName, isNoneKnown, pairsOf } from "../../views/as-of";
+import { CHANGE_KINDS, doubt } from "../../views/change-kinds";
 import { chapterName } from "../components/contents";
 import { withItalics } from "../components/italics";
 import { BehaviourChange } from "../components/behaviour-change";
 import { type DiffView, readView, Views, WordDiff, ExamplesDiff } from "../components/word-diff";
-import { longDate } from "../dates";
+import { longDate } from "../../views/dates";
 import { listOfNumbers } from "../held-sections";
-import { graphql } from "../generated";
-import { areGlossariesHeld, refuseUnheldGlossary } from "../no-term";
-import { type ComparePageQuery, type RuleChangeKind } from "../generated/graphql";
-import { NotFound, type Page, type PageAnswer, type PageRequest } from "../page";
+import { graphql } from "../../views/generated";
+import { areGlossariesHeld, refuseUnheldGlossary } from "../../views/no-term";
+import { type ComparePageQuery, type RuleChangeKind } from "../../views/generated/graphql";
+import { NotFound } from "../../views/ask";
+import { type Page, type PageAnswer, type PageRequest } from "../page";
 
 const query = graphql(`
   query ComparePage($from: ID!, $to: ID!, $under: String, $kinds: [RuleChangeKind!], $first: Int!, $after: String) {
@@ -128,7 +130,7 @@ export const compare: Page = {
 
 /** What changed between two editions: all of it as a strip by section, and the changes one by one. */
 export const comparison: Page = {
-  tell: tellComparison,
+  tell: telling(comparisonView),
   path: "/compare/:pair",
   async answer({ params, search, ask }) {
     const [from = "", to = "", ...more] = (params.pair ?? "").split("...");

@@ -1,16 +1,17 @@
-import { tellEdition } from "../told/edition";
-import { compareAddress, editionAddress, glossaryAddress } from "../addresses";
-import { asOf, type AsOf, type EditionLabel, editionName, neighbours } from "../as-of";
+import { telling } from "../telling";
+import { editionView } from "../../views/edition";
+import { compareAddress, editionAddress, glossaryAddress } from "../../views/addresses";
+import { asOf, type AsOf, type EditionLabel, editionName, neighbours } from "../../views/as-of";
 import { AsOfNote } from "../components/as-of-note";
 import { Commentaries } from "../components/commentaries";
 import { chapterName, SectionList } from "../components/contents";
 import { EditionNav, type Step } from "../components/edition-nav";
 import { DocumentTitle } from "../components/read-from";
-import { plain } from "../components/italics";
-import { longDate, withLongDates } from "../dates";
+import { plain } from "../../views/italics";
+import { longDate, withLongDates } from "../../views/dates";
 import { listOfNumbers } from "../held-sections";
-import { graphql } from "../generated";
-import { type EditionBehavioursQuery, type EditionPageQuery, type RuleChangeKind } from "../generated/graphql";
+import { graphql } from "../../views/generated";
+import { type EditionBehavioursQuery, type EditionPageQuery, type RuleChangeKind } from "../../views/generated/graphql";
 import { type Page } from "../page";
 import { downloadsOf } from "./whole-edition";
 
@@ -100,7 +101,7 @@ type Shown = NonNullable<EditionPageQuery["edition"]>;
 
 /** An edition: what it holds, where it was read, what came before and after. */
 export const editionOf: Pick<Page, "answer" | "tell"> = {
-  tell: tellEdition,
+  tell: telling(editionView),
   async answer({ params, ask, hasExports }) {
     const as = await asOf(ask, params.date ?? "");
     const { edition: shown, publishedEditions } = await ask(query, { edition: as.edition.key });

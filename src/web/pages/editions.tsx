@@ -1,11 +1,12 @@
-import { tellEditions } from "../told/edition";
-import { editionAddress } from "../addresses";
-import { type EditionLabel, editionName } from "../as-of";
+import { telling } from "../telling";
+import { editionsView } from "../../views/edition";
+import { editionAddress } from "../../views/addresses";
+import { type EditionLabel, editionName } from "../../views/as-of";
 import { EditionsAxis } from "../components/editions-axis";
-import { longDate } from "../dates";
+import { longDate } from "../../views/dates";
 import { listOfNumbers } from "../held-sections";
-import { graphql } from "../generated";
-import { type EditionsPageQuery } from "../generated/graphql";
+import { graphql } from "../../views/generated";
+import { type EditionsPageQuery } from "../../views/generated/graphql";
 import { type Page } from "../page";
 
 const query = graphql(`
@@ -31,7 +32,7 @@ type Published = EditionsPageQuery["publishedEditions"][number];
 
 /** Every edition known to have been published, by year: held or not, whole or in part. */
 export const editions: Page = {
-  tell: tellEditions,
+  tell: telling(editionsView),
   path: "/editions",
   standing: ["/editions"],
   nav: { label: "Editions", href: "/editions" },

@@ -1,10 +1,11 @@
 import { isIsoDate } from "../../domain/iso-date";
 import { normaliseRuleNumber } from "../../domain/rule-number";
-import { namedRuleAddress, ruleAddress } from "../addresses";
-import { asOf, editionName } from "../as-of";
-import { plain } from "../components/italics";
-import { graphql } from "../generated";
-import { badParameter, NotFound, type Page } from "../page";
+import { namedRuleAddress, ruleAddress } from "../../views/addresses";
+import { asOf, editionName } from "../../views/as-of";
+import { plain } from "../../views/italics";
+import { graphql } from "../../views/generated";
+import { badParameter, NotFound } from "../../views/ask";
+import { type Page } from "../page";
 
 const query = graphql(`
   query Embed($edition: ID!, $number: String!) {

@@ -1,4 +1,5 @@
-import { type Html, type Lead } from "../page";
+import { type Lead } from "../../views/ask";
+import { type Html } from "../page";
 
 const TITLES: Readonly<Record<number, string>> = {
   400: "This address cannot be read",

@@ -1,7 +1,7 @@
 import { isIsoDate } from "../../domain/iso-date";
-import { editionAddress, ruleAddress } from "../addresses";
-import { asOf } from "../as-of";
-import { graphql } from "../generated";
+import { editionAddress, ruleAddress } from "../../views/addresses";
+import { asOf } from "../../views/as-of";
+import { graphql } from "../../views/generated";
 import { type Page } from "../page";
 
 const query = graphql(`

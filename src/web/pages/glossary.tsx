@@ -1,17 +1,19 @@
-import { tellGlossary, tellTerm } from "../told/glossary";
-import { compareAddress, DATE, editionAddress, glossaryAddress, termOf } from "../addresses";
-import { asOf, type AsOf, type EditionLabel, editionName, neighbours } from "../as-of";
+import { telling } from "../telling";
+import { glossaryView, termView } from "../../views/glossary";
+import { compareAddress, DATE, editionAddress, glossaryAddress, termOf } from "../../views/addresses";
+import { asOf, type AsOf, type EditionLabel, editionName, neighbours } from "../../views/as-of";
 import { AsOfNote } from "../components/as-of-note";
 import { EditionNav, type Step } from "../components/edition-nav";
 import { initialOf, initialsOf, Letters } from "../components/initials";
-import { plain, withItalics } from "../components/italics";
+import { plain } from "../../views/italics";
+import { withItalics } from "../components/italics";
 import { ReadFrom } from "../components/read-from";
 import { RuleText } from "../components/rule-text";
 import { hasChanges, WordDiff } from "../components/word-diff";
-import { longDate } from "../dates";
-import { graphql } from "../generated";
-import { type GlossaryEntryPageQuery } from "../generated/graphql";
-import { glossaryNotHeld, noTerm } from "../no-term";
+import { longDate } from "../../views/dates";
+import { graphql } from "../../views/generated";
+import { type GlossaryEntryPageQuery } from "../../views/generated/graphql";
+import { glossaryNotHeld, noTerm } from "../../views/no-term";
 import { type Page } from "../page";
 
 const listQuery = graphql(`
@@ -86,7 +88,7 @@ const entryQuery = graphql(`
 
 /** The glossary of an edition, all of it. */
 export const glossary: Page = {
-  tell: tellGlossary,
+  tell: telling(glossaryView),
   path: `/${DATE}/glossary`,
   async answer({ params, ask }) {
     const as = await asOf(ask, params.date ?? "");
@@ -141,7 +143,7 @@ export const glossary: Page = {
 
 /** One term of it. */
 export const glossaryEntry: Page = {
-  tell: tellTerm,
+  tell: telling(termView),
   path: `/${DATE}/glossary/:term`,
   async answer({ params, ask }) {
     const as = await asOf(ask, params.date ?? "");

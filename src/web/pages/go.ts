@@ -1,8 +1,9 @@
-import { citeAddress, compareAddress, editionAddress, glossaryAddress } from "../addresses";
-import { longDate } from "../dates";
-import { graphql } from "../generated";
-import { type GoQuery } from "../generated/graphql";
-import { AskError, NotFound, type Page } from "../page";
+import { citeAddress, compareAddress, editionAddress, glossaryAddress } from "../../views/addresses";
+import { longDate } from "../../views/dates";
+import { graphql } from "../../views/generated";
+import { type GoQuery } from "../../views/generated/graphql";
+import { AskError, NotFound } from "../../views/ask";
+import { type Page } from "../page";
 
 /** What the boxes that lead here ask while somebody types: see island/complete.ts. */
 graphql(`

@@ -1,6 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { boardAddress, editionAddress } from "../addresses";
-import { type EditionLabel, editionName } from "../as-of";
+import { boardAddress, editionAddress } from "../../views/addresses";
+import { type EditionLabel, editionName } from "../../views/as-of";
 import { actionsOf, endsOf, type Played, toldOf } from "../board/played";
 import { SHOWCASES } from "../board/showcases";
 import { Cards } from "../components/cards";
@@ -9,9 +9,9 @@ import { EditionsAxis } from "../components/editions-axis";
 import { counted, Strata, wordsOf } from "../components/strata";
 import { RuleNumber } from "../components/rule-number";
 import { Said } from "../components/said";
-import { longDate } from "../dates";
-import { graphql } from "../generated";
-import { type HomeQuery, type TodayQuery } from "../generated/graphql";
+import { longDate } from "../../views/dates";
+import { graphql } from "../../views/generated";
+import { type HomeQuery, type TodayQuery } from "../../views/generated/graphql";
 import { type AgedEdition, wordsIn } from "../strata/lay-out-strata";
 import { type Page } from "../page";
 

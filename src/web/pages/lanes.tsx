@@ -1,10 +1,10 @@
-import { DATE, editionAddress, lanesAddress, placeAddress, ruleAddress } from "../addresses";
-import { asOf, editionName } from "../as-of";
-import { longDate } from "../dates";
+import { DATE, editionAddress, lanesAddress, placeAddress, ruleAddress } from "../../views/addresses";
+import { asOf, editionName } from "../../views/as-of";
+import { longDate } from "../../views/dates";
 import { type IsoDate } from "../../domain/iso-date";
 import { parentRuleNumber } from "../../domain/rule-number";
-import { graphql } from "../generated";
-import { type LanesQuery } from "../generated/graphql";
+import { graphql } from "../../views/generated";
+import { type LanesQuery } from "../../views/generated/graphql";
 import { layOutLanes, type Lanes, type Stop } from "../lanes/lay-out-lanes";
 import {
   type Move,
@@ -17,7 +17,7 @@ import {
   type Unit,
 } from "../lanes/part-of-lanes";
 import { type Page } from "../page";
-import { notHeld } from "./not-held";
+import { notHeldPage } from "./not-held";
 
 const query = graphql(`
   query Lanes($date: Date!, $number: String!) {
@@ -65,7 +65,7 @@ export const lanes: Page = {
       number: params.number ?? "",
     });
     const bearer = numberBearers.findLast(({ from }) => from <= as.date);
-    if (!spans) return notHeld(ask, as, params.number ?? "");
+    if (!spans) return notHeldPage(ask, as, params.number ?? "");
     const { number, heading } = { number: params.number ?? "", heading: "", ...bearer };
     const laid = layOutLanes(spans);
     // A rule with nothing below it is a lane among its neighbours.

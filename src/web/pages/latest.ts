@@ -1,4 +1,4 @@
-import { asOfNewest } from "../as-of";
+import { asOfNewest } from "../../views/as-of";
 import { type Page, type PageRequest } from "../page";
 import { editionOf } from "./edition";
 import { glossary, glossaryEntry } from "./glossary";

@@ -1,9 +1,10 @@
-import { asOf, newestTextOf } from "../as-of";
+import { asOf, newestTextOf } from "../../views/as-of";
 import { initialOf, initialsOf } from "../components/initials";
-import { plain, withItalics } from "../components/italics";
-import { longDate } from "../dates";
+import { plain } from "../../views/italics";
+import { withItalics } from "../components/italics";
+import { longDate } from "../../views/dates";
 import { listOfNumbers } from "../held-sections";
-import { type WholeEditionQuery } from "../generated/graphql";
+import { type WholeEditionQuery } from "../../views/generated/graphql";
 import { type Page } from "../page";
 import { wholeEditionQuery } from "./whole-edition";
 

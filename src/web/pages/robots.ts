@@ -1,5 +1,5 @@
-import { compareAddress } from "../addresses";
-import { heldEditionsQuery, pairsOf } from "../as-of";
+import { compareAddress } from "../../views/addresses";
+import { heldEditionsQuery, pairsOf } from "../../views/as-of";
 import { type Page } from "../page";
 import { sitemapAddress } from "./sitemap";
 

@@ -1,4 +1,5 @@
-import { tellRule } from "../told/rule";
+import { telling } from "../telling";
+import { ruleView } from "../../views/rule";
 import { beginningOf } from "../../domain/beginning-of";
 import { type IsoDate } from "../../domain/iso-date";
 import {
@@ -9,14 +10,15 @@ import {
   lanesAddress,
   placeAddress,
   ruleAddress,
-} from "../addresses";
-import { type AsOf, asOf, editionName } from "../as-of";
+} from "../../views/addresses";
+import { type AsOf, asOf, editionName } from "../../views/as-of";
 import { SHOWCASES } from "../board/showcases";
 import { AsOfDay, AsOfNote } from "../components/as-of-note";
 import { Commentaries } from "../components/commentaries";
-import { CHANGE_KINDS, doubt } from "../components/change-kinds";
+import { CHANGE_KINDS, doubt } from "../../views/change-kinds";
 import { EditionNav, versionSteps } from "../components/edition-nav";
-import { plain, withItalics } from "../components/italics";
+import { plain } from "../../views/italics";
+import { withItalics } from "../components/italics";
 import { NumberBefore } from "../components/number-before";
 import { ReadFrom } from "../components/read-from";
 import { Examples, linksIn, RuleText, withLinks } from "../components/rule-text";
@@ -25,16 +27,17 @@ import { Timeline, type WordingSpan } from "../components/timeline";
 import { BehaviourChange } from "../components/behaviour-change";
 import { changesOf, WhatChanged, withThoseBelow } from "../components/what-changed";
 import { type DiffView, hasChanges, readView, Views, WordDiff, ExamplesDiff } from "../components/word-diff";
-import { longDate, withLongDates } from "../dates";
-import { graphql } from "../generated";
+import { longDate, withLongDates } from "../../views/dates";
+import { graphql } from "../../views/generated";
 import {
   type RuleActionQuery,
   type RuleBearersQuery,
   type RulePageQuery,
   type RulesBelowQuery,
-} from "../generated/graphql";
-import { NotFound, type Page, type PageRequest } from "../page";
-import { notHeld } from "./not-held";
+} from "../../views/generated/graphql";
+import { NotFound } from "../../views/ask";
+import { type Page, type PageRequest } from "../page";
+import { notHeldPage } from "./not-held";
 
 const query = graphql(`
   query RulePage($edition: ID!, $number: String!) {
@@ -268,7 +271,7 @@ async function ruleNamed({ ask, params: { name = "" } }: PageRequest) {
 /** A rule that has a name, under the last number that it has in an edition held. */
 export const namedRule: Page = {
   path: "/rule/:name",
-  tell: async (request) => tellRule({ ...request, params: (await ruleNamed(request)).params }),
+  tell: async (request) => telling(ruleView)({ ...request, params: (await ruleNamed(request)).params }),
   async answer(request) {
     const { found, held, params } = await ruleNamed(request);
     if (found.slug !== request.params.name) return { redirect: namedRuleAddress(found.slug) };
@@ -295,7 +298,7 @@ export const namedRule: Page = {
 
 /** A rule: its words by their age, what became of it, and what it has to do with. */
 export const rule: Page = {
-  tell: tellRule,
+  tell: telling(ruleView),
   path: `/${DATE}/:number`,
   async answer({ params, search, ask, publicUrl = "" }) {
     const as = await asOf(ask, params.date ?? "");
@@ -310,7 +313,7 @@ export const rule: Page = {
     if (!shown) {
       if (around && around.commentary.length > 0)
         return commentaryOnly(edition, params.number ?? "", around.commentary);
-      return notHeld(ask, as, params.number ?? "");
+      return notHeldPage(ask, as, params.number ?? "");
     }
     const { number, heading, lineage } = shown;
     const view = readView(search.get("view"));

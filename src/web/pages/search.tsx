@@ -1,16 +1,18 @@
-import { tellSearch } from "../told/search";
-import { glossaryAddress, ruleAddress } from "../addresses";
-import { type EditionLabel, editionName, heldEditionsQuery } from "../as-of";
+import { telling } from "../telling";
+import { searchView } from "../../views/search";
+import { glossaryAddress, ruleAddress } from "../../views/addresses";
+import { type EditionLabel, editionName, heldEditionsQuery } from "../../views/as-of";
 import { WordDiff } from "../components/word-diff";
-import { graphql } from "../generated";
+import { graphql } from "../../views/generated";
 import {
   type FindQuotationsQuery,
   type SearchKind,
   type SearchOrder,
   type SearchPageQuery,
   type SearchPageQueryVariables,
-} from "../generated/graphql";
-import { AskError, type Page, type PageRequest } from "../page";
+} from "../../views/generated/graphql";
+import { AskError } from "../../views/ask";
+import { type Page, type PageRequest } from "../page";
 
 const query = graphql(`
   query SearchPage(
@@ -162,7 +164,7 @@ const ORDERS: Readonly<Record<SearchOrder, string>> = {
 
 /** Words in every edition at once: a wording is one hit, however many editions print it. */
 export const search: Page = {
-  tell: tellSearch,
+  tell: telling(searchView),
   path: "/search",
   nav: { label: "Search", href: "/search" },
   async answer({ search: given, ask }) {

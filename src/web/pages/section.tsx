@@ -1,6 +1,7 @@
-import { tellRule } from "../told/rule";
-import { compareAddress, DATE, editionAddress, lanesAddress, placeId, ruleAddress } from "../addresses";
-import { asOf, editionName } from "../as-of";
+import { telling } from "../telling";
+import { ruleView } from "../../views/rule";
+import { compareAddress, DATE, editionAddress, lanesAddress, placeId, ruleAddress } from "../../views/addresses";
+import { asOf, editionName } from "../../views/as-of";
 import { AsOfDay, AsOfNote } from "../components/as-of-note";
 import { Commentaries } from "../components/commentaries";
 import { Contents } from "../components/contents";
@@ -8,12 +9,14 @@ import { EditionNav, versionSteps } from "../components/edition-nav";
 import { NumberBefore } from "../components/number-before";
 import { AlphabeticalIndex } from "../components/initials";
 import { ReadFrom } from "../components/read-from";
-import { plain, withItalics } from "../components/italics";
+import { plain } from "../../views/italics";
+import { withItalics } from "../components/italics";
 import { Examples, RuleText } from "../components/rule-text";
-import { graphql } from "../generated";
-import { type SectionRuleFragment } from "../generated/graphql";
-import { type Ask, type Page } from "../page";
-import { notHeld } from "./not-held";
+import { graphql } from "../../views/generated";
+import { type SectionRuleFragment } from "../../views/generated/graphql";
+import { type Ask } from "../../views/ask";
+import { type Page } from "../page";
+import { notHeldPage } from "./not-held";
 
 graphql(`
   fragment SectionRule on Rule {
@@ -84,14 +87,14 @@ const FIRST_RULES = 140;
 
 /** A section to read, with the contents of its edition beside it. */
 export const section: Page = {
-  tell: tellRule,
+  tell: telling(ruleView),
   path: `/${DATE}/:number(^\\d{3}$)`,
   async answer({ params, ask }) {
     const number = params.number ?? "";
     const as = await asOf(ask, params.date ?? "");
     const { edition, rules, bearers } = await readSection(ask, as.edition.key, number);
     const top = edition.rule;
-    if (!top && rules.length === 0 && edition.commentary.length === 0) return notHeld(ask, as, number);
+    if (!top && rules.length === 0 && edition.commentary.length === 0) return notHeldPage(ask, as, number);
     const name = editionName(as.edition);
     const title = `${number} ${plain(top?.heading ?? "")}`.trim();
     const sections = edition.contents.flatMap((chapter) => chapter.sections);

@@ -1,9 +1,10 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { compareAddress, editionAddress, glossaryAddress, namedRuleAddress, ruleAddress } from "../addresses";
-import { pairsOf } from "../as-of";
-import { graphql } from "../generated";
-import { type SitemapQuery } from "../generated/graphql";
-import { NotFound, type Page, type PageRequest } from "../page";
+import { compareAddress, editionAddress, glossaryAddress, namedRuleAddress, ruleAddress } from "../../views/addresses";
+import { pairsOf } from "../../views/as-of";
+import { graphql } from "../../views/generated";
+import { type SitemapQuery } from "../../views/generated/graphql";
+import { NotFound } from "../../views/ask";
+import { type Page, type PageRequest } from "../page";
 import { tag, xmlFile } from "../xml";
 
 const query = graphql(`

@@ -1,29 +1,21 @@
 import { render } from "preact-render-to-string";
 import { type IsoDate } from "../../domain/iso-date";
 import { isAtLeast, type Substance } from "../../domain/substance";
-import { citeAddress, compareAddress, editionAddress, ruleAddress } from "../addresses";
+import { citeAddress, compareAddress, editionAddress, ruleAddress } from "../../views/addresses";
 import { atom, type Entry, MOST_ENTRIES } from "../atom";
-import { CHANGE_KINDS } from "../components/change-kinds";
-import { longDate, withLongDates } from "../dates";
-import { graphql } from "../generated";
+import { CHANGE_KINDS } from "../../views/change-kinds";
+import { longDate, withLongDates } from "../../views/dates";
+import { graphql } from "../../views/generated";
 import {
   type ChangeSubstance,
   type RuleChangeKind,
   type WatchedRuleFragment,
   type WatchedSectionsQuery,
-} from "../generated/graphql";
-import {
-  type Ask,
-  AskError,
-  badParameter,
-  ofParameter,
-  type Page,
-  type PageAnswer,
-  type PageRequest,
-  refuseOthers,
-} from "../page";
-import { leastAsked } from "../substances";
-import { refuseUnknown } from "../under";
+} from "../../views/generated/graphql";
+import { type Ask, AskError, badParameter, ofParameter, refuseOthers } from "../../views/ask";
+import { type Page, type PageAnswer, type PageRequest } from "../page";
+import { leastAsked } from "../../views/least-asked";
+import { refuseUnknown } from "../../views/under";
 
 graphql(`
   fragment WatchedRule on Rule {

@@ -1,11 +1,12 @@
-import { DATE, editionAddress } from "../addresses";
-import { asOf } from "../as-of";
-import { plain } from "../components/italics";
-import { graphql } from "../generated";
+import { DATE, editionAddress } from "../../views/addresses";
+import { asOf } from "../../views/as-of";
+import { plain } from "../../views/italics";
+import { graphql } from "../../views/generated";
 import { type IsoDate } from "../../domain/iso-date";
 import { type Page } from "../page";
-import { editionTold, ofEdition } from "../told/rule";
-import { type Form, FORMS, type Item, written } from "../told/told";
+import { inForce, sayEdition } from "../../views/in-force";
+import { type Form, FORMS, rendered } from "../../renderers/forms";
+import { type Item } from "../../views/view";
 
 /** All rules and terms of an edition. */
 export const wholeEditionQuery = graphql(`
@@ -54,19 +55,21 @@ export const wholeEdition: Page = {
       ...examples.map((example) => ({ label: "Example:", words: plain(example) })),
     ]);
     const told = {
-      data: { ...editionTold(as), rules: [...rules], glossary: [...glossary] },
-      title: `Magic's Comprehensive Rules of ${as.edition.effectiveDate}`,
-      parts: [
-        ofEdition(as),
-        { items },
-        ...(glossary.length === 0
-          ? []
-          : [
-              "Glossary",
-              { items: glossary.map(({ term, definition }) => ({ label: plain(term), words: plain(definition) })) },
-            ]),
-      ],
+      data: { ...inForce(as), rules: [...rules], glossary: [...glossary] },
+      said: {
+        title: `Magic's Comprehensive Rules of ${as.edition.effectiveDate}`,
+        parts: [
+          sayEdition(as),
+          { items },
+          ...(glossary.length === 0
+            ? []
+            : [
+                "Glossary",
+                { items: glossary.map(({ term, definition }) => ({ label: plain(term), words: plain(definition) })) },
+              ]),
+        ],
+      },
     };
-    return { contentType: FORMS[form], content: written(told, form, publicUrl) };
+    return { contentType: FORMS[form], content: rendered(told, form, publicUrl) };
   },
 };

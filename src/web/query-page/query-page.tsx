@@ -1,4 +1,4 @@
-import { queryAddress } from "../addresses";
+import { queryAddress } from "../../views/addresses";
 import { type Html } from "../page";
 import { exampleQueries } from "./example-queries";
 

@@ -1,5 +1,5 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { yearsOf } from "../dates";
+import { yearsOf } from "../../views/dates";
 
 /** An edition, and how many of its words came in when. */
 export interface AgedEdition {

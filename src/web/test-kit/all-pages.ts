@@ -8,9 +8,9 @@ import {
   lanesAddress,
   namedRuleAddress,
   ruleAddress,
-} from "../addresses";
+} from "../../views/addresses";
 import { projectRoot } from "../../store/project-root";
-import { LISTS } from "../lists";
+import { LISTS } from "../../views/lists";
 import { type pages } from "../pages";
 import { addressesOf } from "./kinds-of-page";
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { FORMS } from "../told/told";
+import { FORMS } from "../../renderers/forms";
 import { allPages } from "./all-pages";
 
 /** A page that was asked for, in one form. */

@@ -19,7 +19,7 @@ import {
   isScalarType,
 } from "graphql";
 import { pages } from "../../../web/pages";
-import { DESCRIBED } from "../../../web/told/openapi";
+import { DESCRIBED } from "../../../renderers/openapi";
 
 /** A place where a caller may write what it likes, and the request that has a text there. */
 export interface Place {

@@ -1,0 +1,310 @@
+import { z } from "zod";
+import { type Ask, badParameter } from "./ask";
+import { CHANGE_KINDS } from "./change-kinds";
+import { changedWords } from "./changed-words";
+import { PLACE } from "./fields";
+import { graphql } from "./generated";
+import { type AnswerFieldsFragment, type RuleChangeKind } from "./generated/graphql";
+import { sayNewer } from "./in-force";
+import { itemsOf, type Place, placeOf, ROOM } from "./place";
+import { HIT, hitOf, itemOfHit } from "./search";
+import { type Item, type Part, tool, view } from "./view";
+
+const query = graphql(`
+  query AnswerView($text: String!, $first: Int!, $room: Int!) {
+    ask(text: $text, first: $first) {
+      kind
+      sentence
+      understood {
+        sentence
+      }
+      definition {
+        ...PlaceOfTerm
+      }
+      answers {
+        ...AnswerFields
+      }
+    }
+  }
+
+  fragment AnswerFields on Answer {
+    __typename
+    ... on Rule {
+      ...PlaceOfRule
+    }
+    ... on GlossaryEntry {
+      ...PlaceOfTerm
+    }
+    ... on RuleOnDay {
+      sentence
+      date
+      numberThen
+      now
+      rule {
+        ...PlaceOfRule
+      }
+    }
+    ... on ChangeOnDay {
+      sentence
+      date
+      was
+      is
+      rules {
+        numberBefore
+        numberAfter
+        before {
+          ...PlaceOfRule
+        }
+        after {
+          ...PlaceOfRule
+        }
+        change {
+          segments {
+            operation
+            text
+          }
+        }
+      }
+    }
+    ... on DaysCompared {
+      sentence
+      from {
+        effectiveDate
+      }
+      to {
+        effectiveDate
+      }
+      under
+      comparison {
+        summary {
+          kind
+          count
+        }
+      }
+    }
+    ... on DayInDoubt {
+      mayMean
+      numbers
+    }
+    ... on PublishedEdition {
+      effectiveDate
+    }
+    ... on SearchConnection {
+      totalCount
+      edges {
+        ...Hit
+      }
+    }
+  }
+`);
+
+const sentence = z.string().describe("The answer in a sentence or two.");
+const day = (says: string) => z.iso.date().describe(says);
+const kind = <Name extends string>(name: Name) => z.literal(name).describe("What kind of answer it is.");
+
+const ANSWER = z.discriminatedUnion("__typename", [
+  z.object({ __typename: kind("Rule"), rule: PLACE.describe("The rule.") }),
+  z.object({ __typename: kind("GlossaryEntry"), entry: PLACE.describe("The term.") }),
+  z.object({
+    __typename: kind("RuleOnDay"),
+    sentence,
+    date: day("The day."),
+    numberThen: z.string().nullable().describe("Its number on the day; null if it was not there."),
+    now: z.array(z.string()).describe("Its numbers in the newest edition known."),
+    rule: PLACE.nullable().describe("Its words, if they are held."),
+  }),
+  z.object({
+    __typename: kind("ChangeOnDay"),
+    sentence,
+    date: day("The first edition known in which it is so."),
+    was: z.string().nullable().describe("In plain words, what it did before."),
+    is: z.string().nullable().describe("In plain words, what it does since."),
+    rules: z
+      .array(
+        z.object({
+          numberBefore: z.string().nullable(),
+          numberAfter: z.string().nullable(),
+          before: PLACE.nullable().describe("Its words before, if they are held."),
+          after: PLACE.nullable().describe("Its words since, if they are held."),
+          changedWords: z.string().nullable().describe("Where they differ, with the words beside: [-gone-]{+new+}."),
+        }),
+      )
+      .describe("The rules that changed."),
+  }),
+  z.object({
+    __typename: kind("DaysCompared"),
+    sentence,
+    from: day("The older edition."),
+    to: day("The newer edition."),
+    under: z.string().nullable().describe("Of which number alone."),
+    counts: z
+      .array(z.object({ kind: z.string(), count: z.int() }))
+      .nullable()
+      .describe("How many changes of each kind; null if one of the two is not held."),
+  }),
+  z.object({
+    __typename: kind("DayInDoubt"),
+    mayMean: z.array(day("A day.")).describe("The days that may be meant."),
+    numbers: z.array(z.string()).describe("The numbers that were asked for."),
+  }),
+  z.object({ __typename: kind("PublishedEdition"), effectiveDate: day("The day on which it came into force.") }),
+  z.object({ __typename: kind("SearchConnection"), totalCount: z.int(), hits: z.array(HIT) }),
+]);
+type AnswerTold = z.infer<typeof ANSWER>;
+
+/** A question in words, and its answer. */
+export const answerView = view({
+  fields: z.object({
+    question: z.string().describe("What was asked."),
+    kind: z.string().describe("What it was taken for, as AskedKind of the schema has it."),
+    understood: z.string().describe("The same in a sentence."),
+    sentence: z.string().describe("The answer in a sentence or two; that it was not understood, if it was not."),
+    definition: PLACE.nullable().describe("What the glossary says of what was asked for."),
+    answers: z.array(ANSWER).describe("What it is an answer from."),
+  }),
+  async find(ask: Ask, { question, first = 20, room = ROOM.usual }: AnswerAsked) {
+    if (question === "") throw badParameter("q", "Name what is asked: /ask?q=when+did+mana+burn+end.");
+    const { ask: found } = await ask(query, { text: question, first, room });
+    return {
+      question,
+      kind: found.kind,
+      understood: found.understood.sentence,
+      sentence: found.sentence,
+      definition: found.definition ? placeOf(found.definition) : null,
+      answers: found.answers.map(answerOf),
+    };
+  },
+  say({ question, kind: of, understood, sentence: said, definition, answers }) {
+    const entry = definition && answers[0]?.__typename !== "GlossaryEntry" ? [definition] : [];
+    const items = [
+      ...entry.flatMap((place) => itemsOf(place, said)),
+      ...answers.flatMap((each) => itemsIn(each, said)),
+    ];
+    return {
+      title: question,
+      parts: [
+        ...new Set([understood, said].filter(Boolean)),
+        ...answers.flatMap(countsIn),
+        ...newerThan(of, [...entry, ...answers.flatMap(placesIn)]),
+        ...(items.length > 0 ? [{ items } satisfies Part] : []),
+      ],
+    };
+  },
+  address: {
+    path: "/ask",
+    operationId: "ask",
+    summary: "The answer to a question: when a rule came, changed or ended, and what it was on a day.",
+    parameters: [{ name: "q", in: "query", required: true, description: "The question.", example: "legend rule 2011" }],
+    given: ({ q = "" }) => ({ question: q.trim() }),
+    parameterOf: () => "q",
+  },
+  tool: tool({
+    name: "ask",
+    title: "Ask in words",
+    description:
+      "When did a rule come, change or end, what was it on a day, what changed between two: “when did mana burn end”, “legend rule 2008”, “what changed in 702 between M10 and M11”. Anything else is a search.",
+    takes: { question: z.string().min(1).max(300) },
+    given: ({ question }, { isWhole }) =>
+      isWhole ? { question, room: ROOM.whole } : { question, first: 5, room: ROOM.short },
+    parameterOf: () => "question",
+  }),
+});
+
+interface AnswerAsked {
+  readonly question: string;
+  readonly first?: number;
+  readonly room?: number;
+}
+
+const placeOrNull = (found: Parameters<typeof placeOf>[0] | null | undefined): Place | null =>
+  found ? placeOf(found) : null;
+
+function answerOf(answer: AnswerFieldsFragment): AnswerTold {
+  switch (answer.__typename) {
+    case "Rule":
+      return { __typename: "Rule", rule: placeOf(answer) };
+    case "GlossaryEntry":
+      return { __typename: "GlossaryEntry", entry: placeOf(answer) };
+    case "RuleOnDay":
+      return { ...answer, numberThen: answer.numberThen ?? null, rule: placeOrNull(answer.rule) };
+    case "ChangeOnDay":
+      return {
+        ...answer,
+        was: answer.was ?? null,
+        is: answer.is ?? null,
+        rules: answer.rules.map(({ numberBefore, numberAfter, before, after, change }) => ({
+          numberBefore: numberBefore ?? null,
+          numberAfter: numberAfter ?? null,
+          before: placeOrNull(before),
+          after: placeOrNull(after),
+          changedWords: change ? changedWords(change.segments) : null,
+        })),
+      };
+    case "DaysCompared": {
+      const { __typename, sentence: said, from, to, under, comparison } = answer;
+      return {
+        ...{ __typename, sentence: said, from: from.effectiveDate, to: to.effectiveDate, under: under ?? null },
+        counts: comparison?.summary ?? null,
+      };
+    }
+    case "DayInDoubt":
+    case "PublishedEdition":
+      return answer;
+    case "SearchConnection":
+      return { __typename: "SearchConnection", totalCount: answer.totalCount, hits: answer.edges.map(hitOf) };
+  }
+}
+
+/** That the words which answer a question of today are not the newest. */
+export function newerThan(
+  kind: string,
+  places: readonly ({ readonly newerPublished?: string | null } | null | undefined)[],
+): readonly string[] {
+  const newer = kind === "RULE" || kind === "TERM" ? places.find((place) => place?.newerPublished) : null;
+  return newer ? [sayNewer(newer.newerPublished).trim()] : [];
+}
+
+/** The rules and terms of an answer, each with its words. */
+function placesIn(answer: AnswerTold): readonly Place[] {
+  switch (answer.__typename) {
+    case "Rule":
+      return [answer.rule];
+    case "GlossaryEntry":
+      return [answer.entry];
+    case "RuleOnDay":
+      return answer.rule ? [answer.rule] : [];
+    case "ChangeOnDay":
+      return answer.rules.flatMap(({ before, after }) => after ?? before ?? []);
+    default:
+      return [];
+  }
+}
+
+function itemsIn(answer: AnswerTold, said: string): readonly Item[] {
+  if (answer.__typename === "SearchConnection")
+    return answer.hits.length > 0 ? answer.hits.map(itemOfHit) : [{ label: "Nothing was found." }];
+  if (answer.__typename !== "ChangeOnDay") return placesIn(answer).flatMap((place) => itemsOf(place, said));
+  // What changed is told before the words, of which it may be a small part.
+  return answer.rules.flatMap(({ before, after, changedWords: changed }) => {
+    const place = after ?? before;
+    if (!place) return [];
+    const [first, ...below] = itemsOf(place, said);
+    return changed === null ? [first!, ...below] : [{ ...first!, words: changed }];
+  });
+}
+
+type Compared = Pick<Extract<AnswerTold, { __typename: "DaysCompared" }>, "under" | "counts">;
+
+const countsIn = (answer: AnswerTold): readonly string[] =>
+  answer.__typename === "DaysCompared" ? sayCounts(answer) : [];
+
+/** How many changes of each kind there are, of what was asked for alone. */
+export const sayCounts = ({ under, counts }: Compared): readonly string[] =>
+  counts
+    ? [
+        `${under === null ? "In all" : `Of ${under} and what is below it`}: ` +
+          (counts.map(({ kind, count }) => `${count} ${CHANGE_KINDS[kind as RuleChangeKind]}`).join(", ") ||
+            "nothing changed") +
+          ".",
+      ]
+    : [];

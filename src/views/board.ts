@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { type Ask } from "./ask";
+import { graphql } from "./generated";
+import { type GameStateInput } from "./generated/graphql";
+import { ARGUMENTS, tool, view } from "./view";
+
+const query = graphql(`
+  query BoardView($state: GameStateInput!, $editions: [ID!]!) {
+    compareStateBasedActions(state: $state, editions: $editions) {
+      evaluations {
+        rulesDate
+        status
+        checks {
+          number
+          actions {
+            ruleNumber
+            explanation
+          }
+        }
+        pendingChoices {
+          prompt
+          options
+        }
+        assumptions
+        losers
+      }
+    }
+  }
+`);
+
+/** What the state-based actions of one or several days do to a board. */
+export const boardView = view({
+  fields: z.object({
+    evaluations: z
+      .array(
+        z.object({
+          rulesDate: z.iso.date().describe("The edition by whose rules it was played."),
+          status: z.string().describe("COMPLETE, NEEDS_CHOICES or another EvaluationStatus of the schema."),
+          actions: z
+            .array(
+              z.object({
+                check: z.int().describe("In which check it was performed, from 1."),
+                ruleNumber: z.string().describe("The rule that prescribes it."),
+                explanation: z.string().describe("What happens, in a sentence."),
+              }),
+            )
+            .describe("What was performed, in order."),
+          choices: z
+            .array(z.object({ prompt: z.string(), options: z.array(z.string()) }))
+            .describe("What has to be chosen before it goes on."),
+          assumptions: z.array(z.string()).describe("What was assumed, in sentences."),
+          losers: z.array(z.string()).describe("Ids of the players who lose."),
+        }),
+      )
+      .describe("One for each day, in the order in which they were asked for."),
+  }),
+  async find(ask: Ask, asked: { readonly state: GameStateInput; readonly editions: string[] }) {
+    const { evaluations } = (await ask(query, asked)).compareStateBasedActions;
+    return {
+      evaluations: evaluations.map(({ rulesDate, status, checks, pendingChoices, assumptions, losers }) => ({
+        ...{ rulesDate, status, assumptions, losers },
+        actions: checks.flatMap(({ number, actions }) => actions.map((action) => ({ check: number, ...action }))),
+        choices: pendingChoices,
+      })),
+    };
+  },
+  say: ({ evaluations }) => ({
+    title: "What happens",
+    parts: evaluations.flatMap(({ rulesDate, status, actions, choices, assumptions, losers }) => [
+      `Under the rules of ${rulesDate}: ${status}`,
+      {
+        items: [
+          ...actions.map(({ check, ruleNumber, explanation }) => ({
+            label: `Check ${check}, ${ruleNumber}:`,
+            words: explanation,
+          })),
+          ...choices.map(({ prompt, options }) => ({
+            label: "To be chosen:",
+            words: `${prompt} (${options.join(", ")})`,
+          })),
+          ...assumptions.map((assumption) => ({ label: "Assumed:", words: assumption })),
+          ...losers.map((loser) => ({ label: loser, words: "loses" })),
+        ],
+      },
+    ]),
+  }),
+  tool: tool({
+    name: "play_board",
+    title: "State-based actions on a board",
+    description:
+      "What the state-based actions of one or several dates do to a board, with the rule of each. The board is a GameStateInput of the GraphQL schema, which is a resource of this server: palimpsest://schema/GameStateInput.",
+    takes: {
+      state: z
+        .record(z.string(), z.unknown())
+        .describe(
+          'For example {"players":[{"id":"ann","life":20}],"objects":[{"id":"k1","name":"Kiku","owner":"ann","typeLine":"Legendary Creature — Human","power":2,"toughness":2}]}.',
+        ),
+      on: z
+        .array(ARGUMENTS.edition)
+        .min(1)
+        .max(10)
+        .default(["latest"])
+        .describe("Dates, editions or sets; latest is the newest known."),
+    },
+    given: ({ state, on }) => ({ state: state as unknown as GameStateInput, editions: on }),
+  }),
+});

@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { type Ask } from "./ask";
+import { PLACE } from "./fields";
+import { graphql } from "./generated";
+import { itemsOf, placeOf, ROOM } from "./place";
+import { ARGUMENTS, tool, view } from "./view";
+
+const query = graphql(`
+  query CitationView($number: String!, $on: ID!, $quote: String, $in: ID!, $room: Int!) {
+    resolveCitation(citation: { number: $number, asOf: $on, quote: $quote }, in: $in) {
+      number
+      asOf
+      status
+      confidence
+      heldAgainst
+      currentNumbers
+      explanation
+      quoteStands
+      below {
+        count
+        same
+        moved
+        reworded
+        gone
+        unknown
+        added
+      }
+      cited {
+        ...PlaceOfRule
+      }
+      current {
+        ...PlaceOfRule
+      }
+    }
+  }
+`);
+
+const numbers = (says: string) => z.array(z.string()).describe(says);
+
+/** What a number meant on a day, and what became of it. */
+export const citationView = view({
+  fields: z.object({
+    number: z.string().nullable().describe("The number that was understood; null if none was."),
+    asOf: z.iso.date().nullable().describe("The day that was understood."),
+    status: z.string().describe("What became of it, as CitationStatus of the schema has it."),
+    confidence: z.number().nullable().describe("0 to 1: how sure that is; null if nothing is known."),
+    heldAgainst: z.string().nullable().describe("Key of the edition it was followed into; null if there is none."),
+    currentNumbers: numbers("Its numbers there; empty if it is gone."),
+    explanation: z.string().describe("The same in a sentence or two."),
+    quoteStands: z
+      .boolean()
+      .nullable()
+      .describe("Whether the words that were quoted still stand there; null if none were."),
+    below: z
+      .object({
+        count: z.int().describe("How many rules stood below it."),
+        same: numbers("Those that stand there as they stood."),
+        moved: numbers("Those that have another number now."),
+        reworded: numbers("Those with other words."),
+        gone: numbers("Those that are gone."),
+        unknown: numbers("Those of which nobody knows."),
+        added: numbers("Those that came since."),
+      })
+      .nullable()
+      .describe("Of a heading: what became of the rules below it."),
+    cited: PLACE.nullable().describe("The rule that was cited, if its words are held."),
+    current: z.array(PLACE).describe("What it is now, as far as its words are held."),
+  }),
+  async find(ask: Ask, asked: CitationAsked) {
+    const { room = ROOM.usual, quote, in: into = "latest", ...rest } = asked;
+    const { resolveCitation } = await ask(query, { ...rest, quote: quote || null, in: into, room });
+    const { cited, current, ...found } = resolveCitation;
+    return {
+      ...found,
+      heldAgainst: found.heldAgainst ?? null,
+      number: found.number ?? null,
+      asOf: found.asOf ?? null,
+      confidence: found.confidence ?? null,
+      explanation: found.explanation ?? "",
+      quoteStands: found.quoteStands ?? null,
+      below: found.below ?? null,
+      cited: cited ? placeOf(cited) : null,
+      current: current.map(placeOf),
+    };
+  },
+  say({ number, asOf, status, confidence, explanation, quoteStands, cited, current, heldAgainst }) {
+    const older = current.find(({ edition }) => edition !== heldAgainst)?.edition;
+    const now = older === undefined ? "Now:" : `In the newest edition held that has it, of ${older}:`;
+    const sure = confidence === null ? "" : `, ${Math.round(confidence * 100)} % sure`;
+    return {
+      title: `${number ?? "A rule"}, cited on ${asOf ?? "a day that was not understood"}`,
+      parts: [
+        `${status}${sure}. ${explanation}`,
+        ...(quoteStands === null ? [] : [`The quoted words ${quoteStands ? "stand" : "do not stand"} there.`]),
+        ...(cited ? ["Then:", { items: itemsOf(cited) }] : []),
+        ...(current.length > 0 ? [now, { items: current.flatMap((place) => itemsOf(place)) }] : []),
+      ],
+    };
+  },
+  address: {
+    path: "/cite",
+    operationId: "citation",
+    summary: "What a citation meant on a day, and what became of the rule.",
+    parameters: [
+      { name: "number", in: "query", required: true, description: "As people write it.", example: "704.5k" },
+      { name: "on", in: "query", required: true, description: "When it was cited.", example: "2011-09-30" },
+      { name: "quote", in: "query", description: "Words said to stand there.", example: "the same name" },
+    ],
+    given: ({ number = "", on = "", quote }): CitationAsked => ({ number, on, quote }),
+    parameterOf: (argument) => (argument.endsWith("asOf") ? "on" : argument.endsWith("quote") ? "quote" : "number"),
+  },
+  tool: tool({
+    name: "what_a_citation_means",
+    title: "What an old citation means",
+    description:
+      "What became of a rule that was cited by its number on a day, in the newest edition known or another; and whether words quoted with it still stand there.",
+    takes: {
+      number: ARGUMENTS.number,
+      cited_on: ARGUMENTS.edition.describe("When it was cited: a date, an edition or a set."),
+      quote: z.string().max(5000).optional().describe("Words said to stand there."),
+      in: ARGUMENTS.known.describe("The edition to follow it into; latest is the newest known, held or not."),
+    },
+    given: ({ number, cited_on: on, quote, in: into }, { isWhole }): CitationAsked => ({
+      ...{ number, on, quote, in: into },
+      room: isWhole ? ROOM.whole : ROOM.short,
+    }),
+    parameterOf: (argument) => (argument.endsWith("asOf") ? "cited_on" : argument.replace("citation.", "")),
+  }),
+});
+
+interface CitationAsked {
+  readonly number: string;
+  readonly on: string;
+  readonly quote?: string | undefined;
+  readonly in?: string;
+  readonly room?: number;
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { glossaryAddress, termOf } from "./addresses";
+import { asOf } from "./as-of";
+import { type Ask } from "./ask";
+import { SOURCE, TERM_ID, TERM_PLACE, TERM_WORDS } from "./fields";
+import { graphql } from "./generated";
+import { type TermFieldsFragment } from "./generated/graphql";
+import { IN_FORCE, inForce, OF_EDITION, sayEdition } from "./in-force";
+import { glossaryNotHeld, noTerm } from "./no-term";
+import { PARAMETERS, view } from "./view";
+
+const termQuery = graphql(`
+  query TermView($edition: ID!, $term: String!) {
+    edition(key: $edition) {
+      glossaryEntry(term: $term) {
+        ...TermFields
+        references {
+          number
+        }
+        citation {
+          ...Place
+        }
+      }
+    }
+  }
+
+  fragment TermFields on GlossaryEntry {
+    term
+    definition
+    identity
+  }
+`);
+
+const glossaryQuery = graphql(`
+  query GlossaryView($edition: ID!) {
+    edition(key: $edition) {
+      glossary(first: 2000) {
+        nodes {
+          term
+        }
+      }
+    }
+  }
+`);
+
+/** What every channel tells of a term that the schema has. */
+export const TERM_FIELDS = { term: TERM_PLACE.term, ...TERM_WORDS, ...TERM_ID };
+
+export const termFields = ({ identity, ...entry }: TermFieldsFragment) => ({
+  ...entry,
+  id: identity ?? null,
+  identity: identity ?? null,
+});
+
+/** What a term meant on a day. */
+export const termView = view({
+  fields: z.object({
+    ...IN_FORCE,
+    ...OF_EDITION,
+    ...TERM_FIELDS,
+    references: z.array(z.string()).describe("The numbers of the rules that its definition mentions."),
+    source: SOURCE,
+  }),
+  async find(ask: Ask, asked: { readonly date: string; readonly term: string }) {
+    const as = await asOf(ask, asked.date);
+    const term = termOf(asked.term);
+    const entry = (await ask(termQuery, { edition: as.edition.key, term })).edition?.glossaryEntry;
+    if (!entry) throw await noTerm(ask, as.edition, term);
+    const { references, citation, ...words } = entry;
+    const { document, firstLine, lastLine } = citation;
+    return {
+      ...inForce(as),
+      ofEdition: sayEdition(as),
+      ...termFields(words),
+      references: references.map(({ number }) => number),
+      source: { ...document, url: document.url ?? null, lines: [firstLine, lastLine] },
+    };
+  },
+  say: ({ term, definition, ofEdition }) => ({ title: term, parts: [ofEdition, definition] }),
+  address: {
+    path: "/{date}/glossary/{term}",
+    operationId: "glossaryEntry",
+    summary: "What a term meant on a day.",
+    parameters: [
+      PARAMETERS.date,
+      { name: "term", in: "path", description: "With _ for blanks.", example: "state-based_actions" },
+    ],
+    given: ({ date = "", term = "" }) => ({ date, term }),
+  },
+});
+
+/** The terms of the glossary of a day. */
+export const glossaryView = view({
+  fields: z.object({ ...IN_FORCE, ...OF_EDITION, terms: z.array(z.string()).describe("Its terms, in order.") }),
+  async find(ask: Ask, { date }: { readonly date: string }) {
+    const as = await asOf(ask, date);
+    const terms = (await ask(glossaryQuery, { edition: as.edition.key })).edition?.glossary.nodes ?? [];
+    if (terms.length === 0) throw glossaryNotHeld(as.edition);
+    return { ...inForce(as), ofEdition: sayEdition(as), terms: terms.map(({ term }) => term) };
+  },
+  say: ({ date, edition, terms, ofEdition }) => ({
+    title: `Glossary of ${edition}`,
+    parts: [ofEdition, { items: terms.map((term) => ({ label: term, href: glossaryAddress(date, term) })) }],
+  }),
+  address: {
+    path: "/{date}/glossary",
+    operationId: "glossary",
+    summary: "The terms of the glossary of a day.",
+    parameters: [PARAMETERS.date],
+    given: ({ date = "" }) => ({ date }),
+  },
+});

@@ -1,0 +1,31 @@
+import { answerView } from "./answer";
+import { boardView } from "./board";
+import { checkedTextView } from "./checked-text";
+import { citationView } from "./citation";
+import { comparisonView } from "./comparison";
+import { editionsView, editionView } from "./edition";
+import { eraView } from "./era";
+import { glossaryView, termView } from "./glossary";
+import { historyView } from "./history";
+import { quotationView } from "./quotation";
+import { ruleView } from "./rule";
+import { searchView } from "./search";
+import { type AnyView } from "./view";
+
+/** Every view, in the order in which addresses and tools are listed. */
+export const VIEWS = [
+  editionsView,
+  editionView,
+  ruleView,
+  glossaryView,
+  termView,
+  historyView,
+  searchView,
+  quotationView,
+  answerView,
+  citationView,
+  checkedTextView,
+  comparisonView,
+  boardView,
+  eraView,
+] as unknown as readonly AnyView[];

@@ -1,0 +1,192 @@
+import { z } from "zod";
+import { fromGlobalId } from "../domain/global-id";
+import { ruleAddress } from "./addresses";
+import { asOf } from "./as-of";
+import { type Ask, NotFound } from "./ask";
+import { BEARER, RULE_BELOW, RULE_ID, RULE_PLACE, RULE_WORDS, SOURCE } from "./fields";
+import { graphql } from "./generated";
+import { type RuleFieldsFragment } from "./generated/graphql";
+import { IN_FORCE, inForce, OF_EDITION, sayEdition } from "./in-force";
+import { notHeld } from "./not-held";
+import { ARGUMENTS, type Item, PARAMETERS, renamed, tool, view } from "./view";
+
+const query = graphql(`
+  query RuleView($edition: ID!, $number: String!, $on: ID!) {
+    rule(edition: $edition, number: $number) {
+      ...RuleFields
+      parent {
+        number
+      }
+      children {
+        number
+        heading
+        text
+      }
+      references {
+        number
+      }
+      previous {
+        number
+      }
+      next {
+        number
+      }
+      citation {
+        ...Place
+      }
+    }
+    numberBearers(number: $number) {
+      identity
+      from
+      until
+      heading
+      current {
+        number
+      }
+    }
+    resolveCitation(citation: { number: $number, asOf: $on }) {
+      status
+      currentNumbers
+      explanation
+    }
+  }
+
+  fragment RuleFields on Rule {
+    number
+    ordinal
+    printedNumber
+    heading
+    text
+    examples
+    lineage {
+      id
+    }
+  }
+`);
+
+/** What every channel tells of a rule. */
+export const RULE_FIELDS = { ...RULE_PLACE, ...RULE_WORDS, ...RULE_ID, lineage: renamed(z.string().nullable(), "id") };
+
+/** What every channel tells of a rule that the schema has. */
+export function ruleFields({ lineage, heading, printedNumber, ...rule }: RuleFieldsFragment) {
+  const { key: id } = fromGlobalId(lineage.id);
+  return { ...rule, printedNumber: printedNumber ?? null, heading: heading ?? null, id, lineage: id };
+}
+
+const fields = z.object({
+  ...IN_FORCE,
+  ...OF_EDITION,
+  ...RULE_FIELDS,
+  parent: z.string().nullable().describe("The number of the rule above it."),
+  children: z.array(RULE_BELOW).describe("The rules directly below it, in order."),
+  previous: z.string().nullable().describe("The number of the rule before it."),
+  next: z.string().nullable().describe("The number of the rule behind it."),
+  references: z.array(z.string()).describe("The numbers that its text mentions."),
+  bearers: z.array(BEARER).describe("Who bore the number through time, oldest first."),
+  status: z.string().describe("What became of it, as CitationStatus of the schema has it."),
+  currentNumbers: z.array(z.string()).describe("Its numbers in the newest edition known; empty if it is gone."),
+  explanation: z.string().describe("What became of it, in a sentence or two."),
+  source: SOURCE,
+});
+
+/** A rule, or a section with the rules below it, on a day. */
+export const ruleView = view({
+  fields,
+  async find(ask: Ask, { date, number }: { readonly date: string; readonly number: string }) {
+    const as = await asOf(ask, date);
+    const found = await ask(query, { edition: as.edition.key, number, on: as.date });
+    // The page of a rule whose text is not held says what became of it, in a sentence.
+    if (!found.rule) throw new NotFound((await notHeld(ask, as, number)).explanation);
+    const { parent, children, references, previous, next, citation, ...rule } = found.rule;
+    const { status, currentNumbers, explanation } = found.resolveCitation;
+    const { firstLine, lastLine, document } = citation;
+    return {
+      ...inForce(as),
+      ofEdition: sayEdition(as),
+      ...ruleFields(rule),
+      parent: parent?.number ?? null,
+      children: children.map((child) => ({ number: child.number, heading: child.heading ?? null, text: child.text })),
+      previous: previous?.number ?? null,
+      next: next?.number ?? null,
+      references: references.map((reference) => reference.number),
+      bearers: found.numberBearers.map(({ identity, from, until, heading, current }) => ({
+        id: identity,
+        identity,
+        from,
+        until: until ?? null,
+        heading: heading ?? null,
+        now: current.map((place) => place.number),
+      })),
+      status,
+      currentNumbers,
+      explanation: explanation ?? "",
+      source: { ...document, url: document.url ?? null, lines: [firstLine, lastLine] },
+    };
+  },
+  say({ date, number, heading, text, examples, children, bearers, explanation, ofEdition }) {
+    const below = children.map((child): Item => {
+      const words = [child.heading, child.text].filter(Boolean).join(": ");
+      return { label: child.number, href: ruleAddress(date, child.number), words };
+    });
+    const through = bearers.map(({ from, until, heading: named, now }): Item => {
+      const place = now.length > 0 ? now.join(" and ") : "gone";
+      return {
+        label: until === null ? `since ${from}` : `${from} to ${until}`,
+        href: ruleAddress(from, number),
+        words: `${named === null ? "the rule that" : `${named}, which`} is ${place} now`,
+      };
+    });
+    return {
+      title: heading ? `${number} ${heading}` : number,
+      parts: [
+        ofEdition,
+        ...(text ? [text] : []),
+        explanation,
+        ...examples.map((example) => `Example: ${example}`),
+        ...(below.length > 0 ? [{ items: below }] : []),
+        ...(through.length > 1 ? ["This number through time:", { items: through }] : []),
+      ],
+    };
+  },
+  link: ({ edition, number }) => ruleAddress(edition, number),
+  address: {
+    path: "/{date}/{number}",
+    operationId: "rule",
+    summary: "What a rule said on a day, with the rules below it, what became of it, and who else bore its number.",
+    parameters: [PARAMETERS.date, PARAMETERS.number],
+    given: ({ date = "", number = "" }) => ({ date, number }),
+  },
+  tool: tool({
+    name: "rule_on_date",
+    title: "What a rule said on a day",
+    description:
+      "The words of a rule of Magic: The Gathering under the edition of a day, the rules below it, and what its number means now. Numbers move and are used again: give the day if the number is not of today.",
+    takes: { number: ARGUMENTS.number, on: ARGUMENTS.on },
+    given: ({ number, on }, { ask }) => dayAndNumber(ask, number, on),
+  }),
+});
+
+const meantQuery = graphql(`
+  query Meant($number: String!, $on: ID!) {
+    resolveCitation(citation: { number: $number, asOf: $on }) {
+      number
+      asOf
+    }
+  }
+`);
+
+const newestQuery = graphql(`
+  query NewestHeld {
+    edition(key: "latest") {
+      effectiveDate
+    }
+  }
+`);
+
+/** The day and the number that are meant, however they are written; `latest` is the newest edition held. */
+export async function dayAndNumber(ask: Ask, asked: string, when: string) {
+  const isLatest = when.trim().toLowerCase() === "latest";
+  const on = isLatest ? ((await ask(newestQuery)).edition?.effectiveDate ?? when) : when;
+  const { number, asOf: date } = (await ask(meantQuery, { number: asked, on })).resolveCitation;
+  return { number: number ?? asked, date: date ?? on };
+}
