@@ -1,5 +1,5 @@
 import { type IsoDate } from "../domain/iso-date";
-import { type RuleNumber } from "../domain/rule-number";
+import { parentRuleNumber, type RuleNumber } from "../domain/rule-number";
 import { readWrittenDate, type WrittenDate } from "../domain/written-date";
 import { numbersAfter } from "../domain/written-number";
 import { unmarked } from "./markup";
@@ -17,11 +17,19 @@ export interface FoundCitation {
   readonly words: WordsBeside | null;
   /** The name of a rule that stands with it: the legend rule (704.5k), 704.5k (legend rule). */
   readonly name: string | null;
-  /** Whether that is all that its brackets or the rest of its line say: 702.19b (trample), not 702.19b (trample damage). */
-  readonly isNamedAlone: boolean;
+  /** How its name stands with it; null if that may be said of something else. */
+  readonly naming: Naming | null;
   /** The same for all rules of one range, in the order of their numbers; null for a rule that is cited by itself. */
   readonly range: CitedRange | null;
 }
+
+/**
+ * ALONE: the name is all that brackets or the rest of a line say, or what a clause says that it is: 702.19b (trample), not 702.19b (trample
+ * damage). LABEL: it is what stands in front, marked up, or from where a line or a clause begins: **Trample** (702.19b). CLAUSE: a comma
+ * stands between, and nothing else in the clause: 702.19b, trample. PASSING: a sentence comes to it, and to the number in brackets: if it
+ * has trample (702.19b).
+ */
+export type Naming = "ALONE" | "LABEL" | "CLAUSE" | "PASSING";
 
 /** Which range it is, by being the same object. */
 export type CitedRange = object;
@@ -155,10 +163,10 @@ interface DateBefore {
   readonly from: number;
 }
 
-/** The name of a rule that stands with a number, and whether it is what all of a clause says of that. */
+/** The name of a rule that stands with a number, and how, as far as that does not depend on what the name stands after. */
 interface NameBeside {
   readonly name: string;
-  readonly isSaid: boolean;
+  readonly naming: Naming | null;
 }
 
 interface Piece {
@@ -511,12 +519,17 @@ class Finder {
   }
 
   private isOwnName(number: RuleNumber, words: string): boolean {
+    return this.namesOf(number).has(words.toLowerCase());
+  }
+
+  /** What the rules were called that had a number, in small letters. */
+  private namesOf(number: RuleNumber): ReadonlySet<string> {
     let names = this.names.get(number);
     if (!names) {
       names = new Set(this.known.names(number).map((name) => name.toLowerCase()));
       this.names.set(number, names);
     }
-    return names.has(words.toLowerCase());
+    return names;
   }
 
   /** The longest name of a rule that stands in front of its bracket, or behind it with a mark between or nothing after it; or that one says it is. */
@@ -527,24 +540,73 @@ class Finder {
     const heading = this.headingAfter(end);
     const [lineBefore, lineAfter] = this.lineAround(start, end);
     for (const name of heading ? [heading.words, heading.words.replace(/^the /i, "")] : [])
-      if (isName(name)) return { name, isSaid: false };
-    const [, , before] = NAME_BEFORE.exec(lineBefore) ?? [];
-    const words = before?.split(" ") ?? [];
+      if (isName(name)) return { name, naming: heading!.isAlone && this.isLineOf(start, end) ? "LABEL" : null };
+    const before =
+      NAME_BEFORE.exec(lineBefore) ?? (ENDS_CLAUSE.test(lineAfter) ? NAME_AND_COMMA.exec(lineBefore) : null);
+    const words = before?.groups!.words!.split(" ") ?? [];
     for (let first = 0; first < words.length; first++) {
       const name = words.slice(first).join(" ");
-      if (isName(name)) return { name, isSaid: false };
+      if (isName(name)) return { name, naming: this.namingBefore(name, lineBefore, before!, first, place) };
     }
     const said = saidBeside(lineBefore, lineAfter);
-    if (said !== null && isName(said)) return { name: said, isSaid: true };
+    if (said !== null && isName(said)) return { name: said, naming: "ALONE" };
+    const listed = NAME_IN_CLAUSE.exec(lineAfter)?.groups!.name;
+    if (listed !== undefined && isName(listed)) return { name: listed, naming: "CLAUSE" };
     const [, after] = NAME_AFTER.exec(lineAfter) ?? [];
     const more = after?.split(" ") ?? [];
     for (let count = more.length; count > 0; count--) {
       const name = more.slice(0, count).join(" ");
       // “701.18: Search your library” is a sentence, “702.81: Devour N” is none.
       const goesOn = count === 1 && /^[a-z]/.test(more[1] ?? "");
-      if (isName(name) && !goesOn) return { name, isSaid: false };
+      if (isName(name) && !goesOn) return { name, naming: null };
     }
     return null;
+  }
+
+  /** How a name stands in front of a number, of which nothing but its bracket or its clause is to say more. */
+  private namingBefore(
+    name: string,
+    lineBefore: string,
+    { index, 0: whole, groups }: RegExpExecArray,
+    first: number,
+    { start, end }: WrittenPlace,
+  ): Naming | null {
+    const isInBrackets = /[([][^([]{0,12}$/.test(whole);
+    if (isInBrackets && !/^[*_`'\]}]{0,4}[)\]]/.test(this.text.slice(end, end + 8))) return null;
+    const marked = NAME_MARKED.exec(this.text.slice(Math.max(0, start - LONGEST_MARKED), start))?.groups!.name;
+    if (marked?.toLowerCase() === name.toLowerCase()) return "LABEL";
+    // Where the slice is cut no line begins.
+    const from = lineBefore.slice(0, index + groups!.edge!.length);
+    const begins = from === "" ? (lineBefore.length < LONGEST_NAME ? "" : null) : from;
+    const isFirst = first === 0 || (first === 1 && /^the /i.test(groups!.words!));
+    if (isFirst && begins !== null && (/^[A-Z]/.test(groups!.words!) ? BEGINS_CLAUSE : BEGINS_ITEM).test(begins))
+      return "LABEL";
+    const last = groups!.words!.split(" ")[first - 1];
+    return isInBrackets && last !== undefined && !JOINS.test(last) ? "PASSING" : null;
+  }
+
+  /** Whether a number and what follows it are all of their lines. */
+  private isLineOf(start: number, end: number): boolean {
+    const next = this.text.indexOf("\n", end);
+    const goesOn = next >= 0 && /^[ \t/*#>]{0,80}[a-z]/.test(this.text.slice(next + 1, next + 90));
+    const label = /(?:CR|[Rr]ule) ?$/.exec(this.text.slice(Math.max(0, start - 6), start))?.[0].length ?? 0;
+    return !goesOn && this.isHead(start - label);
+  }
+
+  /** Whether what a number was called stands near it, with no other number between: what is said is of both. A label is of its own line. */
+  private isCalledNear({ number, start, end }: FoundCitation, name: string, naming: Naming): boolean {
+    const ends = naming === "LABEL" ? /\n|[1-9]\d{2}\.\d/ : /\n[ \t]*\n|[1-9]\d{2}\.\d/;
+    const before = this.text
+      .slice(Math.max(0, start - LONGEST_MARKED), start)
+      .split(ends)
+      .at(-1)!;
+    const after = this.text.slice(end, end + LONGEST_MARKED).split(ends)[0]!;
+    const near = `${before} ${after}`.toLowerCase();
+    const whole = parentRuleNumber(number) ?? number;
+    const numbers = whole.includes(".") ? [number, whole] : [number];
+    return numbers.some((each) =>
+      [...this.namesOf(each)].some((own) => own !== name.toLowerCase() && near.includes(own)),
+    );
   }
 
   /** Whether its name stands beside it, or that of one of its kind: “hexproof: 702.18”. */
@@ -556,14 +618,18 @@ class Finder {
     );
   }
 
-  private named(cited: FoundCitation): Pick<FoundCitation, "name" | "isNamedAlone"> {
-    const { name = null, isSaid = false } = this.nameBeside(cited) ?? {};
-    if (name === null || isSaid) return { name, isNamedAlone: isSaid };
+  private named(cited: FoundCitation): Pick<FoundCitation, "name" | "naming"> {
+    const { name = null, naming = null } = this.nameBeside(cited) ?? {};
+    if (name === null || naming === "ALONE") return { name, naming };
     const [, inBrackets, afterMark] = NAMED_ALONE.exec(this.lineAround(cited.start, cited.place!.end)[1]) ?? [];
     const before = this.text.slice(Math.max(0, cited.start - LONGEST_LABEL), cited.start);
     // What stands in brackets is said of the last of a list, unless it is a range or a choice; what follows a mark, of all of it.
     const goesOn = cited.range !== null || (inBrackets === undefined ? AFTER_ANOTHER : CLOSE_TO_ANOTHER).test(before);
-    return { name, isNamedAlone: !goesOn && (inBrackets ?? afterMark)?.toLowerCase() === name.toLowerCase() };
+    if (!goesOn && (inBrackets ?? afterMark)?.toLowerCase() === name.toLowerCase()) return { name, naming: "ALONE" };
+    return {
+      name,
+      naming: naming !== null && cited.range === null && !this.isCalledNear(cited, name, naming) ? naming : null,
+    };
   }
 
   /** What stands before and after a number, without marks. */
@@ -623,8 +689,9 @@ const POINTS_ON = /\b(?:see|cf|compare|also|but|not|unlike|than|with|and|or)\b[^
 const LONGEST_MARKED = 160;
 const LONGEST_LABEL = 24;
 /** A bracket before a number with its label, and what may go before a name behind it. */
-const OPENS_BEFORE = /[([][^\n()]{0,24}$|[:=] ?[\w.§{[*_` ]{0,20}$|\b(?:is|are|in|by|under|at) [\w.§{[*_` ]{0,20}$/;
-const OPENS_AFTER = /^(?:[\])}*_`'"”>]|<\/\w+>)*(?:,? ?[([]|, the |[:|]| [-–—|=]| (?:is|means|describes|defines) )/;
+const OPENS_BEFORE =
+  /[([][^\n()]{0,24}$|, [\w.§{[*_` ]{0,20}$|[:=] ?[\w.§{[*_` ]{0,20}$|\b(?:is|are|in|by|under|at) [\w.§{[*_` ]{0,20}$/;
+const OPENS_AFTER = /^(?:[\])}*_`'"”>]|<\/\w+>)*(?:,? ?[([]|, |[:|]| [-–—|=]| (?:is|means|describes|defines) )/;
 const NAMED_ALONE =
   /^(?:[.\])"'”]?,? ?[([] ?(?:the )?["']?([A-Za-z][\w'’ -]{1,40}?)["']?[)\]]|["'”]?,? ?(?:[:–—-]{1,2}|\|) ?(?:the )?([A-Za-z][\w'’ -]{1,40}?)(?: [NX])?[ \t]*(?:[.;|]|\n(?![ \t]{0,80}[a-z])|$|(?<=[ \t])(?:[–—]|--?)[ \t]))/;
 /** The number before in a list, and in a range or a choice. */
@@ -632,7 +699,22 @@ const AFTER_ANOTHER =
   /(?<!\d)\d+(?:\.\d*)?[a-z]{0,2}[*_`)\]]{0,3} ?(?:[-–—,/&+]|,? ?(?:and|or|to|through)) ?(?:CR |[Rr]ules? )?$/;
 const CLOSE_TO_ANOTHER = /(?<!\d)\d+(?:\.\d*)?[a-z]{0,2} ?[-–—/] ?$/;
 const NAME_BEFORE =
-  /(^|[^\w'’-])((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)["'”]?,? [([](?:(?:MTG )?CR |[Rr]ule |§ ?)?$/;
+  /(?<edge>^|[^\w'’-])(?<words>(?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)["'”]?,? [([](?:(?:MTG )?CR |[Rr]ule |RULE |§ ?)?$/;
+/** “Scry, rule 701.18a”, “legend rule, 704.5k”. */
+const NAME_AND_COMMA =
+  /(?<edge>^|[^\w'’-])(?<words>(?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)["'”]?, (?:(?:MTG )?CR |[Rr]ule |RULE |§ ?)?$/;
+/** **Trample** (CR, [[Trample]] (, ''Trample'' ( */
+const NAME_MARKED =
+  /[*_`'[|{>](?<name>[A-Za-z][\w'’ -]{1,40})(?:[*_`'\]}]{1,5}|<\/\w{1,8}>|\]\([^()\s]{0,120}\))[:,]?(?:[*_]{1,3})? ?[([]?(?:(?:MTG )?CR |[Rr]ule |RULE |§ ?)?$/;
+/** Where a word with a capital begins a clause, and where any word does: after a mark of a list, or in a bracket of its own. */
+const BEGINS_CLAUSE = /(?:^|\n|[.;:!?(|] ?|[)\]],? )[ \t>*•+#/–—-]{0,20}(?:\d{1,3}[.)] )?$/;
+const BEGINS_ITEM =
+  /(?:(?:^|\n)[ \t>/]*(?:[-+•|]|\d{1,3}[.)]) |(?:^|\n[ \t>/*#]*\n)[ \t>/*#]*|[^\s/*#>][ \t]+(?:\/\/|#) |[;|(] ?|[)\]],? )$/;
+/** What stands between two, or says that it is not that one. */
+const JOINS = /^(?:and|or|nor|plus|versus|vs|to|than|not|no|without|like|unlike|from|but|non)$/i;
+/** “CR 702.19b, trample.” */
+const NAME_IN_CLAUSE =
+  /^["'”]?, (?:the )?(?<name>(?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)(?: rules?)?(?=[ \t]*(?:[.;:)\]|]|\n(?![ \t/*#>]{0,80}[a-z])|$))/;
 /** “Trample is CR 702.19”, “hexproof: 702.11”, “trample is described in rule 702.19b”: of one number, by all of a clause. */
 const SAID_BEFORE =
   /(?:^|[\n.;(>|#*•]|[-–—](?= )) *(?:[Tt]he |[Aa]n? )?((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)(?:(?<mark> ?[:=] ?)| (?:is|are) (?:(?:described|defined|covered|explained|specified|governed|found) (?:in|by|under|at) )?)(?:(?:MTG )?CR |(?:the )?(?:[Ss]ection|[Rr]ule) |§ ?)?$/;
@@ -706,7 +788,7 @@ function withRanges(list: readonly Piece[], start: number): FoundCitation[] {
       end,
       words: null,
       name: null,
-      isNamedAlone: false,
+      naming: null,
       range: null,
     };
     const after = before && GOES_THROUGH.test(piece.joint) ? numbersAfter(before.number, number) : null;

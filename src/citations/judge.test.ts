@@ -118,6 +118,8 @@ describe("what became of a citation, at its own date", () => {
     // What a sentence begins with is no name.
     ["CR 701.18: search your library", line("2014-03-01"), "2014-02-01", "NUMBER_REUSED"],
     ["CR 702.81: Devour N", line("2026-01-01"), "2021-02-15", "NUMBER_REUSED"],
+    ["Scry, rule 701.18", null, "2025-04-04", "NUMBER_REUSED"],
+    ["legend rule, 704.5k", null, "2017-08-25", "NUMBER_REUSED"],
   ])("its name, as in “%s”, comes before the day of its line", (text, day, asOf, status) => {
     expect(one(text, day)).toMatchObject({ asOf, status, nameOf: null });
   });
@@ -151,6 +153,26 @@ describe("what became of a citation, at its own date", () => {
     ["702.18 is hexproof.", "702.11"],
     ["the world rule: 704.5j", "704.5k"],
     ["CR 100.1 (trample)", "702.19"],
+    // In front of it: marked up, where a line or a clause begins, or in a sentence.
+    ["**Vigilance** (702.15a)", "702.20"],
+    ["`Vigilance` (702.15a)", "702.20"],
+    ["''Trample'' (CR 702.17b)", "702.19"],
+    ["[[Vigilance]] (CR 702.15a)", "702.20"],
+    ["<b>Vigilance</b> (702.15a)", "702.20"],
+    ["Equip (CR 702.5a)", "702.6"],
+    ["// Equip (CR 702.5a)", "702.6"],
+    ["- equip (702.5a)", "702.6"],
+    ["Lifelink (702.15), vigilance (702.15a)", "702.20"],
+    ["It attacks. Vigilance (702.15a) matters.", "702.20"],
+    ["deathtouch (702.15b)", "702.2"],
+    ["gain(life); // deathtouch (702.15b)", "702.2"],
+    ["all that has deathtouch (702.15b) here", "702.2"],
+    ["Hexproof, rule 702.18a", "702.11"],
+    ["Scry, rule 701.18a", "701.22"],
+    ["the world rule, 704.5j", "704.5k"],
+    ["* 702.19a Lifelink", "702.15"],
+    ["CR 702.19a Lifelink", "702.15"],
+    ["CR 702.19b, lifelink", "702.15"],
     // Its rules spoke of that step once.
     ["CR 510.1 (declare blockers)", "509"],
   ])("“%s” has the name of another rule, %s", (text, nameOf) => {
@@ -189,6 +211,24 @@ describe("what became of a citation, at its own date", () => {
     "hexproof: CR 702.18, CR 702.11",
     "702.18 is not hexproof",
     "CR 117.1a — instants\n  are how one responds",
+    // What one comes to in a sentence, on the way to another rule.
+    "damage of what has deathtouch and trample (702.2c)",
+    "trample is told of deathtouch (702.2c)",
+    "trample (702.2c): deathtouch makes any damage lethal",
+    "trample and haste (702.2c)",
+    "with a\ntrample (702.2c)",
+    "in a flash (702.33a)",
+    "it is out of reach (702.2b)",
+    "haste, trample (702.2c)",
+    "first strike/vigilance (702.15b)",
+    "vigilance (702.15b and 702.20b)",
+    "**Vigilance** (508.1f)",
+    "Trample (702.19b), deathtouch (702.2c)",
+    "Sacrifice (702.110a)",
+    "702.15a Vigilance\nis what it has not",
+    "CR 702.15a, vigilance, and so on",
+    "CR 702.15a, vigilance or reach",
+    "what is tapped for it (lifelink\nCR 702.15, vigilance). It is",
   ])("“%s” has its own name, or none", (text) => expect(one(text)).toMatchObject({ status: "CURRENT", nameOf: null }));
 
   it("a rule that is gone had its name and its number until then", () => {
@@ -297,6 +337,11 @@ describe("a name whose number is of a later day than that the text is said to be
   ])("%s of %s is judged on that day: %s", (text, date, status) => {
     expect(judged(text, of(date))[0]!.judgement).toMatchObject({ status, datedBy: "TEXT" });
   });
+});
+
+it("a name after a comma is held against the rule that its text's day had", () => {
+  // Trample was 702.17 then, and 702.19 has been it since 2013.
+  expect(judged("CR 702.19b, trample", of("2011-10-15"))[0]!.judgement).toMatchObject({ nameOf: "702.18" });
 });
 
 describe("words of another rule beside a number", () => {

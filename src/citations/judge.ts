@@ -5,7 +5,7 @@ import { spanOn } from "../concordance/bearers";
 import { type Concordance, type Span } from "../concordance/concordance";
 import { type IsoDate } from "../domain/iso-date";
 import { isWithin, parentRuleNumber, type RuleNumber, sectionOf } from "../domain/rule-number";
-import { type FoundCitation, type KnownNumbers } from "./find-citations";
+import { type FoundCitation, type KnownNumbers, type Naming } from "./find-citations";
 import { type WordFacts } from "./word-facts";
 import { spansWithin, wordsKnown, type WordsSpan } from "./words-known";
 
@@ -175,7 +175,7 @@ export class Judge {
    * the name fits, or says nothing.
    */
   private otherNamed(
-    { name, number, isNamedAlone }: FoundCitation,
+    { name, number, naming }: FoundCitation,
     at: number,
     latest: number,
   ): { readonly number: RuleNumber; readonly until: IsoDate | null; readonly bore: readonly Span[] } | null {
@@ -194,7 +194,10 @@ export class Judge {
     if (place && (isWithin(number, own) || isWithin(own, number))) return null;
     const isMeant = / rule$/i.test(name)
       ? !this.says(bearer?.id, id, at)
-      : isNamedAlone && place !== undefined && this.isOfAnother(name, number, id, own, at);
+      : naming !== null &&
+        place !== undefined &&
+        this.isOfAnother(name, number, id, own, at) &&
+        (naming === "ALONE" || this.areOfOneKind(naming, name, number, id, own, at));
     if (bore.length === 0 && (!bearer || !isMeant)) return null;
     const isItsHeir =
       bearer && bore.some(({ to }) => concordance.became(id, to, at).some((span) => span.id === bearer.id));
@@ -216,6 +219,24 @@ export class Judge {
     // A keyword may say where it matters: trample refers to the combat damage step.
     const mayMatter = KEYWORD.test(own) && !KEYWORDS.test(number) && this.says(id, section ?? "", at);
     return speaker !== undefined && !isInHeading && !mayMatter && !this.says(speaker, id, at);
+  }
+
+  /**
+   * Whether a name in front of a number is that of a rule of the same kind, and speaks no word of the other: what stands there may be told of
+   * both. What a sentence comes to is one only if it is a keyword that is no plain word.
+   */
+  private areOfOneKind(
+    naming: Naming,
+    name: string,
+    number: RuleNumber,
+    id: string,
+    own: RuleNumber,
+    at: number,
+  ): boolean {
+    const kind = KINDS.slice(0, -1).find(({ cited }) => cited.test(number));
+    const other = kind && this.concordance.bearer(at, kind.cited.exec(number)![0])?.id;
+    if (!kind?.cited.test(own) || other === undefined || this.says(id, other, at)) return false;
+    return naming !== "PASSING" || (ABILITIES.test(number) && ABILITIES.test(own) && !PLAIN_WORDS.test(name));
   }
 
   /** Whether a rule names or refers to another in an edition, or may; true as well where its words are not known. */
@@ -539,6 +560,10 @@ export class Judge {
 }
 
 const KEYWORDS = /^70[12]/;
+const ABILITIES = /^702\.\d/;
+/** Keyword abilities whose names are words of any sentence. */
+const PLAIN_WORDS =
+  /^(?:flash|haste|reach|enchant|equip|protection|shadow|fear|cycling|echo|fading|storm|affinity|madness|offering|ninjutsu|transfigure|absorb|frenzy|champion|evoke|conspire|persist|devour|level up|rebound|partner|companion|escape|dash|surge|emerge|mentor|riot|fuse|bargain|haunt|ripple|delve|evolve|cipher|extort|exploit|awaken|ingest|skulk|melee|crew|ascend|assist|spectacle|mutate|encore|boast|demonstrate|ward|disturb|cleave|training|blitz|casualty|enlist|squad|prototype|toxic|backup|craft|disguise|plot|saddle|spree|gift|impending|exhaust|harmonize|tiered|station|warp|suspend|forecast|graft|split second|phasing|cascade|miracle|tribute|changeling|support|hidden agenda|morph|menace)$/i;
 const KEYWORD = /^70[12]\.\d+$/;
 /** What is cited, and what a name beside it is held against: another of its kind, else all of the whole-numbered rule. */
 const KINDS: readonly { readonly cited: RegExp; readonly named: RegExp }[] = [

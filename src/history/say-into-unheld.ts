@@ -67,6 +67,6 @@ const asFound = (number: RuleNumber): FoundCitation => ({
   date: null,
   words: null,
   name: null,
-  isNamedAlone: false,
+  naming: null,
   range: null,
 });
