@@ -24,7 +24,8 @@ describe("the catalogue of published editions", () => {
     ["DRAGON’S MAZE", "2013-05-01"],
     ["dgm", "2013-05-01"],
     ["10E", "2007-07-13"],
-    ["Commander 2014", "2015-03-27"],
+    ["Commander 2014", "2014-09-25"],
+    ["C14", "2014-09-25"],
   ])("finds %s: the edition of %s", (name, date) => {
     expect(catalogue.named(name)?.effectiveDate).toBe(date);
   });
