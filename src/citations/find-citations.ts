@@ -707,7 +707,7 @@ const NAME_AND_COMMA =
 const NAME_MARKED =
   /[*_`'[|{>](?<name>[A-Za-z][\w'’ -]{1,40})(?:[*_`'\]}]{1,5}|<\/\w{1,8}>|\]\([^()\s]{0,120}\))[:,]?(?:[*_]{1,3})? ?[([]?(?:(?:MTG )?CR |[Rr]ule |RULE |§ ?)?$/;
 /** Where a word with a capital begins a clause, and where any word does: after a mark of a list, or in a bracket of its own. */
-const BEGINS_CLAUSE = /(?:^|\n|[.;:!?(|] ?|[)\]],? )[ \t>*•+#/–—-]{0,20}(?:\d{1,3}[.)] )?$/;
+const BEGINS_CLAUSE = /(?:^|\n|[.;:!?(|"“`─] ?|[)\]],? | [—–] )[ \t>*•+#/–—─-]{0,80}(?:\d{1,3}[.)] )?$/;
 const BEGINS_ITEM =
   /(?:(?:^|\n)[ \t>/]*(?:[-+•|]|\d{1,3}[.)]) |(?:^|\n[ \t>/*#]*\n)[ \t>/*#]*|[^\s/*#>][ \t]+(?:\/\/|#) |[;|(] ?|[)\]],? )$/;
 /** What stands between two, or says that it is not that one. */

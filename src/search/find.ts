@@ -405,7 +405,7 @@ class Scores {
       }
       bestShare = Math.max(bestShare, share);
     }
-    if (must === 0 && !options.isNarrowed && isByChance(wish, bestShare * total, () => this.isHeading(drafts.values())))
+    if (must === 0 && !options.isNarrowed && isByChance(wish, bestShare * total, () => this.headed(drafts.values())))
       return [];
     const least = Math.min(bestShare, LEAST_SHARE);
     const list = [...drafts.values()].filter(({ share }) => share >= least);
@@ -430,14 +430,15 @@ class Scores {
     });
   }
 
-  /** Whether some of the words are the heading of a rule. */
-  private isHeading(drafts: Iterable<Draft>): boolean {
+  /** Which of the words are the heading of a rule, or in one that has no others. */
+  private headed(drafts: Iterable<Draft>): ReadonlySet<number> {
     const { index, wish } = this;
     const terms = placesOf(wish.terms);
+    const headed = new Set<number>();
     for (const { subject, texts } of drafts)
-      if (index.subjects[subject]!.isRule && headingShare(index.wordsOf(texts[0]!), terms, wish.terms, 1) > 0)
-        return true;
-    return false;
+      if (index.subjects[subject]!.isRule)
+        for (const term of headingOf(index.wordsOf(texts[0]!), terms)) headed.add(term);
+    return headed;
   }
 
   /** Rules that are meant by what people say, whether or not their words say it. */
@@ -501,12 +502,18 @@ class Scores {
 
 /**
  * Whether a few words stand in the rules by chance: none of what has some of them has most of them, and nobody says so of the rules.
- * A name of a card is in no rule.
+ * A name of a card is in no rule; several keywords need not be in one.
  */
-function isByChance({ terms, unknown, weight, sayings }: Wish, best: number, isHeading: () => boolean): boolean {
+function isByChance(
+  { terms, unknown, weight, sayings }: Wish,
+  best: number,
+  headed: () => ReadonlySet<number>,
+): boolean {
   const isFew = terms.length + unknown.length <= FEW_WORDS && !terms.some(({ term }) => term.isName);
   if (!isFew || best >= LEAST_BEST * weight) return false;
-  const leastSaid = unknown.length > 0 && !isHeading() ? LEAST_SAID.besideUnknown : LEAST_SAID.ofKnown;
+  const headings = headed();
+  if (unknown.length === 0 && headings.size === terms.length) return false;
+  const leastSaid = unknown.length > 0 && headings.size === 0 ? LEAST_SAID.besideUnknown : LEAST_SAID.ofKnown;
   return sayings.every(({ share }) => share < leastSaid);
 }
 
@@ -551,21 +558,26 @@ function closeness(words: Uint32Array, terms: ReadonlyMap<number, number>, sough
 }
 
 /** How much of the query a heading is that has no other words. */
-function headingShare(
+const headingShare = (
   words: Uint32Array,
   terms: ReadonlyMap<number, number>,
   sought: readonly SoughtTerm[],
   total: number,
-): number {
+): number =>
+  total === 0 ? 0 : [...headingOf(words, terms)].reduce((sum, term) => sum + sought[term]!.weight, 0) / total;
+
+/** The terms of which a heading consists; empty if it has other words. */
+function headingOf(words: Uint32Array, terms: ReadonlyMap<number, number>): ReadonlySet<number> {
   const seen = new Set<number>();
-  let at = 0;
-  for (; wordAt(words, at) !== END; at++) {
+  for (let at = 0; wordAt(words, at) !== END; at++) {
     const term = terms.get(wordAt(words, at));
-    if (term === undefined) return 0;
+    if (term === undefined) return NO_TERMS;
     seen.add(term);
   }
-  return at === 0 || total === 0 ? 0 : [...seen].reduce((sum, term) => sum + sought[term]!.weight, 0) / total;
+  return seen;
 }
+
+const NO_TERMS: ReadonlySet<number> = new Set();
 
 /** Whether a rule has a heading and no words of its own. */
 function isHeadingAlone(words: Uint32Array): boolean {

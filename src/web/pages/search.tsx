@@ -41,6 +41,7 @@ const query = graphql(`
       hasAllWords
       understood {
         sentence
+        unknown
         meanings {
           reason
           numbers
@@ -440,7 +441,7 @@ const Understood = ({ understood: { sentence, meanings }, edges }: Found) => {
 };
 
 const Hits = ({
-  found: { totalCount, match, hasAllWords, edges, pageInfo },
+  found: { totalCount, match, hasAllWords, understood, edges, pageInfo },
   given,
 }: {
   found: Found;
@@ -457,15 +458,17 @@ const Hits = ({
       </h2>
       {totalCount === 0 && (
         <p class="lead">
-          No rule or term of the editions held has these words. The beginning of a word with an asterisk finds more;
-          what is not held is not searched: see <a href="/editions">the editions</a>.
+          {understood.sentence === "" && "No rule or term of the editions held has these words. "}The beginning of a
+          word with an asterisk finds more; what is not held is not searched: see <a href="/editions">the editions</a>.
         </p>
       )}
       {match === "BEST" && (
         <p class="note">
-          {hasAllWords
-            ? "What fits best comes first, though it does not have all of the words; something further down does."
-            : "Nothing has all of the words: what has most of them comes first."}
+          {understood.unknown.length > 0
+            ? "What has most of the other words comes first."
+            : hasAllWords
+              ? "What fits best comes first, though it does not have all of the words; something further down does."
+              : "Nothing has all of the words: what has most of them comes first."}
         </p>
       )}
       {edges.map(({ segments, from, until, node, now, reason, wordings }, index) => (
