@@ -129,6 +129,14 @@ export function answer(text: string, facts: Facts): AskedByName {
   return { ...answered, byName: namesAsked(text, calendar) };
 }
 
+/** The first edition known, after one, that has nothing of what an identity became. */
+function goneSince(concordance: Concordance, id: string, at: number): IsoDate {
+  let edition = concordance.knownAfter(at) ?? concordance.newest;
+  while (edition < concordance.newest && concordance.became(id, at, edition).length > 0)
+    edition = concordance.knownAfter(edition) ?? concordance.newest;
+  return concordance.editions[edition]!;
+}
+
 class Answering {
   constructor(private readonly facts: Facts) {}
 
@@ -328,7 +336,7 @@ class Answering {
     const doubt = at < 0 ? "" : sayDoubt(concordance.fate(id, at, concordance.newest).confidence);
     const isNow =
       now.length === 0
-        ? ` It is gone from the edition of ${newest}${doubt}.`
+        ? ` It is gone since the edition of ${this.spoken(goneSince(concordance, id, at))}${doubt}.`
         : now.length === 1 && now[0] === number
           ? ""
           : ended

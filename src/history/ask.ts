@@ -55,6 +55,9 @@ export function ask(known: KnownTexts, text: string): AskedOfTexts {
       if (entry) return ofEntry(known, asked, entry);
       const unheld = sayEntryNotHeld(alsoOfMany(byName), date);
       if (unheld !== null) return { ...alone, answered: { ...answered, sentence: unheld }, understood: unheld };
+      const gone = lastEntry(known, [...alsoOfMany(byName), ...(term ? formsOf(term.words) : [])], date);
+      if (gone?.entry) return ofEntry(known, asked, gone.entry, gone.until);
+      if (gone) return { ...alone, answered: { ...answered, sentence: gone.until }, understood: gone.until };
       return term ? ofTerm(known, asked, term) : alone;
     }
     case "EDITION": {
@@ -102,12 +105,12 @@ function ofTerm(known: KnownTexts, asked: Asked, { words, date }: AskedTerm): As
 }
 
 /** An entry of the glossary, and the rules to which it refers. */
-function ofEntry(known: KnownTexts, asked: Asked, entry: StoredGlossaryEntry): AskedOfTexts {
+function ofEntry(known: KnownTexts, asked: Asked, entry: StoredGlossaryEntry, until = ""): AskedOfTexts {
   const date = dateOf(known, entry);
   const referred = referencesIn(entry.definition).slice(0, MOST_REFERRED);
   return {
     ...asked,
-    answered: { kind: "SEARCH", sentence: sayEntry(entry, date), term: null },
+    answered: { kind: "SEARCH", sentence: [sayEntry(entry, date), until].filter(Boolean).join(" "), term: null },
     understood: `“${entry.term}” in the glossary of the edition of ${date}.`,
     definition: entry,
     referred: known.history.store.rules
@@ -146,6 +149,40 @@ function sayEntryNotHeld(names: readonly string[], date: IsoDate | null): string
   return term === undefined
     ? null
     : `The glossary of the edition of ${glossary.editions[at]} has an entry “${term}”, and its words are not held here.`;
+}
+
+/** The entry of the last glossary that had one, of those until a day, if that is held; and until when it stood, in a sentence. */
+interface GoneEntry {
+  readonly entry: StoredGlossaryEntry | null;
+  readonly until: string;
+}
+
+/** What the glossary of a day, or the newest known, has no longer; null if none ever had it. */
+function lastEntry(known: KnownTexts, names: readonly string[], date: IsoDate | null): GoneEntry | null {
+  const glossary = shippedGlossaryConcordance();
+  const at = date === null ? glossary.newest : glossary.on(date);
+  const terms = names
+    .filter((name) => name.length <= LONGEST_TERM)
+    .flatMap((name) => [name, `${name} (Obsolete)`])
+    .flatMap((term) => {
+      const span = glossary.bearers(termPlaceOf(term)).findLast(({ to }) => to < at);
+      return span ? [{ term, span }] : [];
+    })
+    .sort((one, other) => other.span.to - one.span.to);
+  const [last] = terms;
+  if (!last) return null;
+  const { to, id } = last.span;
+  const next = glossary.editions[glossary.knownAfter(to) ?? to + 1]!;
+  const now = glossary.headingAt(id, at);
+  const become = glossary.place(id, at) && now !== "" ? `; what it was is told under “${now}” since` : "";
+  const on = glossary.editions[to]!;
+  const held = known.editions.byKey.has(on) ? entryOn(known, [last.term], on) : null;
+  return held
+    ? { entry: held, until: `The glossary of the edition of ${next} has it no longer${become}.` }
+    : {
+        entry: null,
+        until: `The glossary had an entry “${last.term}” until ${next}, last in the edition of ${on}, and its words are not held here${become}.`,
+      };
 }
 
 /** Names, and what each may be many of. */

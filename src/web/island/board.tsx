@@ -25,6 +25,8 @@ import { useBoardHistory } from "./use-board-history";
 /** What is wrong with the day stands beside it; a field of the board may be out of sight. */
 const isOfTheBoard = ({ path }: Fault): boolean => path !== "edition";
 
+const isOld = (answer: { readonly isOld: boolean } | null): boolean => answer?.isOld ?? false;
+
 interface BoardProps {
   readonly start: SharedBoard | "DAMAGED";
   readonly page: BoardPage;
@@ -137,14 +139,21 @@ const Table = ({ shared, page, onReady, onChange, undo, redo }: TableProps) => {
           </div>
         )}
         {fights && walked.length > 0 && (
-          <FightWalk table={table} moves={moves} fights={walked} onMove={move} onTap={setOpened} />
+          <FightWalk
+            table={table}
+            moves={moves}
+            fights={walked}
+            isOld={one.isOld || other.isOld}
+            onMove={move}
+            onTap={setOpened}
+          />
         )}
         {fights && walked.length === 0 && !moves.turnEnds && (
           <Responses table={table} responses={moves.responses ?? []} onChange={(responses) => move({ responses })} />
         )}
         {!fights && (
           <>
-            <div class="dates">
+            <div class="dates" aria-busy={isOld(onDay) || isOld(onOther)}>
               {played && (
                 <div>
                   {beside && <h3>{longDate(day)}</h3>}
@@ -166,7 +175,13 @@ const Table = ({ shared, page, onReady, onChange, undo, redo }: TableProps) => {
               )}
             </div>
             {spans.length > 0 && (
-              <Comparison table={laidOut} spans={spans} day={day} onDay={(other) => change({ day: other })} />
+              <Comparison
+                table={laidOut}
+                spans={spans}
+                day={day}
+                isOld={isOld(throughTime)}
+                onDay={(other) => change({ day: other })}
+              />
             )}
           </>
         )}

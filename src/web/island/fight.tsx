@@ -20,6 +20,8 @@ import { useAnswer } from "./use-answer";
 export interface Fought {
   readonly fight: Fight | null;
   readonly faults: readonly Fault[];
+  /** Of the question before, while the answer is on its way. */
+  readonly isOld: boolean;
 }
 
 /** A board that fights: on its day, and on the one beside it. */
@@ -32,20 +34,26 @@ function useFight(shared: SharedBoard | null, asked: BoardFightQueryVariables | 
   const turnEnds = shared?.moves.turnEnds === true;
   const combat = useAnswer(BoardFightDocument, turnEnds ? null : asked);
   const turnEnd = useAnswer(BoardTurnEndDocument, turnEnds ? asked : null);
-  if (!shared || !asked) return { fight: null, faults: [] };
+  if (!shared || !asked) return { fight: null, faults: [], isOld: false };
   const { table } = shared;
   if (turnEnds)
     return {
       fight: turnEnd?.data ? turnEndOf(table, turnEnd.data.endOfTurn) : null,
       faults: turnEnd?.faults ?? [],
+      isOld: turnEnd?.isOld ?? false,
     };
-  return { fight: combat?.data ? fightOf(table, combat.data.playCombat) : null, faults: combat?.faults ?? [] };
+  return {
+    fight: combat?.data ? fightOf(table, combat.data.playCombat) : null,
+    faults: combat?.faults ?? [],
+    isOld: combat?.isOld ?? false,
+  };
 }
 
 interface FightProps {
   readonly table: Table;
   readonly moves: Moves;
   readonly fights: readonly Fight[];
+  readonly isOld: boolean;
   readonly onMove: (made: Partial<Moves>) => void;
   readonly onTap: (id: string) => void;
 }
@@ -67,7 +75,7 @@ function useIsPrinted(): boolean {
 }
 
 /** Walks through a combat, and through the same on another day beside it. */
-export const FightWalk = ({ table, moves, fights, onMove, onTap }: FightProps) => {
+export const FightWalk = ({ table, moves, fights, isOld, onMove, onTap }: FightProps) => {
   const last = Math.max(...fights.map(({ steps }) => steps.length)) - 1;
   const [asked, setAsked] = useState(0);
   const at = Math.max(0, Math.min(asked, last));
@@ -112,7 +120,7 @@ export const FightWalk = ({ table, moves, fights, onMove, onTap }: FightProps) =
         )}
         <span role="status">{last < 0 ? "Nothing happens yet." : `Step ${at + 1} of ${last + 1}.`}</span>
       </div>
-      <div class="dates">
+      <div class="dates" aria-busy={isOld}>
         {fights.map((fight, nth) => (
           <div key={nth}>
             {other && <h3>{longDate(fight.day)}</h3>}

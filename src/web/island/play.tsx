@@ -163,7 +163,7 @@ const Why = ({ table, day, choices }: Pick<PlayProps, "table" | "day" | "choices
         onChange={setSubject}
       />
       {isThere && answer !== null && (
-        <ul>
+        <ul aria-busy={answer.isOld}>
           {considered.length === 0 && <li>No check looked at it.</li>}
           {considered.map(({ kind, ruleNumber, applied, explanation }) => (
             <li key={kind}>

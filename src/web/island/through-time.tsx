@@ -86,14 +86,16 @@ export const DayPicker = ({ day, against, onDay, onAgainst, versions }: PickerPr
 interface ComparisonProps extends DayProps {
   readonly table: Table;
   readonly spans: readonly Span[];
+  /** Of the board before, while the answer is on its way. */
+  readonly isOld: boolean;
 }
 
 /** How the board ends under all dates: one row for all days on which it ends alike. */
-export const Comparison = ({ table, spans, day, onDay }: ComparisonProps) => {
+export const Comparison = ({ table, spans, day, isOld, onDay }: ComparisonProps) => {
   const columns = columnsOf(table, spans);
   const shown = spans.findLast(({ since }) => since <= day);
   return (
-    <section aria-labelledby="all-dates">
+    <section aria-labelledby="all-dates" aria-busy={isOld}>
       <h3 id="all-dates">Under all dates</h3>
       <p class="note">
         {spans.length === 1

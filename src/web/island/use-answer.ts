@@ -7,17 +7,19 @@ const PAUSE = 250;
 
 interface Answered<Result, Variables> extends Answer<Result> {
   readonly asked: Variables;
+  /** Another question is on its way: this is the answer to the one before. */
+  readonly isOld: boolean;
 }
 
 /**
- * The answer to the newest question; while that is on its way, the one before, so that nothing jumps. Null before the
- * first. It says which question it answers. Nothing is asked while `variables` is null.
+ * The answer to the newest question; while that is on its way, the one before, so that nothing jumps, and it says that it is old. Null before
+ * the first. It says which question it answers. Nothing is asked while `variables` is null.
  */
 export function useAnswer<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables | null,
 ): Answered<Result, Variables> | null {
-  const [answer, setAnswer] = useState<Answered<Result, Variables> | null>(null);
+  const [answer, setAnswer] = useState<Omit<Answered<Result, Variables>, "isOld"> | null>(null);
   const question = JSON.stringify(variables);
   const changed = useRef(-Infinity);
   useEffect(() => {
@@ -39,5 +41,5 @@ export function useAnswer<Result, Variables>(
       gone.abort();
     };
   }, [question]);
-  return answer;
+  return answer && { ...answer, isOld: variables !== null && JSON.stringify(answer.asked) !== question };
 }
