@@ -55,10 +55,12 @@ export function ask(known: KnownTexts, text: string): AskedOfTexts {
       if (entry) return ofEntry(known, asked, entry);
       const unheld = sayEntryNotHeld(alsoOfMany(byName), date);
       if (unheld !== null) return { ...alone, answered: { ...answered, sentence: unheld }, understood: unheld };
+      const ofWords = term ? ofTerm(known, asked, term) : alone;
+      if (ofWords.definition) return ofWords;
       const gone = lastEntry(known, [...alsoOfMany(byName), ...(term ? formsOf(term.words) : [])], date);
       if (gone?.entry) return ofEntry(known, asked, gone.entry, gone.until);
       if (gone) return { ...alone, answered: { ...answered, sentence: gone.until }, understood: gone.until };
-      return term ? ofTerm(known, asked, term) : alone;
+      return ofWords;
     }
     case "EDITION": {
       const entry = entryOn(known, byName, null);

@@ -430,6 +430,17 @@ describe("what a person asks", () => {
       });
     });
 
+    it.each(["trample deathtouch", "xyzzy deathtouch trample"])(
+      "finds what has one of several keywords, though no rule has all: %s",
+      async (query) => {
+        await within([edition("2026-08-07", keywords)], (look) => {
+          const found = look(query);
+          expect(new Set(listed(found))).toEqual(new Set(["702.2", "702.2a", "702.19", "702.19a"]));
+          expect(found.hasAllWords).toBe(false);
+        });
+      },
+    );
+
     it("stays empty if nothing else is said, and does not call a word unknown that a rule has", async () => {
       await within([edition("2026-08-07", keywords)], (look) => {
         expect(look("xyzzy plugh").totalCount).toBe(0);

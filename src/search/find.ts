@@ -512,7 +512,7 @@ function isByChance(
   const isFew = terms.length + unknown.length <= FEW_WORDS && !terms.some(({ term }) => term.isName);
   if (!isFew || best >= LEAST_BEST * weight) return false;
   const headings = headed();
-  if (unknown.length === 0 && headings.size === terms.length) return false;
+  if (headings.size > 1 && headings.size === terms.length) return false;
   const leastSaid = unknown.length > 0 && headings.size === 0 ? LEAST_SAID.besideUnknown : LEAST_SAID.ofKnown;
   return sayings.every(({ share }) => share < leastSaid);
 }

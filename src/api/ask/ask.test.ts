@@ -163,6 +163,21 @@ describe("a rule that is a heading", () => {
       /glossary of the edition of .* has an entry “devotion”, and its words are not held here\./,
     );
   });
+
+  it("what no glossary has any longer is told by the last that had it, held or not", async () => {
+    const { kind, sentence, definition } = await told("what was landhome");
+    expect([kind, definition]).toEqual(["SEARCH", null]);
+    expect(sentence).toContain(
+      "The glossary had an entry “landhome (Obsolete)” until 2003-07-01, last in the edition of 2003-05-26, and its words are not " +
+        "held here; what it was is told under “Islandhome (Obsolete)” since.",
+    );
+  });
+
+  it("a rule that is gone is told with the day since which it is", async () => {
+    expect((await told("what was substance")).sentence).toContain(
+      "502.49 (Substance) in the edition of 2009-05-01 (Alara Reborn). It is gone since the edition of 2009-07-11 (Magic 2010).",
+    );
+  });
 });
 
 it("what changed in a section is counted within it, in all that is asked of the comparison", async () => {

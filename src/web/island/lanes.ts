@@ -4,13 +4,16 @@ import { longDate } from "../../views/dates";
 const strip = document.querySelector<HTMLElement>(".lanes-strip");
 const columns = strip?.dataset.columns?.split(" ") ?? [];
 
-/** Where the window is narrower than the drawing, the day that is looked at is in its middle. */
+/** Where the window is narrower than the drawing, the day that is looked at is in its middle, and a column begins at the left. */
 function centre(): void {
   const scroller = document.querySelector(".lanes-scroll");
   const day = scroller?.querySelector(".lanes-day")?.getBoundingClientRect();
   if (!scroller || !day) return;
   const { left, width } = scroller.getBoundingClientRect();
-  scroller.scrollLeft += day.left + day.width / 2 - left - width / 2;
+  const moved = scroller.scrollLeft + day.left + day.width / 2 - left - width / 2;
+  const [first, second] = [...scroller.querySelectorAll(".lanes-target")].map((each) => each.getBoundingClientRect().x);
+  const column = first === undefined || second === undefined ? 1 : second - first;
+  scroller.scrollLeft = Math.round(moved / column) * column;
 }
 centre();
 

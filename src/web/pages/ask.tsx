@@ -23,6 +23,9 @@ const query = graphql(`
         edition {
           key
           newerPublished
+          next {
+            key
+          }
         }
       }
       answers {

@@ -325,7 +325,7 @@ const Ribbon = ({ from, to, start, count }: { from: Run; to: Run; start: number;
 /** So many pixels a letter takes, at most. */
 const LETTER = 7.2;
 
-/** After so many columns its number is said again. */
+/** After so many columns its number is said again where not all of them fit on the screen; on a phone in each. */
 const AGAIN = 3;
 
 const Box = ({ run: { from, to, row, first, last, change }, unit, start }: { run: Run; unit: Unit; start: number }) => {
@@ -335,9 +335,10 @@ const Box = ({ run: { from, to, row, first, last, change }, unit, start }: { run
   const y = middle(row) - BOX_HEIGHT / 2;
   const name = count === 1 ? first.number : `${first.number}–${shortened(last.number, first.number)}`;
   const heading = count === 1 ? (unit.lanes[0]!.heading ?? "") : `${count} rules`;
-  const isRoomy = heading !== "" && (name.length + heading.length + 3) * LETTER < Math.min(width, AGAIN * COLUMN);
+  const said = (name.length + heading.length + 3) * LETTER;
+  const isRoomy = heading !== "" && said < Math.min(width, AGAIN * COLUMN);
   const again: number[] = [];
-  for (let column = AGAIN; column <= to - from; column += AGAIN) again.push(left(from - start + column));
+  for (let column = 1; column <= to - from; column++) if (!isRoomy || column * COLUMN > said) again.push(column);
   return (
     <>
       <a
@@ -358,8 +359,14 @@ const Box = ({ run: { from, to, row, first, last, change }, unit, start }: { run
           {isRoomy && <tspan class="stop-heading">{` ${heading}`}</tspan>}
         </text>
       </a>
-      {again.map((at) => (
-        <text key={at} aria-hidden="true" class="stop-number stop-again" x={at} y={middle(row) + 4}>
+      {again.map((column) => (
+        <text
+          key={column}
+          aria-hidden="true"
+          class={`stop-number stop-again${column % AGAIN === 0 ? "" : " is-between"}`}
+          x={left(from - start + column) + 10}
+          y={middle(row) + 4}
+        >
           {name}
         </text>
       ))}
