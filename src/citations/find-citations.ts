@@ -690,7 +690,7 @@ const LONGEST_MARKED = 160;
 const LONGEST_LABEL = 24;
 /** A bracket before a number with its label, and what may go before a name behind it. */
 const OPENS_BEFORE =
-  /[([][^\n()]{0,24}$|, [\w.§{[*_` ]{0,20}$|[:=] ?[\w.§{[*_` ]{0,20}$|\b(?:is|are|in|by|under|at) [\w.§{[*_` ]{0,20}$/;
+  /[([][^\n()]{0,24}$|, [\w.§{[*_` ]{0,20}$|[:=|–—-] ?[\w.§{[*_` ]{0,20}$|\b(?:is|are|in|by|under|at) [\w.§{[*_` ]{0,20}$/;
 const OPENS_AFTER = /^(?:[\])}*_`'"”>]|<\/\w+>)*(?:,? ?[([]|, |[:|]| [-–—|=]| (?:is|means|describes|defines) )/;
 const NAMED_ALONE =
   /^(?:[.\])"'”]?,? ?[([] ?(?:the )?["']?([A-Za-z][\w'’ -]{1,40}?)["']?[)\]]|["'”]?,? ?(?:[:–—-]{1,2}|\|) ?(?:the )?([A-Za-z][\w'’ -]{1,40}?)(?: [NX])?[ \t]*(?:[.;|]|\n(?![ \t]{0,80}[a-z])|$|(?<=[ \t])(?:[–—]|--?)[ \t]))/;
@@ -717,7 +717,7 @@ const NAME_IN_CLAUSE =
   /^["'”]?, (?:the )?(?<name>(?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)(?: rules?)?(?=[ \t]*(?:[.;:)\]|]|\n(?![ \t/*#>]{0,80}[a-z])|$))/;
 /** “Trample is CR 702.19”, “hexproof: 702.11”, “trample is described in rule 702.19b”: of one number, by all of a clause. */
 const SAID_BEFORE =
-  /(?:^|[\n.;(>|#*•]|[-–—](?= )) *(?:[Tt]he |[Aa]n? )?((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)(?:(?<mark> ?[:=] ?)| (?:is|are) (?:(?:described|defined|covered|explained|specified|governed|found) (?:in|by|under|at) )?)(?:(?:MTG )?CR |(?:the )?(?:[Ss]ection|[Rr]ule) |§ ?)?$/;
+  /(?:^|[\n.;(>|#*•]|[-–—](?= )) *(?:[Tt]he |[Aa]n? )?((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)(?:(?<mark> ?[:=|] ?| [–—-]{1,2} )| (?:is|are) (?:(?:described|defined|covered|explained|specified|governed|found) (?:in|by|under|at) )?)(?:(?:MTG )?CR |(?:the )?(?:[Ss]ection|[Rr]ule) |§ ?)?$/;
 /** “704.5j is the legend rule.” */
 const SAID_AFTER =
   /^ (?:is|=|means|describes|defines) (?:the )?((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*) ?(?:[.,;:!?)|\n]|$)/;

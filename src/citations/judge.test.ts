@@ -175,6 +175,8 @@ describe("what became of a citation, at its own date", () => {
     ["Scry, rule 701.18a", "701.22"],
     ["the world rule, 704.5j", "704.5k"],
     ["* 702.19a Lifelink", "702.15"],
+    ["Haste — 702.9a", "702.10"],
+    ["| Ward | CR 702.20 | what it does |", "702.21"],
     ["CR 702.19a Lifelink", "702.15"],
     ["CR 702.19b, lifelink", "702.15"],
     // Its rules spoke of that step once.
@@ -232,6 +234,8 @@ describe("what became of a citation, at its own date", () => {
     "702.15a Vigilance\nis what it has not",
     "CR 702.15a, vigilance, and so on",
     "CR 702.15a, vigilance or reach",
+    "| lifelink and vigilance | CR 702.15 |",
+    "haste - see 702.9a",
     "what is tapped for it (lifelink\nCR 702.15, vigilance). It is",
   ])("“%s” has its own name, or none", (text) => expect(one(text)).toMatchObject({ status: "CURRENT", nameOf: null }));
 

@@ -4,6 +4,9 @@ import { longDate } from "../../views/dates";
 const strip = document.querySelector<HTMLElement>(".lanes-strip");
 const columns = strip?.dataset.columns?.split(" ") ?? [];
 
+/** What stands before the first column. */
+const MARGIN = 12;
+
 /** Where the window is narrower than the drawing, the day that is looked at is in its middle, and a column begins at the left. */
 function centre(): void {
   const scroller = document.querySelector(".lanes-scroll");
@@ -13,7 +16,7 @@ function centre(): void {
   const moved = scroller.scrollLeft + day.left + day.width / 2 - left - width / 2;
   const [first, second] = [...scroller.querySelectorAll(".lanes-target")].map((each) => each.getBoundingClientRect().x);
   const column = first === undefined || second === undefined ? 1 : second - first;
-  scroller.scrollLeft = Math.round(moved / column) * column;
+  scroller.scrollLeft = Math.round(moved / column) * column + MARGIN;
 }
 centre();
 
