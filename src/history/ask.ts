@@ -112,7 +112,7 @@ function ofEntry(known: KnownTexts, asked: Asked, entry: StoredGlossaryEntry, un
   const referred = referencesIn(entry.definition).slice(0, MOST_REFERRED);
   return {
     ...asked,
-    answered: { kind: "SEARCH", sentence: [sayEntry(entry, date), until].filter(Boolean).join(" "), term: null },
+    answered: { kind: "SEARCH", sentence: [until, sayEntry(entry, date)].filter(Boolean).join(" "), term: null },
     understood: `“${entry.term}” in the glossary of the edition of ${date}.`,
     definition: entry,
     referred: known.history.store.rules
@@ -180,7 +180,7 @@ function lastEntry(known: KnownTexts, names: readonly string[], date: IsoDate | 
   const on = glossary.editions[to]!;
   const held = known.editions.byKey.has(on) ? entryOn(known, [last.term], on) : null;
   return held
-    ? { entry: held, until: `The glossary of the edition of ${next} has it no longer${become}.` }
+    ? { entry: held, until: `The glossary has had no entry “${held.term}” since the edition of ${next}${become}.` }
     : {
         entry: null,
         until: `The glossary had an entry “${last.term}” until ${next}, last in the edition of ${on}, and its words are not held here${become}.`,

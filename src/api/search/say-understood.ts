@@ -23,7 +23,7 @@ export function sayUnderstood({ numbers, date, edition, corrections, unknown, be
       sentences.push("The other words alone say too little of the rules to be looked for.");
   } else if (besideUnknown === "TOO_LITTLE")
     sentences.push(
-      "Each word stands in some rule, but none has most of them: that is too little to say which is meant. Fewer words find more.",
+      "No rule held has most of these words: that is too little to say which is meant. Fewer words find more.",
     );
   return sentences.join(" ");
 }
