@@ -25,8 +25,8 @@ export interface FoundCitation {
 
 /**
  * ALONE: the name is all that brackets or the rest of a line say, or what a clause says that it is: 702.19b (trample), not 702.19b (trample
- * damage). LABEL: it is what stands in front, marked up, or from where a line or a clause begins: **Trample** (702.19b). CLAUSE: a comma
- * stands between, and nothing else in the clause: 702.19b, trample. PASSING: a sentence comes to it, and to the number in brackets: if it
+ * damage). LABEL: it is what stands in front, marked up, or from where a line or a clause begins: **Trample** (702.19b). CLAUSE: a comma, a
+ * dash or the edge of a cell stands between, and nothing else in the clause: 702.19b, trample. PASSING: a sentence comes to it, and to the number in brackets: if it
  * has trample (702.19b).
  */
 export type Naming = "ALONE" | "LABEL" | "CLAUSE" | "PASSING";
@@ -549,7 +549,7 @@ class Finder {
       if (isName(name)) return { name, naming: this.namingBefore(name, lineBefore, before!, first, place) };
     }
     const said = saidBeside(lineBefore, lineAfter);
-    if (said !== null && isName(said)) return { name: said, naming: "ALONE" };
+    if (said !== null && isName(said.name)) return said;
     const listed = NAME_IN_CLAUSE.exec(lineAfter)?.groups!.name;
     if (listed !== undefined && isName(listed)) return { name: listed, naming: "CLAUSE" };
     const [, after] = NAME_AFTER.exec(lineAfter) ?? [];
@@ -626,10 +626,9 @@ class Finder {
     // What stands in brackets is said of the last of a list, unless it is a range or a choice; what follows a mark, of all of it.
     const goesOn = cited.range !== null || (inBrackets === undefined ? AFTER_ANOTHER : CLOSE_TO_ANOTHER).test(before);
     if (!goesOn && (inBrackets ?? afterMark)?.toLowerCase() === name.toLowerCase()) return { name, naming: "ALONE" };
-    return {
-      name,
-      naming: naming !== null && cited.range === null && !this.isCalledNear(cited, name, naming) ? naming : null,
-    };
+    if (naming === null) return { name, naming };
+    const isOfBoth = cited.range !== null || this.isCalledNear(cited, name, naming);
+    return { name: isOfBoth && naming === "CLAUSE" ? null : name, naming: isOfBoth ? null : naming };
   }
 
   /** What stands before and after a number, without marks. */
@@ -753,11 +752,13 @@ const HAS_RULES =
 const MAY_STAND_BEFORE =
   /^(?:See|Per|By|The|Under|From|In|This|That|These|Those|Magic|MTG|MTG's|CR|Comprehensive|Comp|Official|A|An|And|Or|As|Of|For|To|On|At|With|Apply|Applies|Check|Both|Game|But|If|When|Where|While|Since|Note|Note|Cf|Sub|TODO|FIXME|Implements?|Uses?|Following|Old|New|Current|Former|Uppercase)$/;
 
-/** What all of a clause says that a number, and no other, is. */
-function saidBeside(before: string, after: string): string | null {
+/** What all of a clause says that a number, and no other, is; or what stands before a dash, or in the cell beside it. */
+function saidBeside(before: string, after: string): NameBeside | null {
   const [, name, mark] = (GOES_ON_AFTER.test(after) ? null : SAID_BEFORE.exec(before)) ?? [];
-  if (name !== undefined && (mark === undefined || ENDS_CLAUSE.test(after))) return name;
-  return GOES_ON_BEFORE.test(before) ? null : (SAID_AFTER.exec(after)?.[1] ?? null);
+  if (name !== undefined && (mark === undefined || ENDS_CLAUSE.test(after)))
+    return { name, naming: mark === undefined || /[:=]/.test(mark) ? "ALONE" : "CLAUSE" };
+  const is = GOES_ON_BEFORE.test(before) ? undefined : SAID_AFTER.exec(after)?.[1];
+  return is === undefined ? null : { name: is, naming: "ALONE" };
 }
 
 /**

@@ -236,6 +236,8 @@ describe("what became of a citation, at its own date", () => {
     "CR 702.15a, vigilance or reach",
     "| lifelink and vigilance | CR 702.15 |",
     "haste - see 702.9a",
+    "| Kicker | CR 702.32 (= Fading) | **CR 702.33** |",
+    "what never reaches\nexile — CR 707.10a.",
     "what is tapped for it (lifelink\nCR 702.15, vigilance). It is",
   ])("“%s” has its own name, or none", (text) => expect(one(text)).toMatchObject({ status: "CURRENT", nameOf: null }));
 
