@@ -255,13 +255,7 @@ function answerOf(answer: AnswerFieldsFragment): AnswerTold {
   }
 }
 
-/** The edition of what answers: another that is held may come next. */
-interface Words {
-  readonly newerPublished?: string | null;
-  readonly next?: object | null;
-}
-
-/** That the words which answer a question of today are the newest held, and not the newest. */
+/** That the words which answer a question of today are not the newest. */
 export function newerThan(
   kind: string,
   places: readonly ({ readonly newerPublished?: string | null } | null | undefined)[],

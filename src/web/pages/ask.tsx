@@ -23,9 +23,6 @@ const query = graphql(`
         edition {
           key
           newerPublished
-          next {
-            key
-          }
         }
       }
       answers {
