@@ -58,7 +58,9 @@ describe("an old citation, in all channels", () => {
     const address = `/cite?number=${number}&on=${asOf}`;
     expect(JSON.parse(await get(address, "application/json"))).toMatchObject(one);
     expect(await get(address, "text/plain")).toContain(one.explanation);
-    expect(await tool("what_a_citation_means", { number, cited_on: asOf })).toMatch(new RegExp(`^${meant.status}\\b`));
+    expect(await tool("what_a_citation_means", { number, cited_on: asOf })).toMatch(
+      new RegExp(`^${meant.status}\\b`, "m"),
+    );
   });
 
   it("is told in the audit of a tree as in the service", async () => {
@@ -123,7 +125,7 @@ it("a board without a day is played by the rules of today: one legend is chosen,
     return { id, owner: "ann", name: "Kiku", typeLine: "Legendary Creature — Human", power: 2, toughness: 2 };
   });
   const played = await tool("play_board", { state: { players: [{ id: "ann" }], objects } });
-  expect(played).toMatch(new RegExp(`^Under the rules of ${NEWEST_EDITION}: NEEDS_CHOICES`));
+  expect(played).toMatch(new RegExp(`^Under the rules of ${NEWEST_EDITION}: NEEDS_CHOICES`, "m"));
   expect(await tool("differences_of_era", { date: "2012-01-01", subject: "LEGENDS" })).toMatch(/LEGEND_RULE/);
 });
 

@@ -255,12 +255,13 @@ function answerOf(answer: AnswerFieldsFragment): AnswerTold {
   }
 }
 
-/** That the words which answer a question of today are not the newest. */
+/** That the words which answer a question of today are the newest held, and not the newest. */
 export function newerThan(
   kind: string,
-  places: readonly ({ readonly newerPublished?: string | null } | null | undefined)[],
+  places: readonly { readonly newerPublished?: string | null; readonly isNewestHeld: boolean }[],
 ): readonly string[] {
-  const newer = kind === "RULE" || kind === "TERM" ? places.find((place) => place?.newerPublished) : null;
+  const newest = kind === "RULE" || kind === "TERM" ? places.filter(({ isNewestHeld }) => isNewestHeld) : [];
+  const newer = newest.find(({ newerPublished }) => newerPublished);
   return newer ? [sayNewer(newer.newerPublished).trim()] : [];
 }
 

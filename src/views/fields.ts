@@ -134,6 +134,7 @@ export const PLACE = z.object({
   text: text("Its words."),
   edition: text("Key of the edition with these words."),
   newerPublished: NEWER_PUBLISHED.newerPublished,
+  isNewestHeld: z.boolean().describe("Whether no newer edition is held."),
   below: z
     .object({
       rules: z.array(RULE_BELOW.extend({ isWhole: z.boolean().describe("Whether the text is whole.") })),

@@ -14,6 +14,9 @@ graphql(`
     edition {
       effectiveDate
       newerPublished
+      next {
+        key
+      }
     }
     below(characters: $room) {
       rules {
@@ -36,6 +39,9 @@ graphql(`
     edition {
       effectiveDate
       newerPublished
+      next {
+        key
+      }
     }
   }
 `);
@@ -47,7 +53,11 @@ export type Place = z.infer<typeof PLACE>;
 
 /** A rule with what stands below it, or a term, as part of an answer. */
 export function placeOf(found: PlaceOfRuleFragment | PlaceOfTermFragment): Place {
-  const of = { edition: found.edition.effectiveDate, newerPublished: found.edition.newerPublished ?? null };
+  const of = {
+    edition: found.edition.effectiveDate,
+    newerPublished: found.edition.newerPublished ?? null,
+    isNewestHeld: !found.edition.next,
+  };
   if (found.__typename === "GlossaryEntry")
     return { number: null, term: found.term, heading: null, text: found.definition, ...of, below: null };
   const { number, heading, text, below } = found;

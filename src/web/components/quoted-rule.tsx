@@ -25,6 +25,9 @@ graphql(`
       key
       effectiveDate
       newerPublished
+      next {
+        key
+      }
     }
   }
 `);

@@ -23,6 +23,9 @@ const query = graphql(`
         edition {
           key
           newerPublished
+          next {
+            key
+          }
         }
       }
       answers {
@@ -194,7 +197,7 @@ const Answered = ({ asked, text }: { asked: Asked; text: string }) => {
       )}
       {newerThan(
         kind,
-        places.map((place) => place?.edition),
+        places.flatMap((place) => (place ? [{ ...place.edition, isNewestHeld: !place.edition.next }] : [])),
       ).map((newer) => (
         <p key={newer} class="callout">
           {withLongDates(newer)}
