@@ -6,6 +6,7 @@ import { playersInTurnOrder } from "./characteristics/players";
 import { notesOnOrder } from "./characteristics/unsaid-order";
 import { type BoardView } from "./characteristics/view";
 import { type BoardFault, InvalidBoardError } from "./errors";
+import { Entrance } from "./events/entering";
 import { type Evaluation, type PendingChoice, type EvaluationRequest } from "./evaluation";
 import { type GameStateInput } from "./game-state-input";
 import { type CheckMoment } from "./vocabulary";
@@ -68,7 +69,10 @@ export function evaluateKeepingChoices(
   const desk = new ChoiceDesk(choices, choicePolicy, steps, namesOn(given.board));
   const before = alreadyTriggered(given, state);
   const states = new StateTriggers(before);
-  const checks = moment === "RESOLUTION" ? null : runChecks(view, before, states, desk, watch);
+  const checks =
+    moment === "RESOLUTION"
+      ? null
+      : runChecks(view, before, states, desk, new Entrance(given.board.date, desk, state).enter, watch);
   const evaluation =
     checks === null
       ? duringResolution(new Sectors(view, [...before.onStack, ...before.waiting]).keep(view), [

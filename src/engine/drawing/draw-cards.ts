@@ -21,6 +21,7 @@ import { InvalidRequestError, tooLong, requireInForce } from "../rule-in-force";
 import { type DrawReplacementInput } from "./draw-input";
 import { Library } from "./library";
 import { notesOnCards } from "../board/notes/card-notes";
+import { notesOnDrawn, notesOnDredge } from "../board/notes/draw-notes";
 import { clause } from "../board/notes/note";
 import { notesOnZone, replacesDrawsOf } from "./replacing";
 import { DRAWING_SINCE, drawingRule } from "./rulebook";
@@ -194,6 +195,7 @@ class Drawing {
         ...[...this.held].map(
           (id) => `${id} replaces no draw without as many cards as it mills (${drawingRule(date, "tooFewToDredge")}).`,
         ),
+        ...this.undredged(),
         ...this.desk.assumptions,
       ],
     };
@@ -226,6 +228,7 @@ class Drawing {
     const card = this.library.moveTop("HAND");
     const object = findObject(this.view, card);
     const what = object ? object.name || object.id : "a card";
+    if (object) this.desk.note(notesOnDrawn(this.request.date, object));
     this.note("DRAWN", "draw", insteadOf, `${name} draws ${what}.`, { card });
   }
 
@@ -260,6 +263,16 @@ class Drawing {
         `${card!.name || card!.id} stays in the library (${substitute.effect.id}): which cards come after it is not known.`,
       ]);
     }
+  }
+
+  private undredged(): readonly string[] {
+    const { date, player, count } = this.request;
+    const given = new Set(this.replacements.map(({ source }) => source));
+    return this.view.board.objects.flatMap((object) =>
+      count > 0 && object.zone === "GRAVEYARD" && object.owner === player && !given.has(object.id)
+        ? notesOnDredge(date, object)
+        : [],
+    );
   }
 
   /** Dredge N replaces no draw of a player who has fewer than N cards in the library, what else mills them does. */

@@ -1,4 +1,4 @@
-import { type Result } from "../actions/common/action";
+import { type Madness, type Result } from "../actions/common/action";
 import { nameOf } from "../actions/common/object-action";
 import { zoneInWords } from "../actions/common/zones";
 import { type BoardObject, countersOf, isPermanent } from "../board/board";
@@ -10,6 +10,7 @@ import { isIndestructible } from "../characteristics/indestructible";
 import { isInGame, nameOfPlayer, playerOf } from "../characteristics/players";
 import { lifeOfPlayer } from "../characteristics/teams";
 import { type BoardView, findObject, objectsMatching, seenOf, sourceFor } from "../characteristics/view";
+import { haveCommon, KEYWORD } from "../vocabularies/word-set";
 import { type GameEventKind } from "../vocabulary";
 import { type EventRule, type EventRules } from "./rulebook";
 
@@ -228,6 +229,7 @@ export class DeedMaker {
       zone,
       ...(event.underControlOf && { controller: event.underControlOf }),
       ...(event.tapped && { tapped: true }),
+      ...(event.kind === "DISCARD" && this.madnessOf(object)),
     };
     const how =
       event.kind === "EXILE"
@@ -237,6 +239,12 @@ export class DeedMaker {
           : `is put into ${zoneInWords(zone)}`;
     const words = zone === "BATTLEFIELD" ? "is put onto the battlefield" : how;
     return this.deed(event, object, rule, result, words, words.replace("is", "would be"));
+  }
+
+  private madnessOf(object: BoardObject): { readonly madness: Madness } | null {
+    const { rules } = this;
+    if (!haveCommon(seenOf(this.view, object).keywords, KEYWORD.MADNESS) || !rules.isInForce("madness")) return null;
+    return { madness: { isOptional: rules.isInForce("madnessIsOptional"), ruleNumber: rules.number("madness") } };
   }
 
   private life(event: GameEventInput, player: string, change: number): Deed | NoDeed {

@@ -3,6 +3,7 @@ import { type ContinuousEffectInput, type GameObjectInput, type GameStateInput }
 import { board, creature, NEWEST, permanent } from "../test-kit/boards";
 import { type EventStepInput, type GameEventInput } from "../board/fields/game-event";
 import { performEvents } from "./perform-events";
+import { type Keyword } from "../vocabulary";
 import { whatHappens } from "./test-kit/what-happens";
 
 const jace = (rest: Partial<GameObjectInput> = {}) =>
@@ -504,13 +505,40 @@ describe("what enters as a copy of what its controller chooses (707.5)", () => {
   });
 });
 
-describe("a keyword that says what its permanent does as it enters (702.43a, 702.110a, 702.136a)", () => {
-  it.each(["MODULAR", "EXPLOIT", "RIOT"] as const)("%s is told as not carried out, where it enters", (keyword) => {
-    const state = board({ objects: [creature("thing", "1/1", { zone: "HAND", keywords: [keyword] })] });
-    const says = expect.stringMatching(
-      new RegExp(`What ${keyword} says of entering is not carried out`, "i"),
-    ) as string;
-    expect(notesOf(state, entering("thing"))).toContainEqual(says);
-    expect(notesOf(state, { kind: "EXILE", objects: ["thing"] })).not.toContainEqual(says);
+describe("a keyword that says what its permanent does as it enters", () => {
+  const state = (keyword: Keyword) =>
+    board({ objects: [creature("thing", "1/1", { zone: "HAND", keywords: [keyword] })] });
+  const played = (keyword: Keyword, answer: "no" | "yes") =>
+    performEvents({
+      ...{ state: state(keyword), date: NEWEST, steps: [{ events: [entering("thing")] }] },
+      choices: [{ choice: `may:ann:${keyword.toLowerCase()}:thing`, options: [answer] }],
+    });
+
+  it("is told as not carried out, where it enters (702.110a)", () => {
+    const says =
+      "What exploit says of entering is not carried out by an event on thing. Give the events that it stands for.";
+    expect(notesOf(state("EXPLOIT"), entering("thing"))).toContain(says);
+    expect(notesOf(state("EXPLOIT"), { kind: "EXILE", objects: ["thing"] })).not.toContain(says);
+  });
+
+  it.each([
+    ["RIOT", "yes", "2/2", "thing enters with 1 +1/+1 counter."],
+    ["RIOT", "no", "1/1", "thing gains haste (riot)."],
+    ["UNLEASH", "yes", "2/2", "thing enters with 1 +1/+1 counter."],
+    ["UNLEASH", "no", "1/1", undefined],
+  ] as const)("%s lets its controller choose a counter: %s (702.98a, 702.136a)", (keyword, answer, size, said) => {
+    const { state: after, steps } = played(keyword, answer);
+    expect(`${after.objects[0]!.power}/${after.objects[0]!.toughness}`).toBe(size);
+    expect(steps[0]!.events[1]?.explanation).toBe(said);
+  });
+
+  it("lets nobody choose a counter that can't be put there: riot gives haste then (702.136a)", () => {
+    const solemnity: ContinuousEffectInput = { id: "solemnity", affects: {}, cantHaveCounters: true };
+    const { steps, pendingChoices } = performEvents({
+      ...{ state: { ...state("RIOT"), continuousEffects: [solemnity] }, date: NEWEST },
+      steps: [{ events: [entering("thing")] }],
+    });
+    expect(pendingChoices).toEqual([]);
+    expect(steps[0]!.events.at(-1)).toMatchObject({ kind: "START_EFFECT", outcome: "HAPPENED" });
   });
 });

@@ -1,17 +1,160 @@
+import { type IsoDate } from "../../domain/iso-date";
 import { nameOf } from "../actions/common/object-action";
 import { type Choose } from "../actions/common/question";
+import { unattachFromWhatIsGone } from "../board/attachments";
 import { type Board, type BoardObject, isPermanent } from "../board/board";
-import { type Characteristics, hasSubtype, isBattle, isPlaneswalker, textOfObject } from "../board/characteristics";
+import {
+  type Characteristics,
+  hasSubtype,
+  isBattle,
+  isPlaneswalker,
+  numbersOf,
+  textOfObject,
+} from "../board/characteristics";
 import { compileEffect, type CompiledEffect } from "../board/effect";
 import { type EntersAsCopyInput } from "../board/fields/copy";
 import { compileFilter } from "../board/filter";
 import { newestTimestampOn } from "../board/newest-timestamp";
+import {
+  notesOnChapters,
+  notesOnCountersByRule,
+  notesOnEntering,
+  notesOnKeywordsOfEntering,
+} from "../board/notes/card-notes";
 import { canHaveCounters } from "../characteristics/can-have-counters";
 import { settleCopies } from "../characteristics/copying";
 import { viewBoard } from "../characteristics/layers";
+import { seenAfter } from "../characteristics/seen-after";
 import { type BoardView, findObject, hasKeyword, objectsMatching, seenOf, sourceFor } from "../characteristics/view";
+import { type GameStateInput } from "../game-state-input";
+import { type ChoiceDesk } from "../procedure/choices";
+import { type EventFacts, EventInTheMaking, type LoreFact } from "../procedure/event";
+import { performEvent } from "../procedure/perform";
+import { STEPS } from "../steps";
+import { haveCommon, KEYWORD, union } from "../vocabularies/word-set";
+import { type Keyword } from "../vocabulary";
 import { countersCantBePut, type Deed, type NoDeed } from "./deeds";
-import { type EventRules } from "./rulebook";
+import { type EventRule, type EventRules, eventRulesOn } from "./rulebook";
+
+/** The board once what enters has entered, what of that is told, and what triggered abilities can have seen. */
+export interface Entered {
+  readonly view: BoardView;
+  readonly events: readonly ((Deed | NoDeed) & { readonly happens?: boolean })[];
+  readonly facts: EventFacts;
+}
+
+/**
+ * How things enter, whatever puts them onto the battlefield, an event or what a check does instead of something else: as copies,
+ * with the counters of a rule or a keyword, and what is told of the rest.
+ */
+export class Entrance {
+  /** The ids of what has entered here. */
+  readonly here = new Set<string>();
+  private rules: EventRules | null = null;
+  /** What the cards of objects say of entering, which is not carried out. */
+  private readonly lines: ReadonlyMap<string, readonly string[]>;
+
+  constructor(
+    private readonly date: IsoDate,
+    private readonly desk: ChoiceDesk,
+    { fromCards }: GameStateInput,
+  ) {
+    this.lines = new Map((fromCards ?? []).map(({ object, entering }) => [object, entering ?? []]));
+  }
+
+  /** The board after an event, looked at anew; null while a choice is open. */
+  readonly enter = (before: BoardView, after: Board, facts: EventFacts): Entered | null => {
+    const entered = facts.more?.entered ?? NOBODY;
+    if (entered.size === 0) {
+      const view = seenAfter(unattachFromWhatIsGone(after), before);
+      return { view, events: [], facts: this.withLore(view, facts, NO_LORE) };
+    }
+    const { desk } = this;
+    this.rules ??= eventRulesOn(this.date);
+    const copied = withCopiesEntered(after, before, this.rules, entered, desk.choose);
+    if (copied === null) return null;
+    const view = seenAfter(unattachFromWhatIsGone(copied), before);
+    const counters = countersByRule(view, this.rules, entered, desk.choose);
+    if (counters === null || desk.isWaiting) return null;
+    const events = deedsOnEntering(counters);
+    const hasty = hasteByRiot(counters);
+    const put = this.put(view, events, hasty);
+    for (const id of entered) this.here.add(id);
+    const seen = { view: put.view, events: [...events, ...hasty], facts: this.withLore(put.view, facts, put.lore) };
+    this.note(seen, entered, counters);
+    return seen;
+  };
+
+  private put(view: BoardView, events: readonly (Deed | NoDeed)[], hasty: readonly HasteByRiot[]) {
+    const parts = events.flatMap((deed) =>
+      deed.result === null ? [] : [{ proposal: deed, subject: deed.objects[0]!, substitute: null }],
+    );
+    const { steps } = view.board;
+    steps.take((STEPS.deed + STEPS.part) * (parts.length + hasty.length));
+    const { board, lore } =
+      parts.length === 0
+        ? { board: view.board, lore: NO_LORE }
+        : withCounters(performEvent(view, parts, this.desk, new EventInTheMaking(view, false)));
+    const effects = hasty.map(({ object }, at) =>
+      compileEffect(
+        { id: `riot:${object.id}`, text: "riot", affects: { ids: [object.id] }, addKeywords: ["HASTE"] },
+        at,
+        undefined,
+        newestTimestampOn(board),
+        board.rules,
+      ),
+    );
+    const after = effects.length === 0 ? board : withNewEffects(board, effects);
+    return { view: after === view.board ? view : seenAfter(after, view), lore };
+  }
+
+  /** By what lore counters chapters trigger: of a Saga with read ahead that enters in this turn only the one reached (702.155a). */
+  private withLore(view: BoardView, facts: EventFacts, entering: ReadonlyMap<string, LoreFact>): EventFacts {
+    const { more } = facts;
+    if (more === null || (more.lore.size === 0 && entering.size === 0)) return facts;
+    this.rules ??= eventRulesOn(this.date);
+    const lore = new Map<string, LoreFact>();
+    for (const [id, fact] of this.rules.chapterAbilities ? [...more.lore, ...entering] : []) {
+      const saga = this.here.has(id) && findObject(view, id);
+      const isReadAhead = saga && hasKeyword(seenOf(view, saga), "READ_AHEAD");
+      lore.set(id, isReadAhead ? { ...fact, before: fact.after - 1 } : fact);
+    }
+    this.desk.note(notesOnChapters(view, [...lore.keys()]));
+    return { ...facts, more: { ...more, lore } };
+  }
+
+  private note({ view }: Entered, entered: ReadonlySet<string>, counters: readonly CountersByRule[]): void {
+    const said = new Map([...entered].map((id) => [id, this.saidOfEntering(view, id)]));
+    /** What enters and says of that no more than its keywords do. */
+    const silent = [...entered].flatMap((id) => {
+      const object = said.get(id)!.length === 0 ? findObject(view, id) : undefined;
+      return object ? [{ object, seen: seenOf(view, object) }] : [];
+    });
+    this.desk.note([
+      ...notesOnEntering(view.board, said, entered, (object) => canHaveCounters(view, object)),
+      ...notesOnKeywordsOfEntering(silent),
+      ...notesOnCountersByRule(said, counters),
+    ]);
+  }
+
+  /** Of what it copies, if it is a copy (503.5; 707.5 now). */
+  private saidOfEntering(view: BoardView, id: string): readonly string[] {
+    const object = findObject(view, id);
+    const copied = object && seenOf(view, object).copied;
+    const texts = copied ? [...copied.texts, ...(copied.keepsOwn ? [id] : [])] : [id];
+    return texts.flatMap((text) => this.lines.get(text) ?? []);
+  }
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+const NO_LORE: ReadonlyMap<string, LoreFact> = new Map();
+
+const withCounters = ({ board, facts }: ReturnType<typeof performEvent>) => ({ board, lore: facts.more!.lore });
+
+const withNewEffects = (board: Board, effects: readonly CompiledEffect[]): Board => {
+  const begun = new Set(effects.map(({ id }) => id));
+  return { ...board, effects: [...board.effects.filter(({ id }) => !begun.has(id)), ...effects] };
+};
 
 /**
  * The board on which what has entered is a copy of what its controller chose, if its text has it enter as one: of what was there
@@ -84,16 +227,34 @@ function enteredAsCopy(
 /** A kind of counters that the rules put on a permanent as it enters; `count` is null if the board does not say how many. */
 export interface CountersByRule {
   readonly object: BoardObject;
-  readonly kind: "loyalty" | "defense" | "lore";
+  readonly kind: string;
   readonly ruleNumber: string;
   readonly count: number | null;
   /** False if an effect says that counters can't be put on it. */
   readonly canBePut: boolean;
+  /** By riot, and no counter: it gains haste (702.136a). */
+  readonly gainsHaste?: true;
 }
 
+/** Keywords with a number of counters with which what has them enters. */
+const WITH_COUNTERS: readonly (readonly [keyword: Keyword, kind: string, rule: EventRule])[] = [
+  ["MODULAR", "+1/+1", "modular"],
+  ["GRAFT", "+1/+1", "graft"],
+  ["FADING", "fade", "fading"],
+  ["VANISHING", "time", "vanishing"],
+];
+
+/** Those by which its controller may have it enter with a +1/+1 counter. */
+const WITH_A_CHOICE = [
+  ["UNLEASH", "unleash"],
+  ["RIOT", "riot"],
+] as const satisfies readonly (readonly [Keyword, EventRule])[];
+
+const OF_ENTERING = [...WITH_COUNTERS, ...WITH_A_CHOICE].reduce((all, [one]) => union(all, KEYWORD[one]), KEYWORD.RIOT);
+
 /**
- * Counters with which those that have entered at once enter by rule (306.5b, 310.4b, 714.3a), on the board with them. Null if
- * how many is still to be chosen.
+ * Counters with which those that have entered at once enter by rule (306.5b, 310.4b, 714.3a) or by their keywords, on the board
+ * with them. Null if how many is still to be chosen.
  */
 export function countersByRule(
   view: BoardView,
@@ -110,8 +271,8 @@ export function countersByRule(
     const hasIntrinsic = seen.hasAbilities || keepsIntrinsic(entering, object);
     const text = textOfObject(seen, object);
     const canBePut = canHaveCounters(asEntering(view, object, entered, "EXISTING"), object);
-    const add = (kind: CountersByRule["kind"], ruleNumber: string, count: number | null): void =>
-      void found.push({ object, kind, ruleNumber, count, canBePut });
+    const add = (kind: string, ruleNumber: string, count: number | null, more: Partial<CountersByRule> = {}): void =>
+      void found.push({ object, kind, ruleNumber, count, canBePut, ...more });
     const { loyaltyCounters, defenseCounters, loreCounters } = rules;
     if (loyaltyCounters && isPlaneswalker(seen) && hasIntrinsic) add("loyalty", loyaltyCounters.number, text.loyalty);
     if (defenseCounters && isBattle(seen) && hasIntrinsic) add("defense", defenseCounters.number, text.defense);
@@ -122,9 +283,47 @@ export function countersByRule(
         add("lore", rules.number("readAhead"), count);
       } else add("lore", loreCounters.number, 1);
     }
+    if (!haveCommon(seen.keywords, OF_ENTERING)) continue;
+    for (const [keyword, kind, rule] of WITH_COUNTERS)
+      if (haveCommon(seen.keywords, KEYWORD[keyword]) && rules.isInForce(rule))
+        for (const count of numbersOf(seen, object, keyword)) add(kind, rules.number(rule), count);
+    for (const [keyword, rule] of WITH_A_CHOICE) {
+      if (!haveCommon(seen.keywords, KEYWORD[keyword]) || !rules.isInForce(rule)) continue;
+      const ruleNumber = rules.number(rule);
+      const answer = canBePut ? choose(mayHaveCounter(object, seen.controller, rule, ruleNumber)) : ["no"];
+      if (!answer) return null;
+      if (answer[0] === "yes") add("+1/+1", ruleNumber, 1);
+      else if (keyword === "RIOT") add("+1/+1", ruleNumber, 0, { gainsHaste: true });
+    }
   }
   return found;
 }
+
+const mayHaveCounter = (object: BoardObject, player: string, keyword: string, ruleNumber: string) => ({
+  ...{ kind: "MAY" as const, player, about: `${keyword}:${object.id}`, options: ["no", "yes"], take: 1, ruleNumber },
+  prompt: `Does ${nameOf(object)} enter with a +1/+1 counter (${keyword})?`,
+});
+
+/** What riot gives instead of the counter, as it is told. */
+interface HasteByRiot extends NoDeed {
+  readonly object: BoardObject;
+  readonly happens: true;
+}
+
+const hasteByRiot = (counters: readonly CountersByRule[]): readonly HasteByRiot[] =>
+  counters.flatMap(({ object, ruleNumber, gainsHaste }) =>
+    gainsHaste
+      ? {
+          ...{ object, kind: "START_EFFECT" as const, ruleNumber, objects: [object.id], players: [], source: null },
+          ...{
+            amount: null,
+            result: null,
+            happens: true as const,
+            explanation: `${nameOf(object)} gains haste (riot).`,
+          },
+        }
+      : [],
+  );
 
 /** What sets a basic land type takes what rules text and land types give (305.7), and not what another type does. */
 function keepsIntrinsic({ board }: BoardView, object: BoardObject): boolean {
@@ -133,7 +332,7 @@ function keepsIntrinsic({ board }: BoardView, object: BoardObject): boolean {
 }
 
 const isOfSuchAKind = (seen: Characteristics): boolean =>
-  isPlaneswalker(seen) || isBattle(seen) || hasSubtype(seen, "saga");
+  isPlaneswalker(seen) || isBattle(seen) || hasSubtype(seen, "saga") || haveCommon(seen.keywords, OF_ENTERING);
 
 /** Null if the final chapter number is not known. */
 function chosenChapter(

@@ -15,7 +15,7 @@ import { type EventRules } from "./rulebook";
 import { aboutWhatIsLeft, type HasLeft, type LastKnown } from "./known-object";
 
 /**
- * Abilities that no board gives: lifelink and deathtouch as long as they trigger (502.63a and 502.68a, 2007-05-01 to
+ * Abilities that no board gives: madness (702.35a), lifelink and deathtouch as long as they trigger (502.63a and 502.68a, 2007-05-01 to
  * 2009-07-10), poisonous N (702.70a), ingest (702.115a), renown N (702.112a), and that of Sieges (310.12b).
  */
 export class KeywordTriggers {
@@ -40,7 +40,8 @@ export class KeywordTriggers {
     const defeated = this.rules.isInForce("siegeDefeated") ? siegesDefeated(before, after) : [];
     const hitting = HITTING.filter(([, rule]) => this.rules.isInForce(rule));
     const damage = lifelink?.triggers || deathtouch?.triggers || hitting.length > 0 ? (more?.damage ?? []) : [];
-    if (damage.length === 0 && defeated.length === 0) return [];
+    const mad = [...(more?.maddened ?? [])];
+    if (damage.length === 0 && defeated.length === 0 && mad.length === 0) return [];
     const taken = new Set(unresolved.map(({ ability }) => ability));
     const triggers: Trigger[] = [];
     const hasLeft = this.lastKnown.mark();
@@ -65,6 +66,11 @@ export class KeywordTriggers {
       this.note([
         `Whether ${name} is cast transformed once it is exiled is not asked: give what comes of it as events.`,
       ]);
+    }
+    for (const id of mad) {
+      const card = findObject(before, id)!;
+      const text = `When ${nameOf(card)} is exiled this way, its owner may cast it (madness)`;
+      add(`madness:${id}`, id, text, null, (view) => this.madnessOf(view, id));
     }
     for (const [source, dealt] of groupBy(damage, (one) => one.source)) {
       const object = findObject(before, source);
@@ -111,6 +117,23 @@ export class KeywordTriggers {
     const deed = this.deeds.get(ability)?.(view);
     this.deeds.delete(ability);
     return deed ? [deed] : [];
+  }
+
+  /** A card that was not cast by then goes to the graveyard, in older rules once its owner passes. */
+  private madnessOf(view: BoardView, id: string): GameEventInput | null {
+    const card = findObject(view, id);
+    if (card?.zone !== "EXILE") return null;
+    const owner = nameOfPlayer(view.board, card.owner);
+    if (this.rules.isInForce("madnessLasts")) {
+      this.note([
+        `${nameOf(card)} goes to the graveyard once ${owner} passes, unless it is played: give that as an event.`,
+      ]);
+      return null;
+    }
+    this.note([
+      `Whether ${owner} casts ${nameOf(card)} by madness is not asked: it goes to the graveyard, since no event put it on the stack before.`,
+    ]);
+    return { kind: "PUT_INTO_GRAVEYARD", objects: [id], text: "madness" };
   }
 
   private deedOf(keyword: Hitting, object: BoardObject, player: string, number: number, hasLeft: HasLeft) {

@@ -1,4 +1,5 @@
 import { notesOnGrantedTriggers } from "../board/notes/card-notes";
+import { notesOnWhatIsSpelledOut } from "../board/notes/spelled-out";
 import { notesOnReading } from "../board/notes/reading-notes";
 import { type Fought, notesOnKeywordsInCombat } from "../board/notes/spelled-out-in-combat";
 import { type InputRecord } from "../board/fields/field";
@@ -120,7 +121,7 @@ export function concluded(
     assumptions: [
       ...board.errata,
       ...board.steps.tell(board.unsaid.sentences),
-      ...notesOnReading(play.given.board, state),
+      ...new Set([...notesOnReading(play.given.board, state), ...ofWhatEntered(play, state)]),
       ...notesOnOrder(play.given, state),
       ...board.steps.tell(notesOnKeywordsInCombat(board.date, state, play.damaged, fought)),
       ...notesOnExiledCommanders(play.given, play.view),
@@ -138,6 +139,14 @@ export function concluded(
     winner: end.winner,
     isDraw: end.isDraw || script.status === "DRAW_BY_LOOP",
   };
+}
+
+/** Of keywords that do nothing by themselves on what came to the battlefield meanwhile. */
+function ofWhatEntered({ entrance, board }: Play, state: GameStateInput): readonly string[] {
+  const objects = state.objects?.filter(({ id }) => entrance.here.has(id));
+  if (!objects?.length) return [];
+  const there = objects.map((object) => ({ ...object, zone: "BATTLEFIELD" as const }));
+  return notesOnWhatIsSpelledOut(board.date, { ...state, objects: there });
 }
 
 /** What is wrong with steps: their fields, and events that do not say what they need. */

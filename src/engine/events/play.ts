@@ -1,26 +1,19 @@
 import { type CheckContext, type Happening } from "../actions/common/action";
 import { nameOf } from "../actions/common/object-action";
-import { unattachFromWhatIsGone } from "../board/attachments";
 import { type Board, countersOf } from "../board/board";
 import { readCounterKind } from "../board/counter-kind";
-import {
-  notesOnChapters,
-  notesOnCountersByRule,
-  notesOnEntering,
-  notesOnKeywordsOfEntering,
-} from "../board/notes/card-notes";
+import { notesOnOthersEntering } from "../board/notes/card-notes";
 import { type HeldCounter, notesOnUnknownCounters } from "../board/notes/counter-notes";
 import { type GameEventInput } from "../board/fields/game-event";
 import { readRequest } from "../board/read-request";
-import { canHaveCounters } from "../characteristics/can-have-counters";
 import { settleCopies } from "../characteristics/copying";
 import { seenAfter } from "../characteristics/seen-after";
 import { nameOfPlayer } from "../characteristics/players";
-import { type BoardView, conditionHolds, findObject, hasKeyword, seenOf, sourceFor } from "../characteristics/view";
+import { type BoardView, conditionHolds, findObject, sourceFor } from "../characteristics/view";
 import { type EvaluationRequest, type Trigger } from "../evaluation";
 import { type Checks, contextOf, runChecks, stepsOfLooking } from "../procedure/check";
 import { ChoiceDesk, namesOn } from "../procedure/choices";
-import { EventInTheMaking, type LoreFact } from "../procedure/event";
+import { EventInTheMaking } from "../procedure/event";
 import { gameEnd } from "../procedure/game-over";
 import { notesOnNothingAffected } from "../procedure/idle";
 import { losersLeave, withoutThoseWhoLeft } from "../procedure/leaving-the-game";
@@ -40,7 +33,7 @@ import { type Duration, type EventOutcome } from "../vocabulary";
 import { type DamageDealt, DamagePlan, type DamageToDeal } from "./damage";
 import { isToxicUnsaid, lifeFromLifelink, resultsOfDamage } from "./damage-results";
 import { type Deed, DeedMaker, type Line, type NoDeed, objectsOf } from "./deeds";
-import { countersByRule, deedsOnEntering, withCopiesEntered } from "./entering";
+import { type Entered, Entrance } from "./entering";
 import { type PlayedEvent } from "./played-events";
 import { KeywordTriggers } from "./keyword-triggers";
 import { type KnownObject, LastKnown } from "./known-object";
@@ -81,10 +74,7 @@ export class Play {
   readonly damaged = { objects: new Set<string>(), byCombatOnPlayers: new Set<string>() };
   readonly states: StateTriggers;
   private readonly keywordTriggers: KeywordTriggers;
-  /** The ids of what has entered the battlefield here. */
-  private readonly entered = new Set<string>();
-  /** What the cards of objects say of entering, which is not carried out. */
-  private readonly entering: ReadonlyMap<string, readonly string[]>;
+  readonly entrance: Entrance;
 
   constructor(
     { state, date, choices = [], choicePolicy = "ASK" }: EvaluationRequest,
@@ -92,10 +82,10 @@ export class Play {
     given = readRequest({ state, date }, steps),
   ) {
     this.given = given;
-    this.entering = new Map((state.fromCards ?? []).map(({ object, entering }) => [object, entering ?? []]));
     this.view = withoutThoseWhoLeft(given);
     this.rules = eventRulesOn(date);
     this.desk = new ChoiceDesk(choices, choicePolicy, steps, namesOn(given.board));
+    this.entrance = new Entrance(date, this.desk, state);
     const before = alreadyTriggered(given, state);
     this.atFirst = { view: this.view, triggered: before };
     this.states = new StateTriggers(before);
@@ -139,19 +129,13 @@ export class Play {
     const others = [...(facts.more?.entered ?? [])].filter((id) => findObject(before, id)?.zone !== "STACK");
     const now = withoutFormerObjects(departure.board, new Set(others));
     const changed = this.withEffects(now, events, left, plan.phasedOutOfPlay, facts.more?.entered ?? new Set());
-    const entered = facts.more?.entered ?? new Set();
-    const copied = withCopiesEntered(changed, before, this.rules, entered, this.desk.choose);
-    if (copied === null) return null;
-    const entry = this.enter(seenAfter(unattachFromWhatIsGone(copied), before), entered);
+    const entry = this.entrance.enter(before, changed, facts);
     if (entry === null) return null;
     this.lastKnown.remember(before, left);
-    for (const id of entered) this.entered.add(id);
     this.view = entry.view;
     const ended = this.endWhatNoLongerHolds();
-    const lore = this.loreSeen(facts.more?.lore ?? NO_LORE, entry.lore);
-    const seen = { ...facts, more: facts.more && { ...facts.more, lore } };
     const triggered = [
-      ...triggeredByEvent(before, this.view, seen),
+      ...triggeredByEvent(before, this.view, entry.facts),
       ...this.keywordTriggers.triggeredBy(before, this.view, facts, [...this.waiting, ...this.onStack]),
       ...this.states.look(this.view),
     ];
@@ -162,57 +146,9 @@ export class Play {
         events.flatMap((one) => this.countersPut(one)),
       ),
     );
-    const said = new Map([...entered].map((id) => [id, this.saidOfEntering(id)]));
-    this.desk.note([
-      ...notesOnEntering(this.view.board, said, entered, (object) => canHaveCounters(this.view, object)),
-      ...notesOnKeywordsOfEntering(this.seenEntered(entered, said)),
-      ...notesOnCountersByRule(said, entry.counters),
-      ...notesOnChapters(this.view, [...lore.keys()]),
-    ]);
+    this.desk.note(notesOnOthersEntering(this.view, facts.more?.entered ?? new Set()));
     const all = [...told, ...entry.events.map((one) => tellOfEntering(one, told))];
     return { events: board.steps.list(all, ({ explanation }) => explanation), triggered, ended };
-  }
-
-  /** Puts the counters on what has entered with which it does by rule; null if how many is still to be chosen. */
-  private enter(view: BoardView, entered: ReadonlySet<string>) {
-    const counters = countersByRule(view, this.rules, entered, this.desk.choose);
-    if (counters === null || this.isWaiting) return null;
-    const events = deedsOnEntering(counters);
-    const parts = events.flatMap((deed) =>
-      deed.result === null ? [] : [{ proposal: deed, subject: deed.objects[0]!, substitute: null }],
-    );
-    if (parts.length === 0) return { view, counters, events, lore: NO_LORE };
-    this.board.steps.take((STEPS.deed + STEPS.part) * parts.length);
-    const { board, facts } = performEvent(view, parts, this.desk, new EventInTheMaking(view, false));
-    return { view: seenAfter(board, view), counters, events, lore: facts.more!.lore };
-  }
-
-  /** What has entered and says of that no more than its keywords do. */
-  private seenEntered(entered: ReadonlySet<string>, said: ReadonlyMap<string, readonly string[]>) {
-    return [...entered].flatMap((id) => {
-      const object = said.get(id)!.length === 0 ? findObject(this.view, id) : undefined;
-      return object ? [{ object, keywords: seenOf(this.view, object).keywords }] : [];
-    });
-  }
-
-  /** Of what it copies, if it is a copy (503.5; 707.5 now). */
-  private saidOfEntering(id: string): readonly string[] {
-    const object = findObject(this.view, id);
-    const copied = object && seenOf(this.view, object).copied;
-    const texts = copied ? [...copied.texts, ...(copied.keepsOwn ? [id] : [])] : [id];
-    return texts.flatMap((text) => this.entering.get(text) ?? []);
-  }
-
-  /** By what lore counters chapters trigger: of a Saga with read ahead that enters in this turn only the one reached (702.155a). */
-  private loreSeen(...facts: readonly ReadonlyMap<string, LoreFact>[]): ReadonlyMap<string, LoreFact> {
-    const seen = new Map<string, LoreFact>();
-    if (!this.rules.chapterAbilities) return seen;
-    for (const [id, fact] of facts.flatMap((some) => [...some])) {
-      const saga = this.entered.has(id) && findObject(this.view, id);
-      const isReadAhead = saga && hasKeyword(seenOf(this.view, saga), "READ_AHEAD");
-      seen.set(id, isReadAhead ? { ...fact, before: fact.after - 1 } : fact);
-    }
-    return seen;
   }
 
   /** State-based actions until nothing applies, and triggered abilities on the stack (420.3, 704.3). */
@@ -223,6 +159,7 @@ export class Play {
       { waiting: this.waiting, onStack: this.onStack },
       this.states,
       this.desk,
+      this.entrance.enter,
       undefined,
       (before, after) => {
         const gone = missing(before, after);
@@ -590,15 +527,13 @@ export class Play {
   }
 }
 
-const NO_LORE: ReadonlyMap<string, LoreFact> = new Map();
-
 /** Counters with which something enters are a result of what put it onto the battlefield. */
 function tellOfEntering(
-  { kind, ruleNumber, objects, players, source, amount, result, explanation }: Deed | NoDeed,
+  { kind, ruleNumber, objects, players, source, amount, result, explanation, happens }: Entered["events"][number],
   told: readonly PlayedEvent[],
 ): PlayedEvent {
   const entering = told.findLastIndex((one) => one.objects.includes(objects[0]!) && one.outcome !== "IMPOSSIBLE");
-  const outcome = result === null ? "IMPOSSIBLE" : "HAPPENED";
+  const outcome = result === null && !happens ? "IMPOSSIBLE" : "HAPPENED";
   const of = { modifiedBy: [], resultOf: entering < 0 ? null : entering + 1 };
   return { kind, ruleNumber, objects, players, source, amount, outcome, ...of, explanation };
 }

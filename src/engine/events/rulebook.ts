@@ -107,6 +107,46 @@ export const EVENT_RULES = {
     says: /chooses? a number (from|between) one (to|and) th(is|at) Saga's final chapter number/,
     numbers: ruleNumbers("702.155a@2026-08-07", "702.155b@2026-08-07"),
   },
+  madness: {
+    says: /If a player would discard this card/,
+    numbers: ruleNumbers("702.35a@2026-08-07"),
+  },
+  /** Whether it is exiled is up to the player. */
+  madnessIsOptional: {
+    says: /that player discards it, but may (remove it from the game|exile it)/,
+    numbers: ruleNumbers("702.35a@2026-08-07"),
+    until: "2016-04-08",
+  },
+  /** The card waits until the player passes. */
+  madnessLasts: {
+    says: /until that player passes next/,
+    numbers: ruleNumbers("702.35a@2026-08-07"),
+    until: "2006-10-01",
+  },
+  modular: {
+    says: /This permanent (comes into play|enters|enters the battlefield) with [NX] \+1\/\+1 counters on it/,
+    numbers: ruleNumbers("702.43a@2026-08-07"),
+  },
+  graft: {
+    says: /This permanent (comes into play|enters|enters the battlefield) with [NX] \+1\/\+1 counters on it/,
+    numbers: ruleNumbers("702.58a@2026-08-07"),
+  },
+  fading: {
+    says: /puts counters onto a permanent as it comes into play|This permanent (comes into play|enters|enters the battlefield) with [NX] fade counters on it/,
+    numbers: ruleNumbers("702.32a@2026-08-07"),
+  },
+  vanishing: {
+    says: /This permanent (comes into play|enters|enters the battlefield) with N time counters on it/,
+    numbers: ruleNumbers("702.63a@2026-08-07"),
+  },
+  unleash: {
+    says: /You may have this permanent (enter|enter the battlefield) with an additional \+1\/\+1 counter on it/,
+    numbers: ruleNumbers("702.98a@2026-08-07"),
+  },
+  riot: {
+    says: /You may have this permanent (enter|enter the battlefield) with an additional \+1\/\+1 counter on it/,
+    numbers: ruleNumbers("702.136a@2026-08-07"),
+  },
   absorb: {
     says: /If a source would deal damage to this creature, prevent N of that damage/,
     numbers: ruleNumbers("702.64a@2026-08-07"),

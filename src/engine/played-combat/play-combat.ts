@@ -40,6 +40,7 @@ import { blockedBy, blockersOfAttacker } from "../combat/damage-recipients";
 import { assigns, blockersOf, stepsOf } from "../combat/damage-steps";
 import { listed } from "../combat/in-words";
 import { combatRulesOn, type CombatRules } from "../combat/rulebook";
+import { costsAsNotes } from "../combat/verdict";
 import { isStillAttacking, isStillBlocking, pairsStillInCombat } from "../combat/still-in-combat";
 import { InvalidBoardError } from "../errors";
 import { type Trigger } from "../evaluation";
@@ -365,7 +366,7 @@ class CombatInPlay {
     const combat = this.combat();
     const verdict = judgeAttack(this.request.state, combat, this.constraints(combat));
     if (!verdict.legal) return this.refuse(verdict.problems);
-    this.note(verdict.notes);
+    this.note(costsAsNotes(verdict).notes);
     this.remember(combat);
     const attackers = combat.attacks.map(({ attacker }) => attacker);
     this.mark(
@@ -434,7 +435,7 @@ class CombatInPlay {
     if (!verdict.legal) return this.refuse(verdict.problems);
     this.areBlockersDeclared = true;
     this.assertFighting(combat);
-    this.note(verdict.notes);
+    this.note(costsAsNotes(verdict).notes);
     this.remember(combat);
     const blockers = [...new Map(combat.blocks.map(({ blocker }) => [blocker.object.id, blocker])).values()];
     this.mark(

@@ -1,7 +1,5 @@
 import { type CheckContext, type Proposal } from "../actions/common/action";
-import { unattachFromWhatIsGone } from "../board/attachments";
 import { type Board, type BoardAbility } from "../board/board";
-import { seenAfter } from "../characteristics/seen-after";
 import { type BoardView } from "../characteristics/view";
 import { type PerformedAction, type StateBasedActionCheck, type Trigger } from "../evaluation";
 import { MOST_CHECKS, TooManyChecksError } from "../limit-errors";
@@ -36,6 +34,18 @@ export interface Checks {
   readonly conditionsMet: boolean;
   /** What the check that waits for choices does whatever is chosen; null if none waits. */
   readonly certain: (() => Certain) | null;
+}
+
+/** What has entered in a check, as it enters (events/entering); null while a choice is open. */
+export type Enter = (
+  before: BoardView,
+  after: Board,
+  facts: EventFacts,
+) => { readonly view: BoardView; readonly facts: EventFacts; readonly events: readonly Told[] } | null;
+
+interface Told {
+  readonly explanation: string;
+  readonly ruleNumber: string;
 }
 
 /** Is shown the board of each check before anything is performed; checks are counted from 1. */
@@ -110,6 +120,7 @@ export function runChecks(
   { waiting, onStack }: Triggered,
   states: StateTriggers,
   desk: ChoiceDesk,
+  enter: Enter,
   watch?: CheckWatcher,
   seeEvent?: (before: BoardView, after: BoardView) => void,
 ): Checks {
@@ -161,13 +172,15 @@ export function runChecks(
     const event = performEvent(view, parts, desk);
     const actions = describe(parts);
     const departure = losersLeave(event.board, desk.choose);
-    if (desk.isWaiting) {
+    const entry = desk.isWaiting ? null : enter(view, departure.board, withDeparted(event.facts, departure));
+    if (entry === null) {
       desk.assumptions.length = assumed;
       return wait();
     }
-    const after = seenAfter(unattachFromWhatIsGone(departure.board), view);
+    const after = entry.view;
+    desk.note(entry.events.map(({ explanation, ruleNumber }) => `In a check: ${explanation} (${ruleNumber})`));
     seeEvent?.(view, after);
-    const byEvent = triggeredByEvent(view, after, withDeparted(event.facts, departure));
+    const byEvent = triggeredByEvent(view, after, entry.facts);
     const byState = states.look(after);
     sectors.notice(view, byEvent);
     sectors.notice(after, byState);

@@ -9,6 +9,7 @@ import {
   type MutableObject,
   withObjects,
 } from "../board/board";
+import { notesOnDrawn } from "../board/notes/draw-notes";
 import { newestTimestampOn } from "../board/newest-timestamp";
 import { hasCitysBlessing } from "../characteristics/citys-blessing";
 import { playerOf } from "../characteristics/players";
@@ -36,6 +37,8 @@ export interface MoreFacts {
   readonly sacrificed: ReadonlySet<string>;
   readonly entered: ReadonlySet<string>;
   readonly exiled: ReadonlySet<string>;
+  /** Cards that were discarded and exiled by madness. */
+  readonly maddened: ReadonlySet<string>;
   /** One for each source and what it damages. */
   readonly damage: readonly DamageFact[];
   /** By object on which lore counters are put, how many it had, and has. */
@@ -85,6 +88,7 @@ export class EventInTheMaking {
   private readonly sacrificed: number[] = [];
   private readonly entered: number[] = [];
   private readonly exiled: number[] = [];
+  private readonly maddened: number[] = [];
   private readonly damage: DamageFact[] = [];
   private readonly lore = new Map<string, LoreFact>();
   private readonly life: { readonly player: string; readonly change: number }[] = [];
@@ -103,7 +107,7 @@ export class EventInTheMaking {
   }
 
   get facts(): EventFacts {
-    if (this.isOfCheck && this.board.abilities.length === 0) return UNSEEN;
+    if (this.isOfCheck && this.board.abilities.length === 0 && this.entered.length === 0) return UNSEEN;
     const idsOf = (places: Iterable<number>) => new Set(Array.from(places, (at) => this.board.objects[at]!.id));
     return {
       died: idsOf(this.died),
@@ -114,6 +118,7 @@ export class EventInTheMaking {
         sacrificed: idsOf(this.sacrificed),
         entered: idsOf(this.entered),
         exiled: idsOf(this.exiled),
+        maddened: idsOf(this.maddened),
         damage: this.damage,
         lore: this.lore,
         life: this.life,
@@ -460,7 +465,10 @@ export class EventInTheMaking {
     const at = this.placeOf(subject);
     if (substitute.type === "commander") this.move(at, "COMMAND");
     else if (substitute.type === "finality") this.move(at, "EXILE");
-    else if (substitute.type === "shield") this.regenerate(at, 1);
+    else if (substitute.type === "madness") {
+      this.maddened.push(at);
+      this.move(at, "EXILE");
+    } else if (substitute.type === "shield") this.regenerate(at, 1);
     else if (substitute.type === "counter") this.removeCounters(at, ONE_SHIELD_COUNTER);
     else if (substitute.type === "armor") this.removeDamage(at);
   }
@@ -547,6 +555,7 @@ export class EventInTheMaking {
         this.told.add(
           `${card.name || card.id} was drawn: nobody was asked whether it goes to the command zone instead.`,
         );
+      for (const sentence of notesOnDrawn(this.board.date, card)) this.told.add(sentence);
       this.relocate(at, "HAND");
     }
   }

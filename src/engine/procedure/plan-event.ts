@@ -136,7 +136,7 @@ function planMove<P extends Happening>(
   const { result } = proposal;
   if (result.type !== "move") return [];
   const object = findObject(view, result.object)!;
-  return replacements.plan([proposal], object.id, () => replacements.ofMove(object, result.zone));
+  return replacements.plan([proposal], object.id, () => replacements.ofMove(object, result.zone, result.madness));
 }
 
 /** The players of whom these proposals say that they lose, with those who lose together with them. */

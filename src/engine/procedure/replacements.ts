@@ -1,5 +1,11 @@
 import { type Choose } from "../actions/common/question";
-import { type CheckContext, type Destruction, type Happening, type Proposal } from "../actions/common/action";
+import {
+  type CheckContext,
+  type Destruction,
+  type Happening,
+  type Madness,
+  type Proposal,
+} from "../actions/common/action";
 import { type BoardObject, type BoardReplacement, countersOf } from "../board/board";
 import { isWhereItWorks } from "../characteristics/functioning";
 import { matches } from "../characteristics/matching";
@@ -26,6 +32,8 @@ export type Substitute =
   | { readonly type: "counter"; readonly object: string }
   /** A finality counter (122.1h). */
   | { readonly type: "finality"; readonly object: string }
+  /** A discarded card with madness, which is exiled (702.35a). */
+  | { readonly type: "madness"; readonly object: string }
   /** An Aura with umbra armor, by its id, that is destroyed instead. */
   | { readonly type: "armor"; readonly object: string }
   /** A choice that is still to be made: what comes after it can't be asked yet. */
@@ -53,6 +61,7 @@ export interface PlannedPart<P extends Happening = Proposal> {
 
 export function idOf(substitute: Substitute): string {
   if (substitute.type === "effect") return substitute.effect.id;
+  if (substitute.type === "madness") return `madness:${substitute.object}`;
   return substitute.type === "counter" ? `shield-counter:${substitute.object}` : substitute.object;
 }
 
@@ -159,10 +168,13 @@ export class ReplacementPlan {
    * applies first (616.1), unless that is all the same: its owner controls it and can decline what the rule offers, or is asked
    * again wherever the others would put it.
    */
-  ofMoveToGraveyard(object: BoardObject): Substitute | null {
+  ofMoveToGraveyard(object: BoardObject, madness?: Madness): Substitute | null {
     const { board } = this.view;
     const finality: readonly Substitute[] = this.isFinal(object) ? [{ type: "finality", object: object.id }] : [];
-    const others = [...finality, ...this.effectsOn(object, "WOULD_BE_PUT_INTO_GRAVEYARD")];
+    const exiles = madness !== undefined && this.isExiledByMadness(object, madness);
+    if (exiles === null) return { type: "open", object: object.id };
+    const mad: readonly Substitute[] = exiles ? [{ type: "madness", object: object.id }] : [];
+    const others = [...finality, ...mad, ...this.effectsOn(object, "WOULD_BE_PUT_INTO_GRAVEYARD")];
     if (!mayGoToCommandZone(board, object, "GRAVEYARD")) return this.firstOf(object, others);
     const zones = others.map(onlyMovesTo);
     if (zones.length > 0 && zones.every((zone) => zone === "COMMAND")) return this.firstOf(object, others);
@@ -178,11 +190,21 @@ export class ReplacementPlan {
   }
 
   /** What replaces a move that destroys and sacrifices nothing; to the hand, say, only the rule on commanders. */
-  ofMove(object: BoardObject, zone: Zone): Substitute | null {
-    if (zone === "GRAVEYARD") return this.ofMoveToGraveyard(object);
+  ofMove(object: BoardObject, zone: Zone, madness?: Madness): Substitute | null {
+    if (zone === "GRAVEYARD") return this.ofMoveToGraveyard(object, madness);
     const returns = goesToCommandZone(this.view.board, object, zone, this.choose);
     if (returns === null) return { type: "open", object: object.id };
     return returns ? { type: "commander", object: object.id } : null;
+  }
+
+  /** Null while that is still to be chosen. */
+  private isExiledByMadness({ id, name, owner }: BoardObject, { isOptional, ruleNumber }: Madness): boolean | null {
+    if (!isOptional) return true;
+    const answer = this.choose({
+      ...{ kind: "MAY", player: owner, about: `madness:${id}`, options: ["no", "yes"], take: 1, ruleNumber },
+      prompt: `Does ${nameOfPlayer(this.view.board, owner)} discard ${name || id} into exile (madness)?`,
+    });
+    return answer && answer[0] === "yes";
   }
 
   private firstOf(object: BoardObject, substitutes: readonly Substitute[]): Substitute | null {

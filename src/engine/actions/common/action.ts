@@ -43,12 +43,19 @@ export interface Destruction {
   readonly cantBeRegenerated?: boolean;
 }
 
+/** Of a card that is discarded: that it is exiled instead of going to the graveyard, by the rule of this number. */
+export interface Madness {
+  readonly isOptional: boolean;
+  readonly ruleNumber: string;
+}
+
 /** What only effects, combat and the rules of a turn do. */
 export type EffectResult =
   | {
       readonly type: "move";
       readonly object: string;
       readonly zone: Zone;
+      readonly madness?: Madness;
       /** Under whose control it enters the battlefield, if not its owner's. */
       readonly controller?: string;
       readonly tapped?: boolean;

@@ -3,8 +3,8 @@ import { CARD_ATTRIBUTION, FAN_CONTENT_NOTICE } from "../../../domain/notice";
 import { type GameStateInput } from "../fields/game-state";
 import { NEWEST_EDITION } from "../../known-dates";
 import { type Board, type BoardObject, isPermanent } from "../board";
-import { type Characteristics, hasSubtype, textOfObject } from "../characteristics";
-import { haveCommon, KEYWORD, type WordSet } from "../../vocabularies/word-set";
+import { type Characteristics, hasSubtype, isCreature, numbersOf, textOfObject } from "../characteristics";
+import { haveCommon, KEYWORD } from "../../vocabularies/word-set";
 import { type Keyword, keywordInWords } from "../../vocabulary";
 import { called, clause, listed } from "./note";
 
@@ -61,7 +61,7 @@ export function notesOnEntering(
   });
 }
 
-/** Keywords by which a permanent does something as it enters, or triggers on that. */
+/** Keywords by which a permanent does something as it enters, or triggers on that, and that nothing carries out. */
 const OF_ENTERING: readonly Keyword[] = [
   "AMPLIFY",
   "BLOODTHIRST",
@@ -69,32 +69,61 @@ const OF_ENTERING: readonly Keyword[] = [
   "DEVOUR",
   "EXPLOIT",
   "FABRICATE",
-  "FADING",
   "FOR_MIRRODIN",
-  "GRAFT",
   "HIDEAWAY",
   "JOB_SELECT",
   "LIVING_WEAPON",
-  "MODULAR",
   "RAVENOUS",
-  "RIOT",
   "SOULBOND",
   "SUNBURST",
   "TRIBUTE",
-  "UNLEASH",
-  "VANISHING",
 ];
+
+/** Those with a number of counters. */
+const OF_COUNTERS: readonly Keyword[] = ["FADING", "GRAFT", "MODULAR", "VANISHING"];
+
+/** Those that trigger as something else enters. */
+const OF_OTHERS_ENTERING: readonly Keyword[] = ["EVOLVE", "GRAFT", "SOULBOND"];
 
 /** The same of the keywords that what entered has. */
 export const notesOnKeywordsOfEntering = (
-  entered: readonly { readonly object: BoardObject; readonly keywords: WordSet }[],
+  entered: readonly { readonly object: BoardObject; readonly seen: Characteristics }[],
 ): readonly string[] =>
-  entered.flatMap(({ object, keywords }) =>
-    OF_ENTERING.filter((keyword) => haveCommon(keywords, KEYWORD[keyword])).map(
+  entered.flatMap(({ object, seen }) => [
+    ...having(OF_ENTERING, seen).map(
       (keyword) =>
         `What ${keywordInWords(keyword)} says of entering is not carried out by an event on ${called(object)}. Give the events that it stands for.`,
     ),
+    ...having(OF_COUNTERS, seen)
+      .filter((keyword) => numbersOf(seen, object, keyword).length === 0)
+      .map(
+        (keyword) =>
+          `${called(object)} entered without the counters of ${keywordInWords(keyword)}, since \`keywordNumbers\` does not say how many.`,
+      ),
+  ]);
+
+const having = (keywords: readonly Keyword[], seen: Characteristics): readonly Keyword[] =>
+  keywords.filter((keyword) => haveCommon(seen.keywords, KEYWORD[keyword]));
+
+/** Of permanents with a keyword that triggers as another creature enters under the control of its controller. */
+export const notesOnOthersEntering = (
+  { board, positions, seen }: Seen,
+  entered: ReadonlySet<string>,
+): readonly string[] => {
+  const creatures = [...entered].flatMap((id) => {
+    const at = positions.get(id);
+    return at !== undefined && isPermanent(board.objects[at]!) && isCreature(seen[at]!) ? [seen[at]!] : [];
+  });
+  if (creatures.length === 0) return [];
+  return board.objects.flatMap((object, at) =>
+    isPermanent(object) && creatures.some((one) => one !== seen[at] && one.controller === seen[at]!.controller)
+      ? having(OF_OTHERS_ENTERING, seen[at]!).map(
+          (keyword) =>
+            `Whether ${keywordInWords(keyword)} of ${called(object)} does something as another creature enters is not carried out. Give the events that it stands for.`,
+        )
+      : [],
   );
+};
 
 /** Counters with which something entered by rule, as far as the board does not say how many, and so nobody puts them. */
 interface UnknownCounters {
