@@ -92,7 +92,7 @@ class EvaluationEnd {
     certain: Certain | null,
     { objects }: GameStateInput,
   ) {
-    const state = certain ? reportState(certain.view) : atStop;
+    const state = certain ? reportState(certain.view, { pending: [] }) : atStop;
     const phasedOut = new Set(objects?.filter((object) => object.phasedOut).map(({ id }) => id));
     for (const player of state.players) this.things.set(player.id, player);
     for (const object of state.objects)

@@ -7,6 +7,7 @@ import { notesOnOrder } from "./characteristics/unsaid-order";
 import { type BoardView } from "./characteristics/view";
 import { type BoardFault, InvalidBoardError } from "./errors";
 import { Entrance } from "./events/entering";
+import { LastKnown, missing } from "./events/known-object";
 import { type Evaluation, type PendingChoice, type EvaluationRequest } from "./evaluation";
 import { type GameStateInput } from "./game-state-input";
 import { type CheckMoment } from "./vocabulary";
@@ -20,10 +21,11 @@ import { notesOnLoop, notesOnRanges } from "./characteristics/range";
 import { notesOnTeams } from "./characteristics/teams";
 import { notesOnPlayerProtection } from "./characteristics/protection";
 import { Sectors } from "./procedure/sectors";
-import { alreadyTriggered, putOnStack, StateTriggers } from "./procedure/triggers";
+import { alreadyTriggered, putOnStack, StateTriggers, type Unresolved } from "./procedure/triggers";
 import { reportState } from "./report";
 import { MOST_STEPS } from "./limit-errors";
 import { Steps } from "./steps";
+import { pendingTriggers } from "./write-board";
 
 /**
  * Runs the whole procedure of the rules of a date on a board: check, perform every applicable action as one event,
@@ -69,17 +71,22 @@ export function evaluateKeepingChoices(
   const desk = new ChoiceDesk(choices, choicePolicy, steps, namesOn(given.board));
   const before = alreadyTriggered(given, state);
   const states = new StateTriggers(before);
+  const lastKnown = new LastKnown(view);
   const checks =
     moment === "RESOLUTION"
       ? null
-      : runChecks(view, before, states, desk, new Entrance(given.board.date, desk, state).enter, watch);
+      : runChecks(view, before, states, desk, new Entrance(given.board.date, desk, state).enter, watch, (was, is) =>
+          lastKnown.remember(was, missing(was, is)),
+        );
+  const left: LeftOver = { onStack: before.onStack, lastKnown: lastKnown.all };
   const evaluation =
     checks === null
-      ? duringResolution(new Sectors(view, [...before.onStack, ...before.waiting]).keep(view), [
-          ...before.waiting,
-          ...states.look(view),
-        ])
-      : conclude(view.board, checks, moment, desk);
+      ? duringResolution(
+          new Sectors(view, [...before.onStack, ...before.waiting]).keep(view),
+          [...before.waiting, ...states.look(view)],
+          left,
+        )
+      : conclude(view.board, checks, moment, desk, left);
   const outcomeOf = (other: GameStateInput, left: Steps) =>
     zonesOf(evaluateKeepingChoices({ ...request, state: other }, undefined, left).evaluation);
   evaluation.assumptions = [
@@ -102,17 +109,27 @@ export function evaluateKeepingChoices(
 const zonesOf = ({ state }: Evaluation): ReadonlyMap<string, string> =>
   new Map(state.objects.map(({ id, zone }) => [id, zone]));
 
+/** What had triggered before and is on the stack, and what has left. */
+interface LeftOver {
+  readonly onStack: readonly Unresolved[];
+  readonly lastKnown: LastKnown["all"];
+}
+
 /** One whose assumptions are still to be completed. */
 type EvaluationInTheMaking = Omit<Evaluation, "assumptions"> & { assumptions: readonly string[] };
 
 /** No check is made in the middle of a resolution (420.4, 704.4); state triggers see the board all the same. */
-function duringResolution(view: BoardView, waitingTriggers: Evaluation["waitingTriggers"]): EvaluationInTheMaking {
+function duringResolution(
+  view: BoardView,
+  waitingTriggers: Evaluation["waitingTriggers"],
+  { onStack, lastKnown }: LeftOver,
+): EvaluationInTheMaking {
   const { winner, isDraw } = gameEnd(view.board);
   return {
     rulesDate: view.board.date,
     status: "COMPLETE",
     checks: [],
-    state: reportState(view),
+    state: reportState(view, { pending: pendingTriggers(onStack, waitingTriggers), lastKnown }),
     triggersOnStack: [],
     waitingTriggers,
     pendingChoices: [],
@@ -124,15 +141,22 @@ function duringResolution(view: BoardView, waitingTriggers: Evaluation["waitingT
   };
 }
 
-function conclude(before: Board, checks: Checks, moment: CheckMoment, desk: ChoiceDesk): EvaluationInTheMaking {
+function conclude(
+  before: Board,
+  checks: Checks,
+  moment: CheckMoment,
+  desk: ChoiceDesk,
+  { onStack, lastKnown }: LeftOver,
+): EvaluationInTheMaking {
   const { view, ending, end } = checks;
   const isDone = ending === "NOTHING_APPLIES";
+  const waiting = isDone ? [] : checks.triggered;
   const triggersOnStack = isDone ? putOnStack(view.board, checks.triggered, desk) : [];
   return {
     rulesDate: view.board.date,
     status: ending === "CHOICES_PENDING" ? "NEEDS_CHOICES" : ending === "LOOP" ? "DRAW_BY_LOOP" : "COMPLETE",
     checks: checks.checks,
-    state: reportState(view),
+    state: reportState(view, { pending: pendingTriggers([...onStack, ...triggersOnStack], waiting), lastKnown }),
     triggersOnStack,
     waitingTriggers: [],
     pendingChoices: inTurnOrder(view.board, desk.pending),

@@ -76,6 +76,8 @@ export interface GameState {
   readonly players: readonly Player[];
   readonly teams: readonly Team[];
   readonly objects: readonly GameObject[];
+  /** The whole board as an input that gives the same board: what is asked next is asked of it. */
+  readonly board: GameStateInput;
 }
 
 export interface Player {

@@ -6,12 +6,14 @@ import { type BoardView } from "./characteristics/view";
 import { STEPS } from "./steps";
 import { type GameObject, type GameState } from "./evaluation";
 import { membersOf } from "./characteristics/teams";
+import { type GameStateInput } from "./game-state-input";
+import { inOrder, type Meanwhile, writeBoard } from "./write-board";
 
 /** The board afterwards, as the contract shows it: power and toughness of creatures on the battlefield only. */
-export function reportState(view: BoardView): GameState {
+export function reportState(view: BoardView, meanwhile: Meanwhile): GameState {
   const { board } = view;
   board.steps.take(lettersOf(board) + board.objects.length * STEPS.objectInCheck);
-  return {
+  return new Reported(board, meanwhile, {
     players: board.players.map((player) => ({
       id: player.id,
       life: player.life,
@@ -26,7 +28,30 @@ export function reportState(view: BoardView): GameState {
     })),
     teams: board.teams.map(({ id, life }) => ({ id, life, hasLost: hasTeamLost(board, id) })),
     objects: reportObjects(view),
-  };
+  });
+}
+
+/** Written down as an input only if somebody asks: few read it of each step. */
+class Reported implements GameState {
+  readonly players: GameState["players"];
+  readonly teams: GameState["teams"];
+  readonly objects: GameState["objects"];
+  readonly #board: Board;
+  readonly #meanwhile: Meanwhile;
+  #written: GameStateInput | null = null;
+
+  constructor(board: Board, meanwhile: Meanwhile, { players, teams, objects }: Omit<GameState, "board">) {
+    this.players = players;
+    this.teams = teams;
+    this.objects = objects;
+    this.#board = board;
+    this.#meanwhile = meanwhile;
+  }
+
+  get board(): GameStateInput {
+    this.#written ??= writeBoard(this.#board, this.#meanwhile);
+    return this.#written;
+  }
 }
 
 /** What the answer repeats of what was sent. */
@@ -42,14 +67,10 @@ function lettersOf({ objects }: Board): number {
 /** Board order; what came to a graveyard during the evaluation lies above what was there, in the order of its coming. */
 function reportObjects(view: BoardView): readonly GameObject[] {
   const { objects } = view.board;
-  const reported: GameObject[] = [];
-  const arrived: number[] = [];
-  for (let position = 0; position < objects.length; position++)
-    if (objects[position]!.arrival > 0) arrived.push(position);
-    else reported.push(reportObject(view, position));
-  for (const position of arrived.sort((a, b) => objects[a]!.arrival - objects[b]!.arrival))
-    reported.push(reportObject(view, position));
-  return reported;
+  const ordered = inOrder(objects);
+  return ordered === objects
+    ? objects.map((_, position) => reportObject(view, position))
+    : ordered.map(({ id }) => reportObject(view, view.positions.get(id)!));
 }
 
 function hasTeamLost(board: Board, team: string): boolean {

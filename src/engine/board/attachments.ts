@@ -25,13 +25,21 @@ export const enchantOf = (
 const CREATURES = compileFilter({ types: ["creature"] }, AS_WRITTEN);
 
 /** What an object is attached to; null too if that has changed zones since, as it is a new object there (400.7). */
-export function attachedNow({ objects, positions }: Board, { attachedTo }: BoardObject): string | null {
+export function attachedNow(
+  { objects, positions }: Board,
+  { attachedTo, hostChangedZones }: BoardObject,
+): string | null {
+  if (hostChangedZones) return null;
   const position = attachedTo === null ? undefined : positions.get(attachedTo);
   return position !== undefined && objects[position]!.isNew ? null : attachedTo;
 }
 
 /** What it leaves behind when it becomes unattached. */
-export const UNATTACHED: Pick<BoardObject, "attachedTo" | "isBestowed"> = { attachedTo: null, isBestowed: false };
+export const UNATTACHED: Pick<BoardObject, "attachedTo" | "hostChangedZones" | "isBestowed"> = {
+  attachedTo: null,
+  hostChangedZones: false,
+  isBestowed: false,
+};
 
 /**
  * What is attached to something that has left becomes unattached at once, not in a check (701.3d). Only of what is a

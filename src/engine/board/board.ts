@@ -1,3 +1,4 @@
+import { type AsGiven } from "./as-given";
 import { type UnsaidCounts } from "./unsaid-counts";
 import { type IsoDate } from "../../domain/iso-date";
 import { type Characteristics } from "./characteristics";
@@ -47,9 +48,11 @@ export interface Board {
   readonly changeWhenAttached: readonly string[];
   /** With which errata cards were read, or would have been, one sentence each. */
   readonly errata: readonly string[];
+  /** What it was read from, and what has begun since: for writing it down again. It grows. */
+  readonly given: AsGiven;
   /** Which counts that nothing gave have been asked for, and were taken for 0; it grows. */
   readonly unsaid: UnsaidCounts;
-  /** What the request that the board belongs to may still cost; besides `unsaid` the one thing here that changes. */
+  /** What the request that the board belongs to may still cost; besides `given` and `unsaid` the one thing here that changes. */
   readonly steps: Steps;
 }
 

@@ -10,6 +10,7 @@ import { defaultsOf, type Filled, readerOf } from "./fields/field";
 import { type ValueInput } from "./fields/value";
 import { ANYWHERE, type CompiledFilter, compileFilter, setOf } from "./filter";
 import { compileQualities, type Quality } from "./quality";
+import { readSeen } from "./seen";
 import { BASIC_LANDS, CREATURES, typesWith } from "./subtypes";
 import { classifyTypes, type TypeWords } from "./type-line";
 import { landTypeByName, readWords } from "./wording";
@@ -87,6 +88,8 @@ export interface CompiledCopy {
   readonly keepsOwnAbilities: boolean;
   /** What else the copying makes different, as an effect on what is copied; null if nothing. */
   readonly exceptions: CompiledEffect | null;
+  /** What it made of an object before, whatever it copies is now; null if it is yet to be seen. */
+  readonly taken: Characteristics | null;
   /** What it makes of an object, controller apart; null until it is settled (characteristics/copying). */
   readonly values: Characteristics | null;
 }
@@ -262,7 +265,7 @@ export function compileEffect(
 }
 
 function compileCopy(copy: CopyInput, rules: Rulebook): CompiledCopy {
-  const { of, name, setPower, setToughness, keepsOwnAbilities, ...exceptions } = copy;
+  const { of, name, setPower, setToughness, keepsOwnAbilities, values, ...exceptions } = copy;
   const isExact = Object.keys(exceptions).length === 0;
   return {
     of,
@@ -271,6 +274,7 @@ function compileCopy(copy: CopyInput, rules: Rulebook): CompiledCopy {
     setToughness: setToughness ?? null,
     keepsOwnAbilities: keepsOwnAbilities === true,
     exceptions: isExact ? null : compileEffect({ id: "", ...exceptions }, 0, undefined, 0, rules),
+    taken: values ? readSeen({ ...values, texts: values.texts ?? [of] }, rules, "") : null,
     values: null,
   };
 }

@@ -1,4 +1,5 @@
 import { type IsoDate } from "../../domain/iso-date";
+import { AsGiven } from "./as-given";
 import { compileBands, NO_BANDS } from "./band-quality";
 import { type Characteristics, NOTHING_TAKEN } from "./characteristics";
 import { effectsOfLivingMetal } from "./living-metal";
@@ -67,7 +68,7 @@ export function readBoard(
     newest = Math.max(newest, read.timestamp);
     if (changesWhenAttached(rules, read)) changeWhenAttached.push(read.id);
   }
-  for (const { source } of namedAsUnresolved(state)) {
+  for (const source of sourcesOfUnresolved(state)) {
     const position = positions.get(source);
     if (position !== undefined) objects[position]!.hasUnresolvedTrigger = false;
   }
@@ -81,6 +82,9 @@ export function readBoard(
     return position === undefined ? undefined : objects[position];
   };
   const players = readPlayers(state.players, objects, rules);
+  for (const { id, isLibraryOrderUnknown } of players)
+    if (isLibraryOrderUnknown)
+      for (const object of objects) if (object.zone === "LIBRARY" && object.owner === id) object.isNew = true;
   const variants = variantsOf(state);
   const activePlayer = state.activePlayer ?? state.players[0]?.id ?? "";
   return unattachFromWhatIsGone({
@@ -104,6 +108,7 @@ export function readBoard(
     teamOf: teamsOf(state.players),
     changeWhenAttached,
     errata: errata.sentences,
+    given: new AsGiven(state),
     unsaid: new UnsaidCounts(state),
     steps,
   });
@@ -254,11 +259,18 @@ const ABSENT: BoardObject = inOnePiece({
   isNew: false,
 });
 
-/** The abilities of which the board says that they have triggered and not left the stack. */
-function namedAsUnresolved(state: GameStateInput): readonly TriggeredAbilityInput[] {
+/** The sources of abilities of which the board says that they have triggered and not left the stack. */
+function sourcesOfUnresolved(state: GameStateInput): readonly string[] {
   const named = new Set([...(state.waitingTriggers ?? []), ...(state.triggersOnStack ?? [])]);
-  return named.size === 0 ? [] : (state.triggeredAbilities ?? []).filter(({ id }) => named.has(id));
+  const given = named.size === 0 ? [] : (state.triggeredAbilities ?? []).filter(({ id }) => named.has(id));
+  return [...given, ...(state.pendingTriggers ?? [])].map(({ source }) => source);
 }
+
+/** Something that is on no board, of which this is known. */
+export const objectElsewhere = (known: Pick<BoardObject, "id"> & Partial<BoardObject>): BoardObject => ({
+  ...ABSENT,
+  ...known,
+});
 
 function readObject(object: GameObjectInput, position: number, rules: Rulebook, errata: ErrataReader): MutableObject {
   const faces = parseTypeLines(object.typeLine);

@@ -36,8 +36,10 @@ export function settleCopies(board: Board): Board {
 const isSettled = ({ effect }: Copying): boolean => effect.copy!.values !== null;
 
 /** What names nothing on the board is a fault, which is told with all others once the board has been seen. */
-const isOfSomething = ({ positions }: Board, copy: { readonly of: string } | null): boolean =>
-  copy !== null && positions.has(copy.of);
+const isOfSomething = (
+  { positions }: Board,
+  copy: { readonly of: string; readonly values?: unknown; readonly taken?: unknown } | null,
+): boolean => copy !== null && (positions.has(copy.of) || Boolean(copy.taken ?? copy.values));
 
 /** A copy effect, and where the object is that entered as a copy by it. */
 interface Copying {
@@ -115,15 +117,16 @@ class Settling {
     for (const one of chain.reverse()) this.settle(one);
   }
 
+  /** Nowhere if it is gone. */
   private originalOf({ effect }: Copying): number {
-    return this.given.positions.get(effect.copy!.of)!;
+    return this.given.positions.get(effect.copy!.of) ?? NOWHERE;
   }
 
   private settle(one: Copying): void {
     const { effect, entered } = one;
     const copy = effect.copy!;
     const original = this.originalOf(one);
-    const values = copy.values ?? this.valuesOf(copy, original);
+    const values = copy.values ?? copy.taken ?? this.valuesOf(copy, original);
     this.effects.set(effect, { ...effect, copy: { ...copy, values } });
     for (const position of this.targetsOf(effect)) {
       const object = this.objects[position]!;
@@ -184,6 +187,8 @@ class Settling {
     return ids === null ? this.objects.keys() : [...ids].flatMap((id) => positions.get(id) ?? []);
   }
 }
+
+const NOWHERE = -1;
 
 /** An object that has what another bears as its text. */
 interface Bearer {

@@ -185,7 +185,7 @@ function attachmentsOf({ objects, steps }: Board): ReadonlyMap<string, readonly 
   steps.take(objects.length);
   const attached = new Map<string, number[]>();
   objects.forEach((object, position) => {
-    if (object.attachedTo === null || !isPermanent(object)) return;
+    if (object.attachedTo === null || object.hostChangedZones || !isPermanent(object)) return;
     const others = attached.get(object.attachedTo);
     if (others) others.push(position);
     else attached.set(object.attachedTo, [position]);

@@ -11,7 +11,7 @@ const NAMES = ["legendary", "world"] as const;
 /**
  * The board as the rules see it once something has happened on it. A permanent that has become legendary, a Legend or a world by
  * that, as when an effect ends that had taken this away, is one since then (420.5e; 704.5k now); one that was so before and after
- * has been it all the while, by whatever effect.
+ * has been it all the while, by whatever effect. Who has come to control it has not done so since the turn began (302.6).
  */
 export function seenAfter(board: Board, before: BoardView): BoardView {
   const view = viewBoard(board, before);
@@ -22,6 +22,10 @@ export function seenAfter(board: Board, before: BoardView): BoardView {
     const seen = view.seen[at]!;
     const was = before.positions.get(object.id);
     if (was === undefined || before.seen[was] === seen || !isSame(before.board.objects[was]!, object)) continue;
+    if (object.controlledSinceTurnBegan && before.seen[was]!.controller !== seen.controller) {
+      objects ??= view.board.objects.slice();
+      objects[at] = { ...objects[at]!, controlledSinceTurnBegan: false };
+    }
     for (const name of NAMES) {
       if ((supertypesOf(seen) & SUPERTYPE_BIT[name]) === 0) continue;
       const isNew = !wasSo(before.seen[was]!, seen, name);
@@ -30,7 +34,7 @@ export function seenAfter(board: Board, before: BoardView): BoardView {
       const wanted = isNew ? Math.max(since, newest + 1) : supertypeSince(before, before.board.objects[was]!, name);
       if (since === wanted) continue;
       objects ??= view.board.objects.slice();
-      objects[at] = { ...object, supertypeTimestamp: wanted };
+      objects[at] = { ...objects[at]!, supertypeTimestamp: wanted };
     }
   }
   return objects ? { ...view, board: withObjects(view.board, objects) } : view;

@@ -16,7 +16,9 @@ import { actionsInForceOn } from "../actions/in-force";
 import { ChoiceDesk, namesOn } from "../procedure/choices";
 import { hasLeftTheGame, withoutThoseWhoLeft } from "../procedure/leaving-the-game";
 import { ReplacementPlan } from "../procedure/replacements";
+import { alreadyTriggered } from "../procedure/triggers";
 import { reportState } from "../report";
+import { pendingTriggers } from "../write-board";
 import { InvalidRequestError, tooLong, requireInForce } from "../rule-in-force";
 import { type DrawReplacementInput } from "./draw-input";
 import { Library } from "./library";
@@ -178,7 +180,9 @@ class Drawing {
     const { errata, unsaid, steps } = this.view.board;
     // Which counts nobody gave, the board as it was given knows.
     const left = { ...readBoard(after, date), unsaid };
-    const state = reportState(withoutThoseWhoLeft(viewBoard(settleCopies(left))));
+    const seen = withoutThoseWhoLeft(viewBoard(settleCopies(left)));
+    const { onStack, waiting } = alreadyTriggered(seen, after);
+    const state = reportState(seen, { pending: pendingTriggers(onStack, waiting) });
     return {
       rulesDate: date,
       draws: this.draws,

@@ -5,6 +5,7 @@ import { type Zone } from "../vocabulary";
 /** A player's library while cards leave it. The cards that the board names lie on top, the last of them topmost. */
 export class Library {
   private readonly named: string[];
+  private isShuffled: boolean;
   private readonly moved = new Map<string, Zone>();
   private cards: number;
   private hand: number;
@@ -14,7 +15,9 @@ export class Library {
     private readonly player: string,
   ) {
     const { cardsInLibrary, cardsInHand } = board.players.find(({ id }) => id === player)!;
-    this.named = board.objects.filter(({ zone, owner }) => zone === "LIBRARY" && owner === player).map(({ id }) => id);
+    const named = board.objects.filter(({ zone, owner }) => zone === "LIBRARY" && owner === player);
+    this.isShuffled = named.some(({ isNew }) => isNew);
+    this.named = this.isShuffled ? [] : named.map(({ id }) => id);
     this.cards = cardsInLibrary;
     this.hand = cardsInHand;
   }
@@ -32,6 +35,7 @@ export class Library {
   /** The top card goes back into it, where nobody knows: no card is known to lie on top any more. */
   shuffle(): void {
     this.named.length = 0;
+    this.isShuffled = true;
   }
 
   /** Moves the top card, if there is one; returns its id, or null for a card that the board doesn't name. */
@@ -53,7 +57,10 @@ export class Library {
       ...state,
       players: state.players.map((player) =>
         player.id === this.player
-          ? { ...player, ...draws, cardsInLibrary: this.cards, cardsInHand: this.hand }
+          ? {
+              ...{ ...player, ...draws, cardsInLibrary: this.cards, cardsInHand: this.hand },
+              ...(this.isShuffled && { isLibraryOrderUnknown: true }),
+            }
           : player,
       ),
       objects: state.objects?.map((object) => {

@@ -97,6 +97,7 @@ class TurnsEnd {
       ...(tapped.length > 0 ? [{ kind: "UNTAP" as const, objects: tapped }] : []),
     ];
     const { rules } = play;
+    play.beginTurn(player);
     const phasing = board.objects.filter(
       (object, at) =>
         object.zone === "BATTLEFIELD" &&

@@ -95,15 +95,11 @@ export class Entrance {
       parts.length === 0
         ? { board: view.board, lore: NO_LORE }
         : withCounters(performEvent(view, parts, this.desk, new EventInTheMaking(view, false)));
-    const effects = hasty.map(({ object }, at) =>
-      compileEffect(
-        { id: `riot:${object.id}`, text: "riot", affects: { ids: [object.id] }, addKeywords: ["HASTE"] },
-        at,
-        undefined,
-        newestTimestampOn(board),
-        board.rules,
-      ),
-    );
+    const effects = hasty.map(({ object: { id } }, at) => {
+      const effect = { id: `riot:${id}`, text: "riot", affects: { ids: [id] }, addKeywords: ["HASTE" as const] };
+      board.given.effectBegins(effect);
+      return compileEffect(effect, at, undefined, newestTimestampOn(board), board.rules);
+    });
     const after = effects.length === 0 ? board : withNewEffects(board, effects);
     return { view: after === view.board ? view : seenAfter(after, view), lore };
   }
@@ -115,8 +111,8 @@ export class Entrance {
     this.rules ??= eventRulesOn(this.date);
     const lore = new Map<string, LoreFact>();
     for (const [id, fact] of this.rules.chapterAbilities ? [...more.lore, ...entering] : []) {
-      const saga = this.here.has(id) && findObject(view, id);
-      const isReadAhead = saga && hasKeyword(seenOf(view, saga), "READ_AHEAD");
+      const saga = findObject(view, id);
+      const isReadAhead = saga?.enteredThisTurn && hasKeyword(seenOf(view, saga), "READ_AHEAD");
       lore.set(id, isReadAhead ? { ...fact, before: fact.after - 1 } : fact);
     }
     this.desk.note(notesOnChapters(view, [...lore.keys()]));
@@ -217,6 +213,7 @@ function enteredAsCopy(
     if (of === undefined || of === id) return changed;
     known.add(of);
     const copy = { id: `${id}: copy of ${of}`, affects: { ids: [id] }, copy: { ...exceptions, of } };
+    board.given.effectBegins(copy);
     const effect = compileEffect(copy, 0, undefined, newestTimestampOn(changed), board.rules);
     changed = settleCopies({ ...changed, effects: [...changed.effects.filter((one) => one.id !== copy.id), effect] });
     text = changed.effects.find((one) => one.id === copy.id)!.copy!.values?.copied?.entersAsCopyOf ?? null;

@@ -9,6 +9,7 @@ import { type GameEventInput } from "../board/fields/game-event";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
 import { type Trigger } from "../evaluation";
+import { type GameStateInput } from "../game-state-input";
 import { type EventFacts } from "../procedure/event";
 import { type Unresolved } from "../procedure/triggers";
 import { type EventRules } from "./rulebook";
@@ -19,15 +20,35 @@ import { aboutWhatIsLeft, type HasLeft, type LastKnown } from "./known-object";
  * 2009-07-10), poisonous N (702.70a), ingest (702.115a), renown N (702.112a), and that of Sieges (310.12b).
  */
 export class KeywordTriggers {
-  private readonly deeds = new Map<string, (view: BoardView) => GameEventInput | null>();
-  /** The ids of permanents that have become renowned. */
-  private readonly renowned = new Set<string>();
+  private readonly deeds = new Map<string, Does>();
+  /** The ids of permanents that have become renowned, and how often each had left by then. */
+  private readonly renowned = new Map<string, number>();
 
   constructor(
     private readonly rules: EventRules,
     private readonly lastKnown: LastKnown,
     private readonly note: (sentences: readonly string[]) => void,
-  ) {}
+    { objects, pendingTriggers }: GameStateInput,
+  ) {
+    for (const { id, isRenowned } of objects ?? []) if (isRenowned) this.renowned.set(id, 0);
+    for (const { ability, does } of pendingTriggers ?? [])
+      if (does) this.deeds.set(ability, { event: does, hasLeft: lastKnown.mark() });
+  }
+
+  /** What an ability that has triggered does as it resolves, of what has not left since; null if nothing. */
+  readonly does = (ability: string): GameEventInput | null => {
+    const deed = this.deeds.get(ability);
+    return deed ? aboutWhatIsLeft(deed.event, deed.hasLeft) : null;
+  };
+
+  /** Whatever has become renowned, and is still what it was. */
+  get renownedNow(): ReadonlySet<string> {
+    return new Set([...this.renowned.keys()].filter((id) => this.isRenowned(id)));
+  }
+
+  private isRenowned(id: string): boolean {
+    return this.renowned.get(id) === this.lastKnown.timesLeft(id);
+  }
 
   /** `unresolved` are those whose ids are taken. */
   triggeredBy(
@@ -45,17 +66,11 @@ export class KeywordTriggers {
     const taken = new Set(unresolved.map(({ ability }) => ability));
     const triggers: Trigger[] = [];
     const hasLeft = this.lastKnown.mark();
-    const add = (
-      name: string,
-      source: string,
-      text: string,
-      value: number | null,
-      deed: GameEventInput | ((view: BoardView) => GameEventInput | null),
-    ): void => {
+    const add = (name: string, source: string, text: string, value: number | null, event: GameEventInput): void => {
       let ability = name;
       for (let number = 2; taken.has(ability); number++) ability = `${name}#${number}`;
       taken.add(ability);
-      this.deeds.set(ability, typeof deed === "function" ? deed : () => aboutWhatIsLeft(deed, hasLeft));
+      this.deeds.set(ability, { event, hasLeft });
       const { controller } = seenOf(before, findObject(before, source)!);
       triggers.push({ ability, source, controller, text, value });
     };
@@ -70,7 +85,7 @@ export class KeywordTriggers {
     for (const id of mad) {
       const card = findObject(before, id)!;
       const text = `When ${nameOf(card)} is exiled this way, its owner may cast it (madness)`;
-      add(`madness:${id}`, id, text, null, (view) => this.madnessOf(view, id));
+      add(`madness:${id}`, id, text, null, { kind: "PUT_INTO_GRAVEYARD", objects: [id], text: "madness" });
     }
     for (const [source, dealt] of groupBy(damage, (one) => one.source)) {
       const object = findObject(before, source);
@@ -90,14 +105,8 @@ export class KeywordTriggers {
           const words = keyword.toLowerCase();
           const text = `${capitalised(words)} of ${nameOf(object)}`;
           for (const number of keyword === "INGEST" ? [null] : numbersOf(seen, object, keyword))
-            if (keyword !== "RENOWN" || !this.renowned.has(source))
-              add(
-                `${words}:${source}`,
-                source,
-                text,
-                number,
-                this.deedOf(keyword, object, target, number ?? 0, hasLeft),
-              );
+            if (keyword !== "RENOWN" || !this.isRenowned(source))
+              add(`${words}:${source}`, source, text, number, deedOf(keyword, source, target, number ?? 0));
         }
       if (deathtouch?.triggers && hasKeyword(seen, "DEATHTOUCH"))
         for (const { target } of dealt) {
@@ -114,14 +123,24 @@ export class KeywordTriggers {
   }
 
   whatItDoes(ability: string, view: BoardView): readonly GameEventInput[] {
-    const deed = this.deeds.get(ability)?.(view);
+    const event = this.does(ability);
     this.deeds.delete(ability);
-    return deed ? [deed] : [];
+    if (event === null) return [];
+    const keyword = ability.slice(0, ability.indexOf(":"));
+    const doing =
+      keyword === "madness"
+        ? this.madnessOf(view, event)
+        : keyword === "ingest"
+          ? this.ingest(view, event)
+          : keyword === "renown"
+            ? this.becomeRenowned(view, event)
+            : event;
+    return doing ? [doing] : [];
   }
 
   /** A card that was not cast by then goes to the graveyard, in older rules once its owner passes. */
-  private madnessOf(view: BoardView, id: string): GameEventInput | null {
-    const card = findObject(view, id);
+  private madnessOf(view: BoardView, event: GameEventInput): GameEventInput | null {
+    const card = findObject(view, event.objects![0]!);
     if (card?.zone !== "EXILE") return null;
     const owner = nameOfPlayer(view.board, card.owner);
     if (this.rules.isInForce("madnessLasts")) {
@@ -133,40 +152,43 @@ export class KeywordTriggers {
     this.note([
       `Whether ${owner} casts ${nameOf(card)} by madness is not asked: it goes to the graveyard, since no event put it on the stack before.`,
     ]);
-    return { kind: "PUT_INTO_GRAVEYARD", objects: [id], text: "madness" };
-  }
-
-  private deedOf(keyword: Hitting, object: BoardObject, player: string, number: number, hasLeft: HasLeft) {
-    const text = keyword.toLowerCase();
-    if (keyword === "POISONOUS") {
-      const counters = [{ kind: "poison", count: number }];
-      return { kind: "PUT_COUNTERS" as const, players: [player], counters, text };
-    }
-    return (view: BoardView): GameEventInput | null =>
-      keyword === "INGEST"
-        ? this.ingest(view, player)
-        : hasLeft(object.id)
-          ? null
-          : this.becomeRenowned(view, object, number);
+    return event;
   }
 
   /** The last card that the board names in a library is its top one. */
-  private ingest({ board }: BoardView, player: string): GameEventInput | null {
+  private ingest({ board }: BoardView, { players, ...event }: GameEventInput): GameEventInput | null {
+    const player = players![0]!;
     const top = board.objects.findLast(({ zone, owner }) => zone === "LIBRARY" && owner === player);
-    if (top) return { kind: "EXILE", objects: [top.id], text: "ingest" };
+    if (top) return { ...event, objects: [top.id] };
     this.note([
       `${nameOfPlayer(board, player)} exiles the top card of the library by ingest: which that is, the board does not say.`,
     ]);
     return null;
   }
 
-  private becomeRenowned(view: BoardView, { id }: BoardObject, count: number): GameEventInput | null {
-    const object = findObject(view, id);
-    if (this.renowned.has(id) || !object || !isPermanent(object)) return null;
-    this.renowned.add(id);
-    this.note([`${nameOf(object)} is renowned from now on: leave renown out of its keywords in what is played next.`]);
-    return { kind: "PUT_COUNTERS", objects: [id], counters: [{ kind: "+1/+1", count }], text: "renown" };
+  private becomeRenowned(view: BoardView, event: GameEventInput): GameEventInput | null {
+    const object = findObject(view, event.objects![0]!);
+    if (!object || this.isRenowned(object.id) || !isPermanent(object)) return null;
+    this.renowned.set(object.id, this.lastKnown.timesLeft(object.id));
+    this.note([
+      `${nameOf(object)} is renowned from now on: give \`isRenowned\` in what is played next, as the \`board\` of this answer does.`,
+    ]);
+    return event;
   }
+}
+
+/** What an ability does, and what of that has left since it triggered. */
+interface Does {
+  readonly event: GameEventInput;
+  readonly hasLeft: HasLeft;
+}
+
+function deedOf(keyword: Hitting, source: string, player: string, count: number): GameEventInput {
+  const text = keyword.toLowerCase();
+  if (keyword === "INGEST") return { kind: "EXILE", players: [player], text };
+  if (keyword === "RENOWN")
+    return { kind: "PUT_COUNTERS", objects: [source], counters: [{ kind: "+1/+1", count }], text };
+  return { kind: "PUT_COUNTERS", players: [player], counters: [{ kind: "poison", count }], text };
 }
 
 /** Keywords by which something happens when a creature deals combat damage to a player. */

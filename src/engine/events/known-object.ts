@@ -1,5 +1,7 @@
 import { type BoardObject } from "../board/board";
 import { type Characteristics } from "../board/characteristics";
+import { objectElsewhere } from "../board/read-board";
+import { readSeen, readText } from "../board/seen";
 import { type BoardView, findObject, seenOf } from "../characteristics/view";
 
 /** An object and what the rules see of it: as it is, or as it last was where it has left. */
@@ -22,17 +24,41 @@ export function aboutWhatIsLeft<T extends { readonly objects?: readonly string[]
 
 /** What has left the battlefield, as it last was there (413.2f; 608.2h and 113.7a now). */
 export class LastKnown {
-  private readonly known = new Map<string, KnownObject>();
+  /** Never changed: whoever took it has it as it was. */
+  private known: ReadonlyMap<string, KnownObject>;
   private readonly departures = new Map<string, number>();
+
+  /** With what had left before. */
+  constructor({ board }: BoardView) {
+    this.known = new Map(
+      (board.given.state.lastKnown ?? []).flatMap((one) => {
+        if (!one.seen) return [];
+        const seen = readSeen(one.seen, board.rules, one.controller ?? one.owner ?? "");
+        const { id, name, owner, controller, isCommander } = one;
+        const object = objectElsewhere({
+          ...{ id, name: name ?? "", owner: owner ?? "", controller: controller ?? "", base: seen, printed: seen },
+          ...{ isCommander: isCommander === true, ...readText(one.seen, board.rules) },
+        });
+        return [[id, { object, seen }] as const];
+      }),
+    );
+  }
+
+  /** What has left until now. */
+  get all(): ReadonlyMap<string, KnownObject> {
+    return this.known;
+  }
 
   /** Keeps what left in an event, as it was before. */
   remember(before: BoardView, left: Iterable<string>): void {
+    const fresh: (readonly [string, KnownObject])[] = [];
     for (const id of left) {
       const object = findObject(before, id);
       if (!object) continue;
-      this.known.set(id, { object, seen: seenOf(before, object) });
+      fresh.push([id, { object, seen: seenOf(before, object) }]);
       this.departures.set(id, this.timesLeft(id) + 1);
     }
+    if (fresh.length > 0) this.known = new Map([...this.known, ...fresh]);
   }
 
   /** How often it has left: who comes back with its id is another object (217.1c; 400.7 now). */
@@ -52,4 +78,13 @@ export class LastKnown {
     if (object?.zone === "BATTLEFIELD") return { object, seen: seenOf(view, object) };
     return this.known.get(id) ?? (object && { object, seen: seenOf(view, object) });
   }
+}
+
+/** What left the battlefield between two boards. */
+export function missing(before: BoardView, after: BoardView): readonly string[] {
+  return before.permanents.flatMap((at) => {
+    const { id } = before.board.objects[at]!;
+    const now = findObject(after, id);
+    return now?.zone === "BATTLEFIELD" ? [] : [id];
+  });
 }

@@ -17,7 +17,6 @@ import { notesOnIdle } from "../procedure/idle";
 import { notesOnValueless } from "../validation/valueless";
 import { gameEnd } from "../procedure/game-over";
 import { notesOnExiledCommanders } from "../procedure/leaving-the-game";
-import { reportState } from "../report";
 import { Steps } from "../steps";
 import { checkRecord } from "../validation/check-record";
 import { FaultList, LIMITS } from "../validation/fault-list";
@@ -86,8 +85,9 @@ export class Script {
       checks: checks?.checks ?? [],
       onStack: play.onStack,
       waiting: play.waiting,
-      state: reportState(play.view),
+      state: play.report(),
     });
+    play.settleOrder();
     this.hasPriority = checks?.ending === "NOTHING_APPLIES" && (moment === "PRIORITY" || getsPriorityInCleanup(checks));
     if (checks?.ending === "CHOICES_PENDING") this.status = "NEEDS_CHOICES";
     if (checks?.ending === "LOOP") {
@@ -116,7 +116,7 @@ export function concluded(
     rulesDate: board.date,
     status: script.status,
     steps: script.steps,
-    state: reportState(play.view),
+    state: play.report(),
     pendingChoices: play.desk.pending,
     assumptions: [
       ...board.errata,

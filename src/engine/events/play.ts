@@ -1,16 +1,18 @@
 import { type CheckContext, type Happening } from "../actions/common/action";
 import { nameOf } from "../actions/common/object-action";
-import { type Board, countersOf } from "../board/board";
+import { type Board, countersOf, withObjects } from "../board/board";
+import { positionsOf } from "../board/positions";
 import { readCounterKind } from "../board/counter-kind";
 import { notesOnOthersEntering } from "../board/notes/card-notes";
 import { type HeldCounter, notesOnUnknownCounters } from "../board/notes/counter-notes";
 import { type GameEventInput } from "../board/fields/game-event";
 import { readRequest } from "../board/read-request";
 import { settleCopies } from "../characteristics/copying";
+import { viewBoard } from "../characteristics/layers";
 import { seenAfter } from "../characteristics/seen-after";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView, conditionHolds, findObject, sourceFor } from "../characteristics/view";
-import { type EvaluationRequest, type Trigger } from "../evaluation";
+import { type EvaluationRequest, type GameState, type Trigger } from "../evaluation";
 import { type Checks, contextOf, runChecks, stepsOfLooking } from "../procedure/check";
 import { ChoiceDesk, namesOn } from "../procedure/choices";
 import { EventInTheMaking } from "../procedure/event";
@@ -28,7 +30,9 @@ import {
   triggeredByEvent,
   type Unresolved,
 } from "../procedure/triggers";
+import { reportState } from "../report";
 import { STEPS, Steps } from "../steps";
+import { inOrder, pendingTriggers } from "../write-board";
 import { type Duration, type EventOutcome } from "../vocabulary";
 import { type DamageDealt, DamagePlan, type DamageToDeal } from "./damage";
 import { isToxicUnsaid, lifeFromLifelink, resultsOfDamage } from "./damage-results";
@@ -36,7 +40,7 @@ import { type Deed, DeedMaker, type Line, type NoDeed, objectsOf } from "./deeds
 import { type Entered, Entrance } from "./entering";
 import { type PlayedEvent } from "./played-events";
 import { KeywordTriggers } from "./keyword-triggers";
-import { type KnownObject, LastKnown } from "./known-object";
+import { type KnownObject, LastKnown, missing } from "./known-object";
 import { LifePlan } from "./life";
 import { type EventRules, eventRulesOn } from "./rulebook";
 import { startedEffect, startedReplacement, withoutFormerObjects, withoutWhatLeft } from "./started-effects";
@@ -69,7 +73,7 @@ export class Play {
   waiting: readonly Trigger[];
   /** Abilities that have triggered and not left the stack, bottom first. */
   onStack: readonly Unresolved[];
-  readonly lastKnown = new LastKnown();
+  readonly lastKnown: LastKnown;
   /** What has been dealt damage here, and what has dealt combat damage to players. */
   readonly damaged = { objects: new Set<string>(), byCombatOnPlayers: new Set<string>() };
   readonly states: StateTriggers;
@@ -91,7 +95,13 @@ export class Play {
     this.states = new StateTriggers(before);
     this.waiting = [...before.waiting, ...this.states.look(this.view)];
     this.onStack = before.onStack;
-    this.keywordTriggers = new KeywordTriggers(this.rules, this.lastKnown, (sentences) => this.desk.note(sentences));
+    this.lastKnown = new LastKnown(this.view);
+    this.keywordTriggers = new KeywordTriggers(
+      this.rules,
+      this.lastKnown,
+      (sentences) => this.desk.note(sentences),
+      state,
+    );
   }
 
   get board(): Board {
@@ -104,6 +114,37 @@ export class Play {
 
   get isOver(): boolean {
     return gameEnd(this.board).isOver;
+  }
+
+  /** What answers show of the board as it is now. */
+  report(): GameState {
+    const { keywordTriggers, lastKnown, onStack, waiting } = this;
+    return reportState(this.view, {
+      pending: pendingTriggers(onStack, waiting, keywordTriggers.does),
+      lastKnown: lastKnown.all,
+      renowned: keywordTriggers.renownedNow,
+    });
+  }
+
+  /** What came to a graveyard lies from now on where answers show it, so that the board is as whoever sends it back has it. */
+  settleOrder(): void {
+    const { board } = this;
+    if (board.arrivals === 0) return;
+    const objects = inOrder(board.objects).map((object) => (object.arrival > 0 ? { ...object, arrival: 0 } : object));
+    this.view = viewBoard({ ...board, objects, positions: positionsOf(objects), arrivals: 0 });
+  }
+
+  /** A player's turn begins: what that player controls has been under that control since then (302.6). */
+  beginTurn(player: string): void {
+    const { board, seen } = this.view;
+    const objects = board.objects.map((object, at) => {
+      const isTheirs = object.zone === "BATTLEFIELD" && seen[at]!.controller === player;
+      const controlledSinceTurnBegan = isTheirs || object.controlledSinceTurnBegan;
+      return object.enteredThisTurn || controlledSinceTurnBegan !== object.controlledSinceTurnBegan
+        ? { ...object, enteredThisTurn: false, controlledSinceTurnBegan }
+        : object;
+    });
+    this.view = viewBoard({ ...withObjects(board, objects), activePlayer: player });
   }
 
   /** All of these happen at once; null if a choice is still to be made, and nothing has happened then. */
@@ -618,13 +659,4 @@ function outcomeOf(isPrevented: boolean, happens: boolean, instead: readonly str
   if (isPrevented) return "PREVENTED";
   if (instead.length > 0) return "REPLACED";
   return happens ? "HAPPENED" : "IMPOSSIBLE";
-}
-
-/** What left the battlefield between two boards. */
-function missing(before: BoardView, after: BoardView): readonly string[] {
-  return before.permanents.flatMap((at) => {
-    const { id } = before.board.objects[at]!;
-    const now = findObject(after, id);
-    return now?.zone === "BATTLEFIELD" ? [] : [id];
-  });
 }

@@ -44,6 +44,7 @@ export function startedEffect(
     const value = given[name];
     if (value) settled[name] = settledValue(view, value, source);
   }
+  board.given.effectBegins(settled);
   return compileEffect(settled, 0, undefined, newestTimestampOn(board), board.rules);
 }
 
@@ -52,12 +53,15 @@ function settledValue(view: BoardView, value: ValueInput, source: ReturnType<typ
   return compiled.isOfRecipient ? value : { constant: valueOf(view, compiled, source) };
 }
 
-export const startedReplacement = (
-  { rules }: Board,
-  given: ReplacementEffectInput,
+export function startedReplacement(
+  { rules, given }: Board,
+  begun: ReplacementEffectInput,
   objects: readonly string[],
-): BoardReplacement =>
-  readReplacement(given.affects || objects.length === 0 ? given : { ...given, affects: { ids: objects } }, rules);
+): BoardReplacement {
+  const settled = begun.affects || objects.length === 0 ? begun : { ...begun, affects: { ids: objects } };
+  given.replacementBegins(settled);
+  return readReplacement(settled, rules);
+}
 
 /**
  * Effects of spells and abilities that have resolved lose what leaves the battlefield, as what they change and as that to which

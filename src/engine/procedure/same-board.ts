@@ -38,6 +38,8 @@ export function asCompared(thing: BoardObject | BoardPlayer): string {
     supertypeTimestamp: 0,
     arrival: 0,
     isNew: false,
+    enteredThisTurn: false,
+    controlledSinceTurnBegan: true,
     enchant: null,
     base: null,
     printed: null,

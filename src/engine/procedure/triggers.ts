@@ -48,12 +48,24 @@ export interface Triggered {
 
 export function alreadyTriggered(
   view: BoardView,
-  { waitingTriggers, triggersOnStack }: Pick<GameStateInput, "waitingTriggers" | "triggersOnStack">,
+  { waitingTriggers, triggersOnStack, pendingTriggers }: GameStateInput,
 ): Triggered {
   const abilities = new Map(view.board.abilities.map((ability) => [ability.id, ability]));
+  const pending = (onStack: boolean): readonly Trigger[] =>
+    (pendingTriggers ?? []).flatMap(({ ability, source, controller, text, value, isOnStack }) =>
+      (isOnStack ?? false) === onStack
+        ? [{ ability, source, controller: controller ?? "", text: text ?? "", value: value ?? null }]
+        : [],
+    );
   return {
-    waiting: (waitingTriggers ?? []).map((id) => trigger(view, abilities.get(id)!)),
-    onStack: (triggersOnStack ?? []).map((id) => ({ ability: id, source: abilities.get(id)!.source })),
+    waiting: [
+      ...(waitingTriggers ?? []).map((id) => trigger(view, abilities.get(id)!)),
+      ...pending(false),
+    ],
+    onStack: [
+      ...(triggersOnStack ?? []).map((id) => ({ ability: id, source: abilities.get(id)!.source })),
+      ...pending(true),
+    ],
   };
 }
 

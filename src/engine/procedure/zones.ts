@@ -33,6 +33,8 @@ export function moveTo(object: MutableObject, zone: Zone, timestamp: number): vo
   if (zone !== "BATTLEFIELD") return;
   object.timestamp = timestamp;
   object.supertypeTimestamp = null;
+  object.enteredThisTurn = true;
+  object.controlledSinceTurnBegan = false;
 }
 
 /** Whether the object is among what a player shuffles into their library who shuffles these zones into it. */

@@ -9,6 +9,8 @@ interface Ids {
   readonly objects?: Listed | null | undefined;
   readonly teams?: Listed | null | undefined;
   readonly triggeredAbilities?: Listed | null | undefined;
+  /** What has left: it may be named still. */
+  readonly lastKnown?: Listed | null | undefined;
 }
 
 /** The ids on a board, for saying which others are unknown. */
@@ -18,12 +20,14 @@ export class KnownIds {
   private readonly players: ReadonlySet<string>;
   private readonly teams: ReadonlySet<string>;
   private readonly abilities: ReadonlySet<string>;
+  private readonly left: ReadonlySet<string>;
 
   constructor(board: Ids) {
     this.positions = positionsOf(board.objects ?? []);
     this.players = idsOf(board.players);
     this.teams = idsOf(board.teams);
     this.abilities = idsOf(board.triggeredAbilities);
+    this.left = idsOf(board.lastKnown);
   }
 
   /** True if no object's id is empty, used twice or a player's. It is almost always true, and quick to find out. */
@@ -33,7 +37,8 @@ export class KnownIds {
   }
 
   object(faults: FaultList, path: string, field: string, id: string): void {
-    if (!this.positions.has(id)) faults.add(`${path}.${field}`, `the state has no object "${id}"`);
+    if (!this.positions.has(id) && !this.left.has(id))
+      faults.add(`${path}.${field}`, `the state has no object "${id}"`);
   }
 
   player(faults: FaultList, path: string, field: string, id: string): void {
@@ -49,7 +54,7 @@ export class KnownIds {
   }
 
   objectOrPlayer(faults: FaultList, path: string, field: string, id: string): void {
-    if (!this.positions.has(id) && !this.players.has(id))
+    if (!this.positions.has(id) && !this.players.has(id) && !this.left.has(id))
       faults.add(`${path}.${field}`, `the state has no object or player "${id}"`);
   }
 }

@@ -23,7 +23,10 @@ export function hostOf(view: BoardView, attachment: BoardObject): Host {
   if (id === null) return NOTHING;
   const object = findObject(view, id);
   if (object?.phasedOut) return NOTHING;
-  if (object) return { object, isPermanent: isPermanent(object) && !object.isNew, hasMoved: object.isNew };
+  if (object) {
+    const hasMoved = object.isNew || attachment.hostChangedZones;
+    return { object, isPermanent: isPermanent(object) && !hasMoved, hasMoved };
+  }
   const player = view.board.players.find((candidate) => candidate.id === id && !candidate.hasLost);
   return player ? { ...NOTHING, player } : NOTHING;
 }

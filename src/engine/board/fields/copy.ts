@@ -1,8 +1,9 @@
 import { LIMITS } from "../../validation/fault-list";
-import { COLORS, KEYWORDS } from "../../vocabulary";
+import { COLORS, KEYWORDS, PLAYER_SCOPES } from "../../vocabulary";
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
 import { FILTER } from "./object-filter";
-import { FIGURE, FLAG, listOf, OBJECT, oneOf, TEXT } from "./types";
+import { COUNTERS, KEYWORD_NUMBERS, TYPE_LINE } from "./object-parts";
+import { COUNT, FIGURE, FLAG, listOf, MADE_ID, OBJECT, oneOf, recordOf, TEXT } from "./types";
 
 const WORDS = listOf(TEXT, LIMITS.words);
 
@@ -15,19 +16,6 @@ const EXCEPTIONS = {
   setToughness: optional(FIGURE, "Except that this is its toughness."),
   addKeywords: byDefault([], listOf(oneOf(KEYWORDS)), "Except that it has these."),
   addAbilities: byDefault([], WORDS, "Except that it has these, in words."),
-};
-
-const COPY_FIELDS = {
-  of: required(
-    OBJECT,
-    "The object whose copiable values it has: what is printed, as older copy effects and face-down status have it. They are taken once; what becomes of this object later changes no copy. An object in any zone will do.",
-  ),
-  ...EXCEPTIONS,
-  keepsOwnAbilities: byDefault(
-    false,
-    FLAG,
-    "Except that it has its own as well: effects and triggers with it as their `source`.",
-  ),
 };
 
 const ENTERS_AS_COPY_FIELDS = {
@@ -43,6 +31,69 @@ export const ENTERS_AS_COPY = inputRecord(
   "“Enters as a copy of” what its controller chooses, with the exceptions of `copy`.",
   ENTERS_AS_COPY_FIELDS,
 );
+
+const SEEN_FIELDS = {
+  name: byDefault("", TEXT, "Its name."),
+  typeLine: required(TYPE_LINE, "Its types, as on a card."),
+  everyCreatureTypeBut: optional(WORDS, "It is every creature type, but for these."),
+  colors: byDefault([], listOf(oneOf(COLORS)), "Its colors."),
+  manaValue: byDefault(0, COUNT, "Its mana value."),
+  power: optional(FIGURE, "Its power."),
+  toughness: optional(FIGURE, "Its toughness."),
+  isSizeUnknown: byDefault(false, FLAG, "What is not given of power and toughness is no 0."),
+  keywords: byDefault([], listOf(oneOf(KEYWORDS), LIMITS.kinds), "Its keywords, each as often as it has it."),
+  toxic: byDefault(0, COUNT, "Its total toxic value."),
+  keywordNumbers: byDefault([], KEYWORD_NUMBERS, "Of keywords with a number."),
+  protectionFrom: byDefault([], listOf(FILTER), "From what it has protection."),
+  landwalk: byDefault([], listOf(FILTER), "The lands that its landwalk abilities name."),
+  bandsWithOther: byDefault(
+    [],
+    listOf(FILTER, LIMITS.kinds),
+    "The creatures that its “bands with other” abilities name.",
+  ),
+  addEnchant: byDefault([], listOf(FILTER, LIMITS.kinds), "What effects say that it can enchant as well."),
+  abilities: byDefault([], listOf(TEXT, LIMITS.kinds), "Other abilities, in words."),
+  hasNoAbilities: byDefault(false, FLAG, "It has lost all abilities."),
+  enchant: optional(FILTER, "What it can enchant."),
+  enchantsWhom: optional(oneOf(PLAYER_SCOPES), "Which players it can enchant."),
+  counterLimits: byDefault([], COUNTERS, "Kinds of counters it can't have more than `count` of."),
+  finalChapter: optional(COUNT, "Its final chapter number."),
+  loyalty: optional(COUNT, "The loyalty printed."),
+  defense: optional(COUNT, "The defense printed."),
+  entersAsCopyOf: optional(recordOf(ENTERS_AS_COPY), "It enters as a copy of what its controller chooses."),
+  texts: optional(
+    listOf(MADE_ID, LIMITS.kinds),
+    "Of a copy: the objects whose effects and triggers it has, those with them as their `source`.",
+  ),
+  keepsOwnAbilities: byDefault(false, FLAG, "Of a copy: it has its own as well."),
+  isSized: byDefault(false, FLAG, "Of a copy: power and toughness are by the copying, whatever else defines them."),
+};
+
+export type SeenInput = InputOf<typeof SEEN_FIELDS>;
+
+/** What an answer tells of an object for the next question. */
+export const SEEN = inputRecord(
+  "SeenInput",
+  "What an object was when it was copied, or when it left: an answer's `board` has it.",
+  SEEN_FIELDS,
+);
+
+const COPY_FIELDS = {
+  of: required(
+    OBJECT,
+    "The object whose copiable values it has: what is printed, as older copy effects and face-down status have it. They are taken once; what becomes of this object later changes no copy. An object in any zone will do.",
+  ),
+  ...EXCEPTIONS,
+  keepsOwnAbilities: byDefault(
+    false,
+    FLAG,
+    "Except that it has its own as well: effects and triggers with it as their `source`.",
+  ),
+  values: optional(
+    recordOf(SEEN),
+    "What it took when it became a copy, exceptions and all, whatever `of` is now: an answer's `board` has it.",
+  ),
+};
 
 export type CopyInput = InputOf<typeof COPY_FIELDS>;
 

@@ -1,42 +1,12 @@
 import { LIMITS } from "../../validation/fault-list";
 import { COLORS, FACES, KEYWORDS, OBJECT_KINDS, PLAYER_SCOPES, ZONES } from "../../vocabulary";
-import { wrongInTypeLine } from "../type-line";
-import { COUNTER_KIND } from "./counter-kind";
 import { COPY, ENTERS_AS_COPY } from "./copy";
-import { byDefault, type FieldType, type InputOf, inputRecord, optional, required } from "./field";
+import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
 import { FILTER } from "./object-filter";
+import { COUNTERS, KEYWORD_NUMBERS, TYPE_LINE } from "./object-parts";
 import { COUNT, FIGURE, FLAG, ID, listOf, OBJECT_OR_PLAYER, oneOf, PLAYER, recordOf, TEXT } from "./types";
 
-const COUNTER_FIELDS = {
-  kind: required(COUNTER_KIND, "For example +1/+1."),
-  count: required(COUNT, "How many."),
-  timestamp: optional(
-    FIGURE,
-    "When the last of them was put there; larger is newer. Of counters that give keywords; defaults to the object's.",
-  ),
-};
-
-export type CounterInput = InputOf<typeof COUNTER_FIELDS>;
-
-const COUNTER = inputRecord(
-  "CounterInput",
-  "Counter kinds are written as on cards: +1/+1, -1/-1, loyalty, lore, defense, flying, first strike, shield, stun, finality, hone. Other kinds, such as charge, are kept and counted, and change nothing here.",
-  COUNTER_FIELDS,
-);
-export const COUNTERS = listOf(recordOf(COUNTER), LIMITS.kinds);
-
-const KEYWORD_NUMBER = inputRecord("KeywordNumberInput", "A keyword with its number, as in bushido 2.", {
-  keyword: required(oneOf(KEYWORDS), "The keyword, which stands in `keywords` too."),
-  number: required(COUNT, "Its number."),
-});
-
-const TYPE_LINE: FieldType<string> = {
-  shape: TEXT.shape,
-  check(line, { faults }, path, field) {
-    if (!faults.letters(path, field, line, LIMITS.typeLine)) return;
-    for (const message of wrongInTypeLine(line)) faults.add(`${path}.${field}`, message);
-  },
-};
+export { COUNTERS, type CounterInput } from "./object-parts";
 
 /** What an object is in whatever zone, and is on the board as it was given. */
 export const LASTING_FIELDS = {
@@ -70,7 +40,7 @@ export const LASTING_FIELDS = {
   toxic: optional(COUNT, "Of a creature with the keyword TOXIC: its total toxic value, 1 if it is not given."),
   keywordNumbers: byDefault(
     [],
-    listOf(recordOf(KEYWORD_NUMBER), LIMITS.kinds),
+    KEYWORD_NUMBERS,
     "Of a keyword with a number, such as bushido, annihilator or absorb: how much; an entry for each instance of the keyword. Without one the keyword does nothing.",
   ),
   controlledSinceTurnBegan: byDefault(
@@ -87,6 +57,11 @@ export const STATUS_FIELDS = {
     "It entered as a copy, or is a token or a copy of a spell that was made as one. Whatever else the object gives of its text, such as `typeLine` and `power`, is what it is without that.",
   ),
   attachedTo: optional(OBJECT_OR_PLAYER, "The object or player it is attached to."),
+  hostChangedZones: byDefault(
+    false,
+    FLAG,
+    "What it is attached to has changed zones since, and is another object, to which it is not attached (400.7).",
+  ),
   isBestowed: byDefault(
     false,
     FLAG,
@@ -109,6 +84,8 @@ export const STATUS_FIELDS = {
     FLAG,
     "It is the source of a triggered ability that has triggered but not yet left the stack. If `waitingTriggers` or `triggersOnStack` name abilities of it, it is of those only; otherwise it may be of any, and holds back every state trigger of it and every action that waits for some ability of it.",
   ),
+  enteredThisTurn: byDefault(false, FLAG, "It entered the battlefield this turn: of a Saga with read ahead."),
+  isRenowned: byDefault(false, FLAG, "A creature that has become renowned."),
   onLastRoom: byDefault(false, FLAG, "A dungeon's venture marker is on its bottommost room."),
   protector: optional(PLAYER, "A battle's protector."),
   isAttacked: byDefault(false, FLAG, "A battle that is being attacked."),

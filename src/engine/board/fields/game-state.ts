@@ -1,10 +1,12 @@
 import { LIMITS } from "../../validation/fault-list";
 import { GAME_VARIANTS } from "../../vocabulary";
+import { SEEN } from "./copy";
 import { CONTINUOUS_EFFECT, REPLACEMENT_EFFECT, TRIGGERED_ABILITY } from "./effects";
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
+import { GAME_EVENT } from "./game-event";
 import { GAME_OBJECT } from "./game-object";
 import { PLAYER_RECORD, TEAM_RECORD } from "./player";
-import { ABILITY, FLAG, listOf, MADE_ID, OBJECT, oneOf, PLAYER, recordOf, TEXT } from "./types";
+import { ABILITY, FIGURE, FLAG, listOf, MADE_ID, OBJECT, oneOf, PLAYER, recordOf, TEXT } from "./types";
 
 const FROM_CARD_FIELDS = {
   object: required(OBJECT, "The object."),
@@ -22,6 +24,37 @@ const FROM_CARD_FIELDS = {
 };
 
 const FROM_CARD = inputRecord("FromCardInput", "An object whose fields are those of a card.", FROM_CARD_FIELDS);
+
+const LAST_KNOWN_FIELDS = {
+  id: required(MADE_ID, "Its id, whether or not an object of the board has it still."),
+  name: byDefault("", TEXT, "Its name, for explanations."),
+  owner: optional(PLAYER, "Its owner."),
+  controller: optional(PLAYER, "Who controlled it then."),
+  isCommander: byDefault(false, FLAG, "It is a commander."),
+  seen: optional(recordOf(SEEN), "What it was; left out if nothing asks."),
+};
+
+export type LastKnownInput = InputOf<typeof LAST_KNOWN_FIELDS>;
+
+const LAST_KNOWN = inputRecord("LastKnownInput", "What has left, as it last was there.", LAST_KNOWN_FIELDS);
+
+const PENDING_TRIGGER_FIELDS = {
+  ability: required(MADE_ID, "As `Trigger.ability` has it."),
+  source: required(MADE_ID, "Its source, which may be gone."),
+  controller: optional(PLAYER, "Who controls it."),
+  text: byDefault("", TEXT, "The words on the card."),
+  value: optional(FIGURE, "As `Trigger.value` has it."),
+  isOnStack: byDefault(false, FLAG, "It is on the stack; else it waits."),
+  does: optional(recordOf(GAME_EVENT), "Of an ability of a keyword: what it does as it resolves, by itself."),
+};
+
+export type PendingTriggerInput = InputOf<typeof PENDING_TRIGGER_FIELDS>;
+
+const PENDING_TRIGGER = inputRecord(
+  "PendingTriggerInput",
+  "An ability that has triggered and not left the stack, with what was settled as it triggered.",
+  PENDING_TRIGGER_FIELDS,
+);
 
 const GAME_STATE_FIELDS = {
   activePlayer: optional(PLAYER, "Defaults to the first player."),
@@ -71,6 +104,16 @@ const GAME_STATE_FIELDS = {
     [],
     listOf(ABILITY, LIMITS.effects),
     "Abilities that have triggered and are on the stack: ids of triggeredAbilities. A state trigger among them does not trigger again, a chapter ability holds back the sacrifice of its Saga, a room ability the removal of its dungeon; so does one that is said to trigger when its source leaves the battlefield, since what is still there has not left.",
+  ),
+  pendingTriggers: byDefault(
+    [],
+    listOf(recordOf(PENDING_TRIGGER), LIMITS.effects),
+    "Abilities that have triggered and not left the stack, oldest first, as an answer's `board` has them; besides `waitingTriggers` and `triggersOnStack`, which name some of triggeredAbilities.",
+  ),
+  lastKnown: byDefault(
+    [],
+    listOf(recordOf(LAST_KNOWN), LIMITS.objects),
+    "What has left the battlefield, or the game, as an answer's `board` has it: what deals damage after it left is as it last was, and `source` and `of` may name it.",
   ),
 };
 

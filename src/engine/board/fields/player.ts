@@ -58,6 +58,11 @@ export const PLAYER_FIELDS = {
     COUNT,
     "How many seats away the player affects anything (limited range of influence, since 2005-08-01); null: everywhere. Seats are the places in `players`; those who have lost have none.",
   ),
+  isLibraryOrderUnknown: byDefault(
+    false,
+    FLAG,
+    "The library has been shuffled, or a card put into it, since the board was laid out: which of the cards that the board names lie on top is not known.",
+  ),
   hasLost: byDefault(false, FLAG, "Out of the game before the evaluation."),
 };
 

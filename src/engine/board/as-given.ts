@@ -1,0 +1,57 @@
+import { type ContinuousEffectInput, type ReplacementEffectInput } from "./fields/effects";
+import { type GameObjectInput } from "./fields/game-object";
+import { type GameStateInput } from "./fields/game-state";
+
+interface Given {
+  readonly objects: ReadonlyMap<string, GameObjectInput>;
+  readonly effects: Map<string, ContinuousEffectInput>;
+  readonly replacements: Map<string, ReplacementEffectInput>;
+}
+
+/**
+ * What a board was read from, and the effects that have begun since, as they were given: for writing it down again. It grows. What
+ * it holds is hidden, so that boards are alike that read alike.
+ */
+export class AsGiven {
+  readonly #state: GameStateInput;
+  #given: Given | null = null;
+
+  constructor(state: GameStateInput) {
+    this.#state = state;
+  }
+
+  get state(): GameStateInput {
+    return this.#state;
+  }
+
+  object(id: string): GameObjectInput | undefined {
+    return this.#byId().objects.get(id);
+  }
+
+  /** Undefined for an effect that nobody gave: what comes of a keyword, or of a copy. */
+  effect(id: string): ContinuousEffectInput | undefined {
+    return this.#byId().effects.get(id);
+  }
+
+  replacement(id: string): ReplacementEffectInput | undefined {
+    return this.#byId().replacements.get(id);
+  }
+
+  effectBegins(effect: ContinuousEffectInput): void {
+    this.#byId().effects.set(effect.id, effect);
+  }
+
+  replacementBegins(effect: ReplacementEffectInput): void {
+    this.#byId().replacements.set(effect.id, effect);
+  }
+
+  #byId(): Given {
+    const { objects, continuousEffects, replacementEffects } = this.#state;
+    this.#given ??= {
+      objects: new Map((objects ?? []).map((one) => [one.id, one])),
+      effects: new Map((continuousEffects ?? []).map((one) => [one.id, one])),
+      replacements: new Map((replacementEffects ?? []).map((one) => [one.id, one])),
+    };
+    return this.#given;
+  }
+}

@@ -1,0 +1,222 @@
+import { attachedNow } from "./board/attachments";
+import { type Board, type BoardObject, type BoardPlayer, type BoardReplacement } from "./board/board";
+import { type CompiledEffect } from "./board/effect";
+import { type CopyInput } from "./board/fields/copy";
+import { type ContinuousEffectInput, type ReplacementEffectInput } from "./board/fields/effects";
+import { type Field, type Fields } from "./board/fields/field";
+import { type GameEventInput } from "./board/fields/game-event";
+import { type GameObjectInput, LASTING_FIELDS, STATUS_FIELDS } from "./board/fields/game-object";
+import { type GameStateInput, type LastKnownInput, type PendingTriggerInput } from "./board/fields/game-state";
+import { PLAYER_FIELDS, type PlayerInput, TEAM_FIELDS } from "./board/fields/player";
+import { seenAsInput } from "./board/seen";
+import { facesOf } from "./board/type-line";
+import { onlySaid } from "./board/write-filter";
+import { isMadeAsCopy } from "./characteristics/copiable-values";
+import { type Trigger } from "./evaluation";
+import { type KnownObject } from "./events/known-object";
+import { type Unresolved } from "./procedure/triggers";
+
+/** What is to be known of a board besides what lies on it. */
+export interface Meanwhile {
+  readonly pending: readonly PendingTriggerInput[];
+  /** What has left the battlefield, as it last was there. */
+  readonly lastKnown?: ReadonlyMap<string, KnownObject>;
+  /** The ids of what has become renowned. */
+  readonly renowned?: ReadonlySet<string>;
+}
+
+/**
+ * A board as an input that gives the same board: what was given of each thing, and what has become of it since. What is as by
+ * default is left out.
+ */
+export function writeBoard(board: Board, meanwhile: Meanwhile): GameStateInput {
+  const { state } = board.given;
+  const objects = inOrder(board.objects);
+  const isThere = (id: string): boolean => board.positions.has(id);
+  const effects = board.effects.flatMap((effect) => effectAsInput(board, effect) ?? []);
+  return onlySaid<GameStateInput>({
+    ...withoutMoved(state),
+    activePlayer: board.activePlayer === board.players[0]?.id ? null : board.activePlayer,
+    players: board.players.map((player) => playerAsInput(board, player)),
+    teams: listed(board.teams.map((team) => said(TEAM_FIELDS, team))),
+    objects: listed(objects.map((object, at) => objectAsInput(board, object, at, meanwhile))),
+    continuousEffects: listed(effects),
+    replacementEffects: listed(board.replacements.flatMap((effect) => replacementAsInput(board, effect) ?? [])),
+    fromCards: listed((state.fromCards ?? []).filter(({ object }) => isThere(object))),
+    pendingTriggers: listed(meanwhile.pending),
+    lastKnown: listed(lastKnown(board, meanwhile)),
+  });
+}
+
+/** What is written anew, or is said by what is. */
+const withoutMoved = ({ waitingTriggers, triggersOnStack, ...state }: GameStateInput): GameStateInput => state;
+
+const listed = <T>(list: readonly T[]): readonly T[] | null => (list.length > 0 ? list : null);
+
+/** What came to a graveyard lies above what was there, as answers have it. */
+export const inOrder = (objects: readonly BoardObject[]): readonly BoardObject[] =>
+  objects.some(({ arrival }) => arrival > 0) ? objects.toSorted((one, other) => one.arrival - other.arrival) : objects;
+
+/** The fields that are not as by default. */
+function said<F extends Fields>(fields: F, from: { readonly [K in keyof F]: unknown }): never {
+  return Object.fromEntries(
+    Object.entries<Field>(fields).flatMap(([name, { need, otherwise }]) => {
+      const value = from[name as keyof F];
+      const isDefault = value === otherwise || (Array.isArray(value) && value.length === 0);
+      return need !== "REQUIRED" && isDefault ? [] : [[name, value]];
+    }),
+  ) as never;
+}
+
+function playerAsInput({ given, objects }: Board, player: BoardPlayer): PlayerInput {
+  const was = given.state.players.find(({ id }) => id === player.id)!;
+  const named = (zone: "HAND" | "LIBRARY") =>
+    objects.filter((one) => one.zone === zone && one.owner === player.id).length;
+  /** Who says nothing may not know: that stays so as long as the cards that are given are all. */
+  const count = (zone: "HAND" | "LIBRARY", now: number, before: number | null | undefined) =>
+    before == null && now === named(zone) ? null : now;
+  const isUnknown = player.isLibraryOrderUnknown || objects.some((one) => isUnordered(one, player.id));
+  return onlySaid<PlayerInput>({
+    ...(said(PLAYER_FIELDS, player) as PlayerInput),
+    life: player.life,
+    cardsInHand: count("HAND", player.cardsInHand, was.cardsInHand),
+    cardsInLibrary: count("LIBRARY", player.cardsInLibrary, was.cardsInLibrary),
+    isLibraryOrderUnknown: isUnknown || null,
+  });
+}
+
+const isUnordered = ({ zone, kind, owner, isNew }: BoardObject, player: string): boolean =>
+  isNew && zone === "LIBRARY" && kind === "CARD" && owner === player;
+
+/** What the reader makes something of, and what no event changes. */
+const AS_GIVEN = [
+  ...([
+    "colors",
+    "power",
+    "toughness",
+    "isSizeUnknown",
+    "manaValue",
+    "enchant",
+    "enchantsPlayers",
+    "enchantsWhom",
+  ] as const),
+  ...(["keywords", "abilities", "protectionFrom", "bandsWithOther", "counterLimits", "landwalk"] as const),
+];
+
+const OWN_FIELDS = { ...LASTING_FIELDS, ...STATUS_FIELDS };
+
+function objectAsInput(board: Board, object: BoardObject, position: number, { renowned }: Meanwhile): GameObjectInput {
+  const was = board.given.object(object.id)!;
+  return onlySaid<GameObjectInput>({
+    ...(isDescribed(object, was) ? Object.fromEntries(AS_GIVEN.map((name) => [name, was[name] ?? null])) : {}),
+    ...(said(OWN_FIELDS, object) as GameObjectInput),
+    controller: object.controller === object.owner ? null : object.controller,
+    hostChangedZones: object.attachedTo !== null && attachedNow(board, object) === null ? true : null,
+    counters: listed(
+      object.counters.map(({ kind, count }) =>
+        onlySaid({ kind, count, timestamp: object.counterTimestamps.get(kind) ?? null }),
+      ),
+    ),
+    copy: copyOf(board, object, was),
+    isRenowned: (renowned?.has(object.id) ?? object.isRenowned) ? true : null,
+    timestamp: object.timestamp === position ? null : object.timestamp,
+    supertypeTimestamp: object.supertypeTimestamp,
+  });
+}
+
+/** Of what was given as its back, nothing is known of the front that it has elsewhere (712.8a). */
+const isDescribed = ({ face }: BoardObject, was: GameObjectInput): boolean =>
+  was.face !== "BACK" || face === "BACK" || !hasFaceUp(was.zone) || facesOf(was.typeLine).length < 2;
+
+const hasFaceUp = (zone: GameObjectInput["zone"]): boolean =>
+  zone == null || zone === "BATTLEFIELD" || zone === "STACK";
+
+/** What was made as a copy has no other values, wherever it is: a token, or a copy of a spell (613.1). */
+function copyOf(board: Board, object: BoardObject, was: GameObjectInput): CopyInput | null {
+  const copy = object.copy ?? (isMadeAsCopy(object) ? (was.copy ?? null) : null);
+  if (copy === null || !board.hasCopies) return copy;
+  const values = isMadeAsCopy(object)
+    ? object.front
+    : board.effects.find(({ id }) => id === `${object.id}: copy of ${copy.of}`)?.copy?.values;
+  return values?.copied ? { ...copy, values: seenAsInput(values, object) } : copy;
+}
+
+function effectAsInput(board: Board, effect: CompiledEffect): ContinuousEffectInput | null {
+  const { id, textOf, source, timestamp, affects, copy } = effect;
+  const was = textOf === null ? board.given.effect(id) : undefined;
+  if (!was) return null;
+  const of = source === null ? undefined : board.objects[board.positions.get(source) ?? -1];
+  return onlySaid<ContinuousEffectInput>({
+    ...was,
+    timestamp: of?.timestamp === timestamp ? null : timestamp,
+    ...(affects?.ids ? { affects: { ...was.affects, ids: [...affects.ids].filter(isStill(board, effect)) } } : {}),
+    ...(copy?.values ? { copy: { ...was.copy!, values: seenAsInput(copy.values, NO_TEXT) } } : {}),
+  });
+}
+
+/** What has left and come back is none of those that a copy effect names (400.7). */
+const isStill =
+  ({ objects, positions }: Board, { copy, timestamp }: CompiledEffect) =>
+  (id: string): boolean => {
+    const object = objects[positions.get(id) ?? -1];
+    return copy === null || !object?.isNew || object.timestamp <= timestamp;
+  };
+
+/** Of what is a copy, all of its text is in what it copies. */
+const NO_TEXT = {
+  ...{ enchant: null, enchantsWhom: null, counterLimits: [], finalChapter: null, loyalty: null, defense: null },
+  ...{ entersAsCopyOf: null, toxic: null, keywordNumbers: [] },
+};
+
+function replacementAsInput({ given }: Board, effect: BoardReplacement): ReplacementEffectInput | null {
+  const was = effect.textOf === null ? given.replacement(effect.id) : undefined;
+  if (!was) return null;
+  const { affects, damageFrom, uses, amount, instead } = effect;
+  return onlySaid<ReplacementEffectInput>({
+    ...was,
+    uses,
+    amount,
+    instead: onlySaid(instead),
+    ...(affects?.ids ? { affects: { ...was.affects, ids: [...affects.ids] } } : {}),
+    ...(damageFrom?.ids ? { damageFrom: { ...was.damageFrom, ids: [...damageFrom.ids] } } : {}),
+  });
+}
+
+/** Abilities that have triggered and not left the stack, and what those of keywords do as they resolve. */
+export const pendingTriggers = (
+  onStack: readonly (Unresolved & Partial<Trigger>)[],
+  waiting: readonly Trigger[],
+  does: (ability: string) => GameEventInput | null = () => null,
+): readonly PendingTriggerInput[] => {
+  const pending =
+    (isOnStack: boolean) =>
+    ({ ability, source, controller, text, value }: Unresolved & Partial<Trigger>): PendingTriggerInput =>
+      onlySaid<PendingTriggerInput>({
+        ...{ ability, source, controller: controller || null, text: text || null, value: value ?? null },
+        ...{ isOnStack: isOnStack || null, does: does(ability) },
+      });
+  return [...onStack.map(pending(true)), ...waiting.map(pending(false))];
+};
+
+/** What has left, as it last was, and of what is gone altogether at least its id. */
+function lastKnown(board: Board, { lastKnown: known = NOBODY }: Meanwhile): readonly LastKnownInput[] {
+  const before = new Map((board.given.state.lastKnown ?? []).map((one) => [one.id, one]));
+  const isOnBattlefield = (id: string): boolean => board.objects[board.positions.get(id) ?? -1]?.zone === "BATTLEFIELD";
+  const gone = (board.given.state.objects ?? []).filter(({ id }) => !board.positions.has(id));
+  const ids = new Set([...before.keys(), ...gone.map(({ id }) => id), ...known.keys()]);
+  return [...ids].flatMap((id) => {
+    if (isOnBattlefield(id)) return [];
+    const left = known.get(id);
+    if (left) {
+      const { object, seen } = left;
+      const { name, owner, isCommander } = object;
+      return onlySaid<LastKnownInput>({
+        ...{ id, name: name || null, owner, controller: seen.controller, isCommander: isCommander || null },
+        seen: seenAsInput(seen, object),
+      });
+    }
+    return before.get(id) ?? { id };
+  });
+}
+
+const NOBODY: ReadonlyMap<string, KnownObject> = new Map();
