@@ -55,7 +55,7 @@ function canonicalObject(object: GameObjectInput, position: number): GameObjectI
 }
 
 /** Only the fields that say something, in the order of their names. `instead` are fields that are canonical already. */
-function canonical<T extends object>({ sortedOf }: InputRecord<T>, given: T, instead: Partial<T> = {}): T {
+export function canonical<T extends object>({ sortedOf }: InputRecord<T>, given: T, instead: Partial<T> = {}): T {
   const kept: Record<string, unknown> = {};
   for (const { name, is: field } of sortedOf(given)) {
     const isReady = name in instead;

@@ -78,6 +78,8 @@ export interface GameState {
   readonly objects: readonly GameObject[];
   /** The whole board as an input that gives the same board: what is asked next is asked of it. */
   readonly board: GameStateInput;
+  /** The same in the notation of docs/notation.md. */
+  readonly text: string;
 }
 
 export interface Player {

@@ -7,13 +7,14 @@ import { STEPS } from "./steps";
 import { type GameObject, type GameState } from "./evaluation";
 import { membersOf } from "./characteristics/teams";
 import { type GameStateInput } from "./game-state-input";
+import { writeNotation } from "./notation";
 import { inOrder, type Meanwhile, writeBoard } from "./write-board";
 
 /** The board afterwards, as the contract shows it: power and toughness of creatures on the battlefield only. */
 export function reportState(view: BoardView, meanwhile: Meanwhile): GameState {
   const { board } = view;
   board.steps.take(lettersOf(board) + board.objects.length * STEPS.objectInCheck);
-  return new Reported(board, meanwhile, {
+  return new Reported(view, meanwhile, {
     players: board.players.map((player) => ({
       id: player.id,
       life: player.life,
@@ -21,7 +22,7 @@ export function reportState(view: BoardView, meanwhile: Meanwhile): GameState {
       cardsInHand: player.cardsInHand,
       cardsInLibrary: player.cardsInLibrary,
       unspentMana: player.unspentMana,
-      combatDamageByCommander: player.combatDamageByCommander,
+      combatDamageByCommander: player.combatDamageByCommander.map(({ commander, damage }) => ({ commander, damage })),
       speed: player.speed,
       hasCitysBlessing: hasCitysBlessing(view, player),
       hasLost: player.hasLost,
@@ -36,21 +37,29 @@ class Reported implements GameState {
   readonly players: GameState["players"];
   readonly teams: GameState["teams"];
   readonly objects: GameState["objects"];
-  readonly #board: Board;
+  readonly #view: BoardView;
   readonly #meanwhile: Meanwhile;
   #written: GameStateInput | null = null;
 
-  constructor(board: Board, meanwhile: Meanwhile, { players, teams, objects }: Omit<GameState, "board">) {
+  constructor(
+    view: BoardView,
+    meanwhile: Meanwhile,
+    { players, teams, objects }: Pick<GameState, "players" | "teams" | "objects">,
+  ) {
     this.players = players;
     this.teams = teams;
     this.objects = objects;
-    this.#board = board;
+    this.#view = view;
     this.#meanwhile = meanwhile;
   }
 
   get board(): GameStateInput {
-    this.#written ??= writeBoard(this.#board, this.#meanwhile);
+    this.#written ??= writeBoard(this.#view, this.#meanwhile);
     return this.#written;
+  }
+
+  get text(): string {
+    return writeNotation(this.board);
   }
 }
 

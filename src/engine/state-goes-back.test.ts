@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type IsoDate } from "../domain/iso-date";
@@ -10,6 +11,7 @@ import { type GameStateInput } from "./game-state-input";
 import { playCombat } from "./played-combat";
 import { characteristics } from "./shown-characteristics";
 import { BOARDS, COMBATS } from "./test-kit/case-fields";
+import { randomBoards } from "./test-kit/random-boards";
 import { readCases } from "./test-kit/read-cases";
 
 type Case = readonly [name: string, state: GameStateInput, date: IsoDate];
@@ -63,11 +65,15 @@ function script({ objects = [], players }: GameStateInput): readonly EventStepIn
   const all = objects ?? [];
   const there = all.filter(({ zone, phasedOut }) => (zone ?? "BATTLEFIELD") === "BATTLEFIELD" && !phasedOut);
   const ids = there.map(({ id }) => id);
-  const [first, second] = ids;
+  const [first, second, third] = ids;
   const elsewhere = all.find(({ zone, kind }) => zone === "GRAVEYARD" || (zone === "HAND" && kind !== "TOKEN"));
   const each = (id: string | undefined, event: (id: string) => GameEventInput): readonly GameEventInput[] =>
     id === undefined ? [] : [event(id)];
   const objectsOf = (id: string) => ({ objects: [id] });
+  const begins = (effect: GameEventInput["effect"] & object): GameEventInput => ({
+    kind: "START_EFFECT",
+    effect: { ...effect, duration: "END_OF_TURN" },
+  });
   return [
     { moment: "RESOLUTION", events: [] },
     {
@@ -80,6 +86,12 @@ function script({ objects = [], players }: GameStateInput): readonly EventStepIn
             ...{ addPower: { constant: 1 }, addToughness: { constant: 1 }, addKeywords: ["TRAMPLE"] },
           },
         },
+        ...(first && second
+          ? [begins({ id: "new copy", affects: { ids: [second] }, copy: { of: first, addTypes: ["Artifact"] } })]
+          : []),
+        ...each(third, (id) =>
+          begins({ id: "new control", affects: { ids: [id] }, changeController: players.at(-1)!.id }),
+        ),
         ...each(second, (id) => ({ kind: "TAP", ...objectsOf(id) })),
         ...each(first, (id) => ({ kind: "PUT_COUNTERS", ...objectsOf(id), counters: [{ kind: "flying", count: 1 }] })),
       ],
@@ -113,7 +125,13 @@ function script({ objects = [], players }: GameStateInput): readonly EventStepIn
     },
     {
       events: [
-        ...each(first, (id) => ({ kind: "DEAL_DAMAGE", source: id, objects: ids.slice(1, 3), players: [players.at(-1)!.id], amount: 1 })),
+        ...each(first, (id) => ({
+          kind: "DEAL_DAMAGE",
+          source: id,
+          objects: ids.slice(1, 3),
+          players: [players.at(-1)!.id],
+          amount: 1,
+        })),
         ...each(players[1]?.id, (id) => ({ kind: "LOSE_LIFE", players: [id], amount: 2 })),
       ],
     },
@@ -127,6 +145,7 @@ const FREE = { choicePolicy: "FIRST_OPTION" } as const;
 
 /** What can be told apart of steps: how many there were before, nobody knows who sends them one by one. */
 const told = ({ steps }: ReturnType<typeof performEvents>) => steps.map(({ number: _, ...step }) => plain(step));
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const plain = <T>(answer: T): T => JSON.parse(JSON.stringify(answer)) as T;
 
 function stepByStep(state: GameStateInput, date: IsoDate, order: "AS_WRITTEN" | "REVERSED", count: number) {
@@ -146,20 +165,15 @@ const cases = [
   ...(isShared ? FILES.flatMap(sharedIn) : []),
 ];
 
-describe("a board that an answer has, sent as the next question's state (issue: a state goes back in whole)", () => {
-  it.each(["AS_WRITTEN", "REVERSED"] as const)("plays on as if it had never been sent: fields %s", (order) => {
-    const wrong = cases.filter(([n]) => !process.env.ONE || n.startsWith(process.env.ONE)).flatMap(([name, state, date]) => {
+describe("a board that an answer has, sent as the state of the next question", () => {
+  it("plays on as if it had never been sent, its fields in either order", () => {
+    const wrong = cases.flatMap(([name, state, date], at) => {
       const whole = performEvents({ state, date, steps: script(state), ...FREE });
+      const order = at % 2 === 0 ? "AS_WRITTEN" : "REVERSED";
       const { steps, board } = stepByStep(state, date, order, whole.steps.length);
-      const [one, other] = [
-        [...steps, characteristics({ state: board, date })],
-        [...told(whole), characteristics({ state: whole.state.board, date })],
-      ];
-      if (process.env.SHOW && JSON.stringify(one) !== JSON.stringify(other)) {
-        const at = one.findIndex((step, n) => JSON.stringify(step) !== JSON.stringify(other[n]));
-        console.log(name, date, at, require("jest-diff").diff(other[at], one[at], {contextLines: 3, expand: false}).slice(0, 1500));
-      }
-      return JSON.stringify(one) === JSON.stringify(other) ? [] : [`${name} ${date}`];
+      const seen = (given: GameStateInput) => characteristics({ state: given, date });
+      const isSame = isEqual([steps, seen(board)], [told(whole), seen(whole.state.board)]);
+      return isSame ? [] : [`${name} ${date}`];
     });
     expect(wrong).toEqual([]);
   });
@@ -175,7 +189,8 @@ describe("a board that an answer has, sent as the next question's state (issue: 
       (state: GameStateInput, date: IsoDate) => playCombat({ state, date, policy: "MINIMAL_LEGAL", ...FREE }),
     ],
   ] as const)("gives what the board itself gives: %s", (_, ask) => {
-    const wrong = cases.flatMap(([name, state, date]) => {
+    const wrong = cases.flatMap(([name, state, date], at) => {
+      if (at % 3 > 0) return [];
       const { board } = evaluate({ state, date, moment: "RESOLUTION" }).state;
       const outcome = (given: GameStateInput): string => {
         try {
@@ -188,6 +203,21 @@ describe("a board that an answer has, sent as the next question's state (issue: 
       return outcome(plain(board)) === outcome(state) ? [] : [`${name} ${date}`];
     });
     expect(wrong).toEqual([]);
+  });
+
+  it("plays on so whatever the board is", () => {
+    fc.assert(
+      fc.property(
+        randomBoards,
+        fc.constantFrom<IsoDate>("1999-11-01", "2004-02-01", "2010-10-01", "2026-08-07"),
+        (state, date) => {
+          const whole = performEvents({ state, date, steps: script(state), ...FREE });
+          const { steps } = stepByStep(state, date, "REVERSED", whole.steps.length);
+          expect(steps).toEqual(told(whole));
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 
   if (!isShared) it.skip(`of ../shared/cases are not here: ${FILES.join(", ")}`, () => {});

@@ -6,15 +6,23 @@ import { type ContinuousEffectInput, type ReplacementEffectInput } from "./board
 import { type Field, type Fields } from "./board/fields/field";
 import { type GameEventInput } from "./board/fields/game-event";
 import { type GameObjectInput, LASTING_FIELDS, STATUS_FIELDS } from "./board/fields/game-object";
-import { type GameStateInput, type LastKnownInput, type PendingTriggerInput } from "./board/fields/game-state";
+import {
+  GAME_STATE,
+  type GameStateInput,
+  type LastKnownInput,
+  type PendingTriggerInput,
+} from "./board/fields/game-state";
 import { PLAYER_FIELDS, type PlayerInput, TEAM_FIELDS } from "./board/fields/player";
 import { seenAsInput } from "./board/seen";
 import { facesOf } from "./board/type-line";
 import { onlySaid } from "./board/write-filter";
+import { canonical } from "./canonical-request";
 import { isMadeAsCopy } from "./characteristics/copiable-values";
+import { type BoardView } from "./characteristics/view";
 import { type Trigger } from "./evaluation";
 import { type KnownObject } from "./events/known-object";
 import { type Unresolved } from "./procedure/triggers";
+import { viewFaults } from "./validation/view-faults";
 
 /** What is to be known of a board besides what lies on it. */
 export interface Meanwhile {
@@ -29,13 +37,15 @@ export interface Meanwhile {
  * A board as an input that gives the same board: what was given of each thing, and what has become of it since. What is as by
  * default is left out.
  */
-export function writeBoard(board: Board, meanwhile: Meanwhile): GameStateInput {
+export function writeBoard(view: BoardView, meanwhile: Meanwhile): GameStateInput {
+  const { board } = view;
   const { state } = board.given;
   const objects = inOrder(board.objects);
   const isThere = (id: string): boolean => board.positions.has(id);
   const effects = board.effects.flatMap((effect) => effectAsInput(board, effect) ?? []);
-  return onlySaid<GameStateInput>({
+  return canonical(GAME_STATE, {
     ...withoutMoved(state),
+    hasValueless: viewFaults(view).length > 0 || state.hasValueless === true,
     activePlayer: board.activePlayer === board.players[0]?.id ? null : board.activePlayer,
     players: board.players.map((player) => playerAsInput(board, player)),
     teams: listed(board.teams.map((team) => said(TEAM_FIELDS, team))),

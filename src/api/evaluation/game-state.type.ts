@@ -2,7 +2,8 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { type ObjectKind, type Zone } from "../../engine";
 import { ObjectKindEnum, ZoneEnum } from "./evaluation.enums";
 import { Costs } from "../pricing/field-facts";
-import { AS_LONG_AS_BOARD } from "../pricing/prices";
+import { JsonScalar } from "../json.scalar";
+import { AS_LONG_AS_BOARD, WHOLE_BOARD } from "../pricing/prices";
 
 /**
  * Caches of clients take every `id` for one that is unique in the whole service. A field that is not `simple` is read
@@ -154,4 +155,15 @@ export class GameState {
       "In board order; in a graveyard, bottom to top: cards put there at once lie in board order unless a choice says otherwise. What ceased to exist or left the game is not listed. A scheme in its scheme deck is in COMMAND, face down.",
   })
   objects!: GameObject[];
+
+  @Costs(WHOLE_BOARD)
+  @Field(() => JsonScalar, {
+    description:
+      "The whole board as a GameStateInput that gives the same board: sent as the `state` of the next question, all goes on as if it had been one. What is as by default is left out.",
+  })
+  board!: unknown;
+
+  @Costs(WHOLE_BOARD)
+  @Field(() => String, { description: "The same in words (docs/notation.md): for the `text` of GameStateInput." })
+  text!: string;
 }

@@ -172,6 +172,9 @@ export const RENDERS_TEXTS: Cost = {
 
 /** A list that is as long as the board of the evaluation around it is large. */
 export const AS_LONG_AS_BOARD: Cost = { entries: (board: BoardFigures) => board.objects };
+/** All that is known of a board, in one field. */
+export const WHOLE_BOARD: Cost = { entries: (board: BoardFigures) => WORDS_OF_OBJECT * board.objects };
+const WORDS_OF_OBJECT = 10;
 export const AS_LONG_AS_DRAWS: Cost = { entries: (board: BoardFigures) => board.draws };
 
 const total = <T>(list: T | readonly T[], price: (entry: T) => number): number =>

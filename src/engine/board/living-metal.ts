@@ -20,7 +20,7 @@ export function effectsOfLivingMetal(
     .map(({ id, timestamp }) =>
       compileEffect(
         {
-          id: `${id}: living metal`,
+          id: idOf(id),
           controller: activePlayer,
           affects: { ids: [id], keywords: ["LIVING_METAL"], ...who },
           addTypes: ["artifact", "creature"],
@@ -35,3 +35,10 @@ export function effectsOfLivingMetal(
 }
 
 const NONE: readonly CompiledEffect[] = [];
+
+const idOf = (object: string): string => `${object}${LIVING_METAL}`;
+const LIVING_METAL = ": living metal";
+
+/** Whether it is one of those. */
+export const isOfLivingMetal = ({ id, source }: CompiledEffect): boolean =>
+  source === null && id.endsWith(LIVING_METAL);

@@ -19,7 +19,7 @@ const ITS_OWN = [
   ...["id", "kind", "zone", "owner", "controller", "isCommander", "changedZone", "controlledSinceTurnBegan"],
   ...["attachedTo", "isBestowed", "damage", "dealtDamageByDeathtouch", "regenerationShields", "tapped", "attacking"],
   ...["blocking", "phasedOut", "hasUnresolvedTrigger", "onLastRoom", "protector", "isAttacked", "sector", "counters"],
-  ...["timestamp", "supertypeTimestamp"],
+  ...["timestamp", "supertypeTimestamp", "enteredThisTurn", "isRenowned", "hostChangedZones"],
 ];
 
 const clone = (more: Partial<GameObjectInput> = {}): GameObjectInput =>

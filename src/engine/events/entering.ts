@@ -14,6 +14,7 @@ import {
 import { compileEffect, type CompiledEffect } from "../board/effect";
 import { type EntersAsCopyInput } from "../board/fields/copy";
 import { compileFilter } from "../board/filter";
+import { effectsOfLivingMetal, isOfLivingMetal } from "../board/living-metal";
 import { newestTimestampOn } from "../board/newest-timestamp";
 import {
   notesOnChapters,
@@ -21,6 +22,7 @@ import {
   notesOnEntering,
   notesOnKeywordsOfEntering,
 } from "../board/notes/card-notes";
+import { sharesTurns } from "../board/shared-turns";
 import { canHaveCounters } from "../characteristics/can-have-counters";
 import { settleCopies } from "../characteristics/copying";
 import { viewBoard } from "../characteristics/layers";
@@ -73,7 +75,7 @@ export class Entrance {
     this.rules ??= eventRulesOn(this.date);
     const copied = withCopiesEntered(after, before, this.rules, entered, desk.choose);
     if (copied === null) return null;
-    const view = seenAfter(unattachFromWhatIsGone(copied), before);
+    const view = seenAfter(unattachFromWhatIsGone(withItsEffects(copied, entered)), before);
     const counters = countersByRule(view, this.rules, entered, desk.choose);
     if (counters === null || desk.isWaiting) return null;
     const events = deedsOnEntering(counters);
@@ -140,6 +142,29 @@ export class Entrance {
     const texts = copied ? [...copied.texts, ...(copied.keepsOwn ? [id] : [])] : [id];
     return texts.flatMap((text) => this.lines.get(text) ?? []);
   }
+}
+
+/** What a static ability does is as old as its source (613.7a), and living metal is looked for on what is there. */
+function withItsEffects(board: Board, entered: ReadonlySet<string>): Board {
+  const { effects, objects, positions, rules, activePlayer, given } = board;
+  const there = [...entered].flatMap((id) => objects[positions.get(id) ?? -1] ?? []);
+  const isOld = (effect: CompiledEffect, source: BoardObject | undefined): source is BoardObject =>
+    source !== undefined &&
+    entered.has(source.id) &&
+    effect.textOf === null &&
+    given.effect(effect.id)?.timestamp == null;
+  let isChanged = false;
+  const renewed = effects.map((effect) => {
+    const source = effect.source === null ? undefined : objects[positions.get(effect.source) ?? -1];
+    if (!isOld(effect, source) || effect.timestamp === source.timestamp) return effect;
+    isChanged = true;
+    return { ...effect, timestamp: source.timestamp };
+  });
+  const metal = effectsOfLivingMetal(rules, there, activePlayer, sharesTurns(board));
+  if (!isChanged && metal.length === 0) return board;
+  const fresh = new Set(metal.map(({ id }) => id));
+  const all = [...renewed.filter((effect) => !fresh.has(effect.id) || !isOfLivingMetal(effect)), ...metal];
+  return { ...board, effects: all.sort((a, b) => a.timestamp - b.timestamp) };
 }
 
 const NOBODY: ReadonlySet<string> = new Set();

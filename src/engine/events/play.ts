@@ -1,6 +1,7 @@
 import { type CheckContext, type Happening } from "../actions/common/action";
 import { nameOf } from "../actions/common/object-action";
 import { type Board, countersOf, withObjects } from "../board/board";
+import { isOfLivingMetal } from "../board/living-metal";
 import { positionsOf } from "../board/positions";
 import { readCounterKind } from "../board/counter-kind";
 import { notesOnOthersEntering } from "../board/notes/card-notes";
@@ -144,7 +145,8 @@ export class Play {
         ? { ...object, enteredThisTurn: false, controlledSinceTurnBegan }
         : object;
     });
-    this.view = viewBoard({ ...withObjects(board, objects), activePlayer: player });
+    const effects = board.effects.map((one) => (isOfLivingMetal(one) ? { ...one, controller: player } : one));
+    this.view = viewBoard({ ...withObjects(board, objects), effects, activePlayer: player });
   }
 
   /** All of these happen at once; null if a choice is still to be made, and nothing has happened then. */

@@ -361,7 +361,7 @@ describe("keywords with a target or a choice", () => {
     expect([renowned("2015-03-27"), renowned("2015-07-17"), renowned(NEWEST)]).toEqual([[17], [2, 17], [2, 17]]);
     expect(renowned(NEWEST, ["DOUBLE_STRIKE"])).toEqual([2, 12]);
     expect(attack(having("RENOWN", 2), []).assumptions).toEqual([
-      "knight is renowned from now on: leave renown out of its keywords in what is played next.",
+      "knight is renowned from now on: give `isRenowned` in what is played next, as the `board` of this answer does.",
     ]);
   });
 

@@ -3,7 +3,7 @@ import { COLORS, KEYWORDS, PLAYER_SCOPES } from "../../vocabulary";
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
 import { FILTER } from "./object-filter";
 import { COUNTERS, KEYWORD_NUMBERS, TYPE_LINE } from "./object-parts";
-import { COUNT, FIGURE, FLAG, listOf, MADE_ID, OBJECT, oneOf, recordOf, TEXT } from "./types";
+import { COUNT, FIGURE, FLAG, listOf, NAMED, OBJECT, oneOf, recordOf, TEXT } from "./types";
 
 const WORDS = listOf(TEXT, LIMITS.words);
 
@@ -62,7 +62,7 @@ const SEEN_FIELDS = {
   defense: optional(COUNT, "The defense printed."),
   entersAsCopyOf: optional(recordOf(ENTERS_AS_COPY), "It enters as a copy of what its controller chooses."),
   texts: optional(
-    listOf(MADE_ID, LIMITS.kinds),
+    listOf(NAMED, LIMITS.kinds),
     "Of a copy: the objects whose effects and triggers it has, those with them as their `source`.",
   ),
   keepsOwnAbilities: byDefault(false, FLAG, "Of a copy: it has its own as well."),

@@ -6,7 +6,7 @@ import { byDefault, type InputOf, inputRecord, optional, required } from "./fiel
 import { GAME_EVENT } from "./game-event";
 import { GAME_OBJECT } from "./game-object";
 import { PLAYER_RECORD, TEAM_RECORD } from "./player";
-import { ABILITY, FIGURE, FLAG, listOf, MADE_ID, OBJECT, oneOf, PLAYER, recordOf, TEXT } from "./types";
+import { ABILITY, FIGURE, FLAG, listOf, MADE_ID, NAMED, OBJECT, oneOf, PLAYER, recordOf, TEXT } from "./types";
 
 const FROM_CARD_FIELDS = {
   object: required(OBJECT, "The object."),
@@ -26,7 +26,7 @@ const FROM_CARD_FIELDS = {
 const FROM_CARD = inputRecord("FromCardInput", "An object whose fields are those of a card.", FROM_CARD_FIELDS);
 
 const LAST_KNOWN_FIELDS = {
-  id: required(MADE_ID, "Its id, whether or not an object of the board has it still."),
+  id: required(NAMED, "Its id, whether or not an object of the board has it still."),
   name: byDefault("", TEXT, "Its name, for explanations."),
   owner: optional(PLAYER, "Its owner."),
   controller: optional(PLAYER, "Who controlled it then."),
@@ -39,8 +39,8 @@ export type LastKnownInput = InputOf<typeof LAST_KNOWN_FIELDS>;
 const LAST_KNOWN = inputRecord("LastKnownInput", "What has left, as it last was there.", LAST_KNOWN_FIELDS);
 
 const PENDING_TRIGGER_FIELDS = {
-  ability: required(MADE_ID, "As `Trigger.ability` has it."),
-  source: required(MADE_ID, "Its source, which may be gone."),
+  ability: required(NAMED, "As `Trigger.ability` has it."),
+  source: required(NAMED, "Its source, which may be gone."),
   controller: optional(PLAYER, "Who controls it."),
   text: byDefault("", TEXT, "The words on the card."),
   value: optional(FIGURE, "As `Trigger.value` has it."),
@@ -84,6 +84,11 @@ const GAME_STATE_FIELDS = {
     [],
     listOf(recordOf(TRIGGERED_ABILITY), LIMITS.effects),
     "Triggered abilities that the events of a check can trigger, or that wait already.",
+  ),
+  hasValueless: byDefault(
+    false,
+    FLAG,
+    "What has happened has left creatures without a toughness, as an answer's `board` says: they are taken as the answer took them. Of a board that nothing has happened on, they are a fault.",
   ),
   applyErrata: byDefault(
     false,

@@ -17,6 +17,12 @@ export const FLAG: FieldType<boolean> = { shape: { is: "FLAG" } };
 /** An id that the engine has made of others. */
 export const MADE_ID: FieldType<string> = { shape: { is: "ID" } };
 
+/** What an answer names, be it gone: the id that was given, or that the engine has made of others. */
+export const NAMED: FieldType<string> = {
+  shape: { is: "ID" },
+  check: (id, { faults }, path, field) => void faults.letters(path, field, id, LIMITS.text),
+};
+
 /** One word that is neither a card type nor a supertype. */
 export const SUBTYPE: FieldType<string> = {
   shape: TEXT.shape,
