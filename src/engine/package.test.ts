@@ -9,6 +9,7 @@ import {
   InvalidBoardError,
   PalimpsestError,
   performEvents,
+  playCombat,
   readNotation,
   writeNotation,
 } from "./package";
@@ -46,6 +47,49 @@ describe("palimpsest/engine", () => {
     const wrong = thrownBy(() => performEvents(healthy, "2009-10-01", [{ deeds: [] }] as never));
     expect(wrong.path).toBe("steps[0].deeds");
     expect(thrownBy(() => performEvents(healthy, "2009-10-01", null as never)).path).toBe("steps");
+  });
+
+  it("plays a turn, each question asked of the board that the answer before has (docs/engine.md)", () => {
+    const sent = ({ state }: { readonly state: { readonly board: GameStateInput } }): GameStateInput =>
+      JSON.parse(JSON.stringify(state.board)) as GameStateInput;
+    const bear = { id: "bear", owner: "bob", typeLine: "Creature — Bear", power: 2, toughness: 2 };
+    const growth = {
+      ...{ id: "growth", affects: { ids: ["giant"] }, duration: "END_OF_TURN" as const },
+      ...{ addPower: { constant: 3 }, addToughness: { constant: 3 } },
+    };
+    const grown = performEvents({ ...board, objects: [giant, bear] }, "2010-10-01", [
+      { events: [{ kind: "START_EFFECT", effect: growth }] },
+    ]);
+    const fought = playCombat(sent(grown), "2010-10-01", {
+      ...{ attacks: [{ attacker: "giant", defender: "bob" }], blocks: [{ blocker: "bear", attacker: "giant" }] },
+      policy: "MINIMAL_LEGAL",
+    });
+    expect(fought.state.objects.map(({ id, zone, power, damage }) => [id, zone, power, damage])).toEqual([
+      ["giant", "BATTLEFIELD", 6, 2],
+      ["bear", "GRAVEYARD", null, 0],
+    ]);
+    const ended = endOfTurn(sent(fought), "2010-10-01", { nextPlayer: "bob" });
+    expect(ended.state.objects[0]).toMatchObject({ id: "giant", power: 3, damage: 0, tapped: true });
+    expect(ended.state.board).toEqual({
+      activePlayer: "bob",
+      players: [
+        { id: "ann", life: 20 },
+        { id: "bob", life: 20 },
+      ],
+      objects: [
+        { ...giant, tapped: true },
+        { ...bear, timestamp: 1, zone: "GRAVEYARD" },
+      ].map((one) => expect.objectContaining({ id: one.id, owner: one.owner }) as unknown),
+    });
+    expect(readNotation(fought.state.text).board).toEqual(sent(fought));
+    const wrong = (options: unknown) => thrownBy(() => playCombat(board, "2010-10-01", options as never)).path;
+    expect([{ attacks: [{}] }, { blocks: 5 }, { policy: "WELL" }, { foes: [] }, 5].map(wrong)).toEqual([
+      "attacks[0].attacker",
+      "blocks",
+      "policy",
+      "foes",
+      "options",
+    ]);
   });
 
   it("reads and writes a board as people write it, and says where what is wrong stands there", () => {

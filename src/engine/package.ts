@@ -8,7 +8,9 @@ import { EVENT_STEP, type EventStepInput } from "./board/fields/game-event";
 import { evaluate as play } from "./evaluate";
 import { type Evaluation, type EvaluationRequest } from "./evaluation";
 import { type GameStateInput } from "./game-state-input";
-import { endOfTurn as endTurn } from "./events/end-of-turn";
+import { type InputRecord } from "./board/fields/field";
+import { ATTACK, BLOCK, COMBAT_CONSTRAINT, DAMAGE_ASSIGNMENT_ORDER } from "./combat";
+import { endOfTurn as endTurn, type EndOfTurnRequest } from "./events/end-of-turn";
 import { performEvents as playEvents } from "./events/perform-events";
 import { type EndOfTurn, type PlayedEvents } from "./events/played-events";
 import { assertKnownDate } from "./known-dates";
@@ -19,6 +21,14 @@ import {
   whyCharacteristics as whySeenOn,
 } from "./shown-characteristics";
 import { type NotedBoard, readNotation as readText, writeNotation as writeText } from "./notation";
+import {
+  COMBAT_POLICIES,
+  COMBAT_RESPONSE,
+  PLAYED_ASSIGNMENT,
+  playCombat as fight,
+  type PlayCombatRequest,
+  type PlayedCombat,
+} from "./played-combat";
 import { shapeFaults } from "./validation/shape-faults";
 import { CHECK_MOMENTS, CHOICE_POLICIES } from "./vocabulary";
 
@@ -29,6 +39,7 @@ export type * from "./evaluation";
 export type * from "./game-state-input";
 export type { EventStepInput, GameEventInput } from "./board/fields/game-event";
 export type * from "./events/played-events";
+export type * from "./played-combat/played-combat";
 export type { BoardCharacteristics, CharacteristicChange, ObjectCharacteristics } from "./shown-characteristics";
 
 /** When the game looks, and what was chosen, as in the API. */
@@ -93,17 +104,64 @@ export function performEvents(
   return playEvents({ ...request, ...options, steps });
 }
 
+/** What was chosen, and whose turn begins then. */
+export type EndOfTurnOptions = EventOptions & Pick<EndOfTurnRequest, "nextPlayer">;
+
 /**
  * The end of a turn from the end of the end step on: EndOfTurn of `schema.graphql`.
  *
  * @throws as `evaluate`
  */
-export function endOfTurn(board: GameStateInput, date: IsoDate, options: EventOptions = {}): EndOfTurn {
+export function endOfTurn(board: GameStateInput, date: IsoDate, options: EndOfTurnOptions = {}): EndOfTurn {
   const request = checked(board, date);
-  const faults = faultsOfOptions(options);
+  const { nextPlayer, ...others } = asObject(options);
+  const faults = [
+    ...(nextPlayer == null || typeof nextPlayer === "string"
+      ? []
+      : [{ path: "nextPlayer", message: "must be a string" }]),
+    ...faultsOfOptions(isObject(options) ? others : options),
+  ];
   if (faults.length > 0) throw new InvalidBoardError(faults);
   return endTurn({ ...request, ...options });
 }
+
+/** What has been decided of a combat, and what is done in between, as in the API. */
+export type CombatOptions = Omit<PlayCombatRequest, "state" | "date">;
+
+/**
+ * Plays a combat from the declaration of attackers to its end: PlayedCombat of `schema.graphql`.
+ *
+ * @throws as `evaluate`; INVALID_DECLARATION
+ */
+export function playCombat(board: GameStateInput, date: IsoDate, options: CombatOptions = {}): PlayedCombat {
+  const request = checked(board, date);
+  const { policy = "ASK", ...rest } = asObject(options);
+  const others: Record<string, unknown> = { ...rest };
+  const faults: BoardFault[] = COMBAT_POLICIES.has(policy as string) ? [] : [notAWord("policy", COMBAT_POLICIES.words)];
+  for (const [name, record] of Object.entries(OF_COMBAT)) {
+    const list = others[name];
+    delete others[name];
+    if (list === null || list === undefined) continue;
+    if (Array.isArray(list)) faults.push(...list.flatMap((one, at) => shapeFaults(record, one, `${name}[${at}]`)));
+    else faults.push({ path: name, message: "must be a list" });
+  }
+  faults.push(...faultsOfOptions(isObject(options) ? others : options));
+  if (faults.length > 0) throw new InvalidBoardError(faults);
+  return fight({ ...request, ...options });
+}
+
+const OF_COMBAT: Readonly<Record<string, InputRecord>> = {
+  attacks: ATTACK,
+  blocks: BLOCK,
+  damageAssignmentOrders: DAMAGE_ASSIGNMENT_ORDER,
+  assignments: PLAYED_ASSIGNMENT,
+  constraints: COMBAT_CONSTRAINT,
+  responses: COMBAT_RESPONSE,
+};
+
+const isObject = (given: unknown): boolean => typeof given === "object" && given !== null && !Array.isArray(given);
+const asObject = (given: unknown): Readonly<Record<string, unknown>> =>
+  isObject(given) ? (given as Readonly<Record<string, unknown>>) : {};
 
 /**
  * A board as people write it (docs/notation.md): `bob: Grizzly Bears 2/2 Creature, damage 1`. `placeOf` says on which line, and

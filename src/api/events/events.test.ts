@@ -31,6 +31,35 @@ const EVENTS = `query ($state: GameStateInput!, $steps: [EventStepInput!]!, $edi
   }
 }`;
 
+describe("the board of an answer", () => {
+  const ASK = `query ($state: GameStateInput!, $steps: [EventStepInput!]!) {
+    performEvents(state: $state, steps: $steps, edition: "2010-10-01") {
+      state { board text objects { ref power damage zone } }
+    }
+  }`;
+  const growth = {
+    ...{ id: "growth", affects: { ids: ["bear"] }, duration: "END_OF_TURN" },
+    ...{ addPower: { constant: 3 }, addToughness: { constant: 3 } },
+  };
+  const first = { moment: "RESOLUTION", events: [{ kind: "START_EFFECT", effect: growth }] };
+  const second = { events: [{ kind: "DEAL_DAMAGE", source: "wolf", objects: ["bear"], amount: 4 }] };
+
+  it("is the state of the next question, in fields and in words", async () => {
+    const { data: whole } = await api.ask(ASK, { state, steps: [first, second] });
+    const { data: grown, errors } = await api.ask(ASK, { state, steps: [first] });
+    expect(errors).toEqual([]);
+    const { board, text } = (
+      grown.performEvents as { readonly state: { readonly board: object; readonly text: string } }
+    ).state;
+    for (const next of [board, { text }]) {
+      const { data, errors: wrong } = await api.ask(ASK, { state: next, steps: [second] });
+      expect(wrong).toEqual([]);
+      expect(data).toEqual(whole);
+    }
+    expect(whole.performEvents).toMatchObject({ state: { objects: [{ power: 5, damage: 4 }, {}] } });
+  });
+});
+
 describe("events over GraphQL", () => {
   it("are played step by step, each with the rule of the edition and its words", async () => {
     const steps = [
