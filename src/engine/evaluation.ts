@@ -22,11 +22,16 @@ export interface EvaluationRequest {
 }
 
 /** What the edition's whole procedure did to a board. Field by field as in the contract. */
-export interface Evaluation {
+export interface Evaluation extends KeptEvaluation {
+  readonly state: GameState;
+}
+
+/** What is kept of it where it is recorded: the rest is found again from the request. */
+export interface KeptEvaluation {
   readonly rulesDate: IsoDate;
   readonly status: EvaluationStatus;
   readonly checks: readonly StateBasedActionCheck[];
-  readonly state: GameState;
+  readonly state: ShownState;
   readonly triggersOnStack: readonly Trigger[];
   readonly waitingTriggers: readonly Trigger[];
   readonly pendingChoices: readonly PendingChoice[];
@@ -72,10 +77,14 @@ export interface PendingChoice {
   readonly ruleNumber: string | null;
 }
 
-export interface GameState {
+/** What the rules see of a board. */
+export interface ShownState {
   readonly players: readonly Player[];
   readonly teams: readonly Team[];
   readonly objects: readonly GameObject[];
+}
+
+export interface GameState extends ShownState {
   /** The whole board as an input that gives the same board: what is asked next is asked of it. */
   readonly board: GameStateInput;
   /** The same in the notation of docs/notation.md. */

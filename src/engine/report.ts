@@ -4,7 +4,7 @@ import { isCreature } from "./board/characteristics";
 import { hasCitysBlessing } from "./characteristics/citys-blessing";
 import { type BoardView } from "./characteristics/view";
 import { STEPS } from "./steps";
-import { type GameObject, type GameState } from "./evaluation";
+import { type GameObject, type GameState, type ShownState } from "./evaluation";
 import { membersOf } from "./characteristics/teams";
 import { type GameStateInput } from "./game-state-input";
 import { writeNotation } from "./notation";
@@ -34,18 +34,14 @@ export function reportState(view: BoardView, meanwhile: Meanwhile): GameState {
 
 /** Written down as an input only if somebody asks: few read it of each step. */
 class Reported implements GameState {
-  readonly players: GameState["players"];
-  readonly teams: GameState["teams"];
-  readonly objects: GameState["objects"];
+  readonly players: ShownState["players"];
+  readonly teams: ShownState["teams"];
+  readonly objects: ShownState["objects"];
   readonly #view: BoardView;
   readonly #meanwhile: Meanwhile;
   #written: GameStateInput | null = null;
 
-  constructor(
-    view: BoardView,
-    meanwhile: Meanwhile,
-    { players, teams, objects }: Pick<GameState, "players" | "teams" | "objects">,
-  ) {
+  constructor(view: BoardView, meanwhile: Meanwhile, { players, teams, objects }: ShownState) {
     this.players = players;
     this.teams = teams;
     this.objects = objects;

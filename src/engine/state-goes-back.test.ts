@@ -2,12 +2,14 @@ import fc from "fast-check";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type IsoDate } from "../domain/iso-date";
+import { canonicalRequest } from "./canonical-request";
 import { evaluate } from "./evaluate";
 import { type GameState } from "./evaluation";
 import { endOfTurn } from "./events/end-of-turn";
 import { performEvents } from "./events/perform-events";
 import { type EventStepInput, type GameEventInput } from "./board/fields/game-event";
 import { type GameStateInput } from "./game-state-input";
+import { readNotation } from "./notation";
 import { playCombat } from "./played-combat";
 import { characteristics } from "./shown-characteristics";
 import { BOARDS, COMBATS } from "./test-kit/case-fields";
@@ -172,7 +174,10 @@ describe("a board that an answer has, sent as the state of the next question", (
       const order = at % 2 === 0 ? "AS_WRITTEN" : "REVERSED";
       const { steps, board } = stepByStep(state, date, order, whole.steps.length);
       const seen = (given: GameStateInput) => characteristics({ state: given, date });
-      const isSame = isEqual([steps, seen(board)], [told(whole), seen(whole.state.board)]);
+      const canonical = (given: GameStateInput) => canonicalRequest({ state: given, date }).state;
+      const isSame =
+        isEqual([steps, seen(board)], [told(whole), seen(whole.state.board)]) &&
+        isEqual(canonical(readNotation(whole.state.text).board), canonical(whole.state.board));
       return isSame ? [] : [`${name} ${date}`];
     });
     expect(wrong).toEqual([]);

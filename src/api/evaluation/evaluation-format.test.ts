@@ -6,11 +6,11 @@ import { EVALUATION_FORMAT } from "./evaluation-record";
 /** The shape that evaluations are kept in, by format: one line a type. */
 const SHAPES: Readonly<Record<number, readonly string[]>> = {
   3: [
-    "Evaluation: assumptions: [string], checks: [StateBasedActionCheck], isDraw: boolean, losers: [string], pendingChoices: [PendingChoice], priority: null | string, rulesDate: string, state: GameState, status: string, triggersOnStack: [Trigger], waitingTriggers: [Trigger], winner: null | string",
+    "KeptEvaluation: assumptions: [string], checks: [StateBasedActionCheck], isDraw: boolean, losers: [string], pendingChoices: [PendingChoice], priority: null | string, rulesDate: string, state: ShownState, status: string, triggersOnStack: [Trigger], waitingTriggers: [Trigger], winner: null | string",
     "StateBasedActionCheck: actions: [PerformedAction], number: number, triggered: [Trigger]",
     "PerformedAction: explanation: string, kind: string, objects: [string], outcome: string, players: [string], replacedBy: null | string, ruleNumber: string",
     "Trigger: ability: string, controller: string, source: string, text: string, value: null | number",
-    "GameState: objects: [GameObject], players: [Player], teams: [Team]",
+    "ShownState: objects: [GameObject], players: [Player], teams: [Team]",
     "Player: cardsInHand: number, cardsInLibrary: number, combatDamageByCommander: [{ commander: string, damage: number }], hasCitysBlessing: boolean, hasLost: boolean, id: string, life: number, poisonCounters: number, speed: null | number, unspentMana: number",
     "Team: hasLost: boolean, id: string, life: number",
     "GameObject: attachedTo: null | string, attacking: boolean, blocking: boolean, controller: string, counters: [{ count: number, kind: string }], damage: number, faceDown: boolean, id: string, kind: string, name: string, owner: string, phasedOut: boolean, power: null | number, protector: null | string, regenerationShields: number, sector: null | string, tapped: boolean, toughness: null | number, typeLine: string, zone: string",
@@ -53,6 +53,6 @@ function shapeOf(file: string, name: string): string[] {
 describe("an evaluation that is kept", () => {
   it("has the shape of its format: if that changes, EVALUATION_FORMAT is raised, and the new shape written here", () => {
     const file = join(projectRoot, "src", "engine", "evaluation.ts");
-    expect(shapeOf(file, "Evaluation")).toEqual(SHAPES[EVALUATION_FORMAT]);
+    expect(shapeOf(file, "KeptEvaluation")).toEqual(SHAPES[EVALUATION_FORMAT]);
   });
 });

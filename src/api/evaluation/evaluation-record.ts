@@ -4,6 +4,7 @@ import {
   type Evaluation,
   evaluate,
   type EvaluationRequest,
+  type KeptEvaluation,
   type PerformedAction,
 } from "../../engine";
 import { toGlobalId, UNRECORDED } from "../../domain/global-id";
@@ -106,6 +107,25 @@ export const evaluateOnly = (request: EvaluationRequest, boards?: number): Evalu
 export const unrecorded = (request: EvaluationRequest, evaluation: Evaluation): EvaluationRecord =>
   serve(request, evaluation, () => keyOf(request).key, notRecorded("NOT_ASKED"));
 
+/** The board of it, which is not kept, is found again if somebody asks. */
+function asKept(request: EvaluationRequest, answer: string): Evaluation {
+  const kept = JSON.parse(answer) as KeptEvaluation;
+  let again: Evaluation | undefined;
+  const state = (): Evaluation["state"] => (again ??= evaluate(request)).state;
+  return {
+    ...kept,
+    state: {
+      ...kept.state,
+      get board() {
+        return state().board;
+      },
+      get text() {
+        return state().text;
+      },
+    },
+  };
+}
+
 /**
  * The evaluation recorded under a key, as it was answered. It is made again from its request if the answer was kept
  * by a program that knew another format.
@@ -115,6 +135,6 @@ export function findRecorded(recordings: Pick<RequestRecordings, "find">, key: s
   if (!found) return undefined;
   const { format, answer, recordedAt } = found;
   const request = JSON.parse(found.request) as EvaluationRequest;
-  const evaluation = format === EVALUATION_FORMAT ? (JSON.parse(answer) as Evaluation) : evaluate(request);
+  const evaluation = format === EVALUATION_FORMAT ? asKept(request, answer) : evaluate(request);
   return serve(request, evaluation, () => key, { recordedAt, notRecorded: null });
 }
