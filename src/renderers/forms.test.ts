@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { VIEWS } from "../views";
+import { LISTS } from "../views/lists";
 import { openApiOf, exampleOf } from "./openapi";
 import { type Explorer, openExplorer } from "../web/test-kit/explorer";
 
@@ -144,6 +147,25 @@ describe("addresses that answer programs", () => {
     const address = exampleOf(path);
     for (const type of ["application/json", "text/markdown", "text/plain"])
       expect(await get(address, type)).toMatchObject({ status: 200, type: `${type}; charset=utf-8` });
+  });
+
+  // No source of the sample has a glossary.
+  it.each(
+    VIEWS.flatMap(({ address, fields }) =>
+      address && !address.path.includes("glossary") ? [{ path: address.path, fields }] : [],
+    ),
+  )("$path: what is told as JSON is what its schema says, and nothing else", async ({ path, fields }) => {
+    const { notice, ...data } = (await json(exampleOf(path))) as Record<string, unknown>;
+    expect(notice).toEqual(expect.any(String));
+    expect(fields.strict().parse(data)).toEqual(data);
+  });
+
+  it.each(LISTS)("$path: each line is what its schema says, and nothing else", async ({ path, fields }) => {
+    const { text } = await get(exampleOf(path), "*/*");
+    for (const line of text.split("\n").filter(Boolean)) {
+      const data = JSON.parse(line) as object;
+      expect(z.strictObject(fields).parse(data)).toEqual(data);
+    }
   });
 
   it("leave no sign of the rules to Markdown", async () => {
