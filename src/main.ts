@@ -16,6 +16,7 @@ import { endOnFaults, showArguments } from "./cli/run-command";
 import type * as Record from "./cli/record";
 import type * as Scrape from "./cli/scrape";
 import type * as Serve from "./serve";
+import type * as Told from "./cli/told";
 import type * as Watch from "./cli/watch";
 import { programVersion } from "./store/project-root";
 
@@ -34,9 +35,14 @@ const mcp = (): Command =>
     .description("Answers an agent over standard input and output by the Model Context Protocol, without a server.")
     .action(() => (require("./serve") as typeof Serve).mcp());
 
+/** To read in a terminal. */
+const told = (name: string) => (): Command => (require("./cli/told") as typeof Told).toldBy(name);
+const TOLD = ["rule", "ask", "search", "cite", "history", "compare", "where", "era"];
+
 /** What each command is loaded by, in the order of the help. */
 const COMMANDS: Readonly<Record<string, () => Command>> = {
   serve,
+  ...Object.fromEntries(TOLD.map((name) => [name, told(name)])),
   import: () => (require("./cli/import") as typeof Import).command,
   watch: () => (require("./cli/watch") as typeof Watch).command,
   "import-cards": () => (require("./cli/import-cards") as typeof ImportCards).command,

@@ -1,23 +1,9 @@
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
-import { formatErrorBy } from "../api/format-error";
-import { dataOf } from "../views/data-of";
 import { programVersion, schemaText } from "../store/project-root";
-import { type Store } from "../store/store";
 import { agentServer } from "../renderers/agents";
-import { type Ask } from "../views/ask";
-import { graphqlOn } from "./graphql-on";
+import { askIn } from "./ask-in";
 import { withHeldStore } from "./held-store";
 import { orSay } from "./run-command";
-
-/** Asks the schema in this process. */
-function askIn(store: Store): Ask {
-  const { schema, run } = graphqlOn(store);
-  const format = formatErrorBy(schema);
-  return async (document, ...variables) => {
-    const { data, errors } = await run(document.toString(), variables[0] ?? {});
-    return dataOf({ data: data as never, errors: errors?.map((error) => format(error.toJSON(), error)) });
-  };
-}
 
 /** Answers an agent over standard input and output, until that ends. */
 export const mcp = orSay(async () => {

@@ -207,6 +207,7 @@ export const answerView = view({
     given: ({ question }, { isWhole }) =>
       isWhole ? { question, room: ROOM.whole } : { question, first: 5, room: ROOM.short },
     parameterOf: () => "question",
+    command: { name: "ask", operands: ["question"] },
   }),
 });
 

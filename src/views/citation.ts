@@ -125,6 +125,7 @@ export const citationView = view({
       room: isWhole ? ROOM.whole : ROOM.short,
     }),
     parameterOf: (argument) => (argument.endsWith("asOf") ? "cited_on" : argument.replace("citation.", "")),
+    command: { name: "cite", operands: ["number", "cited_on"] },
   }),
 });
 

@@ -129,5 +129,6 @@ export const comparisonView = view({
       under: z.string().max(200).optional().describe("Only rules below this number."),
     },
     given: ({ from, to, under = null }) => ({ from, to, under }),
+    command: { name: "compare", operands: ["from", "to"] },
   }),
 });

@@ -93,6 +93,7 @@ export const eraView = view({
         .describe("One of the EraSubject of the schema, for example LEGENDS or COMBAT."),
     },
     given: ({ date, against, subject }) => ({ date, against, subject: (subject ?? null) as EraSubject | null }),
+    command: { name: "era", operands: ["date"] },
   }),
 });
 

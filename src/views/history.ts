@@ -119,5 +119,6 @@ export const historyView = view({
     description: "The numbers and wordings of one rule through all editions held, and who else bore its number.",
     takes: { number: ARGUMENTS.number, on: ARGUMENTS.on },
     given: ({ number, on }, { ask }) => dayAndNumber(ask, number, on),
+    command: { name: "history", operands: ["number"] },
   }),
 });

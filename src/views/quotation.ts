@@ -81,5 +81,6 @@ export const quotationView = view({
     takes: { quotation: z.string().min(1).max(5000), first: ARGUMENTS.first },
     given: ({ quotation, first }) => ({ text: quotation, first }),
     parameterOf: () => "quotation",
+    command: { name: "where", operands: ["quotation"] },
   }),
 });

@@ -163,6 +163,7 @@ export const ruleView = view({
       "The words of a rule of Magic: The Gathering under the edition of a day, the rules below it, and what its number means now. Numbers move and are used again: give the day if the number is not of today.",
     takes: { number: ARGUMENTS.number, on: ARGUMENTS.on },
     given: ({ number, on }, { ask }) => dayAndNumber(ask, number, on),
+    command: { name: "rule", operands: ["number"] },
   }),
 });
 

@@ -113,6 +113,7 @@ export const searchView = view({
     takes: { query: z.string().min(1).max(500), on: ARGUMENTS.on, first: ARGUMENTS.first },
     given: ({ query: sought, on, first }) => ({ query: sought, edition: on, first }),
     parameterOf: (argument) => (argument === "query" ? "query" : "on"),
+    command: { name: "search", operands: ["query"] },
   }),
 });
 

@@ -78,6 +78,8 @@ export interface Tool<Given, Takes extends z.ZodRawShape = z.ZodRawShape> {
   readonly takes: Takes;
   readonly given: (args: z.infer<z.ZodObject<Takes>>, asking: ToolAsking) => Given | Promise<Given>;
   readonly parameterOf?: (argument: string) => string;
+  /** The command of a terminal that asks the same: what it takes is an option each, but for what stands in order behind its name. */
+  readonly command?: { readonly name: string; readonly operands: readonly (keyof Takes & string)[] };
 }
 
 export interface ToolAsking {

@@ -1,0 +1,53 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { projectRoot } from "../store/project-root";
+import { copyTestDatabase } from "../store/test-kit/temporary-store";
+
+const folder = mkdtempSync(join(tmpdir(), "palimpsest-told-"));
+beforeAll(() => copyTestDatabase(join(folder, "held.db")));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const run = (...args: string[]) => {
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ["--require", "./src/test-kit/register.cjs", "src/main.ts", ...args],
+    {
+      cwd: projectRoot,
+      encoding: "utf8",
+      env: { ...process.env, NO_COLOR: "1", DATABASE_URL: `file:${join(folder, "held.db")}` },
+    },
+  );
+  return { stdout, stderr, status };
+};
+
+describe("the rules in a terminal", () => {
+  it.each([
+    [["rule", "704.5k", "--on", "2011-09-30"], /^704\.5k\n\n.*2011-09-30.*\n\nIf two or more legendary permanents/],
+    [["cite", "420.5e", "2006-10-01"], /704\.5j/],
+    [["search", "legend", "rule", "--first", "1"], /^“legend rule”: \d+ found\n\n- 704\.5k/],
+    [["ask", "when", "did", "mana", "burn", "end"], /Mana burn ended on 2009-07-11/],
+    [["compare", "2006-10-01", "2009-10-01", "--under", "420.5"], /- 420\.5e → 704\.5k /],
+    [["history", "704.5k", "--on", "2011-09-30"], /\n- 2006-10-01 420\.5e /],
+    [["where", "all are put into their owners' graveyards"], /^Where these words stood\n\n- 704\.5k/],
+    [["era", "2005-01-01", "--subject", "LEGENDS", "--against", "2017-09-29"], /LEGEND_RULE/],
+  ])("%j", (args, says) => {
+    expect(run(...args)).toMatchObject({ status: 0, stderr: "", stdout: expect.stringMatching(says) as string });
+  });
+
+  it("are told as JSON with the names of every other channel", () => {
+    const { stdout } = run("rule", "704.5k", "--on", "2011-09-30", "--json");
+    expect(JSON.parse(stdout)).toMatchObject({ id: "r362", number: "704.5k", edition: "2011-09-30" });
+  });
+
+  it.each([
+    [["rule", "704.5k", "--on", "2011-13-45"], /^BAD_DATE .*\n$/],
+    [["rule", "999.9", "--on", "2011-09-30"], /^NOT_FOUND .*\n$/],
+    [["search", "x".repeat(600)], /^BAD_REQUEST query: .*\n$/],
+    [["rule"], /^error: missing required argument 'number'\n$/],
+    [["search", "legend", "--first", "y"], /It is a whole number\.\n$/],
+  ])("say what is wrong with %j", (args, says) => {
+    expect(run(...args)).toMatchObject({ status: 1, stdout: "", stderr: expect.stringMatching(says) as string });
+  });
+});

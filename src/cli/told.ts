@@ -1,0 +1,72 @@
+import { Argument, Command, InvalidArgumentError, Option } from "commander";
+import { z } from "zod";
+import { type ErrorCode } from "../domain/error-codes";
+import { PalimpsestError } from "../domain/errors";
+import { rendered } from "../renderers/forms";
+import { VIEWS } from "../views";
+import { AskError, NotFound } from "../views/ask";
+import { type AnyView, type Tool } from "../views/view";
+import { askIn } from "./ask-in";
+import { withHeldStore } from "./held-store";
+import { orSay } from "./run-command";
+
+type Operand = NonNullable<Tool<never>["command"]>["operands"][number];
+
+/** The command of this name that tells what a view has, on what is held or, without a database, on what is shipped. */
+export function toldBy(name: string): Command {
+  const view = VIEWS.find(({ tool }) => tool?.command?.name === name)!;
+  const { takes, description, command: named } = view.tool!;
+  const operands = named!.operands;
+  const command = new Command(name).description(description);
+  for (const [at, operand] of operands.entries())
+    command.addArgument(argumentOf(takes, operand, at === operands.length - 1));
+  const options = Object.keys(takes).filter((each) => !operands.includes(each));
+  for (const option of options) command.addOption(optionOf(takes, option));
+  command.option("--json", "the same as JSON");
+  return command.action(
+    orSay(async (...given: unknown[]) => {
+      const { json: isJson, ...chosen } = command.opts<Record<string, unknown>>();
+      const named = Object.fromEntries(operands.map((operand, at) => [operand, textOf(given[at])]));
+      const args = z.strictObject(takes).safeParse({ ...chosen, ...named });
+      if (!args.success) {
+        const [issue] = args.error.issues;
+        throw new PalimpsestError("BAD_REQUEST", issue!.message, issue!.path.join("."));
+      }
+      process.stdout.write(await tell(view, args.data, isJson === true));
+    }),
+  );
+}
+
+const tell = (view: AnyView, args: Readonly<Record<string, unknown>>, isJson: boolean): Promise<string> =>
+  withHeldStore(async (store) => {
+    const ask = askIn(store);
+    try {
+      const data = await view.find(ask, await view.tool!.given(args, { ask, isWhole: true }));
+      return rendered({ data, said: view.say(data) }, isJson ? "json" : "text", "");
+    } catch (error) {
+      if (error instanceof NotFound) throw new PalimpsestError("NOT_FOUND", error.message);
+      if (error instanceof AskError) throw new PalimpsestError(error.code as ErrorCode, error.message);
+      throw error;
+    }
+  });
+
+/** Words behind the last operand belong to it. */
+const textOf = (given: unknown): unknown => (Array.isArray(given) ? given.join(" ") || undefined : given);
+
+function argumentOf(takes: z.ZodRawShape, name: Operand, isLast: boolean): Argument {
+  const { description = "" } = z.toJSONSchema(takes[name] as z.ZodType, { io: "input" });
+  const isNeeded = !(takes[name] as z.ZodType).safeParse(undefined).success;
+  const written = `${name.replaceAll("_", "-")}${isLast ? "..." : ""}`;
+  return new Argument(isNeeded ? `<${written}>` : `[${written}]`, description);
+}
+
+function optionOf(takes: z.ZodRawShape, name: string): Option {
+  const { description = "", type } = z.toJSONSchema(takes[name] as z.ZodType, { io: "input" });
+  const option = new Option(`--${name.replaceAll("_", "-")} <${name}>`, description);
+  return type === "integer" ? option.argParser(numberOf) : option;
+}
+
+function numberOf(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("It is a whole number.");
+  return Number(text);
+}
