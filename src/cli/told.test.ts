@@ -30,7 +30,10 @@ describe("the rules in a terminal", () => {
     [["ask", "when", "did", "mana", "burn", "end"], /Mana burn ended on 2009-07-11/],
     [["compare", "2006-10-01", "2009-10-01", "--under", "420.5"], /- 420\.5e → 704\.5k /],
     [["history", "704.5k", "--on", "2011-09-30"], /\n- 2006-10-01 420\.5e /],
-    [["where", "all are put into their owners' graveyards"], /\n- 704\.5k \(420\.5e at first\), in the editions from 2006-10-01/],
+    [
+      ["where", "all are put into their owners' graveyards"],
+      /\n- 704\.5k \(420\.5e at first\), in the editions from 2006-10-01/,
+    ],
     [["era", "2005-01-01", "--subject", "LEGENDS", "--against", "2017-09-29"], /LEGEND_RULE/],
   ])("%j", (args, says) => {
     expect(run(...args)).toMatchObject({ status: 0, stderr: "", stdout: expect.stringMatching(says) as string });
