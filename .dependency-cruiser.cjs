@@ -5,7 +5,7 @@
 
 /**
  * The rooms, and what each may import from besides itself and packages: domain ← corpus ← alignment; domain ← concordance; corpus ← search; domain ← engine ← cards; all
- * of these ← store ← history ← api ← server ← main. Pages ask the public schema, so they stand on domain alone.
+ * of these ← store ← history ← api ← server ← main. What is told asks the public schema, so views ← renderers ← web stand on domain alone.
  */
 const rooms = {
   "src/domain": [],
