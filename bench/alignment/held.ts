@@ -3,11 +3,13 @@
  *
  *     DATABASE_URL=file:all.db node --require ./src/test-kit/register.cjs bench/alignment/held.ts subsets [TIMES] [SEED]
  *     DATABASE_URL=file:all.db node --require ./src/test-kit/register.cjs bench/alignment/held.ts next [EVERY]
+ *     DATABASE_URL=file:all.db node --require ./src/test-kit/register.cjs bench/alignment/held.ts unknown [DATES]
  *
  * `subsets` imports two to six of the editions of the database by themselves, TIMES times, and holds which rule is which, the
  * histories and the comparisons against those of all. `next` invents the edition after each EVERYth: sections and keywords come in and
  * shift what is behind them, references follow, terms get other names, rules are split, joined, taken out and added. The
- * concordance ends at the edition before it, which is held, and again with no text held at all.
+ * concordance ends at the edition before it, which is held, and again with no text held at all. `unknown` leaves editions out of
+ * the concordance together and imports them beside none, some and all others: which rule is which has to be the same.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,7 +17,8 @@ import { join } from "node:path";
 import { CONFIDENT, linksOf } from "../../src/alignment/pairing";
 import { Concordance } from "../../src/concordance/concordance";
 import { type ConcordanceFile, readConcordance } from "../../src/concordance/format";
-import { untilText } from "../../src/concordance/test-kit/without";
+import { untilText, withoutText } from "../../src/concordance/test-kit/without";
+import { ordinalsOf } from "../../src/domain/ordinals";
 import { ConcordantAligner } from "../../src/history/align-editions";
 import { History } from "../../src/history/history";
 import { importEditions } from "../../src/history/import-editions";
@@ -155,4 +158,60 @@ async function countNext(file: ConcordanceFile, key: string, isHeld: boolean) {
   return counts;
 }
 
-void (mode === "next" ? next(Number(first ?? 12)) : subsets(Number(first ?? 8), Number(second ?? 1)));
+/** Left out together where nothing else is asked for. */
+const SIX = "2003-07-01,2009-07-11,2010-06-18,2016-09-30,2021-04-22,2025-06-06";
+
+async function unknown(dates: readonly string[]): Promise<void> {
+  const file = readConcordance(concordanceText(DEFAULT_CORPUS, "rules")!);
+  const whole = new Concordance(file);
+  const concordance = new Concordance(dates.reduce(withoutText, file));
+  const by = new ConcordantAligner(
+    () => concordance,
+    () => dates.join(),
+  );
+  const others = keys.filter((key) => !dates.includes(key));
+  const beside = (date: string, after: 0 | 1) => others[others.findLastIndex((key) => key < date) + after];
+  const sets = {
+    none: [],
+    two: [others[3], others.at(-3)],
+    three: dates.slice(0, 3).map((date) => beside(date, 1)),
+    "those before": dates.map((date) => beside(date, 0)),
+    "those after": dates.map((date) => beside(date, 1)),
+    all: others,
+  };
+  const answers = new Map<string, Set<string>>();
+  for (const [name, held] of Object.entries(sets)) {
+    const temporary = newStore();
+    const sources = [...new Set([...held.flatMap((key) => key ?? []), ...dates])].sort();
+    await importEditions(
+      temporary.store,
+      sources.map((key) => readEditionSource(store, key)!),
+      {},
+      by,
+    );
+    const { lineages } = new History(temporary.store, () => concordance).chronicle();
+    const counts = { rules: 0, right: 0, wrong: 0, notPlaced: 0 };
+    for (const key of dates) {
+      const numbers = temporary.store.rules.numbers(key);
+      const ordinals = ordinalsOf(numbers);
+      [...lineages.of.get(key)!].forEach((at, position) => {
+        const id = lineages.all[at]!.known?.id;
+        const truth = whole.bearer(whole.on(key), numbers[position]!, ordinals[position])?.id;
+        counts.rules++;
+        if (id === (concordance.identity(truth ?? "") && truth)) counts.right++;
+        else counts[id === undefined ? "notPlaced" : "wrong"]++;
+        const place = `${key} ${position}`;
+        answers.set(place, (answers.get(place) ?? new Set()).add(id ?? "-"));
+      });
+    }
+    temporary.remove();
+    console.log(name, JSON.stringify(counts));
+  }
+  console.log("with several answers", [...answers.values()].filter(({ size }) => size > 1).length);
+}
+
+void (mode === "unknown"
+  ? unknown((first ?? SIX).split(","))
+  : mode === "next"
+    ? next(Number(first ?? 12))
+    : subsets(Number(first ?? 8), Number(second ?? 1)));

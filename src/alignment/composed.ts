@@ -140,11 +140,13 @@ export function givenBetween(
   ];
   const sure = surenessBetween(lineages, from, to, profiles.newer.edition.coverage.complete);
   const told = [...from.ids.keys()].filter((a) => !linkedFrom.has(a));
-  const open = told.filter((a) => !all[from.ids[a]!]?.known || sure.older(a).confidence === UNSETTLED);
+  const isBetween = known.isBetween(to.edition) || known.isBetween(from.edition);
+  const open = told.filter((a) => !all[from.ids[a]!]?.known || (!isBetween && sure.older(a).confidence === UNSETTLED));
   const isOpen = (b: number): boolean => {
     const lineage = all[to.ids[b]!];
     if (!lineage?.known) return true;
     return (
+      !isBetween &&
       !linkedTo.has(b) &&
       (!known.knows(from.edition) || from.entries !== undefined) &&
       lineage.known.began > from.edition

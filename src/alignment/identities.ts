@@ -32,6 +32,8 @@ export interface Identities {
   /** The nearest editions that are known, before and after a date. */
   readonly before: (edition: string) => string | undefined;
   readonly after: (edition: string) => string | undefined;
+  /** Whether it is not known, but one before and one after are: these alone say which of its rules is which. */
+  readonly isBetween: (edition: string) => boolean;
 }
 
 /** Nothing is known but what the texts say. */
@@ -41,4 +43,5 @@ export const NO_IDENTITIES: Identities = {
   knows: () => false,
   before: () => undefined,
   after: () => undefined,
+  isBetween: () => false,
 };

@@ -9,12 +9,17 @@ export function identitiesOf(concordance: Concordance | null): Identities {
   const { editions } = concordance;
   const places = new Map(editions.map((edition, at) => [edition, at]));
   const dateOf = (at: number | undefined): string | undefined => (at === undefined ? undefined : editions[at]);
+  const knows = (edition: string) => concordance.isKnown(places.get(edition) ?? -1);
+  const before = (edition: string) =>
+    dateOf(concordance.knownBefore(editions.filter((date) => date < edition).length));
+  const after = (edition: string) => dateOf(concordance.knownAfter(concordance.on(edition)));
   return {
     all,
     find: (id) => byId.get(concordance.identity(id)?.id ?? ""),
-    knows: (edition) => concordance.isKnown(places.get(edition) ?? -1),
-    before: (edition) => dateOf(concordance.knownBefore(editions.filter((date) => date < edition).length)),
-    after: (edition) => dateOf(concordance.knownAfter(concordance.on(edition))),
+    knows,
+    before,
+    after,
+    isBetween: (edition) => !knows(edition) && before(edition) !== undefined && after(edition) !== undefined,
   };
 }
 

@@ -89,14 +89,16 @@ export class RulePlacer {
     } else {
       const sides = [concordance.knownBefore(at + 1), concordance.knownAfter(at)];
       const wordings = sides.flatMap((side) => (side === undefined ? [] : [this.wordings(side)]));
-      const [before] = sides;
-      const texts = textsHeld();
+      const [before, after] = sides;
+      // Between two editions that are known, texts that happen to be held say nothing of what both leave open.
+      const texts = before === undefined || after !== undefined ? undefined : textsHeld();
       const isHeld = (id: string): boolean => {
-        const held = texts.get(id);
-        if (held === undefined || before === undefined) return false;
-        return concordance.printsAt(id, concordance.on(held)) === concordance.printsAt(id, before);
+        const held = texts?.get(id);
+        if (held === undefined) return false;
+        return concordance.printsAt(id, concordance.on(held)) === concordance.printsAt(id, before!);
       };
       placing.seekWords(wordings, isHeld);
+      placing.seekNumbers(wordings);
       placing.seekPlaces(wordings, isHeld);
     }
     return placing.result();
@@ -285,6 +287,18 @@ class Placing {
     return (number === known.number ? SAME_NUMBER : 0) + (isUnderSame ? SAME_PARENT : 0);
   }
 
+  /** What has one number on both sides, and other words there than here. */
+  seekNumbers([before, after]: readonly (readonly KnownWording[])[]): void {
+    if (!before || !after) return;
+    const at = new Map(before.map((each) => [each.number, each]));
+    const same = new Map(after.flatMap((each) => (at.get(each.number)?.id === each.id ? [[each.number, each]] : [])));
+    for (const position of this.left) {
+      const known = same.get(this.edition.rules[position]!.number);
+      if (!known || this.taken.has(known.id) || this.isUnderOther(position, known)) continue;
+      if (isAlike(this.printed[position]!, known)) this.take(position, known.id, BY_PLACE);
+    }
+  }
+
   /**
    * What stands where it stood, between the same rules under the same one, whatever it says now. Where the text is held that
    * comes before, texts say it.
@@ -321,10 +335,8 @@ class Placing {
       if (run.length > 0 && run.length === between.length)
         run.forEach((position, at) => {
           const known = between[at]!;
-          const own = this.printed[position]!;
-          const isAlike =
-            (own.text === null) === (known.text === null) && (own.heading === "") === (known.heading === "");
-          if (isAlike && !isTextHeld(known.id)) this.take(position, known.id, run.length === 1 ? BY_PLACE : IN_ORDER);
+          if (isAlike(this.printed[position]!, known) && !isTextHeld(known.id))
+            this.take(position, known.id, run.length === 1 ? BY_PLACE : IN_ORDER);
         });
       [run, from] = [[], Math.max(from, to)];
     }
@@ -335,6 +347,10 @@ const SAME_NUMBER = 0.3;
 const SAME_PARENT = 0.4;
 
 const depthOf = (number: RuleNumber): number => (!number.includes(".") ? 1 : /[a-z]$/.test(number) ? 3 : 2);
+
+/** Whether both have a text, and both a heading. */
+const isAlike = (own: PrintedRule, known: PrintedRule): boolean =>
+  (own.text === null) === (known.text === null) && (own.heading === "") === (known.heading === "");
 
 const isSame = (own: PrintedRule, heading: string, known: Prints): boolean =>
   own.heading === heading &&
