@@ -248,6 +248,11 @@ describe("the newest file that a page links to", () => {
       stamp: "2026-09-25",
     });
   });
+
+  it("has a stamp of nine digits, one too many, as that of 24 September 2021 had", () => {
+    const html = `<a href="/MagicCompRules%20202109224.txt">a</a><a href="/MagicCompRules%2020210712.txt">b</a>`;
+    expect(newestFile(html, "https://rules.example/")).toMatchObject({ stamp: "2021-09-24" });
+  });
 });
 
 describe("addresses that are not public", () => {

@@ -23,6 +23,27 @@ describe("decoding an official file", () => {
     expect(decodeOfficialFile(iconv.encode(text, "cp437"))).toMatchObject({ encoding: "cp437", lines: [text] });
   });
 
+  it.each(["windows-1252", "latin1"] as const)("reads UTF-8 that was taken for %s and encoded once more", (taken) => {
+    const twice = Buffer.from(
+      taken === "latin1" ? Buffer.from(TEXT).toString("latin1") : iconv.decode(Buffer.from(TEXT), taken),
+    );
+    expect(decodeOfficialFile(twice)).toMatchObject({ encoding: "utf-8", lines: TEXT.split("\r\n"), twiceEncoded: 2 });
+  });
+
+  it("leaves accented letters side by side as they are", () => {
+    const text = "Khabál Ghoul, Ærathi Berserker, Ifh-Bíff Éfreet: «àé»";
+    expect(decodeOfficialFile(Buffer.from(text))).toMatchObject({ lines: [text], twiceEncoded: 0 });
+  });
+
+  it("reads the text that a browser shows, and keeps as a page", () => {
+    const page = (body: string) =>
+      Buffer.from(`<html><head><meta name="color-scheme" content="light dark"></head><body>${body}</body></html>`);
+    const pre = `<pre style="word-wrap: break-word; white-space: pre-wrap;">100.1. It&amp;apos;s &lt;b&gt;.\n100.2. A &amp; B\n</pre>`;
+    expect(decodeOfficialFile(page(pre)).lines).toEqual(["100.1. It&apos;s <b>.", "100.2. A & B", ""]);
+    for (const other of [`<h1>Rules</h1>${pre}`, `${pre}<p>More</p>`, pre.replace("100.1", "<b>100.1</b>")])
+      expect(() => decodeOfficialFile(page(other))).toThrow(expect.objectContaining({ code: "HTML_PAGE" }) as Error);
+  });
+
   it.each([
     ["CRLF", "a\r\nb\r\nc"],
     ["CR", "a\rb\rc"],

@@ -1,3 +1,4 @@
+import { decodeHTML } from "entities";
 import iconv from "iconv-lite";
 import { PalimpsestError } from "../../domain/errors";
 
@@ -11,6 +12,8 @@ export interface DecodedFile {
   readonly lines: readonly string[];
   /** Form of the line ends, for the report: `CRLF`, `CR`, `LF`, or several joined by `+`. */
   readonly lineEnds: string;
+  /** How many lines were UTF-8 taken for Windows-1252 and written as UTF-8 once more; they are mended. */
+  readonly twiceEncoded: number;
 }
 
 /** Single-byte encodings of official files: Windows everywhere; Mac and DOS if it passed through one of those. */
@@ -30,7 +33,7 @@ const SIGNATURES: readonly (readonly [name: string, bytes: readonly number[]])[]
 
 /**
  * The lines of an official file: by its byte order mark or the zeros of UTF-16, else as strict UTF-8, else in the single-byte encoding in
- * which its accented letters and dashes make sense.
+ * which its accented letters and dashes make sense. Of a page that shows nothing but such a file, as browsers keep one, its text.
  * @throws PalimpsestError EMPTY_FILE, FILE_TOO_LARGE, BINARY_FILE or HTML_PAGE
  */
 export function decodeOfficialFile(bytes: Uint8Array): DecodedFile {
@@ -39,7 +42,8 @@ export function decodeOfficialFile(bytes: Uint8Array): DecodedFile {
   const signature = SIGNATURES.find(([, magic]) => magic.every((byte, i) => bytes[i] === byte));
   if (signature) throw binary(`It is ${signature[0]}: unpack or convert it to plain text first.`);
 
-  const { text, encoding } = decodeText(bytes);
+  const { text: decoded, encoding } = decodeText(bytes);
+  const { text, twiceEncoded } = onceEncoded(textShown(decoded));
   refuseOtherThanText(text);
   const lineEnds = countLineEnds(text);
   const count = [...lineEnds.values()].reduce((sum, n) => sum + n, 0);
@@ -47,7 +51,56 @@ export function decodeOfficialFile(bytes: Uint8Array): DecodedFile {
   const lines = splitLines(text, lineEnds);
   const longest = lines.reduce((length, line) => Math.max(length, line.length), 0);
   if (longest > MAX_LINE_LENGTH) throw tooLarge(`a line of ${longest} characters`);
-  return { encoding, lines, lineEnds: [...lineEnds.keys()].join("+") || "none" };
+  return { encoding, lines, lineEnds: [...lineEnds.keys()].join("+") || "none", twiceEncoded };
+}
+
+/** The text of a page that has nothing else in its body than one `<pre>`, as browsers show a text file; else what it is. */
+function textShown(text: string): string {
+  if (!/^\uFEFF?\s*<(?:!doctype\s+html|html)/i.test(text.slice(0, 2_000))) return text;
+  const [opening] = /<pre(?:\s[^>]{0,500})?>/i.exec(text.slice(0, 8_000)) ?? [];
+  const start = opening === undefined ? -1 : text.indexOf(opening);
+  const end = text.lastIndexOf("</pre>");
+  if (start < 0 || end < start) return text;
+  const before = text.slice(0, start);
+  const body = before.slice(Math.max(0, before.search(/<body/i)));
+  const [around, shown] = [body + text.slice(end), text.slice(start + opening!.length, end)];
+  // In what a browser keeps of a text file each sign of a tag is written as an entity.
+  const isAlone = around.replace(/<[^<>]*>/g, "").trim() === "" && !shown.includes("<");
+  return isAlone ? decodeHTML(shown) : text;
+}
+
+/** The byte of each character in Windows-1252; of those that it has not, the last of a closing quotation mark is what gets lost. */
+const BYTES = new Map([
+  ...Array.from({ length: 256 }, (_, byte) => [iconv.decode(Buffer.from([byte]), "windows-1252"), byte] as const),
+  ["\ufffd", 0x9d],
+]);
+const byteOf = (character: string): number | undefined =>
+  BYTES.get(character) ?? (character < "\u0100" ? character.charCodeAt(0) : undefined);
+
+/** The first byte of two or more that are one character in UTF-8, as Windows-1252 has it, and any that may follow. */
+const MAY_BE_TWICE = /[\u00c2-\u00f4][^\x00-\x7f]/;
+
+/** A text as it was before it, or some of its lines, were encoded a second time. */
+function onceEncoded(text: string): Pick<DecodedFile, "twiceEncoded"> & { readonly text: string } {
+  let twiceEncoded = 0;
+  if (!MAY_BE_TWICE.test(text)) return { text, twiceEncoded };
+  const mended = text.replace(/[^\r\n]+/g, (line) => {
+    const once = lineOnceEncoded(line);
+    if (once !== line) twiceEncoded++;
+    return once;
+  });
+  return { text: mended, twiceEncoded };
+}
+
+function lineOnceEncoded(line: string): string {
+  if (!MAY_BE_TWICE.test(line)) return line;
+  const bytes = [...line].map(byteOf);
+  if (bytes.includes(undefined)) return line;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(bytes as number[]));
+  } catch {
+    return line;
+  }
 }
 
 function decodeText(bytes: Uint8Array): { text: string; encoding: DecodedFile["encoding"] } {

@@ -33,7 +33,7 @@ type OpenEntry = { -readonly [K in keyof PrintedEntry]: PrintedEntry[K] } & { pa
 /** Reads the glossary: a term, under it its definition, then a blank line; some definitions have blank lines within. */
 export function parseGlossary(lines: readonly string[], zone: Zone, layout: Layout): ParsedGlossary {
   const kinds: LineKind[] = Array.from({ length: zone.end - zone.start }, (_, i) => (i === 0 ? "heading" : "blank"));
-  const blocks = withLostBlanks(readBlocks(lines, zone, layout));
+  const blocks = withLostBlanks(readBlocks(lines, zone, layout), layout);
   const entries: OpenEntry[] = [];
   const unparsed: UnparsedLine[] = [];
   const repairs: Repair[] = [];
@@ -104,13 +104,16 @@ function readBlocks(lines: readonly string[], zone: Zone, layout: Layout): Block
  * The blocks with those divided that lack the blank line before a term (“Echo …”, “Tombstone Icon …”). Terms are in the
  * order of the alphabet, which tells them from a short line of a definition.
  */
-function withLostBlanks(blocks: readonly Block[]): Block[] {
+function withLostBlanks(blocks: readonly Block[], { wrapped }: Layout): Block[] {
   return blocks.flatMap((block, i) => {
     const next = blocks[i + 1]?.[0];
+    const width = wrapped ? Math.max(...block.map(({ text }) => text.length)) : 0;
     const starts = block.flatMap((line, at) => {
       const [before, after] = [block[at - 1], block[at + 1] ?? next];
       const isFollowed =
-        after !== undefined && isSentence(after) && (block[at + 1] !== undefined || !isTerm(after.text));
+        after !== undefined &&
+        (isSentence(after) || isBroken(line, after, width)) &&
+        (block[at + 1] !== undefined || !isTerm(after.text));
       return at >= 2 &&
         line.indent === 0 &&
         isFollowed &&
@@ -122,6 +125,10 @@ function withLostBlanks(blocks: readonly Block[]): Block[] {
     return [0, ...starts].map((from, part) => block.slice(from, starts[part]));
   });
 }
+
+/** True if a line ends where the first word of the next one had room in wrapped text of that width: the paragraph ends with it. */
+const isBroken = ({ text }: Line, after: Line, width: number): boolean =>
+  text.length + 1 + after.text.split(" ", 1)[0]!.length <= width;
 
 /** True if a line comes after the term above it in the alphabet, and not after the term below, if that is one. */
 function isBetween({ text }: Line, above: Line | undefined, [below, ...definition]: Block = []): boolean {

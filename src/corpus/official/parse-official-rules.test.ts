@@ -20,7 +20,7 @@ describe("the reader", () => {
       fileName: "20090711.txt",
     });
     const read = sha256(JSON.stringify([edition, record, report]));
-    expect([OFFICIAL_READER, read.slice(0, 12)]).toEqual(["official-rules-text 5", "d4200b6b29c0"]);
+    expect([OFFICIAL_READER, read.slice(0, 12)]).toEqual(["official-rules-text 6", "d4200b6b29c0"]);
   });
 });
 
@@ -220,6 +220,19 @@ describe("rule numbers at the start of a line", () => {
     expect(ruleOf(parsed, "700.1").text).toMatch(/rule 700\.2b\. A player .* \(see rule 700\.3\)\.$/);
   });
 
+  it("does not begin the rules with a number that begins a line of the introduction", () => {
+    const plain = withWrappedRules(officialDocument());
+    const at = plain.findIndex((line) => line === "Contents");
+    const introduced = [
+      ...plain.slice(0, at),
+      "Letters are left out, so that rule 704.5k, for example",
+      "704.5m follows.",
+      "",
+      ...plain.slice(at),
+    ];
+    expect(numbersOf(parse(introduced))).toEqual(numbersOf(parse(plain)));
+  });
+
   it("undoes wrapping, in files with a blank line after every line as well", () => {
     const wrapped = [
       "700.1. Whenever a player would act, the game looks for things that must",
@@ -399,6 +412,25 @@ describe("the glossary", () => {
         "To be the last player.",
       ]).map(([term]) => term),
     ).toEqual(["Echo", "Effect", "Token", "Tombstone Icon", "Total Cost (Obsolete)", "Win"]);
+  });
+
+  it("begins one so in wrapped lines too, where the line below it could still have had a word more", () => {
+    const wrapped = [
+      "Adventurer Card",
+      "Cards with a frame of two parts, one of which is set into the other on the left side,",
+      "on one card.",
+      "Affinity",
+      "A keyword ability that lowers how much mana a player needs to spend to cast a spell that",
+      "has it.",
+      "",
+      "Win",
+      "To be the last player, or to be told by an effect, of any kind, that one wins the game at",
+      "once. Words on",
+      "Winning alone are no term.",
+    ];
+    const body = ["1. The Game", "", "100. General", "", "100.1. Two players play", "the game."];
+    const { edition } = parse(officialDocument({ contents: body.slice(0, 3), body, glossary: wrapped }));
+    expect(edition.glossary.map(({ term }) => term)).toEqual(["Adventurer Card", "Affinity", "Win"]);
   });
 
   it("keeps a list of names within a definition there", () => {

@@ -42,7 +42,7 @@ export interface ParsedOfficialRules {
  * The name and version of this reader. Raise the version if it reads any file otherwise than before, so that an import
  * reads again what is held already.
  */
-export const OFFICIAL_READER = "official-rules-text 5";
+export const OFFICIAL_READER = "official-rules-text 6";
 
 const MAX_RULES = 50_000;
 const MOST_LINES_OF_TITLE = 2;
@@ -73,7 +73,7 @@ function parse(
   source: OfficialSource,
   { allowTruncated = false }: ReadingOptions,
 ): ParsedOfficialRules {
-  const { encoding, lineEnds, lines: printedLines } = decodeOfficialFile(bytes);
+  const { encoding, lineEnds, lines: printedLines, twiceEncoded } = decodeOfficialFile(bytes);
   refuseOtherLanguages(printedLines);
   const headless = withoutRunningHeads(printedLines);
   const { lines, findings: leftOut } = withoutRepeatedContents(headless.lines);
@@ -112,6 +112,7 @@ function parse(
   const findings = [
     ...checkDate(lines, statement.date, source.fileName ?? source.url?.split("/").at(-1) ?? ""),
     ...(encoding === "macintosh" || encoding === "cp437" ? [oddEncoding(encoding)] : []),
+    ...(twiceEncoded > 0 ? [encodedTwice(twiceEncoded)] : []),
     ...checkCharacters(lines),
     ...headless.findings,
     ...leftOut,
@@ -186,6 +187,11 @@ const headingsOf = (items: readonly PrintedItem[]) =>
 const oddEncoding = (encoding: string): Finding => ({
   check: "encoding",
   message: `Read as ${encoding}, because its accented letters and dashes make sense only then`,
+});
+
+const encodedTwice = (lines: number): Finding => ({
+  check: "encoding",
+  message: `Encoded as UTF-8 twice: ${lines.toLocaleString("en")} lines were read as they were before the second time`,
 });
 
 const truncated = ({ sign, within }: Truncation, { leftOut }: WholePart): Finding => ({

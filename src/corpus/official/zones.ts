@@ -28,7 +28,10 @@ export interface Promised {
  */
 export function findZones(lines: readonly string[]): Zones | null {
   const trimmed = lines.map((line) => line.trim());
-  const firstRule = trimmed.findIndex((line) => readRuleStart(line) !== null);
+  const isStart = (line: string) => readRuleStart(line) !== null;
+  // An introduction of wrapped lines may have one that begins with a number.
+  const first = trimmed.findIndex((line, at) => isStart(line) && !goesOn(trimmed[at - 1] ?? ""));
+  const firstRule = first < 0 ? trimmed.findIndex(isStart) : first;
   if (firstRule < 0) return null;
   const contentsStart = findDivision(trimmed, ["contents", "table of contents"], 0, firstRule);
   const bodyStart = findBody(trimmed, contentsStart, firstRule);
@@ -50,6 +53,9 @@ export function findZones(lines: readonly string[]): Zones | null {
     promised: contentsStart < 0 ? null : readContents(trimmed.slice(contentsStart, bodyStart)),
   };
 }
+
+/** Whether a line stops within a sentence. */
+const goesOn = (line: string): boolean => /[\p{Ll},]$/u.test(line) && readSectionHeading(line) === null;
 
 function findDivision(trimmed: readonly string[], names: readonly string[], from: number, to: number): number {
   for (let i = from; i < to; i++) if (names.includes(readDivision(trimmed[i] ?? "") ?? "")) return i;
