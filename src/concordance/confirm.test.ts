@@ -67,7 +67,16 @@ describe("rules that are held against the fingerprints of their edition", () => 
   });
 
   it("are confirmed by nothing if no text of that edition is known", () => {
+    const other = rules.map((rule) => ({ ...rule, text: rule.text.replace("legendary", "world") }));
     for (const date of ["2005-01-01", "2006-01-01"])
-      expect(say(date)).toMatch(/^concordance: no text of an edition of/);
+      expect(say(date, other)).toMatch(/^concordance: no text of an edition of/);
+    expect(say("2005-01-01", rules.slice(0, 3))).toMatch(/^concordance: no text of an edition of/);
+  });
+
+  it("are said to be those of a known edition if all of them are, under a date of which no edition is known", () => {
+    for (const date of ["2003-01-02", "2005-01-01"])
+      expect(say(date)).toBe(
+        `concordance: these are the words of the edition of 2003-01-01, rule by rule, under the date of ${date}, of which no edition is known`,
+      );
   });
 });

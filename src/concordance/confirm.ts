@@ -52,7 +52,7 @@ export function confirmEdition(
   }
   const missing = isWhole ? [...known.values()].map(({ number }) => number) : [];
   const wordsOf =
-    differing.length === 0
+    isKnown && differing.length === 0
       ? null
       : editionOfWords(
           concordance,
@@ -67,6 +67,8 @@ const MOST_NAMED = 20;
 
 /** A sentence for a person. */
 export function sayConfirmation({ edition, wordsOf, isKnown, rules, differing, missing }: Confirmation): string {
+  if (!isKnown && wordsOf !== null)
+    return `concordance: these are the words of the edition of ${wordsOf}, rule by rule, under the date of ${edition}, of which no edition is known`;
   if (!isKnown) return `concordance: no text of an edition of ${edition} is known, so that nothing confirms its words`;
   const said = [
     ...(differing.length > 0

@@ -8,8 +8,8 @@ import { ordinalsOf } from "../domain/ordinals";
 const FEWEST_DIFFERING = 0.05;
 
 /**
- * The known edition whose words rules have at their numbers, where that is not the one that they claim to be and fits much better;
- * null if there is none, or if no text of the one claimed is known. `prints` are the fingerprints of the texts.
+ * The known edition whose words rules have at their numbers, where that is not the one that they claim to be and fits much better, or has
+ * all of them where no text of the one claimed is known; null if there is none. `prints` are the fingerprints of the texts.
  */
 export function editionOfWords(
   concordance: Concordance,
@@ -18,7 +18,7 @@ export function editionOfWords(
   prints: readonly (string | null)[],
 ): IsoDate | null {
   const at = concordance.editions.indexOf(claimed);
-  if (!concordance.isKnown(at)) return null;
+  const isKnown = concordance.isKnown(at);
   const ordinals = ordinalsOf(numbers);
   const own = new Map(
     numbers.map((number, position) => [placeKeyOf("", number, ordinals[position]!), prints[position]]),
@@ -39,8 +39,12 @@ export function editionOfWords(
   const printed = prints.filter((print) => print !== null).length;
   const best = fitting.reduce(
     (most, count, each) => (concordance.isKnown(each) && count > fitting[most]! ? each : most),
-    at,
+    isKnown ? at : concordance.newest,
   );
+  if (!isKnown) {
+    const isAll = printed > 0 && fitting[best] === printed && concordance.standingIn(best).length === numbers.length;
+    return isAll ? concordance.editions[best]! : null;
+  }
   const [differing, others] = [printed - fitting[at]!, printed - fitting[best]!];
   const isOther = differing > printed * FEWEST_DIFFERING && differing > 2 * others;
   return isOther ? concordance.editions[best]! : null;
