@@ -9,13 +9,14 @@ import { Command } from "commander";
 import { readConcordance, writeConcordance } from "../concordance/format";
 import { Concordance } from "../concordance/concordance";
 import { NO_IDS } from "../concordance/ids";
+import { withShares } from "../concordance/with-shares";
 import { PalimpsestError } from "../domain/errors";
 import { writeSubstances } from "../citations/substance-known";
 import { writeWordFacts } from "../citations/word-facts";
 import { makeSubstances, substancesMadeFrom } from "../history/make-substances";
 import { makeWordFacts, wordFactsMadeFrom } from "../history/make-word-facts";
 import { makeConcordance, makeGlossaryConcordance } from "../history/make-concordance";
-import { alignerByTexts, historyByTexts } from "../history/texts-alone";
+import { alignerByTexts, curatedShares, historyByTexts } from "../history/texts-alone";
 import { concordanceFile, concordanceText, DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
 import { Store } from "../store/store";
 import { importOfficial } from "./import-official/import-official";
@@ -41,14 +42,15 @@ async function run(folders: string[], { corpus }: { readonly corpus: string }): 
 
 function write(store: Store, corpus: string): void {
   const history = historyByTexts(store);
-  for (const [part, make] of [
-    ["rules", makeConcordance],
-    ["glossary", makeGlossaryConcordance],
+  for (const [part, make, shares] of [
+    ["rules", makeConcordance, curatedShares],
+    ["glossary", makeGlossaryConcordance, []],
   ] as const) {
     const path = concordanceFile(corpus, part);
     const text = concordanceText(corpus, part);
     const before = text === undefined ? undefined : new Concordance(readConcordance(text));
-    const made = make(history, readCatalogue(corpus), before?.givenIds() ?? NO_IDS, before?.givenWords());
+    const given = before?.givenIds() ?? NO_IDS;
+    const made = withShares(make(history, readCatalogue(corpus), given, before?.givenWords()), shares);
     before?.refuseFewerTexts(made);
     mkdirSync(dirname(path), { recursive: true });
     const written = writeConcordance(made);

@@ -45,6 +45,11 @@ describe("what became of a rule", () => {
       "2010-02-01",
       "SPLIT 702.12b 702.12c",
     ],
+    ["its hand of seven went to the rule on mulligans", "103.3", "2013-05-01", "2013-07-13", "SPLIT 103.3 103.4"],
+    ["and both have other numbers today", "103.3", "2013-05-01", "2026-08-07", "SPLIT 103.4 103.5"],
+    ["today's rule on hands has some of both", "103.5", "2026-08-07", "2013-05-01", "SPLIT 103.3 103.4"],
+    ["the rule on mulligans has some of another", "103.4", "2013-05-01", "2013-07-13", "MERGED 103.4"],
+    ["today's rule on life was told with the hand", "103.4", "2026-08-07", "2013-05-01", "MERGED 103.3"],
     ["conceding is a rule of its own", "102.7", "2001-07-23", "2003-12-01", "SPLIT 100.6 102.7"],
     ["and these by three rules", "712.7", "2023-02-03", "2026-08-07", "SPLIT 712.11 712.11a 712.11b"],
   ])("follows words that readers found, where %s: %s of %s in %s is %s", (_, number, from, to, told) => {

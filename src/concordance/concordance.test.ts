@@ -93,12 +93,13 @@ describe("a concordance", () => {
   it("follows a rule through splits and mergers", () => {
     const numbers = (id: string, from: string, to: string) =>
       concordance.became(id, at(from), at(to)).map(({ number }) => number);
-    // What stood by itself is no part of another.
-    expect(numbers("r2", "2000-01-01", "2002-01-01")).toEqual(["100.1a"]);
+    // A part of it went to one that stood by itself.
+    expect(numbers("r2", "2000-01-01", "2002-01-01")).toEqual(["100.1a", "100.1b"]);
     expect(numbers("r3", "2002-01-01", "2003-01-01")).toEqual(["100.1a"]);
     expect(numbers("r4", "2000-01-01", "2003-01-01")).toEqual([]);
     expect(numbers("r2", "2003-01-01", "2002-01-01")).toEqual(["100.1a", "100.1b"]);
-    expect(numbers("r3", "2002-01-01", "2000-01-01")).toEqual(["100.2"]);
+    expect(numbers("r3", "2002-01-01", "2000-01-01")).toEqual(["100.2", "100.1"]);
+    expect(numbers("r3", "2000-01-01", "2002-01-01")).toEqual(["100.1b"]);
   });
 
   it("leaves out a part that a rule took in and gave off again", () => {

@@ -52,10 +52,18 @@ interface Way<Id = string> {
 }
 type Stretch = readonly [id: string, after: number, last: number];
 
-/** The identities that came off each, and those that went into each. */
+/** The identities that came off each, and those that went into each; and what passed from one to another while both went on. */
 interface Links {
   readonly parts: ReadonlyMap<string, readonly string[]>;
   readonly merged: ReadonlyMap<string, readonly string[]>;
+  readonly shares: readonly Share[];
+}
+
+/** A part of one identity that another has since an edition. */
+interface Share {
+  readonly from: string;
+  readonly to: string;
+  readonly edition: number;
 }
 
 function linksOf(identities: Iterable<Identity>): Links {
@@ -69,7 +77,21 @@ function linksOf(identities: Iterable<Identity>): Links {
     }
     return ids;
   };
-  return { parts: idsBy((arrivals) => arrivals[0], false), merged: idsBy((arrivals) => arrivals.at(-1), true) };
+  const standsIn = new Map(all.map(({ id, spans }) => [id, spans]));
+  const shares = all.flatMap(({ id: to, arrivals }) =>
+    arrivals
+      .slice(1)
+      .flatMap(({ edition, entry: { place, links } }) =>
+        (place ? links : [])
+          .filter((from) => standsIn.get(from)?.some((span) => span.from <= edition && edition <= span.to))
+          .map((from): Share => ({ from, to, edition })),
+      ),
+  );
+  return {
+    parts: idsBy((arrivals) => arrivals[0], false),
+    merged: idsBy((arrivals) => arrivals.at(-1), true),
+    shares,
+  };
 }
 
 /** An id, those linked to it, those linked to these, and so on. */
@@ -276,7 +298,7 @@ export class Concordance {
 
   /** Which identities of the newer of two editions one of the older is, or the other way round. */
   private waysOf(id: string, older: number, newer: number, isForth: boolean): Way[] {
-    const { parts, merged } = (this.links ??= linksOf(this.identities.values()));
+    const { parts, merged, shares } = (this.links ??= linksOf(this.identities.values()));
     const own = this.wayOf(id, older, newer, isForth);
     const ways = own.id === undefined ? [] : [{ ...own, id: own.id }];
     for (const each of allFrom(isForth ? parts : merged, id))
@@ -284,6 +306,12 @@ export class Concordance {
         const way = this.wayOf(each, older, newer, !isForth);
         if (way.id === id && !ways.some((known) => known.id === each)) ways.push({ ...way, id: each });
       }
+    for (const { from, to, edition } of shares) {
+      if (id !== (isForth ? from : to) || edition <= older || edition > newer) continue;
+      const way = isForth ? this.heirOf(to, edition, newer) : this.originOf(from, older, edition - 1);
+      const through: Stretch[] = [...way.through, isForth ? [id, older, edition] : [id, edition - 1, newer]];
+      if (way.id !== undefined && !ways.some((known) => known.id === way.id)) ways.push({ id: way.id, through });
+    }
     return ways;
   }
 

@@ -47,6 +47,14 @@ describe("a comparison of two editions known, of which no text is held", () => {
     expect(became("2026-06-19", "2026-08-07", "722.3a")).toEqual(["EDITED 722.3a → 722.3a"]);
   });
 
+  it("asks a text of what has its letters again whether it is as it was: an address of 2011, for a time without its brackets", () => {
+    const [older, newer] = [edition("2011-07-15"), edition("2012-06-01")];
+    const at = older.numbers.indexOf("100.6b");
+    const kindBy = (isAsItWas: boolean) =>
+      compareKnown(concordance, older, newer, () => isAsItWas).find(({ from }) => from.includes(at))!.kind;
+    expect([kindBy(true), kindBy(false)]).toEqual(["UNCHANGED", "EDITED"]);
+  });
+
   it("is as sure of what is gone as of what it had gone into: 500.5 of 2006", () => {
     const [older, newer] = [edition("2006-10-01"), edition("2017-09-29")];
     const at = older.numbers.indexOf("500.5");

@@ -7,6 +7,8 @@ import { type Entry } from "../concordance/format";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
 import { type Lineages } from "../alignment/lineage";
+import { type RuleAt } from "../alignment/frontier";
+import { type StoredRule } from "../store/rows";
 import { type EditionPair } from "./change";
 
 /** An edition held whole with the words that the concordance knows: its place there, and the identity of each rule. */
@@ -50,6 +52,7 @@ function knownIn(
 }
 
 type NumbersOf = (key: string) => readonly RuleNumber[];
+type RulesAt = (places: readonly RuleAt[]) => readonly (Pick<StoredRule, "wordingId"> | undefined)[];
 
 /**
  * What became of every rule from one edition held to another, in the order of the text of the other: as the concordance has it where it
@@ -59,13 +62,17 @@ export function pairingsBetween(
   concordance: Concordance | null,
   chronicle: Chronicle,
   { from, to }: EditionPair,
-  held: HeldTexts & { readonly numbersOf: NumbersOf },
+  held: HeldTexts & { readonly numbersOf: NumbersOf; readonly rulesAt: RulesAt },
 ): Pairing[] {
-  const [older, newer] = [from, to]
-    .sort()
-    .map((key) => concordance && held.isWhole(key) && knownIn(chronicle.lineages, concordance, key, held.numbersOf));
+  const keys = [from, to].sort() as [string, string];
+  const [older, newer] = keys.map(
+    (key) => concordance && held.isWhole(key) && knownIn(chronicle.lineages, concordance, key, held.numbersOf),
+  );
   if (!concordance || !older || !newer) return comparisonOf(chronicle, from, to, held);
-  const forth = compareKnown(concordance, older, newer);
+  const forth = compareKnown(concordance, older, newer, (...positions) => {
+    const [x, y] = held.rulesAt(positions.map((position, side) => ({ edition: keys[side]!, position })));
+    return x?.wordingId === y?.wordingId;
+  });
   return from <= to ? forth : mirrored(forth);
 }
 
@@ -75,8 +82,16 @@ interface KnownLink {
   readonly own: boolean;
 }
 
-/** What became of every rule of one edition in a newer one, by the concordance alone: no text is asked. */
-export function compareKnown(concordance: Concordance, older: KnownEdition, newer: KnownEdition): Pairing[] {
+/**
+ * What became of every rule of one edition in a newer one, by the concordance alone. Only of what had other case or marks between, and
+ * has the same letters again, a text may say whether it is as it was.
+ */
+export function compareKnown(
+  concordance: Concordance,
+  older: KnownEdition,
+  newer: KnownEdition,
+  isAsItWas: (a: number, b: number) => boolean = () => false,
+): Pairing[] {
   const [olderAt, newerAt] = [older.ids, newer.ids].map((ids) => new Map(ids.map((id, position) => [id, position])));
   const touched = concordance.touched(older.at, newer.at);
   const fates = new Map<number, Fate>();
@@ -122,7 +137,10 @@ export function compareKnown(concordance: Concordance, older: KnownEdition, newe
     const { steps, confidence } = fates.get(a)!;
     const isSameNumber = concordance.place(...was)!.number === concordance.place(...is)!.number;
     const isSingle = from.length === 1 && to.length === 1;
-    const isEqual = (isSingle && steps.every(({ entry }) => keepsWords(entry))) || concordance.saysSame(was, is);
+    const isEqual =
+      (isSingle && steps.every(({ entry }) => keepsWords(entry))) ||
+      concordance.saysSame(was, is) ||
+      (isSingle && steps.length > 1 && concordance.hasSameWords(was, is) && isAsItWas(a, b));
     const isSameWords = isEqual || (isSingle && !steps.some(({ entry }) => isReworded(entry)));
     const kind = kindOf({ from, to }, { isSameNumber, isEqual, isSameWords });
     const group = { from, to, links: ranked.map(({ a, b }): Link => [a, b]), basis: basisOf() };

@@ -1,4 +1,5 @@
 import { pastOf } from "../alignment/chronicle";
+import { type RuleAt } from "../alignment/frontier";
 import { type HeldArchive } from "../alignment/invariants";
 import { type EditionProfile, profileEdition } from "../alignment/profile";
 import { readPartOfEdition } from "../store/edition-source";
@@ -24,7 +25,9 @@ export function storedArchive(history: History): HeldArchive {
     return near;
   };
   const isWhole = (key: string): boolean => byKey.get(key)!.coverage.complete;
-  const held = { isWhole, numbersOf: (key: string) => store.rules.numbers(key), profileOf, wordsAt };
+  const numbersOf = (key: string) => store.rules.numbers(key);
+  const rulesAt = (places: readonly RuleAt[]) => store.rules.atPositions(places);
+  const held = { isWhole, numbersOf, profileOf, wordsAt, rulesAt };
   return {
     keys: [...chronicle.steps.keys()],
     profileOf,
