@@ -20,6 +20,13 @@ export function editionOfWords(
   const at = concordance.editions.indexOf(claimed);
   const isKnown = concordance.isKnown(at);
   const ordinals = ordinalsOf(numbers);
+  const printed = prints.filter((print) => print !== null).length;
+  const hasOther = (number: RuleNumber, position: number): boolean => {
+    const bearer = concordance.bearer(at, number, ordinals[position]);
+    return prints[position] !== null && (!bearer || concordance.printsAt(bearer.id, at).text !== prints[position]);
+  };
+  // Nearly every file is what it says, and need not be held against all others.
+  if (isKnown && numbers.filter(hasOther).length <= printed * FEWEST_DIFFERING) return null;
   const own = new Map(
     numbers.map((number, position) => [placeKeyOf("", number, ordinals[position]!), prints[position]]),
   );
@@ -36,7 +43,6 @@ export function editionOfWords(
       }
     }
   }
-  const printed = prints.filter((print) => print !== null).length;
   const best = fitting.reduce(
     (most, count, each) => (concordance.isKnown(each) && count > fitting[most]! ? each : most),
     isKnown ? at : concordance.newest,

@@ -83,6 +83,17 @@ describe("palimpsest export", () => {
     ]);
   });
 
+  it("says which rules changes are of, and ends what went into another rule as well", () => {
+    const legend = lines("changes").find(
+      ({ to, toNumbers }) => to === "2006-10-01" && String(toNumbers as string[]) === "420.5e",
+    )!;
+    expect([legend.fromLineages, legend.toLineages]).toEqual([["r362"], ["r362"]]);
+    const held = new Set(lines("rules").map(({ lineage }) => lineage));
+    const merged = lines("lineages").filter(({ id, successor }) => held.has(id) && successor !== null);
+    expect(merged.length).toBeGreaterThan(0);
+    expect(merged.filter(({ removedAfter }) => removedAfter === null)).toEqual([]);
+  });
+
   it("has the words of each change in pieces that give back both texts", () => {
     const changes = lines("changes").filter(({ kind }) => kind === "EDITED");
     expect(changes.length).toBeGreaterThan(0);

@@ -160,7 +160,9 @@ export function tablesOf(history: History, catalogue: EditionCatalogue): readonl
         removedAfter: z
           .string()
           .nullable()
-          .describe("Key of the newest edition held that has it, if a newer one is known not to."),
+          .describe(
+            "Key of the newest edition held that has it, if a newer one is known not to: also of one that was merged. Null for what is there still.",
+          ),
       },
       rows: function* () {
         const { all } = history.chronicle().lineages;
@@ -173,7 +175,8 @@ export function tablesOf(history: History, catalogue: EditionCatalogue): readonl
             began: lineage.began,
             origin: idOf(lineage.origin === undefined ? undefined : all[lineage.origin]),
             successor: idOf(lineage.successor && all[lineage.successor.lineage]),
-            removedAfter: lastEditionWith(history, lineage) ?? null,
+            removedAfter:
+              (lineage.successor ? lineage.versions.at(-1)?.edition : lastEditionWith(history, lineage)) ?? null,
           };
         }
       },
@@ -202,6 +205,12 @@ export function tablesOf(history: History, catalogue: EditionCatalogue): readonl
         to: z.string().describe("Key of the newer one."),
         position: z.int().describe("Place in the order of the newer text, from 0."),
         ...CHANGE,
+        fromLineages: z
+          .array(z.string())
+          .describe("Ids of the rules of the older edition, in the order of their numbers."),
+        toLineages: z
+          .array(z.string())
+          .describe("And of the newer one: what carries a rule on has its id on both sides."),
         ...CHANGE_PIECES,
       },
       rows: function* () {
@@ -211,6 +220,7 @@ export function tablesOf(history: History, catalogue: EditionCatalogue): readonl
           const changes = changesBetween(history, { from, to }, {}).slice(0);
           for (const [position, change] of changes.filter(({ kind }) => kind !== "NOT_COVERED").entries()) {
             const numbers = (rules: readonly StoredRule[]) => rules.map(({ number }) => number);
+            const lineages = (rules: readonly StoredRule[]) => rules.flatMap((rule) => lineageIds(rule) ?? []);
             const { substance, basis: substanceBasis, movedTo } = history.substances.of(change);
             yield {
               from,
@@ -225,6 +235,8 @@ export function tablesOf(history: History, catalogue: EditionCatalogue): readonl
               substance,
               substanceBasis,
               movedTo,
+              fromLineages: lineages(change.from),
+              toLineages: lineages(change.to),
               ...piecesOf(history.words.of(change)),
             };
           }
@@ -250,18 +262,15 @@ export function tablesOf(history: History, catalogue: EditionCatalogue): readonl
   ];
 }
 
-const linesOf = ({
-  documentId,
-  firstLine,
-  lastLine,
-}: Pick<StoredRule, "documentId" | "firstLine" | "lastLine">) => ({
+const linesOf = ({ documentId, firstLine, lastLine }: Pick<StoredRule, "documentId" | "firstLine" | "lastLine">) => ({
   document: documentId,
   firstLine,
   lastLine,
 });
 
 const piecesOf = ({ heading, text: words, examples }: TextChange) => {
-  const pieces = (segments: TextChange["text"]) => segments.map(({ operation, text: of }): [string, string] => [operation, of]);
+  const pieces = (segments: TextChange["text"]) =>
+    segments.map(({ operation, text: of }): [string, string] => [operation, of]);
   return { heading: pieces(heading), text: pieces(words), examples: pieces(examples) };
 };
 
