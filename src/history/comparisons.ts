@@ -100,7 +100,7 @@ export class Comparisons {
         numbersOf: (key) => this.numbersOf(key),
         profileOf: (key) => this.profileOf(key),
         wordsAt: this.wordsAt,
-        rulesAt: (places) => this.store.rules.atPositions(places),
+        wordingsOf: (key) => this.store.rules.wordingIds(key),
       },
     );
     const pairings = inReadingOrder(toldApart(told));

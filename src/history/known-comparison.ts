@@ -7,8 +7,6 @@ import { type Entry } from "../concordance/format";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
 import { type Lineages } from "../alignment/lineage";
-import { type RuleAt } from "../alignment/frontier";
-import { type StoredRule } from "../store/rows";
 import { type EditionPair } from "./change";
 
 /** An edition held whole with the words that the concordance knows: its place there, and the identity of each rule. */
@@ -52,7 +50,6 @@ function knownIn(
 }
 
 type NumbersOf = (key: string) => readonly RuleNumber[];
-type RulesAt = (places: readonly RuleAt[]) => readonly (Pick<StoredRule, "wordingId"> | undefined)[];
 
 /**
  * What became of every rule from one edition held to another, in the order of the text of the other: as the concordance has it where it
@@ -62,16 +59,17 @@ export function pairingsBetween(
   concordance: Concordance | null,
   chronicle: Chronicle,
   { from, to }: EditionPair,
-  held: HeldTexts & { readonly numbersOf: NumbersOf; readonly rulesAt: RulesAt },
+  held: HeldTexts & { readonly numbersOf: NumbersOf; readonly wordingsOf: (key: string) => readonly number[] },
 ): Pairing[] {
   const keys = [from, to].sort() as [string, string];
   const [older, newer] = keys.map(
     (key) => concordance && held.isWhole(key) && knownIn(chronicle.lineages, concordance, key, held.numbersOf),
   );
   if (!concordance || !older || !newer) return comparisonOf(chronicle, from, to, held);
-  const forth = compareKnown(concordance, older, newer, (...positions) => {
-    const [x, y] = held.rulesAt(positions.map((position, side) => ({ edition: keys[side]!, position })));
-    return x?.wordingId === y?.wordingId;
+  let wordings: (readonly number[])[] | undefined;
+  const forth = compareKnown(concordance, older, newer, (a, b) => {
+    wordings ??= keys.map(held.wordingsOf);
+    return wordings[0]![a] === wordings[1]![b];
   });
   return from <= to ? forth : mirrored(forth);
 }
@@ -83,8 +81,8 @@ interface KnownLink {
 }
 
 /**
- * What became of every rule of one edition in a newer one, by the concordance alone. Only of what had other case or marks between, and
- * has the same letters again, a text may say whether it is as it was.
+ * What became of every rule of one edition in a newer one, by the concordance alone. Of what was edited between a text may say that it
+ * is as it was: fingerprints tell no case and no marks.
  */
 export function compareKnown(
   concordance: Concordance,
@@ -139,8 +137,8 @@ export function compareKnown(
     const isSingle = from.length === 1 && to.length === 1;
     const isEqual =
       (isSingle && steps.every(({ entry }) => keepsWords(entry))) ||
-      concordance.saysSame(was, is) ||
-      (isSingle && steps.length > 1 && concordance.hasSameWords(was, is) && isAsItWas(a, b));
+      (isSingle && isAsItWas(a, b)) ||
+      concordance.saysSame(was, is);
     const isSameWords = isEqual || (isSingle && !steps.some(({ entry }) => isReworded(entry)));
     const kind = kindOf({ from, to }, { isSameNumber, isEqual, isSameWords });
     const group = { from, to, links: ranked.map(({ a, b }): Link => [a, b]), basis: basisOf() };

@@ -287,14 +287,15 @@ class Placing {
     return (number === known.number ? SAME_NUMBER : 0) + (isUnderSame ? SAME_PARENT : 0);
   }
 
-  /** What has one number on both sides, and other words there than here. */
+  /** What has one number on both sides under the same one, and other words there than here. */
   seekNumbers([before, after]: readonly (readonly KnownWording[])[]): void {
     if (!before || !after) return;
     const at = new Map(before.map((each) => [each.number, each]));
     const same = new Map(after.flatMap((each) => (at.get(each.number)?.id === each.id ? [[each.number, each]] : [])));
     for (const position of this.left) {
       const known = same.get(this.edition.rules[position]!.number);
-      if (!known || this.taken.has(known.id) || this.isUnderOther(position, known)) continue;
+      const parent = this.ids[this.parents[position] ?? -1] ?? null;
+      if (!known || this.taken.has(known.id) || parent === null || parent !== known.parent) continue;
       if (isAlike(this.printed[position]!, known)) this.take(position, known.id, BY_PLACE);
     }
   }

@@ -1,5 +1,4 @@
 import { pastOf } from "../alignment/chronicle";
-import { type RuleAt } from "../alignment/frontier";
 import { type HeldArchive } from "../alignment/invariants";
 import { type EditionProfile, profileEdition } from "../alignment/profile";
 import { readPartOfEdition } from "../store/edition-source";
@@ -26,8 +25,8 @@ export function storedArchive(history: History): HeldArchive {
   };
   const isWhole = (key: string): boolean => byKey.get(key)!.coverage.complete;
   const numbersOf = (key: string) => store.rules.numbers(key);
-  const rulesAt = (places: readonly RuleAt[]) => store.rules.atPositions(places);
-  const held = { isWhole, numbersOf, profileOf, wordsAt, rulesAt };
+  const wordingsOf = (key: string) => store.rules.wordingIds(key);
+  const held = { isWhole, numbersOf, profileOf, wordsAt, wordingsOf };
   return {
     keys: [...chronicle.steps.keys()],
     profileOf,

@@ -150,6 +150,15 @@ export class Rules {
     return JSON.parse(row?.numbers ?? "[]") as RuleNumber[];
   }
 
+  /** Which wordings they have, in the same order. */
+  wordingIds(editionKey: string): readonly number[] {
+    const row = this.connection.get<{ ids: string }>(
+      `SELECT json_group_array(wordingId) AS ids FROM (SELECT wordingId FROM Rule WHERE editionKey = ? ORDER BY position)`,
+      editionKey,
+    );
+    return JSON.parse(row?.ids ?? "[]") as number[];
+  }
+
   /** The words of all of them, in the same order: the heading, which may be empty, the text and each example begin a line. */
   words(editionKey: string): string[] {
     return this.connection
