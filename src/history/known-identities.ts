@@ -10,8 +10,7 @@ export function identitiesOf(concordance: Concordance | null): Identities {
   const places = new Map(editions.map((edition, at) => [edition, at]));
   const dateOf = (at: number | undefined): string | undefined => (at === undefined ? undefined : editions[at]);
   const knows = (edition: string) => concordance.isKnown(places.get(edition) ?? -1);
-  const before = (edition: string) =>
-    dateOf(concordance.knownBefore(editions.filter((date) => date < edition).length));
+  const before = (edition: string) => dateOf(concordance.knownBefore(editions.filter((date) => date < edition).length));
   const after = (edition: string) => dateOf(concordance.knownAfter(concordance.on(edition)));
   return {
     all,
