@@ -71,14 +71,20 @@ export function evaluateKeepingChoices(
   const desk = new ChoiceDesk(choices, choicePolicy, steps, namesOn(given.board));
   const before = alreadyTriggered(given, state);
   const states = new StateTriggers(before);
-  const lastKnown = new LastKnown(view);
+  const events: (readonly [before: BoardView, after: BoardView])[] = [];
   const checks =
     moment === "RESOLUTION"
       ? null
-      : runChecks(view, before, states, desk, new Entrance(given.board.date, desk, state).enter, watch, (was, is) =>
-          lastKnown.remember(was, missing(was, is)),
+      : runChecks(
+          view,
+          before,
+          states,
+          desk,
+          new Entrance(given.board.date, desk, state).enter,
+          watch,
+          (was, is) => void events.push([was, is]),
         );
-  const left: LeftOver = { onStack: before.onStack, lastKnown: lastKnown.all };
+  const left: LeftOver = { onStack: before.onStack, lastKnown: () => leftIn(view, events) };
   const evaluation =
     checks === null
       ? duringResolution(
@@ -109,10 +115,17 @@ export function evaluateKeepingChoices(
 const zonesOf = ({ state }: Evaluation): ReadonlyMap<string, string> =>
   new Map(state.objects.map(({ id, zone }) => [id, zone]));
 
+/** What left the battlefield in these events: looked for only if somebody asks. */
+function leftIn(view: BoardView, events: readonly (readonly [before: BoardView, after: BoardView])[]) {
+  const known = new LastKnown(view);
+  for (const [before, after] of events) known.remember(before, missing(before, after));
+  return known.all;
+}
+
 /** What had triggered before and is on the stack, and what has left. */
 interface LeftOver {
   readonly onStack: readonly Unresolved[];
-  readonly lastKnown: LastKnown["all"];
+  readonly lastKnown: () => LastKnown["all"];
 }
 
 /** One whose assumptions are still to be completed. */

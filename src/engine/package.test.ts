@@ -70,16 +70,12 @@ describe("palimpsest/engine", () => {
     ]);
     const ended = endOfTurn(sent(fought), "2010-10-01", { nextPlayer: "bob" });
     expect(ended.state.objects[0]).toMatchObject({ id: "giant", power: 3, damage: 0, tapped: true });
-    expect(ended.state.board).toEqual({
+    expect(sent(ended)).toMatchObject({
       activePlayer: "bob",
-      players: [
-        { id: "ann", life: 20 },
-        { id: "bob", life: 20 },
-      ],
       objects: [
         { ...giant, tapped: true },
-        { ...bear, timestamp: 1, zone: "GRAVEYARD" },
-      ].map((one) => expect.objectContaining({ id: one.id, owner: one.owner }) as unknown),
+        { ...bear, zone: "GRAVEYARD" },
+      ],
     });
     expect(readNotation(fought.state.text).board).toEqual(sent(fought));
     const wrong = (options: unknown) => thrownBy(() => playCombat(board, "2010-10-01", options as never)).path;

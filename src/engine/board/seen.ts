@@ -1,3 +1,4 @@
+import { capitalised } from "../../domain/capitalised";
 import { type Rulebook } from "../rulebook";
 import { bits, COLOR_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
 import { KEYWORD, KEYWORDS_IN_ORDER, NO_WORD, setOfWords, wordsIn } from "../vocabularies/word-set";
@@ -49,10 +50,9 @@ export function seenAsInput(seen: Characteristics, object: TextRead): SeenInput 
 }
 
 function typeLineOf({ supertypes, types, subtypes }: Characteristics): string {
-  const front = [...wordsOfBits(SUPERTYPE_BIT, supertypes), ...wordsOfBits(TYPE_BIT, types)].map(
-    (word) => word[0]!.toUpperCase() + word.slice(1),
-  );
-  return [front.join(" "), ...(subtypes.length > 0 ? [subtypes.join(" ")] : [])].join(" — ").trim();
+  const words = (list: readonly string[]) => list.map(capitalised).join(" ");
+  const front = words([...wordsOfBits(SUPERTYPE_BIT, supertypes), ...wordsOfBits(TYPE_BIT, types)]);
+  return (subtypes.length > 0 ? `${front} — ${words(subtypes)}` : front).trim();
 }
 
 /** Each as often as it has it: flanking and lifelink count. */

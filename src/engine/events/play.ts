@@ -119,10 +119,11 @@ export class Play {
 
   /** What answers show of the board as it is now. */
   report(): GameState {
-    const { keywordTriggers, lastKnown, onStack, waiting } = this;
+    const { keywordTriggers, onStack, waiting } = this;
+    const left = this.lastKnown.all;
     return reportState(this.view, {
       pending: pendingTriggers(onStack, waiting, keywordTriggers.does),
-      lastKnown: lastKnown.all,
+      lastKnown: () => left,
       renowned: keywordTriggers.renownedNow,
     });
   }

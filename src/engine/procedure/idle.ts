@@ -22,14 +22,19 @@ export function notesOnIdle(
   const { effects, replacements, abilities } = view.board;
   const unresolved = new Set([...waiting, ...onStack].map(({ ability }) => ability));
   const notes: string[] = [];
-  const hasMoved = ({ id }: BoardObject): boolean => last.objects[last.positions.get(id) ?? -1]?.isNew === true;
+  const left = new Set((view.board.given.state.lastKnown ?? []).map(({ id }) => id));
+  /** Meanwhile, or before, as the board of an answer has it. */
+  const hasMoved = ({ id }: BoardObject): boolean =>
+    left.has(id) || last.objects[last.positions.get(id) ?? -1]?.isNew === true;
   const noteIfMisplaced = ({ id, source: from, functionsFrom }: Placed): void => {
     const source = findObject(view, from);
     if (source && source.zone !== "BATTLEFIELD" && !hasMoved(source) && !isWhereItWorks(source, functionsFrom))
       notes.push(`${doesNothingThere(id, source)}.`);
   };
   effects.forEach(noteIfMisplaced);
-  for (const effect of effects) if (effect.duration !== null) notes.push(...notesOnNothingAffected(view, effect));
+  for (const effect of effects)
+    if (effect.duration !== null && effect.affects?.ids?.size !== 0)
+      notes.push(...notesOnNothingAffected(view, effect));
   replacements.forEach(noteIfMisplaced);
   for (const ability of abilities) {
     const { id, event, chapters } = ability;

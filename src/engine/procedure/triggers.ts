@@ -58,10 +58,7 @@ export function alreadyTriggered(
         : [],
     );
   return {
-    waiting: [
-      ...(waitingTriggers ?? []).map((id) => trigger(view, abilities.get(id)!)),
-      ...pending(false),
-    ],
+    waiting: [...(waitingTriggers ?? []).map((id) => trigger(view, abilities.get(id)!)), ...pending(false)],
     onStack: [
       ...(triggersOnStack ?? []).map((id) => ({ ability: id, source: abilities.get(id)!.source })),
       ...pending(true),

@@ -80,8 +80,12 @@ function notesOnFaces({ rules, objects }: Board, state: GameStateInput): readonl
   ];
 }
 
-function notesOnCopies({ hasCopies, objects, rules }: Board): readonly string[] {
-  const asNothing = objects.filter((one) => isPermanent(one) && one.entersAsCopyOf !== null && one.copy === null);
+function notesOnCopies({ hasCopies, objects, effects, rules }: Board): readonly string[] {
+  const isMadeOne = ({ id }: BoardObject): boolean =>
+    effects.some(({ copy, affects }) => copy !== null && affects?.ids?.has(id));
+  const asNothing = objects.filter(
+    (one) => isPermanent(one) && one.entersAsCopyOf !== null && one.copy === null && !isMadeOne(one),
+  );
   const inVain = objects.filter((one) => one.copy !== null && !isCopyWhereItIs(one));
   return [
     ...(hasCopies && rules.copying!.number === null
