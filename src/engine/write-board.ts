@@ -147,8 +147,17 @@ function copyOf(board: Board, object: BoardObject, was: GameObjectInput): CopyIn
   if (copy === null || !board.hasCopies) return copy;
   const values = isMadeAsCopy(object)
     ? object.front
-    : board.effects.find(({ id }) => id === `${object.id}: copy of ${copy.of}`)?.copy?.values;
+    : effectsById(board).get(`${object.id}: copy of ${copy.of}`)?.copy?.values;
   return values?.copied ? { ...copy, values: seenAsInput(values, object) } : copy;
+}
+
+/** Looked for once for a board. */
+const byId = new WeakMap<readonly CompiledEffect[], ReadonlyMap<string, CompiledEffect>>();
+
+function effectsById({ effects }: Board): ReadonlyMap<string, CompiledEffect> {
+  let found = byId.get(effects);
+  if (!found) byId.set(effects, (found = new Map(effects.map((effect) => [effect.id, effect]))));
+  return found;
 }
 
 function effectAsInput(board: Board, effect: CompiledEffect): ContinuousEffectInput | null {
