@@ -1,6 +1,4 @@
-import { notesOnAttackedBattles } from "./actions/siege-protector";
 import { type Board } from "./board/board";
-import { notesOnReading } from "./board/notes/reading-notes";
 import { readRequest } from "./board/read-request";
 import { playersInTurnOrder } from "./characteristics/players";
 import { notesOnOrder } from "./characteristics/unsaid-order";
@@ -12,14 +10,11 @@ import { type Evaluation, type PendingChoice, type EvaluationRequest } from "./e
 import { type GameStateInput } from "./game-state-input";
 import { type CheckMoment } from "./vocabulary";
 import { type Checks, type CheckWatcher, getsPriorityInCleanup, runChecks } from "./procedure/check";
+import { notesOnPlayed } from "./notes-on-played";
 import { answeredTwice, ChoiceDesk, namesOn } from "./procedure/choices";
 import { gameEnd } from "./procedure/game-over";
-import { notesOnValueless } from "./validation/valueless";
-import { notesOnIdle } from "./procedure/idle";
-import { notesOnExiledCommanders, withoutThoseWhoLeft } from "./procedure/leaving-the-game";
-import { notesOnLoop, notesOnRanges } from "./characteristics/range";
-import { notesOnTeams } from "./characteristics/teams";
-import { notesOnPlayerProtection } from "./characteristics/protection";
+import { withoutThoseWhoLeft } from "./procedure/leaving-the-game";
+import { notesOnLoop } from "./characteristics/range";
 import { Sectors } from "./procedure/sectors";
 import { alreadyTriggered, putOnStack, StateTriggers, type Unresolved } from "./procedure/triggers";
 import { reportState } from "./report";
@@ -71,19 +66,12 @@ export function evaluateKeepingChoices(
   const desk = new ChoiceDesk(choices, choicePolicy, steps, namesOn(given.board));
   const before = alreadyTriggered(given, state);
   const states = new StateTriggers(before);
+  const entrance = new Entrance(given.board.date, desk, state);
   const events: (readonly [before: BoardView, after: BoardView])[] = [];
   const checks =
     moment === "RESOLUTION"
       ? null
-      : runChecks(
-          view,
-          before,
-          states,
-          desk,
-          new Entrance(given.board.date, desk, state).enter,
-          watch,
-          (was, is) => void events.push([was, is]),
-        );
+      : runChecks(view, before, states, desk, entrance.enter, watch, (was, is) => void events.push([was, is]));
   const left: LeftOver = { onStack: before.onStack, lastKnown: () => leftIn(view, events) };
   const evaluation =
     checks === null
@@ -96,20 +84,17 @@ export function evaluateKeepingChoices(
   const outcomeOf = (other: GameStateInput, left: Steps) =>
     zonesOf(evaluateKeepingChoices({ ...request, state: other }, undefined, left).evaluation);
   evaluation.assumptions = [
-    ...steps.tell([...view.board.errata, ...view.board.unsaid.sentences]),
-    ...notesOnReading(given.board, state),
-    ...notesOnOrder(given, state, outcomeOf, () => zonesOf(evaluation)),
-    ...notesOnExiledCommanders(given, view),
-    ...notesOnValueless(view),
-    ...steps.tell(notesOnIdle(view, before, checks?.view.board ?? view.board)),
-    ...notesOnPlayerProtection(view),
-    ...notesOnRanges(view.board),
-    ...notesOnTeams(view.board),
-    ...notesOnAttackedBattles(view),
+    ...notesOnPlayed({
+      ...{ state, given, view, first: view, last: checks?.view.board ?? view.board, triggered: before },
+      order: notesOnOrder(given, state, outcomeOf, () => zonesOf(evaluation)),
+      ...{ entered: entrance.here, damaged: NOTHING_DAMAGED, fought: null },
+    }),
     ...evaluation.assumptions,
   ];
   return { evaluation, unasked: desk.unasked, certain: checks?.certain ?? null };
 }
+
+const NOTHING_DAMAGED = { objects: new Set<string>(), byCombatOnPlayers: new Set<string>() };
 
 /** Where the objects end. */
 const zonesOf = ({ state }: Evaluation): ReadonlyMap<string, string> =>

@@ -1,22 +1,16 @@
-import { notesOnGrantedTriggers } from "../board/notes/card-notes";
-import { notesOnWhatIsSpelledOut } from "../board/notes/spelled-out";
-import { notesOnReading } from "../board/notes/reading-notes";
-import { type Fought, notesOnKeywordsInCombat } from "../board/notes/spelled-out-in-combat";
+import { type Fought } from "../board/notes/spelled-out-in-combat";
 import { type InputRecord } from "../board/fields/field";
 import { EVENT_STEP, type EventStepInput, type GameEventInput } from "../board/fields/game-event";
 import { playersInTurnOrder } from "../characteristics/players";
-import { notesOnPlayerProtection } from "../characteristics/protection";
 import { notesOnOrder } from "../characteristics/unsaid-order";
-import { notesOnLoop, notesOnRanges } from "../characteristics/range";
+import { notesOnLoop } from "../characteristics/range";
 import { type BoardFault, InvalidBoardError } from "../errors";
 import { type EvaluationRequest } from "../evaluation";
 import { type GameStateInput } from "../game-state-input";
 import { getsPriorityInCleanup } from "../procedure/check";
 import { answeredTwice } from "../procedure/choices";
-import { notesOnIdle } from "../procedure/idle";
-import { notesOnValueless } from "../validation/valueless";
 import { gameEnd } from "../procedure/game-over";
-import { notesOnExiledCommanders } from "../procedure/leaving-the-game";
+import { notesOnPlayed } from "../notes-on-played";
 import { Steps } from "../steps";
 import { checkRecord } from "../validation/check-record";
 import { FaultList, LIMITS } from "../validation/fault-list";
@@ -119,17 +113,11 @@ export function concluded(
     state: play.report(),
     pendingChoices: play.desk.pending,
     assumptions: [
-      ...board.errata,
-      ...board.steps.tell(board.unsaid.sentences),
-      ...new Set([...notesOnReading(play.given.board, state), ...ofWhatEntered(play, state)]),
-      ...notesOnOrder(play.given, state),
-      ...board.steps.tell(notesOnKeywordsInCombat(board.date, state, play.damaged, fought)),
-      ...notesOnExiledCommanders(play.given, play.view),
-      ...notesOnValueless(play.view),
-      ...board.steps.tell(notesOnGrantedTriggers(play.view)),
-      ...board.steps.tell(notesOnIdle(play.atFirst.view, play.atFirst.triggered, board, fought?.isPlayed)),
-      ...notesOnPlayerProtection(play.view),
-      ...notesOnRanges(board),
+      ...notesOnPlayed({
+        ...{ state, given: play.given, first: play.atFirst.view, view: play.view, last: board, fought },
+        ...{ triggered: play.atFirst.triggered, entered: play.entrance.here, damaged: play.damaged },
+        order: notesOnOrder(play.given, state),
+      }),
       ...play.desk.assumptions,
     ],
     priority: end.isOver ? null : script.priority,
@@ -139,14 +127,6 @@ export function concluded(
     winner: end.winner,
     isDraw: end.isDraw || script.status === "DRAW_BY_LOOP",
   };
-}
-
-/** Of keywords that do nothing by themselves on what came to the battlefield meanwhile. */
-function ofWhatEntered({ entrance, board }: Play, state: GameStateInput): readonly string[] {
-  const objects = state.objects?.filter(({ id }) => entrance.here.has(id));
-  if (!objects?.length) return [];
-  const there = objects.map((object) => ({ ...object, zone: "BATTLEFIELD" as const }));
-  return notesOnWhatIsSpelledOut(board.date, { ...state, objects: there });
 }
 
 /** What is wrong with steps: their fields, and events that do not say what they need. */

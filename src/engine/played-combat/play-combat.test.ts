@@ -1,5 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type GameEventInput } from "../board/fields/game-event";
+import { checkAttack, checkBlock } from "../combat";
 import { type GameObjectInput, type GameStateInput, type ReplacementEffectInput } from "../game-state-input";
 import { board, creature, NEWEST } from "../test-kit/boards";
 import { type Keyword } from "../vocabulary";
@@ -672,5 +673,25 @@ describe("what lasts until end of combat (511.3)", () => {
     const objects = [creature("bear", "2/2"), world("old"), world("new")];
     const played = fought(objects, { affects: { ids: ["old"] }, removeTypes: ["World"] });
     expect(zonesOf(played)).toMatchObject({ old: "BATTLEFIELD", new: "GRAVEYARD" });
+  });
+});
+
+describe("the costs of attacking and blocking (508.1h, 509.1d)", () => {
+  const state = board({ objects: [creature("bear", "2/2"), creature("wolf", "2/2", { owner: "bob" })] });
+  const constraints = [
+    { id: "propaganda", kind: "CANT_ATTACK_UNLESS_PAID" as const, affects: {} },
+    { id: "cascade", kind: "CANT_BLOCK_UNLESS_PAID" as const, affects: {} },
+  ];
+  const attacks = [{ attacker: "bear", defender: "bob" }];
+  const blocks = [{ blocker: "wolf", attacker: "bear" }];
+
+  it("are told in the step, and where a declaration alone tells them", () => {
+    const played = playCombat({ state, date: NEWEST, constraints, attacks, blocks, policy: "MINIMAL_LEGAL" });
+    const attacking = "bear attacks, for which a cost is paid: propaganda (508.1h).";
+    const blocking = "wolf blocks, for which a cost is paid: cascade (509.1d).";
+    expect(played.steps.map(({ costs }) => costs).slice(0, 2)).toEqual([[attacking], [blocking]]);
+    expect(played.assumptions).toEqual([attacking, blocking]);
+    expect(checkAttack(state, NEWEST, attacks, constraints).notes).toEqual([attacking]);
+    expect(checkBlock(state, NEWEST, attacks, blocks, constraints).notes).toEqual([blocking]);
   });
 });
