@@ -173,7 +173,7 @@ describe("a keyword that sees an event is obeyed, or told not to be, by each ope
 describe("madness (702.35a)", () => {
   const discard = (date: string, choices: readonly { choice: string; options: readonly string[] }[] = []) =>
     performEvents({
-      ...{ state: state({ keywords: ["MADNESS"], zone: "HAND" }), date: date as typeof NEWEST, choices },
+      ...{ state: state({ keywords: ["MADNESS"], zone: "HAND" }), date, choices },
       steps: [{ events: [{ kind: "DISCARD", objects }] }, { resolves: ["madness:card"] }],
     });
   const zones = ({ steps }: ReturnType<typeof discard>) => steps.map((step) => step.state.objects[0]!.zone);

@@ -44,7 +44,9 @@ export function writeBoard(view: BoardView, meanwhile: Meanwhile): GameStateInpu
   const isThere = (id: string): boolean => board.positions.has(id);
   const effects = board.effects.flatMap((effect) => effectAsInput(board, effect) ?? []);
   return canonical(GAME_STATE, {
-    ...withoutMoved(state),
+    ...state,
+    waitingTriggers: null,
+    triggersOnStack: null,
     hasValueless: viewFaults(view).length > 0 || state.hasValueless === true,
     activePlayer: board.activePlayer === board.players[0]?.id ? null : board.activePlayer,
     players: board.players.map((player) => playerAsInput(board, player)),
@@ -57,9 +59,6 @@ export function writeBoard(view: BoardView, meanwhile: Meanwhile): GameStateInpu
     lastKnown: listed(lastKnown(board, meanwhile)),
   });
 }
-
-/** What is written anew, or is said by what is. */
-const withoutMoved = ({ waitingTriggers, triggersOnStack, ...state }: GameStateInput): GameStateInput => state;
 
 const listed = <T>(list: readonly T[]): readonly T[] | null => (list.length > 0 ? list : null);
 

@@ -32,7 +32,6 @@ import { type GameStateInput } from "../game-state-input";
 import { type ChoiceDesk } from "../procedure/choices";
 import { type EventFacts, EventInTheMaking, type LoreFact } from "../procedure/event";
 import { performEvent } from "../procedure/perform";
-import { STEPS } from "../steps";
 import { haveCommon, KEYWORD, union } from "../vocabularies/word-set";
 import { type Keyword } from "../vocabulary";
 import { countersCantBePut, type Deed, type NoDeed } from "./deeds";
@@ -88,11 +87,10 @@ export class Entrance {
   };
 
   private put(view: BoardView, events: readonly (Deed | NoDeed)[], hasty: readonly HasteByRiot[]) {
-    const parts = events.flatMap((deed) =>
+    const deeds = view.board.steps.list(events, ({ explanation }) => explanation);
+    const parts = deeds.flatMap((deed) =>
       deed.result === null ? [] : [{ proposal: deed, subject: deed.objects[0]!, substitute: null }],
     );
-    const { steps } = view.board;
-    steps.take((STEPS.deed + STEPS.part) * (parts.length + hasty.length));
     const { board, lore } =
       parts.length === 0
         ? { board: view.board, lore: NO_LORE }
