@@ -1,0 +1,193 @@
+import { createReadStream, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { createGunzip } from "node:zlib";
+import { ArenaReader } from "../src/boards/arena";
+import { type ByAction, type FoundBoard, type Happened } from "../src/boards/found-board";
+import { evaluate, type Evaluation, type GameStateInput, InvalidBoardError, type StateBasedActionKind } from "../src/engine";
+import { checkAttack, checkBlock, type DamageAssignmentInput } from "../src/engine/combat";
+import { dealDamage, type EventStep } from "../src/engine/events";
+import { playCombat } from "../src/engine/played-combat";
+
+/**
+ * Holds the engine against what MTG Arena decided: reads each log of a folder, gives the engine every board as it was, under the
+ * rules of the day of the log, and compares. Logs end in .log or .log.gz.
+ */
+
+type Kind = Happened["kind"];
+type Of<K extends Kind> = Extract<Happened, { kind: K }>;
+type Found = FoundBoard & { readonly board: GameStateInput; readonly day: string };
+
+/** What differs, in a sentence; nothing if all is alike. */
+const COMPARED: { readonly [K in Exclude<Kind, "UNSAID">]: (found: Found, happened: Of<K>) => readonly string[] } = {
+  ACTIONS: ({ board, day }, { left, lost }) => {
+    const evaluation = settled(board, day, left);
+    return [...differences(left, evaluation), ...sameIds("loses", ids(lost), evaluation.losers)];
+  },
+  PRIORITY: ({ board, day }) =>
+    evaluate({ state: board, date: day, choicePolicy: "FIRST_OPTION" }).checks.flatMap(({ actions }) =>
+      actions.map(({ kind, explanation }) => `${kind}: ${explanation}`),
+    ),
+  ATTACK: ({ board, day }, { attacks, constraints }) => problems(checkAttack(board, day, attacks, constraints)),
+  BLOCK: ({ board, day }, { attacks, blocks, constraints }) =>
+    problems(checkBlock(board, day, attacks, blocks, constraints)),
+  DAMAGE: ({ board, day }, { attacks, blocks, damage, blockedByNothing, left, lost }) => {
+    const dealt = dealDamage({
+      state: board,
+      date: day,
+      attacks,
+      blocks,
+      assignments: damage,
+      blockedByEffects: blockedByNothing,
+      choicePolicy: "FIRST_OPTION",
+    });
+    return [
+      ...problems(dealt.verdict),
+      ...sameIds("leaves", ids(left), goneIn(board, dealt.state.objects)),
+      ...sameIds("loses", ids(lost), dealt.losers),
+    ];
+  },
+  COMBAT: ({ board, day }, { attacks, blocks, damage, left, lost }) => {
+    // What of one source could go to several: how it was divided was chosen.
+    const isChosen = ({ source }: DamageAssignmentInput) =>
+      blocks.filter(({ attacker, blocker }) => attacker === source || blocker === source).length > 1 ||
+      damage.some((step) => step.filter((one) => one.source === source).length > 1);
+    const chosen = damage.flatMap((step, at) =>
+      step.filter(isChosen).map((one) => ({ ...one, ...(damage.length > 1 && { damageStep: at + 1 }) })),
+    );
+    const played = playCombat({ state: board, date: day, attacks, blocks, assignments: chosen, policy: "MINIMAL_LEGAL", choicePolicy: "FIRST_OPTION" });
+    return [
+      ...(played.status === "COMPLETE" ? [] : [`${played.status}: ${played.problems.map(({ explanation }) => explanation).join(" ")}`]),
+      ...sameIds("damage", damage.flatMap((step) => step.map(inWords)), damageIn(played.steps)),
+      ...sameIds("leaves", ids(left), goneIn(board, played.state.objects)),
+      ...sameIds("loses", ids(lost), played.losers),
+    ];
+  },
+};
+
+const ids = (some: readonly ByAction[]): readonly string[] => some.map(({ id }) => id);
+
+const inWords = ({ source, target, amount }: DamageAssignmentInput): string => `${source} → ${target} ×${amount}`;
+
+const damageIn = (steps: readonly EventStep[]): readonly string[] =>
+  steps
+    .flatMap(({ events }) => events)
+    .filter(({ kind, amount }) => kind === "DEAL_DAMAGE" && amount)
+    .map(({ source, objects, players, amount }) => inWords({ source: source!, target: [...objects, ...players][0]!, amount: amount! }));
+
+const problems = ({ legal, problems: all }: { readonly legal: boolean; readonly problems: readonly { readonly explanation: string }[] }) =>
+  legal ? [] : all.map(({ explanation }) => explanation);
+
+function sameIds(what: string, theirs: readonly string[], ours: readonly string[]): readonly string[] {
+  const [there, here] = [[...new Set(theirs)].sort().join(", "), [...new Set(ours)].sort().join(", ")];
+  return there === here ? [] : [`${what}: Arena ${there || "nothing"}; here ${here || "nothing"}`];
+}
+
+/** What is no longer where it was: a token that ceased to exist is not among the objects. */
+function goneIn(board: GameStateInput, objects: readonly { readonly id: string; readonly zone: string }[]): readonly string[] {
+  const zones = new Map(objects.map(({ id, zone }) => [id, zone]));
+  return (board.objects ?? []).flatMap(({ id, zone }) => (zones.get(id) === (zone ?? "BATTLEFIELD") ? [] : [id]));
+}
+
+/** The board settled as Arena's player chose: which legend stays, and that a commander goes back. */
+function settled(board: GameStateInput, day: string, left: readonly ByAction[]): Evaluation {
+  const gone = new Set(ids(left));
+  const first = evaluate({ state: board, date: day });
+  const choices = first.pendingChoices.map(({ id, kind, options }) => ({
+    choice: id,
+    options: kind === "COMMANDER_RETURN" ? ["yes"] : options.filter((option) => !gone.has(option)).slice(0, 1),
+  }));
+  return choices.length === 0 ? first : evaluate({ state: board, date: day, choices });
+}
+
+/** Who left, and by what: damage and deathtouch may both destroy a creature, and Arena names one. */
+function differences(left: readonly ByAction[], { checks }: Evaluation): readonly string[] {
+  const ours = new Map<string, StateBasedActionKind[]>();
+  for (const { actions } of checks)
+    for (const { kind, objects, outcome } of actions)
+      if (LEAVING.has(outcome)) for (const id of objects) ours.set(id, [...(ours.get(id) ?? []), kind]);
+  return [
+    ...sameIds("leaves", ids(left), [...ours.keys()]),
+    ...left.flatMap(({ id, by }) => {
+      const kinds = ours.get(id);
+      return !kinds || kinds.includes(by) ? [] : [`${id} leaves: Arena by ${by}; here by ${kinds.join(", ")}`];
+    }),
+  ];
+}
+
+const LEAVING: ReadonlySet<string> = new Set(["DESTROYED", "PUT_INTO_GRAVEYARD", "SACRIFICED", "MOVED_TO_COMMAND_ZONE"]);
+
+const ROWS: Readonly<Record<Exclude<Kind, "UNSAID">, string>> = {
+  ACTIONS: "boards on which state-based actions were performed",
+  PRIORITY: "boards on which a player had priority",
+  ATTACK: "attacks declared",
+  BLOCK: "blocks declared",
+  DAMAGE: "combat damage steps",
+  COMBAT: "whole combats in which nothing else happened",
+};
+
+interface Row {
+  all: number;
+  alike: number;
+}
+
+async function main(folder: string): Promise<void> {
+  const rows = new Map<string, Row>(Object.keys(ROWS).map((kind) => [kind, { all: 0, alike: 0 }]));
+  const decisions = { all: 0, alike: 0 };
+  let elsewhere = 0;
+  let slowest = 0;
+  let logs = 0;
+  let reading = 0;
+  for (const name of readdirSync(folder).sort()) {
+    if (!/\.log(?:\.gz)?$/.test(name)) continue;
+    logs++;
+    const boards: FoundBoard[] = [];
+    const reader = new ArenaReader((found) => boards.push(found));
+    const file = createReadStream(join(folder, name));
+    let took = 0;
+    const timed = (work: () => void) => {
+      const start = performance.now();
+      work();
+      took += performance.now() - start;
+    };
+    for await (const bytes of name.endsWith(".gz") ? file.pipe(createGunzip()) : file) timed(() => reader.push(bytes as Buffer));
+    timed(() => reader.end());
+    reading += took;
+    slowest = Math.max(slowest, took);
+    for (const { line, what, times } of reader.notUnderstood) console.log(`${name}:${line}: ${what} (${times})`);
+    for (const found of boards) {
+      const { happened } = found;
+      if (happened.kind === "UNSAID") continue;
+      const different = compared(found);
+      const row = rows.get(happened.kind)!;
+      row.all++;
+      if (different.length === 0) row.alike++;
+      if (happened.kind === "ACTIONS") {
+        // An effect that the log does not tell put it there, such as “exile it instead”.
+        elsewhere += happened.left.filter(({ to, by }) => to !== "GRAVEYARD" && by !== "COMMANDER_RETURN").length;
+        const count = happened.left.length + happened.lost.length;
+        decisions.all += count;
+        if (different.length === 0) decisions.alike += count;
+      }
+      for (const line of different) console.log(`${name}, ${found.title}, ${happened.kind}${found.isAfterGap ? ", after a gap" : ""}: ${line}`);
+    }
+  }
+  console.log(`\n${logs} logs, read in ${(reading / 1000).toFixed(1)} s, the slowest in ${(slowest / 1000).toFixed(2)} s`);
+  for (const [kind, { all, alike }] of rows) console.log(`${ROWS[kind as keyof typeof ROWS]}: ${alike} of ${all} alike`);
+  console.log(`what left or lost on boards that are alike: ${decisions.alike} of ${decisions.all}`);
+  console.log(`of these put elsewhere than the graveyard by an effect that the log does not tell: ${elsewhere}`);
+}
+
+function compared(found: FoundBoard): readonly string[] {
+  const { happened, day } = found;
+  if (happened.kind === "UNSAID" || day === null) return [];
+  try {
+    const compare = COMPARED[happened.kind] as (found: Found, happened: Happened) => readonly string[];
+    return compare(found as Found, happened);
+  } catch (error) {
+    if (error instanceof InvalidBoardError) return [`refused: ${error.message}`];
+    throw error;
+  }
+}
+
+const [, , folder = "../shared/arena"] = process.argv;
+void main(folder);

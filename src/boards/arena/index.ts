@@ -1,0 +1,117 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { type BoardReader, type FoundBoard, NotUnderstoodList } from "../found-board";
+import { type Line, Lines } from "../lines";
+import { boardOf } from "./board";
+import { CombatFollowed } from "./combat";
+import { type ArenaMessage, isAboutGame, isRequest, readLine } from "./message";
+import { actionsOf, attackOf, blockOf, type Change, damageOf, type Moment } from "./moments";
+import { type ArenaState, lastingOf, NO_STATE, stateAfter } from "./state";
+
+/** Signs of a log, of which there is one near wherever it begins. */
+const SIGNS = ["[UnityCrossThreadLogger]", "greToClientEvent", "DETAILED LOGS:", "Mono path[0]"];
+
+export const isArenaLog = (beginning: string): boolean => SIGNS.some((sign) => beginning.includes(sign));
+
+/**
+ * Reads MTG Arena's `Player.log`, which may begin and end anywhere. A board is told for each moment: the board before
+ * state-based actions, an attack, a block, combat damage or a whole combat; and each on which a player had priority.
+ */
+export class ArenaReader implements BoardReader {
+  private readonly list = new NotUnderstoodList();
+  private readonly lines = new Lines((line) => this.take(line));
+  private state: ArenaState = NO_STATE;
+  private readonly combat = new CombatFollowed();
+  private day: IsoDate | null = null;
+  /** Nobody is known yet to be asked something first. */
+  private quiet: ArenaState | null = null;
+  /** What was last seen with a player in priority, and has not changed since. */
+  private seen: ArenaState = NO_STATE;
+
+  constructor(private readonly found: (board: FoundBoard) => void) {}
+
+  get notUnderstood() {
+    return this.list.all;
+  }
+
+  push(bytes: Uint8Array): void {
+    this.lines.push(bytes);
+  }
+
+  end(): void {
+    this.lines.end();
+    this.tellQuiet();
+  }
+
+  private take({ text, number, isWhole }: Line): void {
+    if (!isAboutGame(text)) return;
+    if (!isWhole) return this.list.add(number, "a line of a game that is longer than any");
+    let read: ReturnType<typeof readLine>;
+    try {
+      read = readLine(text);
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      return this.list.add(number, "a line of a game that is damaged or cut off");
+    }
+    if (read.time !== null) this.day = new Date(read.time).toISOString().slice(0, 10);
+    for (const one of read.said) {
+      if (!isRequest(one)) this.change(one, number);
+      else if (one.state !== this.state.id) continue;
+      else if (one.asked === "ActionsAvailableReq") this.quiet = this.state;
+      else this.quiet = null;
+    }
+  }
+
+  private change(message: ArenaMessage, line: number): void {
+    this.tellQuiet();
+    const before = this.state;
+    const after = stateAfter(before, message);
+    this.state = after;
+    if (after.isAfterGap && !before.isAfterGap) this.list.add(line, "states that are left out before this one");
+    if (!after.hasBegun && !before.hasBegun) this.list.add(line, "a state of a game whose beginning is left out");
+    if (!after.hasBegun) return;
+    const change: Change = { before, message, after };
+    const actions =
+      message.isFull && !isSameGame(before, after)
+        ? null
+        : actionsOf(change, (category) => this.list.add(line, `the state-based action ${category}`));
+    const attack = message.isFull ? null : attackOf(change);
+    const block = message.isFull ? null : blockOf(change);
+    const damage = message.isFull ? null : damageOf(change, actions);
+    const combat = this.combat.take(change, { attack, block, actions });
+    for (const moment of [attack, block, damage, actions, combat]) if (moment) this.tell(moment);
+    if (message.turn?.priority) this.quiet = after;
+  }
+
+  private tellQuiet(): void {
+    const state = this.quiet;
+    this.quiet = null;
+    if (!state?.hasBegun || state.isResolving || isOver(state) || isSameBoard(state, this.seen)) return;
+    this.seen = state;
+    this.tell({ state, board: boardOf(state), happened: { kind: "PRIORITY" } });
+  }
+
+  private tell({ state, board, happened }: Moment): void {
+    const { game, turn, id } = state;
+    const part = turn.step || turn.phase;
+    this.found({
+      title: `game ${game}, turn ${turn.number}, ${part.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase()}, state ${id}`,
+      board,
+      day: this.day,
+      isAfterGap: state.isAfterGap,
+      happened,
+    });
+  }
+}
+
+const isSameGame = (one: ArenaState, other: ArenaState): boolean =>
+  one.match === other.match && one.game === other.game;
+
+/** A player has lost. */
+const isOver = (state: ArenaState): boolean => lastingOf(state, "LossOfGame").length > 0;
+
+/** Nothing changed between two states that a board says. */
+const isSameBoard = (one: ArenaState, other: ArenaState): boolean =>
+  one.objects === other.objects &&
+  one.players === other.players &&
+  one.lasting === other.lasting &&
+  one.turn.active === other.turn.active;
