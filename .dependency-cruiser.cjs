@@ -4,7 +4,7 @@
  */
 
 /**
- * The rooms, and what each may import from besides itself and packages: domain ← corpus ← alignment; domain ← concordance; corpus ← search; domain ← engine ← cards; all
+ * The rooms, and what each may import from besides itself and packages: domain ← corpus ← alignment; domain ← concordance; corpus ← search; domain ← engine ← cards ← boards; all
  * of these ← store ← history ← api ← server ← main. What is told asks the public schema, so views ← renderers ← web stand on domain alone.
  */
 const rooms = {
@@ -17,6 +17,7 @@ const rooms = {
   "src/citations": ["src/domain", "src/alignment", "src/concordance"],
   "src/engine": ["src/domain"],
   "src/cards": ["src/domain", "src/engine"],
+  "src/boards": ["src/domain", "src/engine", "src/cards"],
   "src/ask": ["src/domain", "src/concordance", "src/search", "src/engine"],
   scrapers: ["src/domain", "src/corpus"],
   "src/store": [
@@ -51,6 +52,7 @@ const rooms = {
     "src/search",
     "src/engine",
     "src/cards",
+    "src/boards",
     "src/ask",
     "src/store",
     "src/history",
@@ -81,6 +83,7 @@ const rooms = {
     "src/concordance",
     "src/engine",
     "src/cards",
+    "src/boards",
     "src/store",
     "src/history",
     "src/export",
@@ -103,7 +106,16 @@ const guarded = [
 ];
 
 /** Rooms without I/O. */
-const pure = ["src/domain", "src/corpus", "src/alignment", "src/concordance", "src/search", "src/engine", "src/cards"];
+const pure = [
+  "src/domain",
+  "src/corpus",
+  "src/alignment",
+  "src/concordance",
+  "src/search",
+  "src/engine",
+  "src/cards",
+  "src/boards",
+];
 const inputAndOutput = ["fs", "http", "https", "net", "child_process", "worker_threads", "os"];
 
 const under = (folders) => `^(?:${folders.join("|")})/`;

@@ -79,6 +79,17 @@ export interface NotUnderstood {
   readonly times: number;
 }
 
+/** A board that a text says, and where each thing stands there. */
+export interface BoardInText {
+  readonly title: string;
+  readonly board: BoardOfCards;
+  /** What is said besides, of the fields that were asked for. */
+  readonly besides: Readonly<Record<string, unknown>>;
+  /** "3:14": line and column of what a path such as `state.objects[3].damage` leads to. */
+  readonly placeOf: (path: string) => string | undefined;
+  readonly notUnderstood: readonly NotUnderstood[];
+}
+
 /** Reads a file of one format, piece by piece. */
 export interface BoardReader {
   /** The next bytes. Boards are told as they are found. */

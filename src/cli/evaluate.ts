@@ -1,11 +1,12 @@
 import { Command } from "commander";
 import { type GraphQLError, type GraphQLSchema, isRequiredArgument } from "graphql";
+import { formatOfText, isArenaLog, type NotUnderstood, readBoardInText } from "../boards";
 import { type ErrorFormat, formatErrorBy, isUnexpected } from "../api/format-error";
 import { type ErrorCode } from "../domain/error-codes";
 import { PalimpsestError } from "../domain/errors";
 import { visible, visibleJson } from "../domain/visible";
 import { InvalidBoardError } from "../engine";
-import { EVALUATION_LINES, readNotation } from "../engine/notation";
+import { EVALUATION_LINES } from "../engine/notation";
 import { readInput, readRegular } from "../store/regular-file";
 import { type Store } from "../store/store";
 import { graphqlOn } from "./graphql-on";
@@ -62,24 +63,30 @@ interface Asked {
   readonly variables: Record<string, unknown>;
   /** Where in the file something stands that a path of the variables leads to. */
   readonly placeOf: (path: string) => string | undefined;
+  readonly notUnderstood: readonly NotUnderstood[];
 }
 
 /** What a file, or the standard input, asks. Throws a PalimpsestError if it cannot be read. */
 function readAsked(file: string): Asked {
   const name = file === "-" ? "The standard input" : file;
   const text = readText(file, name);
+  if (isArenaLog(text.slice(0, 65_536)))
+    throw new PalimpsestError(
+      "BAD_ARGUMENTS",
+      `${name} is a log of MTG Arena: \`palimpsest read\` lists its boards, and prints one that this can evaluate.`,
+    );
   // A board in the notation begins with a word.
-  if (!/^\s*(?:[[{"\d-]|$)/.test(text)) return readBoardText(text);
+  if (formatOfText(text) === "FORGE" || !/^\s*(?:[[{"\d-]|$)/.test(text)) return readBoardText(text);
   const read = readJson(text, name);
   if (typeof read === "object" && read !== null && !Array.isArray(read))
-    return { variables: read as Record<string, unknown>, placeOf: () => undefined };
+    return { variables: read as Record<string, unknown>, placeOf: () => undefined, notUnderstood: [] };
   throw new PalimpsestError("BAD_ARGUMENTS", `${name} must hold an object: {"state": {…}, "edition": "2011-09-30"}.`);
 }
 
 function readBoardText(text: string): Asked {
   try {
-    const { board, besides, placeOf } = readNotation(text, EVALUATION_LINES, true);
-    return { variables: { ...besides, state: board }, placeOf };
+    const { board, besides, placeOf, notUnderstood } = readBoardInText(text, EVALUATION_LINES);
+    return { variables: { ...besides, state: board }, placeOf, notUnderstood };
   } catch (error) {
     if (!(error instanceof InvalidBoardError)) throw error;
     throw new AggregateError(faultsOf(error, () => undefined));
@@ -155,7 +162,7 @@ export const command = new Command("evaluate")
   .description("Performs the state-based actions on a board, without a server, and prints the outcome.")
   .argument(
     "[file]",
-    "a board in the notation of docs/notation.md, or JSON with the variables of evaluateStateBasedActions: state, edition, choices, …; - is the standard input",
+    "a board in the notation of docs/notation.md, a state or puzzle of Forge, or JSON with the variables of evaluateStateBasedActions: state, edition, choices, …; - is the standard input",
     "-",
   )
   .option("--edition <edition>", "the edition, in place of the one in the file")
@@ -164,6 +171,7 @@ export const command = new Command("evaluate")
     orSay(async (file: string, { edition, json }: { edition?: string; json?: boolean }) => {
       const asked = readAsked(file);
       const variables = { ...asked.variables, ...(edition !== undefined && { edition }) };
+      for (const { line, what } of asked.notUnderstood) console.error(visible(`Not understood, line ${line}: ${what}`));
       const outcome = await withHeldStore((store) => outcomeOf(store, variables, asked.placeOf));
       console.log(json ? visibleJson(outcome, 2) : linesOf(outcome).map(visible).join("\n"));
     }),

@@ -44,6 +44,32 @@ function readAll(descriptor: number, path: string, most: number, first: number):
   }
 }
 
+/**
+ * The pieces of a file, or of the standard input if it is `-`, one after the other, so that all of it is never held.
+ * @throws PalimpsestError FILE_UNREADABLE, FILE_TOO_LARGE
+ */
+export function* piecesOf(path: string, most: number): Generator<Buffer> {
+  const name = path === "-" ? "The standard input" : path;
+  const descriptor = path === "-" ? 0 : openRegular(path, true);
+  try {
+    if (path !== "-" && !fstatSync(descriptor).isFile())
+      throw unreadable(path, "it is no file, but a folder, a pipe, a socket or a device");
+    let length = 0;
+    for (;;) {
+      const piece = Buffer.allocUnsafe(PIECE);
+      const read = readSome(descriptor, piece);
+      if (read === 0) return;
+      length += read;
+      if (length > most) throw tooLarge(name, most);
+      yield piece.subarray(0, read);
+    }
+  } catch (error) {
+    throw asTold(name, error);
+  } finally {
+    if (path !== "-") closeSync(descriptor);
+  }
+}
+
 /** Windows says of the end of a pipe that it is an error; of a pipe that is not waited for, whoever shares it may have said so. */
 function readSome(descriptor: number, piece: Buffer): number {
   for (;;)

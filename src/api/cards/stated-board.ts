@@ -1,7 +1,7 @@
 import { type BoardOfCards } from "../../cards/deal";
 import { PalimpsestError } from "../../domain/errors";
 import { GAME_STATE, InvalidBoardError } from "../../engine";
-import { readNotation } from "../../engine/notation";
+import { readBoardInText } from "../../boards";
 
 /** A board as a caller gives it: in fields, or all of it as a text. */
 export type StatedBoard = Partial<BoardOfCards> & { readonly text?: string | null };
@@ -29,7 +29,10 @@ export function boardStated(given: StatedBoard): Stated {
   });
   if (twice) refuse([{ path: `state.${twice[0]}`, message: "must be left out where `text` says the whole board" }]);
   try {
-    const { board, placeOf } = readNotation(text, undefined, true);
+    const { board, placeOf, notUnderstood } = readBoardInText(text);
+    // An answer has no place for what a board does not say of itself.
+    if (notUnderstood.length > 0)
+      refuse(notUnderstood.map(({ line, what }) => ({ path: "state.text", message: `${line}:1: is not understood: ${what}` })));
     return { state: board, asStated: (error) => inText(error, placeOf) };
   } catch (error) {
     throw inText(error, (path) => path);

@@ -12,11 +12,20 @@ const SHORT_LINE = 100;
 
 type Given = Readonly<Record<string, unknown>>;
 
+/** An object that may be no more than the name of a card, where cards are known. */
+type NamedObject = Omit<GameObjectInput, "typeLine"> & {
+  readonly typeLine?: string | null;
+  readonly card?: string | null;
+};
+
+/** A board with such objects. */
+export type BoardToWrite = Omit<GameStateInput, "objects"> & { readonly objects?: readonly NamedObject[] | null };
+
 /**
  * A board in the notation of docs/notation.md, every line of it read back. Fields that are null are left out, as nothing
  * else is.
  */
-export function writeNotation(board: GameStateInput): string {
+export function writeNotation(board: BoardToWrite): string {
   const slugs = new Slugs();
   const lines = given(board as Given, GAME_STATE).flatMap(([name, field, value]) =>
     name === "objects" && (value as readonly unknown[]).length > 0
@@ -62,16 +71,19 @@ function readBack(write: (quotes: boolean) => string, name: string, value: unkno
   return [isReadAs(line, name, value) ? line : write(true)];
 }
 
-function isReadAs(line: string, name: string, value: unknown): boolean {
+function isReadAs(line: string, name: string, value: unknown, knowsCards = false): boolean {
   const text = new NotationText(line);
-  const lines = new BoardLines(text);
+  const lines = new BoardLines(text, knowsCards);
   text.lines(() => void lines.takes(text.head()));
   return text.faults.length === 0 && isSame(lines.read[name], value);
 }
 
 /** `bob's graveyard: Grizzly Bears [bears] 2/2 Creature — Bear, 1 damage` */
-function objectLine(object: GameObjectInput, slugs: Slugs): string {
-  const { id, name, owner, zone, power, toughness, typeLine } = object;
+function objectLine(object: NamedObject, slugs: Slugs): string {
+  const { id, owner, zone, power, toughness } = object;
+  const isCard = object.typeLine == null && object.card != null;
+  const name = isCard ? object.card : object.name;
+  const typeLine = object.typeLine ?? "";
   const of = `${ownerOf(owner)}${zone ? `'s ${wordInWords(zone)}` : ""}`;
   const isSlug = slugs.next(name ?? "") === id && Boolean(name);
   const size = typeof power === "number" && typeof toughness === "number" ? `${power}/${toughness}` : "";
@@ -83,7 +95,7 @@ function objectLine(object: GameObjectInput, slugs: Slugs): string {
     ...(size ? ["power", "toughness"] : []),
   ];
   const line = (isNameQuoted: boolean, quotes: boolean): string => {
-    const isLineQuoted = quotes || !isPlain(typeLine);
+    const isLineQuoted = !isCard && (quotes || !isPlain(typeLine));
     const head = [
       name ? (isNameQuoted || !isPlain(name) ? JSON.stringify(name) : name) : "",
       isSlug ? "" : `[${words(id, quotes)}]`,
@@ -95,7 +107,7 @@ function objectLine(object: GameObjectInput, slugs: Slugs): string {
   };
   /** Of a line by itself, what is named so is the first. */
   const alone = [isSlug ? { ...object, id: new Slugs().next(name!) } : object];
-  const isRight = (tried: string) => isReadAs(tried, "objects", alone);
+  const isRight = (tried: string) => isReadAs(tried, "objects", alone, isCard);
   return [line(false, false), line(true, false)].find(isRight) ?? line(true, true);
 }
 

@@ -1,0 +1,54 @@
+import { writeNotation } from "../engine/notation";
+import { type ByAction, type FoundBoard, type Happened } from "./found-board";
+
+/** A board that was found as a text in the notation, with what is known of it as comments. */
+export function foundInNotation({ title, board, day, happened, isAfterGap }: FoundBoard): string {
+  // What is chosen as a card enters has no words in the notation yet.
+  const chosen = (board.objects ?? []).flatMap(({ id, chosen: what }) => (what == null ? [] : [`${id}: ${what} is chosen`]));
+  const objects = board.objects?.map((object) =>
+    Object.fromEntries(Object.entries(object).filter(([name]) => name !== "chosen")),
+  ) as typeof board.objects;
+  const comments = [
+    ...(title === "" ? [] : [title]),
+    ...(isAfterGap ? ["something is left out of the file before this"] : []),
+    ...happenedInWords(happened),
+    ...chosen,
+  ];
+  return [
+    ...comments.map((comment) => `# ${comment.replace(/\s+/g, " ")}\n`),
+    ...(day === null ? [] : [`edition: ${day}\n`]),
+    writeNotation({ ...board, ...(objects && { objects }) }),
+  ].join("");
+}
+
+/** What happened next on a board, a line each. */
+export function happenedInWords(happened: Happened): readonly string[] {
+  switch (happened.kind) {
+    case "UNSAID":
+      return [];
+    case "PRIORITY":
+      return ["a player has priority"];
+    case "ACTIONS":
+      return goneInWords(happened.left, happened.lost);
+    default:
+      return [
+        `attacks: ${happened.attacks.map(({ attacker, defender }) => `${attacker} → ${defender}`).join(", ")}`,
+        ...("blocks" in happened && happened.blocks.length > 0
+          ? [`blocks: ${happened.blocks.map(({ blocker, attacker }) => `${blocker} → ${attacker}`).join(", ")}`]
+          : []),
+        ...("damage" in happened
+          ? happened.damage
+              .flat()
+              .map(({ source, target, amount }) => `${source} deals ${amount} damage to ${target}`)
+          : []),
+        ...("left" in happened ? goneInWords(happened.left, happened.lost) : []),
+      ];
+  }
+}
+
+const goneInWords = (left: readonly ByAction[], lost: readonly ByAction[]): readonly string[] => [
+  ...left.map(({ id, by }) => `${id} leaves: ${inWords(by)}`),
+  ...lost.map(({ id, by }) => `${id} loses: ${inWords(by)}`),
+];
+
+const inWords = (action: string): string => action.toLowerCase().replaceAll("_", " ");

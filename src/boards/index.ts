@@ -1,0 +1,89 @@
+import { isIsoDate } from "../domain/iso-date";
+import { PalimpsestError } from "../domain/errors";
+import { EVALUATION_LINES } from "../engine/notation";
+import { ArenaReader, isArenaLog } from "./arena";
+import { type BoardFormat, type BoardReader, type FoundBoard, NotUnderstoodList } from "./found-board";
+import { formatOfText, readBoardInText } from "./text-format";
+
+/** Reads what people have: boards in the notation, Forge's states and puzzles, MTG Arena's log. A format a file. */
+export { isArenaLog } from "./arena";
+export type { BoardFormat, BoardInText, BoardReader, ByAction, FoundBoard, Happened, NotUnderstood } from "./found-board";
+export { foundInNotation, happenedInWords } from "./in-notation";
+export { formatOfText, readBoardInText } from "./text-format";
+
+/** By as many bytes a format is known. */
+const BEGINNING = 65_536;
+
+/** Reads a file of whatever format, by its content; boards are told as they are found. */
+export class BoardFileReader implements BoardReader {
+  private readonly kept: Uint8Array[] = [];
+  private bytes = 0;
+  private log: ArenaReader | null = null;
+  private readonly list = new NotUnderstoodList();
+  /** Null until it is known. */
+  format: BoardFormat | null = null;
+
+  /** A text that is one board may have `most` bytes; a log, of which no more than a game is kept, any number. */
+  constructor(
+    private readonly found: (board: FoundBoard) => void,
+    private readonly most: number,
+  ) {}
+
+  get notUnderstood() {
+    return this.log ? this.log.notUnderstood : this.list.all;
+  }
+
+  /** @throws PalimpsestError FILE_TOO_LARGE */
+  push(bytes: Uint8Array): void {
+    if (this.log) return this.log.push(bytes);
+    this.kept.push(bytes.slice());
+    this.bytes += bytes.length;
+    if (this.format === null && this.bytes >= BEGINNING) this.recognise();
+    if (!this.log && this.bytes > this.most)
+      throw new PalimpsestError("FILE_TOO_LARGE", `A text that is a board has no more than ${this.most} bytes.`);
+  }
+
+  /** @throws InvalidBoardError if it is a board in the notation that is not well written; PalimpsestError BAD_ARGUMENTS */
+  end(): void {
+    if (this.format === null) this.recognise();
+    if (this.log) return this.log.end();
+    const text = textIn(this.kept);
+    this.format = formatOfText(text);
+    const { title, board, besides, notUnderstood } = readBoardInText(text, EVALUATION_LINES);
+    const { edition, ...others } = besides;
+    for (const name of Object.keys(others)) this.list.add(1, `what is asked of the board: ${name}`);
+    for (const { line, what, times } of notUnderstood) for (let time = 0; time < times; time++) this.list.add(line, what);
+    const day = typeof edition === "string" && isIsoDate(edition) ? edition : null;
+    this.found({ title, board, day, isAfterGap: false, happened: { kind: "UNSAID" } });
+  }
+
+  private recognise(): void {
+    const beginning = new TextDecoder().decode(joined(this.kept).subarray(0, BEGINNING));
+    if (!isArenaLog(beginning)) return void (this.format = formatOfText(beginning));
+    this.format = "ARENA";
+    this.log = new ArenaReader(this.found);
+    for (const bytes of this.kept) this.log.push(bytes);
+    this.kept.length = 0;
+  }
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
+}
+
+function textIn(pieces: readonly Uint8Array[]): string {
+  const bytes = joined(pieces);
+  // PowerShell writes what is redirected so.
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-8";
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new PalimpsestError("BAD_ARGUMENTS", `The file cannot be read as text: ${(error as Error).message}`);
+  }
+}
