@@ -1,9 +1,15 @@
-import { createReadStream, readdirSync } from "node:fs";
+import { createReadStream, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { createGunzip } from "node:zlib";
 import { ArenaReader } from "../src/boards/arena";
 import { type ByAction, type FoundBoard, type Happened } from "../src/boards/found-board";
-import { evaluate, type Evaluation, type GameStateInput, InvalidBoardError, type StateBasedActionKind } from "../src/engine";
+import {
+  evaluate,
+  type Evaluation,
+  type GameStateInput,
+  InvalidBoardError,
+  type StateBasedActionKind,
+} from "../src/engine";
 import { checkAttack, checkBlock, type DamageAssignmentInput } from "../src/engine/combat";
 import { dealDamage, type EventStep } from "../src/engine/events";
 import { playCombat } from "../src/engine/played-combat";
@@ -54,10 +60,24 @@ const COMPARED: { readonly [K in Exclude<Kind, "UNSAID">]: (found: Found, happen
     const chosen = damage.flatMap((step, at) =>
       step.filter(isChosen).map((one) => ({ ...one, ...(damage.length > 1 && { damageStep: at + 1 }) })),
     );
-    const played = playCombat({ state: board, date: day, attacks, blocks, assignments: chosen, policy: "MINIMAL_LEGAL", choicePolicy: "FIRST_OPTION" });
+    const played = playCombat({
+      state: board,
+      date: day,
+      attacks,
+      blocks,
+      assignments: chosen,
+      policy: "MINIMAL_LEGAL",
+      choicePolicy: "FIRST_OPTION",
+    });
     return [
-      ...(played.status === "COMPLETE" ? [] : [`${played.status}: ${played.problems.map(({ explanation }) => explanation).join(" ")}`]),
-      ...sameIds("damage", damage.flatMap((step) => step.map(inWords)), damageIn(played.steps)),
+      ...(played.status === "COMPLETE"
+        ? []
+        : [`${played.status}: ${played.problems.map(({ explanation }) => explanation).join(" ")}`]),
+      ...sameIds(
+        "damage",
+        damage.flatMap((step) => step.map(inWords)),
+        damageIn(played.steps),
+      ),
       ...sameIds("leaves", ids(left), goneIn(board, played.state.objects)),
       ...sameIds("loses", ids(lost), played.losers),
     ];
@@ -72,10 +92,17 @@ const damageIn = (steps: readonly EventStep[]): readonly string[] =>
   steps
     .flatMap(({ events }) => events)
     .filter(({ kind, amount }) => kind === "DEAL_DAMAGE" && amount)
-    .map(({ source, objects, players, amount }) => inWords({ source: source!, target: [...objects, ...players][0]!, amount: amount! }));
+    .map(({ source, objects, players, amount }) =>
+      inWords({ source: source!, target: [...objects, ...players][0]!, amount: amount! }),
+    );
 
-const problems = ({ legal, problems: all }: { readonly legal: boolean; readonly problems: readonly { readonly explanation: string }[] }) =>
-  legal ? [] : all.map(({ explanation }) => explanation);
+const problems = ({
+  legal,
+  problems: all,
+}: {
+  readonly legal: boolean;
+  readonly problems: readonly { readonly explanation: string }[];
+}) => (legal ? [] : all.map(({ explanation }) => explanation));
 
 function sameIds(what: string, theirs: readonly string[], ours: readonly string[]): readonly string[] {
   const [there, here] = [[...new Set(theirs)].sort().join(", "), [...new Set(ours)].sort().join(", ")];
@@ -83,7 +110,10 @@ function sameIds(what: string, theirs: readonly string[], ours: readonly string[
 }
 
 /** What is no longer where it was: a token that ceased to exist is not among the objects. */
-function goneIn(board: GameStateInput, objects: readonly { readonly id: string; readonly zone: string }[]): readonly string[] {
+function goneIn(
+  board: GameStateInput,
+  objects: readonly { readonly id: string; readonly zone: string }[],
+): readonly string[] {
   const zones = new Map(objects.map(({ id, zone }) => [id, zone]));
   return (board.objects ?? []).flatMap(({ id, zone }) => (zones.get(id) === (zone ?? "BATTLEFIELD") ? [] : [id]));
 }
@@ -114,7 +144,12 @@ function differences(left: readonly ByAction[], { checks }: Evaluation): readonl
   ];
 }
 
-const LEAVING: ReadonlySet<string> = new Set(["DESTROYED", "PUT_INTO_GRAVEYARD", "SACRIFICED", "MOVED_TO_COMMAND_ZONE"]);
+const LEAVING: ReadonlySet<string> = new Set([
+  "DESTROYED",
+  "PUT_INTO_GRAVEYARD",
+  "SACRIFICED",
+  "MOVED_TO_COMMAND_ZONE",
+]);
 
 const ROWS: Readonly<Record<Exclude<Kind, "UNSAID">, string>> = {
   ACTIONS: "boards on which state-based actions were performed",
@@ -125,61 +160,56 @@ const ROWS: Readonly<Record<Exclude<Kind, "UNSAID">, string>> = {
   COMBAT: "whole combats in which nothing else happened",
 };
 
-interface Row {
-  all: number;
-  alike: number;
-}
+/** Counts what is alike, and prints what is not. */
+class Table {
+  private readonly rows = new Map(Object.keys(ROWS).map((kind) => [kind, { all: 0, alike: 0 }]));
+  private readonly decisions = { all: 0, alike: 0, elsewhere: 0 };
+  private readonly withLess = { all: 0, differ: 0 };
 
-async function main(folder: string): Promise<void> {
-  const rows = new Map<string, Row>(Object.keys(ROWS).map((kind) => [kind, { all: 0, alike: 0 }]));
-  const decisions = { all: 0, alike: 0 };
-  let elsewhere = 0;
-  let slowest = 0;
-  let logs = 0;
-  let reading = 0;
-  for (const name of readdirSync(folder).sort()) {
-    if (!/\.log(?:\.gz)?$/.test(name)) continue;
-    logs++;
-    const boards: FoundBoard[] = [];
-    const reader = new ArenaReader((found) => boards.push(found));
-    const file = createReadStream(join(folder, name));
-    let took = 0;
-    const timed = (work: () => void) => {
-      const start = performance.now();
-      work();
-      took += performance.now() - start;
-    };
-    for await (const bytes of name.endsWith(".gz") ? file.pipe(createGunzip()) : file) timed(() => reader.push(bytes as Buffer));
-    timed(() => reader.end());
-    reading += took;
-    slowest = Math.max(slowest, took);
-    for (const { line, what, times } of reader.notUnderstood) console.log(`${name}:${line}: ${what} (${times})`);
-    for (const found of boards) {
-      const { happened } = found;
-      if (happened.kind === "UNSAID") continue;
-      const different = compared(found);
-      const row = rows.get(happened.kind)!;
-      row.all++;
-      if (different.length === 0) row.alike++;
-      if (happened.kind === "ACTIONS") {
-        // An effect that the log does not tell put it there, such as “exile it instead”.
-        elsewhere += happened.left.filter(({ to, by }) => to !== "GRAVEYARD" && by !== "COMMANDER_RETURN").length;
-        const count = happened.left.length + happened.lost.length;
-        decisions.all += count;
-        if (different.length === 0) decisions.alike += count;
-      }
-      for (const line of different) console.log(`${name}, ${found.title}, ${happened.kind}${found.isAfterGap ? ", after a gap" : ""}: ${line}`);
-    }
+  take(log: string, found: FoundBoard): void {
+    const { happened, title, isAfterGap } = found;
+    if (happened.kind === "UNSAID" || found.day === null) return;
+    const different = compared(found);
+    const row = this.rows.get(happened.kind)!;
+    row.all++;
+    if (different.length === 0) row.alike++;
+    if (happened.kind === "ACTIONS") this.takeActions(found, happened, different.length === 0);
+    for (const line of different)
+      console.log(`${log}, ${title}, ${happened.kind}${isAfterGap ? ", after a gap" : ""}: ${line}`);
   }
-  console.log(`\n${logs} logs, read in ${(reading / 1000).toFixed(1)} s, the slowest in ${(slowest / 1000).toFixed(2)} s`);
-  for (const [kind, { all, alike }] of rows) console.log(`${ROWS[kind as keyof typeof ROWS]}: ${alike} of ${all} alike`);
-  console.log(`what left or lost on boards that are alike: ${decisions.alike} of ${decisions.all}`);
-  console.log(`of these put elsewhere than the graveyard by an effect that the log does not tell: ${elsewhere}`);
+
+  private takeActions(found: FoundBoard, { left, lost }: Of<"ACTIONS">, isAlike: boolean): void {
+    this.decisions.all += left.length + lost.length;
+    if (isAlike) this.decisions.alike += left.length + lost.length;
+    this.decisions.elsewhere += left.filter(({ to, by }) => to !== "GRAVEYARD" && by !== "COMMANDER_RETURN").length;
+    const damaged = left.find(({ by }) => by === "LETHAL_DAMAGE");
+    if (!damaged) return;
+    const objects = found.board.objects!.map((object) =>
+      object.id === damaged.id ? { ...object, damage: 0, dealtDamageByDeathtouch: false } : object,
+    );
+    this.withLess.all++;
+    if (compared({ ...found, board: { ...found.board, objects } }).length > 0) this.withLess.differ++;
+  }
+
+  get isAlike(): boolean {
+    return [...this.rows.values()].every(({ all, alike }) => all === alike);
+  }
+
+  print(): void {
+    for (const [kind, { all, alike }] of this.rows)
+      console.log(`${ROWS[kind as keyof typeof ROWS]}: ${alike} of ${all} alike`);
+    const { all, alike, elsewhere } = this.decisions;
+    console.log(`what left or lost by state-based actions: ${alike} of ${all} alike`);
+    console.log(`of these put elsewhere than into a graveyard, by an effect that no log tells: ${elsewhere}`);
+    console.log(
+      `if one creature is left without its damage, boards that are then not alike: ${this.withLess.differ} of ${this.withLess.all}`,
+    );
+  }
 }
 
 function compared(found: FoundBoard): readonly string[] {
-  const { happened, day } = found;
-  if (happened.kind === "UNSAID" || day === null) return [];
+  const { happened } = found;
+  if (happened.kind === "UNSAID") return [];
   try {
     const compare = COMPARED[happened.kind] as (found: Found, happened: Happened) => readonly string[];
     return compare(found as Found, happened);
@@ -187,6 +217,41 @@ function compared(found: FoundBoard): readonly string[] {
     if (error instanceof InvalidBoardError) return [`refused: ${error.message}`];
     throw error;
   }
+}
+
+/** Reads a log, and says how long that took, in milliseconds; unpacking is not counted. */
+async function readLog(file: string, found: (board: FoundBoard) => void): Promise<number> {
+  const reader = new ArenaReader(found);
+  let took = 0;
+  const timed = (work: () => void): void => {
+    const start = performance.now();
+    work();
+    took += performance.now() - start;
+  };
+  const stream = createReadStream(file);
+  for await (const bytes of file.endsWith(".gz") ? stream.pipe(createGunzip()) : stream)
+    timed(() => reader.push(bytes as Buffer));
+  timed(() => reader.end());
+  for (const { line, what, times } of reader.notUnderstood)
+    console.log(`${file}:${line}: not told: ${what} (${times})`);
+  return took;
+}
+
+async function main(folder: string): Promise<void> {
+  if (!existsSync(folder)) return console.log(`There are no logs in ${folder}.`);
+  const table = new Table();
+  const took: number[] = [];
+  for (const name of readdirSync(folder).sort()) {
+    if (!/\.log(?:\.gz)?$/.test(name)) continue;
+    const boards: FoundBoard[] = [];
+    took.push(await readLog(join(folder, name), (found) => boards.push(found)));
+    for (const found of boards) table.take(name, found);
+  }
+  const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
+  const all = took.reduce((sum, one) => sum + one, 0);
+  console.log(`\n${took.length} logs, read in ${seconds(all)}, the slowest in ${seconds(Math.max(0, ...took))}`);
+  table.print();
+  if (!table.isAlike) process.exitCode = 1;
 }
 
 const [, , folder = "../shared/arena"] = process.argv;

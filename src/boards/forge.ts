@@ -29,7 +29,8 @@ const LINE = /^(human|ai|p\d)([a-z]+)$/;
 const ZONE_OF: Readonly<Record<string, Zone>> = { play: "BATTLEFIELD" };
 
 /** What a board has no place for, and does not lack. */
-const NO_PART = /^(?:turn|activephase|activephaseadvance|(?:human|ai|p\d)landsplayed(?:lastturn)?|removesummoningsickness)$/;
+const NO_PART =
+  /^(?:turn|activephase|activephaseadvance|(?:human|ai|p\d)landsplayed(?:lastturn)?|removesummoningsickness)$/;
 
 class ForgeState {
   private readonly list = new NotUnderstoodList();
@@ -121,7 +122,10 @@ class ForgeState {
   }
 
   private readObject(seat: number, zone: Zone, entry: string, number: number, column: number): void {
-    const [named = "", ...parts] = entry.trim().split("|").map((part) => part.trim());
+    const [named = "", ...parts] = entry
+      .trim()
+      .split("|")
+      .map((part) => part.trim());
     const object: ObjectRead = {
       line: number,
       seat,
@@ -214,7 +218,8 @@ class ForgeState {
   }
 
   private objectOf({ line, seat, fields, host, ownerSeat }: ObjectRead): DealtObject {
-    const attachedTo = host === null ? null : "seat" in host ? this.idOf(host.seat) : (this.byNumber.get(host.number) ?? null);
+    const attachedTo =
+      host === null ? null : "seat" in host ? this.idOf(host.seat) : (this.byNumber.get(host.number) ?? null);
     if (host !== null && attachedTo === null)
       this.list.add(line, `${fields.id}: attached to ${"number" in host ? shown(host.number) : "nothing"}`);
     const { id, ...rest } = fields;
@@ -248,9 +253,12 @@ const shown = (text: string): string => {
 const SIGNS: Readonly<Record<string, string>> = { P: "+", M: "-" };
 
 /** `P1P1=2,LOYALTY=3` */
-function countersIn(text: string, unknown: (part: string) => void): readonly { readonly kind: string; readonly count: number }[] {
+function countersIn(
+  text: string,
+  unknown: (part: string) => void,
+): readonly { readonly kind: string; readonly count: number }[] {
   return text.split(",").flatMap((part) => {
-    const [, kind, count] = /^\s*([A-Za-z][\w ]*)\s*=\s*(\d{1,6})\s*$/.exec(part) ?? [];
+    const [, kind, count] = /^([A-Za-z][\w ]*)=(\d{1,6})$/.exec(part.trim()) ?? [];
     if (kind === undefined) {
       unknown(part);
       return [];
@@ -304,7 +312,15 @@ function describedToken(text: string, unknown: (what: string) => void): Token | 
     if (!keyword && words.trim() !== "") unknown(`${name}: ${shown(words)}`);
     return keyword ?? [];
   });
-  return tokenOf(name, before, types.slice(before.length), said.get("p"), said.get("t"), said.get("color") ?? "", keywords);
+  return tokenOf(
+    name,
+    before,
+    types.slice(before.length),
+    said.get("p"),
+    said.get("t"),
+    said.get("color") ?? "",
+    keywords,
+  );
 }
 
 const TYPE_LETTERS: Readonly<Record<string, string>> = { a: "Artifact", e: "Enchantment", l: "Legendary" };

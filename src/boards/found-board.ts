@@ -68,8 +68,7 @@ export type Happened =
     } & Blocked &
       Actions)
   /** A whole combat, in which nothing else happened, from the declaration of attackers on. */
-  | ({ readonly kind: "COMBAT"; readonly damage: readonly (readonly DamageAssignmentInput[])[] } & Blocked &
-      Actions);
+  | ({ readonly kind: "COMBAT"; readonly damage: readonly (readonly DamageAssignmentInput[])[] } & Blocked & Actions);
 
 /** Something in a file that no board says. */
 export interface NotUnderstood {

@@ -4,7 +4,9 @@ import { type ByAction, type FoundBoard, type Happened } from "./found-board";
 /** A board that was found as a text in the notation, with what is known of it as comments. */
 export function foundInNotation({ title, board, day, happened, isAfterGap }: FoundBoard): string {
   // What is chosen as a card enters has no words in the notation yet.
-  const chosen = (board.objects ?? []).flatMap(({ id, chosen: what }) => (what == null ? [] : [`${id}: ${what} is chosen`]));
+  const chosen = (board.objects ?? []).flatMap(({ id, chosen: what }) =>
+    what == null ? [] : [`${id}: ${what} is chosen`],
+  );
   const objects = board.objects?.map((object) =>
     Object.fromEntries(Object.entries(object).filter(([name]) => name !== "chosen")),
   ) as typeof board.objects;
@@ -37,9 +39,7 @@ export function happenedInWords(happened: Happened): readonly string[] {
           ? [`blocks: ${happened.blocks.map(({ blocker, attacker }) => `${blocker} → ${attacker}`).join(", ")}`]
           : []),
         ...("damage" in happened
-          ? happened.damage
-              .flat()
-              .map(({ source, target, amount }) => `${source} deals ${amount} damage to ${target}`)
+          ? happened.damage.flat().map(({ source, target, amount }) => `${source} deals ${amount} damage to ${target}`)
           : []),
         ...("left" in happened ? goneInWords(happened.left, happened.lost) : []),
       ];

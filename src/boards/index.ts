@@ -7,7 +7,7 @@ import { formatOfText, readBoardInText } from "./text-format";
 
 /** Reads what people have: boards in the notation, Forge's states and puzzles, MTG Arena's log. A format a file. */
 export { isArenaLog } from "./arena";
-export type { BoardFormat, BoardInText, BoardReader, ByAction, FoundBoard, Happened, NotUnderstood } from "./found-board";
+export type { FoundBoard, NotUnderstood } from "./found-board";
 export { foundInNotation, happenedInWords } from "./in-notation";
 export { formatOfText, readBoardInText } from "./text-format";
 
@@ -52,7 +52,8 @@ export class BoardFileReader implements BoardReader {
     const { title, board, besides, notUnderstood } = readBoardInText(text, EVALUATION_LINES);
     const { edition, ...others } = besides;
     for (const name of Object.keys(others)) this.list.add(1, `what is asked of the board: ${name}`);
-    for (const { line, what, times } of notUnderstood) for (let time = 0; time < times; time++) this.list.add(line, what);
+    for (const { line, what, times } of notUnderstood)
+      for (let time = 0; time < times; time++) this.list.add(line, what);
     const day = typeof edition === "string" && isIsoDate(edition) ? edition : null;
     this.found({ title, board, day, isAfterGap: false, happened: { kind: "UNSAID" } });
   }

@@ -3,7 +3,8 @@ import { type BoardFormat, type BoardInText } from "./found-board";
 import { isForgeState, readForgeState } from "./forge";
 
 /** The format of a text that is one board, by its content. */
-export const formatOfText = (text: string): Exclude<BoardFormat, "ARENA"> => (isForgeState(text) ? "FORGE" : "NOTATION");
+export const formatOfText = (text: string): Exclude<BoardFormat, "ARENA"> =>
+  isForgeState(text) ? "FORGE" : "NOTATION";
 
 /**
  * Reads the board that a text is, in whatever format. In the notation, it may say something `besides`.

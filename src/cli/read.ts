@@ -55,9 +55,7 @@ function readAll(reader: BoardFileReader, file: string): void {
     reader.end();
   } catch (error) {
     if (!(error instanceof InvalidBoardError)) throw error;
-    throw new AggregateError(
-      error.faults.map(({ path, message }) => new PalimpsestError(error.code, message, path)),
-    );
+    throw new AggregateError(error.faults.map(({ path, message }) => new PalimpsestError(error.code, message, path)));
   }
 }
 

@@ -32,7 +32,12 @@ export function boardStated(given: StatedBoard): Stated {
     const { board, placeOf, notUnderstood } = readBoardInText(text);
     // An answer has no place for what a board does not say of itself.
     if (notUnderstood.length > 0)
-      refuse(notUnderstood.map(({ line, what }) => ({ path: "state.text", message: `${line}:1: is not understood: ${what}` })));
+      refuse(
+        notUnderstood.map(({ line, what }) => ({
+          path: "state.text",
+          message: `${line}:1: is not understood: ${what}`,
+        })),
+      );
     return { state: board, asStated: (error) => inText(error, placeOf) };
   } catch (error) {
     throw inText(error, (path) => path);

@@ -200,7 +200,9 @@ export function constraintsOf(state: ArenaState): readonly CombatConstraintInput
       case QUALIFICATIONS.cannotBlock: {
         const attackers = idsOf(one.details.get("CantBlockObjects"));
         if (!one.details.has("CantBlockObjects")) return [{ id, kind: "CANT_BLOCK", affects }];
-        return attackers.length === 0 ? [] : [{ id, kind: "CANT_BE_BLOCKED_BY", affects: { ids: attackers }, by: affects }];
+        return attackers.length === 0
+          ? []
+          : [{ id, kind: "CANT_BE_BLOCKED_BY", affects: { ids: attackers }, by: affects }];
       }
       case QUALIFICATIONS.cannotBeBlocked: {
         const blockers = idsOf(one.details.get("CantBeBlockedByObjects"));

@@ -11,12 +11,16 @@ export class CombatFollowed {
   private readonly lost: ByAction[] = [];
 
   /** The combat that a message ended. */
-  take(change: Change, moments: { attack: Moment | null; block: Moment | null; actions: Moment | null }): Moment | null {
+  take(
+    change: Change,
+    moments: { attack: Moment | null; block: Moment | null; actions: Moment | null },
+  ): Moment | null {
     const { before, message, after } = change;
     const gap = after.isAfterGap !== before.isAfterGap || !after.hasBegun;
     const isNew = message.isFull || after.match !== before.match;
     if (isNew || gap || somethingElse(change)) this.forget();
-    const ended = this.attack && (after.turn.phase !== "Combat" || after.turn.step === "EndCombat") ? this.whole() : null;
+    const ended =
+      this.attack && (after.turn.phase !== "Combat" || after.turn.step === "EndCombat") ? this.whole() : null;
     if (ended) return ended;
     if (moments.attack) {
       this.forget();
@@ -38,7 +42,10 @@ export class CombatFollowed {
     this.forget();
     if (attack?.happened.kind !== "ATTACK" || block?.happened.kind !== "BLOCK") return null;
     const { attacks, constraints } = attack.happened;
-    return { ...attack, happened: { kind: "COMBAT", attacks, constraints, blocks: block.happened.blocks, damage, left, lost } };
+    return {
+      ...attack,
+      happened: { kind: "COMBAT", attacks, constraints, blocks: block.happened.blocks, damage, left, lost },
+    };
   }
 
   private forget(): void {
@@ -50,4 +57,6 @@ export class CombatFollowed {
 /** A spell or an ability was there, or resolved. */
 const somethingElse = ({ message, after }: Change): boolean =>
   [...after.zones.values()].some(({ type, count }) => type === "Stack" && count > 0) ||
-  message.annotations.some(({ types }) => types.includes("ResolutionStart") || types.includes("AbilityInstanceCreated"));
+  message.annotations.some(
+    ({ types }) => types.includes("ResolutionStart") || types.includes("AbilityInstanceCreated"),
+  );

@@ -10,6 +10,8 @@ import { type ArenaState, lastingOf, NO_STATE, stateAfter } from "./state";
 /** Signs of a log, of which there is one near wherever it begins. */
 const SIGNS = ["[UnityCrossThreadLogger]", "greToClientEvent", "DETAILED LOGS:", "Mono path[0]"];
 
+const NO_GAMES = "DETAILED LOGS: DISABLED";
+
 export const isArenaLog = (beginning: string): boolean => SIGNS.some((sign) => beginning.includes(sign));
 
 /**
@@ -22,6 +24,9 @@ export class ArenaReader implements BoardReader {
   private state: ArenaState = NO_STATE;
   private readonly combat = new CombatFollowed();
   private day: IsoDate | null = null;
+  private damaged = 0;
+  /** How much work is left: what a log tells of objects, again and again, takes time. */
+  private left = MOST_WORK;
   /** Nobody is known yet to be asked something first. */
   private quiet: ArenaState | null = null;
   /** What was last seen with a player in priority, and has not changed since. */
@@ -43,13 +48,15 @@ export class ArenaReader implements BoardReader {
   }
 
   private take({ text, number, isWhole }: Line): void {
-    if (!isAboutGame(text)) return;
+    if (text.startsWith(NO_GAMES)) this.list.add(number, "games: Arena writes them only if detailed logs are on");
+    if (this.left <= 0 || this.damaged > MOST_DAMAGED || !isAboutGame(text)) return;
     if (!isWhole) return this.list.add(number, "a line of a game that is longer than any");
     let read: ReturnType<typeof readLine>;
     try {
       read = readLine(text);
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
+      this.damaged++;
       return this.list.add(number, "a line of a game that is damaged or cut off");
     }
     if (read.time !== null) this.day = new Date(read.time).toISOString().slice(0, 10);
@@ -58,7 +65,9 @@ export class ArenaReader implements BoardReader {
       else if (one.state !== this.state.id) continue;
       else if (one.asked === "ActionsAvailableReq") this.quiet = this.state;
       else this.quiet = null;
+      if (this.left <= 0) return this.list.add(number, "all from here on: it is more than any session has");
     }
+    if (this.damaged > MOST_DAMAGED) this.list.add(number, "all from here on: it is no log");
   }
 
   private change(message: ArenaMessage, line: number): void {
@@ -66,7 +75,9 @@ export class ArenaReader implements BoardReader {
     const before = this.state;
     const after = stateAfter(before, message);
     this.state = after;
-    if (after.isAfterGap && !before.isAfterGap) this.list.add(line, "states that are left out before this one");
+    this.left -= workOf(after);
+    if (after.hasBegun && after.isAfterGap && !before.isAfterGap)
+      this.list.add(line, "states that are left out before this one");
     if (!after.hasBegun && !before.hasBegun) this.list.add(line, "a state of a game whose beginning is left out");
     if (!after.hasBegun) return;
     const change: Change = { before, message, after };
@@ -92,6 +103,7 @@ export class ArenaReader implements BoardReader {
 
   private tell({ state, board, happened }: Moment): void {
     const { game, turn, id } = state;
+    this.left -= WORK_OF_BOARD * (board.objects?.length ?? 0);
     const part = turn.step || turn.phase;
     this.found({
       title: `game ${game}, turn ${turn.number}, ${part.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase()}, state ${id}`,
@@ -105,6 +117,15 @@ export class ArenaReader implements BoardReader {
 
 const isSameGame = (one: ArenaState, other: ArenaState): boolean =>
   one.match === other.match && one.game === other.game;
+
+/** The largest of public sessions takes an eighteenth. */
+const MOST_WORK = 8_000_000;
+const WORK_OF_BOARD = 20;
+/** A log has one or two lines that are cut off. */
+const MOST_DAMAGED = 1_000;
+
+/** Each state is a copy of what was known, as far as it changed. */
+const workOf = ({ objects, lasting, zones }: ArenaState): number => 10 + objects.size + lasting.size + zones.size;
 
 /** A player has lost. */
 const isOver = (state: ArenaState): boolean => lastingOf(state, "LossOfGame").length > 0;

@@ -186,7 +186,7 @@ function turnIn(given: Given): Partial<ArenaTurn> {
 const present = <T>(values: readonly (T | null)[]): readonly T[] => values.filter((value) => value !== null);
 
 /** A `gameStateMessage`, whatever is in it; null if it is none. */
-export function messageIn(value: unknown): ArenaMessage | null {
+function messageIn(value: unknown): ArenaMessage | null {
   const given = recordIn(value);
   const type = wordIn(given.type);
   const id = numberIn(given.gameStateId);

@@ -139,7 +139,11 @@ function boardBefore(change: Change, leaving: readonly Leaving[]): GameStateInpu
       return [[object.id, { counters, attachedTo: host ?? null, isDamagedByDeathtouch, isCommanderMoved }]];
     }),
   );
-  return boardOf(after, besides, [...stayed, ...gone.values()].sort((one, other) => one.id - other.id));
+  return boardOf(
+    after,
+    besides,
+    [...stayed, ...gone.values()].sort((one, other) => one.id - other.id),
+  );
 }
 
 /** The counters on what left in a message, as it left. */
@@ -150,7 +154,10 @@ function countersThen({ before, message }: Change, id: number): ReadonlyMap<numb
     const sign = annotation.types.includes("CounterAdded") ? 1 : annotation.types.includes("CounterRemoved") ? -1 : 0;
     const kind = numberOf(annotation, "counter_type");
     if (sign === 0 || kind === null) continue;
-    counters.set(kind, Math.max(0, (counters.get(kind) ?? 0) + sign * (numberOf(annotation, "transaction_amount") ?? 0)));
+    counters.set(
+      kind,
+      Math.max(0, (counters.get(kind) ?? 0) + sign * (numberOf(annotation, "transaction_amount") ?? 0)),
+    );
   }
   return counters;
 }
@@ -177,12 +184,17 @@ export function attackOf({ before, after }: Change): Moment | null {
   const here = new Set(permanentsOf(before).map(({ id }) => idOf(id)));
   const attacks = attacksOf(after).filter(({ attacker }) => here.has(attacker));
   if (attacks.length === 0) return null;
-  return { state: before, board: boardOf(before), happened: { kind: "ATTACK", attacks, constraints: constraintsOf(before) } };
+  return {
+    state: before,
+    board: boardOf(before),
+    happened: { kind: "ATTACK", attacks, constraints: constraintsOf(before) },
+  };
 }
 
 /** Blockers were declared, none of them perhaps. */
 export function blockOf({ before, after }: Change): Moment | null {
-  const isDeclared = (state: ArenaState) => permanentsOf(state).some(({ attacks, isBlocked }) => attacks !== null && isBlocked !== null);
+  const isDeclared = (state: ArenaState) =>
+    permanentsOf(state).some(({ attacks, isBlocked }) => attacks !== null && isBlocked !== null);
   if (after.turn.step !== "DeclareBlock" || isDeclared(before) || !isDeclared(after)) return null;
   const attacks = attacksOf(before);
   if (attacks.length === 0) return null;
@@ -229,5 +241,9 @@ export function damageOf(change: Change, actions: Moment | null): Moment | null 
   };
 }
 
-export const doneBy = (actions: Moment | null): { readonly left: readonly LeftByAction[]; readonly lost: readonly ByAction[] } =>
-  actions?.happened.kind === "ACTIONS" ? { left: actions.happened.left, lost: actions.happened.lost } : { left: [], lost: [] };
+export const doneBy = (
+  actions: Moment | null,
+): { readonly left: readonly LeftByAction[]; readonly lost: readonly ByAction[] } =>
+  actions?.happened.kind === "ACTIONS"
+    ? { left: actions.happened.left, lost: actions.happened.lost }
+    : { left: [], lost: [] };

@@ -43,10 +43,12 @@ export const NO_STATE: ArenaState = {
 };
 
 /** More objects, zones, players and lasting annotations than any game has: of more, the oldest are forgotten. */
-const MOST = 5_000;
+const MOST = 2_000;
 
 export function stateAfter(before: ArenaState, message: ArenaMessage): ArenaState {
-  const from = message.isFull ? { ...NO_STATE, match: before.match, game: before.game, variant: before.variant } : before;
+  const from = message.isFull
+    ? { ...NO_STATE, match: before.match, game: before.game, variant: before.variant }
+    : before;
   return {
     id: message.id,
     hasBegun: message.isFull || before.hasBegun,

@@ -19,7 +19,7 @@ type NamedObject = Omit<GameObjectInput, "typeLine"> & {
 };
 
 /** A board with such objects. */
-export type BoardToWrite = Omit<GameStateInput, "objects"> & { readonly objects?: readonly NamedObject[] | null };
+type BoardToWrite = Omit<GameStateInput, "objects"> & { readonly objects?: readonly NamedObject[] | null };
 
 /**
  * A board in the notation of docs/notation.md, every line of it read back. Fields that are null are left out, as nothing
