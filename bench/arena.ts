@@ -157,7 +157,7 @@ const ROWS: Readonly<Record<Exclude<Kind, "UNSAID">, string>> = {
   ATTACK: "attacks declared",
   BLOCK: "blocks declared",
   DAMAGE: "combat damage steps",
-  COMBAT: "whole combats in which nothing else happened",
+  COMBAT: "whole combats in which creatures stayed what they were",
 };
 
 /** Counts what is alike, and prints what is not. */

@@ -122,6 +122,7 @@ class ForgeState {
   }
 
   private readObject(seat: number, zone: Zone, entry: string, number: number, column: number): void {
+    if (this.objects.length >= MOST_OBJECTS) return this.list.add(number, `more than ${MOST_OBJECTS} objects`);
     const [named = "", ...parts] = entry
       .trim()
       .split("|")
@@ -232,6 +233,9 @@ class ForgeState {
     };
   }
 }
+
+/** As many as a board may have. */
+const MOST_OBJECTS = 100_000;
 
 type ForgeObject = { -readonly [Name in keyof DealtObject]?: DealtObject[Name] };
 

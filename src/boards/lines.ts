@@ -1,8 +1,8 @@
 /** Of a longer line, which no format has, only the beginning is kept. */
-const LONGEST_LINE = 2_000_000;
+const LONGEST_LINE = 1_000_000;
 const BEGINNING = 1_000;
 
-/** A line of a text. */
+/** A line of a text that is not empty. */
 export interface Line {
   readonly text: string;
   /** From 1 on. */
@@ -47,6 +47,7 @@ export class Lines {
   }
 
   private endLine(piece: string): void {
+    if (piece === "" && this.length === 0) return void this.number++;
     this.keep(piece);
     const line = { text: this.pieces.join(""), number: ++this.number, isWhole: this.length <= LONGEST_LINE };
     this.pieces.length = 0;

@@ -501,6 +501,19 @@ describe("a board as a text", () => {
     expect(fault).toMatchObject({ path, message: expect.stringMatching(message) });
   });
 
+  it("may be a state of Forge, of which all must be understood", async () => {
+    const forge = "humanlife=20\nhumanbattlefield=Brass Otter|Counters:P1P1=1;t:g_2_2_bear_flying\n";
+    const { objects } = await seen({ text: forge });
+    expect(objects.map(({ name, power, keywords }) => [name, power, keywords])).toEqual([
+      ["Brass Otter", 4, objects[0]!.keywords],
+      ["Bear", 2, ["FLYING"]],
+    ]);
+    expect(await faultOf({ text: `${forge}humanprecast=Otter\n` })).toMatchObject({
+      path: "state.text",
+      message: "state.text: 3:1: is not understood: humanprecast=Otter",
+    });
+  });
+
   it("is one of many boards, with a fault of its own", async () => {
     const query = `query ($boards: [EvaluateStateBasedActionsInput!]!) { evaluateBoards(boards: $boards) { fault { code path message } } }`;
     const boards = ["players: ann\nann: Bear", text].map((each) => ({ edition: "2026-08-07", state: { text: each } }));

@@ -30,14 +30,9 @@ export function boardStated(given: StatedBoard): Stated {
   if (twice) refuse([{ path: `state.${twice[0]}`, message: "must be left out where `text` says the whole board" }]);
   try {
     const { board, placeOf, notUnderstood } = readBoardInText(text);
-    // An answer has no place for what a board does not say of itself.
+    // An answer has no place for what is in the text and not on the board.
     if (notUnderstood.length > 0)
-      refuse(
-        notUnderstood.map(({ line, what }) => ({
-          path: "state.text",
-          message: `${line}:1: is not understood: ${what}`,
-        })),
-      );
+      refuse(notUnderstood.map(({ line, what }) => ({ path: `${line}:1`, message: `is not understood: ${what}` })));
     return { state: board, asStated: (error) => inText(error, placeOf) };
   } catch (error) {
     throw inText(error, (path) => path);

@@ -1,4 +1,5 @@
-import { type GameObjectInput, type GameStateInput, type Keyword, type Zone, ZONES } from "../../engine";
+import { type GameObjectInput, type GameStateInput } from "../../engine";
+import { type Keyword, type Zone, ZONES } from "../../engine/vocabulary";
 import { type CombatConstraintInput } from "../../engine/combat";
 import { type ArenaAnnotation, type ArenaObject } from "./message";
 import { type ArenaState, lastingOf, numberOf, permanentsOf, zoneOf } from "./state";

@@ -51,11 +51,8 @@ export class ArenaReader implements BoardReader {
     if (text.startsWith(NO_GAMES)) this.list.add(number, "games: Arena writes them only if detailed logs are on");
     if (this.left <= 0 || this.damaged > MOST_DAMAGED || !isAboutGame(text)) return;
     if (!isWhole) return this.list.add(number, "a line of a game that is longer than any");
-    let read: ReturnType<typeof readLine>;
-    try {
-      read = readLine(text);
-    } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error;
+    const read = readLine(text);
+    if (!read) {
       this.damaged++;
       return this.list.add(number, "a line of a game that is damaged or cut off");
     }

@@ -1,4 +1,4 @@
-import { COLORS, type Color } from "../../engine";
+import { type Color, COLORS } from "../../engine/vocabulary";
 
 /** What Arena writes of a game in its log, as far as a board needs it; numbers are its own. */
 export interface ArenaObject {
@@ -230,9 +230,19 @@ const MARK = "greToClientEvent";
 /** True of a line that has, or had before it was cut, messages of a game. */
 export const isAboutGame = (line: string): boolean => line.includes(MARK);
 
-/** Throws a SyntaxError if the line is damaged. */
-export function readLine(line: string): ArenaLine {
-  const read = recordIn(JSON.parse(line.slice(line.indexOf("{"))));
+function parsed(json: string): Given | null {
+  try {
+    return recordIn(JSON.parse(json));
+  } catch {
+    return null;
+  }
+}
+
+/** Null if the line is damaged. */
+export function readLine(line: string): ArenaLine | null {
+  const json = line.slice(line.indexOf("{")).trimEnd();
+  const read = json.endsWith("}") ? parsed(json) : null;
+  if (!read) return null;
   const time = Number(textIn(read.timestamp) ?? NaN);
   return {
     time: Number.isSafeInteger(time) && time > 0 ? time : null,

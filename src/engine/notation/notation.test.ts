@@ -26,6 +26,19 @@ describe("a board that is written and read", () => {
   });
 });
 
+describe("an object that is no more than the name of a card", () => {
+  it.each([
+    "ann: Grizzly Bears\n",
+    "ann: Grizzly Bears [bears], tapped, +1/+1 ×2\n",
+    'ann\'s graveyard: "Squee, Goblin Nabob"\n',
+    'ann: "Living Plane"\n',
+    'ann: "Summon the School", token\n',
+  ])("is written as it is read: %s", (line) => {
+    const text = `players: ann, bob\n${line}`;
+    expect(writeNotation(readNotation(text, undefined, true).board)).toBe(text);
+  });
+});
+
 function errorOf(text: string): InvalidBoardError | undefined {
   try {
     readNotation(text);
