@@ -36,7 +36,18 @@ const commandsBeside = {
 };
 
 /** Commands that are seldom run, and share most of what they load: one file for all, of which each runs its own part. */
-const SELDOM = ["archive-check", "concordance", "corpus", "diff", "evaluate", "export", "scrape", "told", "watch"];
+const SELDOM = [
+  "archive-check",
+  "concordance",
+  "corpus",
+  "diff",
+  "evaluate",
+  "export",
+  "read",
+  "scrape",
+  "told",
+  "watch",
+];
 const seldom = join(compiled, "seldom.js");
 const isSeldom = (path) => SELDOM.includes(basename(path, ".js"));
 
