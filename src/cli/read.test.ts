@@ -53,10 +53,10 @@ describe("palimpsest read", () => {
 
   it("prints the moments of a log, a line each, and one of them as a board", async () => {
     const { stdout } = await read(LOG);
-    expect(stdout).toBe("1: 2026-08-07 game 1, turn 3, main1, state 2: actions: c101 leaves: lethal damage\n");
+    expect(stdout).toBe("1: 2026-08-07 match 1, game 1, turn 3, main1, state 2: actions: c101 leaves: lethal damage\n");
     expect((await read(LOG, "--all")).stdout).toMatch(/^1: .*: priority: a player has priority\n2: .*\n3: /);
     expect((await read(LOG, "--board", "1")).stdout).toBe(
-      `# game 1, turn 3, main1, state 2
+      `# match 1, game 1, turn 3, main1, state 2
 # c101 leaves: lethal damage
 edition: 2026-08-07
 active player: p1

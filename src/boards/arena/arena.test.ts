@@ -79,7 +79,7 @@ describe("a board before state-based actions", () => {
         { id: "p2", life: 20 },
       ],
     });
-    expect([day, title]).toEqual(["2026-08-07", "game 1, turn 3, main1, state 2"]);
+    expect([day, title]).toEqual(["2026-08-07", "match 1, game 1, turn 3, main1, state 2"]);
   });
 
   it("says by whom damage was dealt if that had deathtouch", () => {

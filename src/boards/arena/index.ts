@@ -24,6 +24,8 @@ export class ArenaReader implements BoardReader {
   private state: ArenaState = NO_STATE;
   private readonly combat = new CombatFollowed();
   private day: IsoDate | null = null;
+  /** Games are numbered within a match. */
+  private matches = 0;
   private damaged = 0;
   /** How much work is left: what a log tells of objects, again and again, takes time. */
   private left = MOST_WORK;
@@ -72,6 +74,7 @@ export class ArenaReader implements BoardReader {
     const before = this.state;
     const after = stateAfter(before, message);
     this.state = after;
+    if (after.match !== before.match) this.matches++;
     this.left -= workOf(after);
     if (after.hasBegun && after.isAfterGap && !before.isAfterGap)
       this.list.add(line, "states that are left out before this one");
@@ -103,7 +106,7 @@ export class ArenaReader implements BoardReader {
     this.left -= WORK_OF_BOARD * (board.objects?.length ?? 0);
     const part = turn.step || turn.phase;
     this.found({
-      title: `game ${game}, turn ${turn.number}, ${part.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase()}, state ${id}`,
+      title: `match ${this.matches}, game ${game}, turn ${turn.number}, ${part.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase()}, state ${id}`,
       board,
       day: this.day,
       isAfterGap: state.isAfterGap,
