@@ -10,6 +10,7 @@ import { evaluate } from "./engine";
 import { readNotation, writeNotation } from "./engine/notation";
 import { BOARDS } from "./engine/test-kit/case-fields";
 import { type BoardCase, differences } from "./engine/test-kit/cases";
+import { playScript, readScript } from "./engine/script";
 import { readCases } from "./engine/test-kit/read-cases";
 import { stateFaults } from "./engine/validation/state-faults";
 import { readConfig } from "./server/config";
@@ -86,6 +87,17 @@ describe("docs/notation.md", () => {
       expect(differences(wanted, evaluate({ ...given, state, date }))).toEqual([]);
     },
   );
+});
+
+describe("docs/scripts.md", () => {
+  const examples = [...page("scripts.md").matchAll(/^```script\n([^]*?)^```/gm)].map(([, text = ""]) => text);
+
+  it.each(examples)("has scripts whose expectations hold: %s", (text) => {
+    const script = readScript(text);
+    const { lines } = playScript(script, script.edition!);
+    expect(lines.filter(({ failure }) => failure !== null)).toEqual([]);
+    expect(lines.filter(({ isExpectation }) => isExpectation).length).toBeGreaterThan(0);
+  });
 });
 
 describe("docs/limits.md", () => {

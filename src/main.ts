@@ -13,6 +13,7 @@ import type * as Import from "./cli/import";
 import type * as ImportCards from "./cli/import-cards";
 import { type Surroundings, withSurroundings } from "./cli/surroundings";
 import { endOnFaults, showArguments } from "./cli/run-command";
+import type * as Play from "./cli/play";
 import type * as Read from "./cli/read";
 import type * as Record from "./cli/record";
 import type * as Scrape from "./cli/scrape";
@@ -51,6 +52,7 @@ const COMMANDS: Readonly<Record<string, () => Command>> = {
   diff: () => (require("./cli/diff") as typeof Diff).command,
   export: () => (require("./cli/export") as typeof Export).command,
   evaluate: () => (require("./cli/evaluate") as typeof Evaluate).command,
+  play: () => (require("./cli/play") as typeof Play).command,
   read: () => (require("./cli/read") as typeof Read).command,
   mcp,
   audit: () => (require("./cli/audit") as typeof Audit).command,

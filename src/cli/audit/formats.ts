@@ -1,4 +1,5 @@
 import { commandText, visible } from "../../domain/visible";
+import { junitOfCases, xml } from "../junit";
 import { type Finding, KINDS, type Kind } from "./findings";
 import { type Report } from "./report";
 import { sarifOf } from "./sarif";
@@ -77,21 +78,8 @@ function junitOf(report: Report): string {
     return isTold.has(finding) ? `${head}>\n      <system-out>${said}</system-out>\n    </testcase>` : `${head}/>`;
   });
   const skipped = all.filter(({ kind }) => kind === "unknown").length;
-  const counts = `tests="${all.length}" failures="${failing.size}" skipped="${skipped}"`;
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites ${counts}>`,
-    `  <testsuite name="palimpsest audit" ${counts}>`,
+  return junitOfCases("palimpsest audit", { tests: all.length, failures: failing.size, skipped }, [
     ...cases,
     `    <system-out>${xml(endOf(report).join(" "))}</system-out>`,
-    "  </testsuite>",
-    "</testsuites>",
-  ].join("\n");
+  ]);
 }
-
-/** What no XML may have, and is none of what is made visible anyway. */
-const FORBIDDEN = /[\ufffe\uffff]/g;
-const xml = (text: string): string =>
-  visible(text)
-    .replace(FORBIDDEN, "?")
-    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

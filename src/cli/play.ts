@@ -1,0 +1,134 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { Command } from "commander";
+import pc from "picocolors";
+import { PalimpsestError } from "../domain/errors";
+import { visible } from "../domain/visible";
+import { InvalidBoardError } from "../engine";
+import { InvalidDeclarationError } from "../engine/combat";
+import { type PlayedLine, type PlayedScript, playScript, readScript } from "../engine/script";
+import { KnownCards } from "../history/cards";
+import { dateOfEdition } from "../history/find-edition";
+import { DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
+import { readInput, readRegular } from "../store/regular-file";
+import { type Store } from "../store/store";
+import { withHeldStore } from "./held-store";
+import { junitOfCases, xml } from "./junit";
+import { failureLine, orSay } from "./run-command";
+import { PROCESS, type Terminal } from "./terminal";
+
+/** More than any script has. */
+const MOST_BYTES = 1_000_000;
+
+interface Options {
+  readonly edition?: string;
+  readonly junit?: boolean;
+}
+
+/** A file, and what came of it: a script that was played, or why it could not be. */
+interface Played {
+  readonly file: string;
+  readonly script: PlayedScript | null;
+  readonly faults: readonly PalimpsestError[];
+}
+
+/** The files of a folder whose names end in .txt, in the order of their names; a file by itself. */
+const filesOf = (named: string): readonly string[] =>
+  named !== "-" && statSync(named, { throwIfNoEntry: false })?.isDirectory()
+    ? readdirSync(named)
+        .filter((name) => name.endsWith(".txt"))
+        .sort()
+        .map((name) => join(named, name))
+    : [named];
+
+function playFile(file: string, asked: string | undefined, store: Store): Played {
+  try {
+    const bytes = file === "-" ? readInput(MOST_BYTES) : readRegular(file, MOST_BYTES).bytes;
+    const script = readScript(new TextDecoder().decode(bytes), true);
+    const known = { editions: store.editions.held(), catalogue: readCatalogue(DEFAULT_CORPUS) };
+    const date = dateOfEdition(known, asked ?? script.edition ?? "latest");
+    const { state, constraints, combatTriggers } = new KnownCards(store).deal(script.board);
+    return { file, script: playScript({ ...script, board: state }, date, { constraints, combatTriggers }), faults: [] };
+  } catch (error) {
+    return { file, script: null, faults: faultsOf(error) };
+  }
+}
+
+function faultsOf(error: unknown): readonly PalimpsestError[] {
+  if (error instanceof InvalidBoardError || error instanceof InvalidDeclarationError)
+    return error.faults.map(({ path, message }) => new PalimpsestError(error.code, message, path));
+  if (error instanceof PalimpsestError) return [error];
+  throw error;
+}
+
+const failed = ({ script, faults }: Played): boolean =>
+  faults.length > 0 || script?.lines.some(({ failure }) => failure !== null) === true;
+
+function textOf({ file, script, faults }: Played): string {
+  const lines = script
+    ? [
+        `${visible(file)}, under the rules of ${script.date}`,
+        ...script.lines.flatMap(lineTold),
+        ...script.assumptions.map((assumption) => `Assumed: ${visible(assumption)}`),
+      ]
+    : [`${visible(file)} is not played`, ...faults.map(failureLine)];
+  return lines.join("\n");
+}
+
+function lineTold({ line, written, told, failure, isExpectation }: PlayedLine): readonly string[] {
+  const said = `${line}: ${visible(written)}`;
+  if (isExpectation)
+    return [failure === null ? `  ${pc.green("ok")} ${said}` : `  ${pc.red("FAILED")} ${said}: ${visible(failure)}`];
+  return [
+    said,
+    ...told.map((one) => `  ${visible(one)}`),
+    ...(failure === null ? [] : [`  ${pc.red("FAILED")} ${visible(failure)}`]),
+  ];
+}
+
+function junitOf(all: readonly Played[]): string {
+  const cases = all.flatMap(({ file, script, faults }) =>
+    script
+      ? script.lines
+          .filter(({ isExpectation, failure }) => isExpectation || failure !== null)
+          .map(({ line, written, failure }) => ({ file, name: `line ${line}: ${written}`, failure }))
+      : [
+          {
+            file,
+            name: "the script",
+            failure: faults.map(({ path = "", message }) => `${path} ${message}`).join("; "),
+          },
+        ],
+  );
+  const lines = cases.map(({ file, name, failure }) => {
+    const head = `    <testcase classname="${xml(file)}" name="${xml(name)}" file="${xml(file)}"`;
+    return failure === null ? `${head}/>` : `${head}>\n      <failure message="${xml(failure)}"/>\n    </testcase>`;
+  });
+  const failures = cases.filter(({ failure }) => failure !== null).length;
+  return junitOfCases("palimpsest play", { tests: cases.length, failures, skipped: 0 }, lines);
+}
+
+export const commandIn = (terminal: Terminal): Command =>
+  new Command("play")
+    .description(
+      "Plays scripts, boards with what happens on them and what is expected (docs/scripts.md), and prints what became of them; ends with 1 if an expectation fails.",
+    )
+    .argument("[files...]", "scripts, or folders of them (*.txt); - is the standard input", ["-"])
+    .option("--edition <edition>", "the edition, in place of the one in each script")
+    .option("--junit", "print JUnit's XML")
+    .action(
+      orSay(
+        async (named: readonly string[], { edition, junit }: Options) => {
+          const played = await withHeldStore(
+            (store) => named.flatMap(filesOf).map((file) => playFile(file, edition, store)),
+            terminal.env,
+          );
+          terminal.say(junit ? junitOf(played) : played.map(textOf).join("\n\n"));
+          if (played.some(failed)) terminal.end(1);
+        },
+        1,
+        terminal,
+      ),
+    );
+
+export const command = commandIn(PROCESS);

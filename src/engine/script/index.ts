@@ -1,0 +1,4 @@
+/** Scripts: a board and what happens on it, with what is expected (docs/scripts.md). */
+export { type OfCards, type PlayedLine, type PlayedScript, playScript } from "./play-script";
+export { readScript } from "./read-script";
+export { type Script } from "./script";

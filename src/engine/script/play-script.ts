@@ -1,0 +1,270 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { PalimpsestError } from "../../domain/errors";
+import { type CombatConstraintInput } from "../combat";
+import { evaluate } from "../evaluate";
+import { type GameState, type PendingChoice, type StateBasedActionCheck } from "../evaluation";
+import { endOfTurn } from "../events/end-of-turn";
+import { performEvents } from "../events/perform-events";
+import { type EventStep, type PlayedEvents } from "../events/played-events";
+import { type GameStateInput, type TriggeredAbilityInput } from "../game-state-input";
+import { playCombat } from "../played-combat/play-combat";
+import { wordInWords } from "../notation/words";
+import { type Zone } from "../vocabulary";
+import { type Act, type Expected, isExpectation, type Script, type ScriptStep } from "./script";
+
+/** What cards on the board say of combats besides. */
+export interface OfCards {
+  readonly constraints: readonly CombatConstraintInput[];
+  readonly combatTriggers: readonly TriggeredAbilityInput[];
+}
+
+/** A line of a script, as it was played. */
+export interface PlayedLine {
+  readonly line: number;
+  readonly written: string;
+  /** What happened, a sentence each. */
+  readonly told: readonly string[];
+  /** Of an expectation: why it does not hold; null if it does, and of a step. */
+  readonly failure: string | null;
+  readonly isExpectation: boolean;
+}
+
+export interface PlayedScript {
+  readonly date: IsoDate;
+  readonly lines: readonly PlayedLine[];
+  readonly state: GameState | null;
+  /** What was taken for granted, one sentence each. */
+  readonly assumptions: readonly string[];
+}
+
+const NOTHING_OF_CARDS: OfCards = { constraints: [], combatTriggers: [] };
+
+/**
+ * Plays a script under the rules of a date, one operation of the engine after the other, each on the board of the answer before
+ * it. A step that waits for a choice goes on with the next line that gives it.
+ *
+ * @throws as the operations
+ */
+export const playScript = (script: Script, date: IsoDate, cards = NOTHING_OF_CARDS): PlayedScript =>
+  new ScriptInPlay(date, cards, script.board).play(script);
+
+/** What an operation answers, as far as a script tells it. */
+interface Answer {
+  readonly told: readonly string[];
+  readonly checks: readonly StateBasedActionCheck[];
+  readonly state: GameState;
+  readonly losers: readonly string[];
+  readonly winner: string | null;
+  readonly isDraw: boolean;
+  readonly pendingChoices: readonly PendingChoice[];
+  /** What else it waits for. */
+  readonly waitsFor: string | null;
+  readonly problems: readonly { readonly ruleNumber: string; readonly explanation: string }[];
+  readonly assumptions: readonly string[];
+}
+
+class ScriptInPlay {
+  /** Before the last step, and after it. */
+  private from: GameStateInput;
+  private board: GameStateInput;
+  private answer: Answer | null = null;
+  /** Of a step that goes on: how much of it is told already. */
+  private toldBefore = 0;
+  private readonly losers = new Set<string>();
+  private readonly rules = new Set<string>();
+  private hasActed = false;
+  private isAsked = false;
+  private readonly assumptions = new Set<string>();
+
+  constructor(
+    private readonly date: IsoDate,
+    private readonly cards: OfCards,
+    private readonly given: GameStateInput,
+  ) {
+    this.from = this.board = given;
+  }
+
+  play({ lines }: Script): PlayedScript {
+    const played = lines.map((line): PlayedLine => {
+      const { line: number, written } = line;
+      if (isExpectation(line)) {
+        this.isAsked = true;
+        const failure = this.failureOf(line.expected);
+        return { line: number, written, told: [], failure, isExpectation: true };
+      }
+      if (this.isAsked) this.beginAnew();
+      return { line: number, written, ...this.tried(line), isExpectation: false };
+    });
+    return { date: this.date, lines: played, state: this.answer?.state ?? null, assumptions: [...this.assumptions] };
+  }
+
+  /** A step that cannot be played changes nothing. */
+  private tried(step: ScriptStep): Pick<PlayedLine, "told" | "failure"> {
+    const waiting = this.answer && !step.goesOn ? waitsFor(this.answer) : null;
+    if (waiting !== null) return { told: [], failure: `it is not played: the step before it waits: ${waiting}` };
+    try {
+      return { told: this.step(step), failure: null };
+    } catch (error) {
+      if (!(error instanceof PalimpsestError)) throw error;
+      return { told: [], failure: `it is not played: ${error.message}` };
+    }
+  }
+
+  /** What is expected next is of what happens from here on. */
+  private beginAnew(): void {
+    this.isAsked = false;
+    this.rules.clear();
+    this.hasActed = false;
+  }
+
+  private step(step: ScriptStep): readonly string[] {
+    if (!step.goesOn) {
+      this.from = this.board;
+      this.toldBefore = 0;
+    }
+    const answer = answerTo(step, this.from, this.date, this.cards);
+    this.answer = answer;
+    this.board = answer.state.board;
+    for (const loser of answer.losers) this.losers.add(loser);
+    for (const assumption of answer.assumptions) this.assumptions.add(assumption);
+    for (const { actions } of answer.checks) for (const { ruleNumber } of actions) this.rules.add(ruleNumber);
+    for (const { ruleNumber } of answer.problems) this.rules.add(ruleNumber);
+    this.hasActed ||= answer.checks.some(({ actions }) => actions.length > 0);
+    const told = answer.told.slice(this.toldBefore);
+    this.toldBefore = answer.told.length;
+    const waiting = waitsFor(answer);
+    return [
+      ...told,
+      ...answer.problems.map(({ ruleNumber, explanation }) => `Illegal, ${ruleNumber}: ${explanation}`),
+      ...(waiting === null ? [] : [`Waiting: ${waiting}`]),
+    ];
+  }
+
+  private failureOf(expected: Expected): string | null {
+    // A board on which nothing was done yet is looked at as it is.
+    this.answer ??= answerTo({ act: { kind: "CHECK" }, choices: [] }, this.board, this.date, this.cards);
+    const { state, winner, isDraw, problems } = this.answer;
+    const object = "id" in expected ? state.objects.find(({ id }) => id === expected.id) : undefined;
+    const player = "id" in expected ? state.players.find(({ id }) => id === expected.id) : undefined;
+    const where = object ? `it is ${placeInWords(object.zone)}` : "it is nowhere any more";
+    switch (expected.kind) {
+      case "ZONE":
+        return object?.zone === expected.zone ? null : where;
+      case "DIES":
+        return !object ? (this.wasToken(expected.id) ? null : where) : object.zone === "GRAVEYARD" ? null : where;
+      case "SIZE": {
+        const size = object ? `${object.power}/${object.toughness}` : "nothing";
+        return size === `${expected.power}/${expected.toughness}` ? null : `it is ${size}`;
+      }
+      case "DAMAGE":
+        return object?.damage === expected.damage ? null : `it has ${object?.damage ?? "no"} damage`;
+      case "TAPPED":
+        return object?.tapped === expected.tapped ? null : `it is ${object?.tapped ? "tapped" : "untapped"}`;
+      case "LIFE":
+        return player?.life === expected.life ? null : `the life total is ${player?.life ?? "that of nobody"}`;
+      case "LOSES":
+        return this.losers.has(expected.id) ? null : "nobody has lost so";
+      case "WINS":
+        return winner === expected.id ? null : winner === null ? "nobody has won" : `${winner} has won`;
+      case "DRAW":
+        return isDraw ? null : "the game is not a draw";
+      case "LEGAL":
+        return (problems.length === 0) === expected.legal
+          ? null
+          : problems.length === 0
+            ? "it is legal"
+            : `it is illegal: ${problems.map(({ ruleNumber }) => ruleNumber).join(", ")}`;
+      case "BY":
+        return this.rules.has(expected.rule) ? null : `by ${[...this.rules].join(", ") || "no rule"}`;
+      case "NOTHING":
+        return this.hasActed ? `something happens: ${[...this.rules].join(", ")}` : null;
+    }
+  }
+
+  private wasToken(id: string): boolean {
+    return this.given.objects?.find((object) => object.id === id)?.kind === "TOKEN";
+  }
+}
+
+const placeInWords = (zone: Zone): string =>
+  `${zone === "BATTLEFIELD" || zone === "STACK" ? "on" : "in"} the ${wordInWords(zone)}`;
+
+const waitsFor = ({ pendingChoices, waitsFor: other }: Answer): string | null =>
+  other ??
+  (pendingChoices.length === 0
+    ? null
+    : pendingChoices.map(({ id, prompt, options }) => `${prompt} choose: ${id} → ${options.join(" or ")}`).join(" "));
+
+type ToAnswer = Pick<ScriptStep, "act" | "choices">;
+
+/** One operation of the engine: the board that it begins on, and what it answers. */
+function answerTo({ act, choices }: ToAnswer, state: GameStateInput, date: IsoDate, cards: OfCards): Answer {
+  const request = { state, date, choices };
+  switch (act.kind) {
+    case "CHECK": {
+      const { checks, ...rest } = evaluate(request);
+      return { ...rest, checks, told: checksTold(checks), waitsFor: null, problems: [] };
+    }
+    case "EVENTS":
+      return ofEvents(performEvents({ ...request, steps: [act.step] }));
+    case "END_OF_TURN":
+      return ofEvents(endOfTurn({ ...request, nextPlayer: act.beginsNext ? nextOf(state) : null }));
+    case "COMBAT":
+      return ofCombat(act, request, cards);
+  }
+}
+
+const ofEvents = ({
+  steps,
+  ...rest
+}: Omit<PlayedEvents, "steps"> & { readonly steps: readonly EventStep[] }): Answer => ({
+  ...rest,
+  told: steps.flatMap(stepTold),
+  checks: steps.flatMap(({ checks }) => checks),
+  waitsFor: null,
+  problems: [],
+});
+
+function ofCombat(
+  { combat: { isPassed, ...combat } }: Extract<Act, { kind: "COMBAT" }>,
+  { state, ...request }: { state: GameStateInput; date: IsoDate; choices: ScriptStep["choices"] },
+  { constraints, combatTriggers }: OfCards,
+): Answer {
+  const known = new Set((state.triggeredAbilities ?? []).map(({ id }) => id));
+  const here = new Set((state.objects ?? []).map(({ id }) => id));
+  const triggers = combatTriggers.filter(({ id, source }) => !known.has(id) && here.has(source));
+  const played = playCombat({
+    ...request,
+    ...combat,
+    state:
+      triggers.length === 0
+        ? state
+        : { ...state, triggeredAbilities: [...(state.triggeredAbilities ?? []), ...triggers] },
+    constraints: constraints.filter(({ source }) => source == null || here.has(source)),
+    policy: isPassed ? "MINIMAL_LEGAL" : "ASK",
+  });
+  const { steps, decision, problems, notTaken } = played;
+  return {
+    ...played,
+    told: steps.flatMap((step) => [step.explanation, ...stepTold(step)]),
+    checks: steps.flatMap(({ checks }) => checks),
+    waitsFor: problems.length === 0 && decision ? decision.prompt : null,
+    problems,
+    assumptions: [...played.assumptions, ...notTaken.map(({ reason }) => reason)],
+  };
+}
+
+const stepTold = ({ events, checks }: EventStep): readonly string[] => [
+  ...events.map(({ ruleNumber, explanation }) => `${ruleNumber}: ${explanation}`),
+  ...checksTold(checks),
+];
+
+const checksTold = (checks: readonly StateBasedActionCheck[]): readonly string[] =>
+  checks.flatMap(({ actions }) => actions.map(({ ruleNumber, explanation }) => `${ruleNumber}: ${explanation}`));
+
+/** The player after the active one who is still in the game. */
+function nextOf({ players, activePlayer }: GameStateInput): string {
+  const at = players.findIndex(({ id }) => id === (activePlayer ?? players[0]!.id));
+  const order = [...players.slice(at + 1), ...players.slice(0, at + 1)];
+  return (order.find(({ hasLost }) => !hasLost) ?? players[0]!).id;
+}

@@ -1,0 +1,235 @@
+import { EVENT_STEP } from "../board/fields/game-event";
+import { CHOICE } from "../board/fields/game-state";
+import { type Field, inputRecord, optional } from "../board/fields/field";
+import { listOf, OBJECT, recordOf, TEXT } from "../board/fields/types";
+import { ATTACK, BLOCK, DAMAGE_ASSIGNMENT_ORDER } from "../combat";
+import { InvalidBoardError } from "../errors";
+import { type ChoiceInput } from "../game-state-input";
+import { BoardLines, RecordLines } from "../notation/read-notation";
+import { readAfterColon } from "../notation/read-record";
+import { NotationText } from "../notation/text";
+import { lookedUp, wordWritten } from "../notation/words";
+import { COMBAT_RESPONSE, PLAYED_ASSIGNMENT } from "../played-combat/request";
+import { LIMITS } from "../validation/fault-list";
+import { ZONES } from "../vocabulary";
+import { type Act, type CombatSoFar, type Expectation, type Expected, type Script, type ScriptStep } from "./script";
+
+const ASKED = inputRecord("ScriptLines", "What a script says besides its board and what happens.", {
+  edition: optional(TEXT, "The edition, or a day."),
+});
+
+const listField = (record: Parameters<typeof recordOf>[0]): Field => optional(listOf(recordOf(record)), "");
+
+/** What a line of a combat adds to it. */
+const COMBAT_LINES: Readonly<Record<string, { readonly field: Field; readonly to: keyof CombatSoFar }>> = {
+  attack: { field: listField(ATTACK), to: "attacks" },
+  block: { field: listField(BLOCK), to: "blocks" },
+  order: { field: listField(DAMAGE_ASSIGNMENT_ORDER), to: "damageAssignmentOrders" },
+  assign: { field: listField(PLAYED_ASSIGNMENT), to: "assignments" },
+  respond: { field: listField(COMBAT_RESPONSE), to: "responses" },
+};
+
+/** Lines that are no more than words. */
+const BARE: Readonly<Record<string, Act>> = {
+  check: { kind: "CHECK" },
+  cleanup: { kind: "END_OF_TURN", beginsNext: false },
+  "next turn": { kind: "END_OF_TURN", beginsNext: true },
+};
+const PASS = "pass";
+
+const NO_COMBAT: CombatSoFar = {
+  attacks: [],
+  blocks: null,
+  damageAssignmentOrders: [],
+  assignments: [],
+  responses: [],
+  isPassed: false,
+};
+
+const WORDS = [
+  ...Object.keys(COMBAT_LINES),
+  ...Object.keys(BARE),
+  PASS,
+  "event",
+  "enter",
+  "resolve",
+  "choose",
+  "expect",
+];
+
+/**
+ * Reads a script: a board in the notation, then what happens, a line each. Where cards are known, an object may be no more than
+ * the name of one.
+ *
+ * @throws InvalidBoardError with every fault; the path of each is its line and column.
+ */
+export function readScript(written: string, knowsCards = false): Script {
+  const text = new NotationText(written);
+  const board = new BoardLines(text, knowsCards);
+  const asked = new RecordLines(text, ASKED, "");
+  const steps = new StepLines(text);
+  text.lines(() => {
+    if (steps.takesBare()) return;
+    const head = text.head();
+    if (head.quoted === null && steps.takes(lookedUp(head.before), head.at)) return;
+    if (steps.lines.length > 0 && !WORDS.includes(lookedUp(head.before)))
+      text.fail("a step or an expectation: what stands on the board comes first", WORDS, head.at);
+    if (!asked.takes(head) && !board.takes(head))
+      text.fail("a player or something else that a board has, or a step", [...board.words, ...WORDS], head.at);
+  });
+  const state = board.board();
+  steps.check([...(state.players ?? []), ...(state.objects ?? [])].map(({ id }) => id));
+  if (text.faults.length > 0) throw new InvalidBoardError(text.faults);
+  const { edition = null } = asked.read as { edition?: string | null };
+  return { board: state, edition, lines: steps.lines };
+}
+
+class StepLines {
+  readonly lines: (ScriptStep | Expectation)[] = [];
+  private readonly named: { readonly id: string; readonly at: number }[] = [];
+  private last: ScriptStep | null = null;
+
+  constructor(private readonly text: NotationText) {}
+
+  /** Reads a line that has no colon. */
+  takesBare(): boolean {
+    const { text } = this;
+    const { at } = text;
+    const words = lookedUp(text.peek());
+    const act = Object.hasOwn(BARE, words) ? BARE[words]! : null;
+    if (!act && words !== PASS) return false;
+    text.words("a step");
+    if (!text.isAtEndOfLine()) {
+      text.at = at;
+      return false;
+    }
+    if (act) this.add(at, act);
+    else this.addToCombat(at, { isPassed: true });
+    return true;
+  }
+
+  takes(words: string, at: number): boolean {
+    const { text } = this;
+    const combat = Object.hasOwn(COMBAT_LINES, words) ? COMBAT_LINES[words]! : null;
+    if (combat) this.readCombat(words, combat, at);
+    else if (words === "event")
+      this.add(at, { kind: "EVENTS", step: { events: this.listOf(EVENT_STEP.fields.events!) as never } });
+    else if (words === "resolve")
+      this.add(at, { kind: "EVENTS", step: { resolves: this.listOf(EVENT_STEP.fields.resolves!) as never } });
+    else if (words === "enter") {
+      const objects = this.listOf(optional(listOf(OBJECT), "")) as string[];
+      this.named.push(...objects.map((id) => ({ id, at })));
+      this.add(at, { kind: "EVENTS", step: { events: [{ kind: "RETURN", objects, zone: "BATTLEFIELD" }] } });
+    } else if (words === "choose") this.choose(this.listOf(listField(CHOICE)) as ChoiceInput[], at);
+    else if (words === "expect")
+      text.listed(
+        () => false,
+        () => this.expect(),
+      );
+    else return false;
+    return true;
+  }
+
+  /** What is expected of what is not there. */
+  check(ids: readonly string[]): void {
+    for (const { id, at } of this.named)
+      if (!ids.includes(id)) this.text.note(at, "an object or a player of the board", ids);
+  }
+
+  private listOf({ type }: Field): readonly unknown[] {
+    return readAfterColon(this.text, type.shape) as readonly unknown[];
+  }
+
+  private readCombat(words: string, { field, to }: (typeof COMBAT_LINES)[string], at: number): void {
+    // No blocker, say.
+    const isNone = lookedUp(this.text.peek()) === "nothing";
+    if (isNone) this.text.words("nothing");
+    const items = isNone ? [] : this.listOf(field);
+    const before = this.combatSoFar();
+    if (words !== "attack" && !before) this.text.refuse(at, `"${words}" comes after an attack`);
+    const isFirst = words === "attack" && (before === null || before.attacks.length > 0);
+    const known = isFirst ? [] : ((before?.[to] as readonly unknown[] | null) ?? []);
+    this.addToCombat(at, { [to]: [...known, ...items] }, isFirst);
+  }
+
+  private combatSoFar(): CombatSoFar | null {
+    const { last } = this;
+    return last?.act.kind === "COMBAT" && !last.act.combat.isPassed ? last.act.combat : null;
+  }
+
+  private addToCombat(at: number, more: Partial<CombatSoFar>, isFirst = false): void {
+    const before = isFirst ? null : this.combatSoFar();
+    if (!before && !isFirst) this.text.refuse(at, '"pass" ends a combat: it comes after an attack');
+    this.add(at, { kind: "COMBAT", combat: { ...(before ?? NO_COMBAT), ...more } }, before !== null);
+  }
+
+  private choose(choices: readonly ChoiceInput[], at: number): void {
+    const { last } = this;
+    if (!last) this.text.refuse(at, '"choose" comes after the step in which there is something to choose');
+    this.add(at, last.act, true, [...last.choices, ...choices]);
+  }
+
+  private add(
+    at: number,
+    act: Act,
+    goesOn = false,
+    choices: readonly ChoiceInput[] = goesOn ? this.last!.choices : [],
+  ) {
+    if (this.lines.length >= LIMITS.eventSteps)
+      this.text.refuse(at, `a script has no more than ${LIMITS.eventSteps} steps and expectations`);
+    this.last = { ...this.lineAt(at), act, goesOn, choices };
+    this.lines.push(this.last);
+  }
+
+  private lineAt(at: number) {
+    const written = this.text.text.slice(at, this.text.at).trim().replace(/\s+/g, " ");
+    return { line: Number(this.text.placeOf(at).split(":")[0]), written };
+  }
+
+  private expect(): void {
+    const { text } = this;
+    const { at } = text;
+    const words = text.words("an expectation");
+    const expected = expectedIn(words);
+    if (!expected)
+      return text.fail(
+        "an expectation, such as `bears dies`, `bears 3/3`, `bob life 12`, `illegal` or `by 704.5g`",
+        [],
+        at,
+      );
+    if (this.lines.length >= LIMITS.eventSteps)
+      text.refuse(at, `a script has no more than ${LIMITS.eventSteps} steps and expectations`);
+    if ("id" in expected) this.named.push({ id: expected.id, at });
+    this.lines.push({ ...this.lineAt(at), expected });
+  }
+}
+
+const ABOUT = /^(\S+) (.+)$/;
+
+function expectedIn(written: string): Expected | null {
+  const words = written.trim().replace(/\s+/g, " ");
+  const whole = words.toLowerCase();
+  if (whole === "legal" || whole === "illegal") return { kind: "LEGAL", legal: whole === "legal" };
+  if (whole === "nothing happens") return { kind: "NOTHING" };
+  if (whole === "draw") return { kind: "DRAW" };
+  const [, rule] = /^by (?:rule )?(\d{3}(?:\.\d+[a-z]?)?)$/.exec(whole) ?? [];
+  if (rule !== undefined) return { kind: "BY", rule };
+  const [, id, said] = ABOUT.exec(words) ?? [];
+  return id === undefined ? null : expectedOf(id, said!.toLowerCase());
+}
+
+function expectedOf(id: string, said: string): Expected | null {
+  if (said === "dies") return { kind: "DIES", id };
+  if (said === "lives") return { kind: "ZONE", id, zone: "BATTLEFIELD" };
+  if (said === "loses") return { kind: "LOSES", id };
+  if (said === "wins") return { kind: "WINS", id };
+  if (said === "tapped" || said === "untapped") return { kind: "TAPPED", id, tapped: said === "tapped" };
+  const zone = said.startsWith("in ") ? wordWritten(ZONES, said.slice(3)) : undefined;
+  if (zone !== undefined) return { kind: "ZONE", id, zone: ZONES.words.find((one) => one === zone)! };
+  const size = /^(-?\d{1,9})\/(-?\d{1,9})$/.exec(said);
+  if (size) return { kind: "SIZE", id, power: Number(size[1]), toughness: Number(size[2]) };
+  const number = /^(life|damage) (-?\d{1,9})$/.exec(said);
+  if (number?.[1] === "life") return { kind: "LIFE", id, life: Number(number[2]) };
+  if (number) return { kind: "DAMAGE", id, damage: Number(number[2]) };
+  return null;
+}

@@ -1,0 +1,178 @@
+import fc from "fast-check";
+import { InvalidBoardError } from "../errors";
+import { playScript, readScript } from ".";
+
+/** What fails, line by line. */
+function failures(text: string, date = "2026-08-07") {
+  const { lines } = playScript(readScript(text), date);
+  return lines.flatMap(({ line, written, failure }) => (failure === null ? [] : [`${line}: ${written}: ${failure}`]));
+}
+
+const BOARD = `players: ann, bob
+ann: Grizzly Bears [bears] 2/2 Creature — Bear
+ann: Serra Angel [angel] 4/4 Creature — Angel, flying, vigilance
+bob: Hill Giant [giant] 3/3 Creature — Giant
+bob: Spirit [spirit] 1/1 Creature — Spirit, token
+`;
+
+describe("a script", () => {
+  it("plays a combat as far as it is decided, and goes on with what is decided next (508 to 511)", () => {
+    const script = `${BOARD}attack: bears → bob, angel → bob
+expect: bears tapped, angel untapped, legal, bob life 20
+block: giant → bears, spirit → bears
+expect: bears 2/2
+assign: bears → giant ×1, bears → spirit ×1
+pass
+expect: spirit dies, bears dies, giant lives, giant damage 1, bob life 16, by 704.5g, by 704.5d
+`;
+    expect(failures(script)).toEqual([]);
+  });
+
+  it("asks each thing of the board that the step before left: counters, damage and effects until end of turn", () => {
+    const script = `${BOARD}event: put counters {counters +1/+1 ×1, objects bears}
+event: start effect {source bears, effect {id growth, end of turn, affects {ids bears}, add power 3, add toughness 3}}
+expect: bears 6/6
+event: deal damage {source giant, amount 5, objects bears}
+expect: bears lives, bears damage 5, nothing happens
+cleanup
+expect: bears 3/3, bears damage 0, bears lives
+event: put counters {counters -1/-1 ×3, objects bears}
+expect: bears dies, by 704.5f
+`;
+    expect(failures(script)).toEqual([]);
+  });
+
+  it("gives the turn to the next player, whose permanents untap (502.3)", () => {
+    const script = `${BOARD}attack: bears → bob
+block: nothing
+pass
+expect: bears tapped, bob life 18
+next turn
+attack: giant → ann
+pass
+expect: ann life 17, bears tapped, giant tapped
+next turn
+expect: bears untapped, giant tapped
+`;
+    expect(failures(script)).toEqual([]);
+  });
+
+  it("has players respond in combat", () => {
+    const script = `${BOARD}attack: bears → bob
+block: giant → bears
+respond: blockers declared {player ann, events [destroy {objects giant}]}
+pass
+expect: giant dies, bears lives, bob life 20
+`;
+    expect(failures(script)).toEqual([]);
+  });
+
+  it("is about the day: a legend of each player in 2012 and since 2013 (704.5k, 704.5j)", () => {
+    const script = (date: string) => `edition: ${date}
+players: ann, bob
+ann: Kiku [hers] 2/2 Legendary Creature
+bob: Kiku [his] 2/2 Legendary Creature
+check
+`;
+    expect(failures(`${script("2012-06-01")}expect: hers dies, his dies, by 704.5k\n`, "2012-06-01")).toEqual([]);
+    expect(failures(`${script("2013-07-13")}expect: hers lives, his lives, nothing happens\n`, "2013-07-13")).toEqual(
+      [],
+    );
+  });
+
+  it("tells losers and winners (104.2a, 704.5a)", () => {
+    expect(
+      failures(`${BOARD}event: lose life {amount 20, players bob}\nexpect: bob loses, ann wins, by 704.5a\n`),
+    ).toEqual([]);
+    expect(failures(`${BOARD}event: lose life {amount 20, players [ann, bob]}\nexpect: draw\n`)).toEqual([]);
+  });
+
+  it("says of what fails how it is instead", () => {
+    const script = `${BOARD}event: destroy {objects bears}
+expect: bears lives, spirit dies, angel 3/3, angel damage 1, angel tapped, bob life 1, bob loses, bob wins, draw, illegal, by 704.5f
+event: deal damage {source angel, amount 1, objects spirit}
+expect: nothing happens, spirit lives, giant in hand
+`;
+    expect(failures(script).map((line) => line.replace(/^\d+: /, ""))).toEqual([
+      "bears lives: it is in the graveyard",
+      "spirit dies: it is on the battlefield",
+      "angel 3/3: it is 4/4",
+      "angel damage 1: it has 0 damage",
+      "angel tapped: it is untapped",
+      "bob life 1: the life total is 20",
+      "bob loses: nobody has lost so",
+      "bob wins: nobody has won",
+      "draw: the game is not a draw",
+      "illegal: it is legal",
+      "by 704.5f: by no rule",
+      "nothing happens: something happens: 704.5g, 704.5d",
+      "spirit lives: it is nowhere any more",
+      "giant in hand: it is on the battlefield",
+    ]);
+  });
+
+  it("does not play what comes while a step waits, nor what the engine refuses", () => {
+    expect(failures(`${BOARD}attack: bears → bob\ncheck\n`)).toEqual([
+      expect.stringMatching(/^7: check: it is not played: the step before it waits: /),
+    ]);
+    expect(failures(`${BOARD}check\nchoose: nothing-asked → this\n`)).toEqual([
+      expect.stringContaining(
+        'it is not played: choices[0].choice: this evaluation does not ask the choice "nothing-asked"',
+      ),
+    ]);
+  });
+});
+
+function faultsOf(text: string): string {
+  try {
+    readScript(text);
+    return "";
+  } catch (error) {
+    if (error instanceof InvalidBoardError) return error.message;
+    throw error;
+  }
+}
+
+describe("a text that is not a script", () => {
+  it.each([
+    ["an expectation that there is none of", "expect: bears die", "6:9: expected an expectation, such as "],
+    [
+      "an object that there is none of",
+      "expect: bear dies",
+      '6:9: expected an object or a player of the board, found "bear dies"',
+    ],
+    ["a combat that has not begun", "block: giant → bears", '6:1: "block" comes after an attack'],
+    ["an end of no combat", "pass", '6:1: "pass" ends a combat'],
+    ["a choice of nothing", "choose: a → b", '6:1: "choose" comes after the step'],
+    ["what is no step", "check\nann: Bear 2/2 Creature", "7:1: expected a step or an expectation"],
+    [
+      "a field that an event has not",
+      "event: destroy {object bears}",
+      "6:17: expected something that a game event has",
+    ],
+    ["too many steps", "check\n".repeat(201), "206:1: a script has no more than 200 steps"],
+  ])("is refused with line and column: %s", (_, steps, message) => {
+    expect(faultsOf(`${BOARD}${steps}\n`)).toContain(message);
+  });
+
+  it("is refused as that and nothing else, whatever it says", () => {
+    const parts = fc.constantFrom(
+      ...'{}[]",:;→×\n ',
+      "attack: ",
+      "block: ",
+      "expect: ",
+      "pass\n",
+      "event: destroy",
+      "choose: ",
+      "bears",
+      "next turn\n",
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(parts, fc.string()), { maxLength: 40 }),
+        (written) => void faultsOf(BOARD + written.join("")),
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+});

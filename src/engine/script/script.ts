@@ -1,0 +1,69 @@
+import { type AttackInput, type BlockInput, type DamageAssignmentOrderInput } from "../combat";
+import { type EventStepInput } from "../events";
+import { type ChoiceInput, type GameStateInput } from "../game-state-input";
+import { type CombatResponseInput, type PlayedAssignmentInput } from "../played-combat/request";
+import { type Zone } from "../vocabulary";
+
+/** What is decided and done in a combat, so far. */
+export interface CombatSoFar {
+  readonly attacks: readonly AttackInput[];
+  /** Null if it is not decided. */
+  readonly blocks: readonly BlockInput[] | null;
+  readonly damageAssignmentOrders: readonly DamageAssignmentOrderInput[];
+  readonly assignments: readonly PlayedAssignmentInput[];
+  readonly responses: readonly CombatResponseInput[];
+  /** All players pass, and nothing more is decided, to the end of the combat. */
+  readonly isPassed: boolean;
+}
+
+/** What a step does: one of the engine's operations. */
+export type Act =
+  | { readonly kind: "CHECK" }
+  | { readonly kind: "EVENTS"; readonly step: EventStepInput }
+  | { readonly kind: "COMBAT"; readonly combat: CombatSoFar }
+  | { readonly kind: "END_OF_TURN"; readonly beginsNext: boolean };
+
+/** Something that is expected of the board, or of what happened since the last expectation. */
+export type Expected =
+  | { readonly kind: "ZONE"; readonly id: string; readonly zone: Zone }
+  /** It was put into a graveyard, or it is a token and is gone. */
+  | { readonly kind: "DIES"; readonly id: string }
+  | { readonly kind: "SIZE"; readonly id: string; readonly power: number; readonly toughness: number }
+  | { readonly kind: "DAMAGE"; readonly id: string; readonly damage: number }
+  | { readonly kind: "TAPPED"; readonly id: string; readonly tapped: boolean }
+  | { readonly kind: "LIFE"; readonly id: string; readonly life: number }
+  | { readonly kind: "LOSES"; readonly id: string }
+  | { readonly kind: "WINS"; readonly id: string }
+  | { readonly kind: "DRAW" }
+  | { readonly kind: "LEGAL"; readonly legal: boolean }
+  /** A state-based action of this number was performed, or a rule of this number forbade it. */
+  | { readonly kind: "BY"; readonly rule: string }
+  | { readonly kind: "NOTHING" };
+
+interface Line {
+  /** From 1 on. */
+  readonly line: number;
+  /** As it is written. */
+  readonly written: string;
+}
+
+/** A step of a script. One that goes on is the one before it, with more decided. */
+export interface ScriptStep extends Line {
+  readonly act: Act;
+  readonly goesOn: boolean;
+  readonly choices: readonly ChoiceInput[];
+}
+
+export interface Expectation extends Line {
+  readonly expected: Expected;
+}
+
+/** A board and what happens on it, line by line. */
+export interface Script {
+  readonly board: GameStateInput;
+  /** An edition or a day; null if it says none. */
+  readonly edition: string | null;
+  readonly lines: readonly (ScriptStep | Expectation)[];
+}
+
+export const isExpectation = (line: ScriptStep | Expectation): line is Expectation => "expected" in line;
