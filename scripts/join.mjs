@@ -43,6 +43,7 @@ const SELDOM = [
   "diff",
   "evaluate",
   "export",
+  "play",
   "read",
   "scrape",
   "told",
