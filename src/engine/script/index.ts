@@ -1,4 +1,3 @@
 /** Scripts: a board and what happens on it, with what is expected (docs/scripts.md). */
-export { type OfCards, type PlayedLine, type PlayedScript, playScript } from "./play-script";
+export { type PlayedLine, type PlayedScript, playScript } from "./play-script";
 export { readScript } from "./read-script";
-export { type Script } from "./script";
