@@ -62,6 +62,16 @@ const COMMANDS: Readonly<Record<string, () => Command>> = {
   "archive-check": () => (require("./cli/archive-check") as typeof ArchiveCheck).command,
 };
 
+/** What the help lists together: what people read, play and check comes before what operators and makers of the corpus run. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  "To read:": [...TOLD, "diff", "export", "mcp"],
+  "To play:": ["evaluate", "play", "read"],
+  "To check:": ["audit"],
+  "To serve:": ["serve", "import", "import-cards", "watch", "record"],
+  "To make the corpus:": ["scrape", "corpus", "concordance", "archive-check"],
+};
+const groupOf = (name: string): string => Object.keys(GROUPS).find((group) => GROUPS[group]!.includes(name))!;
+
 /** So that an import takes little memory: a young generation that is not large, one helper, and garbage collected early. */
 const SPARING = { execArgv: ["--max-semi-space-size=8", "--v8-pool-size=1", "--heap-growing-percent=20"] };
 
@@ -82,7 +92,10 @@ async function main(name = ""): Promise<void> {
     .description("Magic's Comprehensive Rules through time: serves them, and answers questions about them.")
     .version(programVersion());
   const named = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  for (const load of named ? [named] : Object.values(COMMANDS)) program.addCommand(load());
+  for (const load of named ? [named] : Object.values(COMMANDS)) {
+    const command = load();
+    program.addCommand(command.helpGroup(groupOf(command.name())));
+  }
   program.addCommand(completion(program));
   showArguments(program);
   await program.parseAsync();

@@ -180,7 +180,7 @@ const withNewEffects = (board: Board, effects: readonly CompiledEffect[]): Board
  * before, since what enters at the same time can't be chosen. If the text that it gets so says it too, the choice is made again
  * (503.6; 707.6 now). Null if it is still to be made. What an effect makes a copy as it enters asks nobody.
  */
-export function withCopiesEntered(
+function withCopiesEntered(
   board: Board,
   before: BoardView,
   rules: EventRules,
@@ -276,7 +276,7 @@ const OF_ENTERING = [...WITH_COUNTERS, ...WITH_A_CHOICE].reduce((all, [one]) => 
  * Counters with which those that have entered at once enter by rule (306.5b, 310.4b, 714.3a) or by their keywords, on the board
  * with them. Null if how many is still to be chosen.
  */
-export function countersByRule(
+function countersByRule(
   view: BoardView,
   rules: EventRules,
   entered: ReadonlySet<string>,
@@ -403,7 +403,7 @@ function asEntering(
 }
 
 /** What is to happen, and what can't, of what is known; nothing of 0 counters. */
-export const deedsOnEntering = (counters: readonly CountersByRule[]): readonly (Deed | NoDeed)[] =>
+const deedsOnEntering = (counters: readonly CountersByRule[]): readonly (Deed | NoDeed)[] =>
   counters.flatMap(({ object, kind, ruleNumber, count, canBePut }) => {
     if (count === null || count === 0) return [];
     const { id } = object;
