@@ -64,6 +64,7 @@ export class Script {
   /** False once nothing more can happen. */
   run({ events = [], resolves = [], moment = "PRIORITY" }: EventStepInput): boolean {
     const { play } = this;
+    play.settleOrder();
     const all: readonly GameEventInput[] = [...play.resolve(resolves ?? []), ...(events ?? [])];
     const happened = play.perform(all);
     if (!happened) {
@@ -81,7 +82,6 @@ export class Script {
       waiting: play.waiting,
       state: play.report(),
     });
-    play.settleOrder();
     this.hasPriority = checks?.ending === "NOTHING_APPLIES" && (moment === "PRIORITY" || getsPriorityInCleanup(checks));
     if (checks?.ending === "CHOICES_PENDING") this.status = "NEEDS_CHOICES";
     if (checks?.ending === "LOOP") {
