@@ -426,6 +426,13 @@ export const NAMES: Readonly<Record<DatedRuleName | TurnName, Naming>> = {
     "existing effects on what enters",
     "entering permanent characteristics",
   ),
+  illegalTargets: named(
+    "what becomes of a spell or ability without a legal target",
+    "all targets illegal",
+    "illegal targets on resolution",
+    "fizzle",
+    "fizzling",
+  ),
   combatDamage: withStates("dealing combat damage", ["combat damage dealing", "how combat damage is dealt"], {
     "goes-on-the-stack": [
       "combat damage on the stack",

@@ -8,5 +8,13 @@ export type {
 export type { CounterInput, GameObjectInput } from "./board/fields/game-object";
 export type { ChoiceInput, GameStateInput } from "./board/fields/game-state";
 export type { ObjectFilterInput } from "./board/fields/object-filter";
+export type {
+  AmountInput,
+  InstructedEventInput,
+  InstructionInput,
+  ModeInput,
+  TargetInput,
+  TokenInput,
+} from "./board/fields/instruction";
 export type { PlayerInput, TeamInput } from "./board/fields/player";
 export type { ConditionInput, ValueInput } from "./board/fields/value";

@@ -33,7 +33,7 @@ function fits(view: BoardView, aura: BoardObject, seen: Characteristics, host: B
   return (!enchant || isFit(enchant)) && more.every(isFit);
 }
 
-const canEnchant = (view: BoardView, aura: BoardObject, seen: Characteristics, host: BoardObject): boolean =>
+export const canEnchant = (view: BoardView, aura: BoardObject, seen: Characteristics, host: BoardObject): boolean =>
   fits(view, aura, seen, host) && !isProtectedFrom(view, host, aura);
 
 /** Whether its enchant ability lets it enchant this player: of "enchant opponent", as who controls it now sees them. */
@@ -43,8 +43,12 @@ function fitsPlayer(view: BoardView, aura: BoardObject, seen: Characteristics, p
   return whom !== null && !isBestowed(view.board, aura) && isInScope(view.board, whom, source, player.id);
 }
 
-const canEnchantPlayer = (view: BoardView, aura: BoardObject, seen: Characteristics, player: BoardPlayer): boolean =>
-  fitsPlayer(view, aura, seen, player) && !isPlayerProtectedFrom(view, player, aura, seen);
+export const canEnchantPlayer = (
+  view: BoardView,
+  aura: BoardObject,
+  seen: Characteristics,
+  player: BoardPlayer,
+): boolean => fitsPlayer(view, aura, seen, player) && !isPlayerProtectedFrom(view, player, aura, seen);
 
 /** An Aura that is also a creature, if these rules have it go at once from where it is. */
 function isIllegalCreature(view: BoardView, seen: Characteristics, { player }: Host): boolean {

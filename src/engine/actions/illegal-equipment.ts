@@ -13,6 +13,12 @@ interface Scope {
   readonly onPlayers: boolean;
 }
 
+/** Whether it can be attached to a permanent, as these rules have it. */
+export const canEquip = (view: BoardView, attachment: BoardObject, seen: Characteristics, host: BoardObject): boolean =>
+  unfit(view, attachment, seen, host, { fortifications: true, onPlayers: false }) === null &&
+  !isIllegalCreature(view, seen) &&
+  !isProtectedFrom(view, host, attachment);
+
 /** What it can't do to the host: Equipment equips creatures, a Fortification lands, what is both only both; neither itself. */
 function unfit(
   view: BoardView,

@@ -337,6 +337,12 @@ function readObject(object: GameObjectInput, position: number, rules: Rulebook, 
   return read;
 }
 
+/** A token that an effect creates, for an owner who controls it: what stands on a board read of an input, with no place on it yet. */
+export const readToken = (token: GameObjectInput, rules: Rulebook): BoardObject => ({
+  ...readObject({ ...token, kind: "TOKEN" }, 0, rules, new ErrataReader(rules, false)),
+  isNew: true,
+});
+
 /** As printed: what says from what it is protected, or through which lands it walks, is such a keyword as well. */
 function keywordsOf({ keywords, protectionFrom, landwalk }: GameObjectInput): WordSet {
   const named = keywords ? setOfWords(KEYWORD, keywords) : NO_WORD;

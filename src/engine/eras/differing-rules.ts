@@ -105,6 +105,7 @@ const OF_EVENTS: Readonly<Record<keyof typeof EVENT_BEHAVIOUR, EraSubject>> = {
   loreCounters: "CARDS_OF_A_KIND",
   chapterAbilities: "CARDS_OF_A_KIND",
   asItEnters: "PROCEDURE",
+  illegalTargets: "PROCEDURE",
 };
 
 /** A rule that is only cited, as one that does the same as long as it is there. */

@@ -4,8 +4,10 @@ import { zoneInWords } from "../actions/common/zones";
 import { type BoardObject, countersOf, isPermanent } from "../board/board";
 import { readCounterKind } from "../board/counter-kind";
 import { compileFilter } from "../board/filter";
+import { readToken } from "../board/read-board";
 import { type GameEventInput } from "../board/fields/game-event";
 import { canHaveCounters } from "../characteristics/can-have-counters";
+import { canBeAttached } from "../actions/common/attachable";
 import { isIndestructible } from "../characteristics/indestructible";
 import { isInGame, nameOfPlayer, playerOf } from "../characteristics/players";
 import { lifeOfPlayer } from "../characteristics/teams";
@@ -42,6 +44,11 @@ export interface Line {
   readonly happens?: boolean;
 }
 
+const cards = (count: number): string => (count === 1 ? "1 card" : `${count} cards`);
+
+/** "Goblin Token" of "Token Creature — Goblin" (111.4). */
+const tokenName = (typeLine: string): string => `${typeLine.split(/ — /)[1] ?? typeLine} Token`;
+
 export const countersCantBePut = (object: BoardObject): string => `Counters can't be put on ${nameOf(object)}.`;
 
 /** The objects that an event names and those that its filter matches, each once. */
@@ -58,6 +65,8 @@ export class DeedMaker {
   constructor(
     private readonly view: BoardView,
     private readonly rules: EventRules,
+    /** An id that no token had. */
+    private readonly tokenId: () => string = () => "",
   ) {}
 
   of(event: GameEventInput): readonly (Deed | NoDeed)[] {
@@ -105,6 +114,14 @@ export class DeedMaker {
             ? this.move(event, object, "GRAVEYARD", "discard")
             : this.impossible(event, object.id, "discard", `${nameOf(object)} is not in a hand.`),
         );
+      case "DRAW":
+        return players((id) => this.draw(event, id));
+      case "MILL":
+        return (event.players ?? []).flatMap((id) => this.mill(event, id));
+      case "CREATE":
+        return (event.players ?? []).flatMap((id) => this.create(event, id));
+      case "ATTACH":
+        return permanents((object) => this.attach(event, object));
       case "GAIN_LIFE":
         return players((id) => this.life(event, id, event.amount ?? 0));
       case "LOSE_LIFE":
@@ -245,6 +262,78 @@ export class DeedMaker {
     const { rules } = this;
     if (!haveCommon(seenOf(this.view, object).keywords, KEYWORD.MADNESS) || !rules.isInForce("madness")) return null;
     return { madness: { isOptional: rules.isInForce("madnessIsOptional"), ruleNumber: rules.number("madness") } };
+  }
+
+  private draw(event: GameEventInput, player: string): Deed | NoDeed {
+    const count = event.amount ?? 0;
+    if (count === 0) return this.nothingFor(event, player, "draw", `${this.nameOf(player)} draws no card.`);
+    return this.ofPlayer(event, player, "draw", { type: "draw", player, count }, count, `draws ${cards(count)}`);
+  }
+
+  /** The cards that the board names on top, the last of them topmost, as long as their order is known; and how many others. */
+  private mill(event: GameEventInput, player: string): readonly (Deed | NoDeed)[] {
+    const { board } = this.view;
+    if (!isInGame(board, player))
+      return [this.nothingFor(event, player, "mill", `${this.nameOf(player)} is not in the game any more.`)];
+    const { cardsInLibrary } = playerOf(board, player);
+    const wanted = event.amount ?? 0;
+    const count = board.unsaid.suffice("LIBRARY", player, cardsInLibrary, wanted) ? wanted : cardsInLibrary;
+    if (count === 0) return [this.nothingFor(event, player, "mill", `${this.nameOf(player)} mills no card.`)];
+    const known = board.objects.filter(
+      ({ zone, owner, kind }) => zone === "LIBRARY" && owner === player && kind === "CARD",
+    );
+    const isKnown = count === cardsInLibrary || !known.some(({ isNew }) => isNew);
+    const milled = isKnown ? known.slice(-count) : [];
+    const others = count - milled.length;
+    const result = { type: "mill-unknown" as const, player, count: others };
+    const which = isKnown ? "which the board does not name" : "of which the board does not say which they are";
+    return [
+      ...milled.map((card) => this.move(event, card, "GRAVEYARD", "mill")),
+      ...(others > 0 ? [this.ofPlayer(event, player, "mill", result, others, `mills ${cards(others)} ${which}`)] : []),
+    ];
+  }
+
+  private create(event: GameEventInput, player: string): readonly (Deed | NoDeed)[] {
+    if (!isInGame(this.view.board, player))
+      return [this.nothingFor(event, player, "create", `${this.nameOf(player)} is not in the game any more.`)];
+    const { typeLine, name, power, toughness, colors, keywords, abilities } = event.token!;
+    return Array.from({ length: event.amount ?? 0 }, () => {
+      const id = this.tokenId();
+      const called = name ?? tokenName(typeLine);
+      const figures = {
+        power: power ?? null,
+        toughness: toughness ?? null,
+        colors: colors ?? [],
+        keywords: keywords ?? [],
+        abilities: abilities ?? [],
+      };
+      const token = readToken(
+        { id, owner: player, name: called, typeLine, tapped: event.tapped === true, ...figures },
+        this.view.board.rules,
+      );
+      const deed = this.ofPlayer(event, player, "create", { type: "create", token }, null, `creates ${called} (${id})`);
+      return { ...deed, objects: [id] };
+    });
+  }
+
+  private attach(event: GameEventInput, object: BoardObject): Deed | NoDeed {
+    const to = event.to!;
+    const host = findObject(this.view, to);
+    const name = host ? nameOf(host) : this.nameOf(to);
+    if (object.attachedTo === to && !host?.isNew)
+      return this.impossible(event, object.id, "attach", `${nameOf(object)} is attached to ${name} already.`);
+    if (!canBeAttached(this.view, object, to))
+      return this.impossible(
+        event,
+        object.id,
+        "attach",
+        `${nameOf(object)} can't be attached to ${name}: it stays where it is.`,
+      );
+    return this.deed(event, object, "attach", { type: "attach", object: object.id, to }, `is attached to ${name}`);
+  }
+
+  private nameOf(player: string): string {
+    return nameOfPlayer(this.view.board, player);
   }
 
   private life(event: GameEventInput, player: string, change: number): Deed | NoDeed {

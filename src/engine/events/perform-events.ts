@@ -18,6 +18,7 @@ import { KnownIds } from "../validation/known-ids";
 import { type EvaluationStatus, keywordInWords, KEYWORDS } from "../vocabulary";
 import { Play } from "./play";
 import { type EventStep, type PlayedEvents } from "./played-events";
+import { Resolution } from "./resolution";
 
 /** What is to happen on a board, step by step, and under which rules. */
 export interface EventsRequest extends Omit<EvaluationRequest, "moment"> {
@@ -66,7 +67,11 @@ export class Script {
     const { play } = this;
     play.settleOrder();
     const all: readonly GameEventInput[] = [...play.resolve(resolves ?? []), ...(events ?? [])];
-    const happened = play.perform(all);
+    const [first] = all;
+    const happened =
+      first?.kind === "RESOLVE"
+        ? new Resolution(play, first, `steps[${this.steps.length}].events[0]`).run()
+        : play.perform(all);
     if (!happened) {
       this.status = "NEEDS_CHOICES";
       return false;
@@ -158,6 +163,8 @@ export function faultsOfScript<Part extends ScriptPart>(
     });
     part.events?.forEach((event, place) => {
       const here = `${path}.events[${place}]`;
+      if (event.kind === "RESOLVE" && (place > 0 || part.events!.length > 1 || part.resolves?.length))
+        faults.add(here, "RESOLVE must be a step of its own");
       for (const { field, says } of lacking(event)) faults.add(`${here}.${field}`, says);
       for (const [field, { id }] of startedBy(event)) {
         if (started.has(id)) faults.add(`${here}.${field}.id`, `the id "${id}" is used more than once`);
@@ -211,6 +218,9 @@ const KEYWORD_NAMES: ReadonlySet<string> = new Set([
   "chapter",
 ]);
 
+/** Of one event: more than a game has, and no more than an answer holds. */
+const MOST_TOKENS = 1_000;
+
 interface Lack {
   readonly field: keyof GameEventInput;
   readonly says: string;
@@ -227,6 +237,9 @@ function lacking({
   players,
   objects,
   matching,
+  token,
+  amount,
+  to,
 }: GameEventInput): readonly Lack[] {
   const isAimless = !objects?.length && !matching && !players?.length;
   switch (kind) {
@@ -239,6 +252,16 @@ function lacking({
           ? [{ field: "objects" as const, says: "or players must be given: what is dealt the damage" }]
           : []),
       ];
+    case "RESOLVE":
+      return source ? [] : [{ field: "source", says: "must be given: the spell, or what has the ability" }];
+    case "CREATE":
+      return [
+        ...(token ? [] : [{ field: "token" as const, says: "must be given: what is created" }]),
+        ...(players?.length ? [] : [{ field: "players" as const, says: "must be given: who creates it" }]),
+        ...((amount ?? 0) <= MOST_TOKENS ? [] : [{ field: "amount" as const, says: `must be at most ${MOST_TOKENS}` }]),
+      ];
+    case "ATTACH":
+      return to ? [] : [{ field: "to", says: "must be given: what they are attached to" }];
     case "MARK_DAMAGE":
       return [{ field: "kind", says: "MARK_DAMAGE is what comes of damage: write DEAL_DAMAGE" }];
     case "START_EFFECT":

@@ -7,6 +7,7 @@ import { readCounterKind } from "../board/counter-kind";
 import { notesOnOthersEntering } from "../board/notes/card-notes";
 import { type HeldCounter, notesOnUnknownCounters } from "../board/notes/counter-notes";
 import { type GameEventInput } from "../board/fields/game-event";
+import { type InstructionInput } from "../board/fields/instruction";
 import { readRequest } from "../board/read-request";
 import { settleCopies } from "../characteristics/copying";
 import { viewBoard } from "../characteristics/layers";
@@ -80,6 +81,13 @@ export class Play {
   readonly states: StateTriggers;
   private readonly keywordTriggers: KeywordTriggers;
   readonly entrance: Entrance;
+  private tokens = 0;
+  /** What spells and abilities do as they resolve. */
+  readonly instructions: readonly InstructionInput[];
+  /** What cards say of draws, which no event asks. */
+  private readonly replacingDraws: readonly { readonly object: string; readonly text: string }[];
+  /** The ids of what was given with ward, of which boards tell no more. */
+  readonly warded: ReadonlySet<string>;
 
   constructor(
     { state, date, choices = [], choicePolicy = "ASK" }: EvaluationRequest,
@@ -87,6 +95,13 @@ export class Play {
     given = readRequest({ state, date }, steps),
   ) {
     this.given = given;
+    this.instructions = state.instructions ?? [];
+    this.replacingDraws = (state.fromCards ?? []).flatMap(({ object, replacesDraws }) =>
+      (replacesDraws ?? []).map((text) => ({ object, text })),
+    );
+    this.warded = new Set(
+      (state.objects ?? []).flatMap(({ id, keywords }) => (keywords?.includes("WARD") ? [id] : [])),
+    );
     this.view = withoutThoseWhoLeft(given);
     this.rules = eventRulesOn(date);
     this.desk = new ChoiceDesk(choices, choicePolicy, steps, namesOn(given.board));
@@ -150,6 +165,18 @@ export class Play {
     this.view = viewBoard({ ...withObjects(board, objects), effects, activePlayer: player });
   }
 
+  /** What `restore` brings back, if a choice is found in the middle of what can't be done by halves. */
+  kept() {
+    const { view, waiting, onStack } = this;
+    return { view, waiting, onStack };
+  }
+
+  restore({ view, waiting, onStack }: ReturnType<Play["kept"]>): void {
+    this.view = view;
+    this.waiting = waiting;
+    this.onStack = onStack;
+  }
+
   /** All of these happen at once; null if a choice is still to be made, and nothing has happened then. */
   perform(events: readonly GameEventInput[]): PlayedStep | null {
     const { board } = this.view;
@@ -191,9 +218,24 @@ export class Play {
       ),
     );
     this.desk.note(notesOnOthersEntering(this.view, facts.more?.entered ?? new Set()));
+    if (events.some(({ kind }) => kind === "DRAW"))
+      this.desk.note(
+        this.replacingDraws.flatMap(({ object, text }) => {
+          const source = findObject(this.view, object);
+          return source
+            ? [`What ${nameOf(source)} says of draws is not asked here, but in \`drawCards\`: ${text}`]
+            : [];
+        }),
+      );
     const all = [...told, ...entry.events.map((one) => tellOfEntering(one, told))];
     return { events: board.steps.list(all, ({ explanation }) => explanation), triggered, ended };
   }
+
+  private readonly tokenId = (): string => {
+    do this.tokens++;
+    while (this.given.positions.has(`token-${this.tokens}`));
+    return `token-${this.tokens}`;
+  };
 
   /** State-based actions until nothing applies, and triggered abilities on the stack (420.3, 704.3). */
   check(): Checks & Pick<PlayedStep, "ended"> {
@@ -279,7 +321,7 @@ export class Play {
     replacements: ReplacementPlan,
     events: readonly GameEventInput[],
   ): StepPlan | null {
-    const maker = new DeedMaker(this.view, this.rules);
+    const maker = new DeedMaker(this.view, this.rules, this.tokenId);
     const stunned = new Set<string>();
     const lines: Line[] = [];
     const damages: DamageToDeal[] = [];

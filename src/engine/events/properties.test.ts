@@ -16,7 +16,7 @@ const eventsOn = ({ objects, players, continuousEffects }: GameStateInput): fc.A
   const effect = continuousEffects?.[0]?.id;
   const some = fc.subarray(ids, { maxLength: Math.min(4, ids.length) });
   const event = fc.record({
-    kind: fc.constantFrom(...GAME_EVENT_KINDS.words.filter((kind) => kind !== "MARK_DAMAGE")),
+    kind: fc.constantFrom(...GAME_EVENT_KINDS.words.filter((kind) => kind !== "MARK_DAMAGE" && kind !== "RESOLVE")),
     objects: some,
     players: fc.subarray(players.map(({ id }) => id)),
     source: ids.length > 0 ? fc.constantFrom(...ids) : fc.constant(null),
@@ -25,12 +25,18 @@ const eventsOn = ({ objects, players, continuousEffects }: GameStateInput): fc.A
     zone: fc.constantFrom(...ZONES.words),
     combat: fc.boolean(),
     cantBeRegenerated: fc.boolean(),
+    token: fc.constant({ typeLine: "Creature — Bear", power: 2, toughness: 2 }),
+    to: ids.length > 0 ? fc.constantFrom(...ids) : fc.constant(null),
     effects: fc.constant(effect === undefined ? [] : [effect]),
   });
-  const isWhole = ({ kind, source, objects: on, players: whom }: GameEventInput): boolean =>
+  const isWhole = ({ kind, source, objects: on, players: whom, to }: GameEventInput): boolean =>
     kind === "START_EFFECT" || (kind === "END_EFFECT" && effect === undefined)
       ? false
-      : kind !== "DEAL_DAMAGE" || (source !== null && on!.length + whom!.length > 0);
+      : kind === "CREATE"
+        ? whom!.length > 0
+        : kind === "ATTACH"
+          ? to !== null
+          : kind !== "DEAL_DAMAGE" || (source !== null && on!.length + whom!.length > 0);
   const step = fc.record({
     events: fc.array(event.filter(isWhole), { maxLength: 3 }),
     moment: fc.constantFrom("PRIORITY" as const, "RESOLUTION" as const, "CLEANUP" as const),

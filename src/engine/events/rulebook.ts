@@ -34,6 +34,22 @@ export const EVENT_RULES = {
   },
   counters: { says: /[Cc]ounter/, numbers: ruleNumbers("Glossary", "122.1@2026-08-07") },
   discard: { says: /To discard a card|^Discard/m, numbers: ruleNumbers("Glossary", "701.9a@2026-08-07") },
+  draw: { says: /[Dd]raws? a card|^Draw/m, numbers: ruleNumbers("Glossary", "121.1@2026-08-07") },
+  mill: {
+    says: /For a player to mill a number of cards/,
+    numbers: ruleNumbers("701.17a@2026-08-07"),
+  },
+  create: { says: /[Tt]oken/, numbers: ruleNumbers("Glossary", "701.7a@2026-08-07") },
+  attach: { says: /[Aa]ttach/, numbers: ruleNumbers("Glossary", "701.3a@2026-08-07") },
+  resolve: {
+    says: /spell or ability follows its instructions in the order w(ritte|ithi)n/,
+    numbers: ruleNumbers("608.2c@2026-08-07"),
+  },
+  targets: {
+    says: /If the spell or ability specifies targets, it checks whether the targets are still legal/,
+    numbers: ruleNumbers("608.2b@2026-08-07"),
+  },
+  interveningIf: { says: /if \[condition\]/, numbers: ruleNumbers("603.4@2026-08-07") },
   lose: {
     says: /a player loses or wins|ways to lose the game|effect may state that a player loses the game/,
     numbers: ruleNumbers("104.1@2026-08-07", "104.3@2026-08-07", "104.3e@2026-08-07"),
@@ -436,6 +452,32 @@ const chapterAbilities: DatedRule = unvaried(ruleNumbers("714.2b@2026-08-07"), {
   says: /When one or more lore counters are put onto this Saga, if the number of lore counters on it was less than N and became at least N/,
 });
 
+interface IllegalTargets extends RuleVariant {
+  readonly isCountered: boolean;
+}
+
+/** What becomes of a spell or ability that resolves and of whose targets none is legal. */
+const illegalTargets: DatedRule<IllegalTargets> = {
+  numbers: ruleNumbers("608.2b@2026-08-07"),
+  variants: [
+    {
+      since: "1999-04-23",
+      behaviour: "countered",
+      summary: "A spell or ability of whose targets none is legal as it resolves is countered.",
+      says: /If all targets are now illegal, the spell or ability is countered|is countered if all its targets/,
+      isCountered: true,
+    },
+    {
+      since: "2018-04-27",
+      behaviour: "does-not-resolve",
+      summary: "A spell or ability of whose targets none is legal as it resolves doesn't resolve.",
+      says: /If all its targets, for every instance of the word .target,. are now illegal, the spell or ability doesn.t resolve/,
+      isCountered: false,
+    },
+  ],
+  until: null,
+};
+
 interface AsItEnters extends RuleVariant {
   /** Which effects count: those of copying, those of its own too, or all that there are already. */
   readonly effects: "COPIES" | "OWN" | "EXISTING";
@@ -488,6 +530,7 @@ export const EVENT_BEHAVIOUR = {
   loreCounters,
   chapterAbilities,
   asItEnters,
+  illegalTargets,
 } as const satisfies Readonly<Record<string, DatedRule>>;
 
 type Behaviour = keyof typeof EVENT_BEHAVIOUR;

@@ -11,6 +11,7 @@ import {
 } from "../board/board";
 import { notesOnDrawn } from "../board/notes/draw-notes";
 import { newestTimestampOn } from "../board/newest-timestamp";
+import { positionsOf } from "../board/positions";
 import { hasCitysBlessing } from "../characteristics/citys-blessing";
 import { playerOf } from "../characteristics/players";
 import { type BoardView } from "../characteristics/view";
@@ -89,6 +90,8 @@ export class EventInTheMaking {
   private readonly entered: number[] = [];
   private readonly exiled: number[] = [];
   private readonly maddened: number[] = [];
+  /** Tokens that no board had before. */
+  private readonly created: BoardObject[] = [];
   private readonly damage: DamageFact[] = [];
   private readonly lore = new Map<string, LoreFact>();
   private readonly life: { readonly player: string; readonly change: number }[] = [];
@@ -116,7 +119,7 @@ export class EventInTheMaking {
       lost: this.lost,
       more: {
         sacrificed: idsOf(this.sacrificed),
-        entered: idsOf(this.entered),
+        entered: new Set([...idsOf(this.entered), ...this.created.map(({ id }) => id)]),
         exiled: idsOf(this.exiled),
         maddened: idsOf(this.maddened),
         damage: this.damage,
@@ -237,6 +240,20 @@ export class EventInTheMaking {
       case "commander-damage":
         this.countCommanderDamage(result.player, result.commander, result.amount);
         break;
+      case "draw":
+        this.draw(result.player, result.count);
+        break;
+      case "mill-unknown": {
+        const { cardsInLibrary } = this.currentPlayer(result.player);
+        this.changePlayer(result.player, { cardsInLibrary: Math.max(0, cardsInLibrary - result.count) });
+        break;
+      }
+      case "create":
+        this.created.push({ ...result.token, timestamp: this.newestTimestamp() + 1 });
+        break;
+      case "attach":
+        this.change(this.placeOf(result.object), { attachedTo: result.to, timestamp: this.newestTimestamp() + 1 });
+        break;
       case "discard-unknown": {
         const { cardsInHand } = this.currentPlayer(result.player);
         this.changePlayer(result.player, { cardsInHand: Math.max(0, cardsInHand - result.count) });
@@ -302,7 +319,9 @@ export class EventInTheMaking {
     let arrivals = this.board.arrivals;
     for (const [owner, cards] of this.buriedByOwner)
       for (const id of order(owner, cards)) this.own(this.placeOf(id)).arrival = ++arrivals;
-    return withObjects(this.board, this.objectsLeft(), {
+    const objects = this.objectsLeft();
+    return withObjects(this.board, objects, {
+      ...(this.created.length > 0 && { positions: positionsOf(objects) }),
       arrivals,
       players: this.playersLeft(),
       teams: this.teams.size > 0 ? this.board.teams.map((team) => this.teams.get(team.id) ?? team) : this.board.teams,
@@ -324,7 +343,8 @@ export class EventInTheMaking {
   private objectsLeft(): readonly BoardObject[] {
     const objects = this.board.objects.slice();
     for (const [at, object] of this.objects) objects[at] = object;
-    return this.gone.size > 0 ? objects.filter((_, at) => !this.gone.has(at)) : objects;
+    const left = this.gone.size > 0 ? objects.filter((_, at) => !this.gone.has(at)) : objects;
+    return this.created.length > 0 ? [...left, ...this.created] : left;
   }
 
   private replacementsLeft() {
@@ -480,7 +500,7 @@ export class EventInTheMaking {
       damage: 0,
       tapped: true,
       ...OUT_OF_COMBAT,
-      regenerationShields: regenerationShields - shields,
+      regenerationShields: Math.max(0, regenerationShields - shields),
     });
   }
 

@@ -72,8 +72,9 @@ export const CHOICE_KINDS = vocabulary("ChoiceKind", "What there is to choose.",
   ENTERS_AS_COPY: "As a copy of which object something enters; its own id, where it may, for a copy of none.",
   READ_AHEAD: "With how many lore counters a Saga with read ahead enters.",
   SACRIFICE: "Which permanents a player sacrifices.",
-  TARGET: "What an ability of a keyword targets.",
-  MAY: "Whether a player does what the ability of a keyword lets that player do: no or yes.",
+  TARGET: "What a spell or an ability targets.",
+  MAY: "Whether a player does what an ability or a spell lets that player do: no or yes.",
+  AFFECTED: "Which objects a player chooses for an effect that does not target them.",
   SECTOR: "Which sector a creature is in: alpha, beta or gamma; one choice a creature.",
 });
 export type ChoiceKind = WordOf<typeof CHOICE_KINDS>;

@@ -10,6 +10,12 @@ export const GAME_EVENT_KINDS = vocabulary(
     EXILE: "Objects are exiled; removed from the game before July 2009.",
     RETURN: "Objects are put into `zone`: returned to a hand, put onto the battlefield, and the like.",
     DISCARD: "Cards are discarded: those named, or `amount` of them that the player chooses.",
+    DRAW: "Players draw `amount` cards. What replaces draws is asked in `drawCards` only.",
+    MILL: "Players mill `amount` cards: the top cards of their libraries go to the graveyard.",
+    CREATE: "Players create `amount` tokens, each of which is what `token` says.",
+    ATTACH: "Objects are attached to `to`, if they can be.",
+    RESOLVE:
+      "A spell or an ability of `source` resolves: what its text says happens, step by step. It is a step of its own. Costs, mana and timing are not paid and not checked.",
     DEAL_DAMAGE: "`source` deals `amount` damage to each of the objects and players.",
     GAIN_LIFE: "Players gain `amount` life.",
     LOSE_LIFE: "Players lose `amount` life.",
@@ -33,6 +39,22 @@ export const GAME_EVENT_KINDS = vocabulary(
   },
 );
 export type GameEventKind = WordOf<typeof GAME_EVENT_KINDS>;
+
+export const INSTRUCTION_KINDS = vocabulary("InstructionKind", "What resolves.", {
+  SPELL: "A spell.",
+  ACTIVATED: "An activated ability.",
+  TRIGGERED: "A triggered ability.",
+  CHAPTER: "A chapter ability of a Saga.",
+  LOYALTY: "A loyalty ability.",
+});
+export type InstructionKind = WordOf<typeof INSTRUCTION_KINDS>;
+
+export const CHANGED_PLAYERS = vocabulary("ChangedPlayers", "To whom something happens, of targets.", {
+  TARGETS: "To the targets themselves.",
+  CONTROLLERS: "To the players who control them, or did so last.",
+  OWNERS: "To the players who own them.",
+});
+export type ChangedPlayers = WordOf<typeof CHANGED_PLAYERS>;
 
 export const EVENT_OUTCOMES = vocabulary("EventOutcome", "What became of an event.", {
   HAPPENED: "It happened, perhaps in another amount.",

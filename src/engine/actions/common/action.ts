@@ -83,7 +83,10 @@ export type EffectResult =
   | { readonly type: "phase"; readonly object: string; readonly isOut: boolean }
   /** How many regeneration shields more, or fewer. */
   | { readonly type: "shields"; readonly object: string; readonly change: number }
-  | { readonly type: "discard-unknown"; readonly player: string; readonly count: number };
+  /** Cards that the board does not name, besides those drawn that it names. */
+  | { readonly type: "discard-unknown" | "mill-unknown" | "draw"; readonly player: string; readonly count: number }
+  | { readonly type: "create"; readonly token: BoardObject }
+  | { readonly type: "attach"; readonly object: string; readonly to: string };
 
 export type Result = ActionResult | EffectResult;
 

@@ -4,7 +4,8 @@ import { CONTINUOUS_EFFECT, REPLACEMENT_EFFECT } from "./effects";
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
 import { COUNTERS } from "./game-object";
 import { FILTER } from "./object-filter";
-import { COUNT, FLAG, ID, listOf, OBJECT, oneOf, PLAYER, recordOf, TEXT } from "./types";
+import { TOKEN } from "./instruction";
+import { COUNT, FLAG, ID, listOf, OBJECT, OBJECT_OR_PLAYER, oneOf, PLAYER, recordOf, TEXT } from "./types";
 
 /** What an effect makes happen is given as. */
 const GAME_EVENT_FIELDS = {
@@ -16,8 +17,15 @@ const GAME_EVENT_FIELDS = {
     OBJECT,
     "Of damage: what deals it, as it last was on the battlefield if it has left that. Else: whose effect it is, for filters and for what begins.",
   ),
-  player: optional(PLAYER, "Who sacrifices, or controls the effect if there is no `source`."),
-  amount: byDefault(0, COUNT, "Of damage, life, mana, and cards to discard that are not named."),
+  player: optional(
+    PLAYER,
+    "Who sacrifices, or controls the effect if there is no `source`; of RESOLVE, who controls the spell or ability: the controller of `source` if left out.",
+  ),
+  amount: byDefault(
+    0,
+    COUNT,
+    "Of damage, life, mana, tokens, and cards that are drawn, milled, or discarded without being named.",
+  ),
   counters: byDefault([], COUNTERS, "Of PUT_COUNTERS and REMOVE_COUNTERS; on players only poison counters."),
   zone: optional(oneOf(ZONES), "Of RETURN: where to."),
   underControlOf: optional(PLAYER, "Of RETURN to the battlefield: under whose control, its owner's if left out."),
@@ -28,6 +36,18 @@ const GAME_EVENT_FIELDS = {
   effect: optional(recordOf(CONTINUOUS_EFFECT), "Of START_EFFECT: what begins; its id is new."),
   replacement: optional(recordOf(REPLACEMENT_EFFECT), "Likewise, an effect that replaces, prevents or redirects."),
   effects: byDefault([], listOf(ID, LIMITS.kinds), "Of END_EFFECT: ids of effects."),
+  token: optional(TOKEN, "Of CREATE: what each token is."),
+  to: optional(OBJECT_OR_PLAYER, "Of ATTACH: what they are attached to."),
+  ability: optional(
+    TEXT,
+    "Of RESOLVE: which ability of `source`, by its number among those of its text (“2”), by its words or how they begin, or by the id of the triggered ability, which leaves the stack. It may be left out where there is one.",
+  ),
+  targets: optional(
+    listOf(OBJECT_OR_PLAYER, LIMITS.kinds),
+    "Of RESOLVE: what was targeted, in the order of the text. What is no legal target any more is not affected, as the edition has it. Left out, the legal ones are asked for.",
+  ),
+  x: optional(COUNT, "Of RESOLVE: X, where its cost says it, or how much “that much” is."),
+  modes: byDefault([], listOf(COUNT, LIMITS.kinds), "Of RESOLVE: the numbers of the modes chosen, from 1 on."),
   text: optional(TEXT, "The words on the card; repeated in explanations."),
 };
 

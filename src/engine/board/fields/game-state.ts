@@ -5,6 +5,7 @@ import { CONTINUOUS_EFFECT, REPLACEMENT_EFFECT, TRIGGERED_ABILITY } from "./effe
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
 import { GAME_EVENT } from "./game-event";
 import { GAME_OBJECT } from "./game-object";
+import { INSTRUCTION } from "./instruction";
 import { PLAYER_RECORD, TEAM_RECORD } from "./player";
 import { ABILITY, FIGURE, FLAG, listOf, MADE_ID, NAMED, OBJECT, oneOf, PLAYER, recordOf, TEXT } from "./types";
 
@@ -19,6 +20,11 @@ const FROM_CARD_FIELDS = {
     [],
     listOf(TEXT, LIMITS.kinds),
     "Lines on how it enters, with counters or tapped, which no event carries out: what enters by an event is told with them.",
+  ),
+  replacesDraws: byDefault(
+    [],
+    listOf(TEXT, LIMITS.kinds),
+    "Lines on what happens instead of draws, which only `drawCards` asks: a draw by an event is told with them.",
   ),
   enteredWithCounters: byDefault(false, FLAG, "Its `counters` are those that its text says it enters with."),
 };
@@ -99,6 +105,11 @@ const GAME_STATE_FIELDS = {
     [],
     listOf(recordOf(FROM_CARD), LIMITS.objects),
     "What `card` and `cardObject` of objects come to: which lines were not read, and that the text is today's. Answers say so. A caller who names cards leaves it out.",
+  ),
+  instructions: byDefault(
+    [],
+    listOf(recordOf(INSTRUCTION), LIMITS.effects),
+    "What spells and abilities do as they resolve, for RESOLVE in `performEvents`. Those of cards are there by themselves.",
   ),
   waitingTriggers: byDefault(
     [],

@@ -196,6 +196,31 @@ export const EVENT_EXAMPLES: Readonly<Record<keyof typeof EVENT_BEHAVIOUR, Shown
       },
     },
   ],
+  illegalTargets: [
+    {
+      plays: "EVENTS",
+      title: "A spell that destroys a creature resolves once that creature has left.",
+      request: {
+        state: {
+          ...duel([
+            permanent("blade", "Instant", { zone: "STACK" }),
+            permanent("bear", "Creature — Bear", { zone: "HAND", power: 2, toughness: 2 }),
+          ]),
+          instructions: [
+            {
+              id: "blade",
+              source: "blade",
+              kind: "SPELL",
+              text: "Destroy target creature.",
+              targets: [{ what: { types: ["Creature"] } }],
+              does: [{ kind: "DESTROY", targets: [1] }],
+            },
+          ],
+        },
+        steps: [{ events: [{ kind: "RESOLVE", source: "blade", targets: ["bear"] }] }],
+      },
+    },
+  ],
   asItEnters: [
     notShown("copiable-values", "Nothing that enters so is on a board before planeswalkers are."),
     entering(

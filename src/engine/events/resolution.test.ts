@@ -1,0 +1,90 @@
+import { type GameStateInput } from "../game-state-input";
+import { permanent } from "../test-kit/boards";
+import { performEvents } from "./perform-events";
+import { whatHappens } from "./test-kit/what-happens";
+
+const duel = (rest: Partial<GameStateInput> = {}): GameStateInput => ({
+  players: [
+    { id: "ann", cardsInLibrary: 40, cardsInHand: 3 },
+    { id: "bob", cardsInLibrary: 40, cardsInHand: 3 },
+  ],
+  ...rest,
+});
+const creature = (id: string, rest: object = {}) =>
+  permanent(id, "Creature — Bear", { power: 2, toughness: 2, ...rest });
+const ANY_TARGET = { what: { anyOf: [{ types: ["Creature"] }, { types: ["Planeswalker"] }] }, players: "ANY" as const };
+
+const bolt = {
+  id: "bolt.1",
+  source: "bolt",
+  kind: "SPELL" as const,
+  text: "Bolt deals 3 damage to any target.",
+  targets: [ANY_TARGET],
+  does: [{ kind: "DEAL_DAMAGE" as const, targets: [1], amount: { constant: 3 } }],
+};
+const withBolt = (...objects: readonly object[]): GameStateInput =>
+  duel({
+    objects: [permanent("bolt", "Instant", { zone: "STACK", colors: ["RED"] }), ...(objects as never[])],
+    instructions: [bolt],
+  });
+const resolve = (state: GameStateInput, event: object, date = "2026-08-07") =>
+  whatHappens({ state, date, steps: [{ events: [{ kind: "RESOLVE", source: "bolt", ...event }] }] });
+
+describe("a spell that resolves (413.2; 608.2 now)", () => {
+  it("does what it says, and goes to the graveyard before state-based actions are checked (608.2n, 704.3)", () => {
+    expect(resolve(withBolt(creature("bear", { owner: "bob" })), { targets: ["bear"] })).toMatchObject({
+      told: [
+        "608.2c RESOLVE bolt HAPPENED",
+        "120.1 DEAL_DAMAGE bolt bear 3 HAPPENED",
+        "120.3e MARK_DAMAGE bear 3 HAPPENED of 2",
+        "404.1 PUT_INTO_GRAVEYARD bolt HAPPENED",
+        "704.5g bear DESTROYED",
+      ],
+      bolt: "GRAVEYARD",
+      bear: "GRAVEYARD",
+    });
+  });
+
+  it("asks for a target that is not given, of those that are legal", () => {
+    const state = withBolt(creature("bear", { owner: "bob", keywords: ["HEXPROOF"] }), creature("ours"));
+    expect(resolve(state, {}).told).toEqual(["asks ann target:ann:bolt: ann or bob or ours"]);
+    expect(resolve(state, {})).toMatchObject({ bolt: "STACK" });
+  });
+
+  it.each([
+    ["1999-11-01", "413.2a", "bolt is countered: all its targets are illegal."],
+    ["2018-04-26", "608.2b", "bolt is countered: all its targets are illegal."],
+    ["2018-04-27", "608.2b", "bolt doesn't resolve: all its targets are illegal."],
+    ["2026-08-07", "608.2b", "bolt doesn't resolve: all its targets are illegal."],
+  ])("does nothing on %s if all its targets are illegal (%s): %s", (date, number, sentence) => {
+    const state = withBolt(creature("bear", { owner: "bob", zone: "GRAVEYARD" }));
+    const { steps } = performEvents({
+      state,
+      date,
+      steps: [{ events: [{ kind: "RESOLVE", source: "bolt", targets: ["bear"] }] }],
+    });
+    expect(steps[0]!.events.map(({ ruleNumber, explanation }) => [ruleNumber, explanation])).toContainEqual([
+      number,
+      sentence,
+    ]);
+    expect(steps[0]!.state.objects.find(({ id }) => id === "bolt")).toMatchObject({ zone: "GRAVEYARD" });
+  });
+
+  it.each([
+    [{ keywords: ["SHROUD"] }, "bear has shroud: it is no legal target."],
+    [{ keywords: ["HEXPROOF"] }, "bear has hexproof: it is no legal target."],
+    [
+      { keywords: ["PROTECTION"], protectionFrom: [{ colors: ["RED"] }] },
+      "bear has protection from it: it is no legal target.",
+    ],
+    [{ phasedOut: true }, "bear is not what the text asks for: it is no legal target."],
+  ])("%j makes it an illegal target", (rest, sentence) => {
+    const state = withBolt(creature("bear", { owner: "bob", ...rest }));
+    const { steps } = performEvents({
+      state,
+      date: "2026-08-07",
+      steps: [{ events: [{ kind: "RESOLVE", source: "bolt", targets: ["bear"] }] }],
+    });
+    expect(steps[0]!.events.map(({ explanation }) => explanation)).toContain(sentence);
+  });
+});

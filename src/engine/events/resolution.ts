@@ -1,0 +1,686 @@
+import { nameOf } from "../actions/common/object-action";
+import { isAura } from "../actions/common/hosts";
+import { countersOf, isPermanent } from "../board/board";
+import { readCounterKind } from "../board/counter-kind";
+import { isCreature } from "../board/characteristics";
+import { compileFilter } from "../board/filter";
+import { type GameEventInput } from "../board/fields/game-event";
+import {
+  type AmountInput,
+  type InstructedEventInput,
+  type InstructionInput,
+  type TargetInput,
+} from "../board/fields/instruction";
+import { compileCondition, compileValue } from "../board/value";
+import { figureOf, type FilterSource } from "../characteristics/matching";
+import { areOpponents, isInGame, nameOfPlayer, playersInScope } from "../characteristics/players";
+import { rangeOf } from "../characteristics/range";
+import { conditionHolds, findObject, objectsMatching, seenOf, sourceFor, valueOf } from "../characteristics/view";
+import { InvalidBoardError } from "../errors";
+import { type Trigger } from "../evaluation";
+import { TYPE_BIT } from "../vocabularies/bits";
+import { type EventOutcome, type Zone } from "../vocabulary";
+import { type KnownObject } from "./known-object";
+import { type Play, type PlayedStep } from "./play";
+import { type PlayedEvent } from "./played-events";
+import { type EventRule } from "./rulebook";
+import { legalTargets, type Targeting, whyNoTarget } from "./targets";
+
+const NOT_PAID =
+  "Costs, mana and timing of what resolves are not paid and not checked, and nothing triggers here on what was cast, activated or targeted.";
+
+/** What an instruction or one of its modes says; targets are numbered through all of them. */
+interface Section {
+  readonly targets: readonly TargetInput[];
+  readonly does: readonly InstructedEventInput[];
+  readonly offset: number;
+}
+
+/** What was chosen for one “target”, and what of it is legal as the spell or ability resolves. */
+interface Chosen {
+  readonly ids: readonly string[];
+  readonly legal: readonly string[];
+}
+
+/**
+ * A spell or an ability that resolves: its targets are checked, then what it says is done step by step, and a spell goes where
+ * it goes (413.2; 608.2 and 608.3 now). No state-based action is checked before it is over.
+ */
+export class Resolution {
+  private readonly events: PlayedEvent[] = [];
+  private readonly triggered: Trigger[] = [];
+  private readonly ended: string[] = [];
+  private readonly source: string;
+  private readonly controller: string;
+  private chosen: readonly Chosen[] = [];
+  private effects = 0;
+  /** The objects of each deed so far. */
+  private affected: (readonly string[])[] = [];
+
+  constructor(
+    private readonly play: Play,
+    private readonly event: GameEventInput,
+    /** Leads to the event. */
+    private readonly path: string,
+  ) {
+    this.source = event.source!;
+    const { seen } = play.lastKnown.find(play.view, this.source) ?? { seen: null };
+    this.controller = event.player ?? seen?.controller ?? play.board.activePlayer;
+  }
+
+  /** Null if a choice is still to be made: then nothing has happened. */
+  run(): PlayedStep | null {
+    const { play } = this;
+    const before = play.kept();
+    const isDone = this.resolve();
+    if (!isDone) {
+      play.restore(before);
+      return null;
+    }
+    play.desk.note([NOT_PAID]);
+    return { events: this.events, triggered: this.triggered, ended: this.ended };
+  }
+
+  private resolve(): boolean {
+    const object = findObject(this.play.view, this.source);
+    const instruction = this.find();
+    const isSpell = instruction === null || instruction.kind === "SPELL";
+    if (isSpell && object && object.zone !== "STACK")
+      this.play.perform([{ kind: "RETURN", objects: [this.source], zone: "STACK" }]);
+    if (instruction === null) return this.becomesPermanent();
+    this.takeOffStack(instruction);
+    const sections = this.sectionsOf(instruction);
+    const targets = sections.flatMap((section) => section.targets);
+    if (!this.choose(targets)) return false;
+    const isTold = targets.map((one) => one.isTold === true);
+    if (!this.checkTargets(isSpell, isTold)) return true;
+    if (
+      instruction.condition &&
+      !conditionHolds(this.play.view, compileCondition(instruction.condition, this.play.board.rules), this.from)
+    ) {
+      this.tell("IMPOSSIBLE", "interveningIf", `${this.name} does nothing: its condition does not hold any more.`);
+      return true;
+    }
+    for (const section of sections) if (!this.carryOut(section, clauseOf(instruction.text))) return false;
+    return isSpell ? this.bury(instruction.goesTo ?? "GRAVEYARD") : true;
+  }
+
+  // What resolves.
+
+  private get name(): string {
+    const object = findObject(this.play.view, this.source);
+    return object ? nameOf(object) : this.source;
+  }
+
+  private whatResolves(isSpell: boolean): string {
+    return isSpell ? this.name : `An ability of ${this.name}`;
+  }
+
+  private get from(): FilterSource {
+    const { view } = this.play;
+    const { controller } = this;
+    return { ...sourceFor(view, this.source, controller), controller, range: rangeOf(view.board, controller) };
+  }
+
+  private get targeting(): Targeting {
+    const { view, lastKnown } = this.play;
+    return { view, from: this.from, source: lastKnown.find(view, this.source) };
+  }
+
+  private refuse(field: string, message: string): never {
+    throw new InvalidBoardError([{ path: `${this.path}.${field}`, message }]);
+  }
+
+  /** Null: a permanent spell, which has no instruction. */
+  private find(): InstructionInput | null {
+    const { play, event } = this;
+    const object = findObject(play.view, this.source);
+    const all = play.instructions.filter(({ source }) => this.texts.has(source));
+    const { ability } = event;
+    const listed = all.map(({ text }, at) => `${at + 1}: ${text}`).join(" / ");
+    if (ability == null) {
+      const triggered = all.filter(({ of }) => play.onStack.some((one) => of?.includes(one.ability)));
+      const isPermanentCard = object !== undefined && (object.printed.types & PERMANENT_TYPES) !== 0;
+      const isOnlySpell = all.length > 0 && all.every(({ kind }) => kind === "SPELL");
+      const isPlayed = object !== undefined && object.zone !== "BATTLEFIELD" && object.zone !== "GRAVEYARD";
+      if (triggered.length === 0 && isPermanentCard && isPlayed && !isOnlySpell) return null;
+      const isSpell = (kind: InstructionInput["kind"]): boolean => (kind === "SPELL") === !isPermanentCard;
+      const fits = triggered.length > 0 ? triggered : isOnlySpell ? all : all.filter(({ kind }) => isSpell(kind));
+      if (fits.length === 0) this.refuse("source", `the board does not say what ${this.name} does as it resolves`);
+      if (fits.length > 1) this.refuse("ability", `must say which of these: ${listed}`);
+      return this.readable(fits[0]!, "source");
+    }
+    const words = ability.trim().toLowerCase();
+    const exact = /^\d+$/.test(words)
+      ? all.slice(Number(words) - 1, Number(words)).slice(words === "0" ? 1 : 0)
+      : all.filter(({ id, of }) => id === ability || of?.includes(ability));
+    const fits = exact.length > 0 ? exact : all.filter(({ text }) => text.toLowerCase().startsWith(words));
+    const whole = fits.filter(({ text }) => text.toLowerCase() === words);
+    if (fits.length === 0)
+      this.refuse(
+        "ability",
+        all.length === 0 ? `the board gives no ability of ${this.name}` : `names none of these: ${listed}`,
+      );
+    if (fits.length > 1 && whole.length !== 1) this.refuse("ability", `names more than one of these: ${listed}`);
+    return this.readable(whole[0] ?? fits[0]!, "ability");
+  }
+
+  /** Those whose text it has: what it is a copy of has other abilities. */
+  private get texts(): ReadonlySet<string> {
+    const object = findObject(this.play.view, this.source);
+    const copied = object && seenOf(this.play.view, object).copied;
+    return new Set(copied ? [...copied.texts, ...(copied.keepsOwn ? [this.source] : [])] : [this.source]);
+  }
+
+  private readable(instruction: InstructionInput, field: string): InstructionInput {
+    if (instruction.isUnread)
+      this.refuse(field, `what this does is not read: “${instruction.text}” Say what it does as events.`);
+    return instruction;
+  }
+
+  private takeOffStack({ of }: InstructionInput): void {
+    const { play, event } = this;
+    const named = of?.includes(event.ability ?? "") === true ? event.ability! : null;
+    const ability = named ?? play.onStack.findLast((one) => of?.includes(one.ability))?.ability;
+    if (ability !== undefined) play.resolve([ability]);
+  }
+
+  private sectionsOf(instruction: InstructionInput): readonly Section[] {
+    const { event } = this;
+    const { text, usesX, targets = [], does = [], modes = [] } = instruction;
+    if (usesX && event.x == null) this.refuse("x", `must be given: “${text}” says X`);
+    const first: Section = { targets: targets ?? [], does: does ?? [], offset: 0 };
+    if (!modes?.length) {
+      if (event.modes?.length) this.refuse("modes", `“${text}” has no modes`);
+      return [first];
+    }
+    const [least, most] = [instruction.modesAtLeast ?? 0, instruction.modesAtMost ?? 0];
+    const wanted = event.modes ?? [];
+    const isFit = new Set(wanted).size === wanted.length && wanted.every((one) => one >= 1 && one <= modes.length);
+    if (!isFit || wanted.length < least || wanted.length > most)
+      this.refuse(
+        "modes",
+        `must name ${least === most ? least : `${least} to ${most}`} of these: ${modes.map((one, at) => `${at + 1}: ${one.text}`).join(" / ")}`,
+      );
+    let offset = first.targets.length;
+    const chosen = [...wanted]
+      .sort((one, other) => one - other)
+      .map((one) => {
+        const mode = modes[one - 1]!;
+        const section = { targets: mode.targets ?? [], does: mode.does ?? [], offset };
+        offset += section.targets.length;
+        return section;
+      });
+    return [first, ...chosen];
+  }
+
+  // Targets.
+
+  /** False if they are still to be chosen. */
+  private choose(targets: readonly TargetInput[]): boolean {
+    const given = this.event.targets;
+    const chosen = given == null ? this.askFor(targets) : this.dealOut(targets, given);
+    if (chosen === null) return false;
+    this.chosen = chosen.map((ids, at) => {
+      const why = ids.map((id) => this.whyNot(targets, chosen, at, id));
+      const legal = ids.filter((_, place) => why[place] === null);
+      for (const [place, reason] of why.entries())
+        if (reason !== null) this.tell("IMPOSSIBLE", "targets", `${reason}: it is no legal target.`, [ids[place]!]);
+      return { ids, legal };
+    });
+    return true;
+  }
+
+  private whyNot(
+    targets: readonly TargetInput[],
+    chosen: readonly (readonly string[])[],
+    at: number,
+    id: string,
+  ): string | null {
+    const { otherThan } = targets[at]!;
+    const isAgain = otherThan?.some((number) => chosen[number - 1]?.includes(id));
+    return isAgain ? `${id} is targeted twice` : whyNoTarget(this.targeting, targets[at]!, id);
+  }
+
+  /** Those given, in the order of the text: each “target” takes as many as it can and leaves enough for those after it. */
+  private dealOut(targets: readonly TargetInput[], given: readonly string[]): readonly (readonly string[])[] {
+    const least = targets.map((one) => one.atLeast ?? 1);
+    const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+    let from = 0;
+    const dealt = targets.map(({ atMost }, at) => {
+      const room = given.length - from - sum(least.slice(at + 1));
+      const take = Math.max(0, Math.min(atMost ?? 1, room));
+      from += take;
+      return given.slice(from - take, from);
+    });
+    const isEnough = dealt.every((ids, at) => ids.length >= least[at]! && new Set(ids).size === ids.length);
+    if (from < given.length || !isEnough) {
+      const most = sum(targets.map((one) => one.atMost ?? 1));
+      const how = sum(least) === most ? String(most) : `${sum(least)} to ${most}`;
+      this.refuse("targets", `${given.length} given: the text has ${how}, each once for each “target”`);
+    }
+    return dealt;
+  }
+
+  private askFor(targets: readonly TargetInput[]): readonly (readonly string[])[] | null {
+    const chosen: (readonly string[])[] = [];
+    for (const [at, target] of targets.entries()) {
+      if (target.isTold)
+        this.refuse(
+          "targets",
+          `must be given, with ${target.players ? "the player" : "the object"} of whom the text speaks`,
+        );
+      const [least, most] = [target.atLeast ?? 1, target.atMost ?? 1];
+      const before = target.otherThan?.flatMap((number) => chosen[number - 1] ?? []) ?? [];
+      const options = legalTargets(this.targeting, target).filter((id) => !before.includes(id));
+      if (least < most && options.length > 0)
+        this.refuse(
+          "targets",
+          `must be given, ${least} to ${most} of these, or an empty list for none: ${options.join(", ")}`,
+        );
+      if (options.length < least) this.refuse("targets", `there is no legal target for ${this.name}`);
+      const found = least < most ? [] : this.askTarget(options, least, at);
+      if (!found) return null;
+      chosen.push(found);
+    }
+    return chosen;
+  }
+
+  private askTarget(options: readonly string[], take: number, at: number): readonly string[] | null {
+    return this.play.desk.choose({
+      kind: "TARGET",
+      player: this.controller,
+      about: at === 0 ? this.source : `${this.source}:${at + 1}`,
+      prompt: `What does ${this.name} target?`,
+      options,
+      take,
+      ruleNumber: this.play.rules.number("targets"),
+    });
+  }
+
+  /** Whether it resolves: not if it has targets, and none of them is legal. */
+  private checkTargets(isSpell: boolean, isTold: readonly boolean[] = []): boolean {
+    const { play } = this;
+    const targeted = this.chosen.filter((_, at) => isTold[at] !== true);
+    const all = targeted.flatMap(({ ids }) => ids);
+    const legal = targeted.flatMap((one) => one.legal);
+    this.noteWard(legal);
+    if (all.length === 0 || legal.length > 0) {
+      this.tell("HAPPENED", "resolve", `${this.whatResolves(isSpell)} resolves.`);
+      return true;
+    }
+    const rule = play.rules.illegalTargets!;
+    this.tell(
+      "IMPOSSIBLE",
+      null,
+      `${this.whatResolves(isSpell)} ${rule.isCountered ? "is countered" : "doesn't resolve"}: all its targets are illegal.`,
+      [this.source],
+      rule.number,
+    );
+    if (isSpell) this.bury();
+    return false;
+  }
+
+  private noteWard(targets: readonly string[]): void {
+    const { view, desk } = this.play;
+    for (const id of targets) {
+      const object = findObject(view, id);
+      if (!object || !isPermanent(object)) continue;
+      const seen = seenOf(view, object);
+      if (this.play.warded.has(id) && seen.hasAbilities && areOpponents(view.board, this.controller, seen.controller))
+        desk.note([`${nameOf(object)} has ward: that it does not counter what targets it is taken for granted.`]);
+    }
+  }
+
+  // What it does.
+
+  /** False if a choice is still to be made. */
+  private carryOut({ does, offset }: Section, text: string): boolean {
+    let isDone = true;
+    this.affected = [];
+    for (const deed of does) {
+      this.affected.push([]);
+      if (deed.ifDone && !isDone) continue;
+      const { condition } = deed;
+      const holds =
+        !condition || conditionHolds(this.play.view, compileCondition(condition, this.play.board.rules), this.from);
+      const wants = holds && deed.may ? this.askMay(text) : holds;
+      if (wants === null) return false;
+      const events = wants ? this.eventsOf(deed, offset, text) : [];
+      if (events === null) return false;
+      const happened = events.length === 0 ? [] : this.perform(events);
+      if (happened === null) return false;
+      if (!deed.ifDone) isDone = happened.some(({ outcome }) => outcome !== "IMPOSSIBLE");
+    }
+    return true;
+  }
+
+  private askMay(text: string): boolean | null {
+    const answer = this.play.desk.choose({
+      kind: "MAY",
+      player: this.controller,
+      about: this.source,
+      prompt: `Does ${nameOfPlayer(this.play.board, this.controller)} do it? ${text}`,
+      options: ["no", "yes"],
+      take: 1,
+      ruleNumber: this.play.rules.number("resolve"),
+    });
+    return answer ? answer[0] === "yes" : null;
+  }
+
+  private perform(events: readonly GameEventInput[]): readonly PlayedEvent[] | null {
+    const step = this.play.perform(events);
+    if (step === null) return null;
+    const before = this.events.length;
+    for (const one of step.events)
+      this.events.push(one.resultOf === null ? one : { ...one, resultOf: one.resultOf + before });
+    this.triggered.push(...step.triggered);
+    this.ended.push(...step.ended);
+    return step.events;
+  }
+
+  /** Null if a choice is still to be made. */
+  private eventsOf(deed: InstructedEventInput, offset: number, text: string): readonly GameEventInput[] | null {
+    const { play, controller } = this;
+    const { board } = play;
+    const to = this.whom(deed, offset);
+    if (to === null) return null;
+    const { objects, players } = to;
+    this.affected[this.affected.length - 1] = objects;
+    const amount = deed.amount ? this.amountOf(deed.amount, offset) : 0;
+    if (amount === null) return [];
+    const isNobody = objects.length + players.length === 0;
+    const all = { objects, players, text };
+    const { kind } = deed;
+    switch (kind) {
+      case "DEAL_DAMAGE": {
+        if (deed.fights) return this.fight(deed, offset, text);
+        const source = deed.dealtBy ? this.legal(deed.dealtBy, offset)[0] : this.source;
+        if (source === undefined || isNobody) return [];
+        return [{ kind, source, ...all, amount, ...(deed.cantBePrevented && { cantBePrevented: true }) }];
+      }
+      case "START_EFFECT": {
+        const id = this.effectId();
+        if (deed.prevents?.affects)
+          return [
+            { kind, text, replacement: { ...deed.prevents, id, text, controller, ...(deed.amount && { amount }) } },
+          ];
+        if (isNobody) return [];
+        if (deed.prevents) {
+          const replacement = { ...deed.prevents, id, text, ...(deed.amount && { amount }) };
+          return [
+            ...(objects.length > 0
+              ? [{ kind, player: controller, objects, text, replacement: { ...replacement, controller } }]
+              : []),
+            ...players.map((player, at) => ({
+              kind,
+              text,
+              replacement: {
+                ...replacement,
+                id: at === 0 && objects.length === 0 ? id : this.effectId(),
+                controller: player,
+                affects: { ids: [] },
+                affectsPlayers: "YOU" as const,
+              },
+            })),
+          ];
+        }
+        if (objects.length === 0) return [];
+        const figures = FIGURES_ADDED.map((name) => ({
+          name,
+          value: deed[name] ? this.amountOf(deed[name], offset) : 0,
+        }));
+        if (figures.some(({ value }) => value === null)) return [];
+        const effect = {
+          ...deed.effect,
+          id,
+          text,
+          controller,
+          ...Object.fromEntries(figures.flatMap(({ name, value }) => (value ? [[name, { constant: value }]] : []))),
+          ...(deed.takesControl && { changeController: controller }),
+        };
+        return [{ kind, player: controller, objects, text, effect }];
+      }
+      case "CREATE":
+        return amount > 0 ? [{ kind, players, amount, token: deed.token!, tapped: deed.tapped ?? false, text }] : [];
+      case "ATTACH": {
+        const [host] = this.legal(deed.attachTo!, offset);
+        return host === undefined ? [] : [{ kind, objects, to: host, text }];
+      }
+      case "PUT_COUNTERS":
+      case "REMOVE_COUNTERS": {
+        const counters = (deed.counters ?? []).map((one) => ({
+          kind: one.kind,
+          count: Math.max(0, this.amountOf(one.count, offset) ?? 0),
+        }));
+        return isNobody || counters.every(({ count }) => count === 0)
+          ? []
+          : [{ kind, objects, players, counters, text }];
+      }
+      case "RETURN":
+        return isNobody
+          ? []
+          : [
+              {
+                kind,
+                objects,
+                text,
+                zone: deed.zone!,
+                ...(deed.underYourControl && { underControlOf: controller }),
+                ...(deed.tapped && { tapped: true }),
+              },
+            ];
+      case "DESTROY":
+        return isNobody ? [] : [{ kind, objects, text, ...(deed.cantBeRegenerated && { cantBeRegenerated: true }) }];
+      default:
+        if (isNobody || (deed.amount && amount <= 0)) return [];
+        return [
+          { kind, objects, players: players.filter((id) => isInGame(board, id)), amount: Math.max(0, amount), text },
+        ];
+    }
+  }
+
+  private effectId(): string {
+    const { effects, replacements } = this.play.board;
+    const taken = new Set([...effects, ...replacements].map(({ id }) => id));
+    let id: string;
+    do id = `${this.source}: ${++this.effects}`;
+    while (taken.has(id));
+    return id;
+  }
+
+  private legal(number: number, offset: number): readonly string[] {
+    return this.chosen[number - 1 + offset]?.legal ?? [];
+  }
+
+  /** To whom it happens; null if somebody has still to choose. */
+  private whom(
+    deed: InstructedEventInput,
+    offset: number,
+  ): { readonly objects: readonly string[]; readonly players: readonly string[] } | null {
+    const { view, board } = this.play;
+    const targets = (deed.targets ?? []).flatMap((number) => this.legal(number, offset));
+    const isPlayer = (id: string): boolean => board.players.some((player) => player.id === id);
+    const objects = targets.filter((id) => !isPlayer(id));
+    const targeted = targets.filter(isPlayer);
+    const scoped = deed.players
+      ? playersInScope(board, deed.players, this.from)
+          .filter(({ hasLost }) => !hasLost)
+          .map(({ id }) => id)
+      : [];
+    const players = [...new Set([...targeted, ...scoped])];
+    if (deed.changes === "CONTROLLERS" || deed.changes === "OWNERS") {
+      const theirs = objects.flatMap((id) => this.play.lastKnown.find(view, id) ?? []);
+      const whose = ({ object, seen }: KnownObject): string =>
+        deed.changes === "OWNERS" ? object.owner : seen.controller;
+      return { objects: [], players: [...new Set([...theirs.map(whose), ...players])] };
+    }
+    if (deed.chosen) return this.askWhich(deed, players.length > 0 ? players : [this.controller], offset);
+    const matching = deed.matching
+      ? objectsMatching(view, compileFilter(deed.matching, board.rules), this.from).map(({ id }) => id)
+      : [];
+    const own = deed.isSource ? this.ownObject(deed) : [];
+    const those = deed.those ? (this.affected[deed.those - 1] ?? []) : [];
+    return { objects: [...new Set([...objects, ...matching, ...own, ...those])], players };
+  }
+
+  private ownObject(deed: InstructedEventInput): readonly string[] {
+    const object = findObject(this.play.view, this.source);
+    if (object?.zone === (deed.sourceZone ?? "BATTLEFIELD")) return [this.source];
+    this.tell("IMPOSSIBLE", "resolve", `${this.name} is not there any more: nothing happens to it.`);
+    return [];
+  }
+
+  private askWhich(deed: InstructedEventInput, players: readonly string[], offset: number) {
+    const { view, board, desk, rules } = this.play;
+    const count = Math.max(0, this.amountOf(deed.chosen!, offset) ?? 0);
+    const objects: string[] = [];
+    for (const player of players) {
+      const from = { ...this.from, controller: player };
+      const options = objectsMatching(view, compileFilter(deed.matching!, board.rules), from).map(({ id }) => id);
+      const isSacrifice = deed.kind === "SACRIFICE";
+      const chosen = desk.choose({
+        kind: isSacrifice ? "SACRIFICE" : "AFFECTED",
+        player,
+        about: this.source,
+        prompt: `Which does ${nameOfPlayer(board, player)} ${isSacrifice ? "sacrifice" : "choose"} for ${this.name}?`,
+        options,
+        take: Math.min(count, options.length),
+        ruleNumber: rules.number(isSacrifice ? "sacrifice" : "resolve"),
+      });
+      if (!chosen) return null;
+      objects.push(...chosen);
+    }
+    return { objects, players: [] };
+  }
+
+  /** Each deals damage equal to its power to the other, if both are creatures on the battlefield (701.14b). */
+  private fight(deed: InstructedEventInput, offset: number, text: string): readonly GameEventInput[] {
+    const { view } = this.play;
+    const ids = [
+      ...(deed.isSource ? [this.source] : []),
+      ...(deed.matching
+        ? objectsMatching(view, compileFilter(deed.matching, view.board.rules), this.from).map(({ id }) => id)
+        : []),
+      ...(deed.targets ?? []).flatMap((number) => this.legal(number, offset)),
+    ];
+    const fighters = ids.flatMap((id) => {
+      const object = findObject(view, id);
+      return object && isPermanent(object) && isCreature(seenOf(view, object)) ? [id] : [];
+    });
+    const [one, other] = fighters;
+    if (one === undefined || other === undefined) return [];
+    const power = (id: string): number => Math.max(0, seenOf(view, findObject(view, id)!).power ?? 0);
+    const blow = (source: string, object: string) => ({
+      kind: "DEAL_DAMAGE" as const,
+      source,
+      objects: [object],
+      amount: power(source),
+      text,
+    });
+    return [blow(one, other), blow(other, one)];
+  }
+
+  /** Null if it asks for what is not known: of an illegal target, or of a source that left before all that happens here. */
+  private amountOf({ timesX, figure, figureOf: number, ...value }: AmountInput, offset: number): number | null {
+    const { view, lastKnown } = this.play;
+    const x = (timesX ?? 0) * (this.event.x ?? 0);
+    const { constant, times, countersOnSource } = value;
+    if (figure == null && countersOnSource == null)
+      return valueOf(view, compileValue(value, view.board.rules), this.from) + x;
+    const id = number ? this.legal(number, offset)[0] : this.source;
+    const known = id === undefined ? undefined : lastKnown.find(view, id);
+    if (!known) return null;
+    if (!number && known.object.zone !== "BATTLEFIELD") {
+      this.tell(
+        "IMPOSSIBLE",
+        "resolve",
+        `What ${this.name} was as it left is not known: what depends on it does not happen.`,
+      );
+      return null;
+    }
+    const count =
+      figure == null
+        ? countersOf(known.object, readCounterKind(countersOnSource!))
+        : (figureOf(known.seen, figure) ?? 0);
+    return (constant ?? 0) + (times ?? 1) * Math.max(0, count) + x;
+  }
+
+  // Where the spell goes.
+
+  /** The last part of the resolution of a spell that is no permanent; false if a choice is still to be made. */
+  private bury(zone: Zone = "GRAVEYARD"): boolean {
+    const object = findObject(this.play.view, this.source);
+    const objects = [this.source];
+    if (object?.zone === "STACK")
+      this.perform([
+        zone === "GRAVEYARD"
+          ? { kind: "PUT_INTO_GRAVEYARD", objects }
+          : zone === "EXILE"
+            ? { kind: "EXILE", objects }
+            : { kind: "RETURN", objects, zone },
+      ]);
+    return !this.play.isWaiting;
+  }
+
+  /** A permanent spell enters; an Aura attached to its target, which it has as a spell. */
+  private becomesPermanent(): boolean {
+    const { view } = this.play;
+    const object = findObject(view, this.source)!;
+    const enchants = isAura(seenOf(view, object));
+    let host: string | undefined;
+    if (enchants) {
+      const { targets } = this.event;
+      if (targets && targets.length !== 1) this.refuse("targets", "an Aura spell has one target");
+      const options = legalTargets(this.targeting, "ENCHANTED");
+      if (!targets && options.length === 0) this.refuse("targets", `there is no legal target for ${this.name}`);
+      [host] = targets ?? this.askTarget(options, 1, 0) ?? [];
+      if (host === undefined) return false;
+      const why = whyNoTarget(this.targeting, "ENCHANTED", host);
+      if (why !== null) this.tell("IMPOSSIBLE", "targets", `${why}: it is no legal target.`, [host]);
+      this.chosen = [{ ids: [host], legal: why === null ? [host] : [] }];
+    } else if (this.event.targets?.length) this.refuse("targets", `${this.name} has no target`);
+    if (!this.checkTargets(true)) return true;
+    const entered = this.perform([
+      { kind: "RETURN", objects: [this.source], zone: "BATTLEFIELD", underControlOf: this.controller },
+    ]);
+    if (entered === null) return false;
+    return host === undefined || this.perform([{ kind: "ATTACH", objects: [this.source], to: host }]) !== null;
+  }
+
+  private tell(
+    outcome: EventOutcome,
+    rule: EventRule | null,
+    explanation: string,
+    objects: readonly string[] = [this.source],
+    number?: string,
+  ): void {
+    const { board, rules } = this.play;
+    const isPlayer = (id: string): boolean => board.players.some((player) => player.id === id);
+    board.steps.tell([explanation]);
+    this.events.push({
+      kind: "RESOLVE",
+      ruleNumber: number ?? rules.number(rule!),
+      objects: objects.filter((id) => !isPlayer(id)),
+      players: objects.filter(isPlayer),
+      source: null,
+      amount: null,
+      outcome,
+      modifiedBy: [],
+      resultOf: null,
+      explanation,
+    });
+  }
+}
+
+const PERMANENT_TYPES =
+  TYPE_BIT.artifact |
+  TYPE_BIT.battle |
+  TYPE_BIT.creature |
+  TYPE_BIT.enchantment |
+  TYPE_BIT.land |
+  TYPE_BIT.planeswalker;
+
+const FIGURES_ADDED = ["addPower", "addToughness"] as const;
+
+const clauseOf = (text: string): string => text.replace(/\.$/, "");
