@@ -147,6 +147,9 @@ function readFace(given: Given, path: string): CardFace {
       throw new Fault(`${path}${list}[${at}]`, `${brief(color)} is no color: the letters are W, U, B, R and G`);
     });
   if (!read.name?.trim()) throw new Fault(`${path}name`, "it is missing");
+  for (const name of FIGURES)
+    if (MANY_DIGITS.test(read[name] ?? ""))
+      throw new Fault(path + name, `${brief(read[name])} has more than ${MOST_DIGITS} digits, which no board can hold`);
   const lines = read.oracle_text?.split("\n").length ?? 0;
   if (lines > MOST_LINES)
     throw new Fault(`${path}oracle_text`, `${lines} lines are too many: the limit is ${MOST_LINES}`);

@@ -4,8 +4,8 @@ import { visible } from "../domain/visible";
 import { orSay } from "./run-command";
 import { withStore } from "./with-store";
 
-async function run(file: string): Promise<void> {
-  const outcome = await withStore((store) => importCards(store, file));
+async function run(file: string, { replace = false }: { readonly replace?: boolean }): Promise<void> {
+  const outcome = await withStore((store) => importCards(store, file, { replaces: replace }));
   console.log(said(outcome));
 }
 
@@ -23,4 +23,5 @@ export const command = new Command("import-cards")
     "Imports the cards of which boards can be made, from Scryfall's bulk file “Oracle Cards” or MTGJSON's AtomicCards.json, into the database (DATABASE_URL).",
   )
   .argument("<file>", "the file, as it was downloaded")
+  .option("--replace", "let far fewer cards than are held take their place")
   .action(orSay(run));

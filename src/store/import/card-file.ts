@@ -72,6 +72,8 @@ class Entries {
   }
 
   take(chunk: Buffer): readonly unknown[] {
+    if (this.parser === null && GZIP.equals(chunk.subarray(0, GZIP.length)))
+      throw bad("The file is packed with gzip: unpack it first, with `gunzip`.");
     this.bytes += chunk.length;
     this.reading(() => this.tokenizer.write(chunk));
     if (this.bytes > MOST_BYTES_A_CARD + chunk.length)
@@ -105,6 +107,9 @@ class Entries {
     }
   }
 }
+
+/** With what every file begins that gzip packed. */
+const GZIP = Buffer.from([0x1f, 0x8b]);
 
 /** Kinds of tokens, as @streamparser/json numbers them. */
 const [LEFT_BRACE, RIGHT_BRACE, LEFT_BRACKET, RIGHT_BRACKET] = [0, 1, 2, 3];

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { readCard } from "../../cards/reading";
 import { MADE_UP_CARDS } from "../../test-kit/made-up-cards";
 import { temporaryStore } from "../test-kit/temporary-store";
@@ -47,6 +48,25 @@ describe("an import of cards", () => {
     expect(await importCards(store, fileOf([otter]))).toMatchObject({ isChanged: true, cards: 1 });
     expect(namesFor("Dawn Heron")).toEqual([]);
     expect(store.corpusVersion()).not.toBe(before);
+  });
+
+  it("lets far fewer cards take the place of many only if that is meant", async () => {
+    const many = Array.from({ length: 1_000 }, (_, at) => ({ ...otter, name: `Otter ${at}`, oracle_id: undefined }));
+    await importCards(store, fileOf(many));
+    await expect(importCards(store, fileOf(MADE_UP_CARDS))).rejects.toThrow(
+      "The file has 3 cards, and 1000 are held: give --replace",
+    );
+    expect(namesFor("Otter 7")).toEqual(["Otter 7"]);
+    expect(await importCards(store, fileOf(MADE_UP_CARDS), { replaces: true })).toMatchObject({ cards: 3 });
+  });
+
+  it("refuses a file that is packed, and numbers that no board can hold", async () => {
+    const packed = join(folder, "cards.json.gz");
+    writeFileSync(packed, gzipSync(JSON.stringify(MADE_UP_CARDS)));
+    await expect(importCards(store, packed)).rejects.toThrow("The file is packed with gzip");
+    await expect(importCards(store, fileOf([{ ...otter, power: "12345678" }]))).rejects.toThrow(
+      /Card 1 of the file \(Brass Otter\): power: "12345678" has more than 6 digits/,
+    );
   });
 
   it("passes over tokens and art cards, and takes an entry that is there twice once", async () => {

@@ -36,15 +36,22 @@ const NO_CARDS: ReadonlySet<string> = new Set([
   "reversible_card",
 ]);
 
+/** Whoever holds so many cards and imports less than half of them has most likely taken the wrong file. */
+const MANY_CARDS = 1_000;
+
 /** An import may wait for another one. */
 const PATIENCE_MS = 60_000;
 
 /**
  * Puts the cards of a file in the place of those that are held: all of it in one transaction, or nothing. A file that was
- * imported last is not read again.
- * @throws PalimpsestError if the file cannot be read, or two of its cards contradict each other
+ * imported last is not read again. Far fewer cards than are held take their place only if `replaces` says so.
+ * @throws PalimpsestError if the file cannot be read, has far fewer cards, or two of its cards contradict each other
  */
-export async function importCards(store: Store, path: string, now = new Date()): Promise<CardImport> {
+export async function importCards(
+  store: Store,
+  path: string,
+  { now = new Date(), replaces = false }: { readonly now?: Date; readonly replaces?: boolean } = {},
+): Promise<CardImport> {
   const hash = await hashOfFile(path);
   const held = store.cards.file();
   if (held?.hash === hash) return { isChanged: false, cards: held.cards, passedOver: 0, ambiguous: [] };
@@ -58,6 +65,10 @@ export async function importCards(store: Store, path: string, now = new Date()):
       for await (const entries of entriesOf(path, hash)) for (const entry of entries) await reading.take(entry, ++at);
       const { cards, passedOver, contentHash } = await reading.end();
       if (cards === 0) throw bad(`There are no cards in the file. ${WANTED}`);
+      if (held && held.cards >= MANY_CARDS && cards < held.cards / 2 && !replaces)
+        throw bad(
+          `The file has ${cards} cards, and ${held.cards} are held: give --replace if these are to take the place of all of them.`,
+        );
       await writeCardFile(writer, { hash, contentHash, cards, importedAt: now.toISOString() });
       await finish(writer);
       return { isChanged: true, cards, passedOver, ambiguous: ambiguousNames(connection) };
