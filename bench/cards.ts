@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { type CardFace, type CardObject } from "../src/cards/card-object";
-import { type CardFields, type CardLine } from "../src/cards/card-reading";
+import { type CardFields, type CardLine, type CardReading } from "../src/cards/card-reading";
 import { readCard } from "../src/cards/reading";
 import { nameKey } from "../src/cards/names";
-import { type Keyword, KEYWORDS } from "../src/engine";
+import { INSTRUCTION_KINDS, type Keyword, KEYWORDS } from "../src/engine";
 import { NameIndex } from "../src/search/names";
 
 const PERMANENT = /\b(?:Artifact|Battle|Creature|Enchantment|Land|Planeswalker)\b/;
@@ -67,12 +67,59 @@ function benchCards(): void {
   console.log(
     `static lines on power, toughness, keywords, types, colors, control, attacking and blocking that are read: ${percent(count(statics, "READ"), statics.length)} (goal: 65 %)`,
   );
+  benchInstructions(readings);
   benchNames(cards.map(({ name }) => nameKey(name)));
   if (process.argv.includes("--inexact"))
     for (const { card, reading } of permanents)
       for (const why of whyInexact(card, reading.object, reading.back)) console.log(`${card.name}: ${why}`);
   if (process.argv.includes("--unread"))
     for (const { text, status } of statics) if (status !== "READ") console.log(`${status}: ${text}`);
+}
+
+/** By words of the text: an instruction is of each family whose words it has. */
+const FAMILIES: Readonly<Record<string, RegExp>> = {
+  destroy: /\bdestroy/i,
+  exile: /\bexile/i,
+  "return, put onto the battlefield": /\breturn\b|onto the battlefield/i,
+  sacrifice: /\bsacrifices? (?!this|it\b)[^:]*$/i,
+  discard: /\bdiscards?\b[^:]*$/i,
+  draw: /\bdraws?\b/i,
+  mill: /\bmills?\b/i,
+  damage: /\bdeals?\b[^.]*damage/i,
+  life: /\b(?:gain|lose)s?\b[^.]*\blife\b/i,
+  counters: /\bcounters? (?:on|from)\b/i,
+  "+N/+N, -N/-N": /\bgets? [+-]/i,
+  "keywords until": /\bgains? [^.]*until/i,
+  becomes: /\bbecomes? [^.]*until/i,
+  "tap, untap": /\b(?:un)?tap (?!an untapped)[a-z]/i,
+  tokens: /\bcreates?\b/i,
+  control: /\bgains? control/i,
+  fight: /\bfights?\b/i,
+  regenerate: /\bregenerate\b/i,
+  prevent: /\bprevent\b/i,
+  attach: /\battach\b|^Equip/i,
+  mana: /\badd (?:\{|one|two|three|X)/i,
+  "search, scry, surveil, look": /\b(?:search|scry|surveil|look at|reveal)\b/i,
+  "counter a spell": /\bcounter (?:target|that)/i,
+};
+
+/** Prints how many of the instructions of cards are read: by what resolves, and by family. */
+function benchInstructions(readings: readonly CardReading[]): void {
+  const all = readings.flatMap(({ instructions = [] }) => instructions);
+  const told = (name: string, some: typeof all): void =>
+    console.log(`  ${name}: ${percent(some.filter(({ isUnread }) => !isUnread).length, some.length)}`);
+  console.log("what spells and abilities do, as it is read:");
+  told("all", all);
+  for (const kind of INSTRUCTION_KINDS.words)
+    told(
+      kind.toLowerCase(),
+      all.filter((one) => one.kind === kind),
+    );
+  for (const [name, words] of Object.entries(FAMILIES))
+    told(
+      name,
+      all.filter(({ text }) => words.test(text.replace(/ ?\([^)]*\)/g, ""))),
+    );
 }
 
 // Numbers, against the card object; keywords, against its own list and the words with which its lines begin.

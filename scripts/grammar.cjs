@@ -14,7 +14,7 @@ exports.makeParser = () => {
     .map((source) => ({ source, text: readFileSync(join(folder, "grammar", source), "utf8") }));
   makeFile(PARSER, [JSON.stringify(grammar), readFileSync(__filename)], () => {
     const { generate } = require("peggy");
-    const allowedStartRules = ["Line", "KeywordLine", "TriggerLine"];
+    const allowedStartRules = ["Line", "KeywordLine", "TriggerLine", "Instruction"];
     return generate(grammar, { output: "source", format: "commonjs", cache: true, allowedStartRules });
   });
   return PARSER;

@@ -1,6 +1,7 @@
 import {
   type ContinuousEffectInput,
   type GameObjectInput,
+  type InstructionInput,
   type ReplacementEffectInput,
   type TriggeredAbilityInput,
 } from "../engine";
@@ -78,9 +79,15 @@ export type IrrelevantClass =
   | "OTHER_EVENT"
   | "REMINDER"
   | "SPELL"
-  | "TARGETING"
   | "TRIGGERED"
   | "UNTAPPING";
+
+/** What the spell or an ability does as it resolves; `line` is that of its face, from 0 on. */
+export type CardInstruction = Omit<InstructionInput, "id" | "source" | "of"> & {
+  readonly line: number;
+  /** It stands on the second of two faces of one side. */
+  readonly isSecond?: boolean;
+};
 
 export type LineStatus = "READ" | "IRRELEVANT" | "UNREAD";
 export type CardFaceUp = "FRONT" | "BACK";
@@ -107,6 +114,8 @@ export interface CardReading {
   readonly back: CardFields | null;
   /** In the order of the card, front first. */
   readonly lines: readonly CardLine[];
+  /** Of the spell and the abilities of both faces. */
+  readonly instructions?: readonly (CardInstruction & { readonly face: CardFaceUp })[];
   /** Which face was meant by the name: it is up unless the object says otherwise. */
   readonly named?: CardFaceUp;
   /** Figures that no board can have, and so the object has none: “power 2.5”. */

@@ -46,7 +46,7 @@ describe("a board that is dealt", () => {
     expect(state.triggeredAbilities).toEqual([{ ...of(4), event: "DIES" }]);
     expect(constraints).toEqual([{ ...of(5), kind: "CANT_BLOCK" }]);
     expect(draws).toEqual([{ ...of(6), instead: { exile: 1 } }]);
-    expect(state.fromCards).toEqual([{ object: "it" }]);
+    expect(state.fromCards).toEqual([{ object: "it", replacesDraws: ["a line"] }]);
   });
 
   it("takes no id that the caller has", () => {

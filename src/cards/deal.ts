@@ -46,17 +46,25 @@ export type FindReading = (object: DealtObject, path: string) => CardReading | n
 export const needsCards = ({ objects }: BoardOfCards): boolean =>
   objects?.some(({ typeLine, card, cardObject }) => typeLine == null || card != null || cardObject != null) === true;
 
+const NOBODY: ReadonlySet<string> = new Set();
+
 /**
  * Gives each object that names a card what the card says, as far as the caller has not said it: a field at its default says
- * nothing. What the lines of the face that is up became goes to the lists of the board. `path` leads to the state.
+ * nothing. What the lines of the face that is up became goes to the lists of the board. `path` leads to the state;
+ * `resolving` are the objects of which it is asked what they do as they resolve.
  */
-export function deal(state: BoardOfCards, find: FindReading, path = "state"): Dealt {
-  const dealing = new Dealing(state);
+export function deal(
+  state: BoardOfCards,
+  find: FindReading,
+  path = "state",
+  resolving: ReadonlySet<string> = NOBODY,
+): Dealt {
+  const dealing = new Dealing(state, resolving);
   const objects = (state.objects ?? []).map((object, at) => {
     const reading = find(object, `${path}.objects[${at}]`);
     return reading ? dealing.take(object, reading) : (object as GameObjectInput);
   });
-  const { effects, replacements, triggers, combatTriggers, fromCards, constraints, draws } = dealing;
+  const { effects, replacements, triggers, combatTriggers, fromCards, constraints, draws, instructions } = dealing;
   return {
     state: {
       ...state,
@@ -64,6 +72,7 @@ export function deal(state: BoardOfCards, find: FindReading, path = "state"): De
       ...(effects.length > 0 && { continuousEffects: [...(state.continuousEffects ?? []), ...effects] }),
       ...(replacements.length > 0 && { replacementEffects: [...(state.replacementEffects ?? []), ...replacements] }),
       ...(triggers.length > 0 && { triggeredAbilities: [...(state.triggeredAbilities ?? []), ...triggers] }),
+      ...(instructions.length > 0 && { instructions: [...(state.instructions ?? []), ...instructions] }),
       ...(fromCards.length > 0 && { fromCards: [...(state.fromCards ?? []), ...fromCards] }),
     },
     constraints,
@@ -79,19 +88,36 @@ type Copy = NonNullable<GameObjectInput["copy"]>;
 type ListOf<Field extends keyof GameStateInput> =
   NonNullable<GameStateInput[Field]> extends readonly (infer Entry)[] ? Entry[] : never;
 
+/** What an object was dealt of the face that is up, with the ids of the triggers of each line. */
+interface FaceDealt {
+  readonly face: CardFaceUp;
+  readonly isBackMeant: boolean;
+  readonly lines: readonly CardLine[];
+  readonly triggers: readonly (readonly string[])[];
+}
+
 /** Gathers what the lines of cards come to on one board. */
 class Dealing {
   readonly effects: ListOf<"continuousEffects"> = [];
   readonly replacements: ListOf<"replacementEffects"> = [];
   readonly triggers: ListOf<"triggeredAbilities"> = [];
   readonly fromCards: ListOf<"fromCards"> = [];
+  readonly instructions: ListOf<"instructions"> = [];
   readonly constraints: CombatConstraintInput[] = [];
   readonly combatTriggers: TriggeredAbilityInput[] = [];
   readonly draws: DrawReplacementInput[] = [];
   private readonly taken: Set<string>;
 
-  constructor({ continuousEffects, replacementEffects, triggeredAbilities }: BoardOfCards) {
-    const given = [...(continuousEffects ?? []), ...(replacementEffects ?? []), ...(triggeredAbilities ?? [])];
+  constructor(
+    { continuousEffects, replacementEffects, triggeredAbilities, instructions }: BoardOfCards,
+    private readonly resolving: ReadonlySet<string>,
+  ) {
+    const given = [
+      ...(continuousEffects ?? []),
+      ...(replacementEffects ?? []),
+      ...(triggeredAbilities ?? []),
+      ...(instructions ?? []),
+    ];
     this.taken = new Set(given.map(({ id }) => id));
   }
 
@@ -102,7 +128,8 @@ class Dealing {
     const lines = reading.lines
       .filter((line) => line.face === face)
       .map((line) => ({ ...line, becomes: settled(line.becomes, object) ?? NOT_CHOSEN }));
-    lines.forEach((line, at) => this.takeLine(object, line, at + 1));
+    const triggers = lines.map((line, at) => this.takeLine(object, line, at + 1));
+    if (this.resolving.has(object.id)) this.takeInstructions(object, reading, { face, isBackMeant, lines, triggers });
     const isUnread = ({ status, becomes }: CardLine) => status === "UNREAD" || becomes === NOT_CHOSEN;
     const figures = FIGURES.flatMap((name) =>
       object[name] == null ? (reading.figuresLeftOut?.[face][name] ?? []) : [],
@@ -117,6 +144,7 @@ class Dealing {
     const entering = lines
       .filter(({ about, becomes }) => about === "ENTERING" || becomes.object?.counters)
       .map(({ text }) => text);
+    const replacesDraws = lines.flatMap(({ text, becomes }) => (becomes.draws ? [text] : []));
     const isByText = lines.some(({ becomes }) => becomes.object?.counters) && !object.counters?.length;
     const enteredWithCounters = isByText && (fields.counters?.length ?? 0) > 0;
     this.fromCards.push({
@@ -124,13 +152,44 @@ class Dealing {
       ...(unread.length > 0 && { unread }),
       ...(enteredWithCounters && { enteredWithCounters }),
       ...(entering.length > 0 && { entering }),
+      ...(replacesDraws.length > 0 && { replacesDraws }),
     });
     const { entersAsCopyOf } = fields;
     return object.copy && entersAsCopyOf ? { ...fields, copy: copyWith(entersAsCopyOf, object.copy) } : fields;
   }
 
-  private takeLine({ id: source, owner, controller }: DealtObject, { text, becomes }: CardLine, line: number): void {
+  /** A spell is that of the face that is meant, wherever the card is. */
+  private takeInstructions(
+    { id: source }: DealtObject,
+    { instructions = [], back }: CardReading,
+    { face, isBackMeant, lines, triggers }: FaceDealt,
+  ): void {
+    const meant = isBackMeant && back !== null ? "BACK" : "FRONT";
+    const isSecondMeant = isBackMeant && back === null;
+    for (const { line, face: on, isSecond, ...instruction } of instructions) {
+      if (isSecondMeant && !isSecond) continue;
+      if (on !== (instruction.kind === "SPELL" ? meant : face)) continue;
+      const isOfLine = on === face;
+      const of = isOfLine ? (triggers[line] ?? []) : [];
+      const { triggers: seen = [], combatTriggers = [] } = isOfLine ? lines[line]!.becomes : {};
+      const [{ condition } = {}] = [...seen, ...combatTriggers];
+      this.instructions.push({
+        ...instruction,
+        id: this.unused(`${source}.${line + 1}.0`),
+        source,
+        ...(of.length > 0 && { of }),
+        ...(condition && { condition }),
+      });
+    }
+  }
+
+  private takeLine(
+    { id: source, owner, controller }: DealtObject,
+    { text, becomes }: CardLine,
+    line: number,
+  ): readonly string[] {
     let entries = 0;
+    const triggered: string[] = [];
     const printed = () => ({ id: this.unused(`${source}.${line}.${++entries}`), source, text });
     for (const { changeController, ...effect } of becomes.effects ?? [])
       this.effects.push({
@@ -140,10 +199,14 @@ class Dealing {
       } satisfies ContinuousEffectInput);
     const { replacements = [], triggers = [], combatTriggers = [], constraints = [], draws = [] }: Becomes = becomes;
     for (const one of replacements) this.replacements.push({ ...printed(), ...one });
-    for (const one of triggers) this.triggers.push({ ...printed(), ...one });
+    for (const one of triggers) {
+      this.triggers.push({ ...printed(), ...one });
+      triggered.push(this.triggers.at(-1)!.id);
+    }
     for (const one of combatTriggers) this.combatTriggers.push({ ...printed(), ...one });
     for (const one of constraints) this.constraints.push({ ...printed(), ...one });
     for (const one of draws) this.draws.push({ ...printed(), ...one });
+    return triggered;
   }
 
   /** Callers may have such ids of their own. */

@@ -1,4 +1,10 @@
-import { type Becomes, type CardFields, type CardReading, type IrrelevantClass } from "./card-reading";
+import {
+  type Becomes,
+  type CardFields,
+  type CardInstruction,
+  type CardReading,
+  type IrrelevantClass,
+} from "./card-reading";
 
 /** What is shipped of a card: its numbers and words, and what its abilities come to, in words of this project. */
 export interface CardFact {
@@ -7,6 +13,8 @@ export interface CardFact {
   /** Without `name`, which it has from above. */
   readonly object: Omit<CardFields, "name">;
   readonly lines: readonly FactLine[];
+  /** What it does as it resolves. */
+  readonly instructions?: readonly Omit<CardInstruction, "line">[];
 }
 
 interface FactLine {
@@ -18,9 +26,10 @@ interface FactLine {
 }
 
 /** A fact as a reading. */
-export const readingOfFact = ({ name, object, lines }: CardFact): CardReading => ({
+export const readingOfFact = ({ name, object, lines, instructions = [] }: CardFact): CardReading => ({
   object: { name, ...object },
   back: null,
+  instructions: instructions.map((one) => ({ ...one, line: 0, face: "FRONT" })),
   lines: lines.map(({ says, becomes, about = "UNREAD" }) => ({
     text: says,
     face: "FRONT",

@@ -105,14 +105,15 @@ export class KnownCards {
     const isSecond = front && second && nameKey(second.name) === nameKey(name) && nameKey(front.name) !== nameKey(name);
     if (!card || !isSecond) return reading;
     if (reading.back) return { ...reading, named: "BACK" };
-    if (card.layout !== "flip" || !isInPlay) return reading;
+    if (card.layout !== "flip") return { ...reading, named: "BACK" };
+    if (!isInPlay) return reading;
     const flipped = { ...card, name: second.name, layout: "normal", card_faces: [second] };
     const id = `${key}:flipped`;
     return this.readings.reading(id, () => ({ ...known, key: id, card, reading: readCard(flipped) })).reading;
   }
 
   /** A board whose objects have the fields of their cards. Throws if one is not known or wrong, and says which else are. */
-  deal(state: BoardOfCards, path = "state"): Dealt {
+  deal(state: BoardOfCards, path = "state", resolving?: ReadonlySet<string>): Dealt {
     const faults: PalimpsestError[] = [];
     const dealt = deal(
       state,
@@ -126,6 +127,7 @@ export class KnownCards {
         }
       },
       path,
+      resolving,
     );
     const [first, ...others] = faults;
     if (!first) return dealt;

@@ -40,6 +40,17 @@ export const EDGE_FIELDS: Readonly<Record<string, EdgeFields>> = {
     ],
     insteadOf: "typeLine",
   },
+  GameEventInput: {
+    fields: [
+      {
+        name: "card",
+        type: String,
+        description:
+          "Of RESOLVE, instead of `source`: a card by its name that is nowhere on the board. It lies on the stack then, under this name as its id, and `player` owns and controls it.",
+      },
+    ],
+    insteadOf: "source",
+  },
   GameStateInput: {
     fields: [
       {

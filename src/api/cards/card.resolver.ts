@@ -10,7 +10,8 @@ import { Costs, Immutable } from "../pricing/field-facts";
 import { FINDS_CARD, SEARCHES_CARDS } from "../pricing/prices";
 import { Relation } from "../relation";
 import { CARD_ATTRIBUTION, FAN_CONTENT_NOTICE } from "../../domain/notice";
-import { Card } from "./card.type";
+import { type CardReading } from "../../cards/card-reading";
+import { Card, type CardInstruction } from "./card.type";
 
 const CardConnection = connectionType("Card", () => Card, "cards");
 
@@ -71,8 +72,21 @@ const asCard = ({ name, card, reading, manaCost }: KnownCard): Card => ({
   isImported: card !== null,
   attribution: CARD_ATTRIBUTION,
   fanContentNotice: FAN_CONTENT_NOTICE,
-  reading,
+  reading: { ...reading, instructions: (reading.instructions ?? []).map(asInstruction) },
 });
+
+type Instruction = NonNullable<CardReading["instructions"]>[number];
+
+const asInstruction = ({ text, face, kind, isUnread, ...said }: Instruction): CardInstruction => ({
+  text,
+  face,
+  kind,
+  isRead: isUnread !== true,
+  becomes: Object.fromEntries(Object.entries(said).filter(([name]) => !OF_THE_CARD.has(name))),
+});
+
+/** Of a reading, and of no InstructionInput. */
+const OF_THE_CARD: ReadonlySet<string> = new Set(["line", "isSecond"]);
 
 const textOf = (card: CardObject): string =>
   (card.card_faces ?? [card]).map(({ oracle_text: text }) => text ?? "").join("\n//\n");

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType } from "type-graphql";
 import { type CardFaceUp, type IrrelevantClass, type LineStatus } from "../../cards/card-reading";
-import { FACES, vocabulary } from "../../engine";
+import { FACES, INSTRUCTION_KINDS, type InstructionKind, vocabulary } from "../../engine";
 import { JsonScalar } from "../json.scalar";
 import { enumOf } from "../vocabulary-enum";
 
@@ -21,7 +21,6 @@ const SUBJECTS: Readonly<Record<IrrelevantClass, string>> = {
   OTHER_EVENT: "What happens instead of something that happens on no board.",
   REMINDER: "A reminder of rules.",
   SPELL: "What happens as a spell resolves.",
-  TARGETING: "What can't target a player: no board targets any.",
   TRIGGERED: "An ability that triggers on what happens on no board.",
   UNTAPPING: "No line is said to be about it: `endOfTurn` untaps, and what keeps from it is unread.",
 };
@@ -51,6 +50,32 @@ export class CardLine {
   becomes!: object;
 }
 
+const InstructionKindEnum = enumOf(INSTRUCTION_KINDS);
+
+@ObjectType({
+  simpleResolvers: true,
+  description: "What a spell or an ability of a card does as it resolves: RESOLVE of performEvents carries it out.",
+})
+export class CardInstruction {
+  @Field({ description: "Its words." })
+  text!: string;
+
+  @Field(() => FaceEnum, { description: "The face that it stands on." })
+  face!: CardFaceUp;
+
+  @Field(() => InstructionKindEnum, { description: "What resolves." })
+  kind!: InstructionKind;
+
+  @Field({ description: "Whether all of it was read: what is not can't be resolved." })
+  isRead!: boolean;
+
+  @Field(() => JsonScalar, {
+    description:
+      "Entries of InstructionInput: `targets`, `does` and `modes`, without id, source and text. Empty if it was not read.",
+  })
+  becomes!: object;
+}
+
 @ObjectType({ simpleResolvers: true, description: "What a card says, in the terms of a board." })
 export class CardReading {
   @Field(() => JsonScalar, { description: "The fields of GameObjectInput that it gives with its front up." })
@@ -61,6 +86,12 @@ export class CardReading {
 
   @Field(() => [CardLine], { description: "Every line of its text, front first." })
   lines!: readonly CardLine[];
+
+  @Field(() => [CardInstruction], {
+    description:
+      "What it does as a spell, and what its abilities do, front first, as `ability` of RESOLVE numbers those of a face.",
+  })
+  instructions!: readonly CardInstruction[];
 }
 
 @ObjectType({ simpleResolvers: true, description: "A card that boards may be made of." })

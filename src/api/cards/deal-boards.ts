@@ -6,6 +6,8 @@ import {
   type GraphQLSchema,
 } from "graphql";
 import { type BoardOfCards, type Dealt, needsCards } from "../../cards/deal";
+import { InvalidBoardError } from "../../engine";
+import { type EventStepInput, type GameEventInput } from "../../engine/events";
 import { type Context } from "../context";
 import { boardStated, type StatedBoard } from "./stated-board";
 
@@ -42,15 +44,60 @@ function dealing({ name, resolve, args }: Field): GraphQLFieldResolver<unknown, 
   });
   return (source, given: Arguments, context, info) => {
     const { state, asStated } = boardStated(given.state as StatedBoard);
-    return orStated(asStated, () => play(state, source, given, context, info));
+    const cast = withCardsCast(state, given);
+    return orStated(asStated, () => play(cast.state, source, cast.given, context, info));
   };
   function play(state: BoardOfCards, source: unknown, given: Arguments, context: Context, info: GraphQLResolveInfo) {
     if (!needsCards(state)) return resolve!(source, { ...given, state }, context, info);
-    const dealt = context.history.cards.deal(state);
+    const dealt = context.history.cards.deal(state, undefined, resolvedIn(given, state));
     const more = lists.map(({ name, of }) => [name, [...((given[name] ?? []) as readonly unknown[]), ...of(dealt)]]);
     const dealtState = name === PLAYS_COMBAT ? withCombatTriggers(dealt) : dealt.state;
     return resolve!(source, { ...given, state: dealtState, ...Object.fromEntries(more) }, context, info);
   }
+}
+
+type Step = Omit<EventStepInput, "events"> & {
+  readonly events?: readonly (GameEventInput & { readonly card?: string | null })[] | null;
+};
+
+/** A board with the cards that a script names and that are on none: each lies on the stack. */
+function withCardsCast(
+  state: BoardOfCards,
+  given: Arguments,
+): { readonly state: BoardOfCards; readonly given: Arguments } {
+  const steps = given.steps as readonly Step[] | undefined;
+  if (!steps?.some(({ events }) => events?.some(({ card }) => card != null))) return { state, given };
+  const objects = [...(state.objects ?? [])];
+  const taken = new Set(objects.map(({ id }) => id));
+  const cast = steps.map((step, at) => ({
+    ...step,
+    events: step.events?.map(({ card, ...event }, place) => {
+      if (card == null) return event;
+      const path = `steps[${at}].events[${place}].card`;
+      const wrong = (message: string): never => {
+        throw new InvalidBoardError([{ path, message }]);
+      };
+      if (event.kind !== "RESOLVE") wrong("is for RESOLVE");
+      if (event.source != null) wrong("must be left out where `source` is given");
+      const owner = event.player ?? wrong("needs a `player`, who controls it");
+      let id = card;
+      while (taken.has(id)) id += "'";
+      taken.add(id);
+      objects.push({ id, owner, card, zone: "STACK" });
+      return { ...event, source: id };
+    }),
+  }));
+  return { state: { ...state, objects }, given: { ...given, steps: cast } };
+}
+
+/** The objects of which a script has something resolve, and what they are copies of. */
+function resolvedIn({ steps }: Arguments, { objects }: BoardOfCards): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { events } of (steps ?? []) as readonly EventStepInput[])
+    for (const { kind, source } of events ?? []) if (kind === "RESOLVE" && source) found.add(source);
+  if (found.size === 0) return found;
+  for (const { id, copy } of objects ?? []) if (found.has(id) && copy) found.add(copy.of);
+  return found;
 }
 
 /** What something comes to; a fault of the board as its caller knows the places of that. */

@@ -9,7 +9,7 @@ const BY_CHECKS =
 
 /** Words of other events that happen on boards, of which some trigger nothing there: those lines are unread. */
 const PLAYED =
-  /\b(?:attack\w*|block\w*|end of combat|enters?|entering|damage|(?:gains?|loses?) (?:or (?:gains?|loses?) )?(?:\w+ )?life|becomes? (?:tapped|untapped)|taps? (?:an|one or more) untapped|draws? (?!step)|mills?|gains? control|discard\w*|phases? in|puts? .*counters?|counters? (?:is|are) put|gets? .*counters?)\b/i;
+  /\b(?:attack\w*|block\w*|end of combat|enters?|entering|damage|(?:gains?|loses?) (?:or (?:gains?|loses?) )?(?:\w+ )?life|becomes? (?:tapped|untapped)|taps? (?:an|one or more) untapped|draws? (?!step)|mills?|creates?|created|fights?|becomes? (?:equipped|enchanted)|gains? control|discard\w*|phases? in|puts? .*counters?|counters? (?:is|are) put|gets? .*counters?)\b/i;
 
 /** How a state begins that "when" tells of: a trigger on that is one of the board. */
 const STATE = /^(?:you (?:control|have)|there |~'s |~ (?:has|have)\b)|\b(?:has|have) (?:no|\w+ or more)\b/;
@@ -36,6 +36,32 @@ function eventIn(text: string): string | null {
   const parts = text.split(", ", MOST_PARTS);
   const at = parts.findIndex((part) => HAPPENS.test(part) || BY_CHECKS.test(part));
   return at < 0 ? null : parts.slice(0, at + 1).join(", ");
+}
+
+/** What stands behind the event of such a trigger, and whether that is of the card itself. */
+export function effectOfIdle(line: string): {
+  readonly effect: string;
+  readonly isOfItself: boolean;
+  readonly about: { readonly that: boolean; readonly player: boolean };
+} | null {
+  const [, , rest] = TRIGGERED.exec(line) ?? [];
+  if (rest === undefined || hasCondition(line) || line.includes('"')) return null;
+  const event = eventIn(rest);
+  if (event === null || rest.length <= event.length + 2) return null;
+  const effect = rest.slice(event.length + 2);
+  if (/^(?:or|and|attacks|blocks|becomes)\b/.test(effect)) return null;
+  return {
+    effect,
+    isOfItself: /^~ (?!and\b|or\b)/.test(event) && !/ or | and /.test(event),
+    about: {
+      that: /^~ (?:blocks|becomes blocked by|blocks or becomes blocked by|deals (?:combat )?damage to) an? (?:\w+ )?creature$/.test(
+        event,
+      ),
+      player:
+        (event.match(/\b(?:an opponent|a player|each player's|each opponent's|one of your opponents)\b/g) ?? [])
+          .length === 1,
+    },
+  };
 }
 
 const MOST_PARTS = 8;

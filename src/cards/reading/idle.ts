@@ -41,13 +41,7 @@ const IDLE: Readonly<Partial<Record<IrrelevantClass, readonly RegExp[]>>> = {
     /^If [^,]* attacking causes a triggered ability of a permanent you control to trigger, that ability triggers an additional time\.$/,
   ],
   OTHER_EVENT: [
-    /^If an effect would create [^.]*\.$/,
-    /^If one or more ([a-z/+0-9-]+ )?tokens would be created [^.]*\.$/,
     /^If (you|an opponent|a player) would (search|scry|surveil|proliferate|begin|roll|flip) [^.]*\.( If you do, you gain \d+ life\.)?$/,
-  ],
-  TARGETING: [
-    /^You have (?:hexproof|shroud)\.$/,
-    /^You can't be the target of spells or abilities your opponents control\.$/,
   ],
   ENTERING: [
     // What depends on the choice says so itself, and is unread.

@@ -1,10 +1,20 @@
 import { type Color } from "../../engine";
 import { type CardFace, type CardObject } from "../card-object";
-import { type CardFaceUp, type CardFields, type CardReading } from "../card-reading";
+import { type CardFaceUp, type CardFields, type CardInstruction, type CardReading } from "../card-reading";
 import { type FaceKind, type FaceReading, readFace } from "./read-face";
 
 /** Layouts of which one of two faces is up; of all others, a permanent is what the first face says. */
 const DOUBLE_FACED: ReadonlySet<string> = new Set(["transform", "modal_dfc", "battle", "double_faced_token"]);
+
+/** Of a card that is a permanent, the second face may be a spell that does not go to the graveyard (715.3d, 720.3d). */
+function ofSecondFace(instruction: CardInstruction, { type_line }: CardFace, { layout }: CardObject) {
+  const isOf = (subtype: string): boolean => (type_line ?? "").includes(subtype);
+  const goesTo = isOf("Adventure") ? ("EXILE" as const) : isOf("Omen") ? ("LIBRARY" as const) : null;
+  if (goesTo) return { isSecond: true, goesTo };
+  const { kind, text } = instruction;
+  const isHalf = layout === "split" || layout === "aftermath" || layout === "fuse";
+  return isHalf ? { isSecond: true } : { kind, text, isSecond: true, isUnread: true, targets: [], does: [], modes: [] };
+}
 
 const COLOR_OF: Readonly<Record<string, Color>> = { W: "WHITE", U: "BLUE", B: "BLACK", R: "RED", G: "GREEN" };
 
@@ -33,6 +43,14 @@ export function readCard(card: CardObject): CardReading {
     ...(Object.keys({ ...FRONT, ...BACK }).length > 0 && { figuresLeftOut: { FRONT, BACK } }),
     object: fields(0),
     back: back ? fields(1) : null,
+    instructions: read.flatMap(({ instructions }, at) =>
+      instructions.map((one) => ({
+        ...one,
+        ...(at === 1 && !back ? ofSecondFace(one, faces[1]!, card) : {}),
+        line: one.line + (at === 1 && !back ? read[0]!.lines.length : 0),
+        face: faceUp(at, back !== undefined),
+      })),
+    ),
     lines: read.flatMap(({ lines }, at) => lines.map((line) => ({ ...line, face: faceUp(at, back !== undefined) }))),
   };
 }

@@ -1,4 +1,4 @@
-import { type ObjectFilterInput } from "../../engine";
+import { type Color, type Keyword, type ObjectFilterInput, type TokenInput } from "../../engine";
 import {
   type Atom,
   type Bounds,
@@ -166,6 +166,48 @@ const controlledBy =
     subjects.map((one) => (one.is === "GROUP" ? { is: "GROUP", of: [...one.of, filter({ controller })] } : one));
 export const ofYours = controlledBy("YOU");
 export const ofOpponents = controlledBy("OPPONENTS");
+
+/** More targets than a board has. */
+export const ANY_NUMBER_OF_TARGETS = 500;
+
+export const ANY_TARGET: Atom = {
+  any: ["Creature", "Planeswalker", "Battle"].map((type) => [filter({ types: [type] })]),
+};
+
+interface TokenSaid {
+  readonly legendary: boolean;
+  readonly size: readonly [number, number];
+  readonly colors: readonly Color[];
+  readonly kinds: readonly string[];
+  readonly keywords: readonly (Keyword | { readonly quoted: string })[];
+  readonly name: string | null;
+}
+
+export const quotedIn = (keywords: TokenSaid["keywords"]): readonly string[] =>
+  keywords.flatMap((one) => (typeof one === "string" ? [] : [one.quoted]));
+
+export function token({
+  legendary,
+  size: [power, toughness],
+  colors,
+  kinds,
+  keywords: said,
+  name,
+}: TokenSaid): TokenInput {
+  const keywords = said.flatMap((one) => (typeof one === "string" ? [one] : []));
+  const isType = (word: string): boolean => word === "Creature" || PERMANENTS.includes(word);
+  const types = kinds.filter(isType);
+  const subtypes = kinds.filter((word) => !isType(word));
+  const words = ["Token", ...(legendary ? ["Legendary"] : []), ...types];
+  return {
+    typeLine: subtypes.length > 0 ? `${words.join(" ")} — ${subtypes.join(" ")}` : words.join(" "),
+    ...(name ? { name } : {}),
+    power,
+    toughness,
+    ...(colors.length > 0 ? { colors } : {}),
+    ...(keywords.length > 0 ? { keywords } : {}),
+  };
+}
 
 /** False if what follows a trigger says when it triggers, or how often. */
 export const isWholeEffect = (effect: string): boolean =>

@@ -37,12 +37,12 @@ import { CHOSEN_COLOR, CHOSEN_TYPE, isCreatureType, THIS_OBJECT } from "./words"
 /** What was parsed says something that no board can take, or that is not clear. */
 export class Unreadable extends Error {}
 
-const unreadable = (why: string): never => {
+export const unreadable = (why: string): never => {
   throw new Unreadable(why);
 };
 
 /** To what the words of a sentence refer. */
-interface Reference {
+export interface Reference {
   /** "It". */
   readonly it: Ref | "GROUP" | null;
   /** Whether "other" means other than the card; or, if that is said, than what it is attached to. */
@@ -454,7 +454,7 @@ function affectsOf(subject: Subject): ObjectFilterInput | null {
 const addEffect = (effect: Partial<CardEffect>, more: Partial<CardEffect>): Partial<CardEffect> =>
   addFields(effect, more);
 
-function addFields<T extends object>(fields: T, more: T): T {
+export function addFields<T extends object>(fields: T, more: T): T {
   const joined = { ...fields } as Record<string, unknown>;
   for (const [field, value] of Object.entries(more)) {
     const known = joined[field];
@@ -464,7 +464,7 @@ function addFields<T extends object>(fields: T, more: T): T {
   return joined as T;
 }
 
-function effectOf(predicate: Predicate, at: Reference, quoted: Quoted): Partial<CardEffect> {
+export function effectOf(predicate: Predicate, at: Reference, quoted: Quoted): Partial<CardEffect> {
   switch (predicate.does) {
     case "GET":
       return {
@@ -515,7 +515,7 @@ function changed(
   return { [field]: times(valueOf(value, at), by === "X" ? sign : sign * by) };
 }
 
-const times = (value: ValueInput, by: number): ValueInput =>
+export const times = (value: ValueInput, by: number): ValueInput =>
   by === 1
     ? value
     : {
@@ -608,7 +608,7 @@ const isSourceAlone = (filter: ObjectFilterInput): boolean =>
 
 // Conditions, values, filters.
 
-function conditionOf(condition: Condition, at: Reference): ConditionInput {
+export function conditionOf(condition: Condition, at: Reference): ConditionInput {
   switch (condition.is) {
     case "TURN":
       return { turnOf: condition.of };
@@ -653,7 +653,7 @@ function countOf(count: Count, at: Reference, bounds: Bounds): ConditionInput {
     : unreadable("few counters on another");
 }
 
-function valueOf(value: Value, at: Reference): ValueInput {
+export function valueOf(value: Value, at: Reference): ValueInput {
   if (value.is === "CONSTANT") return { constant: value.constant };
   return {
     ...amountOf(value.of, at),
@@ -698,7 +698,7 @@ const isAttachable = ({ types = [], subtypes = [] }: ObjectFilterInput): boolean
 type MutableFilter = { -readonly [K in keyof ObjectFilterInput]: ObjectFilterInput[K] };
 
 /** One filter of all atoms. */
-function filterOf(description: Description, at: Reference): ObjectFilterInput {
+export function filterOf(description: Description, at: Reference): ObjectFilterInput {
   const all: MutableFilter = {};
   const apart: ObjectFilterInput[] = [];
   for (const atom of description) {

@@ -1,14 +1,14 @@
 import type * as idle from "./idle";
 import type * as triggers from "./idle-triggers";
 import type * as make from "./make";
-import type { Sentence } from "./syntax";
+import type { Order, Sentence } from "./syntax";
 import type * as words from "./words";
 
 /** What peggy makes of grammar/ (scripts/grammar.cjs). */
 export declare const parse: (
   line: string,
   options: {
-    readonly startRule: "Line" | "KeywordLine" | "TriggerLine";
+    readonly startRule: "Line" | "KeywordLine" | "TriggerLine" | "Instruction";
     /** Then the parser makes no error, which takes longer than parsing. */
     readonly peg$library: true;
     /** What the actions of the grammar ask. */
@@ -18,7 +18,7 @@ export declare const parse: (
     readonly words: typeof words;
   },
 ) => {
-  readonly peg$result: readonly Sentence[] | object;
+  readonly peg$result: readonly Sentence[] | readonly Order[] | object;
   readonly peg$currPos: number;
   readonly peg$FAILED: object;
 };

@@ -1,9 +1,10 @@
 import { capitalised } from "../../domain/capitalised";
 import { type ConditionInput, type Keyword } from "../../engine";
 import { type CardFace } from "../card-object";
-import { type Becomes, type CardEffect, type CardFields, type CardLine } from "../card-reading";
+import { type Becomes, type CardEffect, type CardFields, type CardInstruction, type CardLine } from "../card-reading";
 import { withFields } from "./meaning";
 import { idle, type LineReading, readKeywords, readLine, UNREAD } from "./read-line";
+import { instructionsOf } from "./read-instructions";
 import { linesOf, namesOf, normalised, withoutReminders } from "./text";
 
 /** PERMANENT: also what lies face up in the command zone. ROOM: half of one, of which nobody knows whether it is unlocked. */
@@ -11,6 +12,7 @@ export type FaceKind = "PERMANENT" | "SPELL" | "ROOM" | "HIDDEN";
 
 export interface FaceReading {
   readonly lines: readonly Omit<CardLine, "face">[];
+  readonly instructions: readonly CardInstruction[];
   /** What the lines give the object. */
   readonly object: Partial<CardFields>;
   /** Which of its figures an ability defines. */
@@ -43,6 +45,7 @@ export function readFace(face: CardFace, kind: FaceKind, keywords: readonly stri
   const effects = lines.flatMap(({ becomes }) => becomes.effects ?? []).filter((one) => one.characteristicDefining);
   return {
     lines,
+    instructions: kind === "PERMANENT" || kind === "SPELL" ? instructionsOf(face, kind === "SPELL", lines) : [],
     object: {
       keywords: [],
       ...(lines.length === 0 ? keywordsAlone(keywords) : given),

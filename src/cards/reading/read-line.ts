@@ -4,7 +4,7 @@ import * as triggers from "./idle-triggers";
 import * as make from "./make";
 import { meaningOf, type Quoted, Unreadable } from "./meaning";
 import { parse } from "./parser";
-import { type Sentence } from "./syntax";
+import { type Order, type Sentence } from "./syntax";
 import { MOST_LETTERS } from "./text";
 import * as words from "./words";
 
@@ -19,6 +19,44 @@ export interface LineReading {
 
 export const UNREAD: LineReading = { status: "UNREAD", becomes: {}, about: null };
 export const idle = (about: IrrelevantClass): LineReading => ({ status: "IRRELEVANT", becomes: {}, about });
+
+/** What a text says that a spell or an ability does; null if the grammar does not take it. */
+export function parseInstruction(text: string): readonly Order[] | null {
+  if (text.length > MOST_LETTERS) return null;
+  const options = { startRule: "Instruction", peg$library: true, idle: idleSentences, make, triggers, words } as const;
+  const { peg$result, peg$currPos, peg$FAILED } = parse(text, options);
+  return peg$result === peg$FAILED || peg$currPos < text.length ? null : (peg$result as readonly Order[]);
+}
+
+/** What a triggered ability of which boards know the event does, and on what it triggers; null if it is no such line. */
+export function triggerParts(line: string) {
+  if (line.length > MOST_LETTERS || !isTrigger(line)) return null;
+  const sentences = parseLine(line, "TriggerLine");
+  if (sentences === null) return null;
+  const events = sentences.flatMap((one) => (one.is === "TRIGGER" ? [one] : []));
+  const [first] = events;
+  if (first?.rest === undefined) return null;
+  const isSelf = (one: (typeof events)[number]): boolean => one.watches?.length === 1 && one.watches[0]!.is === "SELF";
+  const isGroup = (one: (typeof events)[number]): boolean =>
+    one.watches?.length === 1 && one.watches[0]!.is === "GROUP";
+  const hasCondition = events.some(({ condition }) => condition !== undefined);
+  return {
+    rest: first.rest,
+    hasCondition,
+    events: events.map((one) => ({
+      event: one.event,
+      isSelf: isSelf(one),
+      isGroup: isGroup(one),
+      players: one.players,
+    })),
+  };
+}
+
+/** The cost and the effect of an activated ability; null if the line is none. */
+export function effectOfActivated(line: string): { readonly cost: string; readonly effect: string } | null {
+  const [cost] = ACTIVATED.exec(line) ?? [];
+  return cost === undefined || hasCondition(line) ? null : { cost, effect: line.slice(cost.length) };
+}
 
 type StartRule = "Line" | "KeywordLine" | "TriggerLine";
 
@@ -56,7 +94,7 @@ function meaningOfLine(line: string, startRule: StartRule): LineReading {
 }
 
 /** A quoted ability speaks of what has it. One that does nothing on a board is given in words. Nothing is quoted in it. */
-const givenByQuoted: Quoted = (quoted) => {
+export const givenByQuoted: Quoted = (quoted) => {
   const said = quoted.replace(/\b[Tt]his (?:creature|permanent|artifact|enchantment|land|token)\b/g, "~");
   const whole = /[.!]$/.test(said) ? said : `${said}.`;
   const { status, becomes } = readLine(whole);

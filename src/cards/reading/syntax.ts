@@ -6,7 +6,9 @@ import {
   type Keyword,
   type ObjectFilterInput,
   type PlayerScope,
+  type TokenInput,
   type TriggerEvent,
+  type Zone,
 } from "../../engine";
 import { type Becomes, type CardCopy, type IrrelevantClass } from "../card-reading";
 
@@ -194,3 +196,107 @@ export type Sentence =
   | { readonly is: "STILL" }
   | { readonly is: "ELSEWHERE" }
   | { readonly is: "STAYS" };
+
+/** So much: a number, X so many times, or what a value says; or so much for each of something. */
+export interface Quantity {
+  readonly n?: number;
+  readonly x?: number;
+  readonly value?: Value;
+  readonly each?: Count;
+  /** "That much". */
+  readonly much?: true;
+}
+
+/** To whom or what an order is. */
+export type Whom =
+  | {
+      readonly is: "TARGET";
+      readonly of?: Description;
+      readonly players?: PlayerScope;
+      readonly atLeast: number;
+      readonly atMost: number;
+      /** Other than what was said before. */
+      readonly other?: true;
+    }
+  /** `zone`: where it is, if not on the battlefield. */
+  | { readonly is: "SELF"; readonly zone?: "GRAVEYARD" }
+  /** "It"; "that creature"; "that player"; its controller, its owner. */
+  | { readonly is: "ATTACHED" | "IT" | "THAT" | "THAT_PLAYER" | "CONTROLLER" | "OWNER" }
+  | { readonly is: "ALL"; readonly of: Description }
+  | Some
+  | { readonly is: "PLAYERS"; readonly scope: PlayerScope }
+  | { readonly is: "BOTH"; readonly of: readonly Whom[] };
+
+export interface Some {
+  readonly is: "SOME";
+  readonly of: Description;
+  readonly count: Quantity;
+}
+
+interface OrderCommon {
+  readonly may?: true;
+  readonly ifDone?: true;
+  readonly condition?: Condition;
+  /** What X is. */
+  readonly x?: Value;
+}
+
+type DurationSaid = "END_OF_TURN" | "YOUR_NEXT_TURN";
+
+/** One thing that a text makes happen. */
+export type Order = OrderCommon &
+  (
+    | { readonly does: "NO_REGENERATION" }
+    | { readonly does: "STILL" }
+    | { readonly does: "EXILE_INSTEAD"; readonly to: Whom }
+    | {
+        readonly does: "DEAL_DAMAGE";
+        readonly by: Whom;
+        readonly amount: Quantity;
+        readonly to: Whom;
+        /** It is said after to whom. */ readonly amountLast?: true;
+      }
+    | { readonly does: "FIGHT"; readonly to: Whom; readonly other: Whom }
+    | {
+        readonly does: "EFFECT";
+        readonly to: Whom;
+        readonly predicates: readonly Predicate[];
+        readonly duration: DurationSaid;
+        readonly each?: Count;
+      }
+    | { readonly does: "CONTROL" | "SWITCH"; readonly to: Whom; readonly duration: DurationSaid | null }
+    | {
+        readonly does: "DRAW" | "DISCARD" | "MILL" | "GAIN_LIFE" | "LOSE_LIFE" | "SET_LIFE";
+        readonly to: Whom;
+        readonly amount: Quantity;
+      }
+    | { readonly does: "LOSE_GAME"; readonly to: Whom }
+    | {
+        readonly does:
+          "DESTROY" | "EXILE" | "TAP" | "UNTAP" | "REGENERATE" | "REMOVE_FROM_COMBAT" | "PHASE_OUT" | "ATTACH";
+        readonly to: Whom;
+      }
+    | { readonly does: "SACRIFICE"; readonly to: Whom; readonly some?: Some }
+    | {
+        readonly does: "RETURN";
+        readonly to: Whom;
+        readonly zone: Zone;
+        readonly tapped?: true;
+        readonly yours?: true;
+      }
+    | {
+        readonly does: "PUT_COUNTERS" | "REMOVE_COUNTERS";
+        readonly to: Whom;
+        readonly counters: readonly { readonly kind: string; readonly amount: Quantity }[];
+      }
+    | {
+        readonly does: "CREATE";
+        readonly to: Whom;
+        readonly amount: Quantity;
+        /** What is quoted is not in it yet. */
+        readonly token: TokenInput;
+        readonly quoted: readonly string[];
+        readonly tapped?: true;
+      }
+    | { readonly does: "PREVENT"; readonly to: Whom | null; readonly amount?: Quantity; readonly combat?: true }
+  );

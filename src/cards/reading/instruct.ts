@@ -1,0 +1,468 @@
+import {
+  type AmountInput,
+  type InstructedEventInput,
+  type InstructionInput,
+  type InstructionKind,
+  type ObjectFilterInput,
+  type TargetInput,
+} from "../../engine";
+import { type CardEffect } from "../card-reading";
+import {
+  addFields,
+  conditionOf,
+  effectOf,
+  filterOf,
+  type Quoted,
+  type Reference,
+  unreadable,
+  valueOf,
+} from "./meaning";
+import {
+  type Change,
+  type Condition,
+  type Count,
+  type Order,
+  type Predicate,
+  type Quantity,
+  type Value,
+  type Whom,
+} from "./syntax";
+import { CHOSEN_COLOR, CHOSEN_TYPE, THIS_OBJECT } from "./words";
+
+/** What orders come to: the targets, and what happens. */
+export type Said = Required<Pick<InstructionInput, "targets" | "does">> & Pick<InstructionInput, "condition">;
+
+type Deed = InstructedEventInput;
+
+/** Whom "it" can be before the text says of anything. SELF_LEFT: the card, which lies in a graveyard. */
+export type Antecedent = "SELF" | "SELF_LEFT" | null;
+
+export interface Setting {
+  readonly kind: InstructionKind;
+  readonly it: Antecedent;
+  /** Of what a triggered ability may speak: "it" and "that creature", "that creature" only, "that player", "that much". */
+  readonly about?: {
+    readonly it?: boolean;
+    readonly that?: boolean;
+    readonly player?: boolean;
+    readonly much?: boolean;
+  };
+  readonly quoted: Quoted;
+}
+
+type Place = Pick<
+  Deed,
+  "targets" | "isSource" | "sourceZone" | "matching" | "chosen" | "those" | "players" | "changes"
+>;
+
+/** Something that a text has spoken of, to which it can come back. */
+type Mention =
+  | { readonly is: "TARGET"; readonly number: number; readonly of: "OBJECTS" | "PLAYERS" | "BOTH" }
+  /** The objects of a deed, by its number. */
+  | { readonly is: "GROUP"; readonly deed: number }
+  | { readonly is: "SELF" | "ATTACHED" };
+
+/** Throws Unreadable if it is not clear of what something is said, or nothing can carry it out. */
+export function instruct(orders: readonly Order[], setting: Setting): Said {
+  const compiler = new Compiler(setting);
+  // What stands first of a triggered ability after its event is said of all of it (603.4).
+  const whole = setting.kind === "TRIGGERED" ? orders[0]?.condition : undefined;
+  for (const order of orders) compiler.take(order, whole);
+  const condition = whole && { condition: conditionOf(whole, { it: "SELF", otherIsSource: true }) };
+  const said = { targets: compiler.targets, does: compiler.does, ...condition };
+  const words = JSON.stringify(said);
+  if ([CHOSEN_COLOR, CHOSEN_TYPE, THIS_OBJECT].some((word) => words.includes(word))) unreadable("chosen before");
+  return said;
+}
+
+class Compiler {
+  readonly targets: TargetInput[] = [];
+  readonly does: Deed[] = [];
+  private readonly mentions: Mention[] = [];
+  private readonly places = new Map<Whom, Place>();
+
+  constructor(private readonly setting: Setting) {}
+
+  /** `whole` is asked of all orders together. */
+  take(order: Order, whole?: Condition): void {
+    if (order.does === "NO_REGENERATION") {
+      const last = this.does.findLastIndex(({ kind }) => kind !== "DESTROY");
+      if (last === this.does.length - 1) unreadable("what can't be regenerated?");
+      for (let at = last + 1; at < this.does.length; at++)
+        this.does[at] = { ...this.does[at]!, cantBeRegenerated: true };
+      return;
+    }
+    if (order.does === "STILL") {
+      const last = this.does.at(-1);
+      if (!last?.effect) return unreadable("still what?");
+      this.does[this.does.length - 1] = { ...last, effect: { ...last.effect, removeTypes: [] } };
+      return;
+    }
+    const { may, ifDone, condition } = order;
+    for (const deed of this.deedsOf(order))
+      this.does.push({
+        ...deed,
+        ...(may && { may }),
+        ...(ifDone && { ifDone }),
+        ...(condition &&
+          condition !== whole && { condition: conditionOf(condition, { it: "SELF", otherIsSource: true }) }),
+      });
+  }
+
+  private get at(): Reference {
+    return { it: null, otherIsSource: this.setting.kind !== "SPELL" };
+  }
+
+  private deedsOf(order: Exclude<Order, { does: "NO_REGENERATION" | "STILL" }>): readonly Deed[] {
+    const { x } = order;
+    switch (order.does) {
+      case "DEAL_DAMAGE":
+        return [this.damage(order)];
+      case "FIGHT": {
+        const [one, other] = [this.whom(order.to), this.whom(order.other)];
+        const places = [one, other];
+        const hosts = places.filter(({ matching }) => matching?.attachedToBySource);
+        if (places.some(({ players, chosen, those }) => players || chosen || those)) unreadable("who fights?");
+        if (places.some(({ matching }) => matching && !matching.attachedToBySource)) unreadable("who fights?");
+        const targets = places.flatMap((place) => place.targets ?? []);
+        const isSource = places.some((place) => place.isSource);
+        if (targets.length + hosts.length + (isSource ? 1 : 0) !== 2) unreadable("two fight");
+        if (targets.some((number) => (this.targets[number - 1]!.atMost ?? 1) > 1)) unreadable("two fight");
+        return [{ kind: "DEAL_DAMAGE", fights: true, targets, ...(isSource && { isSource }), ...hosts[0] }];
+      }
+      case "EFFECT":
+        return [this.effect(order)];
+      case "CONTROL":
+      case "SWITCH": {
+        const effect = {
+          ...(order.duration && { duration: order.duration }),
+          ...(order.does === "SWITCH" && { switchPowerAndToughness: true }),
+        };
+        const isControl = order.does === "CONTROL";
+        return [{ kind: "START_EFFECT", ...this.objects(order.to), effect, ...(isControl && { takesControl: true }) }];
+      }
+      case "DRAW":
+      case "DISCARD":
+      case "MILL":
+      case "GAIN_LIFE":
+      case "LOSE_LIFE":
+      case "SET_LIFE": {
+        const to = this.players(order.to);
+        return [{ kind: order.does, ...to, amount: this.amount(order.amount, x) }];
+      }
+      case "LOSE_GAME":
+        return [{ kind: order.does, ...this.players(order.to) }];
+      case "SACRIFICE": {
+        if (!order.some) {
+          const place = this.objects(order.to);
+          if (!place.isSource) unreadable("sacrifices what?");
+          return [{ kind: order.does, ...place }];
+        }
+        const of = filterOf(order.some.of, this.at);
+        if (of.zones) unreadable("sacrifices what?");
+        const matching = of.controller
+          ? { allOf: [of, { controller: "YOU" as const }] }
+          : { ...of, controller: "YOU" as const };
+        return [{ kind: order.does, ...this.players(order.to), matching, chosen: this.amount(order.some.count, x) }];
+      }
+      case "DESTROY":
+      case "EXILE":
+      case "TAP":
+      case "UNTAP":
+      case "REGENERATE":
+      case "REMOVE_FROM_COMBAT":
+      case "PHASE_OUT":
+        return [{ kind: order.does, ...this.objects(order.to) }];
+      case "ATTACH": {
+        const { targets } = this.objects(order.to);
+        if (targets?.length !== 1 || this.targets[targets[0]! - 1]!.atMost! > 1) return unreadable("attached to what?");
+        return [{ kind: order.does, isSource: true, attachTo: targets[0]! }];
+      }
+      case "RETURN": {
+        const { zone, tapped, yours } = order;
+        return [
+          {
+            kind: order.does,
+            ...this.objects(order.to),
+            zone,
+            ...(tapped && { tapped }),
+            ...(yours && { underYourControl: true }),
+          },
+        ];
+      }
+      case "PUT_COUNTERS":
+      case "REMOVE_COUNTERS": {
+        const isPoison = order.counters.some(({ kind }) => kind === "poison");
+        const place = isPoison ? this.players(order.to) : this.objects(order.to);
+        const counters = order.counters.map(({ kind, amount }) => ({ kind, count: this.amount(amount, x) }));
+        return [{ kind: order.does, ...place, counters }];
+      }
+      case "EXILE_INSTEAD": {
+        const instead = {
+          id: "exile instead",
+          event: "WOULD_BE_PUT_INTO_GRAVEYARD" as const,
+          duration: "THIS_TURN" as const,
+          instead: { moveTo: "EXILE" as const },
+        };
+        const place = this.objects(order.to);
+        if (!place.targets) unreadable("what would die?");
+        return [{ kind: "START_EFFECT", ...place, prevents: instead }];
+      }
+      case "CREATE": {
+        const { token: described, tapped, quoted } = order;
+        const abilities = quoted.map((one) => {
+          const { addAbilities, ...others } = this.setting.quoted(one.replace(/,$/, ".")) ?? {};
+          return addAbilities && Object.keys(others).length === 0 ? addAbilities[0]! : unreadable("does something");
+        });
+        const token = { ...described, ...(abilities.length > 0 && { abilities }) };
+        return [
+          {
+            kind: order.does,
+            ...this.players(order.to),
+            amount: this.amount(order.amount, x),
+            token,
+            ...(tapped && { tapped }),
+          },
+        ];
+      }
+      case "PREVENT": {
+        const prevents = {
+          id: "prevention",
+          event: "WOULD_BE_DEALT_DAMAGE" as const,
+          duration: "THIS_TURN" as const,
+          ...(order.combat && { combatDamage: true }),
+          ...(order.to === null && { affects: {}, affectsPlayers: "ANY" as const }),
+          instead: { preventDamage: true },
+        };
+        const place = order.to ? this.whom(order.to) : {};
+        if (place.changes || place.chosen) unreadable("damage to whom?");
+        return [
+          { kind: "START_EFFECT", ...place, prevents, ...(order.amount && { amount: this.amount(order.amount, x) }) },
+        ];
+      }
+    }
+  }
+
+  private damage(order: Extract<Order, { does: "DEAL_DAMAGE" }>): Deed {
+    const by = this.whom(order.by);
+    if (by.targets && (by.targets.length !== 1 || this.targets[by.targets[0]! - 1]!.atMost! > 1))
+      unreadable("who deals it?");
+    if (!by.targets && !by.isSource) unreadable("who deals it?");
+    const before = order.amountLast ? null : this.amount(order.amount, order.x);
+    const to = this.whom(order.to);
+    const amount = before ?? this.amount(order.amount, order.x);
+    if (to.chosen) unreadable("damage to whom?");
+    return { kind: "DEAL_DAMAGE", ...to, amount, ...(by.targets && { dealtBy: by.targets[0]! }) };
+  }
+
+  private effect({ to, predicates, duration, each, x }: Extract<Order, { does: "EFFECT" }>): Deed {
+    const place = this.objects(to);
+    const changes = predicates.filter((one) => one.does === "GET");
+    if (changes.length > 1 || (each && changes.length !== 1)) unreadable("how much?");
+    const effect = predicates
+      .filter((one) => one.does !== "GET")
+      .map((one) => effectOf(one, this.at, this.setting.quoted))
+      .reduce<Partial<CardEffect>>((all, more) => addFields(all, more), {});
+    const figures = changes.map((one) => this.changed(one, each, x))[0] ?? {};
+    const { changeController, ...rest } = effect;
+    if (changeController) unreadable("whose?");
+    if (Object.keys(rest).length === 0 && Object.keys(figures).length === 0) unreadable("what begins?");
+    return { kind: "START_EFFECT", ...place, effect: { ...rest, duration }, ...figures };
+  }
+
+  private changed(
+    { power, toughness }: Extract<Predicate, { does: "GET" }>,
+    each: Count | undefined,
+    x: Value | undefined,
+  ) {
+    const figure = (name: "addPower" | "addToughness", { sign, by }: Change) => {
+      if (by === 0) return {};
+      const quantity: Quantity = by === "X" ? { x: 1 } : { n: by, ...(each && { each }) };
+      if (by === "X" && each) unreadable("how much?");
+      return { [name]: signed(this.amount(quantity, x), sign) };
+    };
+    return { ...figure("addPower", power), ...figure("addToughness", toughness) };
+  }
+
+  // Numbers.
+
+  private amount({ n, x, value, each, much }: Quantity, isX: Value | undefined): AmountInput {
+    if (much) return this.setting.about?.much && this.does.length === 0 ? { timesX: 1 } : unreadable("how much?");
+    if (value) return this.valued(value);
+    if (x !== undefined) {
+      if (each) unreadable("how much?");
+      return isX ? multiplied(this.valued(isX), x) : { timesX: x };
+    }
+    if (!each) return { constant: n! };
+    return multiplied(this.valued({ is: "COUNT", of: each }), n!);
+  }
+
+  private valued(value: Value): AmountInput {
+    if (value.is === "CONSTANT") return { constant: value.constant };
+    const { of, times, constant } = value;
+    if ("figureOf" in of) {
+      const place =
+        of.figureOf === "SELF" ? { isSource: true } : of.figureOf === "IT" ? this.refer("IT") : unreadable("whose?");
+      if (!place.targets && !place.isSource) unreadable("whose?");
+      if (place.targets && this.targets[place.targets[0]! - 1]!.atMost! > 1) unreadable("whose of them?");
+      return {
+        figure: of.figure,
+        ...(place.targets && { figureOf: place.targets[0]! }),
+        ...(times !== undefined && { times }),
+        ...(constant !== undefined && { constant }),
+      };
+    }
+    if ("countersOn" in of) {
+      const isSelf = of.countersOn === "SELF" || (of.countersOn === "IT" && this.refer("IT").isSource === true);
+      if (!isSelf) unreadable("counters on what?");
+      return {
+        countersOnSource: of.kind,
+        ...(times !== undefined && { times }),
+        ...(constant !== undefined && { constant }),
+      };
+    }
+    return valueOf(value, this.at);
+  }
+
+  // To whom.
+
+  private objects(whom: Whom): Place {
+    const place = this.whom(whom);
+    const isOfPlayers = place.players !== undefined && !place.chosen;
+    const isPlayer = place.targets?.some((number) => this.targets[number - 1]!.players) === true;
+    return isOfPlayers || isPlayer || place.changes ? unreadable("of players?") : place;
+  }
+
+  private players(whom: Whom): Place {
+    const place = this.whom(whom);
+    const isObject = !place.changes && place.targets?.some((number) => this.targets[number - 1]!.what) === true;
+    return isObject || place.isSource || place.matching ? unreadable("of objects?") : place;
+  }
+
+  /** What two verbs have for a subject is said once. */
+  private whom(whom: Whom): Place {
+    const known = this.places.get(whom);
+    const place = known ?? this.placeOf(whom);
+    this.places.set(whom, place);
+    return place;
+  }
+
+  private placeOf(whom: Whom): Place {
+    switch (whom.is) {
+      case "TARGET":
+        return this.target(whom);
+      case "SELF":
+        this.mentions.push({ is: "SELF" });
+        return this.self(whom.zone);
+      case "ATTACHED":
+        this.mentions.push({ is: "ATTACHED" });
+        return { matching: { attachedToBySource: true } };
+      case "IT":
+      case "THAT":
+        return this.refer(whom.is);
+      case "THAT_PLAYER": {
+        const players = this.mentions.filter((one) => one.is === "TARGET" && one.of === "PLAYERS");
+        const [one, ...others] = players;
+        if (one?.is === "TARGET" && others.length === 0) return { targets: [one.number] };
+        return players.length === 0 && this.setting.about?.player
+          ? this.told({ players: "ANY" })
+          : unreadable("which player?");
+      }
+      case "CONTROLLER":
+      case "OWNER": {
+        const { targets } = this.refer("THAT");
+        if (!targets) return unreadable("whose controller?");
+        return { targets, changes: whom.is === "OWNER" ? "OWNERS" : "CONTROLLERS" };
+      }
+      case "ALL":
+        this.mentions.push({ is: "GROUP", deed: this.does.length + 1 });
+        return { matching: this.filter(whom.of) };
+      case "SOME":
+        this.mentions.push({ is: "GROUP", deed: this.does.length + 1 });
+        return { matching: this.filter(whom.of), chosen: this.amount(whom.count, undefined), players: "YOU" };
+      case "PLAYERS":
+        return { players: whom.scope };
+      case "BOTH":
+        return whom.of
+          .map((one) => this.whom(one))
+          .reduce((all, more) => {
+            if (Object.keys(more).some((field) => field in all)) unreadable("both?");
+            return { ...all, ...more };
+          });
+    }
+  }
+
+  private filter(of: Extract<Whom, { is: "ALL" }>["of"]): ObjectFilterInput {
+    return filterOf(of, this.at);
+  }
+
+  private self(zone?: "GRAVEYARD"): Place {
+    const where = zone ?? (this.setting.kind === "SPELL" ? ("STACK" as const) : undefined);
+    return { isSource: true, ...(where && { sourceZone: where }) };
+  }
+
+  private target({ of, players, atLeast, atMost, other }: Extract<Whom, { is: "TARGET" }>): Place {
+    const earlier = this.targets.flatMap(({ isTold }, at) => (isTold ? [] : [at + 1]));
+    const isOtherThanSource = other === true && earlier.length === 0;
+    if (isOtherThanSource && this.setting.kind === "SPELL") unreadable("other than what?");
+    const what = of ? filterOf(isOtherThanSource ? [...of, { mark: "OTHER" }] : of, this.at) : undefined;
+    this.targets.push({
+      ...(what && { what }),
+      ...(players && { players }),
+      ...((atLeast !== 1 || atMost !== 1) && { atLeast, atMost }),
+      ...(other && earlier.length > 0 && { otherThan: earlier }),
+    });
+    const number = this.targets.length;
+    this.mentions.push({ is: "TARGET", number, of: of && players ? "BOTH" : of ? "OBJECTS" : "PLAYERS" });
+    return { targets: [number] };
+  }
+
+  /** Of whom the event was that triggered the ability: whoever asks tells. */
+  private told(target: Pick<TargetInput, "what" | "players">): Place {
+    this.targets.push({ ...target, isTold: true });
+    const number = this.targets.length;
+    this.mentions.push({ is: "TARGET", number, of: target.what ? "OBJECTS" : "PLAYERS" });
+    return { targets: [number] };
+  }
+
+  /** To what "it" and "that creature" come back: to the one thing that it can be. */
+  private refer(said: "IT" | "THAT"): Place {
+    const targets = this.mentions.flatMap((one) => (one.is === "TARGET" && one.of !== "PLAYERS" ? [one] : []));
+    const isOfSelf = this.mentions.some(({ is }) => is === "SELF") && this.setting.kind !== "SPELL";
+    const isOfHost = this.mentions.some(({ is }) => is === "ATTACHED");
+    const groups = this.mentions.flatMap((one) => (one.is === "GROUP" ? [one.deed] : []));
+    const [target, ...others] = targets;
+    const [group, ...otherGroups] = [...new Set(groups)];
+    if (group !== undefined) {
+      // Of a group that is spoken of in the same breath nothing has happened yet.
+      const isClear = otherGroups.length === 0 && !target && !isOfHost && !(said === "IT" && isOfSelf);
+      return isClear && group <= this.does.length ? { those: group } : unreadable("which of them?");
+    }
+    if (target) {
+      if (others.length > 0 || target.of === "BOTH") unreadable("which target?");
+      if (said === "IT" && (isOfSelf || isOfHost)) unreadable("it?");
+      return { targets: [target.number] };
+    }
+    const { about } = this.setting;
+    if (!isOfHost && (said === "THAT" ? about?.it || about?.that : about?.it && !isOfSelf))
+      return this.told({ what: {} });
+    if (isOfHost) return isOfSelf ? unreadable("it?") : { matching: { attachedToBySource: true } };
+    if (said === "THAT") return unreadable("that?");
+    if (isOfSelf) return this.self();
+    if (this.setting.it === null) return unreadable("it?");
+    return this.setting.it === "SELF" ? this.self() : this.self("GRAVEYARD");
+  }
+}
+
+const multiplied = (amount: AmountInput, by: number): AmountInput => {
+  if (by === 1) return amount;
+  const isCount = Object.keys(amount).some((field) => field !== "constant" && field !== "timesX");
+  return {
+    ...amount,
+    ...(isCount && { times: (amount.times ?? 1) * by }),
+    ...(amount.timesX && { timesX: amount.timesX * by }),
+    ...(amount.constant && { constant: amount.constant * by }),
+  };
+};
+
+const signed = (amount: AmountInput, sign: 1 | -1): AmountInput => multiplied(amount, sign);

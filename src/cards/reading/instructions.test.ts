@@ -1,0 +1,346 @@
+import { readCard } from ".";
+import { type CardInstruction } from "../card-reading";
+
+type Row = readonly [text: string, said: Partial<CardInstruction>];
+
+const instructionsOf = (oracle_text: string, type_line: string) =>
+  readCard({ name: "Testling", layout: "normal", type_line, oracle_text }).instructions ?? [];
+
+/** What a text of one instruction says, without its text and its place. */
+function said(text: string, typeLine: string) {
+  const [one, ...others] = instructionsOf(text, typeLine);
+  if (!one || others.length > 0) throw new Error(`one instruction, please: ${text}`);
+  return Object.fromEntries(Object.entries(one).filter(([name]) => !["text", "line", "face", "kind"].includes(name)));
+}
+
+const eachSaid = (typeLine: string, rows: readonly Row[]): void =>
+  it.each(rows)("%s", (text, expected) => {
+    expect(said(text, typeLine)).toEqual(expected);
+  });
+
+const CREATURE = { what: { types: ["Creature"] } };
+const ANY_TARGET = {
+  what: { anyOf: [{ types: ["Creature"] }, { types: ["Planeswalker"] }, { types: ["Battle"] }] },
+  players: "ANY" as const,
+};
+const UNTIL_END_OF_TURN = { duration: "END_OF_TURN" as const };
+
+describe("what a spell does", () => {
+  eachSaid("Instant", [
+    ["Destroy target creature.", { targets: [CREATURE], does: [{ kind: "DESTROY", targets: [1] }] }],
+    [
+      "Destroy target nonblack creature. It can't be regenerated.",
+      {
+        targets: [{ what: { not: { colors: ["BLACK"] }, types: ["Creature"] } }],
+        does: [{ kind: "DESTROY", targets: [1], cantBeRegenerated: true }],
+      },
+    ],
+    [
+      "Testling deals 3 damage to any target.",
+      { targets: [ANY_TARGET], does: [{ kind: "DEAL_DAMAGE", targets: [1], amount: { constant: 3 } }] },
+    ],
+    [
+      "Testling deals X damage to target player or planeswalker.",
+      {
+        targets: [{ what: { types: ["Planeswalker"] }, players: "ANY" }],
+        does: [{ kind: "DEAL_DAMAGE", targets: [1], amount: { timesX: 1 } }],
+        usesX: true,
+      },
+    ],
+    [
+      "Testling deals X damage to target creature, where X is the number of Swamps you control.",
+      {
+        targets: [CREATURE],
+        does: [{ kind: "DEAL_DAMAGE", targets: [1], amount: { countOf: { subtypes: ["Swamp"], controller: "YOU" } } }],
+      },
+    ],
+    [
+      "Target creature gets +2/+2 and gains trample until end of turn.",
+      {
+        targets: [CREATURE],
+        does: [
+          {
+            kind: "START_EFFECT",
+            targets: [1],
+            effect: { addKeywords: ["TRAMPLE"], ...UNTIL_END_OF_TURN },
+            addPower: { constant: 2 },
+            addToughness: { constant: 2 },
+          },
+        ],
+      },
+    ],
+    [
+      "Target player draws two cards and loses 2 life.",
+      {
+        targets: [{ players: "ANY" }],
+        does: [
+          { kind: "DRAW", targets: [1], amount: { constant: 2 } },
+          { kind: "LOSE_LIFE", targets: [1], amount: { constant: 2 } },
+        ],
+      },
+    ],
+    [
+      "Target opponent sacrifices a creature of their choice.",
+      {
+        targets: [{ players: "OPPONENTS" }],
+        does: [
+          {
+            kind: "SACRIFICE",
+            targets: [1],
+            matching: { types: ["Creature"], controller: "YOU" },
+            chosen: { constant: 1 },
+          },
+        ],
+      },
+    ],
+    [
+      "Exile target creature. Its controller gains life equal to its power.",
+      {
+        targets: [CREATURE],
+        does: [
+          { kind: "EXILE", targets: [1] },
+          { kind: "GAIN_LIFE", targets: [1], changes: "CONTROLLERS", amount: { figure: "POWER", figureOf: 1 } },
+        ],
+      },
+    ],
+    [
+      "Return up to two target creature cards from your graveyard to your hand.",
+      {
+        targets: [
+          { what: { types: ["Creature"], kinds: ["CARD"], zones: ["GRAVEYARD"], owner: "YOU" }, atLeast: 0, atMost: 2 },
+        ],
+        does: [{ kind: "RETURN", targets: [1], zone: "HAND" }],
+      },
+    ],
+    [
+      "Target creature you control fights another target creature.",
+      {
+        targets: [{ what: { types: ["Creature"], controller: "YOU" } }, { ...CREATURE, otherThan: [1] }],
+        does: [{ kind: "DEAL_DAMAGE", fights: true, targets: [1, 2] }],
+      },
+    ],
+    [
+      "Gain control of all artifacts until end of turn. Untap them.",
+      {
+        targets: [],
+        does: [
+          {
+            kind: "START_EFFECT",
+            matching: { types: ["Artifact"] },
+            effect: UNTIL_END_OF_TURN,
+            takesControl: true,
+          },
+          { kind: "UNTAP", those: 1 },
+        ],
+      },
+    ],
+    [
+      "Create two 1/1 white Soldier creature tokens with vigilance.",
+      {
+        targets: [],
+        does: [
+          {
+            kind: "CREATE",
+            players: "YOU",
+            amount: { constant: 2 },
+            token: {
+              typeLine: "Token Creature — Soldier",
+              power: 1,
+              toughness: 1,
+              colors: ["WHITE"],
+              keywords: ["VIGILANCE"],
+            },
+          },
+        ],
+      },
+    ],
+    [
+      "Prevent the next 4 damage that would be dealt to any target this turn.",
+      {
+        targets: [ANY_TARGET],
+        does: [
+          {
+            kind: "START_EFFECT",
+            targets: [1],
+            prevents: {
+              id: "prevention",
+              event: "WOULD_BE_DEALT_DAMAGE",
+              duration: "THIS_TURN",
+              instead: { preventDamage: true },
+            },
+            amount: { constant: 4 },
+          },
+        ],
+      },
+    ],
+    [
+      "Choose one —\n• Destroy target artifact.\n• Draw a card.",
+      {
+        modes: [
+          {
+            text: "Destroy target artifact.",
+            targets: [{ what: { types: ["Artifact"] } }],
+            does: [{ kind: "DESTROY", targets: [1] }],
+          },
+          { text: "Draw a card.", targets: [], does: [{ kind: "DRAW", players: "YOU", amount: { constant: 1 } }] },
+        ],
+        modesAtLeast: 1,
+        modesAtMost: 1,
+      },
+    ],
+    [
+      "This spell costs {1} less to cast if you control a Wizard.\nDraw a card.\nCycling {2}",
+      { targets: [], does: [{ kind: "DRAW", players: "YOU", amount: { constant: 1 } }] },
+    ],
+  ]);
+});
+
+describe("what abilities of permanents do", () => {
+  eachSaid("Creature — Bear", [
+    [
+      "{R}: Testling gets +1/+0 until end of turn. Activate only once each turn.",
+      {
+        targets: [],
+        does: [{ kind: "START_EFFECT", isSource: true, effect: UNTIL_END_OF_TURN, addPower: { constant: 1 } }],
+      },
+    ],
+    [
+      "{T}, Sacrifice Testling: It deals 1 damage to any target.",
+      {
+        targets: [ANY_TARGET],
+        does: [{ kind: "DEAL_DAMAGE", targets: [1], amount: { constant: 1 } }],
+      },
+    ],
+    [
+      "When this creature enters, it deals 4 damage to target creature.",
+      {
+        targets: [CREATURE],
+        does: [{ kind: "DEAL_DAMAGE", targets: [1], amount: { constant: 4 } }],
+      },
+    ],
+    [
+      "When this creature dies, you may draw a card.",
+      {
+        targets: [],
+        does: [{ kind: "DRAW", players: "YOU", amount: { constant: 1 }, may: true }],
+      },
+    ],
+    [
+      "When this creature dies, return it to its owner's hand.",
+      {
+        targets: [],
+        does: [{ kind: "RETURN", isSource: true, sourceZone: "GRAVEYARD", zone: "HAND" }],
+      },
+    ],
+    [
+      "When this creature enters, put a +1/+1 counter on another target creature.",
+      {
+        targets: [{ what: { types: ["Creature"], excludeSource: true } }],
+        does: [{ kind: "PUT_COUNTERS", targets: [1], counters: [{ kind: "+1/+1", count: { constant: 1 } }] }],
+      },
+    ],
+    [
+      "At the beginning of your upkeep, you may discard a card. If you do, draw a card.",
+      {
+        targets: [],
+        does: [
+          { kind: "DISCARD", players: "YOU", amount: { constant: 1 }, may: true },
+          { kind: "DRAW", players: "YOU", amount: { constant: 1 }, ifDone: true },
+        ],
+      },
+    ],
+    [
+      "At the beginning of your upkeep, if you control a Forest, you gain 1 life. Draw a card.",
+      {
+        targets: [],
+        condition: { count: { subtypes: ["Forest"], controller: "YOU" } },
+        does: [
+          { kind: "GAIN_LIFE", players: "YOU", amount: { constant: 1 } },
+          { kind: "DRAW", players: "YOU", amount: { constant: 1 } },
+        ],
+      },
+    ],
+    [
+      "Whenever this creature deals combat damage to a player, that player discards a card.",
+      {
+        targets: [{ players: "ANY", isTold: true }],
+        does: [{ kind: "DISCARD", targets: [1], amount: { constant: 1 } }],
+      },
+    ],
+    [
+      "Whenever another creature you control enters, it gains haste until end of turn.",
+      {
+        targets: [{ what: {}, isTold: true }],
+        does: [{ kind: "START_EFFECT", targets: [1], effect: { addKeywords: ["HASTE"], ...UNTIL_END_OF_TURN } }],
+      },
+    ],
+    [
+      "Whenever this creature deals damage, you gain that much life.",
+      {
+        targets: [],
+        does: [{ kind: "GAIN_LIFE", players: "YOU", amount: { timesX: 1 } }],
+        usesX: true,
+      },
+    ],
+    ["−2: Draw a card.", { targets: [], does: [{ kind: "DRAW", players: "YOU", amount: { constant: 1 } }] }],
+    [
+      "Equip {2}",
+      {
+        targets: [{ what: { types: ["Creature"], controller: "YOU" } }],
+        does: [{ kind: "ATTACH", isSource: true, attachTo: 1 }],
+      },
+    ],
+  ]);
+});
+
+describe("what is not read, since something of it could not be carried out", () => {
+  const unread = (typeLine: string, texts: readonly string[]): void =>
+    it.each(texts)("%s", (text) => {
+      expect(said(text, typeLine)).toEqual({ isUnread: true });
+    });
+  unread("Instant", [
+    "Counter target spell.",
+    "Scry 2, then draw a card.",
+    "Search your library for a card, put it into your hand, then shuffle.",
+    "Testling deals 5 damage divided as you choose among any number of targets.",
+    "Destroy target creature that was dealt damage this turn.",
+    "Target creature can't block this turn.",
+    "Draw a card for each card type among permanents you've sacrificed this turn.",
+    "Exile target creature until this spell leaves the battlefield.",
+    "Target creature gets +2/+2 until end of turn if you control a Wizard.",
+    "Destroy target creature or Vehicle unless its controller pays {2}.",
+    "Tap target creature. It doesn't untap during its controller's next untap step.",
+    "Destroy target creature and target land. Its controller loses 2 life.",
+    "Create a 1/1 white Soldier creature token that's tapped and attacking.",
+    "Choose one. If you control a Wizard, you may choose both instead.\n• Draw a card.\n• You gain 3 life.",
+    "Choose one —\n• Draw a card.\n• Scry 2.",
+    "Draw a card.\nRebound",
+    "You may cast spells this turn as though they had flash.\nDraw a card.",
+  ]);
+  unread("Creature — Bear", [
+    "{T}: Add {G}.",
+    "When this creature is put into a graveyard from anywhere, draw a card unless a player pays {1}.",
+    "{T}: Testling deals 1 damage to target creature. It can't block this turn.",
+    "Whenever a creature dies, its controller loses 1 life.",
+    "When this creature enters, if you've cast another spell this turn, draw a card.",
+    "{T}: Testling deals 2 damage to target creature. It gains haste until end of turn.",
+    "When this creature enters, target player discards that many cards.",
+  ]);
+});
+
+describe("cards of two spells", () => {
+  it("exile an adventure, and shuffle an omen into the library (715.3d, 720.3d)", () => {
+    const of = (type_line: string) =>
+      readCard({
+        name: "Bear // Journey",
+        layout: "adventure",
+        card_faces: [
+          { name: "Bear", type_line: "Creature — Bear", oracle_text: "", power: "2", toughness: "2" },
+          { name: "Journey", type_line, oracle_text: "Draw a card." },
+        ],
+      }).instructions;
+    expect(of("Sorcery — Adventure")).toMatchObject([{ kind: "SPELL", isSecond: true, goesTo: "EXILE" }]);
+    expect(of("Sorcery — Omen")).toMatchObject([{ kind: "SPELL", isSecond: true, goesTo: "LIBRARY" }]);
+    expect(of("Sorcery")).toMatchObject([{ isUnread: true }]);
+  });
+});

@@ -1,0 +1,315 @@
+import { type GameEventInput } from "../engine/board/fields/game-event";
+import { performEvents } from "../engine/events/perform-events";
+import { NEWEST } from "../engine/test-kit/boards";
+import { deal, type DealtObject } from "./deal";
+import { readCard } from "./reading";
+
+/** What the text of a card says is done on a board, step by step. */
+
+type Laid = Partial<DealtObject> & {
+  readonly id: string;
+  readonly text?: string;
+  readonly type?: string;
+  readonly size?: string;
+};
+
+const spell = (id: string, text: string, more: Partial<Laid> = {}): Laid => ({
+  ...{ id, text, type: "Instant", zone: "STACK" as const },
+  ...more,
+});
+const creature = (id: string, size: string, more: Partial<Laid> = {}): Laid => ({
+  id,
+  type: "Creature — Bear",
+  size,
+  ...more,
+});
+const BOB = { owner: "bob" } as const;
+
+function played(
+  laid: readonly Laid[],
+  steps: readonly (Omit<GameEventInput, "kind"> & { readonly kind?: GameEventInput["kind"] })[],
+  { date = NEWEST, choices = [] as { choice: string; options: string[] }[] } = {},
+) {
+  const cards = new Map(laid.map((one) => [one.id, one]));
+  const players = ["ann", "bob"].map((id) => ({ id, cardsInHand: 3, cardsInLibrary: 30 }));
+  const objects = laid.map((one) => ({ owner: "ann", ...one, text: undefined, type: undefined, size: undefined }));
+  const { state } = deal(
+    { players, objects: objects },
+    ({ id }) => {
+      const { text = "", type = "", size } = cards.get(id)!;
+      const [power, toughness] = size?.split("/") ?? [];
+      return readCard({ name: id, oracle_text: text, type_line: type, ...(power && { power, toughness: toughness! }) });
+    },
+    "state",
+    new Set(laid.map(({ id }) => id)),
+  );
+  const answer = performEvents({
+    ...{ state, date, choices },
+    steps: steps.map((event) => ({ events: [{ kind: "RESOLVE", ...event }] })),
+  });
+  return {
+    ...answer,
+    words: Object.fromEntries(
+      answer.state.objects.map(({ id, zone, power, toughness, controller, counters, attachedTo }) => [
+        id,
+        [
+          zone,
+          ...(power === null ? [] : [`${power}/${toughness}`]),
+          ...(zone === "BATTLEFIELD" ? [controller] : []),
+          ...counters.map(({ kind, count }) => `${count} ${kind}`),
+          ...(attachedTo ? [`on ${attachedTo}`] : []),
+        ].join(" "),
+      ]),
+    ),
+    life: answer.state.players.map(({ life }) => life),
+    hands: answer.state.players.map(({ cardsInHand }) => cardsInHand),
+    told: answer.steps.flatMap(({ events }) => events.map(({ explanation }) => explanation)),
+  };
+}
+
+describe("spells that resolve", () => {
+  it("do one thing after the other, and go to the graveyard last (608.2c, 608.2n)", () => {
+    const { told, words, life } = played(
+      [spell("sorrow", "Destroy target creature. You gain 3 life."), creature("bear", "2/2", BOB)],
+      [{ source: "sorrow", targets: ["bear"] }],
+    );
+    expect(told).toEqual([
+      "sorrow resolves.",
+      "bear is destroyed. (Destroy target creature. You gain 3 life)",
+      "ann gains 3 life. (Destroy target creature. You gain 3 life)",
+      "sorrow is put into a graveyard.",
+    ]);
+    expect(words).toEqual({ bear: "GRAVEYARD", sorrow: "GRAVEYARD" });
+    expect(life).toEqual([23, 20]);
+  });
+
+  it.each([
+    ["2018-04-26", "blade is countered: all its targets are illegal."],
+    ["2018-04-27", "blade doesn't resolve: all its targets are illegal."],
+  ])("do nothing on %s if no target is legal any more: %s (608.2b)", (date, sentence) => {
+    const laid = [
+      spell("blade", "Destroy target creature. Draw a card."),
+      spell("shelter", "Target creature you control gains shroud until end of turn.", BOB),
+      creature("bear", "2/2", BOB),
+    ];
+    const steps = [
+      { source: "shelter", targets: ["bear"] },
+      { source: "blade", targets: ["bear"] },
+    ];
+    const { told, words, hands } = played(laid, steps, { date });
+    expect(told).toContain("bear has shroud: it is no legal target.");
+    expect(told).toContain(sentence);
+    expect([words.bear, words.blade, hands[0]]).toEqual(["BATTLEFIELD 2/2 bob", "GRAVEYARD", 3]);
+  });
+
+  it("affect those targets that are legal still (608.2b)", () => {
+    const laid = [
+      spell("blow", "Destroy two target creatures."),
+      creature("bear", "2/2", BOB),
+      creature("ox", "2/4", { ...BOB, text: "Hexproof" }),
+    ];
+    const { words } = played(laid, [{ source: "blow", targets: ["bear", "ox"] }]);
+    expect(words).toMatchObject({ bear: "GRAVEYARD", ox: "BATTLEFIELD 2/4 bob" });
+  });
+
+  it("give what they give until end of turn to what was there as they resolved (611.2c)", () => {
+    const laid = [
+      spell("charge", "Creatures you control get +1/+1 until end of turn."),
+      spell("call", "Create a 1/1 white Soldier creature token."),
+      creature("bear", "2/2"),
+    ];
+    const { words } = played(laid, [{ source: "charge" }, { source: "call" }]);
+    expect(words).toMatchObject({ bear: "BATTLEFIELD 3/3 ann", "token-1": "BATTLEFIELD 1/1 ann" });
+  });
+
+  it("have each of two creatures that fight deal damage equal to its power to the other (701.14a)", () => {
+    const laid = [
+      spell("brawl", "Target creature you control fights target creature you don't control."),
+      creature("bear", "2/2"),
+      creature("ox", "1/3", BOB),
+    ];
+    const { told, words } = played(laid, [{ source: "brawl" }]);
+    expect(told.filter((one) => one.includes("deals"))).toEqual([
+      "bear deals 2 damage to ox.",
+      "ox deals 1 damage to bear.",
+    ]);
+    expect(words).toMatchObject({ bear: "BATTLEFIELD 2/2 ann", ox: "BATTLEFIELD 1/3 bob" });
+  });
+
+  it("deal X damage, of which X must be given, and know what has left (608.2h)", () => {
+    const fire = spell("fire", "Fire deals X damage to target player or planeswalker.");
+    const named = { ...fire, id: "Fire" };
+    expect(() => played([named], [{ source: "Fire", targets: ["bob"] }])).toThrow(/x: must be given/);
+    expect(played([named], [{ source: "Fire", targets: ["bob"], x: 4 }]).life).toEqual([20, 16]);
+    const swords = spell("swords", "Exile target creature. Its controller gains life equal to its power.");
+    const bear = creature("bear", "3/2", BOB);
+    expect(played([swords, bear], [{ source: "swords", targets: ["bear"] }]).life).toEqual([20, 23]);
+  });
+
+  it("do what the modes chosen say, in the order of the text (700.2)", () => {
+    const charm = spell("charm", "Choose two —\n• Draw a card.\n• Destroy target artifact.\n• You gain 4 life.");
+    expect(() => played([charm], [{ source: "charm" }])).toThrow(/modes: must name 2 of these: 1: Draw a card./);
+    const { life, hands } = played([charm], [{ source: "charm", modes: [3, 1] }]);
+    expect([life[0], hands[0]]).toEqual([24, 4]);
+  });
+
+  it("ask what a player sacrifices who chooses, and whether one may (608.2d)", () => {
+    const laid = [
+      spell("edict", "Target opponent sacrifices a creature."),
+      creature("bear", "2/2", BOB),
+      creature("ox", "2/4", BOB),
+    ];
+    const open = played(laid, [{ source: "edict" }]);
+    expect(open.pendingChoices).toMatchObject([{ id: "sacrifice:bob:edict", options: ["bear", "ox"] }]);
+    expect(open.words.edict).toBe("STACK");
+    const choices = [{ choice: "sacrifice:bob:edict", options: ["ox"] }];
+    expect(played(laid, [{ source: "edict" }], { choices }).words).toMatchObject({
+      ox: "GRAVEYARD",
+      edict: "GRAVEYARD",
+    });
+  });
+
+  it("prevent damage this turn, all of it or so much (615.1, 615.7)", () => {
+    const laid = [
+      spell("mist", "Prevent all combat damage that would be dealt this turn."),
+      spell("salve", "Prevent the next 3 damage that would be dealt to any target this turn."),
+      creature("bear", "2/2", BOB),
+    ];
+    const hit = { kind: "DEAL_DAMAGE" as const, source: "bear", players: ["ann"], amount: 5 };
+    const { life } = played(laid, [
+      { source: "mist" },
+      { ...hit, combat: true },
+      { source: "salve", targets: ["ann"] },
+      hit,
+      { ...hit, players: ["bob"], amount: 1 },
+    ]);
+    expect(life).toEqual([18, 19]);
+  });
+
+  it("change what a creature is until end of turn, and whose it is (613.1)", () => {
+    const laid = [
+      {
+        id: "crag",
+        type: "Land — Mountain",
+        text: "{2}: Until end of turn, this land becomes a 3/3 red Elemental creature with haste. It's still a land.",
+      },
+      spell(
+        "treason",
+        "Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn.",
+      ),
+      creature("bear", "2/2", { ...BOB, tapped: true }),
+    ];
+    const { words, state } = played(laid, [{ source: "crag" }, { source: "treason", targets: ["bear"] }]);
+    expect(words).toMatchObject({ crag: "BATTLEFIELD 3/3 ann", bear: "BATTLEFIELD 2/2 ann" });
+    expect(state.objects.find(({ id }) => id === "bear")).toMatchObject({ tapped: false });
+  });
+
+  it("return a card from a graveyard, and mill what the board names on top (701.17a)", () => {
+    const laid = [
+      spell("raise", "Mill two cards, then return a creature card from your graveyard to your hand."),
+      creature("deep", "1/1", { zone: "LIBRARY" }),
+      creature("top", "2/2", { zone: "LIBRARY" }),
+    ];
+    const asked = played(laid, [{ source: "raise" }]);
+    expect(asked.pendingChoices).toMatchObject([{ kind: "AFFECTED", options: ["deep", "top"] }]);
+    const choices = [{ choice: "affected:ann:raise", options: ["top"] }];
+    const { words, state } = played(laid, [{ source: "raise" }], { choices });
+    expect(words).toMatchObject({ deep: "GRAVEYARD", top: "HAND" });
+    expect(state.players[0]).toMatchObject({ cardsInLibrary: 28, cardsInHand: 4 });
+  });
+
+  it("are refused if their text is not read, and told so", () => {
+    expect(() => played([spell("wish", "Counter target spell.")], [{ source: "wish" }])).toThrow(
+      /steps\[0\].events\[0\].source: what this does is not read: “Counter target spell.”/,
+    );
+  });
+});
+
+describe("permanent spells that resolve (608.3)", () => {
+  it("enter under their controller's control, and trigger what triggers on that", () => {
+    const laid = [
+      creature("kavu", "4/2", {
+        zone: "STACK",
+        text: "When this creature enters, it deals 4 damage to target creature.",
+      }),
+      creature("bear", "2/2", BOB),
+    ];
+    const steps = [{ source: "kavu" }, { source: "kavu", ability: "kavu.1.1", targets: ["bear"] }];
+    const { words, steps: done } = played(laid, steps);
+    expect(done.map(({ onStack }) => onStack.map(({ ability }) => ability))).toEqual([["kavu.1.1"], []]);
+    expect(words).toEqual({ bear: "GRAVEYARD", kavu: "BATTLEFIELD 4/2 ann" });
+  });
+
+  it("are attached to what they target, if they are Auras (303.4a)", () => {
+    const laid = [
+      spell("armor", "Enchant creature\nEnchanted creature gets +1/+2.", { type: "Enchantment — Aura" }),
+      creature("bear", "2/2"),
+      creature("ox", "2/4", { ...BOB, text: "Shroud" }),
+    ];
+    const { words } = played(laid, [{ source: "armor" }]);
+    expect(words).toEqual({ armor: "BATTLEFIELD ann on bear", bear: "BATTLEFIELD 3/4 ann", ox: "BATTLEFIELD 2/4 bob" });
+  });
+});
+
+describe("abilities that resolve", () => {
+  it("attach Equipment, if it can be attached (701.3b)", () => {
+    const laid = [
+      { id: "sword", type: "Artifact — Equipment", text: "Equipped creature gets +2/+0.\nEquip {2}" },
+      creature("bear", "2/2"),
+    ];
+    expect(played(laid, [{ source: "sword" }]).words).toEqual({
+      sword: "BATTLEFIELD ann on bear",
+      bear: "BATTLEFIELD 4/2 ann",
+    });
+  });
+
+  it("do nothing if the condition of their trigger does not hold any more (603.4)", () => {
+    const laid = [
+      creature("priest", "1/1", { text: "When this creature enters, if you control a Forest, you gain 5 life." }),
+      { id: "woods", type: "Land — Forest" },
+    ];
+    const resolve = { source: "priest", ability: "1" };
+    expect(played(laid, [resolve]).life).toEqual([25, 20]);
+    const felled = played(laid, [{ kind: "DESTROY", objects: ["woods"] }, resolve]);
+    expect(felled.told).toContain("priest does nothing: its condition does not hold any more.");
+    expect(felled.life).toEqual([20, 20]);
+  });
+
+  it("are named by their words, their number or the trigger, which leaves the stack", () => {
+    const text = "{T}: You gain 1 life.\n{R}: This creature gets +1/+0 until end of turn.";
+    const laid = [creature("bear", "2/2", { text })];
+    expect(() => played(laid, [{ source: "bear" }])).toThrow(
+      /ability: must say which of these: 1: {T}: You gain 1 life/,
+    );
+    expect(played(laid, [{ source: "bear", ability: "2" }]).words.bear).toBe("BATTLEFIELD 3/2 ann");
+    expect(played(laid, [{ source: "bear", ability: "{t}: you" }]).life[0]).toBe(21);
+  });
+
+  it("know what their source was as it left, if that is seen to happen (113.7a)", () => {
+    const laid = [
+      creature("bomb", "3/1", {
+        text: "{R}, Sacrifice this creature: It deals damage equal to its power to any target.",
+      }),
+      creature("bear", "2/2", BOB),
+    ];
+    const steps = [
+      { kind: "PUT_COUNTERS" as const, objects: ["bomb"], counters: [{ kind: "+1/+1", count: 2 }] },
+      { kind: "SACRIFICE" as const, objects: ["bomb"] },
+      { source: "bomb", ability: "1", targets: ["bob"] },
+    ];
+    expect(played(laid, steps).life).toEqual([20, 15]);
+  });
+
+  it("tell once that nothing is paid, and of ward that it counters nothing here", () => {
+    const laid = [
+      creature("tim", "1/1", { text: "{T}: This creature deals 1 damage to any target." }),
+      creature("bear", "2/2", { ...BOB, text: "Ward {2}" }),
+    ];
+    const { assumptions } = played(laid, [
+      { source: "tim", targets: ["bear"] },
+      { source: "tim", targets: ["bear"] },
+    ]);
+    expect(assumptions.filter((one) => one.startsWith("Costs, mana and timing"))).toHaveLength(1);
+    expect(assumptions).toContain("bear has ward: that it does not counter what targets it is taken for granted.");
+  });
+});
