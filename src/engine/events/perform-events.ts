@@ -149,7 +149,8 @@ export function faultsOfScript<Part extends ScriptPart>(
   record: InputRecord<Part>,
 ): readonly BoardFault[] {
   const faults = new FaultList();
-  const known = new KnownIds(state);
+  const creates = parts.some(({ events }) => events?.some(({ kind }) => kind === "CREATE" || kind === "RESOLVE"));
+  const known = new KnownIds(state, creates);
   const given = [...(state.continuousEffects ?? []), ...(state.replacementEffects ?? [])].map(({ id }) => id);
   const started = new Set(given);
   const begin = parts.flatMap(({ events }) => (events ?? []).flatMap(startedBy).map(([, { id }]) => id));

@@ -30,6 +30,28 @@ const withBolt = (...objects: readonly object[]): GameStateInput =>
 const resolve = (state: GameStateInput, event: object, date = "2026-08-07") =>
   whatHappens({ state, date, steps: [{ events: [{ kind: "RESOLVE", source: "bolt", ...event }] }] });
 
+describe("a token that is created (701.7a)", () => {
+  it("enters under the control of whoever creates it, and later steps know it by its id", () => {
+    const token = { typeLine: "Creature — Soldier", power: 1, toughness: 1, colors: ["WHITE" as const] };
+    const steps = [
+      { events: [{ kind: "CREATE" as const, players: ["bob"], amount: 2, token }] },
+      { events: [{ kind: "DESTROY" as const, objects: ["token-2"] }] },
+    ];
+    expect(whatHappens({ state: duel(), date: "2026-08-07", steps })).toMatchObject({
+      told: [
+        "701.7a CREATE token-1 bob HAPPENED",
+        "701.7a CREATE token-2 bob HAPPENED",
+        "701.8a DESTROY token-2 HAPPENED",
+        "704.5d token-2 CEASED_TO_EXIST",
+      ],
+      "token-1": "BATTLEFIELD",
+    });
+    expect(() => whatHappens({ state: duel(), date: "2026-08-07", steps: steps.slice(1) })).toThrow(
+      'steps[0].events[0].objects[0]: the state has no object "token-2"',
+    );
+  });
+});
+
 describe("a spell that resolves (413.2; 608.2 now)", () => {
   it("does what it says, and goes to the graveyard before state-based actions are checked (608.2n, 704.3)", () => {
     expect(resolve(withBolt(creature("bear", { owner: "bob" })), { targets: ["bear"] })).toMatchObject({

@@ -22,7 +22,11 @@ export class KnownIds {
   private readonly abilities: ReadonlySet<string>;
   private readonly left: ReadonlySet<string>;
 
-  constructor(board: Ids) {
+  /** `createsTokens`: tokens that no board has yet are known by the ids that they will get. */
+  constructor(
+    board: Ids,
+    private readonly createsTokens = false,
+  ) {
     this.positions = positionsOf(board.objects ?? []);
     this.players = idsOf(board.players);
     this.teams = idsOf(board.teams);
@@ -37,8 +41,11 @@ export class KnownIds {
   }
 
   object(faults: FaultList, path: string, field: string, id: string): void {
-    if (!this.positions.has(id) && !this.left.has(id))
-      faults.add(`${path}.${field}`, `the state has no object "${id}"`);
+    if (!this.isObject(id)) faults.add(`${path}.${field}`, `the state has no object "${id}"`);
+  }
+
+  private isObject(id: string): boolean {
+    return this.positions.has(id) || this.left.has(id) || (this.createsTokens && TOKEN_ID.test(id));
   }
 
   player(faults: FaultList, path: string, field: string, id: string): void {
@@ -54,10 +61,13 @@ export class KnownIds {
   }
 
   objectOrPlayer(faults: FaultList, path: string, field: string, id: string): void {
-    if (!this.positions.has(id) && !this.players.has(id) && !this.left.has(id))
+    if (!this.isObject(id) && !this.players.has(id))
       faults.add(`${path}.${field}`, `the state has no object or player "${id}"`);
   }
 }
+
+/** What a token is called that an event creates: see Play. */
+const TOKEN_ID = /^token-\d{1,6}$/;
 
 function idsOf(list: Listed | null | undefined): ReadonlySet<string> {
   const ids = new Set<string>();
