@@ -30,7 +30,12 @@ export function notesOnExiledCommanders({ board: given }: BoardView, { board }: 
   if (board === given || !board.variants.commander) return [];
   const exiled = board.objects.filter((object) => {
     const before = given.objects[given.positions.get(object.id) ?? -1];
-    return before !== undefined && before.zone !== "EXILE" && object.zone === "EXILE" && mayGoToCommandZone(board, object, "EXILE");
+    return (
+      before !== undefined &&
+      before.zone !== "EXILE" &&
+      object.zone === "EXILE" &&
+      mayGoToCommandZone(board, object, "EXILE")
+    );
   });
   if (exiled.length === 0) return [];
   return [
