@@ -515,7 +515,7 @@ function changed(
   return { [field]: times(valueOf(value, at), by === "X" ? sign : sign * by) };
 }
 
-export const times = (value: ValueInput, by: number): ValueInput =>
+const times = (value: ValueInput, by: number): ValueInput =>
   by === 1
     ? value
     : {

@@ -54,7 +54,6 @@ export const CHANGED_PLAYERS = vocabulary("ChangedPlayers", "To whom something h
   CONTROLLERS: "To the players who control them, or did so last.",
   OWNERS: "To the players who own them.",
 });
-export type ChangedPlayers = WordOf<typeof CHANGED_PLAYERS>;
 
 export const EVENT_OUTCOMES = vocabulary("EventOutcome", "What became of an event.", {
   HAPPENED: "It happened, perhaps in another amount.",
