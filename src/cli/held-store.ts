@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { importEditions } from "../history/import-editions";
 import { copyDatabase } from "../store/copy-database";
 import { DEFAULT_CORPUS, readCorpus } from "../store/corpus-files";
-import { databasePath, databaseSettings, readUrl } from "../store/database-url";
+import { databasePath, databaseSettings, isPostgres, readUrl } from "../store/database-url";
 import { Store } from "../store/store";
 import { StoreError } from "../store/store-error";
 
@@ -17,7 +17,14 @@ type Work<T> = (store: Store) => Promise<T> | T;
 export async function withHeldStore<T>(work: Work<T>, environment = process.env): Promise<T> {
   const url = readUrl(databaseSettings(environment));
   const held = Store.openAsItIs(url);
-  return held ? lend(held, work) : withCopy(databasePath(url), work);
+  if (held) return lend(held, work);
+  const path = databasePath(url);
+  // What PostgreSQL holds is another corpus than what is shipped.
+  if (isPostgres(databaseSettings(environment).DATABASE_URL) && !existsSync(path))
+    throw new StoreError(
+      `DATABASE_URL names PostgreSQL, of which there is no read copy at ${path}: serve once on this machine, or name a file.`,
+    );
+  return withCopy(path, work);
 }
 
 async function withCopy<T>(path: string, work: Work<T>): Promise<T> {

@@ -77,6 +77,11 @@ export const ERROR_CODES = {
     "This service answers only the operations that its operator has listed. Send the hash of one of them.",
   ),
   NOT_FOUND: request(404, "There is nothing at this path. GraphQL is at `/` and `/graphql`."),
+  NOT_HELD: request(
+    404,
+    "The rule is known, but its text of that day is not held: the message says what became of it. Import the edition.",
+    "0.5",
+  ),
   METHOD_NOT_ALLOWED: request(405, "The path does not take this method. The header `allow` lists those that it takes."),
   PRECONDITION_FAILED: request(
     412,

@@ -85,6 +85,8 @@ export function dictionary({ corpusVersion, tables }: Described): string {
 the files to programs. \`history.fast-import\` is a Git repository with a commit for each edition that is held as a whole, and a file for each section:
 
     git init rules && git -C rules fast-import --quiet < history.fast-import && git -C rules checkout main
+
+Where no edition is held as a whole, as in what the program ships, it has no commit.
 `,
     ...tables.map(table),
     "",

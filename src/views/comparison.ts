@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type Ask, NotFound } from "./ask";
-import { CHANGE } from "./fields";
+import { CHANGE, HOW_NEW } from "./fields";
 import { graphql } from "./generated";
+import { sayNewer } from "./in-force";
 import { refuseUnknown } from "./under";
 import { ARGUMENTS, PARAMETERS, renamed, tool, view } from "./view";
 
@@ -13,6 +14,10 @@ const query = graphql(`
       }
       to {
         effectiveDate
+        newerPublished
+        next {
+          key
+        }
       }
       changes(under: $under, first: 500) {
         totalCount
@@ -67,6 +72,7 @@ export const comparisonView = view({
   fields: z.object({
     from: z.string().describe("Key of the older edition."),
     to: z.string().describe("Key of the newer one."),
+    ...HOW_NEW,
     totalCount: z.int().describe("How many rules did not stay as they were."),
     changes: z
       .array(
@@ -93,11 +99,13 @@ export const comparisonView = view({
       fromTexts: change.from.map(({ text }) => text),
       toTexts: change.to.map(({ text }) => text),
     }));
-    return { ...pair, totalCount, changes };
+    const { newerPublished, next } = compareEditions.to;
+    return { ...pair, newerPublished: newerPublished ?? null, isNewestHeld: !next, totalCount, changes };
   },
-  say: ({ from, to, totalCount, changes }) => ({
+  say: ({ from, to, newerPublished, isNewestHeld, totalCount, changes }) => ({
     title: `From ${from} to ${to}: ${totalCount} changes`,
     parts: [
+      ...(newerPublished === null || !isNewestHeld ? [] : [sayNewer(newerPublished).trim()]),
       {
         items: changes.map((change) => ({
           label: `${change.fromNumbers.join(", ")} → ${change.toNumbers.join(", ")}`.replace(/^ → | → $/, ""),

@@ -86,6 +86,9 @@ export const NEWER_PUBLISHED = {
   newerPublished: maybe(day("Since when a newer edition is published; null if none is known.")),
 };
 
+/** How new the words are of which an answer tells. */
+export const HOW_NEW = { ...NEWER_PUBLISHED, isNewestHeld: z.boolean().describe("Whether no newer edition is held.") };
+
 export const DOCUMENT = {
   id: text("Its id."),
   title: text("Its title."),
@@ -133,8 +136,7 @@ export const PLACE = z.object({
   heading: RULE_WORDS.heading,
   text: text("Its words."),
   edition: text("Key of the edition with these words."),
-  newerPublished: NEWER_PUBLISHED.newerPublished,
-  isNewestHeld: z.boolean().describe("Whether no newer edition is held."),
+  ...HOW_NEW,
   below: z
     .object({
       rules: z.array(RULE_BELOW.extend({ isWhole: z.boolean().describe("Whether the text is whole.") })),

@@ -88,6 +88,7 @@ const changesQuery = graphql(`
       }
       to {
         key
+        newerPublished
       }
       changes(under: $under, first: $first, after: $after) {
         pageInfo {
@@ -190,12 +191,14 @@ export const LISTS: readonly List[] = [
     fields: {
       from: z.string().describe("Key of the older edition."),
       to: z.string().describe("Key of the newer one."),
+      ...NEWER_PUBLISHED,
       ...CHANGE,
       ...CHANGE_PIECES,
     },
     async page(ask, { from = "", to = "", under = null }, after) {
       const { compareEditions } = await ask(changesQuery, { from, to, under, first: PAGE, after });
-      const pair = { from: compareEditions.from.key, to: compareEditions.to.key };
+      const { key, newerPublished } = compareEditions.to;
+      const pair = { from: compareEditions.from.key, to: key, newerPublished: newerPublished ?? null };
       return pageOf(compareEditions.changes, ({ headingSegments, segments, exampleSegments, ...change }) => ({
         ...pair,
         ...changeFields(change),

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { ruleAddress } from "./addresses";
 import { type Ask } from "./ask";
-import { RULE_PLACE, RULE_WORDS } from "./fields";
+import { HOW_NEW, RULE_PLACE, RULE_WORDS } from "./fields";
 import { graphql } from "./generated";
+import { sayNewer } from "./in-force";
 import { wordsOf } from "./place";
 import { ARGUMENTS, tool, view } from "./view";
 
@@ -14,6 +15,10 @@ const query = graphql(`
       }
       to {
         effectiveDate
+        newerPublished
+        next {
+          key
+        }
       }
       rule {
         number
@@ -39,6 +44,7 @@ export const quotationView = view({
         z.object({
           from: z.string().describe("Key of the first edition held that has the words."),
           to: z.string().describe("Key of the last one."),
+          ...HOW_NEW,
           number: RULE_PLACE.number,
           numberThen: z.string().describe("Its number in the first one."),
           heading: RULE_WORDS.heading,
@@ -54,6 +60,8 @@ export const quotationView = view({
         const on = from.effectiveDate;
         const then = lineage.numbers.find((span) => span.from <= on && (span.until == null || on < span.until));
         return {
+          newerPublished: to.newerPublished ?? null,
+          isNewestHeld: !to.next,
           ...{ from: on, to: to.effectiveDate, number: rule.number, numberThen: then?.number ?? rule.number },
           ...{ heading: rule.heading ?? null, text: rule.text },
         };
@@ -66,10 +74,10 @@ export const quotationView = view({
       quotations.length === 0
         ? "These words stand in no edition held."
         : {
-            items: quotations.map(({ from, to, number, numberThen, heading, text }) => ({
+            items: quotations.map(({ from, to, newerPublished, isNewestHeld, number, numberThen, heading, text }) => ({
               label: `${number}${numberThen === number ? "" : ` (${numberThen} at first)`}, in the editions from ${from} to ${to}:`,
               href: ruleAddress(to, number),
-              words: wordsOf({ heading, text }),
+              words: `${wordsOf({ heading, text })}${isNewestHeld ? sayNewer(newerPublished) : ""}`,
             })),
           },
     ],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fromGlobalId } from "../domain/global-id";
 import { ruleAddress } from "./addresses";
 import { asOf } from "./as-of";
-import { type Ask, NotFound } from "./ask";
+import { type Ask, AskError } from "./ask";
 import { BEARER, RULE_BELOW, RULE_ID, RULE_PLACE, RULE_WORDS, SOURCE } from "./fields";
 import { graphql } from "./generated";
 import { type RuleFieldsFragment } from "./generated/graphql";
@@ -95,8 +95,10 @@ export const ruleView = view({
   async find(ask: Ask, { date, number }: { readonly date: string; readonly number: string }) {
     const as = await asOf(ask, date);
     const found = await ask(query, { edition: as.edition.key, number, on: as.date });
-    // The page of a rule whose text is not held says what became of it, in a sentence.
-    if (!found.rule) throw new NotFound((await notHeld(ask, as, number)).explanation);
+    if (!found.rule) {
+      const { explanation } = await notHeld(ask, as, number);
+      throw new AskError("NOT_HELD", `The text of ${number} on ${as.date} is not held here. ${explanation}`, "number");
+    }
     const { parent, children, references, previous, next, citation, ...rule } = found.rule;
     const { status, currentNumbers, explanation } = found.resolveCitation;
     const { firstLine, lastLine, document } = citation;

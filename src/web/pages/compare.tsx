@@ -13,7 +13,7 @@ import { listOfNumbers } from "../held-sections";
 import { graphql } from "../../views/generated";
 import { areGlossariesHeld, refuseUnheldGlossary } from "../../views/no-term";
 import { type ComparePageQuery, type RuleChangeKind } from "../../views/generated/graphql";
-import { NotFound } from "../../views/ask";
+import { type Ask, NotFound } from "../../views/ask";
 import { type Page, type PageAnswer, type PageRequest } from "../page";
 
 const query = graphql(`
@@ -136,7 +136,7 @@ export const comparison: Page = {
     const [from = "", to = "", ...more] = (params.pair ?? "").split("...");
     if (more.length > 0 || to === "")
       throw new NotFound("A comparison needs two dates: /compare/2009-05-01...2009-07-11.");
-    const [older, newer] = [await asOf(ask, from), await asOf(ask, to)];
+    const [older, newer] = [await asOf(ask, await dayOf(ask, from)), await asOf(ask, await dayOf(ask, to))];
     const pair = { from: older.edition.key, to: newer.edition.key };
     if (older.gap || newer.gap) return notHeldPage({ older, newer });
     if (pair.from !== from || pair.to !== to)
@@ -146,6 +146,20 @@ export const comparison: Page = {
     return rulesPage({ older, newer }, search, ask);
   },
 };
+
+const namedQuery = graphql(`
+  query ComparedEdition($edition: ID!) {
+    edition(key: $edition) {
+      effectiveDate
+    }
+  }
+`);
+
+/** The day of an edition that is called by its set, or `latest`; a date is one as it is. */
+const dayOf = async (ask: Ask, named: string): Promise<string> =>
+  /^\d{4}-\d\d-\d\d$/.test(named)
+    ? named
+    : ((await ask(namedQuery, { edition: named })).edition?.effectiveDate ?? named);
 
 interface Pair {
   readonly older: AsOf;
