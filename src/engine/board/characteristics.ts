@@ -3,6 +3,7 @@ import { NO_WORD, type WordSet } from "../vocabularies/word-set";
 import { type EntersAsCopyInput } from "./fields/copy";
 import { type CompiledFilter } from "./filter";
 import { type Keyword, type PlayerScope } from "../vocabulary";
+import { type CountedKeyword, isCounted } from "../vocabularies/keywords";
 import { type Quality } from "./quality";
 import { isCreatureType } from "./subtypes";
 
@@ -26,10 +27,8 @@ export interface Characteristics {
   readonly keywords: WordSet;
   /** Keywords that it can't have, since an effect says so. */
   readonly barredKeywords: WordSet;
-  /** How many instances of flanking it has, each of which triggers (702.25b). */
-  readonly flanking: number;
-  /** How many instances of lifelink it has: each triggers as long as it is a triggered ability (502.68b). */
-  readonly lifelink: number;
+  /** Keywords of which each instance triggers (702.25b, 702.83b), each as often as it has it. */
+  readonly instances: readonly CountedKeyword[];
   /** Its total toxic value: what its text says, and 1 for each instance that an effect gives it (702.164b). */
   readonly toxic: number;
   /** Its "bands with other" abilities, by the quality that they name. */
@@ -111,6 +110,16 @@ export const numbersOf = (seen: Characteristics, object: TextRead, keyword: Keyw
 
 /** `everyTypeBut` of what is every creature type. */
 export const NOTHING_TAKEN: readonly string[] = [];
+
+/** How often it has a keyword of which each instance triggers. */
+export const instancesOf = ({ instances }: Characteristics, keyword: CountedKeyword): number =>
+  instances.reduce((times, one) => (one === keyword ? times + 1 : times), 0);
+
+export const NO_INSTANCES: readonly CountedKeyword[] = [];
+
+/** The counted keywords of a list, each as often as it is there; most lists have none. */
+export const instancesIn = (keywords: readonly Keyword[]): readonly CountedKeyword[] =>
+  keywords.some(isCounted) ? keywords.filter(isCounted) : NO_INSTANCES;
 
 export type MutableCharacteristics = { -readonly [K in keyof Characteristics]: Characteristics[K] };
 

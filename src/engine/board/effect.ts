@@ -3,7 +3,8 @@ import { type Bits, bits, COLOR_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../vocabula
 import { KEYWORD, KIND, NO_WORD, setOfWords, union, without, type WordSet } from "../vocabularies/word-set";
 import { PART, READS } from "../vocabularies/parts";
 import { compileBands } from "./band-quality";
-import { type BandQuality, type Characteristics } from "./characteristics";
+import { type BandQuality, type Characteristics, instancesIn } from "./characteristics";
+import { type CountedKeyword } from "../vocabularies/keywords";
 import { type CopyInput } from "./fields/copy";
 import { CONTINUOUS_EFFECT_FIELDS, type ContinuousEffectInput } from "./fields/effects";
 import { defaultsOf, type Filled, readerOf } from "./fields/field";
@@ -32,6 +33,8 @@ interface Made {
   readonly setSubtypes: readonly string[];
   readonly setColors: Bits | null;
   readonly addKeywords: WordSet;
+  /** Those of them of which each instance triggers, each as often as it gives it. */
+  readonly addInstances: readonly CountedKeyword[];
   /** With those that it can't have. */
   readonly removeKeywords: WordSet;
   readonly cantHaveKeywords: WordSet;
@@ -197,6 +200,7 @@ export function compileEffect(
     setColors: read.setColors && bits(COLOR_BIT, read.setColors),
     addColors: bits(COLOR_BIT, read.addColors),
     addKeywords,
+    addInstances: instancesIn(read.addKeywords),
     removeKeywords,
     cantHaveKeywords,
     addBandsWithOther,

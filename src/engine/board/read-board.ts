@@ -1,7 +1,7 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { AsGiven } from "./as-given";
 import { compileBands, NO_BANDS } from "./band-quality";
-import { type Characteristics, NOTHING_TAKEN } from "./characteristics";
+import { type Characteristics, instancesIn, NO_INSTANCES, NOTHING_TAKEN } from "./characteristics";
 import { effectsOfLivingMetal } from "./living-metal";
 import { changesWhenAttached, unattachFromWhatIsGone } from "./attachments";
 import { withChapters } from "./chapters";
@@ -214,8 +214,7 @@ const faceDownCharacteristics = (
   colors: 0,
   keywords: NO_WORD,
   barredKeywords: NO_WORD,
-  flanking: 0,
-  lifelink: 0,
+  instances: NO_INSTANCES,
   toxic: 0,
   bandsWithOther: NO_BANDS,
   ...SAYS_NOTHING,
@@ -289,12 +288,7 @@ function readObject(object: GameObjectInput, position: number, rules: Rulebook, 
     colors: object.colors && !isColorless(rules, keywords) ? bits(COLOR_BIT, object.colors) : 0,
     keywords,
     barredKeywords: NO_WORD,
-    flanking: haveCommon(keywords, KEYWORD.FLANKING)
-      ? object.keywords!.filter((keyword) => keyword === "FLANKING").length
-      : 0,
-    lifelink: haveCommon(keywords, KEYWORD.LIFELINK)
-      ? object.keywords!.filter((keyword) => keyword === "LIFELINK").length
-      : 0,
+    instances: instancesIn(object.keywords ?? []),
     toxic: haveCommon(keywords, KEYWORD.TOXIC)
       ? (object.toxic ?? object.keywords!.filter((keyword) => keyword === "TOXIC").length)
       : 0,

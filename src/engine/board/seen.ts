@@ -2,9 +2,17 @@ import { capitalised } from "../../domain/capitalised";
 import { type Rulebook } from "../rulebook";
 import { bits, COLOR_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
 import { KEYWORD, KEYWORDS_IN_ORDER, NO_WORD, setOfWords, wordsIn } from "../vocabularies/word-set";
+import { isCounted } from "../vocabularies/keywords";
 import { type Keyword } from "../vocabulary";
 import { compileBands } from "./band-quality";
-import { type Characteristics, type Copied, textOfObject, type TextRead } from "./characteristics";
+import {
+  type Characteristics,
+  type Copied,
+  instancesIn,
+  instancesOf,
+  textOfObject,
+  type TextRead,
+} from "./characteristics";
 import { readCounterKind } from "./counter-kind";
 import { type SeenInput } from "./fields/copy";
 import { ANYWHERE, compileFilter } from "./filter";
@@ -55,11 +63,10 @@ function typeLineOf({ supertypes, types, subtypes }: Characteristics): string {
   return (subtypes.length > 0 ? `${front} — ${words(subtypes)}` : front).trim();
 }
 
-/** Each as often as it has it: flanking and lifelink count. */
-function keywordsOf({ keywords, flanking, lifelink }: Characteristics): readonly Keyword[] {
-  const times = (keyword: Keyword): number =>
-    keyword === "FLANKING" ? flanking : keyword === "LIFELINK" ? lifelink : 1;
-  return wordsIn(KEYWORDS_IN_ORDER, keywords).flatMap((keyword) =>
+/** Each as often as it has it, of those that count. */
+function keywordsOf(seen: Characteristics): readonly Keyword[] {
+  const times = (keyword: Keyword): number => (isCounted(keyword) ? instancesOf(seen, keyword) : 1);
+  return wordsIn(KEYWORDS_IN_ORDER, seen.keywords).flatMap((keyword) =>
     new Array<Keyword>(Math.max(1, times(keyword))).fill(keyword),
   );
 }
@@ -68,7 +75,6 @@ function keywordsOf({ keywords, flanking, lifelink }: Characteristics): readonly
 export function readSeen(input: SeenInput, rules: Rulebook, controller: string): Characteristics {
   const { types, supertypes, subtypes, keywords: ofTypes } = readWords(rules, parseTypeLine(input.typeLine));
   const named = input.keywords ?? [];
-  const timesOf = (keyword: Keyword): number => named.filter((one) => one === keyword).length;
   return {
     name: input.name ?? "",
     types,
@@ -78,8 +84,7 @@ export function readSeen(input: SeenInput, rules: Rulebook, controller: string):
     colors: bits(COLOR_BIT, input.colors ?? []),
     keywords: setOfWords(KEYWORD, named).length > 0 ? setOfWords(KEYWORD, named) : ofTypes,
     barredKeywords: NO_WORD,
-    flanking: timesOf("FLANKING"),
-    lifelink: timesOf("LIFELINK"),
+    instances: instancesIn(named),
     toxic: input.toxic ?? 0,
     bandsWithOther: compileBands(input.bandsWithOther, rules),
     protectionFrom: compileQualities(input.protectionFrom, rules, ANYWHERE),

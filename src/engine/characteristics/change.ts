@@ -17,6 +17,7 @@ import {
   isCreature,
   isLand,
   type MutableCharacteristics,
+  NO_INSTANCES,
   NOTHING_TAKEN,
   wordsOfSubtypes,
 } from "../board/characteristics";
@@ -31,8 +32,7 @@ export type Abilities = Pick<
   Characteristics,
   | "keywords"
   | "barredKeywords"
-  | "flanking"
-  | "lifelink"
+  | "instances"
   | "toxic"
   | "bandsWithOther"
   | "protectionFrom"
@@ -45,8 +45,7 @@ export type Abilities = Pick<
 export const NO_ABILITIES: Abilities = {
   keywords: NO_WORD,
   barredKeywords: NO_WORD,
-  flanking: 0,
-  lifelink: 0,
+  instances: NO_INSTANCES,
   toxic: 0,
   bandsWithOther: NO_BANDS,
   protectionFrom: [],
@@ -214,23 +213,11 @@ const areSame = (some: readonly string[], others: readonly string[]): boolean =>
 
 /** What the rules make of a land besides its types: it loses what abilities it has of its own, or all (305.7). */
 function becomeBasicLand(seen: MutableCharacteristics, basicLand: BasicLand, granted: Abilities): Bits {
-  const {
-    keywords,
-    flanking,
-    lifelink,
-    toxic,
-    bandsWithOther,
-    protectionFrom,
-    landwalk,
-    hasAbilities,
-    supertypes,
-    name,
-  } = seen;
+  const { keywords, instances, toxic, bandsWithOther, protectionFrom, landwalk, hasAbilities, supertypes, name } = seen;
   const left = basicLand.takesAllAbilities ? NO_ABILITIES : granted;
   seen.hasAbilities = false;
   seen.keywords = union(left.keywords, inBoth(keywords, basicLand.keeps));
-  seen.flanking = left.flanking;
-  seen.lifelink = left.lifelink;
+  seen.instances = left.instances;
   seen.toxic = left.toxic;
   seen.bandsWithOther = left.bandsWithOther;
   seen.protectionFrom = left.protectionFrom;
@@ -242,8 +229,7 @@ function becomeBasicLand(seen: MutableCharacteristics, basicLand: BasicLand, gra
   const losesAbilities =
     hasAbilities ||
     !areSameWords(seen.keywords, keywords) ||
-    seen.flanking !== flanking ||
-    seen.lifelink !== lifelink ||
+    seen.instances.length !== instances.length ||
     seen.toxic !== toxic ||
     seen.bandsWithOther !== bandsWithOther ||
     seen.protectionFrom !== protectionFrom ||
@@ -268,10 +254,10 @@ export function changeAbilities(
     seen.hasAbilities = false;
     seen.keywords = inBoth(seen.keywords, kept);
   }
-  if (effect.loseAllAbilities || haveCommon(effect.removeKeywords, KEYWORD.FLANKING)) seen.flanking = 0;
-  if (haveCommon(effect.addKeywords, KEYWORD.FLANKING)) seen.flanking++;
-  if (effect.loseAllAbilities || haveCommon(effect.removeKeywords, KEYWORD.LIFELINK)) seen.lifelink = 0;
-  if (haveCommon(effect.addKeywords, KEYWORD.LIFELINK)) seen.lifelink++;
+  if (effect.loseAllAbilities) seen.instances = NO_INSTANCES;
+  else if (seen.instances.some((one) => haveCommon(effect.removeKeywords, KEYWORD[one])))
+    seen.instances = seen.instances.filter((one) => !haveCommon(effect.removeKeywords, KEYWORD[one]));
+  if (effect.addInstances.length > 0) seen.instances = seen.instances.concat(effect.addInstances);
   if (effect.loseAllAbilities || haveCommon(effect.removeKeywords, KEYWORD.TOXIC)) seen.toxic = 0;
   if (haveCommon(effect.addKeywords, KEYWORD.TOXIC)) seen.toxic++;
   if (effect.loseAllAbilities || effect.losesBandsWithOther) seen.bandsWithOther = NO_BANDS;

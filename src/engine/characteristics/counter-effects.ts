@@ -1,5 +1,6 @@
 import { type Board, type BoardObject, type Counter } from "../board/board";
 import { compileEffect, type CompiledEffect } from "../board/effect";
+import { isCounted } from "../vocabularies/keywords";
 import { type Keyword, keywordInWords } from "../vocabulary";
 
 /** What the counters on a board give their objects in the layer of abilities (122.1b), in the order of timestamps. */
@@ -17,18 +18,20 @@ export function effectsOfKeywordCounters(board: Board): readonly CompiledEffect[
 
 const NONE: readonly CompiledEffect[] = [];
 
-/** No ability of the object: it stays if the object loses its abilities earlier (613.7). */
+/** Each counter causes the object to gain the keyword. No ability of the object: it stays if the object loses its abilities earlier (613.7). */
 const effectOf = (
-  { rules }: Board,
+  { rules, steps }: Board,
   { id, zone, timestamp, counterTimestamps }: BoardObject,
-  { kind }: Counter,
+  { kind, count }: Counter,
   keyword: Keyword,
-) =>
-  compileEffect(
+) => {
+  // Lifelink on several counters is one: it triggers no more where there are such counters.
+  const times = isCounted(keyword) && keyword !== "LIFELINK" ? count : 1;
+  return compileEffect(
     {
       id: `${id}: ${kind} counter`,
       affects: { ids: [id], zones: [zone] },
-      addKeywords: [keyword],
+      addKeywords: times > 1 ? steps.list(repeated(keyword, times), (word) => word) : [keyword],
       timestamp: counterTimestamps.get(kind) ?? timestamp,
     },
     0,
@@ -36,3 +39,8 @@ const effectOf = (
     0,
     rules,
   );
+};
+
+function* repeated(keyword: Keyword, times: number): Generator<Keyword> {
+  for (let time = 0; time < times; time++) yield keyword;
+}

@@ -95,8 +95,7 @@ const whatShows = (seen: Characteristics) => [
   [
     seen.colors,
     seen.keywords,
-    seen.flanking,
-    seen.lifelink,
+    [...seen.instances].sort(),
     seen.toxic,
     seen.abilities,
     seen.hasAbilities,

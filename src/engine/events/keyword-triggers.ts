@@ -3,7 +3,7 @@ import { groupBy } from "../../domain/group-by";
 import { nameOf } from "../actions/common/object-action";
 import { isSiege } from "../actions/common/protectors";
 import { type BoardObject, countersOf, isPermanent } from "../board/board";
-import { isBattle, isCreature, numbersOf } from "../board/characteristics";
+import { instancesOf, isBattle, isCreature, numbersOf } from "../board/characteristics";
 import { isSpelledOut } from "../board/notes/spelled-out-in-combat";
 import { type GameEventInput } from "../board/fields/game-event";
 import { nameOfPlayer } from "../characteristics/players";
@@ -92,7 +92,7 @@ export class KeywordTriggers {
       if (object?.zone !== "BATTLEFIELD" || object.phasedOut) continue;
       const seen = seenOf(before, object);
       const sum = dealt.reduce((total, { amount }) => total + amount, 0);
-      for (let instance = 0; lifelink?.triggers && instance < seen.lifelink; instance++)
+      for (let instance = 0; lifelink?.triggers && instance < instancesOf(seen, "LIFELINK"); instance++)
         add(`lifelink:${source}`, source, `Lifelink of ${nameOf(object)}`, sum, {
           kind: "GAIN_LIFE",
           players: [seen.controller],
@@ -104,7 +104,8 @@ export class KeywordTriggers {
           if (!hasKeyword(seen, keyword) || isGiven(before, keyword, source)) continue;
           const words = keyword.toLowerCase();
           const text = `${capitalised(words)} of ${nameOf(object)}`;
-          for (const number of keyword === "INGEST" ? [null] : numbersOf(seen, object, keyword))
+          const each = keyword === "INGEST" ? new Array<null>(instancesOf(seen, keyword)).fill(null) : null;
+          for (const number of each ?? numbersOf(seen, object, keyword))
             if (keyword !== "RENOWN" || !this.isRenowned(source))
               add(`${words}:${source}`, source, text, number, deedOf(keyword, source, target, number ?? 0));
         }

@@ -18,7 +18,7 @@ function fight(
   knight: Rest,
   others: readonly GameObjectInput[],
   blocks: readonly string[] = [],
-  more: Partial<PlayCombatRequest> & {
+  more: Partial<Omit<PlayCombatRequest, "state">> & {
     readonly attackers?: readonly string[];
     readonly state?: Partial<GameStateInput>;
   } = {},
@@ -70,7 +70,7 @@ describe("bushido N", () => {
 
   it("does nothing before there was bushido (2004-10-01), and nothing on what has lost its abilities", () => {
     const size = (date: string, state: Partial<GameStateInput> = {}) =>
-      fight(having("BUSHIDO", 2), [ox()], ["ox>knight"], { date, state: state as GameStateInput }).size("knight");
+      fight(having("BUSHIDO", 2), [ox()], ["ox>knight"], { date, state: state }).size("knight");
     expect(size("2004-06-01")).toBe("2/2");
     expect(size("2004-10-01")).toBe("4/4");
     const humility = { id: "humility", affects: { types: ["Creature"] }, loseAllAbilities: true };
@@ -120,14 +120,59 @@ describe("exalted", () => {
     expect(fight({}, [{ ...squire, owner: "bob" }]).lives).toEqual([20, 18]);
   });
 
-  it("is there if an effect gives it, once more for each instance that is printed", () => {
-    const noble = { id: "noble", affects: { ids: ["squire"] }, addKeywords: ["EXALTED" as const] };
-    const plain = creature("squire", "1/1");
-    expect(
-      fight({}, [plain], [], { state: { continuousEffects: [noble] } as unknown as GameStateInput }).lives,
-    ).toEqual([20, 17]);
-    expect(fight({ keywords: ["EXALTED", "EXALTED"] }, []).lives).toEqual([20, 16]);
+  it.each(["2008-10-03", "2013-05-01", NEWEST])(
+    "triggers for each instance, whatever gives it, on %s (702.83b)",
+    (date) => {
+      const given = (id: string) => ({ id, affects: { ids: ["knight"] }, addKeywords: ["EXALTED" as const] });
+      const lives = (knight: Rest, ...effects: readonly string[]) =>
+        fight(knight, [], [], { date, state: { continuousEffects: effects.map(given) } }).lives;
+      expect(lives({}, "noble")).toEqual([20, 17]);
+      expect(lives({ keywords: ["EXALTED"] }, "noble")).toEqual([20, 16]);
+      expect(lives({}, "noble", "sage")).toEqual([20, 16]);
+      expect(lives({ keywords: ["EXALTED", "EXALTED"] })).toEqual([20, 16]);
+    },
+  );
+
+  it("is twice on a copy of what has it, except that it has it too (707.9a, 702.83b)", () => {
+    const copy = { of: "squire", addKeywords: ["EXALTED" as const] };
+    expect(fight({ copy, entersAsCopyOf: { of: {} } }, [squire], [], {}).lives).toEqual([20, 20 - 1 - 3]);
   });
+
+  it("is there as often as there are counters of it (122.1b)", () => {
+    expect(fight({ counters: [{ kind: "exalted", count: 2 }] }, []).lives).toEqual([20, 16]);
+  });
+
+  it("is lost with all its instances, and there again once an effect gives it later (613.7)", () => {
+    const on = (id: string, timestamp: number, more: object) => ({
+      id,
+      timestamp,
+      affects: { ids: ["knight"] },
+      ...more,
+    });
+    const lost = on("lost", 5, { removeKeywords: ["EXALTED"] });
+    const given = on("given", 6, { addKeywords: ["EXALTED"] });
+    const lives = (...continuousEffects: readonly ReturnType<typeof on>[]) =>
+      fight({ keywords: ["EXALTED", "EXALTED"] }, [], [], { state: { continuousEffects } }).lives;
+    expect(lives(lost)).toEqual([20, 18]);
+    expect(lives(lost, given)).toEqual([20, 17]);
+  });
+});
+
+describe("a keyword that an effect gives beside the creature's own", () => {
+  const triggers = (keyword: Keyword) =>
+    playCombat({
+      ...{ date: NEWEST, policy: "MINIMAL_LEGAL", blocks: [], choicePolicy: "FIRST_OPTION" },
+      state: board({
+        objects: [creature("knight", "1/1", { keywords: [keyword] }), creature("elf", "2/2"), ox()],
+        continuousEffects: [{ id: "gift", affects: { ids: ["knight"] }, addKeywords: [keyword] }],
+      }),
+      attacks: ["knight", "elf"].map((attacker) => ({ attacker, defender: "bob" })),
+    }).steps.flatMap(({ triggered }) => triggered.filter(({ source }) => source === "knight"));
+
+  it.each(["PROVOKE", "BATTLE_CRY", "DETHRONE", "INGEST", "MELEE", "TRAINING"] as const)(
+    "triggers for each instance: %s (702.39b, 702.91b, 702.105b, 702.115b, 702.121b, 702.149b)",
+    (keyword) => expect(triggers(keyword)).toHaveLength(2),
+  );
 });
 
 describe("battle cry", () => {

@@ -2,7 +2,7 @@ import { capitalised } from "../../domain/capitalised";
 import { type IsoDate } from "../../domain/iso-date";
 import { type GameEventInput } from "../board/fields/game-event";
 import { isPermanent } from "../board/board";
-import { isCreature, numbersOf } from "../board/characteristics";
+import { instancesOf, isCreature, numbersOf } from "../board/characteristics";
 import { isSpelledOut } from "../board/notes/spelled-out-in-combat";
 import { type Choose, type Question } from "../actions/common/question";
 import { areOpponents, nameOfPlayer } from "../characteristics/players";
@@ -18,7 +18,7 @@ import { type CitedRule, inForceOn } from "../dated";
 import { ruleNumbers } from "../rule-numbers";
 import { type Trigger } from "../evaluation";
 import { aboutWhatIsLeft, type HasLeft } from "../events/known-object";
-import { type GameStateInput } from "../game-state-input";
+import { isCounted } from "../vocabularies/keywords";
 import { type BearingKeyword, isKnownOn, keywordInWords, KEYWORDS } from "../vocabulary";
 
 /** Keywords that are triggered abilities of combat and are carried out as such, each under all its numbers. */
@@ -112,9 +112,7 @@ interface Doing {
 
 interface Ability {
   readonly on: Declared;
-  /** Whether it has a number, as bushido 2 has. */
-  readonly isNumbered?: true;
-  /** Each time that it triggers, for a permanent that has it; `amount` is its number. */
+  /** Each time that it triggers, for a permanent that has it; `amount` is its number, as 2 of bushido 2. */
   readonly triggers: (combat: Combat, holder: Combatant, amount: number) => readonly Doing[];
 }
 
@@ -177,7 +175,6 @@ const ABILITIES: Readonly<Record<KeywordAbility, Ability>> = {
   },
   BUSHIDO: {
     on: "BLOCKERS",
-    isNumbered: true,
     triggers: (combat, holder, amount) => {
       const becomesBlocked = attackOf(combat, holder) !== undefined && isBlocked(combat, holder);
       return becomesBlocked || blocks(combat, holder) ? [grows(holder, amount, amount)] : [];
@@ -185,7 +182,6 @@ const ABILITIES: Readonly<Record<KeywordAbility, Ability>> = {
   },
   RAMPAGE: {
     on: "BLOCKERS",
-    isNumbered: true,
     triggers: (combat, holder, amount) =>
       attackOf(combat, holder) && isBlocked(combat, holder)
         ? [
@@ -201,13 +197,11 @@ const ABILITIES: Readonly<Record<KeywordAbility, Ability>> = {
   },
   FRENZY: {
     on: "BLOCKERS",
-    isNumbered: true,
     triggers: (combat, holder, amount) =>
       attackOf(combat, holder) && !isBlocked(combat, holder) ? [grows(holder, amount, 0)] : [],
   },
   AFFLICT: {
     on: "BLOCKERS",
-    isNumbered: true,
     triggers: (combat, holder, amount) => {
       const attack = attackOf(combat, holder);
       if (!attack || !isBlocked(combat, holder)) return [];
@@ -280,7 +274,6 @@ const ABILITIES: Readonly<Record<KeywordAbility, Ability>> = {
   },
   ANNIHILATOR: {
     on: "ATTACKERS",
-    isNumbered: true,
     triggers: (combat, holder, amount) => {
       const player = attackOf(combat, holder)?.defender.player;
       if (player === undefined) return [];
@@ -372,7 +365,6 @@ const ABILITIES: Readonly<Record<KeywordAbility, Ability>> = {
   },
   FIREBENDING: {
     on: "ATTACKERS",
-    isNumbered: true,
     triggers: (combat, holder, amount) => {
       const { controller } = holder.seen;
       return attackOf(combat, holder)
@@ -407,15 +399,10 @@ export interface KeywordTrigger {
 }
 
 /**
- * The abilities of keywords that trigger as creatures are declared, each instance by itself. How often a permanent has a
- * keyword is as printed, with its numbers; what an effect gives is once, and nothing where a number is needed.
+ * The abilities of keywords that trigger as creatures are declared, each instance by itself, be it printed or given by an
+ * effect; of those with a number, what an effect gives does nothing, since no effect says how much.
  */
-export function keywordTriggers(
-  combat: Combat,
-  state: GameStateInput,
-  date: IsoDate,
-  on: Declared,
-): readonly KeywordTrigger[] {
+export function keywordTriggers(combat: Combat, date: IsoDate, on: Declared): readonly KeywordTrigger[] {
   const keywords = (Object.keys(ABILITIES) as KeywordAbility[]).filter(
     (keyword) => ABILITIES[keyword].on === on && isKeywordAbility(keyword, date),
   );
@@ -425,12 +412,11 @@ export function keywordTriggers(
     const holder = combatantOf(view, object);
     return keywords.flatMap((keyword) => {
       if (!hasKeyword(holder.seen, keyword)) return [];
-      const { isNumbered, triggers } = ABILITIES[keyword];
+      const { triggers } = ABILITIES[keyword];
       if (isSpelledOut(view.board.abilities, keyword, object.id)) return [];
-      const printed = state.objects?.find(({ id }) => id === object.id)?.keywords ?? [];
-      const times =
-        keyword === "FLANKING" ? holder.seen.flanking : Math.max(1, printed.filter((one) => one === keyword).length);
-      const amounts = isNumbered ? numbersOf(holder.seen, object, keyword) : new Array<number>(times).fill(1);
+      const amounts = isCounted(keyword)
+        ? new Array<number>(instancesOf(holder.seen, keyword)).fill(1)
+        : numbersOf(holder.seen, object, keyword);
       return amounts.flatMap((amount, at) =>
         triggers(combat, holder, amount).map((doing) => asTrigger(keyword, date, holder, doing, at)),
       );

@@ -505,8 +505,8 @@ class CombatInPlay {
 
   /** Abilities that keywords stand for (flanking, exalted and so on). */
   private keywordTriggers(combat: Combat, on: "ATTACKERS" | "BLOCKERS"): readonly Trigger[] {
-    const { state, date } = this.request;
-    return this.putOnStack(keywordTriggers(combat, state, date, on));
+    const { date } = this.request;
+    return this.putOnStack(keywordTriggers(combat, date, on));
   }
 
   private putOnStack(abilities: readonly KeywordTrigger[]): readonly Trigger[] {

@@ -239,5 +239,27 @@ export type BearingKeyword = keyof typeof THAT_BEAR;
 
 export const BEARING_KEYWORDS = Object.keys(THAT_BEAR) as readonly BearingKeyword[];
 
+/**
+ * Keywords of which each instance does something by itself, be it printed or given by an effect, and that have no number
+ * which counts the instances: each triggers separately. Of all others that the engine knows, more than one is redundant.
+ */
+export const COUNTED_KEYWORDS = [
+  "FLANKING",
+  "EXALTED",
+  "BATTLE_CRY",
+  "MELEE",
+  "DETHRONE",
+  "TRAINING",
+  "MENTOR",
+  "PROVOKE",
+  "DECAYED",
+  "INGEST",
+  "LIFELINK",
+] as const satisfies readonly BearingKeyword[];
+export type CountedKeyword = (typeof COUNTED_KEYWORDS)[number];
+
+export const isCounted = (keyword: Keyword): keyword is CountedKeyword =>
+  (COUNTED_KEYWORDS as readonly Keyword[]).includes(keyword);
+
 /** "first strike" for FIRST_STRIKE: as rules and the names of counters have it. */
 export const keywordInWords = (keyword: Keyword): string => keyword.toLowerCase().replaceAll("_", " ");
