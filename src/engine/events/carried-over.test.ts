@@ -108,11 +108,14 @@ describe("an effect until the next turn of a player who has left", () => {
     expect(power(["bob"], "dan")).toBe(0);
   });
   it("lasts as long as its controller plays (611.2a)", () => expect(power(["cem"], "dan")).toBe(0));
-  it("is taken to end so before a rule says it, and the answer says so (before 800.4i of 2012-05-01)", () => {
-    const { assumptions } = endOfTurn({ state: state(["bob"]), date: "2012-02-01", nextPlayer: "cem" });
-    expect(assumptions.filter((note) => note.startsWith("small"))).toHaveLength(1);
-    expect(power(["bob"], "cem", "2012-02-01")).toBe(2);
-  });
+  it.each<IsoDate>(["2001-07-23", "2004-02-01", "2005-08-01", "2012-02-01"])(
+    "is taken to end so before a rule says it, and the answer says so (before 800.4i of 2012-05-01): %s",
+    (date) => {
+      const { assumptions } = endOfTurn({ state: state(["bob"]), date, nextPlayer: "cem" });
+      expect(assumptions.filter((note) => note.startsWith("small"))).toHaveLength(1);
+      expect(power(["bob"], "cem", date)).toBe(2);
+    },
+  );
 });
 
 describe("damage that several effects redirect in parts", () => {
@@ -196,6 +199,20 @@ describe("toxic that effects give", () => {
   it("adds 1 to the total toxic value for each instance (702.164b)", () => {
     expect(poison(toxic(2), given("one", 5))).toBe(3);
     expect(poison({}, given("one", 5), given("other", 6))).toBe(2);
+  });
+  it("is told to be taken for 1 each, beside a number of its own as without one (702.164b)", () => {
+    const told = (x: object, ...effects: readonly ReturnType<typeof given>[]) => {
+      const state = board({ objects: [creature("x", "1/1", x)], continuousEffects: effects });
+      const hit = { kind: "DEAL_DAMAGE", source: "x", players: ["bob"], amount: 1, combat: true } as const;
+      return perform(state, NEWEST, { events: [hit] }).assumptions.filter((note) =>
+        note.startsWith("x counts as toxic"),
+      );
+    };
+    expect(told(toxic(2), given("one", 5))).toEqual([
+      "x counts as toxic 3: what effects give it is taken for toxic 1 each, since no effect says how much.",
+    ]);
+    expect(told({}, given("one", 5))).toHaveLength(1);
+    expect(told(toxic(2))).toEqual([]);
   });
   it("is all that is left once it has lost its own before (702.164b)", () =>
     expect(poison(toxic(2), given("none", 5, { loseAllAbilities: true }), given("one", 6))).toBe(1));

@@ -35,9 +35,16 @@ const has = (
   keyword: "LIFELINK" | "WITHER" | "INFECT" | "TOXIC" | "DEATHTOUCH",
 ) => hasKeyword(seen, keyword) && isKnownOn(KEYWORDS.meaning[keyword], view.board.date);
 
-/** Of what is toxic, and does not say how much. */
-export const isToxicUnsaid = (view: BoardView, source: KnownObject): boolean =>
-  textOfObject(source.seen, source.object).toxic === null && isCreature(source.seen) && has(view, source, "TOXIC");
+/** How toxic something is taken to be by what does not say how much: itself, or the effects that give it. */
+export function notesOnToxic(view: BoardView, source: KnownObject): readonly string[] {
+  const { seen, object } = source;
+  const said = textOfObject(seen, object).toxic;
+  if (!isCreature(seen) || !has(view, source, "TOXIC") || said === seen.toxic) return [];
+  const counts = `${nameOf(object)} counts as toxic ${seen.toxic}`;
+  return said === null
+    ? [`${counts}, since \`toxic\` does not say how much.`]
+    : [`${counts}: what effects give it is taken for toxic 1 each, since no effect says how much.`];
+}
 
 function told(view: BoardView, kind: Deed["kind"], { source, target, amount }: DamageDealt, ruleNumber: string) {
   const object = findObject(view, target);

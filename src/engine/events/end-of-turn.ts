@@ -10,7 +10,6 @@ import { Steps } from "../steps";
 import { haveCommon, KEYWORD } from "../vocabularies/word-set";
 import { type TurnPart } from "../vocabulary";
 import { concluded, Script } from "./perform-events";
-import { hasLeftTheGame } from "../procedure/leaving-the-game";
 import { Play } from "./play";
 import { type EndOfTurn, type PlayedEvent, type TurnStep } from "./played-events";
 
@@ -84,7 +83,7 @@ class TurnsEnd {
         until.flatMap(({ id, whose }) =>
           whose !== null && passedBy.includes(whose)
             ? [
-                `${id} is taken to last until the turn of ${nameOfPlayer(board, whose)} would have begun, who left the game: no rule of ${board.date} says how long it does.`,
+                `${id} is taken to last until the turn of ${nameOfPlayer(board, whose)} would have begun, who has lost the game: no rule of ${board.date} says how long it does.`,
               ]
             : [],
         ),
@@ -119,7 +118,10 @@ class TurnsEnd {
     );
   }
 
-  /** Those who left the game and whose turns would have begun between this one and that of a player (800.4m now). */
+  /**
+   * Those who have lost and whose turns would have begun between this one and that of a player (800.4m now), be it before
+   * a rule has them leave the game.
+   */
   private whoLeftBefore(player: string): readonly string[] {
     const { board } = this.play;
     const { players, activePlayer } = board;
@@ -132,7 +134,7 @@ class TurnsEnd {
     const isNext =
       next >= 0 &&
       (after[next]!.id === player || (sharesTurns(board) && !areOpponents(board, after[next]!.id, player)));
-    return isNext ? after.slice(0, next).flatMap(({ id }) => (hasLeftTheGame(board, id) ? [id] : [])) : [];
+    return isNext ? after.slice(0, next).map(({ id }) => id) : [];
   }
 
   /** "Until end of combat" is over with the combat phase, before the end of the turn: no rule of the cleanup step ends it. */

@@ -82,7 +82,7 @@ export class Entrance {
     const put = this.put(view, events, hasty);
     for (const id of entered) this.here.add(id);
     const seen = { view: put.view, events: [...events, ...hasty], facts: this.withLore(put.view, facts, put.lore) };
-    this.note(seen, entered, counters);
+    this.note(before, seen, entered, counters);
     return seen;
   };
 
@@ -119,12 +119,18 @@ export class Entrance {
     return { ...facts, more: { ...more, lore } };
   }
 
-  private note({ view }: Entered, entered: ReadonlySet<string>, counters: readonly CountersByRule[]): void {
+  private note(
+    before: BoardView,
+    { view }: Entered,
+    entered: ReadonlySet<string>,
+    counters: readonly CountersByRule[],
+  ): void {
     const said = new Map([...entered].map((id) => [id, this.saidOfEntering(view, id)]));
     /** What enters and says of that no more than its keywords do. */
     const silent = [...entered].flatMap((id) => {
       const object = said.get(id)!.length === 0 ? findObject(view, id) : undefined;
-      return object ? [{ object, seen: seenOf(view, object) }] : [];
+      const wasSpell = findObject(before, id)?.zone === "STACK";
+      return object ? [{ object, seen: seenOf(view, object), wasSpell }] : [];
     });
     this.desk.note([
       ...notesOnEntering(view.board, said, entered, (object) => canHaveCounters(view, object)),

@@ -1,10 +1,36 @@
 import { type CheckContext } from "../actions/common/action";
 import { type Choose } from "../actions/common/question";
 import { type BoardReplacement } from "../board/board";
-import { nameOfPlayer } from "../characteristics/players";
+import { sharesTurns } from "../board/shared-turns";
+import { areOpponents, nameOfPlayer } from "../characteristics/players";
 import { type BoardView, playersAffected, sourceFor } from "../characteristics/view";
+import { type EventFacts } from "../procedure/event";
 import { type ReplacementPlan } from "../procedure/replacements";
+import { isKnownOn, KEYWORDS } from "../vocabulary";
 import { type Deed, type Line } from "./deeds";
+
+/** Speed at which it increases no more. */
+const MAX_SPEED = 4;
+
+/**
+ * Of players whose speed would have increased: by an ability without a source, as an opponent loses life in the player's
+ * turn, once each turn (702.179d now).
+ */
+export function notesOnSpeed({ board }: BoardView, { more }: EventFacts): readonly string[] {
+  if (!isKnownOn(KEYWORDS.meaning.START_YOUR_ENGINES, board.date)) return [];
+  const losers = (more?.life ?? []).filter(({ change }) => change < 0);
+  if (losers.length === 0) return [];
+  return board.players.flatMap(({ id, speed, hasLost }) => {
+    const isTheirTurn =
+      id === board.activePlayer || (sharesTurns(board) && !areOpponents(board, id, board.activePlayer));
+    const isFast = speed !== null && speed > 0 && speed < MAX_SPEED;
+    return isFast && !hasLost && isTheirTurn && losers.some(({ player }) => areOpponents(board, id, player))
+      ? [
+          `That an opponent of ${nameOfPlayer(board, id)} lost life in that player's turn raises the speed by 1, once each turn (start your engines!): that is not carried out. Give \`speed\` in what is played next.`,
+        ]
+      : [];
+  });
+}
 
 /** Lets effects change how much life is gained or lost, each once, in the order that the player chooses. */
 export class LifePlan {

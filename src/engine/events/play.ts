@@ -37,13 +37,13 @@ import { STEPS, Steps } from "../steps";
 import { inOrder, pendingTriggers } from "../write-board";
 import { type Duration, type EventOutcome } from "../vocabulary";
 import { type DamageDealt, DamagePlan, type DamageToDeal } from "./damage";
-import { isToxicUnsaid, lifeFromLifelink, resultsOfDamage } from "./damage-results";
+import { lifeFromLifelink, notesOnToxic, resultsOfDamage } from "./damage-results";
 import { type Deed, DeedMaker, type Line, type NoDeed, objectsOf } from "./deeds";
 import { type Entered, Entrance } from "./entering";
 import { type PlayedEvent } from "./played-events";
 import { KeywordTriggers } from "./keyword-triggers";
 import { type KnownObject, LastKnown, missing } from "./known-object";
-import { LifePlan } from "./life";
+import { LifePlan, notesOnSpeed } from "./life";
 import { type EventRules, eventRulesOn } from "./rulebook";
 import { startedEffect, startedReplacement, withoutFormerObjects, withoutWhatLeft } from "./started-effects";
 
@@ -217,6 +217,7 @@ export class Play {
         events.flatMap((one) => this.countersPut(one)),
       ),
     );
+    this.desk.note(notesOnSpeed(before, facts));
     this.desk.note(notesOnOthersEntering(this.view, facts.more?.entered ?? new Set()));
     if (events.some(({ kind }) => kind === "DRAW"))
       this.desk.note(
@@ -402,10 +403,7 @@ export class Play {
     lines: Line[],
   ): void {
     const { source, target, amount, prevented, modifiedBy, isCombat } = damage;
-    if (isCombat && amount > 0 && isToxicUnsaid(this.view, source))
-      this.desk.note([
-        `${nameOf(source.object)} counts as toxic ${source.seen.toxic}, since \`toxic\` does not say how much.`,
-      ]);
+    if (isCombat && amount > 0) this.desk.note(notesOnToxic(this.view, source));
     const place = lines.length + 1;
     if (amount > 0) {
       if (findObject(this.view, target)) this.damaged.objects.add(target);

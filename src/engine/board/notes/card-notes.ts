@@ -64,6 +64,7 @@ export function notesOnEntering(
 /** Keywords by which a permanent does something as it enters, or triggers on that, and that nothing carries out. */
 const OF_ENTERING: readonly Keyword[] = [
   "AMPLIFY",
+  "BACKUP",
   "BLOODTHIRST",
   "CHAMPION",
   "DEVOUR",
@@ -79,6 +80,19 @@ const OF_ENTERING: readonly Keyword[] = [
   "TRIBUTE",
 ];
 
+/** Those by which something happens as what was a spell enters, if it was paid for: no board says whether it was. */
+const OF_COSTS_PAID: readonly Keyword[] = [
+  "BLITZ",
+  "COMPLEATED",
+  "DASH",
+  "EVOKE",
+  "GIFT",
+  "IMPENDING",
+  "OFFSPRING",
+  "SQUAD",
+  "WARP",
+];
+
 /** Those with a number of counters. */
 const OF_COUNTERS: readonly Keyword[] = ["FADING", "GRAFT", "MODULAR", "VANISHING"];
 
@@ -87,9 +101,13 @@ const OF_OTHERS_ENTERING: readonly Keyword[] = ["EVOLVE", "GRAFT", "SOULBOND"];
 
 /** The same of the keywords that what entered has. */
 export const notesOnKeywordsOfEntering = (
-  entered: readonly { readonly object: BoardObject; readonly seen: Characteristics }[],
+  entered: readonly { readonly object: BoardObject; readonly seen: Characteristics; readonly wasSpell: boolean }[],
 ): readonly string[] =>
-  entered.flatMap(({ object, seen }) => [
+  entered.flatMap(({ object, seen, wasSpell }) => [
+    ...having(wasSpell ? OF_COSTS_PAID : [], seen).map(
+      (keyword) =>
+        `Whether ${keywordInWords(keyword)} of ${called(object)} was paid for as it was cast, no board says: nothing comes of it here. If it was, give the events that it stands for.`,
+    ),
     ...having(OF_ENTERING, seen).map(
       (keyword) =>
         `What ${keywordInWords(keyword)} says of entering is not carried out by an event on ${called(object)}. Give the events that it stands for.`,
