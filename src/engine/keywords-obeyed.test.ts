@@ -6,7 +6,7 @@ import { performEvents } from "./events/perform-events";
 import { type GameObjectInput, type GameStateInput } from "./game-state-input";
 import { playCombat } from "./played-combat";
 import { board, creature, NEWEST, permanent } from "./test-kit/boards";
-import { type Keyword } from "./vocabulary";
+import { type Keyword, keywordInWords, KEYWORDS } from "./vocabulary";
 
 /** What a keyword's event comes to in an operation: where its card is then, with counters and keywords, and what is told. */
 interface Come {
@@ -130,6 +130,36 @@ const ENTERING: Readonly<Record<string, Operation>> = {
     }),
 };
 
+const OTHER_ENTERING: Readonly<Record<string, Operation>> = {
+  performEvents: (more) =>
+    performEvents({
+      state: board({ objects: [card(more), creature("wolf", "2/2", { zone: "EXILE" })] }),
+      ...{ date, steps: [{ events: [{ kind: "RETURN", objects: ["wolf"], zone: "BATTLEFIELD" }] }] },
+    }),
+};
+const RESOLVING: Readonly<Record<string, Operation>> = {
+  "performEvents, from the stack": (more) =>
+    performEvents({
+      ...{ state: state({ ...more, zone: "STACK" }), date, choicePolicy: "FIRST_OPTION" },
+      steps: [{ events: [{ kind: "RETURN", objects, zone: "BATTLEFIELD" }] }],
+    }),
+};
+const fights =
+  (attackers: readonly string[], blocks: readonly string[]): Operation =>
+  (more) =>
+    playCombat({
+      ...{ date, policy: "MINIMAL_LEGAL", choicePolicy: "FIRST_OPTION" },
+      state: board({
+        objects: [card(more), creature("elf", "0/1"), creature("giant", "2/2"), ogre],
+        activePlayer: "ann",
+      }),
+      attacks: attackers.map((attacker) => ({ attacker, defender: "bob" })),
+      blocks: blocks.map((blocker) => ({ blocker, attacker: "card" })),
+    });
+const ATTACKING = { playCombat: fights(["card", "elf", "giant"], []) };
+const ALONE = { playCombat: fights(["card"], []) };
+const BLOCKED = { playCombat: fights(["card"], ["ogre"]) };
+
 /** What shows that a keyword is obeyed, or a word of the note that says that it is not. */
 type Shown = RegExp | ((come: Come) => boolean);
 const isExiled: Shown = ({ state }) => state.objects.some(({ id, zone }) => id === "card" && zone !== "GRAVEYARD");
@@ -139,6 +169,11 @@ const gets =
     state.objects.some(
       ({ id, counters }) => id === "card" && counters.some((one) => one.kind === kind && one.count === count),
     );
+
+const triggers: Shown = ({ steps }) =>
+  (steps as readonly { readonly triggered: readonly { readonly source: string }[] }[]).some(({ triggered }) =>
+    triggered.some(({ source }) => source === "card"),
+  );
 
 const number = (keyword: Keyword): Partial<GameObjectInput> => ({ keywordNumbers: [{ keyword, number: 2 }] });
 const TABLE: readonly (readonly [Keyword, Partial<GameObjectInput>, Readonly<Record<string, Operation>>, Shown])[] = [
@@ -154,9 +189,72 @@ const TABLE: readonly (readonly [Keyword, Partial<GameObjectInput>, Readonly<Rec
   ["MODULAR", {}, ENTERING, /without the counters of modular/],
   ["RIOT", {}, ENTERING, /Does card enter with a \+1\/\+1 counter \(riot\)/],
   ["UNLEASH", {}, ENTERING, /Does card enter with a \+1\/\+1 counter \(unleash\)/],
+  ["EVOLVE", {}, OTHER_ENTERING, /Whether evolve of card does something/],
+  [
+    "RECOVER",
+    { zone: "GRAVEYARD" },
+    { evaluate: (more) => evaluate({ state: state(more), date }) },
+    /By itself, recover/,
+  ],
+  [
+    "START_YOUR_ENGINES",
+    {},
+    { playCombat: ALONE.playCombat },
+    /opponent of Ann lost life in that player's turn raises/,
+  ],
   ...(
-    ["AMPLIFY", "BLOODTHIRST", "CHAMPION", "DEVOUR", "EXPLOIT", "FABRICATE", "RAVENOUS", "SUNBURST", "TRIBUTE"] as const
-  ).map((keyword) => [keyword, {}, ENTERING, new RegExp(`What ${keyword.toLowerCase()} says of entering`)] as const),
+    [
+      "AMPLIFY",
+      "BACKUP",
+      "BLOODTHIRST",
+      "CHAMPION",
+      "DEVOUR",
+      "EXPLOIT",
+      "FABRICATE",
+      "FOR_MIRRODIN",
+    ] as readonly Keyword[]
+  )
+    .concat(["HIDEAWAY", "JOB_SELECT", "LIVING_WEAPON", "RAVENOUS", "SOULBOND", "SUNBURST", "TRIBUTE"])
+    .map((keyword) => [keyword, {}, ENTERING, new RegExp(`What ${keywordInWords(keyword)} says of entering`)] as const),
+  ...(["BLITZ", "COMPLEATED", "DASH", "EVOKE", "GIFT", "IMPENDING", "OFFSPRING", "SQUAD", "WARP"] as const).map(
+    (keyword) =>
+      [keyword, {}, RESOLVING, new RegExp(`Whether ${keywordInWords(keyword)} of card was paid for`)] as const,
+  ),
+  ...(["BATTLE_CRY", "DECAYED", "DETHRONE", "MELEE", "MENTOR", "PROVOKE", "TRAINING"] as const).map(
+    (keyword) => [keyword, {}, ATTACKING, triggers] as const,
+  ),
+  ...(["ANNIHILATOR", "FIREBENDING"] as const).map(
+    (keyword) => [keyword, number(keyword), ATTACKING, triggers] as const,
+  ),
+  ...(["ANNIHILATOR", "ENLIST", "FIREBENDING", "MOBILIZE", "MYRIAD"] as const).map(
+    (keyword) => [keyword, {}, ATTACKING, new RegExp(`By itself, ${keywordInWords(keyword)} does nothing`)] as const,
+  ),
+  ...(["EXALTED", "INGEST"] as const).map((keyword) => [keyword, {}, ALONE, triggers] as const),
+  ...(["FRENZY", "POISONOUS", "RENOWN"] as const).map(
+    (keyword) => [keyword, number(keyword), ALONE, triggers] as const,
+  ),
+  ["FLANKING", {}, BLOCKED, triggers],
+  ...(["AFFLICT", "BUSHIDO", "RAMPAGE"] as const).map(
+    (keyword) => [keyword, number(keyword), BLOCKED, triggers] as const,
+  ),
+  ...(["AFFLICT", "BUSHIDO", "RAMPAGE", "ABSORB"] as const).map(
+    (keyword) => [keyword, {}, BLOCKED, new RegExp(`By itself, ${keywordInWords(keyword)} does nothing`)] as const,
+  ),
+  ["LIFELINK", {}, ALONE, ({ state }) => state.players[0]!.life === 21],
+  ["TOXIC", {}, ALONE, ({ state }) => state.players[1]!.poisonCounters === 1],
+  ["INFECT", {}, ALONE, ({ state }) => state.players[1]!.poisonCounters === 1],
+  [
+    "DEATHTOUCH",
+    {},
+    BLOCKED,
+    ({ state }) => state.objects.some(({ id, zone }) => id === "ogre" && zone === "GRAVEYARD"),
+  ],
+  [
+    "WITHER",
+    {},
+    BLOCKED,
+    ({ state }) => state.objects.some(({ id, counters }) => id === "ogre" && counters.length > 0),
+  ],
 ];
 
 describe("a keyword that sees an event is obeyed, or told not to be, by each operation that has the event", () => {
@@ -168,6 +266,31 @@ describe("a keyword that sees an event is obeyed, or told not to be, by each ope
     if (typeof shown === "function") expect(shown(come)).toBe(true);
     else expect(come.assumptions.filter((one) => shown.test(one))).toHaveLength(1);
   });
+});
+
+/** Those that act on such an event, tested beside what carries them out: regeneration shields, chapters and draws. */
+const TESTED_ELSEWHERE: readonly Keyword[] = ["UMBRA_ARMOR", "TOTEM_ARMOR", "READ_AHEAD", "DREDGE"];
+
+/** All others: they say how something is cast, fights or is activated, or trigger on casting, in steps, or on targets. */
+const ON_NO_SUCH_EVENT: readonly Keyword[] = `
+  INDESTRUCTIBLE FLYING FIRST_STRIKE DOUBLE_STRIKE HASTE REACH SHADOW BANDING TRAMPLE TRAMPLE_OVER_PLANESWALKERS
+  DEFENDER VIGILANCE FEAR INTIMIDATE MENACE HORSEMANSHIP SKULK LANDWALK PROTECTION RECONFIGURE SPACE_SCULPTOR
+  CHANGELING DEVOID LIVING_METAL SNOW_COVERED SHROUD HEXPROOF AFFINITY AFTERMATH ASCEND ASSIST AURA_SWAP AWAKEN
+  BANDS_WITH_OTHER BARGAIN BESTOW BOAST BUYBACK CASCADE CASUALTY CIPHER CLEAVE COMPANION CONSPIRE CONVOKE CRAFT
+  CREW CUMULATIVE_UPKEEP CYCLING DAYBOUND DELVE DEMONSTRATE DISGUISE DISTURB ECHO EMBALM EMERGE ENCHANT ENCORE
+  ENTWINE EPIC EQUIP ESCALATE ESCAPE ETERNALIZE EXHAUST EXTORT FLASH FLASHBACK FORECAST FORETELL FORTIFY
+  FREERUNNING FUSE GRAVESTORM HARMONIZE HIDDEN_AGENDA IMPRINT IMPROVISE INCREMENT INFINITY JUMP_START KICKER
+  LEVEL_UP MAX_SPEED MAYHEM MORE_THAN_MEETS_THE_EYE MORPH MUTATE NIGHTBOUND NINJUTSU OFFERING OUTLAST OVERLOAD
+  PARADIGM PARTNER PHASING PLOT POWER_UP PROTOTYPE PROWESS PROWL REBOUND REINFORCE REPLICATE RETRACE RIPPLE
+  SADDLE SCAVENGE SCRY SNEAK SOLVED SPECTACLE SPLICE SPLIT_SECOND SPREE STATION STORIED STORM SUBSTANCE SURGE
+  SUSPEND TEAMWORK THRESHOLD TIERED TRANSFIGURE TRANSMUTE UNDAUNTED UNEARTH VISIT WARD WEB_SLINGING
+`
+  .trim()
+  .split(/\s+/) as readonly Keyword[];
+
+it("each keyword of 702 that acts as something enters, dies, fights, hits, is discarded or drawn is in the table", () => {
+  const sorted = [...new Set(TABLE.map(([keyword]) => keyword)), ...TESTED_ELSEWHERE, ...ON_NO_SUCH_EVENT];
+  expect(sorted.toSorted()).toEqual(KEYWORDS.words.toSorted());
 });
 
 describe("madness (702.35a)", () => {
