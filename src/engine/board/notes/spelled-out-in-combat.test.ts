@@ -79,6 +79,13 @@ describe("a keyword that a played combat does not carry out", () => {
     ]);
   });
 
+  it("is told of with what it is of on a copy that has it besides (707.9a)", () => {
+    const copy = { of: "monk", addKeywords: ["BUSHIDO" as const] };
+    expect(combat(table([], {}, { entersAsCopyOf: { of: {} }, copy }), true)).toContain(
+      "By itself, bushido does nothing on samurai as a copy: give its number in `keywordNumbers`.",
+    );
+  });
+
   it("is not told of where its ability is given, by its name: another ability of the same event is not it", () => {
     const ability = (id: string, event: TriggerEvent) => ({
       id,

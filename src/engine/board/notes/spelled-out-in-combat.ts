@@ -96,11 +96,21 @@ export function notesOnKeywordsInCombat(
       const means = meant(keyword, object.keywordNumbers);
       if (means && plays(means.role, object) && !isGiven(keyword, means, object.id)) note(keyword, called(object));
     }
-  for (const { id, addKeywords } of continuousEffects ?? [])
-    for (const keyword of addKeywords ?? []) {
+  const granted = [
+    ...(continuousEffects ?? []).map(({ id, addKeywords, copy }) => ({
+      holder: `what ${id} gives it to`,
+      keywords: [...(addKeywords ?? []), ...(copy?.addKeywords ?? [])],
+    })),
+    ...(objects ?? []).map((object) => ({
+      holder: `${called(object)} as a copy`,
+      keywords: object.copy?.addKeywords ?? [],
+    })),
+  ];
+  for (const { holder, keywords } of granted)
+    for (const keyword of keywords) {
       const means = meant(keyword, []);
       if (means && objects?.some((one) => plays(means.role, one)) && !isGiven(keyword, means, null))
-        note(keyword, `what ${id} gives it to`);
+        note(keyword, holder);
     }
   return [...holders].map(
     ([keyword, names]) =>
