@@ -410,13 +410,15 @@ describe("keywords with a target or a choice", () => {
     ]);
   });
 
-  it("ingest exiles the top card of that player's library (702.115a, since 2015-09-26)", () => {
+  it("ingest exiles the top card of that player's library, for each instance (702.115a, 702.115b, since 2015-09-26)", () => {
     const library = ["deep", "top"].map((id) => bobs(id, { zone: "LIBRARY" }));
     const exiled = (date: string) =>
       attack(having("INGEST"), library, { date })
         .state.objects.filter(({ zone }) => zone === "EXILE")
         .map(({ id }) => id);
     expect([exiled("2015-07-17"), exiled("2015-09-26"), exiled(NEWEST)]).toEqual([[], ["top"], ["top"]]);
+    const twice = attack({ keywords: ["INGEST", "INGEST"] }, library).state.objects;
+    expect(twice.filter(({ zone }) => zone === "EXILE")).toHaveLength(2);
     expect(attack(having("INGEST"), []).assumptions).toEqual([
       "Bob exiles the top card of the library by ingest: which that is, the board does not say.",
     ]);
