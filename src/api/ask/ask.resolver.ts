@@ -259,7 +259,10 @@ export class ChangedRuleResolver {
   }
 
   @Costs(ALIGNS)
-  @FieldResolver(() => RuleChange, { nullable: true, description: "What became of its words; null unless both are held." })
+  @FieldResolver(() => RuleChange, {
+    nullable: true,
+    description: "What became of its words; null unless both are held.",
+  })
   change(@Root() changed: ChangedFacts, @Ctx() context: Context): Change | null {
     const [before, after] = [this.before(changed, context), this.after(changed, context)];
     return before && after ? comparedRules(context.history, before, after) : null;
