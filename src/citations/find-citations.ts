@@ -27,9 +27,9 @@ export interface FoundCitation {
  * ALONE: the name is all that brackets or the rest of a line say, or what a clause says that it is: 702.19b (trample), not 702.19b (trample
  * damage). LABEL: it is what stands in front, marked up, or from where a line or a clause begins: **Trample** (702.19b). CLAUSE: a comma, a
  * dash or the edge of a cell stands between, and nothing else in the clause: 702.19b, trample. PASSING: a sentence comes to it, and to the number in brackets: if it
- * has trample (702.19b).
+ * has trample (702.19b). HEADING: it stands behind a number as the rules refer to their headings: see rule 702.19, “Trample”.
  */
-export type Naming = "ALONE" | "LABEL" | "CLAUSE" | "PASSING";
+export type Naming = "ALONE" | "LABEL" | "CLAUSE" | "PASSING" | "HEADING";
 
 /** Which range it is, by being the same object. */
 export type CitedRange = object;
@@ -539,17 +539,23 @@ class Finder {
     const { start, end } = place;
     const heading = this.headingAfter(end);
     const [lineBefore, lineAfter] = this.lineAround(start, end);
+    const marked = this.markedBeside(start, end);
+    if (marked !== null && isName(marked.name)) return marked;
     for (const name of heading ? [heading.words, heading.words.replace(/^the /i, "")] : [])
       if (isName(name)) return { name, naming: heading!.isAlone && this.isLineOf(start, end) ? "LABEL" : null };
     const before =
-      NAME_BEFORE.exec(lineBefore) ?? (ENDS_CLAUSE.test(lineAfter) ? NAME_AND_COMMA.exec(lineBefore) : null);
+      NAME_BEFORE.exec(lineBefore) ?? (ENDS_CLAUSE.test(lineAfter) ? NAME_AND_LABEL.exec(lineBefore) : null);
     const words = before?.groups!.words!.split(" ") ?? [];
     for (let first = 0; first < words.length; first++) {
       const name = words.slice(first).join(" ");
       if (isName(name)) return { name, naming: this.namingBefore(name, lineBefore, before!, first, place) };
+      const ruled = name.replace(OF_ITS_RULE, "");
+      if (ruled !== name && isName(ruled)) return { name: ruled, naming: "ALONE" };
     }
     const said = saidBeside(lineBefore, lineAfter);
     if (said !== null && isName(said.name)) return said;
+    const defined = DEFINED_BEFORE.exec(lineBefore)?.groups!.name;
+    if (defined !== undefined && isName(defined) && /^[)\]]/.test(lineAfter)) return { name: defined, naming: "LABEL" };
     const listed = NAME_IN_CLAUSE.exec(lineAfter)?.groups!.name;
     if (listed !== undefined && isName(listed)) return { name: listed, naming: "CLAUSE" };
     const [, after] = NAME_AFTER.exec(lineAfter) ?? [];
@@ -561,6 +567,19 @@ class Finder {
       if (isName(name) && !goesOn) return { name, naming: null };
     }
     return null;
+  }
+
+  /** A name that only marks part from a number: {{CR|702.19a|Trample}}, [[Trample|CR 702.19a]], and a heading in quotation marks. */
+  private markedBeside(start: number, end: number): NameBeside | null {
+    const after = this.text.slice(end, end + LONGEST_NAME);
+    const heading = HEADING_QUOTED.exec(after)?.groups!.name;
+    if (heading !== undefined) return { name: heading, naming: "HEADING" };
+    const shown = SHOWN_AFTER.exec(after)?.groups!.name;
+    if (shown !== undefined) return { name: shown, naming: "ALONE" };
+    const page = after.startsWith("]]")
+      ? PAGE_BEFORE.exec(this.text.slice(Math.max(0, start - LONGEST_NAME), start))?.groups!.name
+      : undefined;
+    return page === undefined ? null : { name: page, naming: "LABEL" };
   }
 
   /** How a name stands in front of a number, of which nothing but its bracket or its clause is to say more. */
@@ -582,6 +601,9 @@ class Finder {
     if (isFirst && begins !== null && (/^[A-Z]/.test(groups!.words!) ? BEGINS_CLAUSE : BEGINS_ITEM).test(begins))
       return "LABEL";
     const last = groups!.words!.split(" ")[first - 1];
+    // “Flying (702.9) and trample (702.19)”: each has its own number.
+    if (first === 1 && /^(?:and|or)$/.test(last!) && /\d[a-z]{0,2}[)\]],? $/.test(from)) return "LABEL";
+    if (/\bsee /i.test(whole)) return null;
     return isInBrackets && last !== undefined && !JOINS.test(last) ? "PASSING" : null;
   }
 
@@ -600,7 +622,10 @@ class Finder {
       .slice(Math.max(0, start - LONGEST_MARKED), start)
       .split(ends)
       .at(-1)!;
-    const after = this.text.slice(end, end + LONGEST_MARKED).split(ends)[0]!;
+    const behind = this.text.slice(end, end + LONGEST_MARKED);
+    const cut = behind.split(ends)[0]!;
+    // What stands in front of the next number in brackets is its name.
+    const after = /^[1-9]\d{2}\.\d/.test(behind.slice(cut.length)) ? cut.replace(NAME_OF_NEXT, "") : cut;
     const near = `${before} ${after}`.toLowerCase();
     const whole = parentRuleNumber(number) ?? number;
     const numbers = whole.includes(".") ? [number, whole] : [number];
@@ -620,7 +645,7 @@ class Finder {
 
   private named(cited: FoundCitation): Pick<FoundCitation, "name" | "naming"> {
     const { name = null, naming = null } = this.nameBeside(cited) ?? {};
-    if (name === null || naming === "ALONE") return { name, naming };
+    if (name === null || naming === "ALONE" || naming === "HEADING") return { name, naming };
     const [, inBrackets, afterMark] = NAMED_ALONE.exec(this.lineAround(cited.start, cited.place!.end)[1]) ?? [];
     const before = this.text.slice(Math.max(0, cited.start - LONGEST_LABEL), cited.start);
     // What stands in brackets is said of the last of a list, unless it is a range or a choice; what follows a mark, of all of it.
@@ -689,8 +714,9 @@ const LONGEST_MARKED = 160;
 const LONGEST_LABEL = 24;
 /** A bracket before a number with its label, and what may go before a name behind it. */
 const OPENS_BEFORE =
-  /[([][^\n()]{0,24}$|, [\w.§{[*_` ]{0,20}$|[:=|–—-] ?[\w.§{[*_` ]{0,20}$|\b(?:is|are|in|by|under|at) [\w.§{[*_` ]{0,20}$/;
-const OPENS_AFTER = /^(?:[\])}*_`'"”>]|<\/\w+>)*(?:,? ?[([]|, |[:|]| [-–—|=]| (?:is|means|describes|defines) )/;
+  /[([][^\n()]{0,24}$|, [\w.§{[*_` ]{0,20}$|[:=|–—→⇒>-] ?[\w.§{[*_` ]{0,20}$|[\w'’*_`\]] (?:MTG )?CR $|\b(?:is|are|in|by|under|at) [\w.§{[*_` ]{0,20}$/;
+const OPENS_AFTER =
+  /^(?:[\])}*_`'"”>]|<\/\w+>)*(?:,? ?[([]|, |[:|]| [-–—|=]| (?:is|means|describes|defines|for|on|about) )/;
 const NAMED_ALONE =
   /^(?:[.\])"'”]?,? ?[([] ?(?:the )?["']?([A-Za-z][\w'’ -]{1,40}?)["']?[)\]]|["'”]?,? ?(?:[:–—-]{1,2}|\|) ?(?:the )?([A-Za-z][\w'’ -]{1,40}?)(?: [NX])?[ \t]*(?:[.;|]|\n(?![ \t]{0,80}[a-z])|$|(?<=[ \t])(?:[–—]|--?)[ \t]))/;
 /** The number before in a list, and in a range or a choice. */
@@ -698,17 +724,26 @@ const AFTER_ANOTHER =
   /(?<!\d)\d+(?:\.\d*)?[a-z]{0,2}[*_`)\]]{0,3} ?(?:[-–—,/&+]|,? ?(?:and|or|to|through)) ?(?:CR |[Rr]ules? )?$/;
 const CLOSE_TO_ANOTHER = /(?<!\d)\d+(?:\.\d*)?[a-z]{0,2} ?[-–—/] ?$/;
 const NAME_BEFORE =
-  /(?<edge>^|[^\w'’-])(?<words>(?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)["'”]?,? [([](?:(?:MTG )?CR |[Rr]ule |RULE |§ ?)?$/;
-/** “Scry, rule 701.18a”, “legend rule, 704.5k”. */
-const NAME_AND_COMMA =
-  /(?<edge>^|[^\w'’-])(?<words>(?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)["'”]?, (?:(?:MTG )?CR |[Rr]ule |RULE |§ ?)?$/;
+  /(?<edge>^|[^\w'’-])(?<words>(?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)["'”]?,? [([]\[?(?:[Ss]ee )?(?:(?:MTG )?CR |[Rr]ule |RULE |§ ?)?$/;
+/** “Scry, rule 701.18a”, “legend rule, 704.5k”, “scry, see rule 701.18a”, “scry CR 701.18a”. */
+const NAME_AND_LABEL =
+  /(?<edge>^|[^\w'’-])(?<words>(?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)["'”]?(?:, (?:see )?(?:(?:MTG )?CR |[Rr]ule |RULE |§ ?)?| (?:MTG )?CR )$/;
+/** “Scry's rule (701.18a)”, “the scry rule (701.18a)”. */
+const OF_ITS_RULE = /(?:['’]s)? rules?$/;
+/** “Scry is a keyword action (CR 701.18a)”. */
+const DEFINED_BEFORE =
+  /(?:^|[\n.;:>|#*•])[ \t]*(?<name>(?:[A-Z][\w'’-]*)(?: [a-z][\w'’-]*)?) is (?:an?|the) (?:[A-Za-z][\w-]* ){1,6}[([](?:(?:MTG )?CR |[Rr]ule |§ ?)?$/;
+const HEADING_QUOTED = /^,? ["“](?<name>[A-Z][A-Za-z'’/ -]{1,60})[.,;:]?["”]/;
+const SHOWN_AFTER = /^\|(?:the )?(?<name>[A-Za-z][\w'’ -]{1,40})(?:\}\}|\]\])/;
+const PAGE_BEFORE = /\[\[(?<name>[A-Za-z][\w'’ -]{1,40})\|(?:(?:MTG )?CR |[Rr]ule |§ ?)?$/;
+const NAME_OF_NEXT = /(?:[A-Za-z][\w'’-]*[*_`'\]]{0,4} ){1,2}[([](?:(?:MTG )?CR |[Rr]ule |§ ?)?$/;
 /** **Trample** (CR, [[Trample]] (, ''Trample'' ( */
 const NAME_MARKED =
   /[*_`'[|{>](?<name>[A-Za-z][\w'’ -]{1,40})(?:[*_`'\]}]{1,5}|<\/\w{1,8}>|\]\([^()\s]{0,120}\))[:,]?(?:[*_]{1,3})? ?[([]?(?:(?:MTG )?CR |[Rr]ule |RULE |§ ?)?$/;
 /** Where a word with a capital begins a clause, and where any word does: after a mark of a list, or in a bracket of its own. */
-const BEGINS_CLAUSE = /(?:^|\n|[.;:!?(|"“`─] ?|[)\]],? | [—–] )[ \t>*•+#/–—─-]{0,80}(?:\d{1,3}[.)] )?$/;
+const BEGINS_CLAUSE = /(?:^|\n|[.;:!?([|"“`─] ?|[)\]],? | [—–] )[ \t>*•+#/–—─-]{0,80}(?:\d{1,3}[.)] )?$/;
 const BEGINS_ITEM =
-  /(?:(?:^|\n)[ \t>/]*(?:[-+•|]|\d{1,3}[.)]) |(?:^|\n[ \t>/*#]*\n)[ \t>/*#]*|[^\s/*#>][ \t]+(?:\/\/|#) |[;|(] ?|[)\]],? )$/;
+  /(?:(?:^|\n)[ \t>/]*(?:[-+•|]|\d{1,3}[.)]) |(?:^|\n[ \t>/*#]*\n)[ \t>/*#]*|[^\s/*#>][ \t]+(?:\/\/|#) |[;|([] ?|[)\]],? )$/;
 /** What stands between two, or says that it is not that one. */
 const JOINS = /^(?:and|or|nor|plus|versus|vs|to|than|not|no|without|like|unlike|from|but|non)$/i;
 /** “CR 702.19b, trample.” */
@@ -716,16 +751,18 @@ const NAME_IN_CLAUSE =
   /^["'”]?, (?:the )?(?<name>(?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)(?: rules?)?(?=[ \t]*(?:[.;:)\]|]|\n(?![ \t/*#>]{0,80}[a-z])|$))/;
 /** “Trample is CR 702.19”, “hexproof: 702.11”, “trample is described in rule 702.19b”: of one number, by all of a clause. */
 const SAID_BEFORE =
-  /(?:^|[\n.;(>|#*•]|[-–—](?= )) *(?:[Tt]he |[Aa]n? )?((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)(?:(?<mark> ?[:=|] ?| [–—-]{1,2} )| (?:is|are) (?:(?:described|defined|covered|explained|specified|governed|found) (?:in|by|under|at) )?)(?:(?:MTG )?CR |(?:the )?(?:[Ss]ection|[Rr]ule) |§ ?)?$/;
+  /(?:^|[\n.;(>|#*•]|[-–—](?= )) *(?:(?:[Tt]he )?[Rr]ules? (?:on|for|about|of|governing) )?(?:[Tt]he |[Aa]n? )?((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)(?:(?<mark> ?[:=|] ?(?:[Ss]ee )?| [–—-]{1,2} | ?(?:→|⇒|[-=]>) ?)| (?:is|are) (?:(?:described|defined|covered|explained|specified|governed|found) (?:in|by|under|at) )?)(?:(?:MTG )?CR |(?:the )?(?:[Ss]ection|[Rr]ule) |§ ?)?$/;
 /** “704.5j is the legend rule.” */
 const SAID_AFTER =
   /^ (?:is|=|means|describes|defines) (?:the )?((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*) ?(?:[.,;:!?)|\n]|$)/;
+/** “Rule 704.5j for the legend rule.” */
+const ABOUT_AFTER = /^ (?:for|on|about) (?:the )?((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)[ \t]*(?:[.,;:!?)|\n]|$)/;
 const GOES_ON_AFTER = /^[)\]]?,? ?(?:[-–—,/&+]|and|or|to|through) ?(?:CR |[Rr]ules? )?[\d(]/;
 const ENDS_CLAUSE = /^ ?(?:[.,;:)(|\n–—]|$)/;
 const GOES_ON_BEFORE = /\d[a-z]{0,2}\)?,? ?(?:[-–—,/&+]|and|or|to|through) ?(?:CR |[Rr]ules? )?$/;
 const NAME_AFTER = /^(?:,? [([]|, (?=the )|: | [-–—] )(?:the )?((?:[A-Za-z][\w'’-]* ){0,4}[A-Za-z][\w'’-]*)/;
 const HEADING_AFTER =
-  /^\.?[\])*_`'"”]*(?:[ \t]*\|[ \t]*|[ \t:–—-]+)["“'(*_`]*([A-Za-z][\w'’/-]*(?: (?![1-9]\d{2}\.\d)[\w'’/&-]+){0,4})(?!['_])["”')*_`]*[ \t]*(?:(?:[.:;,][ \t]*)?(\||$)|[#<.:;,(–—]|(?=[1-9]\d{2}\.\d))/;
+  /^\.?[\])*_`'"”]*(?:[ \t]*\|[ \t]*|[ \t:–—-]+)["“'(*_`]*([A-Za-z][\w'’/-]*(?: (?![1-9]\d{2}\.\d)[\w'’/&-]+){0,4})(?!['_])["”')*_`]*[ \t]*(?:(?:[.:;,][ \t]*)?(\||={1,6}[ \t]*$|$)|[#<.:;,(–—]|(?=[1-9]\d{2}\.\d))/;
 const IN_CELL = /^[\])*_`'"”]*[ \t]*\|/;
 const LONGEST_WORDS = 2000;
 const MOST_IN_LIST = 30;
@@ -756,9 +793,12 @@ const MAY_STAND_BEFORE =
 function saidBeside(before: string, after: string): NameBeside | null {
   const [, name, mark] = (GOES_ON_AFTER.test(after) ? null : SAID_BEFORE.exec(before)) ?? [];
   if (name !== undefined && (mark === undefined || ENDS_CLAUSE.test(after)))
-    return { name, naming: mark === undefined || /[:=]/.test(mark) ? "ALONE" : "CLAUSE" };
-  const is = GOES_ON_BEFORE.test(before) ? undefined : SAID_AFTER.exec(after)?.[1];
-  return is === undefined ? null : { name: is, naming: "ALONE" };
+    return { name, naming: mark === undefined || /[:=](?!>)/.test(mark) ? "ALONE" : "CLAUSE" };
+  if (GOES_ON_BEFORE.test(before)) return null;
+  const is = SAID_AFTER.exec(after)?.[1];
+  if (is !== undefined) return { name: is, naming: "ALONE" };
+  const about = ABOUT_AFTER.exec(after)?.[1];
+  return about === undefined ? null : { name: about, naming: "CLAUSE" };
 }
 
 /**

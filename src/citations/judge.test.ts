@@ -120,6 +120,11 @@ describe("what became of a citation, at its own date", () => {
     ["CR 702.81: Devour N", line("2026-01-01"), "2021-02-15", "NUMBER_REUSED"],
     ["Scry, rule 701.18", null, "2025-04-04", "NUMBER_REUSED"],
     ["legend rule, 704.5k", null, "2017-08-25", "NUMBER_REUSED"],
+    ["{{CR|701.18|scry}}", null, "2025-04-04", "NUMBER_REUSED"],
+    ["== 701.18 Scry ==", null, "2025-04-04", "NUMBER_REUSED"],
+    ["banding CR 702.19", null, "2011-05-01", "NUMBER_REUSED"],
+    ["banding (see rule 702.19)", null, "2011-05-01", "NUMBER_REUSED"],
+    ["Companion: see 702.138", null, "2021-02-15", "NUMBER_REUSED"],
   ])("its name, as in “%s”, comes before the day of its line", (text, day, asOf, status) => {
     expect(one(text, day)).toMatchObject({ asOf, status, nameOf: null });
   });
@@ -181,6 +186,30 @@ describe("what became of a citation, at its own date", () => {
     ["CR 702.19b, lifelink", "702.15"],
     // Its rules spoke of that step once.
     ["CR 510.1 (declare blockers)", "509"],
+    // As the rules refer to a rule, and with a “see” or a label between.
+    ['see rule 702.17, "Protection."', "702.16"],
+    ["(See rule 701.8, “Sacrifice.”)", "701.21"],
+    ["haste, see rule 702.9", "702.10"],
+    ["Storm: see CR 702.19a", "702.40"],
+    ["Storm → CR 702.19a", "702.40"],
+    ["Wither (see CR 702.90)", "702.80"],
+    ["The rule on banding is CR 702.19a.", "702.22"],
+    ["Storm's rule (702.19a)", "702.40"],
+    ["rule 702.19a for storm", "702.40"],
+    // In links, templates and headings of wikis.
+    ["{{CR|702.19a|Storm}}", "702.40"],
+    ["[[CR 702.19a|Storm]]", "702.40"],
+    ["[[Storm|CR 702.19a]]", "702.40"],
+    ["== 702.19a Storm ==", "702.40"],
+    ["'''Storm''' is an ability (CR 702.19a)", "702.40"],
+    ["[Storm (CR 702.19a)](https://x.example/url)", "702.40"],
+    ["storm[^1] (CR 702.19a)", "702.40"],
+    ["The legend rule ([704.5m](https://x.example/704.5m))", "704.5j"],
+    // A heading is not another's, however much the two rules speak of one another.
+    ["first strike (702.4)", "702.7"],
+    ["double strike (702.7)", "702.4"],
+    ["Trample (CR 702.19) and deathtouch (CR 702.19)", "702.2"],
+    ["replacement effects (CR 615)", "614"],
   ])("“%s” has the name of another rule, %s", (text, nameOf) => {
     const { explanation, ...judgement } = judged(text).at(-1)!.judgement;
     expect(judgement).toMatchObject({ nameOf });
@@ -239,6 +268,19 @@ describe("what became of a citation, at its own date", () => {
     "| Kicker | CR 702.32 (= Fading) | **CR 702.33** |",
     "what never reaches\nexile — CR 707.10a.",
     "what is tapped for it (lifelink\nCR 702.15, vigilance). It is",
+    'The battlefield (see rule 702.26, "Phasing")',
+    'see rule 608, "Resolving Spells and Abilities."',
+    "it has haste, see rule 702.9",
+    "It has haste (see rule 702.9)",
+    "trample (see also CR 702.2c)",
+    "flying and reach CR 702.9b",
+    "Trample is a static ability (CR 113.3d)",
+    "rule 702.9b for reach",
+
+    "creatures with first strike (702.4b)",
+    "{{CR|702.19a|static ability}}",
+    "trample → CR 510.1",
+    "Spells (CR 601)",
   ])("“%s” has its own name, or none", (text) => expect(one(text)).toMatchObject({ status: "CURRENT", nameOf: null }));
 
   it("a rule that is gone had its name and its number until then", () => {

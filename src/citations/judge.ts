@@ -197,7 +197,7 @@ export class Judge {
       : naming !== null &&
         place !== undefined &&
         this.isOfAnother(name, number, id, own, at) &&
-        (naming === "ALONE" || this.areOfOneKind(naming, name, number, id, own, at));
+        (naming === "ALONE" || naming === "HEADING" || this.areOfOneKind(naming, name, number, id, own, at));
     if (bore.length === 0 && (!bearer || !isMeant)) return null;
     const isItsHeir =
       bearer && bore.some(({ to }) => concordance.became(id, to, at).some((span) => span.id === bearer.id));
@@ -211,6 +211,7 @@ export class Judge {
    */
   private isOfAnother(name: string, number: RuleNumber, id: string, own: RuleNumber, at: number): boolean {
     const { concordance } = this;
+    if (this.isHeadingOf(name, number, own, at)) return true;
     const kind = KINDS.find(({ cited, named }) => cited.test(number) && named.test(own));
     const speaker = kind && concordance.bearer(at, kind.cited.exec(number)![0])?.id;
     const section = concordance.bearer(at, sectionOf(number))?.id;
@@ -219,6 +220,22 @@ export class Judge {
     // A keyword may say where it matters: trample refers to the combat damage step.
     const mayMatter = KEYWORD.test(own) && !KEYWORDS.test(number) && this.says(id, section ?? "", at);
     return speaker !== undefined && !isInHeading && !mayMatter && !this.says(speaker, id, at);
+  }
+
+  /**
+   * Whether a name is the heading of another rule, and the number that of one that has a heading: however much the two speak of one another,
+   * 702.4 is not first strike. Of sections only names of several words are so sure.
+   */
+  private isHeadingOf(name: string, number: RuleNumber, own: RuleNumber, at: number): boolean {
+    const { concordance } = this;
+    const areKeywords = KEYWORD.test(number) && KEYWORD.test(own);
+    const areSections = !number.includes(".") && !own.includes(".") && / /.test(name);
+    if (!areKeywords && !areSections) return false;
+    const [heading, cited] = [own, number].map((each) => {
+      const id = concordance.bearer(at, each)?.id;
+      return id === undefined ? "" : concordance.headingAt(id, at).toLowerCase();
+    });
+    return heading === name.toLowerCase() && cited !== "" && !cited!.includes(name.toLowerCase());
   }
 
   /**
@@ -235,7 +252,8 @@ export class Judge {
   ): boolean {
     const kind = KINDS.slice(0, -1).find(({ cited }) => cited.test(number));
     const other = kind && this.concordance.bearer(at, kind.cited.exec(number)![0])?.id;
-    if (!kind?.cited.test(own) || other === undefined || this.says(id, other, at)) return false;
+    if (!kind?.cited.test(own) || other === undefined) return false;
+    if (this.says(id, other, at) && !this.isHeadingOf(name, number, own, at)) return false;
     return naming !== "PASSING" || (ABILITIES.test(number) && ABILITIES.test(own) && !PLAIN_WORDS.test(name));
   }
 

@@ -10,7 +10,7 @@ const MARKS = /[<[\]{}*`_'\\~“”]|&nbsp;/;
 const withoutMarks = (words: string): string =>
   words
     .replace(/<!--|-->|<\/?[a-z][^<>]{0,200}>/gi, "")
-    .replace(/\]\([^()\s]{0,200}\)/g, "")
+    .replace(/\]\([^()\s]{0,200}\)|\[\^[\w-]{1,20}\]/g, "")
     .replace(/\[\[[^[\]|]{0,80}\|/g, "")
     .replace(/\{@[a-z]+ |\\[a-z]+\{|:[a-z]+:(?=`)/gi, "")
     .replace(/\{\{([A-Za-z]{1,8})\|/g, "$1 ")
