@@ -219,12 +219,12 @@ describe("citations in a text", () => {
       { text: "all but the newest are put away", areQuoted: true, followAtOnce: false },
     ]);
     expect(words("702.39. Storm 702.39a Storm is a triggered ability, see rule 603. It is")).toEqual([
-      { text: "Storm", areQuoted: false, followAtOnce: true },
+      { text: "Storm", areQuoted: false, followAtOnce: true, areLedTo: true },
       { text: "Storm is a triggered ability, see rule 603. It is", areQuoted: false, followAtOnce: true },
       null,
     ]);
     expect(words("// 704.5k If there are two, all but\n// the newest go.\n\n// Other words", "SLASHES")).toEqual([
-      { text: "If there are two, all but the newest go.", areQuoted: false, followAtOnce: true },
+      { text: "If there are two, all but the newest go.", areQuoted: false, followAtOnce: true, areLedTo: true },
     ]);
   });
 });

@@ -58,6 +58,8 @@ export interface WordsBeside {
   readonly areQuoted: boolean;
   /** Whether nothing but a mark stands between: CR 704.5k: “…”, not “…” (see rule 704.5k). */
   readonly followAtOnce: boolean;
+  /** Whether words without quotation marks are led to: the number begins their line, or a colon stands between. */
+  readonly areLedTo?: true;
   /** Whether the number is said to be of something else that one may look at: “…” (see also rule 704.5k). */
   readonly pointOn?: true;
 }
@@ -508,7 +510,9 @@ class Finder {
     }
     const isFree = start >= this.pastedTo && spanAt(this.spans, place!.end - 1) !== undefined;
     const pasted = isFree && BEGINS_WORDS.test(this.text.slice(end, end + 40)) ? this.paragraphAfter(end) : "";
-    return pasted === "" ? null : { text: pasted, areQuoted: false, followAtOnce: true };
+    if (pasted === "") return null;
+    const areLedTo = this.isHead(start) || /^[\])*_`]{0,6}: /.test(this.text.slice(end, end + 8));
+    return { text: pasted, areQuoted: false, followAtOnce: true, ...(areLedTo && { areLedTo }) };
   }
 
   /** The words after a number that end before a mark or another number, and whether they are all of a line, or of a cell of a table. */
@@ -708,7 +712,7 @@ class Finder {
 
 const LONGEST_DATE = 80;
 const LONGEST_NAME = 80;
-const AT_ONCE = /^[\])}*_`>]{0,6}[:,.]?[ \t]*(?:[–—-][ \t]*)?["“]/;
+const AT_ONCE = /^[\])}*_`>]{0,6}[:,.]?[ \t]*(?:[–—-][ \t]*|(?:states|says|reads)(?: that)?[:,]?[ \t]*)?["“]/;
 const POINTS_ON = /\b(?:see|cf|compare|also|but|not|unlike|than|with|and|or)\b[^"”]*$/i;
 const LONGEST_MARKED = 160;
 const LONGEST_LABEL = 24;

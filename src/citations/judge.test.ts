@@ -409,6 +409,30 @@ describe("words of another rule beside a number", () => {
     },
   );
 
+  const pasted = "The controller of the spell or ability follows its instructions in the order written.";
+
+  it.each([`CR 608.2e: ${pasted}`, `608.2e. ${pasted}`, `> 608.2e. ${pasted}`, `In it:\n608.2e ${pasted}`])(
+    "are told without quotation marks where the number leads to them: %s",
+    (text) => expect(one(text).wordsOf).toEqual(["608.2c"]),
+  );
+
+  it.each([
+    // A sentence that goes on after the number, one that says whose it is, what stands below, and one with words of nobody.
+    `See CR 608.2e. ${pasted}`,
+    `608.2e. ${pasted.slice(0, -1)} (608.2c).`,
+    `CR 608.2: ${pasted}`,
+    `CR 608.2c: ${pasted}`,
+    `CR 608.2e: It is said twice. ${pasted}`,
+    "CR 608.2e: The controller follows it.",
+  ])("are not told without them of %s", (text) => expect(one(text).wordsOf).toEqual([]));
+
+  it("are those of a number of the day cited, with what that is today", () => {
+    const text = `CR 413.2e (2006-10-01): ${words}`;
+    expect(one(text).explanation).toMatch(
+      /The words with it are those of 413\.2\w; 413\.2\w is 608\.2c in the edition of 2026-08-07\./,
+    );
+  });
+
   it.each([
     // One quotes what stands below a rule, and says where else one may look.
     `CR 608.2: ${words}`,

@@ -1,3 +1,4 @@
+import { sentencesOf } from "../concordance/fingerprint";
 import { becameOf } from "../concordance/became";
 import { type CitationStatus } from "../domain/citation-status";
 import { stronger, type Substance } from "../domain/substance";
@@ -5,7 +6,7 @@ import { spanOn } from "../concordance/bearers";
 import { type Concordance, type Span } from "../concordance/concordance";
 import { type IsoDate } from "../domain/iso-date";
 import { isWithin, parentRuleNumber, type RuleNumber, sectionOf } from "../domain/rule-number";
-import { type FoundCitation, type KnownNumbers, type Naming } from "./find-citations";
+import { type FoundCitation, type KnownNumbers, type Naming, type WordsBeside } from "./find-citations";
 import { type WordFacts } from "./word-facts";
 import { spansWithin, wordsKnown, type WordsSpan } from "./words-known";
 
@@ -78,6 +79,9 @@ export interface Knowledge {
   /** The day of the edition that came with a set; null for what is the name of none. */
   readonly dayOfSet?: (name: string) => IsoDate | null;
 }
+
+/** Fewer words without quotation marks are as well those of anybody. */
+const FEWEST_PASTED = 8;
 
 /** How many rules a sentence names. */
 const MOST_TOLD = 3;
@@ -284,7 +288,7 @@ export class Judge {
     if (!isKnown || (!span && isUnheardOf)) return this.told({ number, datedBy: by, status: "NOT_COVERED", asOf });
     return span
       ? this.followed(cited, span.id, dated, words)
-      : this.told({ number, datedBy: by, status: "DANGLING", asOf, wordsOf: this.whose(cited, words) });
+      : this.told({ number, datedBy: by, status: "DANGLING", asOf, wordsOf: this.whose(cited, words, at) });
   }
 
   /** What became of a citation that its words say to be of an edition; null if no text of that is known. */
@@ -432,18 +436,32 @@ export class Judge {
       const stand = own.some(({ from, to }) => from <= this.target && this.target <= to);
       return { wordsStand: haveStayed || stand, wordsOf: [] };
     }
-    return { wordsStand: null, wordsOf: own.length > 0 ? [] : this.whose(cited, words) };
+    return { wordsStand: null, wordsOf: own.length > 0 ? [] : this.whose(cited, words, at) };
   }
 
-  /** The rules that have words quoted with a number, or had them if none has; none if one stands above or below that number. */
-  private whose({ words: beside, number }: FoundCitation, words: readonly WordsSpan[]): RuleNumber[] {
-    if (!beside?.areQuoted || beside.pointOn) return [];
-    const standing = words.filter(({ from, to }) => from <= this.target && this.target <= to);
-    const places = (standing.length > 0 ? standing : words).flatMap(
-      ({ id, to }) => this.concordance.place(id, Math.min(to, this.target))?.number ?? [],
-    );
-    const isAround = places.some((other) => isWithin(other, number) || isWithin(number, other));
-    return isAround ? [] : [...new Set(places)].slice(0, MOST_TOLD);
+  /**
+   * The rules that have words with a number in the edition that it is of, or else in that which it is held against, or had them if neither
+   * has: none if one stands above or below that number. Words without quotation marks are said to be its own only if they are led to, are
+   * a sentence, and speak of none of those rules.
+   */
+  private whose({ words: beside, number }: FoundCitation, words: readonly WordsSpan[], at = this.target): RuleNumber[] {
+    if (!beside || beside.pointOn) return [];
+    const when = [at, this.target].find((edition) => words.some(({ from, to }) => from <= edition && edition <= to));
+    const numbers = words
+      .filter(({ from, to }) => when === undefined || (from <= when && when <= to))
+      .flatMap(({ id, to }) => this.concordance.place(id, when ?? Math.min(to, this.target))?.number ?? []);
+    const places = [...new Set(numbers)];
+    if (places.some((other) => isWithin(other, number) || isWithin(number, other))) return [];
+    const isSaid = beside.areQuoted || (when === at && this.arePasted(beside, number, places));
+    return isSaid ? places.slice(0, MOST_TOLD) : [];
+  }
+
+  /** Whether words are pasted under the wrong number of a section: rules of two may say the same of one thing, in words of either. */
+  private arePasted({ text, areLedTo }: WordsBeside, number: RuleNumber, places: readonly RuleNumber[]): boolean {
+    if (places.some((other) => sectionOf(other) !== sectionOf(number))) return false;
+    const [sentence = ""] = sentencesOf(text);
+    if (!areLedTo || places.length > MOST_TOLD || sentence.split(" ").length < FEWEST_PASTED) return false;
+    return wordsKnown(this.concordance).having(sentence).length > 0 && !places.some((other) => text.includes(other));
   }
 
   private spanOf = (id: string, number: RuleNumber, at: number): Span | undefined =>
@@ -527,7 +545,7 @@ export class Judge {
         : "";
       sentences.push(`${right}; ${now}${how}${means}.`);
     }
-    if (wordsOf.length > 0) sentences.push(sayWordsOf(wordsOf));
+    if (wordsOf.length > 0) sentences.push(sayWordsOf(this.concordance, wordsOf, asOf ?? this.edition, this.edition));
     else if (wordsStand === false) sentences.push(WORDS_GONE);
     return sentences.join(" ");
   }
@@ -601,13 +619,26 @@ export const withWords = (judgement: Judgement, wordsStand: boolean): Judgement 
 });
 
 /** The same, where texts say that other rules have the words with it, if any do. */
-export const withWordsOf = (judgement: Judgement, numbers: readonly RuleNumber[]): Judgement =>
+export const withWordsOf = (judgement: Judgement, numbers: readonly RuleNumber[], said: string): Judgement =>
   numbers.length === 0
     ? judgement
-    : { ...judgement, wordsOf: numbers, explanation: `${judgement.explanation} ${sayWordsOf(numbers)}` };
+    : { ...judgement, wordsOf: numbers, explanation: `${judgement.explanation} ${said}` };
 
-export const sayWordsOf = (numbers: readonly RuleNumber[]): string =>
-  `The words with it are those of ${listOf(numbers)}.`;
+/** Which rules have words, by their numbers on a day, and where those are that have others in a later edition. */
+export function sayWordsOf(
+  concordance: Concordance,
+  numbers: readonly RuleNumber[],
+  date: IsoDate,
+  into: IsoDate,
+): string {
+  const [from, to] = [date, into].map((day) => concordance.on(day)) as [number, number];
+  const moved = numbers.flatMap((number) => {
+    const id = concordance.bearer(from, number)?.id;
+    const now = id === undefined ? [] : concordance.became(id, from, to).map((span) => span.number);
+    return now.length === 0 || now.includes(number) ? [] : [`${number} is ${listOf(now)} in the edition of ${into}`];
+  });
+  return `The words with it are those of ${listOf(numbers)}${moved.length === 0 ? "" : `; ${listOf(moved)}`}.`;
+}
 
 /** The same, where no text has the words with it. */
 export const withUnheardWords = (judgement: Judgement): Judgement => ({

@@ -30,7 +30,7 @@ import { newestPlace } from "./lineages";
 import { type Quoted, quoteStandsKnown, sayNewestWords } from "./held-of-known";
 import { BelowCited } from "./below-cited";
 import { sayIntoUnheld } from "./say-into-unheld";
-import { sayWhoseWords } from "./whose-words";
+import { whoseWords } from "./whose-words";
 
 /** A citation; the edition is the one in force when it was made, null if that one is not held. */
 export interface Citation extends Quoted {
@@ -127,7 +127,7 @@ export function resolveCitations(
         endOf(history, concordance, id, number),
       ),
       (judge ? quoteStands !== true : quoteStands === false)
-        ? sayWhoseWords(history, citation, target.effectiveDate)
+        ? whoseWords(history, number, citation, on, target.effectiveDate).sentence
         : "",
     ];
     return {

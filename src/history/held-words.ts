@@ -3,11 +3,11 @@ import { type FoundCitation } from "../citations/find-citations";
 import { type Day, type Judge, type Judgement, withUnheardWords, withWords, withWordsOf } from "../citations/judge";
 import { countsOf } from "../domain/counts-of";
 import { type IsoDate } from "../domain/iso-date";
-import { isWithin, type RuleNumber } from "../domain/rule-number";
+import { type RuleNumber } from "../domain/rule-number";
 import { type PositionInEdition } from "../store/rules";
 import { type StoredRule } from "../store/rows";
 import { type History } from "./history";
-import { FEWEST_WORDS, MOST_OTHERS, MOST_WORDINGS, numbersAt } from "./whose-words";
+import { areAround, FEWEST_WORDS, MOST_WORDINGS, whoseWords } from "./whose-words";
 
 /** Beside a number people quote cards more often than rules: fewer words of other rules are as well those of a card. */
 const FEWEST_OF_OTHERS = 12;
@@ -77,19 +77,9 @@ function heldAgainst(history: History, judge: Judge, { cited, judgement, day }: 
     words.length < FEWEST_OF_OTHERS
   )
     return judgement;
-  return withWordsOf(judgement, othersWith(history, places, judge.edition, cited.number));
-}
-
-/** The rules of an edition held that have words, but for what stands above or below a number; none if many do, as a phrase that is common. */
-function othersWith(
-  history: History,
-  places: readonly PositionInEdition[],
-  edition: IsoDate,
-  number: RuleNumber,
-): RuleNumber[] {
-  const numbers = numbersAt(history, places, edition);
-  const isOwn = numbers.some((other) => isWithin(other, number) || isWithin(number, other));
-  return isOwn || numbers.length > MOST_OTHERS ? [] : [...new Set(numbers)].sort();
+  const quoted = { quote: words, quoted: cited.words!.text };
+  const others = whoseWords(history, cited.number, quoted, judgement.asOf ?? judge.edition, judge.edition);
+  return areAround(others.numbers, cited.number) ? judgement : withWordsOf(judgement, others.numbers, others.sentence);
 }
 
 const rulesOf = (history: History, edition: IsoDate, numbers: readonly RuleNumber[]): StoredRule[] =>
