@@ -450,13 +450,21 @@ describe("what a person asks", () => {
       });
     });
 
-    it("says that something has all words, though it is not first", async () => {
+    it("finds a keyword beside a word that hardly any rule has", async () => {
+      const rare = { ...keywords, "616.1": "The interaction of effects is told here, and of no ability." };
+      await within([edition("2026-08-07", rare)], (look) => {
+        expect(listed(look("deathtouch interaction"))).toEqual(expect.arrayContaining(["702.2", "702.2a"]));
+      });
+    });
+
+    it("says that something has all words, and puts the one rule that has all of several keywords first", async () => {
       const both = {
         ...keywords,
         "122.1b": "Counters such as deathtouch and trample give abilities of that name to it.",
       };
       await within([edition("2026-08-07", both)], (look) => {
         expect(look("trample deathtouch").hasAllWords).toBe(true);
+        expect(listed(look("trample deathtouch"))[0]).toBe("122.1b");
         expect(look("trample graveyard").hasAllWords).toBe(false);
       });
     });

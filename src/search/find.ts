@@ -104,6 +104,8 @@ const LOOKED_AT = 160;
 const MAX_CORRECTED = 8;
 const HEADING_ALONE = 0.7;
 const SAYS_ALL = 0.04;
+/** Of several headings hardly any rule says all: one that does is what is looked for. */
+const SAYS_ALL_HEADINGS = 0.6;
 
 /** Reads the words of a query by those that there are. */
 export function readWish(index: WordIndex, knowledge: Knowledge, typed: Query): Wish {
@@ -469,6 +471,8 @@ class Scores {
     const everything = (2 ** wish.terms.length - 1) >>> 0;
     const drafts = new Map(list.map((draft) => [draft.subject, draft]));
     const named: { readonly draft: Draft; readonly bonus: number }[] = [];
+    const count = wish.terms.length;
+    const saysAll = count > 1 && this.headed(list).size === count ? SAYS_ALL_HEADINGS : SAYS_ALL;
     for (const draft of list) {
       const [text] = draft.texts;
       const words = index.wordsOf(text!);
@@ -478,7 +482,7 @@ class Scores {
       const bonus = Math.max(0, ...wish.names.map((name, at) => nameBonus(this, words, name, isRule) * 0.8 ** at));
       if (bonus > 0) named.push({ draft, bonus: bonus * gone });
       // Of rules with a part of the words, or with some in a heading above, none is better than one that says them all.
-      if (isRule && wish.terms.length > 1 && this.body[text!] === everything) draft.score += best * SAYS_ALL * gone;
+      if (isRule && wish.terms.length > 1 && this.body[text!] === everything) draft.score += best * saysAll * gone;
       const share = headingShare(words, terms, wish.terms, total);
       // A heading answers nobody who asks for more than it says.
       if (share > 0.85 && isRule) draft.score += best * 0.45 * share * share * gone;
@@ -512,7 +516,8 @@ function isByChance(
   const isFew = terms.length + unknown.length <= FEW_WORDS && !terms.some(({ term }) => term.isName);
   if (!isFew || best >= LEAST_BEST * weight) return false;
   const headings = headed();
-  if (headings.size > 1 && headings.size === terms.length) return false;
+  // Beside what the rules call so, a word that hardly any of them has is as good as one that none has.
+  if (headings.size > 0 && 2 * headings.size >= terms.length + unknown.length) return false;
   const leastSaid = unknown.length > 0 && headings.size === 0 ? LEAST_SAID.besideUnknown : LEAST_SAID.ofKnown;
   return sayings.every(({ share }) => share < leastSaid);
 }
