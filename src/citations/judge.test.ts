@@ -123,6 +123,8 @@ describe("what became of a citation, at its own date", () => {
     ["{{CR|701.18|scry}}", null, "2025-04-04", "NUMBER_REUSED"],
     ["== 701.18 Scry ==", null, "2025-04-04", "NUMBER_REUSED"],
     ["banding CR 702.19", null, "2011-05-01", "NUMBER_REUSED"],
+    ["Sagas (CR 715)", null, "2023-02-03", "NUMBER_REUSED"],
+    ["Commander tax (CR 903.9)", null, "2010-10-01", "NUMBER_REUSED"],
     ["banding (see rule 702.19)", null, "2011-05-01", "NUMBER_REUSED"],
     ["Companion: see 702.138", null, "2021-02-15", "NUMBER_REUSED"],
   ])("its name, as in “%s”, comes before the day of its line", (text, day, asOf, status) => {
@@ -210,6 +212,8 @@ describe("what became of a citation, at its own date", () => {
     ["double strike (702.7)", "702.4"],
     ["Trample (CR 702.19) and deathtouch (CR 702.19)", "702.2"],
     ["replacement effects (CR 615)", "614"],
+    // One of two that a heading names.
+    ["Daybound (CR 702.146)", "702.145"],
   ])("“%s” has the name of another rule, %s", (text, nameOf) => {
     const { explanation, ...judgement } = judged(text).at(-1)!.judgement;
     expect(judgement).toMatchObject({ nameOf });
@@ -281,6 +285,10 @@ describe("what became of a citation, at its own date", () => {
     "{{CR|702.19a|static ability}}",
     "trample → CR 510.1",
     "Spells (CR 601)",
+    "nightbound (702.145)",
+    "Sagas (CR 714)",
+    "Sagas (704.5s)",
+    "Commander tax (CR 903.8)",
   ])("“%s” has its own name, or none", (text) => expect(one(text)).toMatchObject({ status: "CURRENT", nameOf: null }));
 
   it("a rule that is gone had its name and its number until then", () => {
