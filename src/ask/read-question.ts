@@ -126,7 +126,8 @@ const plain = (text: string): string =>
 const DEFINITION_OF = /^(?:define |(?:the |what is the )?(?:definition|meaning) of )/i;
 
 /** “What is the legend rule”, “what does bury mean”. */
-const ASKED_WHAT = /^(?:(?:what|who) (?:is|are|was|were|does|do|did) |explain )/i;
+const ASKED_WHAT =
+  /^(?:(?:what|who) (?:is|are|was|were|does|do|did) |explain |(?:is|are|was|were) there (?:an? |any )?)/i;
 const ASKED_AT_END = / (?:mean|means|meant|stand for)$/i;
 
 /**
