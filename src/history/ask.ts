@@ -109,17 +109,34 @@ function ofTerm(known: KnownTexts, asked: Asked, { words, date }: AskedTerm): As
 /** An entry of the glossary, and the rules to which it refers. */
 function ofEntry(known: KnownTexts, asked: Asked, entry: StoredGlossaryEntry, until = ""): AskedOfTexts {
   const date = dateOf(known, entry);
-  const referred = referencesIn(entry.definition).slice(0, MOST_REFERRED);
+  const end = referredOn(known, entry);
+  const referred = referencesIn(end.definition).slice(0, MOST_REFERRED);
+  const said = [until, ...new Set([entry, end].map((each) => sayEntry(each, date)))].filter(Boolean);
   return {
     ...asked,
-    answered: { kind: "SEARCH", sentence: [until, sayEntry(entry, date)].filter(Boolean).join(" "), term: null },
+    answered: { kind: "SEARCH", sentence: said.join(" "), term: null },
     understood: `“${entry.term}” in the glossary of the edition of ${date}.`,
-    definition: entry,
+    definition: end,
     referred: known.history.store.rules
       .at(referred.map((number) => ({ editionKey: entry.editionKey, number })))
       .filter((rule) => rule !== undefined),
   };
 }
+
+/** The entry to which another, that says nothing else, refers: APNAP is told under “Active Player, Nonactive Player Order”. */
+function referredOn({ history }: KnownTexts, entry: StoredGlossaryEntry): StoredGlossaryEntry {
+  let end = entry;
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    const term = SEES_ONLY.exec(end.definition.trim())?.[1];
+    const [next] = term === undefined ? [] : history.store.glossary.named([{ editionKey: end.editionKey, term }]);
+    if (!next) break;
+    end = next;
+  }
+  return end;
+}
+
+const SEES_ONLY = /^See (?:also )?["“]?([^"“”.;\d]{1,80}?)[.,]?["”]?\.?$/;
+const MOST_STEPS = 3;
 
 /** The entry that has one of some names, word by word, in the glossary in force on a day; of no day, in the newest held. */
 function entryOn(known: KnownTexts, names: readonly string[], date: IsoDate | null): StoredGlossaryEntry | null {
