@@ -740,7 +740,7 @@ const DEFINED_BEFORE =
 const HEADING_QUOTED = /^,? ["“](?<name>[A-Z][A-Za-z'’/ -]{1,60})[.,;:]?["”]/;
 const SHOWN_AFTER = /^\|(?:the )?(?<name>[A-Za-z][\w'’ -]{1,40})(?:\}\}|\]\])/;
 const PAGE_BEFORE = /\[\[(?<name>[A-Za-z][\w'’ -]{1,40})\|(?:(?:MTG )?CR |[Rr]ule |§ ?)?$/;
-const NAME_OF_NEXT = /(?:[A-Za-z][\w'’-]*[*_`'\]]{0,4} ){1,2}[([](?:(?:MTG )?CR |[Rr]ule |§ ?)?$/;
+const NAME_OF_NEXT = /(?<![\w'’-])(?:[A-Za-z][\w'’-]*[*_`'\]]{0,4} ){1,2}[([](?:(?:MTG )?CR |[Rr]ule |§ ?)?$/;
 /** **Trample** (CR, [[Trample]] (, ''Trample'' ( */
 const NAME_MARKED =
   /[*_`'[|{>](?<name>[A-Za-z][\w'’ -]{1,40})(?:[*_`'\]}]{1,5}|<\/\w{1,8}>|\]\([^()\s]{0,120}\))[:,]?(?:[*_]{1,3})? ?[([]?(?:(?:MTG )?CR |[Rr]ule |RULE |§ ?)?$/;
