@@ -145,7 +145,7 @@ describe("a state of Forge", () => {
 
   it("can be evaluated once its cards are known: 704.5g", () => {
     const { board } = read("p0battlefield=Brass Otter|Damage:3;t:g_4_4_otter|Damage:3\n");
-    const { state } = deal(board, ({ card }) =>
+    const state = deal(board, ({ card }) =>
       card == null ? null : { object: { typeLine: "Creature", power: 3, toughness: 3 }, back: null, lines: [] },
     );
     const { checks } = evaluate({ state, date: "2026-08-07" });

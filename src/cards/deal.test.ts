@@ -27,7 +27,7 @@ describe("a board that is dealt", () => {
   });
 
   it("has what a line became in the lists of the board, with the card as its source and the line as its text", () => {
-    const { state, constraints, draws } = dealt(
+    const state = dealt(
       {},
       reading({
         effects: [{ addPower: { constant: 1 } }, { changeController: "YOU" }],
@@ -44,14 +44,14 @@ describe("a board that is dealt", () => {
     ]);
     expect(state.replacementEffects).toEqual([{ ...of(3), event: "WOULD_BE_DESTROYED", instead: {} }]);
     expect(state.triggeredAbilities).toEqual([{ ...of(4), event: "DIES" }]);
-    expect(constraints).toEqual([{ ...of(5), kind: "CANT_BLOCK" }]);
-    expect(draws).toEqual([{ ...of(6), instead: { exile: 1 } }]);
+    expect(state.combatConstraints).toEqual([{ ...of(5), kind: "CANT_BLOCK" }]);
+    expect(state.drawReplacements).toEqual([{ ...of(6), instead: { exile: 1 } }]);
     expect(state.fromCards).toEqual([{ object: "it", replacesDraws: ["a line"] }]);
   });
 
   it("takes no id that the caller has", () => {
     const own = { id: "it.1.1", source: "it" };
-    const { state } = dealt({}, reading({ effects: [{}] }), { continuousEffects: [own] });
+    const state = dealt({}, reading({ effects: [{}] }), { continuousEffects: [own] });
     expect(state.continuousEffects!.map(({ id }) => id)).toEqual(["it.1.1", "it.1.1'"]);
   });
 
@@ -61,11 +61,11 @@ describe("a board that is dealt", () => {
       { effects: [{}] },
       { back: { typeLine: "Land" }, lines: [{ ...line, becomes: { effects: [{}] } }, back] },
     );
-    expect(dealt({}, two).state).toMatchObject({ continuousEffects: [{}], fromCards: [{ object: "it" }] });
-    const turned = dealt({ face: "BACK" }, two).state;
+    expect(dealt({}, two)).toMatchObject({ continuousEffects: [{}], fromCards: [{ object: "it" }] });
+    const turned = dealt({ face: "BACK" }, two);
     expect(turned).toMatchObject({ objects: [{ typeLine: "Land" }], fromCards: [{ unread: ["behind"] }] });
     expect(turned.continuousEffects).toBeUndefined();
-    expect(dealt({ face: "BACK", zone: "HAND" }, two).state.objects).toMatchObject([{ typeLine: "Creature — Thing" }]);
+    expect(dealt({ face: "BACK", zone: "HAND" }, two).objects).toMatchObject([{ typeLine: "Creature — Thing" }]);
   });
 
   it("has its chapters, and what triggers in combat apart", () => {
@@ -73,8 +73,8 @@ describe("a board that is dealt", () => {
       triggers: [{ event: "CHAPTER", chapters: [1] }, { event: "DIES" }],
       combatTriggers: [{ event: "ATTACKS" }],
     });
-    const { state, combatTriggers } = dealt({}, saga);
-    expect(state.triggeredAbilities).toMatchObject([
+    const { triggeredAbilities, combatTriggers } = dealt({}, saga);
+    expect(triggeredAbilities).toMatchObject([
       { id: "it.1.1", event: "CHAPTER", chapters: [1] },
       { id: "it.1.2", event: "DIES" },
     ]);
@@ -84,12 +84,12 @@ describe("a board that is dealt", () => {
   it("gives a copy the exceptions of its card, and says of a card that copies nothing that it does not", () => {
     const entersAsCopyOf = { of: { types: ["creature"] }, optional: true, addTypes: ["artifact"], setPower: 7 };
     const clone = reading({}, { object: { typeLine: "Creature", entersAsCopyOf } });
-    expect(dealt({ copy: { of: "x", setPower: 3, addTypes: [] } }, clone).state.objects![0]!.copy).toEqual({
+    expect(dealt({ copy: { of: "x", setPower: 3, addTypes: [] } }, clone).objects![0]!.copy).toEqual({
       of: "x",
       addTypes: ["artifact"],
       setPower: 3,
     });
-    const entered = performEvents({ state: dealt({}, clone).state, date: NEWEST, steps: [{ moment: "RESOLUTION" }] });
+    const entered = performEvents({ state: dealt({}, clone), date: NEWEST, steps: [{ moment: "RESOLUTION" }] });
     expect(entered.assumptions).toContain(
       "it counts as having entered as a copy of nothing, since `copy` does not say of what.",
     );
@@ -97,13 +97,13 @@ describe("a board that is dealt", () => {
 
   it("has the back up if that is what the name means, unless it is where no back is", () => {
     const two = reading({}, { back: { typeLine: "Land" }, named: "BACK" });
-    expect(dealt({}, two).state.objects).toMatchObject([{ typeLine: "Land", face: "BACK" }]);
-    expect(dealt({ zone: "HAND" }, two).state.objects).toMatchObject([{ typeLine: "Creature — Thing" }]);
+    expect(dealt({}, two).objects).toMatchObject([{ typeLine: "Land", face: "BACK" }]);
+    expect(dealt({ zone: "HAND" }, two).objects).toMatchObject([{ typeLine: "Creature — Thing" }]);
   });
 
   describe("of which an event puts a card onto the battlefield", () => {
     const play = (card: object, kind: "RETURN" | "EXILE" = "RETURN", rest: Partial<BoardOfCards> = {}) => {
-      const { state } = dealt({ zone: "HAND" }, readCard({ name: "It", ...card }), rest);
+      const state = dealt({ zone: "HAND" }, readCard({ name: "It", ...card }), rest);
       const zone = kind === "RETURN" ? { zone: "BATTLEFIELD" as const } : {};
       return performEvents({ state, date: NEWEST, steps: [{ events: [{ kind, objects: ["it"], ...zone }] }] });
     };
@@ -127,7 +127,7 @@ describe("a board that is dealt", () => {
         { id: "it", owner: "ann", card: "It", zone: "HAND" as const },
         { id: "oil", owner: "ann", card: "It" },
       ];
-      const { state } = deal({ ...board({}), objects }, ({ id }) => readCard(cards[id] as CardObject));
+      const state = deal({ ...board({}), objects }, ({ id }) => readCard(cards[id] as CardObject));
       const events = [{ kind: "RETURN" as const, objects: ["it"], zone: "BATTLEFIELD" as const }];
       expect(performEvents({ state, date: NEWEST, steps: [{ events }] }).assumptions).toContainEqual(
         expect.stringContaining("not carried out by an event: It enters with two oil counters on it."),

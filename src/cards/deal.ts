@@ -1,11 +1,4 @@
-import {
-  type ContinuousEffectInput,
-  type GameObjectInput,
-  type GameStateInput,
-  type TriggeredAbilityInput,
-} from "../engine";
-import { type CombatConstraintInput } from "../engine/combat";
-import { type DrawReplacementInput } from "../engine/drawing";
+import { type ContinuousEffectInput, type GameObjectInput, type GameStateInput } from "../engine";
 import {
   type Becomes,
   type CardCopy,
@@ -30,15 +23,6 @@ export type BoardOfCards = Omit<GameStateInput, "objects"> & {
   readonly objects?: readonly DealtObject[] | null;
 };
 
-/** A board on which each object has the fields of its card, and what only some questions take besides. */
-export interface Dealt {
-  readonly state: GameStateInput;
-  readonly constraints: readonly CombatConstraintInput[];
-  /** Abilities that trigger on attacking and blocking: on other boards they would be told to do nothing. */
-  readonly combatTriggers: readonly TriggeredAbilityInput[];
-  readonly draws: readonly DrawReplacementInput[];
-}
-
 /** Finds what an object's card says. `path` leads to the object. */
 export type FindReading = (object: DealtObject, path: string) => CardReading | null;
 
@@ -58,32 +42,27 @@ export function deal(
   find: FindReading,
   path = "state",
   resolving: ReadonlySet<string> = NOBODY,
-): Dealt {
+): GameStateInput {
   const dealing = new Dealing(state, resolving);
   const objects = (state.objects ?? []).map((object, at) => {
     const reading = find(object, `${path}.objects[${at}]`);
     return reading ? dealing.take(object, reading) : (object as GameObjectInput);
   });
-  const { effects, replacements, triggers, combatTriggers, fromCards, constraints, draws, instructions } = dealing;
-  return {
-    state: {
-      ...state,
-      objects,
-      ...(effects.length > 0 && { continuousEffects: [...(state.continuousEffects ?? []), ...effects] }),
-      ...(replacements.length > 0 && { replacementEffects: [...(state.replacementEffects ?? []), ...replacements] }),
-      ...(triggers.length > 0 && { triggeredAbilities: [...(state.triggeredAbilities ?? []), ...triggers] }),
-      ...(instructions.length > 0 && { instructions: [...(state.instructions ?? []), ...instructions] }),
-      ...(fromCards.length > 0 && { fromCards: [...(state.fromCards ?? []), ...fromCards] }),
-    },
-    constraints,
-    combatTriggers,
-    draws,
-  };
+  const given = Object.entries(dealing.lists).flatMap(([name, entries]) =>
+    entries.length > 0 ? [[name, [...((state[name as Listed] ?? []) as readonly unknown[]), ...entries]]] : [],
+  );
+  return { ...state, objects, ...(Object.fromEntries(given) as Partial<GameStateInput>) };
 }
 
 const FIGURES = ["power", "toughness"] as const;
 
 type Copy = NonNullable<GameObjectInput["copy"]>;
+
+/** The lists of a board that cards give entries of. */
+type Listed = "fromCards" | OfAbilities;
+type OfAbilities =
+  | ("continuousEffects" | "replacementEffects" | "triggeredAbilities")
+  | ("combatTriggers" | "combatConstraints" | "drawReplacements" | "instructions");
 
 type ListOf<Field extends keyof GameStateInput> =
   NonNullable<GameStateInput[Field]> extends readonly (infer Entry)[] ? Entry[] : never;
@@ -98,27 +77,19 @@ interface FaceDealt {
 
 /** Gathers what the lines of cards come to on one board. */
 class Dealing {
-  readonly effects: ListOf<"continuousEffects"> = [];
-  readonly replacements: ListOf<"replacementEffects"> = [];
-  readonly triggers: ListOf<"triggeredAbilities"> = [];
-  readonly fromCards: ListOf<"fromCards"> = [];
-  readonly instructions: ListOf<"instructions"> = [];
-  readonly constraints: CombatConstraintInput[] = [];
-  readonly combatTriggers: TriggeredAbilityInput[] = [];
-  readonly draws: DrawReplacementInput[] = [];
+  readonly lists: { readonly [List in Listed]: ListOf<List> } = {
+    ...{ continuousEffects: [], replacementEffects: [], triggeredAbilities: [], fromCards: [] },
+    ...{ combatTriggers: [], combatConstraints: [], drawReplacements: [], instructions: [] },
+  };
   private readonly taken: Set<string>;
 
   constructor(
-    { continuousEffects, replacementEffects, triggeredAbilities, instructions }: BoardOfCards,
+    state: BoardOfCards,
     private readonly resolving: ReadonlySet<string>,
   ) {
-    const given = [
-      ...(continuousEffects ?? []),
-      ...(replacementEffects ?? []),
-      ...(triggeredAbilities ?? []),
-      ...(instructions ?? []),
-    ];
-    this.taken = new Set(given.map(({ id }) => id));
+    const { fromCards, ...ofAbilities } = this.lists;
+    const names = Object.keys(ofAbilities) as readonly OfAbilities[];
+    this.taken = new Set(names.flatMap((name) => (state[name] ?? []).map(({ id }) => id)));
   }
 
   take(object: DealtObject, reading: CardReading): GameObjectInput {
@@ -147,7 +118,7 @@ class Dealing {
     const replacesDraws = lines.flatMap(({ text, becomes }) => (becomes.draws ? [text] : []));
     const isByText = lines.some(({ becomes }) => becomes.object?.counters) && !object.counters?.length;
     const enteredWithCounters = isByText && (fields.counters?.length ?? 0) > 0;
-    this.fromCards.push({
+    this.lists.fromCards.push({
       object: object.id,
       ...(unread.length > 0 && { unread }),
       ...(enteredWithCounters && { enteredWithCounters }),
@@ -173,7 +144,7 @@ class Dealing {
       const of = isOfLine ? (triggers[line] ?? []) : [];
       const { triggers: seen = [], combatTriggers = [] } = isOfLine ? lines[line]!.becomes : {};
       const [{ condition } = {}] = [...seen, ...combatTriggers];
-      this.instructions.push({
+      this.lists.instructions.push({
         ...instruction,
         id: this.unused(`${source}.${line + 1}.0`),
         source,
@@ -192,20 +163,21 @@ class Dealing {
     const triggered: string[] = [];
     const printed = () => ({ id: this.unused(`${source}.${line}.${++entries}`), source, text });
     for (const { changeController, ...effect } of becomes.effects ?? [])
-      this.effects.push({
+      this.lists.continuousEffects.push({
         ...printed(),
         ...effect,
         ...(changeController && { changeController: controller ?? owner }),
       } satisfies ContinuousEffectInput);
     const { replacements = [], triggers = [], combatTriggers = [], constraints = [], draws = [] }: Becomes = becomes;
-    for (const one of replacements) this.replacements.push({ ...printed(), ...one });
+    const { lists } = this;
+    for (const one of replacements) lists.replacementEffects.push({ ...printed(), ...one });
     for (const one of triggers) {
-      this.triggers.push({ ...printed(), ...one });
-      triggered.push(this.triggers.at(-1)!.id);
+      lists.triggeredAbilities.push({ ...printed(), ...one });
+      triggered.push(lists.triggeredAbilities.at(-1)!.id);
     }
-    for (const one of combatTriggers) this.combatTriggers.push({ ...printed(), ...one });
-    for (const one of constraints) this.constraints.push({ ...printed(), ...one });
-    for (const one of draws) this.draws.push({ ...printed(), ...one });
+    for (const one of combatTriggers) lists.combatTriggers.push({ ...printed(), ...one });
+    for (const one of constraints) lists.combatConstraints.push({ ...printed(), ...one });
+    for (const one of draws) lists.drawReplacements.push({ ...printed(), ...one });
     return triggered;
   }
 

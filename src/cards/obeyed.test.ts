@@ -8,7 +8,8 @@ import { playCombat } from "../engine/played-combat";
 import { type GameState } from "../engine/evaluation";
 import { characteristics } from "../engine/shown-characteristics";
 import { NEWEST } from "../engine/test-kit/boards";
-import { deal, type Dealt, type DealtObject } from "./deal";
+import { deal, type DealtObject } from "./deal";
+import { type GameStateInput } from "../engine";
 import { readCard } from "./reading";
 
 /** What is read of a line is obeyed by each operation that sees what it bears on. */
@@ -31,7 +32,7 @@ const creature = (id: string, size: string, more: Partial<Laid> = {}): Laid => (
 });
 const BOB = { owner: "bob" } as const;
 
-function dealt(laid: readonly Laid[], players: object = {}): Dealt {
+function dealt(laid: readonly Laid[], players: object = {}): GameStateInput {
   const cards = new Map(laid.map((one) => [one.id, one]));
   return deal(
     {
@@ -58,37 +59,37 @@ function dealt(laid: readonly Laid[], players: object = {}): Dealt {
 const zonesOf = ({ objects }: GameState): Readonly<Record<string, string>> =>
   Object.fromEntries(objects.map(({ id, zone }) => [id, zone]));
 const lifeOf = ({ players }: GameState): readonly number[] => players.map(({ life }) => life);
-const checked = (laid: readonly Laid[], date: IsoDate = NEWEST) => evaluate({ state: dealt(laid).state, date });
+const checked = (laid: readonly Laid[], date: IsoDate = NEWEST) => evaluate({ state: dealt(laid), date });
 const after = (
   laid: readonly Laid[],
   events: readonly GameEventInput[],
   players: object = {},
   date: IsoDate = NEWEST,
-) => performEvents({ state: dealt(laid, players).state, date, steps: events.map((event) => ({ events: [event] })) });
+) => performEvents({ state: dealt(laid, players), date, steps: events.map((event) => ({ events: [event] })) });
 const seen = (laid: readonly Laid[], players: object = {}) =>
   Object.fromEntries(
-    characteristics({ state: dealt(laid, players).state, date: NEWEST }).objects.map((one) => [one.id, one]),
+    characteristics({ state: dealt(laid, players), date: NEWEST }).objects.map((one) => [one.id, one]),
   );
 const sizes = (laid: readonly Laid[], players: object = {}) =>
   Object.fromEntries(Object.values(seen(laid, players)).map(({ id, power, toughness }) => [id, [power, toughness]]));
 
 function fought(laid: readonly Laid[], attacker: string, blocker: string | null = null) {
-  const { state, constraints } = dealt(laid);
+  const state = dealt(laid);
   return playCombat({
-    ...{ state, date: NEWEST, constraints, policy: "MINIMAL_LEGAL", choicePolicy: "FIRST_OPTION" },
+    ...{ state, date: NEWEST, policy: "MINIMAL_LEGAL", choicePolicy: "FIRST_OPTION" },
     attacks: [{ attacker, defender: "bob" }],
     blocks: blocker === null ? [] : [{ blocker, attacker }],
   });
 }
 
 const mayAttack = (laid: readonly Laid[], ...attackers: readonly string[]): boolean => {
-  const { state, constraints } = dealt(laid);
+  const state = dealt(laid);
   const attacks = attackers.map((attacker) => ({ attacker, defender: "bob" }));
-  return checkAttack(state, NEWEST, attacks, constraints).legal;
+  return checkAttack(state, NEWEST, attacks).legal;
 };
 const mayBlock = (laid: readonly Laid[], blocker: string, attacker: string): boolean => {
-  const { state, constraints } = dealt(laid);
-  return checkBlock(state, NEWEST, [{ attacker, defender: "bob" }], [{ blocker, attacker }], constraints).legal;
+  const state = dealt(laid);
+  return checkBlock(state, NEWEST, [{ attacker, defender: "bob" }], [{ blocker, attacker }]).legal;
 };
 
 describe("a Curse on the creatures that enchanted player controls", () => {
@@ -112,7 +113,7 @@ describe("a Curse on the creatures that enchanted player controls", () => {
 
   it("kills as the turn ends what was larger until then (514.2)", () => {
     const laid = [curse, creature("his", "1/1", BOB)];
-    const { state } = dealt(laid);
+    const state = dealt(laid);
     const grown = { id: "growth", affects: { ids: ["his"] }, addToughness: { constant: 3 }, duration: "END_OF_TURN" };
     const continuousEffects = [...state.continuousEffects!, grown] as NonNullable<typeof state.continuousEffects>;
     const { state: end } = endOfTurn({ state: { ...state, continuousEffects }, date: NEWEST, nextPlayer: "bob" });
@@ -144,7 +145,7 @@ describe("what is chosen as a card enters", () => {
       const laid = [
         card("hymn", "Creatures you control are the chosen type in addition to their other types.", { chosen }),
       ];
-      expect(dealt(laid).state.fromCards).toEqual([
+      expect(dealt(laid).fromCards).toEqual([
         { object: "hymn", unread: [expect.stringMatching(/types, since `chosen` does not say what is chosen$/)] },
       ]);
     }
@@ -333,7 +334,7 @@ describe("a creature whose * nothing that is read defines", () => {
   it("lives through a combat and the end of the turn", () => {
     const { state } = fought([goyf, creature("wall", "2/2", BOB)], "goyf", "wall");
     expect(zonesOf(state)).toEqual({ goyf: "BATTLEFIELD", wall: "BATTLEFIELD" });
-    const end = endOfTurn({ state: dealt([goyf]).state, date: NEWEST, nextPlayer: "bob" });
+    const end = endOfTurn({ state: dealt([goyf]), date: NEWEST, nextPlayer: "bob" });
     expect(zonesOf(end.state)).toEqual({ goyf: "BATTLEFIELD" });
   });
 
@@ -418,9 +419,9 @@ describe("who may attack and block", () => {
     });
     const laid = [impetus, creature("bear", "2/2"), creature("idle", "2/2")];
     expect([mayAttack(laid), mayAttack(laid, "bear")]).toEqual([false, true]);
-    const { state, constraints } = dealt(laid);
+    const state = dealt(laid);
     const three = { ...state, players: [...state.players, { id: "cid" }] };
-    const legal = (defender: string) => checkAttack(three, NEWEST, [{ attacker: "bear", defender }], constraints).legal;
+    const legal = (defender: string) => checkAttack(three, NEWEST, [{ attacker: "bear", defender }]).legal;
     expect([legal("bob"), legal("cid")]).toEqual([false, true]);
   });
 
@@ -432,11 +433,8 @@ describe("who may attack and block", () => {
         ...{ type: "Enchantment — Aura", attachedTo: "bear", ...BOB },
       },
     );
-    const { state, constraints } = dealt([
-      rays,
-      creature("bear", "2/2", { text: "This creature attacks each combat if able." }),
-    ]);
-    const verdict = (attacks: Parameters<typeof checkAttack>[2]) => checkAttack(state, NEWEST, attacks, constraints);
+    const state = dealt([rays, creature("bear", "2/2", { text: "This creature attacks each combat if able." })]);
+    const verdict = (attacks: Parameters<typeof checkAttack>[2]) => checkAttack(state, NEWEST, attacks);
     expect(verdict([]).legal).toBe(true);
     expect(verdict([{ attacker: "bear", defender: "bob" }]).notes).toContainEqual(expect.stringContaining("{3}"));
   });
@@ -444,11 +442,11 @@ describe("who may attack and block", () => {
   it("lets one creature block any number (509.1a)", () => {
     const wall = creature("wall", "0/9", { text: "This creature can block any number of creatures.", ...BOB });
     const bears = ["b1", "b2", "b3"].map((id) => creature(id, "1/1"));
-    const { state, constraints } = dealt([wall, ...bears]);
+    const state = dealt([wall, ...bears]);
     const attacks = bears.map(({ id }) => ({ attacker: id, defender: "bob" }));
     const blocks = bears.map(({ id }) => ({ blocker: "wall", attacker: id }));
-    expect(checkBlock(state, NEWEST, attacks, blocks, constraints).legal).toBe(true);
-    expect(checkBlock(state, NEWEST, attacks, blocks, []).legal).toBe(false);
+    expect(checkBlock(state, NEWEST, attacks, blocks).legal).toBe(true);
+    expect(checkBlock({ ...state, combatConstraints: [] }, NEWEST, attacks, blocks).legal).toBe(false);
   });
 
   it("deals combat damage by toughness, with or without defender (510.1a)", () => {

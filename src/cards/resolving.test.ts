@@ -33,7 +33,7 @@ function played(
   const cards = new Map(laid.map((one) => [one.id, one]));
   const players = ["ann", "bob"].map((id) => ({ id, cardsInHand: 3, cardsInLibrary: 30 }));
   const objects = laid.map((one) => ({ owner: "ann", ...one, text: undefined, type: undefined, size: undefined }));
-  const { state } = deal(
+  const state = deal(
     { players, objects: objects },
     ({ id }) => {
       const { text = "", type = "", size } = cards.get(id)!;

@@ -47,8 +47,8 @@ function playFile(file: string, asked: string | undefined, store: Store): Played
     const script = readScript(new TextDecoder().decode(bytes), true);
     const known = { editions: store.editions.held(), catalogue: readCatalogue(DEFAULT_CORPUS) };
     const date = dateOfEdition(known, asked ?? script.edition ?? "latest");
-    const { state, constraints, combatTriggers } = new KnownCards(store).deal(script.board);
-    return { file, script: playScript({ ...script, board: state }, date, { constraints, combatTriggers }), faults: [] };
+    const board = new KnownCards(store).deal(script.board);
+    return { file, script: playScript({ ...script, board }, date), faults: [] };
   } catch (error) {
     return { file, script: null, faults: faultsOf(error) };
   }

@@ -1,5 +1,6 @@
 import { attachedNow } from "./board/attachments";
 import { type Board, type BoardObject, type BoardPlayer, type BoardReplacement } from "./board/board";
+import { withoutCombatTriggers } from "./board/combat-triggers";
 import { type CompiledEffect } from "./board/effect";
 import { type CopyInput } from "./board/fields/copy";
 import { type ContinuousEffectInput, type ReplacementEffectInput } from "./board/fields/effects";
@@ -47,6 +48,7 @@ export function writeBoard(view: BoardView, meanwhile: Meanwhile): GameStateInpu
     ...state,
     waitingTriggers: null,
     triggersOnStack: null,
+    triggeredAbilities: withoutCombatTriggers(state),
     hasValueless: viewFaults(view).length > 0 || state.hasValueless === true,
     activePlayer: board.activePlayer === board.players[0]?.id ? null : board.activePlayer,
     players: board.players.map((player) => playerAsInput(board, player)),

@@ -26,7 +26,7 @@ function looks(state: GameStateInput, date: string) {
 describe("a card that is shipped", () => {
   it.each(shipped.map(({ name }) => name))("makes a board that is in order on every day: %s", (name) => {
     const land = { id: "land", owner: "bob", typeLine: "Land" };
-    const { state } = cards.deal({ players, objects: [{ id: "it", owner: "ann", card: name }, land] });
+    const state = cards.deal({ players, objects: [{ id: "it", owner: "ann", card: name }, land] });
     for (const date of DAYS) expect(evaluate({ state, date }).status).toBe("COMPLETE");
     expect(characteristics({ state, date: DAYS.at(-1)! }).objects[0]!.name).toBe(name);
   });
@@ -43,7 +43,7 @@ describe("a card that is shipped", () => {
 
 describe("what the layers make of cards (418.5; 613)", () => {
   const boardOf = (slug: string) =>
-    cards.deal(SHOWCASES.find((each) => each.slug === slug)!.table as unknown as BoardOfCards).state;
+    cards.deal(SHOWCASES.find((each) => each.slug === slug)!.table as unknown as BoardOfCards);
 
   it.each<[string, string, Readonly<Record<string, string>>]>([
     // Whoever loses its abilities by becoming a Mountain makes no Swamps (305.7); basic was a supertype apart since 2000.
@@ -93,7 +93,7 @@ describe("a second face that is named", () => {
     const card = (layout: string) => ({ name: "One // Two", layout, card_faces: [face("One", "1"), face("Two", "2")] });
     const powers = (layout: string, object: object) => {
       jest.spyOn(store.cards, "named").mockReturnValue([{ id: layout.length, card: card(layout) }] as never);
-      const { objects } = cards.deal({ players, objects: [{ id: "it", owner: "ann", ...object }] }).state;
+      const { objects } = cards.deal({ players, objects: [{ id: "it", owner: "ann", ...object }] });
       return objects!.map(({ name, power }) => [name, power]);
     };
     expect(powers("flip", { card: "Two" })).toEqual([["Two", 2]]);

@@ -3,11 +3,11 @@ import { type CardObject } from "../cards/card-object";
 import { type CardReading } from "../cards/card-reading";
 import { checkCardObject } from "../cards/check-card";
 import { type CardFact, readingOfFact } from "../cards/facts";
-import { type BoardOfCards, deal, type Dealt, type DealtObject } from "../cards/deal";
+import { type BoardOfCards, deal, type DealtObject } from "../cards/deal";
 import { nameKey } from "../cards/names";
 import { readCard } from "../cards/reading";
 import { PalimpsestError } from "../domain/errors";
-import { wrongInTypeLine } from "../engine";
+import { type GameStateInput, wrongInTypeLine } from "../engine";
 import { NameIndex } from "../search/names";
 import { bytesOfText } from "../memory/cache";
 import { type StoredCard } from "../store/cards";
@@ -113,7 +113,7 @@ export class KnownCards {
   }
 
   /** A board whose objects have the fields of their cards. Throws if one is not known or wrong, and says which else are. */
-  deal(state: BoardOfCards, path = "state", resolving?: ReadonlySet<string>): Dealt {
+  deal(state: BoardOfCards, path = "state", resolving?: ReadonlySet<string>): GameStateInput {
     const faults: PalimpsestError[] = [];
     const dealt = deal(
       state,

@@ -45,7 +45,7 @@ export class CardLine {
 
   @Field(() => JsonScalar, {
     description:
-      "`object`: fields that it gives its object; `effects`, `replacements`, `triggers`, `constraints` and `draws`: entries of continuousEffects, replacementEffects, triggeredAbilities, of the constraints of checkAttack and checkBlock, and of the replacements of drawCards. As these inputs have them, without id, source and text; `changeController` is YOU for the card's controller. `combatTriggers`: abilities that only playCombat asks about. Empty if nothing came of it.",
+      "`object`: fields that it gives its object; `effects`, `replacements`, `triggers`, `combatTriggers`, `constraints` and `draws`: entries of continuousEffects, replacementEffects, triggeredAbilities, combatTriggers, combatConstraints and drawReplacements of a board. As these inputs have them, without id, source and text; `changeController` is YOU for the card's controller. Empty if nothing came of it.",
   })
   becomes!: object;
 }

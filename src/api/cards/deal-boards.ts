@@ -5,7 +5,7 @@ import {
   type GraphQLResolveInfo,
   type GraphQLSchema,
 } from "graphql";
-import { type BoardOfCards, type Dealt, needsCards } from "../../cards/deal";
+import { type BoardOfCards, needsCards } from "../../cards/deal";
 import { InvalidBoardError } from "../../engine";
 import { type EventStepInput, type GameEventInput } from "../../engine/events";
 import { type Context } from "../context";
@@ -13,12 +13,6 @@ import { boardStated, type StatedBoard } from "./stated-board";
 
 type Field = GraphQLField<unknown, Context>;
 type Arguments = Readonly<Record<string, unknown>>;
-
-/** What cards say besides, by the type of the arguments that take it. */
-const MORE: Readonly<Record<string, (dealt: Dealt) => readonly unknown[]>> = {
-  CombatConstraintInput: ({ constraints }) => constraints,
-  DrawReplacementInput: ({ draws }) => draws,
-};
 
 /**
  * Every field of a root with a board among its arguments gets one whose objects have the fields of their cards. Where a board is
@@ -34,25 +28,15 @@ export function dealBoards(schema: GraphQLSchema): GraphQLSchema {
 const takesBoard = ({ args }: Field): boolean =>
   args.some(({ name, type }) => name === "state" && getNamedType(type).name === "GameStateInput");
 
-/** The only field that asks what triggers on attacking and blocking. */
-const PLAYS_COMBAT = "playCombat";
-
-function dealing({ name, resolve, args }: Field): GraphQLFieldResolver<unknown, Context> {
-  const lists = args.flatMap(({ name, type }) => {
-    const of = MORE[getNamedType(type).name];
-    return of ? [{ name, of }] : [];
-  });
+function dealing({ resolve }: Field): GraphQLFieldResolver<unknown, Context> {
   return (source, given: Arguments, context, info) => {
     const { state, asStated } = boardStated(given.state as StatedBoard);
     const cast = withCardsCast(state, given);
     return orStated(asStated, () => play(cast.state, source, cast.given, context, info));
   };
   function play(state: BoardOfCards, source: unknown, given: Arguments, context: Context, info: GraphQLResolveInfo) {
-    if (!needsCards(state)) return resolve!(source, { ...given, state }, context, info);
-    const dealt = context.history.cards.deal(state, undefined, resolvedIn(given, state));
-    const more = lists.map(({ name, of }) => [name, [...((given[name] ?? []) as readonly unknown[]), ...of(dealt)]]);
-    const dealtState = name === PLAYS_COMBAT ? withCombatTriggers(dealt) : dealt.state;
-    return resolve!(source, { ...given, state: dealtState, ...Object.fromEntries(more) }, context, info);
+    const dealt = needsCards(state) ? context.history.cards.deal(state, undefined, resolvedIn(given, state)) : state;
+    return resolve!(source, { ...given, state: dealt }, context, info);
   }
 }
 
@@ -113,8 +97,3 @@ function orStated(asStated: (error: unknown) => unknown, work: () => unknown): u
     throw asStated(error);
   }
 }
-
-const withCombatTriggers = ({ state, combatTriggers }: Dealt): Dealt["state"] =>
-  combatTriggers.length === 0
-    ? state
-    : { ...state, triggeredAbilities: [...(state.triggeredAbilities ?? []), ...combatTriggers] };

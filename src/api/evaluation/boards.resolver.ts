@@ -72,7 +72,7 @@ function resultOf(
     const stated = boardStated(given);
     asStated = stated.asStated;
     const state = needsCards(stated.state)
-      ? context.history.cards.deal(stated.state).state
+      ? context.history.cards.deal(stated.state)
       : (stated.state as GameStateInput);
     return { evaluation: play({ state, date, moment, choices, choicePolicy }), fault: null };
   } catch (thrown) {

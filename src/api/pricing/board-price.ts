@@ -61,21 +61,26 @@ export const boardsOf = (args: Arguments): readonly BoardFigures[] =>
 function figuresOf({ state, count, replacements, steps, responses }: Arguments): BoardFigures {
   const given = (state ?? {}) as Record<string, unknown>;
   const asked = typeof count === "number" ? Math.max(0, Math.min(count, MOST_DRAWS)) : 0;
-  const besides = { draws: asked * (1 + lengthOf(replacements)), steps: lengthOf(steps) + lengthOf(responses) };
+  const besides = {
+    draws: asked * (1 + lengthOf(replacements) + lengthOf(given.drawReplacements)),
+    steps: lengthOf(steps) + lengthOf(responses),
+  };
   return { ...(typeof given.text === "string" ? inText(given.text) : inFields(given)), ...besides };
 }
 
 type OfBoard = Omit<BoardFigures, "draws" | "steps">;
 
 function inFields(state: Record<string, unknown>): OfBoard {
-  const { objects, continuousEffects, replacementEffects, triggeredAbilities } = state;
+  const { objects, continuousEffects, replacementEffects, triggeredAbilities, combatTriggers } = state;
+  const { combatConstraints, drawReplacements } = state;
   const cards = cardsAmong(objects);
-  const filters = filtersIn([filtersOf(objects), continuousEffects, replacementEffects, triggeredAbilities]);
+  const others = [replacementEffects, triggeredAbilities, combatTriggers, combatConstraints, drawReplacements];
+  const filters = filtersIn([filtersOf(objects), continuousEffects, ...others]);
   return {
     objects: lengthOf(objects),
     cards,
     effects: lengthOf(continuousEffects) + cards,
-    others: lengthOf(replacementEffects) + lengthOf(triggeredAbilities),
+    others: others.reduce<number>((sum, list) => sum + lengthOf(list), 0),
     ...filters,
   };
 }
@@ -96,7 +101,8 @@ function inText(text: string): OfBoard {
     // Several stand on a line that begins with their plural.
     const things = head.endsWith("s") ? signs : Number(begins);
     if (head.startsWith("continuous effect")) figures.effects += things;
-    else if (/^(?:replacement effect|triggered abilit)/.test(head)) figures.others += things;
+    else if (/^(?:replacement effect|triggered abilit|combat (?:trigger|constraint)|draw replacement)/.test(head))
+      figures.others += things;
     else if (!/^(?:player|team)s?\b/.test(head)) {
       figures.objects += things;
       if (begins && !TYPE_WORD.test(line.slice(head.length).split(",", 1)[0]!)) figures.cards++;

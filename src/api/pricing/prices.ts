@@ -27,14 +27,20 @@ const CONSTRAINT = 100;
 const NAMING_FOR_EACH_OBJECT = 3;
 export const declaration = (pair: number): Cost =>
   unbounded(
-    ({ constraints }, board) =>
+    ({ constraints, state }, board) =>
       readingPrice(board) +
       pair * board.objects * board.objects +
       total(
-        constraints ?? [],
+        [...listed(constraints), ...listed((state as StateOfCombat | null)?.combatConstraints)],
         (constraint) => CONSTRAINT + (namesDefenders(constraint) ? NAMING_FOR_EACH_OBJECT * board.objects : 0),
       ),
   );
+
+interface StateOfCombat {
+  readonly combatConstraints?: unknown;
+}
+
+const listed = (list: unknown): readonly unknown[] => (Array.isArray(list) ? list : list == null ? [] : [list]);
 
 const namesDefenders = (constraint: unknown): boolean =>
   Boolean((constraint as { defenders?: unknown } | null)?.defenders);
@@ -65,12 +71,12 @@ export const DEALS_DAMAGE = unbounded(
 const COMBAT_STEPS = 10;
 const stepsOfCombat = ({ steps, others }: BoardFigures): number => COMBAT_STEPS + steps + others;
 export const PLAYS_COMBAT = unbounded(
-  ({ constraints, responses }, board) =>
+  ({ constraints, responses, state }, board) =>
     2 * readingPrice(board) +
     0.3 * board.objects * board.objects +
     stepsOfCombat(board) * 2 * playingPrice(board) +
     eventsIn(responses, board) +
-    CONSTRAINT * lengthOf(constraints),
+    CONSTRAINT * (lengthOf(constraints) + lengthOf((state as StateOfCombat | null)?.combatConstraints)),
 );
 export const AS_LONG_AS_COMBAT: Cost = { entries: stepsOfCombat };
 

@@ -79,7 +79,7 @@ describe("a shipped card", () => {
     expect(shipped.map(({ fact }) => fact.name)).toContain("Jace Beleren");
     for (const { fact, kind } of shipped) {
       const reading = readingOfFact(fact);
-      const { state } = deal(
+      const state = deal(
         {
           players: [{ id: "ann" }, { id: "bob" }],
           objects: [{ id: "it", owner: "ann", card: fact.name, zone: "HAND" }],

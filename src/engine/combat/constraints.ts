@@ -11,6 +11,7 @@ import { isInRange } from "../characteristics/range";
 import {
   type BoardView,
   conditionHolds,
+  findObject,
   objectsMatching,
   playersAffected,
   seenOf,
@@ -96,20 +97,30 @@ export interface Constraints {
   readonly notes: readonly string[];
 }
 
-/** @throws InvalidDeclarationError if one speaks of nothing, or lacks what its kind needs. */
+/**
+ * Those of a question, and those that its board has.
+ *
+ * @throws InvalidDeclarationError if one speaks of nothing, or lacks what its kind needs.
+ */
 export function readConstraints(
   state: GameStateInput,
   combat: Combat,
-  inputs: readonly CombatConstraintInput[],
+  asked: readonly CombatConstraintInput[],
 ): Constraints {
-  assertShort({ constraints: inputs });
+  assertShort({ constraints: asked });
+  const ofBoard = state.combatConstraints ?? [];
+  const inputs = [...asked, ...ofBoard];
+  const pathOf = (at: number): string =>
+    at < asked.length ? `constraints[${at}]` : `state.combatConstraints[${at - asked.length}]`;
   const faults = [
-    ...inputs.flatMap((input, index) => faultsOf(combat.given, inputs, input, index)),
-    ...faultsOfReferences(state, inputs),
+    ...inputs.flatMap((input, at) => faultsOf(inputs, input, at, pathOf(at))),
+    ...faultsOfReferences(state, asked),
+    ...unknownSources(state, combat, inputs, pathOf),
   ];
   if (faults.length > 0) throw new InvalidDeclarationError(faults);
+  const there = inputs.filter(({ source }) => !source || findObject(combat.given, source));
   const copied = asCopied(combat.view, inputs);
-  const idle = new Map([...inputs, ...copied].map((input) => [input, whyIdle(combat, input) ?? whyNot(combat, input)]));
+  const idle = new Map([...there, ...copied].map((input) => [input, whyIdle(combat, input) ?? whyNot(combat, input)]));
   return {
     inForce: [...idle].flatMap(([input, why]) => (why === null ? [readConstraint(combat, input)] : [])),
     notes: [...idle].flatMap(([input, why]) =>
@@ -228,13 +239,25 @@ function faultsOfReferences(state: GameStateInput, inputs: readonly CombatConstr
   return faults.faults;
 }
 
+/** What is gone from the board may be named still: what is a copy of it has its text. */
+function unknownSources(
+  { lastKnown }: GameStateInput,
+  { given }: Combat,
+  inputs: readonly CombatConstraintInput[],
+  pathOf: (at: number) => string,
+): readonly BoardFault[] {
+  const gone = new Set((lastKnown ?? []).map(({ id }) => id));
+  return inputs.flatMap(({ source }, at) =>
+    source && !gone.has(source) ? unknownObject(given, `${pathOf(at)}.source`, source) : [],
+  );
+}
+
 function faultsOf(
-  view: BoardView,
   all: readonly CombatConstraintInput[],
   input: CombatConstraintInput,
   index: number,
+  path: string,
 ): readonly BoardFault[] {
-  const path = `constraints[${index}]`;
   const { id, kind, count } = input;
   const aimless = !input.affects && !input.source && !ABOUT_EVERYONE.has(kind);
   const faults: readonly (BoardFault | false)[] = [
@@ -253,10 +276,7 @@ function faultsOf(
       !BY_ANY.has(kind) &&
       Boolean(input.by) && { path: `${path}.by`, message: `${kind} does not take \`by\`` },
   ];
-  return [
-    ...faults.filter((fault) => fault !== false),
-    ...(input.source ? unknownObject(view, `${path}.source`, input.source) : []),
-  ];
+  return faults.filter((fault) => fault !== false);
 }
 
 /** The constraints of a kind that speak of a creature. */

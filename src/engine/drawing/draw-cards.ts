@@ -90,28 +90,37 @@ export function drawCards(request: DrawRequest): DrawResult {
   return new Drawing(view, request).run();
 }
 
+/** Those of the question, and those that its board has, with their places. */
+const allReplacements = ({ replacements = [], state }: DrawRequest) => [
+  ...replacements.map((one, at) => ({ ...one, path: `replacements[${at}]` })),
+  ...(state.drawReplacements ?? []).map((one, at) => ({ ...one, path: `state.drawReplacements[${at}]` })),
+];
+
+/** What an answer's board names still: what is a copy of it has its text. */
+const isGone = ({ state }: DrawRequest, id: string): boolean => state.lastKnown?.some((one) => one.id === id) === true;
+
 function faultsOf({ board }: BoardView, request: DrawRequest): readonly BoardFault[] {
-  const { player, count, replacements = [] } = request;
+  const { player, count } = request;
   const isCount = (value: number, most: number): boolean => Number.isInteger(value) && value >= 0 && value <= most;
   return [
     ...(board.players.some(({ id }) => id === player)
       ? []
       : [{ path: "player", message: `the state has no player with the id ${player}` }]),
     ...(isCount(count, MOST_CARDS) ? [] : [{ path: "count", message: `must be 0 to ${MOST_CARDS}` }]),
-    ...replacements.flatMap(({ id, source, functionsFrom, instead }, index) => [
-      ...(replacements.findIndex((other) => other.id === id) < index
-        ? [{ path: `replacements[${index}].id`, message: `${id} is given twice` }]
+    ...allReplacements(request).flatMap(({ path, id, source, functionsFrom, instead }, at, all) => [
+      ...(all.findIndex((other) => other.id === id) < at
+        ? [{ path: `${path}.id`, message: `${id} is given twice` }]
         : []),
-      ...(source && !board.objects.some((object) => object.id === source)
-        ? [{ path: `replacements[${index}].source`, message: `the state has no object with the id ${source}` }]
+      ...(source && !board.objects.some((object) => object.id === source) && !isGone(request, source)
+        ? [{ path: `${path}.source`, message: `the state has no object with the id ${source}` }]
         : []),
       ...(functionsFrom && !source
-        ? [{ path: `replacements[${index}].functionsFrom`, message: "says where a source is, and there is none" }]
+        ? [{ path: `${path}.functionsFrom`, message: "says where a source is, and there is none" }]
         : []),
       ...Object.entries(instead).flatMap(([field, value]) =>
         isCount((value as number | null | undefined) ?? 0, MOST_CARDS)
           ? []
-          : [{ path: `replacements[${index}].instead.${field}`, message: `must be 0 to ${MOST_CARDS}` }],
+          : [{ path: `${path}.instead.${field}`, message: `must be 0 to ${MOST_CARDS}` }],
       ),
     ]),
   ];
@@ -150,9 +159,11 @@ class Drawing {
     private readonly view: BoardView,
     private readonly request: DrawRequest,
   ) {
-    const { player, replacements = [] } = request;
+    const { player } = request;
+    const replacements = allReplacements(request);
     this.library = new Library(view.board, player);
-    this.replacements = [...replacements, ...asCopied(view, replacements)].filter((effect) =>
+    const there = replacements.filter(({ source }) => !source || findObject(view, source));
+    this.replacements = [...there, ...asCopied(view, replacements)].filter((effect) =>
       replacesDrawsOf(view, player, effect),
     );
     this.desk = new ChoiceDesk([], "FIRST_OPTION", view.board.steps, namesOn(view.board));
@@ -172,7 +183,7 @@ class Drawing {
     const requiredToDrawTooMany = before.requiredToDrawTooMany || !this.library.has(count);
     for (let card = 0; card < count; card++) this.draw(new Set(), null);
     const attempted = before.attemptedDrawFromEmptyLibrary || this.attempted;
-    const after = this.library.stateAfter(this.request.state, {
+    const after = this.library.stateAfter(this.withoutWhatIsUsed(), {
       attemptedDrawFromEmptyLibrary: attempted,
       requiredToDrawTooMany,
     });
@@ -195,7 +206,7 @@ class Drawing {
       assumptions: [
         ...steps.tell([...errata, ...unsaid.sentences]),
         ...steps.tell(notesOnCards(date, this.request.state)),
-        ...(this.request.replacements ?? []).flatMap((effect) => notesOnZone(this.view, effect)),
+        ...allReplacements(this.request).flatMap((effect) => notesOnZone(this.view, effect)),
         ...[...this.held].map(
           (id) => `${id} replaces no draw without as many cards as it mills (${drawingRule(date, "tooFewToDredge")}).`,
         ),
@@ -203,6 +214,14 @@ class Drawing {
         ...this.desk.assumptions,
       ],
     };
+  }
+
+  private withoutWhatIsUsed(): GameStateInput {
+    const { state } = this.request;
+    const drawReplacements = state.drawReplacements?.map((one) =>
+      typeof one.uses === "number" ? { ...one, uses: one.uses - (this.uses.get(one.id) ?? 0) } : one,
+    );
+    return drawReplacements ? { ...state, drawReplacements } : state;
   }
 
   /** An effect gets one chance at a draw and at whatever comes of it: `applied` have had theirs (419.6, 614.5). */

@@ -60,6 +60,7 @@ import {
   type PlayedCombat,
   type PlayedCombatStep,
 } from "./played-combat";
+import { withCombatTriggers } from "../board/combat-triggers";
 import { type CombatResponseInput, type PlayCombatRequest, type PlayedAssignmentInput } from "./request";
 import { faultsOfRequest } from "./request-faults";
 import { type PlayedRule, type PlayedRules, playedRulesOn } from "./rulebook";
@@ -72,7 +73,7 @@ import { type CombatDecider, type CombatHappening, type CombatMoment, type Comba
  * @throws BeforeFirstEditionError; InvalidBoardError; InvalidDeclarationError; TooManyChecksError; TooManyStepsError
  */
 export function playCombat(request: PlayCombatRequest, budget = new Steps()): PlayedCombat {
-  return new CombatInPlay(request, budget).play();
+  return new CombatInPlay({ ...request, state: withCombatTriggers(request.state) }, budget).play();
 }
 
 /** An attack as it was declared: whom it is on does not change, whoever controls that now. */

@@ -1,22 +1,15 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { PalimpsestError } from "../../domain/errors";
-import { type CombatConstraintInput } from "../combat";
 import { evaluate } from "../evaluate";
 import { type GameState, type PendingChoice, type StateBasedActionCheck } from "../evaluation";
 import { endOfTurn } from "../events/end-of-turn";
 import { performEvents } from "../events/perform-events";
 import { type EventStep, type PlayedEvents } from "../events/played-events";
-import { type GameStateInput, type TriggeredAbilityInput } from "../game-state-input";
+import { type GameStateInput } from "../game-state-input";
 import { playCombat } from "../played-combat/play-combat";
 import { wordInWords } from "../notation/words";
 import { type Zone } from "../vocabulary";
 import { type Act, type Expected, isExpectation, type Script, type ScriptStep } from "./script";
-
-/** What cards on the board say of combats besides. */
-export interface OfCards {
-  readonly constraints: readonly CombatConstraintInput[];
-  readonly combatTriggers: readonly TriggeredAbilityInput[];
-}
 
 /** A line of a script, as it was played. */
 export interface PlayedLine {
@@ -37,16 +30,14 @@ export interface PlayedScript {
   readonly assumptions: readonly string[];
 }
 
-const NOTHING_OF_CARDS: OfCards = { constraints: [], combatTriggers: [] };
-
 /**
  * Plays a script under the rules of a date, one operation of the engine after the other, each on the board of the answer before
  * it. A step that waits for a choice goes on with the next line that gives it.
  *
  * @throws as the operations
  */
-export const playScript = (script: Script, date: IsoDate, cards = NOTHING_OF_CARDS): PlayedScript =>
-  new ScriptInPlay(date, cards, script.board).play(script);
+export const playScript = (script: Script, date: IsoDate): PlayedScript =>
+  new ScriptInPlay(date, script.board).play(script);
 
 /** What an operation answers, as far as a script tells it. */
 interface Answer {
@@ -78,7 +69,6 @@ class ScriptInPlay {
 
   constructor(
     private readonly date: IsoDate,
-    private readonly cards: OfCards,
     private readonly given: GameStateInput,
   ) {
     this.from = this.board = given;
@@ -122,7 +112,7 @@ class ScriptInPlay {
       this.from = this.board;
       this.toldBefore = 0;
     }
-    const answer = answerTo(step, this.from, this.date, this.cards);
+    const answer = answerTo(step, this.from, this.date);
     this.answer = answer;
     this.board = answer.state.board;
     for (const loser of answer.losers) this.losers.add(loser);
@@ -142,7 +132,7 @@ class ScriptInPlay {
 
   private failureOf(expected: Expected): string | null {
     // A board on which nothing was done yet is looked at as it is.
-    this.answer ??= answerTo({ act: { kind: "CHECK" }, choices: [] }, this.board, this.date, this.cards);
+    this.answer ??= answerTo({ act: { kind: "CHECK" }, choices: [] }, this.board, this.date);
     const { state, winner, isDraw, problems } = this.answer;
     const object = "id" in expected ? state.objects.find(({ id }) => id === expected.id) : undefined;
     const player = "id" in expected ? state.players.find(({ id }) => id === expected.id) : undefined;
@@ -198,7 +188,7 @@ const waitsFor = ({ pendingChoices, waitsFor: other }: Answer): string | null =>
 type ToAnswer = Pick<ScriptStep, "act" | "choices">;
 
 /** One operation of the engine: the board that it begins on, and what it answers. */
-function answerTo({ act, choices }: ToAnswer, state: GameStateInput, date: IsoDate, cards: OfCards): Answer {
+function answerTo({ act, choices }: ToAnswer, state: GameStateInput, date: IsoDate): Answer {
   const request = { state, date, choices };
   switch (act.kind) {
     case "CHECK": {
@@ -210,7 +200,7 @@ function answerTo({ act, choices }: ToAnswer, state: GameStateInput, date: IsoDa
     case "END_OF_TURN":
       return ofEvents(endOfTurn({ ...request, nextPlayer: act.beginsNext ? nextOf(state) : null }));
     case "COMBAT":
-      return ofCombat(act, request, cards);
+      return ofCombat(act, request);
   }
 }
 
@@ -227,20 +217,11 @@ const ofEvents = ({
 
 function ofCombat(
   { combat: { isPassed, ...combat } }: Extract<Act, { kind: "COMBAT" }>,
-  { state, ...request }: { state: GameStateInput; date: IsoDate; choices: ScriptStep["choices"] },
-  { constraints, combatTriggers }: OfCards,
+  request: { state: GameStateInput; date: IsoDate; choices: ScriptStep["choices"] },
 ): Answer {
-  const known = new Set((state.triggeredAbilities ?? []).map(({ id }) => id));
-  const here = new Set((state.objects ?? []).map(({ id }) => id));
-  const triggers = combatTriggers.filter(({ id, source }) => !known.has(id) && here.has(source));
   const played = playCombat({
     ...request,
     ...combat,
-    state:
-      triggers.length === 0
-        ? state
-        : { ...state, triggeredAbilities: [...(state.triggeredAbilities ?? []), ...triggers] },
-    constraints: constraints.filter(({ source }) => source == null || here.has(source)),
     policy: isPassed ? "MINIMAL_LEGAL" : "ASK",
   });
   const { steps, decision, problems, notTaken } = played;

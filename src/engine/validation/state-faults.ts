@@ -61,10 +61,14 @@ function checkCopies(faults: FaultList, { objects }: GameStateInput): void {
   });
 }
 
+const IDENTIFIED = [
+  ...(["teams", "continuousEffects", "replacementEffects", "triggeredAbilities", "combatTriggers"] as const),
+  ...(["combatConstraints", "drawReplacements"] as const),
+] as const;
+
 /** Objects and players share their ids' space: an attachment names either. */
 function checkIds(faults: FaultList, known: KnownIds, state: GameStateInput): void {
   const seen = checkDuplicates(faults, "state.players", state.players);
   if (!known.areObjectIdsSound(state)) checkDuplicates(faults, "state.objects", state.objects ?? [], seen);
-  for (const list of ["teams", "continuousEffects", "replacementEffects", "triggeredAbilities"] as const)
-    checkDuplicates(faults, `state.${list}`, state[list] ?? []);
+  for (const list of IDENTIFIED) checkDuplicates(faults, `state.${list}`, state[list] ?? []);
 }

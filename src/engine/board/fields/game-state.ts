@@ -1,3 +1,5 @@
+import { COMBAT_CONSTRAINT } from "../../combat/combat-input";
+import { DRAW_REPLACEMENT } from "../../drawing/draw-input";
 import { LIMITS } from "../../validation/fault-list";
 import { GAME_VARIANTS } from "../../vocabulary";
 import { SEEN } from "./copy";
@@ -90,6 +92,21 @@ const GAME_STATE_FIELDS = {
     [],
     listOf(recordOf(TRIGGERED_ABILITY), LIMITS.effects),
     "Triggered abilities that the events of a check can trigger, or that wait already.",
+  ),
+  combatTriggers: byDefault(
+    [],
+    listOf(recordOf(TRIGGERED_ABILITY), LIMITS.effects),
+    "Triggered abilities that only a combat asks about, as cards give them: those on attacking and blocking. playCombat takes them with `triggeredAbilities`.",
+  ),
+  combatConstraints: byDefault(
+    [],
+    listOf(recordOf(COMBAT_CONSTRAINT), LIMITS.effects),
+    "What bears on declaring attackers and blockers, as cards give it: it counts with the `constraints` of a question.",
+  ),
+  drawReplacements: byDefault(
+    [],
+    listOf(recordOf(DRAW_REPLACEMENT), LIMITS.effects),
+    "What replaces card draws, as cards give it: it counts after the `replacements` of drawCards.",
   ),
   hasValueless: byDefault(
     false,
