@@ -58,11 +58,12 @@ const FIGURES = ["power", "toughness"] as const;
 
 type Copy = NonNullable<GameObjectInput["copy"]>;
 
-/** The lists of a board that cards give entries of. */
-type Listed = "fromCards" | OfAbilities;
-type OfAbilities =
-  | ("continuousEffects" | "replacementEffects" | "triggeredAbilities")
-  | ("combatTriggers" | "combatConstraints" | "drawReplacements" | "instructions");
+/** The lists of a board that have entries of what cards say. */
+const OF_ABILITIES = [
+  ...(["continuousEffects", "replacementEffects", "triggeredAbilities"] as const),
+  ...(["combatTriggers", "combatConstraints", "drawReplacements", "instructions"] as const),
+] as const;
+type Listed = "fromCards" | (typeof OF_ABILITIES)[number];
 
 type ListOf<Field extends keyof GameStateInput> =
   NonNullable<GameStateInput[Field]> extends readonly (infer Entry)[] ? Entry[] : never;
@@ -87,9 +88,7 @@ class Dealing {
     state: BoardOfCards,
     private readonly resolving: ReadonlySet<string>,
   ) {
-    const { fromCards, ...ofAbilities } = this.lists;
-    const names = Object.keys(ofAbilities) as readonly OfAbilities[];
-    this.taken = new Set(names.flatMap((name) => (state[name] ?? []).map(({ id }) => id)));
+    this.taken = new Set(OF_ABILITIES.flatMap((name) => (state[name] ?? []).map(({ id }) => id)));
   }
 
   take(object: DealtObject, reading: CardReading): GameObjectInput {

@@ -79,19 +79,20 @@ function said<F extends Fields>(fields: F, from: { readonly [K in keyof F]: unkn
   ) as never;
 }
 
-function playerAsInput({ given, objects }: Board, player: BoardPlayer): PlayerInput {
-  const was = given.state.players.find(({ id }) => id === player.id)!;
-  const named = (zone: "HAND" | "LIBRARY") =>
-    objects.filter((one) => one.zone === zone && one.owner === player.id).length;
-  /** Who says nothing may not know: that stays so as long as the cards that are given are all. */
-  const count = (zone: "HAND" | "LIBRARY", now: number, before: number | null | undefined) =>
-    before == null && now === named(zone) ? null : now;
+function playerAsInput({ unsaid, objects }: Board, player: BoardPlayer): PlayerInput {
+  const counted = (zone: "HAND" | "LIBRARY") =>
+    unsaid.written(zone, player, objects.filter((one) => one.zone === zone && one.owner === player.id).length);
+  const [hand, library] = [counted("HAND"), counted("LIBRARY")];
   const isUnknown = player.isLibraryOrderUnknown || objects.some((one) => isUnordered(one, player.id));
   return onlySaid<PlayerInput>({
     ...(said(PLAYER_FIELDS, player) as PlayerInput),
     life: player.life,
-    cardsInHand: count("HAND", player.cardsInHand, was.cardsInHand),
-    cardsInLibrary: count("LIBRARY", player.cardsInLibrary, was.cardsInLibrary),
+    cardsInHand: hand.count,
+    cardsInLibrary: library.count,
+    countedFromEmpty: listed([
+      ...(hand.isFromEmpty ? (["HAND"] as const) : []),
+      ...(library.isFromEmpty ? (["LIBRARY"] as const) : []),
+    ]),
     isLibraryOrderUnknown: isUnknown || null,
   });
 }

@@ -5,6 +5,7 @@ import { dealDamage } from "../events/deal-damage";
 import { endOfTurn } from "../events/end-of-turn";
 import { performEvents } from "../events/perform-events";
 import { type GameStateInput } from "../game-state-input";
+import { readNotation } from "../notation";
 import { playCombat } from "../played-combat";
 import { characteristics } from "../shown-characteristics";
 import { board, creature, NEWEST } from "../test-kit/boards";
@@ -87,6 +88,37 @@ describe("a count that nobody gave", () => {
     ]);
     const notYet = { allOf: [{ turnOf: "OPPONENTS" as const }, condition] };
     expect(of({ ...state, continuousEffects: [{ ...hellbent, condition: notYet }] })).toEqual([]);
+  });
+
+  describe("on the board that an answer has", () => {
+    const drawn = (count: number) => drawCards({ state: ofHand, date, player: "bob", count });
+    const [ann, bob] = ofHand.players;
+    const withLibrary = { ...ofHand, players: [ann!, { ...bob!, cardsInLibrary: 9 }] };
+    const FROM_EMPTY =
+      "players[1].cardsInHand was not given at first, nor was a card there: the hand of Bob counted as empty then.";
+
+    it.each(NAMES)("still rests on that, and %s says so (402.2)", (name) => {
+      const { state } = drawCards({ state: withLibrary, date, player: "bob", count: 1 });
+      expect(state.board.players[1]).toMatchObject({ cardsInHand: 1, countedFromEmpty: ["HAND"] });
+      expect(about(OPERATIONS[name]!(state.board), "players[1].cardsInHand")).toEqual([FROM_EMPTY]);
+      expect(about(OPERATIONS[name]!(readNotation(state.text).board), "players[1].cardsInHand")).toEqual([FROM_EMPTY]);
+    });
+
+    it("is not given there as long as it has not changed", () => {
+      const { board: after } = drawn(0).state;
+      expect(after.players[1]).toEqual({ id: "bob", name: "Bob", life: 20 });
+      expect(about(evaluate({ state: after, date }).assumptions, "players[1].cardsInHand")).toEqual([HAND]);
+    });
+
+    it("has whoever drew from a library that nobody gave lose by that, which is told (704.5b)", () => {
+      const { board: after } = drawn(1).state;
+      const lost = evaluate({ state: after, date });
+      expect(lost.losers).toEqual(["bob"]);
+      expect(about(lost.assumptions, "the library of Bob")).toEqual([
+        "players[1].cardsInLibrary was not given at first, nor was a card there: the library of Bob counted as empty then.",
+      ]);
+      expect(after.players[1]!.cardsInLibrary ?? null).toBeNull();
+    });
   });
 });
 

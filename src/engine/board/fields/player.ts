@@ -1,7 +1,8 @@
 import { LIMITS } from "../../validation/fault-list";
+import { ZONES } from "../../vocabulary";
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
 import { FILTER } from "./object-filter";
-import { COUNT, FIGURE, FLAG, ID, listOf, OBJECT, PLAYER, recordOf, TEAM, TEXT } from "./types";
+import { COUNT, FIGURE, FLAG, ID, listOf, OBJECT, oneOf, PLAYER, recordOf, TEAM, TEXT } from "./types";
 
 const COMMANDER_DAMAGE = inputRecord(
   "CommanderDamageInput",
@@ -30,6 +31,11 @@ export const PLAYER_FIELDS = {
     "Defaults to the number of objects given in that zone; what rests on there being none says so in its `assumptions` or `notes`.",
   ),
   cardsInLibrary: optional(COUNT, "Likewise."),
+  countedFromEmpty: byDefault(
+    [],
+    listOf(oneOf(ZONES)),
+    "Of hand and library, those of which nothing was given as the board was laid out: they counted as empty, as an answer's `board` says, and what rests on that says so still.",
+  ),
   attemptedDrawFromEmptyLibrary: byDefault(false, FLAG, "Since state-based actions were last checked."),
   requiredToDrawTooMany: byDefault(
     false,
