@@ -222,6 +222,43 @@ describe("a board that an answer has, sent as the state of the next question", (
     expect(evaluate({ state: sent(played.state, "REVERSED"), date: NEWEST }).assumptions).toEqual([]);
   });
 
+  describe("is asked nothing of what play has made of it", () => {
+    const begins = (effect: GameEventInput["effect"], replacement: GameEventInput["replacement"] = null) => ({
+      events: [{ kind: "START_EFFECT" as const, effect, replacement }],
+    });
+    const exiles = (id: string) => ({ events: [{ kind: "EXILE" as const, objects: [id] }] });
+    const entersAsCopyOf = { of: { types: ["Planeswalker"] }, optional: true };
+    const objects = [creature("bear", "2/2"), creature("clone", "0/4", { zone: "HAND", entersAsCopyOf })];
+    const grows = { affects: { subtypes: ["Bear"] }, addPower: { constant: 1 }, duration: "END_OF_TURN" as const };
+    const redirects = {
+      ...{ id: "redirects", event: "WOULD_BE_DEALT_DAMAGE" as const, duration: "THIS_TURN" as const },
+      ...{ affects: { types: ["Creature"] }, instead: { redirectTo: "bear" } },
+    };
+
+    it.each([
+      ["a copy of nothing (707.5)", [{ events: [{ kind: "RETURN", objects: ["clone"], zone: "BATTLEFIELD" }] }]],
+      ["a redirection to what is gone (614.9)", [begins(null, redirects), exiles("bear")]],
+      ["an effect on what is gone (611.2c)", [exiles("bear")]],
+    ] as readonly (readonly [string, readonly EventStepInput[]])[])("%s", (_, steps) => {
+      const state = board({ objects, continuousEffects: [{ id: "grows", ...grows }] });
+      const played = performEvents({ state, date: NEWEST, steps, ...FREE });
+      const later = [played.state.board, readNotation(played.state.text).board].map(
+        (given) => evaluate({ state: given, date: NEWEST }).assumptions,
+      );
+      expect(later).toEqual([played.assumptions, played.assumptions]);
+    });
+
+    it("ends no effect twice, and says so as of any (611.2a)", () => {
+      const ends = { events: [{ kind: "END_EFFECT" as const, effects: ["grows"] }] };
+      const state = board({ objects, continuousEffects: [{ id: "grows", ...grows }] });
+      const whole = performEvents({ state, date: NEWEST, steps: [ends, ends] });
+      const first = performEvents({ state, date: NEWEST, steps: [ends] });
+      const second = performEvents({ state: sent(first.state, "REVERSED"), date: NEWEST, steps: [ends] });
+      expect(told(second)).toEqual(told(whole).slice(1));
+      expect(second.steps[0]!.events).toMatchObject([{ outcome: "IMPOSSIBLE" }]);
+    });
+  });
+
   it("plays on so whatever the board is", () => {
     fc.assert(
       fc.property(

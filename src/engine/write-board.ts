@@ -1,5 +1,5 @@
 import { attachedNow } from "./board/attachments";
-import { type Board, type BoardObject, type BoardPlayer, type BoardReplacement } from "./board/board";
+import { type Board, type BoardObject, type BoardPlayer, type BoardReplacement, isPermanent } from "./board/board";
 import { withoutCombatTriggers } from "./board/combat-triggers";
 import { type CompiledEffect } from "./board/effect";
 import { type CopyInput } from "./board/fields/copy";
@@ -19,10 +19,11 @@ import { facesOf } from "./board/type-line";
 import { onlySaid } from "./board/write-filter";
 import { canonical } from "./canonical-request";
 import { isMadeAsCopy } from "./characteristics/copiable-values";
-import { type BoardView } from "./characteristics/view";
+import { type BoardView, positionsAffected } from "./characteristics/view";
 import { type Trigger } from "./evaluation";
 import { type KnownObject } from "./events/known-object";
 import { type Unresolved } from "./procedure/triggers";
+import { LIMITS } from "./validation/fault-list";
 import { viewFaults } from "./validation/view-faults";
 
 /** What is to be known of a board besides what lies on it. */
@@ -43,6 +44,7 @@ export function writeBoard(view: BoardView, meanwhile: Meanwhile): GameStateInpu
   const { state } = board.given;
   const objects = inOrder(board.objects);
   const isThere = (id: string): boolean => board.positions.has(id);
+  const left = lastKnown(board, meanwhile);
   const effects = board.effects.flatMap((effect) => effectAsInput(board, effect) ?? []);
   return canonical(GAME_STATE, {
     ...state,
@@ -58,9 +60,40 @@ export function writeBoard(view: BoardView, meanwhile: Meanwhile): GameStateInpu
     replacementEffects: listed(board.replacements.flatMap((effect) => replacementAsInput(board, effect) ?? [])),
     fromCards: listed((state.fromCards ?? []).filter(({ object }) => isThere(object))),
     pendingTriggers: listed(meanwhile.pending),
-    lastKnown: listed(lastKnown(board, meanwhile)),
+    lastKnown: listed(left),
+    leftByPlay: listed(leftByPlay(view, left.length > 0)),
+    endedEffects: listed(endedEffects(board)),
   });
 }
+
+/** In one order, whenever each has ended. */
+function endedEffects({ given, effects, replacements }: Board): readonly string[] {
+  const known = new Set([...(given.state.endedEffects ?? []), ...given.effectIds]);
+  for (const { id } of effects) known.delete(id);
+  for (const { id } of replacements) known.delete(id);
+  return [...known].sort().slice(0, LIMITS.effects);
+}
+
+/** What whoever lays out a board would have to be asked about, and what came so by itself. */
+function leftByPlay(view: BoardView, hasLost: boolean): readonly string[] {
+  const { board } = view;
+  const { given, objects, effects, replacements } = board;
+  const before = new Set(given.state.leftByPlay ?? []);
+  const isLaidOut = (id: string): boolean => !before.has(id);
+  return [
+    ...objects.filter((one) => isPermanent(one) && isCopyOfNothing(one) && (one.isNew || !isLaidOut(one.id))),
+    ...effects.filter((effect) => hasLost && effect.duration !== null && isAboutNothing(view, effect)),
+    ...replacements.filter(
+      ({ id, instead }) =>
+        instead.redirectTo == null && (given.replacement(id)?.instead.redirectTo != null || !isLaidOut(id)),
+    ),
+  ].map(({ id }) => id);
+}
+
+const isCopyOfNothing = ({ entersAsCopyOf, copy }: BoardObject): boolean => entersAsCopyOf !== null && copy === null;
+
+const isAboutNothing = (view: BoardView, effect: CompiledEffect): boolean =>
+  effect.affects !== null && effect.affects.ids?.size !== 0 && positionsAffected(view, effect).length === 0;
 
 const listed = <T>(list: readonly T[]): readonly T[] | null => (list.length > 0 ? list : null);
 

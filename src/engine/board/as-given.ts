@@ -37,6 +37,12 @@ export class AsGiven {
     return this.#byId().replacements.get(id);
   }
 
+  /** Of all effects, those that have begun since included. */
+  get effectIds(): readonly string[] {
+    const { effects, replacements } = this.#byId();
+    return [...effects.keys(), ...replacements.keys()];
+  }
+
   effectBegins(effect: ContinuousEffectInput): void {
     this.#byId().effects.set(effect.id, effect);
   }

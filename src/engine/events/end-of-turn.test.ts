@@ -284,4 +284,12 @@ describe("a player whom mana burn leaves without life", () => {
       "ann has no life left by mana burn, and has not lost yet: state-based effects are checked when a player would next receive priority, in the next turn (300.3, 420.3).",
     );
   });
+
+  it("tells what is still on the stack as the next turn begins (500.2)", () => {
+    const triggeredAbilities = [{ id: "enters", source: "bear", event: "ENTERS_BATTLEFIELD" as const }];
+    const state = board({ objects: [creature("bear", "2/2")], triggeredAbilities, triggersOnStack: ["enters"] });
+    const said = (nextPlayer: string | null) => endOfTurn({ state, date: NEWEST, nextPlayer }).assumptions.join();
+    expect(said("bob")).toContain("still on the stack as the next turn begins: enters.");
+    expect(said(null)).not.toContain("still on the stack");
+  });
 });

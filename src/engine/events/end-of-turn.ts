@@ -1,5 +1,6 @@
 import { nameOf } from "../actions/common/object-action";
 import { type GameEventInput } from "../board/fields/game-event";
+import { listed } from "../board/notes/note";
 import { sharesTurns } from "../board/shared-turns";
 import { areOpponents, nameOfPlayer } from "../characteristics/players";
 import { sourceFor } from "../characteristics/view";
@@ -69,6 +70,10 @@ class TurnsEnd {
   /** What lasts until the player's next turn ends, and the player's permanents untap; nobody gets priority (302; 502 now). */
   beginNext(player: string): void {
     const { play } = this;
+    if (play.onStack.length > 0)
+      play.desk.note([
+        `No step or phase ends before the stack is empty, and this is still on the stack as the next turn begins: ${listed(play.onStack.map(({ ability }) => ability))}.`,
+      ]);
     const { permanents, seen, board } = play.view;
     const { effects, replacements } = board;
     const passedBy = this.whoLeftBefore(player);

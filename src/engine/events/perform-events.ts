@@ -154,7 +154,7 @@ export function faultsOfScript<Part extends ScriptPart>(
   const given = [...(state.continuousEffects ?? []), ...(state.replacementEffects ?? [])].map(({ id }) => id);
   const started = new Set(given);
   const begin = parts.flatMap(({ events }) => (events ?? []).flatMap(startedBy).map(([, { id }]) => id));
-  const effects = new Set([...given, ...begin]);
+  const effects = new Set([...given, ...begin, ...(state.endedEffects ?? [])]);
   parts.forEach((part, at) => {
     const path = `${name}[${at}]`;
     checkRecord(record, part, { faults, known }, path);

@@ -33,7 +33,11 @@ export function notesOnIdle(
   };
   effects.forEach(noteIfMisplaced);
   for (const effect of effects)
-    if (effect.duration !== null && effect.affects?.ids?.size !== 0)
+    if (
+      effect.duration !== null &&
+      effect.affects?.ids?.size !== 0 &&
+      !view.board.given.state.leftByPlay?.includes(effect.id)
+    )
       notes.push(...notesOnNothingAffected(view, effect));
   replacements.forEach(noteIfMisplaced);
   for (const ability of abilities) {

@@ -113,6 +113,16 @@ const GAME_STATE_FIELDS = {
     FLAG,
     "What has happened has left creatures without a toughness, as an answer's `board` says: they are taken as the answer took them. Of a board that nothing has happened on, they are a fault.",
   ),
+  leftByPlay: byDefault(
+    [],
+    listOf(NAMED, LIMITS.objects),
+    "Ids of what is as play has left it, as an answer's `board` says: what has entered, be it as a copy of nothing, what redirected damage to something that is gone, effects that have lost what they were about. Answers ask nothing of these.",
+  ),
+  endedEffects: byDefault(
+    [],
+    listOf(NAMED, LIMITS.effects),
+    "Ids of effects that have ended, as an answer's `board` says: an event that ends one names it still, and is impossible.",
+  ),
   applyErrata: byDefault(
     false,
     FLAG,

@@ -80,11 +80,16 @@ function notesOnFaces({ rules, objects }: Board, state: GameStateInput): readonl
   ];
 }
 
-function notesOnCopies({ hasCopies, objects, effects, rules }: Board): readonly string[] {
+function notesOnCopies({ hasCopies, objects, effects, rules, given }: Board): readonly string[] {
   const isMadeOne = ({ id }: BoardObject): boolean =>
     effects.some(({ copy, affects }) => copy !== null && affects?.ids?.has(id));
   const asNothing = objects.filter(
-    (one) => isPermanent(one) && one.entersAsCopyOf !== null && one.copy === null && !isMadeOne(one),
+    (one) =>
+      isPermanent(one) &&
+      one.entersAsCopyOf !== null &&
+      one.copy === null &&
+      !isMadeOne(one) &&
+      given.state.leftByPlay?.includes(one.id) !== true,
   );
   const inVain = objects.filter((one) => one.copy !== null && !isCopyWhereItIs(one));
   return [

@@ -3,13 +3,13 @@ import { type ReplacementEffectInput } from "../fields/effects";
 import { type GameStateInput } from "../fields/game-state";
 
 /** A sentence for each replacement effect that says something in vain, or that replaces nothing of anybody's. */
-export const notesOnReplacements = ({ replacementEffects }: GameStateInput): readonly string[] =>
+export const notesOnReplacements = ({ replacementEffects, leftByPlay }: GameStateInput): readonly string[] =>
   (replacementEffects ?? []).flatMap((effect) => [
     ...inVain(effect).map((field) => `\`${field}\` of ${effect.id} says nothing: ${WHY[KIND_OF[effect.event]]}`),
     ...(KIND_OF[effect.event] === "PLAYER" && isNobodys(effect)
       ? [`${effect.id} does nothing: without a source or a controller it affects no player.`]
       : []),
-    ...(effect.event === "WOULD_BE_DEALT_DAMAGE" && !changesDamage(effect)
+    ...(effect.event === "WOULD_BE_DEALT_DAMAGE" && !changesDamage(effect) && !leftByPlay?.includes(effect.id)
       ? [`${effect.id} does nothing to damage: say whether it is prevented, redirected, or how much it becomes.`]
       : []),
   ]);
