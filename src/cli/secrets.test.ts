@@ -52,7 +52,7 @@ describe("what is said of a wrong setting", () => {
   });
 
   const help = palimpsest(["--help"]).stdout;
-  const commands = [...help.slice(help.indexOf("Commands:")).matchAll(/^ {2}([a-z][a-z-]*)/gm)].map(
+  const commands = [...help.slice(help.indexOf("To serve:")).matchAll(/^ {2}([a-z][a-z-]*)/gm)].map(
     ([, name]) => name!,
   );
 

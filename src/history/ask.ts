@@ -116,7 +116,7 @@ function ofEntry(known: KnownTexts, asked: Asked, entry: StoredGlossaryEntry, un
     ...asked,
     answered: { kind: "SEARCH", sentence: said.join(" "), term: null },
     understood: `“${entry.term}” in the glossary of the edition of ${date}.`,
-    definition: end,
+    definition: entry,
     referred: known.history.store.rules
       .at(referred.map((number) => ({ editionKey: entry.editionKey, number })))
       .filter((rule) => rule !== undefined),
