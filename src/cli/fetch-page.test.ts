@@ -51,7 +51,7 @@ const routes: Record<string, Handler> = {
 const settings = (changes: Partial<FetchSettings> = {}): FetchSettings => ({
   ...DEFAULT_SETTINGS,
   cache,
-  timeout: 200,
+  timeout: 1000,
   maxBytes: 1000,
   retries: 2,
   backOff: 1,

@@ -86,19 +86,21 @@ describe("words of another rule, quoted with a number, in all channels", () => {
   const whole = edition2011.rules.find(({ number }) => number === "704.5n")!.text;
   const part = whole.split(" ").slice(3, 12).join(" ");
 
+  const TODAY = "704.5n; 704.5n is 704.5m in the edition of ";
+
   it.each([
-    ["704.5f", "2011-09-30", "latest", whole, "704.5m"],
-    ["704.5f", "2011-09-30", "latest", part, "704.5m"],
-    ["704.5f", "2011-09-30", "2011-09-30", whole, "704.5n"],
-    ["704.5f", "2011-09-30", "2011-09-30", part, "704.5n"],
+    ["704.5f", "2011-09-30", "latest", whole, TODAY],
+    ["704.5f", "2011-09-30", "latest", part, TODAY],
+    ["704.5f", "2011-09-30", "2011-09-30", whole, "704.5n."],
+    ["704.5f", "2011-09-30", "2011-09-30", part, "704.5n."],
     // No edition of that day had such a number; nothing is known of 704.9z at all.
-    ["704.5y", "2011-09-30", "latest", whole, "704.5m"],
-    ["704.9z", "2011-09-30", "latest", whole, "704.5m"],
+    ["704.5y", "2011-09-30", "latest", whole, TODAY],
+    ["704.9z", "2011-09-30", "latest", whole, TODAY],
   ])("of %s (%s) into %s", async (number, asOf, into, quote, has) => {
     const query = `query ($citation: CitationInput!, $in: ID) { resolveCitation(citation: $citation, in: $in) { explanation quoteStands } }`;
     const variables = { citation: { number, asOf, quote }, in: into };
     const { resolveCitation } = (await service.ask({ query, variables })).body.data;
-    const said = `The words with it are those of ${has}.`;
+    const said = `The words with it are those of ${has}`;
     expect(resolveCitation.explanation).toContain(said);
     expect(resolveCitation.quoteStands).not.toBe(true);
     expect(await tool("what_a_citation_means", { number, cited_on: asOf, quote, in: into })).toContain(said);
