@@ -1,6 +1,5 @@
 import { countsOf } from "../../domain/counts-of";
 import { type GameStateInput, type PlayerInput } from "../game-state-input";
-import { type BoardPlayer } from "./board";
 import { type Bits, ZONE_BIT } from "../vocabularies/bits";
 
 type NumberedZone = "HAND" | "LIBRARY";
@@ -13,6 +12,13 @@ const HIDDEN: Bits = CARD_ZONES.reduce((all, zone) => all | ZONE_BIT[zone], 0);
 interface Written {
   readonly count: number | null;
   readonly isFromEmpty: boolean;
+}
+
+/** What of a player, as it is now, the board that goes back is made of. */
+interface Counted extends Drew {
+  readonly id: string;
+  readonly cardsInHand: number;
+  readonly cardsInLibrary: number;
 }
 
 type Drew = Pick<PlayerInput, "attemptedDrawFromEmptyLibrary" | "requiredToDrawTooMany">;
@@ -44,7 +50,7 @@ export class UnsaidCounts {
    * How many cards are there now, for the board that goes back: null as long as those that it names are all; and whether that rests
    * on there having been none, which nobody said.
    */
-  written(zone: NumberedZone, player: BoardPlayer, named: number): Written {
+  written(zone: NumberedZone, player: Counted, named: number): Written {
     const cards = player[FIELDS[zone]];
     const { [FIELDS[zone]]: said, ...was } = this.#state.players[this.placeOf(player.id)]!;
     const isFromEmpty = this.isFromEmpty(zone, player.id);
