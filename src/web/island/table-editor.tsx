@@ -232,7 +232,7 @@ const Effects = ({ table, onChange }: EditorProps) => {
         </Button>
       </div>
       {ABILITIES.map(([field, record, label]) => (
-        <Records
+        <Records<object>
           key={field}
           table={table}
           record={record}
