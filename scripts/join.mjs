@@ -24,6 +24,15 @@ const compilersBeside = {
     }),
 };
 
+/** Sentences of zod in sixty languages, of which it loads English by itself. */
+const localesLeftOut = {
+  name: "locales-left-out",
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\/locales\/index\.cjs$/ }, ({ path }) => ({ path, namespace: "left-out" }));
+    onLoad({ filter: /./, namespace: "left-out" }, () => ({ contents: "" }));
+  },
+};
+
 /** What a command loads is a file of its own: it would only take memory from the others. */
 const commandsBeside = {
   name: "commands-beside",
@@ -45,6 +54,7 @@ const SELDOM = [
   "export",
   "play",
   "read",
+  "record",
   "scrape",
   "told",
   "watch",
@@ -75,7 +85,8 @@ export async function joinProgram(scriptInputs) {
     // Names stay: they are told in errors and in the schema.
     minifyWhitespace: true,
     minifySyntax: true,
-    plugins: [commandsBeside, compilersBeside],
+    legalComments: "none",
+    plugins: [commandsBeside, compilersBeside, localesLeftOut],
     external: LEFT_OUTSIDE,
     logLevel: "warning",
     metafile: true,
