@@ -21,14 +21,9 @@ import {
   whyCharacteristics as whySeenOn,
 } from "./shown-characteristics";
 import { type NotedBoard, readNotation as readText, writeNotation as writeText } from "./notation";
-import {
-  COMBAT_POLICIES,
-  COMBAT_RESPONSE,
-  PLAYED_ASSIGNMENT,
-  playCombat as fight,
-  type PlayCombatRequest,
-  type PlayedCombat,
-} from "./played-combat";
+import { COMBAT_POLICIES, COMBAT_RESPONSE, PLAYED_ASSIGNMENT, playCombat as fight } from "./played-combat";
+import { type PlayedCombat } from "./played-combat/played-combat";
+import { type PlayCombatRequest } from "./played-combat/request";
 import { shapeFaults } from "./validation/shape-faults";
 import { CHECK_MOMENTS, CHOICE_POLICIES } from "./vocabulary";
 

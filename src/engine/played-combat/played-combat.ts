@@ -1,7 +1,8 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
-import { type CombatPair, type DamageAssignmentInput, type DeclarationProblem } from "../combat";
-import { type EventStep, type PlayedEvents } from "../events";
+import { type DamageAssignmentInput } from "../combat/combat-input";
+import { type CombatPair, type DeclarationProblem } from "../combat/verdict";
+import { type EventStep, type PlayedEvents } from "../events/played-events";
 import {
   type CombatDecider,
   type CombatDecisionKind,

@@ -7,7 +7,7 @@ import {
   type CombatConstraintInput,
   DAMAGE_ASSIGNMENT_FIELDS,
   type DamageAssignmentOrderInput,
-} from "../combat";
+} from "../combat/combat-input";
 import { type EvaluationRequest } from "../evaluation";
 import { LIMITS } from "../validation/fault-list";
 import { COMBAT_MOMENTS, type CombatPolicy } from "./vocabulary";
