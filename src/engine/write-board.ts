@@ -16,7 +16,7 @@ import {
 import { PLAYER_FIELDS, type PlayerInput, TEAM_FIELDS } from "./board/fields/player";
 import { seenAsInput } from "./board/seen";
 import { facesOf } from "./board/type-line";
-import { onlySaid } from "./board/write-filter";
+import { listed, onlySaid } from "./board/write-filter";
 import { canonical } from "./canonical-request";
 import { isMadeAsCopy } from "./characteristics/copiable-values";
 import { type BoardView, positionsAffected } from "./characteristics/view";
@@ -94,8 +94,6 @@ const isCopyOfNothing = ({ entersAsCopyOf, copy }: BoardObject): boolean => ente
 
 const isAboutNothing = (view: BoardView, effect: CompiledEffect): boolean =>
   effect.affects !== null && effect.affects.ids?.size !== 0 && positionsAffected(view, effect).length === 0;
-
-const listed = <T>(list: readonly T[]): readonly T[] | null => (list.length > 0 ? list : null);
 
 /** What came to a graveyard lies above what was there, as answers have it. */
 export const inOrder = (objects: readonly BoardObject[]): readonly BoardObject[] =>

@@ -279,7 +279,7 @@ class Compiler {
       if (by === 0) return {};
       const quantity: Quantity = by === "X" ? { x: 1 } : { n: by, ...(each && { each }) };
       if (by === "X" && each) unreadable("how much?");
-      return { [name]: signed(this.amount(quantity, x), sign) };
+      return { [name]: multiplied(this.amount(quantity, x), sign) };
     };
     return { ...figure("addPower", power), ...figure("addToughness", toughness) };
   }
@@ -464,5 +464,3 @@ const multiplied = (amount: AmountInput, by: number): AmountInput => {
     ...(amount.constant && { constant: amount.constant * by }),
   };
 };
-
-const signed = (amount: AmountInput, sign: 1 | -1): AmountInput => multiplied(amount, sign);

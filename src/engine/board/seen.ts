@@ -19,34 +19,33 @@ import { ANYWHERE, compileFilter } from "./filter";
 import { compileQualities } from "./quality";
 import { parseTypeLine } from "./type-line";
 import { readWords } from "./wording";
-import { filterAsInput, onlySaid, wordsOfBits } from "./write-filter";
+import { filterAsInput, listed, onlySaid, wordsOfBits } from "./write-filter";
 
 /** What the rules saw of an object, written down; `object` has the text that it is read from if it was no copy. */
 export function seenAsInput(seen: Characteristics, object: TextRead): SeenInput {
   const { copied } = seen;
   const text = textOfObject(seen, object);
-  const lists = <T>(list: readonly T[]): readonly T[] | null => (list.length > 0 ? list : null);
   return onlySaid<SeenInput>({
     name: seen.name || null,
     typeLine: typeLineOf(seen),
     everyCreatureTypeBut: seen.everyTypeBut,
-    colors: lists(wordsOfBits(COLOR_BIT, seen.colors)),
+    colors: listed(wordsOfBits(COLOR_BIT, seen.colors)),
     manaValue: seen.manaValue || null,
     power: seen.power,
     toughness: seen.toughness,
     isSizeUnknown: seen.isSizeUnknown || null,
-    keywords: lists(keywordsOf(seen)),
+    keywords: listed(keywordsOf(seen)),
     toxic: seen.toxic || null,
-    keywordNumbers: lists(text.keywordNumbers),
-    protectionFrom: lists(seen.protectionFrom.map(({ filter }) => filterAsInput(filter, ANYWHERE))),
-    landwalk: lists(seen.landwalk.map(({ filter }) => filterAsInput(filter))),
-    bandsWithOther: lists(seen.bandsWithOther.map(({ filter }) => filterAsInput(filter))),
-    addEnchant: lists(seen.enchant.map((filter) => filterAsInput(filter))),
-    abilities: lists(seen.abilities),
+    keywordNumbers: listed(text.keywordNumbers),
+    protectionFrom: listed(seen.protectionFrom.map(({ filter }) => filterAsInput(filter, ANYWHERE))),
+    landwalk: listed(seen.landwalk.map(({ filter }) => filterAsInput(filter))),
+    bandsWithOther: listed(seen.bandsWithOther.map(({ filter }) => filterAsInput(filter))),
+    addEnchant: listed(seen.enchant.map((filter) => filterAsInput(filter))),
+    abilities: listed(seen.abilities),
     hasNoAbilities: seen.hasAbilities ? null : true,
     enchant: text.enchant && filterAsInput(text.enchant),
     enchantsWhom: text.enchantsWhom,
-    counterLimits: lists(text.counterLimits),
+    counterLimits: listed(text.counterLimits),
     finalChapter: text.finalChapter,
     loyalty: text.loyalty,
     defense: text.defense,

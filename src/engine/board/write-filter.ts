@@ -17,9 +17,9 @@ export function filterAsInput(filter: CompiledFilter, defaultZones: Bits = ZONE_
     kinds: kinds ? wordsOfBits(OBJECT_KIND_BIT, kinds) : null,
     types: types ? wordsOfBits(TYPE_BIT, types) : null,
     supertypes: supertypes ? wordsOfBits(SUPERTYPE_BIT, supertypes) : null,
-    subtypes: subtypes.length > 0 ? subtypes : null,
+    subtypes: listed(subtypes),
     colors: colors ? wordsOfBits(COLOR_BIT, colors) : null,
-    keywords: keywords.length > 0 ? wordsIn(KEYWORDS_IN_ORDER, keywords) : null,
+    keywords: listed(wordsIn(KEYWORDS_IN_ORDER, keywords)),
     controller: filter.controller,
     excludeSource: filter.excludeSource || null,
     attachedToBySource: filter.attachedToBySource || null,
@@ -36,12 +36,12 @@ const moreAsInput = (more: MoreOfFilter, branches: Bits): ObjectFilterInput => (
   manaValue: bounds(more.manaValue),
   colorCount: bounds(more.colorCount),
   ...Object.fromEntries(more.statuses),
-  counters: more.counters.length > 0 ? more.counters.map(({ kind, ...one }) => ({ kind, ...counted(one) })) : null,
+  counters: listed(more.counters.map(({ kind, ...one }) => ({ kind, ...counted(one) }))),
   owner: more.owner,
   attachedToPlayer: more.attachedToPlayer,
   attachedTo: more.attachedTo && filterAsInput(more.attachedTo, ANYWHERE),
   hasAttached: more.hasAttached && filterAsInput(more.hasAttached),
-  allOf: more.allOf.length > 0 ? more.allOf.map((one) => filterAsInput(one, branches)) : null,
+  allOf: listed(more.allOf.map((one) => filterAsInput(one, branches))),
 });
 
 const counted = ({ atLeast, atMost }: Bounds) => ({ atLeast: finite(atLeast), atMost: finite(atMost) });
@@ -52,6 +52,9 @@ const finite = (bound: number): number | null => (Number.isFinite(bound) ? bound
 
 export const wordsOfBits = <T extends string>(table: Readonly<Record<T, Bits>>, set: Bits): readonly T[] =>
   (Object.keys(table) as T[]).filter((word) => (set & table[word]) !== 0);
+
+/** A list as it is given: none if it is empty. */
+export const listed = <T>(list: readonly T[]): readonly T[] | null => (list.length > 0 ? list : null);
 
 /** Without what is null. */
 export const onlySaid = <T extends object>(fields: Said<T>): T =>

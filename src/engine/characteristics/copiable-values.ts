@@ -49,10 +49,12 @@ export const madeAs = (object: BoardObject, values: Characteristics): BoardObjec
   base: values,
 });
 
-function textsOf({ copied, hasAbilities }: Characteristics, { id }: BoardObject): readonly string[] {
-  if (!hasAbilities) return [];
-  return copied === null ? [id] : copied.keepsOwn ? [...copied.texts, id] : copied.texts;
-}
+const textsOf = (seen: Characteristics, { id }: BoardObject): readonly string[] =>
+  seen.hasAbilities ? textsBehind(seen, id) : [];
+
+/** The ids of the objects whose text an object has, whatever it has lost: its own, or those of what it is a copy of (503.5; 707.5 now). */
+export const textsBehind = ({ copied }: Pick<Characteristics, "copied">, id: string): readonly string[] =>
+  copied === null ? [id] : copied.keepsOwn ? [...copied.texts, id] : copied.texts;
 
 function textOf(seen: Characteristics, object: BoardObject): TextRead {
   const text = seen.hasAbilities ? textOfObject(seen, object) : NO_TEXT;

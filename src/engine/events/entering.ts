@@ -24,6 +24,7 @@ import {
 } from "../board/notes/card-notes";
 import { sharesTurns } from "../board/shared-turns";
 import { canHaveCounters } from "../characteristics/can-have-counters";
+import { textsBehind } from "../characteristics/copiable-values";
 import { settleCopies } from "../characteristics/copying";
 import { viewBoard } from "../characteristics/layers";
 import { seenAfter } from "../characteristics/seen-after";
@@ -139,11 +140,9 @@ export class Entrance {
     ]);
   }
 
-  /** Of what it copies, if it is a copy (503.5; 707.5 now). */
   private saidOfEntering(view: BoardView, id: string): readonly string[] {
     const object = findObject(view, id);
-    const copied = object && seenOf(view, object).copied;
-    const texts = copied ? [...copied.texts, ...(copied.keepsOwn ? [id] : [])] : [id];
+    const texts = object ? textsBehind(seenOf(view, object), id) : [id];
     return texts.flatMap((text) => this.lines.get(text) ?? []);
   }
 }

@@ -12,6 +12,7 @@ import {
   type TargetInput,
 } from "../board/fields/instruction";
 import { compileCondition, compileValue } from "../board/value";
+import { textsBehind } from "../characteristics/copiable-values";
 import { figureOf, type FilterSource } from "../characteristics/matching";
 import { areOpponents, isInGame, nameOfPlayer, playersInScope } from "../characteristics/players";
 import { rangeOf } from "../characteristics/range";
@@ -168,8 +169,7 @@ export class Resolution {
   /** Those whose text it has: what it is a copy of has other abilities. */
   private get texts(): ReadonlySet<string> {
     const object = findObject(this.play.view, this.source);
-    const copied = object && seenOf(this.play.view, object).copied;
-    return new Set(copied ? [...copied.texts, ...(copied.keepsOwn ? [this.source] : [])] : [this.source]);
+    return new Set(object ? textsBehind(seenOf(this.play.view, object), this.source) : [this.source]);
   }
 
   private readable(instruction: InstructionInput, field: string): InstructionInput {
