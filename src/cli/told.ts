@@ -5,6 +5,7 @@ import { PalimpsestError } from "../domain/errors";
 import { rendered } from "../renderers/forms";
 import { VIEWS } from "../views";
 import { AskError, NotFound } from "../views/ask";
+import { foundByTool } from "../views/found-by-tool";
 import { type AnyView, type Tool } from "../views/view";
 import { askIn } from "./ask-in";
 import { withHeldStore } from "./held-store";
@@ -39,9 +40,8 @@ export function toldBy(name: string): Command {
 
 const tell = (view: AnyView, args: Readonly<Record<string, unknown>>, isJson: boolean): Promise<string> =>
   withHeldStore(async (store) => {
-    const ask = askIn(store);
     try {
-      const data = await view.find(ask, await view.tool!.given(args, { ask, isWhole: true }));
+      const data = await foundByTool(view, args, { ask: askIn(store), isWhole: true });
       return rendered({ data, said: view.say(data) }, isJson ? "json" : "text", "");
     } catch (error) {
       if (error instanceof NotFound) throw new PalimpsestError("NOT_FOUND", error.message);

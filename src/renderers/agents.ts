@@ -3,7 +3,8 @@ import { z } from "zod";
 import { namesMeant } from "../domain/names-meant";
 import { FAN_CONTENT_NOTICE } from "../domain/notice";
 import { VIEWS } from "../views";
-import { type Ask, AskError, NotFound, ofParameter } from "../views/ask";
+import { type Ask, AskError, NotFound } from "../views/ask";
+import { foundByTool } from "../views/found-by-tool";
 import { type AnyView, type Tool } from "../views/view";
 import { fitting, linesIn } from "./fitting";
 import { inputTypes } from "./input-types";
@@ -58,38 +59,26 @@ function register(server: McpServer, view: AnyView, tool: Tool<never>, { ask, pu
   server.registerTool(name, config, async ({ whole, ...args }) => {
     const isWhole = whole === true;
     try {
-      const given = await tool.given(args, { ask, isWhole });
-      const data = await view.find(ask, given);
+      const data = await foundByTool(view, args, { ask, isWhole });
       const text = fitting(linesIn(view.say(data)), isWhole);
       const link = view.link?.(data);
       const linked = link === undefined || publicUrl === "" ? text : `${text}\n${publicUrl}${link}`;
       const structuredContent = { ...(isWhole ? data : shortened(data)), isWhole };
       return { isError: false, content: [{ type: "text" as const, text: linked }], structuredContent };
     } catch (error) {
-      return { isError: true, content: [{ type: "text" as const, text: faultOf(error, tool) }] };
+      return { isError: true, content: [{ type: "text" as const, text: faultOf(error) }] };
     }
   });
 }
 
 /** What is wrong, with the argument at fault. Throws what nobody foresaw on. */
-function faultOf(thrown: unknown, { parameterOf = withoutParent }: Tool<never>): string {
+function faultOf(thrown: unknown): string {
   if (thrown instanceof NotFound) return `NOT_FOUND: ${thrown.message}`;
   if (!(thrown instanceof AskError)) throw thrown;
-  const { code, path, message } = nameOf(thrown, parameterOf);
+  const { code, path, message } = thrown;
   const isSaid = path === "" || message.split(/[\s"';:,]+/).includes(path);
   return `${code}${isSaid ? "" : ` at ${path}`}: ${message}`;
 }
-
-function nameOf(error: AskError, parameterOf: (argument: string) => string): AskError {
-  try {
-    return ofParameter(parameterOf)(error);
-  } catch (named) {
-    return named as AskError;
-  }
-}
-
-const withoutParent = (argument: string): string =>
-  argument.endsWith("asOf") ? "on" : argument.replace("citation.", "");
 
 /** Of each list its first few entries. */
 function shortened<Data>(data: Data): Data {

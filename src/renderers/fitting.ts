@@ -23,31 +23,29 @@ const REST = "… (whole: true has the rest)";
  * As much of an answer as an agent gets unless it asks for all of it: whole lines, and of one that is too long whole sentences.
  */
 export function fitting(lines: readonly Line[], isWhole: boolean): string {
-  if (isWhole || bytesOf(lines.map(({ text }) => text).join("\n")) <= MOST_BYTES)
-    return lines.map(({ text }) => text).join("\n");
+  const all = lines.map(({ text }) => text).join("\n");
+  if (isWhole || bytesOf(all) <= MOST_BYTES) return all;
   const told: string[] = [];
   let room = MOST_BYTES - bytesOf(REST) - 1;
-  // Paragraphs that follow a long one keep their room.
-  let kept = lines.reduce(
-    (sum, { text, isEntry }) => sum + (isEntry ? 0 : Math.min(bytesOf(text), MOST_OF_PARAGRAPH) + 1),
-    0,
-  );
-  for (const { text, isEntry } of lines) {
-    const share = Math.min(bytesOf(text), MOST_OF_PARAGRAPH) + 1;
-    if (!isEntry) kept -= share;
-    const most = isEntry ? room - kept - 1 : Math.max(Math.min(room - kept, room) - 1, Math.min(share, room) - 1);
-    const told1 = sentencesOf(text, most);
-    if (told1 === "") {
-      if (isEntry && !told.some((line) => line.startsWith("- ")) && most > 60) told.push(wordsOf(text, most));
-      if (isEntry) break;
-      continue;
-    }
-    told.push(told1);
-    room -= bytesOf(told1) + 1;
-    if (told1 !== text && isEntry) break;
+  // Paragraphs that follow keep their room.
+  let kept = lines.reduce((sum, line) => sum + shareOf(line), 0);
+  for (const line of lines) {
+    const { text, isEntry } = line;
+    const share = shareOf(line);
+    kept -= share;
+    const most = Math.max(room - kept, Math.min(share, room)) - 1;
+    const fits = sentencesOf(text, most);
+    if (fits !== "") {
+      told.push(fits);
+      room -= bytesOf(fits) + 1;
+    } else if (isEntry && !told.some((one) => one.startsWith("- ")) && most > 60) told.push(wordsOf(text, most));
+    if (isEntry && fits !== text) break;
   }
   return [...told, REST].join("\n");
 }
+
+/** So much room a line has to itself, with its end. */
+const shareOf = ({ text, isEntry }: Line): number => (isEntry ? 0 : Math.min(bytesOf(text), MOST_OF_PARAGRAPH) + 1);
 
 const bytesOf = (text: string): number => Buffer.byteLength(text);
 

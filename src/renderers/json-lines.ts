@@ -1,7 +1,7 @@
 import { type Ask, badParameter, ofParameter, refuseOthers } from "../views/ask";
 import { type List } from "../views/lists";
 import { refuseUnknown } from "../views/under";
-import { LINES } from "../views/view";
+import { LINES, refuseMissing } from "../views/view";
 
 /** An answer of lines over HTTP, whole. */
 interface LinesReply {
@@ -33,13 +33,12 @@ export async function answerList(list: List, search: URLSearchParams, ask: Ask):
 }
 
 /** What an address asks of a list. Throws if the list takes no such thing, or needs more. */
-function parametersOf({ path, parameters }: List, search: URLSearchParams): Readonly<Record<string, string>> {
+function parametersOf(list: List, search: URLSearchParams): Readonly<Record<string, string>> {
+  const { path, parameters } = list;
   const names = parameters.map(({ name }) => name);
   refuseOthers(path, names, search);
   const twice = names.find((name) => search.getAll(name).length > 1);
   if (twice !== undefined) throw badParameter(twice, `${path} takes “${twice}” once.`);
-  const missing = parameters.filter(({ name, required }) => required && !search.get(name));
-  if (missing.length === 0) return Object.fromEntries(search);
-  const example = missing.map((each) => `${each.name}=${each.example}`).join("&");
-  throw badParameter(missing[0]!.name, `${path} needs ${missing.map(({ name }) => name).join(" and ")}: ?${example}.`);
+  refuseMissing(list, search);
+  return Object.fromEntries(search);
 }

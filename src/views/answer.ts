@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Ask, badParameter } from "./ask";
+import { type Ask } from "./ask";
 import { CHANGE_KINDS } from "./change-kinds";
 import { changedWords } from "./changed-words";
 import { PLACE } from "./fields";
@@ -163,7 +163,6 @@ export const answerView = view({
     answers: z.array(ANSWER).describe("What it is an answer from."),
   }),
   async find(ask: Ask, { question, first = 20, room = ROOM.usual }: AnswerAsked) {
-    if (question === "") throw badParameter("q", "Name what is asked: /ask?q=when+did+mana+burn+end.");
     const { ask: found } = await ask(query, { text: question, first, room });
     return {
       question,

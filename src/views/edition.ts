@@ -46,7 +46,8 @@ const query = graphql(`
   }
 `);
 
-const allQuery = graphql(`
+/** Every edition held; lists ask for it too. */
+export const EDITIONS = graphql(`
   query EditionsView {
     editions {
       ...EditionFields
@@ -132,7 +133,7 @@ export const editionsView = view({
   fields: z.object({
     editions: z.array(z.object({ ...EDITION, ...JSON_RENAMED })).describe("The editions held, oldest first."),
   }),
-  find: async (ask: Ask) => ({ editions: (await ask(allQuery)).editions.map(withOldNames) }),
+  find: async (ask: Ask) => ({ editions: (await ask(EDITIONS)).editions.map(withOldNames) }),
   say: ({ editions }) => ({
     title: "Editions held",
     parts: [
@@ -147,6 +148,3 @@ export const editionsView = view({
   }),
   address: { path: "/editions", operationId: "editions", summary: "The editions held.", given: () => ({}) },
 });
-
-/** Of lists: see lists.ts. */
-export { allQuery as EDITIONS };

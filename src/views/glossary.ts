@@ -7,6 +7,7 @@ import { graphql } from "./generated";
 import { type TermFieldsFragment } from "./generated/graphql";
 import { IN_FORCE, inForce, OF_EDITION, sayEdition } from "./in-force";
 import { glossaryNotHeld, noTerm } from "./no-term";
+import { sourceOf } from "./source";
 import { PARAMETERS, view } from "./view";
 
 const termQuery = graphql(`
@@ -67,13 +68,12 @@ export const termView = view({
     const entry = (await ask(termQuery, { edition: as.edition.key, term })).edition?.glossaryEntry;
     if (!entry) throw await noTerm(ask, as.edition, term);
     const { references, citation, ...words } = entry;
-    const { document, firstLine, lastLine } = citation;
     return {
       ...inForce(as),
       ofEdition: sayEdition(as),
       ...termFields(words),
       references: references.map(({ number }) => number),
-      source: { ...document, url: document.url ?? null, lines: [firstLine, lastLine] },
+      source: sourceOf(citation),
     };
   },
   say: ({ term, definition, ofEdition }) => ({ title: term, parts: [ofEdition, definition] }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ruleAddress } from "./addresses";
 import { type Ask } from "./ask";
+import { bearerFields } from "./bearer";
 import { BEARER, RULE_PLACE, RULE_WORDS } from "./fields";
 import { graphql } from "./generated";
 import { wordsOf } from "./place";
@@ -8,7 +9,7 @@ import { dayAndNumber } from "./rule";
 import { ARGUMENTS, tool, view } from "./view";
 
 const query = graphql(`
-  query HistoryView($number: String!, $on: ID!, $changed: String!) {
+  query HistoryView($number: String!, $on: ID!) {
     resolveCitation(citation: { number: $number, asOf: $on }) {
       explanation
       cited {
@@ -31,15 +32,15 @@ const query = graphql(`
       }
     }
     numberBearers(number: $number) {
-      identity
-      from
-      until
-      heading
-      current {
-        number
-      }
+      ...BearerFields
     }
-    ask(text: $changed, first: 0) {
+  }
+`);
+
+/** When anything at a number or below it changed. */
+const changedQuery = graphql(`
+  query ChangedBelow($text: String!) {
+    ask(text: $text, first: 0) {
       answers {
         __typename
         ... on ChangeOnDay {
@@ -71,9 +72,10 @@ export const historyView = view({
     bearers: z.array(BEARER).describe("Who bore the number, oldest first."),
   }),
   async find(ask: Ask, { number, date: on }: { readonly number: string; readonly date: string }) {
-    const found = await ask(query, { number, on, changed: `how has ${number} changed` });
+    const found = await ask(query, { number, on });
     const { explanation, cited } = found.resolveCitation;
     const isHeading = (cited?.below.count ?? 0) > 0;
+    const changed = isHeading ? (await ask(changedQuery, { text: `how has ${number} changed` })).ask.answers : [];
     return {
       number,
       explanation: explanation ?? "",
@@ -84,13 +86,8 @@ export const historyView = view({
         heading: rule.heading ?? null,
         text: rule.text,
       })),
-      changedBelow: isHeading
-        ? found.ask.answers.flatMap((answer) => (answer.__typename === "ChangeOnDay" ? [answer.date] : []))
-        : [],
-      bearers: found.numberBearers.map(({ identity, from, until, heading, current }) => ({
-        ...{ id: identity, identity, from, until: until ?? null, heading: heading ?? null },
-        now: current.map((place) => place.number),
-      })),
+      changedBelow: changed.flatMap((answer) => (answer.__typename === "ChangeOnDay" ? [answer.date] : [])),
+      bearers: found.numberBearers.map(bearerFields),
     };
   },
   say: ({ number, explanation, versions, changedBelow, bearers }) => ({

@@ -3,11 +3,14 @@ import { fromGlobalId } from "../domain/global-id";
 import { ruleAddress } from "./addresses";
 import { asOf } from "./as-of";
 import { type Ask, AskError } from "./ask";
+import { bearerFields } from "./bearer";
 import { BEARER, RULE_BELOW, RULE_ID, RULE_PLACE, RULE_WORDS, SOURCE } from "./fields";
 import { graphql } from "./generated";
 import { type RuleFieldsFragment } from "./generated/graphql";
 import { IN_FORCE, inForce, OF_EDITION, sayEdition } from "./in-force";
 import { notHeld } from "./not-held";
+import { wordsOf } from "./place";
+import { sourceOf } from "./source";
 import { ARGUMENTS, type Item, PARAMETERS, renamed, tool, view } from "./view";
 
 const query = graphql(`
@@ -36,13 +39,7 @@ const query = graphql(`
       }
     }
     numberBearers(number: $number) {
-      identity
-      from
-      until
-      heading
-      current {
-        number
-      }
+      ...BearerFields
     }
     resolveCitation(citation: { number: $number, asOf: $on }) {
       status
@@ -101,7 +98,6 @@ export const ruleView = view({
     }
     const { parent, children, references, previous, next, citation, ...rule } = found.rule;
     const { status, currentNumbers, explanation } = found.resolveCitation;
-    const { firstLine, lastLine, document } = citation;
     return {
       ...inForce(as),
       ofEdition: sayEdition(as),
@@ -111,25 +107,19 @@ export const ruleView = view({
       previous: previous?.number ?? null,
       next: next?.number ?? null,
       references: references.map((reference) => reference.number),
-      bearers: found.numberBearers.map(({ identity, from, until, heading, current }) => ({
-        id: identity,
-        identity,
-        from,
-        until: until ?? null,
-        heading: heading ?? null,
-        now: current.map((place) => place.number),
-      })),
+      bearers: found.numberBearers.map(bearerFields),
       status,
       currentNumbers,
       explanation: explanation ?? "",
-      source: { ...document, url: document.url ?? null, lines: [firstLine, lastLine] },
+      source: sourceOf(citation),
     };
   },
   say({ date, number, heading, text, examples, children, bearers, explanation, ofEdition }) {
-    const below = children.map((child): Item => {
-      const words = [child.heading, child.text].filter(Boolean).join(": ");
-      return { label: child.number, href: ruleAddress(date, child.number), words };
-    });
+    const below = children.map((child): Item => ({
+      label: child.number,
+      href: ruleAddress(date, child.number),
+      words: wordsOf(child),
+    }));
     const through = bearers.map(({ from, until, heading: named, now }): Item => {
       const place = now.length > 0 ? now.join(" and ") : "gone";
       return {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { glossaryAddress, ruleAddress } from "./addresses";
-import { type Ask, badParameter } from "./ask";
+import { type Ask } from "./ask";
 import { NEWER_PUBLISHED } from "./fields";
 import { graphql } from "./generated";
 import { type HitFragment } from "./generated/graphql";
@@ -82,7 +82,6 @@ export const searchView = view({
     hits: z.array(HIT).describe("The first of them, the best first."),
   }),
   async find(ask: Ask, { query: sought, edition, first }: SearchAsked) {
-    if (sought === "") throw badParameter("q", "Name what is sought: /search?q=legend+rule.");
     const asked = { query: sought, editions: edition ? [edition] : null, first };
     const { totalCount, understood, match, hasAllWords, edges } = (await ask(query, asked)).search;
     const { sentence, unknown } = understood;

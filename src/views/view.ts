@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Ask } from "./ask";
+import { type Ask, badParameter } from "./ask";
 
 /**
  * A thing as it is told in every channel: what it has, how it is asked for, and how it is said in words. JSON, Markdown, text,
@@ -60,6 +60,15 @@ export interface Parameter {
   readonly example: string;
   /** Part of the example, though not required. */
   readonly shown?: true;
+}
+
+/** Throws if a parameter is missing that an address needs. */
+export function refuseMissing({ path, parameters = [] }: Described, search: URLSearchParams): void {
+  const needed = parameters.filter((parameter) => parameter.in === "query" && parameter.required);
+  const missing = needed.filter(({ name }) => !search.get(name)?.trim()).map(({ name }) => name);
+  if (missing.length === 0) return;
+  const example = new URLSearchParams(needed.map((each) => [each.name, each.example])).toString();
+  throw badParameter(missing[0]!, `${path} needs ${missing.join(" and ")}: ?${example}.`);
 }
 
 /** An address of one thing. */

@@ -1,20 +1,15 @@
 import { type z } from "zod";
 import { type Told } from "../renderers/forms";
-import { badParameter, ofParameter } from "../views/ask";
-import { type View } from "../views/view";
+import { ofParameter } from "../views/ask";
+import { refuseMissing, type View } from "../views/view";
 import { type PageRequest } from "./page";
 
 /** What a view tells to a program that asks at its address. */
 export function telling<Fields extends z.ZodObject, Given>({ address, find, say }: View<Fields, Given>) {
-  const { path, parameters = [], given, parameterOf } = address!;
+  const { parameters = [], given, parameterOf } = address!;
   const queried = parameters.filter((parameter) => parameter.in === "query");
   return async ({ params, search, ask }: PageRequest): Promise<Told> => {
-    const missing = queried.filter(({ name, required }) => required && !search.get(name)?.trim());
-    if (missing.length > 0) {
-      const example = queried.filter(({ required }) => required).map((each) => `${each.name}=${each.example}`);
-      const at = `${path}?${example.join("&").replaceAll(" ", "+")}`;
-      throw badParameter(missing[0]!.name, `${path} needs ${missing.map(({ name }) => name).join(" and ")}: ${at}.`);
-    }
+    refuseMissing(address!, search);
     const asked = queried.flatMap(({ name }): [string, string][] => {
       const value = search.get(name);
       return value === null ? [] : [[name, value]];
