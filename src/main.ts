@@ -37,40 +37,38 @@ const mcp = (): Command =>
     .description("Answers an agent over standard input and output by the Model Context Protocol, without a server.")
     .action(() => (require("./serve") as typeof Serve).mcp());
 
-/** To read in a terminal. */
 const told = (name: string) => (): Command => (require("./cli/told") as typeof Told).toldBy(name);
-const TOLD = ["rule", "ask", "search", "cite", "history", "compare", "where", "era"];
 
-/** What each command is loaded by, in the order of the help. */
-const COMMANDS: Readonly<Record<string, () => Command>> = {
-  serve,
-  ...Object.fromEntries(TOLD.map((name) => [name, told(name)])),
-  import: () => (require("./cli/import") as typeof Import).command,
-  watch: () => (require("./cli/watch") as typeof Watch).command,
-  "import-cards": () => (require("./cli/import-cards") as typeof ImportCards).command,
-  record: () => (require("./cli/record") as typeof Record).command,
-  diff: () => (require("./cli/diff") as typeof Diff).command,
-  export: () => (require("./cli/export") as typeof Export).command,
-  evaluate: () => (require("./cli/evaluate") as typeof Evaluate).command,
-  play: () => (require("./cli/play") as typeof Play).command,
-  read: () => (require("./cli/read") as typeof Read).command,
-  mcp,
-  audit: () => (require("./cli/audit") as typeof Audit).command,
-  scrape: () => (require("./cli/scrape") as typeof Scrape).command,
-  corpus: () => (require("./cli/corpus") as typeof Corpus).command,
-  concordance: () => (require("./cli/concordance") as typeof Concordance).command,
-  "archive-check": () => (require("./cli/archive-check") as typeof ArchiveCheck).command,
+/** What each command is loaded by, as the help lists them. */
+const GROUPS: Readonly<Record<string, Readonly<Record<string, () => Command>>>> = {
+  "To serve:": {
+    serve,
+    import: () => (require("./cli/import") as typeof Import).command,
+    watch: () => (require("./cli/watch") as typeof Watch).command,
+    "import-cards": () => (require("./cli/import-cards") as typeof ImportCards).command,
+    record: () => (require("./cli/record") as typeof Record).command,
+  },
+  "To read:": {
+    ...Object.fromEntries(
+      ["rule", "ask", "search", "cite", "history", "compare", "where", "era"].map((name) => [name, told(name)]),
+    ),
+    diff: () => (require("./cli/diff") as typeof Diff).command,
+    export: () => (require("./cli/export") as typeof Export).command,
+    mcp,
+  },
+  "To play:": {
+    evaluate: () => (require("./cli/evaluate") as typeof Evaluate).command,
+    play: () => (require("./cli/play") as typeof Play).command,
+    read: () => (require("./cli/read") as typeof Read).command,
+  },
+  "To check:": { audit: () => (require("./cli/audit") as typeof Audit).command },
+  "To make the corpus:": {
+    scrape: () => (require("./cli/scrape") as typeof Scrape).command,
+    corpus: () => (require("./cli/corpus") as typeof Corpus).command,
+    concordance: () => (require("./cli/concordance") as typeof Concordance).command,
+    "archive-check": () => (require("./cli/archive-check") as typeof ArchiveCheck).command,
+  },
 };
-
-/** What the help lists together: what people read, play and check comes before what operators and makers of the corpus run. */
-const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  "To read:": [...TOLD, "diff", "export", "mcp"],
-  "To play:": ["evaluate", "play", "read"],
-  "To check:": ["audit"],
-  "To serve:": ["serve", "import", "import-cards", "watch", "record"],
-  "To make the corpus:": ["scrape", "corpus", "concordance", "archive-check"],
-};
-const groupOf = (name: string): string => Object.keys(GROUPS).find((group) => GROUPS[group]!.includes(name))!;
 
 /** So that an import takes little memory: a young generation that is not large, one helper, and garbage collected early. */
 const SPARING = { execArgv: ["--max-semi-space-size=8", "--v8-pool-size=1", "--heap-growing-percent=20"] };
@@ -91,11 +89,10 @@ async function main(name = ""): Promise<void> {
   const program = new Command("palimpsest")
     .description("Magic's Comprehensive Rules through time: serves them, and answers questions about them.")
     .version(programVersion());
-  const named = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  for (const load of named ? [named] : Object.values(COMMANDS)) {
-    const command = load();
-    program.addCommand(command.helpGroup(groupOf(command.name())));
-  }
+  const isNamed = Object.values(GROUPS).some((commands) => Object.hasOwn(commands, name));
+  for (const [group, commands] of Object.entries(GROUPS))
+    for (const [each, load] of Object.entries(commands))
+      if (!isNamed || each === name) program.addCommand(load().helpGroup(group));
   program.addCommand(completion(program));
   showArguments(program);
   await program.parseAsync();

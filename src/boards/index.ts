@@ -47,7 +47,7 @@ export class BoardFileReader implements BoardReader {
   end(): void {
     if (this.format === null) this.recognise();
     if (this.log) return this.log.end();
-    const text = textIn(this.kept);
+    const text = textIn(joined(this.kept), "The file");
     this.format = formatOfText(text);
     const { title, board, besides, notUnderstood } = readBoardInText(text, EVALUATION_LINES);
     const { edition, ...others } = besides;
@@ -78,13 +78,13 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
   return all;
 }
 
-function textIn(pieces: readonly Uint8Array[]): string {
-  const bytes = joined(pieces);
+/** The text that the bytes of a board are. Throws PalimpsestError BAD_ARGUMENTS, of what it is called, if they are none. */
+export function textIn(bytes: Uint8Array, name: string): string {
   // PowerShell writes what is redirected so.
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-8";
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (error) {
-    throw new PalimpsestError("BAD_ARGUMENTS", `The file cannot be read as text: ${(error as Error).message}`);
+    throw new PalimpsestError("BAD_ARGUMENTS", `${name} cannot be read as text: ${(error as Error).message}`);
   }
 }

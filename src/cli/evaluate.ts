@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { type GraphQLError, type GraphQLSchema, isRequiredArgument } from "graphql";
-import { formatOfText, isArenaLog, type NotUnderstood, readBoardInText } from "../boards";
+import { formatOfText, isArenaLog, type NotUnderstood, readBoardInText, textIn } from "../boards";
 import { type ErrorFormat, formatErrorBy, isUnexpected } from "../api/format-error";
 import { type ErrorCode } from "../domain/error-codes";
 import { PalimpsestError } from "../domain/errors";
@@ -9,6 +9,7 @@ import { InvalidBoardError } from "../engine";
 import { EVALUATION_LINES } from "../engine/notation";
 import { readInput, readRegular } from "../store/regular-file";
 import { type Store } from "../store/store";
+import { faultsOf, MOST_BYTES_OF_BOARD } from "./board-faults";
 import { graphqlOn } from "./graphql-on";
 import { withHeldStore } from "./held-store";
 import { orSay } from "./run-command";
@@ -55,9 +56,6 @@ function documentFor(schema: GraphQLSchema, variables: object): string {
   return `query Evaluate(${declared}) { evaluateStateBasedActions(${passed}) ${OUTCOME} }`;
 }
 
-/** More than any board has that is worked out. */
-const MOST_BYTES = 20_000_000;
-
 /** What is asked about a board. */
 interface Asked {
   readonly variables: Record<string, unknown>;
@@ -89,25 +87,19 @@ function readBoardText(text: string): Asked {
     return { variables: { ...besides, state: board }, placeOf, notUnderstood };
   } catch (error) {
     if (!(error instanceof InvalidBoardError)) throw error;
-    throw new AggregateError(faultsOf(error, () => undefined));
+    throw new AggregateError(faultsOf(error));
   }
 }
 
 function readText(file: string, name: string): string {
   let bytes: Buffer;
   try {
-    bytes = file === "-" ? readInput(MOST_BYTES) : readRegular(file, MOST_BYTES).bytes;
+    bytes = file === "-" ? readInput(MOST_BYTES_OF_BOARD) : readRegular(file, MOST_BYTES_OF_BOARD).bytes;
   } catch (error) {
     if (error instanceof PalimpsestError) throw error;
     throw new PalimpsestError("FILE_UNREADABLE", `${name} cannot be read: ${(error as Error).message}`);
   }
-  // PowerShell writes what is redirected so.
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-8";
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch (error) {
-    throw new PalimpsestError("BAD_ARGUMENTS", `${name} cannot be read as text: ${(error as Error).message}`);
-  }
+  return textIn(bytes, name);
 }
 
 function readJson(text: string, name: string): unknown {
@@ -141,9 +133,6 @@ const refusalsBy =
     const { code, path } = formatted.extensions as { code: ErrorCode; path?: string };
     return [new PalimpsestError(code, formatted.message, path)];
   };
-
-const faultsOf = ({ code, faults }: InvalidBoardError, placeOf: Asked["placeOf"]): readonly PalimpsestError[] =>
-  faults.map(({ path, message }) => new PalimpsestError(code, message, placeOf(path) ?? path));
 
 function linesOf({ rulesDate, status, checks, pendingChoices, assumptions, losers, state }: Outcome): string[] {
   return [

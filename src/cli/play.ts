@@ -12,6 +12,7 @@ import { dateOfEdition } from "../history/find-edition";
 import { DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
 import { readInput, readRegular } from "../store/regular-file";
 import { type Store } from "../store/store";
+import { faultsOf } from "./board-faults";
 import { withHeldStore } from "./held-store";
 import { junitOfCases, xml } from "./junit";
 import { failureLine, orSay } from "./run-command";
@@ -50,13 +51,12 @@ function playFile(file: string, asked: string | undefined, store: Store): Played
     const board = new KnownCards(store).deal(script.board);
     return { file, script: playScript({ ...script, board }, date), faults: [] };
   } catch (error) {
-    return { file, script: null, faults: faultsOf(error) };
+    return { file, script: null, faults: refusalsIn(error) };
   }
 }
 
-function faultsOf(error: unknown): readonly PalimpsestError[] {
-  if (error instanceof InvalidBoardError || error instanceof InvalidDeclarationError)
-    return error.faults.map(({ path, message }) => new PalimpsestError(error.code, message, path));
+function refusalsIn(error: unknown): readonly PalimpsestError[] {
+  if (error instanceof InvalidBoardError || error instanceof InvalidDeclarationError) return faultsOf(error);
   if (error instanceof PalimpsestError) return [error];
   throw error;
 }

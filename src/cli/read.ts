@@ -4,13 +4,12 @@ import { PalimpsestError } from "../domain/errors";
 import { visible, visibleJson, visibleLines } from "../domain/visible";
 import { InvalidBoardError } from "../engine";
 import { piecesOf } from "../store/regular-file";
+import { faultsOf, MOST_BYTES_OF_BOARD } from "./board-faults";
 import { orSay } from "./run-command";
 import { PROCESS, type Terminal } from "./terminal";
 
 /** More than any log of a session has. */
 const MOST_BYTES = 1_000_000_000;
-/** More than any board has that is worked out. */
-const MOST_BYTES_OF_BOARD = 20_000_000;
 
 interface Options {
   readonly board?: string;
@@ -55,7 +54,7 @@ function readAll(reader: BoardFileReader, file: string): void {
     reader.end();
   } catch (error) {
     if (!(error instanceof InvalidBoardError)) throw error;
-    throw new AggregateError(error.faults.map(({ path, message }) => new PalimpsestError(error.code, message, path)));
+    throw new AggregateError(faultsOf(error));
   }
 }
 

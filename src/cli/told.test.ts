@@ -44,6 +44,10 @@ describe("the rules in a terminal", () => {
     expect(JSON.parse(stdout)).toMatchObject({ id: "r362", number: "704.5k", edition: "2011-09-30" });
   });
 
+  it("do nothing to a terminal, whatever was asked", () => {
+    expect(run("ask", "\u001b[2J").stdout).toMatch(/^\\x1b\[2J\n/);
+  });
+
   it.each([
     [["rule", "704.5k", "--on", "2011-13-45"], /^BAD_DATE .*\n$/],
     [["rule", "999.9", "--on", "2011-09-30"], /^NOT_FOUND .*\n$/],

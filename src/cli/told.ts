@@ -2,6 +2,7 @@ import { Argument, Command, InvalidArgumentError, Option } from "commander";
 import { z } from "zod";
 import { type ErrorCode } from "../domain/error-codes";
 import { PalimpsestError } from "../domain/errors";
+import { visibleLines } from "../domain/visible";
 import { rendered } from "../renderers/forms";
 import { VIEWS } from "../views";
 import { AskError, NotFound } from "../views/ask";
@@ -33,7 +34,7 @@ export function toldBy(name: string): Command {
         const [issue] = args.error.issues;
         throw new PalimpsestError("BAD_REQUEST", issue!.message, issue!.path.join("."));
       }
-      process.stdout.write(await tell(view, args.data, isJson === true));
+      console.log(await tell(view, args.data, isJson === true));
     }),
   );
 }
@@ -42,7 +43,8 @@ const tell = (view: AnyView, args: Readonly<Record<string, unknown>>, isJson: bo
   withHeldStore(async (store) => {
     try {
       const data = await foundByTool(view, args, { ask: askIn(store), isWhole: true });
-      return rendered({ data, said: view.say(data) }, isJson ? "json" : "text", "");
+      const told = rendered({ data, said: view.say(data) }, isJson ? "json" : "text", "").trimEnd();
+      return isJson ? told : visibleLines(told);
     } catch (error) {
       if (error instanceof NotFound) throw new PalimpsestError("NOT_FOUND", error.message);
       if (error instanceof AskError) throw new PalimpsestError(error.code as ErrorCode, error.message);
