@@ -95,7 +95,7 @@ const rooms = {
 };
 
 /** The floors of the engine: each stands on those before it. */
-const floors = ["rulebook", "board", "characteristics", "actions", "procedure"].map((floor) => `src/engine/${floor}`);
+const floors = ["rules", "board", "characteristics", "actions", "procedure"].map((floor) => `src/engine/${floor}`);
 
 /** Packages that only some rooms may import. */
 const guarded = [

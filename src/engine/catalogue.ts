@@ -5,7 +5,7 @@ import { STATE_BASED_ACTIONS } from "./actions";
 import { behaviourOn, datesOf, type DatedRule, ruleOn } from "./dated";
 import { assertKnownDate } from "./known-dates";
 import { actionsInForceOn, type ActionInForce } from "./actions/in-force";
-import { RULES } from "./rulebook";
+import { RULES } from "./rules";
 import { type StateBasedActionKind } from "./vocabulary";
 
 /** One state-based action as the rules of one date prescribe it, under one number. */

@@ -5,7 +5,7 @@ import { EVENT_BEHAVIOUR } from "./events/rulebook";
 import { reversal } from "./illegal-actions/rulebook";
 import { PLAYED_BEHAVIOUR } from "./played-combat/rulebook";
 import { breakingLoops, settlingLoops } from "./loops/rulebook";
-import { RULES } from "./rulebook";
+import { RULES } from "./rules";
 import { type StateBasedActionKind } from "./vocabulary";
 
 const OTHERS = {

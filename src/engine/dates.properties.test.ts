@@ -9,7 +9,7 @@ import { evaluate } from "./evaluate";
 import { type GameStateInput } from "./game-state-input";
 import { contextOf } from "./procedure/check";
 import { ChoiceDesk } from "./procedure/choices";
-import { rulebookBehaviourOn, rulebookOn } from "./rulebook";
+import { rulebookBehaviourOn, rulebookOn } from "./rules";
 import { Steps } from "./steps";
 import { apartFromItsDate } from "./test-kit/about-dates";
 import { arbitraryBoard } from "./test-kit/arbitrary-board";

@@ -3,7 +3,7 @@ import { evaluate } from "./evaluate";
 import { type Evaluation } from "./evaluation";
 import { type ChoiceInput, type GameStateInput } from "./game-state-input";
 import { NEWEST_EDITION } from "./known-dates";
-import { rulebookOn } from "./rulebook";
+import { rulebookOn } from "./rules";
 import { apartFromItsDate } from "./test-kit/about-dates";
 import { boardAfter } from "./test-kit/board-after";
 import { randomBoards } from "./test-kit/random-boards";

@@ -6,7 +6,7 @@ import { evaluate } from "./evaluate";
 import { type Evaluation } from "./evaluation";
 import { type GameStateInput } from "./game-state-input";
 import { type DatedRule, datesOf } from "./dated";
-import { RULES } from "./rulebook";
+import { RULES } from "./rules";
 import { apartFromItsDate } from "./test-kit/about-dates";
 import { arbitraryBoard } from "./test-kit/arbitrary-board";
 import { runs } from "../test-kit/everything";

@@ -2,8 +2,8 @@ import { characteristics, characteristicsAfter, whyCharacteristics } from "./sho
 import { type ContinuousEffectInput, type GameStateInput } from "./game-state-input";
 import { viewBoard } from "./characteristics/layers";
 import { readBoard } from "./board/read-board";
-import { rulebookOn } from "./rulebook";
-import { layerOn } from "./rulebook/layers";
+import { rulebookOn } from "./rules";
+import { layerOn } from "./rules/layers";
 import { board, creature, NEWEST, permanent } from "./test-kit/boards";
 import { EDITIONS_ARE_HELD, heldDates, ruleText } from "./test-kit/held-editions";
 

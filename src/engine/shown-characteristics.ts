@@ -15,7 +15,7 @@ import { InvalidBoardError } from "./errors";
 import { type EvaluationRequest } from "./evaluation";
 import { evaluateWatching } from "./evaluate";
 import { withoutThoseWhoLeft } from "./procedure/leaving-the-game";
-import { type LayerName, layerOn } from "./rulebook/layers";
+import { type LayerName, layerOn } from "./rules/layers";
 import { STEPS } from "./steps";
 import { wordsOf } from "./vocabularies/bits";
 import { KEYWORDS_IN_ORDER, wordsIn } from "./vocabularies/word-set";

@@ -1,6 +1,6 @@
 import { type Board, type BoardObject, isPermanent, withObjects } from "./board";
 import { compileFilter, type CompiledFilter } from "./filter";
-import { type Rulebook } from "../rulebook";
+import { type Rulebook } from "../rules";
 import { AS_WRITTEN } from "./wording";
 import { haveCommon, KEYWORD } from "../vocabularies/word-set";
 

@@ -10,7 +10,7 @@ import { type Filled } from "./fields/field";
 import { type LASTING_FIELDS, type STATUS_FIELDS } from "./fields/game-object";
 import { positionsOf } from "./positions";
 import { type PLAYER_FIELDS, type TEAM_FIELDS } from "./fields/player";
-import { type Rulebook } from "../rulebook";
+import { type Rulebook } from "../rules";
 import { type Steps } from "../steps";
 import { type Duration, type PlayerScope, type ReplaceableEvent, type TriggerEvent, type Zone } from "../vocabulary";
 

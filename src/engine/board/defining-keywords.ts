@@ -1,4 +1,4 @@
-import { type Rulebook } from "../rulebook";
+import { type Rulebook } from "../rules";
 import { type Bits } from "../vocabularies/bits";
 import { haveCommon, KEYWORD, type WordSet } from "../vocabularies/word-set";
 import { hasCreatureTypes } from "./subtypes";

@@ -1,4 +1,4 @@
-import { type Rulebook } from "../rulebook";
+import { type Rulebook } from "../rules";
 import { type Bits, bits, COLOR_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
 import { KEYWORD, KIND, NO_WORD, setOfWords, union, without, type WordSet } from "../vocabularies/word-set";
 import { PART, READS } from "../vocabularies/parts";

@@ -1,5 +1,5 @@
 import { type Characteristics } from "./characteristics";
-import { ERRATA, type Rulebook } from "../rulebook";
+import { ERRATA, type Rulebook } from "../rules";
 import { type Bits, bits, SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
 import { areSameWords, KEYWORD, setOfWords, union } from "../vocabularies/word-set";
 

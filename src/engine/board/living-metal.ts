@@ -1,6 +1,6 @@
 import { type BoardObject } from "./board";
 import { compileEffect, type CompiledEffect } from "./effect";
-import { type Rulebook } from "../rulebook";
+import { type Rulebook } from "../rules";
 import { haveCommon, KEYWORD } from "../vocabularies/word-set";
 
 /**

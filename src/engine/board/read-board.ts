@@ -20,7 +20,7 @@ import {
   type ReplacementEffectInput,
   type TriggeredAbilityInput,
 } from "../game-state-input";
-import { type Rulebook, rulebookOn } from "../rulebook";
+import { type Rulebook, rulebookOn } from "../rules";
 import { Steps } from "../steps";
 import { type Bits, bits, COLOR_BIT, TYPE_BIT } from "../vocabularies/bits";
 import { haveCommon, KEYWORD, NO_WORD, setOfWords, union, type WordSet } from "../vocabularies/word-set";

@@ -1,4 +1,4 @@
-import { type Rulebook } from "../rulebook";
+import { type Rulebook } from "../rules";
 import { type BoardPlayer, type Ranges } from "./board";
 
 /**

@@ -1,5 +1,5 @@
 import { capitalised } from "../../domain/capitalised";
-import { type Rulebook } from "../rulebook";
+import { type Rulebook } from "../rules";
 import { bits, COLOR_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
 import { KEYWORD, KEYWORDS_IN_ORDER, NO_WORD, setOfWords, wordsIn } from "../vocabularies/word-set";
 import { isCounted } from "../vocabularies/keywords";

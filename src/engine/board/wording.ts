@@ -1,4 +1,4 @@
-import { type Rulebook } from "../rulebook";
+import { type Rulebook } from "../rules";
 import { SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
 import { KEYWORD, NO_WORD, union } from "../vocabularies/word-set";
 import { formOfCreatureType } from "./creature-type-forms";

@@ -2,7 +2,7 @@ import { type BoardObject } from "../board/board";
 import { type Characteristics, NOTHING_TAKEN, textOfObject, type TextRead } from "../board/characteristics";
 import { isColorless, isEveryCreatureType } from "../board/defining-keywords";
 import { type CompiledCopy } from "../board/effect";
-import { type Rulebook } from "../rulebook";
+import { type Rulebook } from "../rules";
 import { KEYWORD, without } from "../vocabularies/word-set";
 import { changedBy } from "./change";
 

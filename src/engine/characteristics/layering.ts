@@ -5,7 +5,7 @@ import { bearsText, type Characteristics, type MutableCharacteristics } from "..
 import { type CompiledEffect } from "../board/effect";
 import { type Abilities, changeAbilities, NO_ABILITIES, WHAT_FILTERS_READ } from "./change";
 import { type CountedAtLast } from "./counted-at-last";
-import { type LayerName } from "../rulebook/layers";
+import { type LayerName } from "../rules/layers";
 import { type FilterSource } from "./matching";
 import { type SupertypesSince } from "./supertypes-given";
 import { type Applied, type BoardView, positionsAffected, sourceFor, viewOf } from "./view";

@@ -15,7 +15,7 @@ import {
 } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { type CompiledValue } from "../board/value";
-import { type Layer } from "../rulebook/layers";
+import { type Layer } from "../rules/layers";
 import { applyCopies } from "./copying";
 import { effectsOfKeywordCounters } from "./counter-effects";
 import { CountedAtLast } from "./counted-at-last";

@@ -1,6 +1,6 @@
 import { type BoardObject, type BoardPlayer, isPermanent } from "../board/board";
 import { type Characteristics } from "../board/characteristics";
-import { RULES } from "../rulebook";
+import { RULES } from "../rules";
 import { matches, NO_SOURCE } from "./matching";
 import { nameOfPlayer } from "./players";
 import { type BoardView, hasKeyword, seenOf, sourceWithoutRange } from "./view";

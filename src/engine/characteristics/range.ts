@@ -1,6 +1,6 @@
 import { type Board, type BoardObject } from "../board/board";
 import { type Characteristics, isBattle } from "../board/characteristics";
-import { RULES } from "../rulebook";
+import { RULES } from "../rules";
 import { nameOfPlayer } from "./players";
 
 /** The players within a player's range of influence; null if it is not limited, and for an effect that nobody controls. */

@@ -1,7 +1,7 @@
 import { type Board, type BoardPlayer, type BoardTeam } from "../board/board";
 import { listed } from "../board/notes/note";
 import { TEAM_FIELDS } from "../board/fields/player";
-import { RULES } from "../rulebook";
+import { RULES } from "../rules";
 
 /** Whether players win and lose only as a team (606.8b, 810.8a now). */
 const losesAsATeam = ({ rules, variants }: Board): boolean => variants.twoHeadedGiant && rules.teams !== null;

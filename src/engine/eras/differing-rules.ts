@@ -6,7 +6,7 @@ import { reversal } from "../illegal-actions/rulebook";
 import { breakingLoops, settlingLoops } from "../loops/rulebook";
 import { KEYWORD_ABILITIES } from "../played-combat/keyword-abilities";
 import { PLAYED_BEHAVIOUR } from "../played-combat/rulebook";
-import { type RuleName, RULES } from "../rulebook";
+import { type RuleName, RULES } from "../rules";
 import { ERA_SUBJECTS, type EraSubject } from "../vocabularies/era-subjects";
 import { type StateBasedActionKind } from "../vocabulary";
 import { type Shown } from "./example";

@@ -8,7 +8,7 @@ import { type BoardView } from "../../characteristics/view";
 import { type DatedRule, type RuleVariant } from "../../dated";
 import { type BoardIndex } from "./board-index";
 import { type Choose } from "./question";
-import { type RuleName } from "../../rulebook";
+import { type RuleName } from "../../rules";
 import { type StateBasedActionKind, type TriggerEvent, type Zone } from "../../vocabulary";
 
 /** The board of one check, as every action of that check sees it: none sees what another does. */

@@ -1,7 +1,7 @@
 import { type IsoDate } from "../../../domain/iso-date";
 import { isNearly } from "../../../domain/nearly";
 import { type GameStateInput } from "../fields/game-state";
-import { RULES, type Rulebook } from "../../rulebook";
+import { RULES, type Rulebook } from "../../rules";
 import { readCounterKind } from "../counter-kind";
 import { BEARING_KEYWORDS, type Keyword, keywordInWords } from "../../vocabulary";
 import { called, listed } from "./note";

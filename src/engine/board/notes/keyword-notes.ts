@@ -1,6 +1,6 @@
 import { type GameStateInput } from "../fields/game-state";
 import { type Board } from "../board";
-import { RULES, type RuleName } from "../../rulebook";
+import { RULES, type RuleName } from "../../rules";
 import { isKnownOn, type Keyword, keywordInWords, KEYWORDS } from "../../vocabulary";
 import { called, listed } from "./note";
 

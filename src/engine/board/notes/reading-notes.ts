@@ -2,7 +2,7 @@ import { isNearly } from "../../../domain/nearly";
 import { type GameStateInput } from "../fields/game-state";
 import { isAfterNewest, NEWEST_EDITION } from "../../known-dates";
 import { isBestowed } from "../attachments";
-import { RULES, type RuleName } from "../../rulebook";
+import { RULES, type RuleName } from "../../rules";
 import { type Board, type BoardObject, isCopyWhereItIs, isPermanent } from "../board";
 import { hasSubtype } from "../characteristics";
 import { parseTypeLines } from "../type-line";

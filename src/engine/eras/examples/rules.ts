@@ -1,5 +1,5 @@
 import { type ContinuousEffectInput } from "../../game-state-input";
-import { type RuleName } from "../../rulebook";
+import { type RuleName } from "../../rules";
 import { type Shown } from "../example";
 import {
   attack,
