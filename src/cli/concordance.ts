@@ -1,6 +1,6 @@
 /**
- * Makes corpus/concordance/rules.txt, glossary.txt, substance.txt and words.txt from the official files of some folders, imported into a database of its own, and from
- * the concordance that is there, whose ids remain. The same files and the same concordance give the same bytes.
+ * Makes the parts of corpus/concordance/ from the official files of some folders, imported into a database of its own, and
+ * from the concordance that is there, whose ids remain. The same files and the same concordance give the same bytes.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,9 +10,12 @@ import { readConcordance, writeConcordance } from "../concordance/format";
 import { Concordance } from "../concordance/concordance";
 import { NO_IDS } from "../concordance/ids";
 import { withShares } from "../concordance/with-shares";
+import { writeWordAges } from "../concordance/word-ages";
 import { PalimpsestError } from "../domain/errors";
 import { writeSubstances } from "../citations/substance-known";
 import { writeWordFacts } from "../citations/word-facts";
+import { ConcordantAligner } from "../history/align-editions";
+import { importEditions } from "../history/import-editions";
 import { makeSubstances, substancesMadeFrom } from "../history/make-substances";
 import { makeWordFacts, wordFactsMadeFrom } from "../history/make-word-facts";
 import { makeConcordance, makeGlossaryConcordance } from "../history/make-concordance";
@@ -33,14 +36,14 @@ async function run(folders: string[], { corpus }: { readonly corpus: string }): 
     const outcome = await importOfficial(store, expandInputs(folders, noNetwork), { aligner: alignerByTexts });
     failureLines(outcome).forEach((line) => console.error(line));
     if (outcome.failures.length > 0) process.exitCode = 1;
-    else write(store, corpus);
+    else await write(store, corpus);
   } finally {
     store.close();
     rmSync(folder, { recursive: true });
   }
 }
 
-function write(store: Store, corpus: string): void {
+async function write(store: Store, corpus: string): Promise<void> {
   const history = historyByTexts(store);
   for (const [part, make, shares] of [
     ["rules", makeConcordance, curatedShares],
@@ -69,6 +72,27 @@ function write(store: Store, corpus: string): void {
   writeFileSync(
     concordanceFile(corpus, "words"),
     writeWordFacts(makeWordFacts(history, rules), wordFactsMadeFrom(corpus)),
+  );
+  writeFileSync(concordanceFile(corpus, "ages"), await writtenAges(store, rules));
+}
+
+/** How old words are as every import by this concordance counts them. */
+async function writtenAges(store: Store, concordance: Concordance): Promise<string> {
+  const byConcordance = new ConcordantAligner(
+    () => concordance,
+    () => "made just now",
+  );
+  await importEditions(store, [], {}, byConcordance);
+  const { list, byKey } = store.editions.held();
+  const whole = list.filter(({ coverage }) => coverage.complete);
+  const ages = store.wordAges.of(whole.map(({ key }) => key));
+  return writeWordAges(
+    new Map(
+      whole.map(({ effectiveDate }, at) => [
+        effectiveDate,
+        ages[at]!.map(({ edition, words }) => ({ since: byKey.get(edition)!.effectiveDate, words })),
+      ]),
+    ),
   );
 }
 

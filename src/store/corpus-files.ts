@@ -44,8 +44,8 @@ export function readCatalogue(folder: string): EditionCatalogue {
 /** How much changes matter, as readers decided: `substance.json` of a corpus folder. */
 export const readCuratedSubstances = <T>(folder: string): T => readJson<T>(join(folder, "substance.json"));
 
-/** A concordance is of the rules, or of the glossaries; beside it stands how much changes of rules matter. */
-export type ConcordancePart = "rules" | "glossary" | "substance" | "words";
+/** A concordance is of the rules, or of the glossaries; beside it stands how much changes matter, what words prove, and how old they are. */
+export type ConcordancePart = "rules" | "glossary" | "substance" | "words" | "ages";
 
 /** Where the concordance of a corpus folder is. */
 export const concordanceFile = (folder: string, part: ConcordancePart): string =>

@@ -2,6 +2,7 @@ import { Concordance } from "../concordance/concordance";
 import { readConcordance } from "../concordance/format";
 import { PalimpsestError } from "../domain/errors";
 import { once } from "../domain/once";
+import { readWordAges } from "../concordance/word-ages";
 import { sha256 } from "../domain/sha256";
 import { type ConcordancePart, concordanceText, DEFAULT_CORPUS } from "./corpus-files";
 
@@ -25,6 +26,9 @@ export const shippedSubstances = (): string => shippedText("substance");
 
 /** What texts say besides what fingerprints tell: the text that `readWordFacts` reads. */
 export const shippedWordFacts = (): string => shippedText("words");
+
+/** How old the words of every edition are, of those whose official text is known. */
+export const shippedWordAges = once(() => readWordAges(shippedText("ages")));
 
 /** The same for the same concordance. */
 export const shippedConcordanceVersion = once(() => sha256(rulesText()).slice(0, 16));

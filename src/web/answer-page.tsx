@@ -36,13 +36,15 @@ export interface Surroundings {
   /** See PageRequest. */
   readonly publicUrl?: string | undefined;
   readonly hasExports: boolean;
+  /** What every page says above itself, asked once the page has been. */
+  readonly sample?: () => Promise<string | null>;
 }
 
 /** Answers a page. Whatever it throws that nobody foresaw is left to the caller. */
 export async function answerPage(
   { name, params, path, form, fields }: PageCall,
   search: string,
-  { ask, assets, queryPage, publicUrl, hasExports }: Surroundings,
+  { ask, assets, queryPage, publicUrl, hasExports, sample }: Surroundings,
 ): Promise<PageReply> {
   const list = LISTS.find(({ operationId }) => operationId === name);
   if (list) return told(answerList(list, new URLSearchParams(search), ask));
@@ -61,16 +63,20 @@ export async function answerPage(
     search: new URLSearchParams(fields ?? search),
   };
   if (form && page.tell) return told(tell(page.tell(request), form, publicUrl), form, publicUrl);
-  const shown = (answer: PageAnswer): PageReply => {
+  const shown = async (answer: PageAnswer): Promise<PageReply> => {
     if ("redirect" in answer)
       return { status: 302, headers: { location: answer.redirect, "cache-control": "no-cache" }, body: "" };
     if ("content" in answer)
       return { status: 200, headers: { "content-type": answer.contentType }, body: answer.content };
+    const said = await sample?.();
     return {
       status: answer.status ?? 200,
       headers: { "content-type": "text/html; charset=utf-8" },
       body: `<!doctype html>\n${render(
-        <Layout {...{ page: answer, path, search, assets, publicUrl }} queries={queryPage ? asked : []} />,
+        <Layout
+          {...{ page: answer, path, search, assets, publicUrl, sample: said }}
+          queries={queryPage ? asked : []}
+        />,
       )}`,
     };
   };
@@ -78,10 +84,12 @@ export async function answerPage(
   return page.isFile ? told(answer.then(shown)) : shown(await answer.catch(foreseen));
 }
 
-/** What a page asks that needs nothing: the answer says of which corpus it is. */
-export const NOTHING = graphql(`
-  query Nothing {
-    __typename
+/** Whether what is shown is a sample. The answer says of which corpus it is, also for a page that asks nothing else. */
+export const SAMPLE = graphql(`
+  query Sample {
+    service {
+      sample
+    }
   }
 `);
 

@@ -1,9 +1,11 @@
 import { Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
 import { type PublishedEdition as PublishedFacts } from "../../domain/published-edition";
 import { type StoredEdition } from "../../store/rows";
+import { shippedWordAges } from "../../store/shipped-concordance";
 import { Context } from "../context";
 import { Edition } from "../edition/edition.type";
-import { PublishedEdition } from "./published-edition.type";
+import { type WordsSince } from "../../concordance/word-ages";
+import { PublishedEdition, PublishedWordAge } from "./published-edition.type";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 
 @Resolver(() => PublishedEdition)
@@ -25,5 +27,16 @@ export class PublishedEditionResolver {
   @FieldResolver(() => Edition, { nullable: true, description: "Null if it is not in the corpus." })
   edition(@Root() { effectiveDate }: PublishedFacts, @Ctx() { editions }: Context): StoredEdition | null {
     return editions.byKey.get(effectiveDate) ?? null;
+  }
+
+  @Costs({ entries: 70 })
+  @Immutable()
+  @FieldResolver(() => [PublishedWordAge], {
+    description:
+      "How old the words of its rules are, oldest first, counted from all official texts that are known, whether they are " +
+      "held or not. Empty if its text is not among them.",
+  })
+  wordAges(@Root() { effectiveDate }: PublishedFacts): readonly WordsSince[] {
+    return shippedWordAges().get(effectiveDate) ?? [];
   }
 }

@@ -1,5 +1,14 @@
-import { Field, ObjectType } from "type-graphql";
+import { Field, Int, ObjectType } from "type-graphql";
 import { DateScalar } from "../date.scalar";
+
+@ObjectType({ description: "The words that one edition brought, as far as another still has them." })
+export class PublishedWordAge {
+  @Field(() => DateScalar, { description: "The first day of the edition that brought them." })
+  since!: string;
+
+  @Field(() => Int, { description: "How many of them the rules of the edition asked about have." })
+  words!: number;
+}
 
 @ObjectType({ description: "An edition known to have been published, held or not." })
 export class PublishedEdition {

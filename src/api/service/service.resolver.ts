@@ -18,10 +18,18 @@ export class ServiceResolver {
       version: programVersion(),
       corpusVersion: store.corpusVersion(),
       notHeld: notHeld(store, catalogue),
+      sample: sample(store, catalogue),
       attribution: `${ATTRIBUTION} Each text names the document it was read from, with that document's publisher and licence.`,
       fanContentNotice: FAN_CONTENT_NOTICE,
     };
   }
+}
+
+function sample({ editions }: Store, { dates }: EditionCatalogue): string | null {
+  const held = editions.all();
+  return held.some(({ coverage }) => coverage.complete)
+    ? null
+    : `A sample: parts of ${held.length} of ${dates.length} editions. \`palimpsest import --published\` brings the others.`;
 }
 
 function notHeld({ editions }: Store, { dates }: EditionCatalogue): string | null {

@@ -21,6 +21,12 @@ export class Service {
   })
   notHeld!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: "That this is a sample, and the command that brings more; null once an edition is held whole.",
+  })
+  sample!: string | null;
+
   @Field({ description: "Whose words these are." })
   attribution!: string;
 

@@ -1,7 +1,7 @@
 import { sha256 } from "../../domain/sha256";
 import { type Ask } from "../../views/ask";
 import { type PageReply } from "../../web/page";
-import { answerPage, NOTHING, type PageCall } from "../../web/answer-page";
+import { answerPage, type PageCall, SAMPLE } from "../../web/answer-page";
 import * as generated from "../../views/generated/graphql";
 import { type Config } from "../config";
 import { type HttpReply } from "../exchange";
@@ -20,6 +20,7 @@ type PageConfig = Pick<Config, "QUERY_PAGE" | "PUBLIC_URL" | "EXPORTS_DIR">;
  */
 export function pageRunner(run: ThreadRunner, config: PageConfig): ThreadRunner {
   const assets = readAssets();
+  const samples: SampleOf = { version: undefined, sample: null };
   return async (request, circumstances = {}) => {
     if (!request.page) return run(request, circumstances);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -31,15 +32,22 @@ export function pageRunner(run: ThreadRunner, config: PageConfig): ThreadRunner 
           queryPage: config.QUERY_PAGE,
           publicUrl: config.PUBLIC_URL,
           hasExports: config.EXPORTS_DIR !== undefined,
+          sample: () => asking.sample(samples),
         }),
       );
       // So that it is known of which corpus the page is, and that it may be kept.
       if (asking.corpusVersions.size === 0 && request.method === "GET" && reply.status === 200)
-        await asking.ask(NOTHING);
+        await asking.sample(samples);
       if (asking.corpusVersions.size <= 1) return asking.outcome(reply);
     }
     throw corpusChanging();
   };
+}
+
+/** What the pages of a corpus say above themselves. */
+interface SampleOf {
+  version: string | undefined;
+  sample: string | null;
 }
 
 /** The page, with the fields of a form that came in the body. */
@@ -93,6 +101,17 @@ class Asking {
     this.corpusVersions.add(corpusVersion);
     return dataOf(JSON.parse(reply.body.toString()) as Answer<never>);
   };
+
+  /** That this is a sample: asked once of each corpus. */
+  async sample(known: SampleOf): Promise<string | null> {
+    const [version] = this.corpusVersions;
+    if (version === undefined || version !== known.version) {
+      const { service } = await this.ask(SAMPLE);
+      [known.version] = this.corpusVersions;
+      known.sample = service.sample ?? null;
+    }
+    return known.sample;
+  }
 
   outcome(reply: HttpReply): GraphqlOutcome {
     const [corpusVersion = ""] = this.corpusVersions;

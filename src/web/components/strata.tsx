@@ -68,8 +68,8 @@ export const Strata = ({ editions }: { editions: readonly AgedEdition[] }) => {
         </g>
       </svg>
       <figcaption class="note">
-        Each step is an edition held, as high as its rules have words. A colour is a year: at its left the words that
-        came in, to the right what is left of them
+        Each step is an edition, as high as its rules have words. A colour is a year: at its left the words that came
+        in, to the right what is left of them
         {newest && `; beside it, how many words of ${longDate(newest.date)} are of that year (22k is 22,000)`}.
       </figcaption>
       <details>

@@ -1,6 +1,7 @@
 import { FAN_CONTENT_NOTICE } from "../../domain/notice";
 import { type Assets, type Html } from "../page";
 import { embedAddress } from "../../views/addresses";
+import { Said } from "../components/said";
 import { navigation } from "../pages/navigation";
 
 export interface LayoutProps {
@@ -12,6 +13,8 @@ export interface LayoutProps {
   readonly assets: Assets;
   /** What the page asked, as links to the query page. */
   readonly queries: readonly { readonly name: string; readonly href: string }[];
+  /** That this is a sample, as long as it is. */
+  readonly sample?: string | null | undefined;
   /** See PageRequest. */
   readonly publicUrl?: string | undefined;
   /** There is no other page. */
@@ -19,7 +22,16 @@ export interface LayoutProps {
 }
 
 /** What is around every page: the head, the ways to other pages, the foot. */
-export const Layout = ({ page, path, search = "", assets, queries, publicUrl = "", isAlone = false }: LayoutProps) => (
+export const Layout = ({
+  page,
+  path,
+  search = "",
+  assets,
+  queries,
+  sample,
+  publicUrl = "",
+  isAlone = false,
+}: LayoutProps) => (
   <html lang="en">
     <head>
       <meta charset="utf-8" />
@@ -71,6 +83,11 @@ export const Layout = ({ page, path, search = "", assets, queries, publicUrl = "
           Palimpsest
         </a>
         {!isAlone && <Ways path={path} />}
+        {sample != null && (
+          <p class="site-sample no-print">
+            <Said text={sample} />
+          </p>
+        )}
       </header>
       <main id="content">{page.body}</main>
       <footer id="foot" class="site-foot">

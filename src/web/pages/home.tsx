@@ -1,4 +1,3 @@
-import { type IsoDate } from "../../domain/iso-date";
 import { boardAddress, editionAddress } from "../../views/addresses";
 import { type EditionLabel, editionName } from "../../views/as-of";
 import { actionsOf, endsOf, type Played, toldOf } from "../board/played";
@@ -22,15 +21,13 @@ const query = graphql(`
     }
     editions {
       ...EditionLabel
-      wordAges {
-        edition {
-          effectiveDate
-        }
-        words
-      }
     }
     publishedEditions {
       effectiveDate
+      wordAges {
+        since
+        words
+      }
     }
     compareStateBasedActions(editions: $dates, state: $state, choicePolicy: FIRST_OPTION) {
       evaluations {
@@ -108,7 +105,7 @@ export const home: Page = {
             </span>
           </form>
           {today && last && <Today edition={last} of={today} />}
-          <WordAges editions={editions} publishedEditions={publishedEditions} />
+          <WordAges editions={publishedEditions} />
           <section aria-labelledby="legends">
             <h2 id="legends">One board, three ends</h2>
             <p>
@@ -169,47 +166,25 @@ const Today = ({ edition, of }: { edition: EditionLabel; of: NonNullable<TodayQu
   </nav>
 );
 
-/** How old the words are: of the editions held whole, or where there are not two of these, of what is held. */
-const WordAges = ({ editions, publishedEditions }: Pick<HomeQuery, "editions" | "publishedEditions">) => {
-  const published = publishedEditions.map(({ effectiveDate }) => effectiveDate);
-  const known = editions.filter(({ wordAges }) => wordAges.length > 0);
-  const whole = known.filter(({ coverage }) => coverage.complete);
-  const isWhole = whole.length > 1;
-  const shown = (isWhole ? whole : known).map(({ effectiveDate, wordAges }): AgedEdition => ({
-    date: effectiveDate,
-    ages: wordAges.map(({ edition, words }) => ({ since: edition.effectiveDate, words })),
-  }));
-  if (shown.length < 2) return null;
-  return (
-    <section aria-labelledby="strata">
-      <h2 id="strata">Words upon words</h2>
-      {isWhole ? (
-        <Upheaval editions={shown} published={published} />
-      ) : (
-        <p>
-          No edition is held whole, so the steps say how much of each is held, not how long it was; the colours say
-          which of these words are older.
-        </p>
-      )}
-      <Strata editions={shown} />
-    </section>
-  );
-};
-
-/** Of the editions held that came right after another one held, that which brought most. */
-const Upheaval = ({ editions, published }: { editions: readonly AgedEdition[]; published: readonly IsoDate[] }) => {
-  const held = new Set(editions.map(({ date }) => date));
-  const followers = editions.filter(({ date }) => held.has(published[published.indexOf(date) - 1] ?? ""));
+/** How old the words of every edition are whose official text is known, held or not. */
+const WordAges = ({ editions }: { readonly editions: HomeQuery["publishedEditions"] }) => {
+  const known = editions
+    .filter(({ wordAges }) => wordAges.length > 0)
+    .map(({ effectiveDate, wordAges }): AgedEdition => ({ date: effectiveDate, ages: wordAges }));
   const brought = (edition: AgedEdition): number => wordsOf(edition, edition.date);
-  const most = [...followers].sort((x, y) => brought(y) - brought(x))[0];
+  const [most] = known.slice(1).sort((x, y) => brought(y) - brought(x));
   return (
     most && (
-      <p>
-        Of all editions that are held with the one before them, none brought more new words than that of{" "}
-        <a href={editionAddress(most.date)}>{longDate(most.date)}</a>: {counted(brought(most))} of its{" "}
-        {counted(wordsIn(most))} words came in with it, and {counted(wordsOf(editions.at(-1)!, most.date))} of these
-        still stand.
-      </p>
+      <section aria-labelledby="strata">
+        <h2 id="strata">Words upon words</h2>
+        <p>
+          Of the {known.length} editions whose official text is known, none brought more new words than that of{" "}
+          <a href={editionAddress(most.date)}>{longDate(most.date)}</a>: {counted(brought(most))} of its{" "}
+          {counted(wordsIn(most))} words came in with it, and {counted(wordsOf(known.at(-1)!, most.date))} of these
+          still stand.
+        </p>
+        <Strata editions={known} />
+      </section>
     )
   );
 };
