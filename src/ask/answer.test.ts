@@ -1,9 +1,5 @@
 import fc from "fast-check";
-import { type DatedRule } from "../engine/dated";
 import { DATED_RULES } from "../engine/dated-rules";
-import { type Naming } from "../engine/naming";
-import { NAMES } from "./behaviours";
-import { TURNS } from "./turns";
 import { answer, type Answered, type Facts } from "./answer";
 import { shippedFacts } from "./test-kit/shipped-facts";
 import { EDITIONS_ARE_HELD, ruleText } from "../engine/test-kit/held-editions";
@@ -82,8 +78,13 @@ describe("a question", () => {
   });
 
   it("of when it changed is answered for every rule whose behaviour is dated, whatever people call it", () => {
-    const asked = Object.entries<Naming>(NAMES).flatMap(([behaviour, { name, says }]) =>
-      [name, ...says].map((words) => ({ behaviour, asks: `when did ${words} change` })),
+    const asked = Object.entries(DATED_RULES).flatMap(
+      ([
+        behaviour,
+        {
+          called: { name, says },
+        },
+      ]) => [name, ...says].map((words) => ({ behaviour, asks: `when did ${words} change` })),
     );
     const others = asked.filter(({ behaviour, asks }) => {
       const { answered } = answer(asks, facts);
@@ -153,13 +154,14 @@ describe("what is not understood wholly", () => {
 });
 
 describe("what the engine does on", () => {
-  const rules: Readonly<Record<string, DatedRule>> = { ...DATED_RULES, ...TURNS };
-  const ends = Object.entries<Naming>(NAMES).flatMap(([behaviour, { states = [] }]) =>
+  const ends = Object.values(DATED_RULES).flatMap(({ called: { states = [] }, variants }) =>
     states.flatMap(({ name, behaviours }) =>
-      rules[behaviour]!.variants.filter(({ behaviour: now }, at, all) => {
-        const before = all[at - 1]?.behaviour;
-        return before !== undefined && behaviours.includes(before) && !behaviours.includes(now);
-      }).map(({ summary }) => ({ name, summary })),
+      variants
+        .filter(({ behaviour: now }, at, all) => {
+          const before = all[at - 1]?.behaviour;
+          return before !== undefined && behaviours.includes(before) && !behaviours.includes(now);
+        })
+        .map(({ summary }) => ({ name, summary })),
     ),
   );
 
@@ -222,7 +224,12 @@ describe("a number that several rules bore", () => {
 
 describe("names", () => {
   it("of a rule are said of it, whichever form they have", () => {
-    for (const [behaviour, { name, says }] of Object.entries(NAMES))
+    for (const [
+      behaviour,
+      {
+        called: { name, says },
+      },
+    ] of Object.entries(DATED_RULES))
       for (const said of [name, ...says])
         expect([said, facts.lexicon.find(said).map((topic) => topic.behaviour)]).toEqual([
           said,

@@ -1,14 +1,12 @@
 import { type Concordance } from "../concordance/concordance";
 import { DATED_RULES } from "../engine/dated-rules";
+import { type Naming } from "../engine/naming";
 import { type DatedRule, ruleOn } from "../engine/dated";
 import { isWithin, normaliseRuleNumber, type RuleNumber } from "../domain/rule-number";
 import { type IsoDate } from "../domain/iso-date";
 import { stemOf } from "../search/stem";
 import { isAside, wordsOf } from "../search/words";
-import { type Naming } from "../engine/naming";
-import { NAMES } from "./behaviours";
 import { DatedTopic, IdentityTopic, readable, type Topic, WordsTopic } from "./topics";
-import { TURNS } from "./turns";
 
 /** What people say, and the identities that they mean, the best first. */
 export interface Saying {
@@ -66,13 +64,12 @@ export class Lexicon {
     sayings: readonly Saying[],
     words: readonly WordsGivenUp[],
   ) {
-    const rules: Readonly<Record<string, DatedRule>> = { ...DATED_RULES, ...TURNS };
-    for (const [behaviour, naming] of Object.entries<Naming>(NAMES)) {
-      const rule = rules[behaviour]!;
-      const topic = new DatedTopic(concordance, naming.name, behaviour, rule);
-      this.name(naming, topic);
+    for (const [behaviour, rule] of Object.entries(DATED_RULES)) {
+      const { called } = rule;
+      const topic = new DatedTopic(concordance, called.name, behaviour, rule);
+      this.name(called, topic);
       this.dated.push({ rule, topic });
-      for (const one of naming.states ?? [])
+      for (const one of called.states ?? [])
         this.name(one, new DatedTopic(concordance, one.name, behaviour, rule, one.behaviours));
     }
     for (const { id, arrivals } of concordance.all)

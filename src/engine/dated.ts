@@ -78,6 +78,9 @@ export interface CitedRule {
   readonly until?: IsoDate;
 }
 
+/** A rule that has only ever changed its number, as one that is cited. */
+export const cited = ({ numbers, variants }: DatedRule): CitedRule => ({ numbers, says: variants[0]!.says });
+
 /** The days on which a rule's behaviour or number changes. */
 export const datesOf = ({ numbers, variants, until }: DatedRule): readonly IsoDate[] => [
   ...[...numbers, ...variants].map(({ since }) => since),

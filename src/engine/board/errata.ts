@@ -1,5 +1,6 @@
 import { type Characteristics } from "./characteristics";
-import { ERRATA, type Rulebook } from "../rules";
+import { type Rulebook } from "../rules";
+import { ERRATA } from "../rules/errata";
 import { type Bits, bits, SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
 import { areSameWords, KEYWORD, setOfWords, union } from "../vocabularies/word-set";
 

@@ -7,7 +7,7 @@ import {
 } from "./solver";
 import { type BestDeclaration } from "./solver";
 import { bestDeclaration, isMet } from "./solver";
-import { type RequirementStandard } from "./rulebook";
+import { type RequirementStandard } from "../rules/requirements";
 
 /** One requirement on one creature, or on the creatures able to block one attacker. */
 export interface Requirement {

@@ -1,7 +1,22 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
-import { type CitedRule, type DatedRule, inForceOn, ruleOn, type RuleVariant, unvaried } from "../dated";
-import { ruleNumbers, since, together } from "../rule-numbers";
+import { cited, type CitedRule, inForceOn, ruleOn } from "../dated";
+import { ruleNumbers, since } from "../rule-numbers";
+import { teamsDefend } from "../rules/archenemy";
+import { bandAssignment, bandsWithOther } from "../rules/bands";
+import { battlesAreAttacked, battlesLeaveCombat } from "../rules/battles";
+import { powerOfZero } from "../rules/combat-damage";
+import {
+  type DamageDivision,
+  damageDivision,
+  type DeathtouchAssignment,
+  deathtouchAssignment,
+} from "../rules/damage-division";
+import { planeswalkersAreAttacked } from "../rules/planeswalkers";
+import { protectionEquipping, protectionFortifying } from "../rules/protection";
+import { blocksOfEachPlayer, type RequirementStandard, requirementStandard } from "../rules/requirements";
+import { attackOnTeam } from "../rules/teams";
+import { wallsCantAttack } from "../rules/walls";
 import { type Keyword } from "../vocabulary";
 
 /** The rules of combat, by what they say. */
@@ -25,10 +40,7 @@ export const COMBAT_RULES = {
   },
   costsToBlock: { says: /pays all required costs|total cost to block/, numbers: ruleNumbers("509.1d@2026-08-07") },
   blockRequirements: { says: /requirement/, numbers: ruleNumbers("508.1d@2026-08-07", "509.1c@2026-08-07") },
-  blocksOfEachPlayer: {
-    says: /ignore any creatures attacking other players and any blocking creatures controlled by other players/,
-    numbers: ruleNumbers("802.4b@2026-08-07"),
-  },
+  blocksOfEachPlayer: cited(blocksOfEachPlayer),
   assignment: {
     says: /announces how each attacking creature/,
     numbers: ruleNumbers("310.2@2009-05-01", since("2003-07-01", "510.1@2026-08-07")),
@@ -55,11 +67,8 @@ export const COMBAT_RULES = {
     says: /can't be enchanted/,
     numbers: ruleNumbers("702.16b@2026-08-07", "702.16c@2026-08-07"),
   },
-  protectionEquipping: { says: /can't be equipped/, numbers: ruleNumbers("702.16d@2026-08-07") },
-  protectionFortifying: {
-    says: /fortified by Fortifications/,
-    numbers: ruleNumbers(since("2007-05-01", "702.16d@2026-08-07")),
-  },
+  protectionEquipping: cited(protectionEquipping),
+  protectionFortifying: cited(protectionFortifying),
   protectionDamage: {
     says: /damage that would be dealt/,
     numbers: ruleNumbers("702.16b@2026-08-07", "702.16e@2026-08-07"),
@@ -146,309 +155,11 @@ export const COMBAT_KEYWORDS = {
 
 export type CombatKeyword = keyof typeof COMBAT_KEYWORDS;
 
-/**
- * How a declaration that obeys fewer requirements than it might is judged.
- *
- * ONE_CREATURE (500.2): illegal if some creature could obey one while all others do as proposed.
- * OWN_OPTIONS (500.4, 500.5 since Legions): illegal if another set obeys more without making anybody do what obeys no
- * requirement: a creature with no abilities need not help another to block.
- * MAXIMUM (500.4 since Future Sight, then 508.1d and 509.1c): illegal if any set obeys more.
- */
-export type RequirementStandard = "ONE_CREATURE" | "OWN_OPTIONS" | "MAXIMUM";
-
-interface Standard extends RuleVariant {
-  readonly standard: RequirementStandard;
-}
-
-const requirementStandard: DatedRule<Standard> = {
-  numbers: ruleNumbers(
-    "508.1d@2026-08-07",
-    "500.5@2003-03-15",
-    "500.5@2007-02-01",
-    "500.4@2009-05-01",
-    "508.1d@2026-08-07",
-  ),
-  variants: [
-    {
-      since: "1999-04-23",
-      behaviour: "one-creature",
-      summary: "A declaration is illegal if one creature could obey a requirement while all others do as proposed.",
-      says: /checks each creature .*(the attack is illegal|that set of attackers is illegal)/,
-      standard: "ONE_CREATURE",
-    },
-    {
-      since: "2003-03-15",
-      behaviour: "own-options",
-      summary: "A declaration is illegal if another obeys more and makes nobody do what obeys no requirement.",
-      says: /can't be combined with a restriction to produce|don't need to consider any options for a creature/,
-      standard: "OWN_OPTIONS",
-    },
-    {
-      since: "2007-05-01",
-      behaviour: "maximum",
-      summary: "A declaration is illegal if any other obeys more requirements.",
-      says: /maximum possible number of requirements/,
-      standard: "MAXIMUM",
-    },
-  ],
-  until: null,
-};
-
-/** FREE: among several blockers as the controller likes. ORDERED: nobody before all ahead in the order have lethal. */
-export type DamageDivision = "FREE" | "ORDERED";
-
-interface Division extends RuleVariant {
-  readonly division: DamageDivision;
-}
-
-const damageDivision: DatedRule<Division> = {
-  numbers: ruleNumbers("510.1c@2026-08-07"),
-  variants: [
-    {
-      since: "1999-04-23",
-      behaviour: "free",
-      summary: "Damage is divided among several blockers as the controller chooses.",
-      says: /divided as its controller chooses/,
-      division: "FREE",
-    },
-    {
-      since: "2009-07-11",
-      behaviour: "ordered",
-      summary: "Nobody is assigned damage before all that are ahead in the order have lethal damage.",
-      says: /damage assignment order/,
-      division: "ORDERED",
-    },
-    {
-      since: "2024-11-08",
-      behaviour: "free",
-      summary: "Damage is divided among several blockers as the controller chooses.",
-      says: /divided as its controller chooses/,
-      division: "FREE",
-    },
-  ],
-  until: null,
-};
-
 /** The dates of damage assignment orders, from the first to the one that has them no more. */
 export const ORDERS_ANNOUNCED: readonly [since: IsoDate, until: IsoDate] = [
   damageDivision.variants[1]!.since,
   damageDivision.variants[2]!.since,
 ];
-
-interface PowerOfZero extends RuleVariant {
-  /** A creature whose power is 0 or less assigns 0 damage; else none. */
-  readonly isAssigned: boolean;
-}
-
-/** What a creature assigns whose power is 0 or less. */
-const powerOfZero: DatedRule<PowerOfZero> = {
-  numbers: ruleNumbers("510.1a@2026-08-07"),
-  variants: [
-    {
-      since: "1999-04-23",
-      behaviour: "assigned",
-      summary: "A creature whose power is 0 or less assigns 0 combat damage.",
-      says: /^Each attacking creature and each blocking creature will assign combat damage equal to its power\.$/,
-      isAssigned: true,
-    },
-    {
-      since: "2004-02-01",
-      behaviour: "not-assigned",
-      summary: "A creature whose power is 0 or less assigns no combat damage.",
-      says: /Creatures (with 0 or less power|that would assign 0 or less damage this way) don't assign combat damage/,
-      isAssigned: false,
-    },
-    {
-      since: "2009-05-01",
-      behaviour: "assigned",
-      summary: "A creature whose power is 0 or less assigns 0 combat damage.",
-      says: /Creatures with power less than 0 assign 0 combat damage\.$/,
-      isAssigned: true,
-    },
-    {
-      since: "2009-07-11",
-      behaviour: "not-assigned",
-      summary: "A creature whose power is 0 or less assigns no combat damage.",
-      says: /Creatures that would assign 0 or less damage this way don't assign combat damage/,
-      isAssigned: false,
-    },
-  ],
-  until: null,
-};
-
-/** IGNORES_ORDER: deathtouch damage is divided freely. ANY_AMOUNT_IS_LETHAL: one point of it is enough. */
-export type DeathtouchAssignment = "NONE" | "IGNORES_ORDER" | "ANY_AMOUNT_IS_LETHAL";
-
-interface DeathtouchRule extends RuleVariant {
-  readonly deathtouch: DeathtouchAssignment;
-}
-
-const deathtouchAssignment: DatedRule<DeathtouchRule> = {
-  numbers: COMBAT_KEYWORDS.DEATHTOUCH.numbers,
-  variants: [
-    {
-      since: "2009-07-11",
-      behaviour: "ignores-order",
-      summary: "Damage of a creature with deathtouch is divided freely.",
-      says: /can divide that damage as he or she chooses among/,
-      deathtouch: "IGNORES_ORDER",
-    },
-    {
-      since: "2010-07-16",
-      behaviour: "any-amount-is-lethal",
-      summary: "Any amount of damage that a creature with deathtouch assigns is lethal.",
-      says: /nonzero amount of combat damage .* considered to be lethal damage/,
-      deathtouch: "ANY_AMOUNT_IS_LETHAL",
-    },
-  ],
-  until: null,
-};
-
-/** No Wall could attack until creatures with defender took their place. */
-const wallsCantAttack: DatedRule = unvaried(
-  ruleNumbers("508.1a@2026-08-07"),
-  { behaviour: "walls-stay", summary: "Walls can't attack.", says: /\bWalls?\b/ },
-  "2004-10-01",
-);
-
-const planeswalkersAreAttacked: DatedRule = unvaried(
-  ruleNumbers(since("2007-10-01", "508.1a@2026-08-07"), since("2009-07-11", "508.1b@2026-08-07")),
-  {
-    behaviour: "attacked",
-    summary: "Planeswalkers can be attacked.",
-    says: /planeswalker/,
-  },
-);
-
-const battlesAreAttacked: DatedRule = unvaried(ruleNumbers(since("2023-04-14", "508.1b@2026-08-07")), {
-  behaviour: "attacked",
-  summary: "Battles can be attacked.",
-  says: /or battle each of the chosen creatures/,
-});
-
-const battlesLeaveCombat: DatedRule = unvaried(ruleNumbers(since("2023-04-14", "506.4@2026-08-07")), {
-  behaviour: "removed",
-  summary: "An attacking or blocking creature that becomes a battle is removed from combat.",
-  says: /stops being a creature, or becomes a battle/,
-});
-
-interface BandsWithOther extends RuleVariant {
-  /** Creatures with the same ability band, whatever they are; else creatures of its quality, one of which has it. */
-  readonly bySameAbility: boolean;
-}
-
-/** Who bands by "bands with other", and who of those that block or are blocked counts as doing so. */
-const bandsWithOther: DatedRule<BandsWithOther> = {
-  numbers: ruleNumbers("502.11b@2009-05-01", "702.22c@2026-08-07"),
-  variants: [
-    {
-      since: "1999-04-23",
-      behaviour: "same-ability",
-      summary: "Creatures with the same “bands with other” ability can form a band, and those with banding can join.",
-      says: /same .bands with other \[(creature type|quality)\]. ability/,
-      bySameAbility: true,
-    },
-    {
-      since: "2009-07-11",
-      behaviour: "quality",
-      summary:
-        "Creatures of a quality can form a band if one of them has “bands with other” creatures of that quality.",
-      says: /attacking \[quality\] creatures with .bands with other \[quality\]. and any number of other attacking \[quality\] creatures/,
-      bySameAbility: false,
-    },
-  ],
-  until: null,
-};
-
-interface BandAssignment extends RuleVariant {
-  /** The player who controls the creature with banding; else whoever attacks it or is attacked. */
-  readonly byItsController: boolean;
-}
-
-/** Who divides the damage of a creature that creatures with banding block or are blocked by. */
-const bandAssignment: DatedRule<BandAssignment> = {
-  numbers: ruleNumbers(together("702.22j@2026-08-07", "702.22k@2026-08-07")),
-  variants: [
-    {
-      since: "1999-04-23",
-      behaviour: "controller-of-banding-creature",
-      summary: "The player who controls a creature with banding divides the damage of those that it fights.",
-      says: /player who controls (a banding creature|an attacking creature with banding) chooses how combat damage is assigned/i,
-      byItsController: true,
-    },
-    {
-      since: "2009-07-11",
-      behaviour: "other-player-freely",
-      summary: "The defending player divides an attacker's damage, the active player a blocker's, in no order.",
-      says: /rather than the active player\) chooses .*exception to the procedure.*rather than the defending player\) chooses/,
-      byItsController: false,
-    },
-  ],
-  until: null,
-};
-
-interface AttackOnTeam extends RuleVariant {
-  /** Creatures attack the defending team as one, whichever of its players is named; else the player who is named. */
-  readonly isOnAll: boolean;
-  /** What keeps a creature from attacking one of them keeps it from the team, whoever's it is; else only their own. */
-  readonly isBarredByAnything: boolean;
-}
-
-/** Whom creatures attack in Two-Headed Giant. */
-const attackOnTeam: DatedRule<AttackOnTeam> = {
-  numbers: ruleNumbers("810.7c@2018-01-19", "810.7@2026-08-07"),
-  variants: [
-    {
-      since: "2005-08-01",
-      behaviour: "team-unless-unable-to-attack-one",
-      summary: "Creatures attack the defending team; one that can't attack one of its players can't attack it.",
-      says: /If a creature is unable to attack one of the defending players, that creature can't attack the defending team/,
-      isOnAll: true,
-      isBarredByAnything: true,
-    },
-    {
-      since: "2007-02-01",
-      behaviour: "team-unless-one-prohibits",
-      summary:
-        "Creatures attack the defending team; one that a player's own effect keeps off that player can't attack it.",
-      says: /If an effect of an object controlled by a defending player prohibits a creature from attacking him or her/,
-      isOnAll: true,
-      isBarredByAnything: false,
-    },
-    {
-      since: "2018-04-27",
-      behaviour: "player",
-      summary: "Each creature attacks one player of the defending team.",
-      says: /uses the combat rules for the shared team turns option .*This is a change from previous rules/,
-      isOnAll: false,
-      isBarredByAnything: false,
-    },
-  ],
-  until: null,
-};
-
-/** Blocks in Archenemy; before the first version each defending player blocks what attacks that player (802.4a). */
-const teamsDefend: DatedRule = unvaried(ruleNumbers("805.10d@2026-08-07"), {
-  behaviour: "together",
-  summary: "Where teams take turns, creatures can block what attacks any player of the defending team.",
-  says: /Creatures controlled by the defending players can block creatures attacking any player on the defending team/,
-});
-
-/** The rules of combat that do something else on other dates. */
-export const COMBAT_BEHAVIOUR = {
-  requirementStandard,
-  damageDivision,
-  deathtouchAssignment,
-  powerOfZero,
-  wallsCantAttack,
-  planeswalkersAreAttacked,
-  battlesAreAttacked,
-  battlesLeaveCombat,
-  bandsWithOther,
-  bandAssignment,
-  attackOnTeam,
-  teamsDefend,
-} as const satisfies Readonly<Record<string, DatedRule>>;
 
 export const PLANESWALKERS_ATTACKED_SINCE: IsoDate = planeswalkersAreAttacked.variants[0]!.since;
 export const BATTLES_ATTACKED_SINCE: IsoDate = battlesAreAttacked.variants[0]!.since;

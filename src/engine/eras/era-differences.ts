@@ -4,7 +4,7 @@ import { assertKnownDate } from "../known-dates";
 import { type StateBasedActionKind } from "../vocabulary";
 import { ERA_RULES, type EraRule } from "./differing-rules";
 import { type EraSubject } from "../vocabularies/era-subjects";
-import { type EraExample, type NotShown } from "./example";
+import { type EraExample, type NotShown } from "../shown";
 import { outcomesOf, type Outcomes } from "./play-example";
 
 /** What a rule says on a date. */

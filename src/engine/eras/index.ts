@@ -1,4 +1,4 @@
 /** What the rules of two dates do differently, with boards that show it. */
 export { ERA_SUBJECTS, type EraSubject } from "../vocabularies/era-subjects";
 export * from "./era-differences";
-export { ERA_PLAYS, type EraExample, type EraPlay } from "./example";
+export { ERA_PLAYS, type EraExample, type EraPlay } from "../shown";

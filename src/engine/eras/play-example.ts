@@ -17,9 +17,8 @@ import { reverseIllegalAction } from "../illegal-actions";
 import { settleLoop } from "../loops";
 import { playCombat, type PlayedCombat } from "../played-combat";
 import { characteristics, type ObjectCharacteristics } from "../shown-characteristics";
-import { type EraExample, type EraPlay } from "./example";
+import { type EraExample, type ExampleOf } from "../shown";
 
-type ExampleOf<P extends EraPlay> = Extract<EraExample, { readonly plays: P }>;
 type Dates = readonly [IsoDate, IsoDate];
 
 /** What comes of an example on either of two dates, in sentences. */

@@ -11,7 +11,8 @@ import {
   type StepVerdict,
 } from "./illegal-action";
 import { type IllegalActionKind } from "./vocabulary";
-import { illegalActionRule, type Irreversible, reversal, type ReversalRules } from "./rulebook";
+import { type Irreversible, reversal, type ReversalRules } from "../rules/reversal";
+import { illegalActionRule } from "./rulebook";
 
 const WHY: Readonly<Record<Irreversible, string>> = {
   movedCardsToLibrary: "it moved cards to a library",

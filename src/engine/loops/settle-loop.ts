@@ -5,7 +5,8 @@ import { type BoardFault } from "../errors";
 import { assertKnownDate } from "../known-dates";
 import { InvalidRequestError, tooLong } from "../rule-in-force";
 import { type LoopInput, type LoopNumberInput, type LoopSettlement } from "./loop";
-import { breakingLoops, hasLoopRule, type LoopRule, loopRule, type LoopRules, settlingLoops } from "./rulebook";
+import { breakingLoops, type LoopRules, settlingLoops } from "../rules/loops";
+import { hasLoopRule, type LoopRule, loopRule } from "./rulebook";
 import { type NumberRange } from "./vocabulary";
 
 /**

@@ -1,10 +1,9 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
-import { type CitedRule, type DatedRule, inForceOn, ruleOn, type RuleVariant } from "../dated";
-import { ruleNumbers, since, together } from "../rule-numbers";
-
-/** Combat damage goes by way of the stack until this edition. */
-const NO_STACK_SINCE: IsoDate = "2009-07-11";
+import { type CitedRule, inForceOn, ruleOn } from "../dated";
+import { ruleNumbers, since } from "../rule-numbers";
+import { combatDamage, NO_STACK_SINCE, type SecondStep, secondDamageStep } from "../rules/combat-damage";
+import { announcedOrders } from "../rules/damage-division";
 
 /** The steps of combat as they are played, under all their numbers. */
 export const PLAYED_RULES = {
@@ -62,115 +61,6 @@ export const PLAYED_RULES = {
 } as const satisfies Readonly<Record<string, CitedRule>>;
 
 export type PlayedRule = keyof typeof PLAYED_RULES;
-
-interface DamageTiming extends RuleVariant {
-  /** Whether it is put on the stack as it is assigned, and dealt as that resolves; else it is dealt at once. */
-  readonly usesStack: boolean;
-}
-
-/** What becomes of combat damage as it is assigned. */
-const combatDamage: DatedRule<DamageTiming> = {
-  numbers: ruleNumbers("510.1@2026-08-07", since("2009-07-11", "510.2@2026-08-07")),
-  variants: [
-    {
-      since: "1999-04-23",
-      behaviour: "goes-on-the-stack",
-      summary:
-        "Combat damage that is assigned goes on the stack as one object: players can do something before it is dealt, and it is dealt as it was assigned, even by what has left.",
-      says: /go on the stack as (a single (entry|object)|though they were a single pseudospell)/,
-      usesStack: true,
-    },
-    {
-      since: NO_STACK_SINCE,
-      behaviour: "dealt-at-once",
-      summary: "Combat damage is dealt as soon as it is assigned: nobody can do anything in between.",
-      says: /all combat damage that's been assigned is dealt simultaneously/,
-      usesStack: false,
-    },
-  ],
-  until: null,
-};
-
-/**
- * Who assigns damage in the second of two combat damage steps, besides creatures with double strike.
- * DID_NOT_ASSIGN: who assigned none in the first. HAD_NEITHER: who had neither first strike nor double strike as that began.
- */
-export type SecondStep = "DID_NOT_ASSIGN" | "HAD_NEITHER";
-
-interface SecondDamageStep extends RuleVariant {
-  readonly assign: SecondStep;
-}
-
-const HAD_NEITHER = {
-  behaviour: "who-had-neither",
-  summary:
-    "In the second combat damage step creatures assign damage that had neither first strike nor double strike as the first began.",
-  assign: "HAD_NEITHER",
-} as const;
-
-/** The first text of July 2009 forgets double strike where it says who had first strike, and has it beside that (702.4c). */
-const secondDamageStep: DatedRule<SecondDamageStep> = {
-  numbers: ruleNumbers(
-    "702.7b@2026-08-07",
-    "510.4@2026-08-07",
-    since("2009-07-11", "510.4@2026-08-07", "702.4c@2026-08-07"),
-  ),
-  variants: [
-    {
-      since: "1999-04-23",
-      behaviour: "who-did-not-assign",
-      summary: "In the second combat damage step creatures assign damage that assigned none in the first.",
-      says: /second combat damage step to handle the remaining creatures|that didn't assign combat damage in the first step/,
-      assign: "DID_NOT_ASSIGN",
-    },
-    {
-      since: "2009-07-11",
-      ...HAD_NEITHER,
-      says: /didn't have first strike as the first combat damage step began.*Removing double strike from a creature during the first combat damage step will stop it/,
-    },
-    {
-      since: "2009-09-04",
-      ...HAD_NEITHER,
-      says: /had neither first strike nor double strike as the first combat damage step began/,
-    },
-  ],
-  until: null,
-};
-
-interface AnnouncedOrders extends RuleVariant {
-  /** Of each creature that is blocked or blocks, or of those that fight several only. */
-  readonly ofEach: boolean;
-}
-
-/** Damage assignment orders, as blockers have been declared. */
-const announcedOrders: DatedRule<AnnouncedOrders> = {
-  numbers: ruleNumbers(together("509.2@2024-09-20", "509.3@2024-09-20")),
-  variants: [
-    {
-      since: "2009-07-11",
-      behaviour: "of-those-that-fight-several",
-      summary:
-        "A damage assignment order is announced for each creature that is blocked by several, or blocks several.",
-      says: /become blocked by multiple creatures.*that's blocking multiple creatures/,
-      ofEach: false,
-    },
-    {
-      since: "2010-02-01",
-      behaviour: "of-each",
-      summary: "A damage assignment order is announced for each creature that is blocked or blocks.",
-      says: /for each attacking creature that's become blocked, the active player announces.*for each blocking creature, the defending player announces/,
-      ofEach: true,
-    },
-  ],
-  until: "2024-11-08",
-};
-
-/** The rules of a combat that is played which do something else on other dates. */
-export const PLAYED_BEHAVIOUR = {
-  combatDamage,
-  secondDamageStep,
-  announcedOrders,
-} as const satisfies Readonly<Record<string, DatedRule>>;
 
 /** The rules of a combat that is played, on one date. */
 export interface PlayedRules {

@@ -1,5 +1,8 @@
-import { type DatedRule, type RuleVariant } from "../dated";
+import * as lay from "../lay-out";
+import { type RuleVariant } from "../dated";
+import { withStates } from "../naming";
 import { ruleNumbers, together } from "../rule-numbers";
+import { type RuleRecord } from "./record";
 
 interface Copying extends RuleVariant {
   /** Whether what is face down is copied as such; before, as it is printed. */
@@ -11,7 +14,37 @@ interface Copying extends RuleVariant {
 }
 
 /** What a copy acquires. Cards made copies before the first text that says how; its words are taken for these days. */
-export const copying: DatedRule<Copying> = {
+export const copying: RuleRecord<Copying> = {
+  called: withStates("copying objects", ["copy effects", "copiable values", "what a copy copies"], {
+    "printed-values": ["copies of printed values", "copy printed values", "printed values copied"],
+  }),
+  subject: "TOKENS_AND_COPIES",
+  shown: [
+    lay.looks(
+      "A creature that is face down is copied.",
+      lay.duel([
+        lay.creature("demon", "6/6", { typeLine: "Creature — Demon", faceDown: true }),
+        lay.creature("clone", "0/0", { typeLine: "Creature — Shapeshifter", copy: { of: "demon" } }),
+      ]),
+    ),
+    lay.looks(
+      "A creature that is face down becomes a copy of another.",
+      lay.under(
+        [lay.BEAR, lay.creature("demon", "6/6", { typeLine: "Creature — Demon", faceDown: true })],
+        lay.onIt("demon", { copy: { of: "bear" } }),
+      ),
+    ),
+    lay.looks(
+      "A creature is copied whose own ability defines its power and toughness, and the copy is a 7/7.",
+      lay.under(
+        [
+          lay.creature("goyf", "0/0"),
+          lay.creature("clone", "0/0", { copy: { of: "goyf", setPower: 7, setToughness: 7 } }),
+        ],
+        { id: "size", source: "goyf", characteristicDefining: true, ...lay.constants(3, 4) },
+      ),
+    ),
+  ],
   numbers: ruleNumbers(together("707.2@2026-08-07", "707.3@2026-08-07", "707.9d@2026-08-07")),
   variants: [
     {

@@ -1,6 +1,9 @@
-import { type DatedRule, type RuleVariant, unvaried } from "../dated";
+import * as lay from "../lay-out";
+import { type RuleVariant, unvaried } from "../dated";
+import { named, withStates } from "../naming";
 import { ruleNumbers } from "../rule-numbers";
 import { type Keyword } from "../vocabulary";
+import { type RuleRecord } from "./record";
 
 interface KeywordCounters extends RuleVariant {
   /** Those of the rule's keywords that bear on anything here; a counter is called like its keyword. */
@@ -23,7 +26,41 @@ const AT_FIRST: readonly Keyword[] = [
 ];
 
 /** Counters that give the object they are on a keyword, in the layer of abilities. */
-export const keywordCounters: DatedRule<KeywordCounters> = {
+export const keywordCounters: RuleRecord<KeywordCounters> = {
+  called: withStates("keyword counters", ["keyword counter", "flying counters", "ability counters"], {
+    "with-exalted": ["exalted counters", "exalted counter"],
+    "with-decayed": ["decayed counters", "decayed counter"],
+  }),
+  subject: "COUNTERS",
+  shown: [
+    lay.block(
+      "A creature with a flying counter attacks.",
+      lay.duel([lay.creature("bear", "2/2", lay.counters("flying", 1)), lay.bobs(lay.creature("wall", "0/4"))]),
+      lay.attacking("bear"),
+      lay.blocking("wall>bear"),
+    ),
+    lay.block(
+      "A creature with a shadow counter attacks.",
+      lay.duel([lay.creature("bear", "2/2", lay.counters("shadow", 1)), lay.bobs(lay.creature("wall", "0/4"))]),
+      lay.attacking("bear"),
+      lay.blocking("wall>bear"),
+    ),
+    {
+      plays: "COMBAT",
+      title: "A creature with an exalted counter attacks alone.",
+      request: {
+        state: lay.duel([lay.creature("bear", "2/2", lay.counters("exalted", 1))]),
+        attacks: lay.attacking("bear"),
+        policy: "MINIMAL_LEGAL",
+      },
+    },
+    lay.block(
+      "A creature with a decayed counter blocks.",
+      lay.duel([lay.BEAR, lay.bobs(lay.creature("wall", "0/4", lay.counters("decayed", 1)))]),
+      lay.attacking("bear"),
+      lay.blocking("wall>bear"),
+    ),
+  ],
   numbers: ruleNumbers("122.1b@2026-08-07"),
   variants: [
     {
@@ -60,21 +97,69 @@ export const keywordCounters: DatedRule<KeywordCounters> = {
 };
 
 /** A shield counter is removed instead of what an effect would destroy; a state-based action is no effect. */
-export const shieldCounters: DatedRule = unvaried(ruleNumbers("122.1c@2026-08-07"), {
-  behaviour: "removed-instead",
-  summary: "A permanent with a shield counter that an effect would destroy loses one of these instead.",
-  says: /shield counters? on a permanent.*would be destroyed as the result of an effect, instead remove a shield counter from it/,
-});
+export const shieldCounters: RuleRecord = {
+  called: named("shield counters", "shield counter"),
+  subject: "COUNTERS",
+  shown: [
+    lay.checks(
+      "An Aura with umbra armor and a shield counter is on a creature with lethal damage.",
+      lay.duel([lay.DYING, { ...lay.UMBRA, ...lay.counters("shield", 1) }]),
+    ),
+  ],
+  ...unvaried(ruleNumbers("122.1c@2026-08-07"), {
+    behaviour: "removed-instead",
+    summary: "A permanent with a shield counter that an effect would destroy loses one of these instead.",
+    says: /shield counters? on a permanent.*would be destroyed as the result of an effect, instead remove a shield counter from it/,
+  }),
+};
+
+/** A shield counter prevents damage as well. */
+export const shieldCounterDamage: RuleRecord = {
+  called: named("shield counters preventing damage", "shield counter damage", "shield counter prevents damage"),
+  subject: "COUNTERS",
+  shown: [
+    lay.combat("A creature with a shield counter is dealt damage.", {
+      state: lay.duel([lay.BEAR, lay.bobs(lay.creature("ox", "2/2", lay.counters("shield", 1)))]),
+      attacks: lay.attacking("bear"),
+      blocks: lay.blocking("ox>bear"),
+    }),
+  ],
+  ...unvaried(ruleNumbers("122.1c@2026-08-07"), {
+    behaviour: "prevents",
+    summary:
+      "A permanent with a shield counter that would be dealt damage loses one instead, and the damage is prevented.",
+    says: /If damage would be dealt to this permanent, prevent that damage and remove a shield counter from it/,
+  }),
+};
 
 /** A permanent with a stun counter loses one instead of untapping. */
-export const stunCounters: DatedRule = unvaried(ruleNumbers("122.1d@2026-08-07"), {
-  behaviour: "removed-instead",
-  summary: "A permanent with a stun counter that would untap loses one of these instead.",
-  says: /If a permanent with a stun counter on it would become untapped, instead remove a stun counter from it/,
-});
+export const stunCounters: RuleRecord = {
+  called: named("stun counters", "stun counter"),
+  subject: "COUNTERS",
+  shown: [
+    lay.happens(
+      "A tapped creature with a stun counter would untap.",
+      lay.duel([lay.creature("bear", "2/2", { tapped: true, ...lay.counters("stun", 1) })]),
+      [{ kind: "UNTAP", objects: ["bear"] }],
+    ),
+  ],
+  ...unvaried(ruleNumbers("122.1d@2026-08-07"), {
+    behaviour: "removed-instead",
+    summary: "A permanent with a stun counter that would untap loses one of these instead.",
+    says: /If a permanent with a stun counter on it would become untapped, instead remove a stun counter from it/,
+  }),
+};
 
 /** A permanent with a finality counter is exiled instead of going to a graveyard. */
-export const finalityCounters: DatedRule = {
+export const finalityCounters: RuleRecord = {
+  called: named("finality counters", "finality counter"),
+  subject: "COUNTERS",
+  shown: [
+    lay.checks(
+      "A creature with a finality counter has lethal damage.",
+      lay.duel([{ ...lay.DYING, ...lay.counters("finality", 1) }]),
+    ),
+  ],
   numbers: ruleNumbers("122.1h@2026-08-07"),
   variants: [
     {
@@ -88,7 +173,18 @@ export const finalityCounters: DatedRule = {
 };
 
 /** Each hone counter on an Equipment gives the creature it is attached to +1/+0. */
-export const honeCounters: DatedRule = {
+export const honeCounters: RuleRecord = {
+  called: named("hone counters", "hone counter"),
+  subject: "COUNTERS",
+  shown: [
+    lay.looks(
+      "An Equipment with two hone counters is attached to a creature.",
+      lay.duel([
+        lay.BEAR,
+        lay.permanent("blade", "Artifact — Equipment", { attachedTo: "bear", ...lay.counters("hone", 2) }),
+      ]),
+    ),
+  ],
   numbers: ruleNumbers("122.1j@2026-08-07"),
   variants: [
     {

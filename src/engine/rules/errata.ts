@@ -1,6 +1,9 @@
-import { type DatedRule, type RuleVariant } from "../dated";
+import * as lay from "../lay-out";
+import { type RuleVariant } from "../dated";
+import { named } from "../naming";
 import { ruleNumbers } from "../rule-numbers";
 import { type CardType, type Keyword, type Supertype } from "../vocabulary";
+import { type RuleRecord } from "./record";
 
 /** What the errata of which the rules tell make of a card that was printed before them. */
 interface Errata extends RuleVariant {
@@ -10,13 +13,20 @@ interface Errata extends RuleVariant {
   readonly loses?: { readonly type?: CardType; readonly subtype?: string };
 }
 
+const printed = { applyErrata: true };
+
 const FROM_BEFORE_EIGHTH_EDITION = ["Plains", "Island", "Swamp", "Mountain", "Forest"].flatMap((name) => [
   name,
   `Snow-Covered ${name}`,
 ]);
 
 /** Lands printed before the Eighth Edition do not say that they are basic. */
-const basicLands: DatedRule<Errata> = {
+const errataOnBasicLands: RuleRecord<Errata> = {
+  called: named("basic lands by their names", "errata basic lands", "basic supertype errata", "basic lands errata"),
+  subject: "TYPES",
+  shown: [
+    lay.notShown("basic-by-name", "Until the day before, a land was basic by its name without errata: landsByName."),
+  ],
   numbers: ruleNumbers("205.4c@2026-08-07"),
   variants: [
     {
@@ -32,7 +42,21 @@ const basicLands: DatedRule<Errata> = {
 };
 
 /** Legend was a creature type. */
-const legends: DatedRule<Errata> = {
+const errataOnLegends: RuleRecord<Errata> = {
+  called: named(
+    "Legends becoming legendary",
+    "errata legends",
+    "legends errata",
+    "creature type legend errata",
+    "legends legendary errata",
+  ),
+  subject: "LEGENDS",
+  shown: [
+    lay.looks(
+      "A card printed as Summon Legend, read with errata.",
+      lay.duel([lay.creature("kiku", "2/2", { typeLine: "Summon Legend" })], printed),
+    ),
+  ],
   numbers: ruleNumbers("Glossary"),
   variants: [
     {
@@ -49,7 +73,22 @@ const legends: DatedRule<Errata> = {
 };
 
 /** Walls could not attack, without saying so. */
-const walls: DatedRule<Errata> = {
+const errataOnWalls: RuleRecord<Errata> = {
+  called: named(
+    "Walls having defender",
+    "errata walls",
+    "walls errata",
+    "walls defender",
+    "walls gaining defender",
+    "walls getting defender",
+  ),
+  subject: "TYPES",
+  shown: [
+    lay.looks(
+      "A card printed as Summon Wall, read with errata.",
+      lay.duel([lay.creature("wall", "0/4", { typeLine: "Summon Wall" })], printed),
+    ),
+  ],
   numbers: ruleNumbers("Glossary"),
   variants: [
     {
@@ -65,7 +104,24 @@ const walls: DatedRule<Errata> = {
 };
 
 /** Planeswalkers were unique by their types at first. */
-const planeswalkers: DatedRule<Errata> = {
+const errataOnPlaneswalkers: RuleRecord<Errata> = {
+  called: named(
+    "planeswalkers being legendary",
+    "legendary planeswalkers",
+    "planeswalkers becoming legendary",
+    "planeswalkers errata",
+    "planeswalkers legendary",
+  ),
+  subject: "PLANESWALKERS",
+  shown: [
+    lay.looks(
+      "A planeswalker printed without legendary, read with errata.",
+      lay.duel(
+        [lay.permanent("jace", "Planeswalker — Jace", { owner: "ann", ...lay.counters("loyalty", 3) })],
+        printed,
+      ),
+    ),
+  ],
   numbers: ruleNumbers("306.4@2026-08-07"),
   variants: [
     {
@@ -81,7 +137,15 @@ const planeswalkers: DatedRule<Errata> = {
 };
 
 /** Tribal is called kindred. */
-const tribals: DatedRule<Errata> = {
+const errataOnTribals: RuleRecord<Errata> = {
+  called: named("tribal becoming kindred", "errata tribal", "tribal errata", "tribal cards kindred"),
+  subject: "TYPES",
+  shown: [
+    lay.looks(
+      "A card printed as Tribal Enchantment, read with errata.",
+      lay.duel([lay.permanent("blossom", "Tribal Enchantment — Faerie")], printed),
+    ),
+  ],
   numbers: ruleNumbers("308.3@2026-08-07"),
   variants: [
     {
@@ -99,9 +163,9 @@ const tribals: DatedRule<Errata> = {
 
 /** General errata on type lines, as far as the rules themselves tell of them. */
 export const ERRATA = {
-  errataOnBasicLands: basicLands,
-  errataOnLegends: legends,
-  errataOnWalls: walls,
-  errataOnPlaneswalkers: planeswalkers,
-  errataOnTribals: tribals,
-} as const satisfies Readonly<Record<string, DatedRule<Errata>>>;
+  errataOnBasicLands,
+  errataOnLegends,
+  errataOnWalls,
+  errataOnPlaneswalkers,
+  errataOnTribals,
+} as const satisfies Readonly<Record<string, RuleRecord<Errata>>>;

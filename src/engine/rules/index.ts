@@ -1,50 +1,39 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { behaviourOn, type DatedRule, ruleOn, type RuleVariant } from "../dated";
-import { bestow, playerAuras, reconfigure, umbraArmor } from "./attachments";
-import {
-  cleanupPriority,
-  commanderReplacement,
-  drawsAreForgotten,
-  oneReplacementForAll,
-  replacementOrder,
-} from "./checks";
-import {
-  attackedBattles,
-  basicLandTypes,
-  creatureAuras,
-  creatureTypeForms,
-  doubleFacedCards,
-  faceDownCreatures,
-  indestructible,
-  landsByName,
-  legendAsCreatureType,
-  legendInWhateverForm,
-  phasing,
-  snowCovered,
-  subtypesNeedTypes,
-  unfitProtectors,
-  valuelessCreatures,
-} from "./permanents";
-import {
-  anteStays,
-  archenemyTeams,
-  archenemyTurns,
-  archenemyVariant,
-  commanderVariant,
-  emperors,
-  leavingTheGame,
-  lifeInATeam,
-  lossesLookBack,
-  planechaseVariant,
-  playerProtection,
-  spellCardsAreExiled,
-  teams,
-} from "./players";
+import { archenemyTeams, archenemyTurns, teamsDefend } from "./archenemy";
+import { asItEnters } from "./as-it-enters";
+import { bestow, creatureAuras, playerAuras, umbraArmor } from "./auras";
+import { bandAssignment, bandsWithOther } from "./bands";
+import { attackedBattles, battlesAreAttacked, battlesLeaveCombat, defenseCounters, unfitProtectors } from "./battles";
+import { combatDamage, powerOfZero, secondDamageStep } from "./combat-damage";
+import { commanderReplacement } from "./commander-replacement";
+import { companionCost } from "./companion";
 import { copying } from "./copying";
-import { finalityCounters, honeCounters, keywordCounters, shieldCounters, stunCounters } from "./counters";
+import {
+  finalityCounters,
+  honeCounters,
+  keywordCounters,
+  shieldCounterDamage,
+  shieldCounters,
+  stunCounters,
+} from "./counters";
+import { announcedOrders, damageDivision, deathtouchAssignment } from "./damage-division";
+import { changeling, devoid, livingMetal } from "./defining-keywords";
+import { drawsAreForgotten } from "./draws-are-forgotten";
+import { cleanup, cleanupPriority, manaLoss } from "./end-of-turn";
 import { ERRATA } from "./errata";
-import { changeling, devoid, livingMetal } from "./keywords";
+import { doubleFacedCards, faceDownCreatures } from "./faces";
+import { illegalTargets } from "./illegal-targets";
+import { indestructible } from "./indestructible";
+import { basicLandTypes, landsByName } from "./land-types";
 import { layers } from "./layers";
+import { anteStays, leavingTheGame, lossesLookBack, spellCardsAreExiled } from "./leaving-the-game";
+import { legendAsCreatureType, legendInWhateverForm } from "./legend-and-legendary";
+import { deathtouch, lifelink } from "./lifelink-and-deathtouch";
+import { breakingLoops, settlingLoops } from "./loops";
+import { phasing, phasingDamage, phasingOut } from "./phasing";
+import { loyaltyCounters, planeswalkerRedirection, planeswalkersAreAttacked } from "./planeswalkers";
+import { playerProtection, protectionEquipping, protectionFortifying } from "./protection";
 import {
   attachmentsInRange,
   battlesInRange,
@@ -55,7 +44,21 @@ import {
   planeswalkersInRange,
   worldsInRange,
 } from "./range";
+import { reconfigure } from "./reconfigure";
+import { mulligan } from "./mulligan";
+import { type RuleRecord } from "./record";
+import { oneReplacementForAll, replacementOrder, shieldDivision } from "./replacement";
+import { blocksOfEachPlayer, requirementStandard } from "./requirements";
+import { reversal } from "./reversal";
+import { chapterAbilities, loreCounters } from "./sagas";
 import { sectors } from "./sectors";
+import { snowCovered } from "./snow-covered";
+import { creatureTypeForms, subtypesNeedTypes } from "./subtypes";
+import { attackOnTeam, emperors, lifeInATeam, teams } from "./teams";
+import { spellCopiesBecomeTokens, tokenOwnership } from "./tokens";
+import { valuelessCreatures } from "./valueless-creatures";
+import { archenemyVariant, commanderVariant, offColourMana, planechaseVariant } from "./variants";
+import { wallsCantAttack } from "./walls";
 
 /**
  * The rules, other than the actions themselves, on which a check of state-based actions rests.
@@ -120,9 +123,72 @@ export const RULES = {
   drawsAreForgotten,
   commanderReplacement,
   ...ERRATA,
-} as const satisfies Readonly<Record<string, DatedRule>>;
+} as const satisfies Readonly<Record<string, RuleRecord>>;
 
-export { ERRATA };
+/**
+ * The rules of combat that do something else on other dates.
+ *
+ * @internal As above.
+ */
+export const COMBAT_BEHAVIOUR = {
+  requirementStandard,
+  damageDivision,
+  deathtouchAssignment,
+  powerOfZero,
+  wallsCantAttack,
+  planeswalkersAreAttacked,
+  battlesAreAttacked,
+  battlesLeaveCombat,
+  bandsWithOther,
+  bandAssignment,
+  attackOnTeam,
+  teamsDefend,
+  combatDamage,
+  secondDamageStep,
+  announcedOrders,
+} as const satisfies Readonly<Record<string, RuleRecord>>;
+
+/**
+ * The rules of events that do something else on other dates, or stand in some editions only.
+ *
+ * @internal As above.
+ */
+export const EVENT_BEHAVIOUR = {
+  lifelink,
+  deathtouch,
+  shieldDivision,
+  planeswalkerRedirection,
+  shieldCounterDamage,
+  manaLoss,
+  phasingOut,
+  phasingDamage,
+  cleanup,
+  loyaltyCounters,
+  defenseCounters,
+  loreCounters,
+  chapterAbilities,
+  asItEnters,
+  illegalTargets,
+} as const satisfies Readonly<Record<string, RuleRecord>>;
+
+/**
+ * The rest: of loops, of illegal actions, of what is only cited, and of what is not played here.
+ *
+ * @internal As above.
+ */
+export const OTHER_BEHAVIOUR = {
+  settlingLoops,
+  breakingLoops,
+  reversal,
+  blocksOfEachPlayer,
+  protectionEquipping,
+  protectionFortifying,
+  mulligan,
+  companionCost,
+  tokenOwnership,
+  spellCopiesBecomeTokens,
+  offColourMana,
+} as const satisfies Readonly<Record<string, RuleRecord>>;
 
 export type RuleName = keyof typeof RULES;
 

@@ -1,9 +1,12 @@
+import * as lay from "../lay-out";
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
+import { type Dated, inForceOn, type NumbersInForce, type RuleVariant } from "../dated";
+import { withStates } from "../naming";
+import { ruleNumbers, since, together } from "../rule-numbers";
 import { type Bits } from "../vocabularies/bits";
 import { PART, SIZES } from "../vocabularies/parts";
-import { type Dated, type DatedRule, inForceOn, type NumbersInForce, type RuleVariant } from "../dated";
-import { ruleNumbers, since, together } from "../rule-numbers";
+import { type RuleRecord } from "./record";
 
 /** What decides in which layers the parts of a continuous effect are applied. */
 interface Traits {
@@ -44,13 +47,19 @@ const layer = (does: LayerName, takes: Layer["takes"]): Layer => ({
   hasCounters: false,
   countsAtLast: false,
 });
+
 const all = (does: LayerName, parts: Bits): Layer => layer(does, () => parts);
+
 const control = all("control", PART.control);
+
 const counters: Layer = { ...all("counters", 0), hasCounters: true };
+
 const switches = all("switches", PART.switches);
 
 const changesTypes = ({ writes }: Traits): boolean => (writes & PART.types) !== 0;
+
 const typeChangersWhole = layer("types", (effect) => (changesTypes(effect) ? WHOLE : 0));
+
 const definingSizes = layer("defined", ({ characteristicDefining }) =>
   characteristicDefining ? PART.sets | PART.adds : 0,
 );
@@ -111,6 +120,156 @@ const SIX_LAYERS_TYPES_WHOLE = {
   order: SIX_WITH_TYPE_CHANGERS_WHOLE,
   defining: "DEPEND_LIKE_OTHERS",
 } as const;
+
+/**
+ * The layers of continuous effects, and dependency within them. That an effect which changes a type applies with all that
+ * it does among those that change types, an example says in the text of 2003-10-01, and a rule from 2003-12-01 on.
+ *
+ * No text before 2005-10-01 says that an effect goes on applying in later layers to the objects with which it started;
+ * it is taken to, as one effect.
+ */
+export const layers: RuleRecord<LayersInForce> = {
+  called: withStates(
+    "the layers",
+    ["layer system", "layers", "continuous effect layers", "interaction of continuous effects"],
+    {
+      "seven-layers|seven-layers-defining-on-defining": ["seven layers", "7 layers"],
+      "six-layers-types-whole|six-layers|six-layers-defining-first": ["six layers", "6 layers"],
+    },
+  ),
+  subject: "LAYERS",
+  shown: [
+    lay.looks(
+      "An ability of a creature defines it as 3/3, and an effect takes all its abilities.",
+      lay.under(
+        [lay.creature("treefolk", "0/0")],
+        { id: "size", source: "treefolk", characteristicDefining: true, ...lay.constants(3, 3) },
+        lay.onIt("treefolk", { loseAllAbilities: true }),
+      ),
+    ),
+    lay.looks(
+      "All creatures become 0/2; then an artifact becomes a 3/2 creature.",
+      lay.under(
+        [lay.permanent("sphere", "Artifact", { timestamp: 1 })],
+        { id: "small", affects: { types: ["Creature"] }, timestamp: 9, ...lay.constants(0, 2) },
+        lay.onIt("sphere", { id: "alive", timestamp: 5, addTypes: ["Creature"], ...lay.constants(3, 2) }),
+        lay.onIt("sphere", { id: "alive-again", timestamp: 12, addTypes: ["Creature"], ...lay.constants(3, 2) }),
+      ),
+    ),
+    lay.looks(
+      "An artifact that was 0/2 as a creature becomes a 3/2 creature; an older effect makes creatures 0/2.",
+      lay.under(
+        [lay.permanent("sphere", "Artifact", { timestamp: 1 })],
+        { id: "small", affects: { types: ["Creature"] }, timestamp: 5, ...lay.constants(0, 2) },
+        lay.onIt("sphere", { id: "alive", timestamp: 9, addTypes: ["Creature"], ...lay.constants(3, 2) }),
+      ),
+    ),
+    lay.looks(
+      "By an ability of its own a golem is an Elf if it is a Goblin, and an effect makes a Goblin of it.",
+      lay.under(
+        [lay.creature("golem", "2/2", { typeLine: "Artifact Creature", timestamp: 0 })],
+        {
+          ...{ id: "elf", source: "golem", affects: { isSource: true, subtypes: ["Goblin"] } },
+          ...{ addTypes: ["Elf"], characteristicDefining: true, timestamp: 0 },
+        },
+        lay.onIt("golem", { id: "goblin", addTypes: ["Goblin"], timestamp: 5 }),
+      ),
+    ),
+    lay.looks(
+      "What flies is red; then a green creature gains flying.",
+      lay.under(
+        [lay.creature("bear", "2/2", { colors: ["GREEN"], timestamp: 0 })],
+        { id: "red", affects: { keywords: ["FLYING"] }, setColors: ["RED"], timestamp: 1 },
+        lay.onIt("bear", { id: "wings", addKeywords: ["FLYING"], timestamp: 2 }),
+      ),
+    ),
+    lay.looks(
+      "Two abilities of a golem define it: it is an Elf if it is a Goblin, and it is a Goblin.",
+      lay.under(
+        [lay.creature("golem", "2/2", { typeLine: "Artifact Creature", timestamp: 0 })],
+        {
+          ...{ id: "elf", source: "golem", affects: { isSource: true, subtypes: ["Goblin"] } },
+          ...{ addTypes: ["Elf"], characteristicDefining: true, timestamp: 0 },
+        },
+        { id: "goblin", source: "golem", addTypes: ["Goblin"], characteristicDefining: true, timestamp: 5 },
+      ),
+    ),
+    lay.looks(
+      "A 2/2 with a +1/+1 counter got +4/+4 and gets +0/+2 from an enchantment; then it becomes 0/1.",
+      lay.under(
+        [
+          lay.creature("ogre", "2/2", { timestamp: 1, ...lay.counters("+1/+1", 1) }),
+          lay.permanent("banner", "Enchantment", { timestamp: 4 }),
+        ],
+        lay.onIt("ogre", { id: "growth", timestamp: 3, addPower: { constant: 4 }, addToughness: { constant: 4 } }),
+        { id: "gear", source: "banner", timestamp: 4, affects: { types: ["Creature"] }, addToughness: { constant: 2 } },
+        lay.onIt("ogre", { id: "frog", timestamp: 5, ...lay.constants(0, 1) }),
+      ),
+    ),
+  ],
+  numbers: ruleNumbers(
+    since("1999-11-01", "214.5@2003-05-26"),
+    together("613.1@2026-08-07", "613.6@2026-08-07"),
+    since("2005-10-01", "613.1@2026-08-07", "613.6@2026-08-07", "613.8b@2026-08-07"),
+    since("2007-05-01", "613.1@2026-08-07", "613.8a@2026-08-07"),
+    since("2009-07-11", "613.1e@2026-08-07", "613.1f@2026-08-07", "613.8a@2026-08-07"),
+  ),
+  variants: [
+    {
+      since: "1999-04-23",
+      behaviour: "types-then-others",
+      summary:
+        "An effect that changes a type applies first, with all that it does, then counters, then every other effect; power and toughness that an ability of the object defines are as if printed, and count the board as all effects leave it.",
+      says: /type-changing ability that .*changes the initial values|type-changing abilities, then applying any power or toughness changes due to counters/,
+      order: TYPES_THEN_OTHERS,
+      defining: "DEPEND_LIKE_OTHERS",
+    },
+    {
+      since: "2003-10-01",
+      ...SIX_LAYERS_TYPES_WHOLE,
+      says: /\(5\) all other continuous effects, except those that change power or toughness.*type- ?changing ability must be applied before the continuous effect that just changes power/,
+    },
+    {
+      since: "2003-12-01",
+      ...SIX_LAYERS_TYPES_WHOLE,
+      says: /\(5\) all other continuous effects, except those that change power or toughness.* all are applied only in layer four/,
+    },
+    {
+      since: "2005-10-01",
+      behaviour: "six-layers",
+      summary:
+        "Each part of an effect applies in its own layer; of power and toughness, static abilities that modify come after counters, all else before.",
+      says: /\(5\) all other continuous effects.*\(6c\) changes from counters; \(6d\) effects from static abilities.* each apply in their appropriate layers.* even if this causes a characteristic-setting ability to apply after another/,
+      order: SIX,
+      defining: "DEPEND_LIKE_OTHERS",
+    },
+    {
+      since: "2007-05-01",
+      behaviour: "six-layers-defining-first",
+      summary: "The same; abilities that define characteristics depend on nothing.",
+      says: /\(5\) all other continuous effects.*\(6c\) changes from counters; \(6d\) effects from static abilities.*neither effect is from a characteristic-defining ability/,
+      order: SIX,
+      defining: "DEPEND_ON_NOTHING",
+    },
+    {
+      since: "2009-07-11",
+      behaviour: "seven-layers",
+      summary: "Colors and abilities have a layer each; power and toughness are set, then modified, by counters too.",
+      says: /Color-changing effects are applied.*Ability-adding (effects|and).*neither effect is from a characteristic-defining ability(?! or both)/,
+      order: SEVEN,
+      defining: "DEPEND_ON_NOTHING",
+    },
+    {
+      since: "2012-05-01",
+      behaviour: "seven-layers-defining-on-defining",
+      summary: "The same; abilities that define characteristics depend on one another.",
+      says: /Color-changing effects are applied.*Ability-adding (effects|and).*or both effects are from characteristic-defining abilities/,
+      order: SEVEN,
+      defining: "DEPEND_ON_ONE_ANOTHER",
+    },
+  ],
+  until: null,
+};
 
 /** What the texts call a layer from a date on, and words of theirs that place it. */
 interface LayerLabel extends Dated {
@@ -223,75 +382,3 @@ export function layerOn(name: LayerName, date: IsoDate): (LayerLabel & { readonl
   const found = inForceOn(labels, date);
   return found && { ...found, number: inForceOn(numbers, date)!.numbers[0]! };
 }
-
-/**
- * The layers of continuous effects, and dependency within them. That an effect which changes a type applies with all that
- * it does among those that change types, an example says in the text of 2003-10-01, and a rule from 2003-12-01 on.
- *
- * No text before 2005-10-01 says that an effect goes on applying in later layers to the objects with which it started;
- * it is taken to, as one effect.
- */
-export const layers: DatedRule<LayersInForce> = {
-  numbers: ruleNumbers(
-    since("1999-11-01", "214.5@2003-05-26"),
-    together("613.1@2026-08-07", "613.6@2026-08-07"),
-    since("2005-10-01", "613.1@2026-08-07", "613.6@2026-08-07", "613.8b@2026-08-07"),
-    since("2007-05-01", "613.1@2026-08-07", "613.8a@2026-08-07"),
-    since("2009-07-11", "613.1e@2026-08-07", "613.1f@2026-08-07", "613.8a@2026-08-07"),
-  ),
-  variants: [
-    {
-      since: "1999-04-23",
-      behaviour: "types-then-others",
-      summary:
-        "An effect that changes a type applies first, with all that it does, then counters, then every other effect; power and toughness that an ability of the object defines are as if printed, and count the board as all effects leave it.",
-      says: /type-changing ability that .*changes the initial values|type-changing abilities, then applying any power or toughness changes due to counters/,
-      order: TYPES_THEN_OTHERS,
-      defining: "DEPEND_LIKE_OTHERS",
-    },
-    {
-      since: "2003-10-01",
-      ...SIX_LAYERS_TYPES_WHOLE,
-      says: /\(5\) all other continuous effects, except those that change power or toughness.*type- ?changing ability must be applied before the continuous effect that just changes power/,
-    },
-    {
-      since: "2003-12-01",
-      ...SIX_LAYERS_TYPES_WHOLE,
-      says: /\(5\) all other continuous effects, except those that change power or toughness.* all are applied only in layer four/,
-    },
-    {
-      since: "2005-10-01",
-      behaviour: "six-layers",
-      summary:
-        "Each part of an effect applies in its own layer; of power and toughness, static abilities that modify come after counters, all else before.",
-      says: /\(5\) all other continuous effects.*\(6c\) changes from counters; \(6d\) effects from static abilities.* each apply in their appropriate layers.* even if this causes a characteristic-setting ability to apply after another/,
-      order: SIX,
-      defining: "DEPEND_LIKE_OTHERS",
-    },
-    {
-      since: "2007-05-01",
-      behaviour: "six-layers-defining-first",
-      summary: "The same; abilities that define characteristics depend on nothing.",
-      says: /\(5\) all other continuous effects.*\(6c\) changes from counters; \(6d\) effects from static abilities.*neither effect is from a characteristic-defining ability/,
-      order: SIX,
-      defining: "DEPEND_ON_NOTHING",
-    },
-    {
-      since: "2009-07-11",
-      behaviour: "seven-layers",
-      summary: "Colors and abilities have a layer each; power and toughness are set, then modified, by counters too.",
-      says: /Color-changing effects are applied.*Ability-adding (effects|and).*neither effect is from a characteristic-defining ability(?! or both)/,
-      order: SEVEN,
-      defining: "DEPEND_ON_NOTHING",
-    },
-    {
-      since: "2012-05-01",
-      behaviour: "seven-layers-defining-on-defining",
-      summary: "The same; abilities that define characteristics depend on one another.",
-      says: /Color-changing effects are applied.*Ability-adding (effects|and).*or both effects are from characteristic-defining abilities/,
-      order: SEVEN,
-      defining: "DEPEND_ON_ONE_ANOTHER",
-    },
-  ],
-  until: null,
-};

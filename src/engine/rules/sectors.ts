@@ -1,5 +1,8 @@
-import { type DatedRule, type RuleVariant } from "../dated";
+import * as lay from "../lay-out";
+import { type RuleVariant } from "../dated";
+import { named } from "../naming";
 import { ruleNumbers } from "../rule-numbers";
+import { type RuleRecord } from "./record";
 
 interface Sectors extends RuleVariant {
   /** Whether an ability on the stack, or waiting, holds them as a permanent does. */
@@ -7,7 +10,28 @@ interface Sectors extends RuleVariant {
 }
 
 /** How long permanents keep their sectors. */
-export const sectors: DatedRule<Sectors> = {
+export const sectors: RuleRecord<Sectors> = {
+  called: named("sectors", "sector", "alpha beta gamma sectors", "keeping sector"),
+  subject: "CARDS_OF_A_KIND",
+  shown: [
+    lay.checks(
+      "A creature is in a sector, and nothing has space sculptor.",
+      lay.duel([{ ...lay.BEAR, sector: "alpha" }]),
+    ),
+    lay.checks(
+      "A creature is in a sector, and an ability of something with space sculptor that is gone is on the stack.",
+      lay.duel(
+        [
+          { ...lay.BEAR, sector: "alpha" },
+          lay.permanent("sculptor", "Planeswalker — Jace", { zone: "GRAVEYARD", keywords: ["SPACE_SCULPTOR"] }),
+        ],
+        {
+          triggeredAbilities: [{ id: "last-words", source: "sculptor", event: "OTHER" }],
+          triggersOnStack: ["last-words"],
+        },
+      ),
+    ),
+  ],
   numbers: ruleNumbers("702.158b@2026-08-07"),
   variants: [
     {

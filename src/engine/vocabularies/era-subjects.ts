@@ -20,5 +20,6 @@ export const ERA_SUBJECTS = vocabulary("EraSubject", "What a rule that differs b
   PROCEDURE: "How checks go, replacement effects and priority.",
   LOOPS: "Loops and shortcuts.",
   ILLEGAL_ACTIONS: "What is taken back.",
+  BEFORE_THE_GAME: "Mulligans and companions.",
 });
 export type EraSubject = WordOf<typeof ERA_SUBJECTS>;

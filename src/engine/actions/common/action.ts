@@ -1,14 +1,12 @@
-import { type ShownByChecks } from "../../lay-out";
-import { type Naming } from "../../naming";
-import { type EraSubject } from "../../vocabularies/era-subjects";
 import { type IsoDate } from "../../../domain/iso-date";
 import { type BoardObject, type BoardPlayer, type BoardTeam, type Counter } from "../../board/board";
 import { type Characteristics } from "../../board/characteristics";
 import { type BoardView } from "../../characteristics/view";
-import { type DatedRule, type RuleVariant } from "../../dated";
+import { type RuleVariant } from "../../dated";
 import { type BoardIndex } from "./board-index";
 import { type Choose } from "./question";
 import { type RuleName } from "../../rules";
+import { type RuleRecord } from "../../rules/record";
 import { type StateBasedActionKind, type TriggerEvent, type Zone } from "../../vocabulary";
 
 /** The board of one check, as every action of that check sees it: none sees what another does. */
@@ -134,14 +132,9 @@ export interface ActionVariant extends RuleVariant {
 /** A state-based action through all editions; the first of its numbers is as old as its first variant. */
 export interface StateBasedActionDefinition<
   K extends StateBasedActionKind = StateBasedActionKind,
-> extends DatedRule<ActionVariant> {
+> extends RuleRecord<ActionVariant> {
   /** What it is known by through all editions, whatever its numbers. */
   readonly kind: K;
-  /** How people call it. */
-  readonly called: Naming;
-  readonly subject: EraSubject;
-  /** Boards on which it does something else on other dates; a test demands one for each version. */
-  readonly shown: readonly ShownByChecks[];
   /** Another action, if some edition states both in one rule, under one number. */
   readonly inOneRuleWith?: StateBasedActionKind;
   /** Other rules that decide what it does, and changed in its time. */

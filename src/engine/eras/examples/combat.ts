@@ -1,10 +1,9 @@
-import { type COMBAT_BEHAVIOUR, type CombatKeyword } from "../../combat/rulebook";
-import { type Keyword } from "../../vocabulary";
-import { type Shown } from "../example";
+import { type CombatKeyword } from "../../combat/rulebook";
 import {
   assignment,
   attack,
   attacking,
+  BEAR,
   block,
   blocking,
   bobs,
@@ -13,170 +12,11 @@ import {
   duel,
   notShown,
   permanent,
-  twoHeaded,
-} from "./lay-out";
+} from "../../lay-out";
+import { type Shown } from "../../shown";
+import { type Keyword } from "../../vocabulary";
 
-const bear = creature("bear", "2/2");
 const wall = bobs(creature("wall", "0/4"));
-const wolf = (id: string, bandsWithWolves = false) =>
-  creature(id, "2/2", {
-    typeLine: "Creature — Wolf",
-    ...(bandsWithWolves ? { bandsWithOther: [{ subtypes: ["Wolf"] }] } : {}),
-  });
-const inABand = (...attackers: readonly string[]) =>
-  attackers.map((attacker) => ({ attacker, defender: "bob", band: "one" }));
-const DEFENDERS = { affects: { types: ["Creature"] } };
-
-/** Combats that go another way on other dates. */
-export const COMBAT_EXAMPLES: Readonly<Record<keyof typeof COMBAT_BEHAVIOUR, Shown>> = {
-  requirementStandard: [
-    block(
-      "Two creatures block if able, and no creature can be blocked except by two or more. Nobody blocks.",
-      duel([bear, bobs(creature("eager", "1/1")), bobs(creature("keen", "1/1"))]),
-      attacking("bear"),
-      [],
-      [
-        { id: "eager-blocks", kind: "BLOCKS_IF_ABLE", source: "eager" },
-        { id: "keen-blocks", kind: "BLOCKS_IF_ABLE", source: "keen" },
-        { id: "by-two", kind: "CANT_BE_BLOCKED_EXCEPT_BY_AT_LEAST", count: 2, ...DEFENDERS },
-      ],
-    ),
-    block(
-      "One of two creatures blocks if able, and no creature can be blocked except by two or more. Nobody blocks.",
-      duel([bear, bobs(creature("eager", "1/1")), bobs(creature("idle", "1/1"))]),
-      attacking("bear"),
-      [],
-      [
-        { id: "eager-blocks", kind: "BLOCKS_IF_ABLE", source: "eager" },
-        { id: "by-two", kind: "CANT_BE_BLOCKED_EXCEPT_BY_AT_LEAST", count: 2, ...DEFENDERS },
-      ],
-    ),
-  ],
-  damageDivision: [
-    assignment(
-      "A 3/3 is blocked by three 2/2 creatures, and assigns 1 damage to each.",
-      duel([creature("ogre", "3/3"), ...["x", "y", "z"].map((id) => bobs(creature(id, "2/2")))]),
-      attacking("ogre"),
-      blocking("x>ogre", "y>ogre", "z>ogre"),
-      "ogre>x 1",
-      "ogre>y 1",
-      "ogre>z 1",
-      "x>ogre 2",
-      "y>ogre 2",
-      "z>ogre 2",
-    ),
-  ],
-  deathtouchAssignment: [
-    assignment(
-      "A 3/3 with deathtouch and trample is blocked by a 2/2, and assigns it 1 damage and Bob 2.",
-      duel([creature("snake", "3/3", { keywords: ["DEATHTOUCH", "TRAMPLE"] }), bobs(creature("ox", "2/2"))]),
-      attacking("snake"),
-      blocking("ox>snake"),
-      "snake>ox 1",
-      "snake>bob 2",
-      "ox>snake 2",
-    ),
-    notShown(
-      "ignores-order",
-      "Damage was divided freely until the day before, and this exception let deathtouch keep it so.",
-    ),
-  ],
-  powerOfZero: [
-    {
-      plays: "DAMAGE_STEPS",
-      title: "A 2/2 and a 0/4 creature attack.",
-      request: { state: duel([bear, creature("dove", "0/4")]), attacks: attacking("bear", "dove"), blocks: [] },
-    },
-  ],
-  wallsCantAttack: [
-    attack(
-      "A Wall attacks that does not say it can't.",
-      duel([creature("wall", "2/4", { typeLine: "Creature — Wall" })]),
-      attacking("wall"),
-    ),
-  ],
-  planeswalkersAreAttacked: [
-    attack(
-      "A creature attacks a planeswalker.",
-      duel([bear, bobs(permanent("jace", "Planeswalker — Jace", counters("loyalty", 3)))]),
-      attacking("bear>jace"),
-    ),
-  ],
-  battlesAreAttacked: [
-    attack(
-      "A creature attacks a Siege of its controller, which an opponent protects.",
-      duel([bear, permanent("siege", "Battle — Siege", { protector: "bob", ...counters("defense", 3) })]),
-      attacking("bear>siege"),
-    ),
-  ],
-  battlesLeaveCombat: [
-    {
-      plays: "DAMAGE_STEPS",
-      title: "An attacking creature has become a battle as well.",
-      request: {
-        state: duel([bear], {
-          continuousEffects: [{ id: "effect", affects: { ids: ["bear"] }, addTypes: ["Battle"] }],
-        }),
-        attacks: attacking("bear"),
-        blocks: [],
-      },
-    },
-  ],
-  bandsWithOther: [
-    attack(
-      "Three Wolves attack in a band, and one of them has “bands with other Wolves”.",
-      duel([wolf("alpha", true), wolf("beta"), wolf("gamma")]),
-      inABand("alpha", "beta", "gamma"),
-    ),
-  ],
-  bandAssignment: [
-    {
-      plays: "DAMAGE_STEPS",
-      title: "In Two-Headed Giant a creature attacks Bob, and a creature with banding of Bea's blocks it.",
-      request: {
-        state: twoHeaded({
-          objects: [
-            creature("ogre", "4/4"),
-            creature("x", "1/1", { owner: "bea", keywords: ["BANDING"] }),
-            creature("y", "1/1", { owner: "bob" }),
-          ],
-        }),
-        attacks: attacking("ogre"),
-        blocks: blocking("x>ogre", "y>ogre"),
-      },
-    },
-  ],
-  attackOnTeam: [
-    attack(
-      "In Two-Headed Giant an enchantment of Bob's keeps creatures from attacking him, and one attacks Bea.",
-      twoHeaded({ objects: [bear, permanent("moat", "Enchantment", { owner: "bob" })] }),
-      attacking("bear>bea"),
-      [{ id: "off", kind: "CANT_ATTACK", source: "moat", defenders: { playersInScope: "YOU" }, ...DEFENDERS }],
-    ),
-    attack(
-      "In Two-Headed Giant an effect of Ann's own keeps creatures from attacking Bob, and one attacks Bea.",
-      twoHeaded({ objects: [bear] }),
-      attacking("bear>bea"),
-      [{ id: "off", kind: "CANT_ATTACK", controller: "ann", defenders: { players: ["bob"] }, ...DEFENDERS }],
-    ),
-  ],
-  teamsDefend: [
-    block(
-      "In Archenemy a creature attacks one of a team, and one of that player's teammate blocks it.",
-      duel([bear, creature("wall", "0/4", { owner: "bea" })], {
-        variants: ["ARCHENEMY"],
-        teams: [{ id: "heroes" }, { id: "villain" }],
-        players: [
-          { id: "ann", name: "Ann", team: "villain" },
-          { id: "bob", name: "Bob", team: "heroes" },
-          { id: "bea", name: "Bea", team: "heroes" },
-        ],
-      }),
-      attacking("bear"),
-      blocking("wall>bear"),
-    ),
-  ],
-};
 
 /** What the rules say of a keyword since they know it. */
 export interface KeywordEra {
@@ -188,7 +28,7 @@ const blocked = (title: string, attacker: readonly Keyword[], blocker: readonly 
   block(
     title,
     duel([
-      { ...bear, keywords: attacker },
+      { ...BEAR, keywords: attacker },
       { ...wall, power: 3, keywords: blocker },
     ]),
     attacking("bear"),
@@ -237,7 +77,7 @@ export const KEYWORD_EXAMPLES: Readonly<Record<CombatKeyword, KeywordEra>> = {
         plays: "DAMAGE_STEPS",
         title: "A creature with double strike attacks.",
         request: {
-          state: duel([{ ...bear, keywords: ["DOUBLE_STRIKE"] }]),
+          state: duel([{ ...BEAR, keywords: ["DOUBLE_STRIKE"] }]),
           attacks: attacking("bear"),
           blocks: [],
         },
@@ -247,7 +87,7 @@ export const KEYWORD_EXAMPLES: Readonly<Record<CombatKeyword, KeywordEra>> = {
   DEFENDER: {
     sentence: "A creature with defender can't attack.",
     shown: [
-      attack("A creature with defender attacks.", duel([{ ...bear, keywords: ["DEFENDER"] }]), attacking("bear")),
+      attack("A creature with defender attacks.", duel([{ ...BEAR, keywords: ["DEFENDER"] }]), attacking("bear")),
     ],
   },
   REACH: {
@@ -276,7 +116,7 @@ export const KEYWORD_EXAMPLES: Readonly<Record<CombatKeyword, KeywordEra>> = {
     shown: [
       block(
         "A creature with unleash and a +1/+1 counter blocks.",
-        duel([bear, { ...wall, keywords: ["UNLEASH"], ...counters("+1/+1", 1) }]),
+        duel([BEAR, { ...wall, keywords: ["UNLEASH"], ...counters("+1/+1", 1) }]),
         attacking("bear"),
         blocking("wall>bear"),
       ),
@@ -287,67 +127,3 @@ export const KEYWORD_EXAMPLES: Readonly<Record<CombatKeyword, KeywordEra>> = {
     shown: blocked("A creature with decayed blocks.", [], ["DECAYED"]),
   },
 };
-
-/** Rules of combat that some dates have and others do not. */
-export const CITED_COMBAT_EXAMPLES = {
-  blocksOfEachPlayer: {
-    sentence: "Whether one defending player's blocks are legal does not depend on those of another.",
-    shown: [
-      block(
-        "Ann attacks Bob and Cem. Only two creatures may block, and each of them blocks with two.",
-        duel(
-          [
-            bear,
-            creature("ox", "2/2"),
-            ...["bob-1", "bob-2"].map((id) => creature(id, "1/1", { owner: "bob" })),
-            ...["cem-1", "cem-2"].map((id) => creature(id, "1/1", { owner: "cem" })),
-          ],
-          {
-            players: [
-              { id: "ann", name: "Ann" },
-              { id: "bob", name: "Bob" },
-              { id: "cem", name: "Cem" },
-            ],
-          },
-        ),
-        attacking("bear>bob", "ox>cem"),
-        blocking("bob-1>bear", "bob-2>bear", "cem-1>ox", "cem-2>ox"),
-        [{ id: "two-block", kind: "AT_MOST_BLOCKERS", count: 2, ...DEFENDERS }],
-      ),
-    ],
-  },
-  protectionEquipping: {
-    sentence: "Protection keeps Equipment with the quality from being attached.",
-    shown: [
-      {
-        plays: "PROTECTION",
-        title: "A creature with protection from artifacts, and an Equipment.",
-        request: {
-          state: duel([
-            { ...bear, protectionFrom: [{ types: ["Artifact"] }] },
-            permanent("blade", "Artifact — Equipment"),
-          ]),
-          permanent: "bear",
-          source: "blade",
-        },
-      },
-    ],
-  },
-  protectionFortifying: {
-    sentence: "Protection keeps Fortifications with the quality from being attached.",
-    shown: [
-      {
-        plays: "PROTECTION",
-        title: "A land with protection from artifacts, and a Fortification.",
-        request: {
-          state: duel([
-            permanent("keep", "Land", { protectionFrom: [{ types: ["Artifact"] }] }),
-            permanent("garrison", "Artifact — Fortification"),
-          ]),
-          permanent: "keep",
-          source: "garrison",
-        },
-      },
-    ],
-  },
-} as const satisfies Readonly<Record<string, KeywordEra>>;

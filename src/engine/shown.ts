@@ -1,11 +1,16 @@
-import { type AttackInput, type BlockInput, type CombatConstraintInput, type DamageAssignmentInput } from "../combat";
-import { type EventStepInput } from "../events";
-import { type GameStateInput } from "../game-state-input";
-import { type IllegalActionInput } from "../illegal-actions";
-import { type ShownByChecks } from "../lay-out";
-import { type LoopInput } from "../loops";
-import { type PlayCombatRequest } from "../played-combat";
-import { vocabulary, type WordOf } from "../vocabularies/vocabulary";
+import {
+  type AttackInput,
+  type BlockInput,
+  type CombatConstraintInput,
+  type DamageAssignmentInput,
+} from "./combat/combat-input";
+import { type EventStepInput } from "./board/fields/game-event";
+import { type GameStateInput } from "./game-state-input";
+import { type IllegalActionInput } from "./illegal-actions/illegal-action";
+import { type LoopInput } from "./loops/loop";
+import { type PlayCombatRequest } from "./played-combat/request";
+import { type CheckMoment } from "./vocabulary";
+import { vocabulary, type WordOf } from "./vocabularies/vocabulary";
 
 export const ERA_PLAYS = vocabulary("EraPlay", "What is asked about the board of an example, as a query of this API.", {
   STATE_BASED_ACTIONS: "What evaluateStateBasedActions makes of it.",
@@ -47,7 +52,7 @@ interface Fought extends OnBoard {
 
 /** A small board, or a loop or an action, of which the rules of different dates make something else. */
 export type EraExample =
-  | ShownByChecks
+  | Played<"STATE_BASED_ACTIONS", OnBoard & { readonly moment?: CheckMoment }>
   | Played<"CHARACTERISTICS", OnBoard>
   | Played<"ATTACK", Declared>
   | Played<"BLOCK", Declared & { readonly blocks: readonly BlockInput[] }>
@@ -59,6 +64,9 @@ export type EraExample =
   | Played<"END_OF_TURN", OnBoard>
   | Played<"LOOP", { readonly loop: LoopInput }>
   | Played<"ILLEGAL_ACTION", { readonly action: IllegalActionInput }>;
+
+/** An example of one of them. */
+export type ExampleOf<P extends EraPlay> = Extract<EraExample, { readonly plays: P }>;
 
 /** A version of a rule that no example shows, and why not. */
 export interface NotShown {
