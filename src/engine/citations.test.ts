@@ -137,6 +137,7 @@ const NUMBERS = [...Object.entries(DATED), ...Object.entries(CITED)].flatMap(([n
     ...[...NUMBERS, ...Object.values(DATED).flatMap(({ variants }) => variants)].map(({ since }) => since),
     ...STATE_BASED_ACTIONS.flatMap(({ wordingOnly }) => wordingOnly),
     ...[...Object.values(DATED), ...Object.values(CITED)].flatMap(({ until }) => until ?? []),
+    ...Object.values(DATED).flatMap(({ before = null }) => (typeof before === "object" ? (before?.since ?? []) : [])),
     ...Object.values(KEYWORDS.meaning).flatMap(({ since, until }) => [since ?? [], until ?? []].flat()),
   ];
 

@@ -42,7 +42,14 @@ export interface DatedRule<V extends RuleVariant = RuleVariant> {
   readonly variants: readonly V[];
   /** The first edition without it; null while in force. */
   readonly until: IsoDate | null;
+  /** What was so before the first version. */
+  readonly before?: WithoutRule;
+  /** And from `until` on. */
+  readonly after?: WithoutRule;
 }
+
+/** What is so without a rule, in plain words; null if there is no such thing, as there is none before `since`. */
+export type WithoutRule = string | (Dated & { readonly sentence: string }) | null;
 
 /** The version of a rule that is in force on a date, and its numbers on that date. */
 export interface RuleInForce<V extends RuleVariant = RuleVariant> {
@@ -57,6 +64,13 @@ export function ruleOn<V extends RuleVariant>(
 ): RuleInForce<V> | null {
   const variant = until !== null && date >= until ? undefined : inForceOn(variants, date);
   return variant ? { variant, numbers: inForceOn(numbers, date)?.numbers ?? [] } : null;
+}
+
+/** What is so on a date that has no such rule; null if there is no such thing. */
+export function insteadOn({ variants, before, after }: DatedRule, date: IsoDate): string | null {
+  const without = (date < variants[0]!.since ? before : after) ?? null;
+  if (without === null || typeof without === "string") return without;
+  return date < without.since ? null : without.sentence;
 }
 
 /** What the rule does on a date, as a key; null if the edition in force has no such rule. */

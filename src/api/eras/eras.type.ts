@@ -1,23 +1,40 @@
 import { Field, ObjectType } from "type-graphql";
 import { type StateBasedActionKind } from "../../engine";
-import { ERA_PLAYS, ERA_SUBJECTS, type EraPlay, type EraSubject } from "../../engine/eras";
+import {
+  ERA_PLAYS,
+  ERA_STANDINGS,
+  ERA_SUBJECTS,
+  type EraPlay,
+  type EraStanding,
+  type EraSubject,
+} from "../../engine/eras";
 import { DateScalar } from "../date.scalar";
 import { StateBasedActionKindEnum } from "../evaluation/evaluation.enums";
 import { enumOf } from "../vocabulary-enum";
 
 export const EraSubjectEnum = enumOf(ERA_SUBJECTS);
 const EraPlayEnum = enumOf(ERA_PLAYS);
+const EraStandingEnum = enumOf(ERA_STANDINGS);
 
 @ObjectType({ simpleResolvers: true, description: "What a rule says on a date." })
 export class EraVersion {
   @Field(() => DateScalar, { description: "The date." })
   rulesDate!: string;
 
+  @Field(() => EraStandingEnum, { description: "Whether they have it; if not, whether there is such a thing." })
+  standing!: EraStanding;
+
   @Field(() => String, {
     nullable: true,
     description: "In plain words; null if the engine knows no such rule on the date: `absence` says how sure that is.",
   })
   sentence?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "In plain words, what is so without the rule; null if the date has it, or no such thing.",
+  })
+  instead?: string | null;
 
   @Field(() => String, {
     nullable: true,

@@ -56,6 +56,7 @@ export const battleDefense: StateBasedActionDefinition<"BATTLE_DEFENSE"> = {
   kind: "BATTLE_DEFENSE",
   called: named("battles leaving with defense 0", "battle defense 0", "zero defense", "battle defeated", "defense 0"),
   subject: "BATTLES",
+  before: null,
   shown: [
     lay.checks("A battle has no defense left.", lay.duel([lay.field({ protector: "ann" })])),
     lay.checks(

@@ -42,6 +42,7 @@ export const battleProtector: StateBasedActionDefinition<"BATTLE_PROTECTOR"> = {
   kind: "BATTLE_PROTECTOR",
   called: named("choosing a battle's protector", "battle protector", "battle without protector"),
   subject: "BATTLES",
+  before: null,
   shown: [lay.checks("A Siege has no protector.", lay.duel([lay.siege({})]))],
   numbers: ruleNumbers("704.5x@2026-08-07"),
   until: null,

@@ -33,6 +33,7 @@ export const commanderDamage: StateBasedActionDefinition<"COMMANDER_DAMAGE"> = {
   kind: "COMMANDER_DAMAGE",
   called: named("commander damage", "general damage", "21 commander damage", "edh damage"),
   subject: "COMMANDERS",
+  before: null,
   shown: [
     lay.checks(
       "Bob's commander has dealt Ann 21 combat damage.",

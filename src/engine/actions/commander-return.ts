@@ -38,6 +38,7 @@ export const commanderReturn: StateBasedActionDefinition<"COMMANDER_RETURN"> = {
     "commanders die",
   ),
   subject: "COMMANDERS",
+  before: { since: "2009-10-01", sentence: "A commander may go to the command zone instead of a graveyard or exile." },
   shown: [
     lay.checks(
       "A commander has just been put into a graveyard.",

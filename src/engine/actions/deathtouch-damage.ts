@@ -27,6 +27,7 @@ export const deathtouchDamage: StateBasedActionDefinition<"DEATHTOUCH_DAMAGE"> =
     "deathtouch state-based action",
   ),
   subject: "DAMAGE",
+  before: { since: "2007-05-01", sentence: "No check looks for deathtouch: it triggers." },
   shown: [
     lay.checks(
       "A source with deathtouch has dealt a 4/4 creature 1 damage.",

@@ -9,6 +9,7 @@ export const dungeon: StateBasedActionDefinition<"DUNGEON"> = {
   kind: "DUNGEON",
   called: named("removing a completed dungeon", "dungeon completed", "completed dungeon removed", "dungeon removal"),
   subject: "COMMAND_ZONE",
+  before: null,
   shown: [
     lay.checks(
       "A venture marker is on the last room.",

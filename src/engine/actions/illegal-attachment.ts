@@ -40,6 +40,7 @@ export const illegalAttachment: StateBasedActionDefinition<"ILLEGAL_ATTACHMENT">
     "illegally attached permanent",
   ),
   subject: "AURAS",
+  before: "Of what is attached and is neither an Aura nor Equipment no rule speaks.",
   shown: [
     lay.checks(
       "An artifact that is no longer an Equipment is attached to a creature.",

@@ -81,6 +81,7 @@ export const illegalEquipment: StateBasedActionDefinition<"ILLEGAL_EQUIPMENT"> =
     "equipment becoming unattached",
   ),
   subject: "AURAS",
+  before: null,
   shown: [
     lay.checks(
       "A creature with protection from artifacts is equipped.",

@@ -10,6 +10,7 @@ export const phenomenon: StateBasedActionDefinition<"PHENOMENON"> = {
   kind: "PHENOMENON",
   called: named("planeswalking from a phenomenon", "phenomenon", "phenomena", "planeswalk phenomenon"),
   subject: "COMMAND_ZONE",
+  before: null,
   shown: [
     lay.checks(
       "A phenomenon is face up, and none of its abilities is pending.",

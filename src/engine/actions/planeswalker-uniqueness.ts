@@ -68,6 +68,8 @@ export const planeswalkerUniqueness: StateBasedActionDefinition<"PLANESWALKER_UN
     "planeswalkers uniqueness",
   ),
   subject: "PLANESWALKERS",
+  before: null,
+  after: "Planeswalkers are legendary, and the legend rule speaks of them.",
   shown: [
     lay.checks(
       "Ann controls two planeswalkers of the type Jace, and Bob a third.",

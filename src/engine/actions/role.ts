@@ -20,6 +20,7 @@ export const role: StateBasedActionDefinition<"ROLE"> = {
   kind: "ROLE",
   called: named("the Role rule", "role tokens", "roles", "newest role stays", "two roles"),
   subject: "CARDS_OF_A_KIND",
+  before: null,
   shown: [
     lay.checks(
       "Two Roles of one player are on one creature.",

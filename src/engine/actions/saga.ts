@@ -34,6 +34,7 @@ export const saga: StateBasedActionDefinition<"SAGA"> = {
     "saga sacrificed without chapters",
   ),
   subject: "CARDS_OF_A_KIND",
+  before: null,
   shown: [
     lay.checks(
       "A Saga has as many lore counters as chapters.",

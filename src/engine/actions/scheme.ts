@@ -35,6 +35,7 @@ export const scheme: StateBasedActionDefinition<"SCHEME"> = {
   kind: "SCHEME",
   called: named("schemes turning face down", "scheme face down", "schemes abandoned", "scheme state-based action"),
   subject: "COMMAND_ZONE",
+  before: null,
   shown: [
     lay.checks(
       "A scheme that is not ongoing is face up.",

@@ -25,6 +25,7 @@ export const siegeProtector: StateBasedActionDefinition<"SIEGE_PROTECTOR"> = {
   kind: "SIEGE_PROTECTOR",
   called: named("a Siege's protector", "siege protector", "siege protected by controller"),
   subject: "BATTLES",
+  before: null,
   shown: [
     lay.checks(
       "A Siege is protected by its controller, and attacked.",

@@ -12,6 +12,7 @@ export const startYourEngines: StateBasedActionDefinition<"START_YOUR_ENGINES"> 
   kind: "START_YOUR_ENGINES",
   called: named("start your engines!", "start your engines", "speed 1", "speed one"),
   subject: "CARDS_OF_A_KIND",
+  before: null,
   shown: [
     lay.checks(
       "A player without a speed controls a permanent with start your engines!",

@@ -18,6 +18,7 @@ export const teamLife: StateBasedActionDefinition<"TEAM_LIFE"> = {
   kind: "TEAM_LIFE",
   called: named("a team's losing at 0 life", "team life", "two-headed giant team life", "two-headed giant life loss"),
   subject: "MULTIPLAYER",
+  before: null,
   shown: [
     lay.checks(
       "A team in Two-Headed Giant has 0 life.",

@@ -31,6 +31,10 @@ export const teamPoison: StateBasedActionDefinition<"TEAM_POISON"> = {
     "two-headed giant poison",
   ),
   subject: "MULTIPLAYER",
+  before: {
+    since: "2005-08-01",
+    sentence: "In Two-Headed Giant as in any game a player with ten or more poison counters loses.",
+  },
   shown: [lay.checks("Fifteen poison counters between two heads of a giant.", lay.HALF_POISONED)],
   numbers: ruleNumbers("704.6b@2026-08-07"),
   until: null,

@@ -9,6 +9,7 @@ export const zeroLoyalty: StateBasedActionDefinition<"ZERO_LOYALTY"> = {
   kind: "ZERO_LOYALTY",
   called: named("planeswalkers dying of loyalty 0", "zero loyalty", "loyalty 0", "0 loyalty"),
   subject: "PLANESWALKERS",
+  before: null,
   shown: [lay.checks("A planeswalker has no loyalty left.", lay.duel([lay.permanent("jace", "Planeswalker — Jace")]))],
   numbers: ruleNumbers("704.5i@2026-08-07"),
   until: null,

@@ -1,5 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { behaviourOn } from "../dated";
+import { DATED_RULES } from "../dated-rules";
 import { FIRST_TEXT, NEWEST_EDITION } from "../known-dates";
 import { ERA_RULES, type EraRule } from "./differing-rules";
 import { changesOf, eraDifferences, isExample } from "./era-differences";
@@ -51,11 +52,13 @@ describe("eraDifferences", () => {
       ...{ rule: "LEGEND_RULE", subject: "LEGENDS", kind: "LEGEND_RULE", changedOn: ["2013-07-13"], noExample: null },
       then: {
         rulesDate: "2010-01-01",
+        ...{ standing: "RULE", instead: null },
         sentence: "If several legendary permanents have the same name, whoever controls them, all of them go.",
         ruleNumbers: ["704.5k"],
       },
       now: {
         rulesDate: "2014-01-01",
+        ...{ standing: "RULE", instead: null },
         sentence:
           "If a player controls several legendary permanents with the same name, that player keeps one and the rest go.",
         ruleNumbers: ["704.5k"],
@@ -82,9 +85,30 @@ describe("eraDifferences", () => {
 
   it("says of a rule that one of the dates lacks that there is none", () => {
     expect(about("2006-01-01", "2009-01-01", "ZERO_LOYALTY")?.then).toEqual({
-      ...{ rulesDate: "2006-01-01", sentence: null, ruleNumbers: [] },
+      ...{ rulesDate: "2006-01-01", standing: "NO_SUCH_THING", sentence: null, instead: null, ruleNumbers: [] },
     });
-    expect(about("2015-01-01", "2020-01-01", "PLANESWALKER_UNIQUENESS")?.now.sentence).toBeNull();
+    expect(about("2015-01-01", "2020-01-01", "PLANESWALKER_UNIQUENESS")?.now).toMatchObject({
+      ...{ standing: "OTHERWISE", sentence: null },
+      instead: "Planeswalkers are legendary, and the legend rule speaks of them.",
+    });
+  });
+
+  it("tells every rule that was not there apart: there was no such thing, or it went otherwise", () => {
+    const wrong = Object.entries(DATED_RULES).flatMap(([name, { variants, until, before, after }]) =>
+      variants[0]!.since > FIRST_TEXT === (before !== undefined) && (until !== null) === (after !== undefined)
+        ? []
+        : [name],
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("tells of the mulligan, and of who owns a token (103.5, 111.2)", () => {
+    const numbers = (rule: string) => {
+      const { then, now, changedOn } = about("2005-08-01", "2026-08-07", rule)!;
+      return [then.ruleNumbers, now.ruleNumbers, changedOn];
+    };
+    expect(numbers("mulligan")).toEqual([["101.4"], ["103.5"], ["2015-09-26", "2019-07-12"]]);
+    expect(numbers("tokenOwnership")).toEqual([["200.4a"], ["111.2"], ["2009-07-11"]]);
   });
 
   it("tells the same the other way round", () => {

@@ -1,17 +1,28 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { behaviourOn, datesOf, type DatedRule, ruleOn } from "../dated";
+import { behaviourOn, datesOf, type DatedRule, insteadOn, ruleOn } from "../dated";
 import { assertKnownDate } from "../known-dates";
 import { type StateBasedActionKind } from "../vocabulary";
 import { ERA_RULES, type EraRule } from "./differing-rules";
 import { type EraSubject } from "../vocabularies/era-subjects";
+import { vocabulary, type WordOf } from "../vocabularies/vocabulary";
 import { type EraExample, type NotShown } from "../shown";
 import { outcomesOf, type Outcomes } from "./play-example";
+
+export const ERA_STANDINGS = vocabulary("EraStanding", "Whether the rules of a date have a rule.", {
+  RULE: "They have it.",
+  OTHERWISE: "They have no such rule, and what it is about goes otherwise.",
+  NO_SUCH_THING: "They have no such rule, nor anything that it could be about.",
+});
+export type EraStanding = WordOf<typeof ERA_STANDINGS>;
 
 /** What a rule says on a date. */
 export interface EraVersion {
   readonly rulesDate: IsoDate;
+  readonly standing: EraStanding;
   /** Null if the rules of the date have no such rule. */
   readonly sentence: string | null;
+  /** What is so where they have none; null if there is no such thing. */
+  readonly instead: string | null;
   readonly ruleNumbers: readonly string[];
 }
 
@@ -64,7 +75,14 @@ function difference({ name, subject, kind, rule, shown }: EraRule, date: IsoDate
 
 function versionOn(rule: DatedRule, date: IsoDate): EraVersion {
   const found = ruleOn(rule, date);
-  return { rulesDate: date, sentence: found?.variant.summary ?? null, ruleNumbers: found?.numbers ?? [] };
+  const instead = found ? null : insteadOn(rule, date);
+  return {
+    rulesDate: date,
+    standing: found ? "RULE" : instead === null ? "NO_SUCH_THING" : "OTHERWISE",
+    sentence: found?.variant.summary ?? null,
+    instead,
+    ruleNumbers: found?.numbers ?? [],
+  };
 }
 
 /** The days after the earlier date and up to the later one on which the rule begins to do something else. */

@@ -23,6 +23,7 @@ export const archenemyTurns: RuleRecord = {
     "shared turns archenemy",
   ),
   subject: "MULTIPLAYER",
+  before: null,
   shown: [
     lay.attack(
       "In Archenemy it is Ann's turn, and a creature of her teammate attacks.",
@@ -47,6 +48,7 @@ export const teamsDefend: RuleRecord = {
     "archenemy blocks",
   ),
   subject: "COMBAT",
+  before: { since: "2010-06-18", sentence: "In Archenemy each player of a team blocks what attacks that player." },
   shown: [
     lay.block(
       "In Archenemy a creature attacks one of a team, and one of that player's teammate blocks it.",
@@ -79,6 +81,10 @@ export const archenemyTeams: RuleRecord = {
     "archenemy commander team life",
   ),
   subject: "MULTIPLAYER",
+  before: {
+    since: "2010-06-18",
+    sentence: "In Archenemy Commander each player of the opposing team has a life total.",
+  },
   shown: [
     lay.checks(
       "In Archenemy Commander a team has 0 life, each of its players 40.",

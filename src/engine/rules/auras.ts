@@ -16,6 +16,7 @@ interface CreatureAuras extends RuleVariant {
 export const creatureAuras: RuleRecord<CreatureAuras> = {
   called: named("Auras that are creatures", "aura creature", "creature auras", "animated auras"),
   subject: "AURAS",
+  before: "An Aura that is also a creature enchants like any other.",
   shown: [
     lay.checks(
       "An Aura on a creature has become a creature itself.",
@@ -74,6 +75,7 @@ interface PlayerAuras extends RuleVariant {
 export const playerAuras: RuleRecord<PlayerAuras> = {
   called: named("Auras on players", "enchant player", "auras enchanting players", "curses"),
   subject: "AURAS",
+  before: "An Aura that can enchant players can be on whatever else it can enchant.",
   shown: [
     lay.checks(
       "An Aura that can enchant a creature or a player is on a creature.",
@@ -108,6 +110,7 @@ export const playerAuras: RuleRecord<PlayerAuras> = {
 export const umbraArmor: RuleRecord = {
   called: named("umbra armor", "totem armor"),
   subject: "AURAS",
+  before: null,
   shown: [
     lay.checks(
       "A creature with lethal damage is enchanted by an Aura with totem armor.",
@@ -138,6 +141,7 @@ export const umbraArmor: RuleRecord = {
 export const bestow: RuleRecord = {
   called: named("bestow", "bestowed aura becoming creature"),
   subject: "AURAS",
+  before: null,
   shown: [
     lay.checks(
       "A bestowed Aura is on a land, which it can't enchant.",

@@ -7,6 +7,7 @@ import { type RuleRecord } from "./record";
 export const battlesAreAttacked: RuleRecord = {
   called: named("attacking battles", "battles attacked", "battles be attacked", "attack battles"),
   subject: "COMBAT",
+  before: null,
   shown: [
     lay.attack(
       "A creature attacks a Siege of its controller, which an opponent protects.",
@@ -32,6 +33,7 @@ export const battlesLeaveCombat: RuleRecord = {
     "battles removed combat",
   ),
   subject: "COMBAT",
+  before: null,
   shown: [
     {
       plays: "DAMAGE_STEPS",
@@ -62,6 +64,7 @@ export const defenseCounters: RuleRecord = {
     "printed defense counters",
   ),
   subject: "BATTLES",
+  before: null,
   shown: [lay.entering("A battle with defense 3 is put onto the battlefield.", "Battle", { defense: 3 })],
   ...unvaried(ruleNumbers("310.4b@2026-08-07"), {
     behaviour: "as-printed",
@@ -74,6 +77,8 @@ export const defenseCounters: RuleRecord = {
 export const unfitProtectors: RuleRecord = {
   called: named("replacing an unfit protector by rule 310", "unfit protector", "protector unfit"),
   subject: "BATTLES",
+  before: null,
+  after: "The state-based action speaks of every protector who can't be one.",
   shown: [
     lay.checks(
       "A Siege that is not attacked is protected by a teammate of its controller.",
@@ -102,6 +107,7 @@ export const unfitProtectors: RuleRecord = {
 export const attackedBattles: RuleRecord = {
   called: named("the protector of an attacked battle", "attacked battle protector", "attacked battles protector"),
   subject: "BATTLES",
+  before: null,
   shown: [
     {
       behaviour: "left-alone",

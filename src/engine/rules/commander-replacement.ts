@@ -39,6 +39,7 @@ export const commanderReplacement: RuleRecord<CommanderReplacement> = {
     },
   ),
   subject: "COMMANDERS",
+  before: null,
   shown: [
     lay.checks("A commander has lethal damage.", lay.duel([commander()], COMMANDER)),
     lay.checks(

@@ -15,6 +15,7 @@ export const companionCost: RuleRecord = {
     "paying companion",
   ),
   subject: "BEFORE_THE_GAME",
+  before: null,
   shown: [
     lay.notShown("played-from-outside", "No board has cards outside the game."),
     lay.notShown("three-mana", "No board has cards outside the game."),

@@ -32,6 +32,7 @@ export const keywordCounters: RuleRecord<KeywordCounters> = {
     "with-decayed": ["decayed counters", "decayed counter"],
   }),
   subject: "COUNTERS",
+  before: null,
   shown: [
     lay.block(
       "A creature with a flying counter attacks.",
@@ -100,6 +101,7 @@ export const keywordCounters: RuleRecord<KeywordCounters> = {
 export const shieldCounters: RuleRecord = {
   called: named("shield counters", "shield counter"),
   subject: "COUNTERS",
+  before: null,
   shown: [
     lay.checks(
       "An Aura with umbra armor and a shield counter is on a creature with lethal damage.",
@@ -117,6 +119,7 @@ export const shieldCounters: RuleRecord = {
 export const shieldCounterDamage: RuleRecord = {
   called: named("shield counters preventing damage", "shield counter damage", "shield counter prevents damage"),
   subject: "COUNTERS",
+  before: null,
   shown: [
     lay.combat("A creature with a shield counter is dealt damage.", {
       state: lay.duel([lay.BEAR, lay.bobs(lay.creature("ox", "2/2", lay.counters("shield", 1)))]),
@@ -136,6 +139,7 @@ export const shieldCounterDamage: RuleRecord = {
 export const stunCounters: RuleRecord = {
   called: named("stun counters", "stun counter"),
   subject: "COUNTERS",
+  before: null,
   shown: [
     lay.happens(
       "A tapped creature with a stun counter would untap.",
@@ -154,6 +158,7 @@ export const stunCounters: RuleRecord = {
 export const finalityCounters: RuleRecord = {
   called: named("finality counters", "finality counter"),
   subject: "COUNTERS",
+  before: null,
   shown: [
     lay.checks(
       "A creature with a finality counter has lethal damage.",
@@ -176,6 +181,7 @@ export const finalityCounters: RuleRecord = {
 export const honeCounters: RuleRecord = {
   called: named("hone counters", "hone counter"),
   subject: "COUNTERS",
+  before: null,
   shown: [
     lay.looks(
       "An Equipment with two hone counters is attached to a creature.",

@@ -88,6 +88,7 @@ export const deathtouchAssignment: RuleRecord<DeathtouchRule> = {
     },
   ),
   subject: "COMBAT",
+  before: { since: "2007-05-01", sentence: "How damage is assigned does not depend on deathtouch." },
   shown: [
     lay.assignment(
       "A 3/3 with deathtouch and trample is blocked by a 2/2, and assigns it 1 damage and Bob 2.",
@@ -140,6 +141,8 @@ export const announcedOrders: RuleRecord<AnnouncedOrders> = {
     "announcing blockers order",
   ),
   subject: "COMBAT",
+  before: "No order is announced in which damage is assigned.",
+  after: "No order is announced in which damage is assigned.",
   shown: [
     lay.combat("A creature is blocked by two, and nobody has said how its damage is assigned.", {
       state: lay.duel([lay.BEAR, lay.OX, lay.bobs(lay.creature("elf", "1/1"))]),

@@ -18,6 +18,7 @@ import { type RuleRecord } from "./record";
 export const changeling: RuleRecord = {
   called: named("changeling"),
   subject: "TYPES",
+  before: null,
   shown: [
     lay.looks(
       "A creature has changeling.",
@@ -35,6 +36,7 @@ export const changeling: RuleRecord = {
 export const devoid: RuleRecord = {
   called: named("devoid"),
   subject: "TYPES",
+  before: null,
   shown: [
     lay.looks(
       "A creature printed in red has devoid.",
@@ -52,6 +54,7 @@ export const devoid: RuleRecord = {
 export const livingMetal: RuleRecord = {
   called: named("living metal"),
   subject: "TYPES",
+  before: null,
   shown: [
     lay.looks(
       "It is the turn of the player who controls a Vehicle with living metal.",

@@ -16,6 +16,7 @@ export const drawsAreForgotten: RuleRecord = {
     "draws forgotten",
   ),
   subject: "PROCEDURE",
+  before: "A loss by drawing too much that an effect prevented comes back once that effect is gone.",
   shown: [
     lay.checks(
       "Ann failed to draw from an empty library, and can't lose as long as her Angel is there, which has lethal damage.",

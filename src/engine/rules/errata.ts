@@ -24,6 +24,7 @@ const FROM_BEFORE_EIGHTH_EDITION = ["Plains", "Island", "Swamp", "Mountain", "Fo
 const errataOnBasicLands: RuleRecord<Errata> = {
   called: named("basic lands by their names", "errata basic lands", "basic supertype errata", "basic lands errata"),
   subject: "TYPES",
+  before: "Lands are basic by their names, without errata.",
   shown: [
     lay.notShown("basic-by-name", "Until the day before, a land was basic by its name without errata: landsByName."),
   ],
@@ -51,6 +52,7 @@ const errataOnLegends: RuleRecord<Errata> = {
     "legends legendary errata",
   ),
   subject: "LEGENDS",
+  before: "Legend is a creature type, and needs no errata.",
   shown: [
     lay.looks(
       "A card printed as Summon Legend, read with errata.",
@@ -83,6 +85,7 @@ const errataOnWalls: RuleRecord<Errata> = {
     "walls getting defender",
   ),
   subject: "TYPES",
+  before: "Walls can't attack, without errata.",
   shown: [
     lay.looks(
       "A card printed as Summon Wall, read with errata.",
@@ -113,6 +116,7 @@ const errataOnPlaneswalkers: RuleRecord<Errata> = {
     "planeswalkers legendary",
   ),
   subject: "PLANESWALKERS",
+  before: { since: "2007-10-01", sentence: "Planeswalkers are not legendary." },
   shown: [
     lay.looks(
       "A planeswalker printed without legendary, read with errata.",
@@ -140,6 +144,7 @@ const errataOnPlaneswalkers: RuleRecord<Errata> = {
 const errataOnTribals: RuleRecord<Errata> = {
   called: named("tribal becoming kindred", "errata tribal", "tribal errata", "tribal cards kindred"),
   subject: "TYPES",
+  before: { since: "2007-05-01", sentence: "Tribal is a card type." },
   shown: [
     lay.looks(
       "A card printed as Tribal Enchantment, read with errata.",

@@ -56,6 +56,7 @@ export const faceDownCreatures: RuleRecord<FaceDown> = {
 export const doubleFacedCards: RuleRecord = {
   called: named("double-faced cards", "dfc", "dfcs", "back face characteristics", "transforming cards"),
   subject: "TYPES",
+  before: null,
   shown: [
     lay.notShown(
       "the-face-that-is-up",

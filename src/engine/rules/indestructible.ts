@@ -21,6 +21,7 @@ export const indestructible: RuleRecord<Indestructibility> = {
     ],
   }),
   subject: "DAMAGE",
+  before: "No rule says what indestructible means.",
   shown: [
     lay.checks(
       "An indestructible creature has lethal damage.",

@@ -8,6 +8,7 @@ import { type RuleRecord } from "./record";
 export const landsByName: RuleRecord = {
   called: named("land types by name", "land type by name", "basic lands by name", "land type from name"),
   subject: "TYPES",
+  after: "What a land is stands on its type line.",
   shown: [
     lay.looks(
       "A land named Forest does not say what land it is.",

@@ -26,6 +26,7 @@ export const leavingTheGame: RuleRecord<LeavingTheGame> = {
     "controlled permanents player leaves",
   ),
   subject: "MULTIPLAYER",
+  before: "No rule says what becomes of the objects of a player who leaves the game.",
   shown: [
     lay.checks(
       "Bob loses to Ann and Cas; he owns a creature, and controls one of Ann's for good.",
@@ -57,6 +58,7 @@ export const leavingTheGame: RuleRecord<LeavingTheGame> = {
 export const anteStays: RuleRecord = {
   called: named("ante cards staying when a player leaves", "ante zone player leaves", "ante cards leaving player"),
   subject: "MULTIPLAYER",
+  before: { since: "2005-08-01", sentence: "Cards in the ante zone leave the game with their owner." },
   shown: [
     lay.checks(
       "Bob loses, and has a card in ante.",
@@ -81,6 +83,7 @@ export const spellCardsAreExiled: RuleRecord = {
     "spell cards player leaves exiled",
   ),
   subject: "MULTIPLAYER",
+  before: { since: "2005-08-01", sentence: "Every spell that a player who left controls ceases to exist." },
   shown: [
     lay.checks(
       "Bob loses, and controls a spell that is a card of Ann's.",
@@ -106,6 +109,7 @@ export const lossesLookBack: RuleRecord = {
     "loses game triggers look back",
   ),
   subject: "MULTIPLAYER",
+  before: "Abilities that trigger when a player loses the game are looked for after that.",
   shown: [
     lay.checks(
       "Bob loses as a creature of Ann's dies that triggers when a player loses.",

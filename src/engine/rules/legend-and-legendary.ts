@@ -24,6 +24,8 @@ export const legendInWhateverForm: RuleRecord<LegendInWhateverForm> = {
     "legends becoming legendary noncreature",
   ),
   subject: "LEGENDS",
+  before: "Legend is a creature type and nothing else: a Legend that stops being a creature is no legend.",
+  after: "Legend and legendary stay what they are.",
   shown: [
     lay.checks(
       "A Legend that an effect has made an artifact, and another of its name.",
@@ -69,6 +71,7 @@ export const legendInWhateverForm: RuleRecord<LegendInWhateverForm> = {
 export const legendAsCreatureType: RuleRecord = {
   called: named("Legend as a creature type", "legend creature type", "creature type legend"),
   subject: "LEGENDS",
+  after: "Legend is no creature type.",
   shown: [
     lay.checks(
       "An effect gives a creature every creature type, and there is a legend of its name.",

@@ -21,6 +21,7 @@ export const lifelink: RuleRecord<DamageTrigger> = {
     "result-of-damage": ["lifelink as a static ability", "lifelink static ability", "lifelink becoming static"],
   }),
   subject: "DAMAGE",
+  before: null,
   shown: [
     lay.combat("A creature with lifelink attacks.", {
       state: lay.duel([lay.creature("angel", "3/3", { keywords: ["LIFELINK"] })]),
@@ -78,6 +79,7 @@ export const deathtouch: RuleRecord<DamageTrigger> = {
     ],
   }),
   subject: "DAMAGE",
+  before: null,
   shown: [
     lay.combat("A 1/1 with deathtouch blocks a 4/4.", BLOCKED_BY_A_SNAKE),
     lay.combat("A 1/1 with deathtouch blocks a 4/4, which its controller regenerates once damage has been dealt.", {

@@ -79,6 +79,7 @@ interface BreakingVariant extends RuleVariant {
 export const breakingLoops: RuleRecord<BreakingVariant> = {
   called: named("breaking a loop", "breaking loops", "who must break loop", "fragmented loops", "loop choice"),
   subject: "LOOPS",
+  before: "Players name how often a loop is gone through, and nobody must break one.",
   shown: [
     lay.loop("On Ann's turn Bob and Cem undo each other's actions over and over.", {
       players: ["ann", "bob", "cem"],

@@ -55,6 +55,7 @@ export const phasingOut: RuleRecord<PhasingOut> = {
     "phasing out triggers leaves the battlefield",
   ),
   subject: "TYPES",
+  before: "No rule says what phasing out triggers.",
   shown: [
     lay.happens(
       "A creature phases out that triggers when it leaves play.",
@@ -93,6 +94,8 @@ export const phasingDamage: RuleRecord = {
     "damage removed phasing out",
   ),
   subject: "TYPES",
+  before: "No rule says that a permanent which phases out loses its damage.",
+  after: "A permanent that phases out keeps its damage.",
   shown: [
     lay.happens(
       "A 2/4 with 2 damage phases out and in, and is dealt 2 more.",

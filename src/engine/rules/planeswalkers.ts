@@ -12,6 +12,7 @@ export const planeswalkersAreAttacked: RuleRecord = {
     "attack planeswalkers",
   ),
   subject: "COMBAT",
+  before: null,
   shown: [
     lay.attack(
       "A creature attacks a planeswalker.",
@@ -38,6 +39,8 @@ export const planeswalkerRedirection: RuleRecord = {
     "redirecting noncombat damage planeswalkers",
   ),
   subject: "PLANESWALKERS",
+  before: null,
+  after: "Damage to a player is not dealt to a planeswalker instead.",
   shown: [
     lay.happens(
       "A source of Ann's deals 3 damage to Bob, who controls a planeswalker.",
@@ -70,6 +73,7 @@ export const loyaltyCounters: RuleRecord = {
     "printed loyalty counters",
   ),
   subject: "PLANESWALKERS",
+  before: null,
   shown: [
     lay.entering("A planeswalker with loyalty 3 is put onto the battlefield.", "Planeswalker — Jace", { loyalty: 3 }),
   ],

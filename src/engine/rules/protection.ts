@@ -8,6 +8,7 @@ import { type RuleRecord } from "./record";
 export const playerProtection: RuleRecord = {
   called: named("protection of players", "player protection", "players having protection", "protection players"),
   subject: "AURAS",
+  before: "Only permanents can have protection.",
   shown: [
     lay.checks(
       "A black Aura is on a player with protection from black.",
@@ -32,6 +33,7 @@ export const playerProtection: RuleRecord = {
 export const protectionEquipping: RuleRecord = {
   called: named("protection from being equipped", "protection equipping", "equipment protection"),
   subject: "COMBAT",
+  before: null,
   shown: [
     {
       plays: "PROTECTION",
@@ -56,6 +58,7 @@ export const protectionEquipping: RuleRecord = {
 export const protectionFortifying: RuleRecord = {
   called: named("protection from being fortified", "protection fortifying", "fortification protection"),
   subject: "COMBAT",
+  before: null,
   shown: [
     {
       plays: "PROTECTION",

@@ -26,6 +26,7 @@ const jace = (id: string, owner: string) =>
 export const limitedRange: RuleRecord = {
   called: named("limited range of influence", "range of influence", "range influence"),
   subject: "MULTIPLAYER",
+  before: null,
   shown: [
     lay.looks(
       "All creatures get +1/+0 from an enchantment of Ann's, whose range of influence does not reach Cem.",
@@ -47,6 +48,7 @@ interface ExemptCards extends RuleVariant {
 export const exemptFromRange: RuleRecord<ExemptCards> = {
   called: named("planes beyond a range of influence", "planes range influence", "phenomena range influence"),
   subject: "MULTIPLAYER",
+  before: null,
   shown: [
     lay.looks(
       "All creatures get +1/+0 from a plane; its controller's range does not reach Cem.",
@@ -91,6 +93,7 @@ export const attachmentsInRange: RuleRecord<AttachmentsInRange> = {
     "auras range influence",
   ),
   subject: "MULTIPLAYER",
+  before: null,
   shown: [
     lay.checks(
       "An Aura of Ann's is on a creature out of her range.",
@@ -129,6 +132,7 @@ export const attachmentsInRange: RuleRecord<AttachmentsInRange> = {
 export const battlesInRange: RuleRecord = {
   called: named("battles within a range of influence", "battle range influence", "battles range influence"),
   subject: "MULTIPLAYER",
+  before: null,
   shown: [
     lay.looks(
       "An enchantment of Ann's makes battles red. Bob, in her range, protects one of Cem's, who is out of it.",
@@ -156,6 +160,8 @@ export const legendsInRange: RuleRecord = {
     "legends range influence",
   ),
   subject: "MULTIPLAYER",
+  before: null,
+  after: "The legend rule looks at the permanents of one player.",
   shown: [
     lay.checks(
       "Two legends of one name; neither of their controllers reaches the other.",
@@ -184,6 +190,7 @@ export const legendsInRange: RuleRecord = {
 export const worldsInRange: RuleRecord = {
   called: named("the world rule within a range of influence", "world rule range influence", "worlds range influence"),
   subject: "MULTIPLAYER",
+  before: null,
   shown: [
     lay.checks(
       "Two worlds; neither of their controllers reaches the other.",
@@ -208,6 +215,8 @@ export const planeswalkersInRange: RuleRecord = {
     "planeswalkers range influence",
   ),
   subject: "MULTIPLAYER",
+  before: { since: "2007-10-01", sentence: "Planeswalkers are looked at together, in range or not." },
+  after: "The rule looks at the planeswalkers of one player.",
   shown: [
     lay.checks(
       "Two planeswalkers of one type; neither of their controllers reaches the other.",
@@ -238,6 +247,7 @@ export const loopsInRange: RuleRecord = {
     "draw range influence",
   ),
   subject: "MULTIPLAYER",
+  before: { since: "2005-08-01", sentence: "A loop of mandatory actions is a draw for everybody." },
   shown: [
     {
       plays: "LOOP",

@@ -8,6 +8,7 @@ import { type RuleRecord } from "./record";
 export const reconfigure: RuleRecord = {
   called: named("reconfigure"),
   subject: "AURAS",
+  before: null,
   shown: [
     lay.checks(
       "A creature Equipment with reconfigure is attached to a creature.",

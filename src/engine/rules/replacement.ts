@@ -29,6 +29,7 @@ export const oneReplacementForAll: RuleRecord = {
     "one replacement effect for all state-based actions",
   ),
   subject: "PROCEDURE",
+  before: "Each of several actions with the same result is replaced by itself.",
   shown: [
     lay.checks(
       "Ann has 0 life and ten poison counters; once, an effect replaces her losing by making her life total 20.",

@@ -89,6 +89,7 @@ export const requirementStandard: RuleRecord<Standard> = {
 export const blocksOfEachPlayer: RuleRecord = {
   called: named("judging the blocks of each player", "blocks of each player", "blocks of several players"),
   subject: "COMBAT",
+  before: "All blocks are judged together, whoever is attacked.",
   shown: [
     lay.block(
       "Ann attacks Bob and Cem. Only two creatures may block, and each of them blocks with two.",

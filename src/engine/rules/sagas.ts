@@ -29,6 +29,7 @@ export const loreCounters: RuleRecord<LoreCounters> = {
     },
   ),
   subject: "CARDS_OF_A_KIND",
+  before: null,
   shown: [
     lay.entering("A Saga of three chapters is put onto the battlefield.", SAGA, { finalChapter: 3 }),
     lay.entering("A Saga of three chapters with read ahead is put onto the battlefield.", SAGA, {
@@ -77,6 +78,7 @@ export const loreCounters: RuleRecord<LoreCounters> = {
 export const chapterAbilities: RuleRecord = {
   called: named("chapter abilities", "chapter ability", "chapter triggers", "saga chapter abilities trigger"),
   subject: "CARDS_OF_A_KIND",
+  before: null,
   shown: [
     lay.happens(
       "Two lore counters are put on a Saga that has one.",

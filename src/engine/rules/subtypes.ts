@@ -16,6 +16,7 @@ export const creatureTypeForms: RuleRecord = {
     "plural creature types",
   ),
   subject: "TYPES",
+  after: "A card has the creature types of the Oracle.",
   shown: [
     lay.looks(
       "An effect gives +1/+1 to all Elves, and a creature is printed as Elves.",
@@ -48,6 +49,7 @@ export const subtypesNeedTypes: RuleRecord = {
     "subtype corresponding type",
   ),
   subject: "TYPES",
+  before: "An effect may give an object a subtype of a card type that it has not.",
   shown: [
     lay.looks(
       "An effect would make a Goblin of an artifact.",

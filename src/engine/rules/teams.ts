@@ -13,6 +13,7 @@ export const teams: RuleRecord = {
     "two-headed giant team wins",
   ),
   subject: "MULTIPLAYER",
+  before: null,
   shown: [
     lay.checks(
       "A team in Two-Headed Giant has 0 life.",
@@ -39,6 +40,7 @@ export const lifeInATeam: RuleRecord<MembersLife> = {
     "individual life total two-headed giant",
   ),
   subject: "MULTIPLAYER",
+  before: null,
   shown: [
     lay.checks(
       "A team has -3 life, and instead of losing Ann's life total becomes 20.",
@@ -91,6 +93,7 @@ export const attackOnTeam: RuleRecord<AttackOnTeam> = {
     },
   ),
   subject: "COMBAT",
+  before: null,
   shown: [
     lay.attack(
       "In Two-Headed Giant an enchantment of Bob's keeps creatures from attacking him, and one attacks Bea.",
@@ -156,6 +159,7 @@ export const attackOnTeam: RuleRecord<AttackOnTeam> = {
 export const emperors: RuleRecord = {
   called: named("losing with the emperor", "emperor loses", "emperor losing", "emperor team loses"),
   subject: "MULTIPLAYER",
+  before: null,
   shown: [
     lay.checks(
       "In Emperor, Ann has 0 life and is the emperor of Abe's team.",

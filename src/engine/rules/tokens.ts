@@ -41,6 +41,7 @@ export const spellCopiesBecomeTokens: RuleRecord = {
     "copying permanent spells",
   ),
   subject: "TOKENS_AND_COPIES",
+  before: "No rule says what becomes of a copy of a permanent spell.",
   shown: [
     lay.notShown(
       "become-tokens",

@@ -13,6 +13,7 @@ export const valuelessCreatures: RuleRecord = {
     "no power value",
   ),
   subject: "TYPES",
+  before: "No rule says what a creature has that has no value for its power or toughness.",
   shown: [
     lay.checks(
       "An effect has made a creature of an artifact, and nothing gives it power or toughness.",

@@ -11,6 +11,7 @@ const OF_PARTS =
 export const commanderVariant: RuleRecord = {
   called: named("the Commander variant", "commander variant", "commander format", "edh format"),
   subject: "COMMANDERS",
+  before: null,
   shown: [lay.notShown("commander", OF_PARTS)],
   ...unvaried(ruleNumbers("903.1@2026-08-07"), {
     behaviour: "commander",
@@ -23,6 +24,7 @@ export const commanderVariant: RuleRecord = {
 export const archenemyVariant: RuleRecord = {
   called: named("the Archenemy variant", "archenemy variant", "archenemy format"),
   subject: "MULTIPLAYER",
+  before: null,
   shown: [lay.notShown("archenemy", OF_PARTS)],
   ...unvaried(ruleNumbers("904.1@2026-08-07"), {
     behaviour: "archenemy",
@@ -35,6 +37,7 @@ export const archenemyVariant: RuleRecord = {
 export const planechaseVariant: RuleRecord = {
   called: named("the Planechase variant", "planechase variant", "planechase format"),
   subject: "COMMAND_ZONE",
+  before: null,
   shown: [lay.notShown("planechase", OF_PARTS)],
   ...unvaried(ruleNumbers("901.1@2026-08-07"), {
     behaviour: "planechase",
@@ -53,6 +56,8 @@ export const offColourMana: RuleRecord = {
     "mana outside color identity",
   ),
   subject: "COMMANDERS",
+  before: null,
+  after: "A player may have mana of any color.",
   shown: [
     lay.notShown("colourless-instead", "Boards have mana of no color."),
     lay.notShown(null, "Boards have mana of no color."),

@@ -14,6 +14,7 @@ export const wallsCantAttack: RuleRecord = {
     "walls not attacking",
   ),
   subject: "COMBAT",
+  after: "Walls can attack, unless they have defender.",
   shown: [
     lay.attack(
       "A Wall attacks that does not say it can't.",
