@@ -1,12 +1,13 @@
 import { attachedNow } from "./board/attachments";
 import { type Board, type BoardObject, type BoardPlayer, type BoardReplacement, isPermanent } from "./board/board";
+import { NO_TEXT } from "./board/characteristics";
 import { withoutCombatTriggers } from "./board/combat-triggers";
 import { type CompiledEffect } from "./board/effect";
 import { type CopyInput } from "./board/fields/copy";
 import { type ContinuousEffectInput, type ReplacementEffectInput } from "./board/fields/effects";
 import { type Field, type Fields } from "./board/fields/field";
 import { type GameEventInput } from "./board/fields/game-event";
-import { type GameObjectInput, LASTING_FIELDS, STATUS_FIELDS } from "./board/fields/game-object";
+import { type GameObjectInput, GIVEN_FIELDS } from "./board/fields/game-object";
 import {
   GAME_STATE,
   type GameStateInput,
@@ -22,6 +23,7 @@ import { isMadeAsCopy } from "./characteristics/copiable-values";
 import { type BoardView, positionsAffected } from "./characteristics/view";
 import { type Trigger } from "./evaluation";
 import { type KnownObject } from "./events/known-object";
+import { AS_GIVEN } from "./objects/facts";
 import { type Unresolved } from "./procedure/triggers";
 import { LIMITS } from "./validation/fault-list";
 import { viewFaults } from "./validation/view-faults";
@@ -131,28 +133,11 @@ function playerAsInput({ unsaid, objects }: Board, player: BoardPlayer): PlayerI
 const isUnordered = ({ zone, kind, owner, isNew }: BoardObject, player: string): boolean =>
   isNew && zone === "LIBRARY" && kind === "CARD" && owner === player;
 
-/** What the reader makes something of, and what no event changes. */
-const AS_GIVEN = [
-  ...([
-    "colors",
-    "power",
-    "toughness",
-    "isSizeUnknown",
-    "manaValue",
-    "enchant",
-    "enchantsPlayers",
-    "enchantsWhom",
-  ] as const),
-  ...(["keywords", "abilities", "protectionFrom", "bandsWithOther", "counterLimits", "landwalk"] as const),
-];
-
-const OWN_FIELDS = { ...LASTING_FIELDS, ...STATUS_FIELDS };
-
 function objectAsInput(board: Board, object: BoardObject, position: number, { renowned }: Meanwhile): GameObjectInput {
   const was = board.given.object(object.id)!;
   return onlySaid<GameObjectInput>({
     ...(isDescribed(object, was) ? Object.fromEntries(AS_GIVEN.map((name) => [name, was[name] ?? null])) : {}),
-    ...(said(OWN_FIELDS, object) as GameObjectInput),
+    ...(said(GIVEN_FIELDS, object) as GameObjectInput),
     controller: object.controller === object.owner ? null : object.controller,
     hostChangedZones: object.attachedTo !== null && attachedNow(board, object) === null ? true : null,
     counters: listed(
@@ -213,12 +198,6 @@ const isStill =
     const object = objects[positions.get(id) ?? -1];
     return copy === null || !object?.isNew || object.timestamp <= timestamp;
   };
-
-/** Of what is a copy, all of its text is in what it copies. */
-const NO_TEXT = {
-  ...{ enchant: null, enchantsWhom: null, counterLimits: [], finalChapter: null, loyalty: null, defense: null },
-  ...{ entersAsCopyOf: null, toxic: null, keywordNumbers: [] },
-};
 
 function replacementAsInput({ given }: Board, effect: BoardReplacement): ReplacementEffectInput | null {
   const was = effect.textOf === null ? given.replacement(effect.id) : undefined;

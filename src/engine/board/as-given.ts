@@ -3,13 +3,13 @@ import { type GameObjectInput } from "./fields/game-object";
 import { type GameStateInput } from "./fields/game-state";
 
 interface Given {
-  readonly objects: ReadonlyMap<string, GameObjectInput>;
+  readonly objects: Map<string, GameObjectInput>;
   readonly effects: Map<string, ContinuousEffectInput>;
   readonly replacements: Map<string, ReplacementEffectInput>;
 }
 
 /**
- * What a board was read from, and the effects that have begun since, as they were given: for writing it down again. It grows. What
+ * What a board was read from, and the tokens and effects that have come since, as they were given: for writing it down again. It grows. What
  * it holds is hidden, so that boards are alike that read alike.
  */
 export class AsGiven {
@@ -41,6 +41,10 @@ export class AsGiven {
   get effectIds(): readonly string[] {
     const { effects, replacements } = this.#byId();
     return [...effects.keys(), ...replacements.keys()];
+  }
+
+  tokenIsCreated(token: GameObjectInput): void {
+    this.#byId().objects.set(token.id, token);
   }
 
   effectBegins(effect: ContinuousEffectInput): void {

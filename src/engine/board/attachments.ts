@@ -1,5 +1,6 @@
 import { type Board, type BoardObject, isPermanent, withObjects } from "./board";
 import { compileFilter, type CompiledFilter } from "./filter";
+import { UNATTACHED } from "../objects/facts";
 import { type Rulebook } from "../rules";
 import { AS_WRITTEN } from "./wording";
 import { haveCommon, KEYWORD } from "../vocabularies/word-set";
@@ -25,21 +26,15 @@ export const enchantOf = (
 const CREATURES = compileFilter({ types: ["creature"] }, AS_WRITTEN);
 
 /** What an object is attached to; null too if that has changed zones since, as it is a new object there (400.7). */
-export function attachedNow(
-  { objects, positions }: Board,
-  { attachedTo, hostChangedZones }: BoardObject,
-): string | null {
-  if (hostChangedZones) return null;
+export function attachedNow({ objects, positions }: Board, attachment: BoardObject): string | null {
+  const { attachedTo } = attachment;
   const position = attachedTo === null ? undefined : positions.get(attachedTo);
-  return position !== undefined && objects[position]!.isNew ? null : attachedTo;
+  return position !== undefined && isFormerHost(objects[position]!, attachment) ? null : attachedTo;
 }
 
-/** What it leaves behind when it becomes unattached. */
-export const UNATTACHED: Pick<BoardObject, "attachedTo" | "hostChangedZones" | "isBestowed"> = {
-  attachedTo: null,
-  hostChangedZones: false,
-  isBestowed: false,
-};
+/** Whether a host has changed zones since it was attached to: what is attached to the object that it is now is newer. */
+export const isFormerHost = ({ isNew, zone, timestamp }: BoardObject, attachment: BoardObject): boolean =>
+  attachment.hostChangedZones || (isNew && !(zone === "BATTLEFIELD" && attachment.timestamp > timestamp));
 
 /**
  * What is attached to something that has left becomes unattached at once, not in a check (701.3d). Only of what is a

@@ -7,7 +7,7 @@ import { type CompiledFilter } from "./filter";
 import { type CompiledCondition, type CompiledValue } from "./value";
 import { type ReplacementOutcomeInput } from "./fields/effects";
 import { type Filled } from "./fields/field";
-import { type LASTING_FIELDS, type STATUS_FIELDS } from "./fields/game-object";
+import { type GIVEN_FIELDS } from "./fields/game-object";
 import { positionsOf } from "./positions";
 import { type PLAYER_FIELDS, type TEAM_FIELDS } from "./fields/player";
 import { type Rulebook } from "../rules";
@@ -82,7 +82,7 @@ export interface Counter {
 }
 
 /** An object as it was given (board/fields/game-object), and what was read of it. */
-export interface BoardObject extends Filled<typeof LASTING_FIELDS>, Filled<typeof STATUS_FIELDS> {
+export interface BoardObject extends Filled<typeof GIVEN_FIELDS> {
   /** Before effects that change control. */
   readonly controller: string;
   /** As printed, with its face turned down if it is: before counters and continuous effects. */

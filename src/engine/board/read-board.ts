@@ -37,7 +37,7 @@ import {
   type Variants,
 } from "./board";
 import { defaultsOf, inOnePiece, readerOf } from "./fields/field";
-import { LASTING_FIELDS, STATUS_FIELDS } from "./fields/game-object";
+import { GIVEN_FIELDS } from "./fields/game-object";
 import { positionsOf } from "./positions";
 import { compileQualities, NO_QUALITIES } from "./quality";
 import { readRanges } from "./read-ranges";
@@ -230,7 +230,6 @@ const faceDownCharacteristics = (
 
 const NO_SIZE = { power: null, toughness: null };
 
-const GIVEN_FIELDS = { ...LASTING_FIELDS, ...STATUS_FIELDS };
 const readGiven = readerOf(GIVEN_FIELDS, ["id", "name", "owner", "typeLine"]);
 
 /** What each check looks at of each object: it lies together, since a large board fits no cache. */

@@ -1,76 +1,13 @@
-import { GAME_OBJECT } from "../board/fields/game-object";
 import { checkAttack, checkBlock, type CombatConstraintInput } from "../combat";
 import { playCombat } from "../played-combat";
 import { type GameObjectInput } from "../game-state-input";
 import { board, creature, NEWEST } from "../test-kit/boards";
 import { characteristics } from "../shown-characteristics";
-import { readRequest } from "../board/read-request";
-import { seenOf, findObject } from "./view";
-import { textOfObject } from "../board/characteristics";
-
-/** What the fields of an object are by 707.2: copiable as part of what is printed, or what the object alone is. */
-const COPIABLE = [
-  ...["name", "typeLine", "colors", "power", "toughness", "manaValue", "keywords", "keywordNumbers", "toxic"],
-  ...["abilities", "protectionFrom", "bandsWithOther", "landwalk", "enchant", "enchantsPlayers", "enchantsWhom"],
-  ...["counterLimits", "finalChapter", "loyalty", "defense", "entersAsCopyOf", "copy", "face", "faceDown"],
-  ...["isSizeUnknown"],
-];
-const ITS_OWN = [
-  ...["id", "kind", "zone", "owner", "controller", "isCommander", "changedZone", "controlledSinceTurnBegan"],
-  ...["attachedTo", "isBestowed", "damage", "dealtDamageByDeathtouch", "regenerationShields", "tapped", "attacking"],
-  ...["blocking", "phasedOut", "hasUnresolvedTrigger", "onLastRoom", "protector", "isAttacked", "sector", "counters"],
-  ...["timestamp", "supertypeTimestamp", "enteredThisTurn", "isRenowned", "hostChangedZones"],
-];
 
 const clone = (more: Partial<GameObjectInput> = {}): GameObjectInput =>
   creature("clone", "0/0", { typeLine: "Creature — Shapeshifter", copy: { of: "model" }, ...more });
 const model = (more: Partial<GameObjectInput>): GameObjectInput =>
   creature("model", "2/2", { typeLine: "Creature — Human", ...more });
-
-describe("every field of an object", () => {
-  it("is copiable, or is not (707.2)", () => {
-    expect(Object.keys(GAME_OBJECT.fields).sort()).toEqual([...COPIABLE, ...ITS_OWN].sort());
-  });
-
-  const read = (more: Partial<GameObjectInput>) => {
-    const view = readRequest({ state: board({ objects: [model(more), clone()] }), date: NEWEST });
-    const of = (id: string) => {
-      const object = findObject(view, id)!;
-      const seen = seenOf(view, object);
-      const { enchant, enchantsWhom, counterLimits, finalChapter, loyalty, defense, entersAsCopyOf, toxic } =
-        textOfObject(seen, object);
-      const { keywordNumbers } = textOfObject(seen, object);
-      return {
-        ...seen,
-        copied: null,
-        text: { enchant, enchantsWhom, counterLimits, finalChapter, loyalty, defense, entersAsCopyOf, toxic },
-        keywordNumbers,
-      };
-    };
-    return [of("model"), of("clone")] as const;
-  };
-
-  const given: readonly Partial<GameObjectInput>[] = [
-    { name: "Model", typeLine: "Legendary Creature — Human", colors: ["RED"], manaValue: 3 },
-    { power: 5, toughness: 6 },
-    { power: null, toughness: 3, isSizeUnknown: true },
-    { keywords: ["BUSHIDO"], keywordNumbers: [{ keyword: "BUSHIDO", number: 2 }] },
-    { keywords: ["TOXIC"], toxic: 3 },
-    { abilities: ["{T}: Add {G}."] },
-    { protectionFrom: [{ colors: ["RED"] }], landwalk: [{ subtypes: ["Swamp"] }] },
-    { bandsWithOther: [{ supertypes: ["Legendary"] }] },
-    { enchant: { types: ["Creature"] }, enchantsPlayers: true },
-    { enchantsWhom: "OPPONENTS" },
-    { counterLimits: [{ kind: "charge", count: 2 }], finalChapter: 3 },
-    { loyalty: 4, defense: 5 },
-    { entersAsCopyOf: { of: { types: ["Creature"] } } },
-    { face: "BACK", typeLine: "Creature — Human // Creature — Wolf" },
-  ];
-  it.each(given.map((more) => [Object.keys(more).join(", "), more] as const))("is taken by a copy: %s", (_, more) => {
-    const [original, copy] = read(more);
-    expect(copy).toEqual(original);
-  });
-});
 
 describe("a copy in combat", () => {
   const constraints = (kind: CombatConstraintInput["kind"], more = {}): readonly CombatConstraintInput[] => [

@@ -1,5 +1,5 @@
 import { type BoardObject } from "../board/board";
-import { type Characteristics, NOTHING_TAKEN, textOfObject, type TextRead } from "../board/characteristics";
+import { type Characteristics, NO_TEXT, NOTHING_TAKEN, textOf, textOfObject } from "../board/characteristics";
 import { isColorless, isEveryCreatureType } from "../board/defining-keywords";
 import { type CompiledCopy } from "../board/effect";
 import { type Rulebook } from "../rules";
@@ -31,7 +31,7 @@ export function copiableValues(
     toughness: setToughness ?? changed.toughness,
     rulesChanged: null,
     copied: {
-      ...textOf(original, object),
+      ...(original.hasAbilities ? textOf(textOfObject(original, object)) : NO_TEXT),
       texts: textsOf(original, object),
       keepsOwn: copy.keepsOwnAbilities,
       isSized: (dropsDefining && isSized) || original.copied?.isSized === true,
@@ -55,32 +55,3 @@ const textsOf = (seen: Characteristics, { id }: BoardObject): readonly string[] 
 /** The ids of the objects whose text an object has, whatever it has lost: its own, or those of what it is a copy of (503.5; 707.5 now). */
 export const textsBehind = ({ copied }: Pick<Characteristics, "copied">, id: string): readonly string[] =>
   copied === null ? [id] : copied.keepsOwn ? [...copied.texts, id] : copied.texts;
-
-function textOf(seen: Characteristics, object: BoardObject): TextRead {
-  const text = seen.hasAbilities ? textOfObject(seen, object) : NO_TEXT;
-  const { enchant, enchantsWhom, counterLimits, finalChapter, loyalty, defense, toxic, keywordNumbers } = text;
-  const { entersAsCopyOf } = text;
-  return {
-    enchant,
-    enchantsWhom,
-    counterLimits,
-    finalChapter,
-    loyalty,
-    defense,
-    entersAsCopyOf,
-    toxic,
-    keywordNumbers,
-  };
-}
-
-const NO_TEXT: TextRead = {
-  enchant: null,
-  enchantsWhom: null,
-  counterLimits: [],
-  finalChapter: null,
-  loyalty: null,
-  defense: null,
-  entersAsCopyOf: null,
-  toxic: null,
-  keywordNumbers: [],
-};

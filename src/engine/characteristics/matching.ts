@@ -1,4 +1,4 @@
-import { attachedNow } from "../board/attachments";
+import { attachedNow, isFormerHost } from "../board/attachments";
 import { type Board, type BoardObject, countersOf, isPermanent } from "../board/board";
 import { type Characteristics, hasSubtype, wordsOfSubtypes } from "../board/characteristics";
 import { ANYWHERE, type Bounds, type CompiledFilter, type CounterBounds, type MoreOfFilter } from "../board/filter";
@@ -164,10 +164,11 @@ function isOn(board: Board, { attachedTo }: MoreOfFilter, host: string | null, s
 }
 
 function hasOn(board: Board, { hasAttached }: MoreOfFilter, object: BoardObject, source: FilterSource): boolean {
-  if (object.isNew) return false;
-  for (const position of attachmentsOf(board).get(object.id) ?? NOTHING)
-    if (matches(board, hasAttached!, board.objects[position]!, seenAt(board, source.view, position), source))
-      return true;
+  for (const position of attachmentsOf(board).get(object.id) ?? NOTHING) {
+    const attachment = board.objects[position]!;
+    if (isFormerHost(object, attachment)) continue;
+    if (matches(board, hasAttached!, attachment, seenAt(board, source.view, position), source)) return true;
+  }
   return false;
 }
 
@@ -185,7 +186,7 @@ function attachmentsOf({ objects, steps }: Board): ReadonlyMap<string, readonly 
   steps.take(objects.length);
   const attached = new Map<string, number[]>();
   objects.forEach((object, position) => {
-    if (object.attachedTo === null || object.hostChangedZones || !isPermanent(object)) return;
+    if (object.attachedTo === null || !isPermanent(object)) return;
     const others = attached.get(object.attachedTo);
     if (others) others.push(position);
     else attached.set(object.attachedTo, [position]);

@@ -1,6 +1,7 @@
 import { type Board, type BoardObject, withObjects } from "../board/board";
-import { type Characteristics } from "../board/characteristics";
+import { type Characteristics, isBattle, isCreature } from "../board/characteristics";
 import { newestTimestampOn } from "../board/newest-timestamp";
+import { NOT_ATTACKED, NOT_FIGHTING, UNDER_ANOTHER_CONTROLLER } from "../objects/facts";
 import { SUPERTYPE_BIT } from "../vocabularies/bits";
 import { viewBoard } from "./layers";
 import { supertypesOf } from "./supertypes-given";
@@ -11,7 +12,8 @@ const NAMES = ["legendary", "world"] as const;
 /**
  * The board as the rules see it once something has happened on it. A permanent that has become legendary, a Legend or a world by
  * that, as when an effect ends that had taken this away, is one since then (420.5e; 704.5k now); one that was so before and after
- * has been it all the while, by whatever effect. Who has come to control it has not done so since the turn began (302.6).
+ * has been it all the while, by whatever effect. Who has come to control it has not done so since the turn began (302.6), and it is
+ * out of combat, as is what is no creature any more (506.4).
  */
 export function seenAfter(board: Board, before: BoardView): BoardView {
   const view = viewBoard(board, before);
@@ -22,9 +24,10 @@ export function seenAfter(board: Board, before: BoardView): BoardView {
     const seen = view.seen[at]!;
     const was = before.positions.get(object.id);
     if (was === undefined || before.seen[was] === seen || !isSame(before.board.objects[was]!, object)) continue;
-    if (object.controlledSinceTurnBegan && before.seen[was]!.controller !== seen.controller) {
+    const lost = lostBy(before.seen[was]!, seen);
+    if (lost.some(([name, is]) => object[name] !== is)) {
       objects ??= view.board.objects.slice();
-      objects[at] = { ...objects[at]!, controlledSinceTurnBegan: false };
+      objects[at] = { ...objects[at]!, ...Object.fromEntries(lost) };
     }
     for (const name of NAMES) {
       if ((supertypesOf(seen) & SUPERTYPE_BIT[name]) === 0) continue;
@@ -39,6 +42,23 @@ export function seenAfter(board: Board, before: BoardView): BoardView {
   }
   return objects ? { ...view, board: withObjects(view.board, objects) } : view;
 }
+
+type Lost = readonly (readonly [keyof BoardObject, unknown])[];
+const entriesOf = (changes: Partial<BoardObject>): Lost => Object.entries(changes) as unknown as Lost;
+const CONTROL = entriesOf(UNDER_ANOTHER_CONTROLLER);
+const NO_CREATURE = entriesOf(NOT_FIGHTING);
+const NO_BATTLE = entriesOf(NOT_ATTACKED);
+const NOTHING: Lost = [];
+
+/** What a permanent is no longer that the rules see otherwise. */
+const lostBy = (before: Characteristics, seen: Characteristics): Lost =>
+  before.controller !== seen.controller
+    ? CONTROL
+    : isCreature(before) && !isCreature(seen)
+      ? NO_CREATURE
+      : isBattle(before) && !isBattle(seen)
+        ? NO_BATTLE
+        : NOTHING;
 
 /** Whether it stood on the battlefield and did not leave it in between. */
 const isSame = (before: BoardObject, object: BoardObject): boolean =>

@@ -1,6 +1,7 @@
 import { type Madness, type Result } from "../actions/common/action";
 import { nameOf } from "../actions/common/object-action";
 import { zoneInWords } from "../actions/common/zones";
+import { attachedNow } from "../board/attachments";
 import { type BoardObject, countersOf, isPermanent } from "../board/board";
 import { readCounterKind } from "../board/counter-kind";
 import { compileFilter } from "../board/filter";
@@ -307,10 +308,9 @@ export class DeedMaker {
         keywords: keywords ?? [],
         abilities: abilities ?? [],
       };
-      const token = readToken(
-        { id, owner: player, name: called, typeLine, tapped: event.tapped === true, ...figures },
-        this.view.board.rules,
-      );
+      const input = { id, owner: player, name: called, typeLine, tapped: event.tapped === true, ...figures };
+      this.view.board.given.tokenIsCreated(input);
+      const token = readToken(input, this.view.board.rules);
       const deed = this.ofPlayer(event, player, "create", { type: "create", token }, null, `creates ${called} (${id})`);
       return { ...deed, objects: [id] };
     });
@@ -320,7 +320,7 @@ export class DeedMaker {
     const to = event.to!;
     const host = findObject(this.view, to);
     const name = host ? nameOf(host) : this.nameOf(to);
-    if (object.attachedTo === to && !host?.isNew)
+    if (attachedNow(this.view.board, object) === to)
       return this.impossible(event, object.id, "attach", `${nameOf(object)} is attached to ${name} already.`);
     if (!canBeAttached(this.view, object, to))
       return this.impossible(

@@ -1,4 +1,5 @@
 import { nameOf } from "../actions/common/object-action";
+import { type BoardObject } from "../board/board";
 import { type GameEventInput } from "../board/fields/game-event";
 import { listed } from "../board/notes/note";
 import { sharesTurns } from "../board/shared-turns";
@@ -7,6 +8,7 @@ import { sourceFor } from "../characteristics/view";
 import { InvalidBoardError } from "../errors";
 import { type EvaluationRequest } from "../evaluation";
 import { lifeOfPlayer } from "../characteristics/teams";
+import { CLEANED_UP } from "../objects/facts";
 import { Steps } from "../steps";
 import { haveCommon, KEYWORD } from "../vocabularies/word-set";
 import { type TurnPart } from "../vocabulary";
@@ -198,15 +200,16 @@ class TurnsEnd {
     const { play } = this;
     const { ofPhasedOut, number } = play.rules.cleanup!;
     const on = play.board.objects.filter(({ zone }) => zone === "BATTLEFIELD");
-    const damaged = on.filter(({ damage, phasedOut }) => damage > 0 && (!phasedOut || ofPhasedOut)).map(({ id }) => id);
-    const shielded = on.filter(({ regenerationShields }) => regenerationShields > 0).map(({ id }) => id);
     const { effects, replacements } = play.board;
     const ending = [...effects, ...replacements].flatMap(({ id, duration }) =>
       duration === "END_OF_TURN" || duration === "THIS_TURN" ? [id] : [],
     );
     const events: GameEventInput[] = [
-      ...(damaged.length > 0 ? [{ kind: "REMOVE_DAMAGE" as const, objects: damaged }] : []),
-      ...(shielded.length > 0 ? [{ kind: "END_SHIELDS" as const, objects: shielded }] : []),
+      ...CLEANED_UP.flatMap(({ kind, applies }) => {
+        const isSpared = ({ phasedOut }: BoardObject): boolean => kind === "REMOVE_DAMAGE" && phasedOut && !ofPhasedOut;
+        const objects = on.filter((one) => applies(one) && !isSpared(one)).map(({ id }) => id);
+        return objects.length > 0 ? [{ kind, objects }] : [];
+      }),
       ...(ending.length > 0 ? [{ kind: "END_EFFECT" as const, effects: ending }] : []),
     ];
     const before = this.play.onStack.length;

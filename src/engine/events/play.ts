@@ -17,6 +17,7 @@ import { type BoardView, conditionHolds, findObject, sourceFor } from "../charac
 import { type EvaluationRequest, type GameState, type Trigger } from "../evaluation";
 import { type Checks, contextOf, runChecks, stepsOfLooking } from "../procedure/check";
 import { ChoiceDesk, namesOn } from "../procedure/choices";
+import { IN_ANY_TURN, IN_ITS_CONTROLLERS_TURN } from "../objects/facts";
 import { EventInTheMaking } from "../procedure/event";
 import { gameEnd } from "../procedure/game-over";
 import { notesOnNothingAffected } from "../procedure/idle";
@@ -156,10 +157,7 @@ export class Play {
     const { board, seen } = this.view;
     const objects = board.objects.map((object, at) => {
       const isTheirs = object.zone === "BATTLEFIELD" && seen[at]!.controller === player;
-      const controlledSinceTurnBegan = isTheirs || object.controlledSinceTurnBegan;
-      return object.enteredThisTurn || controlledSinceTurnBegan !== object.controlledSinceTurnBegan
-        ? { ...object, enteredThisTurn: false, controlledSinceTurnBegan }
-        : object;
+      return { ...object, ...(isTheirs ? IN_ITS_CONTROLLERS_TURN : IN_ANY_TURN) };
     });
     const effects = board.effects.map((one) => (isOfLivingMetal(one) ? { ...one, controller: player } : one));
     this.view = viewBoard({ ...withObjects(board, objects), effects, activePlayer: player });

@@ -1,5 +1,4 @@
 import { type Happening, type Result } from "../actions/common/action";
-import { UNATTACHED } from "../board/attachments";
 import {
   type Board,
   type BoardObject,
@@ -15,6 +14,7 @@ import { positionsOf } from "../board/positions";
 import { hasCitysBlessing } from "../characteristics/citys-blessing";
 import { playerOf } from "../characteristics/players";
 import { type BoardView } from "../characteristics/view";
+import { AS_IT_ENTERS, NOT_FIGHTING, OUT_OF_COMBAT, UNATTACHED } from "../objects/facts";
 import { STEPS } from "../steps";
 import { TYPE_BIT } from "../vocabularies/bits";
 import { type Zone } from "../vocabulary";
@@ -249,7 +249,7 @@ export class EventInTheMaking {
         break;
       }
       case "create":
-        this.created.push({ ...result.token, timestamp: this.newestTimestamp() + 1 });
+        this.created.push({ ...result.token, ...AS_IT_ENTERS, timestamp: this.newestTimestamp() + 1 });
         break;
       case "attach":
         this.change(this.placeOf(result.object), { attachedTo: result.to, timestamp: this.newestTimestamp() + 1 });
@@ -499,7 +499,7 @@ export class EventInTheMaking {
     this.change(at, {
       damage: 0,
       tapped: true,
-      ...OUT_OF_COMBAT,
+      ...NOT_FIGHTING,
       regenerationShields: Math.max(0, regenerationShields - shields),
     });
   }
@@ -599,8 +599,6 @@ export class EventInTheMaking {
 }
 
 const LORE = "lore";
-
-const OUT_OF_COMBAT = { attacking: false, blocking: false };
 
 const ONE_SHIELD_COUNTER: readonly Counter[] = [{ kind: "shield", count: 1 }];
 

@@ -56,7 +56,7 @@ describe("a board is the same as before (104.4b)", () => {
   it("if what changed zones is a new object, unless something was attached to it (400.7)", () => {
     const moved = (one: Board): Board => ({
       ...one,
-      objects: one.objects.map((object) => (object.id === "bear" ? { ...object, isNew: true } : object)),
+      objects: one.objects.map((object) => (object.id === "bear" ? { ...object, isNew: true, timestamp: 9 } : object)),
     });
     const enchanted = read({ objects: [bear, { ...cub, attachedTo: "bear" }] });
     expect(sameBoard(read(), moved(read()))).toBe(true);

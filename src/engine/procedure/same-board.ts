@@ -1,5 +1,6 @@
 import { attachedNow } from "../board/attachments";
 import { type Board, type BoardObject, type BoardPlayer } from "../board/board";
+import { factsThat } from "../objects/facts";
 
 /** True if nothing that any check looks at differs: the checks from here on would repeat themselves. */
 export function sameBoard(one: Board, other: Board): boolean {
@@ -26,6 +27,10 @@ const sameObjects = (one: Board, other: Board): boolean =>
 const same = <T extends BoardObject | BoardPlayer>(one: T, other: T): boolean =>
   one === other || asCompared(one) === asCompared(other);
 
+const NO_PROGRESS = Object.fromEntries(
+  factsThat(({ isNoProgress }) => isNoProgress === true).map((name) => [name, null]),
+);
+
 /**
  * An object or player as text, without what never changes in an evaluation and without the clock: an object that came
  * back is newer each time, and that alone makes no new board.
@@ -34,15 +39,7 @@ export function asCompared(thing: BoardObject | BoardPlayer): string {
   if (!("zone" in thing)) return JSON.stringify({ ...thing, protection: null, protectionFrom: null });
   return JSON.stringify({
     ...thing,
-    timestamp: 0,
-    supertypeTimestamp: 0,
-    arrival: 0,
-    isNew: false,
-    enteredThisTurn: false,
-    controlledSinceTurnBegan: true,
-    enchant: null,
-    base: null,
-    printed: null,
+    ...NO_PROGRESS,
     counters: thing.counters.toSorted((a, b) => (a.kind < b.kind ? -1 : 1)),
   });
 }

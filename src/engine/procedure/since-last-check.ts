@@ -1,4 +1,5 @@
 import { type Board, type BoardObject, type BoardPlayer, withObjects } from "../board/board";
+import { ONCE_CHECKED } from "../objects/facts";
 
 /**
  * The same board once state-based actions have been checked, whether or not any was performed: what was "since the last time they
@@ -9,9 +10,7 @@ export function withoutWhatWasSinceTheLastCheck(board: Board): Board {
   const hasDrawn = ({ attemptedDrawFromEmptyLibrary, requiredToDrawTooMany }: BoardPlayer) =>
     attemptedDrawFromEmptyLibrary || (isRequirementPast && requiredToDrawTooMany);
   if (!board.objects.some(isMarked) && !board.players.some(hasDrawn)) return board;
-  const objects = board.objects.map((object) =>
-    isMarked(object) ? { ...object, dealtDamageByDeathtouch: false, changedZone: false } : object,
-  );
+  const objects = board.objects.map((object) => (isMarked(object) ? { ...object, ...ONCE_CHECKED } : object));
   const players = board.players.map((player) =>
     hasDrawn(player)
       ? {
@@ -24,5 +23,6 @@ export function withoutWhatWasSinceTheLastCheck(board: Board): Board {
   return withObjects(board, objects, { players });
 }
 
-const isMarked = ({ dealtDamageByDeathtouch, changedZone }: BoardObject): boolean =>
-  dealtDamageByDeathtouch || changedZone;
+const CHECKED = Object.keys(ONCE_CHECKED) as (keyof BoardObject)[];
+
+const isMarked = (object: BoardObject): boolean => CHECKED.some((name) => object[name] !== ONCE_CHECKED[name]);

@@ -1,3 +1,4 @@
+import { isFormerHost } from "../../board/attachments";
 import { type BoardObject, type BoardPlayer, isPermanent } from "../../board/board";
 import { type Characteristics, hasSubtype } from "../../board/characteristics";
 import { matches } from "../../characteristics/matching";
@@ -24,7 +25,7 @@ export function hostOf(view: BoardView, attachment: BoardObject): Host {
   const object = findObject(view, id);
   if (object?.phasedOut) return NOTHING;
   if (object) {
-    const hasMoved = object.isNew || attachment.hostChangedZones;
+    const hasMoved = isFormerHost(object, attachment);
     return { object, isPermanent: isPermanent(object) && !hasMoved, hasMoved };
   }
   const player = view.board.players.find((candidate) => candidate.id === id && !candidate.hasLost);

@@ -8,8 +8,8 @@ import { COUNT, FIGURE, FLAG, ID, listOf, OBJECT_OR_PLAYER, oneOf, PLAYER, recor
 
 export { COUNTERS, type CounterInput } from "./object-parts";
 
-/** What an object is in whatever zone, and is on the board as it was given. */
-export const LASTING_FIELDS = {
+/** What is on the board as it was given; what becomes of it: objects/facts. */
+export const GIVEN_FIELDS = {
   id: required(ID, "Any text that no player and no other object has."),
   name: byDefault("", TEXT, "An object without a name shares its name with nothing."),
   kind: byDefault("CARD", oneOf(OBJECT_KINDS), "Card, token or copy."),
@@ -48,10 +48,6 @@ export const LASTING_FIELDS = {
     FLAG,
     "Controlled continuously since that player's most recent turn began.",
   ),
-};
-
-/** What it is only where it is, on the board as it was given: in another zone it is as by default (400.7). */
-export const STATUS_FIELDS = {
   copy: optional(
     recordOf(COPY),
     "It entered as a copy, or is a token or a copy of a spell that was made as one. Whatever else the object gives of its text, such as `typeLine` and `power`, is what it is without that.",
@@ -96,7 +92,7 @@ export const STATUS_FIELDS = {
 };
 
 /** What the reader makes something of: see read-board. */
-const FIELDS_TO_READ = {
+export const FIELDS_TO_READ = {
   controller: optional(PLAYER, "Defaults to the owner."),
   colors: byDefault([], listOf(oneOf(COLORS)), "None: colorless."),
   power: optional(FIGURE, "Before counters and continuous effects."),
@@ -142,7 +138,7 @@ const FIELDS_TO_READ = {
   ),
 };
 
-const FIELDS = { ...LASTING_FIELDS, ...STATUS_FIELDS, ...FIELDS_TO_READ };
+const FIELDS = { ...GIVEN_FIELDS, ...FIELDS_TO_READ };
 
 export type GameObjectInput = InputOf<typeof FIELDS>;
 

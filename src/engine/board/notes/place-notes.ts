@@ -1,21 +1,10 @@
 import { type GameStateInput } from "../fields/game-state";
-import { type STATUS_FIELDS } from "../fields/game-object";
+import { type GameObjectInput } from "../fields/game-object";
+import { factsThat } from "../../objects/facts";
 import { called, listed } from "./note";
 
 /** What only a permanent has: a card elsewhere has no such status (400.7). */
-const ON_THE_BATTLEFIELD = [
-  "attachedTo",
-  "damage",
-  "dealtDamageByDeathtouch",
-  "regenerationShields",
-  "tapped",
-  "attacking",
-  "blocking",
-  "phasedOut",
-  "protector",
-  "isAttacked",
-  "sector",
-] as const satisfies readonly (keyof typeof STATUS_FIELDS)[];
+const ON_THE_BATTLEFIELD = factsThat(({ ofPermanents }) => ofPermanents === true) as readonly (keyof GameObjectInput)[];
 
 /** One sentence for each status that objects are given where it says nothing. */
 export function notesOnPlaces({ objects }: GameStateInput): readonly string[] {
