@@ -1,37 +1,18 @@
 import { groupBy } from "../../domain/group-by";
 import { nameOf } from "../actions/common/object-action";
 import { isBattle, isCreature, isPlaneswalker, textOfObject } from "../board/characteristics";
-import { countersOf } from "../board/board";
-import { canHaveCounters } from "../characteristics/can-have-counters";
+import { type BoardPlayer } from "../board/board";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
 import { isKnownOn, KEYWORDS } from "../vocabulary";
 import { type DamageDealt } from "./damage";
-import { countersCantBePut, type Deed, type NoDeed } from "./deeds";
+import { countersPut, countersRemoved, poisoned } from "../verbs/counters";
+import { type Deed, type Told } from "../verbs/teller";
 import { type KnownObject } from "./known-object";
 import { type EventRule, type EventRules } from "./rulebook";
 
-/** What comes of damage that is dealt, by what its source and its recipient are (118.3; 120.3 now), lifelink apart. */
-export function resultsOfDamage(view: BoardView, rules: EventRules, damage: DamageDealt): readonly (Deed | NoDeed)[] {
-  const { source, target, amount, isCombat } = damage;
-  const object = findObject(view, target);
-  const results = object ? onPermanent(view, rules, damage) : onPlayer(view, rules, damage);
-  const dealt = {
-    type: "damage" as const,
-    source: source.object.id,
-    target,
-    amount,
-    isCombat,
-  };
-  return [
-    { ...told(view, "DEAL_DAMAGE", damage, rules.number(isCombat ? "combatDamage" : "damage")), result: dealt },
-    ...results,
-  ];
-}
-
 const has = (
-  view: BoardView,
-  { seen }: KnownObject,
+  { view, source: { seen } }: Pick<Hit, "view" | "source">,
   keyword: "LIFELINK" | "WITHER" | "INFECT" | "TOXIC" | "DEATHTOUCH",
 ) => hasKeyword(seen, keyword) && isKnownOn(KEYWORDS.meaning[keyword], view.board.date);
 
@@ -39,144 +20,137 @@ const has = (
 export function notesOnToxic(view: BoardView, source: KnownObject): readonly string[] {
   const { seen, object } = source;
   const said = textOfObject(seen, object).toxic;
-  if (!isCreature(seen) || !has(view, source, "TOXIC") || said === seen.toxic) return [];
+  if (!isCreature(seen) || !has({ view, source }, "TOXIC") || said === seen.toxic) return [];
   const counts = `${nameOf(object)} counts as toxic ${seen.toxic}`;
   return said === null
     ? [`${counts}, since \`toxic\` does not say how much.`]
     : [`${counts}: what effects give it is taken for toxic 1 each, since no effect says how much.`];
 }
 
-function told(view: BoardView, kind: Deed["kind"], { source, target, amount }: DamageDealt, ruleNumber: string) {
-  const object = findObject(view, target);
+/** One damage that is dealt, and what is asked of it. */
+interface Hit extends DamageDealt {
+  readonly view: BoardView;
+  readonly rules: EventRules;
+  /** What is damaged, if it is no player. */
+  readonly object?: KnownObject;
+}
+
+/** What damage does, by what its source and its recipient are: a verb for each row that applies, in this order. */
+interface DamageResult {
+  readonly applies: (hit: Hit) => boolean;
+  readonly tell: (hit: Hit) => Told | null;
+}
+
+const isOn = (is: (seen: KnownObject["seen"]) => boolean, { object }: Hit): boolean =>
+  object !== undefined && is(object.seen);
+const withers = (hit: Hit): boolean => has(hit, "WITHER") || has(hit, "INFECT");
+const isDeadly = (hit: Hit): boolean => has(hit, "DEATHTOUCH") && hit.rules.deathtouch?.triggers === false;
+const toxicOf = (hit: Hit): number =>
+  hit.isCombat && isCreature(hit.source.seen) && has(hit, "TOXIC") ? hit.source.seen.toxic : 0;
+
+const RESULTS_OF_DAMAGE: readonly DamageResult[] = [
+  {
+    applies: (hit) => isOn(isCreature, hit) && withers(hit),
+    tell: (hit) =>
+      countersPut(hit.view, hit.object!.object, "-1/-1", hit.amount, {
+        amount: 0,
+        ruleNumber: hit.rules.number(has(hit, "INFECT") ? "infectOnCreatures" : "wither"),
+      }),
+  },
+  {
+    applies: (hit) => isOn(isCreature, hit) && withers(hit) && isDeadly(hit),
+    tell: (hit) => marked(hit, 0, "was dealt damage by a source with deathtouch"),
+  },
+  {
+    applies: (hit) => isOn(isCreature, hit) && !withers(hit),
+    tell: (hit) => marked(hit, hit.amount, `has ${hit.amount} more damage marked on it`),
+  },
+  {
+    applies: (hit) => isOn(isPlaneswalker, hit) && hit.rules.isInForce("damageToPlaneswalker"),
+    tell: (hit) => lost(hit, "loyalty", "damageToPlaneswalker"),
+  },
+  {
+    applies: (hit) => isOn(isBattle, hit) && hit.rules.isInForce("damageToBattle"),
+    tell: (hit) => lost(hit, "defense", "damageToBattle"),
+  },
+  {
+    applies: (hit) => !hit.object && has(hit, "INFECT"),
+    tell: (hit) => poison(hit, hit.amount, "infectOnPlayers"),
+  },
+  {
+    applies: (hit) => !hit.object && !has(hit, "INFECT"),
+    tell: ({ target, amount, ...hit }) => ({
+      ...told({ target, amount, ...hit }, "LOSE_LIFE", "damageToPlayer", `loses ${amount} life`),
+      result: { type: "life", player: target, change: -amount },
+    }),
+  },
+  {
+    applies: (hit) => !hit.object && toxicOf(hit) > 0,
+    tell: (hit) => poison(hit, toxicOf(hit), "toxic"),
+  },
+  {
+    applies: ({ object, isCombat, source, view }) =>
+      !object && isCombat && source.object.isCommander && view.board.variants.commander,
+    tell: (hit) => ({
+      ...told(hit, "DEAL_DAMAGE", "combatDamage", ""),
+      explanation: "",
+      result: { type: "player", player: hit.target, becomes: (player) => damagedByCommander(player, hit) },
+    }),
+  },
+];
+
+/** What comes of damage that is dealt (118.3; 120.3 now), lifelink apart. */
+export function resultsOfDamage(view: BoardView, rules: EventRules, damage: DamageDealt): readonly Told[] {
+  const { source, target, amount, isCombat } = damage;
+  const found = findObject(view, target);
+  const hit: Hit = { ...damage, view, rules, ...(found && { object: { object: found, seen: seenOf(view, found) } }) };
+  const name = found ? nameOf(found) : nameOfPlayer(view.board, target);
+  const dealt: Deed = {
+    ...told(hit, "DEAL_DAMAGE", isCombat ? "combatDamage" : "damage", ""),
+    source: source.object.id,
+    result: { type: "damage", source: source.object.id, target, amount, isCombat },
+    explanation: `${nameOf(source.object)} deals ${amount} damage to ${name}.`,
+  };
+  return [dealt, ...RESULTS_OF_DAMAGE.flatMap(({ applies, tell }) => (applies(hit) ? (tell(hit) ?? []) : []))];
+}
+
+function told({ view, rules, object, target, amount }: Hit, kind: Deed["kind"], rule: EventRule, words: string) {
   return {
     kind,
-    ruleNumber,
+    ruleNumber: rules.number(rule),
     objects: object ? [target] : [],
     players: object ? [] : [target],
-    source: source.object.id,
+    source: null,
     amount,
-    explanation: `${nameOf(source.object)} deals ${amount} damage to ${object ? nameOf(object) : nameOfPlayer(view.board, target)}.`,
+    explanation: `${object ? nameOf(object.object) : nameOfPlayer(view.board, target)} ${words}.`,
   };
 }
 
-function onPermanent(view: BoardView, rules: EventRules, damage: DamageDealt): readonly (Deed | NoDeed)[] {
-  const { source, target, amount } = damage;
-  const object = findObject(view, target)!;
-  const seen = seenOf(view, object);
-  const name = nameOf(object);
-  const result = (kind: Deed["kind"], rule: EventRule, result: Deed["result"], words: string): Deed => ({
-    ...told(view, kind, damage, rules.number(rule)),
-    source: null,
-    result,
-    explanation: `${name} ${words}.`,
-  });
-  const loses = (kind: string, rule: EventRule): readonly Deed[] => {
-    const count = Math.min(amount, countersOf(object, kind));
-    if (count === 0) return [];
-    const counters = [{ kind, count }];
-    return [
-      {
-        ...result(
-          "REMOVE_COUNTERS",
-          rule,
-          { type: "remove-counters", object: target, counters },
-          `loses ${count} ${kind} counters`,
-        ),
-        amount: count,
-      },
-    ];
-  };
-  const isDeadly = has(view, source, "DEATHTOUCH") && rules.deathtouch?.triggers === false;
-  const withers = has(view, source, "WITHER") || has(view, source, "INFECT");
-  const putting = result(
-    "PUT_COUNTERS",
-    has(view, source, "INFECT") ? "infectOnCreatures" : "wither",
-    { type: "put-counters", object: target, counters: [{ kind: "-1/-1", count: amount }] },
-    `gets ${amount} -1/-1 counters`,
-  );
-  return [
-    ...(isCreature(seen)
-      ? withers
-        ? [
-            canHaveCounters(view, object)
-              ? putting
-              : { ...putting, amount: 0, result: null, explanation: countersCantBePut(object) },
-            ...(isDeadly
-              ? [
-                  {
-                    ...result(
-                      "MARK_DAMAGE",
-                      "damageToCreature",
-                      { type: "mark", object: target, amount: 0, isDeadly },
-                      "was dealt damage by a source with deathtouch",
-                    ),
-                    amount: 0,
-                  },
-                ]
-              : []),
-          ]
-        : [
-            result(
-              "MARK_DAMAGE",
-              "damageToCreature",
-              { type: "mark", object: target, amount, isDeadly },
-              `has ${amount} more damage marked on it`,
-            ),
-          ]
-      : []),
-    ...(isPlaneswalker(seen) && rules.isInForce("damageToPlaneswalker")
-      ? loses("loyalty", "damageToPlaneswalker")
-      : []),
-    ...(isBattle(seen) && rules.isInForce("damageToBattle") ? loses("defense", "damageToBattle") : []),
-  ];
-}
+const marked = (hit: Hit, amount: number, words: string): Deed => ({
+  ...told({ ...hit, amount }, "MARK_DAMAGE", "damageToCreature", words),
+  result: {
+    type: "object",
+    object: hit.target,
+    becomes: ({ damage, dealtDamageByDeathtouch }) => ({
+      damage: damage + amount,
+      dealtDamageByDeathtouch: dealtDamageByDeathtouch || isDeadly(hit),
+    }),
+  },
+});
 
-function onPlayer(view: BoardView, rules: EventRules, damage: DamageDealt): readonly Deed[] {
-  const { board } = view;
-  const { source, target, amount, isCombat } = damage;
-  const result = (kind: Deed["kind"], rule: EventRule, result: Deed["result"], words: string, count: number): Deed => ({
-    ...told(view, kind, damage, rules.number(rule)),
-    source: null,
-    amount: count,
-    result,
-    explanation: `${nameOfPlayer(board, target)} ${words}.`,
-  });
-  const poison = (count: number, rule: EventRule): Deed =>
-    result(
-      "PUT_COUNTERS",
-      rule,
-      { type: "poison", player: target, change: count },
-      `gets ${count} poison counters`,
-      count,
-    );
-  const toxic = isCombat && isCreature(source.seen) && has(view, source, "TOXIC") ? source.seen.toxic : 0;
-  const { isCommander, id } = source.object;
-  return [
-    has(view, source, "INFECT")
-      ? poison(amount, "infectOnPlayers")
-      : result(
-          "LOSE_LIFE",
-          "damageToPlayer",
-          { type: "life", player: target, change: -amount },
-          `loses ${amount} life`,
-          amount,
-        ),
-    ...(toxic > 0 ? [poison(toxic, "toxic")] : []),
-    ...(isCombat && isCommander && board.variants.commander
-      ? [
-          {
-            ...result(
-              "DEAL_DAMAGE",
-              "combatDamage",
-              { type: "commander-damage", player: target, commander: id, amount },
-              "",
-              amount,
-            ),
-            explanation: "",
-          },
-        ]
-      : []),
-  ];
+const lost = ({ object, amount, rules }: Hit, kind: string, rule: EventRule): Deed | null =>
+  countersRemoved(object!.object, kind, amount, { ruleNumber: rules.number(rule) });
+
+const poison = (hit: Hit, amount: number, rule: EventRule): Deed => ({
+  ...told({ ...hit, amount }, "PUT_COUNTERS", rule, `gets ${amount} poison counters`),
+  result: poisoned(hit.target, amount),
+});
+
+function damagedByCommander({ combatDamageByCommander: counted }: BoardPlayer, { source, amount }: Hit) {
+  const commander = source.object.id;
+  const before = counted.find((one) => one.commander === commander)?.damage ?? 0;
+  const others = counted.filter((one) => one.commander !== commander);
+  return { combatDamageByCommander: [...others, { commander, damage: before + amount }] };
 }
 
 /**
@@ -191,7 +165,7 @@ export function lifeFromLifelink(
   const { lifelink } = rules;
   const gains = new Map<DamageDealt, Deed>();
   if (!lifelink || lifelink.triggers) return gains;
-  const linked = damages.filter(({ amount, source }) => amount > 0 && has(view, source, "LIFELINK"));
+  const linked = damages.filter(({ amount, source }) => amount > 0 && has({ view, source }, "LIFELINK"));
   for (const dealt of groupBy(linked, ({ source }) => source.object.id).values()) {
     const { source } = dealt[0]!;
     const { controller } = source.seen;

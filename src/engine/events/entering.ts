@@ -31,17 +31,18 @@ import { seenAfter } from "../characteristics/seen-after";
 import { type BoardView, findObject, hasKeyword, objectsMatching, seenOf, sourceFor } from "../characteristics/view";
 import { type GameStateInput } from "../game-state-input";
 import { type ChoiceDesk } from "../procedure/choices";
-import { type EventFacts, EventInTheMaking, type LoreFact } from "../procedure/event";
+import { type EventFacts, EventInTheMaking, type LoreFact, whatHappened } from "../procedure/event";
 import { performEvent } from "../procedure/perform";
 import { haveCommon, KEYWORD, union } from "../vocabularies/word-set";
 import { type Keyword } from "../vocabulary";
-import { countersCantBePut, type Deed, type NoDeed } from "./deeds";
+import { countersPut } from "../verbs/counters";
+import { type NoDeed, type Told } from "../verbs/teller";
 import { type EventRule, type EventRules, eventRulesOn } from "./rulebook";
 
 /** The board once what enters has entered, what of that is told, and what triggered abilities can have seen. */
 export interface Entered {
   readonly view: BoardView;
-  readonly events: readonly ((Deed | NoDeed) & { readonly happens?: boolean })[];
+  readonly events: readonly (Told & { readonly happens?: boolean })[];
   readonly facts: EventFacts;
 }
 
@@ -66,7 +67,7 @@ export class Entrance {
 
   /** The board after an event, looked at anew; null while a choice is open. */
   readonly enter = (before: BoardView, after: Board, facts: EventFacts): Entered | null => {
-    const entered = facts.more?.entered ?? NOBODY;
+    const entered = whatHappened(facts, "ENTERS_BATTLEFIELD");
     if (entered.size === 0) {
       const view = seenAfter(unattachFromWhatIsGone(after), before);
       return { view, events: [], facts: this.withLore(view, facts, NO_LORE) };
@@ -78,7 +79,7 @@ export class Entrance {
     const view = seenAfter(unattachFromWhatIsGone(withItsEffects(copied, entered)), before);
     const counters = countersByRule(view, this.rules, entered, desk.choose);
     if (counters === null || desk.isWaiting) return null;
-    const events = deedsOnEntering(counters);
+    const events = deedsOnEntering(view, counters);
     const hasty = hasteByRiot(counters);
     const put = this.put(view, events, hasty);
     for (const id of entered) this.here.add(id);
@@ -87,7 +88,7 @@ export class Entrance {
     return seen;
   };
 
-  private put(view: BoardView, events: readonly (Deed | NoDeed)[], hasty: readonly HasteByRiot[]) {
+  private put(view: BoardView, events: readonly Told[], hasty: readonly HasteByRiot[]) {
     const deeds = view.board.steps.list(events, ({ explanation }) => explanation);
     const parts = deeds.flatMap((deed) =>
       deed.result === null ? [] : [{ proposal: deed, subject: deed.objects[0]!, substitute: null }],
@@ -170,7 +171,6 @@ function withItsEffects(board: Board, entered: ReadonlySet<string>): Board {
   return { ...board, effects: all.sort((a, b) => a.timestamp - b.timestamp) };
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
 const NO_LORE: ReadonlyMap<string, LoreFact> = new Map();
 
 const withCounters = ({ board, facts }: ReturnType<typeof performEvent>) => ({ board, lore: facts.more!.lore });
@@ -408,15 +408,10 @@ function asEntering(
 }
 
 /** What is to happen, and what can't, of what is known; nothing of 0 counters. */
-const deedsOnEntering = (counters: readonly CountersByRule[]): readonly (Deed | NoDeed)[] =>
+const deedsOnEntering = (view: BoardView, counters: readonly CountersByRule[]): readonly Told[] =>
   counters.flatMap(({ object, kind, ruleNumber, count, canBePut }) => {
     if (count === null || count === 0) return [];
-    const { id } = object;
-    const deed = { kind: "PUT_COUNTERS" as const, ruleNumber, objects: [id], players: [], source: null };
-    const name = nameOf(object);
-    if (!canBePut) return { ...deed, amount: null, result: null, explanation: countersCantBePut(object) };
-    return {
-      ...{ ...deed, amount: count, result: { type: "put-counters", object: id, counters: [{ kind, count }] } },
-      explanation: `${name} enters with ${count} ${kind} ${count === 1 ? "counter" : "counters"}.`,
-    };
+    const counters = count === 1 ? "counter" : "counters";
+    const explanation = `${nameOf(object)} enters with ${count} ${kind} ${counters}.`;
+    return countersPut(view, object, kind, count, { ruleNumber, explanation }, canBePut);
   });

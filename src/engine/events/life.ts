@@ -7,7 +7,7 @@ import { type BoardView, playersAffected, sourceFor } from "../characteristics/v
 import { type EventFacts } from "../procedure/event";
 import { type ReplacementPlan } from "../procedure/replacements";
 import { isKnownOn, KEYWORDS } from "../vocabulary";
-import { type Deed, type Line } from "./deeds";
+import { type Deed, type Line } from "../verbs/teller";
 
 /** Speed at which it increases no more. */
 const MAX_SPEED = 4;

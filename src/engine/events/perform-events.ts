@@ -16,6 +16,7 @@ import { checkRecord } from "../validation/check-record";
 import { FaultList, LIMITS } from "../validation/fault-list";
 import { KnownIds } from "../validation/known-ids";
 import { type EvaluationStatus, keywordInWords, KEYWORDS } from "../vocabulary";
+import { lacking } from "../verbs/verbs";
 import { Play } from "./play";
 import { type EventStep, type PlayedEvents } from "./played-events";
 import { Resolution } from "./resolution";
@@ -218,68 +219,3 @@ const KEYWORD_NAMES: ReadonlySet<string> = new Set([
   "siege",
   "chapter",
 ]);
-
-/** Of one event: more than a game has, and no more than an answer holds. */
-const MOST_TOKENS = 1_000;
-
-interface Lack {
-  readonly field: keyof GameEventInput;
-  readonly says: string;
-}
-
-function lacking({
-  kind,
-  zone,
-  source,
-  effect,
-  replacement,
-  effects,
-  counters,
-  players,
-  objects,
-  matching,
-  token,
-  amount,
-  to,
-}: GameEventInput): readonly Lack[] {
-  const isAimless = !objects?.length && !matching && !players?.length;
-  switch (kind) {
-    case "RETURN":
-      return zone ? [] : [{ field: "zone", says: "must be given: where the objects are put" }];
-    case "DEAL_DAMAGE":
-      return [
-        ...(source ? [] : [{ field: "source" as const, says: "must be given: what deals the damage" }]),
-        ...(isAimless
-          ? [{ field: "objects" as const, says: "or players must be given: what is dealt the damage" }]
-          : []),
-      ];
-    case "RESOLVE":
-      return source ? [] : [{ field: "source", says: "must be given: the spell, or what has the ability" }];
-    case "CREATE":
-      return [
-        ...(token ? [] : [{ field: "token" as const, says: "must be given: what is created" }]),
-        ...(players?.length ? [] : [{ field: "players" as const, says: "must be given: who creates it" }]),
-        ...((amount ?? 0) <= MOST_TOKENS ? [] : [{ field: "amount" as const, says: `must be at most ${MOST_TOKENS}` }]),
-      ];
-    case "ATTACH":
-      return to ? [] : [{ field: "to", says: "must be given: what they are attached to" }];
-    case "MARK_DAMAGE":
-      return [{ field: "kind", says: "MARK_DAMAGE is what comes of damage: write DEAL_DAMAGE" }];
-    case "START_EFFECT":
-      return effect || replacement ? [] : [{ field: "effect", says: "or replacement must be given: what begins" }];
-    case "END_EFFECT":
-      return effects?.length ? [] : [{ field: "effects", says: "must be given: the ids of what ends" }];
-    case "PUT_COUNTERS":
-    case "REMOVE_COUNTERS": {
-      const others = (counters ?? []).filter(({ kind }) => kind.trim().toLowerCase() !== "poison");
-      return [
-        ...(counters?.length ? [] : [{ field: "counters" as const, says: "must be given" }]),
-        ...(players?.length && others.length > 0
-          ? [{ field: "counters" as const, says: "players have poison counters only here" }]
-          : []),
-      ];
-    }
-    default:
-      return [];
-  }
-}

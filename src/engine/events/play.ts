@@ -18,7 +18,7 @@ import { type EvaluationRequest, type GameState, type Trigger } from "../evaluat
 import { type Checks, contextOf, runChecks, stepsOfLooking } from "../procedure/check";
 import { ChoiceDesk, namesOn } from "../procedure/choices";
 import { IN_ANY_TURN, IN_ITS_CONTROLLERS_TURN } from "../objects/facts";
-import { EventInTheMaking } from "../procedure/event";
+import { EventInTheMaking, whatHappened, withLeft } from "../procedure/event";
 import { gameEnd } from "../procedure/game-over";
 import { notesOnNothingAffected } from "../procedure/idle";
 import { losersLeave, withoutThoseWhoLeft } from "../procedure/leaving-the-game";
@@ -39,7 +39,8 @@ import { inOrder, pendingTriggers } from "../write-board";
 import { type Duration, type EventOutcome } from "../vocabulary";
 import { type DamageDealt, DamagePlan, type DamageToDeal } from "./damage";
 import { lifeFromLifelink, notesOnToxic, resultsOfDamage } from "./damage-results";
-import { type Deed, DeedMaker, type Line, type NoDeed, objectsOf } from "./deeds";
+import { type Deed, type Line, type NoDeed } from "../verbs/teller";
+import { deedsOf, fewer, objectsOf } from "../verbs/verbs";
 import { type Entered, Entrance } from "./entering";
 import { type PlayedEvent } from "./played-events";
 import { KeywordTriggers } from "./keyword-triggers";
@@ -192,12 +193,13 @@ export class Play {
     const performed = performEvent(this.view, plan.parts, this.desk, event);
     const departure = losersLeave(performed.board, this.desk.choose);
     if (this.isWaiting) return null;
-    const left = new Set([...performed.facts.left, ...departure.left]);
-    const facts = { ...performed.facts, left: new Set([...left, ...plan.phasedOut]) };
+    const left = new Set([...whatHappened(performed.facts, "LEAVES_BATTLEFIELD"), ...departure.left]);
+    const facts = withLeft(performed.facts, [...left, ...plan.phasedOut]);
+    const entered = whatHappened(facts, "ENTERS_BATTLEFIELD");
     const before = this.view;
-    const others = [...(facts.more?.entered ?? [])].filter((id) => findObject(before, id)?.zone !== "STACK");
+    const others = [...entered].filter((id) => findObject(before, id)?.zone !== "STACK");
     const now = withoutFormerObjects(departure.board, new Set(others));
-    const changed = this.withEffects(now, events, left, plan.phasedOutOfPlay, facts.more?.entered ?? new Set());
+    const changed = this.withEffects(now, events, left, plan.phasedOutOfPlay, entered);
     const entry = this.entrance.enter(before, changed, facts);
     if (entry === null) return null;
     this.lastKnown.remember(before, left);
@@ -216,7 +218,7 @@ export class Play {
       ),
     );
     this.desk.note(notesOnSpeed(before, facts));
-    this.desk.note(notesOnOthersEntering(this.view, facts.more?.entered ?? new Set()));
+    this.desk.note(notesOnOthersEntering(this.view, entered));
     if (events.some(({ kind }) => kind === "DRAW"))
       this.desk.note(
         this.replacingDraws.flatMap(({ object, text }) => {
@@ -320,7 +322,6 @@ export class Play {
     replacements: ReplacementPlan,
     events: readonly GameEventInput[],
   ): StepPlan | null {
-    const maker = new DeedMaker(this.view, this.rules, this.tokenId);
     const stunned = new Set<string>();
     const lines: Line[] = [];
     const damages: DamageToDeal[] = [];
@@ -339,7 +340,7 @@ export class Play {
         if (chosen === null) return null;
         for (const deed of chosen) add(deed);
       } else
-        for (const deed of maker.of(event)) {
+        for (const deed of deedsOf(this.view, this.rules, event, this.tokenId)) {
           if (this.isStunned(deed)) {
             const [id] = deed.objects;
             stunned.add(id!);
@@ -372,7 +373,7 @@ export class Play {
       context,
       deeds.filter((deed) => allowed.has(deed)),
     );
-    const phased = deeds.flatMap(({ result }) => (result.type === "phase" && result.isOut ? [result.object] : []));
+    const phased = deeds.flatMap(({ kind, objects }) => (kind === "PHASE_OUT" ? objects : []));
     return {
       parts,
       uses: merged(damage.spentUses, life.spentUses),
@@ -477,9 +478,9 @@ export class Play {
     );
   }
 
-  private isStunned({ result }: Deed | NoDeed): boolean {
-    if (result?.type !== "tap" || result.tapped || this.board.rules.stunCounters === null) return false;
-    return countersOf(findObject(this.view, result.object)!, "stun") > 0;
+  private isStunned({ kind, result, objects }: Deed | NoDeed): boolean {
+    if (kind !== "UNTAP" || result === null || this.board.rules.stunCounters === null) return false;
+    return countersOf(findObject(this.view, objects[0]!)!, "stun") > 0;
   }
 
   private loseCounter(id: string, kind: string, ruleNumber: string): Deed {
@@ -524,7 +525,7 @@ export class Play {
   private discards({ players, amount, text }: GameEventInput): readonly (Deed | NoDeed)[] | null {
     const made: (Deed | NoDeed)[] = [];
     const discarded = (objects: readonly string[]): readonly (Deed | NoDeed)[] =>
-      new DeedMaker(this.view, this.rules).of({ kind: "DISCARD", objects, ...(text && { text }) });
+      deedsOf(this.view, this.rules, { kind: "DISCARD", objects, ...(text && { text }) });
     for (const player of players ?? []) {
       const { cardsInHand } = this.board.players.find(({ id }) => id === player)!;
       const known = this.board.objects.filter(({ zone, owner }) => zone === "HAND" && owner === player);
@@ -548,7 +549,7 @@ export class Play {
           players: [player],
           source: null,
           amount: rest,
-          result: { type: "discard-unknown", player, count: rest },
+          result: fewer("cardsInHand", player, rest),
           explanation: `${name} discards ${rest === 1 ? "1 card" : `${rest} cards`}${text ? ` (${text})` : ""}.`,
         });
         continue;
@@ -654,7 +655,7 @@ function tell(
   const told: PlayedEvent[] = [];
   const places = new Map<number, number>();
   lines.forEach(({ deed, modifiedBy, resultOf, isPrevented, happens: happensAnyhow = false }, at) => {
-    if (deed.result?.type === "commander-damage") return;
+    if (deed.explanation === "") return;
     const { kind, ruleNumber, objects, players, source, amount, explanation } = deed;
     const own = deed.result === null ? [] : (partsOf.get(deed) ?? []);
     const instead = own.flatMap(({ substitute, isConsequence }) =>

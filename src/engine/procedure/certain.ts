@@ -4,6 +4,7 @@ import { unattachFromWhatIsGone } from "../board/attachments";
 import { viewBoard } from "../characteristics/layers";
 import { type BoardView } from "../characteristics/view";
 import { type PerformedAction } from "../evaluation";
+import { rowOf } from "../verbs/results";
 import { losersLeave } from "./leaving-the-game";
 import { describe, performEvent } from "./perform";
 import { planEvent } from "./plan-event";
@@ -26,15 +27,6 @@ const askNobody: Choose = ({ options, take }) => (options.length <= take ? optio
 /** The order of a graveyard parts no ends, and nothing is told of what is not performed. */
 const UNTOLD: Parameters<typeof performEvent>[2] = { order: ({ options }) => options, note: () => undefined };
 
-const DOOM: ReadonlySet<Proposal["result"]["type"]> = new Set([
-  "lose",
-  "destroy",
-  "graveyard",
-  "sacrifice",
-  "cease",
-  "remove",
-]);
-
 /** Not replaced, or replaced by an effect that nothing else could have used up. */
 const isCertain = ({ substitute, isConsequence }: PlannedPart): boolean =>
   !isConsequence && (substitute === null || (substitute.type === "effect" && substitute.effect.uses === null));
@@ -46,7 +38,7 @@ export function certainOf(context: CheckContext, proposals: readonly Proposal[])
   const parts = planned.filter(({ subject }) => !open.has(subject));
   const event = performEvent(view, parts, UNTOLD);
   const { board } = losersLeave(event.board, askNobody);
-  const doomed = parts.filter(({ proposal, substitute }) => substitute === null && DOOM.has(proposal.result.type));
+  const doomed = parts.filter(({ proposal, substitute }) => substitute === null && rowOf(proposal.result).isEnd);
   return {
     view: viewBoard(unattachFromWhatIsGone(board), view),
     actions: describe(parts),

@@ -7,7 +7,7 @@ import { STEPS } from "../steps";
 import { indexBoard } from "../actions/common/board-index";
 import { type Certain, certainOf } from "./certain";
 import { type ChoiceDesk } from "./choices";
-import { type EventFacts } from "./event";
+import { type EventFacts, withLeft } from "./event";
 import { type GameEnd, gameEnd } from "./game-over";
 import { type Departure, losersLeave } from "./leaving-the-game";
 import { changesNothing } from "./moot";
@@ -207,4 +207,4 @@ export function getsPriorityInCleanup({ view, checks, triggered, conditionsMet }
 const isReplaced = (action: PerformedAction): boolean => action.replacedBy !== null;
 
 const withDeparted = (facts: EventFacts, { left }: Departure): EventFacts =>
-  left.length === 0 ? facts : { ...facts, left: new Set([...facts.left, ...left]) };
+  left.length === 0 ? facts : withLeft(facts, left);

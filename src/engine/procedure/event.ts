@@ -1,4 +1,4 @@
-import { type Happening, type Result } from "../actions/common/action";
+import { type Happening } from "../actions/common/action";
 import {
   type Board,
   type BoardObject,
@@ -14,9 +14,9 @@ import { positionsOf } from "../board/positions";
 import { hasCitysBlessing } from "../characteristics/citys-blessing";
 import { playerOf } from "../characteristics/players";
 import { type BoardView } from "../characteristics/view";
-import { AS_IT_ENTERS, NOT_FIGHTING, OUT_OF_COMBAT, UNATTACHED } from "../objects/facts";
+import { AS_IT_ENTERS, NOT_FIGHTING } from "../objects/facts";
 import { STEPS } from "../steps";
-import { TYPE_BIT } from "../vocabularies/bits";
+import { type Making, type ObjectEvent, rowOf, SEEN_OF_VERBS } from "../verbs/results";
 import { type Zone } from "../vocabulary";
 import { mayGoToCommandZone } from "./commander-replacement";
 import { type EffectInstead, type PlannedPart, type Substitute } from "./replacements";
@@ -26,18 +26,13 @@ import { isShuffled, moveTo } from "./zones";
 
 /** What triggered abilities can have seen of an event: ids of objects and players. */
 export interface EventFacts {
-  readonly died: ReadonlySet<string>;
-  readonly left: ReadonlySet<string>;
-  readonly destroyed: ReadonlySet<string>;
+  readonly happened: ReadonlyMap<ObjectEvent, ReadonlySet<string>>;
   readonly lost: readonly string[];
   /** What only effects, combat and the rules of a turn do; null where a check did the rest. */
   readonly more: MoreFacts | null;
 }
 
 export interface MoreFacts {
-  readonly sacrificed: ReadonlySet<string>;
-  readonly entered: ReadonlySet<string>;
-  readonly exiled: ReadonlySet<string>;
   /** Cards that were discarded and exiled by madness. */
   readonly maddened: ReadonlySet<string>;
   /** One for each source and what it damages. */
@@ -47,6 +42,21 @@ export interface MoreFacts {
   /** One for each time that a player gains or loses life, in one amount. */
   readonly life: readonly { readonly player: string; readonly change: number }[];
 }
+
+/** The objects to which that happened. */
+export const whatHappened = ({ happened }: Pick<EventFacts, "happened">, event: ObjectEvent): ReadonlySet<string> =>
+  happened.get(event) ?? NOBODY;
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** With what has left the battlefield otherwise at once. */
+export const withLeft = (facts: EventFacts, left: Iterable<string>): EventFacts => ({
+  ...facts,
+  happened: new Map([
+    ...facts.happened,
+    ["LEAVES_BATTLEFIELD", new Set([...whatHappened(facts, "LEAVES_BATTLEFIELD"), ...left])],
+  ]),
+});
 
 export interface LoreFact {
   readonly before: number;
@@ -61,7 +71,7 @@ export interface DamageFact {
 }
 
 /** What is told of an event if the board has no ability that could trigger. */
-const UNSEEN: EventFacts = { died: new Set(), left: new Set(), destroyed: new Set(), lost: [], more: null };
+const UNSEEN: EventFacts = { happened: new Map(), lost: [], more: null };
 
 /** Where the cards are on the board that it names in a library, the top one last as long as the order is known. */
 interface KnownCards {
@@ -70,8 +80,8 @@ interface KnownCards {
 }
 
 /** One event in the making: everything that happens at once, gathered on the board before it. */
-export class EventInTheMaking {
-  private readonly board: Board;
+export class EventInTheMaking implements Making {
+  readonly board: Board;
   /** What becomes of the objects that change, by where they are: copies that only this event knows. */
   private readonly objects = new Map<number, MutableObject>();
   private readonly players = new Map<string, BoardPlayer>();
@@ -79,16 +89,12 @@ export class EventInTheMaking {
   private readonly gone = new Set<number>();
   private readonly spent = new Map<string, number>();
   private readonly spentAmounts = new Map<string, number>();
-  private readonly died = new Set<number>();
-  private readonly left: number[] = [];
-  private readonly destroyed: number[] = [];
+  /** Where the objects are, or were, to which something happened. */
+  private readonly happened = new Map<ObjectEvent, Set<number>>();
   private readonly lost: string[] = [];
   private newest: number | null = null;
   private libraries: Map<string, KnownCards> | null = null;
   private readonly told = new Set<string>();
-  private readonly sacrificed: number[] = [];
-  private readonly entered: number[] = [];
-  private readonly exiled: number[] = [];
   private readonly maddened: number[] = [];
   /** Tokens that no board had before. */
   private readonly created: BoardObject[] = [];
@@ -110,29 +116,22 @@ export class EventInTheMaking {
   }
 
   get facts(): EventFacts {
-    if (this.isOfCheck && this.board.abilities.length === 0 && this.entered.length === 0) return UNSEEN;
-    const idsOf = (places: Iterable<number>) => new Set(Array.from(places, (at) => this.board.objects[at]!.id));
-    return {
-      died: idsOf(this.died),
-      left: idsOf(this.left),
-      destroyed: idsOf(this.destroyed),
-      lost: this.lost,
-      more: {
-        sacrificed: idsOf(this.sacrificed),
-        entered: new Set([...idsOf(this.entered), ...this.created.map(({ id }) => id)]),
-        exiled: idsOf(this.exiled),
-        maddened: idsOf(this.maddened),
-        damage: this.damage,
-        lore: this.lore,
-        life: this.life,
-      },
-    };
+    if (this.isOfCheck && this.board.abilities.length === 0 && !this.happened.has("ENTERS_BATTLEFIELD")) return UNSEEN;
+    const idsOf = (places: Iterable<number>) => Array.from(places, (at) => this.board.objects[at]!.id);
+    const happened = new Map([...this.happened].map(([event, places]) => [event, new Set(idsOf(places))]));
+    if (this.created.length > 0)
+      happened.set(
+        "ENTERS_BATTLEFIELD",
+        new Set([...(happened.get("ENTERS_BATTLEFIELD") ?? []), ...this.created.map(({ id }) => id)]),
+      );
+    const { lost, damage, lore, life } = this;
+    return { happened, lost, more: { maddened: new Set(idsOf(this.maddened)), damage, lore, life } };
   }
 
   /** Cards put into each owner's graveyard at once, in board order. */
   get buriedByOwner(): ReadonlyMap<string, readonly string[]> {
     const byOwner = new Map<string, string[]>();
-    for (const at of [...this.died].sort((one, other) => one - other)) {
+    for (const at of [...(this.happened.get("DIES") ?? [])].sort((one, other) => one - other)) {
       const { id, owner } = this.board.objects[at]!;
       const cards = byOwner.get(owner);
       if (cards) cards.push(id);
@@ -142,124 +141,19 @@ export class EventInTheMaking {
   }
 
   /** Performs one part of the event, or what takes its place. */
-  perform({ proposal, subject, substitute }: PlannedPart<Happening>): void {
-    const { result } = proposal;
-    if (result.type === "destroy" && !(substitute && regenerates(substitute)))
-      this.destroyed.push(this.placeOf(subject));
-    if (result.type === "move") this.takeAway(this.current(this.placeOf(subject)));
-    if (result.type === "sacrifice") this.sacrificed.push(this.placeOf(subject));
+  perform({ proposal: { result }, subject, substitute }: PlannedPart<Happening>): void {
+    const { triggers = [], takesAway, does } = rowOf(result);
+    if (!(substitute && regenerates(substitute)))
+      for (const event of SEEN_OF_VERBS) if (triggers.includes(event)) this.happens(event, this.placeOf(subject));
+    if (takesAway) this.takeAway(this.placeOf(subject));
     if (substitute) this.performInstead(subject, substitute);
-    else if (result.type === "lose") this.lose(subject);
-    else if (result.type === "destroy" || result.type === "graveyard" || result.type === "sacrifice")
-      this.move(this.placeOf(subject), "GRAVEYARD");
-    else this.performSimple(result);
+    else does(this, result, subject);
   }
 
-  private performSimple(result: Result): void {
-    switch (result.type) {
-      case "cease":
-      case "remove":
-        this.gone.add(this.placeOf(result.object));
-        break;
-      case "unattach":
-        this.change(this.placeOf(result.object), UNATTACHED);
-        break;
-      case "remove-counters":
-        this.removeCounters(this.placeOf(result.object), result.counters);
-        break;
-      case "face-down":
-        this.change(this.placeOf(result.object), { faceDown: true });
-        break;
-      case "planeswalk":
-        this.planeswalk();
-        break;
-      case "command-zone":
-        this.move(this.placeOf(result.object), "COMMAND");
-        break;
-      case "protector":
-        this.change(this.placeOf(result.object), { protector: result.player });
-        break;
-      case "sector":
-        this.change(this.placeOf(result.object), { sector: result.sector });
-        break;
-      case "speed":
-        this.changePlayer(result.player, { speed: 1 });
-        break;
-      default:
-        this.performEffectResult(result);
-    }
-  }
-
-  private performEffectResult(result: Result): void {
-    switch (result.type) {
-      case "move":
-        this.move(this.placeOf(result.object), result.zone);
-        if (result.zone === "BATTLEFIELD") this.enter(this.placeOf(result.object), result.controller, result.tapped);
-        break;
-      case "life":
-        this.life.push({ player: result.player, change: result.change });
-        this.changeLife(result.player, result.change);
-        break;
-      case "damage":
-        this.damage.push(result);
-        break;
-      case "mark":
-        this.mark(this.placeOf(result.object), result.amount, result.isDeadly);
-        break;
-      case "unmark":
-        this.change(this.placeOf(result.object), { damage: 0 });
-        break;
-      case "leave-combat":
-        this.change(this.placeOf(result.object), OUT_OF_COMBAT);
-        break;
-      case "put-counters":
-        this.putCounters(this.placeOf(result.object), result.counters);
-        break;
-      case "tap":
-        this.change(this.placeOf(result.object), { tapped: result.tapped });
-        break;
-      case "phase":
-        this.change(
-          this.placeOf(result.object),
-          result.isOut ? { phasedOut: true, ...OUT_OF_COMBAT } : { phasedOut: false },
-        );
-        break;
-      case "shields":
-        this.addShields(this.placeOf(result.object), result.change);
-        break;
-      case "poison": {
-        const { poisonCounters } = this.currentPlayer(result.player);
-        this.changePlayer(result.player, { poisonCounters: Math.max(0, poisonCounters + result.change) });
-        break;
-      }
-      case "mana": {
-        const { unspentMana } = this.currentPlayer(result.player);
-        this.changePlayer(result.player, { unspentMana: Math.max(0, unspentMana + result.change) });
-        break;
-      }
-      case "commander-damage":
-        this.countCommanderDamage(result.player, result.commander, result.amount);
-        break;
-      case "draw":
-        this.draw(result.player, result.count);
-        break;
-      case "mill-unknown": {
-        const { cardsInLibrary } = this.currentPlayer(result.player);
-        this.changePlayer(result.player, { cardsInLibrary: Math.max(0, cardsInLibrary - result.count) });
-        break;
-      }
-      case "create":
-        this.created.push({ ...result.token, ...AS_IT_ENTERS, timestamp: this.newestTimestamp() + 1 });
-        break;
-      case "attach":
-        this.change(this.placeOf(result.object), { attachedTo: result.to, timestamp: this.newestTimestamp() + 1 });
-        break;
-      case "discard-unknown": {
-        const { cardsInHand } = this.currentPlayer(result.player);
-        this.changePlayer(result.player, { cardsInHand: Math.max(0, cardsInHand - result.count) });
-        break;
-      }
-    }
+  private happens(event: ObjectEvent, at: number): void {
+    const places = this.happened.get(event);
+    if (places) places.add(at);
+    else this.happened.set(event, new Set([at]));
   }
 
   /** So much of what an effect can still do is used up. */
@@ -268,8 +162,8 @@ export class EventInTheMaking {
     if (amount > 0) this.spentAmounts.set(effect, (this.spentAmounts.get(effect) ?? 0) + amount);
   }
 
-  private enter(at: number, controller: string | undefined, tapped: boolean | undefined): void {
-    this.entered.push(at);
+  enter(at: number, { controller, tapped }: { readonly controller?: string; readonly tapped?: boolean }): void {
+    this.happens("ENTERS_BATTLEFIELD", at);
     const own = this.own(at);
     if (tapped) own.tapped = true;
     if (controller === undefined || controller === own.controller) return;
@@ -279,17 +173,19 @@ export class EventInTheMaking {
     own.base = own.front;
   }
 
-  private mark(at: number, amount: number, isDeadly: boolean): void {
-    const { damage, dealtDamageByDeathtouch } = this.current(at);
-    this.change(at, { damage: damage + amount, dealtDamageByDeathtouch: dealtDamageByDeathtouch || isDeadly });
+  go(at: number): void {
+    this.gone.add(at);
   }
 
-  private addShields(at: number, change: number): void {
-    const { regenerationShields } = this.current(at);
-    this.change(at, { regenerationShields: Math.max(0, regenerationShields + change) });
+  create(token: BoardObject): void {
+    this.created.push({ ...token, ...AS_IT_ENTERS, timestamp: this.newestTimestamp() + 1 });
   }
 
-  private putCounters(at: number, counters: readonly Counter[]): void {
+  dealt(damage: DamageFact): void {
+    this.damage.push(damage);
+  }
+
+  putCounters(at: number, counters: readonly Counter[]): void {
     const { id, counters: there, counterTimestamps } = this.current(at);
     const counts = new Map(there.map(({ kind, count }) => [kind, count]));
     const before = this.lore.get(id)?.before ?? counts.get(LORE) ?? 0;
@@ -305,13 +201,6 @@ export class EventInTheMaking {
       counters: [...counts].map(([kind, count]) => ({ kind, count })),
       counterTimestamps: timestamps,
     });
-  }
-
-  private countCommanderDamage(id: string, commander: string, amount: number): void {
-    const { combatDamageByCommander: counted } = this.currentPlayer(id);
-    const before = counted.find((one) => one.commander === commander)?.damage ?? 0;
-    const others = counted.filter((one) => one.commander !== commander);
-    this.changePlayer(id, { combatDamageByCommander: [...others, { commander, damage: before + amount }] });
   }
 
   /** The board after the event; cards buried at once lie in the order given. */
@@ -361,11 +250,11 @@ export class EventInTheMaking {
   }
 
   /** Where an object of the board is. */
-  private placeOf(id: string): number {
+  placeOf(id: string): number {
     return this.board.positions.get(id)!;
   }
 
-  private current(at: number): BoardObject {
+  current(at: number): BoardObject {
     return this.objects.get(at) ?? this.board.objects[at]!;
   }
 
@@ -375,27 +264,27 @@ export class EventInTheMaking {
     return own;
   }
 
-  private change(at: number, changes: Partial<BoardObject>): void {
+  change(at: number, changes: Partial<BoardObject>): void {
     Object.assign(this.own(at), changes);
   }
 
-  private changePlayer(id: string, changes: Partial<BoardPlayer>): void {
+  changePlayer(id: string, changes: Partial<BoardPlayer>): void {
     this.players.set(id, { ...this.currentPlayer(id), ...changes });
   }
 
-  private currentPlayer(id: string): BoardPlayer {
+  currentPlayer(id: string): BoardPlayer {
     return this.players.get(id) ?? playerOf(this.board, id);
   }
 
-  private move(at: number, zone: Zone): void {
+  move(at: number, zone: Zone): void {
     const before = this.board.objects[at]!;
     const now = this.current(at);
     if (now.zone === zone && now !== before && zone !== "BATTLEFIELD") return;
-    if (zone === "EXILE") this.exiled.push(at);
+    if (zone === "EXILE") this.happens("EXILED", at);
     if (before.zone === "BATTLEFIELD" && !before.phasedOut) {
-      this.left.push(at);
-      if (zone === "GRAVEYARD") this.died.add(at);
-      else this.died.delete(at);
+      this.happens("LEAVES_BATTLEFIELD", at);
+      if (zone === "GRAVEYARD") this.happens("DIES", at);
+      else this.happened.get("DIES")?.delete(at);
     }
     this.relocate(at, zone, zone === "BATTLEFIELD" ? this.newestTimestamp() + 1 : 0);
     if (before.kind === "CARD") this.countCard(before, zone);
@@ -434,13 +323,14 @@ export class EventInTheMaking {
     return libraries;
   }
 
-  private newestTimestamp(): number {
+  newestTimestamp(): number {
     this.newest ??= newestTimestampOn(this.board);
     return this.newest;
   }
 
   /** A card that an effect takes from a hand or a library is no longer counted there. */
-  private takeAway({ owner, zone, kind }: BoardObject): void {
+  takeAway(at: number): void {
+    const { owner, zone, kind } = this.current(at);
     if (kind !== "CARD") return;
     const { cardsInHand, cardsInLibrary } = this.currentPlayer(owner);
     if (zone === "HAND") this.changePlayer(owner, { cardsInHand: Math.max(0, cardsInHand - 1) });
@@ -456,13 +346,13 @@ export class EventInTheMaking {
     );
   }
 
-  private lose(id: string): void {
+  lose(id: string): void {
     if (this.lost.includes(id)) return;
     this.lost.push(id);
     this.changePlayer(id, { hasLost: true });
   }
 
-  private removeCounters(at: number, counters: readonly Counter[]): void {
+  removeCounters(at: number, counters: readonly Counter[]): void {
     const object = this.current(at);
     if (object.zone !== "BATTLEFIELD") return;
     const left = object.counters.map(({ kind, count }) => {
@@ -470,14 +360,6 @@ export class EventInTheMaking {
       return { kind, count: count - removed };
     });
     this.change(at, { counters: left.filter(({ count }) => count > 0) });
-  }
-
-  /** Every face-up plane and phenomenon goes to the bottom of its planar deck, face down (701.24a; 701.31a now). */
-  private planeswalk(): void {
-    this.board.objects.forEach(({ printed, zone, faceDown }, at) => {
-      const isPlanar = (printed.types & (TYPE_BIT.phenomenon | TYPE_BIT.plane)) !== 0;
-      if (zone === "COMMAND" && isPlanar && !faceDown) this.change(at, { faceDown: true });
-    });
   }
 
   private performInstead(subject: string, substitute: Substitute): void {
@@ -515,7 +397,7 @@ export class EventInTheMaking {
     const at = this.board.positions.get(subject);
     if (at !== undefined && instead.regenerate) this.regenerate(at, 0);
     if (at !== undefined && instead.moveTo) this.move(at, instead.moveTo);
-    if (at !== undefined && instead.moveTo === "BATTLEFIELD") this.entered.push(at);
+    if (at !== undefined && instead.moveTo === "BATTLEFIELD") this.enter(at, {});
     if (instead.shuffleIntoLibrary?.length) this.shuffleIntoLibrary(player, instead.shuffleIntoLibrary, toCommandZone);
     if (instead.draw) {
       // What was there before is drawn with it.
@@ -547,7 +429,7 @@ export class EventInTheMaking {
     this.changePlayer(player, { cardsInHand: 0, cardsInLibrary: cardsInLibrary + cardsInHand - keptFromHand });
   }
 
-  private draw(id: string, count: number): void {
+  draw(id: string, count: number): void {
     const player = this.currentPlayer(id);
     const isEnough = this.board.unsaid.suffice("LIBRARY", id, player.cardsInLibrary, count);
     const drawn = isEnough ? count : player.cardsInLibrary;
@@ -582,10 +464,15 @@ export class EventInTheMaking {
 
   private setLife(id: string, life: number): void {
     const team = this.teamSharingLife(id);
-    this.changeLife(id, life - (team ? lifeOfMember(this.board, team) : this.currentPlayer(id).life));
+    this.setLifeBy(id, life - (team ? lifeOfMember(this.board, team) : this.currentPlayer(id).life));
   }
 
-  private changeLife(id: string, change: number): void {
+  changeLife(id: string, change: number): void {
+    this.life.push({ player: id, change });
+    this.setLifeBy(id, change);
+  }
+
+  private setLifeBy(id: string, change: number): void {
     const team = this.teamSharingLife(id);
     if (team) this.teams.set(team.id, { ...team, life: team.life + change });
     else this.changePlayer(id, { life: this.currentPlayer(id).life + change });

@@ -2,6 +2,7 @@ import { type CheckContext, type Proposal } from "../actions/common/action";
 import { type Question } from "../actions/common/question";
 import { whoFollows, whoLosesWith } from "../characteristics/teams";
 import { findObject } from "../characteristics/view";
+import { isDoom, rowOf } from "../verbs/results";
 import { gameEnd } from "./game-over";
 import { ReplacementPlan } from "./replacements";
 
@@ -24,9 +25,11 @@ function certainToGo(context: CheckContext, proposals: readonly Proposal[]): Rea
   const replacements = new ReplacementPlan(context);
   const going = new Set<string>();
   for (const { result } of proposals)
-    if (result.type === "cease" || result.type === "remove") going.add(result.object);
-    else if (result.type === "destroy" || result.type === "graveyard" || result.type === "sacrifice")
-      for (const id of result.objects) if (!replacements.canReplace(findObject(context.view, id)!)) going.add(id);
+    if (isDoom(result))
+      result.objects
+        .filter((id) => !replacements.canReplace(findObject(context.view, id)!))
+        .forEach((id) => going.add(id));
+    else if (rowOf(result).isEnd && "object" in result) going.add(result.object);
   return going;
 }
 

@@ -1,29 +1,12 @@
-import { type ActionResult, type Happening, type Proposal } from "../actions/common/action";
+import { type Happening, type Proposal } from "../actions/common/action";
 import { type Board } from "../board/board";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView } from "../characteristics/view";
 import { type PerformedAction } from "../evaluation";
-import { type ActionOutcome } from "../vocabulary";
 import { type ChoiceDesk } from "./choices";
 import { type EventFacts, EventInTheMaking } from "./event";
+import { rowOf } from "../verbs/results";
 import { idOf, type PlannedPart, type Substitute } from "./replacements";
-
-const OUTCOMES: Readonly<Record<ActionResult["type"], ActionOutcome>> = {
-  lose: "LOST_GAME",
-  destroy: "DESTROYED",
-  graveyard: "PUT_INTO_GRAVEYARD",
-  sacrifice: "SACRIFICED",
-  cease: "CEASED_TO_EXIST",
-  unattach: "UNATTACHED",
-  remove: "REMOVED_FROM_GAME",
-  planeswalk: "PLANESWALKED",
-  protector: "GAINED_DESIGNATION",
-  sector: "GAINED_DESIGNATION",
-  speed: "GAINED_DESIGNATION",
-  "face-down": "TURNED_FACE_DOWN",
-  "command-zone": "MOVED_TO_COMMAND_ZONE",
-  "remove-counters": "COUNTERS_REMOVED",
-};
 
 export interface PerformedEvent {
   readonly board: Board;
@@ -84,7 +67,7 @@ const performed = ({ kind, ruleNumber, objects, players, result, explanation }: 
   ruleNumber,
   objects,
   players,
-  outcome: OUTCOMES[result.type],
+  outcome: rowOf(result).outcome,
   replacedBy: null,
   explanation,
 });

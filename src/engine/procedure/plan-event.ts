@@ -3,6 +3,7 @@ import { type BoardObject } from "../board/board";
 import { isIndestructible } from "../characteristics/indestructible";
 import { type BoardView, findObject, seenOf } from "../characteristics/view";
 import { whoFollows, whoLosesWith } from "../characteristics/teams";
+import { isDoom, mayBeReplaced } from "../verbs/results";
 import { type PlannedPart, ReplacementPlan } from "./replacements";
 
 /** Who can't lose: with a player the whole team if players lose only as a team (810.8a). */
@@ -30,9 +31,8 @@ export function planEvent<P extends Happening>(
   for (const proposal of proposals) {
     const { result } = proposal;
     if (result.type === "lose") add(losing, whoLosesWith(view.board, result.players[0]!)[0]!, proposal);
-    else if (result.type === "destroy" || result.type === "graveyard" || result.type === "sacrifice")
-      for (const id of result.objects) add(doomed, id, proposal);
-    else if (result.type === "move") moving.push(proposal);
+    else if (isDoom(result)) for (const id of result.objects) add(doomed, id, proposal);
+    else if (mayBeReplaced(result, "WOULD_BE_PUT_INTO_GRAVEYARD")) moving.push(proposal);
     else parts.push({ proposal, subject: proposal.objects[0] ?? proposal.players[0]!, substitute: null });
   }
   const replacements = new ReplacementPlan(context, {
@@ -67,6 +67,8 @@ function add<P>(map: Map<string, P[]>, key: string, proposal: P): void {
   else map.set(key, [proposal]);
 }
 
+const isDestroying = ({ result }: Happening): boolean => mayBeReplaced(result, "WOULD_BE_DESTROYED");
+
 /** What becomes of a permanent that would go, and of the Auras with umbra armor that are destroyed instead of it. */
 function planDoom<P extends Happening>(
   view: BoardView,
@@ -81,7 +83,7 @@ function planDoom<P extends Happening>(
     const aura = findObject(view, armor.object)!;
     if (spent.has(aura.id) || isIndestructible(seenOf(view, aura), view.board)) break;
     spent.add(aura.id);
-    const destroying = proposals.filter(({ result }) => result.type === "destroy");
+    const destroying = proposals.filter(isDestroying);
     const next = planOneDoom(replacements, aura, destroying, spent);
     parts.push(...next.map((part) => ({ ...part, isConsequence: true })));
     armor = armorAmong(next);
@@ -105,7 +107,7 @@ function planOneDoom<P extends Happening>(
   spent: ReadonlySet<string>,
 ): readonly PlannedPart<P>[] {
   const { id } = object;
-  const destroying = proposals.filter(({ result }) => result.type === "destroy");
+  const destroying = proposals.filter(isDestroying);
   const destruction =
     destroying.length > 0
       ? replacements.plan(destroying, id, () => replacements.ofDestruction(object, spent, howDestroyed(destroying)))

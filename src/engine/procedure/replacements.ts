@@ -20,6 +20,7 @@ import {
   sourceFor,
 } from "../characteristics/view";
 import { type ReplaceableEvent, type Zone } from "../vocabulary";
+import { mayBeReplaced } from "../verbs/results";
 import { goesToCommandZone, mayGoToCommandZone } from "./commander-replacement";
 import { umbraArmorOn } from "./umbra-armor";
 import { isShuffled } from "./zones";
@@ -330,9 +331,9 @@ export class ReplacementPlan {
 
   /** What would be destroyed does not come to a graveyard if anything replaces that. */
   private isThreatened(event: ReplaceableEvent, object: BoardObject, proposals: readonly Happening[]): boolean {
-    const isDestroyed = proposals.some(({ result }) => result.type === "destroy");
+    const isDestroyed = proposals.some(({ result }) => mayBeReplaced(result, "WOULD_BE_DESTROYED"));
     if (event === "WOULD_BE_DESTROYED") return isDestroyed;
-    const isMoved = proposals.some(({ result }) => result.type !== "destroy");
+    const isMoved = proposals.some(({ result }) => !mayBeReplaced(result, "WOULD_BE_DESTROYED"));
     return isMoved || !this.hasOthers(null, object, "WOULD_BE_DESTROYED");
   }
 

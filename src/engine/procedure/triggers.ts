@@ -17,9 +17,9 @@ import {
 } from "../characteristics/view";
 import { type Trigger } from "../evaluation";
 import { type GameStateInput } from "../game-state-input";
-import { isEarlier, type LeavingEvent } from "../vocabulary";
+import { isEarlier } from "../vocabulary";
 import { type ChoiceDesk } from "./choices";
-import { type DamageFact, type EventFacts, type MoreFacts } from "./event";
+import { type DamageFact, type EventFacts, type MoreFacts, whatHappened } from "./event";
 
 /** Where it works, and as long as its source has it: what lies in a graveyard can lose its abilities too (603.10). */
 const works = (view: BoardView, ability: BoardAbility, source: BoardObject | undefined): source is BoardObject =>
@@ -65,19 +65,6 @@ export function alreadyTriggered(
     ],
   };
 }
-
-type ObjectEvent = LeavingEvent | "SACRIFICED" | "EXILED" | "ENTERS_BATTLEFIELD";
-
-const HAPPENED: Readonly<Record<ObjectEvent, (facts: EventFacts) => ReadonlySet<string>>> = {
-  DIES: ({ died }) => died,
-  LEAVES_BATTLEFIELD: ({ left }) => left,
-  DESTROYED: ({ destroyed }) => destroyed,
-  SACRIFICED: ({ more }) => more?.sacrificed ?? NOBODY,
-  EXILED: ({ more }) => more?.exiled ?? NOBODY,
-  ENTERS_BATTLEFIELD: ({ more }) => more?.entered ?? NOBODY,
-};
-
-const NOBODY: ReadonlySet<string> = new Set();
 
 /**
  * Abilities that the event triggers. Source, controller, what they watch and their values are taken from the board on
@@ -144,7 +131,7 @@ function seenBy(view: BoardView, ability: BoardAbility, facts: EventFacts): read
     case "LOSES_LIFE":
       return facts.more ? lifeSeen(view, ability, facts.more.life) : [];
     default:
-      return new Array<null>(timesSeen(view, ability, HAPPENED[event](facts))).fill(null);
+      return new Array<null>(timesSeen(view, ability, whatHappened(facts, event))).fill(null);
   }
 }
 

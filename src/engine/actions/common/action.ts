@@ -67,24 +67,23 @@ export type EffectResult =
       readonly amount: number;
       readonly isCombat: boolean;
     }
-  | { readonly type: "mark"; readonly object: string; readonly amount: number; readonly isDeadly: boolean }
-  | { readonly type: "unmark" | "leave-combat"; readonly object: string }
   | { readonly type: "put-counters"; readonly object: string; readonly counters: readonly Counter[] }
-  | { readonly type: "poison" | "mana"; readonly player: string; readonly change: number }
-  | {
-      readonly type: "commander-damage";
-      readonly player: string;
-      readonly commander: string;
-      readonly amount: number;
-    }
-  | { readonly type: "tap"; readonly object: string; readonly tapped: boolean }
-  | { readonly type: "phase"; readonly object: string; readonly isOut: boolean }
-  /** How many regeneration shields more, or fewer. */
-  | { readonly type: "shields"; readonly object: string; readonly change: number }
-  /** Cards that the board does not name, besides those drawn that it names. */
-  | { readonly type: "discard-unknown" | "mill-unknown" | "draw"; readonly player: string; readonly count: number }
+  | { readonly type: "leave-combat"; readonly object: string }
+  /** With those cards that the board names on top. */
+  | { readonly type: "draw"; readonly player: string; readonly count: number }
   | { readonly type: "create"; readonly token: BoardObject }
-  | { readonly type: "attach"; readonly object: string; readonly to: string };
+  | { readonly type: "attach"; readonly object: string; readonly to: string }
+  /** Whatever else changes of an object or a player, and of nothing besides: of what it is when that happens. */
+  | {
+      readonly type: "object";
+      readonly object: string;
+      readonly becomes: (object: BoardObject) => Partial<BoardObject>;
+    }
+  | {
+      readonly type: "player";
+      readonly player: string;
+      readonly becomes: (player: BoardPlayer) => Partial<BoardPlayer>;
+    };
 
 export type Result = ActionResult | EffectResult;
 

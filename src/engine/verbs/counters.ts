@@ -1,0 +1,52 @@
+import { nameOf } from "../actions/common/object-action";
+import { type BoardObject, countersOf } from "../board/board";
+import { canHaveCounters } from "../characteristics/can-have-counters";
+import { type BoardView } from "../characteristics/view";
+import { type Deed, type NoDeed, type Told } from "./teller";
+
+/** How putting counters is told besides what counters these are. */
+type Telling = Partial<Omit<Deed, "result" | "kind">> & Pick<Deed, "ruleNumber">;
+
+const blank = (kind: "PUT_COUNTERS" | "REMOVE_COUNTERS", object: BoardObject): Omit<NoDeed, "ruleNumber"> => ({
+  ...{ kind, objects: [object.id], players: [], source: null, amount: null, result: null, explanation: "" },
+});
+
+export const countersCantBePut = (object: BoardObject): string => `Counters can't be put on ${nameOf(object)}.`;
+
+/**
+ * Counters of one kind that are put on an object, whoever puts them: an event, damage by wither or infect, or what it enters with.
+ * The one place in which that is prevented.
+ */
+export function countersPut(
+  view: BoardView,
+  object: BoardObject,
+  kind: string,
+  count: number,
+  telling: Telling,
+  can = canHaveCounters(view, object),
+): Told {
+  const explanation = `${nameOf(object)} gets ${count} ${kind} counters.`;
+  const deed = { ...blank("PUT_COUNTERS", object), explanation, ...telling };
+  if (!can) return { ...deed, explanation: countersCantBePut(object) };
+  return { ...deed, amount: count, result: { type: "put-counters", object: object.id, counters: [{ kind, count }] } };
+}
+
+/** As many of them as there are; null if there are none. */
+export function countersRemoved(object: BoardObject, kind: string, most: number, telling: Telling): Deed | null {
+  const count = Math.min(most, countersOf(object, kind));
+  if (count === 0) return null;
+  return {
+    ...blank("REMOVE_COUNTERS", object),
+    explanation: `${nameOf(object)} loses ${count} ${kind} counters.`,
+    ...telling,
+    amount: count,
+    result: { type: "remove-counters", object: object.id, counters: [{ kind, count }] },
+  };
+}
+
+/** Poison counters that a player gets, or loses. */
+export const poisoned = (player: string, change: number): Deed["result"] => ({
+  type: "player",
+  player,
+  becomes: ({ poisonCounters }) => ({ poisonCounters: Math.max(0, poisonCounters + change) }),
+});

@@ -1,0 +1,196 @@
+import { type GameEventInput } from "../board/fields/game-event";
+import { type GameObjectInput } from "../board/fields/game-object";
+import { performEvents } from "../events/perform-events";
+import { type GameStateInput, type ObjectFilterInput } from "../game-state-input";
+import { playCombat } from "../played-combat";
+import { board, creature, NEWEST, permanent } from "../test-kit/boards";
+import { GAME_EVENT_KINDS, REPLACEABLE_EVENTS, TRIGGER_EVENTS, type TriggerEvent, ZONES } from "../vocabulary";
+import { RESULTS } from "./results";
+
+const solemnity = {
+  ...{
+    id: "solemnity",
+    affects: { anyOf: ["Artifact", "Creature", "Enchantment", "Land"].map((type) => ({ types: [type] })) },
+  },
+  cantHaveCounters: true,
+};
+const bear = (more: Partial<GameObjectInput> = {}) => creature("bear", "2/2", more);
+const perform = (state: GameStateInput, ...events: readonly GameEventInput[]) =>
+  performEvents({ state, date: NEWEST, steps: [{ events }], choicePolicy: "FIRST_OPTION" });
+
+describe("counters are put in one way, which is prevented in one place (613.11)", () => {
+  const objects = (keyword: "WITHER" | "INFECT") => [
+    bear({ keywords: [keyword] }),
+    creature("ogre", "3/3", { owner: "bob" }),
+  ];
+  const onOgre = ({ state }: { state: { objects: readonly { id: string; counters: unknown; damage: number }[] } }) =>
+    state.objects.find(({ id }) => id === "ogre")!;
+
+  it.each(["WITHER", "INFECT"] as const)("damage by %s puts none, and marks none either (120.3d)", (keyword) => {
+    const hit = { kind: "DEAL_DAMAGE" as const, source: "bear", objects: ["ogre"], amount: 2 };
+    const without = perform(board({ objects: objects(keyword) }), hit);
+    expect(onOgre(without)).toMatchObject({ counters: [{ kind: "-1/-1", count: 2 }], damage: 0 });
+    const state = board({ objects: objects(keyword), continuousEffects: [solemnity] });
+    const played = perform(state, hit);
+    expect(onOgre(played)).toMatchObject({ counters: [], damage: 0 });
+    expect(played.steps[0]!.events.map(({ kind, outcome, amount }) => [kind, outcome, amount])).toEqual([
+      ["DEAL_DAMAGE", "HAPPENED", 2],
+      ["PUT_COUNTERS", "IMPOSSIBLE", 0],
+    ]);
+  });
+
+  it.each(["WITHER", "INFECT"] as const)("nor does combat damage by %s (510.2)", (keyword) => {
+    const request = {
+      ...{ date: NEWEST, attacks: [{ attacker: "bear", defender: "bob" }] },
+      ...{ blocks: [{ blocker: "ogre", attacker: "bear" }], policy: "MINIMAL_LEGAL" as const },
+    };
+    const fought = (continuousEffects: readonly (typeof solemnity)[]) =>
+      onOgre(playCombat({ ...request, state: board({ objects: objects(keyword), continuousEffects }) }));
+    expect(fought([])).toMatchObject({ counters: [{ kind: "-1/-1", count: 2 }] });
+    expect(fought([solemnity])).toMatchObject({ counters: [], damage: 0 });
+  });
+
+  it("nor does what enters with them, or an event", () => {
+    const walker = permanent("walker", "Creature — Construct", {
+      ...{ zone: "HAND", power: 1, toughness: 1, keywords: ["MODULAR"] },
+      keywordNumbers: [{ keyword: "MODULAR", number: 2 }],
+    });
+    const state = board({ objects: [bear(), walker], continuousEffects: [solemnity] });
+    const counters = [{ kind: "+1/+1", count: 1 }];
+    const played = perform(
+      state,
+      { kind: "PUT_COUNTERS", objects: ["bear"], counters },
+      { kind: "RETURN", objects: ["walker"], zone: "BATTLEFIELD" },
+    );
+    expect(played.state.objects.flatMap((one) => one.counters)).toEqual([]);
+    expect(played.steps[0]!.events.map(({ kind, outcome }) => [kind, outcome])).toEqual([
+      ["PUT_COUNTERS", "IMPOSSIBLE"],
+      ["RETURN", "HAPPENED"],
+      ["PUT_COUNTERS", "IMPOSSIBLE"],
+    ]);
+  });
+});
+
+/** Something of each verb that happens and has a result, what that is, and what of its row it triggers here. */
+const HAPPENS: readonly (readonly [GameEventInput, keyof typeof RESULTS, ...(readonly TriggerEvent[])])[] = [
+  [{ kind: "DESTROY", objects: ["bear"] }, "destroy", "DESTROYED", "DIES", "LEAVES_BATTLEFIELD"],
+  [{ kind: "SACRIFICE", objects: ["bear"] }, "sacrifice", "SACRIFICED", "DIES", "LEAVES_BATTLEFIELD"],
+  [{ kind: "PUT_INTO_GRAVEYARD", objects: ["bear"] }, "graveyard", "DIES", "LEAVES_BATTLEFIELD"],
+  [{ kind: "EXILE", objects: ["bear"] }, "move", "EXILED", "LEAVES_BATTLEFIELD"],
+  [{ kind: "RETURN", objects: ["card"], zone: "BATTLEFIELD" }, "move", "ENTERS_BATTLEFIELD"],
+  [{ kind: "DISCARD", objects: ["card"] }, "move"],
+  [{ kind: "MILL", players: ["bob"], amount: 1 }, "player"],
+  [{ kind: "DRAW", players: ["bob"], amount: 1 }, "draw"],
+  [{ kind: "CREATE", players: ["bob"], amount: 1, token: { typeLine: "Token" } }, "create", "ENTERS_BATTLEFIELD"],
+  [{ kind: "ATTACH", objects: ["sword"], to: "bear" }, "attach"],
+  [
+    { kind: "DEAL_DAMAGE", source: "bear", objects: ["wall"], amount: 1, combat: true },
+    "damage",
+    "DEALS_DAMAGE",
+    "DEALS_COMBAT_DAMAGE",
+    "DEALT_DAMAGE",
+  ],
+  [{ kind: "GAIN_LIFE", players: ["bob"], amount: 1 }, "life", "GAINS_LIFE"],
+  [{ kind: "LOSE_LIFE", players: ["bob"], amount: 1 }, "life", "LOSES_LIFE"],
+  [{ kind: "SET_LIFE", players: ["bob"], amount: 7 }, "life", "LOSES_LIFE"],
+  [{ kind: "PUT_COUNTERS", objects: ["saga"], counters: [{ kind: "lore", count: 1 }] }, "put-counters", "CHAPTER"],
+  [{ kind: "REMOVE_COUNTERS", objects: ["wall"], counters: [{ kind: "charge", count: 1 }] }, "remove-counters"],
+  [{ kind: "TAP", objects: ["bear"] }, "object"],
+  [{ kind: "UNTAP", objects: ["wall"] }, "object"],
+  [{ kind: "PHASE_OUT", objects: ["bear"] }, "object"],
+  [{ kind: "PHASE_IN", objects: ["gone"] }, "object"],
+  [{ kind: "REGENERATE", objects: ["bear"] }, "object"],
+  [{ kind: "REMOVE_FROM_COMBAT", objects: ["wall"] }, "object"],
+  [{ kind: "REMOVE_DAMAGE", objects: ["bear"] }, "object"],
+  [{ kind: "END_SHIELDS", objects: ["bear"] }, "object"],
+  [{ kind: "ADD_MANA", players: ["bob"], amount: 1 }, "player"],
+  [{ kind: "LOSE_MANA", players: ["bob"], amount: 1 }, "player"],
+  [{ kind: "LOSE_GAME", players: ["cem"] }, "lose", "PLAYER_LOSES"],
+];
+
+const PLAYERS = ["ann", "bob", "cem"].map((id) => ({ id, cardsInLibrary: 9, unspentMana: 1 }));
+const THINGS = [
+  creature("bear", "2/2"),
+  creature("wall", "0/9", { tapped: true, blocking: true, counters: [{ kind: "charge", count: 2 }] }),
+  creature("gone", "1/1", { phasedOut: true }),
+  creature("card", "1/1", { zone: "HAND" }),
+  permanent("sword", "Artifact — Equipment"),
+  permanent("saga", "Enchantment — Saga", { finalChapter: 3 }),
+];
+const anywhere: ObjectFilterInput = { zones: [...ZONES.words] };
+
+describe.each(HAPPENS.map((one) => [one[0].kind, one] as const))(
+  "what happens by %s",
+  (_, [event, result, ...those]) => {
+    it("triggers what its row says, and nothing else (603.2)", () => {
+      const watching = TRIGGER_EVENTS.words.filter((one) => !["STATE", "ROOM", "OTHER"].includes(one));
+      const triggeredAbilities = watching.map((one) => ({
+        ...{
+          id: one,
+          event: one,
+          watches: one === "CHAPTER" ? null : anywhere,
+          players: one.endsWith("_LIFE") ? ("ANY" as const) : null,
+        },
+        ...(one === "CHAPTER" ? { source: "saga", chapters: [1, 2, 3] } : { source: "sword" }),
+      }));
+      const state = board({ players: PLAYERS, objects: THINGS, triggeredAbilities });
+      const played = perform(state, event);
+      expect(played.steps[0]!.events[0]).toMatchObject({
+        kind: event.kind === "SET_LIFE" ? "LOSE_LIFE" : event.kind,
+        outcome: "HAPPENED",
+      });
+      const triggered = new Set(played.steps[0]!.triggered.map(({ ability }) => ability));
+      expect([...triggered].sort()).toEqual([...those].sort());
+      for (const one of those) expect(RESULTS[result].triggers ?? []).toContain(one);
+    });
+
+    it("is replaced by what its row says, and by nothing else (614.1)", () => {
+      const replaced = REPLACEABLE_EVENTS.words.filter((replaces) => {
+        const instead = { moveTo: "EXILE" as const, times: 0, setLife: 5, preventDamage: true };
+        const replacementEffects = [
+          { id: "instead", event: replaces, affects: anywhere, affectsPlayers: "ANY" as const, instead },
+        ];
+        const state = board({ players: PLAYERS, objects: THINGS, replacementEffects });
+        return perform(state, event).steps[0]!.events.some(({ modifiedBy }) => modifiedBy.includes("instead"));
+      });
+      for (const one of replaced) expect(RESULTS[result].replacedBy ?? []).toContain(one);
+      const isAbout = (one: string): boolean =>
+        (one !== "WOULD_GAIN_LIFE" || event.kind === "GAIN_LIFE") &&
+        (one !== "WOULD_LOSE_LIFE" || event.kind !== "GAIN_LIFE") &&
+        (one !== "WOULD_BE_PUT_INTO_GRAVEYARD" || !["EXILE", "RETURN"].includes(event.kind)) &&
+        (one !== "WOULD_BE_PUT_INTO_GRAVEYARD" || event.kind !== "DESTROY");
+      expect(replaced.filter(isAbout)).toEqual((RESULTS[result].replacedBy ?? []).filter(isAbout));
+    });
+  },
+);
+
+it("each verb is among these, but for what resolves, begins or ends, or comes of damage", () => {
+  const kinds = new Set(HAPPENS.map(([{ kind }]) => kind));
+  expect(GAME_EVENT_KINDS.words.filter((kind) => !kinds.has(kind))).toEqual([
+    "RESOLVE",
+    "START_EFFECT",
+    "END_EFFECT",
+    "MARK_DAMAGE",
+  ]);
+});
+
+describe("what is no such thing, or prevented, does not happen, and the row of its verb says why", () => {
+  it.each<readonly [GameEventInput, string]>([
+    [{ kind: "DESTROY", objects: ["god"] }, "god is indestructible."],
+    [{ kind: "SACRIFICE", objects: ["bear"], player: "bob" }, "bob does not control bear."],
+    [{ kind: "DISCARD", objects: ["bear"] }, "bear is not in a hand."],
+    [{ kind: "ATTACH", objects: ["sword"], to: "card" }, "sword can't be attached to card: it stays where it is."],
+    [{ kind: "TAP", objects: ["wall"] }, "wall is tapped already."],
+    [{ kind: "UNTAP", objects: ["bear"] }, "bear is untapped already."],
+    [{ kind: "REMOVE_FROM_COMBAT", objects: ["bear"] }, "bear neither attacks nor blocks."],
+    [{ kind: "PHASE_IN", objects: ["bear"] }, "bear is not there to phase in."],
+    [{ kind: "TAP", objects: ["card"] }, "card is not a permanent."],
+    [{ kind: "EXILE", objects: ["gone"] }, "gone is phased out."],
+    [{ kind: "GAIN_LIFE", players: ["dan"], amount: 1 }, "dan is not in the game any more."],
+  ])("%j", (event, explanation) => {
+    const players = [...PLAYERS, { id: "dan", hasLost: true }];
+    const objects = [...THINGS, creature("god", "5/5", { keywords: ["INDESTRUCTIBLE"] })];
+    const { events } = perform(board({ players, objects }), event).steps[0]!;
+    expect(events).toMatchObject([{ outcome: "IMPOSSIBLE", explanation }]);
+  });
+});

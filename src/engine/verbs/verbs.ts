@@ -1,0 +1,494 @@
+import { type Madness, type Result } from "../actions/common/action";
+import { canBeAttached } from "../actions/common/attachable";
+import { nameOf } from "../actions/common/object-action";
+import { zoneInWords } from "../actions/common/zones";
+import { attachedNow } from "../board/attachments";
+import { type BoardObject, isPermanent } from "../board/board";
+import { readCounterKind } from "../board/counter-kind";
+import { type GameEventInput } from "../board/fields/game-event";
+import { compileFilter } from "../board/filter";
+import { readToken } from "../board/read-board";
+import { isIndestructible } from "../characteristics/indestructible";
+import { isInGame, playerOf } from "../characteristics/players";
+import { lifeOfPlayer } from "../characteristics/teams";
+import { type BoardView, findObject, objectsMatching, seenOf, sourceFor } from "../characteristics/view";
+import { type EventRules } from "../events/rulebook";
+import { OUT_OF_COMBAT } from "../objects/facts";
+import { haveCommon, KEYWORD } from "../vocabularies/word-set";
+import { type GameEventKind, type Zone } from "../vocabulary";
+import { countersPut, countersRemoved, poisoned } from "./counters";
+import { Teller, type Told, type VerbRule } from "./teller";
+
+/** What an event does not say, and must. */
+export interface Lack {
+  readonly field: keyof GameEventInput;
+  readonly says: string;
+}
+
+type Some = Told | readonly Told[];
+
+/** What effects, combat and the rules of a turn can make happen: one row for each. */
+interface Verb {
+  /** Where the rules tell of it. */
+  readonly rule: VerbRule;
+  /** What it happens to, each by itself; what is no such thing, or is there no more, is told to be that. */
+  readonly to?: "OBJECTS" | "PERMANENTS" | "PLAYERS" | "PERMANENTS_AND_PLAYERS";
+  /** What an event of it must say. */
+  readonly lacks?: (event: GameEventInput) => readonly (Lack | false)[];
+  /** Why it can't happen to an object: what prevents it. */
+  readonly cant?: (teller: Teller, object: BoardObject) => Told | null;
+  /** What comes of it for one object; left out where the play deals with it: damage, effects, what resolves. */
+  readonly object?: (teller: Teller, object: BoardObject) => Some;
+  readonly player?: (teller: Teller, player: string) => Some;
+}
+
+const lack = (isLacking: boolean, field: Lack["field"], says: string): Lack | false => isLacking && { field, says };
+
+/** Of one event: more than a game has, and no more than an answer holds. */
+const MOST_TOKENS = 1_000;
+
+/** What changes of an object, and of nothing besides. */
+const becomes = (object: BoardObject, to: (now: BoardObject) => Partial<BoardObject>): Result => ({
+  type: "object",
+  object: object.id,
+  becomes: to,
+});
+
+const changes =
+  (words: string, to: (now: BoardObject) => Partial<BoardObject>): NonNullable<Verb["object"]> =>
+  (teller, object) =>
+    teller.deed(object, becomes(object, to), words);
+
+const is = (field: "tapped", value: boolean, words: string) => (teller: Teller, object: BoardObject) =>
+  object[field] === value ? teller.impossible(object.id, `${nameOf(object)} is ${words} already.`) : null;
+
+const countersSaid = ({ counters, players }: GameEventInput): readonly (Lack | false)[] => [
+  lack(!counters?.length, "counters", "must be given"),
+  lack(
+    Boolean(players?.length) && (counters ?? []).some(({ kind }) => kind.trim().toLowerCase() !== "poison"),
+    "counters",
+    "players have poison counters only here",
+  ),
+];
+
+/** Every verb, once. What it does to a board, what replaces and what it triggers: the rows of its results (results.ts). */
+export const VERBS: { readonly [K in GameEventKind]: Verb } = {
+  DESTROY: {
+    rule: "destroy",
+    to: "PERMANENTS",
+    cant: (teller, object) =>
+      isIndestructible(seenOf(teller.view, object), teller.view.board)
+        ? teller.impossible(object.id, `${nameOf(object)} is indestructible.`, {
+            ruleNumber: teller.view.board.rules.indestructible!.number ?? teller.number("destroy"),
+          })
+        : null,
+    object: (teller, object) => {
+      const how = { byEffect: true, ...(teller.event.cantBeRegenerated && { cantBeRegenerated: true }) };
+      const result = { type: "destroy" as const, objects: [object.id], ...how };
+      return teller.deed(object, result, "is destroyed", { would: "would be destroyed" });
+    },
+  },
+  SACRIFICE: {
+    rule: "sacrifice",
+    to: "PERMANENTS",
+    cant: (teller, object) => {
+      const { player } = teller.event;
+      if (!player || player === seenOf(teller.view, object).controller) return null;
+      return teller.impossible(object.id, `${teller.nameOf(player)} does not control ${nameOf(object)}.`);
+    },
+    object: (teller, object) => {
+      const who = teller.nameOf(seenOf(teller.view, object).controller);
+      const explanation = teller.withText(`${who} sacrifices ${nameOf(object)}.`);
+      const result = { type: "sacrifice" as const, objects: [object.id] };
+      return { ...teller.deed(object, result, "", { would: "would be sacrificed" }), explanation };
+    },
+  },
+  PUT_INTO_GRAVEYARD: {
+    rule: "graveyard",
+    to: "OBJECTS",
+    object: (teller, object) =>
+      isPermanent(object)
+        ? teller.deed(object, { type: "graveyard", objects: [object.id] }, "goes to the graveyard", {
+            would: "would go to the graveyard",
+          })
+        : move(teller, object, "GRAVEYARD"),
+  },
+  EXILE: { rule: "exile", to: "OBJECTS", object: (teller, object) => move(teller, object, "EXILE", "is exiled") },
+  RETURN: {
+    rule: "changeOfZones",
+    to: "OBJECTS",
+    lacks: ({ zone }) => [lack(!zone, "zone", "must be given: where the objects are put")],
+    object: (teller, object) => move(teller, object, teller.event.zone!),
+  },
+  DISCARD: {
+    rule: "discard",
+    to: "OBJECTS",
+    cant: (teller, object) =>
+      object.zone === "HAND" ? null : teller.impossible(object.id, `${nameOf(object)} is not in a hand.`),
+    object: (teller, object) => move(teller, object, "GRAVEYARD", "is discarded", madnessOf(teller, object)),
+  },
+  DRAW: {
+    rule: "draw",
+    to: "PLAYERS",
+    player: (teller, player) => {
+      const count = teller.event.amount ?? 0;
+      if (count === 0) return teller.nothingFor(player, "draws no card");
+      return teller.ofPlayer(player, { type: "draw", player, count }, `draws ${cards(count)}`, { amount: count });
+    },
+  },
+  MILL: { rule: "mill", to: "PLAYERS", player: mill },
+  CREATE: {
+    rule: "create",
+    to: "PLAYERS",
+    lacks: ({ token, players, amount }) => [
+      lack(!token, "token", "must be given: what is created"),
+      lack(!players?.length, "players", "must be given: who creates it"),
+      lack((amount ?? 0) > MOST_TOKENS, "amount", `must be at most ${MOST_TOKENS}`),
+    ],
+    player: create,
+  },
+  ATTACH: {
+    rule: "attach",
+    to: "PERMANENTS",
+    lacks: ({ to }) => [lack(!to, "to", "must be given: what they are attached to")],
+    cant: (teller, object) => {
+      const to = teller.event.to!;
+      const host = findObject(teller.view, to);
+      const name = host ? nameOf(host) : teller.nameOf(to);
+      if (attachedNow(teller.view.board, object) === to)
+        return teller.impossible(object.id, `${nameOf(object)} is attached to ${name} already.`);
+      if (canBeAttached(teller.view, object, to)) return null;
+      return teller.impossible(object.id, `${nameOf(object)} can't be attached to ${name}: it stays where it is.`);
+    },
+    object: (teller, object) => {
+      const to = teller.event.to!;
+      const host = findObject(teller.view, to);
+      const words = `is attached to ${host ? nameOf(host) : teller.nameOf(to)}`;
+      return teller.deed(object, { type: "attach", object: object.id, to }, words);
+    },
+  },
+  RESOLVE: {
+    rule: "resolve",
+    lacks: ({ source }) => [lack(!source, "source", "must be given: the spell, or what has the ability")],
+  },
+  DEAL_DAMAGE: {
+    rule: "damage",
+    lacks: ({ source, objects, players, matching }) => [
+      lack(!source, "source", "must be given: what deals the damage"),
+      lack(
+        !objects?.length && !matching && !players?.length,
+        "objects",
+        "or players must be given: what is dealt the damage",
+      ),
+    ],
+  },
+  GAIN_LIFE: {
+    rule: "life",
+    to: "PLAYERS",
+    player: (teller, player) => lifeChanges(teller, player, teller.event.amount ?? 0),
+  },
+  LOSE_LIFE: {
+    rule: "life",
+    to: "PLAYERS",
+    player: (teller, player) => lifeChanges(teller, player, -(teller.event.amount ?? 0)),
+  },
+  SET_LIFE: {
+    rule: "setLife",
+    to: "PLAYERS",
+    player: (teller, player) => {
+      const { board } = teller.view;
+      return lifeChanges(teller, player, (teller.event.amount ?? 0) - lifeOfPlayer(board, playerOf(board, player)));
+    },
+  },
+  PUT_COUNTERS: {
+    rule: "counters",
+    to: "PERMANENTS_AND_PLAYERS",
+    lacks: countersSaid,
+    object: (teller, object) => {
+      const telling = { ruleNumber: teller.number("counters") };
+      const put = (teller.event.counters ?? []).map(({ kind, count }) =>
+        withText(teller, countersPut(teller.view, object, readCounterKind(kind), count, telling)),
+      );
+      return put.every(({ result }) => result === null) ? put.slice(0, 1) : put;
+    },
+    player: (teller, player) =>
+      (teller.event.counters ?? []).map(({ count }) =>
+        teller.ofPlayer(player, poisoned(player, count), `gets ${count} poison counters`, { amount: count }),
+      ),
+  },
+  REMOVE_COUNTERS: {
+    rule: "counters",
+    to: "PERMANENTS_AND_PLAYERS",
+    lacks: countersSaid,
+    object: (teller, object) =>
+      (teller.event.counters ?? []).map(({ kind: given, count }) => {
+        const kind = readCounterKind(given);
+        const removed = countersRemoved(object, kind, count, { ruleNumber: teller.number("counters") });
+        if (removed === null) return teller.impossible(object.id, `${nameOf(object)} has no ${kind} counters.`);
+        return withText(teller, removed);
+      }),
+    player: (teller, player) =>
+      (teller.event.counters ?? []).map(({ count: most }) => {
+        const count = Math.min(most, playerOf(teller.view.board, player).poisonCounters);
+        return teller.ofPlayer(player, poisoned(player, -count), `loses ${count} poison counters`, { amount: count });
+      }),
+  },
+  TAP: {
+    rule: "tap",
+    to: "PERMANENTS",
+    cant: is("tapped", true, "tapped"),
+    object: changes("becomes tapped", () => ({ tapped: true })),
+  },
+  UNTAP: {
+    rule: "untap",
+    to: "PERMANENTS",
+    cant: is("tapped", false, "untapped"),
+    object: changes("becomes untapped", () => ({ tapped: false })),
+  },
+  PHASE_OUT: { rule: "changeOfZones", to: "OBJECTS", object: (teller, object) => phase(teller, object, true) },
+  PHASE_IN: { rule: "changeOfZones", to: "OBJECTS", object: (teller, object) => phase(teller, object, false) },
+  REGENERATE: {
+    rule: "regenerate",
+    to: "PERMANENTS",
+    object: changes("is shielded by regeneration", ({ regenerationShields }) => ({
+      regenerationShields: regenerationShields + 1,
+    })),
+  },
+  REMOVE_FROM_COMBAT: {
+    rule: "removeFromCombat",
+    to: "PERMANENTS",
+    cant: (teller, object) =>
+      object.attacking || object.blocking || object.isAttacked
+        ? null
+        : teller.impossible(object.id, `${nameOf(object)} neither attacks nor blocks.`),
+    object: changes("is removed from combat", () => OUT_OF_COMBAT),
+  },
+  START_EFFECT: {
+    rule: "duration",
+    lacks: ({ effect, replacement }) => [
+      lack(!effect && !replacement, "effect", "or replacement must be given: what begins"),
+    ],
+  },
+  END_EFFECT: {
+    rule: "duration",
+    lacks: ({ effects }) => [lack(!effects?.length, "effects", "must be given: the ids of what ends")],
+  },
+  LOSE_GAME: {
+    rule: "lose",
+    to: "PLAYERS",
+    player: (teller, player) =>
+      teller.ofPlayer(player, { type: "lose", players: [player] }, "loses the game", { would: "would lose the game" }),
+  },
+  MARK_DAMAGE: {
+    rule: "damageToCreature",
+    lacks: () => [lack(true, "kind", "MARK_DAMAGE is what comes of damage: write DEAL_DAMAGE")],
+  },
+  REMOVE_DAMAGE: {
+    rule: "regenerate",
+    to: "OBJECTS",
+    object: changes("has no damage marked on it", () => ({ damage: 0 })),
+  },
+  END_SHIELDS: {
+    rule: "regenerate",
+    to: "OBJECTS",
+    object: changes("is no longer shielded by regeneration", () => ({ regenerationShields: 0 })),
+  },
+  ADD_MANA: {
+    rule: "manaPool",
+    to: "PLAYERS",
+    player: (teller, player) => {
+      const amount = teller.event.amount ?? 0;
+      return teller.ofPlayer(player, mana(player, amount), `adds ${amount} mana`, { amount });
+    },
+  },
+  LOSE_MANA: {
+    rule: "manaPool",
+    to: "PLAYERS",
+    player: (teller, player) => {
+      const { unspentMana } = playerOf(teller.view.board, player);
+      const amount = Math.min(unspentMana, teller.event.amount || unspentMana);
+      return teller.ofPlayer(player, mana(player, -amount), `loses ${amount} unspent mana`, { amount });
+    },
+  },
+};
+
+/** What an event does not say that its verb needs; nothing of a kind that there is not, which is a fault itself. */
+export const lacking = (event: GameEventInput): readonly Lack[] =>
+  ((VERBS as Partial<typeof VERBS>)[event.kind]?.lacks?.(event) ?? []).filter((one) => one !== false);
+
+/** What an event would do, for one object or player at a time. */
+export function deedsOf(
+  view: BoardView,
+  rules: EventRules,
+  event: GameEventInput,
+  tokenId: () => string = () => "",
+): readonly Told[] {
+  const { rule, to, cant, object: ofObject, player: ofPlayer } = VERBS[event.kind];
+  const teller = new Teller(view, rules, event, rule, tokenId);
+  const notThere = { ruleNumber: rules.number("changeOfZones") };
+  const objects = (ofObject ? objectsOf(view, event) : []).flatMap((id): Some => {
+    const object = findObject(view, id);
+    if (!object) return teller.impossible(id, `${id} is not there any more.`, notThere);
+    if (to !== "OBJECTS" && !isPermanent(object))
+      return teller.impossible(id, `${nameOf(object)} is not a permanent.`, notThere);
+    return cant?.(teller, object) ?? ofObject!(teller, object);
+  });
+  const players = (ofPlayer ? (event.players ?? []) : []).flatMap((id): Some => {
+    if (isInGame(view.board, id)) return ofPlayer!(teller, id);
+    return to === "PLAYERS" ? teller.nothingFor(id, "is not in the game any more") : [];
+  });
+  return [...objects, ...players];
+}
+
+/** The objects that an event names and those that its filter matches, each once. */
+export function objectsOf(view: BoardView, event: GameEventInput): readonly string[] {
+  const { objects, matching, source, player } = event;
+  if (!matching) return objects ?? [];
+  const from = sourceFor(view, source ?? null, player ?? null);
+  const found = objectsMatching(view, compileFilter(matching, view.board.rules), from).map(({ id }) => id);
+  return [...new Set([...(objects ?? []), ...found])];
+}
+
+const withText = (teller: Teller, told: Told): Told => ({ ...told, explanation: teller.withText(told.explanation) });
+
+const cards = (count: number): string => (count === 1 ? "1 card" : `${count} cards`);
+
+const mana = (player: string, change: number): Result => ({
+  type: "player",
+  player,
+  becomes: ({ unspentMana }) => ({ unspentMana: Math.max(0, unspentMana + change) }),
+});
+
+function move(teller: Teller, object: BoardObject, zone: Zone, how?: string, more: object = {}): Told {
+  const { event } = teller;
+  const { id } = object;
+  if (object.zone === zone && zone !== "BATTLEFIELD")
+    return teller.impossible(id, `${nameOf(object)} is in ${zoneInWords(zone)} already.`);
+  if (object.phasedOut) return teller.impossible(id, `${nameOf(object)} is phased out.`);
+  if (object.kind !== "CARD" && object.zone !== "BATTLEFIELD" && object.zone !== "STACK")
+    return teller.impossible(id, `${nameOf(object)} is no card, and has left the battlefield.`, {
+      ruleNumber: teller.number("changeOfZones"),
+    });
+  const result = {
+    ...{ type: "move" as const, object: id, zone },
+    ...(event.underControlOf && { controller: event.underControlOf }),
+    ...(event.tapped && { tapped: true }),
+    ...more,
+  };
+  const words = zone === "BATTLEFIELD" ? "is put onto the battlefield" : (how ?? `is put into ${zoneInWords(zone)}`);
+  return teller.deed(object, result, words, { would: words.replace("is", "would be") });
+}
+
+function madnessOf({ view, rules }: Teller, object: BoardObject): { readonly madness?: Madness } {
+  if (!haveCommon(seenOf(view, object).keywords, KEYWORD.MADNESS) || !rules.isInForce("madness")) return {};
+  return { madness: { isOptional: rules.isInForce("madnessIsOptional"), ruleNumber: rules.number("madness") } };
+}
+
+/** The cards that the board names on top, the last of them topmost, as long as their order is known; and how many others. */
+function mill(teller: Teller, player: string): Some {
+  const { board } = teller.view;
+  const { cardsInLibrary } = playerOf(board, player);
+  const wanted = teller.event.amount ?? 0;
+  const count = board.unsaid.suffice("LIBRARY", player, cardsInLibrary, wanted) ? wanted : cardsInLibrary;
+  if (count === 0) return teller.nothingFor(player, "mills no card");
+  const known = board.objects.filter(
+    ({ zone, owner, kind }) => zone === "LIBRARY" && owner === player && kind === "CARD",
+  );
+  const isKnown = count === cardsInLibrary || !known.some(({ isNew }) => isNew);
+  const milled = isKnown ? known.slice(-count) : [];
+  const others = count - milled.length;
+  const which = isKnown ? "which the board does not name" : "of which the board does not say which they are";
+  return [
+    ...milled.map((card) => move(teller, card, "GRAVEYARD")),
+    ...(others > 0
+      ? [
+          teller.ofPlayer(player, fewer("cardsInLibrary", player, others), `mills ${cards(others)} ${which}`, {
+            amount: others,
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** Cards that the board does not name go from where they are counted. */
+export const fewer = (where: "cardsInHand" | "cardsInLibrary", player: string, count: number): Result => ({
+  type: "player",
+  player,
+  becomes: ({ [where]: before }) => ({ [where]: Math.max(0, before - count) }),
+});
+
+/** "Goblin Token" of "Token Creature — Goblin" (111.4). */
+const tokenName = (typeLine: string): string => `${typeLine.split(/ — /)[1] ?? typeLine} Token`;
+
+function create(teller: Teller, player: string): readonly Told[] {
+  const { given, rules } = teller.view.board;
+  const { amount, tapped, token } = teller.event;
+  const { typeLine, name, ...figures } = token!;
+  return Array.from({ length: amount ?? 0 }, () => {
+    const id = teller.tokenId();
+    const called = name ?? tokenName(typeLine);
+    const input = { ...figures, id, owner: player, name: called, typeLine, tapped: tapped === true };
+    given.tokenIsCreated(input);
+    const result = { type: "create" as const, token: readToken(input, rules) };
+    return { ...teller.ofPlayer(player, result, `creates ${called} (${id})`), objects: [id] };
+  });
+}
+
+function lifeChanges(teller: Teller, player: string, change: number): Told {
+  if (change === 0) return teller.nothingFor(player, "gains and loses no life");
+  const amount = Math.abs(change);
+  const words = `${change > 0 ? "gains" : "loses"} ${amount} life`;
+  const kind = change > 0 ? ("GAIN_LIFE" as const) : ("LOSE_LIFE" as const);
+  return teller.ofPlayer(player, { type: "life", player, change }, words, { kind, amount });
+}
+
+/**
+ * With what is attached to it, which phases out indirectly, and in with it (502.15i; 702.26g now). While phased out is
+ * a zone, a shield cannot affect what phased out: its effect lasts for the turn (502.15g).
+ */
+function phase(teller: Teller, object: BoardObject, isOut: boolean): Some {
+  const { board } = teller.view;
+  const { phasingDamage } = teller.rules;
+  const { number, isZone } = board.rules.phasing!;
+  const ruleNumber = number ?? teller.number("changeOfZones");
+  if (object.zone !== "BATTLEFIELD" || object.phasedOut === isOut)
+    return teller.impossible(object.id, `${nameOf(object)} is not there to phase ${isOut ? "out" : "in"}.`, {
+      ruleNumber,
+    });
+  const all = [
+    object,
+    ...board.objects.filter((one) => attachedNow(board, one) === object.id && one.phasedOut !== isOut),
+  ];
+  const status = isOut ? { phasedOut: true, ...OUT_OF_COMBAT } : { phasedOut: false };
+  return all.flatMap((one) => [
+    teller.deed(
+      one,
+      becomes(one, () => status),
+      isOut ? "phases out" : "phases in",
+      { ruleNumber },
+    ),
+    ...(isOut && isZone && one.regenerationShields > 0
+      ? [
+          teller.deed(
+            one,
+            becomes(one, () => ({ regenerationShields: 0 })),
+            "is no longer shielded by regeneration",
+            { kind: "END_SHIELDS", ruleNumber },
+          ),
+        ]
+      : []),
+    ...(isOut && phasingDamage && one.damage > 0
+      ? [
+          teller.deed(
+            one,
+            becomes(one, () => ({ damage: 0 })),
+            "has no damage on it any more",
+            {
+              kind: "REMOVE_DAMAGE",
+              ruleNumber: phasingDamage.number,
+            },
+          ),
+        ]
+      : []),
+  ]);
+}
