@@ -128,6 +128,8 @@ export interface BoardReplacement {
   readonly instead: ReplacementOutcomeInput;
   /** Of damage: the sources; null for any. */
   readonly damageFrom: CompiledFilter | null;
+  /** Of counters: of which kind; null for any. */
+  readonly counterKind: string | null;
   readonly combatDamage: boolean | null;
   /** How much damage it can still prevent or redirect; null for any amount. */
   readonly amount: number | null;

@@ -130,6 +130,7 @@ export class DamagePlan {
   /** Applies effects until none applies any more; answers with what is redirected. */
   private modify(damage: Draft): readonly Draft[] {
     const redirected: Draft[] = [];
+    damage.cantBePrevented ||= this.isUnpreventable(damage);
     while (damage.amount > 0 && !this.isOpen) {
       const options = this.modifications(damage, redirected);
       if (options.length === 0) break;
@@ -142,6 +143,14 @@ export class DamagePlan {
       chosen.apply();
     }
     return redirected;
+  }
+
+  /** "Can't be prevented" by a static ability, or for a time. */
+  private isUnpreventable(damage: Draft): boolean {
+    const object = findObject(this.view, damage.target);
+    return this.replacements
+      .usable("WOULD_BE_DEALT_DAMAGE")
+      .some((effect) => effect.instead.cantBePrevented && this.isAbout(effect, damage, object));
   }
 
   private pick(target: string, options: readonly Modification[]): Modification | null {

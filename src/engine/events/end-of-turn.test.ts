@@ -1,6 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type GameStateInput } from "../game-state-input";
-import { board, creature, NEWEST } from "../test-kit/boards";
+import { board, creature, NEWEST, permanent } from "../test-kit/boards";
 import { endOfTurn } from "./end-of-turn";
 import { inShort, toldOf } from "./test-kit/what-happens";
 
@@ -131,22 +131,29 @@ describe("the cleanup step", () => {
     },
   );
 
-  it("says of each permanent that would phase as the next turn begins that it does not (502.1, 702.26a)", () => {
-    const state = board({
-      objects: [
-        creature("djinn", "5/6", { phasedOut: true }),
-        creature("drake", "2/2", { keywords: ["PHASING"] }),
-        creature("bear", "2/2"),
-        creature("imp", "1/1", { owner: "bob", keywords: ["PHASING"] }),
-      ],
-    });
-    const { assumptions } = endOfTurn({ state, date: NEWEST, nextPlayer: "ann" });
-    expect(assumptions).toEqual([
-      expect.stringMatching(/^players\[0\]\.cardsInHand is not given/),
-      expect.stringMatching(/^Whether djinn phases in .*702\.26/),
-      expect.stringMatching(/^Whether drake phases out .*702\.26/),
-    ]);
-  });
+  it.each<IsoDate>(["1999-11-01", "2005-10-01", NEWEST])(
+    "phases permanents before any untap, at once, with what is attached to them (302.1; 502.1, 702.26g-h now): %s",
+    (date) => {
+      const state = board({
+        objects: [
+          creature("djinn", "5/6", { phasedOut: true, tapped: true }),
+          creature("drake", "2/2", { keywords: ["PHASING"], tapped: true }),
+          permanent("cloak", "Enchant Creature", { attachedTo: "drake", keywords: ["PHASING"] }),
+          permanent("chains", "Enchant Creature", { owner: "bob", attachedTo: "djinn", phasedOut: true }),
+          creature("bear", "2/2", { tapped: true }),
+          creature("imp", "1/1", { owner: "bob", keywords: ["PHASING"] }),
+          creature("ghost", "1/1", { owner: "bob", phasedOut: true }),
+        ],
+      });
+      const { steps, state: last } = endOfTurn({ state, date, nextPlayer: "ann" });
+      const began = steps.filter(({ part }) => part === "TURN_BEGINS");
+      expect(began.map(({ events }) => events.map(({ kind, objects: [id] }) => `${kind} ${id}`))).toEqual([
+        ["PHASE_OUT drake", "PHASE_OUT cloak", "PHASE_IN djinn", "PHASE_IN chains"],
+        ["UNTAP djinn", "UNTAP bear"],
+      ]);
+      expect(last.objects.flatMap(({ id, phasedOut }) => (phasedOut ? [id] : []))).toEqual(["drake", "cloak", "ghost"]);
+    },
+  );
 
   it("has the active player discard down to seven cards, or to another number (314.1a; 514.1 now)", () => {
     const cards = Array.from({ length: 8 }, (_, at) => creature(`card${at}`, "1/1", { zone: "HAND" }));

@@ -1,10 +1,10 @@
-import { nameOf } from "../actions/common/object-action";
+import { attachedNow } from "../board/attachments";
 import { type BoardObject } from "../board/board";
 import { type GameEventInput } from "../board/fields/game-event";
 import { listed } from "../board/notes/note";
 import { sharesTurns } from "../board/shared-turns";
 import { areOpponents, nameOfPlayer } from "../characteristics/players";
-import { sourceFor } from "../characteristics/view";
+import { type BoardView, sourceFor } from "../characteristics/view";
 import { InvalidBoardError } from "../errors";
 import { type EvaluationRequest } from "../evaluation";
 import { lifeOfPlayer } from "../characteristics/teams";
@@ -43,6 +43,29 @@ export function endOfTurn({ nextPlayer, ...request }: EndOfTurnRequest): EndOfTu
   return { ...concluded(play, turn.script, request.state), steps: turn.steps };
 }
 
+/**
+ * Before a player's permanents untap, those with phasing phase out, and those that had phased out under that player's control
+ * phase in, all at once (302.1; 502.1 now): what is attached to any of them goes with it, and not by itself (702.26g-h).
+ */
+function phasingOf({ board, seen }: BoardView, player: string): readonly GameEventInput[] {
+  const isOwn = (object: BoardObject, at: number): boolean =>
+    object.zone === "BATTLEFIELD" &&
+    (object.phasedOut
+      ? object.controller === player
+      : haveCommon(seen[at]!.keywords, KEYWORD.PHASING) && seen[at]!.controller === player);
+  const phasing = board.objects.filter(isOwn);
+  const hostOf = (object: BoardObject): BoardObject | undefined =>
+    board.objects[board.positions.get(attachedNow(board, object) ?? "") ?? -1];
+  const isBySelf = (object: BoardObject): boolean => {
+    const host = hostOf(object);
+    return !host || (object.phasedOut ? !host.phasedOut : !phasing.includes(host));
+  };
+  return ([true, false] as const).flatMap((isOut) => {
+    const objects = phasing.filter((one) => one.phasedOut !== isOut && isBySelf(one)).map(({ id }) => id);
+    return objects.length > 0 ? [{ kind: isOut ? ("PHASE_OUT" as const) : ("PHASE_IN" as const), objects }] : [];
+  });
+}
+
 class TurnsEnd {
   readonly steps: TurnStep[] = [];
   readonly script: Script;
@@ -76,7 +99,7 @@ class TurnsEnd {
       play.desk.note([
         `No step or phase ends before the stack is empty, and this is still on the stack as the next turn begins: ${listed(play.onStack.map(({ ability }) => ability))}.`,
       ]);
-    const { permanents, seen, board } = play.view;
+    const { board } = play;
     const { effects, replacements } = board;
     const passedBy = this.whoLeftBefore(player);
     const until = [...effects, ...replacements].flatMap(({ id, duration, source, controller }) =>
@@ -95,34 +118,26 @@ class TurnsEnd {
             : [],
         ),
       );
-    const tapped = permanents.flatMap((at) =>
-      board.objects[at]!.tapped && seen[at]!.controller === player ? [board.objects[at]!.id] : [],
-    );
-    const events: GameEventInput[] = [
-      ...(ending.length > 0 ? [{ kind: "END_EFFECT" as const, effects: ending }] : []),
-      ...(tapped.length > 0 ? [{ kind: "UNTAP" as const, objects: tapped }] : []),
-    ];
-    const { rules } = play;
     play.beginTurn(player);
-    const phasing = board.objects.filter(
-      (object, at) =>
-        object.zone === "BATTLEFIELD" &&
-        (object.phasedOut
-          ? object.controller === player
-          : haveCommon(seen[at]!.keywords, KEYWORD.PHASING) && seen[at]!.controller === player),
-    );
-    play.desk.note(
-      phasing.map(
-        (object) =>
-          `Whether ${nameOf(object)} phases ${object.phasedOut ? "in" : "out"} as the next turn begins is not played (${board.rules.phasing!.number!}): phase it by performEvents before this.`,
-      ),
-    );
-    this.step(
-      "TURN_BEGINS",
-      events,
-      ({ kind, ruleNumber }) => (kind === "UNTAP" ? rules.number("untapStep") : ruleNumber),
-      "RESOLUTION",
-    );
+    const begins = (events: readonly GameEventInput[]): boolean =>
+      this.step(
+        "TURN_BEGINS",
+        events,
+        ({ kind, ruleNumber }) => (kind === "UNTAP" ? play.rules.number("untapStep") : ruleNumber),
+        "RESOLUTION",
+      );
+    const ends: readonly GameEventInput[] = ending.length > 0 ? [{ kind: "END_EFFECT", effects: ending }] : [];
+    const phasing = phasingOf(play.view, player);
+    if (phasing.length > 0 && !begins([...ends, ...phasing])) return;
+    const { permanents, seen } = play.view;
+    const tapped = permanents.flatMap((at) => {
+      const object = play.board.objects[at]!;
+      return object.tapped && seen[at]!.controller === player ? [object.id] : [];
+    });
+    begins([
+      ...(phasing.length > 0 ? [] : ends),
+      ...(tapped.length > 0 ? [{ kind: "UNTAP" as const, objects: tapped }] : []),
+    ]);
   }
 
   /**

@@ -32,17 +32,20 @@ import { type BoardView, findObject, hasKeyword, objectsMatching, seenOf, source
 import { type GameStateInput } from "../game-state-input";
 import { type ChoiceDesk } from "../procedure/choices";
 import { type EventFacts, EventInTheMaking, type LoreFact, whatHappened } from "../procedure/event";
+import { contextOf } from "../procedure/check";
 import { performEvent } from "../procedure/perform";
+import { ReplacementPlan } from "../procedure/replacements";
 import { haveCommon, KEYWORD, union } from "../vocabularies/word-set";
 import { type Keyword } from "../vocabulary";
 import { countersPut } from "../verbs/counters";
-import { type NoDeed, type Told } from "../verbs/teller";
+import { type Line, type NoDeed, type Told } from "../verbs/teller";
+import { AmountPlan } from "./amounts";
 import { type EventRule, type EventRules, eventRulesOn } from "./rulebook";
 
 /** The board once what enters has entered, what of that is told, and what triggered abilities can have seen. */
 export interface Entered {
   readonly view: BoardView;
-  readonly events: readonly (Told & { readonly happens?: boolean })[];
+  readonly events: readonly (Told & { readonly happens?: boolean; readonly modifiedBy?: readonly string[] })[];
   readonly facts: EventFacts;
 }
 
@@ -79,24 +82,45 @@ export class Entrance {
     const view = seenAfter(unattachFromWhatIsGone(withItsEffects(copied, entered)), before);
     const counters = countersByRule(view, this.rules, entered, desk.choose);
     if (counters === null || desk.isWaiting) return null;
-    const events = deedsOnEntering(view, counters);
+    const { events, uses } = this.replaced(view, deedsOnEntering(view, counters), entered);
+    if (desk.isWaiting) return null;
     const hasty = hasteByRiot(counters);
-    const put = this.put(view, events, hasty);
+    const put = this.put(view, events, hasty, uses);
     for (const id of entered) this.here.add(id);
     const seen = { view: put.view, events: [...events, ...hasty], facts: this.withLore(put.view, facts, put.lore) };
     this.note(before, seen, entered, counters);
     return seen;
   };
 
-  private put(view: BoardView, events: readonly Told[], hasty: readonly HasteByRiot[]) {
+  /** The counters as effects change them that were there before, or are what enters itself (614.12). */
+  private replaced(view: BoardView, deeds: readonly Told[], entered: ReadonlySet<string>) {
+    const context = contextOf(view, this.desk);
+    const amounts = new AmountPlan(
+      context,
+      new ReplacementPlan(context),
+      ({ source }, object) => source === null || source === object?.id || !entered.has(source),
+    );
+    const lines = deeds.map((deed): Line => ({ deed, modifiedBy: [], resultOf: null, isPrevented: false }));
+    for (const line of lines) amounts.apply(line);
+    return { events: lines.map(({ deed, modifiedBy }) => ({ ...deed, modifiedBy })), uses: amounts.spentUses };
+  }
+
+  private put(
+    view: BoardView,
+    events: readonly Told[],
+    hasty: readonly HasteByRiot[],
+    uses: ReadonlyMap<string, number>,
+  ) {
+    const making = new EventInTheMaking(view, false);
+    for (const [id, times] of uses) making.spend(id, times, 0);
     const deeds = view.board.steps.list(events, ({ explanation }) => explanation);
     const parts = deeds.flatMap((deed) =>
       deed.result === null ? [] : [{ proposal: deed, subject: deed.objects[0]!, substitute: null }],
     );
     const { board, lore } =
-      parts.length === 0
+      parts.length + uses.size === 0
         ? { board: view.board, lore: NO_LORE }
-        : withCounters(performEvent(view, parts, this.desk, new EventInTheMaking(view, false)));
+        : withCounters(performEvent(view, parts, this.desk, making));
     const effects = hasty.map(({ object: { id } }, at) => {
       const effect = { id: `riot:${id}`, text: "riot", affects: { ids: [id] }, addKeywords: ["HASTE" as const] };
       board.given.effectBegins(effect);

@@ -45,7 +45,8 @@ import { type Entered, Entrance } from "./entering";
 import { type PlayedEvent } from "./played-events";
 import { KeywordTriggers } from "./keyword-triggers";
 import { type KnownObject, LastKnown, missing } from "./known-object";
-import { LifePlan, notesOnSpeed } from "./life";
+import { AmountPlan } from "./amounts";
+import { notesOnSpeed } from "./life";
 import { type EventRules, eventRulesOn } from "./rulebook";
 import { startedEffect, startedReplacement, withoutFormerObjects, withoutWhatLeft } from "./started-effects";
 
@@ -322,6 +323,7 @@ export class Play {
     replacements: ReplacementPlan,
     events: readonly GameEventInput[],
   ): StepPlan | null {
+    const amounts = new AmountPlan(context, replacements);
     const stunned = new Set<string>();
     const lines: Line[] = [];
     const damages: DamageToDeal[] = [];
@@ -340,13 +342,13 @@ export class Play {
         if (chosen === null) return null;
         for (const deed of chosen) add(deed);
       } else
-        for (const deed of deedsOf(this.view, this.rules, event, this.tokenId)) {
+        for (const { deed, modifiedBy } of this.deedsOf(event, amounts)) {
           if (this.isStunned(deed)) {
             const [id] = deed.objects;
             stunned.add(id!);
             const explanation = `${nameOf(findObject(this.view, id!)!)} would become untapped.`;
             add({ ...deed, result: null, explanation }, { modifiedBy: [`stun-counter:${id!}`] });
-          } else add(deed);
+          } else add(deed, { modifiedBy });
         }
     }
     for (const id of stunned) add(this.loseCounter(id, "stun", this.board.rules.stunCounters!.number!));
@@ -364,8 +366,7 @@ export class Play {
     }
     for (const id of damage.countersRemoved)
       add(this.loseCounter(id, "shield", this.rules.shieldCounterDamage!.number));
-    const life = new LifePlan(context, replacements);
-    for (const line of lines) if (line.deed.result?.type === "life") life.apply(line);
+    for (const line of lines) amounts.apply(line);
     if (this.isWaiting) return null;
     const deeds = lines.flatMap(({ deed }) => (deed.result === null ? [] : [deed]));
     const allowed = new Set(performable(this.view, deeds));
@@ -376,12 +377,24 @@ export class Play {
     const phased = deeds.flatMap(({ kind, objects }) => (kind === "PHASE_OUT" ? objects : []));
     return {
       parts,
-      uses: merged(damage.spentUses, life.spentUses),
+      uses: merged(damage.spentUses, amounts.spentUses),
       amounts: damage.spentAmounts,
       phasedOut: this.rules.phasingOut?.leavesPlay === true ? phased : [],
       phasedOutOfPlay: new Set(this.board.rules.phasing!.isZone ? phased : []),
       tell: () => tell(this.view, lines, parts, allowed),
     };
+  }
+
+  /** Of tokens, as many as effects have a player create. */
+  private deedsOf(event: GameEventInput, amounts: AmountPlan) {
+    const { view, rules, tokenId } = this;
+    if (event.kind !== "CREATE")
+      return deedsOf(view, rules, event, tokenId).map((deed) => ({ deed, modifiedBy: [] as readonly string[] }));
+    return (event.players ?? []).flatMap((player) => {
+      const { amount, applied } = amounts.tokens(player, event.amount ?? 0);
+      const deeds = deedsOf(view, rules, { ...event, players: [player], amount }, tokenId);
+      return deeds.map((deed) => ({ deed, modifiedBy: applied }));
+    });
   }
 
   private damagesOf(event: GameEventInput, source: KnownObject): readonly DamageToDeal[] {
@@ -612,12 +625,14 @@ export class Play {
 
 /** Counters with which something enters are a result of what put it onto the battlefield. */
 function tellOfEntering(
-  { kind, ruleNumber, objects, players, source, amount, result, explanation, happens }: Entered["events"][number],
+  { modifiedBy = [], result, happens, ...deed }: Entered["events"][number],
   told: readonly PlayedEvent[],
 ): PlayedEvent {
+  const { kind, ruleNumber, objects, players, source, amount, explanation } = deed;
   const entering = told.findLastIndex((one) => one.objects.includes(objects[0]!) && one.outcome !== "IMPOSSIBLE");
-  const outcome = result === null && !happens ? "IMPOSSIBLE" : "HAPPENED";
-  const of = { modifiedBy: [], resultOf: entering < 0 ? null : entering + 1 };
+  const isReplaced = modifiedBy.length > 0;
+  const outcome = result !== null || happens ? "HAPPENED" : isReplaced ? "REPLACED" : "IMPOSSIBLE";
+  const of = { modifiedBy, resultOf: entering < 0 ? null : entering + 1 };
   return { kind, ruleNumber, objects, players, source, amount, outcome, ...of, explanation };
 }
 

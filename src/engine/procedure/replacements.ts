@@ -261,7 +261,7 @@ export class ReplacementPlan {
       .map((effect) => effectInstead(effect, controller));
   }
 
-  private isAbout(effect: BoardReplacement, object: BoardObject): boolean {
+  isAbout(effect: BoardReplacement, object: BoardObject): boolean {
     if (!effect.affects) return effect.source === null ? object.zone === "BATTLEFIELD" : effect.source === object.id;
     const { board, positions, seen } = this.view;
     const source = sourceFor(this.view, effect.source, effect.controller);

@@ -48,7 +48,7 @@ interface Row<R> {
   /** Cards that are counted where they are not named are fewer by it, whatever replaces it. */
   readonly takesAway?: true;
   /** `subject` is the one of its objects or players that is to be changed. */
-  does(making: Making, result: R, subject: string): void;
+  readonly does: (making: Making, result: R, subject: string) => void;
 }
 
 type ResultOf<T> = Result extends infer R
@@ -142,7 +142,12 @@ export const RESULTS: {
       if (zone === "BATTLEFIELD") making.enter(at, how);
     },
   },
-  create: { outcome: null, triggers: ["ENTERS_BATTLEFIELD"], does: (making, { token }) => making.create(token) },
+  create: {
+    outcome: null,
+    replacedBy: ["WOULD_CREATE_TOKENS"],
+    triggers: ["ENTERS_BATTLEFIELD"],
+    does: (making, { token }) => making.create(token),
+  },
   life: {
     outcome: null,
     replacedBy: ["WOULD_GAIN_LIFE", "WOULD_LOSE_LIFE"],
@@ -158,6 +163,7 @@ export const RESULTS: {
   },
   "put-counters": {
     outcome: null,
+    replacedBy: ["WOULD_GET_COUNTERS"],
     triggers: ["CHAPTER"],
     does: (making, { object, counters }) => making.putCounters(making.placeOf(object), counters),
   },

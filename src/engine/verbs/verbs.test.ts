@@ -83,6 +83,7 @@ const HAPPENS: readonly (readonly [GameEventInput, keyof typeof RESULTS, ...(rea
   [{ kind: "DRAW", players: ["bob"], amount: 1 }, "draw"],
   [{ kind: "CREATE", players: ["bob"], amount: 1, token: { typeLine: "Token" } }, "create", "ENTERS_BATTLEFIELD"],
   [{ kind: "ATTACH", objects: ["sword"], to: "bear" }, "attach"],
+  [{ kind: "UNATTACH", objects: ["axe"] }, "object"],
   [
     { kind: "DEAL_DAMAGE", source: "bear", objects: ["wall"], amount: 1, combat: true },
     "damage",
@@ -115,6 +116,7 @@ const THINGS = [
   creature("gone", "1/1", { phasedOut: true }),
   creature("card", "1/1", { zone: "HAND" }),
   permanent("sword", "Artifact — Equipment"),
+  permanent("axe", "Artifact — Equipment", { attachedTo: "bear" }),
   permanent("saga", "Enchantment — Saga", { finalChapter: 3 }),
 ];
 const anywhere: ObjectFilterInput = { zones: [...ZONES.words] };
@@ -180,6 +182,7 @@ describe("what is no such thing, or prevented, does not happen, and the row of i
     [{ kind: "SACRIFICE", objects: ["bear"], player: "bob" }, "bob does not control bear."],
     [{ kind: "DISCARD", objects: ["bear"] }, "bear is not in a hand."],
     [{ kind: "ATTACH", objects: ["sword"], to: "card" }, "sword can't be attached to card: it stays where it is."],
+    [{ kind: "UNATTACH", objects: ["sword"] }, "sword is attached to nothing."],
     [{ kind: "TAP", objects: ["wall"] }, "wall is tapped already."],
     [{ kind: "UNTAP", objects: ["bear"] }, "bear is untapped already."],
     [{ kind: "REMOVE_FROM_COMBAT", objects: ["bear"] }, "bear neither attacks nor blocks."],

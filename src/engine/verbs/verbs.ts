@@ -13,7 +13,7 @@ import { isInGame, playerOf } from "../characteristics/players";
 import { lifeOfPlayer } from "../characteristics/teams";
 import { type BoardView, findObject, objectsMatching, seenOf, sourceFor } from "../characteristics/view";
 import { type EventRules } from "../events/rulebook";
-import { OUT_OF_COMBAT } from "../objects/facts";
+import { OUT_OF_COMBAT, UNATTACHED } from "../objects/facts";
 import { haveCommon, KEYWORD } from "../vocabularies/word-set";
 import { type GameEventKind, type Zone } from "../vocabulary";
 import { countersPut, countersRemoved, poisoned } from "./counters";
@@ -166,6 +166,15 @@ export const VERBS: { readonly [K in GameEventKind]: Verb } = {
       const words = `is attached to ${host ? nameOf(host) : teller.nameOf(to)}`;
       return teller.deed(object, { type: "attach", object: object.id, to }, words);
     },
+  },
+  UNATTACH: {
+    rule: "attach",
+    to: "PERMANENTS",
+    cant: (teller, object) =>
+      attachedNow(teller.view.board, object) === null
+        ? teller.impossible(object.id, `${nameOf(object)} is attached to nothing.`)
+        : null,
+    object: changes("becomes unattached", () => UNATTACHED),
   },
   RESOLVE: {
     rule: "resolve",
@@ -423,8 +432,9 @@ const tokenName = (typeLine: string): string => `${typeLine.split(/ — /)[1] ??
 function create(teller: Teller, player: string): readonly Told[] {
   const { given, rules } = teller.view.board;
   const { amount, tapped, token } = teller.event;
+  if (!amount) return [teller.nothingFor(player, "creates no token")];
   const { typeLine, name, ...figures } = token!;
-  return Array.from({ length: amount ?? 0 }, () => {
+  return Array.from({ length: amount }, () => {
     const id = teller.tokenId();
     const called = name ?? tokenName(typeLine);
     const input = { ...figures, id, owner: player, name: called, typeLine, tapped: tapped === true };

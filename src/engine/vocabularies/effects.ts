@@ -16,6 +16,8 @@ export const REPLACEABLE_EVENTS = vocabulary("ReplaceableEvent", "What a replace
   WOULD_BE_DEALT_DAMAGE: "A permanent or player would be dealt damage: prevention and redirection too.",
   WOULD_GAIN_LIFE: "A player would gain life.",
   WOULD_LOSE_LIFE: "A player would lose life, by damage or otherwise.",
+  WOULD_GET_COUNTERS: "Counters would be put on a permanent, as it enters too, or poison counters on a player.",
+  WOULD_CREATE_TOKENS: "A player would create tokens.",
 });
 export type ReplaceableEvent = WordOf<typeof REPLACEABLE_EVENTS>;
 

@@ -14,6 +14,7 @@ export const GAME_EVENT_KINDS = vocabulary(
     MILL: "Players mill `amount` cards: the top cards of their libraries go to the graveyard.",
     CREATE: "Players create `amount` tokens, each of which is what `token` says.",
     ATTACH: "Objects are attached to `to`, if they can be.",
+    UNATTACH: "Objects become unattached, and stay where they are.",
     RESOLVE:
       "A spell or an ability of `source` resolves: what its text says happens, step by step. It is a step of its own. Costs, mana and timing are not paid and not checked.",
     DEAL_DAMAGE: "`source` deals `amount` damage to each of the objects and players.",

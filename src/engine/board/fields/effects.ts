@@ -1,3 +1,4 @@
+import { COUNTER_KIND } from "./counter-kind";
 import { LIMITS } from "../../validation/fault-list";
 import {
   COLORS,
@@ -173,6 +174,7 @@ const REPLACEMENT_OUTCOME_FIELDS = {
   setLife: optional(FIGURE, "The life total becomes this."),
   preventDamage: byDefault(false, FLAG, "Of damage: it is prevented, all of it or as much as the effect can."),
   preventUpTo: optional(COUNT, "Of damage: no more than this much of each event is prevented."),
+  cantBePrevented: byDefault(false, FLAG, "Of damage: nothing prevents it, in combat neither."),
   redirectTo: optional(
     OBJECT_OR_PLAYER,
     "Of damage: it is dealt to this permanent or player instead. Nothing happens if that can't be dealt damage any more.",
@@ -183,9 +185,13 @@ const REPLACEMENT_OUTCOME_FIELDS = {
     FLAG,
     "Of damage: it is dealt instead to what the source of the effect is attached to.",
   ),
-  times: byDefault(1, COUNT, "Of damage and life: so many times the amount; 0 for none."),
-  plus: byDefault(0, FIGURE, "Of damage and life: so much more, after that; negative for less."),
-  cantHappen: byDefault(false, FLAG, "Of life: it can't be gained or lost, whatever else would replace that."),
+  times: byDefault(1, COUNT, "Of damage, life, counters and tokens: so many times the amount; 0 for none."),
+  plus: byDefault(0, FIGURE, "Of damage, life, counters and tokens: so much more, after that; negative for less."),
+  cantHappen: byDefault(
+    false,
+    FLAG,
+    "Of life, counters and tokens: it can't be gained or lost, put or created, whatever else would replace that.",
+  ),
   opposite: byDefault(false, FLAG, "Of life: it is lost instead of gained, or gained instead of lost."),
 };
 
@@ -205,13 +211,14 @@ const REPLACEMENT_EFFECT_FIELDS = {
   event: required(oneOf(REPLACEABLE_EVENTS), "What it replaces."),
   affects: optional(
     FILTER,
-    "Objects whose destruction or move it replaces, or the damage that is dealt to them; says nothing if it is about players.",
+    "Objects whose destruction or move it replaces, or the damage that is dealt to them or the counters put on them; says nothing if it is about players.",
   ),
   affectsPlayers: optional(
     oneOf(PLAYER_SCOPES),
-    "Players whose loss it replaces, or whose life changes: YOU if left out. Players who are dealt damage: nobody if left out, and everything and everybody if `affects` is left out too and there is no source.",
+    "Players whose loss it replaces, whose life changes, or who create tokens: YOU if left out. Players who get poison counters: nobody if left out. Players who are dealt damage: nobody if left out, and everything and everybody if `affects` is left out too and there is no source.",
   ),
   damageFrom: optional(FILTER, "Of damage: only from such sources, in whatever zone they are."),
+  counterKind: optional(COUNTER_KIND, "Of counters: only of this kind."),
   combatDamage: optional(FLAG, "Of damage: only combat damage; if false, only other damage."),
   amount: optional(COUNT, "How much damage it can still prevent or redirect, all in all; null for any amount."),
   duration: DURATION,

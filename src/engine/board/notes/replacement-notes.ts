@@ -6,7 +6,7 @@ import { type GameStateInput } from "../fields/game-state";
 export const notesOnReplacements = ({ replacementEffects, leftByPlay }: GameStateInput): readonly string[] =>
   (replacementEffects ?? []).flatMap((effect) => [
     ...inVain(effect).map((field) => `\`${field}\` of ${effect.id} says nothing: ${WHY[KIND_OF[effect.event]]}`),
-    ...(KIND_OF[effect.event] === "PLAYER" && isNobodys(effect)
+    ...(["PLAYER", "LIFE", "TOKENS"].includes(KIND_OF[effect.event]) && isNobodys(effect)
       ? [`${effect.id} does nothing: without a source or a controller it affects no player.`]
       : []),
     ...(effect.event === "WOULD_BE_DEALT_DAMAGE" && !changesDamage(effect) && !leftByPlay?.includes(effect.id)
@@ -14,31 +14,38 @@ export const notesOnReplacements = ({ replacementEffects, leftByPlay }: GameStat
       : []),
   ]);
 
-type Kind = "OBJECT" | "PLAYER" | "LIFE" | "DAMAGE";
+type Kind = "OBJECT" | "PLAYER" | "LIFE" | "DAMAGE" | "COUNTERS" | "TOKENS";
 
-const KIND_OF: Readonly<Record<ReplaceableEvent, "OBJECT" | "PLAYER" | "DAMAGE">> = {
+const KIND_OF: Readonly<Record<ReplaceableEvent, Kind>> = {
   WOULD_BE_DESTROYED: "OBJECT",
   WOULD_BE_PUT_INTO_GRAVEYARD: "OBJECT",
   WOULD_LOSE_GAME: "PLAYER",
-  WOULD_GAIN_LIFE: "PLAYER",
-  WOULD_LOSE_LIFE: "PLAYER",
+  WOULD_GAIN_LIFE: "LIFE",
+  WOULD_LOSE_LIFE: "LIFE",
   WOULD_BE_DEALT_DAMAGE: "DAMAGE",
+  WOULD_GET_COUNTERS: "COUNTERS",
+  WOULD_CREATE_TOKENS: "TOKENS",
 };
 
-const WHY: Readonly<Record<"OBJECT" | "PLAYER" | "DAMAGE", string>> = {
+const WHY: Readonly<Record<Kind, string>> = {
   OBJECT: "it replaces what becomes of objects, and `affects` says of which.",
   PLAYER: "it is about players, and moves no object.",
+  LIFE: "it is about players, and moves no object.",
+  COUNTERS: "it is about counters.",
+  TOKENS: "it is about tokens.",
   DAMAGE: "it is about damage.",
 };
 
 /** What each field is about; those that are left out are about everything. */
 const FIELDS: readonly (readonly [name: keyof ReplacementEffectInput, about: readonly Kind[]])[] = [
-  ["affects", ["OBJECT", "DAMAGE"]],
-  ["affectsPlayers", ["PLAYER", "LIFE", "DAMAGE"]],
+  ["affects", ["OBJECT", "DAMAGE", "COUNTERS"]],
+  ["affectsPlayers", ["PLAYER", "LIFE", "DAMAGE", "COUNTERS", "TOKENS"]],
   ["damageFrom", ["DAMAGE"]],
   ["combatDamage", ["DAMAGE"]],
+  ["counterKind", ["COUNTERS"]],
   ["amount", ["DAMAGE"]],
 ];
+const AMOUNTS = ["DAMAGE", "LIFE", "COUNTERS", "TOKENS"] as const;
 const OUTCOMES: readonly (readonly [name: keyof ReplacementEffectInput["instead"], about: readonly Kind[]])[] = [
   ["regenerate", ["OBJECT"]],
   ["moveTo", ["OBJECT"]],
@@ -50,15 +57,15 @@ const OUTCOMES: readonly (readonly [name: keyof ReplacementEffectInput["instead"
   ["redirectTo", ["DAMAGE"]],
   ["redirectToSource", ["DAMAGE"]],
   ["redirectToAttached", ["DAMAGE"]],
-  ["times", ["DAMAGE", "LIFE"]],
-  ["plus", ["DAMAGE", "LIFE"]],
+  ["cantBePrevented", ["DAMAGE"]],
+  ["times", AMOUNTS],
+  ["plus", AMOUNTS],
   ["opposite", ["LIFE"]],
-  ["cantHappen", ["LIFE"]],
+  ["cantHappen", ["LIFE", "COUNTERS", "TOKENS"]],
 ];
 
 function inVain(effect: ReplacementEffectInput): readonly string[] {
-  const kind: Kind =
-    effect.event === "WOULD_GAIN_LIFE" || effect.event === "WOULD_LOSE_LIFE" ? "LIFE" : KIND_OF[effect.event];
+  const kind = KIND_OF[effect.event];
   return [
     ...FIELDS.filter(([name, about]) => effect[name] != null && !about.includes(kind)).map(([name]) => name),
     ...OUTCOMES.filter(([name, about]) => says(name, effect.instead[name]) && !about.includes(kind)).map(
@@ -78,7 +85,9 @@ const PREVENTING = ["preventDamage", "preventUpTo"] as const;
 const REDIRECTING = ["redirectTo", "redirectToSource", "redirectToAttached"] as const;
 
 const changesDamage = ({ instead }: ReplacementEffectInput): boolean =>
-  ([...PREVENTING, ...REDIRECTING, "times", "plus"] as const).some((name) => says(name, instead[name]));
+  ([...PREVENTING, ...REDIRECTING, "cantBePrevented", "times", "plus"] as const).some((name) =>
+    says(name, instead[name]),
+  );
 
 const isNobodys = ({ source, controller, affectsPlayers }: ReplacementEffectInput): boolean =>
   source == null && controller == null && affectsPlayers !== "ANY";

@@ -1,0 +1,156 @@
+import { type CheckContext } from "../actions/common/action";
+import { type Choose } from "../actions/common/question";
+import { nameOf } from "../actions/common/object-action";
+import { type BoardObject, type BoardReplacement } from "../board/board";
+import { nameOfPlayer } from "../characteristics/players";
+import { type BoardView, findObject, playersAffected, seenOf, sourceFor } from "../characteristics/view";
+import { type ReplacementPlan } from "../procedure/replacements";
+import { poisoned } from "../verbs/counters";
+import { type Deed, type Line, type Told } from "../verbs/teller";
+import { type ReplaceableEvent } from "../vocabulary";
+
+/** Of whom it is how much of what. */
+interface Amount {
+  /** Who chooses which effect applies first: the affected player, or the controller of the object (616.1). */
+  readonly player: string;
+  /** An object or a player. */
+  readonly about: string;
+  readonly what: "life" | "counters" | "tokens";
+  readonly eventOf: (amount: number) => ReplaceableEvent;
+  readonly isMeant: (effect: BoardReplacement) => boolean;
+}
+
+/** Lets effects change how much life, how many counters and how many tokens it is, each once, in the order that the player chooses. */
+export class AmountPlan {
+  readonly spentUses = new Map<string, number>();
+  private readonly view: BoardView;
+  private readonly choose: Choose;
+  private isOpen = false;
+
+  /** `isThere` tells of an effect whether it was before the event that it would replace. */
+  constructor(
+    context: CheckContext,
+    private readonly replacements: ReplacementPlan,
+    private readonly isThere: (effect: BoardReplacement, object: BoardObject | undefined) => boolean = () => true,
+  ) {
+    this.view = context.view;
+    this.choose = context.choose;
+  }
+
+  apply(line: Line): void {
+    const { deed } = line;
+    const { result, kind, amount } = deed;
+    if (result === null) return;
+    if (result.type === "life") this.life(line, deed as Deed, result);
+    else if (kind === "PUT_COUNTERS" && amount !== null) this.counters(line, deed as Deed, amount);
+  }
+
+  /** How many tokens a player creates who would create so many, and by which effects. */
+  tokens(player: string, count: number) {
+    return this.change(count, {
+      ...{ player, about: player, what: "tokens", eventOf: () => "WOULD_CREATE_TOKENS" },
+      isMeant: (effect) => this.isAboutPlayer(effect, player, "YOU"),
+    });
+  }
+
+  private life(line: Line, deed: Deed, { player, change: before }: { player: string; change: number }): void {
+    const { amount: change, applied } = this.change(before, {
+      ...{ player, about: player, what: "life" },
+      eventOf: (amount) => (amount > 0 ? "WOULD_GAIN_LIFE" : "WOULD_LOSE_LIFE"),
+      isMeant: (effect) => this.isAboutPlayer(effect, player, "YOU"),
+    });
+    if (applied.length === 0) return;
+    const words =
+      change === 0 ? "gains and loses no life" : `${change > 0 ? "gains" : "loses"} ${Math.abs(change)} life`;
+    changeLine(line, applied, {
+      ...deed,
+      kind: change === 0 ? deed.kind : change > 0 ? "GAIN_LIFE" : "LOSE_LIFE",
+      amount: Math.abs(change),
+      ...(change === 0 ? { result: null } : { result: { type: "life", player, change } }),
+      explanation: `${nameOfPlayer(this.view.board, player)} ${words}.`,
+    });
+  }
+
+  private counters(line: Line, deed: Deed, count: number): void {
+    const { result } = deed;
+    const object = findObject(this.view, deed.objects[0] ?? null);
+    const [player] = deed.players;
+    const kind = result.type === "put-counters" ? result.counters[0]!.kind : "poison";
+    const about = object?.id ?? player!;
+    const { amount, applied } = this.change(count, {
+      ...{ player: object ? seenOf(this.view, object).controller : about, about, what: "counters" },
+      eventOf: () => "WOULD_GET_COUNTERS",
+      isMeant: (effect) =>
+        (effect.counterKind === null || effect.counterKind === kind) &&
+        this.isThere(effect, object) &&
+        (object ? this.isAboutObject(effect, object) : this.isAboutPlayer(effect, about, null)),
+    });
+    if (applied.length === 0) return;
+    const name = object ? nameOf(object) : nameOfPlayer(this.view.board, about);
+    const changed = object
+      ? { type: "put-counters" as const, object: object.id, counters: [{ kind, count: amount }] }
+      : poisoned(about, amount);
+    changeLine(line, applied, {
+      ...{ ...deed, amount, explanation: `${name} gets ${amount === 0 ? "no" : amount} ${kind} counters.` },
+      ...(amount === 0 ? { result: null } : { result: changed }),
+    });
+  }
+
+  private change(before: number, { player, about, what, eventOf, isMeant }: Amount) {
+    let amount = before;
+    const applied: string[] = [];
+    while (amount !== 0 && !this.isOpen) {
+      const options = this.replacements
+        .usable(eventOf(amount))
+        .filter((effect) => !applied.includes(effect.id) && this.isLeft(effect) && isMeant(effect));
+      const barring = options.find(({ instead }) => instead.cantHappen);
+      const chosen = barring ?? (options.length > 0 ? this.pick(player, about, what, options) : null);
+      if (!chosen) break;
+      applied.push(chosen.id);
+      this.spentUses.set(chosen.id, (this.spentUses.get(chosen.id) ?? 0) + 1);
+      const { times, plus, opposite } = chosen.instead;
+      const changed = barring ? 0 : Math.max(0, Math.abs(amount) * (times ?? 1) + (plus ?? 0));
+      amount = (opposite ? -1 : 1) * Math.sign(amount) * changed;
+    }
+    return { amount, applied };
+  }
+
+  private isLeft({ id, uses }: BoardReplacement): boolean {
+    return uses === null || uses > (this.spentUses.get(id) ?? 0);
+  }
+
+  private isAboutPlayer(
+    { affectsPlayers, source: id, controller }: BoardReplacement,
+    player: string,
+    otherwise: "YOU" | null,
+  ): boolean {
+    const scope = affectsPlayers ?? otherwise;
+    const source = sourceFor(this.view, id, controller);
+    return scope !== null && playersAffected(this.view, scope, source).some((one) => one.id === player);
+  }
+
+  /** What is about players alone is about no object. */
+  private isAboutObject(effect: BoardReplacement, object: BoardObject): boolean {
+    return (effect.affects !== null || effect.affectsPlayers === null) && this.replacements.isAbout(effect, object);
+  }
+
+  private pick(
+    player: string,
+    about: string,
+    what: Amount["what"],
+    options: readonly BoardReplacement[],
+  ): BoardReplacement | null {
+    const chosen = this.choose({
+      ...{ kind: "REPLACEMENT_ORDER", player, about, options: options.map(({ id }) => id), take: 1 },
+      prompt: `Which replacement effect does ${nameOfPlayer(this.view.board, player)} apply first to the ${what}?`,
+      ruleNumber: this.view.board.rules.replacementOrder!.number,
+    });
+    if (!chosen) this.isOpen = true;
+    return chosen && options.find(({ id }) => id === chosen[0])!;
+  }
+}
+
+function changeLine(line: Line, applied: readonly string[], deed: Told): void {
+  line.modifiedBy = [...line.modifiedBy, ...applied];
+  line.deed = deed;
+}
