@@ -128,6 +128,8 @@ export interface BoardReplacement {
   readonly instead: ReplacementOutcomeInput;
   /** Of damage: the sources; null for any. */
   readonly damageFrom: CompiledFilter | null;
+  /** Of a loss of life: as the result of damage, or any other; null for both. */
+  readonly byDamage: boolean | null;
   /** Of counters: of which kind; null for any. */
   readonly counterKind: string | null;
   readonly combatDamage: boolean | null;

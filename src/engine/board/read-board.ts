@@ -382,6 +382,7 @@ export const readReplacement = (effect: ReplacementEffectInput, rules: Rulebook)
   affectsPlayers: effect.affectsPlayers ?? null,
   instead: effect.instead,
   damageFrom: effect.damageFrom ? compileFilter(effect.damageFrom, rules, ANYWHERE) : null,
+  byDamage: effect.byDamage ?? null,
   counterKind: effect.counterKind == null ? null : readCounterKind(effect.counterKind),
   combatDamage: effect.combatDamage ?? null,
   amount: effect.amount ?? null,

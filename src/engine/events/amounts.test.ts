@@ -181,3 +181,59 @@ describe("damage that can't be prevented, as a static ability says (615.12)", ()
     expect(state.board.replacementEffects).toMatchObject([{ id: "shield", amount: 5 }, { id: "punishment" }]);
   });
 });
+
+describe("damage that is dealt as though its source had infect or wither (702.90, 702.80)", () => {
+  const torment = (asThough: readonly ("WITHER" | "INFECT")[], more: Partial<ReplacementEffectInput> = {}) => ({
+    ...({ id: "torment", source: "season", event: "WOULD_BE_DEALT_DAMAGE", damageFrom: {} } as const),
+    ...{ instead: { asThough }, ...more },
+  });
+
+  it("puts counters on a creature, and marks no damage", () => {
+    const hit = { kind: "DEAL_DAMAGE", source: "bear", objects: ["ogre"], amount: 1 } as const;
+    expect(countersOn(perform(withEffects([torment(["WITHER"])]), hit), "ogre")).toEqual({ "-1/-1": 1 });
+    expect(countersOn(perform(withEffects([torment(["WITHER"], { combatDamage: true })]), hit), "ogre")).toEqual({});
+  });
+
+  it("gives a player poison counters, in combat too, while the condition holds", () => {
+    const unlife = torment(["INFECT"], {
+      ...{ damageFrom: null, affectsPlayers: "YOU", condition: { lifeOf: "YOU", atMost: 0 } },
+    });
+    const fought = (life: number) =>
+      playCombat({
+        ...{ date: NEWEST, attacks: [{ attacker: "ogre", defender: "ann" }], blocks: [], policy: "MINIMAL_LEGAL" },
+        state: withEffects([unlife], {
+          ...{ activePlayer: "bob", players: [{ id: "ann", life }, { id: "bob" }] },
+          continuousEffects: [{ id: "unlife", source: "season", cantLose: "YOU" }],
+        }),
+      }).state.players[0]!;
+    expect(fought(0)).toMatchObject({ life: 0, poisonCounters: 3 });
+    expect(fought(5)).toMatchObject({ life: 2, poisonCounters: 0 });
+  });
+});
+
+describe("a loss of life that an effect keeps from going below an amount (614.1a)", () => {
+  const worship: ReplacementEffectInput = {
+    ...{ id: "worship", source: "season", event: "WOULD_LOSE_LIFE", byDamage: true },
+    ...{ condition: { count: mine, atLeast: 1 }, instead: { lifeAtLeast: 1 } },
+  };
+  const lifeAfter = (life: number, ...events: readonly GameEventInput[]) =>
+    performEvents({
+      state: withEffects([worship], { players: [{ id: "ann", life }, { id: "bob" }] }),
+      ...{ date: NEWEST, steps: [{ events, moment: "RESOLUTION" }] },
+    }).state.players[0]!.life;
+  const hit = (source: string, amount: number): GameEventInput => ({
+    ...{ kind: "DEAL_DAMAGE", source, players: ["ann"], amount },
+  });
+
+  it("stops there, whatever deals it at once", () => {
+    expect(lifeAfter(5, hit("ogre", 3))).toBe(2);
+    expect(lifeAfter(5, hit("ogre", 7))).toBe(1);
+    expect(lifeAfter(5, hit("ogre", 3), hit("bear", 3))).toBe(1);
+    expect(lifeAfter(1, hit("ogre", 3))).toBe(1);
+  });
+
+  it("lets other losses, and what is below already, be", () => {
+    expect(lifeAfter(2, { kind: "LOSE_LIFE", players: ["ann"], amount: 5 })).toBe(-3);
+    expect(lifeAfter(-2, hit("ogre", 3))).toBe(-5);
+  });
+});

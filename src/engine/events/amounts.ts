@@ -2,7 +2,8 @@ import { type CheckContext } from "../actions/common/action";
 import { type Choose } from "../actions/common/question";
 import { nameOf } from "../actions/common/object-action";
 import { type BoardObject, type BoardReplacement } from "../board/board";
-import { nameOfPlayer } from "../characteristics/players";
+import { nameOfPlayer, playerOf } from "../characteristics/players";
+import { lifeOfPlayer } from "../characteristics/teams";
 import { type BoardView, findObject, playersAffected, seenOf, sourceFor } from "../characteristics/view";
 import { type ReplacementPlan } from "../procedure/replacements";
 import { poisoned } from "../verbs/counters";
@@ -17,12 +18,20 @@ interface Amount {
   readonly about: string;
   readonly what: "life" | "counters" | "tokens";
   readonly eventOf: (amount: number) => ReplaceableEvent;
-  readonly isMeant: (effect: BoardReplacement) => boolean;
+  readonly isMeant: (effect: BoardReplacement, amount: number) => boolean;
+  /** Of life: how much there is before. */
+  readonly life?: number;
 }
+
+/** Whether a loss would bring life below what an effect keeps, which is not below that already. */
+const isBelow = ({ instead }: BoardReplacement, life: number, change: number): boolean =>
+  instead.lifeAtLeast == null || (life >= instead.lifeAtLeast && life + change < instead.lifeAtLeast);
 
 /** Lets effects change how much life, how many counters and how many tokens it is, each once, in the order that the player chooses. */
 export class AmountPlan {
   readonly spentUses = new Map<string, number>();
+  /** By player, how much life this event has brought or taken so far. */
+  private readonly lifeChanged = new Map<string, number>();
   private readonly view: BoardView;
   private readonly choose: Choose;
   private isOpen = false;
@@ -54,11 +63,18 @@ export class AmountPlan {
   }
 
   private life(line: Line, deed: Deed, { player, change: before }: { player: string; change: number }): void {
+    const { board } = this.view;
+    const life = lifeOfPlayer(board, playerOf(board, player)) + (this.lifeChanged.get(player) ?? 0);
+    const isByDamage = line.resultOf !== null && deed.kind === "LOSE_LIFE";
     const { amount: change, applied } = this.change(before, {
-      ...{ player, about: player, what: "life" },
+      ...{ player, about: player, what: "life", life },
       eventOf: (amount) => (amount > 0 ? "WOULD_GAIN_LIFE" : "WOULD_LOSE_LIFE"),
-      isMeant: (effect) => this.isAboutPlayer(effect, player, "YOU"),
+      isMeant: (effect, amount) =>
+        this.isAboutPlayer(effect, player, "YOU") &&
+        (effect.byDamage === null || effect.byDamage === isByDamage) &&
+        isBelow(effect, life, amount),
     });
+    this.lifeChanged.set(player, (this.lifeChanged.get(player) ?? 0) + change);
     if (applied.length === 0) return;
     const words =
       change === 0 ? "gains and loses no life" : `${change > 0 ? "gains" : "loses"} ${Math.abs(change)} life`;
@@ -96,19 +112,23 @@ export class AmountPlan {
     });
   }
 
-  private change(before: number, { player, about, what, eventOf, isMeant }: Amount) {
+  private change(before: number, { player, about, what, eventOf, isMeant, life = 0 }: Amount) {
     let amount = before;
     const applied: string[] = [];
     while (amount !== 0 && !this.isOpen) {
       const options = this.replacements
         .usable(eventOf(amount))
-        .filter((effect) => !applied.includes(effect.id) && this.isLeft(effect) && isMeant(effect));
+        .filter((effect) => !applied.includes(effect.id) && this.isLeft(effect) && isMeant(effect, amount));
       const barring = options.find(({ instead }) => instead.cantHappen);
       const chosen = barring ?? (options.length > 0 ? this.pick(player, about, what, options) : null);
       if (!chosen) break;
       applied.push(chosen.id);
       this.spentUses.set(chosen.id, (this.spentUses.get(chosen.id) ?? 0) + 1);
-      const { times, plus, opposite } = chosen.instead;
+      const { times, plus, opposite, lifeAtLeast } = chosen.instead;
+      if (lifeAtLeast != null && !barring) {
+        amount = lifeAtLeast - life;
+        continue;
+      }
       const changed = barring ? 0 : Math.max(0, Math.abs(amount) * (times ?? 1) + (plus ?? 0));
       amount = (opposite ? -1 : 1) * Math.sign(amount) * changed;
     }

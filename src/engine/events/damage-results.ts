@@ -12,9 +12,11 @@ import { type KnownObject } from "./known-object";
 import { type EventRule, type EventRules } from "./rulebook";
 
 const has = (
-  { view, source: { seen } }: Pick<Hit, "view" | "source">,
+  { view, source: { seen }, asThough }: Pick<Hit, "view" | "source"> & Partial<Pick<Hit, "asThough">>,
   keyword: "LIFELINK" | "WITHER" | "INFECT" | "TOXIC" | "DEATHTOUCH",
-) => hasKeyword(seen, keyword) && isKnownOn(KEYWORDS.meaning[keyword], view.board.date);
+) =>
+  (hasKeyword(seen, keyword) || asThough?.has(keyword)) === true &&
+  isKnownOn(KEYWORDS.meaning[keyword], view.board.date);
 
 /** How toxic something is taken to be by what does not say how much: itself, or the effects that give it. */
 export function notesOnToxic(view: BoardView, source: KnownObject): readonly string[] {
@@ -165,7 +167,7 @@ export function lifeFromLifelink(
   const { lifelink } = rules;
   const gains = new Map<DamageDealt, Deed>();
   if (!lifelink || lifelink.triggers) return gains;
-  const linked = damages.filter(({ amount, source }) => amount > 0 && has({ view, source }, "LIFELINK"));
+  const linked = damages.filter((one) => one.amount > 0 && has({ view, ...one }, "LIFELINK"));
   for (const dealt of groupBy(linked, ({ source }) => source.object.id).values()) {
     const { source } = dealt[0]!;
     const { controller } = source.seen;

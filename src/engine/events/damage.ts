@@ -11,6 +11,7 @@ import { isPermanentProtectedFrom, isPlayerProtectedFrom } from "../characterist
 import { type BoardView, findObject, hasKeyword, playersAffected, seenOf, sourceFor } from "../characteristics/view";
 import { type ReplacementPlan } from "../procedure/replacements";
 import { type KnownObject } from "./known-object";
+import { type Keyword } from "../vocabulary";
 import { type EventRules } from "./rulebook";
 
 /** Damage that one source would deal to one recipient. */
@@ -28,6 +29,8 @@ export interface DamageDealt extends DamageToDeal {
   readonly modifiedBy: readonly string[];
   /** How much of it was prevented. */
   readonly prevented: number;
+  /** Keywords that its source is taken to have. */
+  readonly asThough: ReadonlySet<Keyword>;
 }
 
 /** What one effect does to one damage: a way to go on, if the affected player chooses it. */
@@ -58,6 +61,7 @@ interface Draft {
   modifiedBy: string[];
   applied: Set<string>;
   prevented: number;
+  asThough: Set<Keyword>;
 }
 
 /**
@@ -130,7 +134,7 @@ export class DamagePlan {
   /** Applies effects until none applies any more; answers with what is redirected. */
   private modify(damage: Draft): readonly Draft[] {
     const redirected: Draft[] = [];
-    damage.cantBePrevented ||= this.isUnpreventable(damage);
+    this.heedStatics(damage);
     while (damage.amount > 0 && !this.isOpen) {
       const options = this.modifications(damage, redirected);
       if (options.length === 0) break;
@@ -145,12 +149,15 @@ export class DamagePlan {
     return redirected;
   }
 
-  /** "Can't be prevented" by a static ability, or for a time. */
-  private isUnpreventable(damage: Draft): boolean {
+  /** What it is without being modified: what can't be prevented, or is dealt as though its source had keywords. */
+  private heedStatics(damage: Draft): void {
     const object = findObject(this.view, damage.target);
-    return this.replacements
-      .usable("WOULD_BE_DEALT_DAMAGE")
-      .some((effect) => effect.instead.cantBePrevented && this.isAbout(effect, damage, object));
+    for (const effect of this.replacements.usable("WOULD_BE_DEALT_DAMAGE")) {
+      const { cantBePrevented, asThough } = effect.instead;
+      if ((!cantBePrevented && !asThough?.length) || !this.isAbout(effect, damage, object)) continue;
+      damage.cantBePrevented ||= cantBePrevented === true;
+      for (const keyword of asThough ?? []) damage.asThough.add(keyword);
+    }
   }
 
   private pick(target: string, options: readonly Modification[]): Modification | null {
@@ -234,6 +241,7 @@ export class DamagePlan {
             target: redirectTo,
             amount,
             applied: new Set(damage.applied),
+            asThough: new Set(),
             modifiedBy: [...damage.modifiedBy, effect.id],
             prevented: isAll ? damage.prevented : 0,
           });
@@ -404,4 +412,5 @@ const draftOf = (damage: DamageToDeal): Draft => ({
   modifiedBy: [],
   applied: new Set(),
   prevented: 0,
+  asThough: new Set(),
 });

@@ -175,6 +175,11 @@ const REPLACEMENT_OUTCOME_FIELDS = {
   preventDamage: byDefault(false, FLAG, "Of damage: it is prevented, all of it or as much as the effect can."),
   preventUpTo: optional(COUNT, "Of damage: no more than this much of each event is prevented."),
   cantBePrevented: byDefault(false, FLAG, "Of damage: nothing prevents it, in combat neither."),
+  asThough: byDefault(
+    [],
+    listOf(oneOf(KEYWORDS), LIMITS.kinds),
+    "Of damage: it is dealt as though its source had these: WITHER, INFECT and the like.",
+  ),
   redirectTo: optional(
     OBJECT_OR_PLAYER,
     "Of damage: it is dealt to this permanent or player instead. Nothing happens if that can't be dealt damage any more.",
@@ -192,6 +197,7 @@ const REPLACEMENT_OUTCOME_FIELDS = {
     FLAG,
     "Of life, counters and tokens: it can't be gained or lost, put or created, whatever else would replace that.",
   ),
+  lifeAtLeast: optional(FIGURE, "Of a loss of life that would bring it below this: it becomes this."),
   opposite: byDefault(false, FLAG, "Of life: it is lost instead of gained, or gained instead of lost."),
 };
 
@@ -218,6 +224,7 @@ const REPLACEMENT_EFFECT_FIELDS = {
     "Players whose loss it replaces, whose life changes, or who create tokens: YOU if left out. Players who get poison counters: nobody if left out. Players who are dealt damage: nobody if left out, and everything and everybody if `affects` is left out too and there is no source.",
   ),
   damageFrom: optional(FILTER, "Of damage: only from such sources, in whatever zone they are."),
+  byDamage: optional(FLAG, "Of a loss of life: only as the result of damage; if false, only any other."),
   counterKind: optional(COUNTER_KIND, "Of counters: only of this kind."),
   combatDamage: optional(FLAG, "Of damage: only combat damage; if false, only other damage."),
   amount: optional(COUNT, "How much damage it can still prevent or redirect, all in all; null for any amount."),

@@ -43,6 +43,7 @@ const FIELDS: readonly (readonly [name: keyof ReplacementEffectInput, about: rea
   ["damageFrom", ["DAMAGE"]],
   ["combatDamage", ["DAMAGE"]],
   ["counterKind", ["COUNTERS"]],
+  ["byDamage", ["LIFE"]],
   ["amount", ["DAMAGE"]],
 ];
 const AMOUNTS = ["DAMAGE", "LIFE", "COUNTERS", "TOKENS"] as const;
@@ -58,9 +59,11 @@ const OUTCOMES: readonly (readonly [name: keyof ReplacementEffectInput["instead"
   ["redirectToSource", ["DAMAGE"]],
   ["redirectToAttached", ["DAMAGE"]],
   ["cantBePrevented", ["DAMAGE"]],
+  ["asThough", ["DAMAGE"]],
   ["times", AMOUNTS],
   ["plus", AMOUNTS],
   ["opposite", ["LIFE"]],
+  ["lifeAtLeast", ["LIFE"]],
   ["cantHappen", ["LIFE", "COUNTERS", "TOKENS"]],
 ];
 
@@ -79,13 +82,15 @@ const says = (name: string, value: unknown): boolean =>
     ? value.length > 0
     : name === "times"
       ? value != null && value !== 1
-      : value != null && value !== 0 && value !== false;
+      : name === "lifeAtLeast"
+        ? value != null
+        : value != null && value !== 0 && value !== false;
 
 const PREVENTING = ["preventDamage", "preventUpTo"] as const;
 const REDIRECTING = ["redirectTo", "redirectToSource", "redirectToAttached"] as const;
 
 const changesDamage = ({ instead }: ReplacementEffectInput): boolean =>
-  ([...PREVENTING, ...REDIRECTING, "cantBePrevented", "times", "plus"] as const).some((name) =>
+  ([...PREVENTING, ...REDIRECTING, "cantBePrevented", "asThough", "times", "plus"] as const).some((name) =>
     says(name, instead[name]),
   );
 
