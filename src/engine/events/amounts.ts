@@ -50,8 +50,8 @@ export class AmountPlan {
     const { deed } = line;
     const { result, kind, amount } = deed;
     if (result === null) return;
-    if (result.type === "life") this.life(line, deed as Deed, result);
-    else if (kind === "PUT_COUNTERS" && amount !== null) this.counters(line, deed as Deed, amount);
+    if (result.type === "life") this.life(line, deed, result);
+    else if (kind === "PUT_COUNTERS" && amount !== null) this.counters(line, deed, amount);
   }
 
   /** How many tokens a player creates who would create so many, and by which effects. */

@@ -11,7 +11,7 @@ const blank = (kind: "PUT_COUNTERS" | "REMOVE_COUNTERS", object: BoardObject): O
   ...{ kind, objects: [object.id], players: [], source: null, amount: null, result: null, explanation: "" },
 });
 
-export const countersCantBePut = (object: BoardObject): string => `Counters can't be put on ${nameOf(object)}.`;
+const countersCantBePut = (object: BoardObject): string => `Counters can't be put on ${nameOf(object)}.`;
 
 /**
  * Counters of one kind that are put on an object, whoever puts them: an event, damage by wither or infect, or what it enters with.
