@@ -286,3 +286,37 @@ describe("a token that is created", () => {
     expect(sword()).toBeNull();
   });
 });
+
+describe("the rows say what the rules do", () => {
+  const rows = Object.entries(FACTS) as readonly (readonly [
+    string,
+    Partial<Record<Column | "copied" | "cleanup", unknown>>,
+  ])[];
+  const saying = (column: Column | "cleanup"): Record<string, unknown> =>
+    Object.fromEntries(rows.flatMap(([name, row]) => (row[column] === undefined ? [] : [[name, row[column]]])));
+
+  it("of another zone: only what is printed, and what card it is, is kept; all else is by default, or new (400.7)", () => {
+    const kept = rows.flatMap(([name, { moved, copied }]) => (moved === "KEPT" && copied === null ? [name] : []));
+    expect(kept).toEqual(["id", "kind", "owner", "isCommander", "timestamp"]);
+    const lost = rows.flatMap(([name, { moved, copied }]) => (moved !== "KEPT" && copied !== null ? [name] : []));
+    expect(lost).toEqual(["printed", "base", "copy", "face", "faceDown"]);
+  });
+
+  it("of entering, of turns and of their end (302.6, 514.2, 613.7d)", () => {
+    expect(saying("enters")).toEqual({
+      ...{ timestamp: "NEW", enteredThisTurn: { is: true }, controlledSinceTurnBegan: { is: false } },
+    });
+    expect(saying("turnBegins")).toEqual({
+      enteredThisTurn: { is: false },
+      controlledSinceTurnBegan: { is: true, ofItsControllerOnly: true },
+    });
+    expect(saying("cleanup")).toEqual({ damage: "REMOVE_DAMAGE", regenerationShields: "END_SHIELDS" });
+  });
+
+  it("of checks, control, combat and becoming unattached (704.5b and h, 302.6, 506.4, 701.3d)", () => {
+    expect(saying("checked")).toEqual({ dealtDamageByDeathtouch: { is: false }, changedZone: { is: false } });
+    expect(saying("changesControl")).toEqual({ controlledSinceTurnBegan: { is: false } });
+    expect(saying("combat")).toEqual({ attacking: "FIGHTS", blocking: "FIGHTS", isAttacked: "IS_ATTACKED" });
+    expect(Object.keys(saying("unattached"))).toEqual(["attachedTo", "hostChangedZones", "isBestowed"]);
+  });
+});
