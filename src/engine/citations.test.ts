@@ -1,10 +1,10 @@
 import { STATE_BASED_ACTIONS } from "./actions";
-import { COMBAT_KEYWORDS, COMBAT_RULES } from "./combat/rulebook";
+import { COMBAT_RULES } from "./combat/rulebook";
 import { behaviourOn, type CitedRule, type DatedRule, inForceOn, ruleOn } from "./dated";
 import { DATED_RULES } from "./dated-rules";
 import { EDITIONS_NOT_AT_HAND } from "./known-dates";
 import { EVENT_RULES } from "./events/rulebook";
-import { KEYWORD_ABILITIES } from "./played-combat/keyword-abilities";
+import { KEYWORD_RULES } from "./keywords/rules";
 import { PLAYED_RULES } from "./played-combat/rulebook";
 import { DRAWING_RULES } from "./drawing/rulebook";
 import { ILLEGAL_ACTION_RULES } from "./illegal-actions/rulebook";
@@ -16,11 +16,10 @@ const DATED: Readonly<Record<string, DatedRule>> = DATED_RULES;
 
 const CITED: Readonly<Record<string, CitedRule>> = {
   ...COMBAT_RULES,
-  ...COMBAT_KEYWORDS,
+  ...KEYWORD_RULES,
   ...DRAWING_RULES,
   ...EVENT_RULES,
   ...PLAYED_RULES,
-  ...KEYWORD_ABILITIES,
   ...LOOP_RULES,
   ...ILLEGAL_ACTION_RULES,
 };

@@ -1,8 +1,8 @@
 import { notesOnAttackedBattles } from "./actions/siege-protector";
 import { notesOnGrantedTriggers } from "./board/notes/card-notes";
 import { notesOnReading } from "./board/notes/reading-notes";
-import { notesOnWhatIsSpelledOut } from "./board/notes/spelled-out";
-import { type Damaged, type Fought, notesOnKeywordsInCombat } from "./board/notes/spelled-out-in-combat";
+import { notesOnWhatIsSpelledOut } from "./keywords/spelled-out";
+import { type Damaged, type Fought, notesOnKeywordsInCombat } from "./keywords/spelled-out-in-combat";
 import { notesOnPlayerProtection } from "./characteristics/protection";
 import { notesOnRanges } from "./characteristics/range";
 import { notesOnTeams } from "./characteristics/teams";

@@ -4,7 +4,7 @@ import {
   BEARING_KEYWORDS,
   CARD_TYPES,
   COLORS,
-  type BearingKeyword,
+  type Keyword,
   type Color,
   keywordInWords,
   type PlayerScope,
@@ -84,7 +84,7 @@ function withoutSuffix(phrase: string): { readonly rest: string; readonly suffix
   return { rest: phrase.slice(0, -words.length), suffix, isPlain: false };
 }
 
-const KEYWORD_OF: ReadonlyMap<string, BearingKeyword> = new Map(
+const KEYWORD_OF: ReadonlyMap<string, Keyword> = new Map(
   BEARING_KEYWORDS.map((keyword) => [keywordInWords(keyword), keyword]),
 );
 

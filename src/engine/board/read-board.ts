@@ -6,7 +6,7 @@ import { effectsOfLivingMetal } from "./living-metal";
 import { changesWhenAttached, unattachFromWhatIsGone } from "./attachments";
 import { withChapters } from "./chapters";
 import { readCounterKind } from "./counter-kind";
-import { isColorless, isEveryCreatureType } from "./defining-keywords";
+import { isColorless, isEveryCreatureType } from "../keywords/defining";
 import { compileEffect } from "./effect";
 import { ErrataReader } from "./errata";
 import { ANYWHERE, type CompiledFilter, compileFilter } from "./filter";

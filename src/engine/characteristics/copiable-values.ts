@@ -1,6 +1,6 @@
 import { type BoardObject } from "../board/board";
 import { type Characteristics, NO_TEXT, NOTHING_TAKEN, textOf, textOfObject } from "../board/characteristics";
-import { isColorless, isEveryCreatureType } from "../board/defining-keywords";
+import { isColorless, isEveryCreatureType } from "../keywords/defining";
 import { type CompiledCopy } from "../board/effect";
 import { type Rulebook } from "../rules";
 import { KEYWORD, without } from "../vocabularies/word-set";

@@ -2,8 +2,9 @@ import { type BoardObject, type BoardPlayer, isPermanent } from "../board/board"
 import { type Characteristics } from "../board/characteristics";
 import { RULES } from "../rules";
 import { matches, NO_SOURCE } from "./matching";
-import { nameOfPlayer } from "./players";
-import { type BoardView, hasKeyword, seenOf, sourceWithoutRange } from "./view";
+import { type Keyword, keywordsWith, ROWS } from "../vocabularies/keywords";
+import { areOpponents, nameOfPlayer } from "./players";
+import { type BoardView, hasKeyword, hasKnownKeyword, seenOf, sourceWithoutRange } from "./view";
 
 /** A player's protection from a quality that an object has, wherever that is (502.7 since 2007-05-01; 702.16 now). */
 export function isPlayerProtectedFrom(
@@ -31,6 +32,17 @@ export function isPermanentProtectedFrom(
   const source = sourceWithoutRange(view, permanent);
   return its.protectionFrom.some(({ filter }) => matches(view.board, filter, object, seen, source));
 }
+
+const UNTARGETABLE = keywordsWith("untargetableBy");
+
+/** The keyword that keeps what a player controls from targeting a permanent (702.18b, 702.11b); undefined if none does. */
+export const untargetableBy = (view: BoardView, seen: Characteristics, player: string | null): Keyword | undefined =>
+  UNTARGETABLE.find(
+    (keyword) =>
+      hasKnownKeyword(view, seen, keyword) &&
+      (ROWS[keyword].untargetableBy === "ANYBODY" ||
+        (player !== null && areOpponents(view.board, player, seen.controller))),
+  );
 
 /** One sentence for each player whose protection the rules of the date do not know. */
 export function notesOnPlayerProtection({ board }: BoardView): readonly string[] {

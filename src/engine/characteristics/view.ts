@@ -2,7 +2,7 @@ import { attachedNow } from "../board/attachments";
 import { type Board, type BoardObject, type BoardPlayer, countersOf, isPermanent } from "../board/board";
 import { type Bits, TYPE_BIT, ZONE_BIT } from "../vocabularies/bits";
 import { haveCommon, KEYWORD, type WordSet } from "../vocabularies/word-set";
-import { type BearingKeyword, type Distinction, type Figure, type PlayerScope } from "../vocabulary";
+import { type Distinction, type Figure, isKnownOn, type Keyword, KEYWORDS, type PlayerScope } from "../vocabulary";
 import { bearsText, type Characteristics, hasSubtype } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { type CompiledFilter, zonesNamed } from "../board/filter";
@@ -97,8 +97,12 @@ export function hasAbility(view: BoardView, source: BoardObject, textOf: string 
   return seen.hasAbilities && bearsText(seen, textOf);
 }
 
-export const hasKeyword = (seen: Characteristics, keyword: BearingKeyword): boolean =>
+export const hasKeyword = (seen: Characteristics, keyword: Keyword): boolean =>
   haveCommon(seen.keywords, KEYWORD[keyword]);
+
+/** Whether it has a keyword that the rules of the date know. */
+export const hasKnownKeyword = ({ board }: BoardView, seen: Characteristics, keyword: Keyword): boolean =>
+  hasKeyword(seen, keyword) && isKnownOn(KEYWORDS.meaning[keyword], board.date);
 
 /** Since when it has been legendary, or a Legend, or a world. */
 export const supertypeSince = (view: BoardView, object: BoardObject, supertype: keyof SupertypesGiven): number =>

@@ -24,10 +24,11 @@ import { about, affecting, cite, costsOf, type Constraint, type Constraints, rea
 import { problemsOfBands } from "./bands";
 import { type Declaration, judge } from "./declaration";
 import { counted, listed } from "./in-words";
-import { notesOnKeywords } from "./keyword-notes";
+import { abilitiesOn, keywordInWords } from "../vocabularies/keywords";
+import { notesOnKeywords } from "../keywords/notes-in-combat";
 import { ATTACKING, modelNeeds, problemsOfNeeds } from "./others";
 import { BATTLES_ATTACKED_SINCE, type CombatRule, PLANESWALKERS_ATTACKED_SINCE } from "./rulebook";
-import { notesOnHaste } from "./spelled-out";
+import { notesOnHaste } from "../keywords/notes-in-combat";
 import {
   type CombatPair,
   costsAsNotes,
@@ -134,7 +135,10 @@ function declarationOf(combat: Combat, constraints: readonly Constraint[]): Decl
       ...problemsOfSet(combat, constraints),
       ...problemsOfBands(combat),
     ],
-    notes: [...notesOnKeywords(combat, creaturesOf(combat.view), ["DEFENDER"]), ...notesOnRanges(combat.view.board)],
+    notes: [
+      ...notesOnKeywords(combat, creaturesOf(combat.view), ({ cantAttack }) => cantAttack),
+      ...notesOnRanges(combat.view.board),
+    ],
     targetsMatter: groups.length > 1,
     rule: "attackRequirements",
     pairOf: ({ creature, target }) => {
@@ -172,9 +176,11 @@ function cannotAttack(
     );
   if (affecting(constraints, "CAN_ATTACK_DESPITE_DEFENDER", creature).length > 0) return null;
   if (rules.wallsCantAttack && hasSubtype(seen, "wall")) return step("is a Wall");
-  if (has(combat, creature, "DEFENDER")) return { number: rules.keywordNumber("DEFENDER")!, reason: "has defender" };
-  return null;
+  const barring = BARRING.find(({ keyword }) => has(combat, creature, keyword))?.keyword;
+  return barring ? { number: rules.keywordNumber(barring)!, reason: `has ${keywordInWords(barring)}` } : null;
 }
+
+const BARRING = abilitiesOn("COMBAT").filter(({ ability }) => ability.cantAttack);
 
 function problemsOfAttack(
   combat: Combat,

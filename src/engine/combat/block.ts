@@ -21,8 +21,9 @@ import { type Declaration, judge } from "./declaration";
 import { counted, listed } from "./in-words";
 import { BLOCKING, modelNeeds, problemsOfNeeds } from "./others";
 import { type ModelPairing, type ModelTarget } from "./solver";
-import { evasionKeywordsOf, obstaclesOf } from "./evasion";
-import { notesOnKeywords } from "./keyword-notes";
+import { abilitiesOn, keywordInWords } from "../vocabularies/keywords";
+import { obstaclesOf } from "./evasion";
+import { notesOnKeywords } from "../keywords/notes-in-combat";
 import { type Requirement } from "./requirements";
 import { isStillAttacking, pairsStillInCombat } from "./still-in-combat";
 import {
@@ -175,9 +176,9 @@ function declarationOf(
       ...notesOnKeywords(
         combat,
         attacks.map(({ attacker }) => attacker),
-        [...evasionKeywordsOf("ATTACKER"), "MENACE"],
+        ({ exceptBy, leastBlockers }) => exceptBy ?? leastBlockers,
       ),
-      ...notesOnKeywords(combat, able, ["REACH", "HORSEMANSHIP", ...evasionKeywordsOf("BLOCKER")]),
+      ...notesOnKeywords(combat, able, ({ cantBlock, isOfBlockersToo }) => cantBlock ?? isOfBlockersToo),
     ],
     targetsMatter: false,
     rule: "blockRequirements",
@@ -191,6 +192,12 @@ function declarationOf(
 const capacityOf = (creature: Combatant, constraints: readonly Constraint[]): number =>
   affecting(constraints, "CAN_BLOCK_ADDITIONAL", creature).reduce((sum, { count }) => sum + count, 1);
 
+const NEEDING_BLOCKERS = abilitiesOn("COMBAT").filter(({ ability }) => ability.leastBlockers);
+
+/** Keywords of an attacker that can be blocked only by so many creatures. */
+const needingBlockers = (combat: Combat, attacker: Combatant) =>
+  NEEDING_BLOCKERS.filter(({ keyword }) => has(combat, attacker, keyword));
+
 /** "Can't be blocked except by two or more" and its like; menace is one of them. */
 function targetOf(
   combat: Combat,
@@ -202,7 +209,7 @@ function targetOf(
   const most = affecting(constraints, "CANT_BE_BLOCKED_BY_MORE_THAN", attacker).map(({ count }) => count);
   return {
     gain: affecting(constraints, "MUST_BE_BLOCKED_IF_ABLE", attacker).filter(({ hasBy }) => !hasBy).length,
-    atLeast: Math.max(1, has(combat, attacker, "MENACE") ? 2 : 1, ...least),
+    atLeast: Math.max(1, ...needingBlockers(combat, attacker).map(({ ability }) => ability.leastBlockers!), ...least),
     atMost: Math.min(everyone, ...most),
   };
 }
@@ -312,9 +319,15 @@ function problemsOfAttackers(
     });
     const restriction = combat.rules.number("blockRestrictions");
     return [
-      ...(has(combat, attacker, "MENACE") && blockers.length < 2
-        ? [problem(combat.rules.keywordNumber("MENACE")!, null, "menace requires two or more")]
-        : []),
+      ...needingBlockers(combat, attacker)
+        .filter(({ ability }) => blockers.length < ability.leastBlockers!)
+        .map(({ keyword, ability }) =>
+          problem(
+            combat.rules.keywordNumber(keyword)!,
+            null,
+            `${keywordInWords(keyword)} requires ${ability.leastBlockers === 2 ? "two" : ability.leastBlockers} or more`,
+          ),
+        ),
       ...affecting(constraints, "CANT_BE_BLOCKED_EXCEPT_BY_AT_LEAST", attacker)
         .filter(({ count }) => blockers.length < count)
         .map((one) => problem(restriction, one.id, `at least ${one.count} must block it: ${cite(one)}`)),

@@ -2,7 +2,7 @@ import { type IsoDate } from "../../domain/iso-date";
 import { notesOnCards } from "../board/notes/card-notes";
 import { notesOnOrder } from "../characteristics/unsaid-order";
 import { notesOnAimlessEffects } from "../board/notes/effect-notes";
-import { notesOnWhatIsNotSaid } from "../board/notes/keyword-notes";
+import { notesOnWhatIsNotSaid } from "../keywords/notes-on-knowing";
 import { readRequest } from "../board/read-request";
 import { type BoardObject, isPermanent } from "../board/board";
 import { isBattle, isCreature, isPlaneswalker } from "../board/characteristics";

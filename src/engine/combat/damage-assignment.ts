@@ -38,8 +38,8 @@ import { isStillAttacked, isStillAttacking } from "./still-in-combat";
 import { listed } from "./in-words";
 import { InvalidDeclarationError } from "./errors";
 import { isProtectedFrom } from "./evasion";
-import { notesOnKeywords } from "./keyword-notes";
-import { notesOnAbsorb } from "./spelled-out";
+import { notesOnKeywords } from "../keywords/notes-in-combat";
+import { notesOnAbsorb } from "../keywords/notes-in-combat";
 import { type CombatDamage, type DeclarationProblem, type DeclarationVerdict } from "./verdict";
 
 /**
@@ -88,7 +88,7 @@ export function checkDamageAssignment(
             ...combat.blocks.map(({ blocker }) => blocker),
           ]),
         ],
-        ["DOUBLE_STRIKE", "DEATHTOUCH"],
+        ({ isOfDamage }) => isOfDamage,
       ),
       ...notesOnOrders(combat, orders),
       ...combat.attacks.flatMap(({ attacker }) => notesOnTrample(combat, attacker)),

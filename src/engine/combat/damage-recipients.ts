@@ -69,9 +69,14 @@ function playersBehind(combat: Combat, { id, kind, player }: Defender): readonly
 }
 
 /** It stays blocked when the creatures that blocked it are gone. */
-export const isBlocked = ({ blocking }: Combat, { object }: Combatant): boolean => blocking.byAttacker.has(object.id);
+export const isBlocked = ({ blocking }: Combat, { object }: Named): boolean => blocking.byAttacker.has(object.id);
 
-export function blockersOfAttacker(combat: Combat, { object }: Combatant): readonly Combatant[] {
+/** A creature, be it on the board or not, by its id. */
+interface Named {
+  readonly object: { readonly id: string };
+}
+
+export function blockersOfAttacker(combat: Combat, { object }: Named): readonly Combatant[] {
   const attack = combat.attacks.find(({ attacker }) => attacker.object.id === object.id);
   const blockers = combat.blocking.byAttacker.get(object.id) ?? [];
   return blockers.filter((blocker) => isStillBlocking(combat, blocker, attack));

@@ -4,6 +4,8 @@ import { combatDamageOf } from "../board/characteristics";
 import { type GameStateInput } from "../game-state-input";
 import { type Combat, type Combatant, has, type MadeByEffects, readCombat } from "./combat";
 import { type AttackInput, type BlockInput } from "./combat-input";
+import { type InCombat } from "../keywords/ability";
+import { abilitiesOn } from "../vocabularies/keywords";
 import { assignerOf, type DamageAssigner } from "./damage-assigner";
 import { recipientsOf } from "./damage-recipients";
 import { attacksByAttacker, isStillAttacking, isStillBlocking } from "./still-in-combat";
@@ -43,14 +45,25 @@ export function stepsOf(combat: Combat): readonly CombatDamageStep[] {
     assignedBy: creatures.map((creature) => assignerOf(combat, creature)),
     ruleNumber,
   });
-  const strikesFirst = (creature: Combatant): boolean =>
-    has(combat, creature, "FIRST_STRIKE") || has(combat, creature, "DOUBLE_STRIKE");
-  if (!creatures.some(strikesFirst)) return [step(1, assigning, rules.number("assignment"))];
-  const first = assigning.filter(strikesFirst);
-  const second = assigning.filter((creature) => !strikesFirst(creature) || has(combat, creature, "DOUBLE_STRIKE"));
+  const isFirst = (creature: Combatant): boolean => strikesFirst(combat, creature);
+  if (!creatures.some(isFirst)) return [step(1, assigning, rules.number("assignment"))];
+  const first = assigning.filter(isFirst);
+  const second = assigning.filter((creature) => !isFirst(creature) || strikesTwice(combat, creature));
   const ruleNumber = rules.keywordNumber("FIRST_STRIKE")!;
   return [step(1, first, ruleNumber), step(2, second, ruleNumber)];
 }
+
+const striking = (...ways: readonly InCombat["strikes"][]) => {
+  const keywords = abilitiesOn("COMBAT").filter(({ ability }) => ability.strikes && ways.includes(ability.strikes));
+  return (combat: Combat, creature: Combatant): boolean =>
+    keywords.some(({ keyword }) => has(combat, creature, keyword));
+};
+
+/** Whether it deals damage in the first of two combat damage steps. */
+export const strikesFirst = striking("FIRST", "TWICE");
+
+/** Whether it deals damage in the second too, if it did so in the first. */
+export const strikesTwice = striking("TWICE");
 
 const idsOf = (creatures: readonly Combatant[]): readonly string[] => creatures.map(({ object }) => object.id);
 

@@ -1,12 +1,12 @@
 import { type RuleNumber } from "../../domain/rule-number";
-import { countersOf } from "../board/board";
 import { isLand } from "../board/characteristics";
 import { isPermanentProtectedFrom } from "../characteristics/protection";
 import { hasKeyword, sourceWithoutRange } from "../characteristics/view";
-import { COLOR_BIT, TYPE_BIT } from "../vocabularies/bits";
+import { type Fighter } from "../keywords/ability";
+import { abilitiesOn, type KeywordAbility, keywordInWords } from "../vocabularies/keywords";
 import { type Attack, type Combat, type Combatant, combatantOf, defendingPlayers, has, nameOf } from "./combat";
 import { affecting, cite, type Constraint, matchesFilter } from "./constraints";
-import { type CombatKeyword } from "./rulebook";
+import { fighterOf } from "./fighter";
 
 /** A restriction that keeps one creature from blocking another. */
 export interface Obstacle {
@@ -25,97 +25,48 @@ export function obstaclesOf(
   constraints: readonly Constraint[],
 ): (blocker: Combatant) => readonly Obstacle[] {
   const { attacker } = attack;
+  const byKeyword = keywordObstacles(combat, attacker);
   const landwalk = landwalkObstacles(combat, attack);
   const byConstraint = constraintObstacles(combat, attacker, constraints);
   return (blocker) => [
-    ...keywordObstacles(combat, attacker, blocker),
+    ...byKeyword(blocker),
     ...landwalk,
     ...protectionObstacles(combat, attacker, blocker),
     ...byConstraint(blocker),
   ];
 }
 
-/** When a keyword of the attacker or of the blocker stops the block; both by what they have under the rules in force. */
-interface Evasion {
-  readonly keyword: CombatKeyword;
-  readonly bearer: "ATTACKER" | "BLOCKER";
-  readonly stops: (combat: Combat, attacker: Combatant, blocker: Combatant) => boolean;
-  /** Of the bearer; `other` is the other creature. */
-  readonly reason: (other: Combatant) => string;
+type Static = KeywordAbility<"COMBAT">;
+
+const STATIC = abilitiesOn("COMBAT");
+const EVADING: readonly Static[] = STATIC.filter(({ ability }) => ability.exceptBy);
+const UNABLE: readonly Static[] = STATIC.filter(({ ability }) => ability.cantBlock);
+
+/** What a keyword of the attacker or of the blocker stops; both by what they have under the rules in force. */
+function keywordObstacles(combat: Combat, attacker: Combatant): (blocker: Combatant) => readonly Obstacle[] {
+  const evading = EVADING.filter(({ keyword }) => has(combat, attacker, keyword));
+  const attacking = fighterOf(combat, attacker);
+  return (blocker) => {
+    const unable = UNABLE.filter(({ keyword }) => has(combat, blocker, keyword));
+    if (evading.length + unable.length === 0) return NONE;
+    const blocking = fighterOf(combat, blocker);
+    const obstacle = ({ keyword, ability }: Static, itself: Fighter, other: Fighter): Obstacle => ({
+      ruleNumber: combat.rules.keywordNumber(keyword)!,
+      constraint: null,
+      reason: `${itself.name} ${ability.reason?.(other) ?? `has ${keywordInWords(keyword)}`}`,
+    });
+    return [
+      ...evading
+        .filter(({ ability }) => !ability.exceptBy!(blocking, attacking))
+        .map((one) => obstacle(one, attacking, blocking)),
+      ...unable
+        .filter(({ ability }) => ability.cantBlock!(attacking, blocking))
+        .map((one) => obstacle(one, blocking, attacking)),
+    ];
+  };
 }
 
-const isArtifact = ({ seen }: Combatant): boolean => (seen.types & TYPE_BIT.artifact) !== 0;
-const powerOf = ({ seen }: Combatant): number => seen.power ?? 0;
-
-const EVASIONS: readonly Evasion[] = [
-  {
-    keyword: "FLYING",
-    bearer: "ATTACKER",
-    stops: (combat, _, blocker) => !has(combat, blocker, "FLYING") && !has(combat, blocker, "REACH"),
-    reason: () => "has flying",
-  },
-  {
-    keyword: "SHADOW",
-    bearer: "ATTACKER",
-    stops: (combat, _, blocker) => !has(combat, blocker, "SHADOW"),
-    reason: () => "has shadow",
-  },
-  {
-    keyword: "HORSEMANSHIP",
-    bearer: "ATTACKER",
-    stops: (combat, _, blocker) => !has(combat, blocker, "HORSEMANSHIP"),
-    reason: () => "has horsemanship",
-  },
-  {
-    keyword: "FEAR",
-    bearer: "ATTACKER",
-    stops: (_, __, blocker) => !isArtifact(blocker) && (blocker.seen.colors & COLOR_BIT.BLACK) === 0,
-    reason: () => "has fear",
-  },
-  {
-    keyword: "INTIMIDATE",
-    bearer: "ATTACKER",
-    stops: (_, attacker, blocker) => !isArtifact(blocker) && (attacker.seen.colors & blocker.seen.colors) === 0,
-    reason: () => "has intimidate",
-  },
-  {
-    keyword: "SKULK",
-    bearer: "ATTACKER",
-    stops: (_, attacker, blocker) => powerOf(blocker) > powerOf(attacker),
-    reason: () => "has skulk and less power",
-  },
-  {
-    keyword: "DECAYED",
-    bearer: "BLOCKER",
-    stops: () => true,
-    reason: () => "has decayed",
-  },
-  {
-    keyword: "UNLEASH",
-    bearer: "BLOCKER",
-    stops: (_, __, blocker) => countersOf(blocker.object, "+1/+1") > 0,
-    reason: () => "has unleash and a +1/+1 counter on it",
-  },
-  {
-    keyword: "SHADOW",
-    bearer: "BLOCKER",
-    stops: (combat, attacker) => !has(combat, attacker, "SHADOW"),
-    reason: (attacker) => `has shadow and ${nameOf(attacker)} does not`,
-  },
-];
-
-/** The keywords of attackers, or of blockers, that keep single creatures from blocking. */
-export const evasionKeywordsOf = (bearer: Evasion["bearer"]): readonly CombatKeyword[] =>
-  EVASIONS.filter((evasion) => evasion.bearer === bearer).map(({ keyword }) => keyword);
-
-function keywordObstacles(combat: Combat, attacker: Combatant, blocker: Combatant): readonly Obstacle[] {
-  return EVASIONS.flatMap(({ keyword, bearer, stops, reason }) => {
-    const [one, other] = bearer === "ATTACKER" ? [attacker, blocker] : [blocker, attacker];
-    if (!has(combat, one, keyword) || !stops(combat, attacker, blocker)) return [];
-    const ruleNumber = combat.rules.keywordNumber(keyword)!;
-    return [{ ruleNumber, constraint: null, reason: `${nameOf(one)} ${reason(other)}` }];
-  });
-}
+const NONE: readonly Obstacle[] = [];
 
 /** A landwalk doesn't look at the blocker, only at the lands of the defending player, or of either (810.7d until 2018). */
 function landwalkObstacles(combat: Combat, { attacker, defender }: Attack): readonly Obstacle[] {

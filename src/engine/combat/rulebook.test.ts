@@ -1,6 +1,7 @@
 import { FIRST_TEXT } from "../known-dates";
+import { abilitiesOn } from "../vocabularies/keywords";
 import { isKnownOn, type Keyword, KEYWORDS } from "../vocabulary";
-import { COMBAT_KEYWORDS, combatRulesOn, type CombatKeyword, keywordKnownSince } from "./rulebook";
+import { combatRulesOn, keywordKnownSince } from "./rulebook";
 import { EDITIONS_ARE_HELD, headingsOf, heldDates, ruleText } from "../test-kit/held-editions";
 
 /** Trample over planeswalkers stands below trample, two below one heading, and bands with other below banding since 2009. */
@@ -50,7 +51,7 @@ describe("the rules of combat under their numbers", () => {
   });
 
   it("begin for a keyword on the day that the vocabulary gives, but for deathtouch, which assigned nothing at first", () => {
-    for (const keyword of (Object.keys(COMBAT_KEYWORDS) as CombatKeyword[]).filter((word) => word !== "DEATHTOUCH"))
+    for (const { keyword } of abilitiesOn("COMBAT").filter((one) => one.keyword !== "DEATHTOUCH"))
       expect([keyword, keywordKnownSince(keyword)]).toEqual([keyword, KEYWORDS.meaning[keyword].since ?? FIRST_TEXT]);
   });
 

@@ -17,7 +17,8 @@ import { protectionEquipping, protectionFortifying } from "../rules/protection";
 import { blocksOfEachPlayer, type RequirementStandard, requirementStandard } from "../rules/requirements";
 import { attackOnTeam } from "../rules/teams";
 import { wallsCantAttack } from "../rules/walls";
-import { type Keyword } from "../vocabulary";
+import { COMBAT_MOMENTS, type CombatMoment, type KeywordRule } from "../keywords/ability";
+import { abilitiesOn, type Keyword, type KeywordOn } from "../vocabularies/keywords";
 
 /** The rules of combat, by what they say. */
 export const COMBAT_RULES = {
@@ -113,47 +114,15 @@ export const COMBAT_RULES = {
 
 export type CombatRule = keyof typeof COMBAT_RULES;
 
-/** The keywords that bear on combat: the rule that says what each does; before its first date it is none. */
-export const COMBAT_KEYWORDS = {
-  FIRST_STRIKE: {
-    says: /at least one attacking or blocking creature has first strike/,
-    numbers: ruleNumbers("702.7b@2026-08-07"),
-  },
-  FLANKING: { says: /flanking.*-1\/-1/i, numbers: ruleNumbers("702.25a@2026-08-07") },
-  FLYING: { says: /A creature with flying can't be blocked/, numbers: ruleNumbers("702.9b@2026-08-07") },
-  HASTE: { says: /haste.*attack/, numbers: ruleNumbers("702.10c@2026-08-07", "702.10b@2026-08-07") },
-  SHADOW: { says: /A creature with shadow can't be blocked/, numbers: ruleNumbers("702.28b@2026-08-07") },
-  TRAMPLE: { says: /attacking creature with trample first assigns/, numbers: ruleNumbers("702.19b@2026-08-07") },
-  TRAMPLE_OVER_PLANESWALKERS: {
-    says: /damage at least equal to the loyalty of the planeswalker/,
-    numbers: ruleNumbers("702.19c@2026-08-07"),
-  },
-  /** The text of 1999-11-01 only says that it is obsolete, and where an appendix has it that is not at hand. */
-  BANDING: { says: /Banding is a static ability/, numbers: ruleNumbers("Glossary", "702.22a@2026-08-07") },
-  HORSEMANSHIP: { says: /A creature with horsemanship can't be blocked/, numbers: ruleNumbers("702.31b@2026-08-07") },
-  FEAR: {
-    says: /A creature with fear can't be blocked/,
-    numbers: ruleNumbers(since("2002-10-07", "702.36b@2026-08-07")),
-  },
-  DOUBLE_STRIKE: {
-    says: /at least one attacking or blocking creature has (double|first) strike/,
-    numbers: ruleNumbers("702.4b@2026-08-07"),
-  },
-  DEFENDER: { says: /A creature with defender can't attack/, numbers: ruleNumbers("702.3b@2026-08-07") },
-  REACH: { says: /flying and\/or reach/, numbers: ruleNumbers("702.17b@2026-08-07") },
-  /** The rule by which it bears on assigning damage: a triggered ability before, it had none. */
-  DEATHTOUCH: { says: /combat damage/, numbers: ruleNumbers("702.2c@2026-08-07") },
-  INTIMIDATE: { says: /A creature with intimidate can't be blocked/, numbers: ruleNumbers("702.13b@2026-08-07") },
-  MENACE: { says: /A creature with menace can't be blocked/, numbers: ruleNumbers("702.111b@2026-08-07") },
-  SKULK: { says: /A creature with skulk can't be blocked/, numbers: ruleNumbers("702.118b@2026-08-07") },
-  UNLEASH: {
-    says: /This permanent can't block as long as it has a \+1\/\+1 counter on it/,
-    numbers: ruleNumbers("702.98a@2026-08-07"),
-  },
-  DECAYED: { says: /"Decayed" means "This creature can't block"/, numbers: ruleNumbers("702.147a@2026-08-07") },
-} as const satisfies Partial<Readonly<Record<Keyword, CitedRule>>>;
+/** A keyword that bears on attacking, on blocking or on what comes of it. */
+export type CombatKeyword = KeywordOn<"COMBAT" | CombatMoment>;
 
-export type CombatKeyword = keyof typeof COMBAT_KEYWORDS;
+/** By the first rule that says what such a keyword does: before its first date the keyword is none of combat. */
+const COMBAT_KEYWORDS: ReadonlyMap<Keyword, KeywordRule> = new Map(
+  abilitiesOn("COMBAT", ...COMBAT_MOMENTS)
+    .toReversed()
+    .flatMap(({ keyword, ability }) => (ability.rule ? [[keyword, ability.rule] as const] : [])),
+);
 
 /** The dates of damage assignment orders, from the first to the one that has them no more. */
 export const ORDERS_ANNOUNCED: readonly [since: IsoDate, until: IsoDate] = [
@@ -207,8 +176,8 @@ export const combatRulesOn = (date: IsoDate): CombatRules => ({
   teamsDefend: ruleOn(teamsDefend, date) !== null,
   isInForce: (rule) => inForceOn(COMBAT_RULES[rule].numbers, date) !== undefined,
   number: (rule) => (inForceOn(COMBAT_RULES[rule].numbers, date) ?? COMBAT_RULES[rule].numbers[0]!).numbers[0]!,
-  keywordNumber: (keyword) => inForceOn(COMBAT_KEYWORDS[keyword].numbers, date)?.numbers[0],
+  keywordNumber: (keyword) => inForceOn(COMBAT_KEYWORDS.get(keyword)?.numbers ?? [], date)?.numbers[0],
 });
 
-/** The date since which the rules know a keyword. */
-export const keywordKnownSince = (keyword: CombatKeyword): IsoDate => COMBAT_KEYWORDS[keyword].numbers[0]!.since;
+/** The date since which the rules of combat know a keyword. */
+export const keywordKnownSince = (keyword: CombatKeyword): IsoDate => COMBAT_KEYWORDS.get(keyword)!.numbers[0]!.since;

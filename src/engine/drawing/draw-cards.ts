@@ -23,7 +23,7 @@ import { InvalidRequestError, tooLong, requireInForce } from "../rule-in-force";
 import { type DrawReplacementInput } from "./draw-input";
 import { Library } from "./library";
 import { notesOnCards } from "../board/notes/card-notes";
-import { notesOnDrawn, notesOnDredge } from "../board/notes/draw-notes";
+import { notesOnDrawn, notesOnDredge } from "../keywords/notes-on-moments";
 import { clause } from "../board/notes/note";
 import { notesOnZone, replacesDrawsOf } from "./replacing";
 import { DRAWING_SINCE, drawingRule } from "./rulebook";

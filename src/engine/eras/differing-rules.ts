@@ -1,14 +1,11 @@
 import { STATE_BASED_ACTIONS } from "../actions";
-import { COMBAT_KEYWORDS, type CombatKeyword } from "../combat/rulebook";
 import { type CitedRule, type DatedRule, unvaried } from "../dated";
 import { DATED_RULES } from "../dated-rules";
-import { EVENT_RULES } from "../events/rulebook";
-import { KEYWORD_ABILITIES } from "../played-combat/keyword-abilities";
+import { KEYWORD_RULES } from "../keywords/rules";
 import { type Shown } from "../shown";
 import { ERA_SUBJECTS, type EraSubject } from "../vocabularies/era-subjects";
 import { type StateBasedActionKind } from "../vocabulary";
-import { KEYWORD_EXAMPLES } from "./examples/combat";
-import { KEYWORD_ABILITY_EXAMPLES } from "./examples/played";
+import { KEYWORD_EXAMPLES } from "./examples/keywords";
 
 /** A rule as the engine knows it through all editions, with what shows how it changed. */
 export interface EraRule {
@@ -25,17 +22,6 @@ export interface EraRule {
 const cited = ({ numbers, says, until }: CitedRule, sentence: string): DatedRule =>
   unvaried(numbers, { behaviour: "known", summary: sentence, says }, until ?? null);
 
-const PLAYED_KEYWORDS = {
-  ...KEYWORD_ABILITIES,
-  WITHER: EVENT_RULES.wither,
-  INFECT: EVENT_RULES.infectOnPlayers,
-  TOXIC: EVENT_RULES.toxic,
-  POISONOUS: EVENT_RULES.poisonous,
-  INGEST: EVENT_RULES.ingest,
-  RENOWN: EVENT_RULES.renown,
-  ABSORB: EVENT_RULES.absorb,
-};
-
 const KINDS: ReadonlySet<string> = new Set(STATE_BASED_ACTIONS.map(({ kind }) => kind));
 
 /** Every rule that the engine knows to do something else on other dates, by what it is about. */
@@ -44,12 +30,10 @@ export const ERA_RULES: readonly EraRule[] = [
     ...{ name, subject: rule.subject, rule, shown: rule.shown },
     kind: KINDS.has(name) ? (name as StateBasedActionKind) : null,
   })),
-  ...Object.entries(KEYWORD_EXAMPLES).map(([name, { sentence, shown }]) =>
-    inCombat(name, cited(COMBAT_KEYWORDS[name as CombatKeyword], sentence), shown),
-  ),
-  ...Object.entries(KEYWORD_ABILITY_EXAMPLES).map(([name, { sentence, shown }]) =>
-    inCombat(name, cited(PLAYED_KEYWORDS[name as keyof typeof KEYWORD_ABILITY_EXAMPLES], sentence), shown),
-  ),
+  ...Object.entries(KEYWORD_EXAMPLES).map(([name, shown]) => {
+    const rule = KEYWORD_RULES[name]!;
+    return inCombat(name, cited(rule, rule.summary!), shown);
+  }),
 ].sort((a, b) => ERA_SUBJECTS.words.indexOf(a.subject) - ERA_SUBJECTS.words.indexOf(b.subject));
 
 function inCombat(name: string, rule: DatedRule, shown: Shown): EraRule {

@@ -3,7 +3,11 @@ import { nameOf } from "../actions/common/object-action";
 import { isBattle, isCreature, isPlaneswalker, textOfObject } from "../board/characteristics";
 import { type BoardPlayer } from "../board/board";
 import { nameOfPlayer } from "../characteristics/players";
-import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
+import { type BoardView, findObject, hasKnownKeyword, seenOf } from "../characteristics/view";
+import { type RuleNumber } from "../../domain/rule-number";
+import { type AbilityOn } from "../keywords/ability";
+import { numberOfRule } from "../keywords/rules";
+import { abilitiesOn, type Keyword } from "../vocabularies/keywords";
 import { isKnownOn, KEYWORDS } from "../vocabulary";
 import { type DamageDealt } from "./damage";
 import { countersPut, countersRemoved, poisoned } from "../verbs/counters";
@@ -11,12 +15,20 @@ import { type Deed, type Told } from "../verbs/teller";
 import { type KnownObject } from "./known-object";
 import { type EventRule, type EventRules } from "./rulebook";
 
-const has = (
-  { view, source: { seen }, asThough }: Pick<Hit, "view" | "source"> & Partial<Pick<Hit, "asThough">>,
-  keyword: "LIFELINK" | "WITHER" | "INFECT" | "TOXIC" | "DEATHTOUCH",
-) =>
-  (hasKeyword(seen, keyword) || asThough?.has(keyword)) === true &&
-  isKnownOn(KEYWORDS.meaning[keyword], view.board.date);
+/** What comes of damage by a keyword of its source, or by one that it is dealt as though its source had. */
+type Dealing = Pick<Hit, "view" | "source"> & Partial<Pick<Hit, "asThough">>;
+
+const has = ({ view, source: { seen }, asThough }: Dealing, keyword: Keyword): boolean =>
+  hasKnownKeyword(view, seen, keyword) ||
+  (asThough?.has(keyword) === true && isKnownOn(KEYWORDS.meaning[keyword], view.board.date));
+
+const CHANGING = abilitiesOn("RESULT_OF_DAMAGE").toReversed();
+
+/** By the number of which rule a keyword of its source changes what comes of damage: infect, if it has wither too. */
+function changedBy(hit: Hit, to: AbilityOn<"RESULT_OF_DAMAGE">["to"]): RuleNumber | undefined {
+  const by = CHANGING.find(({ keyword, ability }) => ability.to === to && has(hit, keyword));
+  return by && numberOfRule(by.ability.rule, hit.view.board.date);
+}
 
 /** How toxic something is taken to be by what does not say how much: itself, or the effects that give it. */
 export function notesOnToxic(view: BoardView, source: KnownObject): readonly string[] {
@@ -39,62 +51,71 @@ interface Hit extends DamageDealt {
 
 /** What damage does, by what its source and its recipient are: a verb for each row that applies, in this order. */
 interface DamageResult {
-  readonly applies: (hit: Hit) => boolean;
-  readonly tell: (hit: Hit) => Told | null;
+  /** Under what number, if it applies. */
+  readonly by: (hit: Hit) => RuleNumber | false | undefined;
+  readonly tell: (hit: Hit, by: RuleNumber) => Told | null;
 }
 
 const isOn = (is: (seen: KnownObject["seen"]) => boolean, { object }: Hit): boolean =>
   object !== undefined && is(object.seen);
-const withers = (hit: Hit): boolean => has(hit, "WITHER") || has(hit, "INFECT");
+const isOnPlayer = ({ object }: Hit): boolean => object === undefined;
 const isDeadly = (hit: Hit): boolean => has(hit, "DEATHTOUCH") && hit.rules.deathtouch?.triggers === false;
-const toxicOf = (hit: Hit): number =>
-  hit.isCombat && isCreature(hit.source.seen) && has(hit, "TOXIC") ? hit.source.seen.toxic : 0;
+/** By which rule the combat damage of a creature gives poison counters besides. */
+const isToxic = (hit: Hit): RuleNumber | undefined =>
+  isOnPlayer(hit) && hit.isCombat && isCreature(hit.source.seen) && hit.source.seen.toxic > 0
+    ? changedBy(hit, "PLAYERS_BESIDES")
+    : undefined;
+/** By which rule -1/-1 counters are put on a creature instead of marking damage. */
+const withers = (hit: Hit): RuleNumber | undefined =>
+  isOn(isCreature, hit) ? changedBy(hit, "CREATURES") : undefined;
+const infects = (hit: Hit): RuleNumber | undefined => (isOnPlayer(hit) ? changedBy(hit, "PLAYERS") : undefined);
 
 const RESULTS_OF_DAMAGE: readonly DamageResult[] = [
   {
-    applies: (hit) => isOn(isCreature, hit) && withers(hit),
-    tell: (hit) =>
-      countersPut(hit.view, hit.object!.object, "-1/-1", hit.amount, {
-        amount: 0,
-        ruleNumber: hit.rules.number(has(hit, "INFECT") ? "infectOnCreatures" : "wither"),
-      }),
+    by: withers,
+    tell: ({ view, object, amount }, ruleNumber) =>
+      countersPut(view, object!.object, "-1/-1", amount, { amount: 0, ruleNumber }),
   },
   {
-    applies: (hit) => isOn(isCreature, hit) && withers(hit) && isDeadly(hit),
-    tell: (hit) => marked(hit, 0, "was dealt damage by a source with deathtouch"),
+    by: (hit) => withers(hit) !== undefined && isDeadly(hit) && hit.rules.number("damageToCreature"),
+    tell: (hit, by) => marked(hit, 0, by, "was dealt damage by a source with deathtouch"),
   },
   {
-    applies: (hit) => isOn(isCreature, hit) && !withers(hit),
-    tell: (hit) => marked(hit, hit.amount, `has ${hit.amount} more damage marked on it`),
+    by: (hit) => isOn(isCreature, hit) && withers(hit) === undefined && hit.rules.number("damageToCreature"),
+    tell: (hit, by) => marked(hit, hit.amount, by, `has ${hit.amount} more damage marked on it`),
   },
   {
-    applies: (hit) => isOn(isPlaneswalker, hit) && hit.rules.isInForce("damageToPlaneswalker"),
-    tell: (hit) => lost(hit, "loyalty", "damageToPlaneswalker"),
+    by: (hit) => isOn(isPlaneswalker, hit) && inForce(hit, "damageToPlaneswalker"),
+    tell: (hit, by) => lost(hit, "loyalty", by),
   },
   {
-    applies: (hit) => isOn(isBattle, hit) && hit.rules.isInForce("damageToBattle"),
-    tell: (hit) => lost(hit, "defense", "damageToBattle"),
+    by: (hit) => isOn(isBattle, hit) && inForce(hit, "damageToBattle"),
+    tell: (hit, by) => lost(hit, "defense", by),
   },
   {
-    applies: (hit) => !hit.object && has(hit, "INFECT"),
-    tell: (hit) => poison(hit, hit.amount, "infectOnPlayers"),
+    by: infects,
+    tell: (hit, by) => poison(hit, hit.amount, by),
   },
   {
-    applies: (hit) => !hit.object && !has(hit, "INFECT"),
-    tell: ({ target, amount, ...hit }) => ({
-      ...told({ target, amount, ...hit }, "LOSE_LIFE", "damageToPlayer", `loses ${amount} life`),
-      result: { type: "life", player: target, change: -amount },
+    by: (hit) => isOnPlayer(hit) && infects(hit) === undefined && hit.rules.number("damageToPlayer"),
+    tell: (hit, by) => ({
+      ...told(hit, "LOSE_LIFE", by, `loses ${hit.amount} life`),
+      result: { type: "life", player: hit.target, change: -hit.amount },
     }),
   },
   {
-    applies: (hit) => !hit.object && toxicOf(hit) > 0,
-    tell: (hit) => poison(hit, toxicOf(hit), "toxic"),
+    by: isToxic,
+    tell: (hit, by) => poison(hit, hit.source.seen.toxic, by),
   },
   {
-    applies: ({ object, isCombat, source, view }) =>
-      !object && isCombat && source.object.isCommander && view.board.variants.commander,
-    tell: (hit) => ({
-      ...told(hit, "DEAL_DAMAGE", "combatDamage", ""),
+    by: (hit) =>
+      isOnPlayer(hit) &&
+      hit.isCombat &&
+      hit.source.object.isCommander &&
+      hit.view.board.variants.commander &&
+      hit.rules.number("combatDamage"),
+    tell: (hit, by) => ({
+      ...told(hit, "DEAL_DAMAGE", by, ""),
       explanation: "",
       result: { type: "player", player: hit.target, becomes: (player) => damagedByCommander(player, hit) },
     }),
@@ -108,18 +129,24 @@ export function resultsOfDamage(view: BoardView, rules: EventRules, damage: Dama
   const hit: Hit = { ...damage, view, rules, ...(found && { object: { object: found, seen: seenOf(view, found) } }) };
   const name = found ? nameOf(found) : nameOfPlayer(view.board, target);
   const dealt: Deed = {
-    ...told(hit, "DEAL_DAMAGE", isCombat ? "combatDamage" : "damage", ""),
+    ...told(hit, "DEAL_DAMAGE", rules.number(isCombat ? "combatDamage" : "damage"), ""),
     source: source.object.id,
     result: { type: "damage", source: source.object.id, target, amount, isCombat },
     explanation: `${nameOf(source.object)} deals ${amount} damage to ${name}.`,
   };
-  return [dealt, ...RESULTS_OF_DAMAGE.flatMap(({ applies, tell }) => (applies(hit) ? (tell(hit) ?? []) : []))];
+  const results = RESULTS_OF_DAMAGE.flatMap(({ by, tell }) => {
+    const ruleNumber = by(hit);
+    return ruleNumber ? (tell(hit, ruleNumber) ?? []) : [];
+  });
+  return [dealt, ...results];
 }
 
-function told({ view, rules, object, target, amount }: Hit, kind: Deed["kind"], rule: EventRule, words: string) {
+const inForce = ({ rules }: Hit, rule: EventRule): RuleNumber | false => rules.isInForce(rule) && rules.number(rule);
+
+function told({ view, object, target, amount }: Hit, kind: Deed["kind"], ruleNumber: RuleNumber, words: string) {
   return {
     kind,
-    ruleNumber: rules.number(rule),
+    ruleNumber,
     objects: object ? [target] : [],
     players: object ? [] : [target],
     source: null,
@@ -128,8 +155,8 @@ function told({ view, rules, object, target, amount }: Hit, kind: Deed["kind"], 
   };
 }
 
-const marked = (hit: Hit, amount: number, words: string): Deed => ({
-  ...told({ ...hit, amount }, "MARK_DAMAGE", "damageToCreature", words),
+const marked = (hit: Hit, amount: number, by: RuleNumber, words: string): Deed => ({
+  ...told({ ...hit, amount }, "MARK_DAMAGE", by, words),
   result: {
     type: "object",
     object: hit.target,
@@ -140,11 +167,11 @@ const marked = (hit: Hit, amount: number, words: string): Deed => ({
   },
 });
 
-const lost = ({ object, amount, rules }: Hit, kind: string, rule: EventRule): Deed | null =>
-  countersRemoved(object!.object, kind, amount, { ruleNumber: rules.number(rule) });
+const lost = ({ object, amount }: Hit, kind: string, ruleNumber: RuleNumber): Deed | null =>
+  countersRemoved(object!.object, kind, amount, { ruleNumber });
 
-const poison = (hit: Hit, amount: number, rule: EventRule): Deed => ({
-  ...told({ ...hit, amount }, "PUT_COUNTERS", rule, `gets ${amount} poison counters`),
+const poison = (hit: Hit, amount: number, by: RuleNumber): Deed => ({
+  ...told({ ...hit, amount }, "PUT_COUNTERS", by, `gets ${amount} poison counters`),
   result: poisoned(hit.target, amount),
 });
 

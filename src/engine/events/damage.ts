@@ -4,7 +4,9 @@ import { type Choose } from "../actions/common/question";
 import { nameOf } from "../actions/common/object-action";
 import { type BoardObject, type BoardReplacement, countersOf, isPermanent } from "../board/board";
 import { isBattle, isCreature, isPlaneswalker, numbersOf } from "../board/characteristics";
-import { isCalledLike } from "../board/notes/spelled-out-in-combat";
+import { isCalledLike } from "../keywords/spelled-out-in-combat";
+import { numberOfRule } from "../keywords/rules";
+import { abilitiesOn, keywordInWords } from "../vocabularies/keywords";
 import { matches } from "../characteristics/matching";
 import { areOpponents, isInGame, nameOfPlayer, playerOf } from "../characteristics/players";
 import { isPermanentProtectedFrom, isPlayerProtectedFrom } from "../characteristics/protection";
@@ -13,6 +15,8 @@ import { type ReplacementPlan } from "../procedure/replacements";
 import { type KnownObject } from "./known-object";
 import { type Keyword } from "../vocabulary";
 import { type EventRules } from "./rulebook";
+
+const ABSORBING = abilitiesOn("IS_DAMAGED");
 
 /** Damage that one source would deal to one recipient. */
 export interface DamageToDeal {
@@ -182,12 +186,7 @@ export class DamagePlan {
     if (!damage.applied.has(protection) && this.isProtected(damage, object))
       found.push({ id: protection, isFree: true, apply: () => this.prevent(damage, protection, damage.amount) });
     if (object && this.hasShieldCounter(damage, object)) found.push(this.byShieldCounter(damage, object));
-    const absorbed = object ? this.absorbed(damage, object) : 0;
-    if (absorbed > 0) {
-      const id = `absorb:${damage.target}`;
-      const isFree = absorbed >= damage.amount;
-      found.push({ id, isFree, apply: () => this.prevent(damage, id, Math.min(absorbed, damage.amount)) });
-    }
+    if (object) found.push(...this.absorptions(damage, object));
     if (!object && !damage.applied.has(TO_PLANESWALKER)) {
       const planeswalkers = this.planeswalkersInstead(damage);
       if (planeswalkers.length > 0)
@@ -276,14 +275,20 @@ export class DamagePlan {
   }
 
   /** Each absorb prevents its number of what one source deals at one time (702.64b-c). */
-  private absorbed(damage: Draft, object: BoardObject): number {
-    const { rules, view } = this;
-    if (!rules.isInForce("absorb") || damage.applied.has(`absorb:${object.id}`)) return 0;
+  private absorptions(damage: Draft, object: BoardObject): readonly Modification[] {
+    const { view } = this;
     const seen = seenOf(view, object);
-    if (!isCreature(seen) || !hasKeyword(seen, "ABSORB")) return 0;
-    const isGiven = isCalledLike("ABSORB", object.id);
-    if (view.board.replacements.some((one) => one.event === "WOULD_BE_DEALT_DAMAGE" && isGiven(one))) return 0;
-    return numbersOf(seen, object, "ABSORB").reduce((sum, number) => sum + number, 0);
+    if (!isCreature(seen)) return [];
+    return ABSORBING.flatMap(({ keyword, ability }) => {
+      const id = `${keywordInWords(keyword)}:${object.id}`;
+      if (!hasKeyword(seen, keyword) || damage.applied.has(id)) return [];
+      if (numberOfRule(ability.rule, view.board.date) === undefined) return [];
+      const isGiven = isCalledLike(keyword, object.id);
+      if (view.board.replacements.some((one) => one.event === "WOULD_BE_DEALT_DAMAGE" && isGiven(one))) return [];
+      const amount = numbersOf(seen, object, keyword).reduce((sum, number) => sum + number, 0);
+      const isFree = amount >= damage.amount;
+      return amount > 0 ? [{ id, isFree, apply: () => this.prevent(damage, id, Math.min(amount, damage.amount)) }] : [];
+    });
   }
 
   private prevent(damage: Draft, by: string, amount: number): void {

@@ -4,7 +4,7 @@ import { combatDamageOf } from "../board/characteristics";
 import { findCombatant, inCombat, type MadeByEffects, readCombat } from "../combat/combat";
 import { checkDamageAssignment } from "../combat/damage-assignment";
 import { stepsOf } from "../combat/damage-steps";
-import { isOnAbsorb } from "../combat/spelled-out";
+import { isOnAbsorb } from "../keywords/notes-in-combat";
 import { type DeclarationVerdict } from "../combat/verdict";
 import { listed } from "../board/notes/note";
 import { type EvaluationRequest } from "../evaluation";

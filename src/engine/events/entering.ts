@@ -16,12 +16,10 @@ import { type EntersAsCopyInput } from "../board/fields/copy";
 import { compileFilter } from "../board/filter";
 import { effectsOfLivingMetal, isOfLivingMetal } from "../board/living-metal";
 import { newestTimestampOn } from "../board/newest-timestamp";
-import {
-  notesOnChapters,
-  notesOnCountersByRule,
-  notesOnEntering,
-  notesOnKeywordsOfEntering,
-} from "../board/notes/card-notes";
+import { notesOnChapters, notesOnCountersByRule, notesOnEntering } from "../board/notes/card-notes";
+import { abilitiesOn, type Keyword, keywordInWords } from "../vocabularies/keywords";
+import { numberOfRule } from "../keywords/rules";
+import { notesOnKeywordsOfEntering } from "../keywords/notes-on-moments";
 import { sharesTurns } from "../board/shared-turns";
 import { canHaveCounters } from "../characteristics/can-have-counters";
 import { textsBehind } from "../characteristics/copiable-values";
@@ -35,12 +33,11 @@ import { type EventFacts, EventInTheMaking, type LoreFact, whatHappened } from "
 import { contextOf } from "../procedure/check";
 import { performEvent } from "../procedure/perform";
 import { ReplacementPlan } from "../procedure/replacements";
-import { haveCommon, KEYWORD, union } from "../vocabularies/word-set";
-import { type Keyword } from "../vocabulary";
+import { haveCommon, KEYWORD, NO_WORD, union } from "../vocabularies/word-set";
 import { countersPut } from "../verbs/counters";
 import { type Line, type NoDeed, type Told } from "../verbs/teller";
 import { AmountPlan } from "./amounts";
-import { type EventRule, type EventRules, eventRulesOn } from "./rulebook";
+import { type EventRules, eventRulesOn } from "./rulebook";
 
 /** The board once what enters has entered, what of that is told, and what triggered abilities can have seen. */
 export interface Entered {
@@ -121,8 +118,8 @@ export class Entrance {
       parts.length + uses.size === 0
         ? { board: view.board, lore: NO_LORE }
         : withCounters(performEvent(view, parts, this.desk, making));
-    const effects = hasty.map(({ object: { id } }, at) => {
-      const effect = { id: `riot:${id}`, text: "riot", affects: { ids: [id] }, addKeywords: ["HASTE" as const] };
+    const effects = hasty.map(({ by, object: { id } }, at) => {
+      const effect = { id: `${by}:${id}`, text: by, affects: { ids: [id] }, addKeywords: ["HASTE" as const] };
       board.given.effectBegins(effect);
       return compileEffect(effect, at, undefined, newestTimestampOn(board), board.rules);
     });
@@ -281,25 +278,13 @@ export interface CountersByRule {
   readonly count: number | null;
   /** False if an effect says that counters can't be put on it. */
   readonly canBePut: boolean;
-  /** By riot, and no counter: it gains haste (702.136a). */
-  readonly gainsHaste?: true;
+  /** By which keyword it gains haste, and no counter: riot (702.136a). */
+  readonly hasteBy?: string;
 }
 
-/** Keywords with a number of counters with which what has them enters. */
-const WITH_COUNTERS: readonly (readonly [keyword: Keyword, kind: string, rule: EventRule])[] = [
-  ["MODULAR", "+1/+1", "modular"],
-  ["GRAFT", "+1/+1", "graft"],
-  ["FADING", "fade", "fading"],
-  ["VANISHING", "time", "vanishing"],
-];
-
-/** Those by which its controller may have it enter with a +1/+1 counter. */
-const WITH_A_CHOICE = [
-  ["UNLEASH", "unleash"],
-  ["RIOT", "riot"],
-] as const satisfies readonly (readonly [Keyword, EventRule])[];
-
-const OF_ENTERING = [...WITH_COUNTERS, ...WITH_A_CHOICE].reduce((all, [one]) => union(all, KEYWORD[one]), KEYWORD.RIOT);
+/** Keywords of counters with which what has them enters. */
+const ENTERING = abilitiesOn("ENTERS").filter(({ ability }) => ability.rule);
+const OF_ENTERING = ENTERING.reduce((all, { keyword }) => union(all, KEYWORD[keyword]), NO_WORD);
 
 /**
  * Counters with which those that have entered at once enter by rule (306.5b, 310.4b, 714.3a) or by their keywords, on the board
@@ -333,42 +318,54 @@ function countersByRule(
       } else add("lore", loreCounters.number, 1);
     }
     if (!haveCommon(seen.keywords, OF_ENTERING)) continue;
-    for (const [keyword, kind, rule] of WITH_COUNTERS)
-      if (haveCommon(seen.keywords, KEYWORD[keyword]) && rules.isInForce(rule))
-        for (const count of numbersOf(seen, object, keyword)) add(kind, rules.number(rule), count);
-    for (const [keyword, rule] of WITH_A_CHOICE) {
-      if (!haveCommon(seen.keywords, KEYWORD[keyword]) || !rules.isInForce(rule)) continue;
-      const ruleNumber = rules.number(rule);
-      const answer = canBePut ? choose(mayHaveCounter(object, seen.controller, rule, ruleNumber)) : ["no"];
+    for (const { keyword, ability } of ENTERING) {
+      if (!haveCommon(seen.keywords, KEYWORD[keyword])) continue;
+      const { counters, mayHaveCounter } = ability;
+      const ruleNumber = numberOfRule(ability.rule!, view.board.date);
+      if (ruleNumber === undefined) continue;
+      if (counters) for (const count of numbersOf(seen, object, keyword)) add(counters, ruleNumber, count);
+      if (!mayHaveCounter) continue;
+      const answer = canBePut ? choose(asksForCounter(object, seen.controller, keyword, ruleNumber)) : ["no"];
       if (!answer) return null;
       if (answer[0] === "yes") add("+1/+1", ruleNumber, 1);
-      else if (keyword === "RIOT") add("+1/+1", ruleNumber, 0, { gainsHaste: true });
+      else if (mayHaveCounter === "OR_HASTE") add("+1/+1", ruleNumber, 0, { hasteBy: keywordInWords(keyword) });
     }
   }
   return found;
 }
 
-const mayHaveCounter = (object: BoardObject, player: string, keyword: string, ruleNumber: string) => ({
-  ...{ kind: "MAY" as const, player, about: `${keyword}:${object.id}`, options: ["no", "yes"], take: 1, ruleNumber },
-  prompt: `Does ${nameOf(object)} enter with a +1/+1 counter (${keyword})?`,
+const asksForCounter = (object: BoardObject, player: string, keyword: Keyword, ruleNumber: string) => ({
+  ...{ kind: "MAY" as const, player, options: ["no", "yes"], take: 1, ruleNumber },
+  about: `${keywordInWords(keyword)}:${object.id}`,
+  prompt: `Does ${nameOf(object)} enter with a +1/+1 counter (${keywordInWords(keyword)})?`,
 });
 
 /** What riot gives instead of the counter, as it is told. */
 interface HasteByRiot extends NoDeed {
   readonly object: BoardObject;
+  /** The keyword. */
+  readonly by: string;
   readonly happens: true;
 }
 
 const hasteByRiot = (counters: readonly CountersByRule[]): readonly HasteByRiot[] =>
-  counters.flatMap(({ object, ruleNumber, gainsHaste }) =>
-    gainsHaste
+  counters.flatMap(({ object, ruleNumber, hasteBy }) =>
+    hasteBy
       ? {
-          ...{ object, kind: "START_EFFECT" as const, ruleNumber, objects: [object.id], players: [], source: null },
+          ...{
+            object,
+            by: hasteBy,
+            kind: "START_EFFECT" as const,
+            ruleNumber,
+            objects: [object.id],
+            players: [],
+            source: null,
+          },
           ...{
             amount: null,
             result: null,
             happens: true as const,
-            explanation: `${nameOf(object)} gains haste (riot).`,
+            explanation: `${nameOf(object)} gains haste (${hasteBy}).`,
           },
         }
       : [],

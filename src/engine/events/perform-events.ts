@@ -1,4 +1,4 @@
-import { type Fought } from "../board/notes/spelled-out-in-combat";
+import { type Fought } from "../keywords/spelled-out-in-combat";
 import { type InputRecord } from "../board/fields/field";
 import { EVENT_STEP, type EventStepInput, type GameEventInput } from "../board/fields/game-event";
 import { playersInTurnOrder } from "../characteristics/players";

@@ -4,7 +4,7 @@ import { type Board, countersOf, withObjects } from "../board/board";
 import { isOfLivingMetal } from "../board/living-metal";
 import { positionsOf } from "../board/positions";
 import { readCounterKind } from "../board/counter-kind";
-import { notesOnOthersEntering } from "../board/notes/card-notes";
+import { notesOnOthersEntering } from "../keywords/notes-on-moments";
 import { type HeldCounter, notesOnUnknownCounters } from "../board/notes/counter-notes";
 import { type GameEventInput } from "../board/fields/game-event";
 import { type InstructionInput } from "../board/fields/instruction";
@@ -34,6 +34,7 @@ import {
   type Unresolved,
 } from "../procedure/triggers";
 import { reportState } from "../report";
+import { abilitiesOn, type Keyword } from "../vocabularies/keywords";
 import { STEPS, Steps } from "../steps";
 import { inOrder, pendingTriggers } from "../write-board";
 import { type Duration, type EventOutcome } from "../vocabulary";
@@ -43,7 +44,7 @@ import { type Deed, type Line, type NoDeed } from "../verbs/teller";
 import { deedsOf, fewer, objectsOf } from "../verbs/verbs";
 import { type Entered, Entrance } from "./entering";
 import { type PlayedEvent } from "./played-events";
-import { KeywordTriggers } from "./keyword-triggers";
+import { KeywordTriggers } from "../keywords/triggered-by-events";
 import { type KnownObject, LastKnown, missing } from "./known-object";
 import { AmountPlan } from "./amounts";
 import { notesOnSpeed } from "./life";
@@ -89,8 +90,8 @@ export class Play {
   readonly instructions: readonly InstructionInput[];
   /** What cards say of draws, which no event asks. */
   private readonly replacingDraws: readonly { readonly object: string; readonly text: string }[];
-  /** The ids of what was given with ward, of which boards tell no more. */
-  readonly warded: ReadonlySet<string>;
+  /** What was given with ward, of which boards tell no more, by its id. */
+  readonly warded: ReadonlyMap<string, Keyword>;
 
   constructor(
     { state, date, choices = [], choicePolicy = "ASK" }: EvaluationRequest,
@@ -102,8 +103,10 @@ export class Play {
     this.replacingDraws = (state.fromCards ?? []).flatMap(({ object, replacesDraws }) =>
       (replacesDraws ?? []).map((text) => ({ object, text })),
     );
-    this.warded = new Set(
-      (state.objects ?? []).flatMap(({ id, keywords }) => (keywords?.includes("WARD") ? [id] : [])),
+    this.warded = new Map(
+      (state.objects ?? []).flatMap(({ id, keywords }) =>
+        abilitiesOn("IS_TARGETED").flatMap(({ keyword }) => (keywords?.includes(keyword) ? [[id, keyword]] : [])),
+      ),
     );
     this.view = withoutThoseWhoLeft(given);
     this.rules = eventRulesOn(date);

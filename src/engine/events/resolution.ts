@@ -20,7 +20,7 @@ import { conditionHolds, findObject, objectsMatching, seenOf, sourceFor, valueOf
 import { InvalidBoardError } from "../errors";
 import { type Trigger } from "../evaluation";
 import { TYPE_BIT } from "../vocabularies/bits";
-import { type EventOutcome, type Zone } from "../vocabulary";
+import { keywordInWords, type EventOutcome, type Zone } from "../vocabulary";
 import { type KnownObject } from "./known-object";
 import { type Play, type PlayedStep } from "./play";
 import { type PlayedEvent } from "./played-events";
@@ -327,8 +327,11 @@ export class Resolution {
       const object = findObject(view, id);
       if (!object || !isPermanent(object)) continue;
       const seen = seenOf(view, object);
-      if (this.play.warded.has(id) && seen.hasAbilities && areOpponents(view.board, this.controller, seen.controller))
-        desk.note([`${nameOf(object)} has ward: that it does not counter what targets it is taken for granted.`]);
+      const keyword = this.play.warded.get(id);
+      if (keyword && seen.hasAbilities && areOpponents(view.board, this.controller, seen.controller))
+        desk.note([
+          `${nameOf(object)} has ${keywordInWords(keyword)}: that it does not counter what targets it is taken for granted.`,
+        ]);
     }
   }
 

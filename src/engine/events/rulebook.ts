@@ -91,31 +91,6 @@ export const EVENT_RULES = {
     numbers: ruleNumbers("306.5@2026-08-07", "120.3c@2026-08-07"),
   },
   damageToBattle: { says: /Damage dealt to a battle/, numbers: ruleNumbers("120.3h@2026-08-07") },
-  wither: {
-    says: /to a creature by a source with wither/,
-    numbers: ruleNumbers("702.80a@2026-08-07", "120.3d@2026-08-07"),
-  },
-  infectOnPlayers: { says: /to a player by a source with infect/, numbers: ruleNumbers("120.3b@2026-08-07") },
-  infectOnCreatures: {
-    says: /to a creature by a source with wither and\/or infect/,
-    numbers: ruleNumbers(since("2010-10-01", "120.3d@2026-08-07")),
-  },
-  toxic: {
-    says: /number of poison counters equal to that creature's total toxic value/,
-    numbers: ruleNumbers("120.3g@2026-08-07"),
-  },
-  poisonous: {
-    says: /Whenever this creature deals combat damage to a player, that player gets N poison counters/,
-    numbers: ruleNumbers("702.70a@2026-08-07"),
-  },
-  ingest: {
-    says: /Whenever this creature deals combat damage to a player, that player exiles the top card of (his or her|their) library/,
-    numbers: ruleNumbers("702.115a@2026-08-07"),
-  },
-  renown: {
-    says: /When this creature deals combat damage to a player, if it isn't renowned, put N \+1\/\+1 counters on it and it becomes renowned/,
-    numbers: ruleNumbers("702.112a@2026-08-07"),
-  },
   entersAsCopy: {
     says: /.(as|that's) a copy. .*(comes into play|enters the battlefield)/,
     numbers: ruleNumbers("707.5@2026-08-07"),
@@ -139,34 +114,6 @@ export const EVENT_RULES = {
     says: /until that player passes next/,
     numbers: ruleNumbers("702.35a@2026-08-07"),
     until: "2006-10-01",
-  },
-  modular: {
-    says: /This permanent (comes into play|enters|enters the battlefield) with [NX] \+1\/\+1 counters on it/,
-    numbers: ruleNumbers("702.43a@2026-08-07"),
-  },
-  graft: {
-    says: /This permanent (comes into play|enters|enters the battlefield) with [NX] \+1\/\+1 counters on it/,
-    numbers: ruleNumbers("702.58a@2026-08-07"),
-  },
-  fading: {
-    says: /puts counters onto a permanent as it comes into play|This permanent (comes into play|enters|enters the battlefield) with [NX] fade counters on it/,
-    numbers: ruleNumbers("702.32a@2026-08-07"),
-  },
-  vanishing: {
-    says: /This permanent (comes into play|enters|enters the battlefield) with N time counters on it/,
-    numbers: ruleNumbers("702.63a@2026-08-07"),
-  },
-  unleash: {
-    says: /You may have this permanent (enter|enter the battlefield) with an additional \+1\/\+1 counter on it/,
-    numbers: ruleNumbers("702.98a@2026-08-07"),
-  },
-  riot: {
-    says: /You may have this permanent (enter|enter the battlefield) with an additional \+1\/\+1 counter on it/,
-    numbers: ruleNumbers("702.136a@2026-08-07"),
-  },
-  absorb: {
-    says: /If a source would deal damage to this creature, prevent N of that damage/,
-    numbers: ruleNumbers("702.64a@2026-08-07"),
   },
   siegeDefeated: {
     says: /Sieges have the intrinsic ability .When the last defense counter is removed from this permanent, exile it/,

@@ -4,10 +4,10 @@ import { isPermanent } from "../board/board";
 import { compileFilter } from "../board/filter";
 import { type TargetInput } from "../board/fields/instruction";
 import { type FilterSource, matches } from "../characteristics/matching";
-import { areOpponents, isInGame, isInScope, nameOfPlayer, playerOf } from "../characteristics/players";
-import { isPermanentProtectedFrom, isPlayerProtectedFrom } from "../characteristics/protection";
-import { type BoardView, findObject, hasKeyword, objectsMatching, seenOf } from "../characteristics/view";
-import { isKnownOn, KEYWORDS } from "../vocabulary";
+import { isInGame, isInScope, nameOfPlayer, playerOf } from "../characteristics/players";
+import { isPermanentProtectedFrom, isPlayerProtectedFrom, untargetableBy } from "../characteristics/protection";
+import { type BoardView, findObject, objectsMatching, seenOf } from "../characteristics/view";
+import { keywordInWords } from "../vocabulary";
 import { type KnownObject } from "./known-object";
 
 /** What is looked for as a target, by whom and for what. */
@@ -50,11 +50,8 @@ export function whyNoTarget(targeting: Targeting, target: TargetInput | "ENCHANT
     return `${name} is not what the text asks for`;
   if (!isPermanent(object)) return null;
   const seen = seenOf(view, object);
-  const has = (keyword: "SHROUD" | "HEXPROOF"): boolean =>
-    hasKeyword(seen, keyword) && isKnownOn(KEYWORDS.meaning[keyword], board.date);
-  if (has("SHROUD")) return `${name} has shroud`;
-  const isOpposed = from.controller !== null && areOpponents(board, from.controller, seen.controller);
-  if (has("HEXPROOF") && isOpposed) return `${name} has hexproof`;
+  const barring = untargetableBy(view, seen, from.controller);
+  if (barring) return `${name} has ${keywordInWords(barring)}`;
   if (source && isPermanentProtectedFrom(view, object, source.object, source.seen))
     return `${name} has protection from it`;
   return null;

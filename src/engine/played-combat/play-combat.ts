@@ -5,7 +5,7 @@ import { isBattle, isPlaneswalker } from "../board/characteristics";
 import { isPermanent, withObjects } from "../board/board";
 import { nameOfPlayer, playersInTurnOrder } from "../characteristics/players";
 import { viewBoard } from "../characteristics/layers";
-import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
+import { type BoardView, findObject, hasKnownKeyword, seenOf } from "../characteristics/view";
 import {
   type AttackInput,
   type BlockInput,
@@ -27,7 +27,6 @@ import {
   defenderOf,
   faultsOfDeclarations,
   findCombatant,
-  has,
   isPlayer,
   nameOf,
   nameOfTarget,
@@ -37,7 +36,7 @@ import { type Constraints, readConstraints } from "../combat/constraints";
 import { Assignment, notesOnTrample } from "../combat/damage-assignment";
 import { faultsOfOrders, notesOnOrders, unknownInOrders } from "../combat/damage-assignment-orders";
 import { blockedBy, blockersOfAttacker } from "../combat/damage-recipients";
-import { assigns, blockersOf, stepsOf } from "../combat/damage-steps";
+import { assigns, blockersOf, stepsOf, strikesFirst, strikesTwice } from "../combat/damage-steps";
 import { listed } from "../combat/in-words";
 import { combatRulesOn, type CombatRules } from "../combat/rulebook";
 import { costsAsNotes } from "../combat/verdict";
@@ -50,8 +49,7 @@ import { Play } from "../events/play";
 import { type PlayedEvent } from "../events/played-events";
 import { triggeredInCombat } from "../procedure/triggers";
 import { Steps } from "../steps";
-import { isKnownOn, KEYWORDS } from "../vocabulary";
-import { type KeywordTrigger, keywordTriggers } from "./keyword-abilities";
+import { type KeywordTrigger, keywordTriggers } from "../keywords/triggered-in-combat";
 import { type DamageTask, minimalDivision, possibleDivisions, possibleRecipients, taskOf } from "./damage-task";
 import {
   type CombatDecision,
@@ -61,6 +59,7 @@ import {
   type PlayedCombatStep,
 } from "./played-combat";
 import { withCombatTriggers } from "../board/combat-triggers";
+import { keywordsWith } from "../vocabularies/keywords";
 import { type CombatResponseInput, type PlayCombatRequest, type PlayedAssignmentInput } from "./request";
 import { faultsOfRequest } from "./request-faults";
 import { type PlayedRule, type PlayedRules, playedRulesOn } from "./rulebook";
@@ -408,7 +407,7 @@ class CombatInPlay {
   /** Attacking taps, unless the creature has vigilance. */
   private tapping(attackers: readonly Combatant[]): readonly GameEventInput[] {
     const isVigilant = ({ seen }: Combatant): boolean =>
-      hasKeyword(seen, "VIGILANCE") && isKnownOn(KEYWORDS.meaning.VIGILANCE, this.request.date);
+      keywordsWith("attacksUntapped").some((keyword) => hasKnownKeyword(this.game.view, seen, keyword));
     const objects = attackers.filter((one) => !isVigilant(one)).map(({ object }) => object.id);
     return objects.length === 0 ? [] : [{ kind: "TAP", objects, text: `attacking: ${this.played.number("tapping")}` }];
   }
@@ -506,8 +505,7 @@ class CombatInPlay {
 
   /** Abilities that keywords stand for (flanking, exalted and so on). */
   private keywordTriggers(combat: Combat, on: "ATTACKERS" | "BLOCKERS"): readonly Trigger[] {
-    const { date } = this.request;
-    return this.putOnStack(keywordTriggers(combat, date, on));
+    return this.putOnStack(keywordTriggers(combat, on));
   }
 
   private putOnStack(abilities: readonly KeywordTrigger[]): readonly Trigger[] {
@@ -569,9 +567,7 @@ class CombatInPlay {
     const [first, second] = stepsOf(combat);
     if (!second) return this.damageStep("COMBAT_DAMAGE", first?.assigning ?? [], first?.ruleNumber);
     const creatures = [...combat.attacks.map(({ attacker }) => attacker), ...blockersOf(combat)];
-    const struckFirst = creatures
-      .filter((creature) => has(combat, creature, "FIRST_STRIKE") || has(combat, creature, "DOUBLE_STRIKE"))
-      .map(({ object }) => object.id);
+    const struckFirst = creatures.filter((creature) => strikesFirst(combat, creature)).map(({ object }) => object.id);
     const done = new Set(this.played.secondStep === "DID_NOT_ASSIGN" ? first!.assigning : struckFirst);
     return (
       this.damageStep("FIRST_COMBAT_DAMAGE", first!.assigning, first!.ruleNumber) &&
@@ -584,7 +580,7 @@ class CombatInPlay {
     const combat = this.combat();
     const attackers = combat.attacks.map(({ attacker }) => attacker).filter((one) => isStillAttacking(combat, one));
     return [...attackers, ...blockersOf(combat)]
-      .filter((creature) => !done.has(creature.object.id) || has(combat, creature, "DOUBLE_STRIKE"))
+      .filter((creature) => !done.has(creature.object.id) || strikesTwice(combat, creature))
       .filter((creature) => assigns(combat, creature))
       .map(({ object }) => object.id);
   }

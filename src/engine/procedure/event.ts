@@ -8,7 +8,7 @@ import {
   type MutableObject,
   withObjects,
 } from "../board/board";
-import { notesOnDrawn } from "../board/notes/draw-notes";
+import { notesOnDrawn } from "../keywords/notes-on-moments";
 import { newestTimestampOn } from "../board/newest-timestamp";
 import { positionsOf } from "../board/positions";
 import { hasCitysBlessing } from "../characteristics/citys-blessing";

@@ -1,265 +1,82 @@
-import { vocabulary, type Word, type WordOf } from "./vocabulary";
+import { capitalised } from "../../domain/capitalised";
+import { type AbilityOn, type KeywordRow, type Moment } from "../keywords/ability";
+import { KEYWORD_TABLE } from "../keywords/table";
+import { vocabulary, type Word } from "./vocabulary";
 
-/**
- * The keywords that bear on state-based actions, on attacking and blocking, and on what an object is: the engine keeps
- * track of who has them. Dates are those of the first edition that has a heading for it, as in all of this file.
- */
-const THAT_BEAR = {
-  INDESTRUCTIBLE: {
-    description: "Indestructible: a rule since 2004-02-01, a keyword since 2013.",
-    since: "2013-07-13",
-  },
-  DEATHTOUCH: { description: "Deathtouch.", since: "2007-05-01" },
-  FLYING: "Flying.",
-  FIRST_STRIKE: "First strike.",
-  DOUBLE_STRIKE: { description: "Double strike.", since: "2003-03-15" },
-  FLANKING: "Flanking.",
-  HASTE: "Haste.",
-  REACH: { description: "Reach.", since: "2007-05-01" },
-  SHADOW: "Shadow.",
-  BANDING: "Banding.",
-  TRAMPLE: "Trample.",
-  TRAMPLE_OVER_PLANESWALKERS: { description: "Trample over planeswalkers.", since: "2021-06-18" },
-  DEFENDER: { description: "Defender.", since: "2004-10-01" },
-  VIGILANCE: { description: "Vigilance.", since: "2004-10-01" },
-  FEAR: { description: "Fear.", since: "2002-10-07" },
-  INTIMIDATE: { description: "Intimidate.", since: "2009-07-11" },
-  MENACE: { description: "Menace.", since: "2015-07-17" },
-  HORSEMANSHIP: { description: "Horsemanship.", since: "2001-07-23" },
-  SKULK: { description: "Skulk.", since: "2016-04-08" },
-  DECAYED: { description: "Decayed.", since: "2021-09-24" },
-  UNLEASH: { description: "Unleash.", since: "2012-10-01" },
-  LANDWALK: "Landwalk; `landwalk` of an object says through which lands.",
-  PROTECTION: "Protection; `protectionFrom` of an object says from what.",
-  UMBRA_ARMOR: { description: "Umbra armor, of Auras; totem armor until 2024.", since: "2010-04-23" },
-  RECONFIGURE: { description: "Reconfigure, as printed on Equipment.", since: "2022-02-18" },
-  SPACE_SCULPTOR: { description: "Space sculptor.", since: "2022-10-07" },
-  START_YOUR_ENGINES: { description: "Start your engines!", since: "2025-02-07" },
-  CHANGELING: { description: "Changeling.", since: "2007-10-01" },
-  DEVOID: { description: "Devoid.", since: "2015-09-26" },
-  LIVING_METAL: { description: "Living metal.", since: "2022-11-18" },
-  SNOW_COVERED: { description: "Snow-covered, of lands, before it was a supertype.", until: "2004-10-01" },
-  LIFELINK: { description: "Lifelink.", since: "2007-05-01" },
-  WITHER: { description: "Wither.", since: "2008-05-01" },
-  INFECT: { description: "Infect.", since: "2010-10-01" },
-  EXALTED: { description: "Exalted.", since: "2008-10-01" },
-  BATTLE_CRY: { description: "Battle cry.", since: "2011-02-04" },
-  MELEE: { description: "Melee.", since: "2016-08-26" },
-  DETHRONE: { description: "Dethrone.", since: "2014-06-01" },
-  TRAINING: { description: "Training.", since: "2021-11-19" },
-  BUSHIDO: { description: "Bushido; `keywordNumbers` of an object says how much.", since: "2004-10-01" },
-  RAMPAGE: "Rampage; `keywordNumbers` of an object says how much.",
-  FRENZY: { description: "Frenzy; `keywordNumbers` of an object says how much.", since: "2007-05-01" },
-  AFFLICT: { description: "Afflict; `keywordNumbers` of an object says how much.", since: "2017-07-08" },
-  ANNIHILATOR: { description: "Annihilator; `keywordNumbers` of an object says how much.", since: "2010-04-23" },
-  FIREBENDING: { description: "Firebending; `keywordNumbers` of an object says how much.", since: "2025-11-14" },
-  MENTOR: { description: "Mentor.", since: "2018-10-05" },
-  PROVOKE: { description: "Provoke.", since: "2003-03-15" },
-  POISONOUS: { description: "Poisonous; `keywordNumbers` of an object says how much.", since: "2007-05-01" },
-  ABSORB: { description: "Absorb; `keywordNumbers` of an object says how much.", since: "2007-05-01" },
-  INGEST: { description: "Ingest.", since: "2015-09-26" },
-  RENOWN: { description: "Renown; `keywordNumbers` of an object says how much.", since: "2015-07-17" },
-  READ_AHEAD: { description: "Read ahead.", since: "2022-09-08" },
-  SHROUD: { description: "Shroud.", since: "2007-05-01" },
-  HEXPROOF: { description: "Hexproof.", since: "2011-06-17" },
-  TOXIC: { description: "Toxic; `toxic` of an object says how much.", since: "2023-02-03" },
-} as const satisfies Readonly<Record<string, string | Word>>;
+export { BEARING_KEYWORDS, type BearingKeyword } from "../keywords/table";
 
-/** Other names of keywords, which mean the same at all times. */
-const ALIASES = {
-  TOTEM_ARMOR: { description: "What umbra armor was called until 2024: the same.", since: "2010-04-23" },
-} as const satisfies Readonly<Record<string, Word>>;
+export type Keyword = keyof typeof KEYWORD_TABLE;
 
-/** Which keyword another name stands for. */
-export const SAME_AS = { TOTEM_ARMOR: "UMBRA_ARMOR" } as const satisfies Record<keyof typeof ALIASES, BearingKeyword>;
+export const ROWS: Readonly<Record<Keyword, KeywordRow>> = KEYWORD_TABLE;
 
-/**
- * All other keyword abilities of all editions: what has them is taken as it is. Without a date, the first text has it,
- * be it in its glossary. `until` is the first edition that has it under this name no more.
- */
-const OTHERS = {
-  AFFINITY: { description: "Affinity.", since: "2003-10-01" },
-  AFTERLIFE: { description: "Afterlife.", since: "2019-01-25" },
-  AFTERMATH: { description: "Aftermath.", since: "2017-04-28" },
-  AMPLIFY: { description: "Amplify.", since: "2003-03-15" },
-  ASCEND: { description: "Ascend.", since: "2018-01-19" },
-  ASSIST: { description: "Assist.", since: "2018-06-08" },
-  AURA_SWAP: { description: "Aura swap.", since: "2007-05-01" },
-  AWAKEN: { description: "Awaken.", since: "2015-09-26" },
-  BACKUP: { description: "Backup.", since: "2023-04-14" },
-  BANDS_WITH_OTHER: { description: "Bands with other." },
-  BARGAIN: { description: "Bargain.", since: "2023-09-01" },
-  BESTOW: { description: "Bestow.", since: "2013-09-27" },
-  BLITZ: { description: "Blitz.", since: "2022-04-29" },
-  BLOODTHIRST: { description: "Bloodthirst.", since: "2006-02-01" },
-  BOAST: { description: "Boast.", since: "2021-02-05" },
-  BUYBACK: { description: "Buyback." },
-  CASCADE: { description: "Cascade.", since: "2009-05-01" },
-  CASUALTY: { description: "Casualty.", since: "2022-04-29" },
-  CHAMPION: { description: "Champion.", since: "2007-10-01" },
-  CIPHER: { description: "Cipher.", since: "2013-02-01" },
-  CLEAVE: { description: "Cleave.", since: "2021-11-19" },
-  COMPANION: { description: "Companion.", since: "2020-04-17" },
-  COMPLEATED: { description: "Compleated.", since: "2022-02-18" },
-  CONSPIRE: { description: "Conspire.", since: "2008-05-01" },
-  CONVOKE: { description: "Convoke.", since: "2005-10-01" },
-  CRAFT: { description: "Craft.", since: "2023-11-17" },
-  CREW: { description: "Crew.", since: "2016-09-30" },
-  CUMULATIVE_UPKEEP: { description: "Cumulative upkeep." },
-  CYCLING: { description: "Cycling." },
-  DASH: { description: "Dash.", since: "2015-01-23" },
-  DAYBOUND: { description: "Daybound.", since: "2021-09-24" },
-  DELVE: { description: "Delve.", since: "2007-05-01" },
-  DEMONSTRATE: { description: "Demonstrate.", since: "2021-04-22" },
-  DEVOUR: { description: "Devour.", since: "2008-10-01" },
-  DISGUISE: { description: "Disguise.", since: "2024-02-02" },
-  DISTURB: { description: "Disturb.", since: "2021-09-24" },
-  DREDGE: { description: "Dredge.", since: "2005-10-01" },
-  ECHO: { description: "Echo." },
-  EMBALM: { description: "Embalm.", since: "2017-04-28" },
-  EMERGE: { description: "Emerge.", since: "2016-07-22" },
-  ENCHANT: { description: "Enchant.", since: "2005-08-01" },
-  ENCORE: { description: "Encore.", since: "2020-11-20" },
-  ENLIST: { description: "Enlist.", since: "2022-09-08" },
-  ENTWINE: { description: "Entwine.", since: "2003-10-01" },
-  EPIC: { description: "Epic.", since: "2005-08-01" },
-  EQUIP: { description: "Equip.", since: "2003-10-01" },
-  ESCALATE: { description: "Escalate.", since: "2016-07-22" },
-  ESCAPE: { description: "Escape.", since: "2020-01-24" },
-  ETERNALIZE: { description: "Eternalize.", since: "2017-07-08" },
-  EVOKE: { description: "Evoke.", since: "2007-10-01" },
-  EVOLVE: { description: "Evolve.", since: "2013-02-01" },
-  EXHAUST: { description: "Exhaust.", since: "2025-02-07" },
-  EXPLOIT: { description: "Exploit.", since: "2015-03-27" },
-  EXTORT: { description: "Extort.", since: "2013-02-01" },
-  FABRICATE: { description: "Fabricate.", since: "2016-09-30" },
-  FADING: { description: "Fading.", since: "2001-07-23" },
-  FLASH: { description: "Flash.", since: "2006-10-01" },
-  FLASHBACK: { description: "Flashback.", since: "2001-09-24" },
-  FORECAST: { description: "Forecast.", since: "2006-05-01" },
-  FORETELL: { description: "Foretell.", since: "2021-02-05" },
-  FORTIFY: { description: "Fortify.", since: "2007-05-01" },
-  FOR_MIRRODIN: { description: "For Mirrodin!", since: "2023-02-03" },
-  FREERUNNING: { description: "Freerunning.", since: "2024-07-30" },
-  FUSE: { description: "Fuse.", since: "2013-05-01" },
-  GIFT: { description: "Gift.", since: "2024-07-30" },
-  GRAFT: { description: "Graft.", since: "2006-05-01" },
-  GRAVESTORM: { description: "Gravestorm.", since: "2007-05-01" },
-  HARMONIZE: { description: "Harmonize.", since: "2025-04-04" },
-  HAUNT: { description: "Haunt.", since: "2006-02-01" },
-  HIDDEN_AGENDA: { description: "Hidden agenda.", since: "2014-06-01" },
-  HIDEAWAY: { description: "Hideaway.", since: "2007-10-01" },
-  IMPENDING: { description: "Impending.", since: "2024-09-20" },
-  IMPRINT: { description: "Imprint.", since: "2003-10-01", until: "2009-07-11" },
-  IMPROVISE: { description: "Improvise.", since: "2017-01-20" },
-  INCREMENT: { description: "Increment.", since: "2026-04-17" },
-  INFINITY: { description: "∞ (infinity).", since: "2025-09-19" },
-  JOB_SELECT: { description: "Job select.", since: "2025-06-06" },
-  JUMP_START: { description: "Jump-start.", since: "2018-10-05" },
-  KICKER: { description: "Kicker.", since: "2001-07-23" },
-  LEVEL_UP: { description: "Level up.", since: "2010-04-23" },
-  LIVING_WEAPON: { description: "Living weapon.", since: "2011-02-04" },
-  MADNESS: { description: "Madness.", since: "2002-02-20" },
-  MAX_SPEED: { description: "Max speed.", since: "2025-02-07" },
-  MAYHEM: { description: "Mayhem.", since: "2025-09-19" },
-  MIRACLE: { description: "Miracle.", since: "2012-05-01" },
-  MOBILIZE: { description: "Mobilize.", since: "2025-04-04" },
-  MODULAR: { description: "Modular.", since: "2004-02-01" },
-  MORE_THAN_MEETS_THE_EYE: { description: "More than meets the eye.", since: "2022-11-18" },
-  MORPH: { description: "Morph.", since: "2002-10-07" },
-  MUTATE: { description: "Mutate.", since: "2020-04-17" },
-  MYRIAD: { description: "Myriad.", since: "2015-11-13" },
-  NIGHTBOUND: { description: "Nightbound.", since: "2021-09-24" },
-  NINJUTSU: { description: "Ninjutsu.", since: "2005-02-01" },
-  OFFERING: { description: "Offering.", since: "2005-02-01" },
-  OFFSPRING: { description: "Offspring.", since: "2024-07-30" },
-  OUTLAST: { description: "Outlast.", since: "2014-09-25" },
-  OVERLOAD: { description: "Overload.", since: "2012-10-01" },
-  PARADIGM: { description: "Paradigm.", since: "2026-04-17" },
-  PARTNER: { description: "Partner.", since: "2016-11-11" },
-  PERSIST: { description: "Persist.", since: "2008-05-01" },
-  PHASING: { description: "Phasing." },
-  PLOT: { description: "Plot.", since: "2024-04-12" },
-  POWER_UP: { description: "Power-up.", since: "2026-06-19" },
-  PROTOTYPE: { description: "Prototype.", since: "2022-11-18" },
-  PROWESS: { description: "Prowess.", since: "2014-09-25" },
-  PROWL: { description: "Prowl.", since: "2008-02-01" },
-  RAVENOUS: { description: "Ravenous.", since: "2022-10-07" },
-  REBOUND: { description: "Rebound.", since: "2010-04-23" },
-  RECOVER: { description: "Recover.", since: "2006-07-15" },
-  REINFORCE: { description: "Reinforce.", since: "2008-02-01" },
-  REPLICATE: { description: "Replicate.", since: "2006-02-01" },
-  RETRACE: { description: "Retrace.", since: "2008-07-15" },
-  RIOT: { description: "Riot.", since: "2019-01-25" },
-  RIPPLE: { description: "Ripple.", since: "2006-07-15" },
-  SADDLE: { description: "Saddle.", since: "2024-04-12" },
-  SCAVENGE: { description: "Scavenge.", since: "2012-10-01" },
-  SCRY: { description: "Scry.", since: "2004-06-01" },
-  SNEAK: { description: "Sneak.", since: "2026-02-27" },
-  SOLVED: { description: "Solved.", since: "2024-02-02" },
-  SOULBOND: { description: "Soulbond.", since: "2012-05-01" },
-  SOULSHIFT: { description: "Soulshift.", since: "2004-10-01" },
-  SPECTACLE: { description: "Spectacle.", since: "2019-01-25" },
-  SPLICE: { description: "Splice.", since: "2004-10-01" },
-  SPLIT_SECOND: { description: "Split second.", since: "2006-10-01" },
-  SPREE: { description: "Spree.", since: "2024-04-12" },
-  SQUAD: { description: "Squad.", since: "2022-10-07" },
-  STATION: { description: "Station.", since: "2025-07-25" },
-  STORIED: { description: "Storied.", since: "2026-08-07" },
-  STORM: { description: "Storm.", since: "2003-05-26" },
-  SUBSTANCE: { description: "Substance.", since: "2005-10-01", until: "2009-07-11" },
-  SUNBURST: { description: "Sunburst.", since: "2004-06-01" },
-  SURGE: { description: "Surge.", since: "2016-01-16" },
-  SUSPEND: { description: "Suspend.", since: "2006-10-01" },
-  TEAMWORK: { description: "Teamwork.", since: "2026-06-19" },
-  THRESHOLD: { description: "Threshold.", since: "2001-09-24", until: "2009-07-11" },
-  TIERED: { description: "Tiered.", since: "2025-06-06" },
-  TRANSFIGURE: { description: "Transfigure.", since: "2007-05-01" },
-  TRANSMUTE: { description: "Transmute.", since: "2005-10-01" },
-  TRIBUTE: { description: "Tribute.", since: "2014-02-01" },
-  UNDAUNTED: { description: "Undaunted.", since: "2016-11-11" },
-  UNDYING: { description: "Undying.", since: "2012-02-01" },
-  UNEARTH: { description: "Unearth.", since: "2008-10-01" },
-  VANISHING: { description: "Vanishing.", since: "2007-02-01" },
-  VISIT: { description: "Visit.", since: "2022-10-07" },
-  WARD: { description: "Ward.", since: "2021-04-22" },
-  WARP: { description: "Warp.", since: "2025-07-25" },
-  WEB_SLINGING: { description: "Web-slinging.", since: "2025-09-19" },
-} as const satisfies Readonly<Record<string, Word>>;
-
-export const KEYWORDS = vocabulary("Keyword", "The keyword abilities of all editions.", {
-  ...THAT_BEAR,
-  ...ALIASES,
-  ...OTHERS,
-});
-export type Keyword = WordOf<typeof KEYWORDS>;
-
-/** A keyword that bears on something here. */
-export type BearingKeyword = keyof typeof THAT_BEAR;
-
-export const BEARING_KEYWORDS = Object.keys(THAT_BEAR) as readonly BearingKeyword[];
-
-/**
- * Keywords of which each instance does something by itself, be it printed or given by an effect, and that have no number
- * which counts the instances: each triggers separately. Of all others that the engine knows, more than one is redundant.
- */
-export const COUNTED_KEYWORDS = [
-  "FLANKING",
-  "EXALTED",
-  "BATTLE_CRY",
-  "MELEE",
-  "DETHRONE",
-  "TRAINING",
-  "MENTOR",
-  "PROVOKE",
-  "DECAYED",
-  "INGEST",
-  "LIFELINK",
-] as const satisfies readonly BearingKeyword[];
-export type CountedKeyword = (typeof COUNTED_KEYWORDS)[number];
-
-export const isCounted = (keyword: Keyword): keyword is CountedKeyword =>
-  (COUNTED_KEYWORDS as readonly Keyword[]).includes(keyword);
+const NAMES = Object.keys(ROWS) as Keyword[];
 
 /** "first strike" for FIRST_STRIKE: as rules and the names of counters have it. */
 export const keywordInWords = (keyword: Keyword): string => keyword.toLowerCase().replaceAll("_", " ");
+
+const HOW_MUCH = "; `keywordNumbers` of an object says how much";
+
+function asWord(keyword: Keyword): Word {
+  const { description, written, numbered, since, until } = ROWS[keyword];
+  const name = capitalised(written ?? keywordInWords(keyword));
+  const told = description ?? `${name}${numbered ? HOW_MUCH : ""}`;
+  return {
+    description: /[.!]$/.test(told) ? told : `${told}.`,
+    ...(since !== undefined && { since }),
+    ...(until !== undefined && { until }),
+  };
+}
+
+export const KEYWORDS = vocabulary(
+  "Keyword",
+  "The keyword abilities of all editions.",
+  Object.fromEntries(NAMES.map((keyword) => [keyword, asWord(keyword)])) as Readonly<Record<Keyword, Word>>,
+);
+
+/** The keywords whose rows have something: `true` for one of them, or a list of abilities with such a moment. */
+type Having<Field extends keyof KeywordRow> = {
+  [K in Keyword]: (typeof KEYWORD_TABLE)[K] extends Readonly<Record<Field, unknown>> ? K : never;
+}[Keyword];
+
+/** The keywords in whose rows a field is given. */
+export const keywordsWith = <Field extends keyof KeywordRow>(field: Field): readonly Having<Field>[] =>
+  NAMES.filter((keyword): keyword is Having<Field> => ROWS[keyword][field] !== undefined);
+
+/** Which keyword another name stands for. */
+export const SAME_AS = Object.fromEntries(keywordsWith("sameAs").map((name) => [name, ROWS[name].sameAs])) as Readonly<
+  Record<Having<"sameAs">, Keyword>
+>;
+
+/** Keywords of which each instance does something by itself. */
+export type CountedKeyword = Having<"each">;
+
+export const isCounted = (keyword: Keyword): keyword is CountedKeyword => ROWS[keyword].each === true;
+
+/** The keywords that do something at such a moment. */
+export type KeywordOn<M extends Moment> = {
+  [K in Keyword]: Extract<(typeof KEYWORD_TABLE)[K]["does"][number], { readonly on: M }> extends never ? never : K;
+}[Keyword];
+
+/** The keywords whose rule `eraDifferences` shows. */
+export type KeywordShown = {
+  [K in Keyword]: Extract<
+    (typeof KEYWORD_TABLE)[K]["does"][number],
+    { readonly rule: { readonly summary: string } }
+  > extends never
+    ? never
+    : K;
+}[Keyword];
+
+/** A keyword, and something that it does. */
+export interface KeywordAbility<M extends Moment> {
+  readonly keyword: KeywordOn<M>;
+  readonly ability: AbilityOn<M>;
+}
+
+/** All that keywords do at some moments, in the order of the table. */
+export const abilitiesOn = <M extends Moment>(...moments: readonly M[]): readonly KeywordAbility<M>[] =>
+  NAMES.flatMap((keyword) =>
+    ROWS[keyword].does
+      .filter((ability): ability is AbilityOn<M> => (moments as readonly Moment[]).includes(ability.on))
+      .map((ability) => ({ keyword: keyword as KeywordOn<M>, ability })),
+  );

@@ -3,13 +3,11 @@ import { CARD_ATTRIBUTION, FAN_CONTENT_NOTICE } from "../../../domain/notice";
 import { type GameStateInput } from "../fields/game-state";
 import { NEWEST_EDITION } from "../../known-dates";
 import { type Board, type BoardObject, isPermanent } from "../board";
-import { type Characteristics, hasSubtype, isCreature, numbersOf, textOfObject } from "../characteristics";
-import { haveCommon, KEYWORD } from "../../vocabularies/word-set";
-import { type Keyword, keywordInWords } from "../../vocabulary";
+import { type Characteristics, hasSubtype, textOfObject } from "../characteristics";
 import { called, clause, listed } from "./note";
 
 /** A board, and what its objects are on it. */
-interface Seen {
+export interface Seen {
   readonly board: Board;
   readonly positions: ReadonlyMap<string, number>;
   readonly seen: readonly Characteristics[];
@@ -60,88 +58,6 @@ export function notesOnEntering(
       : [];
   });
 }
-
-/** Keywords by which a permanent does something as it enters, or triggers on that, and that nothing carries out. */
-const OF_ENTERING: readonly Keyword[] = [
-  "AMPLIFY",
-  "BACKUP",
-  "BLOODTHIRST",
-  "CHAMPION",
-  "DEVOUR",
-  "EXPLOIT",
-  "FABRICATE",
-  "FOR_MIRRODIN",
-  "HIDEAWAY",
-  "JOB_SELECT",
-  "LIVING_WEAPON",
-  "RAVENOUS",
-  "SOULBOND",
-  "SUNBURST",
-  "TRIBUTE",
-];
-
-/** Those by which something happens as what was a spell enters, if it was paid for: no board says whether it was. */
-const OF_COSTS_PAID: readonly Keyword[] = [
-  "BLITZ",
-  "COMPLEATED",
-  "DASH",
-  "EVOKE",
-  "GIFT",
-  "IMPENDING",
-  "OFFSPRING",
-  "SQUAD",
-  "WARP",
-];
-
-/** Those with a number of counters. */
-const OF_COUNTERS: readonly Keyword[] = ["FADING", "GRAFT", "MODULAR", "VANISHING"];
-
-/** Those that trigger as something else enters. */
-const OF_OTHERS_ENTERING: readonly Keyword[] = ["EVOLVE", "GRAFT", "SOULBOND"];
-
-/** The same of the keywords that what entered has. */
-export const notesOnKeywordsOfEntering = (
-  entered: readonly { readonly object: BoardObject; readonly seen: Characteristics; readonly wasSpell: boolean }[],
-): readonly string[] =>
-  entered.flatMap(({ object, seen, wasSpell }) => [
-    ...having(wasSpell ? OF_COSTS_PAID : [], seen).map(
-      (keyword) =>
-        `Whether ${keywordInWords(keyword)} of ${called(object)} was paid for as it was cast, no board says: nothing comes of it here. If it was, give the events that it stands for.`,
-    ),
-    ...having(OF_ENTERING, seen).map(
-      (keyword) =>
-        `What ${keywordInWords(keyword)} says of entering is not carried out by an event on ${called(object)}. Give the events that it stands for.`,
-    ),
-    ...having(OF_COUNTERS, seen)
-      .filter((keyword) => numbersOf(seen, object, keyword).length === 0)
-      .map(
-        (keyword) =>
-          `${called(object)} entered without the counters of ${keywordInWords(keyword)}, since \`keywordNumbers\` does not say how many.`,
-      ),
-  ]);
-
-const having = (keywords: readonly Keyword[], seen: Characteristics): readonly Keyword[] =>
-  keywords.filter((keyword) => haveCommon(seen.keywords, KEYWORD[keyword]));
-
-/** Of permanents with a keyword that triggers as another creature enters under the control of its controller. */
-export const notesOnOthersEntering = (
-  { board, positions, seen }: Seen,
-  entered: ReadonlySet<string>,
-): readonly string[] => {
-  const creatures = [...entered].flatMap((id) => {
-    const at = positions.get(id);
-    return at !== undefined && isPermanent(board.objects[at]!) && isCreature(seen[at]!) ? [seen[at]!] : [];
-  });
-  if (creatures.length === 0) return [];
-  return board.objects.flatMap((object, at) =>
-    isPermanent(object) && creatures.some((one) => one !== seen[at] && one.controller === seen[at]!.controller)
-      ? having(OF_OTHERS_ENTERING, seen[at]!).map(
-          (keyword) =>
-            `Whether ${keywordInWords(keyword)} of ${called(object)} does something as another creature enters is not carried out. Give the events that it stands for.`,
-        )
-      : [],
-  );
-};
 
 /** Counters with which something entered by rule, as far as the board does not say how many, and so nobody puts them. */
 interface UnknownCounters {

@@ -11,11 +11,11 @@ import { CARD_TYPES, GAME_VARIANTS, type GameVariant, SUPERTYPES } from "../../v
 import { notesOnCards } from "./card-notes";
 import { notesOnCounters } from "./counter-notes";
 import { notesOnAimlessEffects } from "./effect-notes";
-import { notesOnKeywords } from "./keyword-notes";
+import { notesOnKeywords } from "../../keywords/notes-on-knowing";
 import { notesOnPlaces, notesOnTypeLines } from "./place-notes";
 import { notesOnReplacements } from "./replacement-notes";
 import { called, listed } from "./note";
-import { notesOnWhatIsSpelledOut } from "./spelled-out";
+import { notesOnWhatIsSpelledOut } from "../../keywords/spelled-out";
 
 /**
  * One sentence for each thing that is read otherwise than a caller may think: rules of another date, keywords of another

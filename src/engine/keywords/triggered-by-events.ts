@@ -3,8 +3,7 @@ import { groupBy } from "../../domain/group-by";
 import { nameOf } from "../actions/common/object-action";
 import { isSiege } from "../actions/common/protectors";
 import { type BoardObject, countersOf, isPermanent } from "../board/board";
-import { instancesOf, isBattle, isCreature, numbersOf } from "../board/characteristics";
-import { isSpelledOut } from "../board/notes/spelled-out-in-combat";
+import { type Characteristics, instancesOf, isBattle, isCreature, numbersOf } from "../board/characteristics";
 import { type GameEventInput } from "../board/fields/game-event";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
@@ -12,12 +11,16 @@ import { type Trigger } from "../evaluation";
 import { type GameStateInput } from "../game-state-input";
 import { type EventFacts } from "../procedure/event";
 import { type Unresolved } from "../procedure/triggers";
-import { type EventRules } from "./rulebook";
-import { aboutWhatIsLeft, type HasLeft, type LastKnown } from "./known-object";
+import { aboutWhatIsLeft, type HasLeft, type LastKnown } from "../events/known-object";
+import { type EventRules } from "../events/rulebook";
+import { abilitiesOn, isCounted, type Keyword, keywordInWords, ROWS } from "../vocabularies/keywords";
+import { type Deed } from "./ability";
+import { numberOfRule } from "./rules";
+import { isSpelledOut } from "./spelled-out-in-combat";
 
 /**
- * Abilities that no board gives: madness (702.35a), lifelink and deathtouch as long as they trigger (502.63a and 502.68a, 2007-05-01 to
- * 2009-07-10), poisonous N (702.70a), ingest (702.115a), renown N (702.112a), and that of Sieges (310.12b).
+ * Abilities that no board gives: those of keywords that trigger as damage is dealt, lifelink and deathtouch among them as long as they
+ * trigger (502.63a and 502.68a, 2007-05-01 to 2009-07-10), madness (702.35a), and that of Sieges (310.12b).
  */
 export class KeywordTriggers {
   private readonly deeds = new Map<string, Does>();
@@ -57,10 +60,10 @@ export class KeywordTriggers {
     { more }: EventFacts,
     unresolved: readonly Unresolved[],
   ): readonly Trigger[] {
-    const { lifelink, deathtouch } = this.rules;
+    const dealing = DEALING.filter(({ ability }) => this.rules[ability.by]?.triggers);
     const defeated = this.rules.isInForce("siegeDefeated") ? siegesDefeated(before, after) : [];
-    const hitting = HITTING.filter(([, rule]) => this.rules.isInForce(rule));
-    const damage = lifelink?.triggers || deathtouch?.triggers || hitting.length > 0 ? (more?.damage ?? []) : [];
+    const hitting = HITTING.filter(({ ability }) => numberOfRule(ability.rule, before.board.date) !== undefined);
+    const damage = dealing.length + hitting.length > 0 ? (more?.damage ?? []) : [];
     const mad = [...(more?.maddened ?? [])];
     if (damage.length === 0 && defeated.length === 0 && mad.length === 0) return [];
     const taken = new Set(unresolved.map(({ ability }) => ability));
@@ -91,33 +94,35 @@ export class KeywordTriggers {
       const object = findObject(before, source);
       if (object?.zone !== "BATTLEFIELD" || object.phasedOut) continue;
       const seen = seenOf(before, object);
-      const sum = dealt.reduce((total, { amount }) => total + amount, 0);
-      for (let instance = 0; lifelink?.triggers && instance < instancesOf(seen, "LIFELINK"); instance++)
-        add(`lifelink:${source}`, source, `Lifelink of ${nameOf(object)}`, sum, {
-          kind: "GAIN_LIFE",
-          players: [seen.controller],
-          amount: sum,
-          text: "lifelink",
-        });
+      const { controller } = seen;
+      const named = (keyword: Keyword): string => `${capitalised(keywordInWords(keyword))} of ${nameOf(object)}`;
+      const asEvent = (deed: Deed, keyword: Keyword): GameEventInput => ({ ...deed, text: keywordInWords(keyword) });
+      const amount = dealt.reduce((total, one) => total + one.amount, 0);
+      for (const { keyword, ability } of dealing) {
+        if (!hasKeyword(seen, keyword)) continue;
+        const name = `${keywordInWords(keyword)}:${source}`;
+        if (ability.to === "ANYTHING") {
+          const event = asEvent(ability.does({ source, controller, target: source, amount }), keyword);
+          for (let left = timesOf(seen, keyword); left > 0; left--) add(name, source, named(keyword), amount, event);
+        } else
+          for (const { target } of dealt) {
+            const damaged = findObject(before, target);
+            if (!damaged || !isCreature(seenOf(before, damaged))) continue;
+            const event = asEvent(ability.does({ source, controller, target, amount }), keyword);
+            add(`${name}:${target}`, source, named(keyword), null, event);
+          }
+      }
       for (const { target } of dealt.filter((one) => one.isCombat && !findObject(before, one.target)))
-        for (const [keyword] of hitting) {
-          if (!hasKeyword(seen, keyword) || isGiven(before, keyword, source)) continue;
-          const words = keyword.toLowerCase();
-          const text = `${capitalised(words)} of ${nameOf(object)}`;
-          const each = keyword === "INGEST" ? new Array<null>(instancesOf(seen, keyword)).fill(null) : null;
-          for (const number of each ?? numbersOf(seen, object, keyword))
-            if (keyword !== "RENOWN" || !this.isRenowned(source))
-              add(`${words}:${source}`, source, text, number, deedOf(keyword, source, target, number ?? 0));
-        }
-      if (deathtouch?.triggers && hasKeyword(seen, "DEATHTOUCH"))
-        for (const { target } of dealt) {
-          const damaged = findObject(before, target);
-          if (!damaged || !isCreature(seenOf(before, damaged))) continue;
-          add(`deathtouch:${source}:${target}`, source, `Deathtouch of ${nameOf(object)}`, null, {
-            kind: "DESTROY",
-            objects: [target],
-            text: "deathtouch",
-          });
+        for (const { keyword, ability } of hitting) {
+          if (!hasKeyword(seen, keyword) || isSpelledOut(before.board.abilities, keyword, source)) continue;
+          if (ability.resolves === "BECOMES_RENOWNED" && this.isRenowned(source)) continue;
+          const numbers = ROWS[keyword].numbered
+            ? numbersOf(seen, object, keyword)
+            : new Array<null>(timesOf(seen, keyword)).fill(null);
+          for (const number of numbers) {
+            const event = asEvent(ability.does({ source, controller, target, amount: number ?? 0 }), keyword);
+            add(`${keywordInWords(keyword)}:${source}`, source, named(keyword), number, event);
+          }
         }
     }
     return triggers;
@@ -127,16 +132,21 @@ export class KeywordTriggers {
     const event = this.does(ability);
     this.deeds.delete(ability);
     if (event === null) return [];
-    const keyword = ability.slice(0, ability.indexOf(":"));
-    const doing =
-      keyword === "madness"
-        ? this.madnessOf(view, event)
-        : keyword === "ingest"
-          ? this.ingest(view, event)
-          : keyword === "renown"
-            ? this.becomeRenowned(view, event)
-            : event;
+    const doing = this.asItResolves(ability.slice(0, ability.indexOf(":")), view, event);
     return doing ? [doing] : [];
+  }
+
+  private asItResolves(name: string, view: BoardView, event: GameEventInput): GameEventInput | null {
+    if (name === "madness") return this.madnessOf(view, event);
+    const resolves = HITTING.find(({ keyword }) => keywordInWords(keyword) === name)?.ability.resolves;
+    switch (resolves) {
+      case "EXILES_TOP_CARD":
+        return this.topCard(view, event, name);
+      case "BECOMES_RENOWNED":
+        return this.becomeRenowned(view, event);
+      default:
+        return event;
+    }
   }
 
   /** A card that was not cast by then goes to the graveyard, in older rules once its owner passes. */
@@ -157,12 +167,12 @@ export class KeywordTriggers {
   }
 
   /** The last card that the board names in a library is its top one. */
-  private ingest({ board }: BoardView, { players, ...event }: GameEventInput): GameEventInput | null {
+  private topCard({ board }: BoardView, { players, ...event }: GameEventInput, keyword: string): GameEventInput | null {
     const player = players![0]!;
     const top = board.objects.findLast(({ zone, owner }) => zone === "LIBRARY" && owner === player);
     if (top) return { ...event, objects: [top.id] };
     this.note([
-      `${nameOfPlayer(board, player)} exiles the top card of the library by ingest: which that is, the board does not say.`,
+      `${nameOfPlayer(board, player)} exiles the top card of the library by ${keyword}: which that is, the board does not say.`,
     ]);
     return null;
   }
@@ -184,24 +194,12 @@ interface Does {
   readonly hasLeft: HasLeft;
 }
 
-function deedOf(keyword: Hitting, source: string, player: string, count: number): GameEventInput {
-  const text = keyword.toLowerCase();
-  if (keyword === "INGEST") return { kind: "EXILE", players: [player], text };
-  if (keyword === "RENOWN")
-    return { kind: "PUT_COUNTERS", objects: [source], counters: [{ kind: "+1/+1", count }], text };
-  return { kind: "PUT_COUNTERS", players: [player], counters: [{ kind: "poison", count }], text };
-}
+const DEALING = abilitiesOn("DEALS_DAMAGE");
+const HITTING = abilitiesOn("HITS_PLAYER");
 
-/** Keywords by which something happens when a creature deals combat damage to a player. */
-const HITTING = [
-  ["POISONOUS", "poisonous"],
-  ["INGEST", "ingest"],
-  ["RENOWN", "renown"],
-] as const;
-type Hitting = (typeof HITTING)[number][0];
-
-const isGiven = ({ board }: BoardView, keyword: Hitting, source: string): boolean =>
-  isSpelledOut(board.abilities, keyword, source);
+/** How often it does what a keyword without a number says. */
+const timesOf = (seen: Characteristics, keyword: Keyword): number =>
+  isCounted(keyword) ? instancesOf(seen, keyword) : 1;
 
 /** Sieges from which the last defense counter was removed. */
 const siegesDefeated = (before: BoardView, after: BoardView): readonly BoardObject[] =>

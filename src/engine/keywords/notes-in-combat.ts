@@ -1,29 +1,41 @@
 import { called, listed } from "../board/notes/note";
 import { findObject, hasKeyword } from "../characteristics/view";
+import { type Combat, type Combatant, combatantOf, nameOf } from "../combat/combat";
+import { keywordKnownSince } from "../combat/rulebook";
 import { type GameObjectInput, type GameStateInput } from "../game-state-input";
-import { isKnownOn, type Keyword, keywordInWords, KEYWORDS } from "../vocabulary";
-import { type Combat, type Combatant, combatantOf } from "./combat";
+import { abilitiesOn, type Keyword, keywordInWords, KEYWORDS, keywordsWith, ROWS } from "../vocabularies/keywords";
+import { isKnownOn } from "../vocabularies/vocabulary";
+import { type InCombat } from "./ability";
 
-/**
- * Keywords by which a creature has haste or not, and what it depends on that no board says (702.62a, 702.84a, 702.109a,
- * 702.136a, 702.152a).
- */
-const MAY_GIVE_HASTE: Readonly<Partial<Record<Keyword, string>>> = {
-  BLITZ: "its blitz cost was paid",
-  DASH: "its dash cost was paid",
-  RIOT: "it entered without riot's counter",
-  SUSPEND: "it was cast with suspend",
-  UNEARTH: "it was unearthed",
+/** One sentence for each creature with a keyword that these rules don't know, so that nobody takes it for in force; of those that matter there. */
+export const notesOnKeywords = (
+  { rules }: Combat,
+  creatures: readonly Combatant[],
+  matters: (ability: InCombat) => unknown,
+): readonly string[] => {
+  const keywords = new Set(STATIC.filter(({ ability }) => matters(ability)).map(({ keyword }) => keyword));
+  return creatures.flatMap((creature) =>
+    [...keywords]
+      .filter((keyword) => rules.keywordNumber(keyword) === undefined && hasKeyword(creature.seen, keyword))
+      .map(
+        (keyword) =>
+          `${nameOf(creature)} has ${keywordInWords(keyword)}, which changes nothing here: ` +
+          `${isKnownOn(KEYWORDS.meaning[keyword], rules.date) ? "it bears on combat" : "the rules have it"} only from ` +
+          `${keywordKnownSince(keyword)} on, and these are the rules of ${rules.date}.`,
+      ),
+  );
 };
+
+const STATIC = abilitiesOn("COMBAT");
 
 /** One sentence for each keyword by which attackers may have the haste that they lack here. */
 export function notesOnHaste(state: GameStateInput, combat: Combat): readonly string[] {
   const lacking = new Set(
     combat.attacks.filter(({ attacker }) => lacksHaste(attacker)).map(({ attacker }) => attacker.object.id),
   );
-  return holdersOf(state, combat, Object.keys(MAY_GIVE_HASTE) as Keyword[], lacking).map(
+  return holdersOf(state, combat, keywordsWith("hasteIf"), lacking).map(
     ([keyword, names]) =>
-      `By itself, ${keywordInWords(keyword)} gives no haste to ${names}: give the keyword HASTE if ${MAY_GIVE_HASTE[keyword]!}.`,
+      `${byItself(keyword)} gives no haste to ${names}: give the keyword HASTE if ${ROWS[keyword].hasteIf!}.`,
   );
 }
 
@@ -38,15 +50,17 @@ export function notesOnAbsorb(
 ): readonly string[] {
   const targets = assignments.flatMap(({ target }) => findObject(combat.view, target) ?? []);
   const damaged = targets.map((object) => combatantOf(combat.view, object)).filter(({ seen }) => seen.hasAbilities);
-  return holdersOf(state, combat, ["ABSORB"], new Set(damaged.map(({ object }) => object.id))).map(
-    ([, names]) => `${ON_ABSORB} does nothing on ${names}: take from \`dealt\` what it prevents.`,
+  return holdersOf(state, combat, ABSORBING, new Set(damaged.map(({ object }) => object.id))).map(
+    ([keyword, names]) => `${byItself(keyword)} does nothing on ${names}: take from \`dealt\` what it prevents.`,
   );
 }
 
-const ON_ABSORB = "By itself, absorb";
+const ABSORBING = abilitiesOn("IS_DAMAGED").map(({ keyword }) => keyword);
+
+const byItself = (keyword: Keyword): string => `By itself, ${keywordInWords(keyword)}`;
 
 /** Whether a note is that on absorb: where the damage is dealt as well, what is dealt says it. */
-export const isOnAbsorb = (note: string): boolean => note.startsWith(ON_ABSORB);
+export const isOnAbsorb = (note: string): boolean => ABSORBING.some((keyword) => note.startsWith(byItself(keyword)));
 
 /** For each of the keywords that the rules know: which of the objects have it, in words. */
 function holdersOf(

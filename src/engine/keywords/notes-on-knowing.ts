@@ -1,18 +1,9 @@
-import { type GameStateInput } from "../fields/game-state";
-import { type Board } from "../board";
-import { RULES, type RuleName } from "../../rules";
-import { isKnownOn, type Keyword, keywordInWords, KEYWORDS } from "../../vocabulary";
-import { called, listed } from "./note";
-
-/** Keywords that a rule acts on before, or after, it is a keyword of the rules. */
-const BY_RULE: Readonly<Partial<Record<Keyword, RuleName>>> = { INDESTRUCTIBLE: "indestructible" };
-
-/** Keywords that say nothing by themselves, and what says it. */
-const BESIDES = {
-  PROTECTION: { field: "protectionFrom", what: "from what", given: "addProtectionFrom" },
-  BANDS_WITH_OTHER: { field: "bandsWithOther", what: "with what", given: "addBandsWithOther" },
-  LANDWALK: { field: "landwalk", what: "through which lands", given: "addLandwalk" },
-} as const satisfies Readonly<Partial<Record<Keyword, object>>>;
+import { type GameStateInput } from "../board/fields/game-state";
+import { type Board } from "../board/board";
+import { RULES, type RuleName } from "../rules";
+import { type Keyword, keywordInWords, KEYWORDS, ROWS } from "../vocabularies/keywords";
+import { isKnownOn } from "../vocabulary";
+import { called, listed } from "../board/notes/note";
 
 /** One sentence for each keyword that lacks a word on what it is about, and so does nothing. */
 export function notesOnWhatIsNotSaid({ objects, continuousEffects }: GameStateInput): readonly string[] {
@@ -20,8 +11,9 @@ export function notesOnWhatIsNotSaid({ objects, continuousEffects }: GameStateIn
   for (const object of objects ?? []) {
     if (!object.keywords) continue;
     for (const keyword of object.keywords) {
-      if (!isBesides(keyword) || object[BESIDES[keyword].field]?.length) continue;
-      const { what, field } = BESIDES[keyword];
+      const { besides } = ROWS[keyword];
+      if (!besides || object[besides.field]?.length) continue;
+      const { what, field } = besides;
       lacking.push(
         `${called(object)} has ${keywordInWords(keyword)} and does not say ${what}, so that it does nothing: give \`${field}\`.`,
       );
@@ -29,8 +21,9 @@ export function notesOnWhatIsNotSaid({ objects, continuousEffects }: GameStateIn
   }
   for (const effect of continuousEffects ?? [])
     for (const keyword of effect.addKeywords ?? []) {
-      if (!isBesides(keyword) || effect[BESIDES[keyword].given]?.length) continue;
-      const { what, given } = BESIDES[keyword];
+      const { besides } = ROWS[keyword];
+      if (!besides || effect[besides.given]?.length) continue;
+      const { what, given } = besides;
       lacking.push(
         `${effect.id} gives ${keywordInWords(keyword)} and does not say ${what}, so that it does nothing: give \`${given}\`.`,
       );
@@ -38,7 +31,8 @@ export function notesOnWhatIsNotSaid({ objects, continuousEffects }: GameStateIn
   return lacking;
 }
 
-const isBesides = (keyword: Keyword): keyword is keyof typeof BESIDES => keyword in BESIDES;
+/** The rule that acts on a keyword before, or after, it is a keyword of the rules. */
+const ruleOf = (keyword: Keyword): RuleName | undefined => ROWS[keyword].byRule;
 
 /** One sentence for each keyword on a board that does nothing there, and who has it. */
 export function notesOnKeywords({ date, rules }: Board, state: GameStateInput): readonly string[] {
@@ -53,7 +47,7 @@ export function notesOnKeywords({ date, rules }: Board, state: GameStateInput): 
   for (const { id, addKeywords } of state.continuousEffects ?? [])
     for (const keyword of addKeywords ?? []) note(keyword, `what ${id} gives it to`);
   const isKnown = (keyword: Keyword): boolean => {
-    const rule = BY_RULE[keyword];
+    const rule = ruleOf(keyword);
     return isKnownOn(KEYWORDS.meaning[keyword], date) || (rule !== undefined && rules[rule] !== null);
   };
   const unknown = [...holders].filter(([keyword]) => !isKnown(keyword));
@@ -69,7 +63,7 @@ export function notesOnKeywords({ date, rules }: Board, state: GameStateInput): 
 
 function spanOf(keyword: Keyword): string {
   const { since, until } = KEYWORDS.meaning[keyword];
-  const rule = BY_RULE[keyword];
+  const rule = ruleOf(keyword);
   const first = rule ? RULES[rule].variants[0]!.since : since;
   return [first && `from ${first} on`, until && `until ${until}`].filter(Boolean).join(" and ");
 }

@@ -1,7 +1,9 @@
-import { type IsoDate } from "../../../domain/iso-date";
-import { type GameObjectInput, type GameStateInput } from "../../game-state-input";
-import { isKnownOn, type Keyword, keywordInWords, KEYWORDS, type TriggerEvent } from "../../vocabulary";
-import { called, listed } from "./note";
+import { type IsoDate } from "../../domain/iso-date";
+import { type GameObjectInput, type GameStateInput } from "../game-state-input";
+import { abilitiesOn, type Keyword, keywordInWords, KEYWORDS, ROWS } from "../vocabularies/keywords";
+import { isKnownOn, type TriggerEvent } from "../vocabulary";
+import { COMBAT_MOMENTS, type CombatMoment } from "./ability";
+import { called, listed } from "../board/notes/note";
 
 /** What of a combat and of its damage keywords ask about. */
 export interface Fought {
@@ -17,47 +19,42 @@ export interface Damaged {
   readonly byCombatOnPlayers: ReadonlySet<string>;
 }
 
-/** What the holder of a keyword does when the keyword would do something. */
-type Role =
-  "ATTACKS" | "ALLY_ATTACKS_ALONE" | "IS_BLOCKED" | "IS_NOT_BLOCKED" | "FIGHTS" | "HITS_PLAYER" | "IS_DAMAGED";
+/** When something would come of a keyword of combat or damage, and whether it does. */
+type Role = CombatMoment | "HITS_PLAYER" | "IS_DAMAGED";
+
+/** On which events the ability that a keyword stands for may be given. */
+const GIVEN_ON: Readonly<Record<Role, readonly TriggerEvent[]>> = {
+  ATTACKS: ["ATTACKS"],
+  ALLY_ATTACKS_ALONE: ["ATTACKS"],
+  IS_BLOCKED: ["BECOMES_BLOCKED"],
+  IS_BLOCKED_BY: ["BECOMES_BLOCKED"],
+  IS_NOT_BLOCKED: ["IS_NOT_BLOCKED"],
+  FIGHTS: ["BLOCKS", "BECOMES_BLOCKED"],
+  HITS_PLAYER: ["DEALS_COMBAT_DAMAGE", "DEALS_DAMAGE"],
+  IS_DAMAGED: [],
+};
 
 interface InCombat {
   readonly role: Role;
-  /** On which the ability that it stands for may be given. */
   readonly events: readonly TriggerEvent[];
-  /** What it changes until the end of the turn bears on damage that is assigned later. */
-  readonly changesPower?: true;
-  /** How a combat that is played, or damage wherever it is dealt, carries it out: always, or if its number is given. Not at all if left out. */
-  readonly carriedOut?: "ALWAYS" | "BY_NUMBER";
+  readonly changesPower: boolean;
+  readonly isCarriedOut: boolean;
+  readonly isNumbered: boolean;
 }
 
-const attacking: InCombat = { role: "ATTACKS", events: ["ATTACKS"] };
-const hitting: InCombat = { role: "HITS_PLAYER", events: ["DEALS_COMBAT_DAMAGE", "DEALS_DAMAGE"] };
-
-/** Keywords that bear on combat or damage, and that are not, or not everywhere, carried out from the keyword alone. */
-const SPELLED_OUT_IN_COMBAT: Readonly<Partial<Record<Keyword, InCombat>>> = {
-  ABSORB: { role: "IS_DAMAGED", events: [], carriedOut: "BY_NUMBER" },
-  AFFLICT: { role: "IS_BLOCKED", events: ["BECOMES_BLOCKED"], carriedOut: "BY_NUMBER" },
-  ANNIHILATOR: { ...attacking, carriedOut: "BY_NUMBER" },
-  BATTLE_CRY: { ...attacking, changesPower: true, carriedOut: "ALWAYS" },
-  BUSHIDO: { role: "FIGHTS", events: ["BLOCKS", "BECOMES_BLOCKED"], changesPower: true, carriedOut: "BY_NUMBER" },
-  DECAYED: { role: "ATTACKS", events: ["ATTACKS", "END_OF_COMBAT"], carriedOut: "ALWAYS" },
-  DETHRONE: { ...attacking, carriedOut: "ALWAYS" },
-  ENLIST: { ...attacking, changesPower: true },
-  EXALTED: { role: "ALLY_ATTACKS_ALONE", events: ["ATTACKS"], changesPower: true, carriedOut: "ALWAYS" },
-  FIREBENDING: { ...attacking, carriedOut: "BY_NUMBER" },
-  FRENZY: { role: "IS_NOT_BLOCKED", events: ["IS_NOT_BLOCKED"], changesPower: true, carriedOut: "BY_NUMBER" },
-  INGEST: { ...hitting, carriedOut: "ALWAYS" },
-  MELEE: { ...attacking, changesPower: true, carriedOut: "ALWAYS" },
-  MENTOR: { ...attacking, carriedOut: "ALWAYS" },
-  MOBILIZE: attacking,
-  MYRIAD: attacking,
-  POISONOUS: { ...hitting, carriedOut: "BY_NUMBER" },
-  PROVOKE: { ...attacking, carriedOut: "ALWAYS" },
-  RAMPAGE: { role: "IS_BLOCKED", events: ["BECOMES_BLOCKED"], changesPower: true, carriedOut: "BY_NUMBER" },
-  RENOWN: { ...hitting, carriedOut: "BY_NUMBER" },
-  TRAINING: { ...attacking, carriedOut: "ALWAYS" },
-};
+/** What keywords do in combat or by damage that is not, or not everywhere, carried out from the keyword alone. */
+const SPELLED_OUT_IN_COMBAT: ReadonlyMap<Keyword, InCombat> = new Map(
+  abilitiesOn(...COMBAT_MOMENTS, "HITS_PLAYER", "IS_DAMAGED").map(({ keyword, ability }) => [
+    keyword,
+    {
+      role: ability.on,
+      events: [...GIVEN_ON[ability.on], ...("givenOn" in ability ? (ability.givenOn ?? []) : [])],
+      changesPower: "changesPower" in ability && ability.changesPower === true,
+      isCarriedOut: ability.on === "IS_DAMAGED" || ability.does !== undefined,
+      isNumbered: ROWS[keyword].numbered === true,
+    },
+  ]),
+);
 
 /** One sentence for each keyword that the rules of the date know and that would have done something here. */
 export function notesOnKeywordsInCombat(
@@ -75,7 +72,7 @@ export function notesOnKeywordsInCombat(
     else if (known.at(-1) !== holder) known.push(holder);
   };
   const wouldMatter = ({ role, changesPower }: InCombat): boolean =>
-    isOfDamage(role) || (fought !== null && (fought.isPlayed || changesPower === true));
+    isOfDamage(role) || (fought !== null && (fought.isPlayed || changesPower));
   /** By something of its source that is called like it: other abilities and effects of that source say nothing of it. */
   const isGiven = (keyword: Keyword, { role, events }: InCombat, source: string | null): boolean => {
     const isOf = isCalledLike(keyword, source);
@@ -85,10 +82,10 @@ export function notesOnKeywordsInCombat(
     return triggeredAbilities?.some((one) => events.includes(one.event) && isOf(one)) ?? false;
   };
   const meant = (keyword: Keyword, numbers: GameObjectInput["keywordNumbers"]): InCombat | null => {
-    const means = SPELLED_OUT_IN_COMBAT[keyword];
+    const means = SPELLED_OUT_IN_COMBAT.get(keyword);
     if (!means || !isKnownOn(KEYWORDS.meaning[keyword], date) || !wouldMatter(means)) return null;
-    const isNumbered = numbers?.some((one) => one.keyword === keyword) ?? false;
-    const isDone = means.carriedOut === "ALWAYS" || (means.carriedOut === "BY_NUMBER" && isNumbered);
+    const isDone =
+      means.isCarriedOut && (!means.isNumbered || (numbers?.some((one) => one.keyword === keyword) ?? false));
     return isDone && (isOfDamage(means.role) || fought?.isPlayed) ? null : means;
   };
   for (const object of objects ?? [])
@@ -114,7 +111,7 @@ export function notesOnKeywordsInCombat(
     }
   return [...holders].map(
     ([keyword, names]) =>
-      `By itself, ${keywordInWords(keyword)} does nothing on ${listed(names)}: ${whatToGive(SPELLED_OUT_IN_COMBAT[keyword]!, fought)}.`,
+      `By itself, ${keywordInWords(keyword)} does nothing on ${listed(names)}: ${whatToGive(SPELLED_OUT_IN_COMBAT.get(keyword)!, fought)}.`,
   );
 }
 
@@ -124,7 +121,7 @@ export const isSpelledOut = (
   keyword: Keyword,
   source: string,
 ): boolean => {
-  const events = SPELLED_OUT_IN_COMBAT[keyword]?.events ?? [];
+  const events = SPELLED_OUT_IN_COMBAT.get(keyword)?.events ?? [];
   return abilities.some((one) => events.includes(one.event) && isCalledLike(keyword, source)(one));
 };
 
@@ -144,8 +141,8 @@ interface Spelled {
 
 const isOfDamage = (role: Role): boolean => role === "HITS_PLAYER" || role === "IS_DAMAGED";
 
-function whatToGive({ role, carriedOut }: InCombat, fought: Fought | null): string {
-  if (carriedOut && (isOfDamage(role) || fought?.isPlayed)) return "give its number in `keywordNumbers`";
+function whatToGive({ role, isCarriedOut }: InCombat, fought: Fought | null): string {
+  if (isCarriedOut && (isOfDamage(role) || fought?.isPlayed)) return "give its number in `keywordNumbers`";
   return isOfDamage(role) || fought?.isPlayed
     ? "give the triggered ability that it stands for in `triggeredAbilities`, called like it, and what it does where it resolves"
     : "give what it changed in `continuousEffects`, called like it";
@@ -165,6 +162,7 @@ function rolesIn({ objects }: GameStateInput, damaged: Damaged, fought: Fought |
       case "ALLY_ATTACKS_ALONE":
         return alone !== undefined && controllerOf(alone) === controllerOf(object);
       case "IS_BLOCKED":
+      case "IS_BLOCKED_BY":
         return blocked.has(id);
       case "IS_NOT_BLOCKED":
         return attacking.has(id) && !blocked.has(id);

@@ -1,0 +1,153 @@
+import { capitalised } from "../../domain/capitalised";
+import { type IsoDate } from "../../domain/iso-date";
+import { type Choose, type Question } from "../actions/common/question";
+import { isPermanent } from "../board/board";
+import { type GameEventInput } from "../board/fields/game-event";
+import { instancesOf, numbersOf } from "../board/characteristics";
+import { untargetableBy } from "../characteristics/protection";
+import { type Combat, type Combatant, combatantOf, findCombatant, nameOf } from "../combat/combat";
+import { type CombatConstraintInput } from "../combat/combat-input";
+import { isProtectedFrom } from "../combat/evasion";
+import { fighterOf } from "../combat/fighter";
+import { type Trigger } from "../evaluation";
+import { aboutWhatIsLeft, type HasLeft } from "../events/known-object";
+import { abilitiesOn, isCounted, type KeywordAbility, keywordInWords, ROWS } from "../vocabularies/keywords";
+import { haveCommon, KEYWORD, NO_WORD, union } from "../vocabularies/word-set";
+import { type Asked, COMBAT_MOMENTS, type CombatMoment, type Doing, type Fight, type Outcome } from "./ability";
+import { CombatAsFight } from "./fight";
+import { numberOfRule } from "./rules";
+import { isSpelledOut } from "./spelled-out-in-combat";
+
+type Triggered = KeywordAbility<CombatMoment>;
+
+const ABILITIES: readonly Triggered[] = abilitiesOn(...COMBAT_MOMENTS);
+
+/** When abilities trigger: as attackers are declared, or as blockers are. */
+type Declared = "ATTACKERS" | "BLOCKERS";
+
+const isOnAttack = (moment: CombatMoment): boolean => moment === "ATTACKS" || moment === "ALLY_ATTACKS_ALONE";
+
+const declaredAs = (on: Declared): readonly Triggered[] =>
+  ABILITIES.filter(({ ability }) => ability.does && isOnAttack(ability.on) === (on === "ATTACKERS"));
+const BY_DECLARATION = { ATTACKERS: declaredAs("ATTACKERS"), BLOCKERS: declaredAs("BLOCKERS") };
+
+/** What comes of a keyword's ability as it resolves. */
+export interface KeywordOutcome {
+  readonly events: readonly GameEventInput[];
+  readonly requires: CombatConstraintInput | null;
+  /** What triggers at end of combat. */
+  readonly atEndOfCombat: KeywordTrigger | null;
+}
+
+/** A keyword's ability that has triggered, and what it does as it resolves. */
+export interface KeywordTrigger {
+  readonly trigger: Trigger;
+  /** Asks for the target of an ability that has one, as it goes on the stack. False if there is none to choose. */
+  readonly goesOnStack: (combat: Combat, choose: Choose) => boolean;
+  /** Null while a choice is to be made. */
+  readonly resolve: (combat: Combat, choose: Choose, hasLeft: HasLeft) => KeywordOutcome | null;
+}
+
+/**
+ * The abilities of keywords that trigger as creatures are declared, each instance by itself, be it printed or given by an
+ * effect; of those with a number, what an effect gives does nothing, since no effect says how much.
+ */
+export function keywordTriggers(combat: Combat, on: Declared): readonly KeywordTrigger[] {
+  const { view, rules } = combat;
+  const known = BY_DECLARATION[on].filter(({ ability }) => numberOfRule(ability.rule!, rules.date) !== undefined);
+  const words = known.reduce((all, { keyword }) => union(all, KEYWORD[keyword]), NO_WORD);
+  const holders = view.board.objects
+    .filter(isPermanent)
+    .map((object) => combatantOf(view, object))
+    .filter(({ seen }) => haveCommon(seen.keywords, words));
+  if (holders.length === 0) return [];
+  const fight = new CombatAsFight(combat);
+  return holders.flatMap((holder) =>
+    known.flatMap((one) => {
+      const { keyword, ability } = one;
+      const { object, seen } = holder;
+      if (!haveCommon(seen.keywords, KEYWORD[keyword])) return [];
+      if (isSpelledOut(view.board.abilities, keyword, object.id)) return [];
+      const itself = fighterOf(combat, holder);
+      return amountsOf(keyword, holder).flatMap((amount, at) =>
+        fight.about(ability.on, itself).flatMap((about) => {
+          const doing = ability.does!({ fight, holder: itself, amount, ...about });
+          return doing ? [asTrigger(one, rules.date, holder, doing, at)] : [];
+        }),
+      );
+    }),
+  );
+}
+
+/** One number for each instance that does something. */
+const amountsOf = (keyword: Triggered["keyword"], { object, seen }: Combatant): readonly number[] =>
+  isCounted(keyword)
+    ? new Array<number>(instancesOf(seen, keyword)).fill(1)
+    : ROWS[keyword].numbered
+      ? numbersOf(seen, object, keyword)
+      : [1];
+
+function asTrigger(
+  one: Triggered,
+  date: IsoDate,
+  holder: Combatant,
+  { text, about, targets, choosesAsItResolves, deed }: Doing,
+  instance: number,
+): KeywordTrigger {
+  const { object, seen } = holder;
+  const words = keywordInWords(one.keyword);
+  const parts = [words.replaceAll(" ", "-"), object.id, ...(about === undefined ? [] : [about])];
+  const ability = `${parts.join(":")}${instance > 0 ? `#${instance + 1}` : ""}`;
+  const ruleNumber = numberOfRule(one.ability.rule!, date)!;
+  const asked = (question: Asked): Question => ({ ...question, about: ability, ruleNumber });
+  const isLegal = (combat: Combat, fight: Fight, one: Combatant): boolean =>
+    isPermanent(one.object) && canTarget(combat, holder, one) && targets!(fight, fighterOf(combat, one));
+  let chosen: string | null = null;
+  return {
+    trigger: {
+      ...{ ability, source: object.id, controller: seen.controller, value: null },
+      text: `${capitalised(text)}: ${words} of ${nameOf(holder)}.`,
+    },
+    goesOnStack(combat, choose) {
+      if (!targets) return true;
+      const { view } = combat;
+      const fight = new CombatAsFight(combat);
+      const options = view.board.objects
+        .filter((one) => isLegal(combat, fight, combatantOf(view, one)))
+        .map(({ id }) => id);
+      if (options.length === 0) return false;
+      const prompt = `What does ${words} of ${nameOf(holder)} target?`;
+      chosen = choose(asked({ kind: "TARGET", player: seen.controller, options, take: 1, prompt }))?.[0] ?? null;
+      return true;
+    },
+    resolve(combat, choose, hasLeft) {
+      const found = chosen === null || hasLeft(chosen) ? undefined : findCombatant(combat, chosen);
+      const fight = new CombatAsFight(combat);
+      const target = found && isLegal(combat, fight, found) ? fighterOf(combat, found) : null;
+      const done = deed(fight, { id: ability, target, choose: (question) => choose(asked(question)) });
+      if (done === "WAITING") return null;
+      const {
+        events,
+        requires = null,
+        atEndOfCombat,
+      } = done === null ? NOTHING : "kind" in done ? { events: [done] } : done;
+      const still = choosesAsItResolves ? events : events.flatMap((event) => aboutWhatIsLeft(event, hasLeft) ?? []);
+      return {
+        events: still.map((event) => ({ ...event, text: words })),
+        requires: requires && {
+          id: ability,
+          kind: "BLOCKS_IF_ABLE",
+          affects: { ids: [requires.blocker] },
+          by: { ids: [requires.attacker] },
+        },
+        atEndOfCombat: atEndOfCombat ? asTrigger(one, date, holder, atEndOfCombat, instance) : null,
+      };
+    },
+  };
+}
+
+const NOTHING: Outcome = { events: [] };
+
+/** Shroud, hexproof and protection keep abilities from targeting (702.18b, 702.11b, 702.16b). */
+const canTarget = (combat: Combat, source: Combatant, one: Combatant): boolean =>
+  !untargetableBy(combat.view, one.seen, source.seen.controller) && !isProtectedFrom(combat, one, source);
