@@ -1,5 +1,6 @@
 import { BASIC_LANDS, SUBTYPES } from "../../engine/board/subtypes";
 import { type Color, type Keyword, KEYWORDS } from "../../engine";
+import { abilitiesOn, keywordInWords, ROWS } from "../../engine/vocabularies/keywords";
 import { CREATURE_TYPES } from "./creature-types";
 
 /** Plurals that no ending gives. */
@@ -93,105 +94,35 @@ export const isCreatureType = (word: string): boolean => CREATURE_TYPE.has(word)
 /** As on type lines. */
 export const BASIC_LAND_TYPES: readonly string[] = [...BASIC_LANDS.values()];
 
-/** What is a variant of another keyword, or has another name there. */
-const VARIANTS: Readonly<Record<string, Keyword>> = {
-  multikicker: "KICKER",
-  megamorph: "MORPH",
-  "commander ninjutsu": "NINJUTSU",
-  "double agenda": "HIDDEN_AGENDA",
-  "choose a background": "PARTNER",
-  "friends forever": "PARTNER",
-  "doctor's companion": "PARTNER",
-};
-
-const KEYWORD_OF: ReadonlyMap<string, Keyword> = new Map([
-  ...KEYWORDS.words.map((keyword) => [spokenKeyword(keyword), keyword] as const),
-  ...Object.entries(VARIANTS),
-]);
-
-function spokenKeyword(keyword: Keyword): string {
-  const said = keyword.toLowerCase().replaceAll("_", " ");
-  return { "jump start": "jump-start", "power up": "power-up", "web slinging": "web-slinging" }[said] ?? said;
-}
+/** Keywords by the words of cards, in lower case and without an exclamation mark; variants among them. */
+const KEYWORD_OF: ReadonlyMap<string, Keyword> = new Map(
+  KEYWORDS.words.flatMap((keyword) => {
+    const { written, variants = [] } = ROWS[keyword];
+    const said = (written ?? keywordInWords(keyword)).toLowerCase().replace("!", "");
+    return [said, ...variants].map((words) => [words, keyword] as const);
+  }),
+);
 
 /** The keyword that these words are, whatever their case. */
 export const keywordNamed = (words: string): Keyword | undefined => KEYWORD_OF.get(words.toLowerCase());
 
-/** Say nothing without more, or stand for what a board says otherwise. */
-const NOT_ALONE: ReadonlySet<Keyword> = new Set<Keyword>([
-  "PROTECTION",
-  "LANDWALK",
-  "BANDS_WITH_OTHER",
-  "ENCHANT",
-  "SNOW_COVERED",
-  "IMPRINT",
-  "THRESHOLD",
-  "SCRY",
-  "SUBSTANCE",
-  "MAX_SPEED",
-  "SOLVED",
-  "VISIT",
-  "OFFERING",
-]);
-
 /** A keyword that means the same wherever it stands, whatever follows. */
 export const bareKeyword = (words: string): Keyword | undefined => {
   const keyword = keywordNamed(words);
-  return keyword !== undefined && !NOT_ALONE.has(keyword) ? keyword : undefined;
+  return keyword !== undefined && ROWS[keyword].onCards !== "PART" ? keyword : undefined;
 };
 
-/** Nothing follows these, or it means something: no effect on a board says how toxic something is. */
-const PLAIN: ReadonlySet<Keyword> = new Set<Keyword>([
-  ...([
-    "INDESTRUCTIBLE",
-    "DEATHTOUCH",
-    "FLYING",
-    "FIRST_STRIKE",
-    "DOUBLE_STRIKE",
-    "FLANKING",
-    "HASTE",
-    "REACH",
-  ] as const),
-  ...([
-    "SHADOW",
-    "BANDING",
-    "TRAMPLE",
-    "DEFENDER",
-    "VIGILANCE",
-    "FEAR",
-    "INTIMIDATE",
-    "MENACE",
-    "HORSEMANSHIP",
-  ] as const),
-  ...(["SKULK", "DECAYED", "UNLEASH", "CHANGELING", "DEVOID", "FLASH", "LIFELINK", "HEXPROOF", "SHROUD"] as const),
-  ...([
-    "PROWESS",
-    "INFECT",
-    "WITHER",
-    "TOXIC",
-    "PERSIST",
-    "UNDYING",
-    "EXALTED",
-    "PHASING",
-    "UMBRA_ARMOR",
-    "TOTEM_ARMOR",
-  ] as const),
-]);
-export const takesMore = (keyword: Keyword): boolean => !PLAIN.has(keyword);
+/** Whether a number or a cost may follow that no board asks for. */
+export const takesMore = (keyword: Keyword): boolean => ROWS[keyword].onCards !== "WORD";
 
-/** What they do is so much, and no effect of a board can say how much. */
-const NUMBERED: ReadonlySet<Keyword> = new Set<Keyword>([
-  "BUSHIDO",
-  "RAMPAGE",
-  "FRENZY",
-  "AFFLICT",
-  "ANNIHILATOR",
-  "FIREBENDING",
-  "POISONOUS",
-  "RENOWN",
-  "ABSORB",
-]);
-export const isNumbered = (keyword: Keyword): boolean => NUMBERED.has(keyword);
+/** Whether what it does is so much: no effect of a board can say how much. */
+export const isNumbered = (keyword: Keyword): boolean => ROWS[keyword].numbered === true;
+
+/** Of which counters its number says with how many what has it enters. */
+export const countersOf = (keyword: Keyword): string | undefined => KINDS.get(keyword);
+const KINDS: ReadonlyMap<Keyword, string> = new Map(
+  abilitiesOn("ENTERS").flatMap(({ keyword, ability: { counters } }) => (counters ? [[keyword, counters]] : [])),
+);
 
 export const COLOR_OF: Readonly<Record<string, Color>> = {
   white: "WHITE",
