@@ -349,6 +349,7 @@ const THAT_BEAR = {
       {
         on: "ATTACKS",
         rule: {
+          summary: "A creature with decayed that attacks is sacrificed at end of combat.",
           says: /When this creature attacks, sacrifice it at end of combat/,
           numbers: ruleNumbers("702.147a@2026-08-07"),
         },
