@@ -135,7 +135,8 @@ export class PendingCombatDecision {
 
   @Costs(AS_LONG_AS_BOARD)
   @Field(() => [CombatPair], {
-    description: "Of attackers and blockers: each creature with each that it may attack or block, legal by itself.",
+    description:
+      "Of attackers and blockers: each creature with each that it may attack or block, legal by itself or together with others.",
   })
   options!: CombatPair[];
 

@@ -41,7 +41,7 @@ describe("an opponent's loss of life in a player's turn (702.179d)", () => {
 
   it("is told to raise the speed, once each turn, since no event does", () => {
     expect(told(3, "bob")).toEqual([
-      "That an opponent of Ann lost life in that player's turn raises the speed by 1, once each turn (start your engines!): that is not carried out. Give `speed` in what is played next.",
+      "That an opponent of Ann lost life in that player's turn raises the speed by 1, once each turn, by an ability that speed has: that is not carried out. Give `speed` in what is played next.",
     ]);
   });
 

@@ -8,6 +8,18 @@ const ONE_EACH_TURN = constraint("dueling", "AT_MOST_ATTACKERS", {
   text: "No more than one creature can attack each turn.",
 });
 
+it("does not ask whether what was put onto the battlefield attacking could have been declared (508.4)", () => {
+  const token = { controlledSinceTurnBegan: false, tapped: true };
+  const attack = (isAttacking: boolean) =>
+    checkAttack(
+      boardOf(creature("token", "1/1", { ...token, attacking: isAttacking })),
+      "2026-08-07",
+      attacking("token"),
+    );
+  expect(attack(true)).toMatchObject({ legal: true, problems: [] });
+  expect(attack(false).legal).toBe(false);
+});
+
 describe("the examples of rule 500.2, later 508.1c and 508.1d", () => {
   const cantAttackAlone = [own("a", "CANT_ATTACK_ALONE"), own("b", "CANT_ATTACK_ALONE")];
 

@@ -26,7 +26,7 @@ import { type Declaration, judge } from "./declaration";
 import { counted, listed } from "./in-words";
 import { abilitiesOn, keywordInWords } from "../vocabularies/keywords";
 import { notesOnKeywords } from "../keywords/notes-in-combat";
-import { ATTACKING, modelNeeds, problemsOfNeeds } from "./others";
+import { ATTACKING, modelNeeds, problemsOfNeeds, withEnoughOthers } from "./others";
 import { BATTLES_ATTACKED_SINCE, type CombatRule, PLANESWALKERS_ATTACKED_SINCE } from "./rulebook";
 import { notesOnHaste } from "../keywords/notes-in-combat";
 import {
@@ -60,10 +60,10 @@ export function judgeAttack(state: GameStateInput, combat: Combat, read: Constra
   };
 }
 
-/** Each creature that can attack, with each player or permanent that it can attack, by itself and unpaid. */
+/** Each creature that can attack, with each player or permanent that it can attack, by itself or with others, and unpaid. */
 export function possibleAttacks(combat: Combat, { inForce }: Constraints): readonly CombatPair[] {
   const defenders = possibleDefenders(combat, (defender) => cannotBeAttacked(combat, defender) === null);
-  return creaturesOf(combat.view)
+  const legal = creaturesOf(combat.view)
     .filter((creature) => cannotAttack(combat, creature, inForce) === null)
     .flatMap((creature) =>
       defenders
@@ -72,6 +72,7 @@ export function possibleAttacks(combat: Combat, { inForce }: Constraints): reado
         )
         .map(({ id }) => ({ creature: creature.object.id, target: id })),
     );
+  return withEnoughOthers(combat, legal, inForce, ATTACKING, () => 1);
 }
 
 function declarationOf(combat: Combat, constraints: readonly Constraint[]): Declaration {
@@ -187,6 +188,8 @@ function problemsOfAttack(
   { attacker, defender }: Attack,
   constraints: readonly Constraint[],
 ): readonly DeclarationProblem[] {
+  // Put onto the battlefield attacking: it never was declared (508.4).
+  if (attacker.object.attacking) return [];
   const { rules } = combat;
   const creatures = [attacker.object.id];
   const unable = cannotAttack(combat, attacker, constraints);

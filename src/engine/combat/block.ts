@@ -19,7 +19,7 @@ import { type AttackInput, type BlockInput, type CombatConstraintInput } from ".
 import { affecting, cite, costsOf, type Constraint, type Constraints, readConstraints } from "./constraints";
 import { type Declaration, judge } from "./declaration";
 import { counted, listed } from "./in-words";
-import { BLOCKING, modelNeeds, problemsOfNeeds } from "./others";
+import { BLOCKING, modelNeeds, problemsOfNeeds, withEnoughOthers } from "./others";
 import { type ModelPairing, type ModelTarget } from "./solver";
 import { abilitiesOn, keywordInWords } from "../vocabularies/keywords";
 import { obstaclesOf } from "./evasion";
@@ -63,16 +63,20 @@ export function judgeBlock(combat: Combat, read: Constraints): PricedVerdict {
   };
 }
 
-/** Each creature that can block, with each attacker that it can block, by itself. */
+/** Each creature that can block, with each attacker that it can block, by itself or with others. */
 export function possibleBlocks(combat: Combat, { inForce }: Constraints): readonly CombatPair[] {
   const attacks = combat.attacks.filter(({ attacker }) => isStillAttacking(combat, attacker));
   const able = creaturesOf(combat.view).filter((creature) => cannotBlockAnything(combat, creature) === null);
   assertFew(able, attacks.length);
-  return able.flatMap((blocker) =>
+  const legal = able.flatMap((blocker) =>
     attacks
       .filter(({ attacker }) => problemsOfBlock(combat, { blocker, attacker }, inForce).length === 0)
       .map(({ attacker }) => ({ creature: blocker.object.id, target: attacker.object.id })),
   );
+  const atLeast = new Map(
+    attacks.map(({ attacker }) => [attacker.object.id, targetOf(combat, attacker, able.length, inForce).atLeast]),
+  );
+  return withEnoughOthers(combat, legal, inForce, BLOCKING, (target) => atLeast.get(target)!);
 }
 
 /** One declaration for each side that blocks: whether its blocks are legal doesn't depend on those of others. */

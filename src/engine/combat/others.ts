@@ -1,15 +1,18 @@
-import { type Combat, type Combatant, nameOf } from "./combat";
+import { groupBy } from "../../domain/group-by";
+import { type Combat, type Combatant, creaturesOf, nameOf } from "./combat";
 import { affecting, cite, type Constraint } from "./constraints";
 import { counted } from "./in-words";
 import { type CombatRule } from "./rulebook";
 import { type ModelNeed } from "./solver";
 import { type CombatConstraintKind } from "./vocabulary";
-import { type DeclarationProblem } from "./verdict";
+import { type CombatPair, type DeclarationProblem } from "./verdict";
 
 /** What creatures can't do unless others do it too: attack or block. */
 export interface Doing {
   readonly rule: CombatRule;
   readonly verb: "attack" | "block";
+  /** What they do not do alone. */
+  readonly alone: CombatConstraintKind;
   readonly withoutOthers: CombatConstraintKind;
   readonly allOrNone: CombatConstraintKind;
 }
@@ -17,6 +20,7 @@ export interface Doing {
 export const ATTACKING: Doing = {
   rule: "attackRestrictions",
   verb: "attack",
+  alone: "CANT_ATTACK_ALONE",
   withoutOthers: "CANT_ATTACK_WITHOUT_OTHERS",
   allOrNone: "ALL_OR_NONE_ATTACK",
 };
@@ -24,6 +28,7 @@ export const ATTACKING: Doing = {
 export const BLOCKING: Doing = {
   rule: "blockRestrictions",
   verb: "block",
+  alone: "CANT_BLOCK_ALONE",
   withoutOthers: "CANT_BLOCK_WITHOUT_OTHERS",
   allOrNone: "ALL_OR_NONE_BLOCK",
 };
@@ -54,6 +59,44 @@ function needsOf(
       return { constraint, others: all, atLeast: all.length };
     }),
   ];
+}
+
+/**
+ * Of pairs that are each legal but for what others do: those that enough others can be declared with. `atLeast` is how many have to be
+ * declared with the same target.
+ */
+export function withEnoughOthers(
+  combat: Combat,
+  pairs: readonly CombatPair[],
+  constraints: readonly Constraint[],
+  doing: Doing,
+  atLeast: (target: string) => number,
+): readonly CombatPair[] {
+  const everyone = creaturesOf(combat.view);
+  const restricted = new Map(
+    everyone.map((creature) => [
+      creature.object.id,
+      {
+        isNotAlone: affecting(constraints, doing.alone, creature).length > 0,
+        needs: needsOf(creature, everyone, constraints, doing),
+      },
+    ]),
+  );
+  let left = pairs;
+  for (;;) {
+    const declarable = new Set(left.map(({ creature }) => creature));
+    const byTarget = groupBy(left, ({ target }) => target);
+    const still = left.filter(({ creature, target }) => {
+      const { isNotAlone, needs } = restricted.get(creature)!;
+      return (
+        byTarget.get(target)!.length >= atLeast(target) &&
+        !(isNotAlone && declarable.size < 2) &&
+        needs.every((need) => need.others.filter(({ object }) => declarable.has(object.id)).length >= need.atLeast)
+      );
+    });
+    if (still.length === left.length) return left;
+    left = still;
+  }
 }
 
 /** The same for the solver, which knows the creatures that are able. */

@@ -21,7 +21,7 @@ export function notesOnSpeed({ board }: BoardView, { more }: EventFacts): readon
     const isFast = speed !== null && speed > 0 && speed < MAX_SPEED;
     return isFast && !hasLost && isTheirTurn && losers.some(({ player }) => areOpponents(board, id, player))
       ? [
-          `That an opponent of ${nameOfPlayer(board, id)} lost life in that player's turn raises the speed by 1, once each turn, by an ability that speed has (702.179d): that is not carried out. Give \`speed\` in what is played next.`,
+          `That an opponent of ${nameOfPlayer(board, id)} lost life in that player's turn raises the speed by 1, once each turn, by an ability that speed has: that is not carried out. Give \`speed\` in what is played next.`,
         ]
       : [];
   });

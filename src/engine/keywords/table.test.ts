@@ -21,9 +21,9 @@ function tableOf(told: readonly Told[]): string {
     return rule?.summary ? [[name, rule.summary, since === FIRST_TEXT ? "the first text" : since!]] : [];
   });
   const [head, ...body] = [["Keyword", "What it does", "Since"], ...rows.sort(([a], [b]) => (a! < b! ? -1 : 1))];
-  const widths = head!.map((_, at) => Math.max(...[head!, ...body].map((row) => row[at]!.length)));
+  const widths = head.map((_, at) => Math.max(...[head, ...body].map((row) => row[at]!.length)));
   const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(widths[at]!)).join(" | ")} |`;
-  return [head!, widths.map((width) => "-".repeat(width)), ...body].map(line).join("\n");
+  return [head, widths.map((width) => "-".repeat(width)), ...body].map(line).join("\n");
 }
 
 describe("the table of keywords", () => {

@@ -695,3 +695,45 @@ describe("the costs of attacking and blocking (508.1h, 509.1d)", () => {
     expect(checkBlock(state, NEWEST, attacks, blocks, constraints).notes).toEqual([blocking]);
   });
 });
+
+describe("what is offered to attack and block with (508.1c, 509.1b)", () => {
+  const ask = (objects: readonly GameObjectInput[], more: Partial<PlayCombatRequest> = {}) =>
+    playCombat({ state: board({ objects }), date: NEWEST, ...more }).decision?.options ?? null;
+  const bobs = (id: string) => creature(id, "2/2", { owner: "bob" });
+  const attacks = [{ attacker: "brute", defender: "bob" }];
+  const brute = creature("brute", "3/3", { keywords: ["MENACE"] });
+
+  it("is what enough others can be declared with: two to block a creature with menace (702.111b)", () => {
+    expect(ask([brute, bobs("wolf")], { attacks })).toBeNull();
+    expect(ask([brute, bobs("wolf"), bobs("bear")], { attacks })).toEqual([
+      { creature: "wolf", target: "brute" },
+      { creature: "bear", target: "brute" },
+    ]);
+  });
+
+  it("is no creature that can't attack, or block, alone, if no other can", () => {
+    const constraints = [{ id: "shy", kind: "CANT_ATTACK_ALONE" as const, affects: { ids: ["brute"] } }];
+    expect(ask([brute], { constraints })).toBeNull();
+    expect(ask([brute, creature("wolf", "2/2")], { constraints })).toHaveLength(2);
+    const craven = [{ id: "craven", kind: "CANT_BLOCK_WITHOUT_OTHERS" as const, count: 2, affects: { ids: ["wolf"] } }];
+    const two = [creature("brute", "3/3"), bobs("wolf"), bobs("bear")];
+    expect(ask(two, { attacks, constraints: craven })).toEqual([{ creature: "bear", target: "brute" }]);
+  });
+});
+
+it("takes the order of the board for which damage a shield prevents where nobody is asked (615.7)", () => {
+  const shield: ReplacementEffectInput = {
+    ...{ id: "shield", controller: "bob", event: "WOULD_BE_DEALT_DAMAGE", amount: 1 },
+    ...{ affects: { ids: ["wall"] }, instead: { preventDamage: true } },
+  };
+  const objects = [creature("bear", "2/2"), creature("wolf", "3/3"), creature("wall", "0/9", { owner: "bob" })];
+  const constraints = [{ id: "both", kind: "CAN_BLOCK_ADDITIONAL" as const, count: 1, affects: { ids: ["wall"] } }];
+  const fought = (policy: "ASK" | "MINIMAL_LEGAL") =>
+    playCombat({
+      ...{ state: board({ objects, replacementEffects: [shield] }), date: NEWEST, constraints, policy },
+      attacks: ["bear", "wolf"].map((attacker) => ({ attacker, defender: "bob" })),
+      blocks: ["bear", "wolf"].map((attacker) => ({ blocker: "wall", attacker })),
+    });
+  expect(fought("ASK").pendingChoices).toMatchObject([{ kind: "DAMAGE_ORDER" }]);
+  expect(fought("MINIMAL_LEGAL")).toMatchObject({ status: "COMPLETE", pendingChoices: [] });
+});

@@ -157,6 +157,8 @@ class CombatInPlay {
     const faults = faultsOfRequest(request);
     if (faults.length > 0) throw new InvalidBoardError(faults);
     this.game = new Play({ ...request, state: { ...state, objects: state.objects?.map(outOfCombat) } }, budget);
+    // "Orders are those of the board."
+    if (!this.asks()) this.game.desk.byTheBoard.add("DAMAGE_ORDER");
     this.script = new Script(this.game);
     this.rules = combatRulesOn(date);
     this.played = playedRulesOn(date);

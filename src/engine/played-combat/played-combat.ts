@@ -63,7 +63,7 @@ export interface PendingCombatDecision {
   readonly damageStep: number | null;
   readonly ruleNumber: RuleNumber;
   readonly prompt: string;
-  /** Of attackers and blockers: each pair that is legal by itself. */
+  /** Of attackers and blockers: each pair that is legal by itself or together with others. */
   readonly options: readonly CombatPair[];
   /** Of attackers and blockers: a legal declaration of as few as may be. */
   readonly suggestion: readonly CombatPair[];

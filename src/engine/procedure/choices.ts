@@ -29,6 +29,8 @@ export const namesOn =
  */
 export class ChoiceDesk {
   readonly assumptions: string[] = [];
+  /** Kinds of choices that nobody is asked for: the order of the board holds. */
+  readonly byTheBoard = new Set<Question["kind"]>();
   private open: { readonly id: string; readonly question: Question }[] = [];
   private readonly given: ReadonlyMap<string, { readonly choice: ChoiceInput; readonly position: number }>;
   private readonly timesAsked = new Map<string, number>();
@@ -53,7 +55,8 @@ export class ChoiceDesk {
     const id = this.idOf(question);
     const answer = this.answer(id, question);
     if (answer) return answer;
-    if (this.policy === "FIRST_OPTION" || this.settled.has(id)) return this.assume(id, question);
+    if (this.policy === "FIRST_OPTION" || this.settled.has(id) || this.byTheBoard.has(question.kind))
+      return this.assume(id, question);
     this.open.push({ id, question });
     return null;
   };

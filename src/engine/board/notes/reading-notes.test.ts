@@ -160,6 +160,19 @@ describe("what a board says otherwise than a caller may think", () => {
   });
 
   inEditions(
+    ["2011-06-17", NEWEST],
+    "is told of a commander in a graveyard that no rule lets return, since the game is none of Commander (704.6d)",
+    (play) => {
+      const told = (zone: "GRAVEYARD" | "BATTLEFIELD") =>
+        play(board({ objects: [creature("k", "2/2", { isCommander: true, zone })] })).assumptions;
+      expect(told("BATTLEFIELD")).toEqual([]);
+      expect(told("GRAVEYARD")).toEqual([
+        "No rule lets k go to the command zone as a commander, since `variants` does not name COMMANDER.",
+      ]);
+    },
+  );
+
+  inEditions(
     ["2009-10-01", NEWEST],
     "is told of damage by a commander that is not said to be one (704.5u; 704.6c)",
     (play) => {

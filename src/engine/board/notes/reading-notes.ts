@@ -43,9 +43,18 @@ export const notesOnReading = (board: Board, state: GameStateInput): readonly st
     ...notesOnCards(board.date, state),
   ]);
 
-/** What is named as a commander counts as one (704.6c). */
+/** What is named as a commander counts as one (704.6c); what is one where it might return, and the game is none of Commander. */
 function notesOnCommanders({ players, objects, positions, variants }: Board): readonly string[] {
-  if (!variants.commander) return [];
+  if (!variants.commander) {
+    const leaving = objects.filter(
+      ({ isCommander, zone }) => isCommander && (zone === "GRAVEYARD" || zone === "EXILE"),
+    );
+    return leaving.length === 0
+      ? []
+      : [
+          `No rule lets ${listed(leaving.map(called))} go to the command zone as a commander, since \`variants\` does not name COMMANDER.`,
+        ];
+  }
   const named = new Set(players.flatMap((player) => player.combatDamageByCommander.map(({ commander }) => commander)));
   const others = [...named].map((id) => objects[positions.get(id)!]!).filter(({ isCommander }) => !isCommander);
   return others.length === 0
