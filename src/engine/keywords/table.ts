@@ -1079,6 +1079,5 @@ const OTHERS = {
 
 export const KEYWORD_TABLE = { ...THAT_BEAR, ...ALIASES, ...OTHERS };
 
-/** A keyword that bears on something here. */
-export type BearingKeyword = keyof typeof THAT_BEAR;
-export const BEARING_KEYWORDS = Object.keys(THAT_BEAR) as readonly BearingKeyword[];
+/** Those of most boards. */
+export const BEARING_KEYWORDS = Object.keys(THAT_BEAR) as readonly (keyof typeof THAT_BEAR)[];

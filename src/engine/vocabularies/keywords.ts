@@ -3,7 +3,7 @@ import { type AbilityOn, type KeywordRow, type Moment } from "../keywords/abilit
 import { KEYWORD_TABLE } from "../keywords/table";
 import { vocabulary, type Word } from "./vocabulary";
 
-export { BEARING_KEYWORDS, type BearingKeyword } from "../keywords/table";
+export { BEARING_KEYWORDS } from "../keywords/table";
 
 export type Keyword = keyof typeof KEYWORD_TABLE;
 

@@ -1,10 +1,10 @@
 import { type GameObjectInput, type GameStateInput } from "../game-state-input";
 import { board, creature, NEWEST } from "../test-kit/boards";
 import { type Keyword } from "../vocabulary";
-import { playCombat } from "./play-combat";
-import { type PlayedCombat } from "./played-combat";
-import { type CombatResponseInput, type PlayCombatRequest } from "./request";
-import { type CombatMoment } from "./vocabulary";
+import { playCombat } from "../played-combat/play-combat";
+import { type PlayedCombat } from "../played-combat/played-combat";
+import { type CombatResponseInput, type PlayCombatRequest } from "../played-combat/request";
+import { type CombatMoment } from "../played-combat/vocabulary";
 
 type Rest = Partial<GameObjectInput>;
 
