@@ -66,8 +66,7 @@ const isToxic = (hit: Hit): RuleNumber | undefined =>
     ? changedBy(hit, "PLAYERS_BESIDES")
     : undefined;
 /** By which rule -1/-1 counters are put on a creature instead of marking damage. */
-const withers = (hit: Hit): RuleNumber | undefined =>
-  isOn(isCreature, hit) ? changedBy(hit, "CREATURES") : undefined;
+const withers = (hit: Hit): RuleNumber | undefined => (isOn(isCreature, hit) ? changedBy(hit, "CREATURES") : undefined);
 const infects = (hit: Hit): RuleNumber | undefined => (isOnPlayer(hit) ? changedBy(hit, "PLAYERS") : undefined);
 
 const RESULTS_OF_DAMAGE: readonly DamageResult[] = [
