@@ -62,6 +62,7 @@ import {
   GlossaryWordingDatesResolver,
   GlossaryWordingResolver,
 } from "./glossary/glossary-wording.resolver";
+import { TermLineageResolver } from "./glossary/term-lineage.resolver";
 import { IllegalActionResolver, StepVerdictResolver } from "./illegal-actions/illegal-action.resolver";
 import { KeywordResolver } from "./keyword/keyword.resolver";
 import { LoopResolver } from "./loops/loop.resolver";
@@ -133,6 +134,7 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   GlossaryHistoryResolver,
   GlossaryWordingDatesResolver,
   GlossaryWordingResolver,
+  TermLineageResolver,
   IllegalActionResolver,
   KeywordResolver,
   LineageResolver,

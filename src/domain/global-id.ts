@@ -6,15 +6,25 @@ export const toGlobalId = (type: string, key: string): string => Buffer.from(`${
 /** The kind of the ids of evaluations that are not recorded. Nothing is found by one. */
 export const UNRECORDED = "UnrecordedEvaluation";
 
-/** A rule's identity in the concordance stands for itself, as lists, exports and pages for programs tell it. */
-const IDENTITY = /^r\d+$/;
+/**
+ * Keys that stand for themselves, as lists, exports and pages for programs tell them: identities of the concordance, days of editions,
+ * documents, and the first place of a rule that the concordance does not know. No id that is made of a type begins like them.
+ */
+const TOLD_AS_THEY_ARE: readonly (readonly [type: string, form: RegExp])[] = [
+  ["Lineage", /^r\d+$/],
+  ["TermLineage", /^t\d+$/],
+  ["Edition", /^\d{4}-\d{2}-\d{2}$/],
+  ["Lineage", /^\d{4}-\d{2}-\d{2}\/./],
+  ["SourceDocument", /^[a-z][a-z\d]*(?:-[a-z\d]+)+$/],
+];
 
 /**
  * The type's name and the key that a global id is made of. Throws a PalimpsestError BAD_ID for anything else, and
  * for the id of an evaluation that is not recorded; `path` names the argument.
  */
 export function fromGlobalId(id: string, path = "id"): { type: string; key: string } {
-  if (IDENTITY.test(id)) return { type: "Lineage", key: id };
+  const told = TOLD_AS_THEY_ARE.find(([, form]) => form.test(id));
+  if (told) return { type: told[0], key: id };
   const match = /^(\w+):(.+)$/su.exec(Buffer.from(id, "base64url").toString("utf8"));
   if (match?.[1] === UNRECORDED)
     throw new PalimpsestError(

@@ -14,6 +14,7 @@ import { requireEdition } from "../../history/find-edition";
 import { Costs, LooksUp } from "../pricing/field-facts";
 import { GlossaryEntry } from "./glossary-entry.type";
 import { GlossaryWording } from "./glossary-wording.type";
+import { TermLineage, type TermLineageFacts } from "./term-lineage.type";
 
 @Resolver(() => GlossaryEntry)
 export class GlossaryHistoryResolver {
@@ -33,6 +34,16 @@ export class GlossaryHistoryResolver {
       onTerm: (term) => loaders.glossaryThroughEditions.load(term),
     });
     return glossaryWordings(history, entries);
+  }
+
+  @LooksUp()
+  @FieldResolver(() => TermLineage, {
+    nullable: true,
+    description: "The same entry through time. Null for an entry that the concordance does not know.",
+  })
+  lineage(@Root() entry: StoredGlossaryEntry, @Ctx() context: Context): TermLineageFacts | null {
+    const id = this.identity(entry, context);
+    return id === null ? null : { id };
   }
 
   @LooksUp()

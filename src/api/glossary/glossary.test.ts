@@ -135,6 +135,15 @@ describe("an entry under another term", () => {
       { term: "state-based actions", edition: { key: "2026-08-07" } },
     ]);
     expect(edition.madeUp).toEqual({ identity: null, history: [{ until: null }] });
+    const { identity } = edition.glossaryEntry;
+    const found = await known.ask(
+      `query ($id: ID!) {
+      node(id: $id) { id ... on TermLineage { newest { term identity lineage { id } } } }
+    }`,
+      { id: identity },
+    );
+    const { id, newest } = found.data.node as { id: string; newest: object };
+    expect(newest).toEqual({ term: "state-based actions", identity, lineage: { id } });
     expect(compareEditions.glossaryChanges.nodes).toEqual([
       { kind: "RENUMBERED_AND_EDITED", from: { term: "Generic Mana Cost" }, to: { term: "Generic Mana" } },
       { kind: "RENUMBERED_AND_EDITED", from: { term: "State-Based Effects" }, to: { term: "state-based actions" } },

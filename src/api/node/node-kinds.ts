@@ -1,6 +1,7 @@
 import { lineageKnownAs, lineageNamedBy, markOfWords } from "../../history/lineages";
 import { type Context } from "../context";
 import { findRecorded } from "../evaluation/evaluation-record";
+import { termKnownAs } from "../glossary/term-lineage.resolver";
 import { readPlaceKey } from "../../domain/global-id";
 
 /** Finds the object with a key (the part of a global id after the type); undefined if it is not held. */
@@ -24,6 +25,7 @@ export const nodeKinds: ReadonlyMap<string, NodeFinder> = new Map(
       if (!rule || (mark !== undefined && mark !== markOfWords(context.history, rule))) return undefined;
       return lineageNamedBy(context.history, rule);
     },
+    TermLineage: (key, context) => termKnownAs(context, key),
     GlossaryEntry: async (key, { loaders }) => {
       const place = readPlaceKey(key);
       return place ? loaders.glossaryAt.load({ ...place, term: place.name }) : undefined;

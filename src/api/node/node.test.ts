@@ -70,6 +70,21 @@ describe("ids", () => {
     });
   });
 
+  it("that lists, exports and pages for programs tell as they are find what they are of", async () => {
+    const edition = (await api.ask("{ editions { key } }")).data.editions[0] as { key: string };
+    const { data, errors } = await api.ask(NODES, {
+      ids: [edition.key, `${edition.key}/704.1`, "no-such-document", "r9999999", "t9999999"],
+    });
+    expect(errors).toEqual([]);
+    expect((data.nodes as ({ __typename: string } | null)[]).map((node) => node?.__typename)).toEqual([
+      "Edition",
+      "Lineage",
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it("that are none spoil their own place only", async () => {
     const [good = ""] = await idsHeld();
     const unknown = Buffer.from("Planeswalker:1").toString("base64url");
