@@ -4,6 +4,7 @@ import { placeKey } from "../domain/global-id";
 import { sha256 } from "../domain/sha256";
 import { type Lineage } from "../alignment/lineage";
 import { type TextChange } from "../alignment/text-change";
+import { behaviourChange, datesOf } from "../history/behaviour-change";
 import { changesBetween } from "../history/changes";
 import { type History } from "../history/history";
 import { lastEditionWith, markOfWords } from "../history/lineages";
@@ -234,6 +235,7 @@ export function tablesOf(history: History, catalogue: EditionCatalogue): readonl
               referencesOnly: change.referencesOnly,
               substance,
               substanceBasis,
+              behaviourChange: behaviourChange(change, datesOf(store, change)),
               movedTo,
               fromLineages: lineages(change.from),
               toLineages: lineages(change.to),

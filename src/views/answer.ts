@@ -4,7 +4,7 @@ import { CHANGE_KINDS } from "./change-kinds";
 import { changedWords } from "./changed-words";
 import { PLACE } from "./fields";
 import { graphql } from "./generated";
-import { type AnswerFieldsFragment, type RuleChangeKind } from "./generated/graphql";
+import { type AnswerFieldsFragment, type AnswerToldFragment, type RuleChangeKind } from "./generated/graphql";
 import { sayNewer } from "./in-force";
 import { itemsOf, type Place, placeOf, ROOM } from "./place";
 import { HIT, hitOf, itemOfHit } from "./search";
@@ -13,17 +13,21 @@ import { type Item, type Part, tool, view } from "./view";
 const query = graphql(`
   query AnswerView($text: String!, $first: Int!, $room: Int!) {
     ask(text: $text, first: $first) {
-      kind
+      ...AnswerTold
+    }
+  }
+
+  fragment AnswerTold on Asked {
+    kind
+    sentence
+    understood {
       sentence
-      understood {
-        sentence
-      }
-      definition {
-        ...PlaceOfTerm
-      }
-      answers {
-        ...AnswerFields
-      }
+    }
+    definition {
+      ...PlaceOfTerm
+    }
+    answers {
+      ...AnswerFields
     }
   }
 
@@ -150,30 +154,43 @@ const ANSWER = z.discriminatedUnion("__typename", [
   z.object({ __typename: kind("PublishedEdition"), effectiveDate: day("The day on which it came into force.") }),
   z.object({ __typename: kind("SearchConnection"), totalCount: z.int(), hits: z.array(HIT) }),
 ]);
-type AnswerTold = z.infer<typeof ANSWER>;
+export type Answer = z.infer<typeof ANSWER>;
+
+const fields = z.object({
+  question: z.string().describe("What was asked."),
+  kind: z.string().describe("What it was taken for, as AskedKind of the schema has it."),
+  understood: z.string().describe("The same in a sentence."),
+  sentence: z.string().describe("The answer in a sentence or two; that it was not understood, if it was not."),
+  definition: PLACE.nullable().describe("What the glossary says of what was asked for."),
+  answers: z.array(ANSWER).describe("What it is an answer from."),
+});
+export type AnswerTold = z.infer<typeof fields>;
+
+/** What every channel tells of a question. */
+export const answerTold = (question: string, found: AnswerToldFragment): AnswerTold => ({
+  question,
+  kind: found.kind,
+  understood: found.understood.sentence,
+  sentence: found.sentence,
+  definition: found.definition ? placeOf(found.definition) : null,
+  answers: found.answers.map(answerOf),
+});
+
+/** That the words which answer a question of today are the newest held, and not the newest; else empty. */
+export function sayNewest({ kind: of, definition, answers }: AnswerTold): string {
+  const places =
+    of === "RULE" || of === "TERM" ? [...(definition ? [definition] : []), ...answers.flatMap(placesIn)] : [];
+  return sayNewer(places.find(({ isNewestHeld, newerPublished }) => isNewestHeld && newerPublished)?.newerPublished);
+}
 
 /** A question in words, and its answer. */
 export const answerView = view({
-  fields: z.object({
-    question: z.string().describe("What was asked."),
-    kind: z.string().describe("What it was taken for, as AskedKind of the schema has it."),
-    understood: z.string().describe("The same in a sentence."),
-    sentence: z.string().describe("The answer in a sentence or two; that it was not understood, if it was not."),
-    definition: PLACE.nullable().describe("What the glossary says of what was asked for."),
-    answers: z.array(ANSWER).describe("What it is an answer from."),
-  }),
+  fields,
   async find(ask: Ask, { question, first = 20, room = ROOM.usual }: AnswerAsked) {
-    const { ask: found } = await ask(query, { text: question, first, room });
-    return {
-      question,
-      kind: found.kind,
-      understood: found.understood.sentence,
-      sentence: found.sentence,
-      definition: found.definition ? placeOf(found.definition) : null,
-      answers: found.answers.map(answerOf),
-    };
+    return answerTold(question, (await ask(query, { text: question, first, room })).ask);
   },
-  say({ question, kind: of, understood, sentence: said, definition, answers }) {
+  say(told) {
+    const { question, understood, sentence: said, definition, answers } = told;
     const entry = definition && answers[0]?.__typename !== "GlossaryEntry" ? [definition] : [];
     const items = [
       ...entry.flatMap((place) => itemsOf(place, said)),
@@ -182,9 +199,7 @@ export const answerView = view({
     return {
       title: question,
       parts: [
-        ...new Set([understood, said].filter(Boolean)),
-        ...answers.flatMap(countsIn),
-        ...newerThan(of, [...entry, ...answers.flatMap(placesIn)]),
+        ...new Set([understood, said, ...answers.flatMap(countsIn), sayNewest(told)].filter(Boolean)),
         ...(items.length > 0 ? [{ items } satisfies Part] : []),
       ],
     };
@@ -219,7 +234,7 @@ interface AnswerAsked {
 const placeOrNull = (found: Parameters<typeof placeOf>[0] | null | undefined): Place | null =>
   found ? placeOf(found) : null;
 
-function answerOf(answer: AnswerFieldsFragment): AnswerTold {
+function answerOf(answer: AnswerFieldsFragment): Answer {
   switch (answer.__typename) {
     case "Rule":
       return { __typename: "Rule", rule: placeOf(answer) };
@@ -255,18 +270,8 @@ function answerOf(answer: AnswerFieldsFragment): AnswerTold {
   }
 }
 
-/** That the words which answer a question of today are the newest held, and not the newest. */
-export function newerThan(
-  kind: string,
-  places: readonly { readonly newerPublished?: string | null; readonly isNewestHeld: boolean }[],
-): readonly string[] {
-  const newest = kind === "RULE" || kind === "TERM" ? places.filter(({ isNewestHeld }) => isNewestHeld) : [];
-  const newer = newest.find(({ newerPublished }) => newerPublished);
-  return newer ? [sayNewer(newer.newerPublished).trim()] : [];
-}
-
 /** The rules and terms of an answer, each with its words. */
-function placesIn(answer: AnswerTold): readonly Place[] {
+function placesIn(answer: Answer): readonly Place[] {
   switch (answer.__typename) {
     case "Rule":
       return [answer.rule];
@@ -281,7 +286,7 @@ function placesIn(answer: AnswerTold): readonly Place[] {
   }
 }
 
-function itemsIn(answer: AnswerTold, said: string): readonly Item[] {
+function itemsIn(answer: Answer, said: string): readonly Item[] {
   if (answer.__typename === "SearchConnection")
     return answer.hits.length > 0 ? answer.hits.map(itemOfHit) : [{ label: "Nothing was found." }];
   if (answer.__typename !== "ChangeOnDay") return placesIn(answer).flatMap((place) => itemsOf(place, said));
@@ -294,10 +299,9 @@ function itemsIn(answer: AnswerTold, said: string): readonly Item[] {
   });
 }
 
-type Compared = Pick<Extract<AnswerTold, { __typename: "DaysCompared" }>, "under" | "counts">;
+type Compared = Pick<Extract<Answer, { __typename: "DaysCompared" }>, "under" | "counts">;
 
-const countsIn = (answer: AnswerTold): readonly string[] =>
-  answer.__typename === "DaysCompared" ? sayCounts(answer) : [];
+const countsIn = (answer: Answer): readonly string[] => (answer.__typename === "DaysCompared" ? sayCounts(answer) : []);
 
 /** How many changes of each kind there are, of what was asked for alone. */
 export const sayCounts = ({ under, counts }: Compared): readonly string[] =>

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { type Ask, NotFound } from "./ask";
 import { CHANGE, HOW_NEW } from "./fields";
+import { CHANGE_KINDS, doubt } from "./change-kinds";
 import { graphql } from "./generated";
+import {
+  type ChangeFieldsFragment,
+  type ChangeToldFragment,
+  type ComparisonToldFragment,
+  type RuleChangeKind,
+} from "./generated/graphql";
 import { sayNewer } from "./in-force";
 import { refuseUnknown } from "./under";
 import { ARGUMENTS, PARAMETERS, renamed, tool, view } from "./view";
@@ -9,28 +16,36 @@ import { ARGUMENTS, PARAMETERS, renamed, tool, view } from "./view";
 const query = graphql(`
   query ComparisonView($from: ID!, $to: ID!, $under: String) {
     compareEditions(from: $from, to: $to) {
-      from {
-        effectiveDate
-      }
-      to {
-        effectiveDate
-        newerPublished
-        next {
-          key
-        }
-      }
+      ...ComparisonTold
       changes(under: $under, first: 500) {
         totalCount
         nodes {
-          ...ChangeFields
-          from {
-            text
-          }
-          to {
-            text
-          }
+          ...ChangeTold
         }
       }
+    }
+  }
+
+  fragment ComparisonTold on EditionComparison {
+    from {
+      effectiveDate
+    }
+    to {
+      effectiveDate
+      newerPublished
+      next {
+        key
+      }
+    }
+  }
+
+  fragment ChangeTold on RuleChange {
+    ...ChangeFields
+    from {
+      text
+    }
+    to {
+      text
     }
   }
 
@@ -41,6 +56,7 @@ const query = graphql(`
     referencesOnly
     substance
     substanceBasis
+    behaviourChange
     movedTo
     from {
       number
@@ -52,64 +68,93 @@ const query = graphql(`
 `);
 
 /** What every channel tells of a change that the schema has. */
-export const changeFields = <Change extends ChangeTold>({ from, to, substanceBasis, ...change }: Change) => ({
+export const changeFields = <Change extends ChangeFieldsFragment>({
+  from,
+  to,
+  substanceBasis,
+  behaviourChange,
+  ...change
+}: Change) => ({
   ...change,
-  substanceBasis: substanceBasis ?? null,
+  ...{ substanceBasis: substanceBasis ?? null, behaviourChange: behaviourChange ?? null },
   fromNumbers: from.map(({ number }) => number),
   toNumbers: to.map(({ number }) => number),
 });
 
-interface ChangeTold {
-  readonly from: readonly { readonly number: string }[];
-  readonly to: readonly { readonly number: string }[];
-  readonly substanceBasis?: string | null;
-}
-
 const SIDE = z.array(z.object({ number: z.string(), text: z.string() }));
+
+const fields = z.object({
+  from: z.string().describe("Key of the older edition."),
+  to: z.string().describe("Key of the newer one."),
+  under: z.string().nullable().describe("The number below which alone it looks; null if it looks at all."),
+  ...HOW_NEW,
+  totalCount: z.int().describe("How many rules did not stay as they were."),
+  changes: z
+    .array(
+      z.object({
+        ...CHANGE,
+        fromTexts: z.array(z.string()).describe("The texts in the older edition."),
+        toTexts: z.array(z.string()).describe("The texts in the newer one."),
+        from: renamed(SIDE, "fromNumbers and fromTexts"),
+        to: renamed(SIDE, "toNumbers and toTexts"),
+      }),
+    )
+    .describe("The first 500 of them, in the order of the newer text."),
+});
+
+type Compared = z.infer<typeof fields>;
+
+/** What every channel tells of a change between two editions. */
+export const changeTold = (change: ChangeToldFragment): Compared["changes"][number] => ({
+  ...changeFields(change),
+  ...{ from: change.from, to: change.to },
+  fromTexts: change.from.map(({ text }) => text),
+  toTexts: change.to.map(({ text }) => text),
+});
+
+/** What every channel tells of the two sides of a comparison. */
+export const comparisonTold = ({ from, to }: ComparisonToldFragment) => ({
+  ...{ from: from.effectiveDate, to: to.effectiveDate },
+  ...{ newerPublished: to.newerPublished ?? null, isNewestHeld: !to.next },
+});
+
+/** What is compared. */
+export const sayCompared = ({ from, to, under }: Pick<Compared, "from" | "to" | "under">): string =>
+  `What changed ${under === null ? "" : `in ${under} `}from ${from} to ${to}`;
+
+export const sayChanges = (totalCount: number): string =>
+  `${totalCount.toLocaleString("en")} ${totalCount === 1 ? "change" : "changes"}`;
+
+/** That the newer side is the newest held, and not the newest; else empty. */
+export const sayOutdated = ({ newerPublished, isNewestHeld }: Pick<Compared, "newerPublished" | "isNewestHeld">) =>
+  isNewestHeld ? sayNewer(newerPublished) : "";
+
+/** What became of a rule, and how sure that is. */
+const sayChange = ({ kind, confidence, fromNumbers, toNumbers }: Compared["changes"][number]): string => {
+  const unsure = fromNumbers.length > 0 && toNumbers.length > 0 ? doubt(confidence) : null;
+  return `${CHANGE_KINDS[kind as RuleChangeKind]}${unsure === null ? "" : `, ${unsure}`}`;
+};
 
 /** What changed between two editions, 500 rules at most. */
 export const comparisonView = view({
-  fields: z.object({
-    from: z.string().describe("Key of the older edition."),
-    to: z.string().describe("Key of the newer one."),
-    ...HOW_NEW,
-    totalCount: z.int().describe("How many rules did not stay as they were."),
-    changes: z
-      .array(
-        z.object({
-          ...CHANGE,
-          fromTexts: z.array(z.string()).describe("The texts in the older edition."),
-          toTexts: z.array(z.string()).describe("The texts in the newer one."),
-          from: renamed(SIDE, "fromNumbers and fromTexts"),
-          to: renamed(SIDE, "toNumbers and toTexts"),
-        }),
-      )
-      .describe("The first 500 of them, in the order of the newer text."),
-  }),
+  fields,
   async find(ask: Ask, asked: { readonly from: string; readonly to: string; readonly under: string | null }) {
     const { from, to, under } = asked;
     if (!from || !to) throw new NotFound("Name two editions: /compare/2011-06-17...2011-09-30.");
     const { compareEditions } = await ask(query, asked);
     const { nodes, totalCount } = compareEditions.changes;
-    const pair = { from: compareEditions.from.effectiveDate, to: compareEditions.to.effectiveDate };
-    if (under !== null && totalCount === 0) await refuseUnknown(ask, under, [pair.from, pair.to]);
-    const changes = nodes.map((change) => ({
-      ...changeFields(change),
-      ...{ from: change.from, to: change.to },
-      fromTexts: change.from.map(({ text }) => text),
-      toTexts: change.to.map(({ text }) => text),
-    }));
-    const { newerPublished, next } = compareEditions.to;
-    return { ...pair, newerPublished: newerPublished ?? null, isNewestHeld: !next, totalCount, changes };
+    const told = comparisonTold(compareEditions);
+    if (under !== null && totalCount === 0) await refuseUnknown(ask, under, [told.from, told.to]);
+    return { ...told, under, totalCount, changes: nodes.map(changeTold) };
   },
-  say: ({ from, to, newerPublished, isNewestHeld, totalCount, changes }) => ({
-    title: `From ${from} to ${to}: ${totalCount} changes`,
+  say: (compared) => ({
+    title: `${sayCompared(compared)}: ${sayChanges(compared.totalCount)}`,
     parts: [
-      ...(newerPublished === null || !isNewestHeld ? [] : [sayNewer(newerPublished).trim()]),
+      ...[sayOutdated(compared)].filter(Boolean),
       {
-        items: changes.map((change) => ({
+        items: compared.changes.map((change) => ({
           label: `${change.fromNumbers.join(", ")} → ${change.toNumbers.join(", ")}`.replace(/^ → | → $/, ""),
-          words: `${change.kind}: ${change.toTexts.join(" ") || change.fromTexts.join(" ")}`,
+          words: `${sayChange(change)}: ${change.toTexts.join(" ") || change.fromTexts.join(" ")}`,
         })),
       },
     ],

@@ -1,22 +1,36 @@
 import { z } from "zod";
 import { fromGlobalId } from "../domain/global-id";
 import { editionAddress, ruleAddress } from "./addresses";
-import { asOf } from "./as-of";
+import { type AsOf, asOf } from "./as-of";
 import { type Ask } from "./ask";
 import { DOCUMENT, EDITION_FIELDS, NEWER_PUBLISHED, RULE_PLACE, RULE_WORDS } from "./fields";
 import { graphql } from "./generated";
-import { type EditionFieldsFragment } from "./generated/graphql";
-import { IN_FORCE, inForce, OF_EDITION, sayEdition } from "./in-force";
+import { type EditionFieldsFragment, type EditionToldFragment } from "./generated/graphql";
+import { listOfNumbers } from "./held-sections";
+import { IN_FORCE, inForce, OF_EDITION, sayEdition, sayInDoubt, sayNewer } from "./in-force";
 import { PARAMETERS, renamed, view } from "./view";
 
 const query = graphql(`
   query EditionView($edition: ID!) {
+    ...EditionTold
+  }
+
+  fragment EditionTold on Query {
     edition(key: $edition) {
       ...EditionFields
       sections {
         number
         heading
       }
+      rules(first: 0) {
+        totalCount
+      }
+      glossary(first: 0) {
+        totalCount
+      }
+    }
+    publishedEditions {
+      effectiveDate
     }
   }
 
@@ -85,35 +99,70 @@ const withOldNames = (edition: EditionFieldsFragment) => ({
   ...{ edition: edition.key, set: edition.set ?? null, coverage: edition.coverage },
 });
 
+const fields = z.object({
+  ...EDITION,
+  ...JSON_RENAMED,
+  ...IN_FORCE,
+  ...OF_EDITION,
+  until: z.iso.date().nullable().describe("When the next edition known came into force; null if none is known."),
+  ruleCount: z.int().describe("How many rules of it are held."),
+  termCount: z.int().describe("How many entries of its glossary are held."),
+  sections: z
+    .array(z.object({ number: RULE_PLACE.number, heading: RULE_WORDS.heading }))
+    .describe("Its sections, in order."),
+});
+
+type EditionTold = z.infer<typeof fields>;
+
+/** What every channel tells of the edition of a day. */
+export function editionTold(as: AsOf, { edition: found, publishedEditions }: EditionToldFragment): EditionTold {
+  const { sections, rules, glossary, ...edition } = found!;
+  const next = publishedEditions.find(({ effectiveDate }) => effectiveDate > edition.effectiveDate);
+  return {
+    ...withOldNames(edition),
+    ...inForce(as),
+    ofEdition: sayEdition(as),
+    until: next?.effectiveDate ?? null,
+    ruleCount: rules.totalCount,
+    termCount: glossary.totalCount,
+    sections: sections.map(({ number, heading }) => ({ number, heading: heading ?? null })),
+  };
+}
+
+/** From when to when it was in force; on the day, if that is another one. */
+export const sayInForce = ({ date, edition, inForce: isOfDay, until }: EditionTold): string =>
+  `${date === edition || !isOfDay ? `In force from ${edition}` : `In force on ${date}, as from ${edition}`}${
+    until === null ? ", the newest edition known." : ` until that of ${until}.`
+  }`;
+
+/** How much of its text is held. */
+export function sayHeld({ textStatus, ruleCount, complete, coveredSections }: EditionTold): string {
+  if (textStatus !== "RULES_TEXT") return "Only a commentary is held, not the text";
+  const count = `${ruleCount.toLocaleString("en")} rules`;
+  return complete ? count : `${count}; of this edition only ${listOfNumbers(coveredSections)} is held`;
+}
+
 /** An edition with its sections. */
 export const editionView = view({
-  fields: z.object({
-    ...EDITION,
-    ...JSON_RENAMED,
-    ...IN_FORCE,
-    ...OF_EDITION,
-    sections: z
-      .array(z.object({ number: RULE_PLACE.number, heading: RULE_WORDS.heading }))
-      .describe("Its sections, in order."),
-  }),
+  fields,
   async find(ask: Ask, { date }: { readonly date: string }) {
     const as = await asOf(ask, date);
-    const { sections, ...edition } = (await ask(query, { edition: as.edition.key })).edition!;
-    return {
-      ...withOldNames(edition),
-      ...inForce(as),
-      ofEdition: sayEdition(as),
-      sections: sections.map(({ number, heading }) => ({ number, heading: heading ?? null })),
-    };
+    return editionTold(as, await ask(query, { edition: as.edition.key }));
   },
-  say: ({ date, edition, ofEdition, sections }) => ({
-    title: `The rules of ${edition}`,
+  say: (told) => ({
+    title: `The rules of ${told.edition}`,
     parts: [
-      ofEdition,
+      ...[
+        sayInForce(told),
+        ...(told.inForce
+          ? [sayInDoubt(told), told.edition === told.newestHeld ? sayNewer(told.newerPublished) : ""]
+          : [told.ofEdition]),
+        `${sayHeld(told)}.`,
+      ].filter(Boolean),
       {
-        items: sections.map(({ number, heading }) => ({
+        items: told.sections.map(({ number, heading }) => ({
           label: number,
-          href: ruleAddress(date, number),
+          href: ruleAddress(told.date, number),
           words: heading ?? "",
         })),
       },

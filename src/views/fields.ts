@@ -107,6 +107,9 @@ export const CHANGE = {
   referencesOnly: z.boolean().describe("Whether only numbers of rules that moved differ."),
   substance: text(`How much it matters, weakest first: ${SUBSTANCES.join(", ")} (nobody has decided).`),
   substanceBasis: maybe(text(`Who says so: ${SUBSTANCE_BASES.join(", ")}; null if nobody does.`)),
+  behaviourChange: maybe(
+    text("What the engine does otherwise since, in sentences; null if that is nothing that it knows of."),
+  ),
   movedTo: texts("Of words added or removed: the numbers in the other edition of the rules that have them."),
 };
 
@@ -124,8 +127,13 @@ export const BEARER = z.object({
   id: text(IDENTITY),
   identity: renamed(z.string(), "id"),
   from: day("The first edition known in which it bore the number."),
+  last: day("The last one."),
   until: maybe(day("The next one known, in which it does not; null if the newest one known has it so.")),
   heading: maybe(text("What it is called.")),
+  begins: maybe(
+    text("Its heading or its first words, in the newest edition held that has it so; null if none is held."),
+  ),
+  heldIn: maybe(text("Key of that edition.")),
   now: texts("Its numbers in the newest edition known; empty if it is gone."),
 });
 

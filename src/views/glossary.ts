@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { glossaryAddress, termOf } from "./addresses";
-import { asOf } from "./as-of";
+import { type AsOf, asOf, type EditionLabel } from "./as-of";
 import { type Ask } from "./ask";
 import { SOURCE, TERM_ID, TERM_PLACE, TERM_WORDS } from "./fields";
 import { graphql } from "./generated";
-import { type TermFieldsFragment } from "./generated/graphql";
+import { type TermFieldsFragment, type TermToldFragment } from "./generated/graphql";
 import { IN_FORCE, inForce, OF_EDITION, sayEdition } from "./in-force";
 import { glossaryNotHeld, noTerm } from "./no-term";
 import { sourceOf } from "./source";
@@ -14,14 +14,18 @@ const termQuery = graphql(`
   query TermView($edition: ID!, $term: String!) {
     edition(key: $edition) {
       glossaryEntry(term: $term) {
-        ...TermFields
-        references {
-          number
-        }
-        citation {
-          ...Place
-        }
+        ...TermTold
       }
+    }
+  }
+
+  fragment TermTold on GlossaryEntry {
+    ...TermFields
+    references {
+      number
+    }
+    citation {
+      ...Place
     }
   }
 
@@ -53,28 +57,45 @@ export const termFields = ({ identity, ...entry }: TermFieldsFragment) => ({
   identity: identity ?? null,
 });
 
+/** What every channel tells of a term: of the edition of a day. */
+export const termTold = (
+  as: AsOf,
+  { references, citation, ...words }: TermToldFragment,
+): z.infer<typeof termTells> => ({
+  ...inForce(as),
+  ofEdition: sayEdition(as),
+  ...termFields(words),
+  references: references.map(({ number }) => number),
+  source: sourceOf(citation),
+});
+
+const termTells = z.object({
+  ...IN_FORCE,
+  ...OF_EDITION,
+  ...TERM_FIELDS,
+  references: z.array(z.string()).describe("The numbers of the rules that its definition mentions."),
+  source: SOURCE,
+});
+
+/** A term as one may remember it: legend-rule, legendrule, “Legend Rule”. Throws NotFound if there is none. */
+export async function termMeant(ask: Ask, edition: EditionLabel, term: string): Promise<string> {
+  const terms = (await ask(glossaryQuery, { edition: edition.key })).edition?.glossary.nodes ?? [];
+  const meant = terms.find((each) => lettersOf(each.term) === lettersOf(term));
+  if (!meant) throw await noTerm(ask, edition, term);
+  return meant.term;
+}
+
+const lettersOf = (term: string): string => term.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
 /** What a term meant on a day. */
 export const termView = view({
-  fields: z.object({
-    ...IN_FORCE,
-    ...OF_EDITION,
-    ...TERM_FIELDS,
-    references: z.array(z.string()).describe("The numbers of the rules that its definition mentions."),
-    source: SOURCE,
-  }),
+  fields: termTells,
   async find(ask: Ask, asked: { readonly date: string; readonly term: string }) {
     const as = await asOf(ask, asked.date);
     const term = termOf(asked.term);
-    const entry = (await ask(termQuery, { edition: as.edition.key, term })).edition?.glossaryEntry;
-    if (!entry) throw await noTerm(ask, as.edition, term);
-    const { references, citation, ...words } = entry;
-    return {
-      ...inForce(as),
-      ofEdition: sayEdition(as),
-      ...termFields(words),
-      references: references.map(({ number }) => number),
-      source: sourceOf(citation),
-    };
+    const find = async (term: string) =>
+      (await ask(termQuery, { edition: as.edition.key, term })).edition?.glossaryEntry;
+    return termTold(as, ((await find(term)) ?? (await find(await termMeant(ask, as.edition, term))))!);
   },
   say: ({ term, definition, ofEdition }) => ({ title: term, parts: [ofEdition, definition] }),
   address: {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ruleAddress } from "./addresses";
 import { type Ask } from "./ask";
-import { bearerFields } from "./bearer";
+import { bearerFields, BRIEFLY, itemOfBearer } from "./bearer";
 import { BEARER, RULE_PLACE, RULE_WORDS } from "./fields";
 import { graphql } from "./generated";
 import { wordsOf } from "./place";
@@ -103,10 +103,10 @@ export const historyView = view({
         })),
       },
       {
-        items: bearers.map(({ from, until, heading, now }) => ({
-          label: `${number} from ${from} ${until === null ? "on" : `to ${until}`}${heading === null ? "" : ` (${heading})`}:`,
-          words: now.length > 0 ? `now ${now.join(" and ")}` : "gone now",
-        })),
+        items: bearers.map((bearer) => {
+          const item = itemOfBearer(number, bearer, BRIEFLY);
+          return { ...item, label: `${number}: ${item.label}` };
+        }),
       },
     ],
   }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AsOf, isNoneKnown } from "./as-of";
+import { type AsOf, type EditionLabel, isNoneKnown } from "./as-of";
 import { NEWER_PUBLISHED } from "./fields";
 
 /** The edition that is meant by a date, and whether it was in force then for certain. */
@@ -23,15 +23,31 @@ export const inForce = (as: AsOf) => ({
 
 /** Of which edition words are, in a sentence or two. */
 export function sayEdition(as: AsOf): string {
-  const { date, edition, gap } = as;
+  const { date, edition } = as;
   const since = edition.key === as.newest.key ? sayNewer(newerPublished(as)) : "";
-  if (gap === null)
-    return `From the edition that was in force on ${date}, which begins on ${edition.effectiveDate}.${since}`;
-  const missing = isNoneKnown(gap)
-    ? `Which edition was in force on ${date} is not known.`
-    : `The edition in force on ${date} is not held.`;
-  return `${missing} These are the words of ${edition.effectiveDate}.${since}`;
+  const from = `From the edition that was in force on ${date}, which begins on ${edition.effectiveDate}.`;
+  return [as.gap ? sayGap(as) : `${from} ${sayInDoubt(edition)}`.trim(), since].filter(Boolean).join(" ");
 }
+
+/** Where the edition in force is not held: that it is not, what is shown instead, and which one is held next; else empty. */
+export function sayGap({ date, edition, gap }: AsOf): string {
+  if (gap === null) return "";
+  const { published, before, after } = gap;
+  const missing = isNoneKnown(gap)
+    ? `No edition is known that was in force on ${date}`
+    : `The newest edition known to be in force by ${date}, that of ${published}, is not held here`;
+  const shown = `this is ${before ? "the last one held from before" : "the first one held"}: ${edition.effectiveDate}.`;
+  return `${missing}: ${shown}${before && after ? ` The next one held is that of ${after.effectiveDate}.` : ""}`;
+}
+
+/** Where the source leaves the date of an edition open; else empty. */
+export const sayInDoubt = ({
+  effectiveDate,
+  effectiveBefore,
+}: Pick<EditionLabel, "effectiveDate" | "effectiveBefore">): string =>
+  effectiveBefore == null
+    ? ""
+    : `The source does not say which edition it is: that of ${effectiveDate}, or one that followed before ${effectiveBefore}.`;
 
 export const OF_EDITION = { ofEdition: z.string().describe("The same in a sentence.") };
 
@@ -41,4 +57,4 @@ const newerPublished = ({ edition, newest, publishedSince }: AsOf): string | nul
 
 /** That words of the newest edition held are not the newest; empty if they are. */
 export const sayNewer = (newer: string | null | undefined): string =>
-  newer ? ` A newer edition is published, that of ${newer}, and not held here: this is the newest one held.` : "";
+  newer ? `A newer edition is published, that of ${newer}, and not held here: this is the newest one held.` : "";

@@ -1,5 +1,6 @@
 import { type AsOf } from "./as-of";
 import { type Ask, NotFound } from "./ask";
+import { type Bearer, bearerFields } from "./bearer";
 import { longDate, withLongDates } from "./dates";
 import { graphql } from "./generated";
 import { type NotHeldQuery } from "./generated/graphql";
@@ -26,7 +27,7 @@ const query = graphql(`
       }
     }
     numberBearers(number: $number) {
-      ...NumberBefore
+      ...BearerFields
     }
   }
 `);
@@ -38,7 +39,7 @@ export interface NotHeld {
   readonly number: string;
   readonly explanation: string;
   readonly bearer: NonNullable<NotHeldQuery["resolveCitation"]["bearer"]>;
-  readonly numberBearers: NotHeldQuery["numberBearers"];
+  readonly bearers: readonly Bearer[];
 }
 
 /**
@@ -62,5 +63,5 @@ export async function notHeld(ask: Ask, { date, edition, gap }: AsOf, asked: str
     throw new NotFound(`The edition of ${name} has no rule ${asked}.${stood}`, `No rule ${asked}`, leads);
   }
   if (!bearer) throw new NotFound(explanation, status === "DANGLING" ? `No rule ${asked}` : NOT_HELD);
-  return { number: number ?? asked, explanation, bearer, numberBearers };
+  return { number: number ?? asked, explanation, bearer, bearers: numberBearers.map(bearerFields) };
 }

@@ -89,9 +89,11 @@ export function itemsOf({ number, term, heading, text, edition, below }: Place, 
     })),
     ...(below?.isWhole !== false
       ? []
-      : [{ label: `All ${below.count} rules below ${number}, in full`, href: placeAddress(edition, number) }]),
+      : [{ label: sayAllBelow(number, below.count), href: placeAddress(edition, number) }]),
   ];
 }
+
+export const sayAllBelow = (number: string, count: number): string => `All ${count} rules below ${number}, in full`;
 
 /** A heading has no text, most rules no heading. */
 export const wordsOf = ({ heading, text }: { readonly heading?: string | null | undefined; readonly text: string }) =>

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { fromGlobalId } from "../domain/global-id";
 import { ruleAddress } from "./addresses";
-import { asOf } from "./as-of";
+import { type AsOf, asOf } from "./as-of";
 import { type Ask, AskError } from "./ask";
-import { bearerFields } from "./bearer";
+import { bearerFields, BRIEFLY, itemOfBearer } from "./bearer";
 import { BEARER, RULE_BELOW, RULE_ID, RULE_PLACE, RULE_WORDS, SOURCE } from "./fields";
 import { graphql } from "./generated";
-import { type RuleFieldsFragment } from "./generated/graphql";
+import { type RuleFieldsFragment, type RuleToldFragment } from "./generated/graphql";
 import { IN_FORCE, inForce, OF_EDITION, sayEdition } from "./in-force";
 import { notHeld } from "./not-held";
 import { wordsOf } from "./place";
@@ -15,6 +15,10 @@ import { ARGUMENTS, type Item, PARAMETERS, renamed, tool, view } from "./view";
 
 const query = graphql(`
   query RuleView($edition: ID!, $number: String!, $on: ID!) {
+    ...RuleTold
+  }
+
+  fragment RuleTold on Query {
     rule(edition: $edition, number: $number) {
       ...RuleFields
       parent {
@@ -86,53 +90,53 @@ const fields = z.object({
   source: SOURCE,
 });
 
+/** What every channel tells of a rule: of the edition of a day, which has it. */
+export function ruleTold(
+  as: AsOf,
+  { parent, children, references, previous, next, citation, ...rule }: NonNullable<RuleToldFragment["rule"]>,
+  { numberBearers, resolveCitation }: Pick<RuleToldFragment, "numberBearers" | "resolveCitation">,
+): RuleTold {
+  const { status, currentNumbers, explanation } = resolveCitation;
+  return {
+    ...inForce(as),
+    ofEdition: sayEdition(as),
+    ...ruleFields(rule),
+    parent: parent?.number ?? null,
+    children: children.map(({ number, heading, text }) => ({ number, heading: heading ?? null, text })),
+    previous: previous?.number ?? null,
+    next: next?.number ?? null,
+    references: references.map(({ number }) => number),
+    bearers: numberBearers.map(bearerFields),
+    ...{ status, currentNumbers, explanation: explanation ?? "" },
+    source: sourceOf(citation),
+  };
+}
+
+export type RuleTold = z.infer<typeof fields>;
+
 /** A rule, or a section with the rules below it, on a day. */
 export const ruleView = view({
   fields,
   async find(ask: Ask, { date, number }: { readonly date: string; readonly number: string }) {
     const as = await asOf(ask, date);
     const found = await ask(query, { edition: as.edition.key, number, on: as.date });
-    if (!found.rule) {
-      const { explanation } = await notHeld(ask, as, number);
-      throw new AskError("NOT_HELD", `The text of ${number} on ${as.date} is not held here. ${explanation}`, "number");
-    }
-    const { parent, children, references, previous, next, citation, ...rule } = found.rule;
-    const { status, currentNumbers, explanation } = found.resolveCitation;
-    return {
-      ...inForce(as),
-      ofEdition: sayEdition(as),
-      ...ruleFields(rule),
-      parent: parent?.number ?? null,
-      children: children.map((child) => ({ number: child.number, heading: child.heading ?? null, text: child.text })),
-      previous: previous?.number ?? null,
-      next: next?.number ?? null,
-      references: references.map((reference) => reference.number),
-      bearers: found.numberBearers.map(bearerFields),
-      status,
-      currentNumbers,
-      explanation: explanation ?? "",
-      source: sourceOf(citation),
-    };
+    if (found.rule) return ruleTold(as, found.rule, found);
+    const { explanation } = await notHeld(ask, as, number);
+    throw new AskError("NOT_HELD", `The text of ${number} on ${as.date} is not held here. ${explanation}`, "number");
   },
-  say({ date, number, heading, text, examples, children, bearers, explanation, ofEdition }) {
+  say({ date, number, printedNumber, heading, text, examples, children, bearers, explanation, ofEdition }) {
     const below = children.map((child): Item => ({
       label: child.number,
       href: ruleAddress(date, child.number),
       words: wordsOf(child),
     }));
-    const through = bearers.map(({ from, until, heading: named, now }): Item => {
-      const place = now.length > 0 ? now.join(" and ") : "gone";
-      return {
-        label: until === null ? `since ${from}` : `${from} to ${until}`,
-        href: ruleAddress(from, number),
-        words: `${named === null ? "the rule that" : `${named}, which`} is ${place} now`,
-      };
-    });
+    const through = bearers.map((bearer) => itemOfBearer(number, bearer, BRIEFLY));
     return {
       title: heading ? `${number} ${heading}` : number,
       parts: [
         ofEdition,
         ...(text ? [text] : []),
+        ...(printedNumber === null ? [] : [sayPrinted(printedNumber)]),
         explanation,
         ...examples.map((example) => `Example: ${example}`),
         ...(below.length > 0 ? [{ items: below }] : []),
@@ -158,6 +162,9 @@ export const ruleView = view({
     command: { name: "rule", operands: ["number"] },
   }),
 });
+
+/** That a number is misprinted. */
+export const sayPrinted = (printedNumber: string): string => `Printed as ${printedNumber}.`;
 
 const meantQuery = graphql(`
   query Meant($number: String!, $on: ID!) {

@@ -1,8 +1,8 @@
 import { beginningOf } from "../domain/beginning-of";
 import { editionAddress, ruleAddress } from "./addresses";
 import { plain } from "./italics";
-import { addressOf, saidOf, timeOf } from "./number-before";
-import { longDate } from "./dates";
+import { bearerFields, itemOfBearer } from "./bearer";
+import { longDate, withLongDates } from "./dates";
 import { graphql } from "./generated";
 import { type WhereItStoodQuery } from "./generated/graphql";
 import { type Ask, type Lead } from "./ask";
@@ -18,7 +18,7 @@ const query = graphql(`
       }
     }
     numberBearers(number: $number) {
-      ...NumberBefore
+      ...BearerFields
     }
     rule(edition: $edition, number: $section) {
       number
@@ -39,7 +39,10 @@ export async function whereItStood(ask: Ask, edition: string, number: string): P
     ...[...numberBearers]
       .reverse()
       .slice(0, MOST)
-      .map((bearer) => ({ href: addressOf(bearer), label: timeOf(bearer), words: saidOf(bearer) })),
+      .map((bearer) => {
+        const item = itemOfBearer(number, bearerFields(bearer));
+        return { ...item, label: withLongDates(item.label) };
+      }),
     rule && number.length > 3
       ? { href: ruleAddress(edition, rule.number), label: `Section ${rule.number}`, words: plain(rule.heading ?? "") }
       : { href: editionAddress(edition), label: "Contents", words: `of the edition of ${longDate(edition)}` },

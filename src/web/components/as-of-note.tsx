@@ -1,7 +1,9 @@
 import { editionAddress } from "../../views/addresses";
-import { type AsOf, editionName, isNoneKnown } from "../../views/as-of";
+import { type AsOf, editionName } from "../../views/as-of";
 import { longDate } from "../../views/dates";
+import { sayGap, sayInDoubt, sayNewer } from "../../views/in-force";
 import { type Step } from "./edition-nav";
+import { Said } from "./said";
 
 /** The day that was asked for, and whose rules those are that are shown. */
 export const AsOfDay = ({ asOf: { date, edition, gap } }: { asOf: AsOf }) => {
@@ -14,17 +16,9 @@ export const AsOfDay = ({ asOf: { date, edition, gap } }: { asOf: AsOf }) => {
   );
 };
 
-/** That a newer edition is published than all that are held, for who asked for the newest. */
-const NewerPublished = ({ asOf: { edition, newest, publishedSince } }: { asOf: AsOf }) =>
-  publishedSince === null || edition.key !== newest.key ? null : (
-    <p class="callout newer-published no-print">
-      A newer edition is published, that of {longDate(publishedSince)}, and not held here: this is the newest one held.
-    </p>
-  );
-
 /**
- * Says that the edition in force on the date is not held, and what is shown instead; and where the source leaves an
- * edition's date open, that too.
+ * Says that the edition in force on the date is not held, and what is shown instead; that a newer one is published, for who asked
+ * for the newest; and where the source leaves an edition's date open, that too.
  */
 export const AsOfNote = ({
   asOf,
@@ -36,44 +30,41 @@ export const AsOfNote = ({
   /** Of what is shown: whether the editions on both sides of the date have the same words; absent if nobody looked. */
   agrees?: boolean;
 }) => {
-  const { date, edition, gap } = asOf;
-  if (edition.key === asOf.newest.key && asOf.publishedSince !== null && !gap) return <NewerPublished asOf={asOf} />;
-  if (gap) {
-    const { published, before, after } = gap;
+  const { edition, gap, newest, publishedSince } = asOf;
+  if (edition.key === newest.key && publishedSince !== null && !gap)
+    return (
+      <p class="callout newer-published no-print">
+        <Said text={sayNewer(publishedSince)} />
+      </p>
+    );
+  const { before, after } = gap ?? {};
+  const to = {
+    [edition.key]: editionAddress(edition.key),
+    ...(before && after && newer && { [after.key]: newer.href }),
+  };
+  const said = sayGap(asOf);
+  if (said !== "")
     return (
       <aside class="callout no-print" aria-label="About this date">
         <p>
-          {isNoneKnown(gap)
-            ? `No edition is known that was in force on ${longDate(date)}: `
-            : `The newest edition known to be in force by ${longDate(date)}, that of ${longDate(published)}, is not held here: `}
-          this is {before ? "the last one held from before: " : "the first one held: "}
-          <a href={editionAddress(edition.key)}>{editionName(edition)}</a>.
-          {before && after && (
-            <>
-              {" "}
-              The next one held is that of {newer ? (
-                <a href={newer.href}>{editionName(after)}</a>
-              ) : (
-                editionName(after)
-              )};{" "}
-              {agrees === true
-                ? "this rule has the same words in both."
-                : agrees === false
-                  ? "this rule has other words there, and nobody here can date the change any closer."
-                  : "what changed between the two, nobody here can date any closer."}
-            </>
-          )}
+          <Said text={before && after ? said.replace(/\.$/, `; ${sayAgreement(agrees)}`) : said} to={to} />
         </p>
       </aside>
     );
-  }
-  if (edition.effectiveBefore == null) return null;
-  return (
+  const doubt = sayInDoubt(edition);
+  return doubt === "" ? null : (
     <aside class="callout" aria-label="About this date">
       <p>
-        The source does not say which edition it is: that of {longDate(edition.effectiveDate)}, or one that followed
-        before {longDate(edition.effectiveBefore)}.
+        <Said text={doubt} />
       </p>
     </aside>
   );
 };
+
+/** For the eye: it takes the words of all editions, and a sentence for programs names both editions. */
+const sayAgreement = (agrees: boolean | undefined): string =>
+  agrees === undefined
+    ? "what changed between the two, nobody here can date any closer."
+    : agrees
+      ? "this rule has the same words in both."
+      : "this rule has other words there, and nobody here can date the change any closer.";

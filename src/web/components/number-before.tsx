@@ -1,12 +1,14 @@
-import { type NumberBeforeFragment } from "../../views/generated/graphql";
-import { addressOf, saidOf, timeOf } from "../../views/number-before";
+import { type Bearer, itemOfBearer } from "../../views/bearer";
+import { withLongDates } from "../../views/dates";
 
 /** The other rules that bore a number, the newest first: a number is no name. */
 export const NumberBefore = ({
+  number,
   bearers,
   edition,
 }: {
-  bearers: readonly NumberBeforeFragment[];
+  number: string;
+  bearers: readonly Bearer[];
   /** The edition that is shown, whose own bearer is left out. */
   edition: string;
 }) => {
@@ -16,13 +18,16 @@ export const NumberBefore = ({
   return (
     <section aria-labelledby="number-before" class="number-before">
       <h2 id="number-before">{newest.from > edition ? "This number at other times" : "This number before"}</h2>
-      <p class="note">{newest.number} has been other rules:</p>
+      <p class="note">{number} has been other rules:</p>
       <ul class="rule-list">
-        {others.map((bearer) => (
-          <li key={bearer.from}>
-            <a href={addressOf(bearer)}>{timeOf(bearer)}</a> <span>{saidOf(bearer)}</span>
-          </li>
-        ))}
+        {others.map((bearer) => {
+          const { label, href, words } = itemOfBearer(number, bearer);
+          return (
+            <li key={bearer.from}>
+              <a href={href}>{withLongDates(label)}</a> <span>{words}</span>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,68 +1,42 @@
 import { placeAddress, ruleAddress } from "../../views/addresses";
 import { editionName } from "../../views/as-of";
-import { graphql } from "../../views/generated";
-import { type QuotedRuleFragment } from "../../views/generated/graphql";
+import { type RuleLeadsFragment } from "../../views/generated/graphql";
+import { type Place, sayAllBelow } from "../../views/place";
 import { withItalics } from "./italics";
 import { RuleText } from "./rule-text";
 
-graphql(`
-  fragment QuotedRule on Rule {
-    number
-    heading
-    text
-    ...RuleLeads
-    below {
-      rules {
-        number
-        heading
-        text
-        isWhole
-      }
-      count
-      isWhole
-    }
-    edition {
-      key
-      effectiveDate
-      newerPublished
-      next {
-        key
-      }
-    }
-  }
-`);
-
 /** A rule's number, the day of its edition, and its words; what stands below it belongs to them, as far as there is room. */
 export const QuotedRule = ({
-  rule: { number, heading, text, edition, references, terms, below },
+  rule: { number, heading, text, edition, below },
+  leads: { references, terms },
 }: {
-  rule: Omit<QuotedRuleFragment, "__typename">;
+  rule: Place;
+  /** For the eye: what its words lead to. */
+  leads: RuleLeadsFragment;
 }) => (
   <>
     <p>
-      <a href={ruleAddress(edition.key, number)}>
-        <b>{number}</b>, {editionName(edition)}
+      <a href={ruleAddress(edition, number!)}>
+        <b>{number}</b>, {editionName({ effectiveDate: edition })}
       </a>
     </p>
     <blockquote class="rule-text">
       {text === "" ? (
         <p>{withItalics(heading ?? "")}</p>
       ) : (
-        <RuleText references={references} terms={terms} text={text} edition={edition.key} />
+        <RuleText references={references} terms={terms} text={text} edition={edition} />
       )}
-      {below.rules.map((rule) => (
+      {below?.rules.map((rule) => (
         <p key={rule.number} class="rule-told">
-          <a href={ruleAddress(edition.key, rule.number)}>{rule.number}</a>{" "}
+          <a href={ruleAddress(edition, rule.number)}>{rule.number}</a>{" "}
           {withItalics([rule.heading, rule.text].filter(Boolean).join(". "))}
           {!rule.isWhole && " …"}
         </p>
       ))}
     </blockquote>
-    {!below.isWhole && (
+    {below?.isWhole === false && (
       <p class="note">
-        <a href={placeAddress(edition.key, number)}>
-          All {below.count} rules below {number}, in full
-        </a>
+        <a href={placeAddress(edition, number!)}>{sayAllBelow(number!, below.count)}</a>
       </p>
     )}
   </>

@@ -1,105 +1,39 @@
 import { beginningOf } from "../../domain/beginning-of";
-import { citeAddress, compareAddress, editionAddress, glossaryAddress, ruleAddress } from "../../views/addresses";
+import { citeAddress, compareAddress, editionAddress, glossaryAddress } from "../../views/addresses";
 import { withItalics } from "../components/italics";
 import { QuotedRule } from "../components/quoted-rule";
 import { longDate, withLongDates } from "../../views/dates";
 import { graphql } from "../../views/generated";
-import { type AskPageQuery } from "../../views/generated/graphql";
+import { type AskPageQuery, type RuleLeadsFragment } from "../../views/generated/graphql";
 import { AskError } from "../../views/ask";
 import { type Page } from "../page";
 import { telling } from "../telling";
-import { answerView, newerThan, sayCounts } from "../../views/answer";
+import { type Answer, type AnswerTold, answerTold, answerView, sayCounts, sayNewest } from "../../views/answer";
+import { type Place, ROOM } from "../../views/place";
+import { foundAddress } from "../../views/search";
 
+/** What the view tells, and for the eye the links in its words. */
 const query = graphql(`
-  query AskPage($text: String!) {
+  query AskPage($text: String!, $room: Int!) {
     ask(text: $text, first: 8) {
-      kind
-      sentence
-      understood {
-        sentence
-      }
-      definition {
-        term
-        edition {
-          key
-          newerPublished
-          next {
-            key
-          }
-        }
-      }
+      ...AnswerTold
       answers {
         __typename
         ... on Rule {
-          ...QuotedRule
+          ...RuleLeads
         }
         ... on RuleOnDay {
-          sentence
-          date
-          numberThen
-          now
           rule {
-            ...QuotedRule
+            ...RuleLeads
           }
         }
         ... on ChangeOnDay {
-          sentence
-          date
-          was
-          is
           rules {
-            numberBefore
-            numberAfter
             before {
-              ...QuotedRule
+              ...RuleLeads
             }
             after {
-              ...QuotedRule
-            }
-          }
-        }
-        ... on DaysCompared {
-          sentence
-          from {
-            effectiveDate
-          }
-          to {
-            effectiveDate
-          }
-          under
-          comparison {
-            summary {
-              kind
-              count
-            }
-          }
-        }
-        ... on PublishedEdition {
-          effectiveDate
-        }
-        ... on GlossaryEntry {
-          term
-          edition {
-            key
-          }
-        }
-        ... on SearchConnection {
-          edges {
-            snippet
-            node {
-              __typename
-              ... on Rule {
-                number
-                edition {
-                  key
-                }
-              }
-              ... on GlossaryEntry {
-                term
-                edition {
-                  key
-                }
-              }
+              ...RuleLeads
             }
           }
         }
@@ -109,9 +43,15 @@ const query = graphql(`
 `);
 
 type Asked = AskPageQuery["ask"];
-type Answer = Asked["answers"][number];
-type Change = Extract<Answer, { __typename: "ChangeOnDay" }>;
-type Rule = Extract<Answer, { __typename: "Rule" }>;
+/** An answer of the view, with the links in its words. */
+type Led<Kind extends Answer["__typename"]> = {
+  readonly told: Extract<Answer, { __typename: Kind }>;
+  readonly leads: Extract<Asked["answers"][number], { __typename: Kind }>;
+};
+const isOf =
+  <Kind extends Answer["__typename"]>(kind: Kind) =>
+  (led: { readonly told: Answer; readonly leads: Asked["answers"][number] }): led is Led<Kind> =>
+    led.told.__typename === kind && led.leads.__typename === kind;
 
 /** So many changes are shown with their words; of the others the days. */
 const MOST_SHOWN = 6;
@@ -124,7 +64,7 @@ export const askPage: Page = {
   tell: telling(answerView),
   async answer({ search, ask }) {
     const text = search.get("q")?.trim() ?? "";
-    const asked = text === "" ? null : await answerTo(() => ask(query, { text }));
+    const asked = text === "" ? null : await answerTo(() => ask(query, { text, room: ROOM.usual }));
     return {
       title: text === "" ? "Ask" : text.slice(0, 120),
       description:
@@ -181,32 +121,27 @@ const Examples = () => (
 );
 
 /** What a question was taken for, in a sentence; where it was not, or not surely, understood, the sentence says so itself. */
-const saidOfQuestion = ({ kind, understood: { sentence } }: Asked): string =>
-  kind === "SEARCH" || kind === "DAY_IN_DOUBT" ? sentence : `Understood: ${sentence}`;
+const saidOfQuestion = ({ kind, understood }: AnswerTold): string =>
+  kind === "SEARCH" || kind === "DAY_IN_DOUBT" ? understood : `Understood: ${understood}`;
 
 const Answered = ({ asked, text }: { asked: Asked; text: string }) => {
-  const { kind, sentence, understood, definition, answers } = asked;
-  const said = saidOfQuestion(asked);
-  const places = [definition, ...answers.filter((answer): answer is Rule => answer.__typename === "Rule")];
-  const changes = answers.filter((answer): answer is Change => answer.__typename === "ChangeOnDay");
+  const told = answerTold(text, asked);
+  const { kind, sentence, understood, definition } = told;
+  const said = saidOfQuestion(told);
+  const newer = sayNewest(told);
+  const answers = told.answers.map((answer, at) => ({ told: answer, leads: asked.answers[at]! }));
+  const changes = answers.filter(isOf("ChangeOnDay"));
   return (
     <>
       <p class="note">{withLongDates(said)}</p>
-      {changes.length === 0 && sentence !== understood.sentence && sentence !== said && (
+      {changes.length === 0 && sentence !== understood && sentence !== said && (
         <p class="lead">{withLongDates(sentence)}</p>
       )}
-      {newerThan(
-        kind,
-        places.flatMap((place) => (place ? [{ ...place.edition, isNewestHeld: !place.edition.next }] : [])),
-      ).map((newer) => (
-        <p key={newer} class="callout">
-          {withLongDates(newer)}
-        </p>
-      ))}
+      {newer !== "" && <p class="callout">{withLongDates(newer)}</p>}
       {definition && kind !== "TERM" && (
         <p>
-          <a href={glossaryAddress(definition.edition.key, definition.term)}>
-            {withItalics(definition.term)} in the glossary of {longDate(definition.edition.key)}
+          <a href={glossaryAddress(definition.edition, definition.term!)}>
+            {withItalics(definition.term!)} in the glossary of {longDate(definition.edition)}
           </a>
         </p>
       )}
@@ -216,12 +151,12 @@ const Answered = ({ asked, text }: { asked: Asked; text: string }) => {
         </p>
       )}
       {changes.slice(0, MOST_SHOWN).map((change, index) => (
-        <OneChange key={change.date} change={change} isLead={index === 0} />
+        <OneChange key={change.told.date} change={change} isLead={index === 0} />
       ))}
       {changes.length > MOST_SHOWN && (
         <p>
           Before that:{" "}
-          {changes.slice(MOST_SHOWN).map(({ date }, index) => (
+          {changes.slice(MOST_SHOWN).map(({ told: { date } }, index) => (
             <>
               {index > 0 && ", "}
               <a href={editionAddress(date)}>{longDate(date)}</a>
@@ -230,26 +165,42 @@ const Answered = ({ asked, text }: { asked: Asked; text: string }) => {
           .
         </p>
       )}
-      {answers.map((answer) => (
-        <Other key={answer} answer={answer} />
+      {answers.map((answer, at) => (
+        <Other key={at} answer={answer} />
       ))}
     </>
   );
 };
 
-const OneChange = ({ change: { sentence, date, rules }, isLead }: { change: Change; isLead: boolean }) => (
+const OneChange = ({ change: { told, leads }, isLead }: { change: Led<"ChangeOnDay">; isLead: boolean }) => (
   <section>
     <h2>
-      <a href={editionAddress(date)}>{longDate(date)}</a>
+      <a href={editionAddress(told.date)}>{longDate(told.date)}</a>
     </h2>
-    <p class={isLead ? "lead" : undefined}>{withLongDates(sentence)}</p>
-    {rules.slice(0, MOST_RULES).map(({ numberBefore, numberAfter, before, after }) => (
-      <div key={numberAfter ?? numberBefore} class="then-and-now">
-        <Side title="Until then" number={numberBefore} rule={before} none="There was no such rule." />
-        <Side title="Since then" number={numberAfter} rule={after} none="It is in the rules no more." on={date} />
-      </div>
-    ))}
-    {rules.length > MOST_RULES && <p class="note">And {rules.length - MOST_RULES} more rules.</p>}
+    <p class={isLead ? "lead" : undefined}>{withLongDates(told.sentence)}</p>
+    {told.rules.slice(0, MOST_RULES).map(({ numberBefore, numberAfter, before, after }, at) => {
+      const beside = leads.rules[at]!;
+      return (
+        <div key={numberAfter ?? numberBefore} class="then-and-now">
+          <Side
+            title="Until then"
+            number={numberBefore}
+            rule={before}
+            leads={beside.before}
+            none="There was no such rule."
+          />
+          <Side
+            title="Since then"
+            number={numberAfter}
+            rule={after}
+            leads={beside.after}
+            none="It is in the rules no more."
+            on={told.date}
+          />
+        </div>
+      );
+    })}
+    {told.rules.length > MOST_RULES && <p class="note">And {told.rules.length - MOST_RULES} more rules.</p>}
   </section>
 );
 
@@ -257,21 +208,23 @@ const Side = ({
   title,
   number,
   rule,
+  leads,
   none,
   on,
 }: {
   title: string;
-  number?: string | null | undefined;
-  rule?: Omit<Rule, "__typename"> | null | undefined;
+  number: string | null;
+  rule: Place | null;
+  leads: RuleLeadsFragment | null | undefined;
   none: string;
   on?: string;
 }) => (
   <div>
     <h3>{title}</h3>
-    {number == null ? (
+    {number === null ? (
       <p class="note">{none}</p>
-    ) : rule ? (
-      <QuotedRule rule={rule} />
+    ) : rule && leads ? (
+      <QuotedRule rule={rule} leads={leads} />
     ) : (
       <p class="note">
         {on === undefined ? <b>{number}</b> : <a href={citeAddress(number, on)}>{number}</a>}: its words are not held.
@@ -280,61 +233,55 @@ const Side = ({
   </div>
 );
 
-const Other = ({ answer }: { answer: Answer }) => {
-  switch (answer.__typename) {
-    case "Rule":
-      return <QuotedRule rule={answer} />;
-    case "RuleOnDay":
-      return (
-        <>
-          {answer.rule && <QuotedRule rule={answer.rule} />}
-          {answer.numberThen != null && (
-            <p>
-              <a href={citeAddress(answer.numberThen, answer.date)}>
-                {answer.numberThen} on {longDate(answer.date)}, and what it is now
-              </a>
-            </p>
-          )}
-        </>
-      );
+const Other = ({ answer }: { answer: { readonly told: Answer; readonly leads: Asked["answers"][number] } }) => {
+  if (isOf("Rule")(answer)) return <QuotedRule rule={answer.told.rule} leads={answer.leads} />;
+  if (isOf("RuleOnDay")(answer)) {
+    const { told, leads } = answer;
+    return (
+      <>
+        {told.rule && leads.rule && <QuotedRule rule={told.rule} leads={leads.rule} />}
+        {told.numberThen !== null && (
+          <p>
+            <a href={citeAddress(told.numberThen, told.date)}>
+              {told.numberThen} on {longDate(told.date)}, and what it is now
+            </a>
+          </p>
+        )}
+      </>
+    );
+  }
+  const { told } = answer;
+  switch (told.__typename) {
     case "DaysCompared":
       return (
         <p>
-          <a href={compareAddress(answer.from.effectiveDate, answer.to.effectiveDate, answer.under ?? undefined)}>
-            Compare {longDate(answer.from.effectiveDate)} with {longDate(answer.to.effectiveDate)}
+          <a href={compareAddress(told.from, told.to, told.under ?? undefined)}>
+            Compare {longDate(told.from)} with {longDate(told.to)}
           </a>
-          {sayCounts({ under: answer.under ?? null, counts: answer.comparison?.summary ?? null }).map(
-            (counts) => `. ${counts}`,
-          )}
+          {sayCounts(told).map((counts) => `. ${counts}`)}
         </p>
       );
     case "PublishedEdition":
       return (
         <p>
-          <a href={editionAddress(answer.effectiveDate)}>The edition of {longDate(answer.effectiveDate)}</a>
+          <a href={editionAddress(told.effectiveDate)}>The edition of {longDate(told.effectiveDate)}</a>
         </p>
       );
     case "GlossaryEntry":
       return (
         <p>
-          <a href={glossaryAddress(answer.edition.key, answer.term)}>{answer.term}</a>
+          <a href={glossaryAddress(told.entry.edition, told.entry.term!)}>{told.entry.term}</a>
         </p>
       );
     case "SearchConnection":
       return (
         <ol class="hits">
-          {answer.edges.map(({ node, snippet }) => (
-            <li key={snippet}>
-              {node.__typename === "Rule" ? (
-                <a href={ruleAddress(node.edition.key, node.number)}>
-                  {node.number} of {longDate(node.edition.key)}
-                </a>
-              ) : (
-                <a href={glossaryAddress(node.edition.key, node.term)}>
-                  {node.term} in the glossary of {longDate(node.edition.key)}
-                </a>
-              )}
-              <p>{snippet}</p>
+          {told.hits.map((hit) => (
+            <li key={hit.snippet}>
+              <a href={foundAddress(hit)}>
+                {hit.number === null ? `${hit.term} in the glossary of` : `${hit.number} of`} {longDate(hit.edition)}
+              </a>
+              <p>{hit.snippet}</p>
             </li>
           ))}
         </ol>

@@ -1,5 +1,5 @@
 import { telling } from "../telling";
-import { citationView } from "../../views/citation";
+import { citationTold, citationView, sayQuote, sayWhatItIs } from "../../views/citation";
 import { citeAddress, ruleAddress } from "../../views/addresses";
 import { type AsOf, asOf } from "../../views/as-of";
 import { AsOfNote } from "../components/as-of-note";
@@ -7,32 +7,24 @@ import { Said } from "../components/said";
 import { QuotedRule } from "../components/quoted-rule";
 import { longDate, withLongDates } from "../../views/dates";
 import { graphql } from "../../views/generated";
-import { type CitePageQuery } from "../../views/generated/graphql";
+import { type CitePageQuery, type RuleLeadsFragment } from "../../views/generated/graphql";
+import { type Place, ROOM } from "../../views/place";
 import { type Ask, AskError } from "../../views/ask";
 import { type Page } from "../page";
 
+/** What the view tells, and for the eye: who it was, and the links in its words. */
 const query = graphql(`
-  query CitePage($number: String!, $on: ID!, $quote: String) {
+  query CitePage($number: String!, $on: ID!, $quote: String, $room: Int!) {
     resolveCitation(citation: { number: $number, asOf: $on, quote: $quote }) {
-      number
-      asOf
-      status
-      heldAgainst
-      currentNumbers
-      explanation
-      quoteStands
+      ...CitationTold
       bearer {
         identity
       }
       cited {
-        ...QuotedRule
+        ...RuleLeads
       }
       current {
-        ...QuotedRule
-      }
-      others {
-        number
-        explanation
+        ...RuleLeads
       }
     }
   }
@@ -107,7 +99,7 @@ export const cite: Page = {
 /** What it means, or why that cannot be said. */
 async function understand(ask: Ask, number: string, on: string, quote: string): Promise<Understood | string> {
   const resolve = async (asOf: string) =>
-    (await ask(query, { number, on: asOf, quote: quote === "" ? null : quote })).resolveCitation;
+    (await ask(query, { number, on: asOf, quote: quote || null, room: ROOM.usual })).resolveCitation;
   try {
     const resolution = await resolve(on);
     const as = await asOf(ask, resolution.asOf ?? on);
@@ -130,16 +122,16 @@ const REFUSED = new Set([
 ]);
 
 const Meaning = ({ resolution, nearest, as, number }: Understood) => {
-  const { status, quoteStands, cited, current, currentNumbers, heldAgainst } = nearest ?? resolution;
-  const shown = current.filter(({ number, edition }) => number !== cited?.number || edition.key !== cited.edition.key);
-  const titleOf = (rule: (typeof current)[number]): string => {
-    if (rule.edition.key === heldAgainst) return current.length > 1 ? "A part of it now" : "What it is now";
-    return `The newest words held of what is ${currentNumbers.join(" and ")} now`;
-  };
+  const { explanation, others } = citationTold(resolution);
+  const found = nearest ?? resolution;
+  const told = citationTold(found);
+  const { status, cited, current, heldAgainst } = told;
+  const quote = sayQuote(told);
+  const isCited = ({ number, edition }: Place): boolean => number === cited?.number && edition === cited.edition;
   return (
     <>
       <p class="lead">
-        <Said text={resolution.explanation} />
+        <Said text={explanation} />
       </p>
       {nearest && (
         <AsOfNote
@@ -147,26 +139,32 @@ const Meaning = ({ resolution, nearest, as, number }: Understood) => {
           newer={as.gap?.after ? { edition: as.gap.after, href: ruleAddress(as.gap.after.key, number) } : undefined}
         />
       )}
-      {as.publishedSince !== null && heldAgainst != null && (
+      {as.publishedSince !== null && heldAgainst !== null && (
         <p class="note">
           Now means the newest edition known, that of {longDate(heldAgainst)}.
           {heldAgainst < as.publishedSince &&
             ` That of ${longDate(as.publishedSince)} is published, and its rules are not known here.`}
         </p>
       )}
-      {quoteStands != null && (
-        <p class="callout">
-          {quoteStands ? "The words quoted still stand there." : "The words quoted do not stand there now."}
-        </p>
+      {quote !== "" && <p class="callout">{quote}</p>}
+      {cited && (
+        <Rule
+          title={nearest ? "What the nearest edition held says" : "What it said"}
+          rule={cited}
+          leads={found.cited!}
+        />
       )}
-      {cited && <Rule title={nearest ? "What the nearest edition held says" : "What it said"} rule={cited} />}
       {(status !== "CURRENT" || !cited) &&
-        shown.map((rule) => <Rule key={rule.number} title={titleOf(rule)} rule={rule} />)}
-      {resolution.others.length > 0 && (
+        current.map((rule, at) =>
+          isCited(rule) ? null : (
+            <Rule key={rule.number} title={sayWhatItIs(told, rule)} rule={rule} leads={found.current[at]!} />
+          ),
+        )}
+      {others.length > 0 && (
         <>
           <h2>The others cited</h2>
           <ul>
-            {resolution.others.map((each) => (
+            {others.map((each) => (
               <li key={each.number}>
                 <a href={citeAddress(each.number ?? "", as.date)}>{each.number}</a> <Said text={each.explanation} />
               </li>
@@ -178,9 +176,9 @@ const Meaning = ({ resolution, nearest, as, number }: Understood) => {
   );
 };
 
-const Rule = ({ title, rule }: { title: string; rule: NonNullable<Resolution["cited"]> }) => (
+const Rule = ({ title, ...quoted }: { title: string; rule: Place; leads: RuleLeadsFragment }) => (
   <section>
     <h2>{title}</h2>
-    <QuotedRule rule={rule} />
+    <QuotedRule {...quoted} />
   </section>
 );

@@ -1,6 +1,13 @@
 import { beginningOf } from "../../domain/beginning-of";
 import { telling } from "../telling";
-import { comparisonView } from "../../views/comparison";
+import {
+  changeTold,
+  comparisonTold,
+  comparisonView,
+  sayChanges,
+  sayCompared,
+  sayOutdated,
+} from "../../views/comparison";
 import { compareAddress, editionAddress, ruleAddress } from "../../views/addresses";
 import { asOf, type AsOf, type EditionLabel, editionName, isNoneKnown, pairsOf } from "../../views/as-of";
 import { CHANGE_KINDS, doubt } from "../../views/change-kinds";
@@ -8,17 +15,20 @@ import { chapterName } from "../components/contents";
 import { withItalics } from "../components/italics";
 import { BehaviourChange } from "../components/behaviour-change";
 import { type DiffView, readView, Views, WordDiff, ExamplesDiff } from "../components/word-diff";
-import { longDate } from "../../views/dates";
-import { listOfNumbers } from "../held-sections";
+import { longDate, withLongDates } from "../../views/dates";
+import { Said } from "../components/said";
+import { listOfNumbers } from "../../views/held-sections";
 import { graphql } from "../../views/generated";
 import { areGlossariesHeld, refuseUnheldGlossary } from "../../views/no-term";
 import { type ComparePageQuery, type RuleChangeKind } from "../../views/generated/graphql";
 import { type Ask, NotFound } from "../../views/ask";
 import { type Page, type PageAnswer, type PageRequest } from "../page";
 
+/** What the view tells, of a page and of some kinds, and for the eye: the words that changed, and how much of each section did. */
 const query = graphql(`
   query ComparePage($from: ID!, $to: ID!, $under: String, $kinds: [RuleChangeKind!], $first: Int!, $after: String) {
     compareEditions(from: $from, to: $to) {
+      ...ComparisonTold
       summary(under: $under) {
         kind
         count
@@ -37,18 +47,12 @@ const query = graphql(`
           endCursor
         }
         nodes {
-          kind
-          confidence
-          behaviourChange
+          ...ChangeTold
           from {
-            number
             heading
-            text
           }
           to {
-            number
             heading
-            text
           }
           ...ChangedWords
           exampleSegments {
@@ -247,7 +251,9 @@ async function rulesPage(
     areGlossariesHeld(ask, from, to),
   ]);
   const { changes, summary, sections } = compareEditions;
-  const title = `What changed ${under === null ? "" : `in ${under} `}from ${editionName(from)} to ${editionName(to)}`;
+  const told = comparisonTold(compareEditions);
+  const title = withLongDates(sayCompared({ ...told, under }));
+  const outdated = sayOutdated(told);
   const withView = (name: DiffView): string => {
     const kept = new URLSearchParams(search);
     kept.delete("view");
@@ -266,13 +272,14 @@ async function rulesPage(
       <article class="compare">
         <h1>{title}</h1>
         <Form {...{ older, newer, under, kinds, summary, view }} />
+        {outdated !== "" && (
+          <p class="callout newer-published no-print">
+            <Said text={outdated} />
+          </p>
+        )}
         {from.coverage.complete && to.coverage.complete ? null : <PartlyHeld editions={[from, to]} />}
         {under === null && strip}
-        <h2 id="changes">
-          {changes.totalCount === 0
-            ? "No such change"
-            : `${changes.totalCount.toLocaleString("en")} ${changes.totalCount === 1 ? "change" : "changes"}`}
-        </h2>
+        <h2 id="changes">{changes.totalCount === 0 ? "No such change" : sayChanges(changes.totalCount)}</h2>
         <Views of={["inline", "side"]} view={view} to={withView}>
           {hasGlossaries && <a href={`${compareAddress(from.key, to.key)}?glossary=1`}>Changes of the glossary</a>}
         </Views>
@@ -442,16 +449,19 @@ const heatOf = (share: number): number =>
   share === 0 ? 0 : share <= 0.1 ? 1 : share <= 0.34 ? 2 : share <= 0.67 ? 3 : 4;
 
 const ChangeEntry = ({ change, from, to, view }: { change: Change; from: string; to: string; view: DiffView }) => {
+  const { fromNumbers, toNumbers, confidence, behaviourChange } = changeTold(change);
   // What has no other side is the same as nothing.
-  const unsure = change.from.length > 0 && change.to.length > 0 ? doubt(change.confidence) : null;
+  const unsure = fromNumbers.length > 0 && toNumbers.length > 0 ? doubt(confidence) : null;
   const isOnlyMoved = change.kind === "RENUMBERED";
   const [shown] = change.to.length > 0 ? change.to : change.from;
+  // One rule under one number on both sides: the number is told once.
+  const isWhereItWas = fromNumbers.length === 1 && toNumbers.length === 1 && fromNumbers[0] === toNumbers[0];
   return (
     <section class="change">
       <h3>
-        {isWhereItWas(change) ? null : <Numbers edition={from} rules={change.from} />}
-        {change.from.length > 0 && change.to.length > 0 && !isWhereItWas(change) && <span> → </span>}
-        <Numbers edition={to} rules={change.to} /> <span class="chip">{CHANGE_KINDS[change.kind]}</span>{" "}
+        {isWhereItWas ? null : <Numbers edition={from} numbers={fromNumbers} />}
+        {fromNumbers.length > 0 && toNumbers.length > 0 && !isWhereItWas && <span> → </span>}
+        <Numbers edition={to} numbers={toNumbers} /> <span class="chip">{CHANGE_KINDS[change.kind]}</span>{" "}
         {unsure !== null && <span class="note">{unsure}</span>}
       </h3>
       <div class="rule-body">
@@ -465,18 +475,14 @@ const ChangeEntry = ({ change, from, to, view }: { change: Change; from: string;
           </>
         )}
       </div>
-      <BehaviourChange told={change.behaviourChange} />
+      <BehaviourChange told={behaviourChange} />
     </section>
   );
 };
 
-/** One rule under one number on both sides: the number is told once. */
-const isWhereItWas = ({ from, to }: Change): boolean =>
-  from.length === 1 && to.length === 1 && from[0]?.number === to[0]?.number;
-
-const Numbers = ({ edition, rules }: { edition: string; rules: Change["from"] }) => (
+const Numbers = ({ edition, numbers }: { edition: string; numbers: readonly string[] }) => (
   <>
-    {rules.map(({ number }, index) => (
+    {numbers.map((number, index) => (
       <>
         {index > 0 && ", "}
         <a href={ruleAddress(edition, number)}>{number}</a>

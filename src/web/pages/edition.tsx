@@ -1,5 +1,5 @@
 import { telling } from "../telling";
-import { editionView } from "../../views/edition";
+import { editionTold, editionView, sayHeld, sayInForce } from "../../views/edition";
 import { compareAddress, editionAddress, glossaryAddress } from "../../views/addresses";
 import { asOf, type AsOf, type EditionLabel, editionName, neighbours } from "../../views/as-of";
 import { AsOfNote } from "../components/as-of-note";
@@ -9,35 +9,26 @@ import { EditionNav, type Step } from "../components/edition-nav";
 import { DocumentTitle } from "../components/read-from";
 import { plain } from "../../views/italics";
 import { longDate, withLongDates } from "../../views/dates";
-import { listOfNumbers } from "../held-sections";
+import { Said } from "../components/said";
 import { graphql } from "../../views/generated";
 import { type EditionBehavioursQuery, type EditionPageQuery, type RuleChangeKind } from "../../views/generated/graphql";
 import { type Page } from "../page";
 import { downloadsOf } from "./whole-edition";
 
+/** What the view tells, and for the eye: its contents by chapter, how its documents were read, and what it came with. */
 const query = graphql(`
   query EditionPage($edition: ID!) {
+    ...EditionTold
     edition(key: $edition) {
       contents {
         ...ContentsParts
-      }
-      rules(first: 0) {
-        totalCount
-      }
-      glossary(first: 0) {
-        totalCount
       }
       commentary {
         ...CommentaryParts
       }
       documents {
-        id
-        title
-        publisher
         published
-        url
         licence
-        sha256
         editionEstablished
         defects
         notes
@@ -104,14 +95,17 @@ export const editionOf: Pick<Page, "answer" | "tell"> = {
   tell: telling(editionView),
   async answer({ params, ask, hasExports }) {
     const as = await asOf(ask, params.date ?? "");
-    const { edition: shown, publishedEditions } = await ask(query, { edition: as.edition.key });
+    const found = await ask(query, { edition: as.edition.key });
+    const { edition: shown, publishedEditions } = found;
     if (!shown) throw new Error(`no edition ${as.edition.key}`);
+    const told = editionTold(as, found);
+    const { setName, until, complete, ruleCount, termCount } = told;
     const name = editionName(as.edition);
     const { older, newer } = editionSteps(as);
     const before = as.held.findLast(({ key, textStatus }) => key < as.edition.key && textStatus === "RULES_TEXT");
     const published = publishedEditions.findLast(({ effectiveDate }) => effectiveDate <= as.edition.effectiveDate);
     const preceding = publishedEditions.findLast(({ effectiveDate }) => effectiveDate < as.edition.effectiveDate);
-    const isWhole = as.edition.coverage.complete && before?.coverage.complete === true;
+    const isWhole = complete && before?.coverage.complete === true;
     const [compared, played] = await Promise.all([
       isWhole ? ask(changesQuery, { from: before.key, edition: as.edition.key }) : null,
       preceding ? ask(behavioursQuery, { before: preceding.effectiveDate, edition: as.edition.effectiveDate }) : null,
@@ -126,31 +120,27 @@ export const editionOf: Pick<Page, "answer" | "tell"> = {
       ...{ before, preceding, changed, behaviours },
       edition: as.edition.key,
     });
-    const end = publishedEditions.find(({ effectiveDate }) => effectiveDate > as.edition.effectiveDate)?.effectiveDate;
-    const isText = as.edition.textStatus === "RULES_TEXT";
+    const isText = told.textStatus === "RULES_TEXT";
     return {
       title: `Magic rules of ${name}`,
-      description: `Magic's Comprehensive Rules as in force from ${name}${end === undefined ? "" : ` to ${longDate(end)}`}.`,
+      description: `Magic's Comprehensive Rules as in force from ${name}${until === null ? "" : ` to ${longDate(until)}`}.`,
       canonical: editionAddress(as.edition.key),
       noIndex: as.date !== as.edition.key,
       body: (
         <article class="edition">
           <h1>
-            {name} {as.edition.set && <span class="set-name">{as.edition.set.name}</span>}
+            {name} {setName !== null && <span class="set-name">{setName}</span>}
           </h1>
           <p class="lead">
-            {as.date === as.edition.key || as.gap
-              ? `In force from ${name}`
-              : `In force on ${longDate(as.date)}, as from ${name}`}
-            {end === undefined ? ", the newest edition known." : ` until that of ${longDate(end)}.`}
+            <Said text={sayInForce(told)} />
           </p>
           <EditionNav asOf={as} older={older} newer={newer} />
           <AsOfNote asOf={as} newer={newer} />
           <ul class="facts">
-            <li>{whatIsHeld(as.edition.coverage, shown, isText)}</li>
-            {shown.glossary.totalCount > 0 && (
+            <li>{sayHeld(told)}</li>
+            {termCount > 0 && (
               <li>
-                <a href={glossaryAddress(as.edition.key)}>Glossary of {shown.glossary.totalCount} terms</a>
+                <a href={glossaryAddress(as.edition.key)}>Glossary of {termCount} terms</a>
               </li>
             )}
             {came && (
@@ -184,11 +174,11 @@ export const editionOf: Pick<Page, "answer" | "tell"> = {
               <Commentaries of={shown.commentary} edition={as.edition.key} />
             </section>
           )}
-          {shown.rules.totalCount > 0 && (
+          {ruleCount > 0 && (
             <section class="downloads no-print" aria-labelledby="downloads">
               <h2 id="downloads">To take home</h2>
               <p>
-                {as.edition.coverage.complete ? "This edition" : "What is held of this edition"} in one file:{" "}
+                {complete ? "This edition" : "What is held of this edition"} in one file:{" "}
                 {downloadsOf(as.edition.key).map(({ label, href }, at) => (
                   <>
                     {at > 0 && ", "}
@@ -316,20 +306,10 @@ function editionSteps(as: AsOf): { older: Step | undefined; newer: Step | undefi
   return { older: step(older), newer: step(newer) };
 }
 
-function whatIsHeld(
-  { complete, sections }: { complete: boolean; sections: readonly string[] },
-  { rules }: Shown,
-  isText: boolean,
-): string {
-  if (!isText) return "Only a commentary is held, not the text";
-  const count = `${rules.totalCount.toLocaleString("en")} rules`;
-  return complete ? count : `${count}; of this edition only ${listOfNumbers(sections)} is held`;
-}
-
 const Source = (document: Shown["documents"][number]) => (
   <div class="source">
     <p>
-      <DocumentTitle {...document} />, {document.publisher}
+      <DocumentTitle title={document.title} url={document.url ?? null} />, {document.publisher}
       {document.published != null && `, ${longDate(document.published)}`}. {document.licence}
     </p>
     <p class="note">{document.editionEstablished}</p>

@@ -4,7 +4,7 @@ import { editionAddress } from "../../views/addresses";
 import { type EditionLabel, editionName } from "../../views/as-of";
 import { EditionsAxis } from "../components/editions-axis";
 import { longDate } from "../../views/dates";
-import { listOfNumbers } from "../held-sections";
+import { listOfNumbers } from "../../views/held-sections";
 import { graphql } from "../../views/generated";
 import { type EditionsPageQuery } from "../../views/generated/graphql";
 import { type Page } from "../page";

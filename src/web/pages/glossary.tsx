@@ -1,5 +1,5 @@
 import { telling } from "../telling";
-import { glossaryView, termView } from "../../views/glossary";
+import { glossaryView, termMeant, termTold, termView } from "../../views/glossary";
 import { compareAddress, DATE, editionAddress, glossaryAddress, termOf } from "../../views/addresses";
 import { asOf, type AsOf, type EditionLabel, editionName, neighbours } from "../../views/as-of";
 import { AsOfNote } from "../components/as-of-note";
@@ -13,9 +13,10 @@ import { hasChanges, WordDiff } from "../components/word-diff";
 import { longDate } from "../../views/dates";
 import { graphql } from "../../views/generated";
 import { type GlossaryEntryPageQuery } from "../../views/generated/graphql";
-import { glossaryNotHeld, noTerm } from "../../views/no-term";
+import { glossaryNotHeld } from "../../views/no-term";
 import { type Page } from "../page";
 
+/** The terms, as the view tells them, and for the eye their definitions with links. */
 const listQuery = graphql(`
   query Glossary($edition: ID!) {
     edition(key: $edition) {
@@ -32,12 +33,12 @@ const listQuery = graphql(`
   }
 `);
 
+/** What the view tells, and for the eye: links in its words, its wordings through time, and whether its neighbours have it. */
 const entryQuery = graphql(`
   query GlossaryEntryPage($edition: ID!, $term: String!, $older: ID!, $newer: ID!) {
     edition(key: $edition) {
       glossaryEntry(term: $term) {
-        term
-        definition
+        ...TermTold
         references {
           ...Mention
         }
@@ -45,9 +46,6 @@ const entryQuery = graphql(`
           text
           start
           term
-        }
-        citation {
-          ...Place
         }
         history {
           until
@@ -157,19 +155,15 @@ export const glossaryEntry: Page = {
     });
     const entry = answer.edition?.glossaryEntry;
     const name = editionName(as.edition);
-    if (!entry) {
-      const terms = (await ask(listQuery, { edition: as.edition.key })).edition?.glossary.nodes ?? [];
-      const meant = terms.find((each) => lettersOf(each.term) === lettersOf(term));
-      if (meant) return { redirect: glossaryAddress(as.date, meant.term) };
-      throw await noTerm(ask, as.edition, term);
-    }
-    const to = (key: string): string => glossaryAddress(key, entry.term);
+    if (!entry) return { redirect: glossaryAddress(as.date, await termMeant(ask, as.edition, term)) };
+    const told = termTold(as, entry);
+    const to = (key: string): string => glossaryAddress(key, told.term);
     const all = steps(as, to);
     const older = answer.older?.glossaryEntry ? all.older : undefined;
     const newer = answer.newer?.glossaryEntry ? all.newer : undefined;
     return {
-      title: `${plain(entry.term)}: Magic glossary as of ${name}`,
-      description: `${plain(entry.term)}: ${plain(entry.definition).slice(0, 180)}`,
+      title: `${plain(told.term)}: Magic glossary as of ${name}`,
+      description: `${plain(told.term)}: ${plain(told.definition).slice(0, 180)}`,
       canonical: to(as.edition.key),
       noIndex: as.date !== as.edition.key,
       body: (
@@ -178,16 +172,16 @@ export const glossaryEntry: Page = {
             <a href={editionAddress(as.edition.key)}>{name}</a>
             <a href={glossaryAddress(as.edition.key)}>Glossary</a>
           </p>
-          <h1>{withItalics(entry.term)}</h1>
+          <h1>{withItalics(told.term)}</h1>
           <EditionNav asOf={as} older={older} newer={newer} />
           <AsOfNote asOf={as} newer={newer} />
           <div class="rule-text">
-            <RuleText {...entry} text={entry.definition} edition={as.edition.key} />
+            <RuleText {...entry} text={told.definition} edition={as.edition.key} />
           </div>
           <h2 id="through-time">Through time</h2>
           <ol class="wordings">
             {[...entry.history].reverse().map((wording, index) => (
-              <WordingOfTerm key={index} wording={wording} term={entry.term} />
+              <WordingOfTerm key={index} wording={wording} term={told.term} />
             ))}
           </ol>
           {older && (
@@ -197,15 +191,12 @@ export const glossaryEntry: Page = {
               </a>
             </p>
           )}
-          <ReadFrom citation={entry.citation} />
+          <ReadFrom source={told.source} />
         </article>
       ),
     };
   },
 };
-
-/** A term as one may remember it: legend-rule, legendrule, “Legend Rule”. */
-const lettersOf = (term: string): string => term.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
 type History = NonNullable<NonNullable<GlossaryEntryPageQuery["edition"]>["glossaryEntry"]>["history"];
 

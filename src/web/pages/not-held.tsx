@@ -13,7 +13,7 @@ import { type Html } from "../page";
  */
 export async function notHeldPage(ask: Ask, as: AsOf, asked: string): Promise<Html> {
   const { date, held } = as;
-  const { number, explanation, bearer, numberBearers } = await notHeld(ask, as, asked);
+  const { number, explanation, bearer, bearers } = await notHeld(ask, as, asked);
   const called = bearer.heading ?? "";
   const nearest = [...bearer.numbers].reverse().find(({ rule }) => rule)?.rule;
   return {
@@ -40,7 +40,7 @@ export async function notHeldPage(ask: Ask, as: AsOf, asked: string): Promise<Ht
           <a href={lanesAddress(date, number)}>It and its neighbours as lanes through time</a>
         </p>
         <AllNumbers numbers={bearer.numbers} held={new Set(held.map(({ effectiveDate }) => effectiveDate))} />
-        <NumberBefore bearers={numberBearers} edition={date} />
+        <NumberBefore number={number} bearers={bearers} edition={date} />
       </article>
     ),
   };

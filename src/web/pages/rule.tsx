@@ -1,5 +1,5 @@
 import { telling } from "../telling";
-import { ruleView } from "../../views/rule";
+import { type RuleTold, ruleTold, ruleView, sayPrinted } from "../../views/rule";
 import { beginningOf } from "../../domain/beginning-of";
 import { type IsoDate } from "../../domain/iso-date";
 import {
@@ -31,7 +31,7 @@ import { longDate, withLongDates } from "../../views/dates";
 import { graphql } from "../../views/generated";
 import {
   type RuleActionQuery,
-  type RuleBearersQuery,
+  type BearerShownQuery,
   type RulePageQuery,
   type RulesBelowQuery,
 } from "../../views/generated/graphql";
@@ -39,8 +39,15 @@ import { NotFound } from "../../views/ask";
 import { type Page, type PageRequest } from "../page";
 import { notHeldPage } from "./not-held";
 
+/** What the view tells, and for the eye: by which words of what age, through which editions, in what company. */
 const query = graphql(`
-  query RulePage($edition: ID!, $number: String!) {
+  query RulePage($edition: ID!, $number: String!, $on: ID!) {
+    ...RuleTold
+    resolveCitation(citation: { number: $number, asOf: $on }) {
+      bearer {
+        identity
+      }
+    }
     today: resolveCitations(citations: [{ number: $number, asOf: $edition }]) {
       status
       below {
@@ -50,13 +57,9 @@ const query = graphql(`
       }
     }
     rule(edition: $edition, number: $number) {
-      number
-      printedNumber
-      heading
-      text
       ...ExamplesParts
+      ...RuleLeads
       parent {
-        number
         heading
         parent {
           number
@@ -64,18 +67,8 @@ const query = graphql(`
         }
       }
       children {
-        number
-        heading
-        text
         ...RuleLeads
       }
-      previous {
-        number
-      }
-      next {
-        number
-      }
-      ...RuleLeads
       references {
         rule {
           heading
@@ -99,9 +92,6 @@ const query = graphql(`
       }
       commentary {
         ...CommentaryParts
-      }
-      citation {
-        ...Place
       }
       lineage {
         ...ToldLineage
@@ -158,22 +148,13 @@ const query = graphql(`
         ...CommentaryParts
       }
     }
-    numberBearers(number: $number) {
-      ...NumberBefore
-    }
   }
 `);
 
-/** Who bore the number on a day whose edition is not held, and in the edition that is shown instead. */
-const bearersQuery = graphql(`
-  query RuleBearers($number: String!, $on: ID!, $shown: ID!, $after: ID!) {
-    then: resolveCitation(citation: { number: $number, asOf: $on }) {
-      explanation
-      bearer {
-        identity
-      }
-    }
-    shown: resolveCitation(citation: { number: $number, asOf: $shown }, in: $after) {
+/** Where the edition of a day is not held: who bore the number in the one that is shown instead. */
+const bearerQuery = graphql(`
+  query BearerShown($number: String!, $shown: ID!, $after: ID!) {
+    resolveCitation(citation: { number: $number, asOf: $shown }, in: $after) {
       bearer {
         identity
       }
@@ -304,18 +285,16 @@ export const rule: Page = {
     const as = await asOf(ask, params.date ?? "");
     const edition = as.edition.key;
     if (/^[1-9]$/.test(params.number ?? "")) return { redirect: `${editionAddress(as.date)}#chapter-${params.number}` };
-    const {
-      rule: shown,
-      edition: around,
-      numberBearers,
-      today,
-    } = await ask(query, { edition, number: params.number ?? "" });
+    const found = await ask(query, { edition, number: params.number ?? "", on: as.date });
+    const { rule: shown, edition: around, today, resolveCitation: then } = found;
     if (!shown) {
       if (around && around.commentary.length > 0)
         return commentaryOnly(edition, params.number ?? "", around.commentary);
       return notHeldPage(ask, as, params.number ?? "");
     }
-    const { number, heading, lineage } = shown;
+    const told = ruleTold(as, shown, found);
+    const { number, heading, text, previous, next, printedNumber, bearers, explanation, source } = told;
+    const { lineage } = shown;
     const view = readView(search.get("view"));
     const at = ruleAddress(edition, number);
     const name = editionName(as.edition);
@@ -330,10 +309,10 @@ export const rule: Page = {
       ? (await ask(actionQuery, { kind: shown.stateBasedAction.kind })).appliedRules
       : [];
     const after = as.gap?.after?.key ?? edition;
-    const bearers = as.gap ? await ask(bearersQuery, { number, on: as.date, shown: edition, after }) : null;
-    const isOther = bearers?.then?.bearer != null && bearers.then.bearer.identity !== bearers.shown?.bearer?.identity;
+    const bearer = as.gap ? (await ask(bearerQuery, { number, shown: edition, after })).resolveCitation : null;
+    const isOther = bearer !== null && then.bearer != null && then.bearer.identity !== bearer.bearer?.identity;
     const { named } = lineage;
-    const isHeading = shown.text === "" && number.length > 3;
+    const isHeading = text === "" && number.length > 3;
     const last = { newest: newest?.edition.key ?? edition, newestNumber: newest?.number ?? number };
     const headed = isHeading ? await ask(belowQuery, { edition, number, ...last }) : null;
     const below = headed?.rule?.children;
@@ -351,10 +330,10 @@ export const rule: Page = {
       changesOf(lineage, behavioursOf(applied)),
       (below ?? []).map((child) => changesOf(child.lineage, [])),
     );
-    const called = named?.name ?? (heading == null ? null : plain(heading));
+    const called = named?.name ?? (heading === null ? null : plain(heading));
     return {
       title: `${called === null ? number : `${called}, ${number}`}: Magic rules as of ${name}`,
-      description: summaryOf(shown, name),
+      description: summaryOf(told, name),
       // The pages of all days on which it has the words of the last are one to search engines: that of its name, or of the last
       // edition held that has it. Other words are a page of their own.
       canonical: !isAsToday
@@ -378,27 +357,27 @@ export const rule: Page = {
               ))}
             </p>
             <p class="rule-steps">
-              {shown.previous && (
-                <a href={ruleAddress(as.date, shown.previous.number)} rel="prev" data-key="previous">
+              {previous !== null && (
+                <a href={ruleAddress(as.date, previous)} rel="prev" data-key="previous">
                   <span aria-hidden="true">← </span>
-                  {shown.previous.number}
+                  {previous}
                 </a>
               )}
-              {shown.next && (
-                <a href={ruleAddress(as.date, shown.next.number)} rel="next" data-key="next">
-                  {shown.next.number}
+              {next !== null && (
+                <a href={ruleAddress(as.date, next)} rel="next" data-key="next">
+                  {next}
                   <span aria-hidden="true"> →</span>
                 </a>
               )}
             </p>
           </div>
           <h1>
-            {named && heading == null ? `${named.name} ` : withItalics(heading == null ? "" : `${heading} `)}
+            {named && heading === null ? `${named.name} ` : withItalics(heading === null ? "" : `${heading} `)}
             <span class="section-number">{number}</span>
           </h1>
           <p class="lead">
             <AsOfDay asOf={as} />
-            {current && shown.text !== "" && <Stood wording={current} edition={edition} />}
+            {current && text !== "" && <Stood wording={current} edition={edition} />}
             {newest && newest.edition.key !== edition && current?.until != null && !lineage.removedAfter && (
               <>
                 . In the newest edition held, that of {longDate(newest.edition.key)}, it is{" "}
@@ -411,28 +390,28 @@ export const rule: Page = {
           {isOther && (
             <p class="callout">
               On {longDate(as.date)} {number} was another rule than the one shown here, which bore the number on{" "}
-              {longDate(edition)}. {withLongDates(bearers?.then?.explanation ?? "")}
+              {longDate(edition)}. {withLongDates(explanation)}
             </p>
           )}
           <AsOfNote
             asOf={as}
             newer={newer}
-            agrees={isOther ? undefined : agreesAcross(as, lineage.wordings, current, bearers?.shown?.below)}
+            agrees={isOther ? undefined : agreesAcross(as, lineage.wordings, current, bearer?.below)}
           />
           <WordsByAge shown={shown} edition={as.date} />
           <Share
             what={`rule ${number}`}
             name={called}
-            text={`${number} ${plain(shown.text === "" ? (heading ?? "") : shown.text)}`}
+            text={`${number} ${plain(text === "" ? (heading ?? "") : text)}`}
             edition={edition}
             address={at}
             publicUrl={publicUrl}
           />
-          {shown.printedNumber != null && <p class="note">Printed as {shown.printedNumber}.</p>}
+          {printedNumber !== null && <p class="note">{sayPrinted(printedNumber)}</p>}
           <Examples {...shown} edition={as.date} class="rule-body" />
           {shown.children.length > 0 && <Below edition={as.date} children={shown.children} number={number} />}
           <WhatChanged changes={changes} shown={edition} />
-          <NumberBefore bearers={numberBearers} edition={edition} />
+          <NumberBefore number={number} bearers={bearers} edition={edition} />
           <h2 id="through-time">Through time</h2>
           <Timeline
             wordings={lineage.wordings.map(spanOf)}
@@ -483,7 +462,7 @@ export const rule: Page = {
             rules={shown.references.flatMap((each) => each.rule ?? [])}
           />
           <Related id="mentioned" title="It is mentioned by" edition={as.date} rules={shown.citedBy} />
-          <ReadFrom citation={shown.citation} />
+          <ReadFrom source={source} />
         </article>
       ),
     };
@@ -534,7 +513,7 @@ const Stood = ({ wording: { until, first, versions }, edition }: { wording: Word
   );
 };
 
-type BelowThen = NonNullable<NonNullable<RuleBearersQuery["shown"]>["below"]>;
+type BelowThen = NonNullable<BearerShownQuery["resolveCitation"]["below"]>;
 
 /** Whether the rule, and all below it, has one wording on both sides of a date whose edition is not held; undefined if one is unknown. */
 function agreesAcross(
@@ -553,7 +532,7 @@ function agreesAcross(
 const LONGEST_SUMMARY = 180;
 
 /** Its words, or those of the first rule below it. */
-const summaryOf = ({ number, text, heading, children }: Shown, name: string): string => {
+const summaryOf = ({ number, text, heading, children }: RuleTold, name: string): string => {
   const words = plain(text === "" ? [heading, children[0]?.text].filter(Boolean).join(". ") : text);
   return `${number} as of ${name}: ${beginningOf(words, LONGEST_SUMMARY)}`;
 };

@@ -1,7 +1,9 @@
 import { telling } from "../telling";
-import { searchView } from "../../views/search";
+import { quotationTold, RECOGNISED, sayRecognised, sayStood } from "../../views/quotation";
+import { foundAddress, foundName, narrowedBy, sayMatch, sayUntil, searchTold, searchView } from "../../views/search";
 import { glossaryAddress, ruleAddress } from "../../views/addresses";
 import { type EditionLabel, editionName, heldEditionsQuery } from "../../views/as-of";
+import { Said } from "../components/said";
 import { WordDiff } from "../components/word-diff";
 import { graphql } from "../../views/generated";
 import {
@@ -9,11 +11,11 @@ import {
   type SearchKind,
   type SearchOrder,
   type SearchPageQuery,
-  type SearchPageQueryVariables,
 } from "../../views/generated/graphql";
 import { AskError } from "../../views/ask";
 import { type Page, type PageRequest } from "../page";
 
+/** What the view tells, and for the eye: which words were found, and by what the search can be narrowed. */
 const query = graphql(`
   query SearchPage(
     $query: String!
@@ -36,21 +38,7 @@ const query = graphql(`
       first: 25
       after: $after
     ) {
-      totalCount
-      match
-      hasAllWords
-      understood {
-        sentence
-        unknown
-        meanings {
-          reason
-          numbers
-        }
-      }
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
+      ...SearchTold
       facets {
         kinds {
           kind
@@ -67,90 +55,27 @@ const query = graphql(`
           text
           isMatch
         }
-        from {
-          effectiveDate
-        }
-        until {
-          effectiveDate
-        }
-        reason
-        node {
-          ...FoundPlace
-        }
-        now {
-          ...FoundPlace
-        }
-        wordings {
-          from {
-            effectiveDate
-          }
-          until {
-            effectiveDate
-          }
-          node {
-            ...FoundPlace
-          }
-        }
-      }
-    }
-  }
-
-  fragment FoundPlace on SearchHit {
-    __typename
-    ... on Rule {
-      number
-      heading
-      edition {
-        key
-      }
-    }
-    ... on GlossaryEntry {
-      term
-      edition {
-        key
       }
     }
   }
 `);
 
+/** What the view tells, and for the eye where the words differ. */
 const quotationQuery = graphql(`
-  query FindQuotations($text: String!) {
-    findQuotation(text: $text, first: 5) {
-      match
+  query FindQuotations($text: String!, $first: Int!) {
+    ...QuotationTold
+    findQuotation(text: $text, first: $first) {
       segments {
         operation
         text
-      }
-      glossaryEntry {
-        term
-      }
-      rule {
-        ...RuleLink
-      }
-      from {
-        effectiveDate
-      }
-      to {
-        effectiveDate
-      }
-    }
-    recogniseWords(text: $text) {
-      isWhole
-      identity
-      number
-      heading
-      from
-      until
-      current {
-        number
       }
     }
   }
 `);
 
 type Found = SearchPageQuery["search"];
-type Quotations = FindQuotationsQuery["findQuotation"];
-type Recognised = FindQuotationsQuery["recogniseWords"];
+type Told = ReturnType<typeof searchTold>;
+type Quotations = ReturnType<typeof quotationTold>;
 
 /** So many words make a quotation worth looking for as it stands. */
 const QUOTED_WORDS = 5;
@@ -171,8 +96,8 @@ export const search: Page = {
   async answer({ search: given, ask }) {
     const words = (given.get("q") ?? "").trim();
     const { editions } = await ask(heldEditionsQuery);
-    const newest = editions.at(-1)?.effectiveDate;
-    const { found, quotations, recognised, refusal } = words === "" ? NOTHING : await look(ask, words, given);
+    const { found, quoted, refusal } = words === "" ? NOTHING : await look(ask, words, given);
+    const told = found && searchTold(words, found);
     return {
       title: words === "" ? "Search" : `Search: ${words.slice(0, 80)}`,
       description: "Words of Magic's Comprehensive Rules, and from when to when they stood.",
@@ -187,11 +112,11 @@ export const search: Page = {
             <code>planeswalk*</code> is the beginning of a word.
           </p>
           {refusal !== null && <p class="callout">{refusal}</p>}
-          {recognised.length > 0 && <RecognisedList recognised={recognised} />}
-          {quotations.length > 0 && <QuotationList quotations={quotations} newest={newest} />}
+          {quoted && <RecognisedList {...quotationTold(quoted)} />}
+          {quoted && <QuotationList {...quotationTold(quoted)} differences={quoted.findQuotation} />}
           {found && <Narrowing facets={found.facets} given={given} />}
-          {found && <Understood {...found} />}
-          {found && <Hits found={found} given={given} />}
+          {told && <Understood {...told} />}
+          {told && <Hits told={told} edges={found.edges} given={given} />}
         </article>
       ),
     };
@@ -253,41 +178,22 @@ const namesOf = <Name extends string>(names: Readonly<Record<Name, string>>): Na
 
 interface Looked {
   readonly found: Found | null;
-  readonly quotations: Quotations;
-  /** Who had these very words by their fingerprints, if no text is held that has them. */
-  readonly recognised: Recognised;
+  readonly quoted: FindQuotationsQuery | null;
   readonly refusal: string | null;
 }
 
-const NOTHING: Looked = { found: null, quotations: [], recognised: [], refusal: null };
+const NOTHING: Looked = { found: null, quoted: null, refusal: null };
 
 async function look(ask: PageRequest["ask"], words: string, given: URLSearchParams): Promise<Looked> {
   try {
-    const { search: found } = await ask(query, { query: words, ...narrowedBy(given) });
+    const { search: found } = await ask(query, { query: words, ...narrowedBy(Object.fromEntries(given)) });
     const isQuotation = words.split(/\s+/).length >= QUOTED_WORDS && !given.has("after");
-    if (!isQuotation) return { ...NOTHING, found };
-    const { findQuotation: quotations, recogniseWords } = await ask(quotationQuery, { text: words });
-    const isHeld = quotations.some(({ match }) => match === "EXACT");
-    return { found, quotations, recognised: isHeld ? [] : recogniseWords.slice(0, MOST_RECOGNISED), refusal: null };
+    const quoted = isQuotation ? await ask(quotationQuery, { text: words, first: 5 }) : null;
+    return { found, quoted, refusal: null };
   } catch (error) {
     if (!(error instanceof AskError) || error.code === "INTERNAL_SERVER_ERROR") throw error;
     return { ...NOTHING, refusal: error.message };
   }
-}
-
-function narrowedBy(given: URLSearchParams): Omit<SearchPageQueryVariables, "query"> {
-  const value = (name: string): string | null => given.get(name)?.trim() || null;
-  const edition = value("edition");
-  const kind = namesOf(KINDS).find((each) => each === value("kind"));
-  return {
-    editions: edition === null ? null : [edition],
-    from: value("from"),
-    to: value("to"),
-    kinds: kind ? [kind] : null,
-    under: value("under"),
-    order: namesOf(ORDERS).find((each) => each === value("order")) ?? "BEST_FIRST",
-    after: value("after"),
-  };
 }
 
 /** How many hits of each kind and in each chapter there are: links that keep to these, or to all again. */
@@ -356,99 +262,64 @@ const Choices = ({
   );
 };
 
-/** From when to when; what the newest edition held has still stands, as far as one can tell. */
-const stood = (from: string, to: string, newest: string | undefined): string =>
-  from !== to && to === newest
-    ? `since ${editionName({ effectiveDate: from })}, as far as is held`
-    : from === to
-      ? `stood in the edition of ${editionName({ effectiveDate: from })}`
-      : `stood from ${editionName({ effectiveDate: from })} to ${editionName({ effectiveDate: to })}`;
+const QuotationList = ({
+  quotations,
+  differences,
+}: Quotations & { readonly differences: FindQuotationsQuery["findQuotation"] }) =>
+  quotations.length === 0 ? null : (
+    <section class="callout" aria-labelledby="quotations">
+      <h2 id="quotations">{quotations[0]?.match === "EXACT" ? "These very words" : "Words like these"}</h2>
+      <ul>
+        {quotations.map((quoted, index) => (
+          <li key={index}>
+            {quoted.number === null ? (
+              <a href={glossaryAddress(quoted.to, quoted.term!)}>{quoted.term}</a>
+            ) : (
+              <a href={ruleAddress(quoted.to, quoted.number)}>{quoted.number}</a>
+            )}{" "}
+            <Said text={sayStood(quoted)} />
+            {quoted.match !== "EXACT" && (
+              <div class="rule-body">
+                <WordDiff segments={differences[index]!.segments} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 
-const QuotationList = ({ quotations, newest }: { quotations: Quotations; newest: string | undefined }) => (
-  <section class="callout" aria-labelledby="quotations">
-    <h2 id="quotations">{quotations[0]?.match === "EXACT" ? "These very words" : "Words like these"}</h2>
-    <ul>
-      {quotations.map(({ rule, glossaryEntry, match, segments, from, to }, index) => (
-        <li key={index}>
-          {glossaryEntry ? (
-            <a href={glossaryAddress(rule.edition.key, glossaryEntry.term)}>{glossaryEntry.term}</a>
-          ) : (
-            <a href={ruleAddress(rule.edition.key, rule.number)}>{rule.number}</a>
-          )}{" "}
-          {stood(from.effectiveDate, to.effectiveDate, newest)}
-          {match !== "EXACT" && (
-            <div class="rule-body">
-              <WordDiff segments={segments} />
-            </div>
-          )}
-        </li>
-      ))}
-    </ul>
-  </section>
-);
-
-const MOST_RECOGNISED = 5;
-
-const RecognisedList = ({ recognised }: { recognised: Recognised }) => (
-  <section class="callout" aria-labelledby="recognised">
-    <h2 id="recognised">These very words, in texts that are not held here</h2>
-    <ul>
-      {recognised.map(({ identity, number, heading, from, until, isWhole, current }) => (
-        <li key={`${identity} ${from}`}>
-          {isWhole ? "" : "A sentence of "}
-          {[number, heading].filter(Boolean).join(" ")},{" "}
-          {until == null
-            ? `since ${editionName({ effectiveDate: from })}`
-            : `from ${editionName({ effectiveDate: from })} until ${editionName({ effectiveDate: until })}`}
-          {until != null &&
-            (current.length === 0 ? "; gone now" : `; now ${current.map((each) => each.number).join(", ")}`)}
-        </li>
-      ))}
-    </ul>
-  </section>
-);
-
-type Place = Found["edges"][number]["node"];
-
-const addressOf = (place: Place): string =>
-  place.__typename === "Rule"
-    ? ruleAddress(place.edition.key, place.number)
-    : glossaryAddress(place.edition.key, place.term);
-
-const nameOf = (place: Place): string =>
-  place.__typename === "Rule" ? [place.number, place.heading].filter(Boolean).join(" ") : place.term;
-
-/** From when to when, as the page of the rule has it. */
-const stoodUntil = (from: string, until: string | undefined): string =>
-  until === undefined
-    ? `since ${editionName({ effectiveDate: from })}, as far as is held`
-    : `${editionName({ effectiveDate: from })} to ${editionName({ effectiveDate: until })}`;
+const RecognisedList = ({ recognised }: Quotations) =>
+  recognised.length === 0 ? null : (
+    <section class="callout" aria-labelledby="recognised">
+      <h2 id="recognised">{RECOGNISED}</h2>
+      <ul>
+        {recognised.map((each) => (
+          <li key={`${each.id} ${each.from}`}>
+            <Said text={sayRecognised(each)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 
 /** What the query was taken for, if not for its words as they are; what people mean who say so. */
-const Understood = ({ understood: { sentence, meanings }, edges }: Found) => {
-  const held = new Set(edges.flatMap(({ node }) => (node.__typename === "Rule" ? [node.number] : [])));
-  const missing = meanings.filter(({ numbers }) => !numbers.some((number) => held.has(number)));
-  return (
-    <>
-      {sentence !== "" && <p class="callout">{sentence}</p>}
-      {missing.map(({ reason, numbers }) => (
-        <p key={reason} class="note">
-          {reason} Today that is {numbers.join(", ")}, which is not held.
-        </p>
-      ))}
-    </>
-  );
-};
+const Understood = ({ understood, meant }: Told) => (
+  <>
+    {understood !== "" && <p class="callout">{understood}</p>}
+    {meant.map((said) => (
+      <p key={said} class="note">
+        {said}
+      </p>
+    ))}
+  </>
+);
 
-const Hits = ({
-  found: { totalCount, match, hasAllWords, understood, edges, pageInfo },
-  given,
-}: {
-  found: Found;
-  given: URLSearchParams;
-}) => {
-  const next = new URLSearchParams(given);
-  next.set("after", pageInfo.endCursor ?? "");
+const Hits = ({ told, edges, given }: { told: Told; edges: Found["edges"]; given: URLSearchParams }) => {
+  const { totalCount, understood, hits, next } = told;
+  const further = new URLSearchParams(given);
+  further.set("after", next ?? "");
+  const match = sayMatch(told);
   return (
     <>
       <h2>
@@ -458,60 +329,53 @@ const Hits = ({
       </h2>
       {totalCount === 0 && (
         <p class="lead">
-          {understood.sentence === "" && "No rule or term of the editions held has these words. "}The beginning of a
-          word with an asterisk finds more; what is not held is not searched: see <a href="/editions">the editions</a>.
+          {understood === "" && "No rule or term of the editions held has these words. "}The beginning of a word with an
+          asterisk finds more; what is not held is not searched: see <a href="/editions">the editions</a>.
         </p>
       )}
-      {match === "BEST" && (
-        <p class="note">
-          {understood.unknown.length > 0
-            ? "What has most of the other words comes first."
-            : hasAllWords
-              ? "What fits best comes first, though it does not have all of the words; something further down does."
-              : "Nothing has all of the words: what has most of them comes first."}
-        </p>
-      )}
-      {edges.map(({ segments, from, until, node, now, reason, wordings }, index) => (
+      {match !== "" && <p class="note">{match}</p>}
+      {hits.map((hit, index) => (
         <section key={index} class="hit">
           <h3>
-            <a href={addressOf(node)}>{nameOf(node)}</a>{" "}
-            {node.__typename === "GlossaryEntry" && <span class="chip">glossary</span>}{" "}
-            <span class="note">{stoodUntil(from.effectiveDate, until?.effectiveDate)}</span>
+            <a href={foundAddress(hit)}>{foundName(hit)}</a> {hit.number === null && <span class="chip">glossary</span>}{" "}
+            <span class="note">
+              <Said text={sayUntil(hit)} />
+            </span>
           </h3>
-          {reason != null && <p class="note">{reason}</p>}
+          {hit.reason !== null && <p class="note">{hit.reason}</p>}
           <p class="rule-body">
-            {segments.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}
+            {edges[index]!.segments.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}
           </p>
-          {until && (
+          {hit.until !== null && (
             <p class="note">
-              {now ? (
+              {hit.now ? (
                 <>
-                  Now <a href={addressOf(now)}>{nameOf(now)}</a>.
+                  Now <a href={foundAddress(hit.now)}>{foundName(hit.now)}</a>.
                 </>
               ) : (
                 "Gone since."
               )}
             </p>
           )}
-          {wordings.length > 0 && (
+          {hit.wordings.length > 0 && (
             <p class="note">
               Also{" "}
-              {wordings.map((other, at) => (
+              {hit.wordings.map((other, at) => (
                 <>
                   {at > 0 && ", "}
-                  <a key={at} href={addressOf(other.node)}>
-                    {other.node.__typename === "Rule" ? other.node.number : other.node.term}
+                  <a key={at} href={foundAddress(other)}>
+                    {other.number ?? other.term}
                   </a>{" "}
-                  {stoodUntil(other.from.effectiveDate, other.until?.effectiveDate)}
+                  <Said text={sayUntil(other)} />
                 </>
               ))}
             </p>
           )}
         </section>
       ))}
-      {pageInfo.hasNextPage && (
+      {next !== null && (
         <p>
-          <a href={`/search?${next}`} rel="next" data-key="next">
+          <a href={`/search?${further}`} rel="next" data-key="next">
             More
           </a>
         </p>

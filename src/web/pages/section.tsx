@@ -1,7 +1,8 @@
 import { telling } from "../telling";
-import { ruleView } from "../../views/rule";
+import { bearerFields } from "../../views/bearer";
+import { ruleTold, ruleView, sayPrinted } from "../../views/rule";
 import { compareAddress, DATE, editionAddress, lanesAddress, placeId, ruleAddress } from "../../views/addresses";
-import { asOf, editionName } from "../../views/as-of";
+import { type AsOf, asOf, editionName } from "../../views/as-of";
 import { AsOfDay, AsOfNote } from "../components/as-of-note";
 import { Commentaries } from "../components/commentaries";
 import { Contents } from "../components/contents";
@@ -30,26 +31,25 @@ graphql(`
   }
 `);
 
+/** What the view tells, and for the eye: all rules of the section with their links, and the contents of the edition. */
 const query = graphql(`
-  query Section($edition: ID!, $number: String!, $first: Int!) {
+  query Section($edition: ID!, $number: String!, $on: ID!, $first: Int!) {
+    ...RuleTold
+    rule(edition: $edition, number: $number) {
+      ...SectionRule
+      history {
+        rule {
+          number
+          edition {
+            effectiveDate
+            key
+          }
+        }
+      }
+    }
     edition(key: $edition) {
       contents {
         ...ContentsParts
-      }
-      rule(number: $number) {
-        ...SectionRule
-        history {
-          rule {
-            number
-            edition {
-              effectiveDate
-              key
-            }
-          }
-        }
-        citation {
-          ...Place
-        }
       }
       rules(under: $number, first: $first) {
         nodes {
@@ -63,9 +63,6 @@ const query = graphql(`
       commentary(rule: $number) {
         ...CommentaryParts
       }
-    }
-    numberBearers(number: $number) {
-      ...NumberBefore
     }
   }
 `);
@@ -92,11 +89,12 @@ export const section: Page = {
   async answer({ params, ask }) {
     const number = params.number ?? "";
     const as = await asOf(ask, params.date ?? "");
-    const { edition, rules, bearers } = await readSection(ask, as.edition.key, number);
-    const top = edition.rule;
+    const { found, edition, rules } = await readSection(ask, as, number);
+    const top = found.rule;
+    const told = top ? ruleTold(as, top, found) : null;
     if (!top && rules.length === 0 && edition.commentary.length === 0) return notHeldPage(ask, as, number);
     const name = editionName(as.edition);
-    const title = `${number} ${plain(top?.heading ?? "")}`.trim();
+    const title = `${number} ${plain(told?.heading ?? "")}`.trim();
     const sections = edition.contents.flatMap((chapter) => chapter.sections);
     const at = sections.findIndex((each) => each.number === number);
     const { older, newer } = versionSteps(top?.history ?? [], as.edition.key, number);
@@ -121,7 +119,7 @@ export const section: Page = {
               </a>
             </p>
             <h1>
-              <span class="section-number">{number}</span> {withItalics(top?.heading ?? "")}
+              <span class="section-number">{number}</span> {withItalics(told?.heading ?? "")}
             </h1>
             <p class="print-only">Comprehensive Rules of {name}</p>
             {as.date !== as.edition.key && (
@@ -139,13 +137,13 @@ export const section: Page = {
                   </a>
                 </li>
               )}
-              {top && rules.length > 0 && (
+              {told && rules.length > 0 && (
                 <li>
                   <a href={lanesAddress(as.edition.key, number)}>This section as lanes through time</a>
                 </li>
               )}
             </ul>
-            {top !== undefined && top !== null && top.text !== "" && (
+            {top != null && top.text !== "" && (
               <div class="rule-body">
                 <RuleText {...top} edition={as.date} />
               </div>
@@ -180,12 +178,12 @@ export const section: Page = {
                 <Commentaries of={edition.commentary} edition={as.edition.key} />
               </section>
             )}
-            <NumberBefore bearers={bearers} edition={as.edition.key} />
+            <NumberBefore number={number} bearers={found.numberBearers.map(bearerFields)} edition={as.edition.key} />
             <nav class="step-nav no-print" aria-label="Sections">
               {sections[at - 1] && <SectionStep edition={as.date} {...sections[at - 1]!} way="previous" />}
               {at >= 0 && sections[at + 1] && <SectionStep edition={as.date} {...sections[at + 1]!} way="next" />}
             </nav>
-            {top && <ReadFrom citation={top.citation} />}
+            {told && <ReadFrom source={told.source} />}
           </article>
           <Contents edition={as.date} chapters={edition.contents} current={number} />
         </div>
@@ -194,14 +192,13 @@ export const section: Page = {
   },
 };
 
-async function readSection(ask: Ask, edition: string, number: string) {
-  const answer = await ask(query, { edition, number, first: FIRST_RULES });
-  if (!answer.edition) throw new Error(`no edition ${edition}`);
-  const { nodes, pageInfo } = answer.edition.rules;
-  const bearers = answer.numberBearers;
-  if (!pageInfo.hasNextPage) return { edition: answer.edition, rules: nodes, bearers };
-  const rest = await ask(restQuery, { edition, number, after: pageInfo.endCursor ?? null });
-  return { edition: answer.edition, rules: [...nodes, ...(rest.edition?.rules.nodes ?? [])], bearers };
+async function readSection(ask: Ask, as: AsOf, number: string) {
+  const edition = as.edition.key;
+  const found = await ask(query, { edition, number, on: as.date, first: FIRST_RULES });
+  if (!found.edition) throw new Error(`no edition ${edition}`);
+  const { nodes, pageInfo } = found.edition.rules;
+  const rest = pageInfo.hasNextPage && (await ask(restQuery, { edition, number, after: pageInfo.endCursor ?? null }));
+  return { found, edition: found.edition, rules: [...nodes, ...((rest && rest.edition?.rules.nodes) || [])] };
 }
 
 /** A section with as many headings is a list of keywords: who reads it looks for one of them. */
@@ -297,7 +294,7 @@ const RuleInSection = ({
       {(text !== "" || examples.length > 0) && (
         <div class="rule-body">
           {text !== "" && <RuleText {...rule} edition={edition} />}
-          {printedNumber != null && <p class="note">Printed as {printedNumber}.</p>}
+          {printedNumber != null && <p class="note">{sayPrinted(printedNumber)}</p>}
           <Examples {...rule} edition={edition} />
         </div>
       )}
