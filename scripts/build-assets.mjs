@@ -1,7 +1,8 @@
 // Joins what pages load besides themselves into dist/web, each file named by its content, so that it may be kept for good.
 import { build } from "esbuild";
-import { cpSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { referenceHtml } from "./reference.mjs";
 
 const root = join(import.meta.dirname, "..");
 const web = join(root, "src", "web");
@@ -43,6 +44,8 @@ export async function buildAssets(folder = out) {
     metafile: true,
   });
   cpSync(join(web, "icon"), draft, { recursive: true });
+  const style = readdirSync(draft).find((name) => /^style-.*\.css$/.test(name));
+  writeFileSync(join(draft, "reference.html"), referenceHtml(join(root, "schema.graphql"), `/assets/${style}`));
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
   return Object.keys(metafile.inputs);

@@ -15,6 +15,7 @@ ${DESCRIBED.map(({ path, summary }) => `- [${path}](${publicUrl}${exampleOf(path
 ## Programs
 
 - [OpenAPI](${publicUrl}/openapi.json): these addresses, with the schema of each answer
-- [GraphQL schema](${publicUrl}/schema.graphql): everything, boards and combat included, by POST to ${publicUrl}/graphql
+- [GraphQL schema](${publicUrl}/schema.graphql): everything, boards and combat included, by POST to ${publicUrl}/graphql;
+  [the same to read](${publicUrl}/reference)
 - ${publicUrl}/mcp: tools of the Model Context Protocol
 `;

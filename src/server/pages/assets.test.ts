@@ -50,4 +50,15 @@ describe("what pages load", () => {
       vary: "accept-encoding",
     });
   });
+
+  it("and its reference, in which no link leads nowhere", () => {
+    const { headers, body } = readAssets().files.get("/reference")!;
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    const html = body.toString();
+    expect(html).toContain('<strong id="query.compareeditions">compareEditions</strong>');
+    const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    expect([...html.matchAll(/href="#([^"]+)"/g)].filter(([, id]) => !ids.has(id))).toEqual([]);
+    expect(html).toContain(`href="${readAssets().style}"`);
+    expect(Buffer.byteLength(html)).toBeLessThan(600_000);
+  });
 });

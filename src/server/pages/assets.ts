@@ -15,6 +15,9 @@ export interface AssetFiles extends Assets {
 /** They keep their names, by which browsers and manifests know them. */
 const ICONS = ["icon.svg", "icon-192.png"];
 
+/** What the schema's types, fields and arguments are, for people. */
+const REFERENCE = "reference.html";
+
 const TYPES: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
   js: "text/javascript; charset=utf-8",
@@ -25,12 +28,13 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Reads what the build has made. A name holds the hash of what is in the file, so callers may keep it for good. */
 export function readAssets(folder = join(projectRoot, "dist", "web")): AssetFiles {
   const files = new Map(
-    listFolder(folder).map((name) => [
-      ICONS.includes(name) ? `/${name}` : `/assets/${name}`,
-      fileReply(name, readFileSync(join(folder, name))),
-    ]),
+    listFolder(folder).map((name) => {
+      const body = readFileSync(join(folder, name));
+      if (name === REFERENCE) return ["/reference", keptWhileSame("text/html", body.toString())];
+      return [ICONS.includes(name) ? `/${name}` : `/assets/${name}`, fileReply(name, body)];
+    }),
   );
-  files.set("/schema.graphql", schemaReply());
+  files.set("/schema.graphql", keptWhileSame("application/graphql", schemaText()));
   const addressOf = (name: string): string => {
     const found = [...files.keys()].find((address) => address.startsWith(`/assets/${name}-`));
     if (found === undefined) throw missing();
@@ -66,20 +70,17 @@ const fileReply = (name: string, body: Buffer): HttpReply => ({
   body,
 });
 
-/** The schema as text, for generators of clients. */
-function schemaReply(): HttpReply {
-  const body = schemaText();
-  return {
-    status: 200,
-    headers: {
-      "content-type": "application/graphql; charset=utf-8",
-      "cache-control": "no-cache",
-      etag: etag(body, { weak: true }),
-      vary: "accept-encoding",
-    },
-    body,
-  };
-}
+/** What has no hash in its address, and is asked for anew. */
+const keptWhileSame = (type: string, body: string): HttpReply => ({
+  status: 200,
+  headers: {
+    "content-type": `${type}; charset=utf-8`,
+    "cache-control": "no-cache",
+    etag: etag(body, { weak: true }),
+    vary: "accept-encoding",
+  },
+  body,
+});
 
 const missing = (): PalimpsestError =>
   new PalimpsestError("NOT_BUILT", "The styles of the pages are missing. Run npm run build, or set WEB_PAGES=false.");

@@ -77,8 +77,9 @@ export const about: Page = {
           </p>
           <h2>For programs</h2>
           <p>
-            Everything on these pages comes from one public GraphQL schema, at this address, by POST. The foot of each
-            page links to the queries that made it.
+            Everything on these pages comes from one public GraphQL schema, at this address, by POST: see{" "}
+            <a href="/reference">its reference</a>. The foot of each page links to the queries that made it. Most pages
+            tell the same as JSON, Markdown or text, as <a href="/openapi.json">OpenAPI</a> describes.
           </p>
           <h2>Whose words these are</h2>
           <p>{service.attribution}</p>
