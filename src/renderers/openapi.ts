@@ -27,6 +27,8 @@ export const openApiOf = (publicUrl = ""): object => ({
       "Addresses of pages, which answer in the form that the Accept header names, and whole lists as lines of JSON. Everything else, boards included, is GraphQL at /graphql.",
   },
   servers: [{ url: publicUrl || "/" }],
+  // Nobody has to say who asks.
+  security: [],
   paths: Object.fromEntries(DESCRIBED.map((described) => [described.path, { get: operationOf(described) }])),
   components: {
     schemas: {
@@ -57,8 +59,8 @@ const operationOf = ({ path, operationId, summary, parameters = [] }: Described)
 function contentOf(path: string, operationId: string): object {
   if (path.endsWith(".atom")) return { [FEED]: { schema: { type: "string" } } };
   const list = LISTS.find((each) => each.path === path);
-  // OpenAPI 3.2 calls the schema of a line itemSchema; a tool of 3.1 passes it over.
-  if (list) return { [LINES]: { schema: { type: "string" }, itemSchema: refTo(schemaName(list)) } };
+  // OpenAPI 3.2 calls the schema of a line itemSchema; 3.1 has no name for it.
+  if (list) return { [LINES]: { schema: { type: "string" }, "x-itemSchema": refTo(schemaName(list)) } };
   const name = path === LATEST.path ? "Rule" : schemaName({ operationId });
   return Object.fromEntries(
     Object.entries(FORMS).map(([form, type]) => [
@@ -82,6 +84,8 @@ function jsonSchema(fields: z.ZodObject): object {
     override({ jsonSchema }) {
       // Of a date its format says it, and its pattern says it in three lines.
       if (jsonSchema.format === "date") delete jsonSchema.pattern;
+      // A matter of columns.
+      delete jsonSchema.mayBeEmpty;
     },
   });
   delete schema.$schema;
