@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { fromGlobalId } from "../domain/global-id";
 import { editionAddress, ruleAddress } from "./addresses";
+import { plain } from "./italics";
 import { type AsOf, asOf } from "./as-of";
 import { type Ask } from "./ask";
 import { DOCUMENT, EDITION_FIELDS, NEWER_PUBLISHED, RULE_PLACE, RULE_WORDS } from "./fields";
@@ -150,7 +151,7 @@ export const editionView = view({
     return editionTold(as, await ask(query, { edition: as.edition.key }));
   },
   say: (told) => ({
-    title: `The rules of ${told.edition}`,
+    title: `The rules of ${told.edition}${told.setName === null ? "" : ` (${told.setName})`}`,
     parts: [
       ...[
         sayInForce(told),
@@ -158,6 +159,7 @@ export const editionView = view({
           ? [sayInDoubt(told), told.edition === told.newestHeld ? sayNewer(told.newerPublished) : ""]
           : [told.ofEdition]),
         `${sayHeld(told)}.`,
+        ...told.documents.map(({ title, publisher }) => `Read from ${plain(title)}, ${publisher}.`),
       ].filter(Boolean),
       {
         items: told.sections.map(({ number, heading }) => ({

@@ -170,10 +170,12 @@ export const sayUntil = ({ from, until }: Pick<HitThroughTime, "from" | "until">
 
 /** The same of what has other words now, with what it is. */
 const itemThroughTime = (hit: HitThroughTime): Item => {
-  const item = itemOfHit(hit);
-  if (hit.until === null) return item;
   const now = hit.now === null ? "gone since" : `now ${foundName(hit.now)}`;
-  return { ...item, words: `${hit.snippet} (${sayUntil(hit)}; ${now})` };
+  const told = [
+    ...(hit.until === null ? [] : [`${sayUntil(hit)}; ${now}`]),
+    ...(hit.reason === null ? [] : [hit.reason]),
+  ];
+  return { ...itemOfHit(hit), words: `${hit.snippet}${told.length === 0 ? "" : ` (${told.join("; ")})`}` };
 };
 
 const fields = z.object({
