@@ -48,6 +48,10 @@ const table = <Fields extends z.ZodRawShape>({
   readonly rows: () => Iterable<RowOf<Fields>>;
 }): Table => ({ ...rest, columns: columnsOf(fields) }) as Table;
 
+/** Of a row that is stored the fields that a view tells: one without its column does not compile. */
+const pick = <Fields extends z.ZodRawShape>(fields: Fields, row: RowOf<Fields>): RowOf<Fields> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, row[name as keyof RowOf<Fields>]])) as RowOf<Fields>;
+
 /** What an export has of a corpus. */
 export function tablesOf(history: History, catalogue: EditionCatalogue): readonly Table[] {
   const { store } = history;
@@ -110,14 +114,11 @@ export function tablesOf(history: History, catalogue: EditionCatalogue): readonl
         for (const key of keys)
           for (const rule of store.rules.all(key)) {
             const lineage = lineageIds(rule) ?? null;
-            const { position, number, ordinal, printedNumber } = rule;
             const wording = wordingIds.get(rule.wordingId)!;
             yield {
               edition: key,
-              position,
-              number,
-              ordinal,
-              printedNumber,
+              position: rule.position,
+              ...pick(RULE_PLACE, rule),
               id: lineage,
               lineage,
               wording,
@@ -141,7 +142,7 @@ export function tablesOf(history: History, catalogue: EditionCatalogue): readonl
           const id = wordingIds.get(wording.id)!;
           if (told.has(id)) continue;
           told.add(id);
-          yield { id, heading: wording.heading, text: wording.text, examples: wording.examples };
+          yield { id, ...pick(RULE_WORDS, wording) };
         }
       },
     }),
@@ -254,10 +255,10 @@ export function tablesOf(history: History, catalogue: EditionCatalogue): readonl
       rows: function* () {
         for (const key of keys)
           for (const entry of store.glossary.all(key)) {
-            const { position, term, ordinal } = entry;
+            const { position } = entry;
             const wording = wordingIds.get(entry.wordingId)!;
             const id = identities.idAt({ edition: key, position });
-            yield { edition: key, position, term, ordinal, id, identity: id, wording, ...linesOf(entry) };
+            yield { edition: key, position, ...pick(TERM_PLACE, entry), id, identity: id, wording, ...linesOf(entry) };
           }
       },
     }),

@@ -33,6 +33,7 @@ export const RULE_PLACE = {
   number: text("Its number."),
   ordinal: z.int().describe("1, or which of several rules of the edition with this number."),
   printedNumber: maybe(text("The number as it is misprinted.")),
+  stampedDate: maybe(day("The day that the source stamps on it as its last change.")),
 };
 
 /** The words of a rule. */

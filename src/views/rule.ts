@@ -56,6 +56,7 @@ const query = graphql(`
     number
     ordinal
     printedNumber
+    stampedDate
     heading
     text
     examples
@@ -124,7 +125,8 @@ export const ruleView = view({
     const { explanation } = await notHeld(ask, as, number);
     throw new AskError("NOT_HELD", `The text of ${number} on ${as.date} is not held here. ${explanation}`, "number");
   },
-  say({ date, number, printedNumber, heading, text, examples, children, bearers, explanation, ofEdition }) {
+  say(told) {
+    const { date, number, heading, text, examples, children, bearers, explanation, ofEdition } = told;
     const below = children.map((child): Item => ({
       label: child.number,
       href: ruleAddress(date, child.number),
@@ -136,7 +138,7 @@ export const ruleView = view({
       parts: [
         ofEdition,
         ...(text ? [text] : []),
-        ...(printedNumber === null ? [] : [sayPrinted(printedNumber)]),
+        ...sayBeside(told),
         explanation,
         ...examples.map((example) => `Example: ${example}`),
         ...(below.length > 0 ? [{ items: below }] : []),
@@ -162,6 +164,15 @@ export const ruleView = view({
     command: { name: "rule", operands: ["number"] },
   }),
 });
+
+/** What its source has beside its words. */
+export const sayBeside = ({
+  printedNumber,
+  stampedDate,
+}: Pick<RuleTold, "printedNumber" | "stampedDate">): string[] => [
+  ...(printedNumber === null ? [] : [sayPrinted(printedNumber)]),
+  ...(stampedDate === null ? [] : [`Its source stamps it as last changed on ${stampedDate}.`]),
+];
 
 /** That a number is misprinted. */
 export const sayPrinted = (printedNumber: string): string => `Printed as ${printedNumber}.`;

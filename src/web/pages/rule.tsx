@@ -1,5 +1,5 @@
 import { telling } from "../telling";
-import { type RuleTold, ruleTold, ruleView, sayPrinted } from "../../views/rule";
+import { type RuleTold, ruleTold, ruleView, sayBeside } from "../../views/rule";
 import { beginningOf } from "../../domain/beginning-of";
 import { type IsoDate } from "../../domain/iso-date";
 import {
@@ -293,7 +293,7 @@ export const rule: Page = {
       return notHeldPage(ask, as, params.number ?? "");
     }
     const told = ruleTold(as, shown, found);
-    const { number, heading, text, previous, next, printedNumber, bearers, explanation, source } = told;
+    const { number, heading, text, previous, next, bearers, explanation, source } = told;
     const { lineage } = shown;
     const view = readView(search.get("view"));
     const at = ruleAddress(edition, number);
@@ -407,7 +407,11 @@ export const rule: Page = {
             address={at}
             publicUrl={publicUrl}
           />
-          {printedNumber !== null && <p class="note">{sayPrinted(printedNumber)}</p>}
+          {sayBeside(told).map((said) => (
+            <p key={said} class="note">
+              {withLongDates(said)}
+            </p>
+          ))}
           <Examples {...shown} edition={as.date} class="rule-body" />
           {shown.children.length > 0 && <Below edition={as.date} children={shown.children} number={number} />}
           <WhatChanged changes={changes} shown={edition} />
