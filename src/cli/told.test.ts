@@ -32,7 +32,7 @@ describe("the rules in a terminal", () => {
     [["history", "704.5k", "--on", "2011-09-30"], /\n- 2006-10-01 420\.5e /],
     [
       ["where", "all are put into their owners' graveyards"],
-      /\n- 704\.5k \(420\.5e at first\), in the editions from 2006-10-01/,
+      /\n- 704\.5k \(420\.5e at first\), since 2006-10-01, as far as is held/,
     ],
     [["era", "2005-01-01", "--subject", "LEGENDS", "--against", "2017-09-29"], /LEGEND_RULE/],
   ])("%j", (args, says) => {

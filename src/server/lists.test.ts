@@ -52,6 +52,7 @@ describe("lists as lines of JSON", () => {
       number: "704.5k",
       ordinal: 1,
       printedNumber: null,
+      stampedDate: null,
       heading: null,
       text: expect.stringContaining("legend rule"),
       examples: [],

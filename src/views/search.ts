@@ -170,12 +170,10 @@ export const sayUntil = ({ from, until }: Pick<HitThroughTime, "from" | "until">
 
 /** The same of what has other words now, with what it is. */
 const itemThroughTime = (hit: HitThroughTime): Item => {
+  const item = itemOfHit(hit);
+  if (hit.until === null) return item;
   const now = hit.now === null ? "gone since" : `now ${foundName(hit.now)}`;
-  const told = [
-    ...(hit.until === null ? [] : [`${sayUntil(hit)}; ${now}`]),
-    ...(hit.reason === null ? [] : [hit.reason]),
-  ];
-  return { ...itemOfHit(hit), words: `${hit.snippet}${told.length === 0 ? "" : ` (${told.join("; ")})`}` };
+  return { ...item, words: `${hit.snippet} (${sayUntil(hit)}; ${now})` };
 };
 
 const fields = z.object({
@@ -263,10 +261,11 @@ export const searchView = view({
   say: (told) => ({
     title: `“${told.query}”: ${told.totalCount} found`,
     parts: [
-      ...[told.understood, ...told.meant, told.hits.length === 0 ? "" : sayMatch(told)].filter(Boolean),
+      ...[told.understood, told.hits.length === 0 ? "" : sayMatch(told)].filter(Boolean),
       ...(told.hits.length === 0
         ? ["Nothing that is held fits these words."]
         : [{ items: told.hits.map(itemThroughTime) }]),
+      ...told.meant,
     ],
   }),
   address: {

@@ -35,7 +35,7 @@ describe("the legend rule of September 2011, over the project's own corpus", () 
     const others = $(".number-before li")
       .toArray()
       .map((each) => [$(each).find("a").attr("href"), $(each).text()]);
-    expect(others).toEqual([["/cite?number=704.5k&on=2017-09-29", "Since 29 September 2017 "]]);
+    expect(others).toEqual([["/cite?number=704.5k&on=2017-09-29", "Since 29 September 2017 now 704.5k"]]);
     expect((await explorer.visit("/2006-10-01/502.9")).$(".number-before").length).toBe(0);
   });
 
