@@ -2,6 +2,7 @@
 import { build } from "esbuild";
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { referenceHtml } from "./reference.mjs";
 
 const root = join(import.meta.dirname, "..");
@@ -45,7 +46,9 @@ export async function buildAssets(folder = out) {
   });
   cpSync(join(web, "icon"), draft, { recursive: true });
   const style = readdirSync(draft).find((name) => /^style-.*\.css$/.test(name));
-  writeFileSync(join(draft, "reference.html"), referenceHtml(join(root, "schema.graphql"), `/assets/${style}`));
+  // A package brings it packed, an eighth of itself.
+  const reference = referenceHtml(join(root, "schema.graphql"), `/assets/${style}`);
+  writeFileSync(join(draft, "reference.html.br"), brotliCompressSync(reference));
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
   return Object.keys(metafile.inputs);

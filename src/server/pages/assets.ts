@@ -1,6 +1,7 @@
 import etag from "etag";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { PalimpsestError } from "../../domain/errors";
 import { projectRoot, schemaText } from "../../store/project-root";
 import { type Assets } from "../../web/page";
@@ -16,7 +17,7 @@ export interface AssetFiles extends Assets {
 const ICONS = ["icon.svg", "icon-192.png"];
 
 /** What the schema's types, fields and arguments are, for people. */
-const REFERENCE = "reference.html";
+const REFERENCE = "reference.html.br";
 
 const TYPES: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
@@ -30,7 +31,7 @@ export function readAssets(folder = join(projectRoot, "dist", "web")): AssetFile
   const files = new Map(
     listFolder(folder).map((name) => {
       const body = readFileSync(join(folder, name));
-      if (name === REFERENCE) return ["/reference", keptWhileSame("text/html", body.toString())];
+      if (name === REFERENCE) return ["/reference", keptWhileSame("text/html", brotliDecompressSync(body).toString())];
       return [ICONS.includes(name) ? `/${name}` : `/assets/${name}`, fileReply(name, body)];
     }),
   );
