@@ -94,7 +94,7 @@ describe("docs/scripts.md", () => {
 
   it.each(examples)("has scripts whose expectations hold: %s", (text) => {
     const script = readScript(text);
-    const { lines } = playScript(script, script.edition!);
+    const { lines } = playScript(script, script.editions[0]!);
     expect(lines.filter(({ failure }) => failure !== null)).toEqual([]);
     expect(lines.filter(({ isExpectation }) => isExpectation).length).toBeGreaterThan(0);
   });

@@ -19,6 +19,7 @@ import type * as Record from "./cli/record";
 import type * as Scrape from "./cli/scrape";
 import type * as Serve from "./serve";
 import type * as Told from "./cli/told";
+import type * as Verdict from "./cli/verdict";
 import type * as Watch from "./cli/watch";
 import { programVersion } from "./store/project-root";
 
@@ -59,6 +60,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, () => Command>>>> 
   "To play:": {
     evaluate: () => (require("./cli/evaluate") as typeof Evaluate).command,
     play: () => (require("./cli/play") as typeof Play).command,
+    verdict: () => (require("./cli/verdict") as typeof Verdict).command,
     read: () => (require("./cli/read") as typeof Read).command,
   },
   "To check:": { audit: () => (require("./cli/audit") as typeof Audit).command },

@@ -80,6 +80,7 @@ import { RuleMentionResolver } from "./rule/rule-mention.resolver";
 import { RuleNeighboursResolver } from "./rule/rule-neighbours.resolver";
 import { RulesBelowResolver } from "./rule/rules-below.resolver";
 import { RuleResolver } from "./rule/rule.resolver";
+import { ScriptResolver } from "./script/script.resolver";
 import {
   SearchEdgeDatesResolver,
   SearchEdgeResolver,
@@ -165,6 +166,7 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   RulesBelowResolver,
   RuleOnDayResolver,
   RuleResolver,
+  ScriptResolver,
   SearchEdgeDatesResolver,
   SearchEdgeResolver,
   SearchFacetsResolver,

@@ -6,9 +6,9 @@ import { PalimpsestError } from "../domain/errors";
 import { visible } from "../domain/visible";
 import { InvalidBoardError } from "../engine";
 import { InvalidDeclarationError } from "../engine/combat";
-import { type PlayedLine, type PlayedScript, playScript, readScript } from "../engine/script";
+import { type PlayedLine, type PlayedScript } from "../engine/script";
 import { KnownCards } from "../history/cards";
-import { dateOfEdition } from "../history/find-edition";
+import { scriptVerdict } from "../history/script-verdict";
 import { DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
 import { readInput, readRegular } from "../store/regular-file";
 import { type Store } from "../store/store";
@@ -26,10 +26,10 @@ interface Options {
   readonly junit?: boolean;
 }
 
-/** A file, and what came of it: a script that was played, or why it could not be. */
+/** A file, and what came of it: a script that was played on one day or several, or why it could not be. */
 interface Played {
   readonly file: string;
-  readonly script: PlayedScript | null;
+  readonly scripts: readonly PlayedScript[];
   readonly faults: readonly PalimpsestError[];
 }
 
@@ -45,13 +45,12 @@ const filesOf = (named: string): readonly string[] =>
 function playFile(file: string, asked: string | undefined, store: Store): Played {
   try {
     const bytes = file === "-" ? readInput(MOST_BYTES) : readRegular(file, MOST_BYTES).bytes;
-    const script = readScript(new TextDecoder().decode(bytes), true);
     const known = { editions: store.editions.held(), catalogue: readCatalogue(DEFAULT_CORPUS) };
-    const date = dateOfEdition(known, asked ?? script.edition ?? "latest");
-    const board = new KnownCards(store).deal(script.board);
-    return { file, script: playScript({ ...script, board }, date), faults: [] };
+    const editions = asked === undefined ? null : [asked];
+    const { played } = scriptVerdict(known, new KnownCards(store), new TextDecoder().decode(bytes), editions);
+    return { file, scripts: played, faults: [] };
   } catch (error) {
-    return { file, script: null, faults: refusalsIn(error) };
+    return { file, scripts: [], faults: refusalsIn(error) };
   }
 }
 
@@ -61,18 +60,17 @@ function refusalsIn(error: unknown): readonly PalimpsestError[] {
   throw error;
 }
 
-const failed = ({ script, faults }: Played): boolean =>
-  faults.length > 0 || script?.lines.some(({ failure }) => failure !== null) === true;
+const failed = ({ scripts, faults }: Played): boolean =>
+  faults.length > 0 || scripts.some(({ lines }) => lines.some(({ failure }) => failure !== null));
 
-function textOf({ file, script, faults }: Played): string {
-  const lines = script
-    ? [
-        `${visible(file)}, under the rules of ${script.date}`,
-        ...script.lines.flatMap(lineTold),
-        ...script.assumptions.map((assumption) => `Assumed: ${visible(assumption)}`),
-      ]
-    : [`${visible(file)} is not played`, ...faults.map(failureLine)];
-  return lines.join("\n");
+function textOf({ file, scripts, faults }: Played): string {
+  if (faults.length > 0) return [`${visible(file)} is not played`, ...faults.map(failureLine)].join("\n");
+  const days = scripts.map(({ date, lines, assumptions }) => [
+    `${visible(file)}, under the rules of ${date}`,
+    ...lines.flatMap(lineTold),
+    ...assumptions.map((assumption) => `Assumed: ${visible(assumption)}`),
+  ]);
+  return days.map((lines) => lines.join("\n")).join("\n\n");
 }
 
 function lineTold({ line, written, told, failure, isExpectation }: PlayedLine): readonly string[] {
@@ -81,25 +79,32 @@ function lineTold({ line, written, told, failure, isExpectation }: PlayedLine): 
     return [failure === null ? `  ${pc.green("ok")} ${said}` : `  ${pc.red("FAILED")} ${said}: ${visible(failure)}`];
   return [
     said,
-    ...told.map((one) => `  ${visible(one)}`),
+    ...told.map(
+      ({ ruleNumber, explanation }) => `  ${ruleNumber === null ? "" : `${ruleNumber}: `}${visible(explanation)}`,
+    ),
     ...(failure === null ? [] : [`  ${pc.red("FAILED")} ${visible(failure)}`]),
   ];
 }
 
 function junitOf(all: readonly Played[]): string {
-  const cases = all.flatMap(({ file, script, faults }) =>
-    script
-      ? script.lines
-          .filter(({ isExpectation, failure }) => isExpectation || failure !== null)
-          .map(({ line, written, failure }) => ({ file, name: `line ${line}: ${written}`, failure }))
+  const cases = all.flatMap(({ file, scripts, faults }) => [
+    ...scripts.flatMap(({ date, lines }) =>
+      lines
+        .filter(({ isExpectation, failure }) => isExpectation || failure !== null)
+        .map(({ line, written, failure }) => ({
+          ...{ file, failure },
+          name: `${scripts.length > 1 ? `${date}, ` : ""}line ${line}: ${written}`,
+        })),
+    ),
+    ...(faults.length === 0
+      ? []
       : [
           {
-            file,
-            name: "the script",
+            ...{ file, name: "the script" },
             failure: faults.map(({ path = "", message }) => `${path} ${message}`).join("; "),
           },
-        ],
-  );
+        ]),
+  ]);
   const lines = cases.map(({ file, name, failure }) => {
     const head = `    <testcase classname="${xml(file)}" name="${xml(name)}" file="${xml(file)}"`;
     return failure === null ? `${head}/>` : `${head}>\n      <failure message="${xml(failure)}"/>\n    </testcase>`;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type ErrorCode } from "../domain/error-codes";
 import { PalimpsestError } from "../domain/errors";
 import { visibleLines } from "../domain/visible";
-import { rendered } from "../renderers/forms";
+import { type Form, rendered } from "../renderers/forms";
 import { VIEWS } from "../views";
 import { AskError, NotFound } from "../views/ask";
 import { foundByTool } from "../views/found-by-tool";
@@ -34,17 +34,18 @@ export function toldBy(name: string): Command {
         const [issue] = args.error.issues;
         throw new PalimpsestError("BAD_REQUEST", issue!.message, issue!.path.join("."));
       }
-      console.log(await tell(view, args.data, isJson === true));
+      console.log(await tell(view, args.data, isJson === true ? "json" : "text"));
     }),
   );
 }
 
-const tell = (view: AnyView, args: Readonly<Record<string, unknown>>, isJson: boolean): Promise<string> =>
+/** What a view has for arguments of its tool, in a form. */
+export const tell = (view: AnyView, args: Readonly<Record<string, unknown>>, form: Form): Promise<string> =>
   withHeldStore(async (store) => {
     try {
       const data = await foundByTool(view, args, { ask: askIn(store), isWhole: true });
-      const told = rendered({ data, said: view.say(data) }, isJson ? "json" : "text", "").trimEnd();
-      return isJson ? told : visibleLines(told);
+      const told = rendered({ data, said: view.say(data) }, form, "").trimEnd();
+      return form === "json" ? told : visibleLines(told);
     } catch (error) {
       if (error instanceof NotFound) throw new PalimpsestError("NOT_FOUND", error.message);
       if (error instanceof AskError) throw new PalimpsestError(error.code as ErrorCode, error.message);

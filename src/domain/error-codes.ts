@@ -146,7 +146,7 @@ export const ERROR_CODES = {
   ),
   BEGINNING_TOO_SHORT: argument("The beginning of a word (`a*`) has too few letters. Give at least two."),
   QUOTATION_TOO_LONG: argument("The quotation has more characters than any rule. Quote fewer words."),
-  TEXT_TOO_LONG: argument("The text to be checked has too many characters or citations. Send it in parts."),
+  TEXT_TOO_LONG: argument("The text has too many characters or citations. Send it in parts."),
   COMPARISON_TOO_LARGE: argument(
     "To compare the words of so many changes takes too much work. Ask for fewer changes, or for fewer rules.",
   ),
@@ -157,7 +157,7 @@ export const ERROR_CODES = {
     "The attack, block or damage cannot be judged as it is written. `extensions.faults` lists each fault.",
   ),
   INVALID_REQUEST: argument(
-    "The draw, loop or illegal action cannot be read. `extensions.faults` lists each fault with its path.",
+    "The draw, loop, illegal action or days of a script cannot be read. `extensions.faults` lists each fault with its path.",
   ),
   NUMBER_TOO_LARGE: argument("A number of the answer does not fit into a GraphQL Int. Give smaller figures."),
   TOO_MANY_CHECKS: argument(

@@ -4,8 +4,10 @@ import { NOTICE } from "./notice";
 export const asText = ({ title, parts }: Said): string =>
   `${[title, ...parts.map((part) => linesOf(part).join("\n")), NOTICE].join("\n\n")}\n`;
 
-/** A paragraph, or the lines of a list. */
-export const linesOf = (part: Part): readonly string[] =>
-  typeof part === "string" ? [part] : part.items.map((item) => `- ${lineOf(item)}`);
+/** A paragraph, the lines of a list, or those as they are written. */
+export function linesOf(part: Part): readonly string[] {
+  if (typeof part === "string") return [part];
+  return "verbatim" in part ? part.verbatim.split("\n") : part.items.map((item) => `- ${lineOf(item)}`);
+}
 
 const lineOf = ({ label, words }: Item): string => (words === undefined || words === "" ? label : `${label} ${words}`);

@@ -10,6 +10,7 @@ import { historyView } from "./history";
 import { quotationView } from "./quotation";
 import { ruleView } from "./rule";
 import { searchView } from "./search";
+import { verdictView } from "./verdict";
 import { type AnyView } from "./view";
 
 /** Every view, in the order in which addresses and tools are listed. */
@@ -27,5 +28,6 @@ export const VIEWS = [
   checkedTextView,
   comparisonView,
   boardView,
+  verdictView,
   eraView,
 ] as unknown as readonly AnyView[];

@@ -32,8 +32,11 @@ export interface Said {
   readonly parts: readonly Part[];
 }
 
-/** A paragraph, or a list. */
-export type Part = string | List;
+/** A paragraph, a list, or lines as they are written. */
+export type Part = string | List | Verbatim;
+interface Verbatim {
+  readonly verbatim: string;
+}
 interface List {
   readonly items: readonly Item[];
 }

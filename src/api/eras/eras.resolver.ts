@@ -10,8 +10,6 @@ import {
   type EraVersion as Version,
 } from "../../engine/eras";
 import { dateOfEdition } from "../../history/find-edition";
-import { sayAbsent } from "../../history/say-absent";
-import { shippedConcordance } from "../../store/shipped-concordance";
 import { type StoredRule } from "../../store/rows";
 import { Context } from "../context";
 import { describeRules } from "../edition/describe-edition";
@@ -19,6 +17,7 @@ import { findRuleOn } from "../evaluation/find-rule-on";
 import { Costs, Immutable } from "../pricing/field-facts";
 import { Relation } from "../relation";
 import { Rule } from "../rule/rule.type";
+import { type ServedVersion, withAbsence } from "./with-absence";
 import { EraDifference, type EraExample, EraSubjectEnum, EraVersion } from "./eras.type";
 
 @ArgsType()
@@ -38,10 +37,6 @@ type Served = Omit<Difference, "example" | "then" | "now"> & {
   readonly then: ServedVersion;
   readonly now: ServedVersion;
 };
-
-interface ServedVersion extends Version {
-  readonly absence: string | null;
-}
 
 @Resolver()
 export class EraDifferencesResolver {
@@ -65,12 +60,6 @@ export class EraDifferencesResolver {
     }));
   }
 }
-
-const withAbsence = (version: Version, { ruleNumbers, rulesDate }: Version): ServedVersion => ({
-  ...version,
-  absence:
-    version.sentence === null ? sayAbsent(shippedConcordance(), ruleNumbers, rulesDate, version.rulesDate) : null,
-});
 
 function served(
   example: Example,

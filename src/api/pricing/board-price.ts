@@ -58,7 +58,12 @@ export function boardOf(args: Arguments): BoardFigures {
 export const boardsOf = (args: Arguments): readonly BoardFigures[] =>
   Array.isArray(args.boards) ? args.boards.map((board) => figuresOf((board ?? {}) as Arguments)) : [figuresOf(args)];
 
-function figuresOf({ state, count, replacements, steps, responses }: Arguments): BoardFigures {
+function figuresOf({ state, count, replacements, steps, responses, script }: Arguments): BoardFigures {
+  if (typeof script === "string") {
+    const { combats, others, expectations } = linesOfScript(script);
+    return { ...inText(script.replace(STEP, "#")), draws: 0, steps: combats + others + expectations };
+  }
+
   const given = (state ?? {}) as Record<string, unknown>;
   const asked = typeof count === "number" ? Math.max(0, Math.min(count, MOST_DRAWS)) : 0;
   const besides = {
@@ -111,6 +116,23 @@ function inText(text: string): OfBoard {
     if (/\bcount\b/.test(line)) figures.counting += signs;
   }
   return { ...figures, effects: figures.effects + figures.cards };
+}
+
+const STEP =
+  /^[ \t]*(?:(attack|block|order|assign|respond|pass)|(expect)|check|cleanup|next turn|event|enter|resolve|choose)\b.*$/gim;
+
+/** The steps and expectations of a script, and the days that it says, without reading it. */
+export function linesOfScript(script: unknown) {
+  const lines = typeof script === "string" ? [...script.matchAll(STEP)] : [];
+  const combats = lines.filter(([, combat]) => combat !== undefined).length;
+  const expected = lines.filter(([, , expect]) => expect !== undefined);
+  const [edition = ""] = typeof script === "string" ? (/^[ \t]*edition\b.*$/im.exec(script) ?? []) : [];
+  return {
+    combats,
+    others: lines.length - combats - expected.length,
+    expectations: expected.reduce((sum, [line]) => sum + line.split(",").length, 0),
+    days: edition.split(",").length,
+  };
 }
 
 /** Of a state of Forge: each part of a line may be an object, and each of these may be a card, or counters. */

@@ -1,5 +1,5 @@
 import { readRuleNumbers } from "../../domain/written-number";
-import { type BoardFigures, boardsOf, lengthOf, playingPrice, readingPrice } from "./board-price";
+import { type BoardFigures, boardsOf, lengthOf, linesOfScript, playingPrice, readingPrice } from "./board-price";
 import { type Cost, type Price } from "./field-facts";
 import { checkPrice, quotationPrice, searchPrice } from "./text-price";
 
@@ -79,6 +79,17 @@ export const PLAYS_COMBAT = unbounded(
     CONSTRAINT * (lengthOf(constraints) + lengthOf((state as StateOfCombat | null)?.combatConstraints)),
 );
 export const AS_LONG_AS_COMBAT: Cost = { entries: stepsOfCombat };
+
+/** A script is played on each day, a combat from its beginning with each line; and between two days as often as they are halved. */
+const HALVINGS = 7;
+export const PLAYS_SCRIPT = unbounded(({ script, editions }, board) => {
+  const { combats, others, days } = linesOfScript(script);
+  const ofCombat = 0.3 * board.objects * board.objects + (COMBAT_STEPS + board.others) * 2 * playingPrice(board);
+  const once = combats * ofCombat + (combats + others) * (readingPrice(board) + 2 * playingPrice(board));
+  const asked = Math.max(1, Array.isArray(editions) ? editions.length : days);
+  return readingPrice(board) + once * (asked + (asked - 1) * HALVINGS);
+});
+export const AS_LONG_AS_SCRIPT: Cost = AS_LONG_AS_STEPS;
 
 export const DRAWS_CARDS = unbounded((_, board) => readingPrice(board) + board.draws);
 

@@ -73,7 +73,7 @@ function difference({ name, subject, kind, rule, shown }: EraRule, date: IsoDate
   };
 }
 
-function versionOn(rule: DatedRule, date: IsoDate): EraVersion {
+export function versionOn(rule: DatedRule, date: IsoDate): EraVersion {
   const found = ruleOn(rule, date);
   const instead = found ? null : insteadOn(rule, date);
   return {

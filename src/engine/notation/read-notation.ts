@@ -227,7 +227,8 @@ export function readNotation(written: string, besides = NOTHING_BESIDES, knowsCa
 
 const NOTHING_BESIDES = inputRecord("Nothing", "", {});
 
-function placeIn(all: readonly ReadonlyMap<string, number>[], text: NotationText, path: string): string | undefined {
+/** Line and column of what a path leads to, or of what it is part of. */
+export function placeIn(all: readonly ReadonlyMap<string, number>[], text: NotationText, path: string): string | undefined {
   for (let part = path; part !== ""; part = part.slice(0, Math.max(0, part.lastIndexOf("."), part.lastIndexOf("["))))
     for (const places of all) {
       const at = places.get(part);

@@ -1,3 +1,5 @@
 /** Scripts: a board and what happens on it, with what is expected (docs/scripts.md). */
-export { type PlayedLine, type PlayedScript, playScript } from "./play-script";
+export { type PlayedLine, type PlayedScript, playScript, type Told } from "./play-script";
 export { readScript } from "./read-script";
+export { isExpectation, type Script, type ScriptStep } from "./script";
+export { type DecidingChange, type DecidingRule, type Parting, type Verdict, verdictOf } from "./verdict";

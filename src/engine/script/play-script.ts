@@ -6,20 +6,33 @@ import { endOfTurn } from "../events/end-of-turn";
 import { performEvents } from "../events/perform-events";
 import { type EventStep, type PlayedEvents } from "../events/played-events";
 import { type GameStateInput } from "../game-state-input";
+import { type NotTaken } from "../played-combat/played-combat";
 import { playCombat } from "../played-combat/play-combat";
 import { wordInWords } from "../notation/words";
 import { type Zone } from "../vocabulary";
-import { type Act, type Expected, isExpectation, type Script, type ScriptStep } from "./script";
+import { type Act, type Expectation, type Expected, isExpectation, type Script, type ScriptStep } from "./script";
+
+/** Something that happened. */
+export interface Told {
+  /** In the edition's numbering; null where no rule is cited. */
+  readonly ruleNumber: string | null;
+  /** A sentence or two. */
+  readonly explanation: string;
+  /** What it is that happened, by whatever rule and in whatever words. */
+  readonly key: string;
+}
 
 /** A line of a script, as it was played. */
 export interface PlayedLine {
   readonly line: number;
   readonly written: string;
-  /** What happened, a sentence each. */
-  readonly told: readonly string[];
+  /** What happened. */
+  readonly told: readonly Told[];
   /** Of an expectation: why it does not hold; null if it does, and of a step. */
   readonly failure: string | null;
   readonly isExpectation: boolean;
+  /** What is so after a step, by which steps of two days are held against one another; empty of an expectation. */
+  readonly end: string;
 }
 
 export interface PlayedScript {
@@ -41,7 +54,7 @@ export const playScript = (script: Script, date: IsoDate): PlayedScript =>
 
 /** What an operation answers, as far as a script tells it. */
 interface Answer {
-  readonly told: readonly string[];
+  readonly told: readonly Told[];
   readonly checks: readonly StateBasedActionCheck[];
   readonly state: GameState;
   readonly losers: readonly string[];
@@ -51,6 +64,7 @@ interface Answer {
   /** What else it waits for. */
   readonly waitsFor: string | null;
   readonly problems: readonly { readonly ruleNumber: string; readonly explanation: string }[];
+  readonly notTaken: readonly Pick<NotTaken, "position" | "reason">[];
   readonly assumptions: readonly string[];
 }
 
@@ -59,8 +73,16 @@ class ScriptInPlay {
   private from: GameStateInput;
   private board: GameStateInput;
   private answer: Answer | null = null;
-  /** Of a step that goes on: how much of it is told already. */
-  private toldBefore = 0;
+  private played: PlayedLine[] = [];
+  /** The last step: its place among the lines, all that its operation told, and how much of that lines before it told, and what it told besides. */
+  private open: {
+    readonly at: number;
+    readonly told: readonly Told[];
+    readonly before: number;
+    readonly besides: readonly Told[];
+  } | null = null;
+  /** What was told besides since the step that others go on with. */
+  private readonly toldBesides = new Set<string>();
   private readonly losers = new Set<string>();
   private readonly rules = new Set<string>();
   private hasActed = false;
@@ -75,17 +97,21 @@ class ScriptInPlay {
   }
 
   play({ lines }: Script): PlayedScript {
-    const played = lines.map((line): PlayedLine => {
+    for (const line of lines) {
       const { line: number, written } = line;
       if (isExpectation(line)) {
         this.isAsked = true;
+        if (!isOfDay(line, this.date)) continue;
         const failure = this.failureOf(line.expected);
-        return { line: number, written, told: [], failure, isExpectation: true };
+        this.played.push({ line: number, written, told: [], failure, isExpectation: true, end: "" });
+        continue;
       }
       if (this.isAsked) this.beginAnew();
-      return { line: number, written, ...this.tried(line), isExpectation: false };
-    });
-    return { date: this.date, lines: played, state: this.answer?.state ?? null, assumptions: [...this.assumptions] };
+      const tried = this.tried(line);
+      this.played.push({ line: number, written, ...tried, isExpectation: false, end: endOf(this.answer) });
+    }
+    const { date, played, answer, assumptions } = this;
+    return { date, lines: played, state: answer?.state ?? null, assumptions: [...assumptions] };
   }
 
   /** A step that cannot be played changes nothing. */
@@ -107,11 +133,8 @@ class ScriptInPlay {
     this.hasActed = false;
   }
 
-  private step(step: ScriptStep): readonly string[] {
-    if (!step.goesOn) {
-      this.from = this.board;
-      this.toldBefore = 0;
-    }
+  private step(step: ScriptStep): readonly Told[] {
+    if (!step.goesOn) this.from = this.board;
     const answer = answerTo(step, this.from, this.date);
     this.answer = answer;
     this.board = answer.state.board;
@@ -120,14 +143,31 @@ class ScriptInPlay {
     for (const { actions } of answer.checks) for (const { ruleNumber } of actions) this.rules.add(ruleNumber);
     for (const { ruleNumber } of answer.problems) this.rules.add(ruleNumber);
     this.hasActed ||= answer.checks.some(({ actions }) => actions.length > 0);
-    const told = answer.told.slice(this.toldBefore);
-    this.toldBefore = answer.told.length;
+    const before = step.goesOn ? this.goesOnFrom(answer.told) : 0;
+    if (!step.goesOn) this.toldBesides.clear();
+    const besides = besidesOf(answer).filter(({ key }) => !this.toldBesides.has(key));
+    for (const { key } of besides) this.toldBesides.add(key);
+    this.open = { at: this.played.length, told: answer.told, before, besides };
     const waiting = waitsFor(answer);
     return [
-      ...told,
-      ...answer.problems.map(({ ruleNumber, explanation }) => `Illegal, ${ruleNumber}: ${explanation}`),
-      ...(waiting === null ? [] : [`Waiting: ${waiting}`]),
+      ...answer.told.slice(before),
+      ...besides,
+      ...(waiting === null ? [] : [told(`Waiting: ${waiting}`, null, "WAITING")]),
     ];
+  }
+
+  /** Where a step that goes on begins to tell: what happens otherwise with what it decides is not told of the line before it. */
+  private goesOnFrom(now: readonly Told[]): number {
+    const { open, played } = this;
+    if (!open) return 0;
+    const same = now.findIndex(({ key, explanation }, at) => {
+      const one = open.told[at];
+      return one?.key !== key || one.explanation !== explanation;
+    });
+    const from = same === -1 ? now.length : same;
+    const before = played[open.at];
+    if (before) played[open.at] = { ...before, told: [...open.told.slice(open.before, from), ...open.besides] };
+    return Math.max(open.before, from);
   }
 
   private failureOf(expected: Expected): string | null {
@@ -176,6 +216,31 @@ class ScriptInPlay {
   }
 }
 
+/** What was not done, and what is illegal. */
+const besidesOf = ({ notTaken, problems }: Answer): readonly Told[] => [
+  ...notTaken.map(({ position, reason }) => told(`Not done: ${reason}`, null, position, reason)),
+  ...problems.map(({ ruleNumber, explanation }) =>
+    told(`Illegal: ${explanation}`, ruleNumber, ruleNumber, explanation),
+  ),
+];
+
+const isOfDay = ({ since, until }: Expectation, date: IsoDate): boolean =>
+  (since === null || date >= since) && (until === null || date <= until);
+
+/** Everything that can be seen of a game, but for what it was by which rule. */
+function endOf(answer: Answer | null): string {
+  if (!answer) return "";
+  const { state, losers, winner, isDraw, problems, pendingChoices, waitsFor: other } = answer;
+  const { players, teams, objects, board } = state;
+  const onStack = board.pendingTriggers?.map(({ ability }) => ability);
+  const open = pendingChoices.map(({ id, options }) => [id, options]);
+  return JSON.stringify([players, teams, objects, onStack, losers, winner, isDraw, problems.length > 0, open, other]);
+}
+
+const told = (explanation: string, ruleNumber: string | null, ...key: readonly unknown[]): Told => ({
+  ...{ ruleNumber, explanation, key: JSON.stringify(key) },
+});
+
 const placeInWords = (zone: Zone): string =>
   `${zone === "BATTLEFIELD" || zone === "STACK" ? "on" : "in"} the ${wordInWords(zone)}`;
 
@@ -193,7 +258,7 @@ function answerTo({ act, choices }: ToAnswer, state: GameStateInput, date: IsoDa
   switch (act.kind) {
     case "CHECK": {
       const { checks, ...rest } = evaluate(request);
-      return { ...rest, checks, told: checksTold(checks), waitsFor: null, problems: [] };
+      return { ...rest, checks, told: checksTold(checks), waitsFor: null, problems: [], notTaken: [] };
     }
     case "EVENTS":
       return ofEvents(performEvents({ ...request, steps: [act.step] }));
@@ -213,6 +278,7 @@ const ofEvents = ({
   checks: steps.flatMap(({ checks }) => checks),
   waitsFor: null,
   problems: [],
+  notTaken: [],
 });
 
 function ofCombat(
@@ -224,24 +290,32 @@ function ofCombat(
     ...combat,
     policy: isPassed ? "MINIMAL_LEGAL" : "ASK",
   });
-  const { steps, decision, problems, notTaken } = played;
+  const { steps, decision, problems } = played;
   return {
     ...played,
-    told: steps.flatMap((step) => [step.explanation, ...stepTold(step)]),
+    told: steps.flatMap((step) => [
+      told(step.explanation, step.ruleNumber, step.happening, step.combatStep),
+      ...stepTold(step),
+    ]),
     checks: steps.flatMap(({ checks }) => checks),
     waitsFor: problems.length === 0 && decision ? decision.prompt : null,
     problems,
-    assumptions: [...played.assumptions, ...notTaken.map(({ reason }) => reason)],
   };
 }
 
-const stepTold = ({ events, checks }: EventStep): readonly string[] => [
-  ...events.map(({ ruleNumber, explanation }) => `${ruleNumber}: ${explanation}`),
+const stepTold = ({ events, checks }: EventStep): readonly Told[] => [
+  ...events.map(({ ruleNumber, explanation, kind, objects, players, amount, outcome }) =>
+    told(explanation, ruleNumber, kind, objects, players, amount, outcome),
+  ),
   ...checksTold(checks),
 ];
 
-const checksTold = (checks: readonly StateBasedActionCheck[]): readonly string[] =>
-  checks.flatMap(({ actions }) => actions.map(({ ruleNumber, explanation }) => `${ruleNumber}: ${explanation}`));
+const checksTold = (checks: readonly StateBasedActionCheck[]): readonly Told[] =>
+  checks.flatMap(({ actions }) =>
+    actions.map(({ ruleNumber, explanation, kind, objects, players, outcome }) =>
+      told(explanation, ruleNumber, kind, objects, players, outcome),
+    ),
+  );
 
 /** The player after the active one who is still in the game. */
 function nextOf({ players, activePlayer }: GameStateInput): string {

@@ -1,12 +1,13 @@
-import { EVENT_STEP } from "../board/fields/game-event";
+import { isIsoDate, type IsoDate } from "../../domain/iso-date";
+import { EVENT_STEP, GAME_EVENT } from "../board/fields/game-event";
 import { CHOICE } from "../board/fields/game-state";
 import { type Field, inputRecord, optional } from "../board/fields/field";
 import { listOf, OBJECT, recordOf, TEXT } from "../board/fields/types";
 import { ATTACK, BLOCK, DAMAGE_ASSIGNMENT_ORDER } from "../combat";
 import { InvalidBoardError } from "../errors";
 import { type ChoiceInput } from "../game-state-input";
-import { BoardLines, RecordLines } from "../notation/read-notation";
-import { readAfterColon } from "../notation/read-record";
+import { BoardLines, placeIn, RecordLines } from "../notation/read-notation";
+import { readAfterColon, readClauses, type Read } from "../notation/read-record";
 import { NotationText } from "../notation/text";
 import { lookedUp, wordWritten } from "../notation/words";
 import { COMBAT_RESPONSE, PLAYED_ASSIGNMENT } from "../played-combat/request";
@@ -15,7 +16,13 @@ import { ZONES } from "../vocabulary";
 import { type Act, type CombatSoFar, type Expectation, type Expected, type Script, type ScriptStep } from "./script";
 
 const ASKED = inputRecord("ScriptLines", "What a script says besides its board and what happens.", {
-  edition: optional(TEXT, "The edition, or a day."),
+  edition: optional(listOf(TEXT), "The edition, or a day; of several, it is played on each."),
+  about: optional(listOf(TEXT), "Numbers of rules that it is about."),
+});
+
+const { player, ability, targets, x, modes } = GAME_EVENT.fields;
+const RESOLUTION = inputRecord("ResolutionInput", "A spell or an ability that resolves.", {
+  ...{ player: player!, ability: ability!, targets: targets!, x: x!, modes: modes! },
 });
 
 const listField = (record: Parameters<typeof recordOf>[0]): Field => optional(listOf(recordOf(record)), "");
@@ -36,6 +43,9 @@ const BARE: Readonly<Record<string, Act>> = {
   "next turn": { kind: "END_OF_TURN", beginsNext: true },
 };
 const PASS = "pass";
+const TITLE = "title";
+/** `expect`, and the days on which it is expected. */
+const EXPECT = /^expect(?: since (\S+))?(?: until (\S+))?$/;
 
 const NO_COMBAT: CombatSoFar = {
   attacks: [],
@@ -67,21 +77,33 @@ export function readScript(written: string, knowsCards = false): Script {
   const text = new NotationText(written);
   const board = new BoardLines(text, knowsCards);
   const asked = new RecordLines(text, ASKED, "");
-  const steps = new StepLines(text);
+  const objects = () => ((board.read.objects ?? []) as readonly { readonly id: string }[]).map(({ id }) => id);
+  const steps = new StepLines(text, objects, knowsCards);
+  let title: string | null = null;
   text.lines(() => {
     if (steps.takesBare()) return;
     const head = text.head();
-    if (head.quoted === null && steps.takes(lookedUp(head.before), head.at)) return;
-    if (steps.lines.length > 0 && !WORDS.includes(lookedUp(head.before)))
+    const words = lookedUp(head.before);
+    if (head.quoted === null && steps.takes(words, head.at)) return;
+    if (head.quoted === null && words === TITLE) {
+      if (title !== null) text.refuse(head.at, '"title" is said twice');
+      title = text.restOfLine();
+      return;
+    }
+    if (asked.takes(head)) return;
+    if (steps.lines.length > 0)
       text.fail("a step or an expectation: what stands on the board comes first", WORDS, head.at);
-    if (!asked.takes(head) && !board.takes(head))
+    if (!board.takes(head))
       text.fail("a player or something else that a board has, or a step", [...board.words, ...WORDS], head.at);
   });
   const state = board.board();
   steps.check([...(state.players ?? []), ...(state.objects ?? [])].map(({ id }) => id));
   if (text.faults.length > 0) throw new InvalidBoardError(text.faults);
-  const { edition = null } = asked.read as { edition?: string | null };
-  return { board: state, edition, lines: steps.lines };
+  const { edition, about } = asked.read as { readonly [name in "edition" | "about"]?: readonly string[] | null };
+  return {
+    ...{ board: state, title, editions: edition ?? [], about: about ?? [], lines: steps.lines },
+    placeOf: (path) => placeIn([board.places], text, path),
+  };
 }
 
 class StepLines {
@@ -89,7 +111,11 @@ class StepLines {
   private readonly named: { readonly id: string; readonly at: number }[] = [];
   private last: ScriptStep | null = null;
 
-  constructor(private readonly text: NotationText) {}
+  constructor(
+    private readonly text: NotationText,
+    private readonly objects: () => readonly string[],
+    private readonly knowsCards: boolean,
+  ) {}
 
   /** Reads a line that has no colon. */
   takesBare(): boolean {
@@ -109,25 +135,54 @@ class StepLines {
   }
 
   takes(words: string, at: number): boolean {
-    const { text } = this;
     const combat = Object.hasOwn(COMBAT_LINES, words) ? COMBAT_LINES[words]! : null;
     if (combat) this.readCombat(words, combat, at);
     else if (words === "event")
       this.add(at, { kind: "EVENTS", step: { events: this.listOf(EVENT_STEP.fields.events!) as never } });
-    else if (words === "resolve")
-      this.add(at, { kind: "EVENTS", step: { resolves: this.listOf(EVENT_STEP.fields.resolves!) as never } });
+    else if (words === "resolve") this.resolve(at);
     else if (words === "enter") {
       const objects = this.listOf(optional(listOf(OBJECT), "")) as string[];
       this.named.push(...objects.map((id) => ({ id, at })));
       this.add(at, { kind: "EVENTS", step: { events: [{ kind: "RETURN", objects, zone: "BATTLEFIELD" }] } });
     } else if (words === "choose") this.choose(this.listOf(listField(CHOICE)) as ChoiceInput[], at);
-    else if (words === "expect")
-      text.listed(
-        () => false,
-        () => this.expect(),
-      );
-    else return false;
+    else return this.takesExpectations(words);
     return true;
+  }
+
+  private takesExpectations(words: string): boolean {
+    const { text } = this;
+    const [expect, ...days] = EXPECT.exec(words) ?? [];
+    if (expect === undefined) return false;
+    const [since, until] = days.map((day) => {
+      if (day !== undefined && !isIsoDate(day))
+        text.fail("a day, as in `expect since 2009-07-11:`", [], text.text.lastIndexOf(day, text.at));
+      return day ?? null;
+    }) as [IsoDate | null, IsoDate | null];
+    text.listed(
+      () => false,
+      () => this.expect(since, until),
+    );
+    return true;
+  }
+
+  /** An object of the board or a card that does what its text says; or triggered abilities, of which something else does. */
+  private resolve(at: number): void {
+    const { text } = this;
+    const { at: start } = text;
+    const named = text.words("what resolves");
+    const isObject = this.objects().includes(named);
+    const hasMore = text.next === "{";
+    if (!isObject && !hasMore) {
+      text.at = start;
+      this.add(at, { kind: "EVENTS", step: { resolves: this.listOf(EVENT_STEP.fields.resolves!) as never } });
+      return;
+    }
+    if (!isObject && !this.knowsCards)
+      text.fail("an object of the board, since no cards are known here", this.objects(), start);
+    const read: Read = {};
+    if (hasMore) text.within("{", "}", () => readClauses(text, RESOLUTION, read));
+    const event = { ...read, kind: "RESOLVE" as const, ...(isObject ? { source: named } : { card: named }) };
+    this.add(at, { kind: "EVENTS", step: { events: [event] } });
   }
 
   /** What is expected of what is not there. */
@@ -186,7 +241,7 @@ class StepLines {
     return { line: Number(this.text.placeOf(at).split(":")[0]), written };
   }
 
-  private expect(): void {
+  private expect(since: IsoDate | null, until: IsoDate | null): void {
     const { text } = this;
     const { at } = text;
     const words = text.words("an expectation");
@@ -200,7 +255,7 @@ class StepLines {
     if (this.lines.length >= LIMITS.eventSteps)
       text.refuse(at, `a script has no more than ${LIMITS.eventSteps} steps and expectations`);
     if ("id" in expected) this.named.push({ id: expected.id, at });
-    this.lines.push({ ...this.lineAt(at), expected });
+    this.lines.push({ ...this.lineAt(at), expected, since, until });
   }
 }
 

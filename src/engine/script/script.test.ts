@@ -87,6 +87,39 @@ check
     expect(failures(`${BOARD}event: lose life {amount 20, players [ann, bob]}\nexpect: draw\n`)).toEqual([]);
   });
 
+  it("tells in each line of a combat what follows of it, and what is not done or illegal once", () => {
+    const told = (text: string, date: string) =>
+      playScript(readScript(BOARD + text), date).lines.map(({ told: all }) =>
+        all.map(({ explanation }) => explanation),
+      );
+    const combat = `attack: bears → bob
+block: giant → bears
+respond: damage on stack {player ann, events [destroy {objects giant}]}
+pass
+`;
+    const [, blocked, responded, passed] = told(combat, "2005-10-01");
+    expect(blocked!.at(-1)).toMatch(/^Combat damage goes on the stack/);
+    expect(responded).toContain("Hill Giant is destroyed.");
+    expect(passed).toEqual([]);
+    const [attacked, now, notDone] = told(combat, "2026-08-07");
+    expect(attacked!.join(" ")).not.toContain("Waiting");
+    expect(now!.join(" ")).toContain("Combat damage is dealt");
+    expect(notDone).toEqual(["Not done: Combat damage does not use the stack under these rules (510.2)."]);
+    expect(
+      told("attack: giant → ann\npass\n", "2026-08-07").map(
+        (all) => all.filter((one) => one.startsWith("Illegal")).length,
+      ),
+    ).toEqual([2, 0]);
+  });
+
+  it("lets an object do what the board says of it as it resolves (608.2)", () => {
+    const shock = `bob's stack: Shock [shock] Instant
+instruction i: source shock, spell, text "Shock deals 2 damage to any target.",
+  targets {what {types Creature}}, does {deal damage, targets 1, amount 2}
+`;
+    expect(failures(`${BOARD}${shock}resolve: shock {targets bears}\nexpect: bears dies, by 704.5g\n`)).toEqual([]);
+  });
+
   it("says of what fails how it is instead", () => {
     const script = `${BOARD}event: destroy {objects bears}
 expect: bears lives, spirit dies, angel 3/3, angel damage 1, angel tapped, bob life 1, bob loses, bob wins, draw, illegal, by 704.5f
@@ -150,6 +183,17 @@ describe("a text that is not a script", () => {
       "event: destroy {object bears}",
       "6:17: expected something that a game event has",
     ],
+    [
+      "what resolves, where no cards are known",
+      "resolve: Murder {player bob}",
+      "6:10: expected an object of the board, since no cards are known here",
+    ],
+    [
+      "a day that is none",
+      "expect since 2009-13-01: bears dies",
+      "6:14: expected a day, as in `expect since 2009-07-11:`",
+    ],
+    ["two titles", "title: A\ntitle: B", '7:1: "title" is said twice'],
     ["too many steps", "check\n".repeat(201), "206:1: a script has no more than 200 steps"],
   ])("is refused with line and column: %s", (_, steps, message) => {
     expect(faultsOf(`${BOARD}${steps}\n`)).toContain(message);

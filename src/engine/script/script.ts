@@ -1,5 +1,6 @@
 import { type AttackInput, type BlockInput, type DamageAssignmentOrderInput } from "../combat";
-import { type EventStepInput } from "../events";
+import { type IsoDate } from "../../domain/iso-date";
+import { type EventStepInput, type GameEventInput } from "../board/fields/game-event";
 import { type ChoiceInput, type GameStateInput } from "../game-state-input";
 import { type CombatResponseInput, type PlayedAssignmentInput } from "../played-combat/request";
 import { type Zone } from "../vocabulary";
@@ -16,10 +17,15 @@ export interface CombatSoFar {
   readonly isPassed: boolean;
 }
 
+/** A step; of RESOLVE, a `card` by its name that is nowhere on the board, until it is laid on the stack. */
+type StepOfCards = Omit<EventStepInput, "events"> & {
+  readonly events?: readonly (GameEventInput & { readonly card?: string | null })[] | null;
+};
+
 /** What a step does: one of the engine's operations. */
 export type Act =
   | { readonly kind: "CHECK" }
-  | { readonly kind: "EVENTS"; readonly step: EventStepInput }
+  | { readonly kind: "EVENTS"; readonly step: StepOfCards }
   | { readonly kind: "COMBAT"; readonly combat: CombatSoFar }
   | { readonly kind: "END_OF_TURN"; readonly beginsNext: boolean };
 
@@ -56,14 +62,22 @@ export interface ScriptStep extends Line {
 
 export interface Expectation extends Line {
   readonly expected: Expected;
+  /** The first day and the last on which it is expected; null if all before or after are meant. */
+  readonly since: IsoDate | null;
+  readonly until: IsoDate | null;
 }
 
 /** A board and what happens on it, line by line. */
 export interface Script {
   readonly board: GameStateInput;
-  /** An edition or a day; null if it says none. */
-  readonly edition: string | null;
+  readonly title: string | null;
+  /** Editions or days, as they are written; empty if it says none. */
+  readonly editions: readonly string[];
+  /** Numbers of rules that it is about, each with a day: `704.5j@2026-08-07`. */
+  readonly about: readonly string[];
   readonly lines: readonly (ScriptStep | Expectation)[];
+  /** "3:14": line and column of what a path into the board leads to, such as `state.objects[3].card`. */
+  readonly placeOf: (path: string) => string | undefined;
 }
 
 export const isExpectation = (line: ScriptStep | Expectation): line is Expectation => "expected" in line;

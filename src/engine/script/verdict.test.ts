@@ -1,0 +1,81 @@
+import { type Parting, readScript, verdictOf } from ".";
+
+const partings = (text: string, ...days: readonly string[]): readonly Parting[] =>
+  verdictOf(readScript(text), days).partings;
+
+/** Since when, and by which rules. */
+const changesIn = ([parting]: readonly Parting[]) =>
+  parting?.changes.map(({ since, isCited, rules }) => [since, isCited, rules.map(({ rule }) => rule)]);
+
+const LEGENDS = `players: ann, bob
+ann: Kiku [hers] 2/2 Legendary Creature
+bob: Kiku [his] 2/2 Legendary Creature
+check
+`;
+
+const FANATIC = `players: ann, bob
+ann: Mogg Fanatic [fanatic] 1/1 Creature — Goblin
+bob: Grizzly Bears [bears] 2/2 Creature — Bear
+attack: fanatic → bob
+block: bears → fanatic
+respond: damage on stack {player ann,
+  events [sacrifice {objects fanatic}, deal damage {source fanatic, amount 1, objects bears}]}
+pass
+expect until 2009-07-10: bears dies
+expect since 2009-07-11: bears lives
+`;
+
+describe("a verdict", () => {
+  it("finds the day on which the legend rule came to be of one player alone, between any two (704.5k of 2013)", () => {
+    const found = partings(LEGENDS, "2026-08-07", "2010-02-01");
+    expect(found).toMatchObject([
+      {
+        from: "2010-02-01",
+        to: "2026-08-07",
+        line: 4,
+        written: "check",
+        then: [{ ruleNumber: "704.5k" }],
+        now: [],
+      },
+    ]);
+    expect(changesIn(found)).toEqual([["2013-07-13", true, ["LEGEND_RULE"]]]);
+    expect(found[0]!.changes[0]!.rules[0]).toMatchObject({
+      then: { ruleNumbers: ["704.5k"], sentence: expect.stringContaining("all of them go") as string },
+      now: { ruleNumbers: ["704.5k"], sentence: expect.stringContaining("keeps one") as string },
+    });
+  });
+
+  it("finds what happens while combat damage is on the stack, which it was until July 2009 (310.1, 510.2)", () => {
+    const found = partings(FANATIC, "2008-06-01", "2010-02-01");
+    expect(found).toMatchObject([{ line: 6, now: [{ explanation: expect.stringContaining("Not done: ") as string }] }]);
+    expect(changesIn(found)).toEqual([["2009-07-11", true, ["combatDamage"]]]);
+  });
+
+  it("tells what is expected of each day alone", () => {
+    const { played } = verdictOf(readScript(FANATIC), ["2008-06-01", "2010-02-01"]);
+    const expected = played.map(({ lines }) =>
+      lines.filter(({ isExpectation }) => isExpectation).map(({ written, failure }) => [written, failure]),
+    );
+    expect(expected).toEqual([[["bears dies", null]], [["bears lives", null]]]);
+  });
+
+  it("holds each day against the one before it, and tells nothing where both end alike by other numbers (420.5c, 704.5g)", () => {
+    const bears = "players: ann\nann: Bears 2/2 Creature, damage 2\ncheck\n";
+    expect(partings(bears, "2001-01-01", "2026-08-07")).toEqual([]);
+    expect(partings(LEGENDS, "2011-01-01", "2012-01-01", "2014-01-01", "2015-01-01").map(({ to }) => to)).toEqual([
+      "2014-01-01",
+    ]);
+  });
+
+  it("finds several changes one after the other: the newer legend, all, each player's (420.5e, 704.5k)", () => {
+    const own = `players: ann, bob
+ann: Kiku [old] 2/2 Legendary Creature, timestamp 1
+bob: Kiku [new] 2/2 Legendary Creature, timestamp 2
+check
+`;
+    expect(changesIn(partings(own, "2003-01-01", "2020-01-01"))?.map(([since]) => since)).toEqual([
+      "2004-10-01",
+      "2013-07-13",
+    ]);
+  });
+});
