@@ -31,7 +31,7 @@ describe("palimpsest verdict", () => {
     expect(stdout).toContain(
       "- 5: check, 2012-06-01: 2 legends named Kiku: all of them go. (704.5k)\n- 5: check, 2026",
     );
-    expect(stdout).toContain("\n- LEGEND_RULE");
+    expect(stdout).toContain("\n- Legend rule");
     expect(status).toBe(0);
   });
 

@@ -67,6 +67,14 @@ const CALLS: [string, Record<string, unknown>, RegExp][] = [
     { state: legends, on: ["2005-01-01", "2011-09-30"] },
     /\nUnder the rules of 2005-01-01: .*420\.5e.*704\.5k/s,
   ],
+  [
+    "play_script",
+    {
+      script: "players: ann, bob\nann: Kiku [a] 2/2 Legendary Creature\nbob: Kiku [b] 2/2 Legendary Creature\ncheck",
+      on: ["2009-10-01", "latest"],
+    },
+    /^It ends otherwise since 13 July 2013 \(Magic 2014\)\.\nLine 4, check, /,
+  ],
   ["differences_of_era", { date: "2005-01-01", against: "2011-09-30" }, /^\d+ behaviours differ: .*\nName a subject /],
   [
     "differences_of_era",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { packText, unpackText } from "../domain/packed-text";
 import { ruleAddress } from "./addresses";
 import { type Ask } from "./ask";
 import { longDate } from "./dates";
@@ -165,14 +166,16 @@ type Parting = VerdictData["partings"][number];
 type Rule = Parting["changes"][number]["rules"][number];
 type Version = Rule["then"];
 
+/** Of a script in an address. */
+export const MOST_BYTES = 400_000;
 /** Of so many rules it is asked what changed in them. */
 const MOST_JUDGED = 3;
 
 /** What becomes of a script on one day or several, and which change decides. */
 export const verdictView = view({
   fields,
-  async find(ask: Ask, { script, editions }: { readonly script: string; readonly editions: readonly string[] }) {
-    const found = (await ask(query, { script, editions: editions.length === 0 ? null : [...editions] })).playScript;
+  async find(ask: Ask, { script, editions }: { readonly script: string; readonly editions: string[] }) {
+    const found = (await ask(query, { script, editions: editions.length === 0 ? null : editions })).playScript;
     const partings = found.partings.map(async ({ changes, ...parting }) => ({
       ...parting,
       then: parting.then.map(toldOf),
@@ -209,6 +212,38 @@ export const verdictView = view({
       { verbatim: script.trimEnd() },
     ],
   }),
+  address: {
+    path: "/verdict",
+    operationId: "verdict",
+    summary: "What happens on a board, line by line, under the rules of one or two days, and which change decides.",
+    parameters: [
+      {
+        name: "script",
+        in: "query",
+        description: "A board with what happens on it (docs/scripts.md).",
+        example: "players: ann\nann: Bears 2/2 Creature, damage 2\ncheck",
+        shown: true,
+      },
+      {
+        name: "is",
+        in: "query",
+        description: "The same as addresses of pages have it.",
+        example: packText("players: ann"),
+      },
+      {
+        name: "on",
+        in: "query",
+        description: "A day or an edition; if left out, those that it says.",
+        example: "2012-06-01",
+      },
+      { name: "against", in: "query", description: "Another one.", example: "latest" },
+    ],
+    given: ({ script, is = "", on = "", against = "" }) => ({
+      script: script ?? unpackText(is, MOST_BYTES) ?? "",
+      editions: [on, against].filter((day) => day.trim() !== ""),
+    }),
+    parameterOf: (argument) => argument.replace("editions[0]", "on").replace("editions[1]", "against"),
+  },
   tool: tool({
     name: "play_script",
     title: "What happens, under the rules of any days",
@@ -305,9 +340,18 @@ function partingSaid({ from, to, line, written, then, now, changes }: Parting): 
   ];
 }
 
+/** `combatDamage` and `LEGEND_RULE` as a reader says them. */
+export const nameInWords = (rule: string): string => {
+  const words = rule
+    .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`)
+    .replaceAll("_", " ")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
 const ruleSaid = ({ rule, then, now, substance }: Rule): Item[] =>
   [
-    { version: then, label: `${rule}${substance === null ? "" : `, ${substance}`}. Before:` },
+    { version: then, label: `${nameInWords(rule)}${substance === null ? "" : `, ${substance}`}. Before:` },
     { version: now, label: "Since:" },
   ].flatMap(({ version, label }) => {
     const words = wordsInWords(version);

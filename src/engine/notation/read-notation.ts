@@ -143,7 +143,12 @@ export class BoardLines extends RecordLines {
     const named = object.name !== undefined || this.readId(object);
     const written = text.peek();
     const size = SIZE.exec(written);
-    const line = size ? undefined : named ? 0 : (typeLineIn(written) ?? written.length);
+    // Of what is before an id, all is the name, whatever words are in it.
+    const hasId = text.text.startsWith(
+      "[",
+      text.at + written.length + (text.text[text.at + written.length] === " " ? 1 : 0),
+    );
+    const line = size ? undefined : named ? 0 : ((hasId ? undefined : typeLineIn(written)) ?? written.length);
     const name = written.slice(0, size ? size.index : line).trim();
     if (!named && name !== "") object.name = name;
     else if (name !== "") text.fail("power and toughness, or a type line");
@@ -228,7 +233,11 @@ export function readNotation(written: string, besides = NOTHING_BESIDES, knowsCa
 const NOTHING_BESIDES = inputRecord("Nothing", "", {});
 
 /** Line and column of what a path leads to, or of what it is part of. */
-export function placeIn(all: readonly ReadonlyMap<string, number>[], text: NotationText, path: string): string | undefined {
+export function placeIn(
+  all: readonly ReadonlyMap<string, number>[],
+  text: NotationText,
+  path: string,
+): string | undefined {
   for (let part = path; part !== ""; part = part.slice(0, Math.max(0, part.lastIndexOf("."), part.lastIndexOf("["))))
     for (const places of all) {
       const at = places.get(part);

@@ -31,6 +31,8 @@ export interface PlayedLine {
   /** Of an expectation: why it does not hold; null if it does, and of a step. */
   readonly failure: string | null;
   readonly isExpectation: boolean;
+  /** Of a step that is not played: it gives a choice that nothing asks. */
+  readonly isUnasked?: true;
   /** What is so after a step, by which steps of two days are held against one another; empty of an expectation. */
   readonly end: string;
 }
@@ -54,6 +56,7 @@ export const playScript = (script: Script, date: IsoDate): PlayedScript =>
 
 /** What an operation answers, as far as a script tells it. */
 interface Answer {
+  readonly died: readonly string[];
   readonly told: readonly Told[];
   readonly checks: readonly StateBasedActionCheck[];
   readonly state: GameState;
@@ -84,6 +87,8 @@ class ScriptInPlay {
   /** What was told besides since the step that others go on with. */
   private readonly toldBesides = new Set<string>();
   private readonly losers = new Set<string>();
+  /** What was put into a graveyard. */
+  private readonly died = new Set<string>();
   private readonly rules = new Set<string>();
   private hasActed = false;
   private isAsked = false;
@@ -91,7 +96,7 @@ class ScriptInPlay {
 
   constructor(
     private readonly date: IsoDate,
-    private readonly given: GameStateInput,
+    given: GameStateInput,
   ) {
     this.from = this.board = given;
   }
@@ -115,14 +120,19 @@ class ScriptInPlay {
   }
 
   /** A step that cannot be played changes nothing. */
-  private tried(step: ScriptStep): Pick<PlayedLine, "told" | "failure"> {
+  private tried(step: ScriptStep): Pick<PlayedLine, "told" | "failure" | "isUnasked"> {
     const waiting = this.answer && !step.goesOn ? waitsFor(this.answer) : null;
     if (waiting !== null) return { told: [], failure: `it is not played: the step before it waits: ${waiting}` };
     try {
       return { told: this.step(step), failure: null };
     } catch (error) {
       if (!(error instanceof PalimpsestError)) throw error;
-      return { told: [], failure: `it is not played: ${error.message}` };
+      const isUnasked = error.path?.startsWith("choices[") === true;
+      return {
+        told: [],
+        failure: `it is not played: ${error.message}`,
+        ...(isUnasked && { isUnasked: true as const }),
+      };
     }
   }
 
@@ -137,8 +147,10 @@ class ScriptInPlay {
     if (!step.goesOn) this.from = this.board;
     const answer = answerTo(step, this.from, this.date);
     this.answer = answer;
-    this.board = answer.state.board;
+    // What is illegal is taken back, should something else follow.
+    this.board = answer.problems.length > 0 ? this.from : answer.state.board;
     for (const loser of answer.losers) this.losers.add(loser);
+    for (const id of answer.died) this.died.add(id);
     for (const assumption of answer.assumptions) this.assumptions.add(assumption);
     for (const { actions } of answer.checks) for (const { ruleNumber } of actions) this.rules.add(ruleNumber);
     for (const { ruleNumber } of answer.problems) this.rules.add(ruleNumber);
@@ -181,7 +193,9 @@ class ScriptInPlay {
       case "ZONE":
         return object?.zone === expected.zone ? null : where;
       case "DIES":
-        return !object ? (this.wasToken(expected.id) ? null : where) : object.zone === "GRAVEYARD" ? null : where;
+        return object?.zone === "GRAVEYARD" || (!object && this.died.has(expected.id)) ? null : where;
+      case "GONE":
+        return object ? where : null;
       case "SIZE": {
         const size = object ? `${object.power}/${object.toughness}` : "nothing";
         return size === `${expected.power}/${expected.toughness}` ? null : `it is ${size}`;
@@ -209,10 +223,6 @@ class ScriptInPlay {
       case "NOTHING":
         return this.hasActed ? `something happens: ${[...this.rules].join(", ")}` : null;
     }
-  }
-
-  private wasToken(id: string): boolean {
-    return this.given.objects?.find((object) => object.id === id)?.kind === "TOKEN";
   }
 }
 
@@ -258,7 +268,15 @@ function answerTo({ act, choices }: ToAnswer, state: GameStateInput, date: IsoDa
   switch (act.kind) {
     case "CHECK": {
       const { checks, ...rest } = evaluate(request);
-      return { ...rest, checks, told: checksTold(checks), waitsFor: null, problems: [], notTaken: [] };
+      return {
+        ...rest,
+        checks,
+        told: checksTold(checks),
+        died: diedIn([{ events: [], checks }]),
+        waitsFor: null,
+        problems: [],
+        notTaken: [],
+      };
     }
     case "EVENTS":
       return ofEvents(performEvents({ ...request, steps: [act.step] }));
@@ -275,6 +293,7 @@ const ofEvents = ({
 }: Omit<PlayedEvents, "steps"> & { readonly steps: readonly EventStep[] }): Answer => ({
   ...rest,
   told: steps.flatMap(stepTold),
+  died: diedIn(steps),
   checks: steps.flatMap(({ checks }) => checks),
   waitsFor: null,
   problems: [],
@@ -297,11 +316,24 @@ function ofCombat(
       told(step.explanation, step.ruleNumber, step.happening, step.combatStep),
       ...stepTold(step),
     ]),
+    died: diedIn(steps),
     checks: steps.flatMap(({ checks }) => checks),
     waitsFor: problems.length === 0 && decision ? decision.prompt : null,
     problems,
   };
 }
+
+const DEATHS: ReadonlySet<string> = new Set([
+  ...["DESTROY", "SACRIFICE", "PUT_INTO_GRAVEYARD"],
+  ...["DESTROYED", "SACRIFICED", "PUT_INTO_GRAVEYARD"],
+]);
+
+/** What was put into a graveyard in some steps, and not replaced. */
+const diedIn = (steps: readonly Pick<EventStep, "events" | "checks">[]): readonly string[] =>
+  steps.flatMap(({ events, checks }) => [
+    ...events.flatMap(({ kind, outcome, objects }) => (DEATHS.has(kind) && outcome === "HAPPENED" ? objects : [])),
+    ...checks.flatMap(({ actions }) => actions.flatMap(({ outcome, objects }) => (DEATHS.has(outcome) ? objects : []))),
+  ]);
 
 const stepTold = ({ events, checks }: EventStep): readonly Told[] => [
   ...events.map(({ ruleNumber, explanation, kind, objects, players, amount, outcome }) =>

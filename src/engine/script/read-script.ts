@@ -275,6 +275,7 @@ function expectedIn(written: string): Expected | null {
 
 function expectedOf(id: string, said: string): Expected | null {
   if (said === "dies") return { kind: "DIES", id };
+  if (said === "gone") return { kind: "GONE", id };
   if (said === "lives") return { kind: "ZONE", id, zone: "BATTLEFIELD" };
   if (said === "loses") return { kind: "LOSES", id };
   if (said === "wins") return { kind: "WINS", id };

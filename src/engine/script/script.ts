@@ -32,8 +32,9 @@ export type Act =
 /** Something that is expected of the board, or of what happened since the last expectation. */
 export type Expected =
   | { readonly kind: "ZONE"; readonly id: string; readonly zone: Zone }
-  /** It was put into a graveyard, or it is a token and is gone. */
+  /** It was put into a graveyard; a token is gone since. */
   | { readonly kind: "DIES"; readonly id: string }
+  | { readonly kind: "GONE"; readonly id: string }
   | { readonly kind: "SIZE"; readonly id: string; readonly power: number; readonly toughness: number }
   | { readonly kind: "DAMAGE"; readonly id: string; readonly damage: number }
   | { readonly kind: "TAPPED"; readonly id: string; readonly tapped: boolean }

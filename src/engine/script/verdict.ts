@@ -57,7 +57,18 @@ const MOST_CHANGES = 6;
 export function verdictOf(script: Script, dates: readonly IsoDate[]): Verdict {
   const played = [...new Set(dates)].sort().map((date) => playScript(script, date));
   const partings = played.slice(1).flatMap((now, at) => partingOf(script, played[at]!, now) ?? []);
-  return { played, partings };
+  return { played: played.map((one) => withoutUnasked(one, played)), partings };
+}
+
+/** A choice is for every day that asks it: that others do not is no failure. */
+function withoutUnasked(script: PlayedScript, all: readonly PlayedScript[]): PlayedScript {
+  const isAsked = (line: number) =>
+    all.some(({ lines }) => lines.some((one) => one.line === line && !one.isExpectation && !one.isUnasked));
+  const told = [{ ruleNumber: null, explanation: "Nothing asks this choice under these rules.", key: "" }];
+  return {
+    ...script,
+    lines: script.lines.map((one) => (one.isUnasked && isAsked(one.line) ? { ...one, failure: null, told } : one)),
+  };
 }
 
 function partingOf(script: Script, then: PlayedScript, now: PlayedScript): Parting | null {

@@ -23,6 +23,7 @@ import { namedRule, rule } from "./rule";
 import { search } from "./search";
 import { section } from "./section";
 import { sitemap, sitemapPart } from "./sitemap";
+import { verdict } from "./verdict";
 import { watch } from "./watch-feed";
 import { wholeEdition } from "./whole-edition";
 
@@ -37,6 +38,7 @@ export const pages = {
   check,
   board,
   combat,
+  verdict,
   about,
   sources,
   askPage,

@@ -125,6 +125,7 @@ export async function allPages(ask: AskGraphql): Promise<Readonly<Record<PlaceOf
     showcase: addressesOf("showcase"),
     combat: addressesOf("combat"),
     combatShowcase: addressesOf("combatShowcase"),
+    verdict: addressesOf("verdict"),
     glossary: older.flatMap(({ key, terms }) => (terms.length > 0 ? [glossaryAddress(key)] : [])),
     glossaryEntry: [
       ...oneIn(9, whole.terms).map((term) => glossaryAddress(newest, term)),

@@ -2,9 +2,17 @@ import { FIGHTS } from "../board/fights";
 import { addressOf } from "../board/shared-board";
 import { SHOWCASES } from "../board/showcases";
 import { type pages } from "../pages";
+import { verdictAddress } from "../../views/verdict-address";
 
 /** An address over the project's own corpus, and how many KiB it may weigh, packed. */
 type Weighed = readonly [address: string, kib: number, look?: "LOOK"];
+
+const LEGENDS = `players: ann, bob
+ann: Kiku [hers] 2/2 Legendary Creature
+bob: Kiku [his] 2/2 Legendary Creature
+check
+expect: hers dies
+`;
 
 /**
  * Addresses of each page. The first, and each that has something the others have not (LOOK), are looked at in a browser
@@ -101,6 +109,12 @@ const PAGES: Readonly<Record<keyof typeof pages, readonly Weighed[]>> = {
     ["/combat/mogg-fanatic", 15],
     ["/combat/deathtouch-and-trample", 15, "LOOK"],
     ...FIGHTS.map(({ slug }) => [`/combat/${slug}`, 15] as const),
+  ],
+  verdict: [
+    [verdictAddress(), 10],
+    [verdictAddress(LEGENDS, ["2009-10-01", "2026-08-07"]), 10, "LOOK"],
+    [verdictAddress("ann: Bears"), 10, "LOOK"],
+    ["/verdict?is=damaged", 10],
   ],
   offline: [["/offline", 80]],
   about: [["/about", 15]],

@@ -1,0 +1,9 @@
+import { packText } from "../domain/packed-text";
+
+/** A script on one day or two, or on those that it says. */
+export function verdictAddress(script?: string, days: readonly string[] = []): string {
+  if (script === undefined) return "/verdict";
+  const [on, against] = days;
+  const asked = new URLSearchParams({ ...(on && { on }), ...(against && { against }), is: packText(script) });
+  return `/verdict?${asked.toString()}`;
+}
