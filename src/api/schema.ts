@@ -80,6 +80,7 @@ import { RuleMentionResolver } from "./rule/rule-mention.resolver";
 import { RuleNeighboursResolver } from "./rule/rule-neighbours.resolver";
 import { RulesBelowResolver } from "./rule/rules-below.resolver";
 import { RuleResolver } from "./rule/rule.resolver";
+import { CaseResolver, LineageCasesResolver } from "./script/case.resolver";
 import { ScriptResolver } from "./script/script.resolver";
 import {
   SearchEdgeDatesResolver,
@@ -98,6 +99,8 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   BlameSegmentResolver,
   CardDrawResolver,
   CardResolver,
+  CaseResolver,
+  LineageCasesResolver,
   AskResolver,
   BoardsResolver,
   ChangedRuleResolver,

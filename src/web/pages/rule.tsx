@@ -14,6 +14,7 @@ import {
 import { type AsOf, asOf, editionName } from "../../views/as-of";
 import { SHOWCASES } from "../board/showcases";
 import { AsOfDay, AsOfNote } from "../components/as-of-note";
+import { Cases } from "../components/cases";
 import { Commentaries } from "../components/commentaries";
 import { CHANGE_KINDS, doubt } from "../../views/change-kinds";
 import { EditionNav, versionSteps } from "../components/edition-nav";
@@ -98,6 +99,10 @@ const query = graphql(`
         named {
           name
           slug
+        }
+        cases {
+          title
+          script
         }
         removedAfter {
           effectiveDate
@@ -453,6 +458,7 @@ export const rule: Page = {
               </p>
             </section>
           )}
+          <Cases of={lineage.cases} />
           {shown.commentary.length > 0 && (
             <section aria-labelledby="commentary">
               <h2 id="commentary">What was written about it</h2>

@@ -2,6 +2,7 @@ import { unpackText } from "../../domain/packed-text";
 import { compareAddress, ruleAddress } from "../../views/addresses";
 import { type Ask, AskError } from "../../views/ask";
 import { longDate, withLongDates } from "../../views/dates";
+import { graphql } from "../../views/generated";
 import {
   MOST_BYTES,
   nameInWords,
@@ -13,10 +14,20 @@ import {
   wordsInWords,
 } from "../../views/verdict";
 import { verdictAddress } from "../../views/verdict-address";
+import { Cases } from "../components/cases";
 import { withItalics } from "../components/italics";
 import { Said } from "../components/said";
 import { type Page } from "../page";
 import { telling } from "../telling";
+
+const casesQuery = graphql(`
+  query VerdictCases {
+    cases {
+      title
+      script
+    }
+  }
+`);
 
 type Parting = VerdictData["partings"][number];
 type Change = Parting["changes"][number];
@@ -67,6 +78,7 @@ export const verdict: Page = {
           {typeof found === "string" && <Faults message={found} />}
           {told && <Verdict told={told} />}
           <Form {...asked} isAsked={told !== null} />
+          {asked.script === null && <Cases of={(await ask(casesQuery)).cases} title="Questions that players asked" />}
         </article>
       ),
     };
