@@ -48,7 +48,8 @@ export const board: Page = {
           <h1>One board, every date</h1>
           <p class="lead">
             Before a player may act, the game looks at the board: a creature without toughness dies, a legend too many
-            goes. What it does has changed <a href="#showcases">time and again</a>.
+            goes. What it does has changed <a href="#showcases">time and again</a>. What happens on a board, line by
+            line, and since when: <a href="/verdict">type it</a>.
           </p>
           <TablePlace shared={startOf(SHOWCASES[0])} page="/board" />
           <section aria-labelledby="showcases">

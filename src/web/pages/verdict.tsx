@@ -47,7 +47,6 @@ check
 export const verdict: Page = {
   tell: telling(verdictView),
   path: "/verdict",
-  nav: { label: "Verdict", href: "/verdict" },
   standing: ["/verdict"],
   takesForm: true,
   async answer({ search, ask }) {
