@@ -57,6 +57,7 @@ const SELDOM = [
   "record",
   "scrape",
   "told",
+  "verdict",
   "watch",
 ];
 const seldom = join(compiled, "seldom.js");
