@@ -26,8 +26,7 @@ const run = (...args) => {
   if (status !== 0) process.exit(status ?? 1);
 };
 
-for (const schema of ["prisma/schema.prisma", "prisma/postgresql/schema.prisma"])
-  run("prisma", "generate", "--no-hints", "--schema", schema);
+run("prisma", "generate", "--no-hints", "--schema", "prisma/schema.prisma");
 await import("./generate.mjs");
 run("tsc", "-p", "tsconfig.build.json");
 const { makeParser } = await import("./grammar.cjs");

@@ -14,8 +14,8 @@ import type * as ImportCards from "./cli/import-cards";
 import { type Surroundings, withSurroundings } from "./cli/surroundings";
 import { endOnFaults, showArguments } from "./cli/run-command";
 import type * as Play from "./cli/play";
+import type * as Pointer from "./cli/pointer";
 import type * as Read from "./cli/read";
-import type * as Record from "./cli/record";
 import type * as Scrape from "./cli/scrape";
 import type * as Serve from "./serve";
 import type * as Told from "./cli/told";
@@ -47,7 +47,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, () => Command>>>> 
     import: () => (require("./cli/import") as typeof Import).command,
     watch: () => (require("./cli/watch") as typeof Watch).command,
     "import-cards": () => (require("./cli/import-cards") as typeof ImportCards).command,
-    record: () => (require("./cli/record") as typeof Record).command,
+    pointer: () => (require("./cli/pointer") as typeof Pointer).command,
   },
   "To read:": {
     ...Object.fromEntries(
@@ -84,7 +84,7 @@ const SURROUNDINGS: Readonly<Record<string, Surroundings>> = {
   "import-cards": SPARING,
   concordance: SPARING,
   "archive-check": SPARING,
-  record: SPARING,
+  pointer: SPARING,
 };
 
 async function main(name = ""): Promise<void> {

@@ -19,21 +19,11 @@ export async function serve(): Promise<void> {
     makeDataFolder(process.env);
     const { LOOKUP_WORKERS, WORKERS } = config;
     logger.info({ ...BOUNDS, LOOKUP_WORKERS, WORKERS }, "bounds of this process, and its threads");
-    const service = await startService(config, logger);
-    stopInOrder(logger, service);
-    const reason = await service.ended;
-    if (service.ended) endWith(logger, reason);
+    stopInOrder(logger, await startService(config, logger));
   } catch (error) {
     console.error(error instanceof PalimpsestError ? error.message : lineOf(error));
     process.exitCode = 1;
   }
-}
-
-/** Ends the process: a supervisor may start it again. */
-function endWith(logger: Logger, reason: unknown): void {
-  const explanation = reason instanceof PalimpsestError ? { explanation: reason.message } : { err: reason };
-  logger.fatal(explanation, "the service cannot go on: ending");
-  process.exit(1);
 }
 
 /** Stops the service once, in order: on a signal, or if something went wrong that nobody handled. */

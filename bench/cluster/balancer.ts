@@ -37,12 +37,13 @@ function configuration(folder: string, port: number, replicas: readonly number[]
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,
   );
-  const server = /^( *)server replica-1:4000(.*;)\n *server replica-2:4000.*\n/gm;
+  const server = /^( *)server 172\.30\.46\.11:4000(.*;)\n *server 172\.30\.46\.12:4000.*\n/gm;
   const changes: readonly (readonly [string | RegExp, string])[] = [
     ["http {", `pid ${join(folder, "pid")};\nmaster_process off;\nhttp { access_log off; ${temporary.join(" ")}`],
     [server, replicas.map((replica) => `$1server 127.0.0.1:${replica}$2\n`).join("")],
     // All clients of the check have the same address: what they say of themselves tells them apart.
     ["hash $remote_addr", "hash $http_x_forwarded_for"],
+    ["X-Forwarded-For $remote_addr", "X-Forwarded-For $http_x_forwarded_for"],
     ["listen 80;", `listen 127.0.0.1:${port};`],
     ["/var/cache/nginx/palimpsest", join(folder, "cache")],
     ["client_max_body_size", "add_header X-Asked $upstream_addr always;\n    client_max_body_size"],

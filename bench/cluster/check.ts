@@ -14,7 +14,7 @@ import { Connection } from "../../src/store/connection";
 import { fillDisk, smallDisk } from "../../src/server/test-kit/mounts";
 import { processorSeconds } from "../support/process";
 import { type Cluster, RATE_LIMIT, startCluster, type Stops } from "./cluster";
-import { importInto, largerCorpus, prepareStages, refill, type Stages } from "./editions";
+import { importInto, largerCorpus, prepareStages, publish, type Stages } from "./editions";
 import { spend } from "./limits";
 import { type Account, Load } from "./load";
 import { NO_POSTGRES } from "./postgres";
@@ -76,8 +76,8 @@ async function run(editions: readonly string[], stops: Stops): Promise<void> {
   console.log("Importing what is to be served, and asking one process alone for the right answers ...");
   const stages = await prepareStages(folder, 3);
   const files = [folder, folder, disk?.folder ?? folder].map((place, at) => join(place, `replica${at + 1}.db`));
-  const fillRecord = (url: string) => refill(url, stages.databases[0]!);
-  const cluster = await startCluster(folder, files, fillRecord, stops);
+  const fillPlace = (url: string) => publish(url, stages.databases[0]!);
+  const cluster = await startCluster(folder, files, fillPlace, stops);
   await check(cluster, stages, disk?.folder);
   await coldStarts(cluster, folder, largerCorpus(editions));
 }
@@ -115,13 +115,16 @@ async function check(cluster: Cluster, { truths, added }: Stages, disk: string |
     await step("two of three replicas killed, and started", () => steps.killAllButOne(cluster, load));
     await step("a replica hangs for 40 s", () => steps.hangReplica(replicas[0]!, load));
     for (const [how, spoil] of Object.entries(SPOILT))
-      await step(`read copy of replica 2 ${how}`, () => steps.spoilCopy(replicas[1]!, spoil));
+      await step(`copy of replica 2 ${how}`, () => steps.spoilCopy(replicas[1]!, spoil));
     if (NO_REDIS === undefined) await step("Redis killed, and started", () => steps.killRedis(cluster));
     else row(`Redis: skipped, ${NO_REDIS}`, null);
     await step("standby killed, and started", () => steps.killStandby(cluster));
     await step("primary killed, and started", () => steps.killPrimary(cluster));
     await step("primary killed, standby promoted", () => steps.failOver(cluster));
     await step("an edition imported", () => imported(1));
+    await step("the pointer moved back, and forward again", () =>
+      steps.goBack(cluster, load, [truths[0]!, truths[1]!]),
+    );
     await step("replicas rolled", () => steps.rollReplicas(cluster));
     await step("SIGTERM to a replica", () => steps.endReplica(replicas[0]!));
     if (disk === undefined) {
@@ -146,7 +149,7 @@ async function check(cluster: Cluster, { truths, added }: Stages, disk: string |
   } else row(`limits shared: skipped, ${NO_REDIS}`, null);
 }
 
-/** How a read copy is spoilt. */
+/** How a copy is spoilt. */
 const SPOILT: Readonly<Record<string, (file: string) => void>> = {
   deleted: (file) => ["", "-wal", "-shm"].forEach((suffix) => rmSync(file + suffix, { force: true })),
   damaged(file) {
@@ -157,6 +160,7 @@ const SPOILT: Readonly<Record<string, (file: string) => void>> = {
   altered(file) {
     const connection = Connection.open(file, "write", { patienceMs: 10_000 });
     connection.run(`UPDATE Wording SET text = 'Anything goes.' WHERE id = (SELECT max(id) FROM Wording)`);
+    connection.pragma("wal_checkpoint(TRUNCATE)");
     connection.close();
   },
 };
@@ -198,7 +202,7 @@ async function fullDisk(
   return `${remark}; the third one ${((performance.now() - start) / 1000).toFixed(1)} s after it had room`;
 }
 
-/** From the start of a replica without a read copy until it is ready. */
+/** From the start of a replica without a copy until it is ready. */
 async function coldStarts(cluster: Cluster, folder: string, larger: readonly string[]): Promise<void> {
   const { seconds } = await coldStart(cluster, "a new replica");
   promise(seconds <= MOST_SECONDS_TO_START, `a new replica took ${seconds.toFixed(1)} s`);
@@ -207,7 +211,7 @@ async function coldStarts(cluster: Cluster, folder: string, larger: readonly str
   await importInto(`file:${database}`, larger);
   await cluster.primary.query(`CREATE DATABASE larger`);
   const url = cluster.primary.url("larger");
-  await refill(url, database);
+  await publish(url, database);
   const shipped = await cluster.another("first", url);
   await shipped.start();
   await shipped.kill();

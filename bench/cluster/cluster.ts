@@ -15,12 +15,8 @@ export const DATABASE = "palimpsest";
 /** Points of a client in a minute: so few that what checks the limit can use them up, and no caller does. */
 export const RATE_LIMIT = 600_000;
 
-/** After so long a replica that is cut off alone leaves the rotation: the default is a minute. */
-const CUT_OFF_SECONDS = 5;
-
 /** All else is as it is by default. */
 const ENVIRONMENT = {
-  CUT_OFF_SECONDS: String(CUT_OFF_SECONDS),
   TRUSTED_PROXIES: "loopback",
   SHUTDOWN_DELAY_MS: "500",
   RATE_LIMIT: String(RATE_LIMIT),
@@ -33,7 +29,7 @@ export class Replica {
   constructor(
     readonly port: number,
     private readonly url: string,
-    /** Of its read copy. */
+    /** Of its copy of the corpus. */
     readonly file: string,
     private readonly environment: Readonly<Record<string, string>>,
   ) {}

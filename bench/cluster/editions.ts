@@ -38,9 +38,12 @@ export const largerCorpus = (given: readonly string[]): readonly string[] =>
 export const importInto = (database: string, inputs: readonly string[]): Promise<void> =>
   palimpsest(database, "import", ...inputs);
 
-/** Fills a record with what the database of a process alone holds. */
-export const refill = (record: string, database: string): Promise<void> =>
-  palimpsest(record, "record", "refill", database);
+/** Has replicas serve what the database of a process alone holds. */
+export const publish = (record: string, database: string): Promise<void> =>
+  palimpsest(record, "pointer", "publish", database);
+
+/** Has them serve another file that is kept. */
+export const movePointer = (record: string, hash: string): Promise<void> => palimpsest(record, "pointer", "set", hash);
 
 async function palimpsest(database: string, ...args: readonly string[]): Promise<void> {
   const program = join(projectRoot, "dist", "palimpsest", "main.js");

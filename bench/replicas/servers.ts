@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Redis } from "ioredis";
-import { refillRecord } from "../../src/history/import-into-record";
+import { publish } from "../../src/history/import-into-place";
 import { connect } from "../../src/store/postgres/connect";
 import { freePort } from "../../src/test-kit/free-port";
 import { processorSeconds } from "../support/process";
@@ -32,7 +32,7 @@ export async function newDatabase(serverUrl: string, corpus: string): Promise<Po
   const server = await connect(serverUrl, QUERY_MS);
   await server.query(`CREATE DATABASE ${name}`);
   const url = Object.assign(new URL(serverUrl), { pathname: name }).href;
-  await refillRecord(url, corpus);
+  await publish({ DATABASE_URL: url }, corpus);
   const backends = async (others: string) => {
     const who = `SELECT pid FROM pg_stat_activity WHERE datname = $1 OR backend_type = ANY($2)`;
     const { rows } = await server.query<{ pid: number }>(who, [name, others.split(", ")]);

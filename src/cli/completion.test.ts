@@ -58,7 +58,7 @@ describe.each(Object.keys(SHELLS))("completion in %s", (shell) => {
     ["palimpsest he", ["help"]],
     ["palimpsest --v", ["--version"]],
     ["palimpsest help ev", ["evaluate"]],
-    ["palimpsest record re", ["refill"]],
+    ["palimpsest pointer pu", ["publish"]],
     ["palimpsest import --dry", ["--dry-run"]],
     ["palimpsest completion ", ["bash", "fish", "zsh"]],
     ["palimpsest audit --format ", ["sarif", "text"]],

@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { importEditions } from "../history/import-editions";
+import { loadImporting } from "../history/load-importing";
 import { copyDatabase } from "../store/copy-database";
 import { DEFAULT_CORPUS, readCorpus } from "../store/corpus-files";
-import { databasePath, databaseSettings, isPostgres, readUrl } from "../store/database-url";
+import { type DatabaseSettings, databasePath, databaseSettings, placeUrl, readUrl } from "../store/database-url";
 import { Store } from "../store/store";
 import { StoreError } from "../store/store-error";
 
@@ -15,23 +16,21 @@ type Work<T> = (store: Store) => Promise<T> | T;
  * first is changed in a copy; in the place of none, or an empty one, there is what the project ships.
  */
 export async function withHeldStore<T>(work: Work<T>, environment = process.env): Promise<T> {
-  const url = readUrl(databaseSettings(environment));
+  const settings = databaseSettings(environment);
+  const url = readUrl(settings);
   const held = Store.openAsItIs(url);
   if (held) return lend(held, work);
-  const path = databasePath(url);
-  // What PostgreSQL holds is another corpus than what is shipped.
-  if (isPostgres(databaseSettings(environment).DATABASE_URL) && !existsSync(path))
-    throw new StoreError(
-      `DATABASE_URL names PostgreSQL, of which there is no read copy at ${path}: serve once on this machine, or name a file.`,
-    );
-  return withCopy(path, work);
+  return withCopy(settings, work);
 }
 
-async function withCopy<T>(path: string, work: Work<T>): Promise<T> {
+async function withCopy<T>(settings: DatabaseSettings, work: Work<T>): Promise<T> {
+  const path = databasePath(readUrl(settings));
   const folder = temporaryFolder();
   const copy = join(folder, "copy.db");
   try {
     if (existsSync(path)) copyDatabase(path, copy);
+    // What lies elsewhere is another corpus than what is shipped.
+    else if (placeUrl(settings) !== undefined) await loadImporting().fetchCurrent(settings, copy);
     return await lend(Store.open({ url: `file:${copy}` }), async (store) => {
       if (!store.alignmentSteps.areReadable()) await importEditions(store, readCorpus(DEFAULT_CORPUS));
       return work(store);

@@ -1,12 +1,9 @@
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { visible } from "../domain/visible";
-import { ELSEWHERE, type WatchFound } from "../domain/watch-found";
-import { loadImporting } from "../history/load-importing";
+import { type WatchFound } from "../domain/watch-found";
 import { DEFAULT_CORPUS, readCatalogue, readCorpus } from "../store/corpus-files";
 import { DOWNLOADS_FOLDER } from "../store/data-folder";
-import { databaseSettings, isPostgres } from "../store/database-url";
 import { shippedConcordance } from "../store/shipped-concordance";
 import { byConnection } from "../store/import/writer";
 import { textOfNoticed, writeNoticed } from "../store/noticed";
@@ -17,13 +14,11 @@ import { withStore } from "./with-store";
 
 /** The publisher's page of the rules. */
 const PAGE = "https://magic.wizards.com/en/rules";
-const LEAST_MINUTES = 60;
 
 interface Options {
   readonly page: string;
   readonly import: boolean;
   readonly cache: string;
-  readonly every?: number;
 }
 
 const EXIT_CODES: Readonly<Record<WatchFound["status"], number>> = {
@@ -50,9 +45,7 @@ async function lookOnce({ page, import: imports, cache }: Options): Promise<Watc
   };
   const found = await look(settings);
   const published = publishedOf(found);
-  const { DATABASE_URL } = databaseSettings(process.env);
-  if (published && isPostgres(DATABASE_URL)) await loadImporting().noticeInRecord(DATABASE_URL, published);
-  else if (published)
+  if (published)
     await withStore(async ({ noticed, connection }) => {
       if (noticed()?.effectiveDate !== published.effectiveDate)
         await writeNoticed(byConnection(connection), textOfNoticed(published));
@@ -60,49 +53,10 @@ async function lookOnce({ page, import: imports, cache }: Options): Promise<Watc
   return found;
 }
 
-/** Looks again and again; with PostgreSQL only while no other process does. */
-async function watch(options: Options, minutes: number): Promise<void> {
-  const { DATABASE_URL } = databaseSettings(process.env);
-  const claim = (): Promise<Claim | null> =>
-    isPostgres(DATABASE_URL)
-      ? loadImporting()
-          .tryToWatch(DATABASE_URL)
-          .catch(() => null)
-      : Promise.resolve(ALONE);
-  let mine = null as Claim | null;
-  for (;;) {
-    if (mine?.isHeld() !== true) mine = await claim();
-    if (mine) tell(await lookOnce(options));
-    else process.send?.(ELSEWHERE);
-    await sleep(minutes * 60_000);
-  }
-}
-
-interface Claim {
-  readonly isHeld: () => boolean;
-}
-const ALONE: Claim = { isHeld: () => true };
-
-function tell(found: WatchFound): void {
-  if (process.send) process.send(found);
-  else console.log(visible(found.says));
-}
-
 async function run(options: Options): Promise<void> {
-  if (options.every !== undefined) {
-    // Whoever has started this process is gone.
-    process.once("disconnect", () => process.exit());
-    return watch(options, options.every);
-  }
-  const found = await lookOnce(options);
-  tell(found);
-  process.exitCode = EXIT_CODES[found.status];
-}
-
-function minutes(given: string): number {
-  if (!/^\d{1,5}$/.test(given) || Number(given) < LEAST_MINUTES)
-    throw new InvalidArgumentError(`It is a number of minutes, ${LEAST_MINUTES} or more.`);
-  return Number(given);
+  const { status, says } = await lookOnce(options);
+  console.log(visible(says));
+  process.exitCode = EXIT_CODES[status];
 }
 
 function address(given: string): string {
@@ -116,7 +70,6 @@ export const command = new Command("watch")
     "Looks whether the publisher's page links to an edition that is not held, downloads and checks it; asks once an hour at most.",
   )
   .option("--import", "import it, if it passes all checks", false)
-  .option("--every <minutes>", "look again and again", minutes)
   .addOption(
     new Option("--page <address>", "the page that links to the newest text file")
       .env("WATCH_PAGE")

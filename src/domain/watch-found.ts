@@ -6,9 +6,6 @@ import { type IsoDate } from "./iso-date";
  */
 export const WATCH_STATUSES = ["UP_TO_DATE", "PUBLISHED", "IMPORTED", "SET_ASIDE", "UNREAD", "FAILED"] as const;
 
-/** Said in its place by a process that does not look, since another one does. */
-export const ELSEWHERE = "ELSEWHERE";
-
 /** What a look at the publisher's page has found. */
 export interface WatchFound {
   readonly status: (typeof WATCH_STATUSES)[number];

@@ -1,7 +1,7 @@
-import type * as ImportIntoRecord from "./import-into-record";
+import type * as ImportIntoPlace from "./import-into-place";
 
-/** Loads what speaks to PostgreSQL, for those who have one: nobody else waits for it. */
-export function loadImporting(): typeof ImportIntoRecord {
+/** Loads what speaks to the place of a corpus, for those who have one: nobody else waits for it. */
+export function loadImporting(): typeof ImportIntoPlace {
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- import() would look for an ES module
-  return require("./import-into-record") as typeof ImportIntoRecord;
+  return require("./import-into-place") as typeof ImportIntoPlace;
 }

@@ -12,11 +12,9 @@ interface Share {
 export const BUDGET = {
   answers: { keeps: "Whole answers, as they are and packed (`CACHE_BYTES`)", mebibytes: 64, once: true },
   "document-kinds": { keeps: "What documents turned out to be: quick, large, immutable", mebibytes: 8, once: true },
-  "document-shapes": { keeps: "The same of documents without their values, for replicas", mebibytes: 8, once: true },
   "refusal-pages": { keeps: "Pages that say why nothing else is answered", mebibytes: 1, once: true },
   "client-keys": { keeps: "What stands for IPv6 addresses in limits", mebibytes: 2, once: true },
   "spent-clients": { keeps: "Clients that have no points left", mebibytes: 16, once: true },
-  "client-lots": { keeps: "Points that a replica has taken for clients", mebibytes: 32, once: true },
 
   "media-types": { keeps: "What `accept` headers choose", mebibytes: 1 },
   "registered-documents": { keeps: "Documents that clients registered by hash", mebibytes: 8 },

@@ -40,7 +40,14 @@ export async function bringUpToDate(outdated: Outdated): Promise<UpToDate> {
   return { isOutdated: false, releasePort: await alignBehindWaitingServer(outdated) };
 }
 
-export const releasePort = ({ waiting }: Outdated): Promise<void> => waiting?.stop() ?? Promise.resolve();
+/** Imports what the project ships where there is nothing yet. */
+export function importShipped(importing: Pick<Outdated, "config" | "logger" | "execArgv">): Promise<void> {
+  importing.logger.info("importing the corpus for the first time");
+  return alignAside(importing, false).done;
+}
+
+export const releasePort = ({ waiting }: Pick<Outdated, "waiting">): Promise<void> =>
+  waiting?.stop() ?? Promise.resolve();
 
 /**
  * Imports what the project ships and aligns anew what another version aligned, wherever the corpus is kept. Nothing can be
@@ -136,15 +143,15 @@ async function timed({ logger, store }: Outdated, work: Promise<void>): Promise<
 
 /** Aligns in a process of its own, which can be stopped wherever it is, as a thread that uses a database cannot. */
 function alignAside(
-  { config, execArgv }: Outdated,
+  { config, execArgv }: Pick<Outdated, "config" | "execArgv">,
   givesWay: boolean,
 ): { readonly done: Promise<void>; readonly stop: () => void } {
   const child = fork(join(__dirname, `alignment-process${__filename.slice(-3)}`), {
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     ...(execArgv && { execArgv: [...execArgv] }),
   });
-  const { DATABASE_URL: url, CORPUS_DIR: corpusFolder } = config;
-  child.send({ url, corpusFolder, givesWay } satisfies AlignmentTask);
+  const { DATABASE_URL, CORPUS_URL, CORPUS_DIR: corpusFolder } = config;
+  child.send({ settings: { DATABASE_URL, CORPUS_URL }, corpusFolder, givesWay } satisfies AlignmentTask);
   let said: AlignmentFault | null | undefined;
   child.once("message", (message) => (said = message as AlignmentFault | null));
   const done = once(child, "exit").then(([code, signal]) => {

@@ -3,13 +3,12 @@ import { PalimpsestError } from "../domain/errors";
 import { importEditions } from "../history/import-editions";
 import { loadImporting } from "../history/load-importing";
 import { readCorpus } from "../store/corpus-files";
-import { isPostgres } from "../store/database-url";
+import { type PlaceSettings, placeUrl } from "../store/database-url";
 import { Store } from "../store/store";
 
 /** What the process is to do. */
 export interface AlignmentTask {
-  /** The database, as DATABASE_URL says it. */
-  readonly url: string;
+  readonly settings: PlaceSettings;
   readonly corpusFolder: string;
   /** Whether it leaves the processors to those who answer requests meanwhile. */
   readonly givesWay: boolean;
@@ -22,11 +21,11 @@ export type AlignmentFault = Pick<PalimpsestError, "code" | "message">;
 const NICE = 10;
 
 /** Imports what the project ships, and aligns everything that an older method aligned. */
-async function run({ url, corpusFolder, givesWay }: AlignmentTask): Promise<void> {
+async function run({ settings, corpusFolder, givesWay }: AlignmentTask): Promise<void> {
   if (givesWay) setPriority(Math.min(getPriority() + NICE, constants.priority.PRIORITY_LOW));
   const work = (store: Store) => importEditions(store, readCorpus(corpusFolder));
-  if (isPostgres(url)) return void (await loadImporting().importingIntoRecord(url, work));
-  const store = Store.open({ url });
+  if (placeUrl(settings) !== undefined) return void (await loadImporting().importingForAll(settings, work));
+  const store = Store.open({ url: settings.DATABASE_URL });
   try {
     await work(store);
   } finally {

@@ -27,7 +27,6 @@ const given = (minimum: number, maximum: number) => {
   return z.string().regex(/^\d+$/, error).transform(Number).pipe(number);
 };
 const whole = (minimum: number, maximum: number, byDefault: number) => given(minimum, maximum).default(byDefault);
-const optionally = (minimum: number, maximum: number) => given(minimum, maximum).optional();
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
@@ -65,7 +64,15 @@ const variables = z.object({
       error: ({ input }) => `must ${postgresUrlFault(String(input))}`,
     })
     .default(DEFAULT_DATABASE_URL),
-  /** The copy that is read if DATABASE_URL names a database in PostgreSQL. */
+  /** Where the corpus lies for many machines, if not in PostgreSQL: see docs/scale.md. */
+  CORPUS_URL: z
+    .string()
+    .regex(
+      /^(?:file:.|https?:\/\/.)/,
+      "must be a folder, such as file:/srv/corpus, or an address, such as https://example.com/corpus/",
+    )
+    .optional(),
+  /** The copy of the corpus that is read if it lies elsewhere. */
   REPLICA_FILE: z.string().min(1, "must be a path").default(DEFAULT_REPLICA_FILE),
   /** Redis or Valkey, which replicas share limits and answers by; what stands before each key; how long a command may take. */
   REDIS_URL: z
@@ -80,8 +87,6 @@ const variables = z.object({
   REDIS_PASSWORD: z.string().optional(),
   REDIS_PREFIX: z.string().default("palimpsest:"),
   REDIS_TIMEOUT_MS: whole(1, 60_000, 500),
-  /** How long a replica that does not keep up with PostgreSQL may be ready: see src/server/replica/cut-off.ts. */
-  CUT_OFF_SECONDS: optionally(1, 86_400),
   CORPUS_DIR: z.string().default(DEFAULT_CORPUS),
   LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(", ")}` }).default("info"),
 
@@ -96,12 +101,6 @@ const variables = z.object({
   METRICS: flag(true),
   /** A folder of exports, each in a folder named after its corpus version: see src/cli/export.ts. */
   EXPORTS_DIR: z.string().refine(isFolder, "must be the path of a folder").optional(),
-  /** Whether the publisher's page is looked at for editions that are not held, and whether these are imported: see src/cli/watch.ts. */
-  WATCH: z.enum(["off", "notice", "import"], { error: "must be off, notice or import" }).default("off"),
-  WATCH_PAGE: z
-    .url({ protocol: /^https?$/, error: "must be a URL such as https://magic.wizards.com/en/rules" })
-    .optional(),
-  WATCH_MINUTES: whole(60, 43_200, 360),
   /** Shows callers the message and the stack of errors that nobody foresaw. */
   ERROR_DETAIL: flag(false),
 
@@ -198,6 +197,9 @@ export type Config = z.output<typeof environment>;
 const RETIRED: Readonly<Record<string, string>> = {
   CSRF_PREVENTION:
     "a query by GET needs no header, and other sites can make nobody send a mutation unless CORS_ORIGINS lets them",
+  CUT_OFF_SECONDS: "the balancer keeps a client at one replica, and corpus-at-least says what it has seen",
+  WATCH: "a timer runs `palimpsest watch`: see docs/operation.md",
+  WATCH_MINUTES: "a timer runs `palimpsest watch`: see docs/operation.md",
 };
 
 /**

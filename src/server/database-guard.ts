@@ -18,10 +18,6 @@ export interface GuardOptions {
   /** Of the file that is open. */
   readonly identity: string;
   readonly logger: Logger;
-  /** Whether it is the copy of a replica: its content is then held against its hashes, now and after each change. */
-  readonly isCopy?: boolean;
-  /** Told once of the first fault. */
-  readonly onFault?: (fault: DatabaseFault) => void;
   /** Of Node.js, for the thread that checks; by default those of this process. */
   readonly execArgv?: readonly string[];
 }
@@ -43,10 +39,8 @@ export class DatabaseGuard {
   private checked: string | undefined;
   private checking: Worker | undefined;
   private readonly timer: NodeJS.Timeout;
-  private hasTold = false;
 
   constructor(private readonly options: GuardOptions) {
-    if (options.isCopy) this.checked = "";
     void this.look();
     this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
   }
@@ -79,7 +73,7 @@ export class DatabaseGuard {
     const [file, log] = await Promise.all([path, `${path}-wal`].map(stateOf));
     this.lastLook = performance.now();
     this.gone = file ? (file.identity === identity ? null : replaced(path)) : deleted(path);
-    if (this.gone) return this.tell(this.gone);
+    if (this.gone) return;
     const now = `${file?.version} ${log?.version}`;
     // The first look follows the check at start. Later ones wait until whoever writes has finished.
     this.checked ??= now;
@@ -88,24 +82,18 @@ export class DatabaseGuard {
   }
 
   private check(version: string): void {
-    const { path, identity, isCopy = false, logger, execArgv } = this.options;
+    const { path, logger, execArgv } = this.options;
     this.checking = new Worker(join(__dirname, `integrity-thread${__filename.slice(-3)}`), {
-      workerData: { path, identity, isCopy } satisfies IntegrityTask,
+      workerData: { path } satisfies IntegrityTask,
       ...(execArgv && { execArgv: [...execArgv] }),
     });
     this.checking.once("message", (explanation: string | null) => {
       if (explanation !== null) logger.fatal({ explanation }, "the database is damaged: nothing is read from it");
       this.damage = explanation === null ? null : { kind: "damaged", explanation };
       this.checked = version;
-      if (this.damage) this.tell(this.damage);
     });
     this.checking.once("error", (err) => logger.error({ err }, "the database could not be checked"));
     this.checking.once("exit", () => (this.checking = undefined));
-  }
-
-  private tell(fault: DatabaseFault): void {
-    if (!this.hasTold) this.options.onFault?.(fault);
-    this.hasTold = true;
   }
 }
 
@@ -123,13 +111,15 @@ const replaced = (path: string): DatabaseFault => ({
   explanation: `The database ${path} was replaced while the service ran; start the service again to serve the new one.`,
 });
 
-interface FileState {
+/** What tells a file from another one, and from what it was before. */
+export interface FileState {
   readonly identity: string;
   /** Another one after each change. */
   readonly version: string;
 }
 
-async function stateOf(path: string): Promise<FileState | null> {
+/** Null if there is none. */
+export async function stateOf(path: string): Promise<FileState | null> {
   try {
     const { dev, ino, size, mtimeNs } = await stat(path, { bigint: true });
     return { identity: `${dev}:${ino}`, version: `${size}@${mtimeNs}` };

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parse, parseAllDocuments } from "yaml";
+import { command as watch } from "../cli/watch";
 import { sha256 } from "../domain/sha256";
 import { importEditions } from "../history/import-editions";
 import { projectRoot } from "../store/project-root";
@@ -20,7 +21,7 @@ const file = (name: string) => readFileSync(join(projectRoot, "deploy", name), "
 const SETTINGS = new Set([
   ...Object.keys(readConfig({})),
   ...["REDIS_URL", "REDIS_PASSWORD", "PGPASSWORD"],
-  "CUT_OFF_SECONDS",
+  "CORPUS_URL",
   "HOST",
   "NODE_ENV",
   "MALLOC_MMAP_THRESHOLD_",
@@ -38,7 +39,8 @@ describe("deploy/", () => {
     const [deployment] = parseAllDocuments(file("kubernetes/palimpsest.yaml")).map(
       (document) => document.toJS() as Deployment,
     );
-    const unit = [...file("systemd/palimpsest@.service").matchAll(/^Environment=(.*)$/gm)].flatMap(([, set = ""]) =>
+    const units = file("systemd/palimpsest@.service") + file("systemd/palimpsest-watch.service");
+    const unit = [...units.matchAll(/^Environment=(.*)$/gm)].flatMap(([, set = ""]) =>
       set.split(" ").map((pair) => pair.split("=")[0]!),
     );
     const names = [
@@ -58,6 +60,27 @@ describe("deploy/", () => {
     expect(Object.values(environment).filter((value) => value.includes("://") && value.includes("$"))).toEqual([]);
     expect(environment).toMatchObject({ PGPASSWORD: "${POSTGRES_PASSWORD:?set it}" });
     expect(Object.keys(services).filter((name) => services[name]!.ports)).toEqual(["nginx"]);
+  });
+
+  it("has nginx name replicas by the addresses that they have, so that it starts whichever of them is gone", () => {
+    const { services } = parse(file("compose.yaml"), { merge: true }) as Services;
+    const given = ["replica-1", "replica-2"].map((name) => services[name]!.networks!.default.ipv4_address);
+    const named = [...file("nginx.conf").matchAll(/^ *server (\S+):4000/gm)].map(([, address]) => address);
+    expect(named).toEqual([...given, ...given]);
+  });
+
+  it("runs `palimpsest watch` by a timer and by a CronJob, as the command is", () => {
+    const jobs = parseAllDocuments(file("kubernetes/palimpsest.yaml")).map((document) => document.toJS() as Job);
+    const [{ spec } = { spec: undefined }] = jobs.filter(({ kind }) => kind === "CronJob");
+    const [container] = spec!.jobTemplate.spec.template.spec.containers;
+    const [, line = ""] =
+      /^ExecStart=\/usr\/bin\/palimpsest (.*)$/m.exec(file("systemd/palimpsest-watch.service")) ?? [];
+    for (const args of [container!.args, line.split(" ")]) {
+      expect(args[0]).toBe("watch");
+      expect(() => watch.exitOverride().parseOptions(args.slice(1))).not.toThrow();
+      expect(watch.parseOptions(args.slice(1)).unknown).toEqual([]);
+    }
+    expect(file("systemd/palimpsest-watch.timer")).toMatch(/^OnCalendar=/m);
   });
 
   it.each(["deploy/systemd/palimpsest@.service", "docs/operation.md"])("%s listens on this machine alone", (name) => {
@@ -116,6 +139,11 @@ interface Services {
   };
 }
 
+interface Job {
+  readonly kind: string;
+  readonly spec: { jobTemplate: { spec: { template: { spec: { containers: { args: string[] }[] } } } } };
+}
+
 interface Deployment {
   readonly spec: { template: { spec: { containers: { env: { name: string }[] }[] } } };
 }
@@ -135,7 +163,7 @@ describe("the dashboard and the alerts", () => {
 });
 
 /** nginx with deploy/nginx.conf before these replicas, on a free port. */
-async function startNginx(folder: string, replicas: readonly string[]) {
+async function startNginx(folder: string, replicas: readonly string[], kept = "1m") {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   mkdirSync(join(folder, "cache"));
@@ -143,8 +171,12 @@ async function startNginx(folder: string, replicas: readonly string[]) {
     .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)
     .join(" ");
   const configuration = file("nginx.conf")
-    .replace(/server replica-1:4000(.*;)\n.*replica-2:4000.*\n/g, replicas.map((at) => `server ${at}$1\n`).join(""))
+    .replace(
+      /server 172\.30\.46\.11:4000(.*;)\n.*172\.30\.46\.12:4000.*\n/g,
+      replicas.map((at) => `server ${at}$1\n`).join(""),
+    )
     .replace("proxy_read_timeout 35s", "proxy_read_timeout 1s")
+    .replace("proxy_cache_valid 200 1m", `proxy_cache_valid 200 ${kept}`)
     .replace("/var/cache/nginx/palimpsest", join(folder, "cache"))
     .replace("listen 80;", `listen 127.0.0.1:${port};`)
     .replace("http {", `http { access_log off; ${temporary}`);
@@ -294,6 +326,25 @@ describeWithNginx("nginx with deploy/nginx.conf", () => {
     expect(first.status).toBe(200);
     expect(headersOf(first)).toEqual(["MISS", "first", expect.stringMatching(/^\d+$/)]);
     expect(headersOf(await page("second"))).toEqual(["HIT", "second", null]);
+  });
+
+  it("asks again once a minute is over, also of what is about dated editions, by the ETag", async () => {
+    const within = mkdtempSync(join(tmpdir(), "palimpsest-"));
+    const quick = await startNginx(within, [new URL(service.url).host], "1s");
+    const page = async () => {
+      const { headers } = await fetch(`${quick.url}/2011-09-30/704.5k`, { headers: { accept: "text/html" } });
+      return [headers.get("x-cache-status"), headers.get("cache-control")];
+    };
+    expect(await page()).toEqual(["MISS", expect.stringContaining("s-maxage=3600")]);
+    await sleep(2_100);
+    expect((await page())[0]).toBe("REVALIDATED");
+    const recorded = await fetch(`${quick.url}/?query={evaluation(id:"x"){id}}`);
+    expect([recorded.headers.get("x-cache-status"), recorded.headers.get("cache-control")]).toEqual([
+      "MISS",
+      "no-store",
+    ]);
+    await quick.stop();
+    rmSync(within, { recursive: true });
   });
 
   it("believes no caller about its own address", async () => {

@@ -1,9 +1,9 @@
 import { NOT_RECORDED } from "../store/recordings/not-recorded";
-import { type Follower } from "../store/postgres/follower";
 import { type Store } from "../store/store";
 import { type DatabaseGuard } from "./database-guard";
 import { type HttpReply, jsonReply } from "./exchange";
 import { type KeepsRecordings } from "./recording/keeps-recordings";
+import { type Follower } from "./replica/follower";
 
 /** What decides whether requests may be sent here. */
 export interface Readiness {
@@ -11,10 +11,10 @@ export interface Readiness {
   ready: boolean;
   readonly guard: Pick<DatabaseGuard, "fault">;
   readonly recorder: Pick<KeepsRecordings, "unavailable">;
-  /** What the corpus is a copy of: while that is gone, this service goes on, as all others do. */
-  readonly record?: Pick<Follower, "fault">;
-  /** Why requests should go to other replicas, which are nearer to the record; null if they need not. */
-  readonly cutOff?: { readonly fault: string | null } | undefined;
+  /** Who keeps the copy of the corpus up to date: while that is not possible, this service goes on, as all others do. */
+  readonly follower?: Pick<Follower, "fault">;
+  /** Whether recordings are kept where all replicas keep theirs. */
+  readonly isShared?: boolean;
   /** What replicas share besides: without it each goes on alone. */
   readonly memory?: { readonly fault: string | null };
   /** Whether it is ready while evaluations cannot be recorded. */
@@ -31,7 +31,7 @@ export const live = (): HttpReply => jsonReply(200, { status: "live" });
  * A lock that another process holds passes by itself: it is told, and is not a reason to send requests elsewhere.
  */
 export async function ready(store: Store, readiness: Readiness): Promise<HttpReply> {
-  const { ready, guard, recorder, record, cutOff, memory, withoutRecording, alignment } = readiness;
+  const { ready, guard, recorder, follower, isShared, memory, withoutRecording, alignment } = readiness;
   if (!ready) return jsonReply(503, { status: "stopping" });
   const fault = await guard.fault();
   if (fault) return jsonReply(503, { status: `database ${fault.kind}`, explanation: fault.explanation });
@@ -46,13 +46,10 @@ export async function ready(store: Store, readiness: Readiness): Promise<HttpRep
       ...recording,
       ...(memory && { redis: memory.fault ?? "working" }),
     };
-    // PostgreSQL is gone for all replicas at once: were they not ready, nobody would be served at all.
-    if (record && (record.fault ?? reason) !== null) {
-      const lost = record.fault && { record: record.fault.kind, database: record.fault.explanation };
-      if (cutOff && cutOff.fault !== null)
-        return jsonReply(503, { status: "cut off", why: cutOff.fault, ...lost, ...told });
-      return jsonReply(200, { status: "degraded", ...lost, ...told });
-    }
+    const lost = follower?.fault;
+    // What all replicas share is gone for all of them at once: were they not ready, nobody would be served at all.
+    if (lost || (isShared && reason !== null))
+      return jsonReply(200, { status: "degraded", ...(lost && { corpus: lost.kind, why: lost.explanation }), ...told });
     const isReady = reason === null || reason === "LOCKED" || withoutRecording;
     return jsonReply(isReady ? 200 : 503, { status: isReady ? "ready" : "not recording", ...told });
   } catch {

@@ -11,7 +11,7 @@ import { writeTokens } from "./security/write-tokens";
 import { type Config } from "./config";
 import { DatabaseGuard } from "./database-guard";
 import { orderOfOne, orderOfReplicas } from "./replica/corpus-order";
-import { CutOff } from "./replica/cut-off";
+import { type Follower } from "./replica/follower";
 import { graphqlHandler } from "./graphql-handler";
 import { graphqlHere } from "./graphql/graphql-here";
 import { type Runner } from "./graphql/runner";
@@ -21,7 +21,9 @@ import { listsHandler } from "./lists-handler";
 import { inMemory, type RateLimit, rateLimit, unlimited } from "./limits/rate-limit";
 import { drain, listen } from "./listen";
 import { Metrics } from "./metrics/metrics";
-import { type OpenCorpus, type RunningService, type StartOptions } from "./keeping";
+import { type OpenCorpus, type RunningService } from "./keeping";
+import { isPostgres } from "../store/database-url";
+import { type Store } from "../store/store";
 import { keepingOf } from "./keeping-of";
 import { readAssets } from "./pages/assets";
 import { pagesHandler } from "./pages/pages-handler";
@@ -29,10 +31,8 @@ import { pageDocuments } from "./pages/page-runner";
 import { queryPage } from "./query-page";
 import { type Routes } from "./routes";
 import { openSharedMemory } from "./replica/open-shared-memory";
-import { SharedAnswers } from "./replica/shared-answers";
 import { type SharedMemory } from "./replica/shared-memory";
 import { startTracing } from "./tracing/tracing";
-import { isLackedBy, Watching } from "./watching";
 import { WorkerPool } from "./workers/worker-pool";
 import { type WorkerOptions } from "./workers/worker-thread";
 
@@ -44,16 +44,6 @@ export async function startService(
   config: Config,
   logger: Logger,
   options: WorkerOptions = {},
-): Promise<RunningService> {
-  return keepingOf(config).start(config, logger, (settings, start) =>
-    startOnce(settings, logger, { ...options, ...start }),
-  );
-}
-
-async function startOnce(
-  config: Config,
-  logger: Logger,
-  options: WorkerOptions & StartOptions,
 ): Promise<RunningService> {
   const corpus = await keepingOf(config).openCorpus(config, logger, options);
   try {
@@ -70,7 +60,7 @@ async function serve(
   config: Config,
   logger: Logger,
   { store, follower, isOutdated, releasePort }: OpenCorpus,
-  options: WorkerOptions & StartOptions,
+  options: WorkerOptions,
 ): Promise<RunningService> {
   const stopTracing = await startTracing(config);
   const listed = readPersistedOperations(config.PERSISTED_OPERATIONS);
@@ -81,16 +71,10 @@ async function serve(
   const pool = new WorkerPool(config, logger, { ...options, listed }, limit.refusalOf);
   const here = graphqlHere(config, logger, store, documents);
   const recorder = keepingOf(config).openRecorder(config, logger, store, options);
-  const guard = new DatabaseGuard({
-    path: store.path,
-    identity: store.identity,
-    logger,
-    isCopy: follower !== undefined,
-    ...options,
-  });
-  const cutOff = follower && new CutOff({ follower, memory, seconds: config.CUT_OFF_SECONDS });
+  const guard = follower
+    ? copyGuard(follower)
+    : new DatabaseGuard({ path: store.path, identity: store.identity, logger, ...options });
   const closeAll = async (): Promise<void> => {
-    cutOff?.stop();
     await here.stop();
     await pool.close();
     await stopTracing();
@@ -101,15 +85,14 @@ async function serve(
   const answer = async (): Promise<RunningService> => {
     const corpusVersion = (): string => store.corpus.current.version;
     const order = follower ? orderOfReplicas(follower, corpusVersion) : orderOfOne;
-    const watching = new Watching(config, logger, options.execArgv);
     const metrics = new Metrics({
       corpusVersion,
-      watch: () => ({ ...watching.figures, isLacking: isLackedBy(store) || watching.figures.isLacking }),
+      isLacking: () => isLackedBy(store),
       queued: () => pool.queued,
       threads: () => pool.ready,
       held: () => pool.held,
       recordings: () => recorder.figures,
-      ...(follower && { record: () => follower.fault?.kind ?? null }),
+      ...(follower && { corpusFault: () => follower.fault?.kind ?? null }),
       ...(memory && { redis: () => memory.fault === null }),
     });
     let alignment: AlignmentAside | undefined;
@@ -119,14 +102,14 @@ async function serve(
       guard,
       recorder,
       withoutRecording: config.READY_WITHOUT_RECORDING,
-      ...(follower && { record: follower, cutOff }),
+      ...(follower && { follower }),
+      isShared: isPostgres(config.DATABASE_URL),
       ...(memory && { memory }),
     };
     const run = answering({
       here: here.run,
       pool,
       kept: new KeptAnswers(config.CACHE_BYTES, corpusVersion),
-      shared: memory && config.CACHE_BYTES > 0 ? new SharedAnswers(memory, corpusVersion, config) : undefined,
       documents,
       guard,
       metrics,
@@ -160,6 +143,7 @@ async function serve(
     const { port, address } = await listen(app.server, config);
     logger.info({ port, address }, `Palimpsest answers at http://localhost:${port}/`);
     if (!options.lazy) void pool.fill();
+    follower?.serve(store, () => void pool.prepareAnew());
     if (isOutdated)
       alignment = new AlignmentAside(
         { config, logger, store, execArgv: options.execArgv },
@@ -169,7 +153,6 @@ async function serve(
       port,
       async stop(delayMs = config.SHUTDOWN_DELAY_MS) {
         readiness.ready = false;
-        watching.stop();
         if (delayMs > 0) await sleep(delayMs);
         await drain(app.server, config.SHUTDOWN_TIMEOUT_MS);
         await app.close();
@@ -188,6 +171,21 @@ async function serve(
     await closeAll();
     throw error;
   }
+}
+
+/** A copy is looked after by who keeps it up to date. */
+const copyGuard = (follower: Follower): Pick<DatabaseGuard, "fault" | "damaged" | "stop"> => ({
+  fault: () => Promise.resolve(follower.damaged),
+  get damaged() {
+    return follower.damaged;
+  },
+  stop: () => Promise.resolve(),
+});
+
+/** Whether an edition was noticed that is not held; null if none was. */
+function isLackedBy({ noticed, editions }: Store): boolean | null {
+  const found = noticed();
+  return found && !editions.held().list.some(({ effectiveDate }) => effectiveDate >= found.effectiveDate);
 }
 
 /** What browsers get. */

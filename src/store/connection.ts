@@ -1,6 +1,7 @@
 import Database from "libsql";
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { fileIdentity } from "./file-identity";
 import { native } from "./native-calls";
 import { StoreError } from "./store-error";
 
@@ -20,6 +21,8 @@ export interface ConnectionOptions {
   readonly patienceMs?: number;
   /** Pragmas that must come first, while a new file is empty. */
   readonly setUp?: readonly string[];
+  /** Whether it reads, from its next look on, the file that takes the name of the one that is open. */
+  readonly follows?: boolean;
 }
 
 type Value = string | number | null | Uint8Array;
@@ -45,9 +48,12 @@ export class Connection {
   /** How often this connection has written: SQLite's data_version counts the others only. */
   private writes = 0;
   private statementCount = 0;
+  /** Of the file that is open, if another one may take its name; and how often one has. */
+  private followed: string | null = null;
+  private replaced = 0;
 
   private constructor(
-    private readonly database: Database.Database,
+    private database: Database.Database,
     readonly path: string,
     private readonly onStatement?: StatementListener,
   ) {}
@@ -56,11 +62,13 @@ export class Connection {
   static open(
     path: string,
     access: Access,
-    { onStatement, patienceMs = PATIENCE_MS, setUp = [] }: ConnectionOptions = {},
+    { onStatement, patienceMs = PATIENCE_MS, setUp = [], follows = false }: ConnectionOptions = {},
   ): Connection {
     try {
-      const database = native(() => new Database(`${pathToFileURL(path).href}?mode=${MODES[access]}`));
-      const connection = new Connection(database, path, onStatement);
+      const followed = follows ? fileIdentity(path) : null;
+      const connection = new Connection(openDatabase(path, access), path, onStatement);
+      const { database } = connection;
+      connection.followed = followed;
       setUp.forEach((pragma) => blockWhileBusy(() => native(() => database.pragma(pragma))));
       if (access === "create" || access === "write")
         blockWhileBusy(() => native(() => database.pragma("journal_mode = WAL")));
@@ -147,6 +155,7 @@ export class Connection {
 
   /** A number that changes whenever the file may have changed. */
   dataVersion(): number {
+    if (this.followed !== null) return this.follow();
     return this.versionByOthers() + this.writes * 2 ** 32;
   }
 
@@ -169,6 +178,25 @@ export class Connection {
     native(() => this.database.close());
   }
 
+  /** How often the file was replaced until now. One that cannot be read is not: what is open stays so. */
+  private follow(): number {
+    const identity = fileIdentity(this.path);
+    if (identity === null || identity === this.followed) return this.replaced;
+    this.followed = identity;
+    const { database } = this;
+    const next = openDatabase(this.path, "still");
+    try {
+      native(() => next.prepare("SELECT version FROM CorpusVersion WHERE id = 1").get());
+    } catch {
+      native(() => next.close());
+      return this.replaced;
+    }
+    this.prepared.clear();
+    this.database = next;
+    native(() => database.close());
+    return ++this.replaced;
+  }
+
   private rollBack(): void {
     native(() => this.database.inTransaction && this.database.exec("ROLLBACK"));
   }
@@ -184,6 +212,9 @@ export class Connection {
     return statement;
   }
 }
+
+const openDatabase = (path: string, access: Access): Database.Database =>
+  native(() => new Database(`${pathToFileURL(path).href}?mode=${MODES[access]}`));
 
 /** The start of the code that SQLite gave an error; empty if it gave none. */
 export const sqliteCode = (error: unknown): string => (error as { code?: string } | undefined)?.code ?? "";

@@ -6,10 +6,10 @@ import { StoreError } from "./store-error";
 /** Where the store is kept unless DATABASE_URL says otherwise: a file in the folder for data. */
 export const DEFAULT_DATABASE_URL = `file:${join(resolve(DATA_FOLDER), "palimpsest.db")}`;
 
-/** Where a replica keeps its read copy unless REPLICA_FILE says otherwise. */
+/** Where a replica keeps its copy of the corpus unless REPLICA_FILE says otherwise. */
 export const DEFAULT_REPLICA_FILE = join(resolve(DATA_FOLDER), "palimpsest-replica.db");
 
-/** Whether what must not be lost is in PostgreSQL, and the file is a copy to read. */
+/** Whether recordings are kept in PostgreSQL. */
 export const isPostgres = (url: string): boolean => /^postgres(?:ql)?:\/\//.test(url);
 
 /** What the driver does as it is asked; it takes the last three for `verify-full`. */
@@ -54,23 +54,32 @@ export function postgresUrlFault(url: string): string | null {
 }
 
 /** What names the database, as in the environment. */
-export interface DatabaseSettings {
-  readonly DATABASE_URL: string;
+export interface DatabaseSettings extends PlaceSettings {
   readonly REPLICA_FILE: string;
 }
 
-/** The file that is read: the database itself, or the read copy of one in PostgreSQL. */
-export const readUrl = ({ DATABASE_URL, REPLICA_FILE }: DatabaseSettings): string =>
-  isPostgres(DATABASE_URL) ? `file:${resolve(REPLICA_FILE)}` : DATABASE_URL;
+export interface PlaceSettings {
+  readonly DATABASE_URL: string;
+  readonly CORPUS_URL?: string | undefined;
+}
+
+/** Where the corpus lies for many machines; undefined if it is the file of this one. */
+export const placeUrl = ({ DATABASE_URL, CORPUS_URL }: PlaceSettings): string | undefined =>
+  CORPUS_URL ?? (isPostgres(DATABASE_URL) ? DATABASE_URL : undefined);
+
+/** The file that is read: the database itself, or the copy of what lies elsewhere. */
+export const readUrl = (settings: DatabaseSettings): string =>
+  placeUrl(settings) === undefined ? settings.DATABASE_URL : `file:${resolve(settings.REPLICA_FILE)}`;
 
 /** The same from the environment of a command. */
 export function databaseSettings(environment: NodeJS.ProcessEnv): DatabaseSettings {
-  const { DATABASE_URL, REPLICA_FILE } = environment;
+  const { DATABASE_URL, REPLICA_FILE, CORPUS_URL = "" } = environment;
   const given = (value: string | undefined, byDefault: string) =>
     value === undefined || value === "" ? byDefault : value;
   return {
     DATABASE_URL: given(DATABASE_URL, DEFAULT_DATABASE_URL),
     REPLICA_FILE: given(REPLICA_FILE, DEFAULT_REPLICA_FILE),
+    ...(CORPUS_URL !== "" && { CORPUS_URL }),
   };
 }
 

@@ -49,9 +49,6 @@ export function applyMigrations(connection: Connection, schema: Schema = "corpus
 export const areMigrated = (connection: Connection): boolean =>
   pending(connection, migrationNames(FOLDERS.corpus)).length === 0;
 
-/** The newest migration of the corpus that this program knows. */
-export const corpusSchema = (): string => migrationNames(FOLDERS.corpus).at(-1) ?? "";
-
 function migrationNames(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -7,24 +7,17 @@ const ROW = 2;
 
 /** An edition that a look at the publisher's page has found, and that the catalogue does not list; null if there is none. */
 export function noticedEdition(connection: Connection): PublishedEdition | null {
-  const text = noticedText(connection);
-  return text === null ? null : (JSON.parse(text) as PublishedEdition);
+  const row = connection.get<{ version: string }>(`SELECT version FROM CorpusVersion WHERE id = ${ROW}`);
+  return row ? (JSON.parse(row.version) as PublishedEdition) : null;
 }
 
-/** The same as it is stored. */
-export const noticedText = (connection: Connection): string | null =>
-  connection.get<{ version: string }>(`SELECT version FROM CorpusVersion WHERE id = ${ROW}`)?.version ?? null;
-
-/** How it is stored, here and in PostgreSQL. */
+/** How it is stored. */
 export const textOfNoticed = ({ effectiveDate, officialUrl }: PublishedEdition): string =>
   JSON.stringify({ effectiveDate, officialUrl });
 
-/** Writes it as it is stored; null for none. */
-export async function writeNoticed(writer: Writer, noticed: string | null): Promise<void> {
-  if (noticed === null) await writer.run(`DELETE FROM CorpusVersion WHERE id = ${ROW}`);
-  else
-    await writer.run(
-      `INSERT INTO CorpusVersion VALUES (${ROW}, ?) ON CONFLICT (id) DO UPDATE SET version = excluded.version`,
-      noticed,
-    );
-}
+/** Writes it as it is stored. */
+export const writeNoticed = (writer: Writer, noticed: string): Promise<unknown> =>
+  writer.run(
+    `INSERT INTO CorpusVersion VALUES (${ROW}, ?) ON CONFLICT (id) DO UPDATE SET version = excluded.version`,
+    noticed,
+  );

@@ -29,6 +29,8 @@ export interface StoreOptions {
   readonly onStatement?: StatementListener;
   /** Reads the file with this identity (see fileIdentity), and neither makes nor migrates it. */
   readonly readOnly?: { readonly identity: string };
+  /** Reads the file that has the name, which is never changed, and the one that takes its name, see Connection. */
+  readonly follows?: boolean;
   readonly whileReading?: WhileReading;
 }
 
@@ -81,14 +83,18 @@ export class Store {
    * Opens the database; creates or migrates it if needed, after a look whether it is damaged. Throws a StoreError
    * if that is not possible.
    */
-  static open({ url = DEFAULT_DATABASE_URL, onStatement, readOnly, whileReading }: StoreOptions = {}): Store {
+  static open({ url = DEFAULT_DATABASE_URL, onStatement, readOnly, follows, whileReading }: StoreOptions = {}): Store {
     const path = databasePath(url);
-    const connection = Connection.open(path, readOnly ? "read" : "create", { ...(onStatement && { onStatement }) });
+    const access = follows ? "still" : readOnly ? "read" : "create";
+    const connection = Connection.open(path, access, {
+      ...(onStatement && { onStatement }),
+      ...(follows && { follows }),
+    });
     try {
       const identity = fileIdentity(path) ?? "";
       if (readOnly && readOnly.identity !== identity)
         throw new StoreError(`The database ${path} was replaced while the service ran; start the service again.`);
-      if (!readOnly) {
+      if (!readOnly && !follows) {
         assertReadable(connection);
         applyMigrations(connection);
         readWordingsAnew(connection);

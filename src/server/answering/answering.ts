@@ -1,6 +1,5 @@
 import { type KeptAnswers, keyOf, type Ages, sharedKeyOf, withCacheHeaders } from "../caching/kept-answers";
 import { type HashedDocument, type PersistedDocuments } from "../caching/persisted-operations";
-import { type SharedAnswers } from "../replica/shared-answers";
 import { type DatabaseGuard, databaseUnusable } from "../database-guard";
 import { HttpError } from "../exchange";
 import { mediaTypeOf } from "../graphql/media-type";
@@ -29,8 +28,6 @@ export interface AnsweringOptions {
   readonly here: ThreadRunner;
   readonly pool: Pick<WorkerPool, "run">;
   readonly kept: KeptAnswers;
-  /** What other replicas have answered: they are asked for what would go to a thread, which costs more than to ask. */
-  readonly shared?: SharedAnswers | undefined;
   /** What all threads together have learned. */
   readonly documents: PersistedDocuments;
   readonly guard: Pick<DatabaseGuard, "damaged">;
@@ -124,19 +121,10 @@ class Answering {
     return { request, parsed, operation, place, isShared: place !== "here" && kind?.isImmutable !== false };
   }
 
-  /** A page, and what has no one operation, takes a thread in any case. */
-  private isWorthSharing({ operation }: Asked): boolean {
-    return !operation || this.kinds.isWorthSharing(operation);
-  }
-
   /** Has an answer made, and keeps it if it may be kept. */
   private async make(asked: Asked, key: string | undefined, whenGone?: WhenGone): Promise<GraphqlOutcome> {
-    const { kept, shared, ages, nameOf } = this.options;
-    const make = () => this.recorded(asked, whenGone);
-    const made =
-      shared && key !== undefined && asked.isShared && this.isWorthSharing(asked)
-        ? await shared.findOr(key, make)
-        : await make();
+    const { kept, ages, nameOf } = this.options;
+    const made = await this.recorded(asked, whenGone);
     if (asked.operation) this.kinds.learn(asked.operation, made);
     const outcome = withCacheHeaders(asked.request, made, ages, nameOf(made.corpusVersion));
     if (key !== undefined) kept.keep(key, outcome);

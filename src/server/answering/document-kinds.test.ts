@@ -52,26 +52,3 @@ describe("what is known of a document", () => {
     expect(known({}).of(asked(RULE.replace("5k", "5j")))).toBeUndefined();
   });
 });
-
-describe("another replica is asked for its answer", () => {
-  it.each<[boolean, string, DocumentKinds]>([
-    [true, "if nothing is known of the document", new DocumentKinds(1_000)],
-    [true, "if the answer is kept and takes long", known({ immutable: true })],
-    [false, "but not if nobody keeps the answer", known({})],
-    [false, "but not if it is sooner answered than fetched", known({ immutable: true, quick: true })],
-  ])("%s %s", (isAsked, _, kinds) => {
-    expect(kinds.isWorthSharing(asked(RULE))).toBe(isAsked);
-  });
-
-  it.each([
-    ["another text", RULE, `{ rule(number: "a \\" quoted b") { text } }`, true],
-    ["a text of several lines", RULE, `{ rule(number: """704\n"5k""") { text } }`, true],
-    ["another number", "{ editions(first: 10) { key } }", "{ editions(first: -2.5e+3) { key } }", true],
-    ["another name with a number in it", "{ a1: editions { key } }", "{ a2: editions { key } }", false],
-    ["another variable", "{ rule(number: $n1) { text } }", "{ rule(number: $n2) { text } }", false],
-    ["another field", RULE, `{ rule(number: "704.5k") { number } }`, false],
-  ])("as it is for a document with %s", (_, one, other, isAlike) => {
-    // Of the first it is known that asking is not worth it: so it is of the other if they are alike.
-    expect(known({}, asked(one)).isWorthSharing(asked(other))).toBe(!isAlike);
-  });
-});

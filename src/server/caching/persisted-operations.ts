@@ -1,8 +1,14 @@
 import { sha256 } from "../../domain/sha256";
 import { bytesOfText, cacheOf } from "../../memory/cache";
-import { type SecondLevel } from "../replica/second-level";
+import { type ApolloServerOptions, type BaseContext } from "@apollo/server";
 
 const KEPT_BEYOND_SECONDS = 7 * 86_400;
+
+/** What other replicas were told, by Apollo's interface: it may forget anything at any time, and never rejects. */
+export type DocumentsBeyond = Pick<
+  Exclude<ApolloServerOptions<BaseContext>["cache"], undefined | "bounded">,
+  "get" | "set"
+>;
 
 /** The SHA-256 of a document, and the document. */
 export type HashedDocument = readonly [hash: string, document: string];
@@ -27,8 +33,7 @@ export class PersistedDocuments {
   constructor(
     private readonly listed: ReadonlyMap<string, string> = new Map(),
     private readonly keepsNews = false,
-    /** What other replicas were told. */
-    private readonly beyond?: SecondLevel,
+    private readonly beyond?: DocumentsBeyond,
   ) {}
 
   isListed(hash: string): boolean {
@@ -75,12 +80,12 @@ export class PersistedDocuments {
 
   private register(hash: string, document: string): void {
     this.registered.set(hash, document);
-    this.beyond?.set(`document:${hash}`, document, KEPT_BEYOND_SECONDS);
+    void this.beyond?.set(`document:${hash}`, document, { ttl: KEPT_BEYOND_SECONDS });
   }
 
   /** Anybody may write there who reaches it: what is not the document of that hash is nothing. */
   private async findBeyond(hash: string): Promise<string | undefined> {
-    const document = (await this.beyond?.get(`document:${hash}`))?.toString("utf8");
+    const document = await this.beyond?.get(`document:${hash}`);
     if (document === undefined || sha256(document) !== hash) return undefined;
     this.registered.set(hash, document);
     return document;

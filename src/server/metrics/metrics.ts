@@ -1,10 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { cacheNames } from "../../memory/budget";
 import { addHeld, HELD_FIGURES } from "../../memory/cache";
-import { type WatchFigures } from "../watching";
 import { type GraphqlOutcome } from "../graphql/runner";
 import { type RecorderFigures } from "../recording/keeps-recordings";
-import { RECORD_FAULTS, type RecordFaultKind } from "../../store/postgres/record-fault-kinds";
+import { CORPUS_FAULTS, type CorpusFaultKind } from "../../store/corpus-place/corpus-faults";
 import { OperationNames } from "./operation-names";
 
 const KNOWN_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
@@ -62,10 +61,10 @@ export class Metrics {
     /** What the caches of all other threads hold: see addHeld. */
     readonly held: () => readonly Float64Array[];
     readonly recordings: () => RecorderFigures;
-    /** Why the read copy of a replica is not kept up to date; null while it is. */
-    readonly record?: () => RecordFaultKind | null;
-    /** What looks at the publisher's page have found, if there are any. */
-    readonly watch?: () => WatchFigures;
+    /** Why a replica does not follow the pointer to its corpus; null while it does. */
+    readonly corpusFault?: () => CorpusFaultKind | null;
+    /** Whether an edition was noticed that is not held; null if none was. */
+    readonly isLacking?: () => boolean | null;
     /** Whether the Redis can be used that is configured. */
     readonly redis?: () => boolean;
   }) {
@@ -116,23 +115,13 @@ export class Metrics {
     });
     new Gauge({
       name: "palimpsest_published_edition_not_held",
-      help: "1 if the publisher's page links to an edition that is not held, 0 if it does not; nothing before a look has found out.",
+      help: "1 if a look has noticed an edition that is not held, 0 if it is held; nothing if none was noticed.",
       registers: [this.registry],
       collect() {
-        const { isLacking = null } = state.watch?.() ?? {};
+        const isLacking = state.isLacking?.() ?? null;
         this.reset();
         if (isLacking === null) this.remove();
         else this.set(Number(isLacking));
-      },
-    });
-    new Gauge({
-      name: "palimpsest_watch_last_look_timestamp_seconds",
-      help: "When the publisher's page was last looked at; nothing before.",
-      registers: [this.registry],
-      collect() {
-        const { lookedAt = null } = state.watch?.() ?? {};
-        if (lookedAt === null) this.remove();
-        else this.set(lookedAt);
       },
     });
     new Counter({
@@ -156,14 +145,14 @@ export class Metrics {
       },
     });
     new Gauge({
-      name: "palimpsest_record_fault",
-      help: "1 for the reason for which a replica does not keep up with the record in PostgreSQL, 0 for the others.",
+      name: "palimpsest_corpus_fault",
+      help: "1 for the reason for which a replica does not follow the pointer to its corpus, 0 for the others.",
       labelNames: ["kind"],
       registers: [this.registry],
       collect() {
-        if (!state.record) return;
-        const found = state.record();
-        for (const kind of RECORD_FAULTS) this.set({ kind }, Number(kind === found));
+        if (!state.corpusFault) return;
+        const found = state.corpusFault();
+        for (const kind of CORPUS_FAULTS) this.set({ kind }, Number(kind === found));
       },
     });
     new Gauge({

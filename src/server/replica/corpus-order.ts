@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Follower } from "../../store/postgres/follower";
 import { HttpError } from "../exchange";
+import { type Follower } from "./follower";
 
 /** Names which corpus an answer was read from, and has requests wait for one that is no older than the one that they name. */
 export interface CorpusOrder {
@@ -32,7 +32,7 @@ export const orderOfOne: CorpusOrder = {
   atLeast: (named) => void (named !== undefined && read(named)),
 };
 
-/** Replicas count the imports into the record, and each serves them in that order. */
+/** The pointer counts how often it was moved, and each replica follows it in that order. */
 export function orderOfReplicas(
   follower: Pick<Follower, "revisionOf" | "lookedAgain" | "fault">,
   served: () => string,
@@ -43,7 +43,7 @@ export function orderOfReplicas(
   };
   const isServed = ({ revision, version }: ReturnType<typeof read>): boolean => {
     if (version === served()) return true;
-    // Whoever keeps up with the record has all that any replica can have.
+    // Whoever follows the pointer has all that any replica can have.
     if (revision === undefined) return follower.fault === null;
     return (follower.revisionOf(served()) ?? -1) >= revision;
   };
@@ -52,8 +52,8 @@ export function orderOfReplicas(
     if (isServed(asked)) return;
     const why =
       follower.fault === null
-        ? "and so does the record: if it was restored from a backup, leave the header corpus-at-least out"
-        : "and cannot reach the record now: another replica may have what the header corpus-at-least names, or try again";
+        ? "and so says the pointer: if its place was restored from a backup, leave the header corpus-at-least out"
+        : "and cannot follow the pointer now: another replica may have what the header corpus-at-least names, or try again";
     throw new HttpError("CORPUS_BEHIND", `This replica holds the corpus ${nameOf(served())}, ${why}.`, {
       "retry-after": "1",
     });

@@ -1,9 +1,8 @@
 import { Redis } from "ioredis";
 import { type Logger } from "pino";
-import { RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
-import { ReplicaAllowances } from "./replica-allowances";
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { type DocumentsBeyond } from "../caching/persisted-operations";
 import { type Limiter } from "../limits/rate-limit";
-import { type SecondLevel } from "./second-level";
 
 export interface SharedMemoryOptions {
   readonly url: string;
@@ -22,7 +21,7 @@ const RECONNECT_MS = 500;
  * What replicas share in Redis or Valkey: nothing that anybody would miss. While it is gone, `ready` is false, every
  * look-up finds nothing at once, and limits are counted here.
  */
-export class SharedMemory implements SecondLevel {
+export class SharedMemory implements DocumentsBeyond {
   private readonly redis: Redis;
   /** Why it cannot be used, as the log was told last; null while it can, undefined before the first try. */
   private told: string | null | undefined;
@@ -61,32 +60,49 @@ export class SharedMemory implements SecondLevel {
     return this.isWritable && this.redis.status === "ready";
   }
 
-  async get(key: string): Promise<Buffer | null> {
-    if (!this.ready) return null;
+  async get(key: string): Promise<string | undefined> {
+    if (!this.ready) return undefined;
     try {
-      return await this.redis.getBuffer(this.options.prefix + key);
+      return (await this.redis.get(this.options.prefix + key)) ?? undefined;
     } catch (error) {
       this.suspect(error);
-      return null;
+      return undefined;
     }
   }
 
-  set(key: string, value: string | Buffer, seconds: number): void {
-    if (this.ready)
-      this.redis.set(this.options.prefix + key, value, "EX", seconds).catch((error: unknown) => this.suspect(error));
+  async set(key: string, value: string, { ttl }: { readonly ttl: number }): Promise<void> {
+    if (!this.ready) return;
+    try {
+      await this.redis.set(this.options.prefix + key, value, "EX", ttl);
+    } catch (error) {
+      this.suspect(error);
+    }
   }
 
   /** Counts for all replicas together, and here while that is not possible. */
   limiter(points: number, duration: number): Limiter {
-    const shared = new RateLimiterRedis({
-      storeClient: this.redis,
-      keyPrefix: `${this.options.prefix}limit`,
-      points,
-      duration,
-      rejectIfRedisNotReady: true,
-      insuranceLimiter: new Insurance({ points, duration }, () => this.suspect(undefined)),
-    });
-    return new ReplicaAllowances(shared);
+    const keyPrefix = `${this.options.prefix}limit`;
+    const limits = { points, duration };
+    const shared = new RateLimiterRedis({ ...limits, storeClient: this.redis, keyPrefix, rejectIfRedisNotReady: true });
+    const own = new RateLimiterMemory(limits);
+    const counted = async (key: string, count: (limiter: Limiter) => Promise<RateLimiterRes>) => {
+      const found: unknown = this.ready ? await count(shared).catch((refused: unknown) => refused) : undefined;
+      if (found instanceof RateLimiterRes && isSound(found, duration)) {
+        // eslint-disable-next-line @typescript-eslint/only-throw-error -- as the stores of rate-limiter-flexible do
+        if (found.consumedPoints > points) throw found;
+        return found;
+      }
+      // Somebody has written there what no limiter does: it is forgotten, and counted anew.
+      if (found instanceof RateLimiterRes || isNoCount(found)) await shared.delete(key).catch(() => undefined);
+      else this.suspect(found);
+      return count(own);
+    };
+    return {
+      ...limits,
+      consume: (key, taken) => counted(key, (limiter) => limiter.consume(key, taken)),
+      // What is taken at the end is taken whatever is left.
+      penalty: (key, taken) => counted(key, (limiter) => limiter.penalty(key, taken)).catch(asTaken),
+    };
   }
 
   close(): void {
@@ -124,22 +140,14 @@ export class SharedMemory implements SecondLevel {
   }
 }
 
-/** What counts where Redis cannot, and tells of it. */
-class Insurance extends RateLimiterMemory {
-  constructor(
-    limits: { readonly points: number; readonly duration: number },
-    private readonly onUse: () => void,
-  ) {
-    super(limits);
-  }
+/** Whether a count is one that a limiter has made: it ends with its time. */
+const isSound = ({ consumedPoints, msBeforeNext }: RateLimiterRes, duration: number): boolean =>
+  Number.isSafeInteger(consumedPoints) && msBeforeNext > 0 && msBeforeNext <= duration * 1000;
 
-  override consume(...asked: Parameters<RateLimiterMemory["consume"]>): ReturnType<RateLimiterMemory["consume"]> {
-    this.onUse();
-    return super.consume(...asked);
-  }
+const isNoCount = (error: unknown): boolean =>
+  error instanceof Error && /WRONGTYPE|not an integer|overflow/.test(error.message);
 
-  override penalty(...asked: Parameters<RateLimiterMemory["penalty"]>): ReturnType<RateLimiterMemory["penalty"]> {
-    this.onUse();
-    return super.penalty(...asked);
-  }
+function asTaken(refused: unknown): RateLimiterRes {
+  if (refused instanceof RateLimiterRes) return refused;
+  throw refused;
 }

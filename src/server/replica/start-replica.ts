@@ -1,156 +1,93 @@
 import { existsSync } from "node:fs";
 import { type Logger } from "pino";
 import { METHOD } from "../../history/alignment-data";
-import { sqliteCode } from "../../store/connection";
+import { isByNewer } from "../../store/corpus-place/import-into-place";
+import { openPlace } from "../../store/corpus-place/open-place";
 import { databasePath, readUrl } from "../../store/database-url";
-import { Follower } from "../../store/postgres/follower";
-import { type RecordState } from "../../store/postgres/read-changes";
-import { type FoundSnapshot, offerSnapshot, remove, takeSnapshot } from "../../store/postgres/snapshot";
-import { takeOver } from "../../store/postgres/take-over";
-import { isNewerProgram } from "../../store/project-root";
+import { PalimpsestError } from "../../domain/errors";
 import { StoreError } from "../../store/store-error";
 import { type Store } from "../../store/store";
-import { assertTextsUnaltered } from "../../store/unaltered";
-import { bringUpToDate, type Outdated, releasePort, type UpToDate } from "../align-anew";
+import { bringUpToDate, importShipped, releasePort, type UpToDate } from "../align-anew";
 import { type Config } from "../config";
 import { openStore } from "../graphql/open-store";
 import { type StartOptions } from "../keeping";
-import { waitingServer } from "../waiting-server";
-import { takeOverAside } from "./take-over-aside";
+import { waitingServer, type WaitingServer } from "../waiting-server";
+import { Follower } from "./follower";
 
-/** A read copy of the corpus in PostgreSQL, up to date, and who keeps it so. */
+/** A copy of the corpus that the pointer names, and who keeps it so. */
 export interface Replica extends UpToDate {
   readonly store: Store;
   readonly follower: Follower;
 }
 
+const STARTING = "This replica fetches its copy of the corpus: try again in a minute.";
+
 /**
- * Opens the read copy and brings it up to date. What this version ships, or aligns otherwise than the one before, is
- * imported first or later, as by `palimpsest import`, unless a newer version has imported. If PostgreSQL cannot be reached, what the
- * read copy holds is served; throws a StoreError if it holds nothing.
+ * Opens the copy, and makes it the one that the pointer names. What this version ships, or aligns otherwise than the one before, is
+ * imported first or later, as by `palimpsest import`, unless a newer version has imported. If the place cannot be reached, what the
+ * copy holds is served; throws a StoreError if there is none.
  */
 export async function startReplica(
   config: Config,
   logger: Logger,
-  { execArgv, anew }: Pick<StartOptions, "execArgv" | "anew"> = {},
+  { execArgv }: Pick<StartOptions, "execArgv"> = {},
 ): Promise<Replica> {
-  const held = anew ? null : openReadCopy(config, logger);
-  const waiting = held ? undefined : await waitingServer(config, STARTING, "starting");
-  try {
-    const { store, found } = held
-      ? { store: held, found: undefined }
-      : await makeAnew(config, logger, anew !== "of rows");
-    return await followRecord({ config, logger, store, execArgv, waiting }, found);
-  } catch (error) {
-    await waiting?.stop();
-    throw error;
-  }
-}
-
-async function followRecord(outdated: Outdated, found: FoundSnapshot | undefined): Promise<Replica> {
-  const { config, logger, store, execArgv } = outdated;
-  let serving = false;
-  const follower = new Follower({
-    url: config.DATABASE_URL,
-    store,
-    logger,
-    apply: (changes) =>
-      serving ? takeOverAside({ path: store.path, changes }, execArgv) : takeOver(store.path, changes),
-  });
-  try {
-    const opened = await catchUp(outdated, follower, found);
-    serving = true;
-    follower.follow();
-    return { store, follower, ...opened };
-  } catch (error) {
-    await follower.stop();
-    store.close();
-    throw error;
-  }
-}
-
-const STARTING = "This replica makes its copy of the corpus: try again in a minute.";
-
-async function catchUp(outdated: Outdated, follower: Follower, found: FoundSnapshot | undefined): Promise<UpToDate> {
-  const asItIs = { isOutdated: false, releasePort: () => releasePort(outdated) };
-  try {
-    await follower.catchUp();
-  } catch (error) {
-    if (!(error instanceof StoreError) || outdated.store.corpusVersion() === "empty") throw error;
-    return asItIs;
-  }
-  if (!mayImport(follower.state)) return asItIs;
-  const opened = await bringUpToDate(outdated);
-  await follower.catchUp();
-  // Whoever imports writes one too.
-  if (found && !found.isTaken && !opened.isOutdated) await offer(outdated, found);
-  return opened;
-}
-
-/** For the next one that starts: nothing of this replica waits for it. */
-async function offer({ config, logger, store }: Outdated, found: FoundSnapshot): Promise<void> {
-  try {
-    const isWritten = await offerSnapshot(config.DATABASE_URL, store.path, found);
-    if (isWritten) logger.info("wrote the snapshot of the read copy that new replicas take");
-  } catch (error) {
-    logger.warn({ reason: (error as Error).message }, "the snapshot that new replicas take could not be written");
-  }
-}
-
-/** Whether nothing newer than this program has imported. */
-const mayImport = (state: RecordState | null): boolean =>
-  state === null || (state.method <= METHOD && !isNewerProgram(state.program));
-
-/** What SQLite says if the file may be in order, but cannot be reached or written: a new one would fare no better. */
-const NOT_ITS_CONTENT = /^SQLITE_(?:BUSY|CANTOPEN|FULL|IOERR|PERM|READONLY)/;
-
-/** Null if there is none, or one that holds nothing, is damaged or another program's: all of it is in PostgreSQL. */
-function openReadCopy(config: Config, logger: Logger): Store | null {
-  if (!existsSync(databasePath(readUrl(config)))) return null;
-  try {
-    const store = openNamed(config);
-    if (store.corpusVersion() !== "empty") return store;
-    store.close();
-  } catch (error) {
-    if (!(error instanceof StoreError) || NOT_ITS_CONTENT.test(sqliteCode(error.cause))) throw error;
-    logger.warn({ reason: error.message }, "the read copy cannot be used: it is made anew");
-  }
-  return null;
-}
-
-interface MadeAnew {
-  readonly store: Store;
-  readonly found: FoundSnapshot | undefined;
-}
-
-/** Of the snapshot, if there is one that is in order; else it is empty, and the rows will fill it. */
-async function makeAnew(config: Config, logger: Logger, isTrusted: boolean): Promise<MadeAnew> {
   const path = databasePath(readUrl(config));
-  await remove(path);
-  const found = await takeSnapshot(config.DATABASE_URL, path, isTrusted).catch((error: unknown) => {
-    // Who reads the rows next, or writes the file, says what an operator can do.
-    logger.warn({ reason: (error as Error).message }, "no snapshot could be taken");
-    return undefined;
-  });
-  const store = found?.isTaken === true ? openReadCopy(config, logger) : null;
-  if (store) return { store, found };
-  await remove(path);
-  const fault = found?.isTaken === true ? "The snapshot in PostgreSQL is not what was imported." : found?.fault;
-  if (fault !== undefined) logger.error({ explanation: fault }, "the read copy is made of rows, and the snapshot anew");
-  return { store: openNamed(config), found: found && { ...found, isTaken: false } };
-}
-
-/** Of a replica another variable names the file than of a process that is alone. */
-function openNamed(config: Config): Store {
+  const place = openPlace(config);
+  const follower = new Follower({ place, path, logger, execArgv });
+  const waiting = existsSync(path) ? undefined : await waitingServer(config, STARTING, "starting");
   try {
-    const store = openStore(config);
+    await follower.begin();
+    const mayImport = await follow(follower, { config, logger, execArgv }, path);
+    const store = openCopy(config);
+    follower.serve(store, () => undefined);
+    const outdated = { config, logger, store, execArgv, waiting };
     try {
-      assertTextsUnaltered(store.connection);
+      const isOurs = mayImport && place.isReadOnly !== true;
+      const opened = isOurs ? await bringUpToDate(outdated) : asItIs(outdated);
+      if (isOurs && !opened.isOutdated) await follower.catchUp();
+      follower.follow();
+      return { store, follower, ...opened };
     } catch (error) {
       store.close();
       throw error;
     }
-    return store;
+  } catch (error) {
+    await waiting?.stop();
+    await follower.stop();
+    throw error;
+  }
+}
+
+const asItIs = (outdated: { readonly waiting: WaitingServer | undefined }): UpToDate => ({
+  isOutdated: false,
+  releasePort: () => releasePort(outdated),
+});
+
+/** Whether what is shipped may be imported on top of what the pointer names. The first of all replicas imports it here. */
+async function follow(
+  follower: Follower,
+  importing: Parameters<typeof importShipped>[0],
+  path: string,
+): Promise<boolean> {
+  try {
+    await follower.catchUp();
+  } catch (error) {
+    if (!(error instanceof PalimpsestError)) throw error;
+    const isFirst = follower.fault?.kind === "EMPTY" && !existsSync(path);
+    if (!isFirst && !existsSync(path)) throw error;
+    if (!isFirst) return false;
+    await importShipped(importing);
+    await follower.catchUp();
+  }
+  const [current] = follower.pointer?.files ?? [];
+  return current !== undefined && !isByNewer(current, METHOD);
+}
+
+/** Of a replica another variable names the file than of a process that is alone. */
+function openCopy(config: Config): Store {
+  try {
+    return openStore(config);
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     throw new StoreError(error.message.replace("DATABASE_URL", "REPLICA_FILE"), error.cause);

@@ -5,7 +5,7 @@ import { insertRows, nextId } from "./insert";
 import { type Writer } from "./writer";
 
 /** Tells the wording from any other. */
-export const hashOf = ({ kind, heading, text, examples }: Wording): string =>
+const hashOf = ({ kind, heading, text, examples }: Wording): string =>
   sha256(JSON.stringify([kind, heading ?? null, text, examples]));
 
 /** Stores those wordings that no edition has brought before; returns the id of each, in the order given. */

@@ -1,6 +1,5 @@
 import { createHash, type Hash } from "node:crypto";
 import { type CardName } from "../../cards/names";
-import { type Connection } from "../connection";
 import { type StoredCardFile } from "../cards";
 import { insertRows, upsertRow } from "./insert";
 import { type Writer } from "./writer";
@@ -15,7 +14,7 @@ export interface CardRows {
   readonly names: readonly CardName[];
 }
 
-/** So many are written, packed and read together. */
+/** So many are written together. */
 export const CARDS_TOGETHER = 1_000;
 
 /** Takes away all that was imported of cards. */
@@ -38,21 +37,3 @@ export const newContentHash = (): Hash => createHash("sha256");
 
 export const addToHash = (hash: Hash, { id, name, content, names }: CardRows): Hash =>
   hash.update(`${JSON.stringify([id, name, names.map(({ key, rank }) => [key, rank])])}${content}\n`);
-
-/** What is held of cards, some at a time. */
-export function* storedCards(connection: Connection): Generator<readonly CardRows[]> {
-  for (let after = 0; ;) {
-    const rows = connection.all<Omit<CardRows, "names"> & { readonly names: string }>(
-      `SELECT id, oracleId, name, content,
-         (SELECT json_group_array(json_array(key, rank)) FROM (SELECT key, rank FROM CardName n WHERE n.cardId = c.id ORDER BY n.rowid)) AS names
-       FROM Card c WHERE id > ? ORDER BY id LIMIT ${CARDS_TOGETHER}`,
-      after,
-    );
-    if (rows.length === 0) return;
-    yield rows.map(({ names, ...row }) => ({
-      ...row,
-      names: (JSON.parse(names) as [string, number][]).map(([key, rank]) => ({ key, rank })),
-    }));
-    after = rows.at(-1)!.id;
-  }
-}

@@ -19,51 +19,44 @@ function withUser(url: string): string {
   const fault = postgresUrlFault(url);
   if (fault !== null) throw new StoreError(`DATABASE_URL must ${fault}.`);
   const parsed = new URL(url);
-  if (parsed.username === "" && process.env.PGUSER === undefined) parsed.username = userInfo().username;
+  const isNamed = parsed.username !== "" || parsed.searchParams.has("user") || process.env.PGUSER !== undefined;
+  // An address without a host, as of a socket, can have no user before it.
+  if (!isNamed) parsed.searchParams.set("user", userInfo().username);
   return parsed.href;
 }
 
-/** A connection of its own. `onEnd` is called once it can be used no longer; without a listener its end would end the process. */
-export async function connect(
-  url: string,
-  queryMs: number,
-  onEnd: (client: Client) => void = () => undefined,
-): Promise<Client> {
-  const client = new Client(settings(url, queryMs));
-  client.on("error", () => onEnd(client));
-  client.on("end", () => onEnd(client));
+/**
+ * Ends the connection if it gets nowhere: who finds out by himself that he has no password would leave it to the server, which
+ * keeps it for a minute.
+ */
+class EndingClient extends Client {
+  override connect(): Promise<Client>;
+  override connect(callback: (error: Error) => void): void;
+  override connect(callback?: (error: Error) => void): Promise<Client> | void {
+    if (!callback)
+      return new Promise((resolve, reject) => {
+        this.connect((error: Error | null) => (error ? reject(error) : resolve(this)));
+      });
+    super.connect((error: Error | null) => {
+      if (error) (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+      callback(error as Error);
+    });
+  }
+}
+
+/** A connection of its own. Without a listener its end would end the process. */
+export async function connect(url: string, queryMs: number): Promise<Client> {
+  const client = new EndingClient(settings(url, queryMs));
+  client.on("error", () => undefined);
   await client.connect();
   return client;
 }
 
-/** Runs `work` on a connection of its own, which ends with it. */
-export async function onConnection<T>(url: string, queryMs: number, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = await connect(url, queryMs);
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /** A few connections that are lent. */
 export function newPool(url: string, { max, queryMs }: { max: number; queryMs: number }): Pool {
-  const pool = new Pool({ ...settings(url, queryMs), max });
+  const pool = new Pool({ ...settings(url, queryMs), max, Client: EndingClient });
   // Both idle connections and lent ones tell of their end: who uses one gets the error of the query.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
-}
-
-/** Ends a connection that may have ended already, without waiting for a server that is gone. */
-export const abandon = (client: Client): void => void client.end().catch(() => undefined);
-
-/** What PostgreSQL or the way to it said, as a sentence. The address is told without its password. */
-export function unreachable(url: string, error: unknown): StoreError {
-  const { message, code } = error as { message?: string; code?: string };
-  const { host, pathname } = new URL(url);
-  return new StoreError(
-    `The database ${pathname.slice(1)} at ${host} cannot be used: ${message === undefined || message === "" ? code : message}.`,
-    error,
-  );
 }

@@ -6,9 +6,8 @@ import { cutsFor, type Held, OPENED, OPERATORS, type Standing, UNOPENED } from "
 import { type NotRecordedReason } from "../recordings/not-recorded";
 import { type OwnedRecording, type RecordingLimits } from "../recordings/recording";
 import { newPool } from "./connect";
-import { migrate } from "./migrate";
-import { moveDays } from "./partitions";
-import { isEmptyRecord, lostRecord } from "./record-fault";
+import { postgresCause } from "./causes";
+import { ensureSchema } from "./schema";
 import { inTransaction } from "./transaction";
 
 export interface SharedRecordingsOptions {
@@ -18,8 +17,6 @@ export interface SharedRecordingsOptions {
   readonly days: number;
   /** How long a statement may take. */
   readonly patienceMs: number;
-  /** Whether a corpus was imported before anything is recorded: then there is one, or it was lost. */
-  readonly ofReplica?: boolean;
 }
 
 /** One writes, and the others read. */
@@ -122,6 +119,7 @@ export class SharedRecordings {
   private counted: Amounts = NOTHING;
   private since: Amounts = NOTHING;
   /** The clock of the database, at some moment of one that nobody sets. */
+  private hasTables = false;
   private clock: { readonly database: number; readonly at: number } | undefined;
   /** By this clients are told apart today, by all replicas. */
   salt: Uint8Array = randomBytes(16);
@@ -173,20 +171,17 @@ export class SharedRecordings {
 
   /** Looks at clock and salt, and sees to it that what is too old or too much goes. */
   async keepHouse(): Promise<void> {
+    // A database that is emptied later is left as it is for whoever restores it.
+    if (!this.hasTables) await ensureSchema(this.pool);
+    this.hasTables = true;
     await this.withClient(async (client) => {
-      // An emptied database is left as it is for whoever restores it.
-      if (this.options.ofReplica && (await isEmptyRecord(client))) throw lostRecord();
-      await migrate(client);
       await this.lookAtClock(client);
       this.salt = (await client.query<{ salt: Buffer }>(SALT, [randomBytes(16)])).rows[0]?.salt ?? this.salt;
-      const { rows } = await client.query<{ mine: boolean }>(`SELECT pg_try_advisory_lock($1) AS mine`, [
-        KEEPING_HOUSE,
-      ]);
-      if (rows[0]?.mine) {
-        await moveDays(client, ROW_BYTES);
-        await this.deleteAged(client);
-        await client.query(`SELECT pg_advisory_unlock($1)`, [KEEPING_HOUSE]);
-      }
+      await inTransaction(client, async () => {
+        const lock = `SELECT pg_try_advisory_xact_lock($1) AS mine`;
+        const { rows } = await client.query<{ mine: boolean }>(lock, [KEEPING_HOUSE]);
+        if (rows[0]?.mine) await this.deleteAged(client);
+      });
       await this.count(client);
     });
     if (this.lacks([])) await this.makeRoom([]);
@@ -194,9 +189,10 @@ export class SharedRecordings {
 
   /** Throws what a `write` of so many bytes would throw now. */
   async probe(bytes: number): Promise<void> {
-    await this.pool.query(`TRUNCATE "Probe"`);
-    await this.pool.query(`INSERT INTO "Probe" VALUES (1, $1)`, [randomBytes(bytes)]);
-    await this.pool.query(`TRUNCATE "Probe"`);
+    const fill = `INSERT INTO "Probe" VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET filling = excluded.filling`;
+    await this.pool.query(fill, [randomBytes(bytes)]);
+    // Not deleted: others may probe at the same moment.
+    await this.pool.query(fill, [randomBytes(0)]);
   }
 
   close(): Promise<void> {
@@ -234,6 +230,7 @@ export class SharedRecordings {
       recordings.map(({ standing }) => standing),
       recordings.map((recording) => amountsOf([recording]).bytes),
     ]);
+    this.hasTables = true;
     this.since = plus(this.since, amountsOf(recordings));
     const first = new Map(rows.map((row) => [row.id, row]));
     const missing = recordings.map(({ id }) => id).filter((id) => !first.has(id));
@@ -344,11 +341,8 @@ const REASONS: Readonly<Record<string, NotRecordedReason>> = {
   "25006": "READ_ONLY",
 };
 
-/** Errors in the statement or in the data: the server is there. */
-const FAULTS = /^(?:22|23|42|XX)/;
-
 /** Why a recording failed, by the error that it failed with. */
 export function sharedReason(error: unknown): NotRecordedReason {
   const { code = "" } = error as { code?: string };
-  return REASONS[code] ?? (FAULTS.test(code) ? "FAILED" : "UNREACHABLE");
+  return REASONS[code] ?? postgresCause(error) ?? "FAILED";
 }

@@ -13,6 +13,9 @@ export const NOT_RECORDED = {
   DELETED: "The file of recordings was deleted or replaced while the service ran.",
   DAMAGED: "The file of recordings is damaged.",
   UNREACHABLE: "The database of recordings cannot be reached.",
+  TOO_MANY_CONNECTIONS: "The database of recordings takes no more connections.",
+  NOT_ADMITTED: "The database of recordings does not admit the user of this service.",
+  NO_TABLES: "A table is missing in the database of recordings, or the right to make or to use one.",
   FAILED: "The recording failed; the log of the service says why.",
 } as const satisfies Readonly<Record<string, string>>;
 

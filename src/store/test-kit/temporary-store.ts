@@ -6,7 +6,7 @@ import { TEST_CORPUS } from "../../test-kit/test-corpus";
 import { DEFAULT_CORPUS, readCorpus } from "../corpus-files";
 import { importEditions } from "../../history/import-editions";
 import { Store } from "../store";
-import type * as ThroughPostgres from "./through-postgres";
+import type * as ThroughPlace from "./through-place";
 
 /** A store in a folder of its own, and the statements that it ran. */
 export interface TemporaryStore {
@@ -58,11 +58,10 @@ const copyDatabase = (corpus: string, path: string): Promise<void> =>
   copyOnceARun(`database of ${corpus}`, path, async (draft) => {
     const store = Store.open({ url: `file:${draft}` });
     await importEditions(store, readCorpus(corpus));
-    if (process.env.TEST_STORE === "replica") {
-      // eslint-disable-next-line @typescript-eslint/no-require-imports -- no other suite is to wait for it
-      await (require("./through-postgres") as typeof ThroughPostgres).throughPostgres(store);
-    }
     // All of it into the one file that is copied.
     store.connection.all("PRAGMA wal_checkpoint(TRUNCATE)");
     store.close();
+    if (process.env.TEST_STORE !== "replica") return;
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- no other suite is to wait for it
+    await (require("./through-place") as typeof ThroughPlace).throughPlace(draft);
   });

@@ -1,0 +1,17 @@
+import { placeUrl, type PlaceSettings } from "../database-url";
+import { fileURLToPath } from "node:url";
+import { resolve } from "node:path";
+import { type CorpusPlace } from "./corpus-place";
+import { FolderPlace } from "./folder";
+import { HttpsPlace } from "./https";
+import { PostgresPlace } from "./postgres";
+import { ToldPlace } from "./told-place";
+
+/** Where the corpus lies that the settings name. */
+export const openPlace = (settings: PlaceSettings): CorpusPlace => new ToldPlace(placeAt(placeUrl(settings) ?? ""));
+
+function placeAt(url: string): CorpusPlace {
+  if (/^https?:/.test(url)) return new HttpsPlace(url.endsWith("/") ? url : `${url}/`);
+  if (!url.startsWith("file:")) return new PostgresPlace(url);
+  return new FolderPlace(url.startsWith("file:///") ? fileURLToPath(url) : resolve(url.slice("file:".length)));
+}

@@ -1,4 +1,0 @@
-require("../../test-kit/register.cjs");
-const { tryToWatch } = require("../postgres/watching");
-
-tryToWatch(process.argv[2]).then((claim) => process.send(claim !== null));
