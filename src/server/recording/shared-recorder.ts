@@ -51,7 +51,10 @@ export class SharedRecorder implements KeepsRecordings {
   private readonly counts = { written: 0, failed: 0 };
 
   constructor(private readonly options: SharedRecorderOptions) {
-    this.recordings = new SharedRecordings(options);
+    this.recordings = new SharedRecordings({
+      ...options,
+      onRoom: (made) => options.logger.info(made, "room was made among the recordings"),
+    });
   }
 
   get unavailable(): NotRecordedReason | null {

@@ -22,6 +22,10 @@ ALTER TABLE "Recording" ALTER COLUMN request SET STORAGE EXTERNAL, ALTER COLUMN 
 CREATE INDEX IF NOT EXISTS "Recording_standing_recordedAt_client_bytes_idx"
   ON "Recording" (standing, "recordedAt", client, bytes);
 CREATE TABLE IF NOT EXISTS "Recording_all" PARTITION OF "Recording" FOR VALUES FROM ('infinity') TO (MAXVALUE);
+CREATE TABLE IF NOT EXISTS "RecordingTotal" (
+  replica text PRIMARY KEY, bytes bigint NOT NULL, evaluations bigint NOT NULL
+);
+INSERT INTO "RecordingTotal" SELECT 'all', coalesce(sum(bytes), 0), count(*) FROM "Recording" ON CONFLICT DO NOTHING;
 CREATE TABLE IF NOT EXISTS "ClientSalt" (day date PRIMARY KEY, salt bytea NOT NULL);
 CREATE TABLE IF NOT EXISTS "Probe" (id integer PRIMARY KEY, filling bytea NOT NULL);
 ALTER TABLE "Probe" ALTER COLUMN filling SET STORAGE EXTERNAL;
@@ -30,7 +34,7 @@ ALTER TABLE "Probe" ALTER COLUMN filling SET STORAGE EXTERNAL;
 /** Makes what is missing of it, in one transaction. */
 export async function ensureSchema(pool: Pick<Pool, "query">): Promise<void> {
   const { rows } = await pool.query<{ made: boolean }>(
-    `SELECT to_regclass('"CorpusPointer"') IS NOT NULL AND to_regclass('"Recording_all"') IS NOT NULL AS made`,
+    `SELECT to_regclass('"CorpusPointer"') IS NOT NULL AND to_regclass('"RecordingTotal"') IS NOT NULL AS made`,
   );
   if (rows[0]?.made !== true) await pool.query(SCHEMA);
 }

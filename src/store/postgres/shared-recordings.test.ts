@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { describeWithPostgres, testDatabase, type TestDatabase } from "../test-kit/test-database";
 import { UNOPENED } from "../recordings/making-room";
 import { type OwnedRecording } from "../recordings/recording";
+import { connect } from "./connect";
 import { SharedRecordings, type SharedRecordingsOptions, sharedReason } from "./shared-recordings";
 
 /** All that fake timers would replace besides the date. */
@@ -106,6 +108,66 @@ describeWithPostgres("recordings in PostgreSQL", () => {
     const [{ live } = {}] = await database.query(`SELECT sum(octet_length(answer))::float8 AS live FROM "Recording"`);
     expect(live).toBeGreaterThan(bytes / 2);
     expect((await replicas[0]!.find(["119 0 4 3"]))[0]?.[1]).not.toBeNull();
+  });
+
+  it("are counted by what each replica has added and taken away, and by nobody row by row", async () => {
+    const [one, other] = [recordingsIn(), recordingsIn()];
+    const counted = async () => {
+      const [row] = await database.query(
+        `SELECT (SELECT sum(evaluations)::int FROM "RecordingTotal") AS told, (SELECT sum(bytes)::int FROM "RecordingTotal") AS bytes,
+           (SELECT count(*)::int FROM "Recording") AS rows, (SELECT coalesce(sum(bytes), 0)::int FROM "Recording") AS taken`,
+      );
+      expect([row!.told, row!.bytes]).toEqual([row!.rows, row!.taken]);
+      return row!.rows;
+    };
+    await one.keepHouse();
+    await Promise.all([one.write([recording("a"), recording("b")]), other.write([recording("b"), recording("c")])]);
+    expect(await counted()).toBe(3);
+    await other.keepHouse();
+    await other.write([recording("d"), recording("a")]);
+    expect(await counted()).toBe(4);
+    await database.query(`UPDATE "Recording" SET "recordedAt" = now() - interval '73 hours' WHERE id < 'b'`);
+    await one.keepHouse();
+    expect(await counted()).toBe(3);
+    const few = recordingsIn({ limits: { ...limits, evaluations: 4 } });
+    await few.keepHouse();
+    await few.write(["e", "f", "g"].map((id) => recording(id)));
+    expect(await counted()).toBeLessThanOrEqual(4);
+  });
+
+  it("of who finds no room are written while another replica makes it, and wait only far beyond the limit", async () => {
+    const few = { ...limits, evaluations: 64 };
+    const told: number[] = [];
+    const recordings = recordingsIn({ limits: few, patienceMs: 60_000, onRoom: ({ gone }) => told.push(gone) });
+    await recordings.keepHouse();
+    const names = (from: number, count: number) => Array.from({ length: count }, (_, at) => recording(`${from + at}`));
+    await recordings.write(names(0, 64));
+    const other = await connect(database.url, 60_000);
+    await other.query(`BEGIN; LOCK TABLE "ClientSalt" IN SHARE UPDATE EXCLUSIVE MODE`);
+    await recordings.write(names(64, 4));
+    expect((await kept()).length).toBe(68);
+    let isWritten = false;
+    const writing = recordings.write(names(68, 4)).then(() => (isWritten = true));
+    await sleep(500);
+    expect([isWritten, told]).toEqual([false, []]);
+    await other.query("COMMIT");
+    await writing;
+    expect((await kept()).length).toBeLessThanOrEqual(64);
+    expect(told.length).toBe(1);
+    await other.end();
+  });
+
+  it("make room ahead of need, while others are written", async () => {
+    const many = { ...limits, evaluations: 2_560 };
+    const told: number[] = [];
+    const recordings = recordingsIn({ limits: many, onRoom: ({ gone }) => told.push(gone) });
+    await recordings.keepHouse();
+    await recordings.write(Array.from({ length: 2_550 }, (_, at) => recording(`${at}`)));
+    expect(told).toEqual([]);
+    await recordings.write([recording("ahead")]);
+    for (let i = 0; i < 200 && told.length === 0; i++) await sleep(20);
+    expect(told).toEqual([expect.closeTo(40, -1)]);
+    expect((await kept()).length).toBe(2_551 - told[0]!);
   });
 
   it("find out by a probe whether they can be written", async () => {

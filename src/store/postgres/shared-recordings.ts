@@ -1,5 +1,5 @@
 import { type Pool, type PoolClient } from "pg";
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
 import { type PackedEvaluation } from "../recordings/lent-evaluations";
 import { cutsFor, type Held, OPENED, OPERATORS, type Standing, UNOPENED } from "../recordings/making-room";
@@ -17,6 +17,8 @@ export interface SharedRecordingsOptions {
   readonly days: number;
   /** How long a statement may take. */
   readonly patienceMs: number;
+  /** Told what has gone to make room, and how long that took. */
+  readonly onRoom?: (made: { readonly gone: number; readonly ms: number }) => void;
 }
 
 /** One writes, and the others read. */
@@ -26,10 +28,19 @@ const CONNECTIONS = 3;
 const KEEPING_HOUSE = 0x70616c03;
 
 /**
+ * Room is made when this part of it is left, while recordings go on; and if it takes longer, until they are beyond the limit by
+ * that part: among millions of rows it takes longer than anybody waits.
+ */
+const AHEAD = 1 / 256;
+const BEYOND = 1 / 16;
+
+/**
  * One replica makes room at a time. The table stands for the turn only: unlike an advisory lock's SELECT, a LOCK that waits
  * has no snapshot, and so does not keep the VACUUM of the one before from freeing what that one deleted.
  */
-const WAIT_FOR_TURN = `LOCK TABLE "ClientSalt" IN SHARE UPDATE EXCLUSIVE MODE`;
+const TAKE_TURN = `LOCK TABLE "ClientSalt" IN SHARE UPDATE EXCLUSIVE MODE`;
+/** What PostgreSQL says to NOWAIT if it is another one's. */
+const NOT_AVAILABLE = "55P03";
 
 /** What a row takes besides its request and its answer: its head, its place in two indexes, what a page leaves free. */
 const ROW_BYTES = 600;
@@ -46,6 +57,13 @@ const AGED_AT_ONCE = 1_000;
 /** What looks at all recordings may take longer than what looks at one. */
 const LONG_MS = 60_000;
 
+/** Notes what rows of a statement have added for a replica, or taken away. */
+function addToTotal(replica: string, rows: string, sign: 1 | -1 = 1): string {
+  return `INSERT INTO "RecordingTotal" AS t SELECT ${replica}::text, ${sign} * sum(bytes), ${sign} * count(*) FROM ${rows}
+  HAVING count(*) > 0
+  ON CONFLICT (replica) DO UPDATE SET bytes = t.bytes + excluded.bytes, evaluations = t.evaluations + excluded.evaluations`;
+}
+
 /** What was recorded first stays: also if two replicas record the same at once. */
 const WRITE = `
 WITH given AS (
@@ -58,9 +76,9 @@ WITH given AS (
   INSERT INTO "Recording" (id, day, "recordedAt", format, request, answer, client, standing, bytes)
   SELECT DISTINCT ON (id) id, 'infinity'::date, "recordedAt", format, request, answer, client, standing, bytes
   FROM given WHERE id NOT IN (SELECT id FROM held) ORDER BY id, standing DESC, "recordedAt"
-  ON CONFLICT DO NOTHING RETURNING id, "recordedAt", client::float8, standing
-)
-SELECT * FROM held UNION ALL SELECT * FROM written`;
+  ON CONFLICT DO NOTHING RETURNING id, "recordedAt", client::float8, standing, bytes
+), added AS (${addToTotal("$9", "written")})
+SELECT * FROM held UNION ALL SELECT id, "recordedAt", client, standing FROM written`;
 
 const FIND = `
 SELECT DISTINCT ON (id) id, "recordedAt", format, request, answer, client::float8, standing
@@ -72,7 +90,17 @@ UPDATE "Recording" r SET standing = $2, client = coalesce($3, r.client) FROM (
   SELECT id, day FROM "Recording" WHERE id = ANY($1) AND standing < $2 ORDER BY id, day FOR UPDATE
 ) l WHERE r.id = l.id AND r.day = l.day`;
 
-const COUNT = `SELECT coalesce(sum(bytes), 0)::float8 AS bytes, count(*)::float8 AS evaluations FROM "Recording"`;
+/** What all recordings take: each replica has a row of what it has added and taken away, so that nobody counts them. */
+const COUNT = `
+SELECT coalesce(sum(bytes), 0)::float8 AS bytes, coalesce(sum(evaluations), 0)::float8 AS evaluations
+FROM "RecordingTotal"`;
+
+/** The rows of replicas become one, and each begins another; those that are in use are left. */
+const FOLD = `
+WITH free AS (SELECT replica FROM "RecordingTotal" WHERE replica <> 'all' FOR UPDATE SKIP LOCKED),
+folded AS (DELETE FROM "RecordingTotal" WHERE replica IN (SELECT replica FROM free) RETURNING bytes, evaluations)
+INSERT INTO "RecordingTotal" AS t SELECT 'all', coalesce(sum(bytes), 0), coalesce(sum(evaluations), 0) FROM folded
+ON CONFLICT (replica) DO UPDATE SET bytes = t.bytes + excluded.bytes, evaluations = t.evaluations + excluded.evaluations`;
 
 /** What each of a recording takes, in SQL. */
 const MEASURES = { bytes: "bytes", evaluations: "1" } as const;
@@ -95,14 +123,19 @@ WITH above AS (
 ), going AS (
   SELECT r.id, r.day FROM "Recording" r JOIN falling f ON r.id = f.id AND r.day = f.day
   WHERE r.standing = $1 AND f.freed < $3::float8 FOR UPDATE OF r SKIP LOCKED
+), gone AS (
+  DELETE FROM "Recording" r USING going g WHERE r.id = g.id AND r.day = g.day RETURNING r.bytes
 )
-DELETE FROM "Recording" r USING going g WHERE r.id = g.id AND r.day = g.day`;
+${addToTotal("$4", "gone", -1)}`;
 
 const AGED = `
-DELETE FROM "Recording" WHERE (id, day) IN (
-  SELECT id, day FROM "Recording" WHERE standing = ${UNOPENED} AND "recordedAt" < now() - make_interval(days => $1)
-  ORDER BY "recordedAt" LIMIT ${AGED_AT_ONCE} FOR UPDATE SKIP LOCKED
-)`;
+WITH gone AS (
+  DELETE FROM "Recording" WHERE (id, day) IN (
+    SELECT id, day FROM "Recording" WHERE standing = ${UNOPENED} AND "recordedAt" < now() - make_interval(days => $1)
+    ORDER BY "recordedAt" LIMIT ${AGED_AT_ONCE} FOR UPDATE SKIP LOCKED
+  ) RETURNING bytes
+), counted AS (${addToTotal("$2", "gone", -1)})
+SELECT count(*)::int AS gone FROM gone`;
 
 /** Today's salt, of which the first replica thinks; those of days before are forgotten. */
 const SALT = `
@@ -119,6 +152,11 @@ export class SharedRecordings {
   private counted: Amounts = NOTHING;
   private since: Amounts = NOTHING;
   /** The clock of the database, at some moment of one that nobody sets. */
+  private readonly replica = randomUUID();
+  /** By what takes long and is not yet done: what is written meanwhile waits for no row of it. */
+  private readonly aside = `${this.replica} aside`;
+  /** While this replica makes room ahead of need. */
+  private making: Promise<void> | undefined;
   private hasTables = false;
   private clock: { readonly database: number; readonly at: number } | undefined;
   /** By this clients are told apart today, by all replicas. */
@@ -180,11 +218,13 @@ export class SharedRecordings {
       await inTransaction(client, async () => {
         const lock = `SELECT pg_try_advisory_xact_lock($1) AS mine`;
         const { rows } = await client.query<{ mine: boolean }>(lock, [KEEPING_HOUSE]);
-        if (rows[0]?.mine) await this.deleteAged(client);
+        if (!rows[0]?.mine) return;
+        await this.deleteAged(client);
+        await client.query(FOLD);
       });
       await this.count(client);
     });
-    if (this.lacks([])) await this.makeRoom([]);
+    await this.findRoom([]);
   }
 
   /** Throws what a `write` of so many bytes would throw now. */
@@ -195,8 +235,9 @@ export class SharedRecordings {
     await this.pool.query(fill, [randomBytes(0)]);
   }
 
-  close(): Promise<void> {
-    return this.pool.end();
+  async close(): Promise<void> {
+    await this.making;
+    await this.pool.end();
   }
 
   /** In groups that each find room beside what others have recorded. */
@@ -219,7 +260,7 @@ export class SharedRecordings {
   private async writeTogether(recordings: readonly OwnedRecording[]): Promise<string[]> {
     const isLongAgo = measures().some((measure) => this.since[measure] >= this.limits[measure] * COUNTED_EVERY);
     if (isLongAgo) await this.withClient((client) => this.count(client));
-    if (this.lacks(recordings)) await this.makeRoom(recordings);
+    await this.findRoom(recordings);
     const { rows } = await this.pool.query<Row>(WRITE, [
       recordings.map(({ id }) => id),
       recordings.map(({ recordedAt }) => recordedAt),
@@ -229,6 +270,7 @@ export class SharedRecordings {
       recordings.map(({ client }) => client),
       recordings.map(({ standing }) => standing),
       recordings.map((recording) => amountsOf([recording]).bytes),
+      this.replica,
     ]);
     this.hasTables = true;
     this.since = plus(this.since, amountsOf(recordings));
@@ -253,38 +295,67 @@ export class SharedRecordings {
   }
 
   private async deleteAged(client: PoolClient): Promise<void> {
-    let aged: number | null;
-    do aged = (await client.query(AGED, [this.options.days])).rowCount;
-    while (aged === AGED_AT_ONCE);
+    const aged = async () =>
+      (await client.query<{ gone: number }>(AGED, [this.options.days, this.aside])).rows[0]?.gone;
+    while ((await aged()) === AGED_AT_ONCE);
   }
 
   private async raise(ids: readonly string[], standing: Standing, client: number | null): Promise<void> {
     await this.pool.query(RAISE, [ids, standing, client]);
   }
 
-  private async count(client: PoolClient): Promise<void> {
-    const { rows } = await client.query<Amounts>(long(COUNT));
+  private async count(client: PoolClient): Promise<Amounts> {
+    const { rows } = await client.query<Amounts>(COUNT);
     [this.counted, this.since] = [rows[0]!, NOTHING];
+    return this.counted;
   }
 
-  private lacks(coming: readonly OwnedRecording[]): boolean {
+  /** Whether there is no room for these, besides a part that is to be left. */
+  private lacks(coming: readonly OwnedRecording[], part = 0): boolean {
     const used = plus(plus(this.counted, this.since), amountsOf(coming));
-    return measures().some((measure) => used[measure] > this.limits[measure]);
+    return measures().some((measure) => used[measure] > this.limits[measure] - Math.floor(this.limits[measure] * part));
   }
 
-  private async makeRoom(recordings: readonly OwnedRecording[]): Promise<void> {
-    await this.withClient((client) =>
+  /** Ahead of need if it can; nobody waits for a replica that is making room until all have gone far beyond the limit. */
+  private async findRoom(coming: readonly OwnedRecording[]): Promise<void> {
+    if (!this.lacks(coming, AHEAD)) return;
+    const isFar = this.lacks(coming, -BEYOND);
+    if (!this.lacks(coming))
+      this.making ??= this.makeRoom([], AHEAD, false)
+        // Who needs it next says why it failed.
+        .catch(() => undefined)
+        .finally(() => (this.making = undefined));
+    else if (!this.making || isFar) {
+      await this.making;
+      if (this.lacks(coming)) await this.makeRoom(coming, 0, isFar);
+    }
+  }
+
+  private async makeRoom(recordings: readonly OwnedRecording[], ahead: number, waits: boolean): Promise<void> {
+    const start = performance.now();
+    const isMade = await this.withClient((client) =>
       inTransaction(client, async () => {
-        await client.query(long(WAIT_FOR_TURN));
+        await client.query(long(waits ? TAKE_TURN : `${TAKE_TURN} NOWAIT`));
+        const before = await this.count(client);
+        // Another replica has made it already.
+        if (!this.lacks(recordings, ahead)) return false;
         for (const measure of measures()) {
           const clients = (await client.query<Held>(long(held(MEASURES[measure])))).rows;
           const coming = recordings.map((one) => ({ standing: one.standing, amount: amountsOf([one])[measure] }));
-          for (const { standing, level, amount } of cutsFor(clients, coming, this.limits[measure]))
-            await client.query(long(cut(MEASURES[measure]), [standing, level, amount]));
+          const limit = this.limits[measure] - Math.floor(this.limits[measure] * ahead);
+          for (const { standing, level, amount } of cutsFor(clients, coming, limit))
+            await client.query(long(cut(MEASURES[measure]), [standing, level, amount, this.aside]));
         }
-        await this.count(client);
+        const after = await this.count(client);
+        const ms = Math.round(performance.now() - start);
+        this.options.onRoom?.({ gone: before.evaluations - after.evaluations, ms });
+        return true;
+      }).catch((error: { code?: string }) => {
+        if (error.code !== NOT_AVAILABLE) throw error;
+        return false;
       }),
     );
+    if (!isMade) return;
     // What was deleted can be used again before more is written: the table grew past its bytes where writing was quicker.
     // If it fails, autovacuum does the same later.
     await this.pool.query(long(`VACUUM "Recording_all"`)).catch(() => undefined);
