@@ -28,12 +28,11 @@ describe("docs/operation.md", () => {
     HOST: undefined,
     REDIS_URL: undefined,
     REDIS_PASSWORD: undefined,
-    CUT_OFF_SECONDS: undefined,
     EXPORTS_DIR: undefined,
     PUBLIC_URL: undefined,
     PERSISTED_OPERATIONS: undefined,
     OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
-    WATCH_PAGE: undefined,
+    CORPUS_URL: undefined,
   };
   const config: Record<string, unknown> = { ...variables, ...readConfig({}) };
 
