@@ -22,12 +22,13 @@ export async function ask<Data = Record<string, unknown>>(
   body: string,
   client: string,
   least?: string,
+  address = client,
 ): Promise<Answer<Data>> {
   const first = turn++;
   for (let attempt = 0; ; attempt++) {
     const isLast = attempt === urls.length - 1;
     try {
-      const answer = await askOne<Data>(urls[(first + attempt) % urls.length]!, body, client, least);
+      const answer = await askOne<Data>(urls[(first + attempt) % urls.length]!, body, client, least, address);
       if (isLast || !MISSED.has(answer.status)) return { ...answer, retried: answer.retried || attempt > 0 };
     } catch (error) {
       if (isLast) throw error;
@@ -35,10 +36,18 @@ export async function ask<Data = Record<string, unknown>>(
   }
 }
 
-async function askOne<Data>(url: string, body: string, client: string, least?: string): Promise<Answer<Data>> {
+async function askOne<Data>(
+  url: string,
+  body: string,
+  client: string,
+  least: string | undefined,
+  address: string,
+): Promise<Answer<Data>> {
   const isAddress = body.startsWith("/");
   const headers = {
-    "x-forwarded-for": client,
+    // The balancer tells clients apart by the one, the rate limit by the other.
+    "x-client": client,
+    "x-forwarded-for": address,
     accept: isAddress && !body.startsWith("/?") ? "text/html" : "application/json",
     ...(!isAddress && { "content-type": "application/json" }),
     ...(least !== undefined && { "corpus-at-least": least }),

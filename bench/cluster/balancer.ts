@@ -42,12 +42,11 @@ function configuration(folder: string, port: number, replicas: readonly number[]
     ["http {", `pid ${join(folder, "pid")};\nmaster_process off;\nhttp { access_log off; ${temporary.join(" ")}`],
     [server, replicas.map((replica) => `$1server 127.0.0.1:${replica}$2\n`).join("")],
     // All clients of the check have the same address: what they say of themselves tells them apart.
-    ["hash $remote_addr", "hash $http_x_forwarded_for"],
+    ["hash $remote_addr", "hash $http_x_client"],
     ["X-Forwarded-For $remote_addr", "X-Forwarded-For $http_x_forwarded_for"],
     ["listen 80;", `listen 127.0.0.1:${port};`],
     ["/var/cache/nginx/palimpsest", join(folder, "cache")],
     ["client_max_body_size", "add_header X-Asked $upstream_addr always;\n    client_max_body_size"],
-    ["add_header X-Cache-Status", "add_header X-Asked $upstream_addr always;\n      add_header X-Cache-Status"],
   ];
   return changes.reduce(
     (text, [from, to]) => {

@@ -36,6 +36,7 @@ const ASKING = 4;
 const RECORDING = 2;
 /** So that it is a steady load, and no attack. */
 const PAUSE_MS = 25;
+const ADDRESSES = 64;
 const MOST_FAULTS = 5;
 
 /** Asks and records without a pause until it is stopped, and holds every answer against what one process alone answers. */
@@ -119,7 +120,9 @@ export class Load {
   private async find({ id }: Played, body: string): Promise<void> {
     const query = JSON.stringify({ query: `{ evaluation(id: ${JSON.stringify(id)}) { id } }` });
     for (const url of this.others()) {
-      const found = await ask([url], query, "203.0.113.77").catch(() => null);
+      const found = await ask([url], query, `203.0.113.${77 + (this.acknowledged.length % ADDRESSES)}`).catch(
+        () => null,
+      );
       if (found?.status !== 200 || found.data?.evaluation !== null || found.told.includes("errors")) continue;
       this.counted.unseen++;
       this.note(`not found at ${url} at once: ${body}`);
@@ -135,7 +138,9 @@ export class Load {
     this.counted.requests++;
     const start = performance.now();
     try {
-      const answer = await ask<Data>(this.urls, body, `203.0.113.${client + 1}`, this.seen.get(client));
+      // A client of the load asks as many would: none of these may use up the allowance of one.
+      const address = `198.51.${this.counted.requests % ADDRESSES}.${client + 1}`;
+      const answer = await ask<Data>(this.urls, body, `203.0.113.${client + 1}`, this.seen.get(client), address);
       this.see(client, answer.corpus, body);
       this.counted.slowestMs = Math.max(this.counted.slowestMs, performance.now() - start);
       if (answer.retried) this.counted.retried++;

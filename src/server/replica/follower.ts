@@ -7,7 +7,7 @@ import { type CorpusPlace, isSamePointer, type LaidFile, type Pointer } from "..
 import { fetchFile, hashOfFile, nameOf, removeDatabase } from "../../store/corpus-place/laid-file";
 import { PlaceFault } from "../../store/corpus-place/told-place";
 import { type Store } from "../../store/store";
-import { type DatabaseFault, stateOf } from "../database-guard";
+import { type DatabaseFault, type FileState, stateOf } from "../database-guard";
 import { checkAside } from "./check-aside";
 
 export interface FollowerOptions {
@@ -21,6 +21,8 @@ export interface FollowerOptions {
 
 /** Whoever wants a newer corpus has no more looks made than twenty in the time of one. */
 const LOOKS_AT_MOST = 20;
+/** How often the copy is looked at: who reads what was changed there may fail. */
+const INSPECTED_EVERY_MS = 250;
 /** What could not be taken is not fetched again sooner. */
 const TAKEN_AGAIN_AFTER_MS = 5_000;
 
@@ -36,7 +38,7 @@ interface Left {
   readonly laid: string;
   readonly hash: string;
   readonly identity: string;
-  version: string;
+  readonly version: string;
 }
 
 /**
@@ -57,6 +59,7 @@ export class Follower {
   private revision: { readonly version: string; readonly of: number } | undefined;
   private hurrying: NodeJS.Timeout | undefined;
   private looping: Promise<void> | undefined;
+  private inspecting: NodeJS.Timeout | undefined;
   private stopped = false;
   private wake: () => void = () => undefined;
 
@@ -129,12 +132,14 @@ export class Follower {
   /** Goes on until `stop`. */
   follow(): void {
     this.looping ??= this.loop();
+    this.inspecting ??= setInterval(() => void this.noticeChange(), INSPECTED_EVERY_MS).unref();
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
     this.wake();
     clearTimeout(this.hurrying);
+    clearInterval(this.inspecting);
     await this.looping;
     await this.options.place.close();
   }
@@ -162,19 +167,31 @@ export class Follower {
     await sleep(this.options.place.lookEveryMs, undefined, { signal: waiting.signal }).catch(() => undefined);
   }
 
+  /** Nothing is read of a file that was changed until it is known that it says the same, and the loop looks at once. */
+  private async noticeChange(): Promise<FileState | null | undefined> {
+    const { path } = this.options;
+    const state = await stateOf(path);
+    const { left } = this;
+    if (!left || (state?.identity === left.identity && state.version === left.version)) return undefined;
+    const explanation = `The copy of the corpus ${path} was ${state === null ? "deleted" : "changed"} while the service ran.`;
+    if (state?.identity === left.identity) this.altered = { kind: "damaged", explanation };
+    this.wake();
+    return state;
+  }
+
   /** Whether the copy is as it was left; what is otherwise is fetched again. */
   private async inspect(): Promise<void> {
     const { path, logger } = this.options;
+    const state = await this.noticeChange();
     const { left } = this;
-    if (!left) return;
-    const state = await stateOf(path);
-    if (state?.identity === left.identity && state.version === left.version) return;
-    const isSame = state !== null && (await hashOfFile(path).catch(() => null))?.hash === left.hash;
-    if (isSame) return void (this.left = { ...left, ...state });
-    const explanation = `The copy of the corpus ${path} was ${state === null ? "deleted" : "changed"} while the service ran.`;
-    logger.error({ explanation }, "the copy of the corpus is not what it was: it is fetched again");
+    if (state === undefined || !left) return;
+    if (state !== null && (await hashOfFile(path).catch(() => null))?.hash === left.hash) {
+      this.left = { ...left, ...state };
+      this.altered = null;
+      return;
+    }
+    logger.error({ path }, "the copy of the corpus was changed or deleted: it is fetched again");
     this.left = undefined;
-    if (state?.identity === left.identity) this.altered = { kind: "damaged", explanation };
   }
 
   private async take(pointer: Pointer): Promise<void> {
