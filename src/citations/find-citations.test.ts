@@ -337,6 +337,68 @@ describe("numbers that no edition has", () => {
   });
 });
 
+describe("templates of wikis", () => {
+  it.each([
+    ["{{CR|704.5k}}", null],
+    ["{{CR|exact|704.5k}}", null],
+    ["{{CR|exact=true|lookup=704.5k}}", null],
+    ["{{CR|lookup=704.5k|exact}}", null],
+    ["{{CRTemp|704.5k|2011-09-30}}", "2011-09-30"],
+    ["{{CR|704.5k|date=2011-09-30}}", "2011-09-30"],
+    ["{{CompRules|exact|704.5k|September 30, 2011}}", "2011-09-30"],
+  ])("%s", (text, date) => {
+    expect(found(text).map(({ number, date: day }) => [number, day?.date ?? null])).toEqual([["704.5k", date]]);
+  });
+
+  it("name sections, and other templates name none", () => {
+    expect(numbers("{{CR|exact|lookup=104}} {{CR|Ending the Game}} {{Card|104.5}} {{CR|exact|104.999}}")).toEqual([
+      "104",
+      "104.999",
+    ]);
+  });
+});
+
+describe("numbers in data and strings", () => {
+  it.each<[file: string, text: string, numbers: string[]]>([
+    ["a.json", '{"rule_id": "704.5w", "number": 12}', ["704.5w"]],
+    ["a.json", '{"gold_cr_rules": ["613.1f", "613.7"], "k": 1}', ["613.1f", "613.7"]],
+    ["a.json", '{"gold_cr_rules": [\n  "613.1f",\n  "613.7"\n]}', ["613.1f", "613.7"]],
+    ["a.yaml", "cr_refs: [605.1a, 605.1b, 605.3]", ["605.1a", "605.1b", "605.3"]],
+    ["a.yaml", "rules:\n  - 605.1a\n  - 605.3\nname: x", ["605.1a", "605.3"]],
+    ["a.go", 'Details: map[string]any{"rule": "702.74a"}', ["702.74a"]],
+    ["a.rs", 'let rules = vec!["704.5a", "704.5b"];', ["704.5a", "704.5b"]],
+    ["a.py", 'rule("704.5k", x)', ["704.5k"]],
+    ["a.py", '# CR 613.1\nKEYWORDS = {"flying": {"702.9"}}', ["613.1", "702.9"]],
+    ["a.py", '# CR 613.1\nassert x, "by 702.9b it flies"', ["613.1", "702.9b"]],
+    ["a.json", '{"rule": "704.5k", "other_rule": "704.9z"}', ["704.5k", "704.9z"]],
+  ])("%s: %s", (file, text, cited) => {
+    expect(numbers(text, syntaxOf(file))).toEqual(cited);
+  });
+
+  it.each([
+    ["a.json", '{"rule_weight": "104.5", "lint_rule": "704.5k", "price": "613.1", "id": "704.5k"}'],
+    ["a.py", "rule_score = 104.5; rules = x[704.5]; rule_cost(120.5)"],
+    ["a.json", '{"rule": "704.9z"}'],
+    ["a.py", 'sleep("500.2ms"); f(104.5); "104.5"; "704.5k"'],
+  ])("are none where nothing says so: %s: %s", (file, text) => {
+    expect(numbers(text, syntaxOf(file))).toEqual([]);
+  });
+
+  it("have the day and the words of their record", () => {
+    const text =
+      '{"rule": "704.5k", "date": "2011-09-30"}, {"rule": "702.40a", "quote": "copy it for each \\"other\\" spell that was cast"},' +
+      '{"rule": "702.9a", "section": "Flying", "text": "Flying is an evasion ability."}, {"702.9b": "short"}';
+    expect(
+      found(text, "DATA").map(({ number, date, words }) => [number, date?.date, words?.text, words?.areQuoted]),
+    ).toEqual([
+      ["704.5k", "2011-09-30", undefined, undefined],
+      ["702.40a", undefined, 'copy it for each "other" spell that was cast', true],
+      ["702.9a", undefined, "Flying is an evasion ability.", false],
+      ["702.9b", undefined, undefined, undefined],
+    ]);
+  });
+});
+
 it("numbers without a label, a letter or a name are counted, and said to be taken for none", () => {
   const { found: cited, leftOut } = citationsIn("702.18 and 405.2. Hexproof: 702.11", known);
   expect([cited.map(({ number }) => number), leftOut]).toEqual([["702.11"], 2]);

@@ -3,6 +3,7 @@ import { parentRuleNumber, type RuleNumber } from "../domain/rule-number";
 import { readWrittenDate, type WrittenDate } from "../domain/written-date";
 import { numbersAfter } from "../domain/written-number";
 import { unmarked } from "./markup";
+import { itemAfter, KEYED, saysRule, wordsKeyed } from "./keyed";
 import { type Prose, proseIn, type Span, spanAt, type Syntax } from "./prose";
 
 /** A rule number in a text. Places are of UTF-16 code units, from 0. */
@@ -97,6 +98,9 @@ const LABEL = new RegExp(
     `(?![a-z])${BLANK}[:#|=§_-]?${BLANK}${DRESS}(?=[1-9]\\d\\d)`,
   "g",
 );
+/** {{CR|exact|704.5k}}, {{CR|lookup=704.5k}}, {{CRTemp|704.5k}}, {{CompRules|exact|704.5k}} */
+const WIKI =
+  /\{\{ ?(?:CR|CR ?[Tt]emp|Comp ?[Rr]ules) ?\|(?: ?(?:exact|toc|glossary) ?(?:= ?\w{1,8} ?)?\|){0,3} ?(?:(?:lookup|rule|number|index|1) ?= ?)?(?=[1-9]\d\d)/g;
 const YEAR = "(?:199\\d|20\\d\\d)";
 const DAY = "\\d{4}-?\\d{2}-?\\d{2}";
 /** 30.09.2011, 9/30/2011, 9/30/11 */
@@ -128,6 +132,12 @@ const ENDS_THERE = '(?=[ \\t]*(?:[.,;:)\\]!?"”*_`\\n]|[-–—] |$))';
 const DATE_AFTER = new RegExp(
   `${UNDRESS},?${BLANK}(?:[([](?:(?:${AS_OF})?(?<inside>${DATE})|(?:${AS_OF})(?<set>${SET})|(?<core>M1\\d))[)\\]]|` +
     `(?<=[\\s>,])(?:${AS_OF}(?<said>${DATE})|(?:as of (?:the )?|${AS_OF}(?=M1\\d))(?<plain>${SET}))|(?<=, )(?<bare>${FULL_DATE})${ENDS_THERE})`,
+  "y",
+);
+/** What a template of a wiki, or the next key of a record, says of a number: 704.5k|2011-09-30}}, "704.5k", "date": "2011-09-30". */
+const DATE_IN_FIELD = new RegExp(
+  `(?:\\| ?(?:(?:date|as ?of|edition) ?= ?)?(?<argument>${FULL_DATE}) ?(?=\\||\\}\\})|` +
+    `["'\`]\\s{0,8},\\s{0,80}["'\`]?(?:date|as_?[oO]f|edition|effective_?[dD]ate)["'\`]?\\s{0,8}[:=]\\s{0,8}["'\`](?<field>${DAY})["'\`])`,
   "y",
 );
 /** The name of the rule between its number and a date: `704.5k: legend rule (2011-09-30)`. */
@@ -221,10 +231,13 @@ const LETTERS_OF_UNIT = /(?:ms|px|em|kb|mb|gb|kg|cm|mm|db|hz|pt)$/;
 class Finder {
   private readonly text: string;
   private readonly spans: readonly Span[];
+  private readonly strings: readonly Span[];
   /** By where their first number stands. */
   private readonly taken = new Map<number, FoundCitation[]>();
   /** Where the numbers of these stand. */
   private readonly numbersAt = new Set<number>();
+  /** And of those in fields of data. */
+  private readonly fields = new Set<number>();
   private count = 0;
   leftOut = 0;
   /** What the rules are called whose numbers were met. */
@@ -237,7 +250,7 @@ class Finder {
     private readonly known: KnownNumbers,
     private readonly most: number,
   ) {
-    ({ text: this.text, spans: this.spans } = prose);
+    ({ text: this.text, spans: this.spans, strings: this.strings } = prose);
   }
 
   all(takesUnknown: boolean): FoundCitation[] {
@@ -249,7 +262,10 @@ class Finder {
       const isMeant = day !== undefined || (piece && spanAt(this.spans, start) && this.known.has(piece.number));
       if (piece && date?.date && isMeant) this.take(start, [{ ...piece, date }]);
     }
+    for (const match of this.upToMost(WIKI)) this.inTemplate(match);
     for (const match of this.upToMost(LABEL)) this.labelled(match);
+    for (const match of this.upToMost(KEYED)) this.keyed(match);
+    if (this.taken.size > 0 || SPEAKS_OF_MAGIC.test(this.text)) this.inStrings();
     for (const { index } of this.upToMost(BARE)) this.bare(index);
     for (const { index } of this.upToMost(BARE_SECTION)) this.bareSection(index);
     if (takesUnknown) this.allUnknown();
@@ -265,6 +281,51 @@ class Finder {
     for (const match of this.text.matchAll(pattern))
       if (this.count > this.most) return;
       else yield match;
+  }
+
+  private inTemplate({ 0: label, index }: RegExpExecArray): void {
+    const at = index + label.length;
+    const piece = this.subrule(at, "") ?? this.section(at, "");
+    if (piece) this.take(index, [piece]);
+  }
+
+  /**
+   * "rule_id": "704.5k", gold_cr_rules: ["613.1", "613.7c"], rule("704.5k"): what a key that says rule has. A number that no edition had is
+   * one only beside others, and of a section that is one.
+   */
+  private keyed({ 0: head, index, groups }: RegExpExecArray): void {
+    if (!saysRule(groups!.key!)) return;
+    const isQuoted = groups!.mark !== "";
+    for (let at: number | null = index + head.length; at !== null;) {
+      const piece = this.subrule(at, "");
+      if (!piece || this.numbersAt.has(at)) return;
+      const isKnown = this.known.has(piece.number);
+      if (!isKnown && (this.taken.size === 0 || !this.known.has(piece.number.slice(0, 3)))) return;
+      const isPlain = !isQuoted && !/[a-z]$/.test(piece.number);
+      if (isPlain && !/^(?:[\s,\])}]|$)/.test(this.text.slice(piece.place.end, piece.place.end + 1))) return;
+      if (LETTERS_OF_UNIT.test(piece.number)) return;
+      this.fields.add(at);
+      this.take(at, [piece]);
+      at = itemAfter(this.text, piece.place.end);
+    }
+  }
+
+  /** In a text that cites rules: a string that is one, as "704.5k", and numbers with letters in others. */
+  private inStrings(): void {
+    for (const { index: at } of this.upToMost(BARE)) {
+      if (this.numbersAt.has(at) || !spanAt(this.strings, at)) continue;
+      const piece = this.subrule(at, "");
+      if (!piece || !this.known.has(piece.number) || LETTERS_OF_UNIT.test(piece.number)) continue;
+      const [before, after] = [
+        this.text.slice(Math.max(0, at - 20), at),
+        this.text.slice(piece.place.end, piece.place.end + 40),
+      ];
+      const isWhole = /["'`]$/.test(before) && after.startsWith(before.at(-1)!);
+      if (!isWhole && !/[a-z]$/.test(piece.number)) continue;
+      if (OF_NO_RULE.test(before) || UNIT.test(after)) continue;
+      if (isWhole) this.fields.add(at);
+      this.take(at, isWhole ? [piece] : this.list(piece, false));
+    }
   }
 
   private labelled({ 0: label, index, groups }: RegExpExecArray): void {
@@ -379,6 +440,15 @@ class Finder {
   /** With the date that stands after it. */
   private dated(piece: Omit<Piece, "date" | "end">): Piece {
     const { end } = piece.place;
+    DATE_IN_FIELD.lastIndex = end;
+    const field = DATE_IN_FIELD.exec(this.text);
+    const day = field?.groups!.argument ?? field?.groups!.field;
+    if (field && day !== undefined)
+      return {
+        ...piece,
+        date: dateOf(day, end + field[0].lastIndexOf(day)),
+        end: field.groups!.argument === undefined ? end : end + field[0].length,
+      };
     DATE_AFTER.lastIndex = end;
     const match = DATE_AFTER.exec(this.text);
     const { inside, said, bare, set, core, plain } = match?.groups ?? {};
@@ -501,6 +571,7 @@ class Finder {
   }
 
   private wordsBeside({ place, end, start }: FoundCitation): WordsBeside | null {
+    if (this.fields.has(place!.start)) return wordsKeyed(this.text, place!.end);
     const after = this.quotedAfter(end);
     const quoted = after ?? this.quotedBefore(start);
     if (quoted !== null) {
@@ -710,6 +781,7 @@ class Finder {
   }
 }
 
+const SPEAKS_OF_MAGIC = /Comprehensive Rules|Magic: ?[Tt]he Gathering/;
 const LONGEST_DATE = 80;
 const LONGEST_NAME = 80;
 const AT_ONCE = /^[\])}*_`>]{0,6}[:,.]?[ \t]*(?:[–—-][ \t]*|(?:states|says|reads)(?: that)?[:,]?[ \t]*)?["“]/;

@@ -71,6 +71,20 @@ describe("citations are found in a time that grows as the text does, on a line o
     expectLinear((size) => findCitations(text(size), known), SIZE);
   });
 
+  it.each([
+    ['{"rule": "702.1a", '],
+    ['"rule": "702.1a", "k": "x", '],
+    ['rule: ["702.1a", '],
+    ['rules"     :    [[[ '],
+    ["rule_".repeat(20)],
+    ['"702.1a": "702.1a '],
+    ["{{CR|exact|lookup="],
+    ["{{CR|702.1a|2011-09-30}}"],
+    ["rules:\n  - 702.1a\n"],
+  ])("in data, of %s", (piece) => {
+    expectLinear((size) => findCitations(`CR 100.1 ${line(piece, size)}`, known, "DATA"), SIZE);
+  });
+
   it.each<[Syntax, string]>([
     ["SLASHES", '\\"'],
     ["SLASHES", "\\'"],

@@ -35,6 +35,8 @@ export interface Prose {
   readonly text: string;
   /** Where words for people stand, in order: from the first character to that after the last. */
   readonly spans: readonly Span[];
+  /** Where strings of a program stand, with their quotation marks; all of data is one. */
+  readonly strings: readonly Span[];
 }
 
 export type Span = readonly [start: number, end: number];
@@ -110,20 +112,25 @@ const MARKS = /^(?:\/\/[/!]*|\/\*[*!]*|#+!?|--\[\[|--+|;+|"""|''')|(?<=\n)[ \t]*
 
 /** Where in a file words for people stand. */
 export function proseIn(text: string, syntax: Syntax): Prose {
-  if (syntax === "PROSE") return { text, spans: text === "" ? [] : [[0, text.length]] };
-  if (syntax === "DATA") return { text, spans: [] };
+  const whole: Span[] = text === "" ? [] : [[0, text.length]];
+  if (syntax === "PROSE") return { text, spans: whole, strings: [] };
+  if (syntax === "DATA") return { text, spans: [], strings: whole };
   const spans: Span[] = [];
+  const strings: Span[] = [];
   const pieces: string[] = [];
   let kept = 0;
   for (const [start, end] of piecesOf(text, syntax)) {
     const piece = text.slice(start, end);
-    if (!isComment(piece, syntax)) continue;
+    if (!isComment(piece, syntax)) {
+      strings.push([start, end]);
+      continue;
+    }
     spans.push([start, end]);
     pieces.push(text.slice(kept, start), piece.replace(MARKS, blank));
     kept = end;
   }
   pieces.push(text.slice(kept));
-  return { text: pieces.join(""), spans };
+  return { text: pieces.join(""), spans, strings };
 }
 
 const blank = (marks: string): string => " ".repeat(marks.length);

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
+import { DEFAULT_CORPUS } from "../../store/corpus-files";
 import { commandHere, PALIMPSEST } from "../test-kit/palimpsest";
 import { auditIn } from "../audit";
 import * as kit from "./test-kit/repository";
@@ -97,6 +98,38 @@ describe("palimpsest audit, without service or database", () => {
     expect(stdout).toMatch(/The calendar has no \S.*, which stands beside it\. \[/);
     expect(readFileSync(join(path, "a.md"), "utf8")).toBe(text);
     expect((await audit(path, ["--fail-on", "misdated"])).status).toBe(kind === "misdated" ? 1 : 0);
+  });
+
+  it("tells apart the numbers that somebody made up, and fails on them if it is told to", async () => {
+    const path = tree({
+      "tests/a.py": 'cite("rule 999.9"); x = ["rule 704.5zz"]  # CR 704.5yy\n',
+      "a.md": "Rule 704.5xx does not exist.\n\nCR 999.9 and CR 704.5ww.\n",
+      "data.json": '{"rule_id": "704.5k", "next": [{"rule": "704.5zz"}]}',
+    });
+    const { stdout, status } = await audit(path);
+    expect(told(stdout).map(([file, line, , kind]) => `${file}:${line} ${kind}`)).toEqual([
+      "a.md:3 dangling",
+      "data.json:1 dangling",
+      "tests/a.py:1 dangling",
+    ]);
+    expect([status, stdout]).toEqual([
+      1,
+      expect.stringContaining(
+        "4 numbers that no edition had seem to be made up (704.5xx at a.md:1, 999.9 at a.md:3, 999.9 at tests/a.py:1, …): --fail-on invented tells of all.",
+      ),
+    ]);
+    expect(summary(stdout)).toMatch(/^4 citations checked: 1 holds, 3 do not \(3 dangling\)\./);
+    const all = await audit(path, ["--fail-on", "invented"]);
+    expect([all.status, told(all.stdout).filter(([, , , kind]) => kind === "invented").length]).toEqual([1, 4]);
+  });
+
+  it("takes a rules text in data for what it is", async () => {
+    const { rules } = JSON.parse(readFileSync(join(DEFAULT_CORPUS, "editions/2011-09-30.json"), "utf8")) as {
+      rules: { number: string; text: string }[];
+    };
+    const entries = rules.map(({ number, text }) => ({ rule_id: number, section: "—", text }));
+    const { stdout } = await audit(tree({ "rules.json": JSON.stringify(Array(5).fill(entries)) }));
+    expect(stdout).toContain("Not looked at: 1 text of the rules themselves (rules.json).");
   });
 
   it("says which published edition it does not know", async () => {
@@ -429,7 +462,7 @@ describe("how the audit tells", () => {
     expect(results[0]).toMatchObject({
       ruleId: "moved",
       ruleIndex: 0,
-      level: "error",
+      level: "warning",
       message: { text: expect.stringContaining("420.5n") },
       locations: [
         {
@@ -443,6 +476,24 @@ describe("how the audit tells", () => {
     expect(results.at(-1)).toMatchObject({
       locations: [{ physicalLocation: { artifactLocation: { uri: pathToFileURL(join(path, "a b.c")).href } } }],
     });
+  });
+
+  it("as SARIF, with levels by what became of the rule and how much that matters", async () => {
+    const levels = tree({
+      "a.md":
+        "CR 420.5n (2006-10-01)\nCR 704.5k (2011-09-30)\nCR 704.5zz\nCR 205.3i (2012-01-01)\nCR 506.4 (2024-11-08)\nCR 704.5j (1994-01-01)\n",
+    });
+    const { runs } = JSON.parse((await audit(levels, ["--format", "sarif", "--fail-on", "gone"])).stdout) as {
+      runs: [{ results: { level: string; ruleId: string }[] }];
+    };
+    expect(runs[0].results.map(({ level, ruleId }) => `${ruleId} ${level}`)).toEqual([
+      "moved warning",
+      "reused error",
+      "dangling error",
+      "edited warning",
+      "edited error",
+      "unknown note",
+    ]);
   });
 
   it("as annotations of GitHub", async () => {

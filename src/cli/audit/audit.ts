@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { edited, editsOf, settledNumbers } from "../../citations/correct";
 import { citationsIn, type FoundCitation, sayLeftOut } from "../../citations/find-citations";
+import { inventedIn, isTestFile } from "../../citations/invented";
 import { type Day, type Judge } from "../../citations/judge";
 import { LineStarts } from "../../citations/line-starts";
 import { syntaxOf } from "../../citations/prose";
@@ -8,6 +9,7 @@ import { type EditionCatalogue } from "../../domain/edition-catalogue";
 import { editionInForce } from "../../domain/edition-in-force";
 import { groupBy } from "../../domain/group-by";
 import { type IsoDate } from "../../domain/iso-date";
+import { once } from "../../domain/once";
 import { shippedJudge } from "../../history/check-text";
 import { datePublished } from "../../history/find-edition";
 import { heldAgainstTexts, needsTexts } from "../../history/held-words";
@@ -15,6 +17,7 @@ import { History } from "../../history/history";
 import { DEFAULT_CORPUS, readCatalogue } from "../../store/corpus-files";
 import { shippedConcordance } from "../../store/shipped-concordance";
 import type * as HeldStore from "../held-store";
+import { visible } from "../../domain/visible";
 import { type Terminal } from "../terminal";
 import { newFindings, readBaseline, writeBaseline } from "./baseline";
 import { type LineDates } from "./blame";
@@ -110,7 +113,9 @@ export class Audit {
     const all = byFile.flatMap(({ found }) => found).filter((finding) => !fixed.has(finding));
     if (fix) this.tellLeft(all);
     const fails = failsOn(failOn);
-    const amiss = all.filter((finding) => finding.kind !== "holds" || fails(finding));
+    const invented = all.filter((finding) => finding.kind === "invented" && !fails(finding));
+    if (invented.length > 0) this.notes.push(sayInvented(invented));
+    const amiss = all.filter((finding) => !["holds", "invented"].includes(finding.kind) || fails(finding));
     if (written !== undefined) writeBaseline(written, amiss);
     const told = known ? newFindings(amiss, known) : amiss;
     const failing = new Set(told.filter(fails));
@@ -176,9 +181,11 @@ export class Audit {
   }
 
   private judged({ file, source, cited, lines }: Citing, dates: LineDates | null | undefined): Finding[] {
+    const isInvented = once(() => inventedIn(source.text, syntaxOf(file), lines, isTestFile(file), this.judge.known));
     return cited.map(({ citation, line }) => {
       const day = this.dayOf(dates, line);
       const judgement = this.judge.judge(citation, day);
+      const kind = kindOf(judgement, citation);
       const { start, end } = citation;
       const [endLine, column] = [lines.of(end), start - lines.startOf(line) + 1];
       const endColumn = end - lines.startOf(endLine) + 1;
@@ -188,7 +195,7 @@ export class Audit {
         cited: citation,
         judgement,
         day,
-        kind: kindOf(judgement, citation),
+        kind: kind === "dangling" && isInvented()(citation) ? "invented" : kind,
         line,
         column,
         endLine,
@@ -217,7 +224,8 @@ export class Audit {
       return new Map(
         quoting.map((finding, index) => {
           const judgement = judgements[index]!;
-          return [finding, { ...finding, judgement, kind: kindOf(judgement, finding.cited) }];
+          const kind = finding.kind === "invented" ? finding.kind : kindOf(judgement, finding.cited);
+          return [finding, { ...finding, judgement, kind }];
         }),
       );
     }, this.terminal.env);
@@ -276,6 +284,16 @@ const IS_FIXTURE =
   /(?:^|\/)(?:__)?(?:fixtures?|snapshots?|test[-_]?data|golden|goldens|cassettes)(?:__)?\/|\.(?:snap|golden|expected)$/i;
 
 const isUndated = ({ judgement: { datedBy, asOf } }: Finding): boolean => datedBy === "LAST_EDITION" && asOf !== null;
+
+const MOST_NAMED = 3;
+
+function sayInvented(invented: readonly Finding[]): string {
+  const named = invented
+    .slice(0, MOST_NAMED)
+    .map(({ file, line, judgement: { number } }) => `${number} at ${visible(file)}:${line}`);
+  const more = invented.length > MOST_NAMED ? ", …" : "";
+  return `${count(invented.length, "number")} that no edition had ${invented.length === 1 ? "seems" : "seem"} to be made up (${named.join(", ")}${more}): --fail-on invented tells of all.`;
+}
 
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? "" : "s"}`;
 

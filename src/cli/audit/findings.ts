@@ -27,13 +27,14 @@ export const KINDS = {
   merged: "The rule cited became one with others.",
   gone: "The rule cited is no longer there, or not yet.",
   dangling: "The edition cited has no such rule.",
+  invented: "No edition had such a number, and it seems to be made up, as in a test.",
   words: "The words or the name with it are not those of the rule.",
   misdated: "The calendar has no such day as stands beside it.",
   unknown: "Nothing is known of the rule cited.",
 } as const;
 export type Kind = keyof typeof KINDS;
 
-/** Those that a run can fail on; by default it fails on all but the last. */
+/** Those that a run can fail on; by default it fails on all but the last two. */
 export const FAILING: readonly Kind[] = [
   "moved",
   "reused",
@@ -45,8 +46,9 @@ export const FAILING: readonly Kind[] = [
   "words",
   "misdated",
   "unknown",
+  "invented",
 ];
-const STALE: readonly Kind[] = FAILING.slice(0, -1);
+const STALE: readonly Kind[] = FAILING.slice(0, -2);
 
 /** And what became of a rule since, from which on it fails: undecided is above all, since it may be an outcome. */
 export const LEAST = SUBSTANCES.slice(1).map((substance) => substance.toLowerCase() as Lowercase<Substance>);

@@ -49,7 +49,7 @@ describe("what --fix leaves, since something else compares it", () => {
     );
   });
 
-  it("in JSON a number counts with its label alone, and none is written", async () => {
+  it("in JSON a number counts with a label or a key that says rule, or as a whole string beside such, and none is written", async () => {
     const text = JSON.stringify(
       { rule: "CR 310.8b", bare: "310.8b", price: 310.82, note: "see rule 704.5zz and CR 704.5j", "310.8b": "key" },
       null,
@@ -59,7 +59,9 @@ describe("what --fix leaves, since something else compares it", () => {
     const out = await audit(path, "--fix");
     expect(told(out).map(({ line, kind }) => [line, kind])).toEqual([
       [2, "moved"],
+      [3, "moved"],
       [5, "dangling"],
+      [6, "moved"],
     ]);
     expect(readFileSync(join(path, "rules.json"), "utf8")).toBe(text);
   });

@@ -28,10 +28,10 @@ function textOf(report: Report): string {
 /** What was not checked, and the sum: `115 citations checked: 100 hold, 15 do not (10 moved, 5 edited). 7 more could not be checked.` */
 function endOf({ all, fixed: { size: fixed }, known, undated, notes }: Report): string[] {
   const count = (kind: Kind): number => all.filter((finding) => finding.kind === kind).length;
-  const unknown = count("unknown");
-  const checked = all.length - unknown + fixed;
+  const [unknown, invented] = [count("unknown"), count("invented")];
+  const checked = all.length - unknown - invented + fixed;
   const kinds = (Object.keys(KINDS) as Kind[]).filter(
-    (kind) => kind !== "holds" && kind !== "unknown" && count(kind) > 0,
+    (kind) => !["holds", "unknown", "invented"].includes(kind) && count(kind) > 0,
   );
   const stale = kinds.reduce((sum, kind) => sum + count(kind), 0);
   const by = kinds.length === 0 ? "" : ` (${kinds.map((kind) => `${count(kind)} ${kind}`).join(", ")})`;
@@ -74,10 +74,13 @@ function junitOf(report: Report): string {
     const head = `    <testcase classname="${xml(file)}" name="${name}" file="${xml(file)}" line="${line}"`;
     const said = xml(say(finding));
     if (failing.has(finding)) return `${head}>\n      <failure type="${kind}" message="${said}"/>\n    </testcase>`;
-    if (kind === "unknown") return `${head}>\n      <skipped message="${said}"/>\n    </testcase>`;
+    if (kind === "unknown" || kind === "invented")
+      return `${head}>\n      <skipped message="${said}"/>\n    </testcase>`;
     return isTold.has(finding) ? `${head}>\n      <system-out>${said}</system-out>\n    </testcase>` : `${head}/>`;
   });
-  const skipped = all.filter(({ kind }) => kind === "unknown").length;
+  const skipped = all.filter(
+    (finding) => (finding.kind === "unknown" || finding.kind === "invented") && !failing.has(finding),
+  ).length;
   return junitOfCases("palimpsest audit", { tests: all.length, failures: failing.size, skipped }, [
     ...cases,
     `    <system-out>${xml(endOf(report).join(" "))}</system-out>`,

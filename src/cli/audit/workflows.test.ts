@@ -129,6 +129,31 @@ describe("hooks before a commit", () => {
     expect(commit(path).status).toBe(0);
   });
 
+  it("deploy/audit/pre-commit lets pass what a baseline knows", async () => {
+    const path = repository("known");
+    mkdirSync(join(path, ".git/hooks"), { recursive: true });
+    writeFileSync(join(path, ".git/hooks/pre-commit"), file("deploy/audit/pre-commit"), { mode: 0o755 });
+    await commandHere(auditIn, ["--write-baseline", ".palimpsest-baseline.json"], { cwd: path });
+    expect(commit(path).status).toBe(0);
+    writeFileSync(join(path, "a b.rs"), "// CR 310.8b (2026-01-01), CR 310.8c (2026-01-01)\n");
+    expect(commit(path).status).toBe(1);
+  });
+
+  it("deploy/audit/pre-commit runs a program whose path has a blank, and else what npm has installed for all", () => {
+    const [path, mark] = [repository("global", "// none\n"), join(folder, "ran-global")];
+    run("git", ["add", "a b.rs"], path);
+    const bin = join(folder, "global prefix/bin");
+    mkdirSync(bin, { recursive: true });
+    writeFileSync(join(bin, "palimpsest"), `#!/bin/sh\nprintf '%s ' "$@" >> '${mark}'\n`, { mode: 0o755 });
+    const hook = join(projectRoot, "deploy/audit/pre-commit");
+    for (const env of [
+      { PALIMPSEST: join(bin, "palimpsest") },
+      { PALIMPSEST: "", npm_config_prefix: join(folder, "global prefix") },
+    ])
+      expect(run("sh", [hook], path, { BASELINE: "", ...env }).status).toBe(0);
+    expect(readFileSync(mark, "utf8")).toBe("audit --fail-on moved,reused,gone,dangling -- a b.rs ".repeat(2));
+  });
+
   it("deploy/audit/pre-commit runs what npm has installed, and no program that came with the tree", () => {
     for (const isCommitted of [false, true]) {
       const path = repository(`installed-${isCommitted}`, "// none\n");
