@@ -178,7 +178,7 @@ const source = () => join(folder, "source");
   });
 
   it("ends in silence if nobody reads on, as before `| head`", async () => {
-    const { out, err } = await run(["sh", "-c", `python3 ${file} search the | head -n 1`], []);
+    const { out, err } = await run(["sh", "-c", `python3 "${file}" search the | head -n 1`], []);
     expect(out).toMatch(/^\d+ found\n$/);
     expect(err).toBe("");
   });

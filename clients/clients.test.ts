@@ -91,7 +91,7 @@ describe("a typed client of one's own", () => {
     const script = commands
       .join("\n")
       .replaceAll("../my-client", own)
-      .replace("npm install", `ln -s ${join(projectRoot, "node_modules")} node_modules`)
+      .replace("npm install", `ln -s "${join(projectRoot, "node_modules")}" node_modules`)
       .replace("http://localhost:4000", service.url);
     expect(script).toContain("ln -s");
     // What is generated is generated anew.

@@ -1,4 +1,10 @@
-import { type WordsBeside } from "./find-citations";
+/** Words of a record; with no key that says that they are quoted, they may be the rule's. */
+interface WordsOfRecord {
+  readonly text: string;
+  readonly areQuoted: boolean;
+  readonly followAtOnce: true;
+  readonly areLedTo?: true;
+}
 
 const NUMBER = "[1-9]\\d{2}\\.\\d";
 /** A key and what leads from it to its value: a sign, the brackets of a list, the first dash of one in YAML. */
@@ -44,7 +50,7 @@ const WORDS =
 const LONGEST = 2_000;
 
 /** The words that data give a rule, as a quotation if their key says so. */
-export function wordsKeyed(text: string, end: number): WordsBeside | null {
+export function wordsKeyed(text: string, end: number): WordsOfRecord | null {
   WORDS.lastIndex = end;
   const match = WORDS.exec(text);
   const { key, mark } = match?.groups ?? {};

@@ -38,6 +38,21 @@ export const auditIn = (terminal: Terminal): Command =>
         `end with 1 for these only: ${FAILING.join(", ")}; or of a rule that changed so much since, at least: ${LEAST.join(", ")}`,
       ).argParser(reasonsIn),
     )
+    .addOption(
+      new Option(
+        "--since <edition>",
+        "tell, as Markdown for a pull request, of each citation whose rule changed after this edition: what changed, and how much that matters",
+      ).conflicts(["fix", "baseline", "writeBaseline", "format"]),
+    )
+    .option(
+      "--cases",
+      "with --since: show the smallest board that ends otherwise, as a script that palimpsest play runs",
+    )
+    .option("--words", "with --since: show the words then and now, of the texts of the database (DATABASE_URL)")
+    .option(
+      "--cards <path>",
+      "with --since: name the cards of a file or a folder whose words lead to a rule that changed",
+    )
     .option("--baseline <file>", "tell only of what this file does not know")
     .option("--write-baseline <file>", "write down what is found, and end with 0")
     .addOption(

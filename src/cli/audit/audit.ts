@@ -17,11 +17,17 @@ import { History } from "../../history/history";
 import { DEFAULT_CORPUS, readCatalogue } from "../../store/corpus-files";
 import { shippedConcordance } from "../../store/shipped-concordance";
 import type * as HeldStore from "../held-store";
+import { PalimpsestError } from "../../domain/errors";
+import { isAtLeast, type Substance } from "../../domain/substance";
 import { visible } from "../../domain/visible";
 import { type Terminal } from "../terminal";
+import type * as ShowDiff from "../diff/show-diff";
+import type * as Worklist from "./worklist";
+import type * as WorklistMarkdown from "./worklist-markdown";
+import type * as CardsUnder from "./cards-under";
 import { newFindings, readBaseline, writeBaseline } from "./baseline";
 import { type LineDates } from "./blame";
-import { type FailOn, failsOn, type Finding, kindOf } from "./findings";
+import { type FailOn, failsOn, type Finding, kindOf, LEAST } from "./findings";
 import { rewriteWhole } from "../write-whole";
 import { GitTime } from "./git";
 import { datesOf } from "./line-dates";
@@ -41,6 +47,12 @@ export interface AuditOptions {
   readonly ignore?: readonly string[];
   readonly quotations: boolean;
   readonly format: string;
+  /** The edition after which a worklist begins. */
+  readonly since?: string;
+  readonly cases?: boolean;
+  readonly words?: boolean;
+  /** A file or a folder of cards. */
+  readonly cards?: string;
 }
 
 /** Far more than any source has, of a file and of a tree: each is told in some hundred bytes. */
@@ -59,6 +71,8 @@ export class Audit {
   private faults = 0;
   private readonly judge: Judge;
   private readonly day: IsoDate | null;
+  /** The edition after which a worklist begins, by its place in the concordance. */
+  private readonly since: number | null;
   private readonly today = new Date().toISOString().slice(0, 10);
   private readonly notes: string[] = [];
   readonly passedOver = new PassedOver();
@@ -78,11 +92,25 @@ export class Audit {
     if (target !== undefined) editionInForce(target, [], concordance.editions, "--in");
     this.judge = shippedJudge(catalogue, target);
     this.day = ["blame", "last"].includes(options.asOf) ? null : dateIn(catalogue, options.asOf, "--as-of", this.judge);
+    this.since = options.since === undefined ? null : this.placeOf(dateIn(catalogue, options.since, "--since"));
     const asked = concordance.editions.at(target === undefined ? -1 : concordance.on(target))!;
     if (asked > this.judge.edition)
       this.notes.push(
         `Held against the edition of ${this.judge.edition}; that of ${asked} is published, and its numbers are not known here.`,
       );
+  }
+
+  /** @throws PalimpsestError BAD_ARGUMENTS if nothing can have changed since */
+  private placeOf(date: IsoDate): number {
+    const concordance = shippedConcordance();
+    const at = concordance.on(date);
+    const known = concordance.isKnown(at) ? at : concordance.knownBefore(at);
+    if (known === undefined || concordance.editions[known]! >= this.judge.edition)
+      throw new PalimpsestError(
+        "BAD_ARGUMENTS",
+        `--since: give an edition that is known and older than that of ${this.judge.edition}, which citations are held against.`,
+      );
+    return known;
   }
 
   /** 0 if every citation holds, 1 if some do not, 2 if something could not be read. */
@@ -109,6 +137,11 @@ export class Audit {
       each,
       found: found.map((finding) => held.get(finding) ?? finding),
     }));
+    if (this.since !== null)
+      return await this.tellWork(
+        byFile.flatMap(({ found }) => found),
+        this.since,
+      );
     const fixed = new Map(fix ? byFile.flatMap(({ each, found }) => this.rewrite(each, found)) : []);
     const all = byFile.flatMap(({ found }) => found).filter((finding) => !fixed.has(finding));
     if (fix) this.tellLeft(all);
@@ -125,6 +158,37 @@ export class Audit {
     this.terminal.say(FORMATS[format]!(reportOf(facts)));
     if (this.faults > 0) return 2;
     return failing.size > 0 && written === undefined ? 1 : 0;
+  }
+
+  /** The worklist of what changed since an edition, as Markdown. */
+  private async tellWork(found: readonly Finding[], since: number): Promise<number> {
+    /* eslint-disable @typescript-eslint/no-require-imports -- no other audit needs boards or cards */
+    const { substanceOf, worklist } = require("./worklist") as typeof Worklist;
+    const { worklistMarkdown } = require("./worklist-markdown") as typeof WorklistMarkdown;
+    const { cardsIn } = require("./cards-under") as typeof CardsUnder;
+    const { withHeldStore } = require("../held-store") as typeof HeldStore;
+    const { showDiff } = require("../diff/show-diff") as typeof ShowDiff;
+    /* eslint-enable @typescript-eslint/no-require-imports */
+    const { cards, cases = false, words = false, failOn = [] } = this.options;
+    const concordance = shippedConcordance();
+    const items = worklist(found, { judge: this.judge, concordance }, since);
+    const [from, to] = [concordance.editions[since]!, this.judge.edition];
+    const facts = {
+      ...{ since: from, until: to, citations: found.length, concordance, hasCases: cases },
+      cards: cards === undefined ? null : cardsIn(cards, this.fault),
+      notes: [...this.notes, ...this.passedOver.notes()],
+    };
+    const markdown = !words
+      ? worklistMarkdown(items, { ...facts, wordsOf: null })
+      : await withHeldStore((store) => {
+          const catalogue = readCatalogue(DEFAULT_CORPUS);
+          const wordsOf = (under: string) => showDiff(store, catalogue, { from, to, under, color: false }).text;
+          return worklistMarkdown(items, { ...facts, wordsOf });
+        }, this.terminal.env);
+    this.terminal.say(markdown.trimEnd());
+    if (this.faults > 0) return 2;
+    const least = LEAST.filter((reason) => failOn.includes(reason)).map((reason) => reason.toUpperCase() as Substance);
+    return items.some((item) => least.some((each) => isAtLeast(each, substanceOf(item)))) ? 1 : 0;
   }
 
   readonly fault = (message: string): void => {
@@ -233,8 +297,9 @@ export class Audit {
 
   private dayOf(dates: LineDates | null | undefined, line: number): Day | null {
     if (this.day !== null) return { date: this.day, by: "TEXT" };
-    // A file that git does not know yet is of today.
-    const date = dates === null ? this.today : dates?.get(line);
+    // A file that git does not know yet is of today; for a worklist a tree without git is of the edition that this begins with.
+    const unknown = this.since === null ? this.today : shippedConcordance().editions[this.since]!;
+    const date = dates === null || (dates === undefined && this.since !== null) ? unknown : dates?.get(line);
     return date == null ? null : { date, by: "LINE" };
   }
 

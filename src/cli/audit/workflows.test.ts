@@ -106,7 +106,9 @@ describe("deploy/audit/action.yml, its steps run one after the other", () => {
 });
 
 describe("hooks before a commit", () => {
-  const program = [process.execPath, ...PALIMPSEST].join(" ");
+  const program = join(folder, "a program");
+  const words = [process.execPath, ...PALIMPSEST].map((word) => `"${word}"`).join(" ");
+  writeFileSync(program, `#!/bin/sh\nexec ${words} "$@"\n`, { mode: 0o755 });
   const commit = (cwd: string) => {
     run("git", ["add", "-A"], cwd);
     return run("git", ["-c", "user.name=Ann", "-c", "user.email=ann@example.org", "commit", "-qm", "Commit"], cwd, {
@@ -146,11 +148,11 @@ describe("hooks before a commit", () => {
     mkdirSync(bin, { recursive: true });
     writeFileSync(join(bin, "palimpsest"), `#!/bin/sh\nprintf '%s ' "$@" >> '${mark}'\n`, { mode: 0o755 });
     const hook = join(projectRoot, "deploy/audit/pre-commit");
-    for (const env of [
+    const environments: Record<string, string>[] = [
       { PALIMPSEST: join(bin, "palimpsest") },
       { PALIMPSEST: "", npm_config_prefix: join(folder, "global prefix") },
-    ])
-      expect(run("sh", [hook], path, { BASELINE: "", ...env }).status).toBe(0);
+    ];
+    for (const env of environments) expect(run("sh", [hook], path, { BASELINE: "", ...env }).status).toBe(0);
     expect(readFileSync(mark, "utf8")).toBe("audit --fail-on moved,reused,gone,dangling -- a b.rs ".repeat(2));
   });
 

@@ -35,6 +35,9 @@ export function writeNotation(board: BoardToWrite): string {
   return lines.map((line) => `${line}\n`).join("");
 }
 
+/** A value of a record as it stands after the colon of a line; with all words in quotation marks if one would be misread. */
+export const writeValue = (shape: Shape, value: unknown, quotes = false): string => written(shape, value, quotes);
+
 /** The fields that are given, in the order of their declaration. */
 const given = (value: Given, { fields }: InputRecord): readonly (readonly [string, Field, unknown])[] =>
   Object.entries(fields).flatMap(([name, field]) =>
