@@ -8,6 +8,7 @@ import { dirname, join } from "node:path";
 import { Command } from "commander";
 import { readConcordance, writeConcordance } from "../concordance/format";
 import { Concordance } from "../concordance/concordance";
+import { writeVocabularies } from "../corpus/dated-vocabularies";
 import { NO_IDS } from "../concordance/ids";
 import { withShares } from "../concordance/with-shares";
 import { writeWordAges } from "../concordance/word-ages";
@@ -17,6 +18,7 @@ import { writeWordFacts } from "../citations/word-facts";
 import { ConcordantAligner } from "../history/align-editions";
 import { importEditions } from "../history/import-editions";
 import { makeSubstances, substancesMadeFrom } from "../history/make-substances";
+import { makeVocabularies } from "../history/make-vocabularies";
 import { makeWordFacts, wordFactsMadeFrom } from "../history/make-word-facts";
 import { makeConcordance, makeGlossaryConcordance } from "../history/make-concordance";
 import { alignerByTexts, curatedShares, historyByTexts } from "../history/texts-alone";
@@ -73,6 +75,7 @@ async function write(store: Store, corpus: string): Promise<void> {
     concordanceFile(corpus, "words"),
     writeWordFacts(makeWordFacts(history, rules), wordFactsMadeFrom(corpus)),
   );
+  writeFileSync(concordanceFile(corpus, "vocabularies"), writeVocabularies(makeVocabularies(store)));
   writeFileSync(concordanceFile(corpus, "ages"), await writtenAges(store, rules));
 }
 

@@ -8,6 +8,7 @@ import { behaviourChange, datesOf } from "../history/behaviour-change";
 import { changesBetween } from "../history/changes";
 import { type History } from "../history/history";
 import { lastEditionWith, markOfWords } from "../history/lineages";
+import { shippedVocabularies } from "../store/shipped-concordance";
 import { type StoredRule } from "../store/rows";
 import { z } from "zod";
 import { columnsOf } from "../renderers/columns";
@@ -24,6 +25,7 @@ import {
   RULE_WORDS,
   TERM_ID,
   TERM_PLACE,
+  VOCABULARY_WORD,
 } from "../views/fields";
 import { renamed } from "../views/view";
 import { type Table } from "./table";
@@ -261,6 +263,16 @@ export function tablesOf(history: History, catalogue: EditionCatalogue): readonl
             yield { edition: key, position, ...pick(TERM_PLACE, entry), id, identity: id, wording, ...linesOf(entry) };
           }
       },
+    }),
+    table({
+      name: "vocabularies",
+      description: "What editions list or define by name, of all editions known, whatever is held.",
+      primaryKey: ["position"],
+      fields: {
+        position: z.int().describe("Its place among all, by kind, by what they are of and by name, from 0."),
+        ...VOCABULARY_WORD,
+      },
+      rows: () => shippedVocabularies().map((word, position) => ({ position, ...word })),
     }),
   ];
 }

@@ -44,8 +44,11 @@ export function readCatalogue(folder: string): EditionCatalogue {
 /** How much changes matter, as readers decided: `substance.json` of a corpus folder. */
 export const readCuratedSubstances = <T>(folder: string): T => readJson<T>(join(folder, "substance.json"));
 
-/** A concordance is of the rules, or of the glossaries; beside it stands how much changes matter, what words prove, and how old they are. */
-export type ConcordancePart = "rules" | "glossary" | "substance" | "words" | "ages";
+/**
+ * A concordance is of the rules, or of the glossaries; beside it stands how much changes matter, what words prove, how old they are, and
+ * what editions list by name.
+ */
+export type ConcordancePart = "rules" | "glossary" | "substance" | "words" | "ages" | "vocabularies";
 
 /** Where the concordance of a corpus folder is. */
 export const concordanceFile = (folder: string, part: ConcordancePart): string =>

@@ -1,5 +1,6 @@
 import { Concordance } from "../concordance/concordance";
 import { readConcordance } from "../concordance/format";
+import { readVocabularies } from "../corpus/dated-vocabularies";
 import { PalimpsestError } from "../domain/errors";
 import { once } from "../domain/once";
 import { readWordAges } from "../concordance/word-ages";
@@ -29,6 +30,9 @@ export const shippedWordFacts = (): string => shippedText("words");
 
 /** How old the words of every edition are, of those whose official text is known. */
 export const shippedWordAges = once(() => readWordAges(shippedText("ages")));
+
+/** What editions list or define by name. */
+export const shippedVocabularies = once(() => readVocabularies(shippedText("vocabularies")));
 
 /** The same for the same concordance. */
 export const shippedConcordanceVersion = once(() => sha256(rulesText()).slice(0, 16));

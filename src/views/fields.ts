@@ -155,3 +155,21 @@ export const PLACE = z.object({
     .describe("What stands below it, as far as there is room.")
     .nullable(),
 });
+
+/** A word that editions list or define. */
+export const VOCABULARY_WORD = {
+  kind: z.string().describe("A VocabularyKind of the schema."),
+  of: z.string().nullable().describe("The type of a subtype, or the keyword of a variant; null for any other word."),
+  name: z.string().describe("As the newest edition writes it that has it."),
+  terms: z
+    .array(
+      z.object({
+        since: z.iso.date().describe("The first edition that has it."),
+        until: z.iso
+          .date()
+          .nullable()
+          .describe("The first edition after that which has it not; null if the newest has it."),
+      }),
+    )
+    .describe("When it was one, oldest first."),
+};

@@ -11,6 +11,7 @@ import { quotationView } from "./quotation";
 import { ruleView } from "./rule";
 import { searchView } from "./search";
 import { verdictView } from "./verdict";
+import { vocabularyView } from "./vocabulary";
 import { type AnyView } from "./view";
 
 /** Every view, in the order in which addresses and tools are listed. */
@@ -30,4 +31,5 @@ export const VIEWS = [
   boardView,
   verdictView,
   eraView,
+  vocabularyView,
 ] as unknown as readonly AnyView[];

@@ -1,5 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import { type TextSegment as Segment } from "../../alignment/diff/diff-words";
+import { type MembersChanged, membersChanged } from "../../corpus/vocabularies";
 import { behaviourChange } from "../../history/behaviour-change";
 import { type Change } from "../../history/change";
 import { type Substance, type SubstanceBasis } from "../../domain/substance";
@@ -10,7 +11,7 @@ import { requireEdition } from "../../history/find-edition";
 import { Rule } from "../rule/rule.type";
 import { createChangeDatesResolver } from "./change-dates";
 import { ChangeSubstance, SubstanceBasisEnum } from "./comparison.enums";
-import { RuleChange, TextSegment } from "./rule-change.type";
+import { MembersChange, RuleChange, TextSegment } from "./rule-change.type";
 import { Costs } from "../pricing/field-facts";
 
 @Resolver(() => RuleChange)
@@ -83,6 +84,17 @@ export class RuleChangeResolver {
   })
   movedTo(@Root() change: Change, @Ctx() { history }: Context): readonly string[] {
     return history.substances.of(change).movedTo;
+  }
+
+  @Costs({ each: 10 })
+  @FieldResolver(() => MembersChange, {
+    nullable: true,
+    description:
+      "Of a list that both sides keep, as the creature types: the names that came and went. Null if there is none.",
+  })
+  members(@Root() { from, to }: Change): MembersChanged | null {
+    const changed = membersChanged(...([from, to].map((side) => side.map(({ text }) => text)) as [string[], string[]]));
+    return changed && changed.added.length + changed.removed.length > 0 ? changed : null;
   }
 
   @Costs({ each: 5 })

@@ -13,6 +13,15 @@ export class TextSegment {
   text!: string;
 }
 
+@ObjectType({ simpleResolvers: true, description: "What became of the members of a list that a rule keeps." })
+export class MembersChange {
+  @Field(() => [String], { description: "The names that came." })
+  added!: readonly string[];
+
+  @Field(() => [String], { description: "The names that went." })
+  removed!: readonly string[];
+}
+
 @ObjectType({ simpleResolvers: true, description: "What became of a rule between two editions." })
 export class RuleChange {
   @Field(() => RuleChangeKind, { description: "What became of it." })

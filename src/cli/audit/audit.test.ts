@@ -554,7 +554,7 @@ describe("how the audit tells", () => {
   });
 
   it("ends in silence if nobody reads on, as before `| head`", () => {
-    const program = [process.execPath, ...PALIMPSEST];
+    const program = [process.execPath, ...PALIMPSEST].map((word) => `"${word}"`);
     const { stdout, stderr } = spawnSync(
       "sh",
       ["-c", `${program.join(" ")} audit ${relative(folder, path)} | head -n 1`],

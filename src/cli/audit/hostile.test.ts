@@ -113,12 +113,17 @@ const WAYS: readonly (readonly string[])[] = [
   ["--fix"],
 ];
 
+/** The program as one file, whatever blanks there are in the paths of its parts. */
+const program = join(folder, "program");
+const words = [process.execPath, ...PALIMPSEST].map((word) => `"${word}"`).join(" ");
+writeFileSync(program, `#!/bin/sh\nexec ${words} "$@"\n`, { mode: 0o755 });
+
 /** The shipped hook, in the tree itself. */
 const hook = (cwd: string) =>
   spawnSync("sh", [join(projectRoot, "deploy/audit/pre-commit")], {
     cwd,
     encoding: "utf8",
-    env: { ...process.env, PALIMPSEST: [process.execPath, ...PALIMPSEST].join(" "), GIT_DIR: join(cwd, ".git") },
+    env: { ...process.env, PALIMPSEST: program, GIT_DIR: join(cwd, ".git") },
   });
 
 it("git is run by one module", () => {

@@ -9,7 +9,7 @@ import { wordInWords } from "../notation/words";
 import { COMBAT_RESPONSE, PLAYED_ASSIGNMENT } from "../played-combat/request";
 import { type PlayedScript, playScript, readScript } from "../script";
 import { isExample } from "./era-differences";
-import { type EraExample } from "./example";
+import { type EraExample } from "../shown";
 import { type EraRule } from "./differing-rules";
 
 /** A script that ends as it expects on one day, and otherwise on another. */

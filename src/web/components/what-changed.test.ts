@@ -12,7 +12,7 @@ const wording = (key: string, change: Partial<NonNullable<Wording["first"]["chan
     changedAfter: { effectiveDate: "2009-10-01" },
     change: {
       ...{ kind: "EDITED", substance: "UNDECIDED", from: [], segments: [] },
-      ...{ behaviourChange: null, substanceReason: null },
+      ...{ behaviourChange: null, substanceReason: null, members: null },
       ...change,
     },
   },

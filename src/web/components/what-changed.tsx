@@ -27,6 +27,10 @@ graphql(`
           behaviourChange
           substance
           substanceReason
+          members {
+            added
+            removed
+          }
           from {
             number
           }
@@ -99,7 +103,7 @@ export function changesOf({ numbers, wordings }: ToldLineageFragment, does: read
 
 type Change = NonNullable<ToldLineageFragment["wordings"][number]["first"]["change"]>;
 
-function sentenceOf({ kind, behaviourChange, substance, substanceReason, from, segments }: Change): string {
+function sentenceOf({ kind, behaviourChange, substance, substanceReason, members, from, segments }: Change): string {
   const does = behaviourChange == null ? null : lastOf(behaviourChange);
   if (does !== null) return does;
   if (substanceReason != null) return substanceReason;
@@ -110,9 +114,16 @@ function sentenceOf({ kind, behaviourChange, substance, substanceReason, from, s
       : numbers.length > 1
         ? `Made of ${numbers.join(" and ")}. `
         : "";
+  if (substance === "MEMBERS" && members != null) return `${origin}Its list changed: ${sayMembers(members)}.`;
   const words = inWords(segments);
   return origin + (WITHOUT_WORDS[substance] ?? (words === null ? ONLY_MARKS : `${LEADS[substance] ?? ""}${words}.`));
 }
+
+const sayMembers = ({ added, removed }: NonNullable<Change["members"]>): string =>
+  [
+    ...[added].filter(({ length }) => length > 0).map((names) => `${names.map(quoted).join(", ")} added`),
+    ...[removed].filter(({ length }) => length > 0).map((names) => `${names.map(quoted).join(", ")} dropped`),
+  ].join("; ");
 
 /** Those of a rule and of the rules below it, without what these only had done to them together. */
 export const withThoseBelow = (own: readonly ToldChange[], below: readonly (readonly ToldChange[])[]): ToldChange[] => {

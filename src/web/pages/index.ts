@@ -24,6 +24,7 @@ import { search } from "./search";
 import { section } from "./section";
 import { sitemap, sitemapPart } from "./sitemap";
 import { verdict } from "./verdict";
+import { vocabulary } from "./vocabulary";
 import { watch } from "./watch-feed";
 import { wholeEdition } from "./whole-edition";
 
@@ -63,6 +64,7 @@ export const pages = {
   serviceWorker,
   changesFeed,
   watch,
+  vocabulary,
   robots,
   embed,
   openApi,

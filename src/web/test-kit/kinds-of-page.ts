@@ -117,6 +117,11 @@ const PAGES: Readonly<Record<keyof typeof pages, readonly Weighed[]>> = {
     ["/verdict?is=damaged", 10],
   ],
   offline: [["/offline", 80]],
+  vocabulary: [
+    ["/vocabulary", 15],
+    ["/vocabulary?kind=SUBTYPE&of=creature", 25, "LOOK"],
+    ["/vocabulary?kind=ABILITY_WORD&on=2009-10-01", 10],
+  ],
   about: [["/about", 15]],
   sources: [["/about/sources", 15]],
   glossary: [],

@@ -1,0 +1,167 @@
+import { type RuleNumber } from "../domain/rule-number";
+import { keywordsOf, keywordSection } from "./keywords";
+import { canonicalText } from "./typography";
+
+/** What an edition lists or defines by name. */
+export const VOCABULARY_KINDS = [
+  "CARD_TYPE",
+  "SUPERTYPE",
+  "SUBTYPE",
+  "KEYWORD_ABILITY",
+  "KEYWORD_VARIANT",
+  "KEYWORD_ACTION",
+  "ABILITY_WORD",
+  "COUNTER",
+  "ZONE",
+  "PHASE",
+  "STEP",
+  "FORMAT",
+  "VARIANT",
+  "OPTION",
+] as const;
+export type VocabularyKind = (typeof VOCABULARY_KINDS)[number];
+
+/** A word of a vocabulary, in one edition. */
+export interface ListedWord {
+  readonly kind: VocabularyKind;
+  /** The type that a subtype is of, or the keyword that a variant is of; null for any other word. */
+  readonly of: string | null;
+  readonly name: string;
+}
+
+/** A rule of an edition, of which words are read. */
+export interface RuleRead {
+  readonly number: RuleNumber;
+  readonly heading?: string | null;
+  readonly text: string;
+}
+
+/** Everything that an edition lists or defines by name, in the order of its rules; until 2009 its glossary has the lists of subtypes. */
+export function wordsListedIn(rules: readonly RuleRead[], definitions: readonly string[]): readonly ListedWord[] {
+  const plain = rules.map(({ number, heading, text }) => ({
+    ...{ number, heading: canonicalText(heading ?? ""), text: canonicalText(text) },
+  }));
+  const texts = [...plain.map(({ text }) => text), ...definitions.map(canonicalText)];
+  const found = new Map<string, ListedWord>();
+  const all = [...listed(texts), ...keywords(rules), ...variants(plain), ...headed(plain), ...counters(plain)];
+  for (const word of all) {
+    const key = wordKey(word);
+    if (!found.has(key)) found.set(key, word);
+  }
+  return [...found.values()];
+}
+
+/** The names that came to a list and that left it. */
+export interface MembersChanged {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** What became of the members of lists that rules keep, from their texts before and after; null where neither has one. */
+export function membersChanged(before: readonly string[], after: readonly string[]): MembersChanged | null {
+  const [was, is] = [before, after].map(
+    (texts) => new Map([...listed(texts.map(canonicalText))].map((word) => [wordKey(word), word.name])),
+  );
+  if (was!.size === 0 || is!.size === 0) return null;
+  const apart = (one: typeof was, other: typeof was) =>
+    [...one!].flatMap(([key, name]) => (other!.has(key) ? [] : [name]));
+  return { added: apart(is, was), removed: apart(was, is) };
+}
+
+/** What tells a word from others, however it is written. */
+export const wordKey = ({ kind, of, name }: Pick<ListedWord, "kind" | "of" | "name">): string =>
+  [kind, of ?? "", canonicalText(name).toLowerCase()].join("\0");
+
+/** Lists, each by the words that lead to it. */
+const LISTS: readonly (readonly [kind: VocabularyKind, leads: RegExp])[] = [
+  ["CARD_TYPE", /^The (?:card )?types are (?<list>[^.]+)\./],
+  ["SUPERTYPE", /\bThe supertypes are (?<list>[^.]+)\./],
+  ["SUBTYPE", /\bThe (?!card |basic )(?<of>[a-z]+) types are (?<list>[^.]+)\./],
+  ["SUBTYPE", /\bThat (?<of>[a-z]+) type is (?<list>[A-Z][^.,]*)[.,]/],
+  ["SUBTYPE", /\bThe list of (?<of>[a-z]+) types, updated through [^.,]{1,80}, is as follows: (?<list>[^.]+)(?:\.|$)/],
+  ["SUBTYPE", /called (?<of>creature) types\. One creature type is two words long: (?<list>[^.]+)\./],
+  ["SUBTYPE", /called (?<of>creature) types\..*? one word long: (?<list>[^.]+)\./],
+  ["ABILITY_WORD", /\bThe ability words are (?<list>[^.]+)\./],
+  ["ZONE", /\bThere are (?:normally )?(?:six|seven)(?: basic)? zones: (?<list>[^.]+)\./],
+  ["ZONE", /\bSome older cards also use the (?<list>[^.]+?) zones?\./],
+  ["COUNTER", /\bThe keywords that a keyword counter can be are (?<list>.+?), as well as\b/],
+  ["FORMAT", /\bIn (?<list>constructed|limited) play\b/i],
+];
+
+function* listed(texts: readonly string[]): Generator<ListedWord> {
+  for (const [kind, leads] of LISTS)
+    for (const text of texts) {
+      const { list, of } = (MAY_LIST.test(text) && leads.exec(withoutAsides(text))?.groups) || {};
+      for (const name of list?.split(/, (?:and )?| and /) ?? [])
+        if (name.trim() !== "") yield { kind, of: of === undefined ? null : (OF_SPELLS[of] ?? of), name: name.trim() };
+    }
+}
+
+const MAY_LIST = / types?\b|supertypes|ability words|zones?\b|keyword counter|constructed|limited/i;
+/** Instants and sorceries have always shared theirs. */
+const OF_SPELLS: Readonly<Record<string, string>> = { instant: "spell", sorcery: "spell" };
+
+const withoutAsides = (text: string): string => text.replace(/ \([^()]*\)/g, "");
+
+function* keywords(rules: readonly RuleRead[]): Generator<ListedWord> {
+  for (const { number, heading = null } of rules) {
+    const kind = /^\d{3}$/.test(number) ? keywordSection(heading) : undefined;
+    if (!kind) continue;
+    const below = rules.filter((rule) => rule.number.startsWith(`${number}.`));
+    for (const { name } of keywordsOf(kind, below))
+      yield { kind: kind === "ABILITY" ? "KEYWORD_ABILITY" : "KEYWORD_ACTION", of: null, name };
+  }
+}
+
+/** “Hexproof from [quality]” is a variant of the hexproof ability; Landwalk appears as “[type]walk”. */
+function* variants(rules: readonly PlainRule[]): Generator<ListedWord> {
+  for (const { text } of rules) {
+    const { name, of } = VARIANT.exec(text)?.groups ?? {};
+    if (name !== undefined) yield { kind: "KEYWORD_VARIANT", of: of!, name };
+    const { form, generic } = GENERIC.exec(text)?.groups ?? {};
+    if (form !== undefined) yield { kind: "KEYWORD_VARIANT", of: generic!.toLowerCase(), name: form };
+    const { list } = PARTNERS.exec(text)?.groups ?? {};
+    for (const partner of list?.split(/, (?:and )?| and /) ?? [])
+      if (partner !== "partner") yield { kind: "KEYWORD_VARIANT", of: "partner", name: partner };
+  }
+}
+const VARIANT =
+  /^"?(?<name>[A-Z][^".]{1,40}?),?"? is a variant of (?:the )?(?<of>[a-z ]+?)(?: ability)?(?: that\b.*)?\./;
+const GENERIC =
+  /^(?<generic>[A-Z]\w+) is a generic term that appears within an object's rules text as "(?<form>\[type\]\w+),?"/;
+const PARTNERS = /\bThe partner abilities are:? (?<list>[^.]+)\./;
+/** A rule without typography. */
+type PlainRule = RuleRead & { readonly heading: string };
+
+/** What headings name: phases and steps of a turn, and ways to play. */
+function* headed(rules: readonly PlainRule[]): Generator<ListedWord> {
+  let isCasual = false;
+  for (const { number, heading } of rules) {
+    if (/^\d{3}$/.test(number)) isCasual = /^9/.test(number) && heading !== "General";
+    const { name, plain } = HEADED.exec(heading)?.groups ?? {};
+    const word = KIND_OF_HEADING[(plain ?? "").toLowerCase()];
+    if (word !== undefined && !/ and$/.test(name!)) yield { kind: word, of: null, name: name! };
+    else if (isCasual && /^9\d\d$/.test(number)) yield { kind: "VARIANT", of: null, name: heading };
+  }
+}
+const HEADED = /^(?<name>.+?) (?<plain>Phase|Step|Variant|Option)s?$/i;
+const KIND_OF_HEADING: Readonly<Record<string, VocabularyKind>> = {
+  phase: "PHASE",
+  step: "STEP",
+  variant: "VARIANT",
+  option: "OPTION",
+};
+
+function* counters(rules: readonly PlainRule[]): Generator<ListedWord> {
+  for (const { text } of rules)
+    for (const [, name] of text.matchAll(COUNTER))
+      if (!NO_COUNTERS.has(name!)) yield { kind: "COUNTER", of: null, name: name! };
+}
+const COUNTER =
+  /(?<=\b(?:[Aa]n?|\d|N|N\d|X|one|two|three|ten|more|many|number of|additional|another|the|of|no) )([+-][\dX]\/[+-][\dXY]|[a-z]{3,}) counters?\b/g;
+/** What stands before “counter” and is no name of one. */
+const NO_COUNTERS: ReadonlySet<string> = new Set(
+  "and that specifically using any those the additional states from putting with given more adds have received keyword move each new its puts these upkeep such other kind same all permanent spell ability chosen removed single".split(
+    " ",
+  ),
+);

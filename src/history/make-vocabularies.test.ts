@@ -1,0 +1,72 @@
+import { isOn, readVocabularies, throughTime, writeVocabularies } from "../corpus/dated-vocabularies";
+import { membersChanged, wordsListedIn } from "../corpus/vocabularies";
+import { CREATURE_TYPES } from "../cards/reading/creature-types";
+import { CARD_TYPES, SUPERTYPES } from "../engine/vocabularies/types";
+import { shippedVocabularies } from "../store/shipped-concordance";
+
+const NEWEST = "2026-08-07";
+const named = (kind: string, on: string | null, of: string | null = null): string[] =>
+  shippedVocabularies()
+    .filter((word) => word.kind === kind && (of === null || word.of === of) && (on === null || isOn(word, on)))
+    .map(({ name }) => name.toLowerCase());
+
+describe("corpus/concordance/vocabularies.txt", () => {
+  it("says when words came and went", () => {
+    const word = (kind: string, name: string) =>
+      shippedVocabularies().find((each) => each.kind === kind && each.name === name);
+    expect(word("SUBTYPE", "Legend")?.terms).toEqual([{ since: "2003-12-01", until: "2004-10-01" }]);
+    expect(word("CARD_TYPE", "tribal")?.terms).toEqual([{ since: "2007-05-01", until: "2024-06-07" }]);
+    expect(word("CARD_TYPE", "kindred")?.terms).toEqual([{ since: "2024-06-07", until: null }]);
+    expect(word("KEYWORD_VARIANT", "Hexproof from [quality]")).toMatchObject({ of: "hexproof" });
+    expect(word("SUBTYPE", "Egg")?.terms).toHaveLength(2);
+    expect(word("COUNTER", "hone")?.terms).toEqual([{ since: NEWEST, until: null }]);
+  });
+
+  it("has the creature types that cards are read with", () => {
+    const plain = (names: readonly string[]) => names.map((name) => name.toLowerCase().replaceAll("’", "'")).sort();
+    expect(plain(CREATURE_TYPES)).toEqual(plain(named("SUBTYPE", NEWEST, "creature")));
+  });
+
+  it("has the card types and supertypes of the engine, but for those that no list has", () => {
+    expect(CARD_TYPES.filter((type) => !named("CARD_TYPE", null).includes(type))).toEqual(["interrupt"]);
+    expect(named("CARD_TYPE", null).filter((type) => !(CARD_TYPES as readonly string[]).includes(type))).toEqual([]);
+    expect(SUPERTYPES.filter((type) => !named("SUPERTYPE", null).includes(type))).toEqual(["elite"]);
+  });
+
+  it("is read as it is written", () => {
+    expect(readVocabularies(writeVocabularies(shippedVocabularies()))).toEqual(shippedVocabularies());
+    expect(() => readVocabularies("palimpsest-vocabularies 1\nwords\n")).toThrow("Line 2");
+  });
+});
+
+it("words of several editions are one, with the days between which all have it", () => {
+  const zones = (...names: string[]) => names.map((name) => ({ kind: "ZONE" as const, of: null, name }));
+  const made = throughTime([
+    { date: "2001-01-01", words: zones("hand", "Stack") },
+    { date: "2002-01-01", words: zones("hand") },
+    { date: "2003-01-01", words: zones("hand", "stack") },
+  ]);
+  expect(made.map(({ name, terms }) => [name, terms])).toEqual([
+    ["hand", [{ since: "2001-01-01", until: null }]],
+    [
+      "stack",
+      [
+        { since: "2001-01-01", until: "2002-01-01" },
+        { since: "2003-01-01", until: null },
+      ],
+    ],
+  ]);
+});
+
+it("a list is read without what it refers to, and its members are told apart from those before", () => {
+  const [was, is] = ["Aura (see rule 303.4), Case, and Role", "Aura, Plan, Role, and Case"].map(
+    (list) => `These subtypes are called enchantment types. The enchantment types are ${list}.`,
+  ) as [string, string];
+  expect(wordsListedIn([{ number: "205.3h", text: was }], []).map(({ of, name }) => [of, name])).toEqual([
+    ["enchantment", "Aura"],
+    ["enchantment", "Case"],
+    ["enchantment", "Role"],
+  ]);
+  expect(membersChanged([was], [is])).toEqual({ added: ["Plan"], removed: [] });
+  expect(membersChanged([was], ["It is other."])).toBeNull();
+});

@@ -1,0 +1,117 @@
+import { longDate } from "../../views/dates";
+import { graphql } from "../../views/generated";
+import { type VocabularyKind, type VocabularyPageQuery } from "../../views/generated/graphql";
+import { vocabularyAddress, vocabularyView } from "../../views/vocabulary";
+import { type Page } from "../page";
+import { telling } from "../telling";
+
+const query = graphql(`
+  query VocabularyPage($kind: VocabularyKind!, $of: String, $on: ID) {
+    vocabulary(kind: $kind, of: $of, on: $on) {
+      of
+      name
+      terms {
+        since
+        until
+      }
+    }
+  }
+`);
+
+type Word = VocabularyPageQuery["vocabulary"][number];
+
+/** What the words of each kind are called; the first is shown if none is asked for. */
+const CALLED: Readonly<Record<VocabularyKind, string>> = {
+  KEYWORD_ABILITY: "Keyword abilities",
+  KEYWORD_VARIANT: "Variants of keywords",
+  KEYWORD_ACTION: "Keyword actions",
+  ABILITY_WORD: "Ability words",
+  CARD_TYPE: "Card types",
+  SUPERTYPE: "Supertypes",
+  SUBTYPE: "Subtypes",
+  COUNTER: "Counters",
+  ZONE: "Zones",
+  PHASE: "Phases",
+  STEP: "Steps",
+  FORMAT: "Formats",
+  VARIANT: "Variants",
+  OPTION: "Options",
+};
+const KINDS = Object.keys(CALLED) as VocabularyKind[];
+
+/** What editions list or define by name, each with the days on which it came and went. */
+export const vocabulary: Page = {
+  tell: telling(vocabularyView),
+  path: "/vocabulary",
+  standing: ["/vocabulary"],
+  async answer({ ask, search }) {
+    const asked = search.get("kind")?.toUpperCase();
+    const kind = KINDS.find((each) => each === asked) ?? KINDS[0]!;
+    const [of, on] = ["of", "on"].map((name) => search.get(name) || null);
+    const { vocabulary: words } = await ask(query, { kind, of: of ?? null, on: on ?? null });
+    const isGone = ({ terms }: Word) => terms.at(-1)?.until != null;
+    const those = of === null ? CALLED[kind] : `${CALLED[kind]} of ${of}`;
+    return {
+      title: `${those} of the Magic rules`,
+      description: `${words.length} ${those.toLowerCase()} that editions of Magic's Comprehensive Rules name, and since when.`,
+      canonical: vocabularyAddress(kind),
+      body: (
+        <article class="vocabulary">
+          <h1>{those}</h1>
+          <nav aria-label="Vocabularies">
+            <ul class="vocabulary-kinds">
+              {KINDS.map((each) => (
+                <li key={each}>
+                  <a href={vocabularyAddress(each)} aria-current={each === kind ? "page" : undefined}>
+                    {CALLED[each]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <p class="lead">
+            {on === null
+              ? `${words.length} words, of which the newest edition has ${words.filter((word) => !isGone(word)).length}.`
+              : `${words.length} words on ${on}.`}{" "}
+            Each with the first edition whose text has it: a list may be older than that which writes it down.
+          </p>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Word</th>
+                <th scope="col">Since</th>
+                <th scope="col">Until</th>
+              </tr>
+            </thead>
+            <tbody>
+              {words.map((word) => (
+                <Row key={`${word.of} ${word.name}`} {...word} kind={kind} isOfOne={of !== null} />
+              ))}
+            </tbody>
+          </table>
+        </article>
+      ),
+    };
+  },
+};
+
+const Row = ({ of, name, terms, kind, isOfOne }: Word & { kind: VocabularyKind; isOfOne: boolean }) => (
+  <tr>
+    <th scope="row">
+      {name}
+      {of != null && !isOfOne && (
+        <>
+          {" "}
+          (<a href={vocabularyAddress(kind, of)}>{of}</a>)
+        </>
+      )}
+    </th>
+    <td>{terms.map(({ since }) => longDate(since)).join("; ")}</td>
+    <td>
+      {terms
+        .map(({ until }) => (until == null ? "" : longDate(until)))
+        .filter(Boolean)
+        .join("; ")}
+    </td>
+  </tr>
+);
