@@ -130,7 +130,7 @@ function stepLine({ events, resolves, moment }: EventStepInput, quotes: boolean)
 
 /** All that a script can expect of how it ended. */
 function expectations({ state, lines }: PlayedScript, given: GameStateInput): readonly string[] {
-  const isIllegal = lines.some(({ told }) => told.some((one) => one.startsWith("Illegal,")));
+  const isIllegal = lines.some(({ told }) => told.some((one) => one.explanation.startsWith("Illegal:")));
   const ids = new Set(state?.objects.map(({ id }) => id));
   return [
     isIllegal ? "illegal" : "legal",
