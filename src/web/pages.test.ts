@@ -537,6 +537,12 @@ describe("a board in an address", () => {
     expect(damaged.status).toBe(404);
     expect(damaged.$("#table").length).toBe(0);
   });
+
+  it("says that the link of a script is damaged, and plays no other script", async () => {
+    const { $, status } = await explorer.visit("/verdict?is=damaged");
+    expect(status).toBe(404);
+    expect($("#content .callout").text()).toContain("cannot be read");
+  });
 });
 
 describe("a combat shown without a script", () => {

@@ -321,7 +321,7 @@ export class SharedRecordings {
     if (!this.lacks(coming, AHEAD)) return;
     const isFar = this.lacks(coming, -BEYOND);
     if (!this.lacks(coming))
-      this.making ??= this.makeRoom([], AHEAD, false)
+      this.making ??= this.makeRoom(coming, AHEAD, false)
         // Who needs it next says why it failed.
         .catch(() => undefined)
         .finally(() => (this.making = undefined));

@@ -111,10 +111,9 @@ const PAGES: Readonly<Record<keyof typeof pages, readonly Weighed[]>> = {
     ...FIGHTS.map(({ slug }) => [`/combat/${slug}`, 15] as const),
   ],
   verdict: [
-    [verdictAddress(), 10],
+    [verdictAddress(), 15],
     [verdictAddress(LEGENDS, ["2009-10-01", "2026-08-07"]), 10, "LOOK"],
     [verdictAddress("ann: Bears"), 10, "LOOK"],
-    ["/verdict?is=damaged", 10],
   ],
   offline: [["/offline", 80]],
   vocabulary: [
