@@ -35,9 +35,10 @@ const MOST_CARDS = 40;
 export function worklistMarkdown(items: readonly WorkItem[], facts: WorklistFacts): string {
   const { since, until, citations, notes } = facts;
   const cited = items.reduce((sum, { places }) => sum + places.length, 0);
+  const rules = items.length === 1 ? "a rule" : `${items.length} rules`;
   const head = [
     `# Rules that changed since ${since}`,
-    `Held against the edition of ${until}: ${cited} of ${citations} citations are of ${items.length} rules that changed.`,
+    `Held against the edition of ${until}: ${cited} of ${citations} citations ${cited === 1 ? "is" : "are"} of ${rules} that changed.`,
     ...notes,
   ];
   const table = [
