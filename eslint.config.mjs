@@ -10,7 +10,7 @@ const thatCount = [
   "{compare,report,shown-characteristics}",
   "characteristics/{view,matching,layers,layering,layer-order,copying}",
   "procedure/{check,choices,event,replacements}",
-  "events/play",
+  "play/play",
   "validation/condition-cycles",
   "played-combat/damage-task",
 ];

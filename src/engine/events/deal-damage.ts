@@ -10,8 +10,8 @@ import { listed } from "../board/notes/note";
 import { type EvaluationRequest } from "../evaluation";
 import { type GameEventInput } from "../board/fields/game-event";
 import { Steps } from "../steps";
-import { concluded, Script } from "./perform-events";
-import { Play } from "./play";
+import { Play } from "../play/play";
+import { Script } from "../play/script";
 import { type PlayedEvents } from "./played-events";
 
 /** Combat damage of one step, as it is assigned. */
@@ -47,7 +47,7 @@ export function dealDamage(request: DamageRequest): DealtDamage {
       ...(verdict.legal ? notesOnUnassigned(request, play.rules.number("combatDamage")) : []),
     ],
   };
-  return { ...concluded(play, script, board, { attacks, blocks, isPlayed: false }), verdict: withoutAbsorb };
+  return { ...script.answer({ attacks, blocks, isPlayed: false }), verdict: withoutAbsorb };
 }
 
 /** A sentence if one player's creatures alone assign damage, and others have damage to deal at the same time. */

@@ -12,8 +12,8 @@ import { CLEANED_UP } from "../objects/facts";
 import { Steps } from "../steps";
 import { haveCommon, KEYWORD } from "../vocabularies/word-set";
 import { type TurnPart } from "../vocabulary";
-import { concluded, Script } from "./perform-events";
-import { Play } from "./play";
+import { Play } from "../play/play";
+import { Script } from "../play/script";
 import { type EndOfTurn, type PlayedEvent, type TurnStep } from "./played-events";
 
 export interface EndOfTurnRequest extends Omit<EvaluationRequest, "moment"> {
@@ -40,7 +40,7 @@ export function endOfTurn({ nextPlayer, ...request }: EndOfTurnRequest): EndOfTu
     throw new InvalidBoardError([{ path: "nextPlayer", message: `the state has no player "${nextPlayer}"` }]);
   const turn = new TurnsEnd(play);
   if (turn.run() && nextPlayer != null) turn.beginNext(nextPlayer);
-  return { ...concluded(play, turn.script, request.state), steps: turn.steps };
+  return { ...turn.script.answer(), steps: turn.steps };
 }
 
 /**
@@ -85,7 +85,7 @@ class TurnsEnd {
       if (isCalm === null) return false;
       if (isCalm) break;
       if (manaLoss!.byStep && !this.loseMana("CLEANUP_ENDS")) return false;
-      this.play.desk.note([
+      this.play.note([
         `Something happened in the cleanup step, so that a player gets priority in it: nobody is taken to do anything, and another cleanup step begins (${this.play.board.rules.cleanupPriority!.number!}).`,
       ]);
     }
@@ -96,7 +96,7 @@ class TurnsEnd {
   beginNext(player: string): void {
     const { play } = this;
     if (play.onStack.length > 0)
-      play.desk.note([
+      play.note([
         `No step or phase ends before the stack is empty, and this is still on the stack as the next turn begins: ${listed(play.onStack.map(({ ability }) => ability))}.`,
       ]);
     const { board } = play;
@@ -109,7 +109,7 @@ class TurnsEnd {
       whose !== null && (whose === player || passedBy.includes(whose)) ? [id] : [],
     );
     if (!play.rules.isInForce("turnOfWhoLeft"))
-      play.desk.note(
+      play.note(
         until.flatMap(({ id, whose }) =>
           whose !== null && passedBy.includes(whose)
             ? [
@@ -162,7 +162,7 @@ class TurnsEnd {
   /** "Until end of combat" is over with the combat phase, before the end of the turn: no rule of the cleanup step ends it. */
   private endWhatLastedForCombat(): void {
     const { play } = this;
-    play.desk.note(
+    play.note(
       play
         .end(["END_OF_COMBAT"])
         .map((id) => `${id} lasts until end of combat: it is taken to have ended with the combat phase, before this.`),
@@ -180,7 +180,7 @@ class TurnsEnd {
       ...(burns ? [{ kind: "LOSE_LIFE" as const, players: [id], amount: unspentMana, text: "mana burn" }] : []),
     ]);
     const goesOn = this.step(part, events, () => number, "RESOLUTION");
-    play.desk.note(
+    play.note(
       play.board.players
         .filter((player) => burns && !player.hasLost && lifeOfPlayer(play.board, player) <= 0)
         .map(
@@ -231,7 +231,7 @@ class TurnsEnd {
     if (!this.step("CLEANUP", events, () => number, "CLEANUP")) return null;
     if (play.isOver) return null;
     if (play.onStack.length > before) {
-      play.desk.note([
+      play.note([
         `${nameOfPlayer(play.board, this.script.priority ?? play.board.activePlayer)} gets priority in the cleanup step, with abilities on the stack: once it is empty, another cleanup step begins (${play.board.rules.cleanupPriority!.number!}).`,
       ]);
       return null;

@@ -1,25 +1,17 @@
-import { type Fought } from "../keywords/spelled-out-in-combat";
 import { type InputRecord } from "../board/fields/field";
 import { EVENT_STEP, type EventStepInput, type GameEventInput } from "../board/fields/game-event";
-import { playersInTurnOrder } from "../characteristics/players";
-import { notesOnOrder } from "../characteristics/unsaid-order";
-import { notesOnLoop } from "../characteristics/range";
 import { type BoardFault, InvalidBoardError } from "../errors";
 import { type EvaluationRequest } from "../evaluation";
 import { type GameStateInput } from "../game-state-input";
-import { getsPriorityInCleanup } from "../procedure/check";
-import { answeredTwice } from "../procedure/choices";
-import { gameEnd } from "../procedure/game-over";
-import { notesOnPlayed } from "../notes-on-played";
+import { Play } from "../play/play";
+import { Script } from "../play/script";
 import { Steps } from "../steps";
 import { checkRecord } from "../validation/check-record";
 import { FaultList, LIMITS } from "../validation/fault-list";
 import { KnownIds } from "../validation/known-ids";
-import { type EvaluationStatus, keywordInWords, KEYWORDS } from "../vocabulary";
+import { keywordInWords, KEYWORDS } from "../vocabulary";
 import { lacking } from "../verbs/verbs";
-import { Play } from "./play";
-import { type EventStep, type PlayedEvents } from "./played-events";
-import { Resolution } from "./resolution";
+import { type PlayedEvents } from "./played-events";
 
 /** What is to happen on a board, step by step, and under which rules. */
 export interface EventsRequest extends Omit<EvaluationRequest, "moment"> {
@@ -34,9 +26,7 @@ export interface EventsRequest extends Omit<EvaluationRequest, "moment"> {
  * TooManyChecksError; TooManyStepsError.
  */
 export function performEvents(request: EventsRequest, budget = new Steps()): PlayedEvents {
-  const { state, choices = [], steps } = request;
-  const repeated = answeredTwice(choices);
-  if (repeated.length > 0) throw new InvalidBoardError(repeated);
+  const { state, steps } = request;
   const play = new Play(request, budget);
   const faults = faultsOfSteps(state, steps);
   if (faults.length > 0) throw new InvalidBoardError(faults);
@@ -44,95 +34,10 @@ export function performEvents(request: EventsRequest, budget = new Steps()): Pla
   for (const [at, step] of steps.entries()) {
     if (!script.run(step)) break;
     if (play.isOver && at + 1 < steps.length)
-      play.desk.note([`The game is over with step ${at + 1}: nothing of what comes after it happens.`]);
+      play.note([`The game is over with step ${at + 1}: nothing of what comes after it happens.`]);
     if (play.isOver) break;
   }
-  return concluded(play, script, state);
-}
-
-/** Steps that are played one after the other, as long as no choice is open and the game goes on. */
-export class Script {
-  readonly steps: EventStep[] = [];
-  status: EvaluationStatus = "COMPLETE";
-  private hasPriority = false;
-
-  constructor(private readonly play: Play) {}
-
-  /** The player who gets priority after the last step, if one does. */
-  get priority(): string | null {
-    return this.hasPriority && this.status === "COMPLETE" ? (playersInTurnOrder(this.play.board)[0]?.id ?? null) : null;
-  }
-
-  /** False once nothing more can happen. */
-  run({ events = [], resolves = [], moment = "PRIORITY" }: EventStepInput): boolean {
-    const { play } = this;
-    play.settleOrder();
-    const all: readonly GameEventInput[] = [...play.resolve(resolves ?? []), ...(events ?? [])];
-    const [first] = all;
-    const happened =
-      first?.kind === "RESOLVE"
-        ? new Resolution(play, first, `steps[${this.steps.length}].events[0]`).run()
-        : play.perform(all);
-    if (!happened) {
-      this.status = "NEEDS_CHOICES";
-      return false;
-    }
-    const checks = moment === "RESOLUTION" ? null : play.check();
-    const ended = [...happened.ended, ...(checks?.ended ?? [])];
-    this.steps.push({
-      number: this.steps.length + 1,
-      ...happened,
-      ended,
-      checks: checks?.checks ?? [],
-      onStack: play.onStack,
-      waiting: play.waiting,
-      state: play.report(),
-    });
-    this.hasPriority = checks?.ending === "NOTHING_APPLIES" && (moment === "PRIORITY" || getsPriorityInCleanup(checks));
-    if (checks?.ending === "CHOICES_PENDING") this.status = "NEEDS_CHOICES";
-    if (checks?.ending === "LOOP") {
-      this.status = "DRAW_BY_LOOP";
-      play.desk.note(notesOnLoop(play.board));
-    }
-    return this.status === "COMPLETE";
-  }
-}
-
-/** The answer, once no step is left or none can be played. */
-export function concluded(
-  play: Play,
-  script: Script,
-  state: GameStateInput,
-  fought: Fought | null = null,
-): PlayedEvents {
-  const { board } = play;
-  const end = gameEnd(board);
-  const { unasked } = play.desk;
-  if (unasked.length > 0)
-    throw new InvalidBoardError(
-      unasked.map((at) => ({ path: `choices[${at}].choice`, message: "nothing that happens asks this choice" })),
-    );
-  return {
-    rulesDate: board.date,
-    status: script.status,
-    steps: script.steps,
-    state: play.report(),
-    pendingChoices: play.desk.pending,
-    assumptions: [
-      ...notesOnPlayed({
-        ...{ state, given: play.given, first: play.atFirst.view, view: play.view, last: board, fought },
-        ...{ triggered: play.atFirst.triggered, entered: play.entrance.here, damaged: play.damaged },
-        order: notesOnOrder(play.given, state),
-      }),
-      ...play.desk.assumptions,
-    ],
-    priority: end.isOver ? null : script.priority,
-    losers: board.players
-      .filter(({ hasLost }, at) => hasLost && !play.given.board.players[at]!.hasLost)
-      .map(({ id }) => id),
-    winner: end.winner,
-    isDraw: end.isDraw || script.status === "DRAW_BY_LOOP",
-  };
+  return script.answer();
 }
 
 /** What is wrong with steps: their fields, and events that do not say what they need. */

@@ -22,7 +22,7 @@ import { type Trigger } from "../evaluation";
 import { TYPE_BIT } from "../vocabularies/bits";
 import { keywordInWords, type EventOutcome, type Zone } from "../vocabulary";
 import { type KnownObject } from "./known-object";
-import { type Play, type PlayedStep } from "./play";
+import { type Play, type PlayedStep } from "../play/play";
 import { type PlayedEvent } from "./played-events";
 import { type EventRule } from "./rulebook";
 import { legalTargets, type Targeting, whyNoTarget } from "./targets";
@@ -327,7 +327,7 @@ export class Resolution {
       const object = findObject(view, id);
       if (!object || !isPermanent(object)) continue;
       const seen = seenOf(view, object);
-      const keyword = this.play.warded.get(id);
+      const keyword = this.play.wardOf(id);
       if (keyword && seen.hasAbilities && areOpponents(view.board, this.controller, seen.controller))
         desk.note([
           `${nameOf(object)} has ${keywordInWords(keyword)}: that it does not counter what targets it is taken for granted.`,

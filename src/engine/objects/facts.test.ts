@@ -6,7 +6,7 @@ import { FIELDS_TO_READ, type GameObjectInput, GIVEN_FIELDS } from "../board/fie
 import { readRequest } from "../board/read-request";
 import { findObject, seenOf } from "../characteristics/view";
 import { endOfTurn } from "../events/end-of-turn";
-import { Play } from "../events/play";
+import { Play } from "../play/play";
 import { type ContinuousEffectInput, type GameStateInput } from "../game-state-input";
 import { board, creature, NEWEST, permanent } from "../test-kit/boards";
 import { FACTS } from "./facts";

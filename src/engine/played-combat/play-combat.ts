@@ -44,8 +44,8 @@ import { isStillAttacking, isStillBlocking, pairsStillInCombat } from "../combat
 import { InvalidBoardError } from "../errors";
 import { type Trigger } from "../evaluation";
 import { type HasLeft } from "../events/known-object";
-import { concluded, Script } from "../events/perform-events";
-import { Play } from "../events/play";
+import { Play } from "../play/play";
+import { Script } from "../play/script";
 import { type PlayedEvent } from "../events/played-events";
 import { triggeredInCombat } from "../procedure/triggers";
 import { Steps } from "../steps";
@@ -180,12 +180,8 @@ class CombatInPlay {
   }
 
   private answer(): PlayedCombat {
-    const { responses = [], state } = this.request;
-    const game = concluded(this.game, this.script, state, {
-      attacks: this.attacks,
-      blocks: this.blocks,
-      isPlayed: true,
-    });
+    const { responses = [] } = this.request;
+    const game = this.script.answer({ attacks: this.attacks, blocks: this.blocks, isPlayed: true });
     const isOpen = this.decision !== null || game.status === "NEEDS_CHOICES";
     const isIllegal = this.problems.length > 0;
     return {

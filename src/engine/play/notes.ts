@@ -1,17 +1,17 @@
-import { notesOnAttackedBattles } from "./actions/siege-protector";
-import { notesOnGrantedTriggers } from "./board/notes/card-notes";
-import { notesOnReading } from "./board/notes/reading-notes";
-import { notesOnWhatIsSpelledOut } from "./keywords/spelled-out";
-import { type Damaged, type Fought, notesOnKeywordsInCombat } from "./keywords/spelled-out-in-combat";
-import { notesOnPlayerProtection } from "./characteristics/protection";
-import { notesOnRanges } from "./characteristics/range";
-import { notesOnTeams } from "./characteristics/teams";
-import { type BoardView } from "./characteristics/view";
-import { type GameStateInput } from "./game-state-input";
-import { notesOnIdle } from "./procedure/idle";
-import { notesOnExiledCommanders } from "./procedure/leaving-the-game";
-import { type Triggered } from "./procedure/triggers";
-import { notesOnValueless } from "./validation/valueless";
+import { notesOnAttackedBattles } from "../actions/siege-protector";
+import { notesOnGrantedTriggers } from "../board/notes/card-notes";
+import { notesOnReading } from "../board/notes/reading-notes";
+import { notesOnWhatIsSpelledOut } from "../keywords/spelled-out";
+import { type Damaged, type Fought, notesOnKeywordsInCombat } from "../keywords/spelled-out-in-combat";
+import { notesOnPlayerProtection } from "../characteristics/protection";
+import { notesOnRanges } from "../characteristics/range";
+import { notesOnTeams } from "../characteristics/teams";
+import { type BoardView } from "../characteristics/view";
+import { type GameStateInput } from "../game-state-input";
+import { notesOnIdle } from "../procedure/idle";
+import { notesOnExiledCommanders } from "../procedure/leaving-the-game";
+import { type Triggered } from "../procedure/triggers";
+import { notesOnValueless } from "../validation/valueless";
 
 /** A board that was played, be it only checked. */
 interface Played {

@@ -6,17 +6,21 @@ import { positionsOf } from "../board/positions";
 import { readCounterKind } from "../board/counter-kind";
 import { notesOnOthersEntering } from "../keywords/notes-on-moments";
 import { type HeldCounter, notesOnUnknownCounters } from "../board/notes/counter-notes";
+import { type Fought } from "../keywords/spelled-out-in-combat";
 import { type GameEventInput } from "../board/fields/game-event";
 import { type InstructionInput } from "../board/fields/instruction";
 import { readRequest } from "../board/read-request";
+import { notesOnOrder } from "../characteristics/unsaid-order";
 import { settleCopies } from "../characteristics/copying";
 import { viewBoard } from "../characteristics/layers";
 import { seenAfter } from "../characteristics/seen-after";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView, conditionHolds, findObject, sourceFor } from "../characteristics/view";
+import { InvalidBoardError } from "../errors";
+import { type GameStateInput } from "../game-state-input";
 import { type EvaluationRequest, type GameState, type Trigger } from "../evaluation";
-import { type Checks, contextOf, runChecks, stepsOfLooking } from "../procedure/check";
-import { ChoiceDesk, namesOn } from "../procedure/choices";
+import { type Checks, type CheckWatcher, contextOf, runChecks, stepsOfLooking } from "../procedure/check";
+import { answeredTwice, ChoiceDesk, namesOn } from "../procedure/choices";
 import { IN_ANY_TURN, IN_ITS_CONTROLLERS_TURN } from "../objects/facts";
 import { EventInTheMaking, whatHappened, withLeft } from "../procedure/event";
 import { gameEnd } from "../procedure/game-over";
@@ -33,23 +37,25 @@ import {
   triggeredByEvent,
   type Unresolved,
 } from "../procedure/triggers";
+import { Sectors } from "../procedure/sectors";
 import { reportState } from "../report";
 import { abilitiesOn, type Keyword } from "../vocabularies/keywords";
 import { STEPS, Steps } from "../steps";
 import { inOrder, pendingTriggers } from "../write-board";
 import { type Duration, type EventOutcome } from "../vocabulary";
-import { type DamageDealt, DamagePlan, type DamageToDeal } from "./damage";
-import { lifeFromLifelink, notesOnToxic, resultsOfDamage } from "./damage-results";
+import { type DamageDealt, DamagePlan, type DamageToDeal } from "../events/damage";
+import { lifeFromLifelink, notesOnToxic, resultsOfDamage } from "../events/damage-results";
 import { type Deed, type Line, type NoDeed } from "../verbs/teller";
 import { deedsOf, fewer, objectsOf } from "../verbs/verbs";
-import { type Entered, Entrance } from "./entering";
-import { type PlayedEvent } from "./played-events";
+import { type Entered, Entrance } from "../events/entering";
+import { type PlayedEvent } from "../events/played-events";
 import { KeywordTriggers } from "../keywords/triggered-by-events";
-import { type KnownObject, LastKnown, missing } from "./known-object";
-import { AmountPlan } from "./amounts";
-import { notesOnSpeed } from "./life";
-import { type EventRules, eventRulesOn } from "./rulebook";
-import { startedEffect, startedReplacement, withoutFormerObjects, withoutWhatLeft } from "./started-effects";
+import { type KnownObject, LastKnown, missing } from "../events/known-object";
+import { AmountPlan } from "../events/amounts";
+import { notesOnSpeed } from "../events/life";
+import { type EventRules, eventRulesOn } from "../events/rulebook";
+import { startedEffect, startedReplacement, withoutFormerObjects, withoutWhatLeft } from "../events/started-effects";
+import { notesOnPlayed } from "./notes";
 
 /** What happened at once: the events, and what they triggered. */
 export interface PlayedStep {
@@ -58,6 +64,23 @@ export interface PlayedStep {
   /** Ids of the effects that ended for good. */
   readonly ended: readonly string[];
 }
+
+/** Checks until nothing applied or something was open, and what they put on the stack. */
+export interface PlayedCheck extends Checks, Pick<PlayedStep, "ended"> {
+  readonly triggersOnStack: readonly Trigger[];
+}
+
+/** Plays on another board what was played on this. */
+export type PlayAgain = (state: GameStateInput, steps: Steps) => { readonly state: GameState };
+
+/** A report, and what it is of. */
+interface Reported extends Pick<Play, "view" | "onStack" | "waiting"> {
+  readonly state: GameState;
+}
+
+/** Where the objects are. */
+const zonesOf = ({ state }: ReturnType<PlayAgain>): ReadonlyMap<string, string> =>
+  new Map(state.objects.map(({ id, zone }) => [id, zone]));
 
 /**
  * A board on which things happen one after the other: what effects, combat and the rules of a turn do, and the
@@ -71,6 +94,8 @@ export class Play {
   view: BoardView;
   readonly rules: EventRules;
   readonly desk: ChoiceDesk;
+  /** What was sent. */
+  readonly state: GameStateInput;
   /** As it was given, with what those own who left the game before. */
   readonly given: BoardView;
   /** The board at first, without that, and what had triggered before. */
@@ -86,44 +111,32 @@ export class Play {
   private readonly keywordTriggers: KeywordTriggers;
   readonly entrance: Entrance;
   private tokens = 0;
-  /** What spells and abilities do as they resolve. */
-  readonly instructions: readonly InstructionInput[];
-  /** What cards say of draws, which no event asks. */
-  private readonly replacingDraws: readonly { readonly object: string; readonly text: string }[];
-  /** What was given with ward, of which boards tell no more, by its id. */
-  readonly warded: ReadonlyMap<string, Keyword>;
+  /** Whether anything has happened but checks. */
+  private hasActed = false;
+  private reported: Reported | null = null;
 
+  /** @throws InvalidBoardError with all faults of the board, or with those of the choices; BeforeFirstEditionError; TooManyStepsError */
   constructor(
     { state, date, choices = [], choicePolicy = "ASK" }: EvaluationRequest,
     steps = new Steps(),
     given = readRequest({ state, date }, steps),
   ) {
+    const repeated = answeredTwice(choices);
+    if (repeated.length > 0) throw new InvalidBoardError(repeated);
     this.given = given;
-    this.instructions = state.instructions ?? [];
-    this.replacingDraws = (state.fromCards ?? []).flatMap(({ object, replacesDraws }) =>
-      (replacesDraws ?? []).map((text) => ({ object, text })),
-    );
-    this.warded = new Map(
-      (state.objects ?? []).flatMap(({ id, keywords }) =>
-        abilitiesOn("IS_TARGETED").flatMap(({ keyword }) => (keywords?.includes(keyword) ? [[id, keyword]] : [])),
-      ),
-    );
-    this.view = withoutThoseWhoLeft(given);
+    this.state = state;
     this.rules = eventRulesOn(date);
     this.desk = new ChoiceDesk(choices, choicePolicy, steps, namesOn(given.board));
     this.entrance = new Entrance(date, this.desk, state);
     const before = alreadyTriggered(given, state);
-    this.atFirst = { view: this.view, triggered: before };
+    const first = withoutThoseWhoLeft(given);
+    this.atFirst = { view: first, triggered: before };
+    this.view = new Sectors(first, [...before.onStack, ...before.waiting]).keep(first);
     this.states = new StateTriggers(before);
     this.waiting = [...before.waiting, ...this.states.look(this.view)];
     this.onStack = before.onStack;
     this.lastKnown = new LastKnown(this.view);
-    this.keywordTriggers = new KeywordTriggers(
-      this.rules,
-      this.lastKnown,
-      (sentences) => this.desk.note(sentences),
-      state,
-    );
+    this.keywordTriggers = new KeywordTriggers(this.rules, this.lastKnown, (sentences) => this.note(sentences), state);
   }
 
   get board(): Board {
@@ -138,15 +151,51 @@ export class Play {
     return gameEnd(this.board).isOver;
   }
 
+  /** What spells and abilities do as they resolve. */
+  get instructions(): readonly InstructionInput[] {
+    return this.state.instructions ?? [];
+  }
+
+  /** The ward with which it was given, of which boards tell no more. */
+  wardOf(id: string): Keyword | undefined {
+    const given = this.state.objects?.find((one) => one.id === id)?.keywords;
+    return abilitiesOn("IS_TARGETED").find(({ keyword }) => given?.includes(keyword))?.keyword;
+  }
+
+  /** Registers what every answer says of this: what is assumed, what is paid, what is not carried out. */
+  note(sentences: readonly string[]): void {
+    this.desk.note(sentences);
+  }
+
+  /**
+   * All that is told: how the board was read, what was played on it, and what has been noted meanwhile. `again` plays the same
+   * on another board.
+   */
+  told(fought: Fought | null = null, again?: PlayAgain): readonly string[] {
+    const { state, given, atFirst, entrance, damaged } = this;
+    const zones = again && ((other: GameStateInput, left: Steps) => zonesOf(again(other, left)));
+    return [
+      ...notesOnPlayed({
+        ...{ state, given, first: atFirst.view, triggered: atFirst.triggered, damaged, fought },
+        ...{ view: this.hasActed ? this.view : atFirst.view, last: this.board, entered: entrance.here },
+        order: notesOnOrder(given, state, zones, () => zonesOf({ state: this.report() })),
+      }),
+      ...this.desk.assumptions,
+    ];
+  }
+
   /** What answers show of the board as it is now. */
   report(): GameState {
-    const { keywordTriggers, onStack, waiting } = this;
+    const { view, keywordTriggers, onStack, waiting, reported } = this;
+    if (reported?.view === view && reported.onStack === onStack && reported.waiting === waiting) return reported.state;
     const left = this.lastKnown.all;
-    return reportState(this.view, {
+    const state = reportState(view, {
       pending: pendingTriggers(onStack, waiting, keywordTriggers.does),
       lastKnown: () => left,
       renowned: keywordTriggers.renownedNow,
     });
+    this.reported = { view, onStack, waiting, state };
+    return state;
   }
 
   /** What came to a graveyard lies from now on where answers show it, so that the board is as whoever sends it back has it. */
@@ -182,6 +231,9 @@ export class Play {
 
   /** All of these happen at once; null if a choice is still to be made, and nothing has happened then. */
   perform(events: readonly GameEventInput[]): PlayedStep | null {
+    if (this.isWaiting) return null;
+    if (events.length === 0) return { events: [], ...this.look() };
+    this.hasActed = true;
     const { board } = this.view;
     board.steps.take(stepsOfLooking(board) + STEPS.part * events.length);
     this.desk.beginCheck();
@@ -208,32 +260,41 @@ export class Play {
     if (entry === null) return null;
     this.lastKnown.remember(before, left);
     this.view = entry.view;
-    const ended = this.endWhatNoLongerHolds();
-    const triggered = [
+    const { ended, triggered } = this.look(() => [
       ...triggeredByEvent(before, this.view, entry.facts),
       ...this.keywordTriggers.triggeredBy(before, this.view, facts, [...this.waiting, ...this.onStack]),
-      ...this.states.look(this.view),
-    ];
-    this.waiting = [...this.waiting, ...triggered];
-    this.desk.note(
+    ]);
+    this.note(
       notesOnUnknownCounters(
         this.board.rules,
         events.flatMap((one) => this.countersPut(one)),
       ),
     );
-    this.desk.note(notesOnSpeed(before, facts));
-    this.desk.note(notesOnOthersEntering(this.view, entered));
-    if (events.some(({ kind }) => kind === "DRAW"))
-      this.desk.note(
-        this.replacingDraws.flatMap(({ object, text }) => {
-          const source = findObject(this.view, object);
-          return source
-            ? [`What ${nameOf(source)} says of draws is not asked here, but in \`drawCards\`: ${text}`]
-            : [];
-        }),
-      );
+    this.note(notesOnSpeed(before, facts));
+    this.note(notesOnOthersEntering(this.view, entered));
+    if (events.some(({ kind }) => kind === "DRAW")) this.note(this.whatReplacesDraws());
     const all = [...told, ...entry.events.map((one) => tellOfEntering(one, told))];
     return { events: board.steps.list(all, ({ explanation }) => explanation), triggered, ended };
+  }
+
+  /** What no longer holds ends, and what the board and an event trigger waits. */
+  private look(byEvent: () => readonly Trigger[] = () => []): Pick<PlayedStep, "ended" | "triggered"> {
+    const ended = this.endWhatNoLongerHolds();
+    const triggered = [...byEvent(), ...this.states.look(this.view)];
+    if (triggered.length > 0) this.waiting = [...this.waiting, ...triggered];
+    return { ended, triggered };
+  }
+
+  /** What cards say of draws, which no event asks. */
+  private whatReplacesDraws(): readonly string[] {
+    return (this.state.fromCards ?? []).flatMap(({ object, replacesDraws }) => {
+      const source = findObject(this.view, object);
+      return source
+        ? (replacesDraws ?? []).map(
+            (text) => `What ${nameOf(source)} says of draws is not asked here, but in \`drawCards\`: ${text}`,
+          )
+        : [];
+    });
   }
 
   private readonly tokenId = (): string => {
@@ -243,7 +304,7 @@ export class Play {
   };
 
   /** State-based actions until nothing applies, and triggered abilities on the stack (420.3, 704.3). */
-  check(): Checks & Pick<PlayedStep, "ended"> {
+  check(watch?: CheckWatcher): PlayedCheck {
     const left = new Set<string>();
     const checks = runChecks(
       this.view,
@@ -251,7 +312,7 @@ export class Play {
       this.states,
       this.desk,
       this.entrance.enter,
-      undefined,
+      watch,
       (before, after) => {
         const gone = missing(before, after);
         this.lastKnown.remember(before, gone);
@@ -262,11 +323,11 @@ export class Play {
     this.view = board === checks.view.board ? checks.view : seenAfter(board, checks.view);
     this.waiting = checks.triggered;
     const ended = this.endWhatNoLongerHolds();
-    if (checks.ending === "NOTHING_APPLIES") {
-      this.onStack = [...this.onStack, ...putOnStack(this.board, checks.triggered, this.desk)];
-      this.waiting = [];
-    }
-    return { ...checks, ended };
+    if (checks.ending !== "NOTHING_APPLIES") return { ...checks, ended, triggersOnStack: [] };
+    const triggersOnStack = putOnStack(this.board, checks.triggered, this.desk);
+    this.onStack = [...this.onStack, ...triggersOnStack];
+    this.waiting = [];
+    return { ...checks, ended, triggersOnStack };
   }
 
   /**
@@ -277,7 +338,7 @@ export class Play {
     return abilities.flatMap((ability) => {
       const at = this.onStack.findLastIndex((one) => one.ability === ability);
       if (at < 0) {
-        this.desk.note([`${ability} is not on the stack when it is said to resolve: nothing comes of that.`]);
+        this.note([`${ability} is not on the stack when it is said to resolve: nothing comes of that.`]);
         return [];
       }
       this.onStack = this.onStack.toSpliced(at, 1);
@@ -418,7 +479,7 @@ export class Play {
     lines: Line[],
   ): void {
     const { source, target, amount, prevented, modifiedBy, isCombat } = damage;
-    if (isCombat && amount > 0) this.desk.note(notesOnToxic(this.view, source));
+    if (isCombat && amount > 0) this.note(notesOnToxic(this.view, source));
     const place = lines.length + 1;
     if (amount > 0) {
       if (findObject(this.view, target)) this.damaged.objects.add(target);
@@ -553,10 +614,7 @@ export class Play {
       const unknown = cardsInHand - known.length;
       if (unknown > 0) {
         if (isAll) made.push(...discarded(known.map(({ id }) => id)));
-        else
-          this.desk.note([
-            `Which cards ${name} discards is not known: the board does not name all cards in that hand.`,
-          ]);
+        else this.note([`Which cards ${name} discards is not known: the board does not name all cards in that hand.`]);
         const rest = isAll ? unknown : count;
         made.push({
           kind: "DISCARD",
@@ -613,7 +671,7 @@ export class Play {
         const without = changed;
         const entering = { ids: entered, view: () => seenAfter(without, this.view) };
         const begun = startedEffect(this.view, controlled(effect), objects, entering);
-        this.desk.note(notesOnNothingAffected(this.view, begun, entered));
+        this.note(notesOnNothingAffected(this.view, begun, entered));
         changed = settleCopies({ ...without, effects: [...without.effects, begun] });
       }
       if (replacement)

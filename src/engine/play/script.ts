@@ -1,0 +1,112 @@
+import { type Fought } from "../keywords/spelled-out-in-combat";
+import { type EventStepInput, type GameEventInput } from "../board/fields/game-event";
+import { playersInTurnOrder } from "../characteristics/players";
+import { notesOnLoop } from "../characteristics/range";
+import { InvalidBoardError } from "../errors";
+import { type PendingChoice } from "../evaluation";
+import { type EventStep, type PlayedEvents } from "../events/played-events";
+import { Resolution } from "../events/resolution";
+import { type CheckWatcher, getsPriorityInCleanup } from "../procedure/check";
+import { gameEnd } from "../procedure/game-over";
+import { type EvaluationStatus } from "../vocabulary";
+import { type Play, type PlayAgain, type PlayedCheck } from "./play";
+
+/**
+ * What is played on a board, a step after the other, as long as no choice is open and the game goes on: something happens,
+ * state-based actions are checked, what has triggered goes on the stack, and a player gets priority. Every operation that plays
+ * is such a script, an evaluation one in which nothing happens.
+ */
+export class Script {
+  readonly steps: EventStep[] = [];
+  status: EvaluationStatus = "COMPLETE";
+  /** Of the last step; null if it had none. */
+  checks: PlayedCheck | null = null;
+  private hasPriority = false;
+
+  constructor(private readonly play: Play) {}
+
+  /** The player who gets priority after the last step, if one does. */
+  get priority(): string | null {
+    return this.hasPriority && this.status === "COMPLETE" ? (playersInTurnOrder(this.play.board)[0]?.id ?? null) : null;
+  }
+
+  /** False once nothing more can happen. */
+  run({ events, resolves, moment = "PRIORITY" }: EventStepInput, watch?: CheckWatcher): boolean {
+    const { play } = this;
+    play.settleOrder();
+    const all: readonly GameEventInput[] = [...play.resolve(resolves ?? []), ...(events ?? [])];
+    const [first] = all;
+    const happened =
+      first?.kind === "RESOLVE"
+        ? new Resolution(play, first, `steps[${this.steps.length}].events[0]`).run()
+        : play.perform(all);
+    if (!happened) {
+      this.status = "NEEDS_CHOICES";
+      return false;
+    }
+    const checks = (this.checks = moment === "RESOLUTION" ? null : play.check(watch));
+    this.steps.push({
+      number: this.steps.length + 1,
+      ...happened,
+      ended: [...happened.ended, ...(checks?.ended ?? [])],
+      checks: checks?.checks ?? [],
+      onStack: play.onStack,
+      waiting: play.waiting,
+      state: play.report(),
+    });
+    this.hasPriority = checks?.ending === "NOTHING_APPLIES" && (moment === "PRIORITY" || getsPriorityInCleanup(checks));
+    if (checks?.ending === "CHOICES_PENDING") this.status = "NEEDS_CHOICES";
+    if (checks?.ending === "LOOP") {
+      this.status = "DRAW_BY_LOOP";
+      play.note(notesOnLoop(play.board));
+    }
+    return this.status === "COMPLETE";
+  }
+
+  /**
+   * The answer, once no step is left or none can be played.
+   *
+   * @throws InvalidBoardError if a choice was given that nothing asks.
+   */
+  answer(fought: Fought | null = null, again?: PlayAgain): PlayedEvents {
+    const { unasked } = this.play.desk;
+    if (unasked.length > 0)
+      throw new InvalidBoardError(
+        unasked.map((at) => ({ path: `choices[${at}].choice`, message: "nothing that happens asks this choice" })),
+      );
+    return this.tell(fought, again);
+  }
+
+  /** As `answer`, whatever was chosen. */
+  tell(fought: Fought | null = null, again?: PlayAgain): PlayedEvents {
+    const { play, status, steps } = this;
+    const { board } = play;
+    const end = gameEnd(board);
+    return {
+      rulesDate: board.date,
+      status,
+      steps,
+      state: play.report(),
+      pendingChoices: this.inTurnOrder(play.desk.pending),
+      assumptions: play.told(fought, again),
+      priority: end.isOver ? null : this.priority,
+      losers: board.players
+        .filter(({ hasLost }, at) => hasLost && !play.given.board.players[at]!.hasLost)
+        .map(({ id }) => id),
+      winner: end.winner,
+      isDraw: end.isDraw || status === "DRAW_BY_LOOP",
+    };
+  }
+
+  /**
+   * Choices in the order in which players make them: from the active player on (101.4). Sectors stay as they were asked for,
+   * since their rule says who chooses first (702.158c).
+   */
+  private inTurnOrder(pending: readonly PendingChoice[]): readonly PendingChoice[] {
+    const order = playersInTurnOrder(this.play.board).map((player) => player.id);
+    const rank = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
+    const isSector = ({ kind }: PendingChoice): boolean => kind === "SECTOR";
+    const others = pending.filter((choice) => !isSector(choice)).sort((a, b) => rank(a.player) - rank(b.player));
+    return [...others, ...pending.filter(isSector)];
+  }
+}
