@@ -48,16 +48,12 @@ export function evaluateKeepingChoices(
   script.run({ moment }, watch);
   const again = (state: EvaluationRequest["state"], left: Steps) =>
     evaluateKeepingChoices({ ...request, state }, undefined, left).evaluation;
-  const {
-    steps: [only],
-    ...told
-  } = script.tell(null, again);
-  const { checks } = script;
+  const { played } = script;
   const evaluation: Evaluation = {
-    ...told,
-    checks: only!.checks,
-    triggersOnStack: checks?.triggersOnStack ?? [],
-    waitingTriggers: checks ? [] : play.waiting,
+    ...script.tell(null, again),
+    checks: played?.checks.checks ?? [],
+    triggersOnStack: played?.triggersOnStack ?? [],
+    waitingTriggers: played ? [] : play.waiting,
   };
-  return { evaluation, unasked: play.desk.unasked, certain: checks?.certain ?? null };
+  return { evaluation, unasked: play.desk.unasked, certain: played?.checks.certain ?? null };
 }

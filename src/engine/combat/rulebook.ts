@@ -1,5 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
+import { keptByDate } from "../kept-by-date";
 import { cited, type CitedRule, inForceOn, ruleOn } from "../dated";
 import { ruleNumbers, since } from "../rule-numbers";
 import { teamsDefend } from "../rules/archenemy";
@@ -159,7 +160,7 @@ export interface CombatRules {
 }
 
 /** The rules of combat in force on a date not before 1999-04-23. */
-export const combatRulesOn = (date: IsoDate): CombatRules => ({
+export const combatRulesOn = keptByDate((date): CombatRules => ({
   date,
   standard: ruleOn(requirementStandard, date)!.variant.standard,
   division: ruleOn(damageDivision, date)!.variant.division,
@@ -177,7 +178,7 @@ export const combatRulesOn = (date: IsoDate): CombatRules => ({
   isInForce: (rule) => inForceOn(COMBAT_RULES[rule].numbers, date) !== undefined,
   number: (rule) => (inForceOn(COMBAT_RULES[rule].numbers, date) ?? COMBAT_RULES[rule].numbers[0]!).numbers[0]!,
   keywordNumber: (keyword) => inForceOn(COMBAT_KEYWORDS.get(keyword)?.numbers ?? [], date)?.numbers[0],
-});
+}));
 
 /** The date since which the rules of combat know a keyword. */
 export const keywordKnownSince = (keyword: CombatKeyword): IsoDate => COMBAT_KEYWORDS.get(keyword)!.numbers[0]!.since;

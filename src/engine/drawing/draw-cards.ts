@@ -1,4 +1,3 @@
-import { indexBoard } from "../actions/common/board-index";
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { readBoard } from "../board/read-board";
@@ -8,21 +7,16 @@ import { viewBoard } from "../characteristics/layers";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView, findObject } from "../characteristics/view";
 import { type BoardFault } from "../errors";
-import { readRequest } from "../board/read-request";
-import { evaluate } from "../evaluate";
 import { type GameState, type PerformedAction } from "../evaluation";
 import { type GameObjectInput, type GameStateInput } from "../game-state-input";
 import { actionsInForceOn } from "../actions/in-force";
-import { ChoiceDesk, namesOn } from "../procedure/choices";
-import { hasLeftTheGame, withoutThoseWhoLeft } from "../procedure/leaving-the-game";
+import { Play } from "../play/play";
+import { type Checks, contextOf } from "../procedure/check";
+import { hasLeftTheGame } from "../procedure/leaving-the-game";
 import { ReplacementPlan } from "../procedure/replacements";
-import { alreadyTriggered } from "../procedure/triggers";
-import { reportState } from "../report";
-import { pendingTriggers } from "../write-board";
 import { InvalidRequestError, tooLong, requireInForce } from "../rule-in-force";
 import { type DrawReplacementInput } from "./draw-input";
 import { Library } from "./library";
-import { notesOnCards } from "../board/notes/card-notes";
 import { notesOnDrawn, notesOnDredge } from "../keywords/notes-on-moments";
 import { clause } from "../board/notes/note";
 import { notesOnZone, replacesDrawsOf } from "./replacing";
@@ -82,12 +76,13 @@ const MOST_DRAWS = 10_000;
  */
 export function drawCards(request: DrawRequest): DrawResult {
   requireInForce("drawing a card", request.date, DRAWING_SINCE);
-  const given = readRequest(request);
-  const view = withoutThoseWhoLeft(given);
+  const { state, date } = request;
+  const play = new Play({ state, date, choicePolicy: "FIRST_OPTION" });
+  const { given, view } = play;
   const tooMany = tooLong({ replacements: request.replacements }, MOST_REPLACEMENTS);
   const faults = tooMany.length > 0 ? tooMany : [...faultsOf(given, request), ...departed(given, view, request)];
   if (faults.length > 0) throw new InvalidRequestError(faults);
-  return new Drawing(view, request).run();
+  return new Drawing(play, request).run();
 }
 
 /** Those of the question, and those that its board has, with their places. */
@@ -152,28 +147,23 @@ class Drawing {
   /** Dredge abilities that had too few cards to mill. */
   private readonly held = new Set<string>();
   private attempted = false;
-  private readonly desk: ChoiceDesk;
+  private readonly view: BoardView;
   private readonly onTheWayToGraveyard: ReplacementPlan;
 
   constructor(
-    private readonly view: BoardView,
+    private readonly play: Play,
     private readonly request: DrawRequest,
   ) {
     const { player } = request;
+    const { view } = play;
+    this.view = view;
     const replacements = allReplacements(request);
     this.library = new Library(view.board, player);
     const there = replacements.filter(({ source }) => !source || findObject(view, source));
     this.replacements = [...there, ...asCopied(view, replacements)].filter((effect) =>
       replacesDrawsOf(view, player, effect),
     );
-    this.desk = new ChoiceDesk([], "FIRST_OPTION", view.board.steps, namesOn(view.board));
-    const { choose } = this.desk;
-    this.onTheWayToGraveyard = new ReplacementPlan({
-      view,
-      index: indexBoard(view),
-      choose,
-      hasUnresolvedTrigger: () => false,
-    });
+    this.onTheWayToGraveyard = new ReplacementPlan(contextOf(view, play.desk));
     this.dredgers = new Set((request.state.objects ?? []).filter(hasDredge).map(({ id }) => id));
   }
 
@@ -187,13 +177,12 @@ class Drawing {
       attemptedDrawFromEmptyLibrary: attempted,
       requiredToDrawTooMany,
     });
-    const nextCheck = this.findLoss(after);
-    const { errata, unsaid, steps } = this.view.board;
+    const { unsaid, steps } = this.view.board;
     // Which counts nobody gave, the board as it was given knows.
-    const left = { ...readBoard(after, date), unsaid };
-    const seen = withoutThoseWhoLeft(viewBoard(settleCopies(left)));
-    const { onStack, waiting } = alreadyTriggered(seen, after);
-    const state = reportState(seen, { pending: pendingTriggers(onStack, waiting) });
+    const left = viewBoard(settleCopies({ ...readBoard(after, date, steps), unsaid }));
+    const next = new Play({ state: after, date, choicePolicy: "FIRST_OPTION" }, steps, left);
+    const state = next.report();
+    const nextCheck = this.lossIn(next.check().checks);
     return {
       rulesDate: date,
       draws: this.draws,
@@ -204,14 +193,12 @@ class Drawing {
       lossRuleNumber: actionsInForceOn(date).find(({ action }) => action.kind === LOSS)!.numbers[0]!,
       losesAtNextCheck: nextCheck?.outcome === "LOST_GAME",
       assumptions: [
-        ...steps.tell([...errata, ...unsaid.sentences]),
-        ...steps.tell(notesOnCards(date, this.request.state)),
+        ...this.play.told(),
         ...allReplacements(this.request).flatMap((effect) => notesOnZone(this.view, effect)),
         ...[...this.held].map(
           (id) => `${id} replaces no draw without as many cards as it mills (${drawingRule(date, "tooFewToDredge")}).`,
         ),
         ...this.undredged(),
-        ...this.desk.assumptions,
       ],
     };
   }
@@ -251,7 +238,7 @@ class Drawing {
     const card = this.library.moveTop("HAND");
     const object = findObject(this.view, card);
     const what = object ? object.name || object.id : "a card";
-    if (object) this.desk.note(notesOnDrawn(this.request.date, object));
+    if (object) this.play.note(notesOnDrawn(this.request.date, object));
     this.note("DRAWN", "draw", insteadOf, `${name} draws ${what}.`, { card });
   }
 
@@ -282,7 +269,7 @@ class Drawing {
       this.library.moveTop(substitute.effect.instead.moveTo);
     else {
       this.library.shuffle();
-      this.desk.note([
+      this.play.note([
         `${card!.name || card!.id} stays in the library (${substitute.effect.id}): which cards come after it is not known.`,
       ]);
     }
@@ -323,9 +310,8 @@ class Drawing {
   }
 
   /** The next check's action on this player's draws: it may be replaced, or kept off by an effect. */
-  private findLoss(state: GameStateInput): PerformedAction | null {
-    const { date, player } = this.request;
-    const [check] = evaluate({ state, date, choicePolicy: "FIRST_OPTION" }).checks;
+  private lossIn({ checks: [check] }: Checks): PerformedAction | null {
+    const { player } = this.request;
     return check?.actions.find(({ kind, players }) => kind === LOSS && players.includes(player)) ?? null;
   }
 }

@@ -79,12 +79,3 @@ export class LastKnown {
     return this.known.get(id) ?? (object && { object, seen: seenOf(view, object) });
   }
 }
-
-/** What left the battlefield between two boards. */
-export function missing(before: BoardView, after: BoardView): readonly string[] {
-  return before.permanents.flatMap((at) => {
-    const { id } = before.board.objects[at]!;
-    const now = findObject(after, id);
-    return now?.zone === "BATTLEFIELD" ? [] : [id];
-  });
-}

@@ -1,5 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
+import { keptByDate } from "../kept-by-date";
 import { type CitedRule, type DatedRule, inForceOn, ruleOn } from "../dated";
 import { ruleNumbers, since } from "../rule-numbers";
 import { EVENT_BEHAVIOUR } from "../rules";
@@ -159,7 +160,7 @@ export interface EventRules extends BehaviourInForce {
 type BehaviourInForce = { readonly [B in Behaviour]: Cited<(typeof EVENT_BEHAVIOUR)[B]> | null };
 
 /** The rules of events in force on a date not before 1999-04-23. */
-export const eventRulesOn = (date: IsoDate): EventRules => ({
+export const eventRulesOn = keptByDate((date): EventRules => ({
   ...(Object.fromEntries(
     Object.entries<DatedRule>(EVENT_BEHAVIOUR).map(([name, rule]) => {
       const found = ruleOn(rule, date);
@@ -171,4 +172,4 @@ export const eventRulesOn = (date: IsoDate): EventRules => ({
     const { numbers, until }: CitedRule = EVENT_RULES[rule];
     return inForceOn(numbers, date) !== undefined && (until === undefined || date < until);
   },
-});
+}));

@@ -35,8 +35,7 @@ interface Played {
  * What is told of how a board was read and played, whatever was asked of it. A note that may be one of any such board is
  * registered here and nowhere else, so that no operation knows what another does not tell.
  */
-export function notesOnPlayed({ state, given, first, view, last, triggered, order, ...meanwhile }: Played) {
-  const { entered, damaged, fought } = meanwhile;
+export function notesOnPlayed({ state, given, first, view, last, triggered, order, entered, damaged, fought }: Played) {
   const { board } = view;
   const { steps, date } = board;
   const isCalm = fought === null && damaged.objects.size === 0 && damaged.byCombatOnPlayers.size === 0;

@@ -50,7 +50,7 @@ import { deedsOf, fewer, objectsOf } from "../verbs/verbs";
 import { type Entered, Entrance } from "../events/entering";
 import { type PlayedEvent } from "../events/played-events";
 import { KeywordTriggers } from "../keywords/triggered-by-events";
-import { type KnownObject, LastKnown, missing } from "../events/known-object";
+import { type KnownObject, LastKnown } from "../events/known-object";
 import { AmountPlan } from "../events/amounts";
 import { notesOnSpeed } from "../events/life";
 import { type EventRules, eventRulesOn } from "../events/rulebook";
@@ -65,8 +65,9 @@ export interface PlayedStep {
   readonly ended: readonly string[];
 }
 
-/** Checks until nothing applied or something was open, and what they put on the stack. */
-export interface PlayedCheck extends Checks, Pick<PlayedStep, "ended"> {
+/** Checks until nothing applied or something was open, what they ended, and what they put on the stack. */
+export interface PlayedCheck extends Pick<PlayedStep, "ended"> {
+  readonly checks: Checks;
   readonly triggersOnStack: readonly Trigger[];
 }
 
@@ -176,8 +177,15 @@ export class Play {
     const zones = again && ((other: GameStateInput, left: Steps) => zonesOf(again(other, left)));
     return [
       ...notesOnPlayed({
-        ...{ state, given, first: atFirst.view, triggered: atFirst.triggered, damaged, fought },
-        ...{ view: this.hasActed ? this.view : atFirst.view, last: this.board, entered: entrance.here },
+        state,
+        given,
+        first: atFirst.view,
+        triggered: atFirst.triggered,
+        damaged,
+        fought,
+        view: this.hasActed ? this.view : atFirst.view,
+        last: this.board,
+        entered: entrance.here,
         order: notesOnOrder(given, state, zones, () => zonesOf({ state: this.report() })),
       }),
       ...this.desk.assumptions,
@@ -313,8 +321,7 @@ export class Play {
       this.desk,
       this.entrance.enter,
       watch,
-      (before, after) => {
-        const gone = missing(before, after);
+      (before, gone) => {
         this.lastKnown.remember(before, gone);
         for (const id of gone) left.add(id);
       },
@@ -323,11 +330,11 @@ export class Play {
     this.view = board === checks.view.board ? checks.view : seenAfter(board, checks.view);
     this.waiting = checks.triggered;
     const ended = this.endWhatNoLongerHolds();
-    if (checks.ending !== "NOTHING_APPLIES") return { ...checks, ended, triggersOnStack: [] };
+    if (checks.ending !== "NOTHING_APPLIES") return { checks, ended, triggersOnStack: [] };
     const triggersOnStack = putOnStack(this.board, checks.triggered, this.desk);
     this.onStack = [...this.onStack, ...triggersOnStack];
     this.waiting = [];
-    return { ...checks, ended, triggersOnStack };
+    return { checks, ended, triggersOnStack };
   }
 
   /**

@@ -19,8 +19,8 @@ import { type Play, type PlayAgain, type PlayedCheck } from "./play";
 export class Script {
   readonly steps: EventStep[] = [];
   status: EvaluationStatus = "COMPLETE";
-  /** Of the last step; null if it had none. */
-  checks: PlayedCheck | null = null;
+  /** The checks of the last step; null if it had none. */
+  played: PlayedCheck | null = null;
   private hasPriority = false;
 
   constructor(private readonly play: Play) {}
@@ -44,11 +44,13 @@ export class Script {
       this.status = "NEEDS_CHOICES";
       return false;
     }
-    const checks = (this.checks = moment === "RESOLUTION" ? null : play.check(watch));
+    this.played = moment === "RESOLUTION" ? null : play.check(watch);
+    const { checks = null, ended = [] } = this.played ?? {};
     this.steps.push({
       number: this.steps.length + 1,
-      ...happened,
-      ended: [...happened.ended, ...(checks?.ended ?? [])],
+      events: happened.events,
+      triggered: happened.triggered,
+      ended: [...happened.ended, ...ended],
       checks: checks?.checks ?? [],
       onStack: play.onStack,
       waiting: play.waiting,
@@ -74,18 +76,17 @@ export class Script {
       throw new InvalidBoardError(
         unasked.map((at) => ({ path: `choices[${at}].choice`, message: "nothing that happens asks this choice" })),
       );
-    return this.tell(fought, again);
+    return { ...this.tell(fought, again), steps: this.steps };
   }
 
-  /** As `answer`, whatever was chosen. */
-  tell(fought: Fought | null = null, again?: PlayAgain): PlayedEvents {
-    const { play, status, steps } = this;
+  /** As `answer`, whatever was chosen, without the steps. */
+  tell(fought: Fought | null = null, again?: PlayAgain): Omit<PlayedEvents, "steps"> {
+    const { play, status } = this;
     const { board } = play;
     const end = gameEnd(board);
     return {
       rulesDate: board.date,
       status,
-      steps,
       state: play.report(),
       pendingChoices: this.inTurnOrder(play.desk.pending),
       assumptions: play.told(fought, again),

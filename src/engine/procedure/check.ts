@@ -7,7 +7,7 @@ import { STEPS } from "../steps";
 import { indexBoard } from "../actions/common/board-index";
 import { type Certain, certainOf } from "./certain";
 import { type ChoiceDesk } from "./choices";
-import { type EventFacts, withLeft } from "./event";
+import { type EventFacts, whatHappened, withLeft } from "./event";
 import { type GameEnd, gameEnd } from "./game-over";
 import { type Departure, losersLeave } from "./leaving-the-game";
 import { changesNothing } from "./moot";
@@ -111,7 +111,7 @@ export const stepsOfLooking = ({ objects, abilities, ranges, players }: Board): 
  * Putting triggered abilities on the stack changes nothing that the check after it (408.1b, 117.5) could see, so that
  * the last, empty check here is that one too.
  *
- * `seeEvent` is shown the boards before and after each event.
+ * `seeEvent` is shown the board before each event, and what left the battlefield in it.
  *
  * @throws TooManyChecksError, TooManyStepsError
  */
@@ -122,7 +122,7 @@ export function runChecks(
   desk: ChoiceDesk,
   enter: Enter,
   watch?: CheckWatcher,
-  seeEvent?: (before: BoardView, after: BoardView) => void,
+  seeEvent?: (before: BoardView, left: ReadonlySet<string>) => void,
 ): Checks {
   const sectors = new Sectors(start, [...onStack, ...waiting]);
   let view = sectors.keep(start);
@@ -179,7 +179,7 @@ export function runChecks(
     }
     const after = entry.view;
     desk.note(entry.events.map(({ explanation, ruleNumber }) => `In a check: ${explanation} (${ruleNumber})`));
-    seeEvent?.(view, after);
+    seeEvent?.(view, whatHappened(entry.facts, "LEAVES_BATTLEFIELD"));
     const byEvent = triggeredByEvent(view, after, entry.facts);
     const byState = states.look(after);
     sectors.notice(view, byEvent);
