@@ -326,6 +326,8 @@ export class Play {
         for (const id of gone) left.add(id);
       },
     );
+    // What is back is another object, of which effects speak that began as it entered.
+    for (const id of left) if (findObject(checks.view, id)?.zone === "BATTLEFIELD") left.delete(id);
     const board = withoutWhatLeft(checks.view.board, left);
     this.view = board === checks.view.board ? checks.view : seenAfter(board, checks.view);
     this.waiting = checks.triggered;
