@@ -3,23 +3,19 @@ import { isPermanent } from "./board/board";
 import { type Characteristics, isCreature } from "./board/characteristics";
 import { type CompiledEffect } from "./board/effect";
 import { titled } from "./board/filter-in-words";
-import { notesOnReading } from "./board/notes/reading-notes";
 import { readRequest } from "./board/read-request";
-import { notesOnOrder } from "./characteristics/unsaid-order";
 import { watchLayers } from "./characteristics/layers";
 import { nameOfPlayer } from "./characteristics/players";
-import { notesOnTeams } from "./characteristics/teams";
-import { notesOnRanges } from "./characteristics/range";
 import { type BoardView } from "./characteristics/view";
 import { InvalidBoardError } from "./errors";
 import { type EvaluationRequest } from "./evaluation";
 import { evaluateWatching } from "./evaluate";
+import { Play } from "./play/play";
 import { withoutThoseWhoLeft } from "./procedure/leaving-the-game";
 import { type LayerName, layerOn } from "./rules/layers";
 import { STEPS } from "./steps";
 import { wordsOf } from "./vocabularies/bits";
 import { KEYWORDS_IN_ORDER, wordsIn } from "./vocabularies/word-set";
-import { notesOnValueless } from "./validation/valueless";
 import {
   CARD_TYPES,
   type Characteristic,
@@ -80,18 +76,8 @@ type Request = Pick<EvaluationRequest, "state" | "date">;
  * @throws as `evaluate`
  */
 export function characteristics(request: Request): BoardCharacteristics {
-  const given = readRequest(request);
-  const view = withoutThoseWhoLeft(given);
-  const assumptions = [
-    ...view.board.errata,
-    ...view.board.unsaid.sentences,
-    ...notesOnReading(given.board, request.state),
-    ...notesOnOrder(given, request.state),
-    ...notesOnValueless(view),
-    ...notesOnRanges(view.board),
-    ...notesOnTeams(view.board),
-  ];
-  return { rulesDate: request.date, objects: shown(view), assumptions };
+  const play = new Play(request);
+  return { rulesDate: request.date, objects: shown(play.atFirst.view), assumptions: play.toldOfReading() };
 }
 
 /**

@@ -96,7 +96,7 @@ describe("who can attack", () => {
       attacking("a"),
     );
     expect(verdict.legal).toBe(true);
-    expect(verdict.notes).toEqual([expect.stringContaining("only from 2004-10-01 on")]);
+    expect(verdict.notes).toEqual([expect.stringContaining("from 2004-10-01 on")]);
   });
 });
 

@@ -2,7 +2,6 @@ import { type IsoDate } from "../../domain/iso-date";
 import { isPermanent } from "../board/board";
 import { hasSubtype, isBattle, isCreature } from "../board/characteristics";
 import { areOpponents, nameOfPlayer } from "../characteristics/players";
-import { notesOnRanges } from "../characteristics/range";
 import { type GameStateInput } from "../game-state-input";
 import {
   assertFew,
@@ -31,10 +30,10 @@ import { BATTLES_ATTACKED_SINCE, type CombatRule, PLANESWALKERS_ATTACKED_SINCE }
 import { notesOnHaste } from "../keywords/notes-in-combat";
 import {
   type CombatPair,
-  costsAsNotes,
   type DeclarationProblem,
   type DeclarationVerdict,
   type PricedVerdict,
+  verdictTold,
 } from "./verdict";
 
 /**
@@ -48,7 +47,7 @@ export function checkAttack(
   constraints: readonly CombatConstraintInput[] = [],
 ): DeclarationVerdict {
   const combat = readCombat(state, date, attacks, [], {}, "ATTACKS");
-  return costsAsNotes(judgeAttack(state, combat, readConstraints(state, combat, constraints)));
+  return verdictTold(judgeAttack(state, combat, readConstraints(state, combat, constraints)), combat.play);
 }
 
 /** As `checkAttack`, of a combat that has been read. */
@@ -136,10 +135,7 @@ function declarationOf(combat: Combat, constraints: readonly Constraint[]): Decl
       ...problemsOfSet(combat, constraints),
       ...problemsOfBands(combat),
     ],
-    notes: [
-      ...notesOnKeywords(combat, creaturesOf(combat.view), ({ cantAttack }) => cantAttack),
-      ...notesOnRanges(combat.view.board),
-    ],
+    notes: notesOnKeywords(combat, creaturesOf(combat.view), ({ cantAttack }) => cantAttack),
     targetsMatter: groups.length > 1,
     rule: "attackRequirements",
     pairOf: ({ creature, target }) => {

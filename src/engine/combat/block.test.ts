@@ -108,7 +108,7 @@ describe("evasion abilities", () => {
       blocking("blocker>attacker"),
     );
     expect(verdict.legal).toBe(true);
-    expect(verdict.notes).toEqual([expect.stringContaining("only from 2015-07-17 on")]);
+    expect(verdict.notes).toEqual([expect.stringContaining("from 2015-07-17 on")]);
   });
 
   it("come and go with effects: a creature that loses its abilities can be blocked", () => {

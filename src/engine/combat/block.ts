@@ -28,10 +28,10 @@ import { type Requirement } from "./requirements";
 import { isStillAttacking, pairsStillInCombat } from "./still-in-combat";
 import {
   type CombatPair,
-  costsAsNotes,
   type DeclarationProblem,
   type DeclarationVerdict,
   type PricedVerdict,
+  verdictTold,
 } from "./verdict";
 
 /**
@@ -46,7 +46,7 @@ export function checkBlock(
   constraints: readonly CombatConstraintInput[] = [],
 ): DeclarationVerdict {
   const combat = readCombat(state, date, attacks, blocks, {}, "BLOCKS");
-  return costsAsNotes(judgeBlock(combat, readConstraints(state, combat, constraints)));
+  return verdictTold(judgeBlock(combat, readConstraints(state, combat, constraints)), combat.play);
 }
 
 /** As `checkBlock`, of a combat that has been read. */

@@ -1,16 +1,11 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { notesOnCards } from "../board/notes/card-notes";
-import { notesOnOrder } from "../characteristics/unsaid-order";
-import { notesOnAimlessEffects } from "../board/notes/effect-notes";
-import { notesOnWhatIsNotSaid } from "../keywords/notes-on-knowing";
-import { readRequest } from "../board/read-request";
 import { type BoardObject, isPermanent } from "../board/board";
 import { isBattle, isCreature, isPlaneswalker } from "../board/characteristics";
 import { sharesTurns } from "../board/shared-turns";
 import { areOpponents, nameOfPlayer } from "../characteristics/players";
 import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
 import { type BoardFault } from "../errors";
-import { withoutThoseWhoLeft } from "../procedure/leaving-the-game";
+import { Play } from "../play/play";
 import { type GameStateInput } from "../game-state-input";
 import { type Attack, type Block, type Combatant, type Defender } from "./combatant";
 import { type Blocking, blockingOf } from "./blocking";
@@ -34,8 +29,8 @@ export interface Combat {
   readonly blocking: Blocking;
   /** Ids of what has been removed from combat, and is there still: a board by itself does not say. */
   readonly removed: ReadonlySet<string>;
-  /** On keywords and effects that do nothing, since the board does not say enough of them. */
-  readonly notes: readonly string[];
+  /** The board that is asked: what is told of it is registered there. */
+  readonly play: Play;
 }
 
 /** Attackers, by their ids, that effects made blocked or unblocked once blockers had been declared (509.1h). */
@@ -58,8 +53,8 @@ export function readCombat(
   proposed: Proposed = null,
 ): Combat {
   assertShort({ attacks, blocks, blockedByEffects, unblockedByEffects });
-  const given = readRequest({ state: inCombat(state, attacks, blocks, proposed), date });
-  const view = withoutThoseWhoLeft(given);
+  const play = new Play({ state: inCombat(state, attacks, blocks, proposed), date });
+  const { given, view } = play;
   const faults = [
     ...faultsOfDeclarations(given, attacks, blocks),
     ...notAttacking(attacks, { blockedByEffects, unblockedByEffects }),
@@ -77,21 +72,8 @@ export function readCombat(
   };
   const made = { blocked: blockedByEffects, unblocked: unblockedByEffects };
   const blocking = readBlocking(read.attacks, read.blocks, made);
-  const notes = given.board.steps.tell([
-    ...notesOnWhatIsNotSaid(state),
-    ...notesOnAimlessEffects(state),
-    ...notesOnCards(date, state),
-    ...notesOnOrder(given, state),
-  ]);
-  return { view, given, rules: combatRulesOn(date), ...read, blocking, removed: NOTHING, notes };
+  return { view, given, rules: combatRulesOn(date), ...read, blocking, removed: NOTHING, play };
 }
-
-/** What each verdict says of how its board was read. */
-export const notesOnBoard = ({ view, notes }: Combat): readonly string[] => [
-  ...view.board.errata,
-  ...view.board.unsaid.sentences,
-  ...notes,
-];
 
 const NOTHING: ReadonlySet<string> = new Set();
 

@@ -1,6 +1,6 @@
 import { clause } from "../board/notes/note";
 import { notesOnLosers } from "../procedure/leaving-the-game";
-import { type Combat, type Combatant, nameOf, notesOnBoard, nameOfTarget } from "./combat";
+import { type Combat, type Combatant, nameOf, nameOfTarget } from "./combat";
 import { type Constraint, type Constraints } from "./constraints";
 import { DEFAULT_BUDGET, type DeclarationModel, type ModelPairing, requirementsObeyed } from "./solver";
 import { counted, listed } from "./in-words";
@@ -49,7 +49,6 @@ export function judge(
     suggestion: findings.flatMap(({ suggestion }) => suggestion),
     exact,
     notes: [
-      ...notesOnBoard(combat),
       ...declarations.flatMap((declaration) => declaration.notes),
       ...notesOnLosers(combat.given.board),
       ...notes,

@@ -137,14 +137,17 @@ describe("a creature with unleash (702.96a: “This permanent can't block as lon
     const verdict = block("2012-07-01", {}, unleashed("+1/+1"));
     expect(verdict.legal).toBe(true);
     expect(verdict.notes).toEqual([
-      "blocker has unleash, which changes nothing here: the rules have it only from 2012-10-01 on, and these are the rules of 2012-07-01.",
+      "These rules do not know unleash, which the rules have from 2012-10-01 on: it changes nothing on blocker.",
     ]);
   });
 });
 
 describe("keywords of which the board does not say enough", () => {
+  const newcomer = (keyword: "DASH" | "RIOT") =>
+    creature("raider", "2/2", { keywords: [keyword], controlledSinceTurnBegan: false });
+  const attack = (raider: GameObjectInput, date: string) => checkAttack(boardOf(raider), date, attacking("raider"));
+
   it.each([
-    ["2014-09-25", "DASH", []],
     [
       "2015-01-23",
       "DASH",
@@ -156,16 +159,23 @@ describe("keywords of which the board does not say enough", () => {
       ["By itself, riot gives no haste to raider: give the keyword HASTE if it entered without riot's counter."],
     ],
   ] as const)("%s: an attacker with %s may have haste (702.109a, 702.136a)", (date, keyword, notes) => {
-    const raider = creature("raider", "2/2", { keywords: [keyword], controlledSinceTurnBegan: false });
-    const attack = (...objects: readonly GameObjectInput[]) =>
-      checkAttack(boardOf(...objects), date, attacking("raider"));
-    expect(attack(raider).notes).toEqual(notes);
-    expect(attack({ ...raider, keywords: [keyword, "HASTE"] }).notes).toEqual([]);
-    expect(attack({ ...raider, controlledSinceTurnBegan: true }).notes).toEqual([]);
+    const raider = newcomer(keyword);
+    expect(attack(raider, date).notes).toEqual(notes);
+    expect(attack({ ...raider, keywords: [keyword, "HASTE"] }, date).notes).toEqual([]);
+    expect(attack({ ...raider, controlledSinceTurnBegan: true }, date).notes).toEqual([]);
+  });
+
+  it("says of one that the rules do not know yet only that (702.109a, before 2015-01-23)", () => {
+    expect(attack(newcomer("DASH"), "2014-09-25").notes).toEqual([
+      "These rules do not know dash, which the rules have from 2015-01-23 on: it changes nothing on raider.",
+    ]);
   });
 
   it.each([
-    ["2007-02-01", []],
+    [
+      "2007-02-01",
+      ["These rules do not know absorb, which the rules have from 2007-05-01 on: it changes nothing on sliver."],
+    ],
     ["2007-05-01", ["By itself, absorb does nothing on sliver: take from `dealt` what it prevents."]],
     ["2026-08-07", ["By itself, absorb does nothing on sliver: take from `dealt` what it prevents."]],
   ] as const)("%s: what absorb prevents is not known (502.64a, 702.64a)", (date, notes) => {

@@ -17,7 +17,6 @@ import {
   isPlayer,
   nameOf,
   nameOfTarget,
-  notesOnBoard,
   readCombat,
   unknownObject,
 } from "./combat";
@@ -67,7 +66,7 @@ export function checkProtection(
     rulesDate: date,
     isProtected,
     effects,
-    notes: [...notesOnBoard(combat), ...notesOnLosers(given.board)],
+    notes: [...combat.play.toldOfReading(), ...notesOnLosers(given.board)],
   });
   const by = combatantOf(view, findObject(view, source)!);
   if (by.object.zone === "BATTLEFIELD" && !isPermanent(by.object)) return verdict(false, []);

@@ -1,5 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
+import { type Play } from "../play/play";
 
 /** Why a declaration is illegal: one rule that it breaks, and the creatures that break it. */
 export interface DeclarationProblem {
@@ -15,10 +16,10 @@ export interface PricedVerdict extends DeclarationVerdict {
   readonly costs: readonly string[];
 }
 
-/** As an answer that has no other place for costs tells them. */
-export const costsAsNotes = ({ costs, ...verdict }: PricedVerdict): DeclarationVerdict => ({
+/** As an answer that plays nothing tells it: costs have no other place, and how the board was read is told with the rest. */
+export const verdictTold = ({ costs, ...verdict }: PricedVerdict, play: Play): DeclarationVerdict => ({
   ...verdict,
-  notes: [...costs, ...verdict.notes],
+  notes: [...costs, ...play.toldOfReading(), ...verdict.notes],
 });
 
 /** Attacker and what it attacks, or blocker and attacker. */

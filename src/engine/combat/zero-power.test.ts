@@ -47,13 +47,16 @@ describe("what the rules of the date have no use for", () => {
   const order = [{ creature: "ogre", order: ["imp"] }];
 
   it.each([
-    ["2007-02-01", "the rules have it"],
-    ["2007-05-01", "it bears on combat"],
-    ["2008-10-01", "it bears on combat"],
-  ])("%s: deathtouch, a triggered ability first (502.63), later bears on assigning damage (702.2b)", (date, why) => {
-    expect(notesOn(date, [])).toEqual([
-      `ogre has deathtouch, which changes nothing here: ${why} only from 2009-07-11 on, and these are the rules of ${date}.`,
-    ]);
+    [
+      "2007-02-01",
+      "These rules do not know deathtouch, which the rules have from 2007-05-01 on: it changes nothing on ogre.",
+    ],
+    ...["2007-05-01", "2008-10-01"].map((date) => [
+      date,
+      `ogre has deathtouch, which changes nothing here: it bears on combat only from 2009-07-11 on, and these are the rules of ${date}.`,
+    ]),
+  ])("%s: deathtouch, a triggered ability first (502.63), later bears on assigning damage (702.2b)", (date, note) => {
+    expect(notesOn(date, [])).toEqual([note]);
   });
 
   it.each([

@@ -1,4 +1,3 @@
-import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { keptByDate } from "../kept-by-date";
 import { type CitedRule, type DatedRule, inForceOn, ruleOn } from "../dated";

@@ -7,20 +7,22 @@ import { abilitiesOn, type Keyword, keywordInWords, KEYWORDS, keywordsWith, ROWS
 import { isKnownOn } from "../vocabularies/vocabulary";
 import { type InCombat } from "./ability";
 
-/** One sentence for each creature with a keyword that these rules don't know, so that nobody takes it for in force; of those that matter there. */
+/** One sentence for each creature with a keyword that bears on combat only in later rules, of those that matter there. Of one that the rules do not know at all, whatever is asked says so. */
 export const notesOnKeywords = (
   { rules }: Combat,
   creatures: readonly Combatant[],
   matters: (ability: InCombat) => unknown,
 ): readonly string[] => {
   const keywords = new Set(STATIC.filter(({ ability }) => matters(ability)).map(({ keyword }) => keyword));
+  const idle = [...keywords].filter(
+    (keyword) => rules.keywordNumber(keyword) === undefined && isKnownOn(KEYWORDS.meaning[keyword], rules.date),
+  );
   return creatures.flatMap((creature) =>
-    [...keywords]
-      .filter((keyword) => rules.keywordNumber(keyword) === undefined && hasKeyword(creature.seen, keyword))
+    idle
+      .filter((keyword) => hasKeyword(creature.seen, keyword))
       .map(
         (keyword) =>
-          `${nameOf(creature)} has ${keywordInWords(keyword)}, which changes nothing here: ` +
-          `${isKnownOn(KEYWORDS.meaning[keyword], rules.date) ? "it bears on combat" : "the rules have it"} only from ` +
+          `${nameOf(creature)} has ${keywordInWords(keyword)}, which changes nothing here: it bears on combat only from ` +
           `${keywordKnownSince(keyword)} on, and these are the rules of ${rules.date}.`,
       ),
   );

@@ -32,25 +32,40 @@ interface Played {
 }
 
 /**
- * What is told of how a board was read and played, whatever was asked of it. A note that may be one of any such board is
- * registered here and nowhere else, so that no operation knows what another does not tell.
+ * What is told of how a board was read, whatever is asked of it: `view` is the board as it is looked at. A note that may be one
+ * of any board is registered here, one of any board that is played below, and nowhere else, so that no operation knows what
+ * another does not tell.
  */
-export function notesOnPlayed({ state, given, first, view, last, triggered, order, entered, damaged, fought }: Played) {
+export const notesOnReadBoard = (
+  state: GameStateInput,
+  given: BoardView,
+  view: BoardView,
+  order: readonly string[],
+  ofWhatEntered: readonly string[] = [],
+): readonly string[] => {
   const { board } = view;
-  const { steps, date } = board;
+  return [
+    ...board.steps.tell([...board.errata, ...board.unsaid.sentences]),
+    ...new Set([...notesOnReading(given.board, state), ...ofWhatEntered]),
+    ...order,
+    ...notesOnValueless(view),
+    ...notesOnRanges(board),
+    ...notesOnTeams(board),
+  ];
+};
+
+/** And of how it was played. */
+export function notesOnPlayed(played: Played): readonly string[] {
+  const { state, given, first, view, last, triggered, order, entered, damaged, fought } = played;
+  const { steps, date } = view.board;
   const isCalm = fought === null && damaged.objects.size === 0 && damaged.byCombatOnPlayers.size === 0;
   return [
-    ...steps.tell([...board.errata, ...board.unsaid.sentences]),
-    ...new Set([...notesOnReading(given.board, state), ...ofWhatEntered(date, state, entered)]),
-    ...order,
+    ...notesOnReadBoard(state, given, view, order, ofWhatEntered(date, state, entered)),
     ...(isCalm ? [] : steps.tell(notesOnKeywordsInCombat(date, state, damaged, fought))),
     ...notesOnExiledCommanders(given, view),
-    ...notesOnValueless(view),
     ...steps.tell(notesOnGrantedTriggers(view)),
     ...steps.tell(notesOnIdle(first, triggered, last, fought?.isPlayed)),
     ...notesOnPlayerProtection(view),
-    ...notesOnRanges(board),
-    ...notesOnTeams(board),
     ...notesOnAttackedBattles(view),
   ];
 }

@@ -55,7 +55,7 @@ import { AmountPlan } from "../events/amounts";
 import { notesOnSpeed } from "../events/life";
 import { type EventRules, eventRulesOn } from "../events/rulebook";
 import { startedEffect, startedReplacement, withoutFormerObjects, withoutWhatLeft } from "../events/started-effects";
-import { notesOnPlayed } from "./notes";
+import { notesOnPlayed, notesOnReadBoard } from "./notes";
 
 /** What happened at once: the events, and what they triggered. */
 export interface PlayedStep {
@@ -190,6 +190,12 @@ export class Play {
       }),
       ...this.desk.assumptions,
     ];
+  }
+
+  /** What is told of a board on which nothing is played. */
+  toldOfReading(): readonly string[] {
+    const { state, given, atFirst } = this;
+    return [...notesOnReadBoard(state, given, atFirst.view, notesOnOrder(given, state)), ...this.desk.assumptions];
   }
 
   /** What answers show of the board as it is now. */

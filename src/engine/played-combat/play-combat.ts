@@ -39,7 +39,6 @@ import { blockedBy, blockersOfAttacker } from "../combat/damage-recipients";
 import { assigns, blockersOf, stepsOf, strikesFirst, strikesTwice } from "../combat/damage-steps";
 import { listed } from "../combat/in-words";
 import { combatRulesOn, type CombatRules } from "../combat/rulebook";
-import { costsAsNotes } from "../combat/verdict";
 import { isStillAttacking, isStillBlocking, pairsStillInCombat } from "../combat/still-in-combat";
 import { InvalidBoardError } from "../errors";
 import { type Trigger } from "../evaluation";
@@ -141,7 +140,6 @@ class CombatInPlay {
   /** Of the assignments given, those that a combat damage step had. */
   private readonly assigned = new Set<PlayedAssignmentInput>();
   private areBlockersDeclared = false;
-  private readonly notes: string[] = [];
   private seen: {
     readonly combat: Combat;
     readonly attacks: readonly DeclaredAttack[];
@@ -192,7 +190,7 @@ class CombatInPlay {
       decision: this.decision,
       problems: this.problems,
       notTaken: isOpen || isIllegal ? [] : this.notTaken(responses),
-      assumptions: [...new Set([...game.assumptions, ...this.notes, ...(isOpen || isIllegal ? [] : this.inVain())])],
+      assumptions: [...new Set([...game.assumptions, ...(isOpen || isIllegal ? [] : this.inVain())])],
     };
   }
 
@@ -295,9 +293,9 @@ class CombatInPlay {
       if (!top) return true;
       if (++this.resolved > MOST_RESOLVED) throw new InvalidDeclarationError([TOO_MANY_ABILITIES]);
       if (events.has(top.ability))
-        this.notes.push(
+        this.game.note([
           `${top.ability} resolves, and what it does is not said: give its events as a response that resolves it.`,
-        );
+        ]);
       const goesOn = this.happen(
         {
           happening: "ABILITY_RESOLVED",
@@ -364,7 +362,7 @@ class CombatInPlay {
     const combat = this.combat();
     const verdict = judgeAttack(this.request.state, combat, this.constraints(combat));
     if (!verdict.legal) return this.refuse(verdict.problems);
-    this.note(costsAsNotes(verdict).notes);
+    this.game.note([...verdict.costs, ...verdict.notes]);
     this.remember(combat);
     const attackers = combat.attacks.map(({ attacker }) => attacker);
     this.mark(
@@ -433,7 +431,7 @@ class CombatInPlay {
     if (!verdict.legal) return this.refuse(verdict.problems);
     this.areBlockersDeclared = true;
     this.assertFighting(combat);
-    this.note(costsAsNotes(verdict).notes);
+    this.game.note([...verdict.costs, ...verdict.notes]);
     this.remember(combat);
     const blockers = [...new Map(combat.blocks.map(({ blocker }) => [blocker.object.id, blocker])).values()];
     this.mark(
@@ -517,7 +515,7 @@ class CombatInPlay {
 
   /** Damage assignment orders, where the edition has them; null if one has to be asked for. */
   private announceOrders(combat: Combat): readonly CombatDecision[] | null {
-    this.note(notesOnOrders(combat, this.orders));
+    this.game.note(notesOnOrders(combat, this.orders));
     const faults = faultsOfOrders(combat, this.orders);
     if (faults.length > 0) throw new InvalidDeclarationError(faults);
     const { orders, orderNumbers } = this.played;
@@ -730,7 +728,7 @@ class CombatInPlay {
     const { creature, player, ruleNumber, total, recipients } = task;
     const source = creature.object.id;
     if (combat.attacks.some(({ attacker }) => attacker.object.id === source))
-      this.note(notesOnTrample(combat, creature));
+      this.game.note(notesOnTrample(combat, creature));
     const own = given.filter((one) => one.source === source && one.amount > 0);
     if (own.length > 0) return [own.map(({ target, amount }) => ({ source, target, amount })), "GIVEN"];
     // 0 is assigned to each, where the edition has creatures assign 0 at all.
@@ -812,7 +810,7 @@ class CombatInPlay {
       attacker: creature(attacker),
     }));
     const blocking = readBlocking(attacks, blocks);
-    return { view, given, rules: this.rules, attacks, blocks, blocking, removed: this.removed, notes: [] };
+    return { view, given, rules: this.rules, attacks, blocks, blocking, removed: this.removed, play: this.game };
   }
 
   private remember(combat: Combat): void {
@@ -930,10 +928,6 @@ class CombatInPlay {
   private trigger(triggers: readonly Trigger[]): void {
     this.game.waiting = [...this.game.waiting, ...triggers];
     this.triggeredSince = [...this.triggeredSince, ...triggers];
-  }
-
-  private note(sentences: readonly string[]): void {
-    this.notes.push(...sentences);
   }
 }
 
