@@ -39,11 +39,12 @@ const MAX_MIB = 67;
 
 /** Releases that the registry's package `node` brings, beside the one that runs this. */
 const RELEASES = [22, 24];
-const PROGRAM = `import { type Evaluation, evaluate, type GameStateInput, performEvents, type PlayedEvents } from "palimpsest/engine";
+const PROGRAM = `import { type Evaluation, evaluate, type GameStateInput, performEvents, Play, type PlayedEvents } from "palimpsest/engine";
 const board: GameStateInput = { players: [{ id: "ann" }], objects: [] };
 const { status }: Evaluation = evaluate(board, "2009-10-01");
 const played: PlayedEvents = performEvents(board, "2009-10-01", []);
-export const told: readonly string[] = [status, played.rulesDate];
+const { assumptions }: Play = new Play(board, "2009-10-01");
+export const told: readonly string[] = [status, played.rulesDate, ...assumptions];
 `;
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;

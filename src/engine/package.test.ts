@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { relative } from "node:path";
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { projectRoot } from "../store/project-root";
 import {
   endOfTurn,
@@ -9,6 +10,7 @@ import {
   InvalidBoardError,
   PalimpsestError,
   performEvents,
+  Play,
   playCombat,
   readNotation,
   writeNotation,
@@ -49,7 +51,7 @@ describe("palimpsest/engine", () => {
     expect(thrownBy(() => performEvents(healthy, "2009-10-01", null as never)).path).toBe("steps");
   });
 
-  it("plays a turn, each question asked of the board that the answer before has (docs/engine.md)", () => {
+  it("plays a turn, each question asked of the board that the answer before has", () => {
     const sent = ({ state }: { readonly state: { readonly board: GameStateInput } }): GameStateInput =>
       JSON.parse(JSON.stringify(state.board)) as GameStateInput;
     const bear = { id: "bear", owner: "bob", typeLine: "Creature — Bear", power: 2, toughness: 2 };
@@ -86,6 +88,45 @@ describe("palimpsest/engine", () => {
       "foes",
       "options",
     ]);
+  });
+
+  it("plays a turn with one Play, by the program of docs/engine.md", () => {
+    const file = "clients/engine/play-a-turn.ts";
+    const program = readFileSync(join(projectRoot, file), "utf8");
+    const text = readFileSync(join(projectRoot, "docs/engine.md"), "utf8");
+    expect(text).toContain(`\`\`\`ts\n${program.slice(program.indexOf("import"))}\`\`\`\n`);
+    const { stdout, stderr } = node(file);
+    expect(stderr).toBe("");
+    const players = "players: ann {life 20}, bob {life 20}";
+    const bears = "bob's graveyard: Grizzly Bears [bears] 2/2 Creature — Bear";
+    expect(stdout.split("\n")).toEqual([
+      players,
+      "ann: Hill Giant [giant] 3/3 Creature — Giant, damage 2, tapped",
+      bears,
+      "continuous effect growth: timestamp 2, affects {ids giant}, end of turn, add power 3, add toughness 3",
+      ...["", "active player: bob", players],
+      "ann: Hill Giant [giant] 3/3 Creature — Giant, tapped",
+      bears,
+      ...["ended effects: growth", "", ""],
+    ]);
+  });
+
+  it("leaves the board of a Play as it was where a choice is open or what is declared is illegal, and tells each note once", () => {
+    const attacks = [{ attacker: "giant", defender: "bob" }];
+    const wall = { ...giant, id: "wall", tapped: true };
+    const given = { ...board, objects: [{ ...giant, keywords: ["SUSPEND" as const] }, wall] };
+    const play = new Play(given, "2001-10-01");
+    expect(play.combat({ attacks: [{ attacker: "wall", defender: "bob" }] }).status).toBe("ILLEGAL");
+    expect(play.combat().status).toBe("NEEDS_CHOICES");
+    expect([play.board, play.assumptions]).toEqual([given, []]);
+    expect(play.combat({ attacks, blocks: [], policy: "MINIMAL_LEGAL" }).status).toBe("COMPLETE");
+    play.endOfTurn();
+    expect(play.board.players[1]).toMatchObject({ id: "bob", life: 17 });
+    const unknown =
+      "These rules do not know suspend, which the rules have from 2006-10-01 on: it changes nothing on Hill Giant.";
+    expect(play.assumptions.filter((sentence) => sentence === unknown)).toHaveLength(1);
+    expect(thrownBy(() => new Play(board, "1998-01-01")).code).toBe("BEFORE_FIRST_EDITION");
+    expect(thrownBy(() => new Play({} as never, "2001-10-01")).path).toBe("state.players");
   });
 
   it("reads and writes a board as people write it, and says where what is wrong stands there", () => {

@@ -145,6 +145,56 @@ export function playCombat(board: GameStateInput, date: IsoDate, options: Combat
   return fight({ ...request, ...options });
 }
 
+/**
+ * A board that is played on under the rules of one date: whatever is asked is played on what all before it has left. An answer
+ * that waits for a choice or a decision, or that refuses what is illegal, changes nothing: the same is asked again, with what
+ * was chosen.
+ */
+export class Play {
+  private now: GameStateInput;
+  private readonly told = new Set<string>();
+
+  /** @throws as `evaluate`; so do all others. What a board says that cannot be is found once it is played on. */
+  constructor(
+    board: GameStateInput,
+    readonly date: IsoDate,
+  ) {
+    this.now = checked(board, date).state;
+  }
+
+  /** The board as it is now, as an input that gives the same board. */
+  get board(): GameStateInput {
+    return this.now;
+  }
+
+  /** What all that was played here assumed, each sentence once. */
+  get assumptions(): readonly string[] {
+    return [...this.told];
+  }
+
+  /** As `performEvents`; a step without events is a check. */
+  perform(steps: readonly EventStepInput[], options: EventOptions = {}): PlayedEvents {
+    return this.go(performEvents(this.now, this.date, steps, options));
+  }
+
+  /** As `playCombat`. */
+  combat(options: CombatOptions = {}): PlayedCombat {
+    return this.go(playCombat(this.now, this.date, options));
+  }
+
+  /** As `endOfTurn`. */
+  endOfTurn(options: EndOfTurnOptions = {}): EndOfTurn {
+    return this.go(endOfTurn(this.now, this.date, options));
+  }
+
+  private go<A extends Pick<PlayedCombat, "status" | "state" | "assumptions">>(answer: A): A {
+    if (answer.status === "NEEDS_CHOICES" || answer.status === "ILLEGAL") return answer;
+    this.now = answer.state.board;
+    for (const sentence of answer.assumptions) this.told.add(sentence);
+    return answer;
+  }
+}
+
 const OF_COMBAT: Readonly<Record<string, InputRecord>> = {
   attacks: ATTACK,
   blocks: BLOCK,

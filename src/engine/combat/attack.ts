@@ -47,7 +47,10 @@ export function checkAttack(
   constraints: readonly CombatConstraintInput[] = [],
 ): DeclarationVerdict {
   const combat = readCombat(state, date, attacks, [], {}, "ATTACKS");
-  return verdictTold(judgeAttack(state, combat, readConstraints(state, combat, constraints)), combat.play);
+  return verdictTold(
+    judgeAttack(state, combat, readConstraints(state, combat, constraints)),
+    combat.play.toldOfReading(),
+  );
 }
 
 /** As `checkAttack`, of a combat that has been read. */

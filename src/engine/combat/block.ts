@@ -46,7 +46,7 @@ export function checkBlock(
   constraints: readonly CombatConstraintInput[] = [],
 ): DeclarationVerdict {
   const combat = readCombat(state, date, attacks, blocks, {}, "BLOCKS");
-  return verdictTold(judgeBlock(combat, readConstraints(state, combat, constraints)), combat.play);
+  return verdictTold(judgeBlock(combat, readConstraints(state, combat, constraints)), combat.play.toldOfReading());
 }
 
 /** As `checkBlock`, of a combat that has been read. */

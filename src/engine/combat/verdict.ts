@@ -1,6 +1,5 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
-import { type Play } from "../play/play";
 
 /** Why a declaration is illegal: one rule that it breaks, and the creatures that break it. */
 export interface DeclarationProblem {
@@ -17,9 +16,9 @@ export interface PricedVerdict extends DeclarationVerdict {
 }
 
 /** As an answer that plays nothing tells it: costs have no other place, and how the board was read is told with the rest. */
-export const verdictTold = ({ costs, ...verdict }: PricedVerdict, play: Play): DeclarationVerdict => ({
+export const verdictTold = ({ costs, ...verdict }: PricedVerdict, ofBoard: readonly string[]): DeclarationVerdict => ({
   ...verdict,
-  notes: [...costs, ...play.toldOfReading(), ...verdict.notes],
+  notes: [...costs, ...ofBoard, ...verdict.notes],
 });
 
 /** Attacker and what it attacks, or blocker and attacker. */
