@@ -6,7 +6,7 @@ import { isKnownOn } from "../vocabulary";
 import { called, listed } from "../board/notes/note";
 
 /** One sentence for each keyword that lacks a word on what it is about, and so does nothing. */
-export function notesOnWhatIsNotSaid({ objects, continuousEffects }: GameStateInput): readonly string[] {
+function notesOnWhatIsNotSaid({ objects, continuousEffects }: GameStateInput): readonly string[] {
   const lacking: string[] = [];
   for (const object of objects ?? []) {
     if (!object.keywords) continue;
