@@ -300,7 +300,7 @@ export function verdictInWords({ days, partings }: Pick<VerdictData, "days" | "p
 }
 
 /** Since when it ends otherwise, and by which rule. */
-export function partingInWords({ from, to, changes }: Parting): string {
+function partingInWords({ from, to, changes }: Parting): string {
   if (changes.length === 0) return `It ends otherwise on ${longDate(to)} than on ${longDate(from)}.`;
   const since = changes.map(({ since: day, set }) => `${longDate(day)}${set === null ? "" : ` (${set})`}`);
   return `It ends otherwise since ${listOf(since)}.`;
@@ -313,7 +313,7 @@ const numbersOf = ({ ruleNumbers }: Version): string =>
   ruleNumbers.length === 0 ? "" : ` (${ruleNumbers.join(", ")})`;
 
 /** What a rule does on a day, in plain words, and the words of the rules. */
-export const versionInWords = (version: Version): string =>
+const versionInWords = (version: Version): string =>
   `${version.sentence ?? version.absence ?? "The engine knows no such rule."}${numbersOf(version)}`;
 
 /** The words of the rules themselves; or that they are not held. */

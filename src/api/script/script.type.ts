@@ -9,7 +9,7 @@ import { Costs } from "../pricing/field-facts";
 import { AS_LONG_AS_SCRIPT } from "../pricing/prices";
 
 @ObjectType({ simpleResolvers: true, description: "Something that happened, and the rule by which it did." })
-export class ScriptEvent {
+class ScriptEvent {
   @Field(() => String, { nullable: true, description: "In the edition's numbering; null where none is cited." })
   ruleNumber!: string | null;
 

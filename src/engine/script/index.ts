@@ -2,4 +2,4 @@
 export { type PlayedLine, type PlayedScript, playScript, type Told } from "./play-script";
 export { readScript } from "./read-script";
 export { isExpectation, type Script, type ScriptStep } from "./script";
-export { type DecidingChange, type DecidingRule, type Parting, type Verdict, verdictOf } from "./verdict";
+export { type Parting, type Verdict, verdictOf } from "./verdict";
