@@ -532,6 +532,19 @@ describe("a keyword that says what its permanent does as it enters", () => {
     expect(steps[0]!.events[1]?.explanation).toBe(said);
   });
 
+  it("lets its controller choose for each instance of riot (702.136b)", () => {
+    const { state: after, steps } = performEvents({
+      ...{ state: board({ objects: [creature("thing", "1/1", { zone: "HAND", keywords: ["RIOT", "RIOT"] })] }) },
+      ...{ date: NEWEST, steps: [{ events: [entering("thing")] }] },
+      choices: [
+        { choice: "may:ann:riot:thing", options: ["yes"] },
+        { choice: "may:ann:riot:thing:2", options: ["no"] },
+      ],
+    });
+    expect(`${after.objects[0]!.power}/${after.objects[0]!.toughness}`).toBe("2/2");
+    expect(steps[0]!.events.map(({ explanation }) => explanation)).toContain("thing gains haste (riot).");
+  });
+
   it("lets nobody choose a counter that can't be put there: riot gives haste then (702.136a)", () => {
     const solemnity: ContinuousEffectInput = { id: "solemnity", affects: {}, cantHaveCounters: true };
     const { steps, pendingChoices } = performEvents({

@@ -6,6 +6,7 @@ import { type Board, type BoardObject, isPermanent } from "../board/board";
 import {
   type Characteristics,
   hasSubtype,
+  instancesOf,
   isBattle,
   isPlaneswalker,
   numbersOf,
@@ -17,7 +18,7 @@ import { compileFilter } from "../board/filter";
 import { effectsOfLivingMetal, isOfLivingMetal } from "../board/living-metal";
 import { newestTimestampOn } from "../board/newest-timestamp";
 import { notesOnChapters, notesOnCountersByRule, notesOnEntering } from "../board/notes/card-notes";
-import { abilitiesOn, type Keyword, keywordInWords } from "../vocabularies/keywords";
+import { abilitiesOn, isCounted, type Keyword, keywordInWords } from "../vocabularies/keywords";
 import { numberOfRule } from "../keywords/rules";
 import { notesOnKeywordsOfEntering } from "../keywords/notes-on-moments";
 import { sharesTurns } from "../board/shared-turns";
@@ -325,18 +326,28 @@ function countersByRule(
       if (ruleNumber === undefined) continue;
       if (counters) for (const count of numbersOf(seen, object, keyword)) add(counters, ruleNumber, count);
       if (!mayHaveCounter) continue;
-      const answer = canBePut ? choose(asksForCounter(object, seen.controller, keyword, ruleNumber)) : ["no"];
-      if (!answer) return null;
-      if (answer[0] === "yes") add("+1/+1", ruleNumber, 1);
-      else if (mayHaveCounter === "OR_HASTE") add("+1/+1", ruleNumber, 0, { hasteBy: keywordInWords(keyword) });
+      // Each instance of riot works by itself (702.136b).
+      for (let instance = 1; instance <= (isCounted(keyword) ? instancesOf(seen, keyword) : 1); instance++) {
+        const asked = asksForCounter(object, seen.controller, keyword, instance, ruleNumber);
+        const answer = canBePut ? choose(asked) : ["no"];
+        if (!answer) return null;
+        if (answer[0] === "yes") add("+1/+1", ruleNumber, 1);
+        else if (mayHaveCounter === "OR_HASTE") add("+1/+1", ruleNumber, 0, { hasteBy: keywordInWords(keyword) });
+      }
     }
   }
   return found;
 }
 
-const asksForCounter = (object: BoardObject, player: string, keyword: Keyword, ruleNumber: string) => ({
+const asksForCounter = (
+  object: BoardObject,
+  player: string,
+  keyword: Keyword,
+  instance: number,
+  ruleNumber: string,
+) => ({
   ...{ kind: "MAY" as const, player, options: ["no", "yes"], take: 1, ruleNumber },
-  about: `${keywordInWords(keyword)}:${object.id}`,
+  about: `${keywordInWords(keyword)}:${object.id}${instance === 1 ? "" : `:${instance}`}`,
   prompt: `Does ${nameOf(object)} enter with a +1/+1 counter (${keywordInWords(keyword)})?`,
 });
 

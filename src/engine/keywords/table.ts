@@ -1017,6 +1017,7 @@ const OTHERS = {
   RETRACE: { since: "2008-07-15", does: [] },
   RIOT: {
     since: "2019-01-25",
+    each: true,
     hasteIf: "it entered without riot's counter",
     does: [
       {
