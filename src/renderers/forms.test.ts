@@ -116,11 +116,19 @@ describe("addresses that answer programs", () => {
     ["/search?q=legend&edition=someday", 404, "UNKNOWN_EDITION", "edition"],
     ["/compare/2010-10-01...2011-09-30?under=legends", 400, "BAD_RULE_NUMBER", "under"],
     ["/compare/2010-10-01...2011-09-30?under=999", 404, "UNKNOWN_RULE", "under"],
+    ["/verdict?is=nope", 400, "BAD_REQUEST", "is"],
+    ["/verdict?script=", 400, "BAD_REQUEST", "script"],
+    ["/verdict", 400, "BAD_REQUEST", "script"],
     ["/oembed", 400, "BAD_REQUEST", "url"],
     ["/oembed?url=x&format=xml", 400, "BAD_REQUEST", "format"],
   ])("say what is wrong with %.60s", async (address, status, code, path) => {
     expect((await get(address, "application/json")).status).toBe(status);
     expect(await json(address)).toMatchObject({ errors: [{ extensions: { code, path } }] });
+  });
+
+  it.each(["text/markdown", "text/plain"])("refuse a script that cannot be read as %s too", async (type) => {
+    const { status, text } = await get("/verdict?is=nope", type);
+    expect([status, text]).toEqual([400, expect.stringContaining("cannot be read")]);
   });
 
   const { paths } = openApiOf() as { paths: Record<string, unknown> };

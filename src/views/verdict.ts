@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { packText, unpackText } from "../domain/packed-text";
 import { ruleAddress } from "./addresses";
-import { type Ask } from "./ask";
+import { type Ask, badParameter } from "./ask";
 import { longDate } from "./dates";
 import { graphql } from "./generated";
 import { type VerdictViewQuery } from "./generated/graphql";
@@ -238,8 +238,8 @@ export const verdictView = view({
       },
       { name: "against", in: "query", description: "Another one.", example: "latest" },
     ],
-    given: ({ script, is = "", on = "", against = "" }) => ({
-      script: script ?? unpackText(is, MOST_BYTES) ?? "",
+    given: ({ script, is, on = "", against = "" }) => ({
+      script: scriptOf(script, is),
       editions: [on, against].filter((day) => day.trim() !== ""),
     }),
     parameterOf: (argument) => argument.replace("editions[0]", "on").replace("editions[1]", "against"),
@@ -267,6 +267,18 @@ export const verdictView = view({
     parameterOf: (argument) => (argument.startsWith("editions") ? argument.replace("editions", "on") : argument),
   }),
 });
+
+/** The script that an address brought. */
+function scriptOf(script = "", is = ""): string {
+  const found = script === "" && is !== "" ? unpackText(is, MOST_BYTES) : script;
+  if (found === null)
+    throw badParameter(
+      "is",
+      "The script in this link cannot be read: some of its letters were lost or changed on the way.",
+    );
+  if (found.trim() === "") throw badParameter("script", "/verdict needs a script: a board with what happens on it.");
+  return found;
+}
 
 const toldOf = ({ ruleNumber, explanation }: { ruleNumber?: string | null; explanation: string }) => ({
   ...{ ruleNumber: ruleNumber ?? null, explanation },
