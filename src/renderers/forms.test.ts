@@ -131,6 +131,11 @@ describe("addresses that answer programs", () => {
     expect([status, text]).toEqual([400, expect.stringContaining("cannot be read")]);
   });
 
+  it("take a picture beyond the first 65,536 signs as a word of its own", async () => {
+    expect(await json("/search?q=%F0%9F%98%80")).toMatchObject({ unknown: ["😀"] });
+    expect(await json("/search?q=legend%F0%9F%98%80")).toMatchObject({ unknown: ["😀"] });
+  });
+
   const { paths } = openApiOf() as { paths: Record<string, unknown> };
   // No source of the sample has a glossary.
   const answered = Object.keys(paths).filter((path) => !path.startsWith("/{date}/glossary"));

@@ -1,6 +1,6 @@
 import { normalForm } from "../domain/normal-form";
 
-/** Words as a search reads them: runs of letters and figures, accents and capitals aside. */
+/** Words as a search reads them: runs of letters and figures, or of pictures beyond them, accents and capitals aside. */
 
 const ASCII = /^[\0-\x7f]*$/;
 const LETTER = /[\p{L}\p{N}]/u;
@@ -15,13 +15,14 @@ export function eachWord(text: string, visit: (word: string, isBreak: boolean) =
   const plain = folded(text);
   const { length } = plain;
   let at = 0;
-  while (at < length && !isLetter(plain, at)) at++;
+  while (at < length && signAt(plain, at) === NONE) at++;
   while (at < length) {
     const start = at;
-    while (at < length && isLetter(plain, at)) at++;
+    const sign = signAt(plain, at);
+    while (at < length && signAt(plain, at) === sign) at++;
     const end = at;
     let isBreak = at >= length;
-    while (at < length && !isLetter(plain, at)) {
+    while (at < length && signAt(plain, at) === NONE) {
       const code = plain.charCodeAt(at++);
       if (code !== BLANK && code !== HYPHEN) isBreak = true;
     }
@@ -32,10 +33,16 @@ export function eachWord(text: string, visit: (word: string, isBreak: boolean) =
 const BLANK = 32;
 const HYPHEN = 45;
 
-function isLetter(text: string, at: number): boolean {
+const [NONE, LETTER_OR_FIGURE, PICTURE] = [0, 1, 2];
+
+/** What stands there, or whose second half does; pictures such as 😀 are words too. */
+function signAt(text: string, at: number): number {
   const code = text.charCodeAt(at);
-  if (code < 128) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
-  return LETTER.test(String.fromCodePoint(text.codePointAt(at)!)) || (code >= 0xdc00 && code < 0xe000);
+  if (code < 128) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) ? LETTER_OR_FIGURE : NONE;
+  const whole = text.codePointAt(code >= 0xdc00 && code < 0xe000 && at > 0 ? at - 1 : at)!;
+  const isPair = whole > 0xffff;
+  if (LETTER.test(isPair ? String.fromCodePoint(whole) : text.charAt(at))) return LETTER_OR_FIGURE;
+  return isPair ? PICTURE : NONE;
 }
 
 /** The words of a text, in order. */
