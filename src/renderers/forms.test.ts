@@ -131,6 +131,13 @@ describe("addresses that answer programs", () => {
     expect([status, text]).toEqual([400, expect.stringContaining("cannot be read")]);
   });
 
+  it("say of a day whose edition is not held that the number was another rule then, as the page does", async () => {
+    const said = "On 2018-01-01 704.5k was another rule than the one shown here, which bore the number on 2011-09-30.";
+    expect(await json("/2018-01-01/704.5k")).toMatchObject({ otherThen: said });
+    expect((await get("/2018-01-01/704.5k", "text/plain")).text.replaceAll(/\s+/g, " ")).toContain(said);
+    expect(await json("/2012-01-01/704.5k")).toMatchObject({ otherThen: null });
+  });
+
   it("take a picture beyond the first 65,536 signs as a word of its own", async () => {
     expect(await json("/search?q=%F0%9F%98%80")).toMatchObject({ unknown: ["😀"] });
     expect(await json("/search?q=legend%F0%9F%98%80")).toMatchObject({ unknown: ["😀"] });

@@ -49,6 +49,9 @@ const query = graphql(`
       status
       currentNumbers
       explanation
+      bearer {
+        identity
+      }
     }
   }
 
@@ -88,6 +91,12 @@ const fields = z.object({
   status: z.string().describe("What became of it, as CitationStatus of the schema has it."),
   currentNumbers: z.array(z.string()).describe("Its numbers in the newest edition known; empty if it is gone."),
   explanation: z.string().describe("What became of it, in a sentence or two."),
+  otherThen: z
+    .string()
+    .nullable()
+    .describe(
+      "That the number was another rule's on the day, of which no words are held: `status`, `currentNumbers` and `explanation` are of that one. Null if it was not.",
+    ),
   source: SOURCE,
 });
 
@@ -97,7 +106,10 @@ export function ruleTold(
   { parent, children, references, previous, next, citation, ...rule }: NonNullable<RuleToldFragment["rule"]>,
   { numberBearers, resolveCitation }: Pick<RuleToldFragment, "numberBearers" | "resolveCitation">,
 ): RuleTold {
-  const { status, currentNumbers, explanation } = resolveCitation;
+  const { status, currentNumbers, explanation, bearer } = resolveCitation;
+  const edition = as.edition.effectiveDate;
+  const shown = numberBearers.find(({ from, last }) => from <= edition && edition <= last);
+  const isOther = as.gap !== null && bearer != null && bearer.identity !== shown?.identity;
   return {
     ...inForce(as),
     ofEdition: sayEdition(as),
@@ -109,9 +121,14 @@ export function ruleTold(
     references: references.map(({ number }) => number),
     bearers: numberBearers.map(bearerFields),
     ...{ status, currentNumbers, explanation: explanation ?? "" },
+    otherThen: isOther ? sayOtherThen(as, rule.number) : null,
     source: sourceOf(citation),
   };
 }
+
+/** That the words are of another rule than the one that bore the number on the day. */
+const sayOtherThen = ({ date, edition: { effectiveDate } }: AsOf, number: string): string =>
+  `On ${date} ${number} was another rule than the one shown here, which bore the number on ${effectiveDate}.`;
 
 export type RuleTold = z.infer<typeof fields>;
 
@@ -126,7 +143,7 @@ export const ruleView = view({
     throw new AskError("NOT_HELD", `The text of ${number} on ${as.date} is not held here. ${explanation}`, "number");
   },
   say(told) {
-    const { date, number, heading, text, examples, children, bearers, explanation, ofEdition } = told;
+    const { date, number, heading, text, examples, children, bearers, explanation, otherThen, ofEdition } = told;
     const below = children.map((child): Item => ({
       label: child.number,
       href: ruleAddress(date, child.number),
@@ -137,6 +154,7 @@ export const ruleView = view({
       title: heading ? `${number} ${heading}` : number,
       parts: [
         ofEdition,
+        ...(otherThen === null ? [] : [otherThen]),
         ...(text ? [text] : []),
         ...sayBeside(told),
         explanation,

@@ -32,7 +32,7 @@ import { longDate, withLongDates } from "../../views/dates";
 import { graphql } from "../../views/generated";
 import {
   type RuleActionQuery,
-  type BearerShownQuery,
+  type BelowAcrossQuery,
   type RulePageQuery,
   type RulesBelowQuery,
 } from "../../views/generated/graphql";
@@ -44,11 +44,6 @@ import { notHeldPage } from "./not-held";
 const query = graphql(`
   query RulePage($edition: ID!, $number: String!, $on: ID!) {
     ...RuleTold
-    resolveCitation(citation: { number: $number, asOf: $on }) {
-      bearer {
-        identity
-      }
-    }
     today: resolveCitations(citations: [{ number: $number, asOf: $edition }]) {
       status
       below {
@@ -156,13 +151,10 @@ const query = graphql(`
   }
 `);
 
-/** Where the edition of a day is not held: who bore the number in the one that is shown instead. */
-const bearerQuery = graphql(`
-  query BearerShown($number: String!, $shown: ID!, $after: ID!) {
+/** Where the edition of a day is not held: what became, up to the next one held, of what stands below the rule shown instead. */
+const belowAcrossQuery = graphql(`
+  query BelowAcross($number: String!, $shown: ID!, $after: ID!) {
     resolveCitation(citation: { number: $number, asOf: $shown }, in: $after) {
-      bearer {
-        identity
-      }
       below {
         count
         same
@@ -291,14 +283,14 @@ export const rule: Page = {
     const edition = as.edition.key;
     if (/^[1-9]$/.test(params.number ?? "")) return { redirect: `${editionAddress(as.date)}#chapter-${params.number}` };
     const found = await ask(query, { edition, number: params.number ?? "", on: as.date });
-    const { rule: shown, edition: around, today, resolveCitation: then } = found;
+    const { rule: shown, edition: around, today } = found;
     if (!shown) {
       if (around && around.commentary.length > 0)
         return commentaryOnly(edition, params.number ?? "", around.commentary);
       return notHeldPage(ask, as, params.number ?? "");
     }
     const told = ruleTold(as, shown, found);
-    const { number, heading, text, previous, next, bearers, explanation, source } = told;
+    const { number, heading, text, previous, next, bearers, explanation, otherThen, source } = told;
     const { lineage } = shown;
     const view = readView(search.get("view"));
     const at = ruleAddress(edition, number);
@@ -314,8 +306,9 @@ export const rule: Page = {
       ? (await ask(actionQuery, { kind: shown.stateBasedAction.kind })).appliedRules
       : [];
     const after = as.gap?.after?.key ?? edition;
-    const bearer = as.gap ? (await ask(bearerQuery, { number, shown: edition, after })).resolveCitation : null;
-    const isOther = bearer !== null && then.bearer != null && then.bearer.identity !== bearer.bearer?.identity;
+    const across = as.gap
+      ? (await ask(belowAcrossQuery, { number, shown: edition, after })).resolveCitation.below
+      : null;
     const { named } = lineage;
     const isHeading = text === "" && number.length > 3;
     const last = { newest: newest?.edition.key ?? edition, newestNumber: newest?.number ?? number };
@@ -392,16 +385,11 @@ export const rule: Page = {
             .
           </p>
           <EditionNav asOf={as} older={older} newer={newer} number={number} />
-          {isOther && (
-            <p class="callout">
-              On {longDate(as.date)} {number} was another rule than the one shown here, which bore the number on{" "}
-              {longDate(edition)}. {withLongDates(explanation)}
-            </p>
-          )}
+          {otherThen !== null && <p class="callout">{withLongDates(`${otherThen} ${explanation}`)}</p>}
           <AsOfNote
             asOf={as}
             newer={newer}
-            agrees={isOther ? undefined : agreesAcross(as, lineage.wordings, current, bearer?.below)}
+            agrees={otherThen === null ? agreesAcross(as, lineage.wordings, current, across) : undefined}
           />
           <WordsByAge shown={shown} edition={as.date} />
           <Share
@@ -523,7 +511,7 @@ const Stood = ({ wording: { until, first, versions }, edition }: { wording: Word
   );
 };
 
-type BelowThen = NonNullable<BearerShownQuery["resolveCitation"]["below"]>;
+type BelowThen = NonNullable<BelowAcrossQuery["resolveCitation"]["below"]>;
 
 /** Whether the rule, and all below it, has one wording on both sides of a date whose edition is not held; undefined if one is unknown. */
 function agreesAcross(
