@@ -138,6 +138,16 @@ describe("addresses that answer programs", () => {
     expect(await json("/2012-01-01/704.5k")).toMatchObject({ otherThen: null });
   });
 
+  it("count what an edition held in part does not cover as no change, as the page does", async () => {
+    const address = "/compare/2010-10-01...2011-09-30";
+    expect(await json(address)).toMatchObject({ changedCount: 1, totalCount: 29 });
+    for (const type of ["text/markdown", "text/plain"]) {
+      const { text } = await get(address, type);
+      expect(text).toMatch(/: 1 change$/m);
+      expect(text).toContain("28 of these 29 are no changes");
+    }
+  });
+
   it("take a picture beyond the first 65,536 signs as a word of its own", async () => {
     expect(await json("/search?q=%F0%9F%98%80")).toMatchObject({ unknown: ["😀"] });
     expect(await json("/search?q=legend%F0%9F%98%80")).toMatchObject({ unknown: ["😀"] });

@@ -17,6 +17,10 @@ const query = graphql(`
   query ComparisonView($from: ID!, $to: ID!, $under: String) {
     compareEditions(from: $from, to: $to) {
       ...ComparisonTold
+      summary(under: $under) {
+        kind
+        count
+      }
       changes(under: $under, first: 500) {
         totalCount
         nodes {
@@ -88,7 +92,8 @@ const fields = z.object({
   to: z.string().describe("Key of the newer one."),
   under: z.string().nullable().describe("The number below which alone it looks; null if it looks at all."),
   ...HOW_NEW,
-  totalCount: z.int().describe("How many rules did not stay as they were."),
+  changedCount: z.int().describe("How many rules did not stay as they were."),
+  totalCount: z.int().describe("These, and those of one edition that the other, held in part, does not cover."),
   changes: z
     .array(
       z.object({
@@ -122,8 +127,14 @@ export const comparisonTold = ({ from, to }: ComparisonToldFragment) => ({
 export const sayCompared = ({ from, to, under }: Pick<Compared, "from" | "to" | "under">): string =>
   `What changed ${under === null ? "" : `in ${under} `}from ${from} to ${to}`;
 
-export const sayChanges = (totalCount: number): string =>
-  `${totalCount.toLocaleString("en")} ${totalCount === 1 ? "change" : "changes"}`;
+export const sayChanges = (count: number): string =>
+  `${count.toLocaleString("en")} ${count === 1 ? "change" : "changes"}`;
+
+/** How many of those told are no changes; empty if all are. */
+const sayNotCovered = ({ changedCount, totalCount }: Pick<Compared, "changedCount" | "totalCount">): string =>
+  changedCount === totalCount
+    ? ""
+    : `${(totalCount - changedCount).toLocaleString("en")} of these ${totalCount.toLocaleString("en")} are no changes: the other edition, held in part, does not cover them.`;
 
 /** That the newer side is the newest held, and not the newest; else empty. */
 export const sayOutdated = ({ newerPublished, isNewestHeld }: Pick<Compared, "newerPublished" | "isNewestHeld">) =>
@@ -143,14 +154,15 @@ export const comparisonView = view({
     if (!from || !to) throw new NotFound("Name two editions: /compare/2011-06-17...2011-09-30.");
     const { compareEditions } = await ask(query, asked);
     const { nodes, totalCount } = compareEditions.changes;
+    const notCovered = compareEditions.summary.find(({ kind }) => kind === "NOT_COVERED")?.count ?? 0;
     const told = comparisonTold(compareEditions);
     if (under !== null && totalCount === 0) await refuseUnknown(ask, under, [told.from, told.to]);
-    return { ...told, under, totalCount, changes: nodes.map(changeTold) };
+    return { ...told, under, changedCount: totalCount - notCovered, totalCount, changes: nodes.map(changeTold) };
   },
   say: (compared) => ({
-    title: `${sayCompared(compared)}: ${sayChanges(compared.totalCount)}`,
+    title: `${sayCompared(compared)}: ${sayChanges(compared.changedCount)}`,
     parts: [
-      ...[sayOutdated(compared)].filter(Boolean),
+      ...[sayOutdated(compared), sayNotCovered(compared)].filter(Boolean),
       {
         items: compared.changes.map((change) => ({
           label: `${change.fromNumbers.join(", ")} → ${change.toNumbers.join(", ")}`.replace(/^ → | → $/, ""),
