@@ -332,7 +332,9 @@ describe("the legend rule of September 2011, over the project's own corpus", () 
   });
 
   it("has the parts that there is something to say in", async () => {
-    expect(await partsOf("/2006-10-01/420.5e", "h2")).toEqual(["What changed", "Through time", "What it does"]);
+    expect(await partsOf("/2006-10-01/420.5e", "h2")).toEqual([
+      ...["What changed", "Through time", "What it does", "Boards that turn on this rule"],
+    ]);
     expect(await partsOf("/2009-10-01/704.4", "h2")).toEqual(["What changed", "Through time"]);
     expect(await partsOf("/2006-10-01/502.9", "h2")).toEqual(["Below it", "What changed", "Through time"]);
     expect(await partsOf("/2006-10-01/423.4", "h2")).toEqual(["What changed", "Through time", "It mentions"]);
