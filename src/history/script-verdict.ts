@@ -59,7 +59,7 @@ function dealt(script: Script, cards: KnownCards): Script {
       ofEvents.map(({ act }) => act.step),
       (at) => ofEvents[at]!.place,
     );
-    const responses = acts.flatMap(([act]) => (act.kind === "COMBAT" ? act.combat.responses : []));
+    const responses = acts.flatMap(([act]) => (act.kind === "COMBAT" ? (act.adds.responses ?? []) : []));
     const state = needsCards(cast.state)
       ? cards.deal(cast.state, undefined, resolvedIn([...cast.steps, ...responses], cast.state))
       : (cast.state as Script["board"]);

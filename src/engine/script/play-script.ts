@@ -10,7 +10,14 @@ import { type NotTaken } from "../played-combat/played-combat";
 import { playCombat } from "../played-combat/play-combat";
 import { wordInWords } from "../notation/words";
 import { type Zone } from "../vocabulary";
-import { type Act, type Expectation, type Expected, isExpectation, type Script, type ScriptStep } from "./script";
+import {
+  type CombatSoFar,
+  type Expectation,
+  type Expected,
+  isExpectation,
+  type Script,
+  type ScriptStep,
+} from "./script";
 
 /** Something that happened. */
 export interface Told {
@@ -71,11 +78,46 @@ interface Answer {
   readonly assumptions: readonly string[];
 }
 
+const NO_COMBAT: CombatSoFar = {
+  attacks: null,
+  blocks: null,
+  damageAssignmentOrders: [],
+  assignments: [],
+  responses: [],
+  isPassed: false,
+};
+
+/** A combat with what a line adds to it. */
+const withMore = (combat: CombatSoFar, adds: Partial<CombatSoFar>): CombatSoFar => ({
+  ...combat,
+  ...Object.fromEntries(
+    Object.entries(adds).map(([name, more]) => {
+      const known = combat[name as keyof CombatSoFar];
+      return [
+        name,
+        Array.isArray(more) && Array.isArray(known) ? [...(known as unknown[]), ...(more as unknown[])] : more,
+      ];
+    }),
+  ),
+});
+
+/** Null if it is refused. */
+function refusedAsNull<T>(get: () => T): T | null {
+  try {
+    return get();
+  } catch (error) {
+    if (error instanceof PalimpsestError) return null;
+    throw error;
+  }
+}
+
 class ScriptInPlay {
   /** Before the last step, and after it. */
   private from: GameStateInput;
   private board: GameStateInput;
   private answer: Answer | null = null;
+  /** What is decided of the combat and legal; and with what is illegal, which is taken back unless more of it makes it legal. */
+  private combat = { legal: NO_COMBAT, whole: NO_COMBAT };
   private played: PlayedLine[] = [];
   /** The last step: its place among the lines, all that its operation told, and how much of that lines before it told, and what it told besides. */
   private open: {
@@ -144,8 +186,8 @@ class ScriptInPlay {
   }
 
   private step(step: ScriptStep): readonly Told[] {
-    if (!step.goesOn) this.from = this.board;
-    const answer = answerTo(step, this.from, this.date);
+    if (!step.goesOn) this.begin();
+    const answer = this.answerTo(step);
     this.answer = answer;
     // What is illegal is taken back, should something else follow.
     this.board = answer.problems.length > 0 ? this.from : answer.state.board;
@@ -156,7 +198,6 @@ class ScriptInPlay {
     for (const { ruleNumber } of answer.problems) this.rules.add(ruleNumber);
     this.hasActed ||= answer.checks.some(({ actions }) => actions.length > 0);
     const before = step.goesOn ? this.goesOnFrom(answer.told) : 0;
-    if (!step.goesOn) this.toldBesides.clear();
     const besides = besidesOf(answer).filter(({ key }) => !this.toldBesides.has(key));
     for (const { key } of besides) this.toldBesides.add(key);
     this.open = { at: this.played.length, told: answer.told, before, besides };
@@ -166,6 +207,30 @@ class ScriptInPlay {
       ...besides,
       ...(waiting === null ? [] : [told(`Waiting: ${waiting}`, null, "WAITING")]),
     ];
+  }
+
+  private begin(): void {
+    this.from = this.board;
+    this.combat = { legal: NO_COMBAT, whole: NO_COMBAT };
+    this.toldBesides.clear();
+  }
+
+  private answerTo(step: ScriptStep): Answer {
+    const { act } = step;
+    const { legal, whole } = this.combat;
+    const answerWith = (combat: CombatSoFar) => answerTo(step, combat, this.from, this.date);
+    if (act.kind !== "COMBAT" || Object.keys(act.adds).length === 0) return answerWith(whole);
+    const problems = legal === whole ? [] : (this.answer?.problems ?? []);
+    const [all, alone] = [withMore(whole, act.adds), withMore(legal, act.adds)];
+    // Part of a division or of blocks: more of it may make it legal.
+    const completed = legal === whole ? null : refusedAsNull(() => answerWith(all));
+    const isCompleted = completed?.problems.length === 0;
+    const answer = isCompleted ? completed : answerWith(alone);
+    for (const { key } of besidesOf({ problems, notTaken: [] })) this.toldBesides.delete(key);
+    if (isCompleted) this.combat = { legal: all, whole: all };
+    else if (answer.problems.length === 0) this.combat = { legal: alone, whole: alone };
+    else this.combat = { legal, whole: completed ? all : alone };
+    return answer;
   }
 
   /** Where a step that goes on begins to tell: what happens otherwise with what it decides is not told of the line before it. */
@@ -184,7 +249,7 @@ class ScriptInPlay {
 
   private failureOf(expected: Expected): string | null {
     // A board on which nothing was done yet is looked at as it is.
-    this.answer ??= answerTo({ act: { kind: "CHECK" }, choices: [] }, this.board, this.date);
+    this.answer ??= answerTo({ act: { kind: "CHECK" }, choices: [] }, NO_COMBAT, this.board, this.date);
     const { state, winner, isDraw, problems } = this.answer;
     const object = "id" in expected ? state.objects.find(({ id }) => id === expected.id) : undefined;
     const player = "id" in expected ? state.players.find(({ id }) => id === expected.id) : undefined;
@@ -227,7 +292,7 @@ class ScriptInPlay {
 }
 
 /** What was not done, and what is illegal. */
-const besidesOf = ({ notTaken, problems }: Answer): readonly Told[] => [
+const besidesOf = ({ notTaken, problems }: Pick<Answer, "notTaken" | "problems">): readonly Told[] => [
   ...notTaken.map(({ position, reason }) => told(`Not done: ${reason}`, null, position, reason)),
   ...problems.map(({ ruleNumber, explanation }) =>
     told(`Illegal: ${explanation}`, ruleNumber, ruleNumber, explanation),
@@ -263,7 +328,7 @@ const waitsFor = ({ pendingChoices, waitsFor: other }: Answer): string | null =>
 type ToAnswer = Pick<ScriptStep, "act" | "choices">;
 
 /** One operation of the engine: the board that it begins on, and what it answers. */
-function answerTo({ act, choices }: ToAnswer, state: GameStateInput, date: IsoDate): Answer {
+function answerTo({ act, choices }: ToAnswer, combat: CombatSoFar, state: GameStateInput, date: IsoDate): Answer {
   const request = { state, date, choices };
   switch (act.kind) {
     case "CHECK": {
@@ -283,7 +348,7 @@ function answerTo({ act, choices }: ToAnswer, state: GameStateInput, date: IsoDa
     case "END_OF_TURN":
       return ofEvents(endOfTurn({ ...request, nextPlayer: act.beginsNext ? nextOf(state) : null }));
     case "COMBAT":
-      return ofCombat(act, request);
+      return ofCombat(combat, request);
   }
 }
 
@@ -301,7 +366,7 @@ const ofEvents = ({
 });
 
 function ofCombat(
-  { combat: { isPassed, ...combat } }: Extract<Act, { kind: "COMBAT" }>,
+  { isPassed, ...combat }: CombatSoFar,
   request: { state: GameStateInput; date: IsoDate; choices: ScriptStep["choices"] },
 ): Answer {
   const played = playCombat({

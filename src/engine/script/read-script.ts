@@ -47,15 +47,6 @@ const TITLE = "title";
 /** `expect`, and the days on which it is expected. */
 const EXPECT = /^expect(?: since (\S+))?(?: until (\S+))?$/;
 
-const NO_COMBAT: CombatSoFar = {
-  attacks: [],
-  blocks: null,
-  damageAssignmentOrders: [],
-  assignments: [],
-  responses: [],
-  isPassed: false,
-};
-
 const WORDS = [
   ...Object.keys(COMBAT_LINES),
   ...Object.keys(BARE),
@@ -200,28 +191,28 @@ class StepLines {
     const isNone = lookedUp(this.text.peek()) === "nothing";
     if (isNone) this.text.words("nothing");
     const items = isNone ? [] : this.listOf(field);
-    const before = this.combatSoFar();
-    if (words !== "attack" && !before) this.text.refuse(at, `"${words}" comes after an attack`);
-    const isFirst = words === "attack" && (before === null || before.attacks.length > 0);
-    const known = isFirst ? [] : ((before?.[to] as readonly unknown[] | null) ?? []);
-    this.addToCombat(at, { [to]: [...known, ...items] }, isFirst);
+    if (words !== "attack" && !this.isInCombat) this.text.refuse(at, `"${words}" comes after an attack`);
+    this.addToCombat(at, { [to]: items }, words === "attack");
   }
 
-  private combatSoFar(): CombatSoFar | null {
+  private get isInCombat(): boolean {
     const { last } = this;
-    return last?.act.kind === "COMBAT" && !last.act.combat.isPassed ? last.act.combat : null;
+    return last?.act.kind === "COMBAT" && !last.act.adds.isPassed;
   }
 
-  private addToCombat(at: number, more: Partial<CombatSoFar>, isFirst = false): void {
-    const before = isFirst ? null : this.combatSoFar();
-    if (!before && !isFirst) this.text.refuse(at, '"pass" ends a combat: it comes after an attack');
-    this.add(at, { kind: "COMBAT", combat: { ...(before ?? NO_COMBAT), ...more } }, before !== null);
+  private addToCombat(at: number, adds: Partial<CombatSoFar>, isFirst = false): void {
+    if (!this.isInCombat && !isFirst) this.text.refuse(at, '"pass" ends a combat: it comes after an attack');
+    this.add(at, { kind: "COMBAT", adds }, !isFirst);
   }
 
   private choose(choices: readonly ChoiceInput[], at: number): void {
     const { last } = this;
     if (!last) this.text.refuse(at, '"choose" comes after the step in which there is something to choose');
-    this.add(at, last.act, true, [...last.choices, ...choices]);
+    const act: Act =
+      last.act.kind === "COMBAT"
+        ? { kind: "COMBAT", adds: last.act.adds.isPassed ? { isPassed: true } : {} }
+        : last.act;
+    this.add(at, act, true, [...last.choices, ...choices]);
   }
 
   private add(

@@ -112,6 +112,64 @@ pass
     ).toEqual([2, 0]);
   });
 
+  it("takes a block or a division of damage that is illegal back once another line follows (702.111b, 510.1c)", () => {
+    const ox = `players: ann, bob
+ann: Ox [ox] 2/2 Creature — Ox, menace
+bob: Bear [b] 2/2 Creature — Bear
+attack: ox → bob
+block: b → ox
+expect: illegal, by 702.111b
+`;
+    expect(failures(`${ox}block: nothing\nexpect: legal\npass\nexpect: bob life 18\n`)).toEqual([]);
+    expect(failures(`${ox}pass\nexpect: legal, bob life 18\n`)).toEqual([]);
+    const divided = `${BOARD}attack: bears → bob
+block: giant → bears, spirit → bears
+assign: bears → giant ×3
+expect: illegal
+assign: bears → giant ×1, bears → spirit ×1
+expect: legal
+pass
+expect: spirit dies, giant damage 1
+`;
+    expect(failures(divided)).toEqual([]);
+    const again = playScript(readScript(`${ox}block: b → ox\nblock: nothing\npass\n`), "2026-08-07").lines;
+    expect(again.filter(({ told }) => told.some(({ explanation }) => explanation.startsWith("Illegal")))).toHaveLength(
+      2,
+    );
+  });
+
+  it("keeps what is illegal only until the next line makes it legal: blocks and divisions in several lines", () => {
+    const script = `${BOARD}attack: bears → bob
+block: giant → bears
+block: spirit → bears
+assign: bears → giant ×1
+expect: illegal
+assign: bears → spirit ×1
+expect: legal, spirit dies, giant damage 1
+`;
+    expect(failures(script)).toEqual([]);
+    const three = `${BOARD}bob: Elf [elf] 1/1 Creature — Elf
+attack: angel → bob, bears → bob
+block: giant → bears, spirit → bears, elf → bears
+`.replace("[bears] 2/2", "[bears] 3/3");
+    expect(
+      failures(
+        `${three}assign: bears → giant ×1\nassign: bears → spirit ×1\nassign: bears → elf ×1\nexpect: elf dies\n`,
+      ),
+    ).toEqual([]);
+  });
+
+  it("leaves what cannot be played out of the combat that goes on", () => {
+    const script = `${BOARD}attack: bears → bob
+block: giant → angel, giant → giant
+assign: bears → nobody ×1
+block: nothing
+pass
+expect: bob life 18
+`;
+    expect(failures(script).filter((line) => line.includes("expect"))).toEqual([]);
+  });
+
   it("lets an object do what the board says of it as it resolves (608.2)", () => {
     const shock = `bob's stack: Shock [shock] Instant
 instruction i: source shock, spell, text "Shock deals 2 damage to any target.",

@@ -7,8 +7,8 @@ import { type Zone } from "../vocabulary";
 
 /** What is decided and done in a combat, so far. */
 export interface CombatSoFar {
-  readonly attacks: readonly AttackInput[];
-  /** Null if it is not decided. */
+  /** Null if it is not decided; so below. */
+  readonly attacks: readonly AttackInput[] | null;
   readonly blocks: readonly BlockInput[] | null;
   readonly damageAssignmentOrders: readonly DamageAssignmentOrderInput[];
   readonly assignments: readonly PlayedAssignmentInput[];
@@ -26,7 +26,7 @@ type StepOfCards = Omit<EventStepInput, "events"> & {
 export type Act =
   | { readonly kind: "CHECK" }
   | { readonly kind: "EVENTS"; readonly step: StepOfCards }
-  | { readonly kind: "COMBAT"; readonly combat: CombatSoFar }
+  | { readonly kind: "COMBAT"; readonly adds: Partial<CombatSoFar> }
   | { readonly kind: "END_OF_TURN"; readonly beginsNext: boolean };
 
 /** Something that is expected of the board, or of what happened since the last expectation. */
@@ -54,7 +54,7 @@ interface Line {
   readonly written: string;
 }
 
-/** A step of a script. One that goes on is the one before it, with more decided. */
+/** A step of a script. One that goes on is the one before it, with more decided: of a combat it says what it adds to it. */
 export interface ScriptStep extends Line {
   readonly act: Act;
   readonly goesOn: boolean;
