@@ -57,13 +57,12 @@ describe("what is said of a wrong setting", () => {
   );
 
   it("is told for each command", () => {
-    expect(commands).toEqual(expect.arrayContaining(["serve", "import", "export", "record", "watch", "mcp", "audit"]));
+    expect(commands).toEqual(expect.arrayContaining(["serve", "import", "export", "pointer", "watch", "mcp", "audit"]));
   });
 
   const ARGUMENTS: Readonly<Record<string, readonly string[]>> = {
     diff: ["2009-10-01", "2011-09-30"],
     export: [join(folder, "out")],
-    record: ["accept"],
     import: [`https://ann:${SECRET}@127.0.0.1:1/rules.txt`],
     scrape: [`https://ann:${SECRET}@127.0.0.1:1/rules.html`],
     "archive-check": [`https://ann:${SECRET}@127.0.0.1:1/rules.txt`],
@@ -99,7 +98,6 @@ describe("what is said of arguments", () => {
     [["audit\n::stop-commands::x\u001b[2J"], "error: unknown command 'audit\\x0a::stop-commands::x\\x1b[2J'\n"],
     [["audit", "--\u001b[2J\n::x"], "error: unknown option '--\\x1b[2J\\x0a::x'\n"],
     [["audit", "--fial-on", "x"], "error: unknown option '--fial-on'\n(Did you mean --fail-on?)\n"],
-    [["record", "a\n::x"], "error: unknown command 'a\\x0a::x'\n"],
   ])("%j does nothing to a terminal", (args, said) => {
     expect(palimpsest(args).stderr).toBe(said);
   });
