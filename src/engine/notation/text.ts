@@ -83,8 +83,11 @@ export class NotationText {
   private unexpected(at: number, expected: string, words: Iterable<string>): string {
     const rest = this.text.slice(at, at + 60).split(/[\n\r]/)[0]!;
     const part = rest.split(/[,;{}[\]:→×]/)[0]!.trim();
-    const found = rest === "" ? "the end of the line" : JSON.stringify(part || rest[0]);
     const near = nearest(part, words);
+    // What is a word but for the sign after it is found with that.
+    const shown =
+      part !== "" && near?.toLowerCase() === part.toLowerCase() ? rest.slice(0, part.length + 1).trim() : part;
+    const found = rest === "" ? "the end of the line" : JSON.stringify(shown || rest[0]);
     return `expected ${expected}, found ${found}${near === undefined ? "" : `: did you mean "${near}"?`}`;
   }
 

@@ -12,8 +12,17 @@ import { NotationText } from "../notation/text";
 import { lookedUp, wordWritten } from "../notation/words";
 import { COMBAT_RESPONSE, PLAYED_ASSIGNMENT } from "../played-combat/request";
 import { LIMITS } from "../validation/fault-list";
+import { TOKEN_ID } from "../validation/known-ids";
 import { ZONES } from "../vocabulary";
-import { type Act, type CombatSoFar, type Expectation, type Expected, type Script, type ScriptStep } from "./script";
+import {
+  type Act,
+  type CombatSoFar,
+  type Expectation,
+  type Expected,
+  isExpectation,
+  type Script,
+  type ScriptStep,
+} from "./script";
 
 const ASKED = inputRecord("ScriptLines", "What a script says besides its board and what happens.", {
   edition: optional(listOf(TEXT), "The edition, or a day; of several, it is played on each."),
@@ -89,6 +98,8 @@ export function readScript(written: string, knowsCards = false): Script {
   });
   const state = board.board();
   steps.check([...(state.players ?? []), ...(state.objects ?? [])].map(({ id }) => id));
+  if (text.faults.length === 0 && !state.players?.length)
+    text.note(0, "a script: players, what stands on the board, and what happens");
   if (text.faults.length > 0) throw new InvalidBoardError(text.faults);
   const { edition, about } = asked.read as { readonly [name in "edition" | "about"]?: readonly string[] | null };
   return {
@@ -132,8 +143,13 @@ class StepLines {
       this.add(at, { kind: "EVENTS", step: { events: this.listOf(EVENT_STEP.fields.events!) as never } });
     else if (words === "resolve") this.resolve(at);
     else if (words === "enter") {
+      let { at: from } = this.text;
       const objects = this.listOf(optional(listOf(OBJECT), "")) as string[];
-      this.named.push(...objects.map((id) => ({ id, at })));
+      for (const id of objects) {
+        from = Math.max(from, this.text.text.indexOf(id, from));
+        this.named.push({ id, at: from });
+        from += id.length;
+      }
       this.add(at, { kind: "EVENTS", step: { events: [{ kind: "RETURN", objects, zone: "BATTLEFIELD" }] } });
     } else if (words === "choose") this.choose(this.listOf(listField(CHOICE)) as ChoiceInput[], at);
     else return this.takesExpectations(words);
@@ -178,12 +194,17 @@ class StepLines {
 
   /** What is expected of what is not there. */
   check(ids: readonly string[]): void {
+    const creates = this.lines.some((line) => !isExpectation(line) && mayCreate(line.act));
     for (const { id, at } of this.named)
-      if (!ids.includes(id)) this.text.note(at, "an object or a player of the board", ids);
+      if (!ids.includes(id) && !(creates && TOKEN_ID.test(id)))
+        this.text.note(at, "an object or a player of the board", ids);
   }
 
   private listOf({ type }: Field): readonly unknown[] {
-    return readAfterColon(this.text, type.shape) as readonly unknown[];
+    const { at } = this.text;
+    const items = readAfterColon(this.text, type.shape) as readonly unknown[];
+    if (items.length === 0) this.text.fail("something after the colon", [], at);
+    return items;
   }
 
   private readCombat(words: string, { field, to }: (typeof COMBAT_LINES)[string], at: number): void {
@@ -248,6 +269,12 @@ class StepLines {
     if ("id" in expected) this.named.push({ id: expected.id, at });
     this.lines.push({ ...this.lineAt(at), expected, since, until });
   }
+}
+
+/** Tokens that no board has yet are known by the ids that they will get. */
+function mayCreate(act: Act): boolean {
+  const of = act.kind === "EVENTS" ? [act.step] : act.kind === "COMBAT" ? (act.adds.responses ?? []) : [];
+  return of.some(({ events }) => events?.some(({ kind }) => kind === "CREATE" || kind === "RESOLVE"));
 }
 
 const ABOUT = /^(\S+) (.+)$/;

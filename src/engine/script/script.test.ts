@@ -202,6 +202,12 @@ expect: nothing happens, spirit lives, giant in hand
     ]);
   });
 
+  it("expects of a token that is created what it does of other objects (111.1)", () => {
+    const token = 'token {type line "Creature — Goblin", power 1, toughness 1}';
+    const script = `${BOARD}event: create {players ann, ${token}, amount 1}\nexpect: token-1 1/1, token-1 lives, token-2 gone\n`;
+    expect(failures(script)).toEqual([]);
+  });
+
   it("does not play an event with a field that its kind has not", () => {
     expect(
       failures(
@@ -259,10 +265,22 @@ describe("a text that is not a script", () => {
       "expect since 2009-13-01: bears dies",
       "6:14: expected a day, as in `expect since 2009-07-11:`",
     ],
+    [
+      "what enters and is nowhere",
+      "enter: bears, zzz",
+      '6:15: expected an object or a player of the board, found "zzz"',
+    ],
+    ["an event with a colon", "event: destroy: {objects bears}", 'found "destroy:": did you mean "destroy"?'],
+    ["an event of nothing", "event:", "6:7: expected something after the colon, found the end of the line"],
+    ["a token that nothing creates", "check\nexpect: token-1 1/1", "7:9: expected an object or a player of the board"],
     ["two titles", "title: A\ntitle: B", '7:1: "title" is said twice'],
     ["too many steps", "check\n".repeat(201), "206:1: a script has no more than 200 steps"],
   ])("is refused with line and column: %s", (_, steps, message) => {
     expect(faultsOf(`${BOARD}${steps}\n`)).toContain(message);
+  });
+
+  it("is refused if it is empty", () => {
+    for (const text of ["", " \n", "# nothing\n"]) expect(faultsOf(text)).toContain("1:1: expected a script");
   });
 
   it("is refused as that and nothing else, whatever it says", () => {

@@ -67,7 +67,7 @@ export class KnownIds {
 }
 
 /** What a token is called that an event creates: see Play. */
-const TOKEN_ID = /^token-\d{1,6}$/;
+export const TOKEN_ID = /^token-\d{1,6}$/;
 
 function idsOf(list: Listed | null | undefined): ReadonlySet<string> {
   const ids = new Set<string>();
