@@ -5,14 +5,7 @@ import { arbitraryBoard } from "../test-kit/arbitrary-board";
 import { randomBoards } from "../test-kit/random-boards";
 import { GAME_EVENT_KINDS, ZONES } from "../vocabulary";
 import { type EventStepInput, type GameEventInput } from "../board/fields/game-event";
-import { needless } from "../verbs/verbs";
 import { performEvents } from "./perform-events";
-
-/** An event without what its kind does not have, which is refused. */
-function ofItsKind(event: GameEventInput): GameEventInput {
-  const fields = new Set<string>(needless(event).map(({ field }) => field));
-  return Object.fromEntries(Object.entries(event).filter(([name]) => !fields.has(name))) as unknown as GameEventInput;
-}
 
 const boards = fc.oneof(arbitraryBoard, randomBoards);
 const dates = fc.constantFrom("1999-04-23", "2003-12-01", "2008-07-15", "2009-07-11", "2017-08-25", "2026-08-07");
@@ -45,7 +38,7 @@ const eventsOn = ({ objects, players, continuousEffects }: GameStateInput): fc.A
           ? to !== null
           : kind !== "DEAL_DAMAGE" || (source !== null && on!.length + whom!.length > 0);
   const step = fc.record({
-    events: fc.array(event.filter(isWhole).map(ofItsKind), { maxLength: 3 }),
+    events: fc.array(event.filter(isWhole), { maxLength: 3 }),
     moment: fc.constantFrom("PRIORITY" as const, "RESOLUTION" as const, "CLEANUP" as const),
   });
   return fc.array(step, { minLength: 1, maxLength: 4 });

@@ -208,14 +208,6 @@ expect: nothing happens, spirit lives, giant in hand
     expect(failures(script)).toEqual([]);
   });
 
-  it("does not play an event with a field that its kind has not", () => {
-    expect(
-      failures(
-        `${BOARD}event: destroy {objects giant}\nevent: return {objects giant, zone battlefield, counters -1/-1 ×1}\n`,
-      ),
-    ).toEqual([expect.stringContaining("counters: RETURN has no counters: that is of PUT_COUNTERS, REMOVE_COUNTERS")]);
-  });
-
   it("does not play what comes while a step waits, nor what the engine refuses", () => {
     expect(failures(`${BOARD}attack: bears → bob\ncheck\n`)).toEqual([
       expect.stringMatching(/^7: check: it is not played: the step before it waits: /),

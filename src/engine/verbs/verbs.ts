@@ -19,7 +19,7 @@ import { type GameEventKind, type Zone } from "../vocabulary";
 import { countersPut, countersRemoved, poisoned } from "./counters";
 import { Teller, type Told, type VerbRule } from "./teller";
 
-/** What an event does not say, and must; or says, and has not. */
+/** What an event does not say, and must. */
 export interface Lack {
   readonly field: keyof GameEventInput;
   readonly says: string;
@@ -72,7 +72,7 @@ const countersSaid = ({ counters, players }: GameEventInput): readonly (Lack | f
 ];
 
 /** Every verb, once. What it does to a board, what replaces and what it triggers: the rows of its results (results.ts). */
-export const VERBS: { readonly [K in GameEventKind]: Verb } = {
+const VERBS: { readonly [K in GameEventKind]: Verb } = {
   DESTROY: {
     rule: "destroy",
     to: "PERMANENTS",
@@ -321,51 +321,9 @@ export const VERBS: { readonly [K in GameEventKind]: Verb } = {
   },
 };
 
-/** Fields that only events of some kinds have. */
-const ONLY_OF: { readonly [K in keyof GameEventInput]?: readonly GameEventKind[] } = {
-  amount: [
-    ...(["DEAL_DAMAGE", "GAIN_LIFE", "LOSE_LIFE", "SET_LIFE", "ADD_MANA", "LOSE_MANA"] as const),
-    ...(["CREATE", "DRAW", "MILL", "DISCARD"] as const),
-  ],
-  counters: ["PUT_COUNTERS", "REMOVE_COUNTERS"],
-  zone: ["RETURN"],
-  underControlOf: ["RETURN"],
-  tapped: ["RETURN", "CREATE"],
-  combat: ["DEAL_DAMAGE"],
-  cantBePrevented: ["DEAL_DAMAGE"],
-  cantBeRegenerated: ["DESTROY"],
-  effect: ["START_EFFECT"],
-  replacement: ["START_EFFECT"],
-  effects: ["END_EFFECT"],
-  token: ["CREATE"],
-  to: ["ATTACH"],
-  ability: ["RESOLVE"],
-  targets: ["RESOLVE"],
-  x: ["RESOLVE"],
-  modes: ["RESOLVE"],
-};
-
-const ONLY_FIELDS = Object.entries(ONLY_OF) as readonly [keyof GameEventInput, readonly GameEventKind[]][];
-
-/** Whether a field says something: not what it would be if it were left out. */
-const isSaid = (value: unknown): boolean => Boolean(value) && !(Array.isArray(value) && value.length === 0);
-
-/** What an event says that its kind does not have. */
-export const needless = (event: GameEventInput): readonly Lack[] =>
-  ONLY_FIELDS.flatMap(([field, kinds]) =>
-    isSaid(event[field]) && !kinds.includes(event.kind)
-      ? [{ field, says: `${event.kind} has no ${field}: that is of ${kinds.join(", ")}` }]
-      : [],
-  );
-
-/**
- * What an event does not say that its verb needs, or says that its verb does not have; nothing of a kind that there is not, which is
- * a fault itself.
- */
-export function lacking(event: GameEventInput): readonly Lack[] {
-  const verb = (VERBS as Partial<typeof VERBS>)[event.kind];
-  return verb ? [...(verb.lacks?.(event) ?? []).filter((one) => one !== false), ...needless(event)] : [];
-}
+/** What an event does not say that its verb needs; nothing of a kind that there is not, which is a fault itself. */
+export const lacking = (event: GameEventInput): readonly Lack[] =>
+  ((VERBS as Partial<typeof VERBS>)[event.kind]?.lacks?.(event) ?? []).filter((one) => one !== false);
 
 /** What an event would do, for one object or player at a time. */
 export function deedsOf(
