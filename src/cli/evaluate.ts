@@ -7,6 +7,8 @@ import { PalimpsestError } from "../domain/errors";
 import { visible, visibleJson } from "../domain/visible";
 import { InvalidBoardError } from "../engine";
 import { EVALUATION_LINES } from "../engine/notation";
+import { evaluationInWords, evaluationTold } from "../views/board";
+import { type EvaluationToldFragment } from "../views/generated/graphql";
 import { readInput, readRegular } from "../store/regular-file";
 import { type Store } from "../store/store";
 import { faultsOf, MOST_BYTES_OF_BOARD } from "./board-faults";
@@ -26,19 +28,6 @@ const OUTCOME = `{
   isDraw
   state { objects { ref zone } }
 }`;
-
-interface Outcome {
-  readonly rulesDate: string;
-  readonly status: string;
-  readonly checks: readonly {
-    readonly number: number;
-    readonly actions: readonly { readonly ruleNumber: string; readonly explanation: string }[];
-  }[];
-  readonly pendingChoices: readonly { readonly prompt: string; readonly options: readonly string[] }[];
-  readonly assumptions: readonly string[];
-  readonly losers: readonly string[];
-  readonly state: { readonly objects: readonly { readonly ref: string; readonly zone: string }[] };
-}
 
 /** A query with the arguments of the mutation of the same name that are given; it records nothing. */
 function documentFor(schema: GraphQLSchema, variables: object): string {
@@ -115,11 +104,11 @@ async function outcomeOf(
   store: Store,
   variableValues: Record<string, unknown>,
   placeOf: Asked["placeOf"],
-): Promise<Outcome> {
+): Promise<EvaluationToldFragment> {
   const { schema, run } = graphqlOn(store);
   const { data, errors } = await run(documentFor(schema, variableValues), variableValues);
   if (errors) throw new AggregateError(errors.flatMap(refusalsBy(formatErrorBy(schema), placeOf)));
-  return data!.evaluateStateBasedActions as Outcome;
+  return data!.evaluateStateBasedActions as EvaluationToldFragment;
 }
 
 /** An error as the service tells it, each fault of a board by itself; one that nobody foresaw as it is. */
@@ -134,17 +123,9 @@ const refusalsBy =
     return [new PalimpsestError(code, formatted.message, path)];
   };
 
-function linesOf({ rulesDate, status, checks, pendingChoices, assumptions, losers, state }: Outcome): string[] {
-  return [
-    `Under the rules of ${rulesDate}: ${status}`,
-    ...checks.flatMap(({ number, actions }) =>
-      actions.map(({ ruleNumber, explanation }) => `Check ${number}, ${ruleNumber}: ${explanation}`),
-    ),
-    ...pendingChoices.map(({ prompt, options }) => `To be chosen: ${prompt} (${options.join(", ")})`),
-    ...assumptions.map((assumption) => `Assumed: ${assumption}`),
-    ...state.objects.map(({ ref, zone }) => `${ref}: ${zone}`),
-    ...losers.map((loser) => `${loser} loses`),
-  ];
+function linesOf(outcome: EvaluationToldFragment): string[] {
+  const { title, items } = evaluationInWords(evaluationTold(outcome));
+  return [title, ...items.map(({ label, words }) => `${label} ${words}`)];
 }
 
 export const command = new Command("evaluate")

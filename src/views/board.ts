@@ -1,32 +1,82 @@
 import { z } from "zod";
 import { type Ask } from "./ask";
 import { graphql } from "./generated";
-import { type GameStateInput } from "./generated/graphql";
+import { type EvaluationToldFragment, type GameStateInput } from "./generated/graphql";
 import { ARGUMENTS, tool, view } from "./view";
 
 const query = graphql(`
   query BoardView($state: GameStateInput!, $editions: [ID!]!) {
     compareStateBasedActions(state: $state, editions: $editions) {
       evaluations {
-        rulesDate
-        status
-        checks {
-          number
-          actions {
-            ruleNumber
-            explanation
-          }
-        }
-        pendingChoices {
-          prompt
-          options
-        }
-        assumptions
-        losers
+        ...EvaluationTold
       }
     }
   }
 `);
+
+/** What is told of an evaluation. */
+graphql(`
+  fragment EvaluationTold on Evaluation {
+    rulesDate
+    status
+    checks {
+      number
+      actions {
+        ruleNumber
+        explanation
+      }
+    }
+    pendingChoices {
+      prompt
+      options
+    }
+    assumptions
+    losers
+    state {
+      objects {
+        ref
+        zone
+      }
+    }
+  }
+`);
+
+interface ToldEvaluation {
+  readonly rulesDate: string;
+  readonly status: string;
+  readonly actions: readonly { readonly check: number; readonly ruleNumber: string; readonly explanation: string }[];
+  readonly choices: readonly { readonly prompt: string; readonly options: readonly string[] }[];
+  readonly assumptions: readonly string[];
+  readonly objects: readonly { readonly ref: string; readonly zone: string }[];
+  readonly losers: readonly string[];
+}
+
+export const evaluationTold = ({ checks, pendingChoices, state, ...told }: EvaluationToldFragment) => ({
+  ...{ rulesDate: told.rulesDate, status: told.status, assumptions: [...told.assumptions], losers: [...told.losers] },
+  actions: checks.flatMap(({ number, actions }) =>
+    actions.map(({ ruleNumber, explanation }) => ({ check: number, ruleNumber, explanation })),
+  ),
+  choices: pendingChoices.map(({ prompt, options }) => ({ prompt, options: [...options] })),
+  objects: state.objects.map(({ ref, zone }) => ({ ref, zone })),
+});
+
+/** An evaluation in words: under which rules, and a line for all that happened and what it ended with. */
+export const evaluationInWords = (evaluation: ToldEvaluation) => ({
+  title: `Under the rules of ${evaluation.rulesDate}: ${evaluation.status}`,
+  items: [
+    ...evaluation.actions.map(({ check, ruleNumber, explanation }) => ({
+      label: `Check ${check}, ${ruleNumber}:`,
+      words: explanation,
+    })),
+    ...evaluation.choices.map(({ prompt, options }) => ({
+      label: "To be chosen:",
+      words: `${prompt} (${options.join(", ")})`,
+    })),
+    ...evaluation.assumptions.map((assumption) => ({ label: "Assumed:", words: assumption })),
+    ...evaluation.objects.map(({ ref, zone }) => ({ label: `${ref}:`, words: zone })),
+    ...evaluation.losers.map((loser) => ({ label: loser, words: "loses" })),
+  ],
+});
 
 /** What the state-based actions of one or several days do to a board. */
 export const boardView = view({
@@ -49,6 +99,9 @@ export const boardView = view({
             .array(z.object({ prompt: z.string(), options: z.array(z.string()) }))
             .describe("What has to be chosen before it goes on."),
           assumptions: z.array(z.string()).describe("What was assumed, in sentences."),
+          objects: z
+            .array(z.object({ ref: z.string(), zone: z.string() }))
+            .describe("Where each object is in the end, by its id."),
           losers: z.array(z.string()).describe("Ids of the players who lose."),
         }),
       )
@@ -56,33 +109,14 @@ export const boardView = view({
   }),
   async find(ask: Ask, asked: { readonly state: GameStateInput; readonly editions: string[] }) {
     const { evaluations } = (await ask(query, asked)).compareStateBasedActions;
-    return {
-      evaluations: evaluations.map(({ rulesDate, status, checks, pendingChoices, assumptions, losers }) => ({
-        ...{ rulesDate, status, assumptions, losers },
-        actions: checks.flatMap(({ number, actions }) => actions.map((action) => ({ check: number, ...action }))),
-        choices: pendingChoices,
-      })),
-    };
+    return { evaluations: evaluations.map(evaluationTold) };
   },
   say: ({ evaluations }) => ({
     title: "What happens",
-    parts: evaluations.flatMap(({ rulesDate, status, actions, choices, assumptions, losers }) => [
-      `Under the rules of ${rulesDate}: ${status}`,
-      {
-        items: [
-          ...actions.map(({ check, ruleNumber, explanation }) => ({
-            label: `Check ${check}, ${ruleNumber}:`,
-            words: explanation,
-          })),
-          ...choices.map(({ prompt, options }) => ({
-            label: "To be chosen:",
-            words: `${prompt} (${options.join(", ")})`,
-          })),
-          ...assumptions.map((assumption) => ({ label: "Assumed:", words: assumption })),
-          ...losers.map((loser) => ({ label: loser, words: "loses" })),
-        ],
-      },
-    ]),
+    parts: evaluations.flatMap((evaluation) => {
+      const { title, items } = evaluationInWords(evaluation);
+      return [title, { items }];
+    }),
   }),
   tool: tool({
     name: "play_board",
