@@ -325,6 +325,43 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
 export const lacking = (event: GameEventInput): readonly Lack[] =>
   ((VERBS as Partial<typeof VERBS>)[event.kind]?.lacks?.(event) ?? []).filter((one) => one !== false);
 
+/** Fields that only events of some kinds have. */
+const ONLY_OF: { readonly [K in keyof GameEventInput]?: readonly GameEventKind[] } = {
+  amount: [
+    ...(["DEAL_DAMAGE", "GAIN_LIFE", "LOSE_LIFE", "SET_LIFE", "ADD_MANA", "LOSE_MANA"] as const),
+    ...(["CREATE", "DRAW", "MILL", "DISCARD"] as const),
+  ],
+  counters: ["PUT_COUNTERS", "REMOVE_COUNTERS"],
+  zone: ["RETURN"],
+  underControlOf: ["RETURN"],
+  tapped: ["RETURN", "CREATE"],
+  combat: ["DEAL_DAMAGE"],
+  cantBePrevented: ["DEAL_DAMAGE"],
+  cantBeRegenerated: ["DESTROY"],
+  effect: ["START_EFFECT"],
+  replacement: ["START_EFFECT"],
+  effects: ["END_EFFECT"],
+  token: ["CREATE"],
+  to: ["ATTACH"],
+  ability: ["RESOLVE"],
+  targets: ["RESOLVE"],
+  x: ["RESOLVE"],
+  modes: ["RESOLVE"],
+};
+
+const ONLY_FIELDS = Object.entries(ONLY_OF) as readonly [keyof GameEventInput, readonly GameEventKind[]][];
+
+/** Whether a field says something: not what it would be if it were left out. */
+const isSaid = (value: unknown): boolean => Boolean(value) && !(Array.isArray(value) && value.length === 0);
+
+/** What an event says that its kind does not have, and that nothing comes of, in sentences. */
+export const notesOnNeedless = (event: GameEventInput): readonly string[] =>
+  ONLY_FIELDS.flatMap(([field, kinds]) =>
+    isSaid(event[field]) && !kinds.includes(event.kind)
+      ? [`\`${field}\` of ${event.kind} says nothing: that is of ${kinds.join(", ")}.`]
+      : [],
+  );
+
 /** What an event would do, for one object or player at a time. */
 export function deedsOf(
   view: BoardView,
