@@ -167,7 +167,8 @@ describeWithPostgres("recordings in PostgreSQL", () => {
     await recordings.write([recording("ahead")]);
     for (let i = 0; i < 200 && told.length === 0; i++) await sleep(20);
     expect(told).toEqual([expect.closeTo(40, -1)]);
-    expect((await kept()).length).toBe(2_551 - told[0]!);
+    // The one that is written meanwhile may be counted before, or after.
+    expect(Math.abs((await kept()).length + told[0]! - 2_551)).toBeLessThanOrEqual(1);
   });
 
   it("find out by a probe whether they can be written", async () => {
