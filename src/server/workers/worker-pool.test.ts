@@ -91,7 +91,7 @@ describe("a service in which requests go wrong", () => {
   beforeAll(async () => {
     service = await testService(
       {
-        ...{ LOOKUP_WORKERS: "2", LOOKUP_TIMEOUT_MS: "1500", WORKER_HEAP_MB: "128", TRUSTED_PROXIES: "loopback" },
+        ...{ LOOKUP_WORKERS: "2", LOOKUP_TIMEOUT_MS: "1500", WORKER_HEAP_MB: "256", TRUSTED_PROXIES: "loopback" },
         ...WITHOUT_PAGES,
       },
       { workerFile: FAULTY_WORKER, lazy: false },
