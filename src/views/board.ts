@@ -41,24 +41,39 @@ graphql(`
   }
 `);
 
-interface ToldEvaluation {
-  readonly rulesDate: string;
-  readonly status: string;
-  readonly actions: readonly { readonly check: number; readonly ruleNumber: string; readonly explanation: string }[];
-  readonly choices: readonly { readonly prompt: string; readonly options: readonly string[] }[];
-  readonly assumptions: readonly string[];
-  readonly objects: readonly { readonly ref: string; readonly zone: string }[];
-  readonly losers: readonly string[];
-}
-
-export const evaluationTold = ({ checks, pendingChoices, state, ...told }: EvaluationToldFragment) => ({
-  ...{ rulesDate: told.rulesDate, status: told.status, assumptions: [...told.assumptions], losers: [...told.losers] },
-  actions: checks.flatMap(({ number, actions }) =>
-    actions.map(({ ruleNumber, explanation }) => ({ check: number, ruleNumber, explanation })),
-  ),
-  choices: pendingChoices.map(({ prompt, options }) => ({ prompt, options: [...options] })),
-  objects: state.objects.map(({ ref, zone }) => ({ ref, zone })),
+const EVALUATION = z.object({
+  rulesDate: z.iso.date().describe("The edition by whose rules it was played."),
+  status: z.string().describe("COMPLETE, NEEDS_CHOICES or another EvaluationStatus of the schema."),
+  actions: z
+    .array(
+      z.object({
+        check: z.int().describe("In which check it was performed, from 1."),
+        ruleNumber: z.string().describe("The rule that prescribes it."),
+        explanation: z.string().describe("What happens, in a sentence."),
+      }),
+    )
+    .describe("What was performed, in order."),
+  choices: z
+    .array(z.object({ prompt: z.string(), options: z.array(z.string()) }))
+    .describe("What has to be chosen before it goes on."),
+  assumptions: z.array(z.string()).describe("What was assumed, in sentences."),
+  objects: z
+    .array(z.object({ ref: z.string(), zone: z.string() }))
+    .describe("Where each object is in the end, by its id."),
+  losers: z.array(z.string()).describe("Ids of the players who lose."),
 });
+
+type ToldEvaluation = z.infer<typeof EVALUATION>;
+
+export const evaluationTold = (evaluation: EvaluationToldFragment): ToldEvaluation => {
+  const { rulesDate, status, checks, pendingChoices, assumptions, losers, state } = evaluation;
+  return {
+    ...{ rulesDate, status, assumptions, losers },
+    actions: checks.flatMap(({ number, actions }) => actions.map((action) => ({ check: number, ...action }))),
+    choices: pendingChoices,
+    objects: state.objects,
+  };
+};
 
 /** An evaluation in words: under which rules, and a line for all that happened and what it ended with. */
 export const evaluationInWords = (evaluation: ToldEvaluation) => ({
@@ -81,31 +96,7 @@ export const evaluationInWords = (evaluation: ToldEvaluation) => ({
 /** What the state-based actions of one or several days do to a board. */
 export const boardView = view({
   fields: z.object({
-    evaluations: z
-      .array(
-        z.object({
-          rulesDate: z.iso.date().describe("The edition by whose rules it was played."),
-          status: z.string().describe("COMPLETE, NEEDS_CHOICES or another EvaluationStatus of the schema."),
-          actions: z
-            .array(
-              z.object({
-                check: z.int().describe("In which check it was performed, from 1."),
-                ruleNumber: z.string().describe("The rule that prescribes it."),
-                explanation: z.string().describe("What happens, in a sentence."),
-              }),
-            )
-            .describe("What was performed, in order."),
-          choices: z
-            .array(z.object({ prompt: z.string(), options: z.array(z.string()) }))
-            .describe("What has to be chosen before it goes on."),
-          assumptions: z.array(z.string()).describe("What was assumed, in sentences."),
-          objects: z
-            .array(z.object({ ref: z.string(), zone: z.string() }))
-            .describe("Where each object is in the end, by its id."),
-          losers: z.array(z.string()).describe("Ids of the players who lose."),
-        }),
-      )
-      .describe("One for each day, in the order in which they were asked for."),
+    evaluations: z.array(EVALUATION).describe("One for each day, in the order in which they were asked for."),
   }),
   async find(ask: Ask, asked: { readonly state: GameStateInput; readonly editions: string[] }) {
     const { evaluations } = (await ask(query, asked)).compareStateBasedActions;

@@ -129,9 +129,9 @@ export const numbersOf = (seen: Characteristics, object: TextRead, keyword: Keyw
 /** `everyTypeBut` of what is every creature type. */
 export const NOTHING_TAKEN: readonly string[] = [];
 
-/** How often it has a keyword of which each instance triggers. */
-export const instancesOf = ({ instances }: Characteristics, keyword: CountedKeyword): number =>
-  instances.reduce((times, one) => (one === keyword ? times + 1 : times), 0);
+/** How often what has a keyword does what it says: once, unless each instance does something by itself. */
+export const timesOf = ({ instances }: Characteristics, keyword: Keyword): number =>
+  isCounted(keyword) ? instances.reduce((times, one) => (one === keyword ? times + 1 : times), 0) : 1;
 
 export const NO_INSTANCES: readonly CountedKeyword[] = [];
 

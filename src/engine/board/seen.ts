@@ -2,14 +2,13 @@ import { capitalised } from "../../domain/capitalised";
 import { type Rulebook } from "../rules";
 import { bits, COLOR_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
 import { KEYWORD, KEYWORDS_IN_ORDER, NO_WORD, setOfWords, wordsIn } from "../vocabularies/word-set";
-import { isCounted } from "../vocabularies/keywords";
 import { type Keyword } from "../vocabulary";
 import { compileBands } from "./band-quality";
 import {
   type Characteristics,
   type Copied,
   instancesIn,
-  instancesOf,
+  timesOf,
   textOfObject,
   type TextRead,
 } from "./characteristics";
@@ -64,9 +63,8 @@ function typeLineOf({ supertypes, types, subtypes }: Characteristics): string {
 
 /** Each as often as it has it, of those that count. */
 function keywordsOf(seen: Characteristics): readonly Keyword[] {
-  const times = (keyword: Keyword): number => (isCounted(keyword) ? instancesOf(seen, keyword) : 1);
   return wordsIn(KEYWORDS_IN_ORDER, seen.keywords).flatMap((keyword) =>
-    new Array<Keyword>(Math.max(1, times(keyword))).fill(keyword),
+    new Array<Keyword>(Math.max(1, timesOf(seen, keyword))).fill(keyword),
   );
 }
 

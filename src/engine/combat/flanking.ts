@@ -1,7 +1,7 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { type GameStateInput } from "../game-state-input";
-import { instancesOf } from "../board/characteristics";
+import { timesOf } from "../board/characteristics";
 import { type Combat, has, nameOf, readCombat } from "./combat";
 import { type AttackInput, type BlockInput } from "./combat-input";
 import { pairsStillInCombat } from "./still-in-combat";
@@ -34,7 +34,7 @@ export function flankingTriggers(
 function* triggersOf(combat: Combat): Generator<FlankingTrigger> {
   for (const { attacker, blocker } of pairsStillInCombat(combat)) {
     if (!has(combat, attacker, "FLANKING") || has(combat, blocker, "FLANKING")) continue;
-    for (let instance = 1; instance <= instancesOf(attacker.seen, "FLANKING"); instance++)
+    for (let instance = 1; instance <= timesOf(attacker.seen, "FLANKING"); instance++)
       yield {
         attacker: attacker.object.id,
         blocker: blocker.object.id,

@@ -6,11 +6,11 @@ import { type Board, type BoardObject, isPermanent } from "../board/board";
 import {
   type Characteristics,
   hasSubtype,
-  instancesOf,
   isBattle,
   isPlaneswalker,
   numbersOf,
   textOfObject,
+  timesOf,
 } from "../board/characteristics";
 import { compileEffect, type CompiledEffect } from "../board/effect";
 import { type EntersAsCopyInput } from "../board/fields/copy";
@@ -18,7 +18,7 @@ import { compileFilter } from "../board/filter";
 import { effectsOfLivingMetal, isOfLivingMetal } from "../board/living-metal";
 import { newestTimestampOn } from "../board/newest-timestamp";
 import { notesOnChapters, notesOnCountersByRule, notesOnEntering } from "../board/notes/card-notes";
-import { abilitiesOn, isCounted, type Keyword, keywordInWords } from "../vocabularies/keywords";
+import { abilitiesOn, type Keyword, keywordInWords } from "../vocabularies/keywords";
 import { numberOfRule } from "../keywords/rules";
 import { notesOnKeywordsOfEntering } from "../keywords/notes-on-moments";
 import { sharesTurns } from "../board/shared-turns";
@@ -327,7 +327,7 @@ function countersByRule(
       if (counters) for (const count of numbersOf(seen, object, keyword)) add(counters, ruleNumber, count);
       if (!mayHaveCounter) continue;
       // Each instance of riot works by itself (702.136b).
-      for (let instance = 1; instance <= (isCounted(keyword) ? instancesOf(seen, keyword) : 1); instance++) {
+      for (let instance = 1; instance <= timesOf(seen, keyword); instance++) {
         const asked = asksForCounter(object, seen.controller, keyword, instance, ruleNumber);
         const answer = canBePut ? choose(asked) : ["no"];
         if (!answer) return null;

@@ -3,7 +3,7 @@ import { groupBy } from "../../domain/group-by";
 import { nameOf } from "../actions/common/object-action";
 import { isSiege } from "../actions/common/protectors";
 import { type BoardObject, countersOf, isPermanent } from "../board/board";
-import { type Characteristics, instancesOf, isBattle, isCreature, numbersOf } from "../board/characteristics";
+import { isBattle, isCreature, numbersOf, timesOf } from "../board/characteristics";
 import { type GameEventInput } from "../board/fields/game-event";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
@@ -13,7 +13,7 @@ import { type EventFacts } from "../procedure/event";
 import { type Unresolved } from "../procedure/triggers";
 import { aboutWhatIsLeft, type HasLeft, type LastKnown } from "../events/known-object";
 import { type EventRules } from "../events/rulebook";
-import { abilitiesOn, isCounted, type Keyword, keywordInWords, ROWS } from "../vocabularies/keywords";
+import { abilitiesOn, type Keyword, keywordInWords, ROWS } from "../vocabularies/keywords";
 import { type Deed } from "./ability";
 import { numberOfRule } from "./rules";
 import { isSpelledOut } from "./spelled-out-in-combat";
@@ -196,10 +196,6 @@ interface Does {
 
 const DEALING = abilitiesOn("DEALS_DAMAGE");
 const HITTING = abilitiesOn("HITS_PLAYER");
-
-/** How often it does what a keyword without a number says. */
-const timesOf = (seen: Characteristics, keyword: Keyword): number =>
-  isCounted(keyword) ? instancesOf(seen, keyword) : 1;
 
 /** Sieges from which the last defense counter was removed. */
 const siegesDefeated = (before: BoardView, after: BoardView): readonly BoardObject[] =>

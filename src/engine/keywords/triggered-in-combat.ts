@@ -3,7 +3,7 @@ import { type IsoDate } from "../../domain/iso-date";
 import { type Choose, type Question } from "../actions/common/question";
 import { isPermanent } from "../board/board";
 import { type GameEventInput } from "../board/fields/game-event";
-import { instancesOf, numbersOf } from "../board/characteristics";
+import { numbersOf, timesOf } from "../board/characteristics";
 import { untargetableBy } from "../characteristics/protection";
 import { type Combat, type Combatant, combatantOf, findCombatant, nameOf } from "../combat/combat";
 import { type CombatConstraintInput } from "../combat/combat-input";
@@ -11,7 +11,7 @@ import { isProtectedFrom } from "../combat/evasion";
 import { fighterOf } from "../combat/fighter";
 import { type Trigger } from "../evaluation";
 import { aboutWhatIsLeft, type HasLeft } from "../events/known-object";
-import { abilitiesOn, isCounted, type KeywordAbility, keywordInWords, ROWS } from "../vocabularies/keywords";
+import { abilitiesOn, type KeywordAbility, keywordInWords, ROWS } from "../vocabularies/keywords";
 import { haveCommon, KEYWORD, NO_WORD, union } from "../vocabularies/word-set";
 import { type Asked, COMBAT_MOMENTS, type CombatMoment, type Doing, type Fight, type Outcome } from "./ability";
 import { CombatAsFight } from "./fight";
@@ -81,11 +81,7 @@ export function keywordTriggers(combat: Combat, on: Declared): readonly KeywordT
 
 /** One number for each instance that does something. */
 const amountsOf = (keyword: Triggered["keyword"], { object, seen }: Combatant): readonly number[] =>
-  isCounted(keyword)
-    ? new Array<number>(instancesOf(seen, keyword)).fill(1)
-    : ROWS[keyword].numbered
-      ? numbersOf(seen, object, keyword)
-      : [1];
+  ROWS[keyword].numbered ? numbersOf(seen, object, keyword) : new Array<number>(timesOf(seen, keyword)).fill(1);
 
 function asTrigger(
   one: Triggered,

@@ -1,5 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { behaviourOn, type DatedRule, ruleOn, type RuleVariant } from "../dated";
+import { keptByDate } from "../kept-by-date";
 import { archenemyTeams, archenemyTurns, teamsDefend } from "./archenemy";
 import { asItEnters } from "./as-it-enters";
 import { bestow, creatureAuras, playerAuras, umbraArmor } from "./auras";
@@ -205,20 +206,11 @@ interface Citation {
 /** The rules in force on one date, by name; null if the edition has no such rule. */
 export type Rulebook = { readonly [N in RuleName]: Cited<(typeof RULES)[N]> | null };
 
-const known = new Map<IsoDate, Rulebook>();
-const MOST_DATES_KEPT = 500;
-
 /** What the rules of a date say about all that a check rests on. */
-export function rulebookOn(date: IsoDate): Rulebook {
-  let rulebook = known.get(date);
-  if (!rulebook) {
-    rulebook = Object.fromEntries(
-      Object.entries<DatedRule>(RULES).map(([name, rule]) => [name, citedOn(rule, date)]),
-    ) as Rulebook;
-    if (known.size < MOST_DATES_KEPT) known.set(date, rulebook);
-  }
-  return rulebook;
-}
+export const rulebookOn = keptByDate(
+  (date): Rulebook =>
+    Object.fromEntries(Object.entries<DatedRule>(RULES).map(([name, rule]) => [name, citedOn(rule, date)])) as Rulebook,
+);
 
 function citedOn(rule: DatedRule, date: IsoDate): (RuleVariant & Citation) | null {
   const found = ruleOn(rule, date);

@@ -27,10 +27,15 @@ export interface Lack {
 
 type Some = Told | readonly Told[];
 
+/** A field of an event that not every kind has. */
+type Own = Exclude<keyof GameEventInput, "kind" | "objects" | "matching" | "players" | "player" | "source" | "text">;
+
 /** What effects, combat and the rules of a turn can make happen: one row for each. */
 interface Verb {
   /** Where the rules tell of it. */
   readonly rule: VerbRule;
+  /** The fields that an event of it has besides those that any may have. */
+  readonly takes: readonly Own[];
   /** What it happens to, each by itself; what is no such thing, or is there no more, is told to be that. */
   readonly to?: "OBJECTS" | "PERMANENTS" | "PLAYERS" | "PERMANENTS_AND_PLAYERS";
   /** What an event of it must say. */
@@ -75,6 +80,7 @@ const countersSaid = ({ counters, players }: GameEventInput): readonly (Lack | f
 const VERBS: { readonly [K in GameEventKind]: Verb } = {
   DESTROY: {
     rule: "destroy",
+    takes: ["cantBeRegenerated"],
     to: "PERMANENTS",
     cant: (teller, object) =>
       isIndestructible(seenOf(teller.view, object), teller.view.board)
@@ -90,6 +96,7 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
   },
   SACRIFICE: {
     rule: "sacrifice",
+    takes: [],
     to: "PERMANENTS",
     cant: (teller, object) => {
       const { player } = teller.event;
@@ -105,6 +112,7 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
   },
   PUT_INTO_GRAVEYARD: {
     rule: "graveyard",
+    takes: [],
     to: "OBJECTS",
     object: (teller, object) =>
       isPermanent(object)
@@ -113,15 +121,22 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
           })
         : move(teller, object, "GRAVEYARD"),
   },
-  EXILE: { rule: "exile", to: "OBJECTS", object: (teller, object) => move(teller, object, "EXILE", "is exiled") },
+  EXILE: {
+    rule: "exile",
+    takes: [],
+    to: "OBJECTS",
+    object: (teller, object) => move(teller, object, "EXILE", "is exiled"),
+  },
   RETURN: {
     rule: "changeOfZones",
+    takes: ["zone", "underControlOf", "tapped"],
     to: "OBJECTS",
     lacks: ({ zone }) => [lack(!zone, "zone", "must be given: where the objects are put")],
     object: (teller, object) => move(teller, object, teller.event.zone!),
   },
   DISCARD: {
     rule: "discard",
+    takes: ["amount"],
     to: "OBJECTS",
     cant: (teller, object) =>
       object.zone === "HAND" ? null : teller.impossible(object.id, `${nameOf(object)} is not in a hand.`),
@@ -129,6 +144,7 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
   },
   DRAW: {
     rule: "draw",
+    takes: ["amount"],
     to: "PLAYERS",
     player: (teller, player) => {
       const count = teller.event.amount ?? 0;
@@ -136,9 +152,10 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
       return teller.ofPlayer(player, { type: "draw", player, count }, `draws ${cards(count)}`, { amount: count });
     },
   },
-  MILL: { rule: "mill", to: "PLAYERS", player: mill },
+  MILL: { rule: "mill", takes: ["amount"], to: "PLAYERS", player: mill },
   CREATE: {
     rule: "create",
+    takes: ["amount", "token", "tapped"],
     to: "PLAYERS",
     lacks: ({ token, players, amount }) => [
       lack(!token, "token", "must be given: what is created"),
@@ -149,6 +166,7 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
   },
   ATTACH: {
     rule: "attach",
+    takes: ["to"],
     to: "PERMANENTS",
     lacks: ({ to }) => [lack(!to, "to", "must be given: what they are attached to")],
     cant: (teller, object) => {
@@ -169,6 +187,7 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
   },
   UNATTACH: {
     rule: "attach",
+    takes: [],
     to: "PERMANENTS",
     cant: (teller, object) =>
       attachedNow(teller.view.board, object) === null
@@ -178,10 +197,12 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
   },
   RESOLVE: {
     rule: "resolve",
+    takes: ["ability", "targets", "x", "modes"],
     lacks: ({ source }) => [lack(!source, "source", "must be given: the spell, or what has the ability")],
   },
   DEAL_DAMAGE: {
     rule: "damage",
+    takes: ["amount", "combat", "cantBePrevented"],
     lacks: ({ source, objects, players, matching }) => [
       lack(!source, "source", "must be given: what deals the damage"),
       lack(
@@ -193,16 +214,19 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
   },
   GAIN_LIFE: {
     rule: "life",
+    takes: ["amount"],
     to: "PLAYERS",
     player: (teller, player) => lifeChanges(teller, player, teller.event.amount ?? 0),
   },
   LOSE_LIFE: {
     rule: "life",
+    takes: ["amount"],
     to: "PLAYERS",
     player: (teller, player) => lifeChanges(teller, player, -(teller.event.amount ?? 0)),
   },
   SET_LIFE: {
     rule: "setLife",
+    takes: ["amount"],
     to: "PLAYERS",
     player: (teller, player) => {
       const { board } = teller.view;
@@ -211,6 +235,7 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
   },
   PUT_COUNTERS: {
     rule: "counters",
+    takes: ["counters"],
     to: "PERMANENTS_AND_PLAYERS",
     lacks: countersSaid,
     object: (teller, object) => {
@@ -227,6 +252,7 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
   },
   REMOVE_COUNTERS: {
     rule: "counters",
+    takes: ["counters"],
     to: "PERMANENTS_AND_PLAYERS",
     lacks: countersSaid,
     object: (teller, object) =>
@@ -244,20 +270,33 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
   },
   TAP: {
     rule: "tap",
+    takes: [],
     to: "PERMANENTS",
     cant: is("tapped", true, "tapped"),
     object: changes("becomes tapped", () => ({ tapped: true })),
   },
   UNTAP: {
     rule: "untap",
+    takes: [],
     to: "PERMANENTS",
     cant: is("tapped", false, "untapped"),
     object: changes("becomes untapped", () => ({ tapped: false })),
   },
-  PHASE_OUT: { rule: "changeOfZones", to: "OBJECTS", object: (teller, object) => phase(teller, object, true) },
-  PHASE_IN: { rule: "changeOfZones", to: "OBJECTS", object: (teller, object) => phase(teller, object, false) },
+  PHASE_OUT: {
+    rule: "changeOfZones",
+    takes: [],
+    to: "OBJECTS",
+    object: (teller, object) => phase(teller, object, true),
+  },
+  PHASE_IN: {
+    rule: "changeOfZones",
+    takes: [],
+    to: "OBJECTS",
+    object: (teller, object) => phase(teller, object, false),
+  },
   REGENERATE: {
     rule: "regenerate",
+    takes: [],
     to: "PERMANENTS",
     object: changes("is shielded by regeneration", ({ regenerationShields }) => ({
       regenerationShields: regenerationShields + 1,
@@ -265,6 +304,7 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
   },
   REMOVE_FROM_COMBAT: {
     rule: "removeFromCombat",
+    takes: [],
     to: "PERMANENTS",
     cant: (teller, object) =>
       object.attacking || object.blocking || object.isAttacked
@@ -274,36 +314,43 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
   },
   START_EFFECT: {
     rule: "duration",
+    takes: ["effect", "replacement"],
     lacks: ({ effect, replacement }) => [
       lack(!effect && !replacement, "effect", "or replacement must be given: what begins"),
     ],
   },
   END_EFFECT: {
     rule: "duration",
+    takes: ["effects"],
     lacks: ({ effects }) => [lack(!effects?.length, "effects", "must be given: the ids of what ends")],
   },
   LOSE_GAME: {
     rule: "lose",
+    takes: [],
     to: "PLAYERS",
     player: (teller, player) =>
       teller.ofPlayer(player, { type: "lose", players: [player] }, "loses the game", { would: "would lose the game" }),
   },
   MARK_DAMAGE: {
     rule: "damageToCreature",
+    takes: [],
     lacks: () => [lack(true, "kind", "MARK_DAMAGE is what comes of damage: write DEAL_DAMAGE")],
   },
   REMOVE_DAMAGE: {
     rule: "regenerate",
+    takes: [],
     to: "OBJECTS",
     object: changes("has no damage marked on it", () => ({ damage: 0 })),
   },
   END_SHIELDS: {
     rule: "regenerate",
+    takes: [],
     to: "OBJECTS",
     object: changes("is no longer shielded by regeneration", () => ({ regenerationShields: 0 })),
   },
   ADD_MANA: {
     rule: "manaPool",
+    takes: ["amount"],
     to: "PLAYERS",
     player: (teller, player) => {
       const amount = teller.event.amount ?? 0;
@@ -312,6 +359,7 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
   },
   LOSE_MANA: {
     rule: "manaPool",
+    takes: ["amount"],
     to: "PLAYERS",
     player: (teller, player) => {
       const { unspentMana } = playerOf(teller.view.board, player);
@@ -325,38 +373,17 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
 export const lacking = (event: GameEventInput): readonly Lack[] =>
   ((VERBS as Partial<typeof VERBS>)[event.kind]?.lacks?.(event) ?? []).filter((one) => one !== false);
 
-/** Fields that only events of some kinds have. */
-const ONLY_OF: { readonly [K in keyof GameEventInput]?: readonly GameEventKind[] } = {
-  amount: [
-    ...(["DEAL_DAMAGE", "GAIN_LIFE", "LOSE_LIFE", "SET_LIFE", "ADD_MANA", "LOSE_MANA"] as const),
-    ...(["CREATE", "DRAW", "MILL", "DISCARD"] as const),
-  ],
-  counters: ["PUT_COUNTERS", "REMOVE_COUNTERS"],
-  zone: ["RETURN"],
-  underControlOf: ["RETURN"],
-  tapped: ["RETURN", "CREATE"],
-  combat: ["DEAL_DAMAGE"],
-  cantBePrevented: ["DEAL_DAMAGE"],
-  cantBeRegenerated: ["DESTROY"],
-  effect: ["START_EFFECT"],
-  replacement: ["START_EFFECT"],
-  effects: ["END_EFFECT"],
-  token: ["CREATE"],
-  to: ["ATTACH"],
-  ability: ["RESOLVE"],
-  targets: ["RESOLVE"],
-  x: ["RESOLVE"],
-  modes: ["RESOLVE"],
-};
-
-const ONLY_FIELDS = Object.entries(ONLY_OF) as readonly [keyof GameEventInput, readonly GameEventKind[]][];
+/** Fields that events of some kinds have, and those kinds. */
+const KINDS_BY_FIELD = new Map<Own, GameEventKind[]>();
+for (const [kind, { takes }] of Object.entries(VERBS) as [GameEventKind, Verb][])
+  for (const field of takes) KINDS_BY_FIELD.set(field, [...(KINDS_BY_FIELD.get(field) ?? []), kind]);
 
 /** Whether a field says something: not what it would be if it were left out. */
 const isSaid = (value: unknown): boolean => Boolean(value) && !(Array.isArray(value) && value.length === 0);
 
 /** What an event says that its kind does not have, and that nothing comes of, in sentences. */
 export const notesOnNeedless = (event: GameEventInput): readonly string[] =>
-  ONLY_FIELDS.flatMap(([field, kinds]) =>
+  [...KINDS_BY_FIELD].flatMap(([field, kinds]) =>
     isSaid(event[field]) && !kinds.includes(event.kind)
       ? [`\`${field}\` of ${event.kind} says nothing: that is of ${kinds.join(", ")}.`]
       : [],

@@ -1,24 +1,10 @@
 import { longDate } from "../../views/dates";
-import { graphql } from "../../views/generated";
-import { type VocabularyKind, type VocabularyPageQuery } from "../../views/generated/graphql";
+import { type VocabularyKind } from "../../views/generated/graphql";
 import { vocabularyAddress, vocabularyView } from "../../views/vocabulary";
 import { type Page } from "../page";
 import { telling } from "../telling";
 
-const query = graphql(`
-  query VocabularyPage($kind: VocabularyKind!, $of: String, $on: ID) {
-    vocabulary(kind: $kind, of: $of, on: $on) {
-      of
-      name
-      terms {
-        since
-        until
-      }
-    }
-  }
-`);
-
-type Word = VocabularyPageQuery["vocabulary"][number];
+type Word = Awaited<ReturnType<typeof vocabularyView.find>>["words"][number];
 
 /** What the words of each kind are called; the first is shown if none is asked for. */
 const CALLED: Readonly<Record<VocabularyKind, string>> = {
@@ -48,8 +34,8 @@ export const vocabulary: Page = {
     const asked = search.get("kind")?.toUpperCase();
     const kind = KINDS.find((each) => each === asked) ?? KINDS[0]!;
     const [of, on] = ["of", "on"].map((name) => search.get(name) || null);
-    const { vocabulary: words } = await ask(query, { kind, of: of ?? null, on: on ?? null });
-    const isGone = ({ terms }: Word) => terms.at(-1)?.until != null;
+    const { words } = await vocabularyView.find(ask, { kind, of: of ?? null, on: on ?? null });
+    const isGone = ({ terms }: Word) => terms.at(-1)?.until !== null;
     const those = of === null ? CALLED[kind] : `${CALLED[kind]} of ${of}`;
     return {
       title: `${those} of the Magic rules`,
@@ -99,7 +85,7 @@ const Row = ({ of, name, terms, kind, isOfOne }: Word & { kind: VocabularyKind; 
   <tr>
     <th scope="row">
       {name}
-      {of != null && !isOfOne && (
+      {of !== null && !isOfOne && (
         <>
           {" "}
           (<a href={vocabularyAddress(kind, of)}>{of}</a>)
@@ -109,7 +95,7 @@ const Row = ({ of, name, terms, kind, isOfOne }: Word & { kind: VocabularyKind; 
     <td>{terms.map(({ since }) => longDate(since)).join("; ")}</td>
     <td>
       {terms
-        .map(({ until }) => (until == null ? "" : longDate(until)))
+        .map(({ until }) => (until === null ? "" : longDate(until)))
         .filter(Boolean)
         .join("; ")}
     </td>
