@@ -217,3 +217,10 @@ describe("toxic that effects give", () => {
   it("is all that is left once it has lost its own before (702.164b)", () =>
     expect(poison(toxic(2), given("none", 5, { loseAllAbilities: true }), given("one", 6))).toBe(1));
 });
+
+it("remembers what a check has put into a graveyard as it last was, also where nothing triggers (113.7a)", () => {
+  const counters = [{ kind: "+1/+1", count: 2 }];
+  const state = board({ objects: [creature("giant", "2/2", { damage: 4, counters })] });
+  const { lastKnown } = evaluate({ state, date: NEWEST }).state.board;
+  expect(lastKnown).toMatchObject([{ id: "giant", seen: { power: 4, toughness: 4 } }]);
+});

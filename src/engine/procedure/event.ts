@@ -70,9 +70,6 @@ export interface DamageFact {
   readonly isCombat: boolean;
 }
 
-/** What is told of an event if the board has no ability that could trigger. */
-const UNSEEN: EventFacts = { happened: new Map(), lost: [], more: null };
-
 /** Where the cards are on the board that it names in a library, the top one last as long as the order is known. */
 interface KnownCards {
   readonly places: number[];
@@ -116,7 +113,6 @@ export class EventInTheMaking implements Making {
   }
 
   get facts(): EventFacts {
-    if (this.isOfCheck && this.board.abilities.length === 0 && !this.happened.has("ENTERS_BATTLEFIELD")) return UNSEEN;
     const idsOf = (places: Iterable<number>) => Array.from(places, (at) => this.board.objects[at]!.id);
     const happened = new Map([...this.happened].map(([event, places]) => [event, new Set(idsOf(places))]));
     if (this.created.length > 0)
@@ -124,6 +120,9 @@ export class EventInTheMaking implements Making {
         "ENTERS_BATTLEFIELD",
         new Set([...(happened.get("ENTERS_BATTLEFIELD") ?? []), ...this.created.map(({ id }) => id)]),
       );
+    // Nothing looks at the rest: what has left is remembered all the same (113.7a).
+    if (this.isOfCheck && this.board.abilities.length === 0 && !happened.has("ENTERS_BATTLEFIELD"))
+      return { happened, lost: [], more: null };
     const { lost, damage, lore, life } = this;
     return { happened, lost, more: { maddened: new Set(idsOf(this.maddened)), damage, lore, life } };
   }
