@@ -4,12 +4,12 @@ import { type CheckContext, type StateBasedActionDefinition } from "./actions/co
 import { readBoard } from "./board/read-board";
 import { actionBehaviourOn, appliedRules } from "./catalogue";
 import { viewBoard } from "./characteristics/layers";
-import { ruleOn } from "./dated";
+import { behaviourOn, type DatedRule, ruleOn } from "./dated";
 import { evaluate } from "./evaluate";
 import { type GameStateInput } from "./game-state-input";
 import { contextOf } from "./procedure/check";
 import { ChoiceDesk } from "./procedure/choices";
-import { rulebookBehaviourOn, rulebookOn } from "./rules";
+import { RULES, rulebookOn } from "./rules";
 import { Steps } from "./steps";
 import { apartFromItsDate } from "./test-kit/about-dates";
 import { arbitraryBoard } from "./test-kit/arbitrary-board";
@@ -32,7 +32,7 @@ const pairsBy = (keyOf: (date: string) => unknown, dates = DATES): readonly (rea
 
 const everyBehaviourOn = (date: string) => [
   STATE_BASED_ACTIONS.map((action) => actionBehaviourOn(action, date)),
-  rulebookBehaviourOn(date),
+  Object.values<DatedRule>(RULES).map((rule) => behaviourOn(rule, date)),
 ];
 
 /** An answer in JSON but for the date and the numbers that it cites. */

@@ -99,15 +99,18 @@ describe("palimpsest/engine", () => {
     expect(stderr).toBe("");
     const players = "players: ann {life 20}, bob {life 20}";
     const bears = "bob's graveyard: Grizzly Bears [bears] 2/2 Creature — Bear";
+    const left =
+      "last known bears: name Grizzly Bears, owner bob, controller bob, seen Creature — Bear {name Grizzly Bears, power 2, toughness 2}";
     expect(stdout.split("\n")).toEqual([
       players,
       "ann: Hill Giant [giant] 3/3 Creature — Giant, damage 2, tapped",
       bears,
       "continuous effect growth: timestamp 2, affects {ids giant}, end of turn, add power 3, add toughness 3",
+      left,
       ...["", "active player: bob", players],
       "ann: Hill Giant [giant] 3/3 Creature — Giant, tapped",
       bears,
-      ...["ended effects: growth", "", ""],
+      ...["ended effects: growth", left, "", ""],
     ]);
   });
 

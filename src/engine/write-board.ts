@@ -32,7 +32,7 @@ import { viewFaults } from "./validation/view-faults";
 export interface Meanwhile {
   readonly pending: readonly PendingTriggerInput[];
   /** What has left the battlefield, as it last was there. */
-  readonly lastKnown?: () => ReadonlyMap<string, KnownObject>;
+  readonly lastKnown?: ReadonlyMap<string, KnownObject>;
   /** The ids of what has become renowned. */
   readonly renowned?: ReadonlySet<string>;
 }
@@ -230,8 +230,7 @@ export const pendingTriggers = (
 };
 
 /** What has left, as it last was, and of what is gone altogether at least its id. */
-function lastKnown(board: Board, { lastKnown: find }: Meanwhile): readonly LastKnownInput[] {
-  const known = find?.() ?? NOBODY;
+function lastKnown(board: Board, { lastKnown: known = NOBODY }: Meanwhile): readonly LastKnownInput[] {
   const before = new Map((board.given.state.lastKnown ?? []).map((one) => [one.id, one]));
   const isOnBattlefield = (id: string): boolean => board.objects[board.positions.get(id) ?? -1]?.zone === "BATTLEFIELD";
   const gone = (board.given.state.objects ?? []).filter(({ id }) => !board.positions.has(id));

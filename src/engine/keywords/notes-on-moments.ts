@@ -5,7 +5,7 @@ import { type Seen } from "../board/notes/card-notes";
 import { called } from "../board/notes/note";
 import { abilitiesOn, type Keyword, keywordInWords, KEYWORDS } from "../vocabularies/keywords";
 import { isKnownOn } from "../vocabularies/vocabulary";
-import { haveCommon, KEYWORD } from "../vocabularies/word-set";
+import { hasKeyword } from "../characteristics/view";
 
 const keywordsOf = (abilities: readonly { readonly keyword: Keyword }[]): readonly Keyword[] =>
   abilities.map(({ keyword }) => keyword);
@@ -38,7 +38,7 @@ export const notesOnKeywordsOfEntering = (
   ]);
 
 const having = (keywords: readonly Keyword[], seen: Characteristics): readonly Keyword[] =>
-  keywords.filter((keyword) => haveCommon(seen.keywords, KEYWORD[keyword]));
+  keywords.filter((keyword) => hasKeyword(seen, keyword));
 
 /** Of permanents with a keyword that triggers as another creature enters under the control of its controller. */
 export const notesOnOthersEntering = (
@@ -61,9 +61,7 @@ export const notesOnOthersEntering = (
 };
 
 const printedOn = (date: IsoDate, card: BoardObject, keywords: readonly Keyword[]): readonly Keyword[] =>
-  keywords.filter(
-    (keyword) => haveCommon(card.printed.keywords, KEYWORD[keyword]) && isKnownOn(KEYWORDS.meaning[keyword], date),
-  );
+  keywords.filter((keyword) => hasKeyword(card.printed, keyword) && isKnownOn(KEYWORDS.meaning[keyword], date));
 
 const OF_DRAWN = keywordsOf(abilitiesOn("IS_DRAWN"));
 const OF_DRAWING = keywordsOf(abilitiesOn("OWNER_DRAWS"));

@@ -12,11 +12,12 @@ import { fighterOf } from "../combat/fighter";
 import { type Trigger } from "../evaluation";
 import { aboutWhatIsLeft, type HasLeft } from "../events/known-object";
 import { abilitiesOn, type KeywordAbility, keywordInWords, ROWS } from "../vocabularies/keywords";
-import { haveCommon, KEYWORD, NO_WORD, union } from "../vocabularies/word-set";
+import { haveCommon, KEYWORD, setOfWords } from "../vocabularies/word-set";
 import { type Asked, COMBAT_MOMENTS, type CombatMoment, type Doing, type Fight, type Outcome } from "./ability";
 import { CombatAsFight } from "./fight";
 import { numberOfRule } from "./rules";
 import { isSpelledOut } from "./spelled-out-in-combat";
+import { hasKeyword } from "../characteristics/view";
 
 type Triggered = KeywordAbility<CombatMoment>;
 
@@ -55,7 +56,10 @@ export interface KeywordTrigger {
 export function keywordTriggers(combat: Combat, on: Declared): readonly KeywordTrigger[] {
   const { view, rules } = combat;
   const known = BY_DECLARATION[on].filter(({ ability }) => numberOfRule(ability.rule!, rules.date) !== undefined);
-  const words = known.reduce((all, { keyword }) => union(all, KEYWORD[keyword]), NO_WORD);
+  const words = setOfWords(
+    KEYWORD,
+    known.map(({ keyword }) => keyword),
+  );
   const holders = view.board.objects
     .filter(isPermanent)
     .map((object) => combatantOf(view, object))
@@ -66,7 +70,7 @@ export function keywordTriggers(combat: Combat, on: Declared): readonly KeywordT
     known.flatMap((one) => {
       const { keyword, ability } = one;
       const { object, seen } = holder;
-      if (!haveCommon(seen.keywords, KEYWORD[keyword])) return [];
+      if (!hasKeyword(seen, keyword)) return [];
       if (isSpelledOut(view.board.abilities, keyword, object.id)) return [];
       const itself = fighterOf(combat, holder);
       return amountsOf(keyword, holder).flatMap((amount, at) =>

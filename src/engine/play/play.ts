@@ -56,6 +56,8 @@ import { notesOnSpeed } from "../events/life";
 import { type EventRules, eventRulesOn } from "../events/rulebook";
 import { startedEffect, startedReplacement, withoutFormerObjects, withoutWhatLeft } from "../events/started-effects";
 import { notesOnPlayed, notesOnReadBoard } from "./notes";
+import { counted } from "../combat/in-words";
+import { countersRemoved } from "../verbs/counters";
 
 /** What happened at once: the events, and what they triggered. */
 export interface PlayedStep {
@@ -78,6 +80,9 @@ export type PlayAgain = (state: GameStateInput, steps: Steps) => { readonly stat
 interface Reported extends Pick<Play, "view" | "onStack" | "waiting"> {
   readonly state: GameState;
 }
+
+/** Keywords that something targeted may have. */
+const WARDS = abilitiesOn("IS_TARGETED");
 
 /** Where the objects are. */
 const zonesOf = ({ state }: ReturnType<PlayAgain>): ReadonlyMap<string, string> =>
@@ -160,7 +165,7 @@ export class Play {
   /** The ward with which it was given, of which boards tell no more. */
   wardOf(id: string): Keyword | undefined {
     const given = this.state.objects?.find((one) => one.id === id)?.keywords;
-    return abilitiesOn("IS_TARGETED").find(({ keyword }) => given?.includes(keyword))?.keyword;
+    return WARDS.find(({ keyword }) => given?.includes(keyword))?.keyword;
   }
 
   /** Registers what every answer says of this: what is assumed, what is paid, what is not carried out. */
@@ -202,10 +207,9 @@ export class Play {
   report(): GameState {
     const { view, keywordTriggers, onStack, waiting, reported } = this;
     if (reported?.view === view && reported.onStack === onStack && reported.waiting === waiting) return reported.state;
-    const left = this.lastKnown.all;
     const state = reportState(view, {
       pending: pendingTriggers(onStack, waiting, keywordTriggers.does),
-      lastKnown: () => left,
+      lastKnown: this.lastKnown.all,
       renowned: keywordTriggers.renownedNow,
     });
     this.reported = { view, onStack, waiting, state };
@@ -576,16 +580,8 @@ export class Play {
   }
 
   private loseCounter(id: string, kind: string, ruleNumber: string): Deed {
-    return {
-      kind: "REMOVE_COUNTERS",
-      ruleNumber,
-      objects: [id],
-      players: [],
-      source: null,
-      amount: 1,
-      result: { type: "remove-counters", object: id, counters: [{ kind, count: 1 }] },
-      explanation: `${nameOf(findObject(this.view, id)!)} loses a ${kind} counter.`,
-    };
+    const object = findObject(this.view, id)!;
+    return countersRemoved(object, kind, 1, { ruleNumber, explanation: `${nameOf(object)} loses a ${kind} counter.` })!;
   }
 
   private addEffects(
@@ -639,7 +635,7 @@ export class Play {
           source: null,
           amount: rest,
           result: fewer("cardsInHand", player, rest),
-          explanation: `${name} discards ${rest === 1 ? "1 card" : `${rest} cards`}${text ? ` (${text})` : ""}.`,
+          explanation: `${name} discards ${counted(rest, "card")}${text ? ` (${text})` : ""}.`,
         });
         continue;
       }

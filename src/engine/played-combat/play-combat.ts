@@ -104,6 +104,9 @@ interface Doing {
 /** More than any combat has: each is shown with the whole board. */
 const MOST_RESOLVED = 100;
 
+/** Keywords of creatures that attack untapped. */
+const UNTAPPED = keywordsWith("attacksUntapped");
+
 const TOO_MANY_ABILITIES = {
   path: "state",
   message: `more than ${MOST_RESOLVED} abilities resolve in this combat, the most that is played`,
@@ -403,7 +406,7 @@ class CombatInPlay {
   /** Attacking taps, unless the creature has vigilance. */
   private tapping(attackers: readonly Combatant[]): readonly GameEventInput[] {
     const isVigilant = ({ seen }: Combatant): boolean =>
-      keywordsWith("attacksUntapped").some((keyword) => hasKnownKeyword(this.game.view, seen, keyword));
+      UNTAPPED.some((keyword) => hasKnownKeyword(this.game.view, seen, keyword));
     const objects = attackers.filter((one) => !isVigilant(one)).map(({ object }) => object.id);
     return objects.length === 0 ? [] : [{ kind: "TAP", objects, text: `attacking: ${this.played.number("tapping")}` }];
   }

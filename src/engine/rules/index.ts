@@ -1,5 +1,5 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { behaviourOn, type DatedRule, ruleOn, type RuleVariant } from "../dated";
+import { type DatedRule, ruleOn, type RuleVariant } from "../dated";
 import { keptByDate } from "../kept-by-date";
 import { archenemyTeams, archenemyTurns, teamsDefend } from "./archenemy";
 import { asItEnters } from "./as-it-enters";
@@ -216,10 +216,3 @@ function citedOn(rule: DatedRule, date: IsoDate): (RuleVariant & Citation) | nul
   const found = ruleOn(rule, date);
   return found && { ...found.variant, number: found.numbers[0] ?? null, numbers: found.numbers };
 }
-
-/** What every rule of the rulebook does on a date, as keys. */
-export const rulebookBehaviourOn = (date: IsoDate): Readonly<Record<RuleName, string | null>> =>
-  Object.fromEntries(Object.entries<DatedRule>(RULES).map(([name, rule]) => [name, behaviourOn(rule, date)])) as Record<
-    RuleName,
-    string | null
-  >;

@@ -4,7 +4,6 @@ import { type BoardObject } from "../board/board";
 import { type GameEventInput } from "../board/fields/game-event";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView } from "../characteristics/view";
-import { type CitedRule, inForceOn } from "../dated";
 import { type EventRule, type EventRules } from "../events/rulebook";
 import { type GameEventKind } from "../vocabulary";
 
@@ -39,9 +38,6 @@ export interface Line {
   readonly happens?: boolean;
 }
 
-/** A rule of events by its name, or a rule of one verb alone. */
-export type VerbRule = EventRule | CitedRule;
-
 /** What can be otherwise about a deed than its verb has it. */
 type Otherwise = Partial<Pick<Deed, "kind" | "ruleNumber" | "amount" | "would">>;
 
@@ -51,14 +47,13 @@ export class Teller {
     readonly view: BoardView,
     readonly rules: EventRules,
     readonly event: GameEventInput,
-    private readonly rule: VerbRule,
+    private readonly rule: EventRule,
     /** An id that no token had. */
     readonly tokenId: () => string,
   ) {}
 
-  number(rule: VerbRule): string {
-    if (typeof rule === "string") return this.rules.number(rule);
-    return (inForceOn(rule.numbers, this.view.board.date) ?? rule.numbers[0]!).numbers[0]!;
+  number(rule: EventRule): string {
+    return this.rules.number(rule);
   }
 
   /** `words` go on from the name of the object. */

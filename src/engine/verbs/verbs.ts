@@ -11,13 +11,13 @@ import { readToken } from "../board/read-board";
 import { isIndestructible } from "../characteristics/indestructible";
 import { isInGame, playerOf } from "../characteristics/players";
 import { lifeOfPlayer } from "../characteristics/teams";
-import { type BoardView, findObject, objectsMatching, seenOf, sourceFor } from "../characteristics/view";
-import { type EventRules } from "../events/rulebook";
+import { type BoardView, findObject, hasKeyword, objectsMatching, seenOf, sourceFor } from "../characteristics/view";
+import { type EventRule, type EventRules } from "../events/rulebook";
 import { OUT_OF_COMBAT, UNATTACHED } from "../objects/facts";
-import { haveCommon, KEYWORD } from "../vocabularies/word-set";
 import { type GameEventKind, type Zone } from "../vocabulary";
 import { countersPut, countersRemoved, poisoned } from "./counters";
-import { Teller, type Told, type VerbRule } from "./teller";
+import { Teller, type Told } from "./teller";
+import { counted } from "../combat/in-words";
 
 /** What an event does not say, and must. */
 export interface Lack {
@@ -33,7 +33,7 @@ type Own = Exclude<keyof GameEventInput, "kind" | "objects" | "matching" | "play
 /** What effects, combat and the rules of a turn can make happen: one row for each. */
 interface Verb {
   /** Where the rules tell of it. */
-  readonly rule: VerbRule;
+  readonly rule: EventRule;
   /** The fields that an event of it has besides those that any may have. */
   readonly takes: readonly Own[];
   /** What it happens to, each by itself; what is no such thing, or is there no more, is told to be that. */
@@ -149,7 +149,9 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
     player: (teller, player) => {
       const count = teller.event.amount ?? 0;
       if (count === 0) return teller.nothingFor(player, "draws no card");
-      return teller.ofPlayer(player, { type: "draw", player, count }, `draws ${cards(count)}`, { amount: count });
+      return teller.ofPlayer(player, { type: "draw", player, count }, `draws ${counted(count, "card")}`, {
+        amount: count,
+      });
     },
   },
   MILL: { rule: "mill", takes: ["amount"], to: "PLAYERS", player: mill },
@@ -424,8 +426,6 @@ export function objectsOf(view: BoardView, event: GameEventInput): readonly stri
 
 const withText = (teller: Teller, told: Told): Told => ({ ...told, explanation: teller.withText(told.explanation) });
 
-const cards = (count: number): string => (count === 1 ? "1 card" : `${count} cards`);
-
 const mana = (player: string, change: number): Result => ({
   type: "player",
   player,
@@ -453,7 +453,7 @@ function move(teller: Teller, object: BoardObject, zone: Zone, how?: string, mor
 }
 
 function madnessOf({ view, rules }: Teller, object: BoardObject): { readonly madness?: Madness } {
-  if (!haveCommon(seenOf(view, object).keywords, KEYWORD.MADNESS) || !rules.isInForce("madness")) return {};
+  if (!hasKeyword(seenOf(view, object), "MADNESS") || !rules.isInForce("madness")) return {};
   return { madness: { isOptional: rules.isInForce("madnessIsOptional"), ruleNumber: rules.number("madness") } };
 }
 
@@ -475,9 +475,14 @@ function mill(teller: Teller, player: string): Some {
     ...milled.map((card) => move(teller, card, "GRAVEYARD")),
     ...(others > 0
       ? [
-          teller.ofPlayer(player, fewer("cardsInLibrary", player, others), `mills ${cards(others)} ${which}`, {
-            amount: others,
-          }),
+          teller.ofPlayer(
+            player,
+            fewer("cardsInLibrary", player, others),
+            `mills ${counted(others, "card")} ${which}`,
+            {
+              amount: others,
+            },
+          ),
         ]
       : []),
   ];
