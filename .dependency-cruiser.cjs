@@ -1,5 +1,5 @@
 /**
- * Who may import whom, by where an import leads. `npm run lint:rooms` checks it; docs/architecture.md shows it. Types count:
+ * Who may import whom, by where an import leads. `npm run lint:rooms` checks it; docs/explanation/architecture.md shows it. Types count:
  * what only a type goes through is a dependency as well.
  */
 

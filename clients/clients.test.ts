@@ -81,7 +81,7 @@ describe("each example", () => {
 
 describe("a typed client of one's own", () => {
   const commands = /```sh\n(cp -R clients\/typescript [^`]*)```/
-    .exec(readFileSync(join(projectRoot, "docs/clients.md"), "utf8"))![1]!
+    .exec(readFileSync(join(projectRoot, "docs/how-to/clients.md"), "utf8"))![1]!
     .trim()
     .split("\n");
 

@@ -127,7 +127,7 @@ function pack() {
   }
 }
 
-/** The engine as others build on it: its types under each way to find modules, and the example of docs/engine.md. */
+/** The engine as others build on it: its types under each way to find modules, and the example of docs/how-to/engine.md. */
 function checkEngine(installed) {
   const project = join(folder, "project");
   mkdirSync(join(project, "node_modules"), { recursive: true });

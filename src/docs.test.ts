@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { isObjectType } from "graphql";
 import { join } from "node:path";
 import { apiClient, type ApiClient } from "./api/test-kit/api-client";
@@ -17,13 +17,14 @@ import { readConfig } from "./server/config";
 import { createSubgraphSchema } from "./api/federation/subgraph";
 import { costsOf, introspectedLengths } from "./server/limits/prices";
 import { projectRoot } from "./store/project-root";
+import { docsPages, docsPath, docsText } from "./test-kit/docs";
 import { shippedStore } from "./store/test-kit/temporary-store";
 
 const schema = createSchema();
-const page = (name: string) => readFileSync(join(projectRoot, "docs", name), "utf8");
+const page = docsText;
 const listed = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? "").sort();
 
-describe("docs/operation.md", () => {
+describe("docs/how-to/operation.md", () => {
   const variables = {
     HOST: undefined,
     REDIS_URL: undefined,
@@ -49,7 +50,7 @@ describe("docs/operation.md", () => {
   });
 });
 
-describe("docs/operation.md#memory", () => {
+describe("docs/how-to/operation.md#memory", () => {
   const TABLE = /(?<=\| Cache .*\n\| -.*\n)(?:\| `[^\n]*\n)+/;
 
   it("lists every cache, what it keeps, where, and what it may take", () => {
@@ -63,12 +64,12 @@ describe("docs/operation.md#memory", () => {
       );
     else {
       const lines = rows.map((row) => `| ${row.join(" | ")} |\n`).join("");
-      writeFileSync(join(projectRoot, "docs", "operation.md"), page("operation.md").replace(TABLE, lines));
+      writeFileSync(docsPath("operation.md"), page("operation.md").replace(TABLE, lines));
     }
   });
 });
 
-describe("docs/notation.md", () => {
+describe("docs/reference/notation.md", () => {
   const examples = (language: string) =>
     [...page("notation.md").matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, "gm"))].map(
       ([, text = ""]) => text,
@@ -88,7 +89,7 @@ describe("docs/notation.md", () => {
   );
 });
 
-describe("docs/scripts.md", () => {
+describe("docs/reference/scripts.md", () => {
   const examples = [...page("scripts.md").matchAll(/^```script\n([^]*?)^```/gm)].map(([, text = ""]) => text);
 
   it.each(examples)("has scripts whose expectations hold: %s", (text) => {
@@ -99,7 +100,7 @@ describe("docs/scripts.md", () => {
   });
 });
 
-describe("docs/limits.md", () => {
+describe("docs/reference/limits.md", () => {
   it("has the greatest length of every list that the caller gives", () => {
     const rows = [...page("limits.md").matchAll(/^\| `(\w+)` of .* \| ([\d,]+) +\| `LIST_TOO_LONG`/gm)];
     const told = Object.fromEntries(rows.map(([, name = "", most = ""]) => [name, Number(most.replace(",", ""))]));
@@ -149,7 +150,7 @@ describe("docs/limits.md", () => {
   );
 });
 
-describe("docs/clients.md", () => {
+describe("docs/how-to/clients.md", () => {
   it("lists for graphcache every type that has no id", () => {
     const LIST = /(?<=const WITHOUT_ID = `\n)[^`]*(?=`;)/;
     const roots = [schema.getQueryType(), schema.getMutationType()];
@@ -162,12 +163,12 @@ describe("docs/clients.md", () => {
       expect(LIST.exec(page("clients.md"))?.[0].trim().split(/\s+/)).toEqual(names);
     else {
       const lines = names.join(" ").replace(/(?=\S).{1,110}(?: |$)/g, (line) => `  ${line.trimEnd()}\n`);
-      writeFileSync(join(projectRoot, "docs", "clients.md"), page("clients.md").replace(LIST, lines));
+      writeFileSync(docsPath("clients.md"), page("clients.md").replace(LIST, lines));
     }
   });
 });
 
-describe("docs/api.md", () => {
+describe("docs/reference/api.md", () => {
   const EXAMPLE = /## ([^\n]*)\n\n```graphql\n(.*?)```\n\n```json\n(.*?)```/gs;
   const examples = [...page("api.md").matchAll(EXAMPLE)].map(([, title = "", query = "", answer = ""]) => ({
     title,
@@ -191,10 +192,7 @@ describe("docs/api.md", () => {
   });
 
   it("or another page of docs tells of every field of Query and Mutation", () => {
-    const pages = readdirSync(join(projectRoot, "docs"))
-      .filter((name) => name.endsWith(".md"))
-      .map(page)
-      .join("\n");
+    const pages = docsPages.map((path) => readFileSync(join(projectRoot, path), "utf8")).join("\n");
     const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
       Object.keys(type?.getFields() ?? {}),
     );
@@ -204,6 +202,6 @@ describe("docs/api.md", () => {
   /** `npm run fix` lays it out afterwards. */
   function write(before: string, answer: string, answered: unknown): void {
     const text = page("api.md").replace(before + answer, () => `${before}${JSON.stringify(answered, null, 2)}\n`);
-    writeFileSync(join(projectRoot, "docs", "api.md"), text);
+    writeFileSync(docsPath("api.md"), text);
   }
 });

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ERROR_CODES, type ErrorFacts, type ErrorGroup } from "./domain/error-codes";
 import { projectRoot } from "./store/project-root";
+import { docsPath } from "./test-kit/docs";
 
 const codes: Readonly<Record<string, ErrorFacts>> = ERROR_CODES;
 
@@ -49,8 +50,8 @@ describe("the registry of error codes", () => {
   });
 });
 
-describe("docs/errors.md", () => {
-  const path = join(projectRoot, "docs", "errors.md");
+describe("docs/reference/errors.md", () => {
+  const path = docsPath("errors.md");
   const titles: Readonly<Record<ErrorGroup, string>> = {
     request: "The request is wrong",
     argument: "An argument is wrong",

@@ -75,7 +75,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, () => Command>>>> 
 /** So that an import takes little memory: a young generation that is not large, one helper, and garbage collected early. */
 const SPARING = { execArgv: ["--max-semi-space-size=8", "--v8-pool-size=1", "--heap-growing-percent=20"] };
 
-/** Without this glibc hardly ever gives back the memory of long bodies: see docs/operation.md. */
+/** Without this glibc hardly ever gives back the memory of long bodies: see docs/how-to/operation.md. */
 const GIVING_BACK = { env: { MALLOC_MMAP_THRESHOLD_: "65536" } };
 
 const SURROUNDINGS: Readonly<Record<string, Surroundings>> = {

@@ -26,16 +26,16 @@ const printed = ({ data, errors }: Answer): unknown =>
 // What somebody sees who starts the program as it comes: with the shipped corpus.
 describe.each([
   ["README.md", 1],
-  ["docs/questions.md", 5],
-  ["docs/combat.md", 5],
-  ["docs/played-combat.md", 3],
-  ["docs/events.md", 3],
-  ["docs/errors.md", 1],
-  ["docs/characteristics.md", 3],
-  ["docs/copies.md", 3],
-  ["docs/filters.md", 3],
-  ["docs/conditions.md", 3],
-  ["docs/values.md", 3],
+  ["docs/how-to/questions.md", 5],
+  ["docs/reference/combat.md", 5],
+  ["docs/reference/played-combat.md", 3],
+  ["docs/reference/events.md", 3],
+  ["docs/reference/errors.md", 1],
+  ["docs/reference/characteristics.md", 3],
+  ["docs/reference/copies.md", 3],
+  ["docs/reference/filters.md", 3],
+  ["docs/reference/conditions.md", 3],
+  ["docs/reference/values.md", 3],
 ] as const)("the examples of %s", (name, least) => {
   it("have the answers that the service gives", async () => {
     const examples = examplesOf(readPage(name));

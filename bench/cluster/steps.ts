@@ -214,7 +214,7 @@ export async function importPastOne(
   return `${remark}; the third one ${secondsSince(start)} after it was no longer cut off`;
 }
 
-/** PostgreSQL is emptied and restored from a backup, by the letter of docs/scale.md, with replicas running. */
+/** PostgreSQL is emptied and restored from a backup, by the letter of docs/how-to/scale.md, with replicas running. */
 export async function emptyAndRestore(cluster: Cluster): Promise<string> {
   const { primary, replicas } = cluster;
   const file = join(primary.folder, "backup");

@@ -1,16 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { docsPages } from "../../src/test-kit/docs";
 import { projectRoot } from "../../src/store/project-root";
 import { cascadeBoard } from "../load/boards";
 import { operation } from "../attack/attacker";
 
 /** Pages whose examples are asked. */
-const PAGES = [
-  "README.md",
-  ...readdirSync(join(projectRoot, "docs"))
-    .filter((name) => name.endsWith(".md"))
-    .map((name) => join("docs", name)),
-];
+const PAGES = ["README.md", ...docsPages];
 
 const examplesOf = (page: string): string[] =>
   [...readFileSync(join(projectRoot, page), "utf8").matchAll(/```graphql\n(.*?)```/gs)].map(([, query = ""]) => query);

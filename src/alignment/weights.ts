@@ -1,6 +1,6 @@
 /**
  * Everything that speaks for or against taking two rules for one, and how much: what one unit of it adds to the logarithm of
- * the odds. `npm run align:worth -- --fit` fits these weights to the pinned correspondences; docs/alignment.md shows what
+ * the odds. `npm run align:worth -- --fit` fits these weights to the pinned correspondences; docs/explanation/alignment.md shows what
  * each is worth. 1 or 0 where nothing else is said.
  */
 export const WEIGHTS = {

@@ -132,7 +132,7 @@ export const command = new Command("evaluate")
   .description("Performs the state-based actions on a board, without a server, and prints the outcome.")
   .argument(
     "[file]",
-    "a board in the notation of docs/notation.md, a state or puzzle of Forge, or JSON with the variables of evaluateStateBasedActions: state, edition, choices, …; - is the standard input",
+    "a board in the notation of docs/reference/notation.md, a state or puzzle of Forge, or JSON with the variables of evaluateStateBasedActions: state, edition, choices, …; - is the standard input",
     "-",
   )
   .option("--edition <edition>", "the edition, in place of the one in the file")

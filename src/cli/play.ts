@@ -116,7 +116,7 @@ function junitOf(all: readonly Played[]): string {
 export const commandIn = (terminal: Terminal): Command =>
   new Command("play")
     .description(
-      "Plays scripts, boards with what happens on them and what is expected (docs/scripts.md), and prints what became of them; ends with 1 if an expectation fails.",
+      "Plays scripts, boards with what happens on them and what is expected (docs/reference/scripts.md), and prints what became of them; ends with 1 if an expectation fails.",
     )
     .argument("[files...]", "scripts, or folders of them (*.txt); - is the standard input", ["-"])
     .option("--edition <edition>", "the edition, in place of the one in each script")

@@ -24,7 +24,7 @@ const MALFORMED = [
 const SETTINGS = [
   ...new Set(
     [
-      ...readFileSync(join(projectRoot, "docs/operation.md"), "utf8").matchAll(
+      ...readFileSync(join(projectRoot, "docs/how-to/operation.md"), "utf8").matchAll(
         /`([A-Z][A-Z\d]*(?:_[A-Z\d]+)+|PORT|HOST)`/g,
       ),
     ].map(([, name]) => name!),

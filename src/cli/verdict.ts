@@ -20,7 +20,7 @@ const MOST_BYTES = 4 * MOST_CHARACTERS;
 
 export const command = new Command("verdict")
   .description(
-    "Plays a script (docs/scripts.md) under the rules of several days, and prints side by side what happens, where the days part, and which change of which rule decides.",
+    "Plays a script (docs/reference/scripts.md) under the rules of several days, and prints side by side what happens, where the days part, and which change of which rule decides.",
   )
   .argument("[file]", "a script; - is the standard input", "-")
   .option("--on <edition>", "a day or an edition, as often as there are; else those that the script says", addTo, [])

@@ -102,7 +102,7 @@ function allFrom(links: ReadonlyMap<string, readonly string[]>, id: string): Rea
 }
 
 /**
- * Which rule is which in every edition known, without anybody's text: see docs/concordance.md. Editions are told by their dates;
+ * Which rule is which in every edition known, without anybody's text: see docs/explanation/concordance.md. Editions are told by their dates;
  * what it says of a number is of the first rule with it, unless an ordinal is given.
  */
 export class Concordance {

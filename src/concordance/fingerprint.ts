@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 /**
  * The fingerprint of words: what the concordance ships in place of a text. FROZEN: fingerprints that were published are compared
- * with those made later, so this file, of which docs/concordance.md gives the reasons, never changes what it
+ * with those made later, so this file, of which docs/explanation/concordance.md gives the reasons, never changes what it
  * answers and imports nothing that may. Another normalisation would be another version beside this one.
  */
 export const FINGERPRINT_VERSION = 1;

@@ -82,7 +82,7 @@ export interface ConcordanceFile {
 const HEAD = `palimpsest-concordance ${CONCORDANCE_VERSION} fingerprints ${FINGERPRINT_VERSION}`;
 
 /**
- * The file as text, a line a change; docs/concordance.md describes it.
+ * The file as text, a line a change; docs/explanation/concordance.md describes it.
  * @throws PalimpsestError CORPUS_UNREADABLE if it contradicts itself
  */
 export function writeConcordance(file: ConcordanceFile): string {

@@ -2,7 +2,7 @@ import { countsOf } from "../domain/counts-of";
 
 /**
  * Which identity has which id. Ids are given once, in the order in which identities are first met, and never to another: a
- * concordance that is made again begins with the ids that the one before it gave. docs/concordance.md gives the reasons.
+ * concordance that is made again begins with the ids that the one before it gave. docs/explanation/concordance.md gives the reasons.
  */
 
 /** A rule's place in an edition: `2009-10-01 704.5k`, and `2009-10-01 704.5k#2` for the second rule of that number there. */

@@ -1,6 +1,6 @@
 /**
  * What a glossary entry stands at, as a rule stands at its number: its term in lower case, without quotation marks, with `_` for
- * blanks. FROZEN, since ids were given by it: see docs/concordance.md. Imports nothing.
+ * blanks. FROZEN, since ids were given by it: see docs/explanation/concordance.md. Imports nothing.
  */
 export const termPlaceOf = (term: string): string =>
   term

@@ -35,7 +35,7 @@ const imported = (meaning: string, since?: string) => of("import")(null, meaning
 
 /**
  * Every error code. Codes are stable: a program can rely on them, while messages are for people and may change.
- * docs/errors.md is made of this table, and the HTTP layer takes its statuses from it.
+ * docs/reference/errors.md is made of this table, and the HTTP layer takes its statuses from it.
  */
 export const ERROR_CODES = {
   BAD_REQUEST: request(

@@ -87,7 +87,7 @@ export interface ShownState {
 export interface GameState extends ShownState {
   /** The whole board as an input that gives the same board: what is asked next is asked of it. */
   readonly board: GameStateInput;
-  /** The same in the notation of docs/notation.md. */
+  /** The same in the notation of docs/reference/notation.md. */
   readonly text: string;
 }
 

@@ -90,10 +90,10 @@ describe("palimpsest/engine", () => {
     ]);
   });
 
-  it("plays a turn with one Play, by the program of docs/engine.md", () => {
+  it("plays a turn with one Play, by the program of docs/how-to/engine.md", () => {
     const file = "clients/engine/play-a-turn.ts";
     const program = readFileSync(join(projectRoot, file), "utf8");
-    const text = readFileSync(join(projectRoot, "docs/engine.md"), "utf8");
+    const text = readFileSync(join(projectRoot, "docs/how-to/engine.md"), "utf8");
     expect(text).toContain(`\`\`\`ts\n${program.slice(program.indexOf("import"))}\`\`\`\n`);
     const { stdout, stderr } = node(file);
     expect(stderr).toBe("");

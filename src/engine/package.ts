@@ -209,7 +209,7 @@ const asObject = (given: unknown): Readonly<Record<string, unknown>> =>
   isObject(given) ? (given as Readonly<Record<string, unknown>>) : {};
 
 /**
- * A board as people write it (docs/notation.md): `bob: Grizzly Bears 2/2 Creature, damage 1`. `placeOf` says on which line, and
+ * A board as people write it (docs/reference/notation.md): `bob: Grizzly Bears 2/2 Creature, damage 1`. `placeOf` says on which line, and
  * in which column, something stands that a fault's path leads to, such as `state.objects[3].damage`.
  *
  * @throws InvalidBoardError; the path of each fault is its line and column: "3:14".

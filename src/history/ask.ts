@@ -40,7 +40,7 @@ export interface AskedOfTexts extends Asked {
 }
 
 /**
- * Answers a question in words, from what is known of the rules without their texts: see docs/ask.md. What is not understood is a
+ * Answers a question in words, from what is known of the rules without their texts: see docs/reference/ask.md. What is not understood is a
  * search, which the caller makes.
  */
 export function ask(known: KnownTexts, text: string): AskedOfTexts {

@@ -79,7 +79,7 @@ export interface Meant {
 }
 
 /**
- * Looks for what somebody typed: see docs/search.md. `inForce` gives the key of the edition held that was in force on a date.
+ * Looks for what somebody typed: see docs/reference/search.md. `inForce` gives the key of the edition held that was in force on a date.
  * @throws PalimpsestError if there is no word in the query, or too much
  */
 export const search = (

@@ -8,7 +8,7 @@ interface Share {
   readonly once?: true;
 }
 
-/** Every cache there is, and what it may take. docs/operation.md shows it as a table, `/metrics` with what is held. */
+/** Every cache there is, and what it may take. docs/how-to/operation.md shows it as a table, `/metrics` with what is held. */
 export const BUDGET = {
   answers: { keeps: "Whole answers, as they are and packed (`CACHE_BYTES`)", mebibytes: 64, once: true },
   "document-kinds": { keeps: "What documents turned out to be: quick, large, immutable", mebibytes: 8, once: true },

@@ -54,7 +54,7 @@ const THREADS = threadsFor(BOUNDS);
 const LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 const MEBIBYTE = 1024 * 1024;
 
-/** Every environment variable that the service reads, with its default. docs/operation.md lists the same. */
+/** Every environment variable that the service reads, with its default. docs/how-to/operation.md lists the same. */
 const variables = z.object({
   PORT: whole(0, 65_535, 4000),
   HOST: z.string().min(1, "must be an address or a host name").optional(),
@@ -64,7 +64,7 @@ const variables = z.object({
       error: ({ input }) => `must ${postgresUrlFault(String(input))}`,
     })
     .default(DEFAULT_DATABASE_URL),
-  /** Where the corpus lies for many machines, if not in PostgreSQL: see docs/scale.md. */
+  /** Where the corpus lies for many machines, if not in PostgreSQL: see docs/how-to/scale.md. */
   CORPUS_URL: z
     .string()
     .regex(
@@ -123,7 +123,7 @@ const variables = z.object({
     .default("")
     .transform((tokens) => tokens.split(/, */).filter((token) => token !== "")),
 
-  /** Limits: see docs/limits.md. */
+  /** Limits: see docs/reference/limits.md. */
   MAX_BODY_BYTES: whole(1024, 64 * MEBIBYTE, 8 * MEBIBYTE),
   /** What longer bodies may take together that have begun to arrive and are not whole. */
   RECEIVED_BYTES: whole(MEBIBYTE, 64 * 1024 * MEBIBYTE, 128 * MEBIBYTE),
@@ -198,8 +198,8 @@ const RETIRED: Readonly<Record<string, string>> = {
   CSRF_PREVENTION:
     "a query by GET needs no header, and other sites can make nobody send a mutation unless CORS_ORIGINS lets them",
   CUT_OFF_SECONDS: "the balancer keeps a client at one replica, and corpus-at-least says what it has seen",
-  WATCH: "a timer runs `palimpsest watch`: see docs/operation.md",
-  WATCH_MINUTES: "a timer runs `palimpsest watch`: see docs/operation.md",
+  WATCH: "a timer runs `palimpsest watch`: see docs/how-to/operation.md",
+  WATCH_MINUTES: "a timer runs `palimpsest watch`: see docs/how-to/operation.md",
 };
 
 /**

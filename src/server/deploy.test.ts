@@ -83,18 +83,21 @@ describe("deploy/", () => {
     expect(file("systemd/palimpsest-watch.timer")).toMatch(/^OnCalendar=/m);
   });
 
-  it.each(["deploy/systemd/palimpsest@.service", "docs/operation.md"])("%s listens on this machine alone", (name) => {
-    expect(readFileSync(join(projectRoot, name), "utf8")).toMatch(
-      /^Environment=.*HOST=127\.0\.0\.1 TRUSTED_PROXIES=loopback/m,
-    );
-  });
+  it.each(["deploy/systemd/palimpsest@.service", "docs/how-to/operation.md"])(
+    "%s listens on this machine alone",
+    (name) => {
+      expect(readFileSync(join(projectRoot, name), "utf8")).toMatch(
+        /^Environment=.*HOST=127\.0\.0\.1 TRUSTED_PROXIES=loopback/m,
+      );
+    },
+  );
 
   it("has a compose.yaml that keeps to the compose specification", () => {
     const { stdout, status } = spawnSync("npm", ["run", "--silent", "compose:check"], { cwd: projectRoot });
     expect([stdout.toString().trim(), status]).toEqual(["", 0]);
   });
 
-  it.each(["Containerfile", "deploy/systemd/palimpsest@.service", "docs/operation.md"])(
+  it.each(["Containerfile", "deploy/systemd/palimpsest@.service", "docs/how-to/operation.md"])(
     "%s starts the service with the memory setting that was measured",
     (name) => {
       const text = readFileSync(join(projectRoot, name), "utf8");

@@ -220,7 +220,7 @@ export const verdictView = view({
       {
         name: "script",
         in: "query",
-        description: "A board with what happens on it (docs/scripts.md).",
+        description: "A board with what happens on it (docs/reference/scripts.md).",
         example: "players: ann\nann: Bears 2/2 Creature, damage 2\ncheck",
         shown: true,
       },

@@ -142,7 +142,9 @@ if (executable === null) {
         for (let tries = 0; tries < 50 && !shown.test(await visibleText(page)); tries++) await page.waitForTimeout(50);
         expect(await visibleText(page)).toMatch(shown);
         expect(person.steps).toBe(steps);
-        expect(readFileSync("docs/pages.md", "utf8")).toMatch(new RegExp(`\\| ${literally(what)} +\\| ${steps} +\\|`));
+        expect(readFileSync("docs/reference/pages.md", "utf8")).toMatch(
+          new RegExp(`\\| ${literally(what)} +\\| ${steps} +\\|`),
+        );
         await close();
       });
     });

@@ -57,7 +57,7 @@ export const EDGE_FIELDS: Readonly<Record<string, EdgeFields>> = {
         name: "text",
         type: String,
         description:
-          "The whole board as people write it, in place of all other fields: `players: ann, bob` and then a line for each object, `bob: Grizzly Bears 2/2 Creature, damage 1`. docs/notation.md tells the form; a state of Forge is taken too. Faults name line and column.",
+          "The whole board as people write it, in place of all other fields: `players: ann, bob` and then a line for each object, `bob: Grizzly Bears 2/2 Creature, damage 1`. docs/reference/notation.md tells the form; a state of Forge is taken too. Faults name line and column.",
         isWhole: true,
       },
     ],

@@ -164,6 +164,8 @@ export class GameState {
   board!: unknown;
 
   @Costs(WHOLE_BOARD)
-  @Field(() => String, { description: "The same in words (docs/notation.md): for the `text` of GameStateInput." })
+  @Field(() => String, {
+    description: "The same in words (docs/reference/notation.md): for the `text` of GameStateInput.",
+  })
   text!: string;
 }

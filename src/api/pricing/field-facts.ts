@@ -15,7 +15,7 @@ export interface Price {
 
 /**
  * What a field costs besides what its objects and scalars cost, in points of about ten microseconds of processor time.
- * docs/limits.md shows these figures; `npm run calibrate` compares them with the work.
+ * docs/reference/limits.md shows these figures; `npm run calibrate` compares them with the work.
  */
 export interface Cost {
   /** Each time that the field runs, because it computes something. */

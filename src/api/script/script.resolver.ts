@@ -17,7 +17,7 @@ export class ScriptResolver {
   @Query(() => ScriptVerdict, {
     description:
       "Plays a script: a board as people write it, then a line for each thing that happens on it, with what is expected in between " +
-      "(docs/scripts.md). Under the rules of several days it says besides where their ways part, and which edition changed which rule.",
+      "(docs/reference/scripts.md). Under the rules of several days it says besides where their ways part, and which edition changed which rule.",
   })
   playScript(
     @Arg("script", () => String, {

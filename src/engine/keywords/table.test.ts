@@ -1,12 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { FIRST_TEXT } from "../known-dates";
 import { RULES } from "../rules";
 import { abilitiesOn, type Keyword, keywordInWords, KEYWORDS, ROWS } from "../vocabularies/keywords";
 import { COMBAT_MOMENTS, type KeywordRule } from "./ability";
 import { KEYWORD_RULES } from "./rules";
-
-const DOCS = join(__dirname, "..", "..", "..", "docs");
+import { docsPath } from "../../test-kit/docs";
 
 interface Told {
   readonly keyword: Keyword;
@@ -30,8 +28,8 @@ describe("the table of keywords", () => {
   it.each([
     ["played-combat.md", abilitiesOn(...COMBAT_MOMENTS, "HITS_PLAYER", "IS_DAMAGED")],
     ["combat.md", abilitiesOn("COMBAT")],
-  ])("is what docs/%s says of keywords", (page, told) => {
-    const path = join(DOCS, page);
+  ])("is what %s says of keywords", (page, told) => {
+    const path = docsPath(page);
     const text = readFileSync(path, "utf8");
     const written = text.replace(/\| Keyword +\| What it does .*(?:\n\|.*)+/, () => tableOf(told));
     if (process.env.UPDATE_DOCS) writeFileSync(path, written);

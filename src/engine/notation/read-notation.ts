@@ -211,7 +211,7 @@ export interface NotedBoard {
 }
 
 /**
- * Reads a board in the notation of docs/notation.md. What the rules make of it is not looked at. A text may say something
+ * Reads a board in the notation of docs/reference/notation.md. What the rules make of it is not looked at. A text may say something
  * `besides`, in lines that the fields of this record have; where cards are known, an object may be no more than its name.
  *
  * @throws InvalidBoardError with every fault; the path of each is its line and column: "3:14".

@@ -22,7 +22,7 @@ type NamedObject = Omit<GameObjectInput, "typeLine"> & {
 type BoardToWrite = Omit<GameStateInput, "objects"> & { readonly objects?: readonly NamedObject[] | null };
 
 /**
- * A board in the notation of docs/notation.md, every line of it read back. Fields that are null are left out, as nothing
+ * A board in the notation of docs/reference/notation.md, every line of it read back. Fields that are null are left out, as nothing
  * else is.
  */
 export function writeNotation(board: BoardToWrite): string {

@@ -1,4 +1,4 @@
-/** Scripts: a board and what happens on it, with what is expected (docs/scripts.md). */
+/** Scripts: a board and what happens on it, with what is expected (docs/reference/scripts.md). */
 export { type PlayedLine, type PlayedScript, playScript, type Told } from "./play-script";
 export { readScript } from "./read-script";
 export { isExpectation, type Script, type ScriptStep } from "./script";

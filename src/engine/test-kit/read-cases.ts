@@ -23,7 +23,7 @@ const DATES = /^\d{4}-\d\d-\d\d(?:, \d{4}-\d\d-\d\d)*$/;
 /** What is told of a case, as it stands, and plays no part in it. */
 const TOLD: ReadonlySet<string> = new Set(["source", "sure", "note"]);
 
-/** The cases of a file: docs/notation.md tells its form. What stands before the first case holds for all. */
+/** The cases of a file: docs/reference/notation.md tells its form. What stands before the first case holds for all. */
 export function readCases<G, E>(written: string, kind: KindOfCase): readonly DatedCase<G, E>[] {
   const text = new NotationText(written);
   const file = new CaseLines(text, kind);

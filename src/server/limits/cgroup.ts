@@ -63,7 +63,7 @@ export interface Threads {
 }
 
 const MEBIBYTE = 1024 * 1024;
-/** docs/operation.md#memory: what the process takes once, and each thread. */
+/** docs/how-to/operation.md#memory: what the process takes once, and each thread. */
 const ONCE = 420 * MEBIBYTE;
 const EACH = 370 * MEBIBYTE;
 

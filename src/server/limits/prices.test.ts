@@ -111,8 +111,8 @@ describe("prices", () => {
     expect(citing(`rule(number: "702") { children { children { children { number } } } }`)).toBeLessThan(15_000);
   });
 
-  it("of what README and docs/api.md ask are far within what one request may cost", () => {
-    const asked = ["README.md", "docs/api.md"].flatMap((file) =>
+  it("of what README and docs/reference/api.md ask are far within what one request may cost", () => {
+    const asked = ["README.md", "docs/reference/api.md"].flatMap((file) =>
       [...readFileSync(join(projectRoot, file), "utf8").matchAll(/```graphql\n(.*?)```/gs)].map(
         ([, query = ""]) => query,
       ),

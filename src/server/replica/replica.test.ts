@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { importEditions } from "../../history/import-editions";
 import { goTo, importingForAll, publish, readPointer } from "../../history/import-into-place";
 import { Connection } from "../../store/connection";
-import { projectRoot } from "../../store/project-root";
 import { byConnection } from "../../store/import/writer";
 import { textOfNoticed, writeNoticed } from "../../store/noticed";
 import { sampleSource } from "../../store/test-kit/sample-source";
@@ -17,13 +16,12 @@ import { toGlobalId } from "../../domain/global-id";
 import { board } from "../test-kit/boards";
 import { scrapeMetrics } from "../test-kit/http";
 import { fillDisk, smallDisk } from "../test-kit/mounts";
+import { docsText } from "../../test-kit/docs";
 import { testService, type TestService } from "../test-kit/service";
 
 /** The examples of the docs: what people ask. */
 const examples = ["api", "questions", "combat"].flatMap((name) =>
-  [...readFileSync(join(projectRoot, "docs", `${name}.md`), "utf8").matchAll(/```graphql\n(.*?)```/gs)].map(
-    ([, query = ""]) => query,
-  ),
+  [...docsText(`${name}.md`).matchAll(/```graphql\n(.*?)```/gs)].map(([, query = ""]) => query),
 );
 const searches = ["damage", "legend rule", "counter*", "state-based", "player loses"].map(
   (words) =>

@@ -180,7 +180,7 @@ query CommentaryOnARule {
   },
   {
     title: "May they block?",
-    query: `# An evasion ability of October 2006, with the words of its rule. docs/combat.md has more of the kind.
+    query: `# An evasion ability of October 2006, with the words of its rule. docs/reference/combat.md has more of the kind.
 query MayTheyBlock {
   checkBlock(
     edition: "2006-10-01"
