@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from "pino";
 import { type Config } from "./config";
 
-/** One JSON object a line on standard output. */
+/** One JSON object a line on standard output; sentences where that is a terminal, at which somebody sits. */
 export const createLogger = ({ LOG_LEVEL }: Pick<Config, "LOG_LEVEL">): Logger =>
   pino({ level: LOG_LEVEL, base: undefined, timestamp: isoTime() }, standardOutput());
 
@@ -11,6 +11,7 @@ export const createLogger = ({ LOG_LEVEL }: Pick<Config, "LOG_LEVEL">): Logger =
  */
 function standardOutput(): DestinationStream & { readonly flushSync: () => void } {
   const output = pino.destination({ dest: 1, sync: true });
+  const written = process.stdout.isTTY ? sentenceOf : (line: string): string => line;
   let held = "";
   const flushSync = (): void => {
     if (held === "") return;
@@ -22,7 +23,7 @@ function standardOutput(): DestinationStream & { readonly flushSync: () => void 
   return {
     write(line) {
       if (held === "") setImmediate(flushSync);
-      held += line;
+      held += written(line);
     },
     flushSync,
   };
@@ -41,3 +42,18 @@ function isoTime(): () => string {
     return text;
   };
 }
+
+/** A line of the log as a sentence, with its fields behind it: `12:30:00 Warning: a client waits (retryAfter 3)`. */
+export function sentenceOf(line: string): string {
+  const { level, time, msg, ...fields } = JSON.parse(line) as { level: number; time: string; msg: string };
+  const kind =
+    level >= pino.levels.values["error"]! ? "Error: " : level >= pino.levels.values["warn"]! ? "Warning: " : "";
+  const told = Object.entries<unknown>(fields).map(([name, value]) => `${name} ${inWords(value)}`);
+  return `${time.slice(11, 19)} ${kind}${msg}${told.length > 0 ? ` (${told.join(", ")})` : ""}\n`;
+}
+
+const inWords = (value: unknown): string => {
+  if (typeof value === "string") return value;
+  const { message } = Object(value) as { message?: unknown };
+  return typeof message === "string" ? message : JSON.stringify(value);
+};

@@ -9,6 +9,8 @@ import { PersistedDocuments } from "./caching/persisted-operations";
 import { origins } from "./security/origins";
 import { writeTokens } from "./security/write-tokens";
 import { type Config } from "./config";
+import { sample } from "../history/what-is-held";
+import { readCatalogue } from "../store/corpus-files";
 import { DatabaseGuard } from "./database-guard";
 import { orderOfOne, orderOfReplicas } from "./replica/corpus-order";
 import { type Follower } from "./replica/follower";
@@ -142,6 +144,8 @@ async function serve(
     await releasePort();
     const { port, address } = await listen(app.server, config);
     logger.info({ port, address }, `Palimpsest answers at http://localhost:${port}/`);
+    const lacking = sample(store, readCatalogue(config.CORPUS_DIR));
+    if (lacking !== null) logger.info(lacking);
     if (!options.lazy) void pool.fill();
     follower?.serve(store, () => void pool.prepareAnew());
     if (isOutdated)
