@@ -132,6 +132,16 @@ describe("palimpsest/engine", () => {
     expect(thrownBy(() => new Play({} as never, "2001-10-01")).path).toBe("state.players");
   });
 
+  it("goes on with a combat that waits, of which a Play is told no more than is decided next (509.1)", () => {
+    const play = new Play({ ...board, objects: [giant, { ...giant, id: "ogre", owner: "bob" }] }, "2001-10-01");
+    const declared = play.combat({ attacks: [{ attacker: "giant", defender: "bob" }] });
+    expect(declared).toMatchObject({ status: "NEEDS_CHOICES", decision: { kind: "BLOCKERS" } });
+    expect(play.board.combat).toMatchObject({ after: "ATTACKERS_DECLARED" });
+    expect(play.combat({ blocks: [] })).toMatchObject({ status: "COMPLETE" });
+    expect(play.board).toMatchObject({ players: [{ id: "ann" }, { id: "bob", life: 17 }] });
+    expect(play.board.combat ?? null).toBeNull();
+  });
+
   it("reads and writes a board as people write it, and says where what is wrong stands there", () => {
     const text = "players: ann, bob\nann: Hill Giant [giant] 3/3 Creature — Giant, damage 3\n";
     expect(readNotation(text).board).toEqual(board);

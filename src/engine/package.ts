@@ -147,8 +147,8 @@ export function playCombat(board: GameStateInput, date: IsoDate, options: Combat
 
 /**
  * A board that is played on under the rules of one date: whatever is asked is played on what all before it has left. An answer
- * that waits for a choice or a decision, or that refuses what is illegal, changes nothing: the same is asked again, with what
- * was chosen.
+ * that waits for a choice, or that refuses what is illegal, changes nothing: the same is asked again, with what was chosen. A
+ * combat that waits after its attackers were declared goes on with what is decided next.
  */
 export class Play {
   private now: GameStateInput;
@@ -177,9 +177,11 @@ export class Play {
     return this.go(performEvents(this.now, this.date, steps, options));
   }
 
-  /** As `playCombat`. */
+  /** As `playCombat`; of one that goes on, only what is still to be decided and done. */
   combat(options: CombatOptions = {}): PlayedCombat {
-    return this.go(playCombat(this.now, this.date, options));
+    const answer = playCombat(this.now, this.date, options);
+    const goesOn = answer.status === "NEEDS_CHOICES" && answer.state.board.combat != null;
+    return goesOn ? this.keep(answer) : this.go(answer);
   }
 
   /** As `endOfTurn`. */
@@ -188,7 +190,10 @@ export class Play {
   }
 
   private go<A extends Pick<PlayedCombat, "status" | "state" | "assumptions">>(answer: A): A {
-    if (answer.status === "NEEDS_CHOICES" || answer.status === "ILLEGAL") return answer;
+    return answer.status === "NEEDS_CHOICES" || answer.status === "ILLEGAL" ? answer : this.keep(answer);
+  }
+
+  private keep<A extends Pick<PlayedCombat, "state" | "assumptions">>(answer: A): A {
     this.now = answer.state.board;
     for (const sentence of answer.assumptions) this.told.add(sentence);
     return answer;

@@ -3,6 +3,7 @@ import { type Board, type BoardObject, type BoardPlayer, type BoardReplacement, 
 import { NO_TEXT } from "./board/characteristics";
 import { withoutCombatTriggers } from "./board/combat-triggers";
 import { type CompiledEffect } from "./board/effect";
+import { type CombatAbilityInput, type CurrentCombatInput } from "./board/fields/combat";
 import { type CopyInput } from "./board/fields/copy";
 import { type ContinuousEffectInput, type ReplacementEffectInput } from "./board/fields/effects";
 import { type Field, type Fields } from "./board/fields/field";
@@ -30,6 +31,8 @@ import { viewFaults } from "./validation/view-faults";
 
 /** What is to be known of a board besides what lies on it. */
 export interface Meanwhile {
+  /** The combat that goes on; that which was given if left out. */
+  readonly combat?: CurrentCombatInput | null;
   readonly pending: readonly PendingTriggerInput[];
   /** What has left the battlefield, as it last was there. */
   readonly lastKnown?: ReadonlyMap<string, KnownObject>;
@@ -53,6 +56,7 @@ export function writeBoard(view: BoardView, meanwhile: Meanwhile): GameStateInpu
     waitingTriggers: null,
     triggersOnStack: null,
     triggeredAbilities: withoutCombatTriggers(state),
+    combat: meanwhile.combat === undefined ? (state.combat ?? null) : meanwhile.combat,
     hasValueless: viewFaults(view).length > 0 || state.hasValueless === true,
     activePlayer: board.activePlayer === board.players[0]?.id ? null : board.activePlayer,
     players: board.players.map((player) => playerAsInput(board, player)),
@@ -218,13 +222,14 @@ export const pendingTriggers = (
   onStack: readonly (Unresolved & Partial<Trigger>)[],
   waiting: readonly Trigger[],
   does: (ability: string) => GameEventInput | null = () => null,
+  ofKeyword: (ability: string) => CombatAbilityInput | null = () => null,
 ): readonly PendingTriggerInput[] => {
   const pending =
     (isOnStack: boolean) =>
     ({ ability, source, controller, text, value }: Unresolved & Partial<Trigger>): PendingTriggerInput =>
       onlySaid<PendingTriggerInput>({
         ...{ ability, source, controller: controller || null, text: text || null, value: value ?? null },
-        ...{ isOnStack: isOnStack || null, does: does(ability) },
+        ...{ isOnStack: isOnStack || null, does: does(ability), ofKeyword: ofKeyword(ability) },
       });
   return [...onStack.map(pending(true)), ...waiting.map(pending(false))];
 };

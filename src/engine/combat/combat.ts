@@ -20,8 +20,6 @@ export type { Attack, Block, Combatant, Defender } from "./combatant";
 export interface Combat {
   /** Without what left the game with players who had lost. */
   readonly view: BoardView;
-  /** As it was given. */
-  readonly given: BoardView;
   readonly rules: CombatRules;
   readonly attacks: readonly Attack[];
   /** As declared. */
@@ -61,7 +59,7 @@ export function readCombat(
     ...inBoth(blockedByEffects, unblockedByEffects),
   ];
   if (faults.length > 0) throw new InvalidDeclarationError(faults);
-  const creature = (id: string): Combatant => findCombatant({ view, given }, id)!;
+  const creature = (id: string): Combatant => findCombatant({ view, play }, id)!;
   const read = {
     attacks: attacks.map(({ attacker, defender, band }) => ({
       attacker: creature(attacker),
@@ -72,7 +70,7 @@ export function readCombat(
   };
   const made = { blocked: blockedByEffects, unblocked: unblockedByEffects };
   const blocking = readBlocking(read.attacks, read.blocks, made);
-  return { view, given, rules: combatRulesOn(date), ...read, blocking, removed: NOTHING, play };
+  return { view, rules: combatRulesOn(date), ...read, blocking, removed: NOTHING, play };
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -190,19 +188,25 @@ export const combatantOf = (view: BoardView, object: BoardObject): Combatant => 
 });
 
 /** What the request names by an id: as it is or, once it has left the game, as it was; nothing for a player. */
-export function findCombatant({ view, given }: Pick<Combat, "view" | "given">, id: string): Combatant | undefined {
+export function findCombatant({ view, play }: Pick<Combat, "view" | "play">, id: string): Combatant | undefined {
   const object = findObject(view, id);
   if (object) return combatantOf(view, object);
-  const departed = findObject(given, id);
-  return departed && { ...combatantOf(given, departed), hasLeftTheGame: true };
+  const departed = findObject(play.given, id);
+  if (departed) return { ...combatantOf(play.given, departed), hasLeftTheGame: true };
+  const known = play.lastKnown.all.get(id);
+  return known && { ...known, hasLeftTheGame: true };
 }
 
 export const defenderOf = (view: BoardView, id: string): Defender => {
   if (isPlayer(view, id)) return playerAsDefender(id);
-  const { object, seen } = combatantOf(view, findObject(view, id)!);
-  if (isBattle(seen)) return { id, kind: "BATTLE", player: object.protector ?? seen.controller };
-  return { id, kind: isPlaneswalker(seen) ? "PLANESWALKER" : "OTHER", player: seen.controller };
+  return permanentAsDefender(combatantOf(view, findObject(view, id)!));
 };
+
+export function permanentAsDefender({ object, seen }: Combatant): Defender {
+  const { id, protector } = object;
+  if (isBattle(seen)) return { id, kind: "BATTLE", player: protector ?? seen.controller };
+  return { id, kind: isPlaneswalker(seen) ? "PLANESWALKER" : "OTHER", player: seen.controller };
+}
 
 /** On the battlefield and a creature: one that isn't has been removed from combat. */
 export const isInCombat = ({ object, seen, hasLeftTheGame }: Combatant): boolean =>

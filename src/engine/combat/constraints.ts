@@ -118,7 +118,7 @@ export function readConstraints(
     ...unknownSources(state, combat, inputs, pathOf),
   ];
   if (faults.length > 0) throw new InvalidDeclarationError(faults);
-  const there = inputs.filter(({ source }) => !source || findObject(combat.given, source));
+  const there = inputs.filter(({ source }) => !source || findObject(combat.play.given, source));
   const copied = asCopied(combat.view, inputs);
   const idle = new Map([...there, ...copied].map((input) => [input, whyIdle(combat, input) ?? whyNot(combat, input)]));
   return {
@@ -242,7 +242,7 @@ function faultsOfReferences(state: GameStateInput, inputs: readonly CombatConstr
 /** What is gone from the board may be named still: what is a copy of it has its text. */
 function unknownSources(
   { lastKnown }: GameStateInput,
-  { given }: Combat,
+  { play: { given } }: Combat,
   inputs: readonly CombatConstraintInput[],
   pathOf: (at: number) => string,
 ): readonly BoardFault[] {

@@ -12,8 +12,8 @@ import { creaturesFoughtBy } from "./damage-recipients";
  * rules know no order, only the ids are looked at.
  */
 export function faultsOfOrders(combat: Combat, orders: readonly DamageAssignmentOrderInput[]): readonly BoardFault[] {
-  const { given, rules } = combat;
-  const unknown = unknownInOrders(given, orders);
+  const { play, rules } = combat;
+  const unknown = unknownInOrders(play.given, orders);
   if (unknown.length > 0 || rules.division === "FREE") return unknown;
   const blockersOf = groupBy(combat.blocking.pairs, ({ attacker }) => attacker.object.id);
   const places = new Map<string, number>();

@@ -94,7 +94,7 @@ export function checkDamageAssignment(
       ...combat.play.toldOfReading(),
       ...notesOnAbsorb(state, combat, assignments),
       ...notesOnPlayerProtection(combat.view),
-      ...notesOnLosers(combat.given.board),
+      ...notesOnLosers(combat.play.given.board),
     ],
     damage: assignment.dealt(),
   };
@@ -115,7 +115,10 @@ export function notesOnTrample(combat: Combat, attacker: Combatant): readonly st
 /** One for each pair that blocks and each creature that attacks, as many as there may be of both. */
 const MOST_ASSIGNMENTS = 1_000;
 
-function faultsOfAssignments({ given }: Combat, assignments: readonly DamageAssignmentInput[]): readonly BoardFault[] {
+function faultsOfAssignments(
+  { play: { given } }: Combat,
+  assignments: readonly DamageAssignmentInput[],
+): readonly BoardFault[] {
   return assignments.flatMap(({ source, target, amount }, index) => {
     const path = `assignments[${index}]`;
     const first = assignments.findIndex((other) => other.source === source && other.target === target);

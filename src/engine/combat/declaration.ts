@@ -50,7 +50,7 @@ export function judge(
     exact,
     notes: [
       ...declarations.flatMap((declaration) => declaration.notes),
-      ...notesOnLosers(combat.given.board),
+      ...notesOnLosers(combat.play.given.board),
       ...notes,
       ...(exact ? [] : ["The search was cut short: a set that obeys more requirements may exist."]),
     ],

@@ -53,7 +53,8 @@ export function checkProtection(
   source: string,
 ): ProtectionVerdict {
   const combat = readCombat(state, date, []);
-  const { view, given } = combat;
+  const { view, play } = combat;
+  const { given } = play;
   const isOfPlayer = isPlayer(view, permanent);
   const faults = [
     ...(isOfPlayer ? [] : unknownObject(given, "permanent", permanent, "player or object")),
@@ -83,7 +84,7 @@ export function checkProtection(
 /** What has left the game, protection does nothing for, and nothing against. */
 function departed(combat: Combat, path: string, id: string): readonly BoardFault[] {
   const hasLeft = isPlayer(combat.view, id)
-    ? hasLeftTheGame(combat.given.board, id)
+    ? hasLeftTheGame(combat.play.given.board, id)
     : findCombatant(combat, id)?.hasLeftTheGame;
   return hasLeft ? [{ path, message: `${nameOfTarget(combat, id)} has left the game` }] : [];
 }

@@ -128,8 +128,10 @@ export interface CombatTrigger {
   readonly givenOn?: readonly TriggerEvent[];
   /** What it changes until the end of the turn bears on damage that is assigned later. */
   readonly changesPower?: true;
-  /** What it does, null if it does not trigger. Left out if nothing carries it out: a board may give what it stands for. */
-  readonly does?: (triggering: Triggering) => Doing | null;
+  /** What else has to be so for it to trigger. */
+  readonly if?: (triggering: Triggering) => boolean;
+  /** What it does. Left out if nothing carries it out: a board may give what it stands for. */
+  readonly does?: (triggering: Triggering) => Doing;
 }
 
 export interface Triggering {

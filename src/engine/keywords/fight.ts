@@ -97,7 +97,12 @@ export class CombatAsFight implements Fight {
   }
 
   private attackedBy({ id }: Fighter): Attacked | null {
-    const found = this.attacks.find(({ attacker }) => attacker.object.id === id)?.defender;
-    return found ? { id: found.id, isPlayer: found.kind === "PLAYER", player: found.player } : null;
+    return attackedBy(this.attacks, id);
   }
+}
+
+/** What a creature attacks by one of these attacks. */
+export function attackedBy(attacks: readonly Attack[], id: string): Attacked | null {
+  const found = attacks.find(({ attacker }) => attacker.object.id === id)?.defender;
+  return found ? { id: found.id, isPlayer: found.kind === "PLAYER", player: found.player } : null;
 }

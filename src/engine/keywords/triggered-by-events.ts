@@ -23,9 +23,9 @@ import { isSpelledOut } from "./spelled-out-in-combat";
  * trigger (502.63a and 502.68a, 2007-05-01 to 2009-07-10), madness (702.35a), and that of Sieges (310.12b).
  */
 export class KeywordTriggers {
-  private readonly deeds = new Map<string, Does>();
+  private deeds = new Map<string, Does>();
   /** The ids of permanents that have become renowned, and how often each had left by then. */
-  private readonly renowned = new Map<string, number>();
+  private renowned = new Map<string, number>();
 
   constructor(
     private readonly rules: EventRules,
@@ -43,6 +43,16 @@ export class KeywordTriggers {
     const deed = this.deeds.get(ability);
     return deed ? aboutWhatIsLeft(deed.event, deed.hasLeft) : null;
   };
+
+  /** What `restore` brings back. */
+  kept() {
+    return { deeds: new Map(this.deeds), renowned: new Map(this.renowned) };
+  }
+
+  restore({ deeds, renowned }: ReturnType<KeywordTriggers["kept"]>): void {
+    this.deeds = deeds;
+    this.renowned = renowned;
+  }
 
   /** Whatever has become renowned, and is still what it was. */
   get renownedNow(): ReadonlySet<string> {

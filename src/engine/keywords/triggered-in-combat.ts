@@ -2,6 +2,7 @@ import { capitalised } from "../../domain/capitalised";
 import { type IsoDate } from "../../domain/iso-date";
 import { type Choose, type Question } from "../actions/common/question";
 import { isPermanent } from "../board/board";
+import { type CombatAbilityInput } from "../board/fields/combat";
 import { type GameEventInput } from "../board/fields/game-event";
 import { numbersOf, timesOf } from "../board/characteristics";
 import { untargetableBy } from "../characteristics/protection";
@@ -13,8 +14,16 @@ import { type Trigger } from "../evaluation";
 import { aboutWhatIsLeft, type HasLeft } from "../events/known-object";
 import { abilitiesOn, type KeywordAbility, keywordInWords, ROWS } from "../vocabularies/keywords";
 import { haveCommon, KEYWORD, setOfWords } from "../vocabularies/word-set";
-import { type Asked, COMBAT_MOMENTS, type CombatMoment, type Doing, type Fight, type Outcome } from "./ability";
-import { CombatAsFight } from "./fight";
+import {
+  type Asked,
+  COMBAT_MOMENTS,
+  type CombatMoment,
+  type Doing,
+  type Fight,
+  type Outcome,
+  type Triggering,
+} from "./ability";
+import { attackedBy, CombatAsFight } from "./fight";
 import { numberOfRule } from "./rules";
 import { isSpelledOut } from "./spelled-out-in-combat";
 import { hasKeyword } from "../characteristics/view";
@@ -47,6 +56,34 @@ export interface KeywordTrigger {
   readonly goesOnStack: (combat: Combat, choose: Choose) => boolean;
   /** Null while a choice is to be made. */
   readonly resolve: (combat: Combat, choose: Choose, hasLeft: HasLeft) => KeywordOutcome | null;
+  /** As an input of which `keywordTrigger` makes the same. */
+  readonly written: (hasLeft: HasLeft) => CombatAbilityInput;
+}
+
+/** Of which instance of a keyword an ability is, and about whom. */
+type Instance = Required<Pick<CombatAbilityInput, "keyword" | "about" | "amount" | "instance">>;
+
+/** An ability that had triggered before, as it was written down; null if nothing is known any more of what it is about. */
+export function keywordTrigger(combat: Combat, source: string, written: CombatAbilityInput): KeywordTrigger | null {
+  const { keyword, about = null, amount = 1, instance = 0, target = null, isAtEndOfCombat } = written;
+  const one = ABILITIES.find((row) => row.keyword === keyword && row.ability.does);
+  const holder = findCombatant(combat, source);
+  const other = about === null ? holder : findCombatant(combat, about);
+  if (!one || !holder || !other) return null;
+  const fight = new CombatAsFight(combat);
+  const of = { keyword, about, amount: amount ?? 1, instance: instance ?? 0 };
+  const now = one.ability.does!({
+    ...{ fight, holder: fighterOf(combat, holder), one: fighterOf(combat, other) },
+    ...{ attacked: attackedBy(combat.attacks, source), amount: of.amount },
+  });
+  const doing = isAtEndOfCombat ? laterOf(now, fight) : now;
+  return doing && asTrigger(one, combat.rules.date, holder, doing, of, target, isAtEndOfCombat === true);
+}
+
+/** What it lets happen at end of combat: nothing of that depends on a choice. */
+function laterOf({ deed }: Doing, fight: Fight): Doing | null {
+  const done = deed(fight, { id: "", target: null, choose: () => null });
+  return done !== null && done !== "WAITING" && "events" in done ? (done.atEndOfCombat ?? null) : null;
 }
 
 /**
@@ -75,8 +112,10 @@ export function keywordTriggers(combat: Combat, on: Declared): readonly KeywordT
       const itself = fighterOf(combat, holder);
       return amountsOf(keyword, holder).flatMap((amount, at) =>
         fight.about(ability.on, itself).flatMap((about) => {
-          const doing = ability.does!({ fight, holder: itself, amount, ...about });
-          return doing ? [asTrigger(one, rules.date, holder, doing, at)] : [];
+          const triggering: Triggering = { fight, holder: itself, amount, ...about };
+          if (ability.if?.(triggering) === false) return [];
+          const of = { keyword, about: about.one.id === object.id ? null : about.one.id, amount, instance: at };
+          return [asTrigger(one, rules.date, holder, ability.does!(triggering), of)];
         }),
       );
     }),
@@ -92,17 +131,20 @@ function asTrigger(
   date: IsoDate,
   holder: Combatant,
   { text, about, targets, choosesAsItResolves, deed }: Doing,
-  instance: number,
+  of: Instance,
+  target: string | null = null,
+  isAtEndOfCombat = false,
 ): KeywordTrigger {
+  const { instance } = of;
   const { object, seen } = holder;
   const words = keywordInWords(one.keyword);
   const parts = [words.replaceAll(" ", "-"), object.id, ...(about === undefined ? [] : [about])];
-  const ability = `${parts.join(":")}${instance > 0 ? `#${instance + 1}` : ""}`;
+  const ability = `${parts.join(":")}${instance! > 0 ? `#${instance! + 1}` : ""}`;
   const ruleNumber = numberOfRule(one.ability.rule!, date)!;
   const asked = (question: Asked): Question => ({ ...question, about: ability, ruleNumber });
   const isLegal = (combat: Combat, fight: Fight, one: Combatant): boolean =>
     isPermanent(one.object) && canTarget(combat, holder, one) && targets!(fight, fighterOf(combat, one));
-  let chosen: string | null = null;
+  let chosen = target;
   return {
     trigger: {
       ...{ ability, source: object.id, controller: seen.controller, value: null },
@@ -140,9 +182,13 @@ function asTrigger(
           affects: { ids: [requires.blocker] },
           by: { ids: [requires.attacker] },
         },
-        atEndOfCombat: atEndOfCombat ? asTrigger(one, date, holder, atEndOfCombat, instance) : null,
+        atEndOfCombat: atEndOfCombat ? asTrigger(one, date, holder, atEndOfCombat, of, null, true) : null,
       };
     },
+    written: (hasLeft) => ({
+      ...{ ...of, target: chosen, isAtEndOfCombat },
+      left: [object.id, of.about, chosen].filter((id): id is string => typeof id === "string" && hasLeft(id)),
+    }),
   };
 }
 

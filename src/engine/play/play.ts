@@ -7,6 +7,7 @@ import { readCounterKind } from "../board/counter-kind";
 import { notesOnOthersEntering } from "../keywords/notes-on-moments";
 import { type HeldCounter, notesOnUnknownCounters } from "../board/notes/counter-notes";
 import { type Fought } from "../keywords/spelled-out-in-combat";
+import { type CombatAbilityInput, type CurrentCombatInput } from "../board/fields/combat";
 import { type GameEventInput } from "../board/fields/game-event";
 import { type InstructionInput } from "../board/fields/instruction";
 import { readRequest } from "../board/read-request";
@@ -77,7 +78,7 @@ export interface PlayedCheck extends Pick<PlayedStep, "ended"> {
 export type PlayAgain = (state: GameStateInput, steps: Steps) => { readonly state: GameState };
 
 /** A report, and what it is of. */
-interface Reported extends Pick<Play, "view" | "onStack" | "waiting"> {
+interface Reported extends Pick<Play, "view" | "onStack" | "waiting" | "combat"> {
   readonly state: GameState;
 }
 
@@ -111,6 +112,10 @@ export class Play {
   /** Abilities that have triggered and not left the stack, bottom first. */
   onStack: readonly Unresolved[];
   readonly lastKnown: LastKnown;
+  /** The combat that goes on; null if none does. */
+  combat: CurrentCombatInput | null;
+  /** Of an ability that has triggered in it: which it is. */
+  abilityInCombat: (ability: string) => CombatAbilityInput | null;
   /** What has been dealt damage here, and what has dealt combat damage to players. */
   readonly damaged = { objects: new Set<string>(), byCombatOnPlayers: new Set<string>() };
   readonly states: StateTriggers;
@@ -142,6 +147,9 @@ export class Play {
     this.waiting = [...before.waiting, ...this.states.look(this.view)];
     this.onStack = before.onStack;
     this.lastKnown = new LastKnown(this.view);
+    this.combat = state.combat ?? null;
+    const inCombat = new Map((state.pendingTriggers ?? []).map(({ ability, ofKeyword }) => [ability, ofKeyword]));
+    this.abilityInCombat = (ability) => inCombat.get(ability) ?? null;
     this.keywordTriggers = new KeywordTriggers(this.rules, this.lastKnown, (sentences) => this.note(sentences), state);
   }
 
@@ -205,14 +213,20 @@ export class Play {
 
   /** What answers show of the board as it is now. */
   report(): GameState {
-    const { view, keywordTriggers, onStack, waiting, reported } = this;
-    if (reported?.view === view && reported.onStack === onStack && reported.waiting === waiting) return reported.state;
+    const { view, keywordTriggers, onStack, waiting, combat, reported } = this;
+    const isReported =
+      reported?.view === view &&
+      reported.onStack === onStack &&
+      reported.waiting === waiting &&
+      reported.combat === combat;
+    if (isReported) return reported.state;
     const state = reportState(view, {
-      pending: pendingTriggers(onStack, waiting, keywordTriggers.does),
+      combat,
+      pending: pendingTriggers(onStack, waiting, keywordTriggers.does, this.abilityInCombat),
       lastKnown: this.lastKnown.all,
       renowned: keywordTriggers.renownedNow,
     });
-    this.reported = { view, onStack, waiting, state };
+    this.reported = { view, onStack, waiting, combat, state };
     return state;
   }
 
@@ -231,20 +245,23 @@ export class Play {
       const isTheirs = object.zone === "BATTLEFIELD" && seen[at]!.controller === player;
       return { ...object, ...(isTheirs ? IN_ITS_CONTROLLERS_TURN : IN_ANY_TURN) };
     });
+    this.combat = null;
     const effects = board.effects.map((one) => (isOfLivingMetal(one) ? { ...one, controller: player } : one));
     this.view = viewBoard({ ...withObjects(board, objects), effects, activePlayer: player });
   }
 
   /** What `restore` brings back, if a choice is found in the middle of what can't be done by halves. */
   kept() {
-    const { view, waiting, onStack } = this;
-    return { view, waiting, onStack };
+    const { view, waiting, onStack, combat } = this;
+    return { view, waiting, onStack, combat, keywords: this.keywordTriggers.kept() };
   }
 
-  restore({ view, waiting, onStack }: ReturnType<Play["kept"]>): void {
+  restore({ view, waiting, onStack, combat, keywords }: ReturnType<Play["kept"]>): void {
     this.view = view;
     this.waiting = waiting;
     this.onStack = onStack;
+    this.combat = combat;
+    this.keywordTriggers.restore(keywords);
   }
 
   /** All of these happen at once; null if a choice is still to be made, and nothing has happened then. */

@@ -34,6 +34,7 @@ export class Script {
   run({ events, resolves, moment = "PRIORITY" }: EventStepInput, watch?: CheckWatcher): boolean {
     const { play } = this;
     play.settleOrder();
+    const before = play.kept();
     const all: readonly GameEventInput[] = [...play.resolve(resolves ?? []), ...(events ?? [])];
     const [first] = all;
     const happened =
@@ -41,6 +42,7 @@ export class Script {
         ? new Resolution(play, first, `steps[${this.steps.length}].events[0]`).run()
         : play.perform(all);
     if (!happened) {
+      play.restore(before);
       this.status = "NEEDS_CHOICES";
       return false;
     }

@@ -1,5 +1,6 @@
 import { type RuleNumber } from "../../domain/rule-number";
 import { type Choose } from "../actions/common/question";
+import { type CurrentCombatInput } from "../board/fields/combat";
 import { type GameEventInput } from "../board/fields/game-event";
 import { isBattle, isPlaneswalker } from "../board/characteristics";
 import { isPermanent, withObjects } from "../board/board";
@@ -30,6 +31,8 @@ import {
   isPlayer,
   nameOf,
   nameOfTarget,
+  permanentAsDefender,
+  playerAsDefender,
   readBlocking,
 } from "../combat/combat";
 import { type Constraints, readConstraints } from "../combat/constraints";
@@ -48,7 +51,7 @@ import { Script } from "../play/script";
 import { type PlayedEvent } from "../events/played-events";
 import { triggeredInCombat } from "../procedure/triggers";
 import { Steps } from "../steps";
-import { type KeywordTrigger, keywordTriggers } from "../keywords/triggered-in-combat";
+import { type KeywordTrigger, keywordTrigger, keywordTriggers } from "../keywords/triggered-in-combat";
 import { type DamageTask, minimalDivision, possibleDivisions, possibleRecipients, taskOf } from "./damage-task";
 import {
   type CombatDecision,
@@ -59,14 +62,22 @@ import {
 } from "./played-combat";
 import { withCombatTriggers } from "../board/combat-triggers";
 import { keywordsWith } from "../vocabularies/keywords";
+import { combatGoingOn, type GoingOn, isGoingOn } from "./going-on";
 import { type CombatResponseInput, type PlayCombatRequest, type PlayedAssignmentInput } from "./request";
 import { faultsOfRequest } from "./request-faults";
 import { type PlayedRule, type PlayedRules, playedRulesOn } from "./rulebook";
-import { type CombatDecider, type CombatHappening, type CombatMoment, type CombatStep } from "./vocabulary";
+import {
+  COMBAT_MOMENTS,
+  type CombatDecider,
+  type CombatHappening,
+  type CombatMoment,
+  type CombatStep,
+} from "./vocabulary";
 
 /**
- * Plays a combat from the declaration of attackers to its end, as the rules of a date have it: what was decided and is
- * done in between is given; what is not decided is asked, or decided by a policy.
+ * Plays a combat from the declaration of attackers, or from where the board says that it is, to its end, as the rules of a date
+ * have it: what was decided and is done in between is given; what is not decided is asked, or decided by a policy. The board
+ * of one that waits says how far it is.
  *
  * @throws BeforeFirstEditionError; InvalidBoardError; InvalidDeclarationError; TooManyChecksError; TooManyStepsError
  */
@@ -90,6 +101,8 @@ interface About {
   readonly explanation: string | ((events: readonly PlayedEvent[]) => string);
   readonly decisions?: readonly CombatDecision[];
   readonly costs?: readonly string[];
+  /** What has come with it. */
+  readonly moment?: CombatMoment;
   /** Whether players get priority after it; true if left out. */
   readonly hasPriority?: boolean;
   /** Whether state-based actions are checked after it; as `hasPriority` if left out. */
@@ -100,6 +113,17 @@ interface Doing {
   readonly events?: readonly GameEventInput[];
   readonly resolves?: readonly string[];
 }
+
+/** In which step each moment is, and the rule by which players may act then. */
+const AT: Readonly<Record<CombatMoment, { readonly combatStep: CombatStep; readonly rule: PlayedRule }>> = {
+  ATTACKERS_DECLARED: { combatStep: "DECLARE_ATTACKERS", rule: "priorityAfterAttackers" },
+  BLOCKERS_DECLARED: { combatStep: "DECLARE_BLOCKERS", rule: "priorityAfterBlockers" },
+  FIRST_DAMAGE_ON_STACK: { combatStep: "FIRST_COMBAT_DAMAGE", rule: "priorityInDamageStep" },
+  FIRST_DAMAGE_DEALT: { combatStep: "FIRST_COMBAT_DAMAGE", rule: "priorityInDamageStep" },
+  DAMAGE_ON_STACK: { combatStep: "COMBAT_DAMAGE", rule: "priorityInDamageStep" },
+  DAMAGE_DEALT: { combatStep: "COMBAT_DAMAGE", rule: "priorityInDamageStep" },
+  END_OF_COMBAT: { combatStep: "END_OF_COMBAT", rule: "endOfCombat" },
+};
 
 /** More than any combat has: each is shown with the whole board. */
 const MOST_RESOLVED = 100;
@@ -128,6 +152,8 @@ class CombatInPlay {
   /** What combat itself has triggered since the step before. */
   private triggeredSince: readonly Trigger[] = [];
   private damageOnStack: readonly DamageAssignmentInput[] = [];
+  /** What has left since that was assigned. */
+  private lastMark: HasLeft = () => false;
   /** How many abilities have resolved. */
   private resolved = 0;
   /** The abilities of keywords that have triggered, and those that will at end of combat. */
@@ -142,7 +168,11 @@ class CombatInPlay {
   private readonly taken = new Set<number>();
   /** Of the assignments given, those that a combat damage step had. */
   private readonly assigned = new Set<PlayedAssignmentInput>();
-  private areBlockersDeclared = false;
+  /** The last moment that has come. */
+  private after: CombatMoment | null = null;
+  private isOver = false;
+  /** What struck in the first of two combat damage steps, and does so only once; null as long as there is one. */
+  private struck: readonly string[] | null = null;
   private seen: {
     readonly combat: Combat;
     readonly attacks: readonly DeclaredAttack[];
@@ -157,7 +187,9 @@ class CombatInPlay {
     const { state, date, attacks, blocks, damageAssignmentOrders = [] } = request;
     const faults = faultsOfRequest(request);
     if (faults.length > 0) throw new InvalidBoardError(faults);
-    this.game = new Play({ ...request, state: { ...state, objects: state.objects?.map(outOfCombat) } }, budget);
+    const goesOn = isGoingOn(request);
+    const objects = goesOn ? state.objects : state.objects?.map(outOfCombat);
+    this.game = new Play({ ...request, state: { ...state, objects } }, budget);
     // "Orders are those of the board."
     if (!this.asks()) this.game.desk.byTheBoard.add("DAMAGE_ORDER");
     this.script = new Script(this.game);
@@ -170,14 +202,106 @@ class CombatInPlay {
       ...unknownInOrders(this.game.given, damageAssignmentOrders),
     ];
     if (wrong.length > 0) throw new InvalidDeclarationError(wrong);
+    this.game.abilityInCombat = (ability) => {
+      const known = this.keywordAbilities.get(ability);
+      return known ? known.written(this.leftSince.get(known)!) : null;
+    };
+    if (goesOn) this.takeUp(combatGoingOn(request, this.game.view));
+    this.show();
   }
 
   play(): PlayedCombat {
     const goesOn =
-      this.declareAttackers() &&
-      (this.attacks.length === 0 ? this.nothingFights() : this.declareBlockers() && this.damageSteps());
+      this.goOn() &&
+      (this.hasCome("ATTACKERS_DECLARED") || this.declareAttackers()) &&
+      (this.attacks.length === 0
+        ? this.nothingFights()
+        : (this.hasCome("BLOCKERS_DECLARED") || this.declareBlockers()) && this.damageSteps());
     if (goesOn) this.end();
     return this.answer();
+  }
+
+  // A combat that goes on
+
+  private hasCome(moment: CombatMoment): boolean {
+    const { words } = COMBAT_MOMENTS;
+    return this.after !== null && words.indexOf(this.after) >= words.indexOf(moment);
+  }
+
+  /** Takes up a combat where it was. */
+  private takeUp(combat: GoingOn): void {
+    const { game } = this;
+    this.after = combat.after;
+    this.attacks = combat.attacks!.map(({ attacker, defender, band, player }) => {
+      const permanent = findCombatant({ view: game.view, play: game }, defender);
+      const now = permanent ? permanentAsDefender(permanent) : playerAsDefender(defender);
+      return { attacker, defender: player == null ? now : { ...now, player }, band: band ?? null };
+    });
+    this.blocks = combat.blocks!;
+    const announced = combat.damageAssignmentOrders ?? [];
+    const isAnnounced = new Set(announced.map(({ creature }) => creature));
+    this.orders = [...announced, ...this.orders.filter(({ creature }) => !isAnnounced.has(creature))];
+    this.struck = combat.struck ?? null;
+    this.damageOnStack = combat.damageOnStack ?? [];
+    for (const id of combat.removed ?? []) this.removed.add(id);
+    const now = this.combat();
+    this.remember(now);
+    const hasLeft = game.lastKnown.mark();
+    for (const constraint of combat.constraints ?? []) this.require(constraint, hasLeft);
+    const known = (source: string, written: Parameters<typeof keywordTrigger>[2]): KeywordTrigger[] => {
+      const one = keywordTrigger(now, source, written);
+      if (!one) return [];
+      const left = new Set(written.left);
+      this.leftSince.set(one, (id) => left.has(id) || hasLeft(id));
+      return [one];
+    };
+    for (const { ability, source, ofKeyword } of this.request.state.pendingTriggers ?? [])
+      if (ofKeyword) for (const one of known(source, ofKeyword)) this.keywordAbilities.set(ability, one);
+    for (const { source, ofKeyword } of combat.atEndOfCombat ?? [])
+      this.atEndOfCombat.push(...known(source, ofKeyword));
+    this.noticeRemovals();
+  }
+
+  /** What was open as the combat waited is done first: checks, triggers, what players do then, and what is on the stack. */
+  private goOn(): boolean {
+    const { after } = this;
+    if (after === null) return true;
+    const { combatStep, rule } = AT[after];
+    const goesOn = this.happen({
+      ...{ happening: "COMBAT_GOES_ON", combatStep, ruleNumber: this.played.number(rule) },
+      explanation: "Combat goes on.",
+    });
+    return goesOn && this.respond(after);
+  }
+
+  private require(constraint: CombatConstraintInput, hasLeft: HasLeft): void {
+    const ids = [...(constraint.affects?.ids ?? []), ...(constraint.by?.ids ?? [])];
+    this.required.push({ constraint, isOver: () => ids.some(hasLeft) });
+  }
+
+  /** Has the board say how far the combat is. */
+  private show(): void {
+    this.game.combat = this.after === null || this.isOver ? null : this.written(this.after);
+  }
+
+  private written(after: CombatMoment): CurrentCombatInput {
+    const areBlocksKnown = this.hasCome("BLOCKERS_DECLARED");
+    return {
+      after,
+      attacks: this.attacks.map(({ attacker, defender: { id, kind, player }, band }) => ({
+        ...{ attacker, defender: id, band, player: kind === "PLAYER" ? null : player },
+      })),
+      blocks: areBlocksKnown ? this.blocks : [],
+      damageAssignmentOrders: areBlocksKnown ? this.orders : [],
+      removed: [...this.removed],
+      struck: this.struck,
+      damageOnStack: this.damageOnStack.filter((one) => !this.isBack(one)),
+      constraints: this.constraintsLeft(),
+      atEndOfCombat: this.atEndOfCombat.map((one) => ({
+        source: one.trigger.source,
+        ofKeyword: one.written(this.leftSince.get(one)!),
+      })),
+    };
   }
 
   private answer(): PlayedCombat {
@@ -202,11 +326,13 @@ class CombatInPlay {
     const { blocks, assignments = [] } = this.request;
     const why = ({ source, damageStep }: PlayedAssignmentInput): string => {
       if (this.game.isOver) return "the game was over before";
-      if (damageStep === 2 && !this.hasTwoSteps()) return "there was no second combat damage step";
+      if (damageStep === 2 && this.struck === null) return "there was no second combat damage step";
       return `${nameOfTarget(this.combat(), source)} assigned no combat damage`;
     };
     return [
-      ...(blocks?.length && !this.areBlockersDeclared ? ["`blocks` are not taken: the game was over before."] : []),
+      ...(blocks?.length && !this.hasCome("BLOCKERS_DECLARED")
+        ? ["`blocks` are not taken: the game was over before."]
+        : []),
       ...assignments.flatMap((one, at) =>
         this.assigned.has(one) ? [] : [`\`assignments[${at}]\` is not taken: ${why(one)}.`],
       ),
@@ -230,12 +356,17 @@ class CombatInPlay {
 
   /** Lets something happen, and shows the board after it. False if the combat stops there. */
   private happen(about: About, { events = [], resolves = [] }: Doing = {}): boolean {
-    const { decisions = [], costs = [], hasPriority = true, isChecked = hasPriority, explanation, ...said } = about;
+    const { decisions = [], costs = [], hasPriority = true, isChecked = hasPriority, moment, ...others } = about;
+    const { explanation, ...said } = others;
     const before = this.script.steps.length;
+    const { after } = this;
+    this.after = moment ?? after;
+    this.show();
     this.script.run({ events, resolves, moment: isChecked ? "PRIORITY" : "RESOLUTION" });
     this.noticeRemovals();
     const step = this.script.steps.at(-1);
-    if (step && this.script.steps.length > before) {
+    if (this.script.steps.length === before) this.after = after;
+    else if (step) {
       const combat = this.combat();
       const attacking = combat.attacks.filter(({ attacker }) => isStillAttacking(combat, attacker));
       const ids = attacking.map(({ attacker }) => attacker.object.id);
@@ -259,11 +390,13 @@ class CombatInPlay {
       this.removedSince = [];
       this.triggeredSince = [];
     }
+    this.show();
     return this.script.status === "COMPLETE" && !this.game.isOver;
   }
 
   /** What players do at a moment, and then what is on the stack, until all of it has resolved. */
-  private respond(moment: CombatMoment, combatStep: CombatStep, rule: PlayedRule): boolean {
+  private respond(moment: CombatMoment): boolean {
+    const { combatStep, rule } = AT[moment];
     for (const [position, { when, player, text, events, resolves }] of (this.request.responses ?? []).entries()) {
       if (when !== moment) continue;
       this.taken.add(position);
@@ -320,10 +453,7 @@ class CombatInPlay {
     const outcome = resolving.resolve(this.combat(), this.choose, hasLeft);
     if (!outcome) return [];
     const { events, requires, atEndOfCombat } = outcome;
-    if (requires) {
-      const ids = [...(requires.affects?.ids ?? []), ...(requires.by?.ids ?? [])];
-      this.required.push({ constraint: requires, isOver: () => ids.some(hasLeft) });
-    }
+    if (requires) this.require(requires, hasLeft);
     if (atEndOfCombat) {
       this.leftSince.set(atEndOfCombat, hasLeft);
       this.atEndOfCombat.push(atEndOfCombat);
@@ -341,6 +471,16 @@ class CombatInPlay {
   // Declaring attackers
 
   private declareAttackers(): boolean {
+    const before = this.game.kept();
+    const goesOn = this.attack();
+    if (!this.hasCome("ATTACKERS_DECLARED")) {
+      this.attacks = [];
+      this.game.restore(before);
+    }
+    return goesOn;
+  }
+
+  private attack(): boolean {
     const { view } = this.game;
     const { activePlayer } = view.board;
     const ruleNumber = this.played.number("declareAttackers");
@@ -383,6 +523,7 @@ class CombatInPlay {
     const goesOn = this.happen(
       {
         happening: "ATTACKERS_DECLARED",
+        moment: "ATTACKERS_DECLARED",
         combatStep: "DECLARE_ATTACKERS",
         ruleNumber: names.length === 0 ? this.played.number("noAttackers") : ruleNumber,
         explanation: names.length === 0 ? "Nothing attacks." : `${listed(names)}.`,
@@ -400,7 +541,7 @@ class CombatInPlay {
       },
       { events: this.tapping(attackers) },
     );
-    return goesOn && this.respond("ATTACKERS_DECLARED", "DECLARE_ATTACKERS", "priorityAfterAttackers");
+    return goesOn && this.respond("ATTACKERS_DECLARED");
   }
 
   /** Attacking taps, unless the creature has vigilance. */
@@ -414,6 +555,16 @@ class CombatInPlay {
   // Declaring blockers
 
   private declareBlockers(): boolean {
+    const before = this.game.kept();
+    const goesOn = this.block();
+    if (!this.hasCome("BLOCKERS_DECLARED")) {
+      this.blocks = [];
+      this.game.restore(before);
+    }
+    return goesOn;
+  }
+
+  private block(): boolean {
     const { board } = this.game;
     const ruleNumber = this.played.number("declareBlockers");
     const undeclared = this.combat();
@@ -432,7 +583,6 @@ class CombatInPlay {
     const read2 = this.constraints(combat);
     const verdict = judgeBlock(combat, read2);
     if (!verdict.legal) return this.refuse(verdict.problems);
-    this.areBlockersDeclared = true;
     this.assertFighting(combat);
     this.game.note([...verdict.costs, ...verdict.notes]);
     this.remember(combat);
@@ -447,6 +597,7 @@ class CombatInPlay {
     const names = combat.blocks.map(({ blocker, attacker }) => `${nameOf(blocker)} blocks ${nameOf(attacker)}`);
     const goesOn = this.happen({
       happening: "BLOCKERS_DECLARED",
+      moment: "BLOCKERS_DECLARED",
       combatStep: "DECLARE_BLOCKERS",
       ruleNumber,
       explanation: names.length === 0 ? "Nothing blocks." : `${listed(names)}.`,
@@ -463,7 +614,7 @@ class CombatInPlay {
       ],
       costs: verdict.costs,
     });
-    return goesOn && this.respond("BLOCKERS_DECLARED", "DECLARE_BLOCKERS", "priorityAfterBlockers");
+    return goesOn && this.respond("BLOCKERS_DECLARED");
   }
 
   /** Without attackers nothing blocks, and no damage is dealt: what is given of these is judged all the same. */
@@ -562,16 +713,22 @@ class CombatInPlay {
   // Combat damage
 
   private damageSteps(): boolean {
-    const combat = this.combat();
-    const [first, second] = stepsOf(combat);
-    if (!second) return this.damageStep("COMBAT_DAMAGE", first?.assigning ?? [], first?.ruleNumber);
-    const creatures = [...combat.attacks.map(({ attacker }) => attacker), ...blockersOf(combat)];
-    const struckFirst = creatures.filter((creature) => strikesFirst(combat, creature)).map(({ object }) => object.id);
-    const done = new Set(this.played.secondStep === "DID_NOT_ASSIGN" ? first!.assigning : struckFirst);
-    return (
-      this.damageStep("FIRST_COMBAT_DAMAGE", first!.assigning, first!.ruleNumber) &&
-      this.damageStep("COMBAT_DAMAGE", this.secondToAssign(done), second.ruleNumber)
-    );
+    if (!this.hasCome("FIRST_DAMAGE_DEALT") && this.struck === null) {
+      const combat = this.combat();
+      const [first, second] = stepsOf(combat);
+      if (!second) return this.damageStep("COMBAT_DAMAGE", first?.assigning ?? [], first?.ruleNumber);
+      const creatures = [...combat.attacks.map(({ attacker }) => attacker), ...blockersOf(combat)];
+      const struckFirst = creatures.filter((creature) => strikesFirst(combat, creature)).map(({ object }) => object.id);
+      this.struck = this.played.secondStep === "DID_NOT_ASSIGN" ? first!.assigning : struckFirst;
+      const goesOn = this.damageStep("FIRST_COMBAT_DAMAGE", first!.assigning, first!.ruleNumber);
+      // What waits before it has come is asked anew.
+      if (this.after === "BLOCKERS_DECLARED") this.struck = null;
+      if (!goesOn) return false;
+    } else if (this.after === "FIRST_DAMAGE_ON_STACK" && !this.damageStep("FIRST_COMBAT_DAMAGE", [])) return false;
+    if (this.hasCome("DAMAGE_DEALT")) return true;
+    if (this.struck === null) return this.damageStep("COMBAT_DAMAGE", []);
+    const done = new Set(this.struck);
+    return this.damageStep("COMBAT_DAMAGE", this.secondToAssign(done), this.rules.keywordNumber("FIRST_STRIKE"));
   }
 
   /** Of those that are left, those that have not struck yet, and those with double strike now. */
@@ -590,33 +747,38 @@ class CombatInPlay {
     ruleNumber = this.rules.number("assignment"),
   ): boolean {
     const isFirst = combatStep === "FIRST_COMBAT_DAMAGE";
-    const decided = this.assign(this.combat(), assigning, ruleNumber, isFirst ? 1 : this.hasTwoSteps() ? 2 : 1);
+    const onStack = isFirst ? "FIRST_DAMAGE_ON_STACK" : "DAMAGE_ON_STACK";
+    const isOnStack = this.hasCome(onStack);
+    const decided = isOnStack
+      ? { assignments: this.damageOnStack, decisions: [] }
+      : this.assign(this.combat(), assigning, ruleNumber, isFirst || this.struck === null ? 1 : 2);
     if (decided === null) return false;
     const { assignments, decisions } = decided;
-    const { lastKnown } = this.game;
-    const departures = new Map(assignments.map(({ target }) => [target, lastKnown.timesLeft(target)]));
-    if (this.played.usesStack && assignments.length > 0) {
+    this.lastMark = this.game.lastKnown.mark();
+    if (this.played.usesStack && assignments.length > 0 && !isOnStack) {
       this.damageOnStack = assignments;
       const goesOn =
         this.happen({
           happening: "DAMAGE_ASSIGNED",
+          moment: onStack,
           combatStep,
           ruleNumber: this.played.damageNumber,
           explanation: `Combat damage goes on the stack: ${this.inWords(assignments)}.`,
           decisions,
-        }) && this.respond(isFirst ? "FIRST_DAMAGE_ON_STACK" : "DAMAGE_ON_STACK", combatStep, "priorityInDamageStep");
+        }) && this.respond(onStack);
       if (!goesOn) return false;
     }
-    this.damageOnStack = [];
-    const isBack = ({ target }: DamageAssignmentInput): boolean =>
-      departures.get(target) !== lastKnown.timesLeft(target) &&
-      findObject(this.game.view, target)?.zone === "BATTLEFIELD";
     const assigned = assignments.filter(({ amount }) => amount > 0);
+    const isBack = (one: DamageAssignmentInput): boolean => this.isBack(one);
     const toDeal = assigned.filter((one) => !isBack(one));
     const combat = this.combat();
+    const kept = this.damageOnStack;
+    this.damageOnStack = [];
+    const moment = isFirst ? "FIRST_DAMAGE_DEALT" : "DAMAGE_DEALT";
     const goesOn = this.happen(
       {
         happening: "DAMAGE_DEALT",
+        moment,
         combatStep,
         ruleNumber: this.played.usesStack ? this.played.number("damageResolves") : this.played.damageNumber,
         explanation:
@@ -629,7 +791,16 @@ class CombatInPlay {
       },
       { events: this.damageEvents(toDeal) },
     );
-    return goesOn && this.respond(isFirst ? "FIRST_DAMAGE_DEALT" : "DAMAGE_DEALT", combatStep, "priorityInDamageStep");
+    if (!this.hasCome(moment)) {
+      this.damageOnStack = kept;
+      this.show();
+    }
+    return goesOn && this.respond(moment);
+  }
+
+  /** What has left since damage to it was put on the stack, and is back, is another object. */
+  private isBack({ target }: DamageAssignmentInput): boolean {
+    return this.lastMark(target) && findObject(this.game.view, target)?.zone === "BATTLEFIELD";
   }
 
   /** What was dealt in the end, and why the rest of what was assigned was not. */
@@ -662,10 +833,6 @@ class CombatInPlay {
   private ofWhatIsBack(lost: readonly DamageAssignmentInput[]): string {
     if (lost.length === 0) return "";
     return ` Not dealt to what has left and come back as another (${this.played.number("recipientLeft")}): ${this.inWords(lost)}.`;
-  }
-
-  private hasTwoSteps(): boolean {
-    return this.steps.some(({ combatStep }) => combatStep === "FIRST_COMBAT_DAMAGE");
   }
 
   private damageEvents(assignments: readonly DamageAssignmentInput[]): readonly GameEventInput[] {
@@ -757,21 +924,25 @@ class CombatInPlay {
   // The end of combat
 
   private end(): void {
-    this.trigger([
-      ...this.putOnStack(this.atEndOfCombat),
-      ...triggeredInCombat(this.game.view, "END_OF_COMBAT", new Set()),
-    ]);
-    const goesOn = this.happen({
-      happening: "END_OF_COMBAT",
-      combatStep: "END_OF_COMBAT",
-      ruleNumber: this.played.number("endOfCombat"),
-      explanation: "The end of combat step begins.",
-    });
-    if (!goesOn || !this.respond("END_OF_COMBAT", "END_OF_COMBAT", "endOfCombat")) return;
+    if (!this.hasCome("END_OF_COMBAT")) {
+      this.trigger([
+        ...this.putOnStack(this.atEndOfCombat.splice(0)),
+        ...triggeredInCombat(this.game.view, "END_OF_COMBAT", new Set()),
+      ]);
+      const goesOn = this.happen({
+        happening: "END_OF_COMBAT",
+        moment: "END_OF_COMBAT",
+        combatStep: "END_OF_COMBAT",
+        ruleNumber: this.played.number("endOfCombat"),
+        explanation: "The end of combat step begins.",
+      });
+      if (!goesOn || !this.respond("END_OF_COMBAT")) return;
+    }
     const ended = this.game.end(["END_OF_COMBAT"]);
     for (const { attacker, defender } of this.attacks) for (const id of [attacker, defender.id]) this.removed.add(id);
     for (const { blocker } of this.blocks) this.removed.add(blocker);
     this.unmark(this.removed);
+    this.isOver = true;
     this.happen({
       happening: "COMBAT_ENDED",
       combatStep: "END_OF_COMBAT",
@@ -787,7 +958,7 @@ class CombatInPlay {
 
   /** The combat on the board as it is now. */
   private combat(): Combat {
-    const { view, given } = this.game;
+    const { view } = this.game;
     const { seen } = this;
     if (
       seen?.combat.view === view &&
@@ -796,13 +967,13 @@ class CombatInPlay {
       seen.removed === this.removed.size
     )
       return seen.combat;
-    const combat = this.seeCombat(view, given);
+    const combat = this.seeCombat(view);
     this.seen = { combat, attacks: this.attacks, blocks: this.blocks, removed: this.removed.size };
     return combat;
   }
 
-  private seeCombat(view: BoardView, given: BoardView): Combat {
-    const creature = (id: string): Combatant => findCombatant({ view, given }, id)!;
+  private seeCombat(view: BoardView): Combat {
+    const creature = (id: string): Combatant => findCombatant({ view, play: this.game }, id)!;
     const attacks = this.attacks.map(({ attacker, defender, band }) => ({
       attacker: creature(attacker),
       defender,
@@ -813,7 +984,7 @@ class CombatInPlay {
       attacker: creature(attacker),
     }));
     const blocking = readBlocking(attacks, blocks);
-    return { view, given, rules: this.rules, attacks, blocks, blocking, removed: this.removed, play: this.game };
+    return { view, rules: this.rules, attacks, blocks, blocking, removed: this.removed, play: this.game };
   }
 
   private remember(combat: Combat): void {
@@ -918,8 +1089,11 @@ class CombatInPlay {
 
   private constraints(combat: Combat): Constraints {
     const given = this.request.constraints ?? [];
-    const required = this.required.flatMap(({ constraint, isOver }) => (isOver() ? [] : [constraint]));
-    return readConstraints(this.request.state, combat, [...given, ...required]);
+    return readConstraints(this.request.state, combat, [...given, ...this.constraintsLeft()]);
+  }
+
+  private constraintsLeft(): readonly CombatConstraintInput[] {
+    return this.required.flatMap(({ constraint, isOver }) => (isOver() ? [] : [constraint]));
   }
 
   private defendingPlayer({ attacks, view }: Combat): string {

@@ -29,6 +29,7 @@ export const COMBAT_HAPPENINGS = vocabulary("CombatHappening", "What happened in
   BLOCKERS_DECLARED: "Blockers were declared, and damage assignment orders announced where the edition has them.",
   DAMAGE_ASSIGNED: "Combat damage was assigned and put on the stack, as one object (until 2009-07-10).",
   DAMAGE_DEALT: "Combat damage was dealt: until 2009-07-10 from the stack, since then as soon as it was assigned.",
+  COMBAT_GOES_ON: "The combat had waited: state-based actions are checked, and what had triggered goes on the stack.",
   ACTION_TAKEN: "A player did something: one of `responses`.",
   ABILITY_RESOLVED: "All players passed, and the ability on top of the stack resolved.",
   END_OF_COMBAT: "The end of combat step began.",

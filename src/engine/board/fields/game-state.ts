@@ -2,6 +2,7 @@ import { COMBAT_CONSTRAINT } from "../../combat/combat-input";
 import { DRAW_REPLACEMENT } from "../../drawing/draw-input";
 import { LIMITS } from "../../validation/fault-list";
 import { GAME_VARIANTS } from "../../vocabulary";
+import { COMBAT_ABILITY, CURRENT_COMBAT } from "./combat";
 import { SEEN } from "./copy";
 import { CONTINUOUS_EFFECT, REPLACEMENT_EFFECT, TRIGGERED_ABILITY } from "./effects";
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
@@ -54,6 +55,7 @@ const PENDING_TRIGGER_FIELDS = {
   value: optional(FIGURE, "As `Trigger.value` has it."),
   isOnStack: byDefault(false, FLAG, "It is on the stack; else it waits."),
   does: optional(recordOf(GAME_EVENT), "Of an ability of a keyword: what it does as it resolves, by itself."),
+  ofKeyword: optional(recordOf(COMBAT_ABILITY), "Of one that has triggered in combat, and `playCombat` carries out."),
 };
 
 export type PendingTriggerInput = InputOf<typeof PENDING_TRIGGER_FIELDS>;
@@ -103,6 +105,7 @@ const GAME_STATE_FIELDS = {
     listOf(recordOf(COMBAT_CONSTRAINT), LIMITS.effects),
     "What bears on declaring attackers and blockers, as cards give it: it counts with the `constraints` of a question.",
   ),
+  combat: optional(recordOf(CURRENT_COMBAT), "The combat that goes on, which `playCombat` plays to its end."),
   drawReplacements: byDefault(
     [],
     listOf(recordOf(DRAW_REPLACEMENT), LIMITS.effects),
