@@ -110,7 +110,7 @@ describe("palimpsest/engine", () => {
       ...["", "active player: bob", players],
       "ann: Hill Giant [giant] 3/3 Creature — Giant, tapped",
       bears,
-      ...["ended effects: growth", left, "", ""],
+      ...["ended effects: growth", "", ""],
     ]);
   });
 

@@ -23,7 +23,7 @@ import { canonical } from "./canonical-request";
 import { isMadeAsCopy } from "./characteristics/copiable-values";
 import { type BoardView, positionsAffected } from "./characteristics/view";
 import { type Trigger } from "./evaluation";
-import { type KnownObject } from "./events/known-object";
+import { type LastKnown } from "./events/known-object";
 import { AS_GIVEN } from "./objects/facts";
 import { type Unresolved } from "./procedure/triggers";
 import { LIMITS } from "./validation/fault-list";
@@ -35,7 +35,7 @@ export interface Meanwhile {
   readonly combat?: CurrentCombatInput | null;
   readonly pending: readonly PendingTriggerInput[];
   /** What has left the battlefield, as it last was there. */
-  readonly lastKnown?: ReadonlyMap<string, KnownObject>;
+  readonly lastKnown?: Pick<LastKnown, "all" | "isForgotten">;
   /** The ids of what has become renowned. */
   readonly renowned?: ReadonlySet<string>;
 }
@@ -234,13 +234,16 @@ export const pendingTriggers = (
   return [...onStack.map(pending(true)), ...waiting.map(pending(false))];
 };
 
-/** What has left, as it last was, and of what is gone altogether at least its id. */
-function lastKnown(board: Board, { lastKnown: known = NOBODY }: Meanwhile): readonly LastKnownInput[] {
+/** What has left, as it last was, and of what is gone altogether at least its id: of the last of them, as many as a board has. */
+function lastKnown(
+  board: Board,
+  { lastKnown: { all: known, isForgotten } = NOBODY }: Meanwhile,
+): readonly LastKnownInput[] {
   const before = new Map((board.given.state.lastKnown ?? []).map((one) => [one.id, one]));
   const isOnBattlefield = (id: string): boolean => board.objects[board.positions.get(id) ?? -1]?.zone === "BATTLEFIELD";
   const gone = (board.given.state.objects ?? []).filter(({ id }) => !board.positions.has(id));
   const ids = new Set([...before.keys(), ...gone.map(({ id }) => id), ...known.keys()]);
-  return [...ids].flatMap((id) => {
+  const all = [...ids].flatMap((id) => {
     if (isOnBattlefield(id)) return [];
     const left = known.get(id);
     if (left) {
@@ -251,8 +254,10 @@ function lastKnown(board: Board, { lastKnown: known = NOBODY }: Meanwhile): read
         seen: seenAsInput(seen, object),
       });
     }
+    if (isForgotten) return board.positions.has(id) ? [] : { id };
     return before.get(id) ?? { id };
   });
+  return all.slice(-LIMITS.objects);
 }
 
-const NOBODY: ReadonlyMap<string, KnownObject> = new Map();
+const NOBODY: Pick<LastKnown, "all" | "isForgotten"> = { all: new Map(), isForgotten: false };

@@ -2,6 +2,7 @@ import { type IsoDate } from "../../domain/iso-date";
 import { type GameStateInput } from "../game-state-input";
 import { board, creature, NEWEST, permanent } from "../test-kit/boards";
 import { endOfTurn } from "./end-of-turn";
+import { performEvents } from "./perform-events";
 import { inShort, toldOf } from "./test-kit/what-happens";
 
 const ends = (
@@ -298,5 +299,33 @@ describe("a player whom mana burn leaves without life", () => {
     const said = (nextPlayer: string | null) => endOfTurn({ state, date: NEWEST, nextPlayer }).assumptions.join();
     expect(said("bob")).toContain("still on the stack as the next turn begins: enters.");
     expect(said(null)).not.toContain("still on the stack");
+  });
+});
+
+describe("what has left, as it last was", () => {
+  const destroys = { events: [{ kind: "DESTROY" as const, objects: ["pinger"] }] };
+  const pings = { events: [{ kind: "DEAL_DAMAGE" as const, source: "pinger", players: ["bob"], amount: 1 }] };
+  const dies = { id: "dies", source: "pinger", text: "when this dies", event: "DIES" as const };
+  const state = board({ objects: [creature("pinger", "1/1", { keywords: ["LIFELINK"] })] });
+  const lives = (given: GameStateInput) =>
+    performEvents({ state: given, date: NEWEST, steps: [pings] }).state.players.map(({ life }) => life);
+
+  it("is known until the turn ends, and as long as an ability waits or is on the stack (113.7a, 608.2h)", () => {
+    const { board: sameTurn } = performEvents({ state, date: NEWEST, steps: [destroys] }).state;
+    expect(lives(sameTurn)).toEqual([21, 19]);
+    const { board: nextTurn } = endOfTurn({ state: sameTurn, date: NEWEST, nextPlayer: "bob" }).state;
+    expect(nextTurn.lastKnown).toBeUndefined();
+    const triggers = { ...state, triggeredAbilities: [dies] };
+    const { board: triggered } = performEvents({ state: triggers, date: NEWEST, steps: [destroys] }).state;
+    const { board: stillOnStack } = endOfTurn({ state: triggered, date: NEWEST, nextPlayer: "bob" }).state;
+    expect(lives(stillOnStack)).toEqual([21, 19]);
+  });
+
+  it("is no more than an id then, where it has left the game for good", () => {
+    const token = creature("pinger", "1/1", { kind: "TOKEN", keywords: ["LIFELINK"] });
+    const played = performEvents({ state: { ...state, objects: [token] }, date: NEWEST, steps: [destroys] });
+    const { board: nextTurn } = endOfTurn({ state: played.state.board, date: NEWEST, nextPlayer: "bob" }).state;
+    expect(nextTurn.lastKnown).toEqual([{ id: "pinger" }]);
+    expect(lives(nextTurn)).toEqual([20, 20]);
   });
 });

@@ -26,6 +26,8 @@ export function aboutWhatIsLeft<T extends { readonly objects?: readonly string[]
 export class LastKnown {
   /** Never changed: whoever took it has it as it was. */
   private known: ReadonlyMap<string, KnownObject>;
+  /** Whether what had left before a turn began is no more than an id. */
+  isForgotten = false;
   private readonly departures = new Map<string, number>();
 
   /** With what had left before. */
@@ -59,6 +61,15 @@ export class LastKnown {
       this.departures.set(id, this.timesLeft(id) + 1);
     }
     if (fresh.length > 0) this.known = new Map([...this.known, ...fresh]);
+  }
+
+  /**
+   * Forgets what they were as a turn begins and nothing is left of the turn before that could speak of them: abilities use what
+   * is known of their source as they resolve (413.2f; 113.7a and 608.2h now), and all have resolved before a turn ends.
+   */
+  forget(): void {
+    this.known = new Map();
+    this.isForgotten = true;
   }
 
   /** How often it has left: who comes back with its id is another object (217.1c; 400.7 now). */

@@ -223,7 +223,7 @@ export class Play {
     const state = reportState(view, {
       combat,
       pending: pendingTriggers(onStack, waiting, keywordTriggers.does, this.abilityInCombat),
-      lastKnown: this.lastKnown.all,
+      lastKnown: this.lastKnown,
       renowned: keywordTriggers.renownedNow,
     });
     this.reported = { view, onStack, waiting, combat, state };
@@ -246,6 +246,7 @@ export class Play {
       return { ...object, ...(isTheirs ? IN_ITS_CONTROLLERS_TURN : IN_ANY_TURN) };
     });
     this.combat = null;
+    if (this.onStack.length + this.waiting.length === 0) this.lastKnown.forget();
     const effects = board.effects.map((one) => (isOfLivingMetal(one) ? { ...one, controller: player } : one));
     this.view = viewBoard({ ...withObjects(board, objects), effects, activePlayer: player });
   }
