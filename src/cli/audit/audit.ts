@@ -308,7 +308,7 @@ export class Audit {
     const left = all.filter(({ kind }) => kind === "moved" || kind === "reused").length;
     if (left > 0)
       this.notes.push(
-        `${count(left, "citation")} of ${left === 1 ? "a rule" : "rules"} with another number now ${left === 1 ? "is" : "are"} left for you to see: it is not certain what ${left === 1 ? "it has" : "they have"} to say (What --fix leaves, in docs/how-to/audit.md).`,
+        `${count(left, "citation")} of ${left === 1 ? "a rule" : "rules"} with another number now ${left === 1 ? "is" : "are"} left for you to see: it is not certain what ${left === 1 ? "it has" : "they have"} to say (What --fix leaves, in docs/reference/citations.md).`,
       );
   }
 
