@@ -10,7 +10,7 @@ export interface Readiness {
   /** Whether the service takes requests; false from the moment it is told to stop. */
   ready: boolean;
   readonly guard: Pick<DatabaseGuard, "fault">;
-  readonly recorder: Pick<KeepsRecordings, "unavailable">;
+  readonly recorder: Pick<KeepsRecordings, "unavailable" | "room">;
   /** Who keeps the copy of the corpus up to date: while that is not possible, this service goes on, as all others do. */
   readonly follower?: Pick<Follower, "fault">;
   /** Whether recordings are kept where all replicas keep theirs. */
@@ -44,6 +44,7 @@ export async function ready(store: Store, readiness: Readiness): Promise<HttpRep
       corpusVersion: store.corpusVersion(),
       ...alignment?.(),
       ...recording,
+      ...(recorder.room && { roomMade: recorder.room }),
       ...(memory && { redis: memory.fault ?? "working" }),
     };
     const lost = follower?.fault;

@@ -144,6 +144,15 @@ export class Metrics {
         this.set(state.recordings().bytes);
       },
     });
+    new Counter({
+      name: "palimpsest_recordings_gone_total",
+      help: "Recorded evaluations that went to make room, or by their age.",
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        this.inc(state.recordings().gone);
+      },
+    });
     new Gauge({
       name: "palimpsest_corpus_fault",
       help: "1 for the reason for which a replica does not follow the pointer to its corpus, 0 for the others.",

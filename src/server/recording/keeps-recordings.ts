@@ -8,6 +8,17 @@ export interface RecorderFigures {
   readonly written: number;
   readonly failed: number;
   readonly bytes: number;
+  /** Those that went to make room, or by their age. */
+  readonly gone: number;
+}
+
+/** When room was made the last time, and what went. */
+export interface RoomMade {
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  readonly gone: number;
+  /** In PostgreSQL: the day that went whole. */
+  readonly day?: string;
 }
 
 /** Who asks: an address, and the fingerprint of the operator's token if there is one. */
@@ -23,6 +34,8 @@ export interface KeepsRecordings {
   /** Why nothing can be recorded just now; null while recordings succeed. */
   readonly unavailable: NotRecordedReason | null;
   readonly figures: RecorderFigures;
+  /** How room was made the last time by this process; null if it never was. */
+  readonly room: RoomMade | null;
   /** Records all or none. Never rejects. `moreToCome` says that others may follow at once. */
   record(recordings: readonly Recording[], by: RecordedBy, moreToCome: boolean): Promise<RecordingOutcome>;
   /** Notes, soon, those that another has opened than who recorded them. */

@@ -22,7 +22,8 @@ port.on("message", (message: RecorderMessage) => {
     writer?.close();
     port.close();
   } else {
-    port.postMessage({ outcomes: perform(message), bytes } satisfies RecorderReport);
+    const outcomes = perform(message);
+    port.postMessage({ outcomes, bytes, gone: writer?.takeGone() ?? 0 } satisfies RecorderReport);
   }
 });
 

@@ -19,6 +19,8 @@ export interface RecorderReport {
   readonly outcomes: readonly RecordingOutcome[];
   /** What all recordings take. */
   readonly bytes: number;
+  /** Recordings that went to make room for these. */
+  readonly gone: number;
 }
 
 export type RecordingOutcome =

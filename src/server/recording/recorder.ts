@@ -17,7 +17,7 @@ import {
   sizeOf,
   TOO_MANY_WAITING,
 } from "./gathering";
-import { type KeepsRecordings, type RecordedBy, type RecorderFigures } from "./keeps-recordings";
+import { type KeepsRecordings, type RecordedBy, type RecorderFigures, type RoomMade } from "./keeps-recordings";
 import {
   CLOSE,
   type RecorderCommand,
@@ -63,7 +63,8 @@ export class Recorder implements KeepsRecordings {
   private probing: NodeJS.Timeout | undefined;
   private closed = false;
   private hasOpened = false;
-  private readonly counts = { written: 0, failed: 0, bytes: 0 };
+  private readonly counts = { written: 0, failed: 0, bytes: 0, gone: 0 };
+  room: RoomMade | null = null;
   /** Clients are told apart by a hash that means nothing once this process has ended. */
   private readonly salt = randomBytes(16);
   private readonly openings = new Openings((ids) => void this.send([], 0, false, ids));
@@ -164,8 +165,13 @@ export class Recorder implements KeepsRecordings {
     this.thread.postMessage(this.underWay satisfies RecorderMessage);
   }
 
-  private receive({ outcomes, bytes }: RecorderReport): void {
+  private receive({ outcomes, bytes, gone }: RecorderReport): void {
     this.counts.bytes = bytes;
+    if (gone > 0) {
+      this.counts.gone += gone;
+      this.room = { at: new Date().toISOString(), gone };
+      this.options.logger.info({ gone }, "room was made among the recordings");
+    }
     const reported = this.underWay;
     this.underWay = [];
     reported.forEach(({ number }, at) => this.settle(number, outcomes[at]!));

@@ -13,7 +13,13 @@ import {
   sizeOf,
   TOO_MANY_WAITING,
 } from "./gathering";
-import { type FoundRecording, type KeepsRecordings, type RecordedBy, type RecorderFigures } from "./keeps-recordings";
+import {
+  type FoundRecording,
+  type KeepsRecordings,
+  type RecordedBy,
+  type RecorderFigures,
+  type RoomMade,
+} from "./keeps-recordings";
 import { type RecordingOutcome } from "./recorder-wire";
 
 export interface SharedRecorderOptions extends SharedRecordingsOptions {
@@ -48,12 +54,17 @@ export class SharedRecorder implements KeepsRecordings {
   private readonly openings = new Openings((ids) => {
     this.noting = this.recordings.markOpened(ids).catch(() => undefined);
   });
-  private readonly counts = { written: 0, failed: 0 };
+  private readonly counts = { written: 0, failed: 0, gone: 0 };
+  room: RoomMade | null = null;
 
   constructor(private readonly options: SharedRecorderOptions) {
     this.recordings = new SharedRecordings({
       ...options,
-      onRoom: (made) => options.logger.info(made, "room was made among the recordings"),
+      onRoom: ({ ms, ...made }) => {
+        this.counts.gone += made.gone;
+        this.room = { at: this.now(), ...made };
+        options.logger.info({ ms, ...made }, "room was made among the recordings");
+      },
     });
   }
 

@@ -1,4 +1,7 @@
-import { type Pool } from "pg";
+import { type Pool, type QueryConfig } from "pg";
+
+/** What was recorded before is counted once, row by row: tens of seconds for ten millions. */
+const LONG_MS = 10 * 60_000;
 
 /** Two processes that make tables at once take turns. */
 const MAKING_TABLES = 0x70616c01;
@@ -18,14 +21,15 @@ CREATE TABLE IF NOT EXISTS "Recording" (
 ALTER TABLE "Recording" ALTER COLUMN request SET STORAGE EXTERNAL, ALTER COLUMN answer SET STORAGE EXTERNAL,
   ADD COLUMN IF NOT EXISTS client bigint NOT NULL DEFAULT 0,
   ADD COLUMN IF NOT EXISTS standing smallint NOT NULL DEFAULT 0,
-  ADD COLUMN IF NOT EXISTS bytes integer NOT NULL DEFAULT 8192;
+  ADD COLUMN IF NOT EXISTS bytes integer NOT NULL DEFAULT 8192,
+  ADD COLUMN IF NOT EXISTS program text NOT NULL DEFAULT '';
 CREATE INDEX IF NOT EXISTS "Recording_standing_recordedAt_client_bytes_idx"
   ON "Recording" (standing, "recordedAt", client, bytes);
 CREATE TABLE IF NOT EXISTS "Recording_all" PARTITION OF "Recording" FOR VALUES FROM ('infinity') TO (MAXVALUE);
-CREATE TABLE IF NOT EXISTS "RecordingTotal" (
-  replica text PRIMARY KEY, bytes bigint NOT NULL, evaluations bigint NOT NULL
+CREATE TABLE IF NOT EXISTS "RecordingCount" (
+  day date NOT NULL, replica text NOT NULL, bytes bigint NOT NULL, evaluations bigint NOT NULL, PRIMARY KEY (day, replica)
 );
-INSERT INTO "RecordingTotal" SELECT 'all', coalesce(sum(bytes), 0), count(*) FROM "Recording" ON CONFLICT DO NOTHING;
+INSERT INTO "RecordingCount" SELECT day, 'all', sum(bytes), count(*) FROM "Recording" GROUP BY day ON CONFLICT DO NOTHING;
 CREATE TABLE IF NOT EXISTS "ClientSalt" (day date PRIMARY KEY, salt bytea NOT NULL);
 CREATE TABLE IF NOT EXISTS "Probe" (id integer PRIMARY KEY, filling bytea NOT NULL);
 ALTER TABLE "Probe" ALTER COLUMN filling SET STORAGE EXTERNAL;
@@ -34,7 +38,7 @@ ALTER TABLE "Probe" ALTER COLUMN filling SET STORAGE EXTERNAL;
 /** Makes what is missing of it, in one transaction. */
 export async function ensureSchema(pool: Pick<Pool, "query">): Promise<void> {
   const { rows } = await pool.query<{ made: boolean }>(
-    `SELECT to_regclass('"CorpusPointer"') IS NOT NULL AND to_regclass('"RecordingTotal"') IS NOT NULL AS made`,
+    `SELECT to_regclass('"CorpusPointer"') IS NOT NULL AND to_regclass('"RecordingCount"') IS NOT NULL AS made`,
   );
-  if (rows[0]?.made !== true) await pool.query(SCHEMA);
+  if (rows[0]?.made !== true) await pool.query({ text: SCHEMA, query_timeout: LONG_MS } as QueryConfig);
 }

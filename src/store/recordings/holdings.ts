@@ -32,6 +32,7 @@ export class Holdings {
   /** What the pages of the file take beyond that. */
   private overhead = 0;
   private countedAt: number | undefined;
+  private gone = 0;
 
   constructor(
     private readonly connection: Connection,
@@ -55,6 +56,13 @@ export class Holdings {
     this.countedAt = undefined;
   }
 
+  /** How many went to make room since this was asked the last time. */
+  takeGone(): number {
+    const { gone } = this;
+    this.gone = 0;
+    return gone;
+  }
+
   add(bytes: number): void {
     this.all = { bytes: this.all.bytes + bytes, evaluations: this.all.evaluations + 1 };
   }
@@ -70,7 +78,7 @@ export class Holdings {
   private cut(measure: Measure, limit: number, standing: Standing, amount: number): void {
     const clients = this.connection.all<Held>(held(MEASURES[measure]));
     for (const { standing: going, level, amount: enough } of cutsFor(clients, [{ standing, amount }], limit))
-      this.connection.run(cut(MEASURES[measure]), going, level, enough);
+      this.gone += this.connection.run(cut(MEASURES[measure]), going, level, enough);
     this.countedAt = undefined;
     this.refresh();
   }

@@ -16,8 +16,11 @@ const SHARES: readonly (readonly [Standing, number])[] = [
   [OPERATORS, 1 / 2],
 ];
 
+/** The part of the room that a standing has for itself. */
+export const shareOf = (standing: Standing): number => SHARES.find(([one]) => one === standing)![1];
+
 /** When room is made, this part of it is made at once, so that not every recording has to look who gives way. */
-const SPARE = 1 / 64;
+export const SPARE = 1 / 64;
 
 /** So many clients each hold so much in one standing: bytes, or evaluations. */
 export interface Held {

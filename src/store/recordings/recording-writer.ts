@@ -2,6 +2,7 @@ import { pathToFileURL } from "node:url";
 import { Connection } from "../connection";
 import { fileIdentity } from "../file-identity";
 import { applyMigrations } from "../migrations";
+import { programVersion } from "../project-root";
 import { type Holding, Holdings } from "./holdings";
 import { FileGoneError } from "./not-recorded";
 import { OPENED, OPERATORS, type Standing, UNOPENED } from "./making-room";
@@ -92,6 +93,11 @@ export class RecordingWriter {
     this.assertSameFile();
   }
 
+  /** How many recordings went to make room since this was asked the last time. */
+  takeGone(): number {
+    return this.holdings.takeGone();
+  }
+
   /** What the file holds. */
   get held(): Holding {
     return this.holdings.total;
@@ -128,14 +134,15 @@ export class RecordingWriter {
     const bytes = bytesOf(recording);
     this.holdings.makeRoom(standing, { bytes, evaluations: 1 });
     this.connection.run(
-      `INSERT INTO Recording (id, recordedAt, client, standing, bytes, format, request, answer)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO Recording (id, recordedAt, client, standing, bytes, format, program, request, answer)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       id,
       Date.parse(recordedAt),
       client,
       standing,
       bytes,
       format,
+      programVersion(),
       request,
       answer,
     );

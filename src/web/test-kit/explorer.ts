@@ -65,7 +65,7 @@ export async function openExplorer(
       queued: () => 0,
       threads: () => 1,
       held: () => [],
-      recordings: () => ({ written: 0, failed: 0, bytes: 0, evaluations: 0 }),
+      recordings: () => ({ written: 0, failed: 0, bytes: 0, gone: 0 }),
     }),
     routes: {
       graphql: graphqlHandler(run, () => undefined),
@@ -77,7 +77,7 @@ export async function openExplorer(
       readiness: {
         ready: true,
         guard: { fault: () => Promise.resolve(null) },
-        recorder: { unavailable: null },
+        recorder: { unavailable: null, room: null },
         withoutRecording: true,
       },
       limit: unlimited,

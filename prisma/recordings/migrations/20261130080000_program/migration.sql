@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Recording" ADD COLUMN "program" TEXT NOT NULL DEFAULT '';
