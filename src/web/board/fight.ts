@@ -57,6 +57,7 @@ const TITLES: Readonly<Record<CombatStep["happening"], string>> = {
   BLOCKERS_DECLARED: "Blockers are declared",
   DAMAGE_ASSIGNED: "Combat damage goes on the stack",
   DAMAGE_DEALT: "Combat damage is dealt",
+  COMBAT_GOES_ON: "The combat goes on",
   ACTION_TAKEN: "A player acts",
   ABILITY_RESOLVED: "An ability resolves",
   END_OF_COMBAT: "The end of combat step begins",
