@@ -5,6 +5,7 @@ import {
   type ReplacementEffectInput,
   type TriggeredAbilityInput,
 } from "../engine";
+import { type CouldChangeInput } from "../engine/board/fields/game-state";
 import { type CombatConstraintInput } from "../engine/combat";
 import { type DrawReplacementInput } from "../engine/drawing";
 
@@ -101,7 +102,12 @@ export interface CardLine {
   readonly becomes: Becomes;
   /** Of an irrelevant line: what it is about. */
   readonly about: IrrelevantClass | null;
+  /** Of an unread line: what it could change at most; anything if it is not said. */
+  readonly couldChange?: CouldChange;
 }
+
+/** What a line that is not read could change at most, on whatever board. */
+export type CouldChange = Omit<CouldChangeInput, "line">;
 
 /** A card as a board takes it. */
 export interface CardReading {

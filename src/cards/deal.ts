@@ -6,6 +6,7 @@ import {
   type CardFields,
   type CardLine,
   type CardReading,
+  type CouldChange,
 } from "./card-reading";
 import { settled } from "./settled";
 
@@ -104,12 +105,26 @@ class Dealing {
     const figures = FIGURES.flatMap((name) =>
       object[name] == null ? (reading.figuresLeftOut?.[face][name] ?? []) : [],
     );
-    const unread = [...figures, ...lines.filter(isUnread).map(toldOf)];
+    const unreadLines = lines.filter(isUnread);
+    const unread = [...figures, ...unreadLines.map(toldOf)];
+    const couldChange = [
+      ...figures.map((line) => ({ line, changes: ["SIZE" as const], of: "ITSELF" as const, anywhere: true })),
+      ...unreadLines.flatMap((line) =>
+        line.couldChange ? [{ line: toldOf(line), ...whatItCouldChange(line.couldChange, line, object) }] : [],
+      ),
+    ];
     const isTwoFaced = reading.back !== null && isWhereFacesAre(object);
+    const printed = isBackUp ? reading.back : reading.object;
+    const isSizeOpen =
+      isOnBattlefield(object) &&
+      printed.toughness === 0 &&
+      object.toughness == null &&
+      !object.counters?.length &&
+      unreadLines.some(({ text }) => ENTERS_WITH.test(text));
     const fields: GameObjectInput = {
-      ...fieldsOf(object, isBackUp ? reading.back : reading.object),
+      ...fieldsOf(object, isSizeOpen ? { ...printed, power: null, toughness: null } : printed),
       ...(isTwoFaced && { face }),
-      ...(figures.length > 0 && { isSizeUnknown: true }),
+      ...((figures.length > 0 || isSizeOpen) && { isSizeUnknown: true }),
     };
     const entering = lines
       .filter(({ about, becomes }) => about === "ENTERING" || becomes.object?.counters)
@@ -120,6 +135,7 @@ class Dealing {
     this.lists.fromCards.push({
       object: object.id,
       ...(unread.length > 0 && { unread }),
+      ...(couldChange.length > 0 && { couldChange }),
       ...(enteredWithCounters && { enteredWithCounters }),
       ...(entering.length > 0 && { entering }),
       ...(replacesDraws.length > 0 && { replacesDraws }),
@@ -200,6 +216,12 @@ const NOT_CHOSEN: Becomes = {};
 
 const toldOf = ({ text, becomes }: CardLine): string =>
   becomes === NOT_CHOSEN ? `${text.replace(/\.$/, "")}, since \`chosen\` does not say what is chosen` : text;
+
+/** With how many counters it entered is no question any more once they are said. */
+const whatItCouldChange = (could: CouldChange, { text }: CardLine, { counters }: DealtObject): CouldChange =>
+  counters?.length && ENTERS_WITH.test(text) ? { ...could, changes: [] } : could;
+
+const ENTERS_WITH = /\benters\b[^.]*\bcounters?\b/;
 
 const isWhereFacesAre = ({ zone }: DealtObject): boolean => zone == null || zone === "BATTLEFIELD" || zone === "STACK";
 

@@ -3,6 +3,7 @@ import {
   type CardFields,
   type CardInstruction,
   type CardReading,
+  type CouldChange,
   type IrrelevantClass,
 } from "./card-reading";
 
@@ -23,6 +24,8 @@ interface FactLine {
   readonly becomes?: Becomes;
   /** Of a line of which nothing came: what it is about, or that the engine knows nothing of the kind. */
   readonly about?: IrrelevantClass | "UNREAD";
+  /** Of what is unread. */
+  readonly couldChange?: CouldChange;
 }
 
 /** A fact as a reading. */
@@ -30,11 +33,12 @@ export const readingOfFact = ({ name, object, lines, instructions = [] }: CardFa
   object: { name, ...object },
   back: null,
   instructions: instructions.map((one) => ({ ...one, line: 0, face: "FRONT" })),
-  lines: lines.map(({ says, becomes, about = "UNREAD" }) => ({
+  lines: lines.map(({ says, becomes, about = "UNREAD", couldChange }) => ({
     text: says,
     face: "FRONT",
     status: becomes ? "READ" : about === "UNREAD" ? "UNREAD" : "IRRELEVANT",
     becomes: becomes ?? {},
     about: becomes || about === "UNREAD" ? null : about,
+    ...(couldChange && { couldChange }),
   })),
 });

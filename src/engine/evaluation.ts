@@ -1,5 +1,6 @@
 import { type IsoDate } from "../domain/iso-date";
 import { type ChoiceInput, type GameStateInput } from "./game-state-input";
+import { type LedgerEntry } from "./ledger/ledger";
 import {
   type ActionOutcome,
   type CheckMoment,
@@ -89,6 +90,8 @@ export interface GameState extends ShownState {
   readonly board: GameStateInput;
   /** The same in the notation of docs/reference/notation.md. */
   readonly text: string;
+  /** On which lines that are not read each outcome rests. */
+  readonly ledger: readonly LedgerEntry[];
 }
 
 export interface Player {

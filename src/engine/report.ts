@@ -7,14 +7,15 @@ import { STEPS } from "./steps";
 import { type GameObject, type GameState, type ShownState } from "./evaluation";
 import { membersOf } from "./characteristics/teams";
 import { type GameStateInput } from "./game-state-input";
+import { type LedgerEntry, ledgerOf, nothingPlayed, type Past, restsOn } from "./ledger/ledger";
 import { writeNotation } from "./notation";
 import { inOrder, type Meanwhile, writeBoard } from "./write-board";
 
 /** The board afterwards, as the contract shows it: power and toughness of creatures on the battlefield only. */
-export function reportState(view: BoardView, meanwhile: Meanwhile): GameState {
+export function reportState(view: BoardView, meanwhile: Meanwhile, past: Past | null = null): GameState {
   const { board } = view;
   board.steps.take(lettersOf(board) + board.objects.length * STEPS.objectInCheck);
-  return new Reported(view, meanwhile, {
+  return new Reported(view, meanwhile, past, {
     players: board.players.map((player) => ({
       id: player.id,
       life: player.life,
@@ -39,19 +40,28 @@ class Reported implements GameState {
   readonly objects: ShownState["objects"];
   readonly #view: BoardView;
   readonly #meanwhile: Meanwhile;
+  readonly #past: Past | null;
   #written: GameStateInput | null = null;
 
-  constructor(view: BoardView, meanwhile: Meanwhile, { players, teams, objects }: ShownState) {
+  constructor(view: BoardView, meanwhile: Meanwhile, past: Past | null, { players, teams, objects }: ShownState) {
     this.players = players;
     this.teams = teams;
     this.objects = objects;
     this.#view = view;
     this.#meanwhile = meanwhile;
+    this.#past = past;
   }
 
   get board(): GameStateInput {
-    this.#written ??= writeBoard(this.#view, this.#meanwhile);
+    this.#written ??= writeBoard(this.#view, {
+      ...this.#meanwhile,
+      ...(this.#past && { restsOn: restsOn(this.#view, this.#past) }),
+    });
     return this.#written;
+  }
+
+  get ledger(): readonly LedgerEntry[] {
+    return ledgerOf(this.#view, this.#past ?? nothingPlayed(this.#view));
   }
 
   get text(): string {

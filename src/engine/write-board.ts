@@ -38,6 +38,7 @@ export interface Meanwhile {
   readonly lastKnown?: Pick<LastKnown, "all" | "isForgotten">;
   /** The ids of what has become renowned. */
   readonly renowned?: ReadonlySet<string>;
+  readonly restsOn?: GameStateInput["restsOn"];
 }
 
 /**
@@ -65,6 +66,7 @@ export function writeBoard(view: BoardView, meanwhile: Meanwhile): GameStateInpu
     continuousEffects: listed(effects),
     replacementEffects: listed(board.replacements.flatMap((effect) => replacementAsInput(board, effect) ?? [])),
     fromCards: listed((state.fromCards ?? []).filter(({ object }) => isThere(object))),
+    restsOn: listed(meanwhile.restsOn ?? []),
     pendingTriggers: listed(meanwhile.pending),
     lastKnown: listed(left),
     leftByPlay: listed(leftByPlay(view, left.length > 0)),

@@ -37,6 +37,17 @@ graphql(`
         ref
         zone
       }
+      ledger {
+        trust
+        lines {
+          card
+          text
+        }
+        outcomes {
+          subject
+          kinds
+        }
+      }
     }
   }
 `);
@@ -61,6 +72,17 @@ const EVALUATION = z.object({
     .array(z.object({ ref: z.string(), zone: z.string() }))
     .describe("Where each object is in the end, by its id."),
   losers: z.array(z.string()).describe("Ids of the players who lose."),
+  ledger: z
+    .array(
+      z.object({
+        trust: z.string().describe("CERTAIN, or RESTS_ON: any of the lines could change it."),
+        lines: z.array(z.object({ card: z.string(), text: z.string() })).describe("Lines of cards that are not read."),
+        outcomes: z
+          .array(z.object({ subject: z.string().nullable(), kinds: z.array(z.string()) }))
+          .describe("What of which object or player; null: what has triggered."),
+      }),
+    )
+    .describe("What is certain, and what rests on lines of cards that are not read."),
 });
 
 type ToldEvaluation = z.infer<typeof EVALUATION>;
@@ -72,6 +94,7 @@ export const evaluationTold = (evaluation: EvaluationToldFragment): ToldEvaluati
     actions: checks.flatMap(({ number, actions }) => actions.map((action) => ({ check: number, ...action }))),
     choices: pendingChoices,
     objects: state.objects,
+    ledger: state.ledger,
   };
 };
 

@@ -48,6 +48,13 @@ export class CardLine {
       "`object`: fields that it gives its object; `effects`, `replacements`, `triggers`, `combatTriggers`, `constraints` and `draws`: entries of continuousEffects, replacementEffects, triggeredAbilities, combatTriggers, combatConstraints and drawReplacements of a board. As these inputs have them, without id, source and text; `changeController` is YOU for the card's controller. Empty if nothing came of it.",
   })
   becomes!: object;
+
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description:
+      "Of an unread line: what it could change at most, as a CouldChangeInput without its `line`. Null: anything, or it is no such line.",
+  })
+  couldChange?: object | null;
 }
 
 const InstructionKindEnum = enumOf(INSTRUCTION_KINDS);

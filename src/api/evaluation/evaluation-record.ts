@@ -122,6 +122,9 @@ function asKept(request: EvaluationRequest, answer: string): Evaluation {
       get text() {
         return state().text;
       },
+      get ledger() {
+        return state().ledger;
+      },
     },
   };
 }

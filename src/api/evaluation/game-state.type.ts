@@ -1,9 +1,10 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
-import { type ObjectKind, type Zone } from "../../engine";
+import { type ObjectKind, OUTCOME_KINDS, type OutcomeKind, type Trust, TRUSTS, type Zone } from "../../engine";
 import { ObjectKindEnum, ZoneEnum } from "./evaluation.enums";
 import { Costs } from "../pricing/field-facts";
 import { JsonScalar } from "../json.scalar";
-import { AS_LONG_AS_BOARD, WHOLE_BOARD } from "../pricing/prices";
+import { enumOf } from "../vocabulary-enum";
+import { AS_LONG_AS_BOARD, PLAYS_BOARD, WHOLE_BOARD } from "../pricing/prices";
 
 /**
  * Caches of clients take every `id` for one that is unique in the whole service. A field that is not `simple` is read
@@ -139,6 +140,41 @@ export class GameObject {
   sector?: string | null;
 }
 
+const OutcomeKindEnum = enumOf(OUTCOME_KINDS);
+const TrustEnum = enumOf(TRUSTS);
+
+@ObjectType({ simpleResolvers: true, description: "A line of a card that is not read." })
+export class UnreadLine {
+  @Field(() => String, { description: "The name of the object that it stands on." })
+  card!: string;
+
+  @Field(() => String, { description: "The line." })
+  text!: string;
+}
+
+@ObjectType({ simpleResolvers: true, description: "What is told of an object or a player." })
+export class Outcome {
+  @Field(() => ID, { nullable: true, description: "The object or player; null: what has triggered." })
+  subject!: string | null;
+
+  @Field(() => [OutcomeKindEnum], { description: "What of it." })
+  kinds!: readonly OutcomeKind[];
+}
+
+@ObjectType({ simpleResolvers: true, description: "What rests on the same lines that are not read, or on none." })
+export class LedgerEntry {
+  @Field(() => TrustEnum, { description: "CERTAIN if it rests on none." })
+  trust!: Trust;
+
+  @Costs({ entries: 2 })
+  @Field(() => [UnreadLine], { description: "Each by itself could change it." })
+  lines!: readonly UnreadLine[];
+
+  @Costs(AS_LONG_AS_BOARD)
+  @Field(() => [Outcome], { description: "What is told." })
+  outcomes!: readonly Outcome[];
+}
+
 @ObjectType({ simpleResolvers: true, description: "The board after an evaluation." })
 export class GameState {
   @Costs({ entries: 2 })
@@ -168,4 +204,11 @@ export class GameState {
     description: "The same in words (docs/reference/notation.md): for the `text` of GameStateInput.",
   })
   text!: string;
+
+  @Costs({ ...PLAYS_BOARD, entries: 3 })
+  @Field(() => [LedgerEntry], {
+    description:
+      "On which lines of cards that are not read each outcome rests: what is certain first, then what rests on few lines. A line could change what its words and whatever they lead to could; what has triggered counts as not resolved yet.",
+  })
+  ledger!: readonly LedgerEntry[];
 }

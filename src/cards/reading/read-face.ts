@@ -2,6 +2,7 @@ import { capitalised } from "../../domain/capitalised";
 import { type ConditionInput, type Keyword } from "../../engine";
 import { type CardFace } from "../card-object";
 import { type Becomes, type CardEffect, type CardFields, type CardInstruction, type CardLine } from "../card-reading";
+import { couldChange } from "./could-change";
 import { withFields } from "./meaning";
 import { idle, type LineReading, readKeywords, readLine, UNREAD } from "./read-line";
 import { instructionsOf } from "./read-instructions";
@@ -37,7 +38,9 @@ export function readFace(face: CardFace, kind: FaceKind, keywords: readonly stri
         ? continued(before, kind)
         : readIn(said, kind, block, face);
     before = read;
-    lines.push({ text, ...read });
+    const last = lines.at(-1)?.couldChange;
+    const could = continues(said) && last?.changes?.join() === "TRIGGERS" ? last : couldChange(said);
+    lines.push({ text, ...read, ...(read.status === "UNREAD" && { couldChange: could }) });
   }
   const given = lines.flatMap(({ becomes }) => becomes.object ?? []).reduce(withFields, {} as Partial<CardFields>);
   const isFastest = lines.some(({ text }) => text.startsWith("Max speed — "));

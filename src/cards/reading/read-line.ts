@@ -112,4 +112,5 @@ export const givenByQuoted: Quoted = (quoted) => {
 /** "Cost: effect": what stands before the colon is a cost, outside of quotation marks. */
 const ACTIVATED =
   /^(?:[^.,:"]* — )?(?:[+-]?(?:\d+|X)|(?:\{|Sacrifice |Discard |Pay |Tap |Untap |Exile |Return |Remove |Put |Reveal |Mill |Collect |Forage|Waterbend |Unattach |Turn |Blight |Behold |Exert |Choose |Reveal )[^:."]*): /;
-const isActivated = (line: string): boolean => ACTIVATED.test(line) && !hasCondition(line);
+/** "Cost: effect". */
+export const isActivated = (line: string): boolean => ACTIVATED.test(line) && !hasCondition(line);

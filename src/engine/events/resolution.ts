@@ -43,6 +43,12 @@ interface Chosen {
   readonly legal: readonly string[];
 }
 
+/** Whether what it does depends on more than what it does it to. */
+const asksOfBoard = (sections: readonly Section[]): boolean =>
+  sections.some(({ does }) => ASKED.test(JSON.stringify(does)));
+
+const ASKED = /"(?:matching|condition|countOf|cardsInHandOf|lifeOf|countersOnSource|ofSource)":[^n]/;
+
 /**
  * A spell or an ability that resolves: its targets are checked, then what it says is done step by step, and a spell goes where
  * it goes (413.2; 608.2 and 608.3 now). No state-based action is checked before it is over.
@@ -92,7 +98,9 @@ export class Resolution {
     this.takeOffStack(instruction);
     const sections = this.sectionsOf(instruction);
     const targets = sections.flatMap((section) => section.targets);
+    this.play.happened.toAny ||= asksOfBoard(sections);
     if (!this.choose(targets)) return false;
+    for (const id of [this.source, ...this.chosen.flatMap(({ ids }) => ids)]) this.play.happened.to.add(id);
     const isTold = targets.map((one) => one.isTold === true);
     if (!this.checkTargets(isSpell, isTold)) return true;
     if (

@@ -51,6 +51,7 @@ import { deedsOf, fewer, objectsOf } from "../verbs/verbs";
 import { type Entered, Entrance } from "../events/entering";
 import { type PlayedEvent } from "../events/played-events";
 import { KeywordTriggers } from "../keywords/triggered-by-events";
+import { ledgerNotes, type Past } from "../ledger/ledger";
 import { type KnownObject, LastKnown } from "../events/known-object";
 import { AmountPlan } from "../events/amounts";
 import { notesOnSpeed } from "../events/life";
@@ -124,6 +125,8 @@ export class Play {
   private tokens = 0;
   /** Whether anything has happened but checks. */
   private hasActed = false;
+  /** To what something has happened, what has fought, what kinds of events, and whether one asked for whatever the board has. */
+  readonly happened = { to: new Set<string>(), fought: new Set<string>(), kinds: new Set<string>(), toAny: false };
   private reported: Reported | null = null;
 
   /** @throws InvalidBoardError with all faults of the board, or with those of the choices; BeforeFirstEditionError; TooManyStepsError */
@@ -201,8 +204,14 @@ export class Play {
         entered: entrance.here,
         order: notesOnOrder(given, state, zones, () => zonesOf({ state: this.report() })),
       }),
+      ...this.notesOnTrust(),
       ...this.desk.assumptions,
     ];
+  }
+
+  private notesOnTrust(): readonly string[] {
+    const past = this.past();
+    return past ? ledgerNotes(this.view, past) : [];
   }
 
   /** What is told of a board on which nothing is played. */
@@ -220,14 +229,37 @@ export class Play {
       reported.waiting === waiting &&
       reported.combat === combat;
     if (isReported) return reported.state;
-    const state = reportState(view, {
+    const meanwhile = {
       combat,
       pending: pendingTriggers(onStack, waiting, keywordTriggers.does, this.abilityInCombat),
       lastKnown: this.lastKnown,
       renowned: keywordTriggers.renownedNow,
-    });
+    };
+    const state = reportState(view, meanwhile, this.past());
     this.reported = { view, onStack, waiting, combat, state };
     return state;
+  }
+
+  /** What has been played so far, for whoever asks on what it rests; null if all is read. */
+  private past(): Past | null {
+    const { state, atFirst, hasActed, entrance, happened, board } = this;
+    if (
+      !state.restsOn?.length &&
+      !state.fromCards?.some(
+        ({ unread, entering, replacesDraws }) => unread?.length || entering?.length || replacesDraws?.length,
+      )
+    )
+      return null;
+    for (const { id, attacking, blocking } of board.objects) if (attacking || blocking) happened.fought.add(id);
+    const players = happened.fought.size > 0 ? board.players.map(({ id }) => id) : [];
+    return {
+      ...{ state, first: atFirst.view, hasActed },
+      hasAskedAll: happened.toAny,
+      hasDrawn: happened.kinds.has("DRAW"),
+      involved: new Set([...happened.to, ...happened.fought, ...players]),
+      fought: new Set(happened.fought),
+      entered: new Set(entrance.here),
+    };
   }
 
   /** What came to a graveyard lies from now on where answers show it, so that the board is as whoever sends it back has it. */
@@ -310,6 +342,11 @@ export class Play {
     this.note(notesOnOthersEntering(this.view, entered));
     if (events.some(({ kind }) => kind === "DRAW")) this.note(this.whatReplacesDraws());
     const all = [...told, ...entry.events.map((one) => tellOfEntering(one, told))];
+    this.happened.toAny ||= events.some(({ matching }) => matching != null);
+    for (const { kind, objects, players, source } of [...all, ...events]) {
+      this.happened.kinds.add(kind);
+      for (const id of [...(objects ?? []), ...(players ?? []), ...(source ? [source] : [])]) this.happened.to.add(id);
+    }
     return { events: board.steps.list(all, ({ explanation }) => explanation), triggered, ended };
   }
 

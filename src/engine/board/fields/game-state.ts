@@ -1,7 +1,7 @@
 import { COMBAT_CONSTRAINT } from "../../combat/combat-input";
 import { DRAW_REPLACEMENT } from "../../drawing/draw-input";
 import { LIMITS } from "../../validation/fault-list";
-import { GAME_VARIANTS } from "../../vocabulary";
+import { GAME_VARIANTS, LINE_REACHES, OUTCOME_KINDS } from "../../vocabulary";
 import { COMBAT_ABILITY, CURRENT_COMBAT } from "./combat";
 import { SEEN } from "./copy";
 import { CONTINUOUS_EFFECT, REPLACEMENT_EFFECT, TRIGGERED_ABILITY } from "./effects";
@@ -12,12 +12,33 @@ import { INSTRUCTION } from "./instruction";
 import { PLAYER_RECORD, TEAM_RECORD } from "./player";
 import { ABILITY, FIGURE, FLAG, listOf, MADE_ID, NAMED, OBJECT, oneOf, PLAYER, recordOf, TEXT } from "./types";
 
+const COULD_CHANGE_FIELDS = {
+  line: required(TEXT, "One of `unread`."),
+  changes: byDefault([], listOf(oneOf(OUTCOME_KINDS)), "What it could change; nothing if left out."),
+  of: required(oneOf(LINE_REACHES), "Of what."),
+  whatHappens: byDefault(false, FLAG, "It changes no more than what something comes to that happens."),
+  anywhere: byDefault(false, FLAG, "It may work where the card is no permanent."),
+};
+
+export type CouldChangeInput = InputOf<typeof COULD_CHANGE_FIELDS>;
+
+const COULD_CHANGE = inputRecord(
+  "CouldChangeInput",
+  "What a line that is not read could change at most.",
+  COULD_CHANGE_FIELDS,
+);
+
 const FROM_CARD_FIELDS = {
   object: required(OBJECT, "The object."),
   unread: byDefault(
     [],
     listOf(TEXT, LIMITS.kinds),
     "Lines of the card's text that are not read: they do nothing here.",
+  ),
+  couldChange: byDefault(
+    [],
+    listOf(recordOf(COULD_CHANGE), LIMITS.kinds),
+    "What those could change: anything, if it is not said.",
   ),
   entering: byDefault(
     [],
@@ -33,6 +54,22 @@ const FROM_CARD_FIELDS = {
 };
 
 const FROM_CARD = inputRecord("FromCardInput", "An object whose fields are those of a card.", FROM_CARD_FIELDS);
+
+const UNREAD_LINE_FIELDS = {
+  card: required(TEXT, "The name of the object that it stands on."),
+  text: required(TEXT, "The line."),
+};
+
+export type UnreadLineInput = InputOf<typeof UNREAD_LINE_FIELDS>;
+
+const UNREAD_LINE = inputRecord("UnreadLineInput", "A line of a card that is not read.", UNREAD_LINE_FIELDS);
+
+const RESTS_ON_FIELDS = {
+  lines: required(listOf(recordOf(UNREAD_LINE), LIMITS.kinds), "The lines."),
+  subjects: required(listOf(NAMED, LIMITS.objects), "Ids of objects and players."),
+};
+
+const RESTS_ON = inputRecord("RestsOnInput", "What rests on lines that are not read.", RESTS_ON_FIELDS);
 
 const LAST_KNOWN_FIELDS = {
   id: required(NAMED, "Its id, whether or not an object of the board has it still."),
@@ -135,6 +172,11 @@ const GAME_STATE_FIELDS = {
     [],
     listOf(recordOf(FROM_CARD), LIMITS.objects),
     "What `card` and `cardObject` of objects come to: which lines were not read, and that the text is today's. Answers say so. A caller who names cards leaves it out.",
+  ),
+  restsOn: byDefault(
+    [],
+    listOf(recordOf(RESTS_ON), LIMITS.objects),
+    "What of the board is so only if lines of cards that are not read have changed nothing so far, as an answer's `board` says.",
   ),
   instructions: byDefault(
     [],

@@ -1,0 +1,334 @@
+import fc from "fast-check";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { cards } from "../../corpus/cards.json";
+import { type GameStateInput } from "../engine";
+import { type EventStepInput } from "../engine/board/fields/game-event";
+import { PalimpsestError } from "../domain/errors";
+import { evaluate } from "../engine/evaluate";
+import { type GameState } from "../engine/evaluation";
+import { performEvents } from "../engine/events/perform-events";
+import { playCombat } from "../engine/played-combat";
+import { characteristics } from "../engine/shown-characteristics";
+import { NEWEST } from "../engine/test-kit/boards";
+import { runs } from "../test-kit/everything";
+import { type CardObject } from "./card-object";
+import { type CardReading } from "./card-reading";
+import { type BoardOfCards, deal } from "./deal";
+import { type CardFact, readingOfFact } from "./facts";
+import { readCard } from "./reading";
+import { couldChange } from "./reading/could-change";
+
+const FILE = join(process.env.CARDS_FILE ?? join(__dirname, "../../../shared/cards/oracle-cards.json"));
+const IMPORTED = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, "utf8")) as readonly CardObject[]) : [];
+
+/** Lines that no grammar takes, one for each thing that a line can change. */
+const UNREAD: readonly (readonly [typeLine: string, text: string])[] = [
+  ["Creature — Bear", "This creature gets +1/+1 as long as the moon is full."],
+  ["Creature — Bear", "Creatures get +1/+1 as long as the moon is full."],
+  ["Creature — Bear", "This creature has flying as long as the moon is full."],
+  ["Creature — Bear", "As long as the moon is full, all creatures lose all abilities."],
+  ["Enchantment — Aura", "Enchant creature\nEnchanted creature gets -1/-1 as long as the moon is full."],
+  ["Enchantment — Aura", "Enchant creature\nAs long as the moon is full, you control enchanted creature."],
+  ["Enchantment", "If a creature would die under a full moon, exile it instead."],
+  ["Enchantment", "As long as the moon is full, players can't lose the game."],
+  ["Enchantment", "Whenever a creature dies under a full moon, draw a card."],
+  ["Enchantment", "If a source would deal damage under a full moon, it deals twice that damage instead."],
+  ["Creature — Bear", "This creature enters with a +1/+1 counter on it for each full moon."],
+  ["Creature — Bear", "This creature can't block under a full moon."],
+];
+
+const unread = UNREAD.map(
+  ([type_line, oracle_text], at) =>
+    () =>
+      readCard({
+        name: `Moon ${at}`,
+        type_line,
+        oracle_text,
+        ...(/Creature/.test(type_line) && { power: "2", toughness: "2" }),
+      }),
+);
+const others = [
+  ...(cards as unknown as readonly CardFact[]).map((fact) => () => readingOfFact(fact)),
+  ...IMPORTED.filter(({ type_line }) => /Creature|Enchantment|Artifact/.test(type_line ?? "")).map(
+    (card) => () => readCard(card),
+  ),
+];
+const POOL: readonly (() => CardReading)[] = [...unread, ...others].map((read: () => CardReading) => {
+  let known: CardReading | undefined;
+  return () => (known ??= read());
+});
+const aCard = fc.oneof(
+  fc.nat(unread.length - 1),
+  fc.nat(others.length - 1).map((at) => unread.length + at),
+);
+
+const PLAYERS = [
+  { id: "ann", life: 3, cardsInHand: 3, cardsInLibrary: 9 },
+  { id: "bob", life: 3, cardsInHand: 3, cardsInLibrary: 9 },
+];
+const MOST = 5;
+const ids = fc.subarray(
+  Array.from({ length: MOST }, (_, at) => `o${at}`),
+  { minLength: 1, maxLength: 2 },
+);
+const anEvent = fc.oneof(
+  ids.map((objects) => ({ kind: "DESTROY" as const, objects })),
+  ids.map((objects) => ({ kind: "EXILE" as const, objects })),
+  ids.map((objects) => ({ kind: "DEAL_DAMAGE" as const, objects, players: ["bob"], source: "o0", amount: 2 })),
+  ids.map((objects) => ({ kind: "PUT_COUNTERS" as const, objects, counters: [{ kind: "-1/-1", count: 1 }] })),
+  fc.constantFrom("ann", "bob").map((player) => ({ kind: "LOSE_LIFE" as const, players: [player], amount: 2 })),
+);
+const aBoard = fc.record({
+  objects: fc.array(
+    fc.record({
+      card: aCard,
+      owner: fc.constantFrom("ann", "bob"),
+      damage: fc.constantFrom(0, 0, 1, 3),
+      host: fc.option(fc.nat(MOST - 1)),
+      zone: fc.constantFrom(
+        "BATTLEFIELD" as const,
+        "BATTLEFIELD" as const,
+        "BATTLEFIELD" as const,
+        "GRAVEYARD" as const,
+      ),
+    }),
+    { minLength: 1, maxLength: MOST },
+  ),
+  operation: fc.oneof(
+    fc.constant({ is: "evaluate" as const }),
+    fc.array(anEvent, { minLength: 1, maxLength: 2 }).map((events) => ({ is: "events" as const, events })),
+    fc.constant({ is: "combat" as const }),
+  ),
+  pick: fc.nat(40),
+  whom: fc.nat(MOST),
+});
+
+const dealtOf = (
+  objects: readonly {
+    card: number;
+    owner: string;
+    damage: number;
+    host: number | null;
+    zone: "BATTLEFIELD" | "GRAVEYARD";
+  }[],
+) => {
+  const readings = objects.map(({ card }) => POOL[card]!());
+  const state: BoardOfCards = {
+    players: PLAYERS,
+    objects: objects.map(({ owner, damage, host, zone }, at) => ({
+      ...{ id: `o${at}`, owner, card: `o${at}`, zone },
+      ...(zone === "BATTLEFIELD" && { damage, controlledSinceTurnBegan: true }),
+      ...(zone === "BATTLEFIELD" &&
+        host !== null &&
+        host < objects.length &&
+        host !== at &&
+        /\bAura\b|Equipment/.test(readings[at]!.object.typeLine ?? "") && { attachedTo: `o${host}` }),
+    })),
+  };
+  return deal(state, ({ card }) => readings[Number(card!.slice(1))]!);
+};
+
+type Operation =
+  | { readonly is: "evaluate" | "combat" }
+  | { readonly is: "events"; readonly events: NonNullable<EventStepInput["events"]> };
+interface Answer {
+  readonly state: GameState;
+  readonly triggers: unknown;
+}
+
+/** Null where the board is refused. */
+function ask(state: GameStateInput, operation: Operation): Answer | null {
+  const request = { state, date: NEWEST, choicePolicy: "FIRST_OPTION" } as const;
+  try {
+    if (operation.is === "evaluate") {
+      const { state: end, triggersOnStack } = evaluate(request);
+      return { state: end, triggers: triggersOnStack };
+    }
+    if (operation.is === "events") {
+      const played = performEvents({ ...request, steps: [{ events: operation.events }] });
+      return { state: played.state, triggers: played.steps.at(-1)?.onStack };
+    }
+    const played = playCombat({
+      ...request,
+      attacks: [{ attacker: "o0", defender: "bob" }],
+      blocks: [{ blocker: "o1", attacker: "o0" }],
+      policy: "MINIMAL_LEGAL",
+    });
+    return { state: played.state, triggers: played.steps.at(-1)?.onStack };
+  } catch (error) {
+    if (error instanceof PalimpsestError) return null;
+    throw error;
+  }
+}
+
+const views = new WeakMap<GameState, ReturnType<typeof characteristics>["objects"]>();
+function seenOn(state: GameState) {
+  const board = JSON.parse(JSON.stringify(state.board)) as GameStateInput;
+  const objects = views.get(state) ?? characteristics({ state: board, date: NEWEST }).objects;
+  views.set(state, objects);
+  return objects;
+}
+
+/** All that is told of something, by the kind of outcome. */
+function told({ state, triggers }: Answer, subject: string | null, kind: string): unknown {
+  if (subject === null) return triggers;
+  const player = state.players.find(({ id }) => id === subject);
+  if (player)
+    return {
+      LIFE: player.life,
+      COUNTERS: player.poisonCounters,
+      CARDS: [player.cardsInHand, player.cardsInLibrary],
+      LOSS: player.hasLost,
+    }[kind];
+  const object = state.objects.find(({ id }) => id === subject);
+  if (!object) return kind === "ZONE" ? "gone" : undefined;
+  const seen = kind === "CHARACTERISTICS" && seenOn(state).find(({ id }) => id === subject);
+  return {
+    ZONE: object.zone,
+    SIZE: [object.power, object.toughness],
+    CHARACTERISTICS: seen && [seen.name, seen.types, seen.subtypes, seen.supertypes, seen.colors, seen.keywords],
+    CONTROL: object.controller,
+    COUNTERS: object.counters,
+    DAMAGE: object.damage,
+    TAPPED: object.tapped,
+    COMBAT: [object.attacking, object.blocking],
+  }[kind];
+}
+
+type Changed = (state: GameStateInput, source: string, whom: string | null) => GameStateInput;
+type Listed = "continuousEffects" | "replacementEffects" | "triggeredAbilities";
+const withEntry =
+  (list: Listed, entry: object): Changed =>
+  (state, source, whom) => ({
+    ...state,
+    [list]: [
+      ...(state[list] ?? []),
+      {
+        id: "moon",
+        source,
+        ...(list === "triggeredAbilities" ? {} : { affects: whom === null ? {} : { ids: [whom] } }),
+        ...entry,
+      },
+    ],
+  });
+const counters =
+  (kind: string): Changed =>
+  (state, source, whom) => ({
+    ...state,
+    objects: state.objects!.map((one) =>
+      one.id === (whom ?? source) && (one.zone ?? "BATTLEFIELD") === "BATTLEFIELD"
+        ? { ...one, counters: [...(one.counters ?? []).filter((counter) => counter.kind !== kind), { kind, count: 1 }] }
+        : one,
+    ),
+  });
+
+/** What a line of each kind could do. */
+const EFFECTS: Readonly<Record<string, readonly Changed[]>> = {
+  SIZE: [
+    withEntry("continuousEffects", { addPower: { constant: 1 }, addToughness: { constant: 1 } }),
+    withEntry("continuousEffects", { addPower: { constant: -1 }, addToughness: { constant: -9 } }),
+    withEntry("continuousEffects", { setPower: { constant: 7 }, setToughness: { constant: 7 } }),
+  ],
+  CHARACTERISTICS: [
+    withEntry("continuousEffects", { loseAllAbilities: true }),
+    withEntry("continuousEffects", { addKeywords: ["INDESTRUCTIBLE", "FLYING", "LIFELINK"] }),
+    withEntry("continuousEffects", { addTypes: ["Legendary", "Artifact"], setColors: ["RED"] }),
+    withEntry("continuousEffects", { removeTypes: ["Creature"] }),
+    withEntry("continuousEffects", { addKeywords: ["PROTECTION"], addProtectionFrom: [{}] }),
+  ],
+  CONTROL: [
+    withEntry("continuousEffects", { changeController: "ann" }),
+    withEntry("continuousEffects", { changeController: "bob" }),
+  ],
+  COUNTERS: [counters("+1/+1"), counters("-1/-1"), withEntry("continuousEffects", { cantHaveCounters: true })],
+  ZONE: [
+    withEntry("replacementEffects", { event: "WOULD_BE_PUT_INTO_GRAVEYARD", instead: { moveTo: "EXILE" } }),
+    withEntry("replacementEffects", { event: "WOULD_BE_DESTROYED", instead: { regenerate: true } }),
+  ],
+  LOSS: [withEntry("continuousEffects", { cantLose: "ANY" })],
+  LIFE: [withEntry("replacementEffects", { event: "WOULD_LOSE_LIFE", affectsPlayers: "ANY", instead: { times: 2 } })],
+  DAMAGE: [
+    withEntry("replacementEffects", {
+      event: "WOULD_BE_DEALT_DAMAGE",
+      affectsPlayers: "ANY",
+      instead: { preventDamage: true },
+    }),
+    withEntry("replacementEffects", { event: "WOULD_BE_DEALT_DAMAGE", affectsPlayers: "ANY", instead: { times: 3 } }),
+  ],
+  TRIGGERS: [withEntry("triggeredAbilities", { event: "DIES", watches: {} })],
+};
+
+/** What something comes to that happens. */
+const REPLACED: ReadonlySet<string> = new Set(["ZONE", "LOSS", "LIFE", "DAMAGE", "TRIGGERS"]);
+
+describe("the ledger of what an answer rests on", () => {
+  it("calls nothing certain that a line could change that is not read, whatever it does of what its words could", () => {
+    let certain = 0;
+    fc.assert(
+      fc.property(aBoard, ({ objects, operation, pick, whom }) => {
+        const state = dealtOf(objects);
+        const lines = (state.fromCards ?? []).flatMap(({ object, couldChange: said }) =>
+          (said ?? []).flatMap(({ changes, of, whatHappens }) =>
+            (changes ?? [])
+              .filter((kind) => !whatHappens || REPLACED.has(kind))
+              .flatMap((kind) => (EFFECTS[kind] ?? []).map((change) => ({ object, of, change, whatHappens }))),
+          ),
+        );
+        const line = lines[pick % Math.max(1, lines.length)];
+        if (!line) return;
+        const { object, of, change } = line;
+        const host = state.objects!.find(({ id }) => id === object)!.attachedTo ?? null;
+        const target = of === "ITSELF" ? object : of === "ATTACHED" ? host : whom === MOST ? null : `o${whom}`;
+        if (of === "ATTACHED" && target === null) return;
+        if (target !== null && !state.objects!.some(({ id }) => id === target)) return;
+        const before = ask(state, operation);
+        const after = before && ask(change(state, object, target), operation);
+        if (!before || !after) return;
+        for (const { trust, outcomes } of before.state.ledger)
+          if (trust === "CERTAIN")
+            for (const { subject, kinds } of outcomes)
+              for (const kind of kinds) {
+                certain++;
+                expect([subject, kind, told(after, subject, kind)]).toEqual([
+                  subject,
+                  kind,
+                  told(before, subject, kind),
+                ]);
+              }
+      }),
+      { seed: 56, ...runs(1200) },
+    );
+    expect(certain).toBeGreaterThan(300);
+  });
+});
+
+describe("what a line that is not read could change", () => {
+  it.each([
+    ["~ gets +1/+1 as long as the moon is full.", ["SIZE"], "ITSELF"],
+    ["Enchanted creature gets +1/+1 and can't become suspected.", ["SIZE"], "ATTACHED"],
+    ["Whenever the moon is full, destroy all creatures.", ["TRIGGERS"], "ANYTHING"],
+    ["You have no maximum hand size.", [], "ITSELF"],
+    ["{T}: Add one mana of a color that the moon has.", [], "ITSELF"],
+  ])("is as much as its words could: %s", (line, changes, of) => {
+    const could = couldChange(line);
+    expect(could.of).toBe(of);
+    expect(could.changes).toEqual(expect.arrayContaining(changes));
+    if (changes.length === 0) expect(could.changes).toEqual([]);
+  });
+
+  it("is more than the card if it speaks of others too", () => {
+    expect(couldChange("~ and other Knights you control have first strike under a full moon.").of).toBe("ANYTHING");
+    expect(couldChange("~ has flying and creatures you control get +1/+1 under a full moon.").of).toBe("ANYTHING");
+  });
+
+  it("is anything if no word of it is known", () => {
+    expect(couldChange("Under a full moon, howl.").changes).toHaveLength(12);
+  });
+
+  it("is also what stands beside what keeps it from untapping", () => {
+    expect(
+      couldChange("Equipped creature gets +4/+2 and doesn't untap during its controller's untap step.").changes,
+    ).toContain("SIZE");
+  });
+});

@@ -1,0 +1,212 @@
+import { type BoardView } from "../characteristics/view";
+import { type CouldChangeInput, type GameStateInput, type UnreadLineInput } from "../board/fields/game-state";
+import { called, listed } from "../board/notes/note";
+import { LIMITS } from "../validation/fault-list";
+import { MOST_STEPS, TooManyStepsError } from "../limit-errors";
+import { Steps } from "../steps";
+import { OUTCOME_KINDS, type OutcomeKind, type Trust } from "../vocabulary";
+import { BIT, kindsIn, OF_OBJECTS, OF_PLAYERS, Reach, STACK } from "./reach";
+
+/** What has been played, as far as it decides what a line could have changed. */
+export interface Past {
+  readonly state: GameStateInput;
+  /** The board before anything was played on it. */
+  readonly first: BoardView;
+  /** Whether anything has happened but checks. */
+  readonly hasActed: boolean;
+  /** Whether something has happened to whatever matched, or as much as something counted. */
+  readonly hasAskedAll: boolean;
+  readonly hasDrawn: boolean;
+  /** Ids of the objects and players to which something has happened, or would have. */
+  readonly involved: ReadonlySet<string>;
+  /** Of them, those that have attacked or blocked. */
+  readonly fought: ReadonlySet<string>;
+  /** What has entered by an event. */
+  readonly entered: ReadonlySet<string>;
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Of a board as it is. */
+export const nothingPlayed = (view: BoardView): Past => ({
+  state: view.board.given.state,
+  first: view,
+  ...{ hasActed: false, hasAskedAll: false, hasDrawn: false },
+  ...{ involved: NOTHING, fought: NOTHING, entered: NOTHING },
+});
+
+/** What is told of an object, or of a player; `subject` is null for the stack. */
+export interface Outcome {
+  readonly subject: string | null;
+  readonly kinds: readonly OutcomeKind[];
+}
+
+/** What rests on one set of lines, or is certain. */
+export interface LedgerEntry {
+  readonly trust: Trust;
+  /** Any of these could change it; none if it is certain. */
+  readonly lines: readonly UnreadLineInput[];
+  readonly outcomes: readonly Outcome[];
+}
+
+/** A line, and the closest that is known of what it could change. */
+interface Line {
+  readonly line: UnreadLineInput;
+  readonly object: string;
+  readonly could: Omit<CouldChangeInput, "line">;
+}
+
+/** A line, and what it could change of whom, by ids. */
+interface Resting {
+  readonly line: UnreadLineInput;
+  readonly touched: Map<string, number>;
+}
+
+/**
+ * What an answer rests on: each outcome with the lines that are not read and could change it. What is certain stands first, then what
+ * rests on few lines. Sound, not sharp: a line changes at most what its words could, whatever that leads to.
+ */
+export function ledgerOf(view: BoardView, past: Past): readonly LedgerEntry[] {
+  const groups = groupsOf(view, past, (kinds) => kindsIn(kinds).map((kind) => BIT[kind]));
+  return groups
+    .sort((one, other) => one.lines.length - other.lines.length)
+    .map(({ lines, of }) => ({
+      trust: lines.length === 0 ? "CERTAIN" : "RESTS_ON",
+      lines,
+      outcomes: [...of].map(([subject, kinds]) => ({
+        subject: subject === STACK ? null : subject,
+        kinds: kindsIn(kinds),
+      })),
+    }));
+}
+
+/** For the board that an answer has: which objects and players of it rest on what. */
+export function restsOn(view: BoardView, past: Past): NonNullable<GameStateInput["restsOn"]> {
+  const before = past.state.restsOn ?? [];
+  if (!past.hasActed && new Reach(view, past, new Steps()).changed.size === 0) return before;
+  return groupsOf(view, past, (kinds) => (kinds & (OF_OBJECTS | OF_PLAYERS) ? [kinds] : [])).flatMap(({ lines, of }) =>
+    lines.length === 0 ? [] : [{ lines: lines.slice(0, LIMITS.kinds), subjects: [...of.keys()] }],
+  );
+}
+
+/** What is told, by the lines on which it rests; `partsOf` says which kinds of outcome are told apart. */
+function groupsOf(view: BoardView, past: Past, partsOf: (kinds: number) => readonly number[]) {
+  const steps = new Steps(MOST_STEPS / 10);
+  const resting = restingOf(view, past, steps);
+  const groups = new Map<string, { readonly lines: readonly UnreadLineInput[]; readonly of: Map<string, number> }>();
+  for (const [subject, all] of outcomesOn(view, past))
+    for (const kinds of partsOf(all)) {
+      const some = resting.filter(({ touched }) => ((touched.get(subject) ?? 0) & kinds) !== 0);
+      const key = some.map((one) => resting.indexOf(one)).join();
+      const group = groups.get(key) ?? { lines: some.map(({ line }) => line), of: new Map<string, number>() };
+      groups.set(key, group);
+      group.of.set(subject, (group.of.get(subject) ?? 0) | kinds);
+    }
+  return [...groups.values()];
+}
+
+/**
+ * Each line with what it could change on this board, nothing left out. Lines of one text on cards of one name count as one. Where that
+ * takes too long to find out, they could change everything.
+ */
+function restingOf(view: BoardView, past: Past, steps: Steps): readonly Resting[] {
+  const lines = new Map<string, Resting>();
+  const add = (line: UnreadLineInput, touched: ReadonlyMap<string, number>): void => {
+    const key = JSON.stringify([line.card, line.text]);
+    const known = lines.get(key) ?? { line, touched: new Map<string, number>() };
+    lines.set(key, known);
+    for (const [id, kinds] of touched) known.touched.set(id, (known.touched.get(id) ?? 0) | kinds);
+  };
+  try {
+    const reach = new Reach(view, past, steps);
+    for (const { line, object, could } of steps.each(linesOf(past), view.board.objects.length))
+      add(line, reach.of(object, could));
+    for (const { lines: some, subjects } of past.state.restsOn ?? []) {
+      const touched = reach.from(subjects);
+      for (const { card, text } of some) add({ card, text }, touched);
+    }
+  } catch (error) {
+    if (!(error instanceof TooManyStepsError)) throw error;
+    const all = new Map([...outcomesOn(view, past)]);
+    return [{ line: { card: "", text: "" }, touched: all }];
+  }
+  return [...lines.values()].filter(({ touched }) => touched.size > 0);
+}
+
+/** What is not read, and what is read and not carried out by what was played. */
+function linesOf({ state, hasDrawn, entered }: Past): readonly Line[] {
+  const names = new Map((state.objects ?? []).map((object) => [object.id, called(object)]));
+  return (state.fromCards ?? []).flatMap((one): Line[] => {
+    const { object, unread, couldChange, replacesDraws, entering } = one;
+    const of = (text: string, could: Line["could"]): Line => ({
+      line: { card: names.get(object) ?? object, text },
+      object,
+      could,
+    });
+    const said = new Map((couldChange ?? []).map((could) => [could.line, could]));
+    return [
+      ...(unread ?? []).map((text) =>
+        of(text, said.get(text) ?? { changes: ANYTHING, of: "ANYTHING", anywhere: true }),
+      ),
+      ...(hasDrawn ? (replacesDraws ?? []) : []).map((text) =>
+        of(text, { changes: ANYTHING, of: "ANYTHING", whatHappens: true }),
+      ),
+      ...(entered.has(object) ? (entering ?? []) : []).map((text) =>
+        of(text, { changes: ["COUNTERS", "TAPPED"], of: "ITSELF" }),
+      ),
+    ];
+  });
+}
+
+const ANYTHING = OUTCOME_KINDS.words;
+
+/** What answers tell, by whose it is. */
+function* outcomesOn({ board, seen }: BoardView, { first }: Past): Generator<readonly [string, number]> {
+  for (const { id } of board.players) yield [id, OF_PLAYERS];
+  for (const [at, { id, zone }] of board.objects.entries())
+    yield [id, zone === "BATTLEFIELD" ? (seen[at]!.power === null ? OF_OBJECTS & ~BIT.SIZE : OF_OBJECTS) : BIT.ZONE];
+  for (const { id } of first.board.objects) if (!board.positions.has(id)) yield [id, BIT.ZONE];
+  yield [STACK, BIT.TRIGGERS];
+}
+
+/** In sentences: what of an answer is certain though lines are not read, and what is not. */
+export function ledgerNotes(view: BoardView, past: Past): readonly string[] {
+  if (linesOf(past).length === 0 && !past.state.restsOn?.length) return [];
+  const names = new Map([...view.board.players, ...(past.state.objects ?? [])].map((one) => [one.id, called(one)]));
+  const entries = ledgerOf(view, past).filter(({ trust }) => trust === "RESTS_ON");
+  if (entries.length === 0) return ["Nothing that is told here rests on what is not read."];
+  return entries
+    .slice(0, MOST_ENTRIES)
+    .map(({ lines, outcomes }) => {
+      const cards = [...new Set(lines.map(({ card }) => card || "the cards"))];
+      const what = outcomes.map(({ subject, kinds }) =>
+        inWords(subject === null ? null : (names.get(subject) ?? subject), kinds),
+      );
+      return `On what is not read of ${listed(cards)} rests ${listed(what)}.`;
+    })
+    .concat(entries.length > MOST_ENTRIES ? [`More rests on it, of which \`ledger\` has all.`] : [])
+    .concat("Whatever else is told here is certain.");
+}
+
+const MOST_ENTRIES = 5;
+
+const inWords = (name: string | null, kinds: readonly OutcomeKind[]): string => {
+  const all = kinds.map((kind) => SAID[kind]);
+  if (name === null) return all.join(", ");
+  return kinds.length > 3 ? `all of ${name}` : `${all.join(", ")} of ${name}`;
+};
+
+const SAID: Readonly<Record<OutcomeKind, string>> = {
+  ZONE: "the zone",
+  SIZE: "power and toughness",
+  CHARACTERISTICS: "the characteristics",
+  CONTROL: "the control",
+  COUNTERS: "the counters",
+  DAMAGE: "the damage",
+  TAPPED: "the tapping",
+  COMBAT: "the part in combat",
+  LIFE: "the life",
+  CARDS: "the cards",
+  LOSS: "the loss",
+  TRIGGERS: "what has triggered",
+};

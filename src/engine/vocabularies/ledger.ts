@@ -1,0 +1,34 @@
+import { vocabulary, type WordOf } from "./vocabulary";
+
+export const OUTCOME_KINDS = vocabulary(
+  "OutcomeKind",
+  "What an answer says of something, and a line of a card could change.",
+  {
+    ZONE: "Where an object is, and whether it is there still.",
+    SIZE: "Power and toughness.",
+    CHARACTERISTICS: "What it is: name, types, colors, abilities.",
+    CONTROL: "Who controls it.",
+    COUNTERS: "The counters on an object, or of a player.",
+    DAMAGE: "The damage marked on it.",
+    TAPPED: "Whether it is tapped.",
+    COMBAT: "Whether it attacks or blocks.",
+    LIFE: "The life of a player.",
+    CARDS: "The cards in the hand and the library of a player.",
+    LOSS: "Whether a player has lost.",
+    TRIGGERS: "What has triggered.",
+  },
+);
+export type OutcomeKind = WordOf<typeof OUTCOME_KINDS>;
+
+export const LINE_REACHES = vocabulary("LineReach", "Of what a line that is not read speaks, at most.", {
+  ITSELF: "The object that it stands on.",
+  ATTACHED: "What that is attached to.",
+  ANYTHING: "Anything, and any player.",
+});
+export type LineReach = WordOf<typeof LINE_REACHES>;
+
+export const TRUSTS = vocabulary("Trust", "Whether lines that are not read could change what is told.", {
+  CERTAIN: "No line that is not read could change it.",
+  RESTS_ON: "Some could: `lines` has them.",
+});
+export type Trust = WordOf<typeof TRUSTS>;
