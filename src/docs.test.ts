@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { apiClient, type ApiClient } from "./api/test-kit/api-client";
 import { MAX_ENTRIES } from "./api/list-limits";
 import { createSchema } from "./api/schema";
+import { groupBy } from "./domain/group-by";
 import { ERROR_CODES, type ErrorFacts } from "./domain/error-codes";
 import { cacheNames, shareOf } from "./memory/budget";
 import { evaluate } from "./engine";
@@ -22,6 +23,13 @@ import { shippedStore } from "./store/test-kit/temporary-store";
 
 const schema = createSchema();
 const page = docsText;
+const listOf = (names: readonly string[]) =>
+  [...names]
+    .sort()
+    .map((name) => `\`${name}\``)
+    .join(", ");
+/** An entry of a list, on lines of 140 characters at most. */
+const folded = (entry: string) => entry.replace(/.{1,138}(?: |$)/g, (part) => `  ${part.trimEnd()}\n`).trim();
 const listed = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? "").sort();
 
 describe("docs/how-to/operation.md", () => {
@@ -115,7 +123,8 @@ describe("docs/reference/limits.md", () => {
     expect(wrong.map(([row]) => row)).toEqual([]);
   });
 
-  const figures = [...costsOf(createSubgraphSchema())].flatMap(([coordinate, cost]) =>
+  const costs = [...costsOf(createSubgraphSchema())];
+  const figures = costs.flatMap(([coordinate, cost]) =>
     [cost.each, cost.once, cost.entries].flatMap((value) =>
       value === undefined ? [] : [[coordinate, value] as const],
     ),
@@ -125,6 +134,37 @@ describe("docs/reference/limits.md", () => {
   const lines = [...page("limits.md").matchAll(/^- (.*?):((?:\s+`\w+\.\w+`,?)+)$/gm)].flatMap(
     ([, says = "", fields = ""]) => listed(fields, /`(\w+\.\w+)`/g).map((coordinate) => ({ coordinate, says })),
   );
+
+  const numeric = (kind: "each" | "once" | "entries") =>
+    costs.flatMap(([coordinate, { [kind]: value }]) =>
+      typeof value === "number" ? [[coordinate, value] as const] : [],
+    );
+  it.each([
+    ["each time", numeric("each")],
+    ["paid once", numeric("once")],
+    ["so many entries", [...numeric("entries"), ...Object.entries(introspectedLengths)]],
+  ] as const)("lists the plain figures of what is charged or assumed: %s", (words, all) => {
+    const list = new RegExp(String.raw`(?<=\n[^-\n][^\n]*\b${words}\b[^\n]*:\n\n)(?:(?:- |  )[^\n]*\n)+`);
+    const entries = list
+      .exec(page("limits.md"))![0]
+      .split(/\n(?=- |$)/)
+      .slice(0, -1);
+    const worded = entries.filter((entry) => !/^- [\d,]+:/.test(entry));
+    const plain = all.filter(([coordinate]) => !worded.some((entry) => entry.includes(`\`${coordinate}\``)));
+    const wanted = [...groupBy(plain, ([, value]) => value)]
+      .sort(([one], [other]) => one - other)
+      .map(([value, those]) => `- ${value.toLocaleString("en")}: ${listOf(those.map(([coordinate]) => coordinate))}`);
+    if (process.env.UPDATE_DOCS === undefined) {
+      const written = entries.filter((entry) => !worded.includes(entry));
+      expect(written.map((entry) => entry.replace(/\n {2}/g, " "))).toEqual(wanted);
+    } else {
+      const anew = [...wanted.map(folded), ...worded].map((entry) => `${entry}\n`).join("");
+      writeFileSync(
+        docsPath("limits.md"),
+        page("limits.md").replace(list, () => anew),
+      );
+    }
+  });
 
   it("has the price of every field that has one, and the length of every list that is assumed", () => {
     expect(lines.map(({ coordinate }) => coordinate).sort()).toEqual(told.map(([coordinate]) => coordinate).sort());
