@@ -19,8 +19,7 @@ export const BUDGET = {
   "media-types": { keeps: "What `accept` headers choose", mebibytes: 1 },
   "registered-documents": { keeps: "Documents that clients registered by hash", mebibytes: 8 },
   "parsed-documents": { keeps: "Parsed documents", mebibytes: 16 },
-  "compiled-operations": { keeps: "Compiled operations, with their documents", mebibytes: 16 },
-  "written-json": { keeps: "Fields that were written as JSON", mebibytes: 16 },
+  "known-operations": { keeps: "Operations that have been answered, with their documents", mebibytes: 16 },
 
   rules: { keeps: "Rules that were looked up", mebibytes: 4 },
   "rule-pages": { keeps: "Pages of rules", mebibytes: 8 },

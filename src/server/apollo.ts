@@ -9,8 +9,7 @@ import {
 import { type GraphQLSchema } from "graphql";
 import { PersistedDocuments } from "./caching/persisted-operations";
 import { formatError, formatErrorBy, formatErrorInDetailBy, isUnexpected } from "../api/format-error";
-import { stringifyResult } from "./graphql/execution/json";
-import { type CompiledOperations } from "./graphql/execution/compiled-operations";
+import { type KnownOperations } from "./graphql/execution/known-operations";
 import { KeptDocuments } from "./graphql/kept-documents";
 import { observeResolvers } from "./graphql/observe-resolvers";
 import { operationTypes } from "./graphql/operation-types";
@@ -37,8 +36,8 @@ export interface ApolloOptions {
   readonly persistedOnly?: boolean;
   /** What every operation passes; by default by these limits. */
   readonly steps?: OperationSteps;
-  /** Gets to know the operations that pass, and runs those that come again; by default graphql-js runs all. */
-  readonly operations?: CompiledOperations;
+  /** Gets to know the operations that are answered. */
+  readonly operations?: KnownOperations;
   readonly plugins?: readonly ApolloServerPlugin<ServerContext>[];
 }
 
@@ -69,7 +68,6 @@ export function createApollo({
     csrfPrevention: false,
     persistedQueries: { cache: documents },
     documentStore: new KeptDocuments(),
-    stringifyResult,
     ...(limits && { parseOptions: { maxTokens: limits.maxTokens } }),
     validationRules: [operationTypes, ...(limits ? [documentLimits(limits)] : [])],
     plugins: [

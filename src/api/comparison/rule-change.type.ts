@@ -1,9 +1,7 @@
 import { Field, Float, ObjectType } from "type-graphql";
 import { connectionType } from "../paging/connection.type";
-import { KeptInLists } from "../pricing/field-facts";
 import { CorrespondenceBasis, RuleChangeKind, TextOperationEnum } from "./comparison.enums";
 
-@KeptInLists()
 @ObjectType({ simpleResolvers: true, description: "Words that stand on both sides, or on one." })
 export class TextSegment {
   @Field(() => TextOperationEnum, { description: "On which side they stand." })

@@ -18,6 +18,9 @@ import { entities, resolveReferences } from "./entities";
 
 const LINK = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable"])`;
 
+/** The scalar of the federation specification that takes any value as it is. */
+export const ANY_VALUE = "_Any";
+
 /** Types that other subgraphs have too, field for field: those of the connections specification. */
 const SHARED = ["PageInfo"];
 
@@ -44,7 +47,7 @@ export function createSubgraphSchema(): GraphQLSchema {
 type RootField = GraphQLFieldConfig<unknown, Context>;
 
 function entitiesField(types: readonly GraphQLObjectType[]): RootField {
-  const any = new GraphQLScalarType({ name: "_Any" });
+  const any = new GraphQLScalarType({ name: ANY_VALUE });
   const entity = new GraphQLUnionType({ name: "_Entity", types });
   return {
     type: new GraphQLNonNull(new GraphQLList(entity)),

@@ -73,9 +73,3 @@ export const Evaluates = () => says({ evaluates: true });
 export const Row = () => Extensions({ isRow: true });
 
 export const isRow = ({ extensions }: Pick<GraphQLObjectType, "extensions">): boolean => extensions.isRow === true;
-
-/** Lists of the type stay the same arrays for as long as what they are of is kept, and its fields are plain. */
-export const KeptInLists = () => Extensions({ hasKeptLists: true });
-
-export const hasKeptLists = ({ extensions }: Pick<GraphQLObjectType, "extensions">): boolean =>
-  extensions.hasKeptLists === true;

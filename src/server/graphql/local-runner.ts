@@ -6,7 +6,7 @@ import { type CorpusState } from "../../store/corpus-state";
 import { LentEvaluations, NOTHING_LENT } from "../../store/recordings/lent-evaluations";
 import { type PersistedDocuments } from "../caching/persisted-operations";
 import { ATTEMPTS, corpusChanging } from "./corpus-changing";
-import { type CompiledOperations } from "./execution/compiled-operations";
+import { type KnownOperations } from "./execution/known-operations";
 import { type OperationReport } from "./operation-report";
 import { mediaTypeOf } from "./media-type";
 import { readBody, readOperation } from "./read-request";
@@ -15,7 +15,7 @@ import { type Circumstances, type GraphqlOutcome, type GraphqlRequest, type Thre
 export interface LocalRunnerOptions {
   readonly apollo: ApolloServer<ServerContext>;
   /** What is answered without Apollo if it comes in a plain request; absent if Apollo is to answer everything. */
-  readonly operations?: CompiledOperations;
+  readonly operations?: KnownOperations;
   readonly documents: PersistedDocuments;
   readonly services: Services;
   readonly logger: Logger;

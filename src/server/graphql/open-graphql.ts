@@ -10,7 +10,7 @@ import { type Config } from "../config";
 import { OperationPrices } from "../limits/operation-prices";
 import { recordingLimits } from "../recording/recording-limits";
 import { tracePlugin } from "../tracing/trace-plugin";
-import { CompiledOperations } from "./execution/compiled-operations";
+import { KnownOperations } from "./execution/known-operations";
 import { localRunner } from "./local-runner";
 import { OperationSteps } from "./operation-steps";
 import { type ThreadRunner } from "./runner";
@@ -50,7 +50,7 @@ export async function openGraphql(
     largeCost: config.LARGE_COST,
   };
   const steps = new OperationSteps(schema, limits);
-  const operations = new CompiledOperations(schema, steps);
+  const operations = new KnownOperations(schema, steps);
   const apollo = createApollo({
     schema,
     introspection: config.INTROSPECTION,

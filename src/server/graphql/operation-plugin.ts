@@ -1,11 +1,9 @@
-import { type ApolloServerPlugin, HeaderMap } from "@apollo/server";
+import { type ApolloServerPlugin } from "@apollo/server";
 import { PalimpsestError } from "../../domain/errors";
 import { type PersistedDocuments } from "../caching/persisted-operations";
 import { type ServerContext } from "../server-context";
-import { WrittenJson } from "./execution/json";
-import { type CompiledOperations } from "./execution/compiled-operations";
+import { type KnownOperations } from "./execution/known-operations";
 import { refuseManyFaults } from "./faulty-variables";
-import { forgetRun } from "./operation-report";
 import { type OperationSteps } from "./operation-steps";
 import { refusal } from "./refusal";
 
@@ -13,14 +11,13 @@ export interface OperationPluginOptions {
   readonly steps: OperationSteps;
   /** If only what is listed there may run. */
   readonly listed?: PersistedDocuments | undefined;
-  /** Gets to know the operations that pass, and runs those that come again. */
-  readonly operations?: CompiledOperations | undefined;
+  /** Gets to know the operations that are answered without an error. */
+  readonly operations?: KnownOperations | undefined;
 }
 
 /**
- * Has each operation pass its steps in Apollo's pipeline, and those that come again and again run by compiled selections in
- * place of Apollo's execution. What meets any error there is executed by Apollo as if nothing had been tried. To be
- * asked last; `stringifyResult` writes the answers.
+ * Has each operation pass its steps in Apollo's pipeline, and tells of what is answered, so that it is answered without
+ * Apollo when it comes again. To be asked last.
  */
 export const operationPlugin = ({
   steps,
@@ -41,26 +38,12 @@ export const operationPlugin = ({
         }
         return Promise.resolve();
       },
-      async responseForOperation({ source, document, operation, request: { operationName, variables = {} } }) {
-        // The document may have none of the name that is asked for, whatever Apollo's types say.
-        if (!operations || (operation as typeof operation | undefined) === undefined) return null;
-        const answer = await operations.run(
-          { query: source, operationName, variables },
-          document,
-          operation,
-          contextValue,
-        );
-        if (!answer) {
-          forgetRun(report);
-          return null;
-        }
-        report.data = answer.measure;
-        const data = new WrittenJson(answer.json) as object as Record<string, unknown>;
-        return { http: { headers: new HeaderMap() }, body: { kind: "single", singleResult: { data } } };
-      },
-      willSendResponse({ response: { body }, document, operation, request: { variables, http } }) {
+      willSendResponse({ response: { body }, source, document, operation, request }) {
         if (body.kind !== "single") return Promise.resolve();
+        const { variables, operationName, http } = request;
         const result = body.singleResult;
+        if (!result.errors && source !== undefined && document && operation)
+          operations?.learn({ query: source, operationName }, document, operation);
         const given = {
           ...(document && { document }),
           ...(operation && { operation }),

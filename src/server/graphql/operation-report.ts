@@ -2,7 +2,7 @@
 export interface Measure {
   /** How many objects it has, itself not counted. */
   readonly objects: number;
-  /** How many its texts have; or its JSON, where that has been written. */
+  /** How many its texts have. */
   readonly characters: number;
 }
 
@@ -23,8 +23,6 @@ export interface OperationReport {
   isOwn: boolean;
   /** Surcharges of the resolvers that really ran. */
   surcharges: number;
-  /** How large the data of the answer is; null if nobody has measured it. */
-  data: Measure | null;
   /** How many its answer has: see Measure. */
   characters: number;
   errorCodes: string[];
@@ -48,7 +46,6 @@ export const newReport = (): OperationReport => ({
   onceCost: 0,
   isOwn: false,
   surcharges: 0,
-  data: null,
   characters: 0,
   errorCodes: [],
   evaluations: [],
@@ -57,9 +54,3 @@ export const newReport = (): OperationReport => ({
   quick: false,
   large: false,
 });
-
-/** Takes back what resolvers wrote into a report, because they are run again. */
-export function forgetRun(report: OperationReport): void {
-  report.surcharges = 0;
-  report.evaluations = [];
-}

@@ -97,7 +97,7 @@ export class OperationSteps {
       report.dated = method === "GET" && isDated(answered);
     }
     if (!this.limits) return undefined;
-    const { objects, characters } = (report.data ??= measure(data));
+    const { objects, characters } = measure(data);
     report.actualCost = Math.ceil(report.surcharges) + objects;
     report.characters = characters + measure(errors).characters;
     if (reports.reduce((sum, each) => sum + each.characters, 0) > MOST_CHARACTERS) throw tooLong();

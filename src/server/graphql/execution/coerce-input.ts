@@ -14,7 +14,17 @@ import {
   valueFromAST,
 } from "graphql";
 import { isFilledByEngine } from "../../../api/input-type";
-import { leave } from "./left-to-graphql-js";
+
+/** Thrown where a value does not fit its type: whoever meets it has graphql-js read the same again, and say what is wrong. */
+export class LeftToGraphqlJs {
+  constructor(readonly reason: string) {}
+}
+
+/** It has no stack, because nobody reads it: making one would cost more than the rest. */
+function leave(reason: string): never {
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- see above
+  throw new LeftToGraphqlJs(reason);
+}
 
 /** Variables as a request brings them, and as resolvers get them. */
 export type Variables = Readonly<Record<string, unknown>>;
@@ -25,7 +35,7 @@ type NullableType = GraphQLScalarType | GraphQLEnumType | GraphQLInputObjectType
 
 /**
  * Turns JSON into the values that a schema's input types stand for, as graphql-js does, with one function for each type that
- * looks at what is given instead of at all that could be. Leaves whatever does not fit to graphql-js, for its message.
+ * looks at what is given instead of at all that could be: a board takes half of its request otherwise. Leaves whatever does not fit to graphql-js, for its message.
  */
 export class InputCoercion {
   private readonly known = new Map<GraphQLInputType, Coercer>();
