@@ -204,7 +204,7 @@ async function serve(
         body: `{"page":${page},"long":"${LONG}"}\n`,
       },
       corpusVersion: version(),
-      operations: [{ ...newReport(), requestedCost: 40 }],
+      operations: [{ ...newReport(), actualCost: 40 }],
       from: "worker",
       recordings: [],
     };

@@ -15,7 +15,7 @@ export interface Price {
 
 /**
  * What a field costs besides what its objects and scalars cost, in points of about ten microseconds of processor time.
- * docs/reference/limits.md shows these figures; `npm run calibrate` compares them with the work.
+ * docs/reference/limits.md shows these figures. They decide what is refused and where it runs; what it took is paid for besides.
  */
 export interface Cost {
   /** Each time that the field runs, because it computes something. */

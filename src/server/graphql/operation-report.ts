@@ -17,10 +17,6 @@ export interface OperationReport {
   requestedCost: number;
   /** What it has cost, by what ran and what is in its answer. */
   actualCost: number;
-  /** What of its price is paid once for a field, however long the lists are that it stands in. */
-  onceCost: number;
-  /** The service wrote the document itself: its caller did not choose what it asks, and pays what it has cost. */
-  isOwn: boolean;
   /** Surcharges of the resolvers that really ran. */
   surcharges: number;
   /** How many its answer has: see Measure. */
@@ -43,8 +39,6 @@ export const newReport = (): OperationReport => ({
   kind: null,
   requestedCost: 0,
   actualCost: 0,
-  onceCost: 0,
-  isOwn: false,
   surcharges: 0,
   characters: 0,
   errorCodes: [],

@@ -53,11 +53,9 @@ export class OperationSteps {
   ): void {
     if (!report || !this.limits) return;
     const { prices, maxCost, largeCost = Infinity } = this.limits;
-    report.isOwn = isOwn;
     try {
       const price = prices.of(document, operation);
       report.requestedCost = price.pointsWith(variables);
-      report.onceCost = price.onceWith(variables);
       report.quick = price.mostWork <= QUICK;
     } catch (error) {
       throw error instanceof PalimpsestError ? refusal(error) : error;
@@ -65,7 +63,7 @@ export class OperationSteps {
     // A batch is one request: its operations cost together what one may cost.
     const together =
       reports.length > 1 ? reports.reduce((sum, each) => sum + each.requestedCost, 0) : report.requestedCost;
-    // What the service asks itself nobody can make dearer: its price decides where it runs, and it pays what it has come to.
+    // What the service asks itself nobody can make dearer: its price decides where it runs.
     if (together > maxCost && !isOwn) throw refusal(tooDear(report.requestedCost, together, maxCost));
     if (large || together <= largeCost) return;
     report.large = true;

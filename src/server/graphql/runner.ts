@@ -49,6 +49,8 @@ export interface GraphqlOutcome {
   /** One for each operation: several for a batch, none if the request was not GraphQL. */
   readonly operations: readonly OperationReport[];
   readonly from: "main" | "worker" | "cache";
+  /** Milliseconds that a processor has worked on it, in a thread that does nothing besides. */
+  readonly usedMs?: number;
   /** What the answer says is recorded, and is not yet. */
   readonly recordings: readonly Recording[];
   /** Recordings that were found, and that only their owners had opened. */

@@ -51,8 +51,6 @@ export interface PricedOperation {
    * LIST_TOO_LONG or BOARD_TOO_LARGE if an argument has more entries than any caller may give.
    */
   readonly pointsWith: (variables: Variables) => number;
-  /** What of that is paid once for a field. */
-  readonly onceWith: (variables: Variables) => number;
 }
 
 /**
@@ -67,16 +65,14 @@ export function priceOperation(
   lengths: CorpusLengths,
 ): PricedOperation {
   const root = schema.getRootType(operation.operation);
-  if (!root) return { mostWork: 0, pointsWith: () => 0, onceWith: () => 0 };
+  if (!root) return { mostWork: 0, pointsWith: () => 0 };
   const pricing = new Pricing(schema, document, limits, lengths);
   const total = pricing.total(operation.selectionSet, root);
   const { most: mostWork } = new Pricing(schema, document, limits, lengths, workOf).total(operation.selectionSet, root);
   const defaults = defaultsOf(operation);
   const whole = (given: Variables): Variables => (defaults ? { ...defaults, ...given } : given);
-  const once = pricing.paidOnce();
   return {
     mostWork,
-    onceWith: (given) => Math.ceil(once.of(whole(given))),
     pointsWith(given) {
       const variables = whole(given);
       for (const check of pricing.checks) check(variables);
@@ -120,11 +116,6 @@ class Pricing {
       this.selections(set, root, { board: constant(UNKNOWN_BOARD), editions: points(1), rules: points(1) }),
       ...this.once,
     ]);
-  }
-
-  /** What of it is paid once for a field; to be asked for after the whole. */
-  paidOnce(): PricePart {
-    return sum(this.once);
   }
 
   /** The price of one object with what is selected of it. */

@@ -45,28 +45,29 @@ describe("the points of a client", () => {
   });
 
   it("pay for what ran, and for no less than the arrival", async () => {
-    expect(await answered({ requestedCost: 30 }, { requestedCost: 12 })).toBe(58);
-    expect(await answered({ requestedCost: 30, actualCost: 40 }, { requestedCost: 12, actualCost: 5 })).toBe(48);
-    expect(await answered({ requestedCost: 1 })).toBe(99);
+    expect(await answered({ actualCost: 30 }, { actualCost: 12 })).toBe(58);
+    expect(await answered({ actualCost: 1 })).toBe(99);
     expect(await answered()).toBe(99);
   });
 
-  it("pay for what an operation has come to, and not for its price, if the service asked it itself", async () => {
-    expect(await answered({ isOwn: true, requestedCost: 90, actualCost: 12, onceCost: 20 })).toBe(68);
+  it("pay nothing for what an operation could have come to", async () => {
+    expect(await answered({ requestedCost: 90, actualCost: 12 })).toBe(88);
+    expect(await answered({ requestedCost: 90, errorCodes: ["COST_LIMIT"] })).toBe(99);
   });
 
-  it("pay nothing for an operation that was too dear to run, and one for an answer that was kept", async () => {
-    expect(await answered({ requestedCost: 30, errorCodes: ["COST_LIMIT"] }, { requestedCost: 12 })).toBe(88);
-    expect(await answered({ requestedCost: 30, errorCodes: ["NOT_FOUND"] })).toBe(70);
-    expect(await leftAfter(() => Promise.resolve(outcome([{ requestedCost: 30 }], "cache")), "x".repeat(9_999))).toBe(
-      99,
-    );
+  it("pay for the time of a processor if the answer is smaller, 100 a millisecond", async () => {
+    const took = (usedMs: number) => leftAfter(() => Promise.resolve({ ...outcome([{ actualCost: 12 }]), usedMs }));
+    expect([await took(0.3), await took(0.119), await took(0.121)]).toEqual([70, 88, 87]);
+  });
+
+  it("pay one for an answer that was kept", async () => {
+    expect(await leftAfter(() => Promise.resolve(outcome([{ actualCost: 30 }], "cache")), "x".repeat(9_999))).toBe(99);
   });
 
   it("pay for reading a body, a point a kibibyte, if what is asked costs less or is refused", async () => {
     const body = "x".repeat(20 * 1024 + 1023);
-    expect(await leftAfter(() => Promise.resolve(outcome([{ requestedCost: 3 }])), body)).toBe(80);
-    expect(await leftAfter(() => Promise.resolve(outcome([{ requestedCost: 30 }])), body)).toBe(70);
+    expect(await leftAfter(() => Promise.resolve(outcome([{ actualCost: 3 }])), body)).toBe(80);
+    expect(await leftAfter(() => Promise.resolve(outcome([{ actualCost: 30 }])), body)).toBe(70);
     expect(await failed(new HttpError("BAD_REQUEST", "no JSON"), body)).toBe(80);
   });
 
@@ -82,7 +83,7 @@ describe("the points of a client", () => {
   });
 
   it("may be overdrawn by an answer, and none are left then", async () => {
-    expect(await answered({ requestedCost: 5_000 })).toBe(0);
+    expect(await answered({ actualCost: 5_000 })).toBe(0);
   });
 });
 
@@ -91,7 +92,7 @@ describe("a client without points", () => {
     const limit = rateLimit(inMemory(100, 60));
     const request = requestOf();
     await limit.admit(request);
-    await limit.pay(request, () => Promise.resolve(outcome([{ requestedCost: points }])));
+    await limit.pay(request, () => Promise.resolve(outcome([{ actualCost: points }])));
     return limit;
   };
 

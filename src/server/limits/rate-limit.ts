@@ -96,19 +96,14 @@ export const unlimited: RateLimit = {
 export const inMemory = (points: number, duration: number): Limiter => new RateLimiterMemory({ points, duration });
 
 /**
- * What an answer costs: the prices of the operations that ran, or what they came to if that is more; of those that the service
- * asked itself, what they came to; and reading the body at least.
+ * What an answer costs: how large it is, with what its fields charge, or the time that it took if that is more, whatever it could have
+ * come to; and reading the body at least.
  */
-function pointsOf({ from, operations }: GraphqlOutcome, request: FastifyRequest): number {
+function pointsOf({ from, operations, usedMs = 0 }: GraphqlOutcome, request: FastifyRequest): number {
   if (from === "cache") return ARRIVAL;
-  let points = 0;
-  for (const { isOwn, requestedCost, actualCost, onceCost, errorCodes } of operations)
-    if (!errorCodes.includes(REFUSED)) points += isOwn ? actualCost + onceCost : Math.max(requestedCost, actualCost);
-  return Math.max(points, readingOf(request));
+  const size = operations.reduce((sum, { actualCost }) => sum + actualCost, 0);
+  return Math.max(size, Math.ceil(usedMs * POINTS_A_MILLISECOND), readingOf(request));
 }
-
-/** An operation with this error did not run; those that other limits refuse have no price. */
-const REFUSED: ErrorCode = "COST_LIMIT";
 
 const readingOf = ({ body }: FastifyRequest): number => {
   const { length } = (body ?? "") as string | { readonly length: number };

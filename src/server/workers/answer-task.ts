@@ -11,7 +11,7 @@ import { addHeld } from "../../memory/cache";
 import { type Store } from "../../store/store";
 import { announceNativeCalls } from "../../store/native-calls";
 import { startTracing } from "../tracing/tracing";
-import { announceThread } from "./thread-clock";
+import { announceThread, stopwatch } from "./thread-clock";
 import {
   type LogLine,
   type Preparation,
@@ -27,6 +27,7 @@ const { config, gate, clock, held, listed } = workerData as ThreadData;
 announceNativeCalls(gate);
 /** Tells those who watch this thread that it reads. */
 export const whileReading = announceThread(clock);
+const startWatch = stopwatch();
 const logger = pino(
   { level: config.LOG_LEVEL, base: undefined, timestamp: false },
   { write: (line: string) => parentPort?.postMessage({ line } satisfies LogLine) },
@@ -61,8 +62,10 @@ export async function answer(task: SentTask): Promise<SentAnswer | undefined> {
     if (task === "prepare" || task === "warm") return await prepare(opened, task);
     opened.documents.learn(task.documents ?? []);
     const request = toRequest(task.request);
+    const usedMs = startWatch();
     const outcome = await run(opened, request, task.circumstances);
-    return toAnswer(outcome, opened.documents.takeNews(), request);
+    const { answer, transfer } = toAnswer(outcome, opened.documents.takeNews(), request);
+    return { answer: { ...answer, usedMs: usedMs() }, transfer };
   } finally {
     busy = false;
     addHeld(held.fill(0));

@@ -99,6 +99,7 @@ export function toOutcome({
   corpusVersion,
   operations,
   from,
+  usedMs,
   recordings,
   opened,
   sought,
@@ -107,5 +108,6 @@ export function toOutcome({
   const { buffer, byteOffset, byteLength } = reply.body;
   const body = Buffer.from(buffer, byteOffset, byteLength);
   const known = { corpusVersion, operations, from, recordings, lacking };
-  return { reply: { ...reply, body }, ...known, ...(opened && { opened }), ...(sought && { sought }) };
+  const used = usedMs === undefined ? {} : { usedMs };
+  return { reply: { ...reply, body }, ...known, ...used, ...(opened && { opened }), ...(sought && { sought }) };
 }
