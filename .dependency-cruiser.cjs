@@ -5,7 +5,8 @@
 
 /**
  * The rooms, and what each may import from besides itself and packages: domain ← corpus ← alignment; domain ← concordance; corpus ← search; domain ← engine ← cards ← boards; all
- * of these ← store ← history ← api ← server ← main. What is told asks the public schema, so views ← renderers ← web stand on domain alone.
+ * of these ← store ← history ← api ← server ← main. What is told asks the public schema, so views ← renderers ← web stand on domain alone; but web reads files by boards,
+ * in the browser as well, so that a file need not be sent.
  */
 const rooms = {
   "src/domain": [],
@@ -59,7 +60,7 @@ const rooms = {
   ],
   "src/views": ["src/domain"],
   "src/renderers": ["src/domain", "src/views"],
-  "src/web": ["src/domain", "src/views", "src/renderers"],
+  "src/web": ["src/domain", "src/boards", "src/views", "src/renderers"],
   "src/server": [
     "src/domain",
     "src/memory",

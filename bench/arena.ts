@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { createGunzip } from "node:zlib";
 import { ArenaReader } from "../src/boards/arena";
+import { dividedIn } from "../src/boards/as-script";
 import { type ByAction, type FoundBoard, type Happened } from "../src/boards/found-board";
 import {
   evaluate,
@@ -53,19 +54,12 @@ const COMPARED: { readonly [K in Exclude<Kind, "UNSAID">]: (found: Found, happen
     ];
   },
   COMBAT: ({ board, day }, { attacks, blocks, damage, left, lost }) => {
-    // What of one source could go to several: how it was divided was chosen.
-    const isChosen = ({ source }: DamageAssignmentInput) =>
-      blocks.filter(({ attacker, blocker }) => attacker === source || blocker === source).length > 1 ||
-      damage.some((step) => step.filter((one) => one.source === source).length > 1);
-    const chosen = damage.flatMap((step, at) =>
-      step.filter(isChosen).map((one) => ({ ...one, ...(damage.length > 1 && { damageStep: at + 1 }) })),
-    );
     const played = playCombat({
       state: board,
       date: day,
       attacks,
       blocks,
-      assignments: chosen,
+      assignments: dividedIn({ blocks, damage }),
       policy: "MINIMAL_LEGAL",
       choicePolicy: "FIRST_OPTION",
     });

@@ -29,9 +29,11 @@ export async function buildAssets(folder = out) {
     entryPoints: {
       style: join(web, "style", "index.css"),
       board: join(web, "island", "board.tsx"),
+      games: join(web, "island", "games.tsx"),
       keys: join(web, "island", "keys.ts"),
       lanes: join(web, "island", "lanes.ts"),
       query: join(web, "island", "query", "query.tsx"),
+      reader: join(web, "island", "reader.ts"),
     },
     outdir: draft,
     entryNames: "[name]-[hash]",

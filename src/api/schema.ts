@@ -82,7 +82,7 @@ import { RuleNeighboursResolver } from "./rule/rule-neighbours.resolver";
 import { RulesBelowResolver } from "./rule/rules-below.resolver";
 import { RuleResolver } from "./rule/rule.resolver";
 import { CaseResolver, LineageCasesResolver } from "./script/case.resolver";
-import { ScriptResolver } from "./script/script.resolver";
+import { PlayedScriptResolver, ScriptResolver } from "./script/script.resolver";
 import {
   SearchEdgeDatesResolver,
   SearchEdgeResolver,
@@ -171,6 +171,7 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   RulesBelowResolver,
   RuleOnDayResolver,
   RuleResolver,
+  PlayedScriptResolver,
   ScriptResolver,
   SearchEdgeDatesResolver,
   SearchEdgeResolver,

@@ -1,7 +1,8 @@
 import { type BoardOfCards, type DealtObject } from "../cards/deal";
 import { isSubtype } from "../cards/reading/words";
-import { type Color, COLORS, KEYWORDS, type Keyword, wrongInTypeLine, ZONES, type Zone } from "../engine";
+import { type Color, COLORS, KEYWORDS, type Keyword, ZONES, type Zone } from "../engine/vocabulary";
 import { Slugs } from "../engine/notation";
+import { wrongInTypeLine } from "../engine/board/type-line";
 import { isTypeOrSupertype } from "../engine/board/type-words";
 import { type BoardInText, NotUnderstoodList } from "./found-board";
 

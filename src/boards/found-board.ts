@@ -15,6 +15,8 @@ export type BoardFormat = "NOTATION" | "FORGE" | "ARENA";
 export interface FoundBoard {
   /** Where it is from, in a few words: a puzzle's name; game, turn and step. */
   readonly title: string;
+  /** What it is part of, the largest first: "match 1, game 2" and "turn 3" of a log. */
+  readonly within: readonly string[];
   readonly board: BoardOfCards;
   /** The day on which it was; null if the file does not say. */
   readonly day: IsoDate | null;

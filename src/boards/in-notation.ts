@@ -23,32 +23,41 @@ export function foundInNotation({ title, board, day, happened, isAfterGap }: Fou
   ].join("");
 }
 
-/** What happened next on a board, a line each. */
-export function happenedInWords(happened: Happened): readonly string[] {
+/** What happened next on a board, a line each; `nameOf` says what objects and players are called. */
+export function happenedInWords(happened: Happened, nameOf = (id: string): string => id): readonly string[] {
   switch (happened.kind) {
     case "UNSAID":
       return [];
     case "PRIORITY":
       return ["a player has priority"];
     case "ACTIONS":
-      return goneInWords(happened.left, happened.lost);
+      return goneInWords(happened.left, happened.lost, nameOf);
     default:
       return [
-        `attacks: ${happened.attacks.map(({ attacker, defender }) => `${attacker} → ${defender}`).join(", ")}`,
+        `attacks: ${happened.attacks.map(({ attacker, defender }) => `${nameOf(attacker)} → ${nameOf(defender)}`).join(", ")}`,
         ...("blocks" in happened && happened.blocks.length > 0
-          ? [`blocks: ${happened.blocks.map(({ blocker, attacker }) => `${blocker} → ${attacker}`).join(", ")}`]
+          ? [
+              `blocks: ${happened.blocks.map(({ blocker, attacker }) => `${nameOf(blocker)} → ${nameOf(attacker)}`).join(", ")}`,
+            ]
           : []),
         ...("damage" in happened
-          ? happened.damage.flat().map(({ source, target, amount }) => `${source} deals ${amount} damage to ${target}`)
+          ? happened.damage
+              .flat()
+              .map(({ source, target, amount }) => `${nameOf(source)} deals ${amount} damage to ${nameOf(target)}`)
           : []),
-        ...("left" in happened ? goneInWords(happened.left, happened.lost) : []),
+        ...("left" in happened ? goneInWords(happened.left, happened.lost, nameOf) : []),
       ];
   }
 }
 
-const goneInWords = (left: readonly ByAction[], lost: readonly ByAction[]): readonly string[] => [
-  ...left.map(({ id, by }) => `${id} leaves: ${inWords(by)}`),
-  ...lost.map(({ id, by }) => `${id} loses: ${inWords(by)}`),
+const goneInWords = (
+  left: readonly ByAction[],
+  lost: readonly ByAction[],
+  nameOf: (id: string) => string,
+): readonly string[] => [
+  ...left.map(({ id, by }) => `${nameOf(id)} leaves: ${actionInWords(by)}`),
+  ...lost.map(({ id, by }) => `${nameOf(id)} loses: ${actionInWords(by)}`),
 ];
 
-const inWords = (action: string): string => action.toLowerCase().replaceAll("_", " ");
+/** LETHAL_DAMAGE as a reader says it. */
+export const actionInWords = (action: string): string => action.toLowerCase().replaceAll("_", " ");

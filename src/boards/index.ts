@@ -7,8 +7,10 @@ import { formatOfText, readBoardInText } from "./text-format";
 
 /** Reads what people have: boards in the notation, Forge's states and puzzles, MTG Arena's log. A format a file. */
 export { isArenaLog } from "./arena";
+export { dividedIn, foundAsScript } from "./as-script";
 export type { FoundBoard, NotUnderstood } from "./found-board";
 export { foundInNotation, happenedInWords } from "./in-notation";
+export { Moments, type ShownMoment, type ShownSide } from "./shown";
 export { formatOfText, readBoardInText } from "./text-format";
 
 /** By as many bytes a format is known. */
@@ -55,7 +57,7 @@ export class BoardFileReader implements BoardReader {
     for (const { line, what, times } of notUnderstood)
       for (let time = 0; time < times; time++) this.list.add(line, what);
     const day = typeof edition === "string" && isIsoDate(edition) ? edition : null;
-    this.found({ title, board, day, isAfterGap: false, happened: { kind: "UNSAID" } });
+    this.found({ title, within: [], board, day, isAfterGap: false, happened: { kind: "UNSAID" } });
   }
 
   private recognise(): void {

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { BoardFileReader, type FoundBoard, foundInNotation, happenedInWords } from "../boards";
+import { BoardFileReader, type FoundBoard, foundAsScript, foundInNotation, happenedInWords } from "../boards";
 import { PalimpsestError } from "../domain/errors";
 import { visible, visibleJson, visibleLines } from "../domain/visible";
 import { InvalidBoardError } from "../engine";
@@ -14,11 +14,16 @@ const MOST_BYTES = 1_000_000_000;
 interface Options {
   readonly board?: string;
   readonly all?: boolean;
+  readonly script?: boolean;
   readonly json?: boolean;
 }
 
 /** A file with one board is printed as that; of a log, its moments, a line each, or one of them. */
-export function readFile(file: string, { board, all = false, json = false }: Options, terminal: Terminal): void {
+export function readFile(
+  file: string,
+  { board, all = false, script = false, json = false }: Options,
+  terminal: Terminal,
+): void {
   const wanted = board === undefined ? null : numberOf(board);
   const say = (text: string) => terminal.say(visible(text));
   let count = 0;
@@ -34,7 +39,8 @@ export function readFile(file: string, { board, all = false, json = false }: Opt
   readAll(reader, file);
   for (const { line, what, times } of reader.notUnderstood)
     terminal.complain(visible(`Not understood, line ${line}: ${what}${times > 1 ? ` (${times} times)` : ""}`));
-  if (kept) terminal.say(json ? visibleJson(kept, 2) : visibleLines(foundInNotation(kept).trimEnd()));
+  const write = script ? foundAsScript : foundInNotation;
+  if (kept) terminal.say(json ? visibleJson(kept, 2) : visibleLines(write(kept).trimEnd()));
   else if (wanted !== null)
     throw new PalimpsestError("BAD_ARGUMENTS", `There is no board ${wanted}: there are ${count}.`, "--board");
   else if (count === 0) terminal.complain("There is no board in it.");
@@ -66,6 +72,7 @@ export const commandIn = (terminal: Terminal): Command =>
     .argument("[file]", "the file; - is the standard input", "-")
     .option("--board <number>", "print one board of a log: the number of a line of its moments")
     .option("--all", "of a log: number the boards on which a player only had priority too")
+    .option("--script", "print the board with what happened on it, for palimpsest play and verdict")
     .option("--json", "print JSON: the board, or a moment a line")
     .action(orSay((file: string, options: Options) => readFile(file, options, terminal), 1, terminal));
 

@@ -1,6 +1,9 @@
 import { type Logger } from "pino";
 import { type HttpErrorCode, statusOf } from "../domain/error-codes";
 
+/** The type of a form that sends a file. */
+export const FORM_WITH_FILE = "multipart/form-data";
+
 /** An answer, whole. Header names are in lower case. */
 export interface HttpReply {
   readonly status: number;

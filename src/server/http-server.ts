@@ -10,7 +10,7 @@ import { bodyReceiver } from "./limits/receive-bodies";
 import { shareConnections } from "./limits/share-connections";
 import { type Metrics } from "./metrics/metrics";
 import { responder } from "./respond";
-import { wantsPage } from "./query-page";
+import { sendsForm, wantsPage } from "./query-page";
 import { addRoutes, type Routes } from "./routes";
 import { dressing } from "./security/dress";
 import { fixedHeaders } from "./security/headers";
@@ -34,7 +34,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const { pages } = routes;
   const refusal = (error: unknown, request: FastifyRequest): HttpReply => {
     const answer = errorReply(asHttpError(inOurWords(error), { log: logger.child({ requestId: request.id }) }));
-    return pages && wantsPage(request) ? pages.refusal(answer) : answer;
+    return pages && (wantsPage(request) || sendsForm(request)) ? pages.refusal(answer) : answer;
   };
   const app: FastifyInstance = Fastify({
     // Its own logging costs more than all the rest of it: answer-log.ts writes one line for each request.

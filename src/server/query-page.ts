@@ -8,6 +8,12 @@ import { type HttpReply } from "./exchange";
 export const wantsPage = ({ method, headers }: Pick<FastifyRequest, "method" | "headers">): boolean =>
   (method === "GET" || method === "HEAD") && /\btext\/html\b/.test(headers.accept ?? "");
 
+/** True if a person's browser sends what was filled in. */
+export const sendsForm = ({ method, headers }: Pick<FastifyRequest, "method" | "headers">): boolean =>
+  method === "POST" && /\btext\/html\b/.test(headers.accept ?? "") && FORM_TYPE.test(headers["content-type"] ?? "");
+
+const FORM_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
 /**
  * True if whoever asks takes whatever there is, and names no data: curl, and those who look for the title of a link that
  * somebody has pasted.

@@ -6,7 +6,7 @@ import { type Store } from "../store/store";
 import { exportedFiles } from "./exported-files";
 import { type LogAnswer } from "./answer-log";
 import { splitUrl } from "./caller";
-import { HttpError, type HttpReply } from "./exchange";
+import { FORM_WITH_FILE, HttpError, type HttpReply } from "./exchange";
 import { type AgentsHandler } from "./agents-handler";
 import { type GraphqlHandler } from "./graphql-handler";
 import { type ListsHandler } from "./lists-handler";
@@ -126,6 +126,8 @@ function addPages(app: FastifyInstance, routes: Routes, handler: PagesHandler): 
 const FORM = "application/x-www-form-urlencoded";
 /** A page takes 100,000 characters, of which each is at most nine in a form. */
 const MOST_OF_FORM = 1_000_000;
+/** A file of 1 MB, and what a form has around it. */
+const MOST_WITH_FILE = 1_050_000;
 
 /** Pages that take what somebody wrote: what a form sends, and nothing else. */
 async function addForms(scope: FastifyInstance, routes: Routes, handler: PagesHandler): Promise<void> {
@@ -133,6 +135,9 @@ async function addForms(scope: FastifyInstance, routes: Routes, handler: PagesHa
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(FORM, (request: FastifyRequest, payload: IncomingMessage) =>
     routes.receiveBody(request, payload, MOST_OF_FORM),
+  );
+  scope.addContentTypeParser(FORM_WITH_FILE, (request: FastifyRequest, payload: IncomingMessage) =>
+    routes.receiveBody(request, payload, MOST_WITH_FILE, "BYTES"),
   );
   for (const [name, { path, takesForm }] of Object.entries<Page>(pages))
     if (takesForm)

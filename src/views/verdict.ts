@@ -23,6 +23,10 @@ const query = graphql(`
             ...ScriptEventTold
           }
         }
+        cited {
+          number
+          text
+        }
         assumptions
       }
       partings {
@@ -92,12 +96,14 @@ const TOLD = z.object({
   explanation: z.string().describe("What happened, in a sentence or two."),
 });
 
+const WORDS = z.array(z.object({ number: z.string(), text: z.string() }));
+
 const VERSION = z.object({
   rulesDate: z.iso.date().describe("A day on which it is so."),
   ruleNumbers: z.array(z.string()).describe("Its numbers."),
   sentence: z.string().nullable().describe("What it does, in plain words; null if the engine knows no such rule then."),
   absence: z.string().nullable().describe("What is known instead."),
-  words: z.array(z.object({ number: z.string(), text: z.string() })).describe("Its words, as far as they are held."),
+  words: WORDS.describe("Its words, as far as they are held."),
 });
 
 const fields = z.object({
@@ -119,6 +125,7 @@ const fields = z.object({
             }),
           )
           .describe("Its steps and expectations."),
+        cited: WORDS.describe("The rules by which something happened, in their words, as far as they are held."),
         assumptions: z.array(z.string()).describe("What was taken for granted, and texts of cards that are unread."),
       }),
     )
@@ -191,8 +198,9 @@ export const verdictView = view({
     return {
       title: found.title ?? null,
       script,
-      days: found.played.map(({ lines, ...day }) => ({
+      days: found.played.map(({ lines, cited, ...day }) => ({
         ...day,
+        cited: cited.map(({ number, text }) => ({ number, text })),
         lines: lines.map(({ failure, told, ...line }) => ({
           ...line,
           failure: failure ?? null,
@@ -208,6 +216,7 @@ export const verdictView = view({
       ...(title === null ? [] : [verdictInWords({ days, partings })]),
       ...partings.flatMap(partingSaid),
       { items: rowsOf(days).flatMap((row) => rowSaid(row, days.length > 1)) },
+      ...citedSaid(days.at(-1)!),
       ...restsOn(days),
       { verbatim: script.trimEnd() },
     ],
@@ -413,6 +422,23 @@ function outcomeInWords({ isExpectation, failure, told }: Line): string {
   if (failure !== null) return isExpectation ? `FAILED, ${failure}` : failure;
   return isExpectation ? "holds" : toldInWords(told);
 }
+
+/** The words of the rules, of the newest day alone. */
+const citedSaid = ({ rulesDate, cited }: VerdictData["days"][number]): Part[] =>
+  cited.length === 0
+    ? []
+    : [
+        citedTitle(rulesDate),
+        {
+          items: cited.map(({ number, text }) => ({
+            label: number,
+            href: ruleAddress(rulesDate, number),
+            words: text,
+          })),
+        },
+      ];
+
+export const citedTitle = (day: string): string => `In the words of the rules of ${longDate(day)}`;
 
 function restsOn(days: VerdictData["days"]): Part[] {
   const all = [...new Set(days.flatMap(({ assumptions }) => assumptions))];

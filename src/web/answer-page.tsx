@@ -24,8 +24,8 @@ export interface PageCall {
   readonly form?: Form;
   /** It is a file for programs. */
   readonly isFile?: true | undefined;
-  /** The fields of a form that was sent, as they came in the body of a POST. */
-  readonly fields?: string;
+  /** The fields of a form that was sent, which came in the body of a POST. */
+  readonly fields?: URLSearchParams;
 }
 
 export interface Surroundings {
@@ -59,8 +59,8 @@ export async function answerPage(
     return ask(document, ...variables);
   };
   const request = {
-    ...{ params, ask: noting, publicUrl, hasExports, standing: standing() },
-    search: new URLSearchParams(fields ?? search),
+    ...{ params, ask: noting, scripts: assets.scripts, publicUrl, hasExports, standing: standing() },
+    search: fields ?? new URLSearchParams(search),
   };
   if (form && page.tell) return told(tell(page.tell(request), form, publicUrl), form, publicUrl);
   const shown = async (answer: PageAnswer): Promise<PageReply> => {

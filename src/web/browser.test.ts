@@ -1,7 +1,10 @@
 import { FIGHTS } from "./board/fights";
 import { addressOf, readAddress, type SharedBoard } from "./board/shared-board";
 import { SHOWCASES } from "./board/showcases";
-import { readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { type Browser, type Page } from "playwright-core";
 import { KINDS_OF_PAGE } from "./test-kit/kinds-of-page";
 import { axeFinds, findBrowser, launch, sidewaysBy, Tabs, tellOfSkipped } from "./test-kit/browser";
@@ -10,6 +13,9 @@ import { Person, TASKS } from "./test-kit/tasks";
 
 const executable = findBrowser();
 const TITLE = "the pages in a browser";
+
+/** Sessions that their players made public, which are not part of this project. */
+const SESSIONS = process.env.ARENA_LOGS ?? join(__dirname, "../../../shared/arena");
 
 const literally = (text: string): string => text.replace(/[.()[\]|]/g, "\\$&");
 
@@ -253,6 +259,50 @@ if (executable === null) {
       await page.waitForURL(/at=2008-02-01$/);
       expect(complaints).toEqual([]);
       await close();
+    });
+
+    describe("games", () => {
+      const LOG = join(SESSIONS, "session_2026-06-17_2005_pioneer-play-bo3.log.gz");
+      const test = existsSync(LOG) ? it : it.skip;
+
+      test(`needs ${LOG}: a log is read where it is, by the keyboard, and a moment that is asked about is sent alone`, async () => {
+        const { page, complaints, close } = await open("/games");
+        const sent: string[] = [];
+        page.on("request", (request) => void (request.method() === "POST" && sent.push(request.postData() ?? "")));
+        const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
+        writeFileSync(join(folder, "Player.log"), gunzipSync(readFileSync(LOG)));
+        await page.setInputFiles("#file", join(folder, "Player.log"));
+        await page.getByText("64 moments of 3 games").waitFor();
+        rmSync(folder, { recursive: true });
+        expect(sent).toEqual([]);
+        expect(await axeFinds(page)).toEqual([]);
+
+        const moment = page.locator(".moment").filter({ hasText: "Monkey Toy (c284) dies: lethal damage" }).first();
+        await moment.locator("summary").focus();
+        await page.keyboard.press("Enter");
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Enter");
+        await moment.getByRole("heading", { name: "Line by line" }).waitFor();
+        expect(sent.map((one) => new URLSearchParams(one).get("script"))).toEqual([
+          expect.stringMatching(
+            /^title: .*\n(?:.*\n)+attack: c284 → p2\nblock: c288 → c284\npass\nexpect: c284 dies, c288 dies\n$/,
+          ),
+        ]);
+        expect(await moment.innerText()).toMatch(/It ends alike.*704\.5g/s);
+        expect(await axeFinds(page)).toEqual([]);
+        await page.setViewportSize(PHONE);
+        expect(await sidewaysBy(page)).toBe(0);
+        expect(complaints).toEqual([]);
+        await close();
+      });
+
+      it("says what is wrong with a file that has no games", async () => {
+        const { page, close } = await open("/games");
+        const buffer = Buffer.from("players: ann\nann: Bear 2/2 Creature, taped\n");
+        await page.setInputFiles("#file", { name: "board.txt", mimeType: "text/plain", buffer });
+        await page.getByText(/board\.txt: .*2:25: .*did you mean "tapped"/).waitFor();
+        await close();
+      });
     });
 
     describe("the table", () => {

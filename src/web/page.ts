@@ -20,7 +20,7 @@ export interface Page {
 }
 
 /** Scripts that pages load; all of them can be read without. */
-export type ScriptName = "board" | "keys" | "lanes" | "query";
+export type ScriptName = "board" | "games" | "keys" | "lanes" | "query" | "reader";
 
 /** Addresses of what pages load. */
 export interface Assets {
@@ -35,6 +35,8 @@ export interface PageRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly search: URLSearchParams;
   readonly ask: Ask;
+  /** Addresses of scripts: a page may name one that another of its scripts loads. */
+  readonly scripts: Assets["scripts"];
   /** Under which the service is known, without a final slash; undefined if nobody has said. */
   readonly publicUrl?: string | undefined;
   /** Whether exports are served beside the pages. */

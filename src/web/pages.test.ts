@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { load } from "cheerio";
+import { damage, diff, full, goes, graveyardOf, LIMBO, logOf, permanent, turn } from "../boards/test-kit/arena-log";
 import { FIGHTS } from "./board/fights";
 import { addressOf } from "./board/shared-board";
 import { SHOWCASES } from "./board/showcases";
@@ -542,6 +544,67 @@ describe("a board in an address", () => {
     const { $, status } = await explorer.visit("/verdict?is=damaged");
     expect(status).toBe(404);
     expect($("#content .callout").text()).toContain("cannot be read");
+  });
+});
+
+describe("a file with games that is sent where a page has no script", () => {
+  const send = async (file: string | Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>> = {}) => {
+    const body = new FormData();
+    body.append("file", new Blob([file]), "Player.log");
+    const answer = await fetch(`${explorer.url}/games`, {
+      method: "POST",
+      headers: { accept: "text/html", ...headers },
+      body,
+    });
+    return { status: answer.status, $: load(await answer.text()) };
+  };
+  const otter = permanent(101, 1);
+  const LOG = logOf(
+    full([otter, permanent(201, 2)]),
+    diff(2, {
+      turnInfo: turn("Main", 2),
+      gameObjects: [
+        { ...otter, zoneId: LIMBO, damage: 3 },
+        { ...otter, instanceId: 102, zoneId: graveyardOf(1) },
+      ],
+      annotations: [damage(300, 101, 3, 2), ...goes(101, 102, graveyardOf(1), "SBA_Damage")],
+    }),
+  );
+
+  it("shows its moments, each of which can be asked about (704.5g)", async () => {
+    const { status, $ } = await send(LOG);
+    expect(status).toBe(200);
+    expect($(".moment summary").text()).toBe("State-based actions: Otter (c101) dies: lethal damage");
+    const form = $(".moment form");
+    const fields = form.serializeArray().map(({ name, value }): [string, string] => [name, value]);
+    const verdict = await fetch(explorer.url + form.attr("action")!, {
+      method: "POST",
+      headers: { accept: "text/html" },
+      body: new URLSearchParams(fields),
+    });
+    expect(load(await verdict.text())(".verdict .lead").text()).toMatch(
+      /^It ends alike under the rules of 23 April 1999/,
+    );
+  });
+
+  it.each([
+    ["is cut off within a letter", Uint8Array.from([...new TextEncoder().encode(LOG), 0xc3]), 200, "Otter (c101) dies"],
+    ["is a board with a fault", "players: ann\nann: Bear 2/2 Creature, taped\n", 200, 'did you mean "tapped"?'],
+    ["is no text", Uint8Array.from([0, 255, 1, 254]), 200, "expected"],
+    ["is empty", "", 200, "There is no moment of a game"],
+    ["is longer than 1 MB", "x".repeat(1_060_000), 413, "longer than this page takes"],
+  ])("says so if it %s", async (_, file, status, said) => {
+    const found = await send(file);
+    expect([found.status, found.$("main").text()]).toEqual([status, expect.stringContaining(said)]);
+  });
+
+  it("is refused if the form is no form", async () => {
+    const answer = await fetch(`${explorer.url}/games`, {
+      method: "POST",
+      headers: { accept: "text/html", "content-type": "multipart/form-data; boundary=x" },
+      body: "nothing of that kind",
+    });
+    expect(answer.status).toBe(400);
   });
 });
 

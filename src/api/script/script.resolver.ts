@@ -1,14 +1,17 @@
-import { Arg, Ctx, ID, Query, Resolver } from "type-graphql";
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
 import { PalimpsestError } from "../../domain/errors";
 import { FIRST_TEXT, InvalidBoardError } from "../../engine";
 import { MOST_CHARACTERS, MOST_DAYS, scriptVerdict, type ScriptVerdict as Verdict } from "../../history/script-verdict";
 import { Context } from "../context";
 import { describeRules } from "../edition/describe-edition";
 import { withAbsence } from "../eras/with-absence";
+import { findRuleOn } from "../evaluation/find-rule-on";
 import { Costs, Private } from "../pricing/field-facts";
 import { PLAYS_SCRIPT } from "../pricing/prices";
 import { Relation } from "../relation";
-import { ScriptVerdict } from "./script.type";
+import { Rule } from "../rule/rule.type";
+import { type StoredRule } from "../../store/rows";
+import { PlayedScript, ScriptVerdict } from "./script.type";
 
 @Resolver()
 export class ScriptResolver {
@@ -36,6 +39,25 @@ export class ScriptResolver {
     } catch (error) {
       throw inScript(error);
     }
+  }
+}
+
+type Played = ReturnType<typeof served>["played"][number];
+
+/** Of so many rules that a script cites the words are told. */
+const MOST_CITED = 12;
+
+@Resolver(() => PlayedScript)
+export class PlayedScriptResolver {
+  @Costs({ entries: MOST_CITED })
+  @FieldResolver(() => [Rule], {
+    description: `The rules by which something happened or was illegal, in the order of the script: the first ${MOST_CITED} whose text the corpus holds.`,
+  })
+  async cited(@Root() { rulesDate, lines }: Relation<Played>, @Ctx() context: Context): Promise<StoredRule[]> {
+    const told = lines.flatMap((line) => line.told.flatMap(({ ruleNumber }) => ruleNumber ?? []));
+    const numbers = [...new Set(told)].slice(0, MOST_CITED);
+    const rules = await Promise.all(numbers.map((number) => findRuleOn(context, rulesDate, number)));
+    return rules.filter((rule) => rule !== null);
   }
 }
 

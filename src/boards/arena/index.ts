@@ -104,9 +104,11 @@ export class ArenaReader implements BoardReader {
   private tell({ state, board, happened }: Moment): void {
     const { game, turn, id } = state;
     this.left -= WORK_OF_BOARD * (board.objects?.length ?? 0);
-    const part = turn.step || turn.phase;
+    const part = (turn.step || turn.phase).replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
+    const within = [`match ${this.matches}, game ${game}`, `turn ${turn.number}`];
     this.found({
-      title: `match ${this.matches}, game ${game}, turn ${turn.number}, ${part.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase()}, state ${id}`,
+      title: [...within, part, `state ${id}`].join(", "),
+      within,
       board,
       day: this.day,
       isAfterGap: state.isAfterGap,

@@ -1,5 +1,5 @@
 import { BASIC_LANDS, SUBTYPES } from "../../engine/board/subtypes";
-import { type Color, type Keyword, KEYWORDS } from "../../engine";
+import { type Color, type Keyword, KEYWORDS } from "../../engine/vocabulary";
 import { abilitiesOn, keywordInWords, ROWS } from "../../engine/vocabularies/keywords";
 import { CREATURE_TYPES } from "./creature-types";
 

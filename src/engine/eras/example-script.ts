@@ -1,13 +1,10 @@
 import { PalimpsestError } from "../../domain/errors";
 import { type IsoDate } from "../../domain/iso-date";
-import { EVENT_STEP, type EventStepInput } from "../board/fields/game-event";
-import { type InputRecord } from "../board/fields/field";
-import { ATTACK, BLOCK } from "../combat";
+import { type EventStepInput } from "../board/fields/game-event";
 import { type GameStateInput } from "../game-state-input";
-import { writeNotation, writeValue } from "../notation";
+import { writeNotation } from "../notation";
 import { wordInWords } from "../notation/words";
-import { COMBAT_RESPONSE, PLAYED_ASSIGNMENT } from "../played-combat/request";
-import { type PlayedScript, playScript, readScript } from "../script";
+import { type PlayedScript, playScript, readScript, writeResolution, writeStep } from "../script";
 import { isExample } from "./era-differences";
 import { type EraExample } from "../shown";
 import { type EraRule } from "./differing-rules";
@@ -64,12 +61,8 @@ const isStuck = ({ lines }: PlayedScript): boolean =>
 
 /** The lines of what happens; null if a script cannot say it. */
 function stepsOf(example: EraExample, quotes: boolean): readonly string[] | null {
-  const line = (words: string, record: InputRecord, values: readonly unknown[]) =>
-    values.length === 0
-      ? []
-      : [
-          `${words}: ${values.map((value) => writeValue({ is: "RECORD", record: () => record }, value, quotes)).join(", ")}`,
-        ];
+  const line = (step: Parameters<typeof writeStep>[0], values: readonly unknown[]) =>
+    values.length === 0 ? [] : [writeStep(step, values, quotes)];
   switch (example.plays) {
     case "STATE_BASED_ACTIONS":
       return example.request.moment == null || example.request.moment === "PRIORITY" ? ["check"] : null;
@@ -95,20 +88,16 @@ function stepsOf(example: EraExample, quotes: boolean): readonly string[] | null
       } = rest as Partial<CombatRequest>;
       if (choices.length > 0) return null;
       return [
-        ...line("attack", ATTACK, attacks ?? []),
-        ...(blocks?.length === 0 ? ["block: nothing"] : line("block", BLOCK, blocks ?? [])),
-        ...line("assign", PLAYED_ASSIGNMENT, assignments),
-        ...line("respond", COMBAT_RESPONSE, responses),
+        ...line("attack", attacks ?? []),
+        ...(blocks === null ? [] : [writeStep("block", blocks, quotes)]),
+        ...line("assign", assignments),
+        ...line("respond", responses),
         ...(policy === "MINIMAL_LEGAL" ? ["pass"] : []),
       ];
     }
     case "DAMAGE_ASSIGNMENT": {
       const { attacks, blocks, assignments } = example.request;
-      return [
-        ...line("attack", ATTACK, attacks),
-        ...line("block", BLOCK, blocks),
-        ...line("assign", PLAYED_ASSIGNMENT, assignments),
-      ];
+      return [...line("attack", attacks), ...line("block", blocks), ...line("assign", assignments)];
     }
     default:
       return null;
@@ -119,13 +108,9 @@ type CombatRequest = Extract<EraExample, { plays: "COMBAT" }>["request"];
 
 /** Null for what does both, or at another moment. */
 function stepLine({ events, resolves, moment }: EventStepInput, quotes: boolean): string | null {
-  const done = (["events", "resolves"] as const).filter((name) => ({ events, resolves })[name]?.length);
-  const [name] = done;
-  if (name === undefined || done.length > 1 || (moment ?? "PRIORITY") !== "PRIORITY") return null;
-  const { shape } = EVENT_STEP.fields[name]!.type;
-  const values: readonly unknown[] = { events, resolves }[name]!;
-  if (shape.is !== "LIST") return null;
-  return `${name.slice(0, -1)}: ${values.map((value) => writeValue(shape.of, value, quotes)).join(", ")}`;
+  if ((moment ?? "PRIORITY") !== "PRIORITY") return null;
+  if (events?.length) return resolves?.length ? null : writeStep("event", events, quotes);
+  return resolves?.length ? writeResolution(resolves, quotes) : null;
 }
 
 /** All that a script can expect of how it ended. */

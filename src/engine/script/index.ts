@@ -3,3 +3,4 @@ export { type PlayedLine, type PlayedScript, playScript, type Told } from "./pla
 export { readScript } from "./read-script";
 export { isExpectation, type Script, type ScriptStep } from "./script";
 export { type Parting, type Verdict, verdictOf } from "./verdict";
+export { writeResolution, writeStep } from "./write-step";

@@ -32,10 +32,14 @@ export class LongBody {
     return hash.digest("base64");
   }
 
+  bytes(): Buffer<ArrayBuffer> {
+    if (!this.isHere) throw new Error("another thread has this body");
+    return Buffer.concat(this.blocks, this.length);
+  }
+
   /** Throws an HttpError if it is not UTF-8. */
   text(): string {
-    if (!this.isHere) throw new Error("another thread has this body");
-    return readUtf8(Buffer.concat(this.blocks, this.length));
+    return readUtf8(this.bytes());
   }
 
   /** The blocks, to be transferred to another thread. */

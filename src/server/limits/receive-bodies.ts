@@ -14,8 +14,16 @@ export interface BodyLimits {
   readonly receivedBytes: number;
 }
 
-/** Reads the body of a request, unpacked, of at most so many bytes; rejects with an HttpError, or with what went wrong on its way. */
-export type ReceiveBody = (request: FastifyRequest, payload: Readable, most?: number) => Promise<string | LongBody>;
+/**
+ * Reads the body of a request, unpacked, of at most so many bytes, as what it is given as: what has files in it is not all text. Rejects
+ * with an HttpError, or with what went wrong on its way.
+ */
+export type ReceiveBody = (
+  request: FastifyRequest,
+  payload: Readable,
+  most?: number,
+  as?: "TEXT" | "BYTES",
+) => Promise<string | LongBody>;
 
 /** Bodies that say that they are no longer are not counted: connections are bounded, and so are these. */
 const SMALL_BODY_BYTES = 16 * 1024;
@@ -32,7 +40,7 @@ const BLOCK_BYTES = 64 * 1024;
 export function bodyReceiver({ maxBytes, longBytes, receivedBytes }: BodyLimits): ReceiveBody {
   const turns = new BodyTurns();
   const held = new HeldBytes(receivedBytes);
-  return (request, payload, most = maxBytes) =>
+  return (request, payload, most = maxBytes, as = "TEXT") =>
     new Promise((resolve, reject) => {
       const { raw } = request;
       const gathered = isSmall(request) ? new Chunks() : new Blocks(held, request.client);
@@ -50,7 +58,7 @@ export function bodyReceiver({ maxBytes, longBytes, receivedBytes }: BodyLimits)
       const finish = (): void => {
         stop();
         try {
-          resolve(gathered.length < longBytes ? gathered.text() : gathered.body());
+          resolve(as === "TEXT" && gathered.length < longBytes ? gathered.text() : gathered.body());
         } catch (error) {
           if (!(error instanceof HttpError)) throw error;
           reject(error);

@@ -45,9 +45,11 @@ export function readAssets(folder = join(projectRoot, "dist", "web")): AssetFile
     style: addressOf("style"),
     scripts: {
       board: addressOf("board"),
+      games: addressOf("games"),
       keys: addressOf("keys"),
       lanes: addressOf("lanes"),
       query: addressOf("query"),
+      reader: addressOf("reader"),
     },
     files,
   };

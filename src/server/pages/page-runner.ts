@@ -4,7 +4,7 @@ import { type PageReply } from "../../web/page";
 import { answerPage, type PageCall, SAMPLE } from "../../web/answer-page";
 import * as generated from "../../views/generated/graphql";
 import { type Config } from "../config";
-import { type HttpReply } from "../exchange";
+import { FORM_WITH_FILE, HttpError, type HttpReply } from "../exchange";
 import { type Opened } from "../../store/recordings/recording";
 import { ATTEMPTS, corpusChanging } from "../graphql/corpus-changing";
 import { type Answer, dataOf } from "../../views/data-of";
@@ -25,8 +25,9 @@ export function pageRunner(run: ThreadRunner, config: PageConfig): ThreadRunner 
     if (!request.page) return run(request, circumstances);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const asking = new Asking(run, request, circumstances);
+      const call = { ...request.page, ...(await fieldsOf(request)) };
       const reply = await answerOrHandOn(asking, () =>
-        answerPage(called(request), request.search, {
+        answerPage(call, request.search, {
           ask: asking.ask,
           assets,
           queryPage: config.QUERY_PAGE,
@@ -50,9 +51,18 @@ interface SampleOf {
   sample: string | null;
 }
 
-/** The page, with the fields of a form that came in the body. */
-function called({ page, body }: GraphqlRequest): PageCall {
-  return { ...page!, ...(body !== undefined && { fields: typeof body === "string" ? body : body.text() }) };
+/** The fields of a form that came in the body; a file is what its bytes are as text. Throws an HttpError if it cannot be read. */
+async function fieldsOf({ body, headers }: GraphqlRequest): Promise<Pick<PageCall, "fields">> {
+  if (body === undefined) return {};
+  if (typeof body === "string") return { fields: new URLSearchParams(body) };
+  const type = headers["content-type"] ?? "";
+  if (!type.startsWith(FORM_WITH_FILE)) return { fields: new URLSearchParams(body.text()) };
+  const form = await new Response(body.bytes(), { headers: { "content-type": type } }).formData().catch(() => null);
+  if (!form) throw new HttpError("BAD_REQUEST", "The form cannot be read: send it as multipart/form-data.");
+  const fields = new URLSearchParams();
+  for (const [name, value] of form as unknown as Iterable<readonly [string, string | Blob]>)
+    fields.append(name, typeof value === "string" ? value : await value.text());
+  return { fields };
 }
 
 /** A page that asks for more than this thread may run is reported as large, and asked again elsewhere. */

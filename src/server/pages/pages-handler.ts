@@ -26,8 +26,8 @@ export const pagesHandler = (run: Runner, assets: AssetFiles): PagesHandler => (
     const { id, client, method, url, headers, params, body } = request;
     const form = formOf(request);
     const { path, search } = splitUrl(url);
-    const passedOn = ["traceparent", "if-none-match"].flatMap((header) =>
-      typeof headers[header] === "string" ? [[header, headers[header]] as const] : [],
+    const passedOn = ["traceparent", "if-none-match", ...(method === "POST" ? ["content-type"] : [])].flatMap(
+      (header) => (typeof headers[header] === "string" ? [[header, headers[header]] as const] : []),
     );
     const { isFile } = (pages as Record<string, Page>)[name]!;
     return run(

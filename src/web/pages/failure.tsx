@@ -4,6 +4,7 @@ import { type Html } from "../page";
 const TITLES: Readonly<Record<number, string>> = {
   400: "This address cannot be read",
   404: "There is no such page",
+  413: "That is too long",
   429: "One moment, please",
   503: "Too much at once",
 };
@@ -11,6 +12,7 @@ const TITLES: Readonly<Record<number, string>> = {
 /** What a person is told where a program is told a code. */
 export const REFUSALS: Readonly<Record<number, string>> = {
   400: "It may be misspelt, or a part of it is missing.",
+  413: "What was sent is longer than this page takes.",
   429: "More was asked from where you are than this service allows in a short time. Wait a little, then load this page again.",
   500: "Something went wrong here, and not with what you asked. The fault has been noted.",
   503: "This service has too much to do at the moment. Load this page again in a few seconds.",

@@ -10,6 +10,7 @@ import { compare, comparison } from "./compare";
 import { editions } from "./editions";
 import { follow } from "./follow";
 import { glossary, glossaryEntry } from "./glossary";
+import { games } from "./games";
 import { go } from "./go";
 import { home } from "./home";
 import { lanes } from "./lanes";
@@ -40,6 +41,7 @@ export const pages = {
   board,
   combat,
   verdict,
+  games,
   about,
   sources,
   askPage,

@@ -4,6 +4,7 @@ import { type Ask, AskError } from "../../views/ask";
 import { longDate, withLongDates } from "../../views/dates";
 import { graphql } from "../../views/generated";
 import {
+  citedTitle,
   MOST_BYTES,
   nameInWords,
   type Row,
@@ -147,6 +148,7 @@ const Verdict = ({ told }: { told: VerdictData }) => (
         ))}
       </ol>
     </section>
+    <Cited {...told.days.at(-1)!} />
     <RestsOn days={told.days} />
   </>
 );
@@ -212,13 +214,7 @@ const RuleEntry = ({ rule: { rule, then, now, substance }, since }: { rule: Rule
             <p>
               <b>{label}:</b> {withLongDates(version.sentence ?? version.absence ?? "The engine knows no such rule.")}
             </p>
-            {version.words.map(({ number, text }) => (
-              <blockquote key={number} class="rule-text">
-                <p>
-                  <a href={ruleAddress(version.rulesDate, number)}>{number}</a> {withItalics(text)}
-                </p>
-              </blockquote>
-            ))}
+            <Words day={version.rulesDate} of={version.words} />
             {version.words.length === 0 && <p class="note">{wordsInWords(version)}</p>}
           </div>
         ))}
@@ -285,6 +281,27 @@ interface RowProps {
   readonly row: Row;
   readonly isParting: boolean;
 }
+
+/** What the rules say, in the newest words of those that were asked for. */
+const Cited = ({ rulesDate, cited }: VerdictData["days"][number]) =>
+  cited.length === 0 ? null : (
+    <section aria-labelledby="cited">
+      <h2 id="cited">{citedTitle(rulesDate)}</h2>
+      <Words day={rulesDate} of={cited} />
+    </section>
+  );
+
+const Words = ({ day, of }: { day: string; of: Rule["then"]["words"] }) => (
+  <>
+    {of.map(({ number, text }) => (
+      <blockquote key={number} class="rule-text">
+        <p>
+          <a href={ruleAddress(day, number)}>{number}</a> {withItalics(text)}
+        </p>
+      </blockquote>
+    ))}
+  </>
+);
 
 const RestsOn = ({ days }: Pick<VerdictData, "days">) => {
   const all = [...new Set(days.flatMap(({ assumptions }) => assumptions))];

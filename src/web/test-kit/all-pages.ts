@@ -127,6 +127,7 @@ export async function allPages(ask: AskGraphql): Promise<Readonly<Record<PlaceOf
     combat: addressesOf("combat"),
     combatShowcase: addressesOf("combatShowcase"),
     verdict: addressesOf("verdict"),
+    games: addressesOf("games"),
     glossary: older.flatMap(({ key, terms }) => (terms.length > 0 ? [glossaryAddress(key)] : [])),
     glossaryEntry: [
       ...oneIn(9, whole.terms).map((term) => glossaryAddress(newest, term)),

@@ -115,6 +115,7 @@ const PAGES: Readonly<Record<keyof typeof pages, readonly Weighed[]>> = {
     [verdictAddress(LEGENDS, ["2009-10-01", "2026-08-07"]), 10, "LOOK"],
     [verdictAddress("ann: Bears"), 10, "LOOK"],
   ],
+  games: [["/games", 10]],
   offline: [["/offline", 80]],
   vocabulary: [
     ["/vocabulary", 15],
