@@ -44,13 +44,20 @@ export async function recordingDays(client: ClientBase): Promise<RecordingDays[]
   return (await client.query<RecordingDays>(LIST)).rows;
 }
 
+/** Two replicas make days in turn. */
+const MAKING_DAYS = 0x70616c04;
+
 /**
- * In a transaction that nobody else is in: makes partitions for today and the days to come, in which recordings are kept for `days`
+ * In a transaction: makes partitions for today and the days to come, in which recordings are kept for `days`
  * days. Who writes meanwhile waits for nothing.
  */
 export async function makeDays(client: ClientBase, days: number): Promise<void> {
   const span = Math.ceil(days / MOST_PARTITIONS);
   const now = await today(client);
+  const those = Array.from({ length: DAYS_AHEAD }, (_, at) => later(now, at));
+  const before = await recordingDays(client);
+  if (those.every((day) => before.some(({ from, until }) => from <= day && day < until))) return;
+  await client.query(`SELECT pg_advisory_xact_lock(${MAKING_DAYS})`);
   const held = await recordingDays(client);
   for (let day = now; day < later(now, DAYS_AHEAD);) {
     const found = held.find(({ from, until }) => from <= day && day < until);

@@ -50,7 +50,7 @@ const MARGIN = 1 / 8;
 const COUNTED_EVERY = 1 / 256;
 
 /** Rows that go by their age in one statement. */
-const AT_ONCE = 1_000;
+const AT_ONCE = 5_000;
 
 /** What looks at many recordings may take longer than what looks at one. */
 const LONG_MS = 60_000;
@@ -107,12 +107,12 @@ SELECT count(*)::int AS gone FROM gone`;
 const EARLIER = `
 WITH gone AS (
   DELETE FROM "Recording" WHERE (id, day) IN (
-    SELECT id, day FROM "Recording" WHERE day = '${STAYS}' AND standing = ${UNOPENED}
+    SELECT id, day FROM "Recording" WHERE day = '${STAYS}' AND standing = ${UNOPENED} AND "recordedAt" >= $3::timestamptz
       AND ($1::int IS NULL OR "recordedAt" < now() - make_interval(days => $1))
     ORDER BY "recordedAt" LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED
-  ) RETURNING day, bytes, 1 AS n
+  ) RETURNING day, bytes, 1 AS n, "recordedAt"
 ), counted AS (${countRows("$2", "gone", -1)})
-SELECT count(*)::int AS gone FROM gone`;
+SELECT count(*)::int AS gone, max("recordedAt")::text AS last FROM gone`;
 
 /** How much room recordings in PostgreSQL have, and who goes if there is none: by days, and only then one by one. */
 export class SharedRoom {
@@ -193,10 +193,8 @@ export class SharedRoom {
   /** Makes the partitions of the days to come, and sees to it that what is too old or too much goes. */
   async keepHouse(): Promise<void> {
     const { days } = this.options;
-    await this.inTurn(async (client) => {
-      await makeDays(client, days);
-      await client.query(FOLD);
-    });
+    await this.makeDays();
+    await this.inTurn((client) => client.query(FOLD));
     while (await this.dropOldest((_all, { until }, now) => until <= daysBefore(now, days)));
     await this.trimEarlier(days, () => false);
     await withClient(this.pool, (client) => this.count(client));
@@ -205,8 +203,7 @@ export class SharedRoom {
 
   /** Makes the partitions of today and the days to come, where a restored database lacks them. */
   async makeDays(): Promise<void> {
-    while ((await this.inTurn((client) => makeDays(client, this.options.days).then(() => true))) === undefined)
-      await sleep(LOOK_MS);
+    await withClient(this.pool, (client) => inTransaction(client, () => makeDays(client, this.options.days)));
   }
 
   close(): Promise<void> {
@@ -236,13 +233,17 @@ export class SharedRoom {
   private async trimEarlier(days: number | null, isEnough: () => boolean): Promise<void> {
     const start = performance.now();
     let gone = 0;
-    for (let last = AT_ONCE; last === AT_ONCE && !isEnough(); gone += last)
-      last =
-        (await this.inTurn(async (client) => {
-          const { rows } = await client.query<{ gone: number }>(long(EARLIER, [days, this.aside]));
-          await this.count(client);
-          return rows[0]!.gone;
-        })) ?? 0;
+    // Each begins where the one before has ended: what is deleted and not vacuumed would be looked at again and again.
+    let from = "-infinity";
+    for (let last = AT_ONCE; last === AT_ONCE && !isEnough(); gone += last) {
+      const some = await this.inTurn(async (client) => {
+        const { rows } = await client.query<{ gone: number; last: string }>(long(EARLIER, [days, this.aside, from]));
+        await this.count(client);
+        return rows[0]!;
+      });
+      last = some?.gone ?? 0;
+      from = some?.last ?? from;
+    }
     if (gone === 0) return;
     await this.vacuum(`"Recording_all"`);
     this.tell(start, { gone });
