@@ -1,5 +1,5 @@
 import factsFile from "../../corpus/cards.json";
-import { type CardObject } from "../cards/card-object";
+import { type CardFace, type CardObject } from "../cards/card-object";
 import { type CardReading } from "../cards/card-reading";
 import { checkCardObject } from "../cards/check-card";
 import { type CardFact, readingOfFact } from "../cards/facts";
@@ -8,7 +8,9 @@ import { nameKey } from "../cards/names";
 import { readCard } from "../cards/reading";
 import { PalimpsestError } from "../domain/errors";
 import { type GameStateInput, wrongInTypeLine } from "../engine";
+import { type NamedCard } from "../search/card-names";
 import { NameIndex } from "../search/names";
+import { wordsOf } from "../search/words";
 import { bytesOfText } from "../memory/cache";
 import { type StoredCard } from "../store/cards";
 import { CorpusCache, ofCorpus } from "../store/corpus-state";
@@ -62,6 +64,19 @@ export class KnownCards {
     if (held) return this.read(held);
     const fact = FACTS.get(nameKey(name));
     return fact ? knownByFact(fact) : null;
+  }
+
+  /** What cards say of themselves, by those of the names that a card has, as they are given. */
+  saying(names: readonly string[]): ReadonlyMap<string, NamedCard> {
+    const keys = names.map(nameKey);
+    const held = this.store.cards.withKeys([...new Set(keys)]);
+    return new Map(
+      names.flatMap((name, at) => {
+        const card = held.get(keys[at]!);
+        const fact = card ? undefined : FACTS.get(keys[at]!);
+        return card ? [[name, wordsOfCard(card)] as const] : fact ? [[name, wordsOfFact(fact)] as const] : [];
+      }),
+    );
   }
 
   /** What an object's card says; null if it names none. `path` leads to the object. Throws if the card is not known or is wrong. */
@@ -192,6 +207,24 @@ export class KnownCards {
 }
 
 const LONGEST_NAME = 300;
+
+const REMINDER = /\([^()]*\)/g;
+
+function wordsOfCard(card: CardObject): NamedCard {
+  const faces: readonly CardFace[] = card.card_faces?.length ? card.card_faces : [card];
+  const texts = faces.map(({ type_line, oracle_text }) => `${type_line ?? ""} ${oracle_text ?? ""}`);
+  return {
+    name: card.name,
+    keywords: (card.keywords ?? []).map((keyword) => keyword.toLowerCase()),
+    words: wordsOf(texts.join(" ").replace(REMINDER, " ")),
+  };
+}
+
+const wordsOfFact = ({ name, object, lines }: CardFact): NamedCard => ({
+  name,
+  keywords: (object.keywords ?? []).map((keyword) => String(keyword).toLowerCase().replaceAll("_", " ")),
+  words: wordsOf([object.typeLine ?? "", ...lines.map(({ says }) => says)].join(" ")),
+});
 
 /** No name has a sign in it as it is compared. */
 const keyOf = ({ id }: { readonly id: number }): string => `#${id}`;

@@ -4,7 +4,9 @@ import { type Concordance } from "../concordance/concordance";
 import { namesOf, subjectOf } from "../corpus/glossary-terms";
 import { type RuleNumber } from "../domain/rule-number";
 import { Called } from "../search/called";
+import { type NameLore } from "../search/card-names";
 import { type Knowledge } from "../search/find";
+import { textsWith } from "../search/phrase";
 import { Sayings } from "../search/sayings";
 import { Spelling } from "../search/spelling";
 import { type IndexedText, type Subject, WordIndex } from "../search/word-index";
@@ -39,6 +41,8 @@ export interface SearchArchive {
   readonly ruleAt: (place: PositionInEdition) => number | undefined;
   /** The integer part of a rule's number. */
   readonly sectionAt: (place: PositionInEdition) => number;
+  /** What may not be taken for the name of a card, and what may. */
+  readonly names: Pick<NameLore, "isOfRules" | "isWord">;
   /** Whether the newest edition that could have it has it not. */
   readonly isGone: (subject: number) => boolean;
   /** Keys of the editions held, oldest first. */
@@ -81,7 +85,7 @@ export function readSearchArchive(store: Store, chronicle: Chronicle): SearchArc
   });
   const refersTo = glossaryReferences(texts, drafts, count, ruleAt);
   const subjectsOf = subjectsOfConcepts(store, ruleAt, termFinder(drafts, count));
-  const subjects = readSubjects(texts, drafts, count, refersTo, subjectsOf);
+  const subjects = readSubjects(texts, drafts, count, refersTo, subjectsOf, ruleAt);
   const index = new WordIndex(indexed, subjects, (text) => wordings.get(contents[text]!)!);
   // No more than is needed is kept: the drafts hold all texts.
   const places = drafts.map((draft) => draft.places);
@@ -114,6 +118,7 @@ function archiveOf({ subjectsOf, refersTo, keywords, places, isGone, sections, .
     ...kept,
     knowledge: {
       sayings: SAYINGS,
+      referredBy: referredBy(refersTo),
       subjectsOf,
       abbreviations: ABBREVIATIONS,
       olderWords: OLDER_WORDS,
@@ -125,10 +130,25 @@ function archiveOf({ subjectsOf, refersTo, keywords, places, isGone, sections, .
         return (called ??= new Called(kept.index, keywords));
       },
     },
+    names: {
+      isOfRules: (words) => (called ??= new Called(kept.index, keywords)).isWhole(words) || isSaid(kept.index, words),
+      isWord: (word) => kept.index.forms(word).some((each) => kept.index.countOf(each) > 0),
+    },
     placesOf: (subject) => places[subject]!,
     sectionAt: ({ edition, position }) => sections.get(edition)?.[position] ?? 0,
     isGone: (subject) => isGone[subject]!,
   };
+}
+
+/** Whether words stand so in a text; of one word whether it stands in a rule of today, and not as the name in an example. */
+function isSaid(index: WordIndex, words: readonly string[]): boolean {
+  if (words.length > 1) return textsWith(index, words).length > 0;
+  let isIn = false;
+  for (const word of words.flatMap((each) => index.forms(each)))
+    index.eachText(word, (text, heading, body) => {
+      if (heading + body > 0 && index.texts[text]!.isNow) isIn = true;
+    });
+  return isIn;
 }
 
 /** A subject before its words are known. */
@@ -271,18 +291,42 @@ function glossaryReferences(
   );
 }
 
+/** An entry that refers to more rules names none of them. */
+const MOST_REFERRED = 6;
+
+/** The entries that refer to each rule, and to few besides. */
+function referredBy(refersTo: Knowledge["refersTo"]): ReadonlyMap<number, readonly number[]> {
+  const entries = new Map<number, number[]>();
+  for (const [entry, rules] of refersTo) {
+    if (rules.length > MOST_REFERRED) continue;
+    for (const rule of rules) {
+      const known = entries.get(rule);
+      if (known) known.push(entry);
+      else entries.set(rule, [entry]);
+    }
+  }
+  return entries;
+}
+
 function readSubjects(
   texts: SearchTexts,
   drafts: readonly Draft[],
   ruleCount: number,
   refersTo: ReadonlyMap<number, readonly number[]>,
   subjectsOf: Knowledge["subjectsOf"],
+  ruleAt: SearchArchive["ruleAt"],
 ): Subject[] {
-  const around = texts.surroundings(drafts.slice(0, ruleCount).map(({ places }) => places.at(-1)));
+  const newest = drafts.slice(0, ruleCount).map(({ places }) => places.at(-1));
+  const around = texts.surroundings(newest);
+  const aboveOf = (subject: number): number => {
+    const above = around[subject]?.above ?? null;
+    return above === null ? -1 : (ruleAt({ edition: newest[subject]!.edition, position: above }) ?? -1);
+  };
   const subjects = drafts.map(({ term }, subject) => ({
     isRule: term === undefined,
     context: around[subject]?.headings ?? [],
     references: around[subject]?.references ?? 0,
+    above: aboveOf(subject),
     terms: [] as string[],
     sayings: [] as string[],
   }));

@@ -470,6 +470,39 @@ describe("what a person asks", () => {
     });
   });
 
+  it("is about what stands on a card that it names, and not about the words of the name, and says so", async () => {
+    const words = {
+      "702": { heading: "Keyword Abilities", text: "" },
+      "702.2": { heading: "Deathtouch", text: "" },
+      "702.2a": "A creature that was dealt damage by a source with deathtouch is destroyed.",
+      "702.3": { heading: "Reach", text: "" },
+      "702.3a": "A creature with reach can block a creature with flying.",
+      "704.1": "A rat is destroyed.",
+    };
+    await within([edition("2012-01-01", words)], (look) => {
+      const [first] = look("Typhoid Rats").page(-1, 1);
+      expect(first).toMatchObject({ place: { number: "702.2" }, reason: "On Typhoid Rats: deathtouch." });
+      const asked = look("is what Typhoid Rats damage destroyed");
+      expect(listed(asked)[0]).toBe("702.2a");
+      expect(asked.understood).toMatchObject({ cards: ["Typhoid Rats"], unknown: [] });
+      expect(look("is a rat destroyed").understood.cards).toEqual([]);
+      expect(listed(look("is a rat destroyed"))[0]).toBe("704.1");
+    });
+  });
+
+  it("is told by all of its words from what has the same words that say something", async () => {
+    const words = {
+      "603": { heading: "Handling Triggered Abilities", text: "" },
+      "603.1": "Creatures die, and abilities of creatures trigger whenever another creature dies.",
+      "603.2": "Creatures and abilities that trigger: if they would die at the same time as the creature, these do.",
+    };
+    const asked = "do abilities of creatures trigger that die at the same time as the creature";
+    await within([edition("2012-01-01", words)], (look) => {
+      expect(listed(look(asked))[0]).toBe("603.2");
+      expect(listed(look("abilities creatures trigger die"))[0]).toBe("603.1");
+    });
+  });
+
   it("is answered by the rules that players mean, whatever their words, and says why", async () => {
     const words = { "704": { heading: "State-Based Actions", text: "" }, "601.1": "Something else." };
     await within([edition("2026-08-07", words)], (look) => {

@@ -2,9 +2,11 @@ import sayingsFile from "../../corpus/sayings.json";
 import { sectionWithHeading } from "../concordance/section-with-heading";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
+import { type NamedCard, takeNames, type WithoutNames } from "../search/card-names";
 import { find, type Hit, readWish, type Wish } from "../search/find";
 import { type MatchSegment, passageOf } from "../search/passage";
-import { type Query, readQuery } from "../search/read-query";
+import { MAX_QUERY_LENGTH, type Query, readQuery } from "../search/read-query";
+import { isAside, wordsOf } from "../search/words";
 import { type PositionInEdition } from "../store/rules";
 import { type StoredGlossaryEntry, type StoredRule } from "../store/rows";
 import { shippedConcordance } from "../store/shipped-concordance";
@@ -69,6 +71,8 @@ export interface Understood {
   /** What of the words beside those: they are found, or alone say too little of the rules to be looked for. */
   readonly besideUnknown: "FOUND" | "TOO_LITTLE" | null;
   readonly meant: readonly Meant[];
+  /** Names of the cards that the query names: what they say is looked for, and not their names. */
+  readonly cards: readonly string[];
 }
 
 /** Rules that a saying means, whether or not they are held. */
@@ -98,6 +102,7 @@ export class Found {
   private readonly query: Query;
   private readonly wish: Wish;
   private readonly dateEdition: string | null;
+  private readonly cards: readonly NamedCard[];
   private ranked: readonly RankedHit[] | undefined;
   private isKept = true;
 
@@ -107,10 +112,23 @@ export class Found {
     private readonly request: SearchRequest,
     inForce: (date: IsoDate) => string | null,
   ) {
-    this.query = readQuery(sectionWithHeading(shippedConcordance(), request.query) ?? request.query);
-    this.wish = readWish(archive.index, archive.knowledge, this.query);
+    const typed = sectionWithHeading(shippedConcordance(), request.query) ?? request.query;
+    const { rest, cards, strangers } = this.withoutNames(typed);
+    this.cards = cards;
+    this.query = readQuery(rest);
+    this.wish = readWish(archive.index, archive.knowledge, this.query, strangers);
     const { date } = this.query;
     this.dateEdition = date === null || request.editionKeys ? null : inForce(date);
+  }
+
+  /** What is left of a text without the names of cards; if nothing is, the keywords of the cards, or their words. */
+  private withoutNames(typed: string): WithoutNames {
+    if (typed.length > MAX_QUERY_LENGTH) return { rest: typed, cards: [], strangers: [] };
+    const found = takeNames(typed, { ...this.archive.names, cards: (names) => this.history.cards.saying(names) });
+    if (wordsOf(found.rest).some((word) => !isAside(word))) return found;
+    const keywords = found.cards.flatMap((card) => card.keywords);
+    const said = keywords.length > 0 ? keywords : found.cards.flatMap((card) => card.words);
+    return said.length > 0 ? { ...found, rest: said.join(" ") } : { rest: typed, cards: [], strangers: [] };
   }
 
   get totalCount(): number {
@@ -137,6 +155,7 @@ export class Found {
           const { reason, rules } = sayingsFile.concepts[concept]!;
           return { reason, numbers: rules.map((rule) => rule.replace(/^\S+ /, "").replace("@", " ")) };
         }),
+      cards: this.cards.map(({ name }) => name),
     };
   }
 
@@ -172,11 +191,25 @@ export class Found {
         rank: after + 1 + index,
         segments: this.segmentsOf(places[index]!),
         hasAllWords: hit.hasAll,
-        reason: hit.concept === null ? null : sayingsFile.concepts[hit.concept]!.reason,
+        reason: hit.concept === null ? this.saidOnCard(hit) : sayingsFile.concepts[hit.concept]!.reason,
         others: () => this.othersOf(hit, run),
         now: () => this.nowOf(hit),
       };
     });
+  }
+
+  /** That a card which is named has the keyword that a rule is about; null of any other rule. */
+  private saidOnCard({ subject }: RankedHit): string | null {
+    const { index } = this.archive;
+    if (this.cards.length === 0 || !this.isRule(subject)) return null;
+    for (let at = subject; at >= 0; at = index.subjects[at]!.above) {
+      const heading = index.headingOf(index.textsOf[at]![0]!);
+      for (const { name, keywords } of this.cards) {
+        const keyword = keywords.find((each) => wordsOf(each).join(" ") === heading);
+        if (keyword !== undefined) return `On ${name}: ${keyword}.`;
+      }
+    }
+    return null;
   }
 
   /** How many hits there would be of each kind alone, in the order given. */
@@ -241,6 +274,7 @@ export class Found {
         : find(archive.index, archive.knowledge, wish, query, {
             all: this.request.match === "ALL",
             isDated,
+            cards: this.cards,
             isNarrowed: this.request.editionKeys !== undefined || this.request.sections !== undefined,
             ...(allowed && { allowed: (text: number) => this.someAllowed(text, allowed) }),
           });

@@ -1,9 +1,11 @@
 import { type Called } from "./called";
+import { type NamedCard } from "./card-names";
 import { asTheRulesWrite, type Correction } from "./compounds";
 import { rarestOf, textsWith } from "./phrase";
 import { type Query, type Term } from "./read-query";
 import { type Sayings } from "./sayings";
 import { likeness, type Spelling } from "./spelling";
+import { WholeQuestion } from "./whole-question";
 import { END, isBreakAfter, wordAt, type WordIndex } from "./word-index";
 import { isAside } from "./words";
 
@@ -53,6 +55,8 @@ export interface FindOptions {
   readonly all: boolean;
   /** What is of another day than today is as good. */
   readonly isDated: boolean;
+  /** The cards that the query names. */
+  readonly cards: readonly NamedCard[];
 }
 
 /** A rule or a term that was found. */
@@ -82,6 +86,8 @@ export interface Knowledge {
   readonly olderWords: readonly { readonly was: readonly string[]; readonly is: readonly string[] }[];
   /** Rules to which an entry of the glossary refers, by subject. */
   readonly refersTo: ReadonlyMap<number, readonly number[]>;
+  /** Entries of the glossary that refer to a rule, and to few others. */
+  readonly referredBy: ReadonlyMap<number, readonly number[]>;
 }
 
 const K = 1.1;
@@ -89,6 +95,10 @@ const B = 0.35;
 const HEADING = 3.5;
 const EXAMPLE = 0.35;
 const AKIN = 0.55;
+/** What a name that is in no rule weighs beside other words. */
+const NAME = 0.4;
+/** What the cards say that a query names need not be there. */
+const OF_CARD = { keyword: 0.5, word: 0.15 };
 const GONE = 0.5;
 const GLOSSARY = 0.72;
 /** So much of what a query says must be known. */
@@ -98,6 +108,8 @@ const LEAST_SHARE = 0.25;
 /** Of a few words the best hit has to have this much, or a saying has to: else they only happen to be in the rules. */
 const LEAST_BEST = 0.67;
 const LEAST_SAID = { ofKnown: 0.3, besideUnknown: 0.4 };
+const OLDER = 0.5;
+const MOST_OF_CARDS = 40;
 const FEW_WORDS = 4;
 /** So many are looked at word by word. */
 const LOOKED_AT = 160;
@@ -106,14 +118,22 @@ const HEADING_ALONE = 0.7;
 const SAYS_ALL = 0.04;
 /** Of several headings hardly any rule says all: one that does is what is looked for. */
 const SAYS_ALL_HEADINGS = 0.6;
+/** How much all words of a question count beside those that say something, by how many do: a few words are no question. */
+const ASKED = [0, 0, 0, 0.5, 1];
+const WHOLE = { all: 0.8, above: 0.2, entry: 0.1, keyword: 0.15, general: 0.1 };
 
-/** Reads the words of a query by those that there are. */
-export function readWish(index: WordIndex, knowledge: Knowledge, typed: Query): Wish {
+/** Reads the words of a query by those that there are. `strangers` are names that were taken out of it, and that nobody knows. */
+export function readWish(
+  index: WordIndex,
+  knowledge: Knowledge,
+  typed: Query,
+  strangers: readonly string[] = [],
+): Wish {
   const { query, corrections } = asTheRulesWrite(index, typed, (word) => knowledge.sayings.has(word));
   const unknown: Term[] = [];
   const most = weightOf(index, 0);
   let known = 0;
-  let sum = 0;
+  let sum = strangers.length * most * NAME;
   let certain = 0;
   let tried = 0;
   let doubtful = 0;
@@ -142,7 +162,7 @@ export function readWish(index: WordIndex, knowledge: Knowledge, typed: Query): 
     const weight = isKnown ? weightOf(index, countNow(index, [...found, ...akin])) : most;
     if (!isKnown) unknown.push(term);
     // Names of cards are in no rule, and nobody's nonsense.
-    sum += !isKnown && term.isName ? weight * 0.4 : weight;
+    sum += !isKnown && term.isName ? weight * NAME : weight;
     if (isKnown) known += weight * likely;
     if (isKnown && likely === 1) certain += weight;
     if (found.length > 0 || akin.length > 0) {
@@ -155,7 +175,7 @@ export function readWish(index: WordIndex, knowledge: Knowledge, typed: Query): 
     const others = query.terms.filter((term) => !leftOut.includes(term));
     const gone = new Set(leftOut.flatMap(({ kind, words }) => (kind === "PHRASE" ? [] : words)));
     const words = query.words.filter((word) => !gone.has(word));
-    const wish = readWish(index, knowledge, { ...query, terms: others, words });
+    const wish = readWish(index, knowledge, { ...query, terms: others, words }, strangers);
     const named = leftOut.map((term) => term.words.join(" "));
     return {
       ...wish,
@@ -172,7 +192,7 @@ export function readWish(index: WordIndex, knowledge: Knowledge, typed: Query): 
   return {
     terms: isNonsense ? [] : terms,
     corrections: isNonsense ? [] : corrections,
-    unknown: unknown.map((term) => term.words.join(" ")),
+    unknown: [...strangers, ...unknown.map((term) => term.words.join(" "))],
     isWhole: terms.length === query.terms.length,
     sayings: isNonsense ? [] : sayingsIn(index, knowledge, query, corrections, sum),
     names: unknown.length > 0 || terms.length === 0 ? [] : namesIn(index, query, terms, corrections),
@@ -271,14 +291,28 @@ export function find(index: WordIndex, knowledge: Knowledge, wish: Wish, query: 
   if (options.all && !wish.isWhole) return [];
   const scores = new Scores(index, wish, options);
   scores.count();
-  older(knowledge, query).forEach((words) => scores.add(words));
-  return scores.hits(knowledge);
+  older(knowledge, query).forEach((words) => scores.add(words, OLDER));
+  for (const [word, worth] of saidByCards(options.cards, query)) scores.add(word, worth);
+  return scores.hits(knowledge, query);
 }
 
 /** Words of today for those of yesterday that a query has. */
 function older({ olderWords }: Knowledge, { words }: Query): string[] {
   const text = ` ${words.join(" ")} `;
   return olderWords.flatMap(({ was, is }) => (text.includes(` ${was.join(" ")} `) ? is : [])).slice(0, 12);
+}
+
+/** What the cards say that are named: each word once, and no more than can be looked for. */
+function saidByCards(cards: readonly NamedCard[], { words }: Query): ReadonlyMap<string, number> {
+  const worths = new Map<string, number>();
+  const put = (word: string, worth: number) => {
+    if (worths.size < MOST_OF_CARDS && !isAside(word) && !words.includes(word) && !worths.has(word))
+      worths.set(word, worth);
+  };
+  for (const { keywords } of cards)
+    for (const word of keywords.flatMap((keyword) => keyword.split(" "))) put(word, OF_CARD.keyword);
+  for (const card of cards) for (const word of card.words) put(word, OF_CARD.word);
+  return worths;
 }
 
 class Scores {
@@ -318,9 +352,9 @@ class Scores {
   }
 
   /** A word that is welcome, and need not be there. */
-  add(word: string): void {
+  add(word: string, worth: number): void {
     this.take(this.index.forms(word), 1, 0, 0);
-    this.settle(0.5 * weightOf(this.index, countNow(this.index, this.index.forms(word))));
+    this.settle(worth * weightOf(this.index, countNow(this.index, this.index.forms(word))));
   }
 
   private readonly pending: number[] = [];
@@ -368,7 +402,7 @@ class Scores {
     pending.length = 0;
   }
 
-  hits(knowledge: Knowledge): Hit[] {
+  hits(knowledge: Knowledge, query: Query): Hit[] {
     const { index, wish, options } = this;
     const { terms } = wish;
     const total = terms.reduce((sum, { weight }) => sum + weight, 0);
@@ -416,6 +450,7 @@ class Scores {
     list.sort((one, other) => other.score - one.score || one.subject - other.subject);
     for (const draft of list) draft.texts.sort((one, other) => this.score[other]! - this.score[one]! || one - other);
     this.look(list.slice(0, LOOKED_AT), best, total, knowledge);
+    this.askWhole(list.slice(0, LOOKED_AT), knowledge, query);
     list.sort((one, other) => other.score - one.score || one.subject - other.subject);
     return list.map(({ subject, score, texts, concept }) => {
       const masks = (of: Uint32Array) => texts.reduce((mask, text) => (mask | of[text]!) >>> 0, 0);
@@ -497,6 +532,58 @@ class Scores {
         if (found) found.score += (best * bonus * 1.07) / Math.sqrt(rules.length);
       }
     }
+  }
+
+  /** Of a question the best texts are told apart by all of its words, and by what stands above them and in the glossary. */
+  private askWhole(list: readonly Draft[], { referredBy }: Knowledge, query: Query): void {
+    const { index, wish } = this;
+    const worth = ASKED[Math.min(wish.terms.length, ASKED.length - 1)]!;
+    if (worth === 0) return;
+    const question = new WholeQuestion(index, query, wish.corrections, (words) =>
+      weightOf(index, countNow(index, words)),
+    );
+    const soughtOf = (subject: number): number => {
+      const [text] = index.textsOf[subject] ?? [];
+      return text === undefined ? 0 : question.of(text).sought;
+    };
+    const told = list.map(({ subject, texts }) => {
+      const { above } = index.subjects[subject]!;
+      const newest = index.textsOf[subject]![0]!;
+      return {
+        all: Math.max(question.of(texts[0]!).all, texts.includes(newest) ? question.of(newest).all : 0),
+        above: above < 0 ? 0 : soughtOf(above) + 0.5 * soughtOf(index.subjects[above]!.above),
+        entry: (referredBy.get(subject) ?? []).reduce((sum, entry) => sum + soughtOf(entry), 0),
+      };
+    });
+    const most = (of: (each: (typeof told)[number]) => number) => Math.max(1e-9, ...told.map(of));
+    const [all, above, entry] = [most((each) => each.all), most((each) => each.above), most((each) => each.entry)];
+    const best = Math.max(0, ...list.map(({ score }) => score)) * worth;
+    const terms = placesOf(wish.terms);
+    const total = wish.terms.reduce((sum, { weight }) => sum + weight, 0);
+    list.forEach((draft, at) => {
+      const each = told[at]!;
+      const place = this.placeOf(draft.subject, (words) => headingShare(words, terms, wish.terms, total));
+      const gone = index.texts[index.textsOf[draft.subject]![0]!]!.isNow || this.options.isDated ? 1 : 0.4;
+      draft.score +=
+        best *
+        gone *
+        (WHOLE.all * (each.all / all) +
+          WHOLE.above * (each.above / above) +
+          WHOLE.entry * (each.entry / entry) +
+          place);
+    });
+  }
+
+  /** What speaks for a rule by where it stands: below a keyword that is named, or at the head of others. */
+  private placeOf(subject: number, shareOf: (heading: Uint32Array) => number): number {
+    const { index } = this;
+    const { above } = index.subjects[subject]!;
+    const [text] = index.textsOf[above] ?? [];
+    if (text === undefined) return 0;
+    const heading = index.wordsOf(text);
+    if (!isHeadingAlone(heading)) return 0;
+    if (index.subjects[above]!.above >= 0) return WHOLE.keyword * shareOf(heading);
+    return isHeadingAlone(index.wordsOf(index.textsOf[subject]![0]!)) ? 0 : WHOLE.general;
   }
 
   number(word: number): string {

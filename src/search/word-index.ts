@@ -24,6 +24,8 @@ export interface Subject {
   readonly sayings: readonly string[];
   /** How many rules refer to it. */
   readonly references: number;
+  /** The rule that it stands below, by its place in the list; -1 if it stands below none. */
+  readonly above: number;
 }
 
 /** Numbers of words, with a mark on those after which a sentence or part of one ends. */
@@ -48,7 +50,7 @@ const WORTH = { context: 0.5, terms: 1.5, sayings: 2 };
 export class WordIndex {
   /** By the number of a word, from 1. */
   readonly vocabulary: readonly string[];
-  readonly subjects: readonly Pick<Subject, "isRule" | "references">[];
+  readonly subjects: readonly Pick<Subject, "isRule" | "references" | "above">[];
   readonly lengths: Float32Array;
   readonly averageLength: number;
   /** How many texts the newest edition has. */
@@ -128,7 +130,7 @@ export class WordIndex {
         [sayings, WORTH.sayings],
       ] as const)
         for (const word of new Set(told.flatMap(wordsOf))) this.remark(number(word), subject, worth);
-    this.subjects = subjects.map(({ isRule, references }) => ({ isRule, references }));
+    this.subjects = subjects.map(({ isRule, references, above }) => ({ isRule, references, above }));
     this.vocabulary = vocabulary;
     this.postingsFrom = new Uint32Array(vocabulary.length + 1);
     for (const word of postingWord) this.postingsFrom[word + 1]!++;
@@ -224,6 +226,12 @@ export class WordIndex {
   eachRemark(word: number, visit: (subject: number, worth: number) => void): void {
     const known = this.remarks.get(word);
     known?.subjects.forEach((subject, index) => visit(subject, known.worth[index]!));
+  }
+
+  /** The words of a text's heading, with blanks between. */
+  headingOf(text: number): string {
+    const words = this.wordsOf(text);
+    return [...words.subarray(0, words.indexOf(END))].map((_, at) => this.vocabulary[wordAt(words, at)]!).join(" ");
   }
 
   /** The words of a text: 0 between its fields, the heading first. */

@@ -50,6 +50,19 @@ export class Cards {
       .map(read);
   }
 
+  /** The card that each of some names means, by what names are compared by (src/cards/names.ts); names without a card are left out. */
+  withKeys(keys: readonly string[]): ReadonlyMap<string, CardObject> {
+    return new Map(
+      this.connection
+        .all<{ key: string; content: string }>(
+          `SELECT k.value AS key, c.content FROM json_each(?) k JOIN Card c ON c.id =
+             (SELECT cardId FROM CardName WHERE key = k.value ORDER BY rank, cardId LIMIT 1)`,
+          JSON.stringify(keys),
+        )
+        .map(({ key, content }) => [key, JSON.parse(content) as CardObject]),
+    );
+  }
+
   /** By the id that Scryfall has for all printings of it. */
   withOracleId(id: string): StoredCard | null {
     const row = this.connection.get<Row>(`SELECT id, content FROM Card WHERE oracleId = ?`, id.toLowerCase());

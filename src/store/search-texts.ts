@@ -20,10 +20,12 @@ export interface PrintedLists {
   readonly sections: readonly number[];
 }
 
-/** The headings that a rule stands below, and how many rules of its edition refer to it. */
+/** What a rule stands below, and how many rules of its edition refer to it. */
 export interface Surroundings {
   readonly headings: readonly string[];
   readonly references: number;
+  /** The position of the rule above it; null if there is none. */
+  readonly above: number | null;
 }
 
 interface RawLists {
@@ -91,19 +93,21 @@ export class SearchTexts {
       asked: number;
       edition: string;
       number: string;
+      above: number | null;
       first: string | null;
       second: string | null;
     }>(
-      `SELECT k.key AS asked, r.editionKey AS edition, r.number, pw.heading AS first, gw.heading AS second
+      `SELECT k.key AS asked, r.editionKey AS edition, r.number, p.position AS above, pw.heading AS first, gw.heading AS second
        FROM json_each(?) k CROSS JOIN Rule r ON r.editionKey = k.value->>0 AND r.position = k.value->>1
        LEFT JOIN Rule p ON p.id = r.parentId LEFT JOIN Wording pw ON pw.id = p.wordingId
        LEFT JOIN Rule g ON g.id = p.parentId LEFT JOIN Wording gw ON gw.id = g.wordingId`,
       JSON.stringify(places.map((place) => [place?.edition, place?.position])),
     );
-    for (const { asked, edition, number, first, second } of rows)
+    for (const { asked, edition, number, above, first, second } of rows)
       found[asked] = {
         headings: [first, second].filter((heading) => heading !== null),
         references: references.get(`${edition} ${number}`) ?? 0,
+        above,
       };
     return found;
   }

@@ -1,7 +1,15 @@
 import { type Understood } from "../../history/search";
 
 /** What a query was taken for, in a sentence or two; empty if its words were looked for as they are. */
-export function sayUnderstood({ numbers, date, edition, corrections, unknown, besideUnknown }: Understood): string {
+export function sayUnderstood({
+  numbers,
+  date,
+  edition,
+  corrections,
+  unknown,
+  besideUnknown,
+  cards,
+}: Understood): string {
   const sentences: string[] = [];
   if (numbers.length > 0)
     sentences.push(
@@ -16,6 +24,8 @@ export function sayUnderstood({ numbers, date, edition, corrections, unknown, be
     sentences.push(
       `Showing results for ${corrections.map(({ typed, read }) => `“${read}” instead of “${typed}”`).join(", ")}.`,
     );
+  if (cards.length > 0)
+    sentences.push(`Looked for is what stands on ${listed(cards)}, not the ${cards.length === 1 ? "name" : "names"}.`);
   if (unknown.length > 0) {
     const left = besideUnknown === "FOUND" ? ", and left out" : "";
     sentences.push(`In no edition held${left}: ${unknown.map((word) => `“${word}”`).join(", ")}.`);
@@ -27,3 +37,6 @@ export function sayUnderstood({ numbers, date, edition, corrections, unknown, be
     );
   return sentences.join(" ");
 }
+
+const listed = (names: readonly string[]): string =>
+  names.length === 1 ? names[0]! : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

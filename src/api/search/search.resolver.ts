@@ -137,7 +137,7 @@ const wordingOf = (
 });
 
 function understoodBy(understood: Understood, editionOf: (key: string) => StoredEdition): SearchUnderstood {
-  const { numbers, date, edition, corrections, unknown, meant } = understood;
+  const { numbers, date, edition, corrections, unknown, meant, cards } = understood;
   return {
     sentence: sayUnderstood(understood),
     numbers: [...numbers],
@@ -145,6 +145,7 @@ function understoodBy(understood: Understood, editionOf: (key: string) => Stored
     edition: (edition === null ? null : editionOf(edition)) as SearchUnderstood["edition"],
     corrections: [...corrections],
     unknown: [...unknown],
+    cards: [...cards],
     meanings: meant.map((meaning) => ({ ...meaning, numbers: [...meaning.numbers] })),
   };
 }

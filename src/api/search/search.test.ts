@@ -137,7 +137,7 @@ describe("search", () => {
 
   it("says what a query was taken for", async () => {
     const { data } = await api.ask(`{ search(query: "704.5k and plannerswalkers on 2011-10-05") {
-      match understood { sentence numbers date edition { key } corrections { typed read } unknown meanings { reason } } } }`);
+      match understood { sentence numbers date edition { key } corrections { typed read } unknown cards meanings { reason } } } }`);
     expect(data.search).toEqual({
       match: "ALL",
       understood: {
@@ -147,8 +147,19 @@ describe("search", () => {
         edition: { key: "2011-09-30" },
         corrections: [{ typed: "plannerswalkers", read: "planeswalkers" }],
         unknown: [],
+        cards: [],
         meanings: [],
       },
+    });
+  });
+
+  it("says which cards a query names", async () => {
+    const { data } = await api.ask(`{ search(query: "two legendary Isamaru, Hound of Konda") {
+      understood { sentence cards unknown } } }`);
+    expect(data.search.understood).toEqual({
+      sentence: "Looked for is what stands on Isamaru, Hound of Konda, not the name.",
+      cards: ["Isamaru, Hound of Konda"],
+      unknown: [],
     });
   });
 

@@ -136,6 +136,12 @@ export class SearchUnderstood {
   @Field(() => [String], { description: "Words, and quotations, that stand in no edition held: they are left out." })
   unknown!: string[];
 
+  @Field(() => [String], {
+    description:
+      "Names of cards that were named: their keywords and words are looked for with the others, and alone if nothing else is asked.",
+  })
+  cards!: string[];
+
   @Field(() => [SearchMeaning], { description: "What people mean who say so, the nearest first: three at most." })
   meanings!: SearchMeaning[];
 }
