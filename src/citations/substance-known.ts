@@ -1,3 +1,4 @@
+import { countsOf } from "../domain/counts-of";
 import { strongerStep, type Substance } from "../domain/substance";
 import { type Arrival, type Concordance, wordsKeyOf } from "../concordance/concordance";
 import { PalimpsestError } from "../domain/errors";
@@ -81,6 +82,14 @@ export class SubstanceKnown {
       .fate(id, after, last)
       .steps.map((step) => this.ofStep(step))
       .reduce(strongerStep, "NONE");
+  }
+
+  /** How much it matters what became of each rule from the edition before to one: of those of which anything did. */
+  countsIn(edition: number): ReadonlyMap<Substance, number> {
+    const ids = [...this.concordance.touched(edition - 1, edition)];
+    const counts = countsOf(ids.map((id) => this.of(id, edition - 1, edition)));
+    counts.delete("NONE");
+    return counts;
   }
 
   /** In the order in which `Substances` has it: what words prove, what a reader says, what the engine knows. */

@@ -20,6 +20,12 @@ export type Substance = (typeof SUBSTANCES)[number];
 export const SUBSTANCE_BASES = ["TEXT", "CURATED", "ENGINE"] as const;
 export type SubstanceBasis = (typeof SUBSTANCE_BASES)[number];
 
+/** Those of which a game may go otherwise, as a reader goes through them; then the others. What nobody has decided may be either. */
+export const AS_READ: readonly Substance[] = [
+  ...(["OUTCOME", "EXTENSION", "MEMBERS", "UNDECIDED", "WORDING"] as const),
+  ...(["EXAMPLES", "VOCABULARY", "REFERENCES", "TYPOGRAPHY", "NONE"] as const),
+];
+
 /** The stronger of two. */
 export const stronger = (one: Substance, other: Substance): Substance =>
   SUBSTANCES.indexOf(one) > SUBSTANCES.indexOf(other) ? one : other;

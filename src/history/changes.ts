@@ -7,7 +7,8 @@ import { type Store } from "../store/store";
 import { type Change, type EditionPair, placesOf, withRules } from "./change";
 import { type Comparison } from "./comparisons";
 import { type History } from "./history";
-import { isAtLeast, type Substance } from "../domain/substance";
+import { countsOf } from "../domain/counts-of";
+import { AS_READ, isAtLeast, type Substance } from "../domain/substance";
 
 export interface ChangeSelection {
   /** By default every kind but UNCHANGED. */
@@ -18,7 +19,12 @@ export interface ChangeSelection {
   readonly inclusive?: boolean;
   /** Keeps those that matter as much as this at least; what nobody has decided may end a game otherwise. */
   readonly minSubstance?: Substance;
+  /** By default in that of the newer text. */
+  readonly order?: ChangeOrder;
 }
+
+/** In the order of the newer text, or first what matters most. */
+export type ChangeOrder = "TEXT" | "SUBSTANCE";
 
 /** Whether a rule lies below a number; a single digit is a chapter. */
 export const isBelow = (number: RuleNumber, under: RuleNumber): boolean =>
@@ -51,11 +57,13 @@ export interface ChangeList {
 /** What became of the rules from one edition to another. */
 export function changesBetween(history: History, between: EditionPair, selection: ChangeSelection): ChangeList {
   const pairings = selectPairings(history.comparisons.between(between), selection);
-  const { minSubstance } = selection;
-  if (minSubstance !== undefined && minSubstance !== "NONE") {
-    const changes = readChanges(history, between, pairings).filter((change) =>
-      isAtLeast(minSubstance, history.substances.of(change).substance),
-    );
+  const { minSubstance = "NONE", order = "TEXT" } = selection;
+  if (minSubstance !== "NONE" || order === "SUBSTANCE") {
+    const judged = readChanges(history, between, pairings)
+      .map((change) => ({ change, substance: history.substances.of(change).substance }))
+      .filter(({ substance }) => isAtLeast(minSubstance, substance));
+    if (order === "SUBSTANCE") judged.sort((a, b) => AS_READ.indexOf(a.substance) - AS_READ.indexOf(b.substance));
+    const changes = judged.map(({ change }) => change);
     return { count: changes.length, slice: (start, end) => changes.slice(start, end) };
   }
   return {
@@ -75,6 +83,18 @@ export function countChanges(
     ? comparison.counts
     : countKinds(selectPairings(comparison, { kinds: PAIRING_KINDS, under, inclusive }));
 }
+
+/** How many changes matter how much, UNCHANGED aside; with `under`, of those that lie below it. */
+export const countSubstances = (
+  history: History,
+  between: EditionPair,
+  selection: Pick<ChangeSelection, "under" | "inclusive">,
+): ReadonlyMap<Substance, number> =>
+  countsOf(
+    changesBetween(history, between, selection)
+      .slice(0)
+      .map((change) => history.substances.of(change).substance),
+  );
 
 /** The same by section of the newer edition, and of the older for what is gone; in the order of their numbers. */
 export function countChangesBySection(

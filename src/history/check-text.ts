@@ -48,8 +48,7 @@ export interface CheckedText {
 export function shippedJudge(catalogue: EditionCatalogue, on?: IsoDate): Judge {
   const stamped = (date: IsoDate) => catalogue.stamped(date.replaceAll("-", ""))?.effectiveDate;
   const concordance = shippedConcordance();
-  substanceKnown ??= new SubstanceKnown(concordance, readSubstances(shippedSubstances()), curatedSubstance);
-  const known = substanceKnown;
+  const known = shippedSubstance();
   return new Judge(
     {
       concordance,
@@ -66,7 +65,10 @@ export function shippedJudge(catalogue: EditionCatalogue, on?: IsoDate): Judge {
 
 const wordFacts = once(() => readWordFacts(shippedWordFacts()));
 
-let substanceKnown: SubstanceKnown | undefined;
+/** How much it matters what became of a rule, by the concordance that ships. */
+export const shippedSubstance = once(
+  () => new SubstanceKnown(shippedConcordance(), readSubstances(shippedSubstances()), curatedSubstance),
+);
 
 /**
  * Finds the citations of a text that is of a day, or of which nobody knows, and says what became of each. Texts held are asked about words

@@ -307,7 +307,7 @@ const countsIn = (answer: Answer): readonly string[] => (answer.__typename === "
 export const sayCounts = ({ under, counts }: Compared): readonly string[] =>
   counts
     ? [
-        `${under === null ? "In all" : `Of ${under} and what is below it`}: ` +
+        `${under === null ? "In all" : `Below ${under}`}: ` +
           (counts.map(({ kind, count }) => `${count} ${CHANGE_KINDS[kind as RuleChangeKind]}`).join(", ") ||
             "nothing changed") +
           ".",

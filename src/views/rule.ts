@@ -6,7 +6,7 @@ import { type Ask, AskError } from "./ask";
 import { bearerFields, BRIEFLY, itemOfBearer } from "./bearer";
 import { BEARER, RULE_BELOW, RULE_ID, RULE_PLACE, RULE_WORDS, SOURCE } from "./fields";
 import { graphql } from "./generated";
-import { type RuleFieldsFragment, type RuleToldFragment } from "./generated/graphql";
+import { type NumberThenFragment, type RuleFieldsFragment, type RuleToldFragment } from "./generated/graphql";
 import { IN_FORCE, inForce, OF_EDITION, sayEdition } from "./in-force";
 import { notHeld } from "./not-held";
 import { wordsOf } from "./place";
@@ -42,12 +42,18 @@ const query = graphql(`
         ...Place
       }
     }
+    ...NumberThen
+    resolveCitation(citation: { number: $number, asOf: $on }) {
+      status
+      currentNumbers
+    }
+  }
+
+  fragment NumberThen on Query {
     numberBearers(number: $number) {
       ...BearerFields
     }
     resolveCitation(citation: { number: $number, asOf: $on }) {
-      status
-      currentNumbers
       explanation
       bearer {
         identity
@@ -106,10 +112,7 @@ export function ruleTold(
   { parent, children, references, previous, next, citation, ...rule }: NonNullable<RuleToldFragment["rule"]>,
   { numberBearers, resolveCitation }: Pick<RuleToldFragment, "numberBearers" | "resolveCitation">,
 ): RuleTold {
-  const { status, currentNumbers, explanation, bearer } = resolveCitation;
-  const edition = as.edition.effectiveDate;
-  const shown = numberBearers.find(({ from, last }) => from <= edition && edition <= last);
-  const isOther = as.gap !== null && bearer != null && bearer.identity !== shown?.identity;
+  const { status, currentNumbers, explanation } = resolveCitation;
   return {
     ...inForce(as),
     ofEdition: sayEdition(as),
@@ -121,14 +124,22 @@ export function ruleTold(
     references: references.map(({ number }) => number),
     bearers: numberBearers.map(bearerFields),
     ...{ status, currentNumbers, explanation: explanation ?? "" },
-    otherThen: isOther ? sayOtherThen(as, rule.number) : null,
+    otherThen: otherThen(as, rule.number, { numberBearers, resolveCitation }),
     source: sourceOf(citation),
   };
 }
 
-/** That the words are of another rule than the one that bore the number on the day. */
-const sayOtherThen = ({ date, edition: { effectiveDate } }: AsOf, number: string): string =>
-  `On ${date} ${number} was another rule than the one shown here, which bore the number on ${effectiveDate}.`;
+/** That the words are of another rule than the one that bore the number on the day; null if they are not. */
+export function otherThen(
+  { date, edition: { effectiveDate }, gap }: AsOf,
+  number: string,
+  { numberBearers, resolveCitation: { bearer } }: NumberThenFragment,
+): string | null {
+  const shown = numberBearers.find(({ from, last }) => from <= effectiveDate && effectiveDate <= last);
+  return gap === null || bearer == null || bearer.identity === shown?.identity
+    ? null
+    : `On ${date} ${number} was another rule than the one shown here, which bore the number on ${effectiveDate}.`;
+}
 
 export type RuleTold = z.infer<typeof fields>;
 

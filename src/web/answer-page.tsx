@@ -75,6 +75,7 @@ export async function answerPage(
       body: `<!doctype html>\n${render(
         <Layout
           {...{ page: answer, path, search, assets, publicUrl, sample: said }}
+          isTold={page.tell !== undefined && page.takesForm !== true}
           queries={queryPage ? asked : []}
         />,
       )}`,

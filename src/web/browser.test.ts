@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { type Browser, type Page } from "playwright-core";
+import { FIRST_ANSWERS } from "./test-kit/first-answers";
 import { KINDS_OF_PAGE } from "./test-kit/kinds-of-page";
 import { axeFinds, findBrowser, launch, sidewaysBy, Tabs, tellOfSkipped } from "./test-kit/browser";
 import { type Explorer, openExplorer } from "./test-kit/explorer";
@@ -52,7 +53,8 @@ if (executable === null) {
     const open = (...wanted: Parameters<Tabs["open"]>) => tabs.open(...wanted);
 
     /** The table has asked the service, and shows its answer. */
-    const isPlayed = (page: Page) => page.getByRole("heading", { name: "Under all dates" }).waitFor();
+    const isPlayed = (page: Page) =>
+      page.locator(".your-table").getByRole("heading", { name: "Under all dates" }).waitFor();
 
     describe("for everybody", () => {
       it.each(KINDS_OF_PAGE)(
@@ -74,6 +76,33 @@ if (executable === null) {
         },
       );
     });
+
+    it.each([
+      ["a phone", PHONE, 220],
+      ["a desk", { width: 1280, height: 900 }, 260],
+    ] as const)(
+      "on %s the answer begins in the upper part of the first screen, on every kind of page",
+      async (_, viewport, most) => {
+        const { page, close } = await open("about:blank", { viewport });
+        const below: [string, number | null][] = [];
+        for (const [address, answer] of FIRST_ANSWERS) {
+          await page.goto(address);
+          if (/^\/(board|combat)/.test(address)) await page.locator(".your-table").waitFor({ state: "attached" });
+          const tops = await page
+            .locator(`main :is(${answer})`)
+            .evaluateAll((found) =>
+              found
+                .filter((each) => each.getClientRects().length > 0)
+                .map((each) => each.getBoundingClientRect().top + scrollY),
+            );
+          const top = tops.length === 0 ? null : Math.round(Math.min(...tops));
+          if (top === null || top >= most) below.push([address, top]);
+        }
+        expect(below).toEqual([]);
+        await close();
+      },
+      120_000,
+    );
 
     it("on a phone nothing moves while a page loads: what has shifted stays below 0.05 on every kind of page", async () => {
       // A style sheet that is there already, as after the first page.

@@ -45,6 +45,16 @@ export interface PageRequest {
   readonly standing: readonly string[];
 }
 
+/** Where a page leads besides what it says. */
+export interface Doors {
+  /** The address of a feed of what becomes of it. */
+  readonly feed?: string;
+  /** A question that whoever reads it may have. */
+  readonly ask?: string;
+  /** Nothing was asked yet: there is nothing to tell in another form. */
+  readonly isForm?: boolean;
+}
+
 /** A page to read, another address, or a file. */
 export type PageAnswer = Html | Redirect | File;
 
@@ -58,12 +68,11 @@ export interface Html {
   readonly canonical?: string;
   /** Kept out of search engines: there are too many of it. */
   readonly noIndex?: boolean;
+  readonly doors?: Doors;
   /** What it is about, for machines, in the words of schema.org. */
   readonly data?: Readonly<Record<string, unknown>>;
   /** `/oembed` tells how it is shown within another page. */
   readonly isEmbeddable?: true;
-  /** Nothing of it is shown before all is there, since on a phone styles put some of it before what it follows. */
-  readonly isShownWhole?: true;
   /** What it loads besides what every page does, by the name of the script. */
   readonly scripts?: readonly ScriptName[];
 }

@@ -3,6 +3,7 @@ import { type TextOperation } from "../../alignment/diff/diff-words";
 import { type PairingBasis, type PairingKind } from "../../alignment/pairing";
 import { type Substance, type SubstanceBasis } from "../../domain/substance";
 import { type QuotationMatch } from "../../history/quotations";
+import { type ChangeOrder } from "../../history/changes";
 import { enumOfWords } from "../vocabulary-enum";
 
 export const RuleChangeKind = enumOfWords<PairingKind>(
@@ -81,6 +82,12 @@ export const ChangeSubstance = enumOfWords<Substance>(
     UNDECIDED: "Nobody has decided. Do not read it as “no change”.",
   },
 );
+
+export const ChangeOrderEnum = enumOfWords<ChangeOrder>("ChangeOrder", "In which order changes stand.", {
+  TEXT: "In that of the newer text.",
+  SUBSTANCE:
+    "First what ends otherwise, then what covers or lists something else, then what nobody has decided, then other words.",
+});
 
 export const SubstanceBasisEnum = enumOfWords<SubstanceBasis>("SubstanceBasis", "Who says how much a change matters.", {
   TEXT: "It follows from the two texts by a stated rule.",

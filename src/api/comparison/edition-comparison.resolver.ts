@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-g
 import { type KindCounts, PAIRING_KINDS } from "../../alignment/pairing";
 import { renderHtml } from "../../alignment/render/html";
 import { renderUnified } from "../../alignment/render/unified";
+import { AS_READ, type Substance } from "../../domain/substance";
 import { isWithin, sectionOf } from "../../domain/rule-number";
 import { type Change, type EditionPair } from "../../history/change";
 import {
@@ -9,6 +10,7 @@ import {
   type ChangeSelection,
   countChanges,
   countChangesBySection,
+  countSubstances,
   renderedChanges,
 } from "../../history/changes";
 import { type GlossaryChange, glossaryChangesBetween } from "../../history/glossary-changes";
@@ -22,11 +24,18 @@ import { type Connection } from "../paging/connection.type";
 import { PageArguments } from "../paging/page-arguments";
 import { paginate } from "../paging/paginate";
 import { HtmlLayout } from "./comparison.enums";
-import { ChangeArguments, ChangeCount, EditionComparison, SectionChanges } from "./edition-comparison.type";
+import {
+  ChangeArguments,
+  ChangeCount,
+  EditionComparison,
+  OrderedChanges,
+  SectionChanges,
+  SubstanceCount,
+} from "./edition-comparison.type";
 import { GlossaryChangeConnection } from "./glossary-change.type";
 import { RuleChangeConnection } from "./rule-change.type";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
-import { ALIGNS, RENDERS_TEXTS, LISTS_CHANGES } from "../pricing/prices";
+import { ALIGNS, JUDGES_CHANGES, RENDERS_TEXTS, LISTS_CHANGES } from "../pricing/prices";
 
 /** The editions, and the number below which their changes are asked for: what a question names is the scope of all that is counted. */
 export interface ComparisonAsked extends EditionPair {
@@ -76,6 +85,22 @@ export class EditionComparisonResolver {
     return inOrder(countChanges(history, between, selectionOf(between, { under: under ?? null })));
   }
 
+  @Costs(JUDGES_CHANGES)
+  @FieldResolver(() => [SubstanceCount], {
+    description: "How many changes matter how much, those that matter most first; none of those without any.",
+  })
+  substances(
+    @Root() between: ComparisonAsked,
+    @Ctx() { history }: Context,
+    @Arg("under", () => String, {
+      nullable: true,
+      description: "Only changes of which a rule on either side lies below this number; 7 keeps a chapter.",
+    })
+    under?: string | null,
+  ): SubstanceCount[] {
+    return asRead(countSubstances(history, between, selectionOf(between, { under: under ?? null })));
+  }
+
   @Costs({ each: 150, entries: 150 })
   @FieldResolver(() => [SectionChanges], {
     description: "The same for each section in which there is anything to compare, in the order of their numbers.",
@@ -90,17 +115,18 @@ export class EditionComparisonResolver {
   @Costs(LISTS_CHANGES)
   @FieldResolver(() => RuleChangeConnection, {
     description:
-      "Changes in the order of the newer text; `under` keeps those whose rule on either side lies below that number.",
+      "Changes, by default in the order of the newer text; `under` keeps those whose rule on either side lies below that number.",
   })
   changes(
     @Root() between: ComparisonAsked,
     @Args() page: PageArguments,
-    @Args() selected: ChangeArguments,
+    @Args() selected: OrderedChanges,
     @Ctx() { history }: Context,
   ): Connection<Change> {
-    const selection = selectionOf(between, selected);
+    const { order } = selected;
+    const selection = { ...selectionOf(between, selected), order };
     const { from, to } = between;
-    const name = `changes from ${from} to ${to} of ${selected.kinds?.join() ?? "all kinds"}, ${selected.minSubstance ?? "NONE"} at least, under ${selection.under ?? "the top"}`;
+    const name = `changes from ${from} to ${to} of ${selected.kinds?.join() ?? "all kinds"}, ${selected.minSubstance ?? "NONE"} at least, under ${selection.under ?? "the top"}${order === "TEXT" ? "" : `, by ${order}`}`;
     const { count, slice } = changesBetween(history, between, selection);
     return pageOf(name, count, slice, page);
   }
@@ -179,6 +205,13 @@ const selectionOf = (
   ...(kinds != null && { kinds }),
   ...((under ?? scope) != null && { under: readRuleNumber((under ?? scope)!, "under") }),
 });
+
+/** By how much they matter, as a reader goes through them. */
+export const asRead = (counts: ReadonlyMap<Substance, number>): SubstanceCount[] =>
+  AS_READ.flatMap((substance) => {
+    const count = counts.get(substance);
+    return count === undefined ? [] : [{ substance, count }];
+  });
 
 const inOrder = (counts: KindCounts): ChangeCount[] =>
   PAIRING_KINDS.flatMap((kind) => {

@@ -1,6 +1,7 @@
 import { ArgsType, Field, Int, ObjectType } from "type-graphql";
 import { type Substance } from "../../domain/substance";
-import { ChangeSubstance, RuleChangeKind } from "./comparison.enums";
+import { type ChangeOrder } from "../../history/changes";
+import { ChangeOrderEnum, ChangeSubstance, RuleChangeKind } from "./comparison.enums";
 import { Costs } from "../pricing/field-facts";
 
 @ObjectType({ simpleResolvers: true, description: "How many rules had one thing happen to them." })
@@ -9,6 +10,15 @@ export class ChangeCount {
   kind!: string;
 
   @Field(() => Int, { description: "How many changes there are of this kind; a split or merger is one." })
+  count!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: "How many changes matter how much." })
+export class SubstanceCount {
+  @Field(() => ChangeSubstance, { description: "How much they matter." })
+  substance!: Substance;
+
+  @Field(() => Int, { description: "How many changes there are that matter so much." })
   count!: number;
 }
 
@@ -44,4 +54,10 @@ export class ChangeArguments {
     description: "Only changes that matter as much as this at least. UNDECIDED counts as OUTCOME.",
   })
   minSubstance?: Substance | null;
+}
+
+@ArgsType()
+export class OrderedChanges extends ChangeArguments {
+  @Field(() => ChangeOrderEnum, { defaultValue: "TEXT", description: "In which order." })
+  order!: ChangeOrder;
 }

@@ -203,10 +203,14 @@ const entriesOf = (input: unknown): number =>
     ? Object.values(input).reduce<number>((sum, value) => sum + lengthOf(value), 0)
     : 0;
 
-/** To keep those that matter, each change is judged first. */
+/** To keep or to put first those that matter, each change is judged first. */
 export const LISTS_CHANGES: Cost = {
-  each: { points: ({ minSubstance }) => (minSubstance == null ? 100 : JUDGED), most: JUDGED },
+  each: {
+    points: ({ minSubstance, order }) => (minSubstance == null && order !== "SUBSTANCE" ? 100 : JUDGED),
+    most: JUDGED,
+  },
 };
+export const JUDGES_CHANGES: Cost = { each: JUDGED };
 
 /** They are held: each number is sought in all of them. */
 export const LISTS_RECENT_CHANGES: Cost = {

@@ -1,11 +1,14 @@
 import { Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
 import { type PublishedEdition as PublishedFacts } from "../../domain/published-edition";
 import { type StoredEdition } from "../../store/rows";
-import { shippedWordAges } from "../../store/shipped-concordance";
+import { shippedConcordance, shippedWordAges } from "../../store/shipped-concordance";
 import { Context } from "../context";
 import { Edition } from "../edition/edition.type";
 import { type WordsSince } from "../../concordance/word-ages";
 import { PublishedEdition, PublishedWordAge } from "./published-edition.type";
+import { shippedSubstance } from "../../history/check-text";
+import { asRead } from "../comparison/edition-comparison.resolver";
+import { SubstanceCount } from "../comparison/edition-comparison.type";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 
 @Resolver(() => PublishedEdition)
@@ -27,6 +30,22 @@ export class PublishedEditionResolver {
   @FieldResolver(() => Edition, { nullable: true, description: "Null if it is not in the corpus." })
   edition(@Root() { effectiveDate }: PublishedFacts, @Ctx() { editions }: Context): StoredEdition | null {
     return editions.byKey.get(effectiveDate) ?? null;
+  }
+
+  @Costs({ each: 1_000, entries: 9 })
+  @Immutable()
+  @FieldResolver(() => [SubstanceCount], {
+    description:
+      "How much it matters what became of each rule since the edition published before, counted from all official texts " +
+      "that are known, whether they are held or not: those that matter most first. Empty of the first, and if the text of " +
+      "one of the two is not known.",
+  })
+  substances(@Root() { effectiveDate }: PublishedFacts): SubstanceCount[] {
+    const concordance = shippedConcordance();
+    const at = concordance.editions.indexOf(effectiveDate);
+    return at > 0 && concordance.isKnown(at) && concordance.isKnown(at - 1)
+      ? asRead(shippedSubstance().countsIn(at))
+      : [];
   }
 
   @Costs({ entries: 70 })

@@ -8,7 +8,7 @@ import { whenGone } from "../graphql-handler";
 import { refusalPage } from "../../web/answer-page";
 import { type Page } from "../../web/page";
 import { pages } from "../../web/pages";
-import { type Form } from "../../renderers/forms";
+import { type Form, FORMS } from "../../renderers/forms";
 import { type AssetFiles } from "./assets";
 import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "../graphql/runner";
 
@@ -56,8 +56,13 @@ const BY_TYPE: Readonly<Record<string, Form | undefined>> = {
   "text/plain": "text",
 };
 
-/** The form that the Accept header names before a page; undefined for a page. */
-const formOf = ({ headers }: Pick<FastifyRequest, "headers">): Form | undefined =>
+/** The form that `as` in the address names, or the Accept header before a page; undefined for a page. */
+const formOf = ({ headers, url }: Pick<FastifyRequest, "headers" | "url">): Form | undefined => {
+  const named = new URLSearchParams(splitUrl(url).search).get("as");
+  return named !== null && Object.hasOwn(FORMS, named) ? (named as Form) : accepted(headers);
+};
+
+const accepted = (headers: FastifyRequest["headers"]): Form | undefined =>
   BY_TYPE[new Negotiator({ headers }).mediaType(Object.keys(BY_TYPE)) ?? "text/html"];
 
 /** What is refused alike is answered with the same page, made and packed once: a busy service has no time for more. */

@@ -1,9 +1,14 @@
 import { editionAddress } from "../../views/addresses";
-import { type AsOf, editionName } from "../../views/as-of";
+import { type AsOf, type EditionLabel, editionName } from "../../views/as-of";
 import { longDate } from "../../views/dates";
 import { sayGap, sayInDoubt, sayNewer } from "../../views/in-force";
 import { type Step } from "./edition-nav";
 import { Said } from "./said";
+
+/** Of which day a page is, in its heading. */
+export const OfDay = ({ edition }: { edition: Pick<EditionLabel, "effectiveDate"> }) => (
+  <span class="of-day">as of {editionName(edition)}</span>
+);
 
 /** The day that was asked for, and whose rules those are that are shown. */
 export const AsOfDay = ({ asOf: { date, edition, gap } }: { asOf: AsOf }) => {

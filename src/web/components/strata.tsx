@@ -1,5 +1,6 @@
 import { editionAddress } from "../../views/addresses";
 import { longDate } from "../../views/dates";
+import { yearClass } from "./year-colour";
 import { type AgedEdition, layOutStrata, wordsIn } from "../strata/lay-out-strata";
 
 const DRAWING = { width: 800, height: 340 };
@@ -8,8 +9,6 @@ const WIDTH = 950;
 const TOP = 12;
 const HEIGHT = TOP + DRAWING.height + 30;
 
-/** Colours from the oldest to the newest: as many as strata.css has. */
-const COLOURS = 16;
 /** Thinner strata have no label, and on a small screen those thinner than twice that. */
 const LABEL = 15;
 
@@ -20,8 +19,6 @@ export const Strata = ({ editions }: { editions: readonly AgedEdition[] }) => {
   const step = stepOf(mostWords);
   const heights = Array.from({ length: Math.floor(mostWords / step) }, (_, index) => (index + 1) * step);
   const years = yearMarks(editions);
-  const colourOf = (index: number): number =>
-    strata.length < 2 ? 0 : Math.round((index / (strata.length - 1)) * (COLOURS - 1));
   return (
     <figure class="strata">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label="Words of each edition by the year they are from">
@@ -34,8 +31,8 @@ export const Strata = ({ editions }: { editions: readonly AgedEdition[] }) => {
               </text>
             </g>
           ))}
-          {strata.map(({ year, path, words }, index) => (
-            <path key={year} class={`stratum stratum-${colourOf(index)}`} d={path}>
+          {strata.map(({ year, path, words }) => (
+            <path key={year} class={`stratum ${yearClass(year)}`} d={path}>
               <title>{`${year}: ${counted(words)} words still stand`}</title>
             </path>
           ))}

@@ -1,5 +1,6 @@
 import { type ComponentChildren } from "preact";
 import { type BoardPage, packJson } from "../../domain/board-address";
+import { longDate } from "../../views/dates";
 import { type SharedBoard } from "../board/shared-board";
 
 interface PlaceProps {
@@ -12,12 +13,14 @@ interface PlaceProps {
 }
 
 /** A page of a board or a combat: the way back to all of them, and its title. */
-export const OnTable = ({ page, title, children }: OnTableProps) => (
+export const OnTable = ({ page, title, day, children }: OnTableProps) => (
   <article class="board-page">
     <p class="trail">
       <a href={page}>{page === "/combat" ? "Combat" : "Board"}</a>
     </p>
-    <h1>{title}</h1>
+    <h1>
+      {title} {day !== undefined && <span class="of-day">on {longDate(day)}</span>}
+    </h1>
     {children}
   </article>
 );
@@ -25,6 +28,7 @@ export const OnTable = ({ page, title, children }: OnTableProps) => (
 interface OnTableProps {
   readonly page: BoardPage;
   readonly title: string;
+  readonly day?: string;
   readonly children: ComponentChildren;
 }
 

@@ -6,6 +6,7 @@ import { decidedOn } from "../board/fight";
 import { daysOf, spansOf } from "../board/played";
 import { addressOf, type Moves, NO_MOVES, readAddress, type SharedBoard, without } from "../board/shared-board";
 import { withoutWhatIsGone } from "../board/taken-away";
+import { AllDates } from "../components/all-dates";
 import { DamagedLink } from "../components/damaged-link";
 import { longDate } from "../../views/dates";
 import { BoardDaysDocument, BoardOnDayDocument, BoardThroughTimeDocument } from "../../views/generated/graphql";
@@ -18,7 +19,7 @@ import { Responses } from "./responses";
 import { type Fault } from "./service";
 import { Share } from "./share";
 import { TableEditor } from "./table-editor";
-import { Comparison, DayPicker } from "./through-time";
+import { DayFields, DaySlider } from "./through-time";
 import { useAnswer } from "./use-answer";
 import { useBoardHistory } from "./use-board-history";
 
@@ -110,20 +111,8 @@ const Table = ({ shared, page, onReady, onChange, undo, redo }: TableProps) => {
   return (
     <Faults.Provider value={faults}>
       <div class={opened === null ? "your-table" : "your-table has-drawer"}>
-        <p class="steps no-print">
-          <Button onPress={() => setOpened(opened === "" ? null : "")}>Lay out the table</Button>
-          <Button onPress={() => undo?.()} disabled={undo === null}>
-            Undo
-          </Button>
-          <Button onPress={() => redo?.()} disabled={redo === null}>
-            Redo
-          </Button>
-          <a href={addressOf(elsewhere, { ...shared, moves: fights ? NO_MOVES : { attacks: [], blocks: [] } })}>
-            {fights ? "State-based actions on this board" : "Combat on this board"}
-          </a>
-        </p>
         {versions.length > 0 && (
-          <DayPicker
+          <DayFields
             day={day}
             against={against}
             versions={versions}
@@ -174,16 +163,29 @@ const Table = ({ shared, page, onReady, onChange, undo, redo }: TableProps) => {
                 </div>
               )}
             </div>
-            {spans.length > 0 && (
-              <Comparison
-                table={laidOut}
-                spans={spans}
-                day={day}
-                isOld={isOld(throughTime)}
-                onDay={(other) => change({ day: other })}
-              />
-            )}
           </>
+        )}
+        <p class="steps no-print">
+          <Button onPress={() => setOpened(opened === "" ? null : "")}>Lay out the table</Button>
+          <Button onPress={() => undo?.()} disabled={undo === null}>
+            Undo
+          </Button>
+          <Button onPress={() => redo?.()} disabled={redo === null}>
+            Redo
+          </Button>
+          <a href={addressOf(elsewhere, { ...shared, moves: fights ? NO_MOVES : { attacks: [], blocks: [] } })}>
+            {fights ? "State-based actions on this board" : "Combat on this board"}
+          </a>
+        </p>
+        {versions.length > 0 && <DaySlider day={day} versions={versions} onDay={(other) => change({ day: other })} />}
+        {spans.length > 0 && (
+          <AllDates table={laidOut} spans={spans} day={day} isOld={isOld(throughTime)}>
+            {(since, isShown) => (
+              <Button onPress={() => change({ day: since })} about={isShown ? ", shown above" : ""}>
+                {longDate(since)}
+              </Button>
+            )}
+          </AllDates>
         )}
         {opened !== null && (
           <Drawer onClose={() => setOpened(null)} onAll={opened === "" ? null : () => setOpened("")}>

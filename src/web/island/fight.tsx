@@ -100,26 +100,6 @@ export const FightWalk = ({ table, moves, fights, isOld, onMove, onTap }: FightP
     );
   return (
     <div class="play">
-      <div class="steps no-print" role="group" aria-label="Step through it">
-        <Button onPress={() => setAsked(0)} disabled={at === 0}>
-          Begin
-        </Button>
-        <Button onPress={() => setAsked(at - 1)} disabled={at === 0}>
-          Back
-        </Button>
-        <Button onPress={() => setAsked(at + 1)} disabled={at >= last}>
-          Next step
-        </Button>
-        <Button onPress={() => setAsked(last)} disabled={at >= last}>
-          End
-        </Button>
-        {parting !== null && (
-          <Button onPress={() => setAsked(parting)} disabled={at === parting}>
-            Where they part
-          </Button>
-        )}
-        <span role="status">{last < 0 ? "Nothing happens yet." : `Step ${at + 1} of ${last + 1}.`}</span>
-      </div>
       <div class="dates" aria-busy={isOld}>
         {fights.map((fight, nth) => (
           <div key={nth}>
@@ -144,6 +124,26 @@ export const FightWalk = ({ table, moves, fights, isOld, onMove, onTap }: FightP
             )}
           </div>
         ))}
+      </div>
+      <div class="steps no-print" role="group" aria-label="Step through it">
+        <Button onPress={() => setAsked(0)} disabled={at === 0}>
+          Begin
+        </Button>
+        <Button onPress={() => setAsked(at - 1)} disabled={at === 0}>
+          Back
+        </Button>
+        <Button onPress={() => setAsked(at + 1)} disabled={at >= last}>
+          Next step
+        </Button>
+        <Button onPress={() => setAsked(last)} disabled={at >= last}>
+          End
+        </Button>
+        {parting !== null && (
+          <Button onPress={() => setAsked(parting)} disabled={at === parting}>
+            Where they part
+          </Button>
+        )}
+        <span role="status">{last < 0 ? "Nothing happens yet." : `Step ${at + 1} of ${last + 1}.`}</span>
       </div>
       {[moves.choices, moves.assignments, moves.damageAssignmentOrders].some((made) => made && made.length > 0) && (
         <p>

@@ -2,6 +2,7 @@
 import { completeBoxes } from "./complete";
 import { addCopyButtons, copyNumberByTap } from "./copy";
 import { openEntries } from "./entries";
+import { addFilter } from "./filter";
 import { keepOffline } from "./offline";
 
 const OFF = "palimpsest-keys-off";
@@ -105,5 +106,6 @@ document.querySelector(".site-foot")?.append(button);
 completeBoxes();
 addCopyButtons();
 copyNumberByTap();
+addFilter();
 openEntries();
 keepOffline();

@@ -33,6 +33,7 @@ export const Play = ({ table, day, played, choices, onChoose, onTap }: PlayProps
   const shown = Math.min(step, checks.length);
   return (
     <div class="play">
+      <Cards table={table} ends={endsAfter(table, played, shown)} onTap={onTap} />
       <p class="steps no-print" role="group" aria-label="Step through the checks">
         <Button onPress={() => setStep(0)} disabled={shown === 0}>
           Begin
@@ -45,7 +46,6 @@ export const Play = ({ table, day, played, choices, onChoose, onTap }: PlayProps
         </Button>
         <span role="status">{statusOf(played, shown)}</span>
       </p>
-      <Cards table={table} ends={endsAfter(table, played, shown)} onTap={onTap} />
       <ol class="checks">
         {checks.slice(0, shown).map(({ number, actions }) => (
           <li key={number}>

@@ -1,6 +1,7 @@
 import { FAN_CONTENT_NOTICE } from "../../domain/notice";
 import { type Assets, type Html } from "../page";
 import { embedAddress } from "../../views/addresses";
+import { Doors } from "../components/doors";
 import { Said } from "../components/said";
 import { navigation } from "../pages/navigation";
 
@@ -17,6 +18,8 @@ export interface LayoutProps {
   readonly sample?: string | null | undefined;
   /** See PageRequest. */
   readonly publicUrl?: string | undefined;
+  /** Whether its address tells the same in other forms. */
+  readonly isTold?: boolean;
   /** There is no other page. */
   readonly isAlone?: boolean;
 }
@@ -30,6 +33,7 @@ export const Layout = ({
   queries,
   sample,
   publicUrl = "",
+  isTold = false,
   isAlone = false,
 }: LayoutProps) => (
   <html lang="en">
@@ -51,7 +55,12 @@ export const Layout = ({
       )}
       <meta name="color-scheme" content="light dark" />
       {!isAlone && (
-        <link rel="alternate" type="application/atom+xml" title="Changes of the rules" href="/changes.atom" />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={page.doors?.feed === undefined ? "Changes of the rules" : "Changes of what is shown"}
+          href={page.doors?.feed ?? "/changes.atom"}
+        />
       )}
       {page.data && (
         <script
@@ -68,7 +77,6 @@ export const Layout = ({
       <link rel="apple-touch-icon" href="/icon-192.png" />
       {!isAlone && <link rel="manifest" href="/manifest.webmanifest" />}
       <meta name="theme-color" content="#7d3c1f" />
-      {page.isShownWhole && <link rel="expect" href="#foot" {...{ blocking: "render" }} />}
       <link rel="stylesheet" href={assets.style} />
       {(["keys", ...(page.scripts ?? [])] as const).map((name) => (
         <script key={name} src={assets.scripts[name]} defer />
@@ -89,7 +97,10 @@ export const Layout = ({
           </p>
         )}
       </header>
-      <main id="content">{page.body}</main>
+      <main id="content">
+        {page.body}
+        {!isAlone && page.status === undefined && <Doors {...page.doors} told={isTold && page.doors?.isForm !== true ? { path, search } : null} />}
+      </main>
       <footer id="foot" class="site-foot">
         <p class="print-only">{publicUrl + path}</p>
         {queries.length > 0 && (

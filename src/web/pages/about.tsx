@@ -112,7 +112,6 @@ export const sources: Page = {
             <a href="/about">About</a>
           </p>
           <h1>Where it was read</h1>
-          <p>{service.attribution}</p>
           <ul class="sources">
             {[...editions].reverse().map((edition) => (
               <li key={edition.key}>
@@ -125,6 +124,7 @@ export const sources: Page = {
               </li>
             ))}
           </ul>
+          <p>{service.attribution}</p>
         </article>
       ),
     };

@@ -73,6 +73,7 @@ export const askPage: Page = {
           : beginningOf(withLongDates(asked.sentence), DESCRIPTION),
       canonical: text === "" ? "/ask" : `/ask?q=${encodeURIComponent(text)}`,
       noIndex: text !== "",
+      doors: { isForm: text === "" },
       body: (
         <article class="search ask">
           <h1>{text === "" ? "When did it change?" : text}</h1>

@@ -1,3 +1,4 @@
+import { type ComponentChildren } from "preact";
 import { boardAddress } from "../../views/addresses";
 import {
   type Action,
@@ -17,6 +18,7 @@ import { type Showcase, SHOWCASES } from "../board/showcases";
 import { addressOf, NO_MOVES, type SharedBoard } from "../board/shared-board";
 import { nameOf, type Table } from "../board/table";
 import { type BoardOnDayQuery, type BoardOnDayQueryVariables } from "../../views/generated/graphql";
+import { AllDates } from "../components/all-dates";
 import { Cards } from "../components/cards";
 import { RuleNumber } from "../components/rule-number";
 import { OnTable, TablePlace } from "../components/table-place";
@@ -35,6 +37,8 @@ export const board: Page = {
     if (id !== null) return recordedBoard(ask, id);
     const opened = await boardInAddress("/board", search, (shared) => openedBoard(ask, shared));
     if (opened) return opened;
+    const start = startOf(SHOWCASES[0]);
+    const [outcomes, allDates] = [await outcomesOf(ask, start), await allDatesOf(ask, start)];
     const played = await Promise.all(
       SHOWCASES.map((showcase) => ask(questionOf(showcase), { state: showcase.table, days: [...showcase.days] })),
     );
@@ -46,12 +50,15 @@ export const board: Page = {
       body: (
         <article class="board-page">
           <h1>One board, every date</h1>
+          <TablePlace shared={start} page="/board">
+            {outcomes}
+            {allDates}
+          </TablePlace>
           <p class="lead">
             Before a player may act, the game looks at the board: a creature without toughness dies, a legend too many
             goes. What it does has changed <a href="#showcases">time and again</a>. What happens on a board, line by
             line, and since when: <a href="/verdict">type it</a>.
           </p>
-          <TablePlace shared={startOf(SHOWCASES[0])} page="/board" />
           <section aria-labelledby="showcases">
             <h2 id="showcases">Boards that came to different ends</h2>
             <div class="showcases">
@@ -222,34 +229,71 @@ async function recordedBoard(ask: Ask, id: string): Promise<Html> {
   };
 }
 
-/** The board of an address, with what becomes of it on its day and on the one beside. */
+/** The board of an address, with what becomes of it on its day, on the one beside, and under all dates. */
 async function openedBoard(ask: Ask, shared: SharedBoard): Promise<Html> {
   const { day, table, moves } = shared;
-  const { choices = [], against } = moves;
-  const asked: BoardOnDayQueryVariables[] = [{ state: table, day, choices }];
-  if (against !== undefined) asked.push({ state: table, day: against, choices: [], choicePolicy: "FIRST_OPTION" });
-  const answers = await Promise.all(asked.map((each) => ask(onDayQuery, each)));
-  const played = answers.map(({ evaluateStateBasedActions }) => evaluateStateBasedActions);
-  const days = played.map(({ rulesDate }) => longDate(rulesDate));
+  const played = await playedOn(ask, shared);
+  const allDates = await allDatesOf(ask, shared);
   const title = titleOf(table);
+  const ends = endsOf(table, played[0]!);
   return {
-    title: `${title}: the board on ${days.join(" and ")}`,
-    description: toldInOneLine(endsOf(table, played[0]!)),
+    title:
+      claimOf(ends, day) ??
+      `${title}: the board on ${[day, moves.against].flatMap((each) => (each === undefined ? [] : [longDate(each)])).join(" and ")}`,
+    description: toldInOneLine(ends),
     canonical: addressOf("/board", shared),
     noIndex: true,
     scripts: ["board"],
     body: (
-      <OnTable page="/board" title={title}>
+      <OnTable page="/board" title={title} day={day}>
         <TablePlace shared={shared} page="/board">
-          <div class="dates">
-            {played.map((each) => (
-              <Outcome key={each.rulesDate} table={table} played={each} />
-            ))}
-          </div>
+          <Outcomes table={table} played={played} />
+          {allDates}
         </TablePlace>
       </OnTable>
     ),
   };
+}
+
+/** What becomes of a board on its day and on the one beside, as `FIRST_OPTION` has it there. */
+async function playedOn(ask: Ask, { day, table, moves: { choices = [], against } }: SharedBoard) {
+  const asked: BoardOnDayQueryVariables[] = [{ state: table, day, choices }];
+  if (against !== undefined) asked.push({ state: table, day: against, choices: [], choicePolicy: "FIRST_OPTION" });
+  const answers = await Promise.all(asked.map((each) => ask(onDayQuery, each)));
+  return answers.map(({ evaluateStateBasedActions }) => evaluateStateBasedActions);
+}
+
+const outcomesOf = async (ask: Ask, shared: SharedBoard): Promise<ComponentChildren> => (
+  <Outcomes table={shared.table} played={await playedOn(ask, shared)} />
+);
+
+const Outcomes = ({ table, played }: { table: Table; played: readonly OutcomePlayed[] }) => (
+  <div class="dates">
+    {played.map((each) => (
+      <Outcome key={each.rulesDate} table={table} played={each} />
+    ))}
+  </div>
+);
+
+/** How it ends under all dates, each as a link to that day. */
+async function allDatesOf(ask: Ask, shared: SharedBoard): Promise<ComponentChildren> {
+  const { table, day } = shared;
+  const days = daysOf((await ask(appliedRulesQuery)).appliedRules);
+  const { evaluations } = (await ask(throughTimeQuery, { state: table, days: [...days] })).compareStateBasedActions;
+  return (
+    <AllDates table={table} spans={spansOf(table, evaluations)} day={day}>
+      {(since) => <a href={addressOf("/board", { day: since, table, moves: NO_MOVES })}>{longDate(since)}</a>}
+    </AllDates>
+  );
+}
+
+/** “In 2010 Kiku and Kiku went to the graveyard”: what a board is sent for; null if nothing went, or too much. */
+function claimOf(ends: readonly End[], day: string): string | null {
+  const gone = ends.filter(({ isGone }) => isGone);
+  const [first] = gone;
+  if (!first || gone.length > 3 || gone.some(({ words }) => words !== first.words)) return null;
+  const names = [...new Set(gone.map(({ name }) => name))];
+  return `In ${day.slice(0, 4)} ${names.length < gone.length ? `${gone.length} × ` : ""}${names.join(" and ")} ${first.words === "loses the game" ? (gone.length > 1 ? "lose the game" : "loses the game") : `went ${first.words}`}`;
 }
 
 function titleOf(table: Table): string {
@@ -266,14 +310,10 @@ const toldInOneLine = (ends: readonly End[]): string =>
         .map(({ name, words }) => `${name}: ${words}.`)
         .join(" ");
 
+type OutcomePlayed = Played & Pick<BoardOnDayQuery["evaluateStateBasedActions"], "pendingChoices">;
+
 /** What becomes of a board on one day. */
-const Outcome = ({
-  table,
-  played,
-}: {
-  table: Table;
-  played: Played & Pick<BoardOnDayQuery["evaluateStateBasedActions"], "pendingChoices">;
-}) => (
+const Outcome = ({ table, played }: { table: Table; played: OutcomePlayed }) => (
   <section class="board">
     <h2>{longDate(played.rulesDate)}</h2>
     <Cards table={table} ends={endsOf(table, played)} />

@@ -64,6 +64,7 @@ export const cite: Page = {
         : "What a rule number meant on a day, and where that rule is now.",
       canonical: `/cite${isAsked ? `?${search}` : ""}`,
       noIndex: isAsked,
+      doors: isAsked ? { feed: `/watch.atom?cites=${number}@${on}` } : { isForm: true },
       body: (
         <article class="search">
           <h1>{named ?? "What does an old citation mean?"}</h1>

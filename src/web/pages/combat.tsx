@@ -19,6 +19,8 @@ export const combat: Page = {
   async answer({ ask, search }) {
     const opened = await boardInAddress("/combat", search, (shared) => openedCombat(ask, shared));
     if (opened) return opened;
+    const start = startOf(FIGHTS[0]);
+    const fights = await fightsOf(ask, start);
     return {
       title: "A combat, step by step, on any date",
       description:
@@ -28,15 +30,13 @@ export const combat: Page = {
       body: (
         <article class="board-page">
           <h1>A combat, step by step, on any date</h1>
+          <TablePlace shared={start} page="/combat">
+            <Dates table={start.table} fights={fights} />
+          </TablePlace>
           <p class="lead">
             Who attacks, who blocks, and what players do in between: choose the day, and walk through it. Some combats
             went <a href="#showcases">another way</a> then.
           </p>
-          <TablePlace shared={startOf(FIGHTS[0])} page="/combat">
-            <p>
-              <a href={combatAddress(FIGHTS[0].slug)}>{FIGHTS[0].title}</a>: {FIGHTS[0].story}
-            </p>
-          </TablePlace>
           <section aria-labelledby="showcases">
             <h2 id="showcases">Combats that went another way</h2>
             <dl class="fights">
@@ -74,8 +74,9 @@ export const combatShowcase: Page = {
       scripts: ["board"],
       body: (
         <OnTable page="/combat" title={title}>
-          <p class="lead">{story}</p>
-          <p>{point}</p>
+          <p class="lead">
+            {story} {point}
+          </p>
           <Dates table={table} fights={fights} />
           <TablePlace shared={startOf(found)} page="/combat" isBelow />
         </OnTable>
@@ -106,7 +107,7 @@ async function openedCombat(ask: Ask, shared: SharedBoard): Promise<Html> {
     noIndex: true,
     scripts: ["board"],
     body: (
-      <OnTable page="/combat" title={title}>
+      <OnTable page="/combat" title={title} day={day}>
         <TablePlace shared={shared} page="/combat">
           <Dates table={table} fights={fights} />
         </TablePlace>

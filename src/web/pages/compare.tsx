@@ -20,13 +20,20 @@ import { Said } from "../components/said";
 import { listOfNumbers } from "../../views/held-sections";
 import { graphql } from "../../views/generated";
 import { areGlossariesHeld, refuseUnheldGlossary } from "../../views/no-term";
-import { type ComparePageQuery, type RuleChangeKind } from "../../views/generated/graphql";
-import { type Ask, NotFound } from "../../views/ask";
+import {
+  type ComparePageQuery,
+  type ComparisonSizeQuery,
+  type PlaysOtherwiseFragment,
+  type RuleChangeKind,
+} from "../../views/generated/graphql";
+import { type Ask, AskError, NotFound } from "../../views/ask";
+import { ONLY, titleOfWeight, weighed } from "../../views/weight";
+import { Boards } from "../components/plays-otherwise";
 import { type Page, type PageAnswer, type PageRequest } from "../page";
 
-/** What the view tells, of a page and of some kinds, and for the eye: the words that changed, and how much of each section did. */
-const query = graphql(`
-  query ComparePage($from: ID!, $to: ID!, $under: String, $kinds: [RuleChangeKind!], $first: Int!, $after: String) {
+/** How much of each section changed, and how much there is to judge. */
+const sizeQuery = graphql(`
+  query ComparisonSize($from: ID!, $to: ID!, $under: String) {
     compareEditions(from: $from, to: $to) {
       ...ComparisonTold
       summary(under: $under) {
@@ -40,7 +47,29 @@ const query = graphql(`
           count
         }
       }
-      changes(under: $under, kinds: $kinds, first: $first, after: $after) {
+    }
+    edition(key: $to) {
+      contents {
+        ...ContentsParts
+      }
+    }
+  }
+`);
+
+/** The changes of a page and of some kinds, for the eye with the words that changed. */
+const query = graphql(`
+  query ComparePage(
+    $from: ID!
+    $to: ID!
+    $under: String
+    $kinds: [RuleChangeKind!]
+    $least: ChangeSubstance
+    $order: ChangeOrder!
+    $first: Int!
+    $after: String
+  ) {
+    compareEditions(from: $from, to: $to) {
+      changes(under: $under, kinds: $kinds, minSubstance: $least, order: $order, first: $first, after: $after) {
         totalCount
         pageInfo {
           hasNextPage
@@ -62,10 +91,26 @@ const query = graphql(`
         }
       }
     }
-    edition(key: $to) {
-      contents {
-        ...ContentsParts
+  }
+`);
+
+/** How many changes come to what. */
+const weightsQuery = graphql(`
+  query ComparisonWeights($from: ID!, $to: ID!, $under: String) {
+    compareEditions(from: $from, to: $to) {
+      substances(under: $under) {
+        substance
+        count
       }
+    }
+  }
+`);
+
+/** What the engine plays otherwise, with boards. */
+const boardsQuery = graphql(`
+  query ComparisonBoards($from: ID!, $to: ID!) {
+    eraDifferences(date: $to, against: $from) {
+      ...PlaysOtherwise
     }
   }
 `);
@@ -93,8 +138,8 @@ const glossaryQuery = graphql(`
   }
 `);
 
-type Comparison = ComparePageQuery["compareEditions"];
-type Change = Comparison["changes"]["nodes"][number];
+type Comparison = ComparisonSizeQuery["compareEditions"];
+type Change = ComparePageQuery["compareEditions"]["changes"]["nodes"][number];
 
 /** What may be asked for; the first are asked for if nothing else is. */
 const KINDS: readonly RuleChangeKind[] = [
@@ -235,71 +280,138 @@ function samePage({ older, newer }: Pair): PageAnswer {
   };
 }
 
+/** More changes than these are not judged one by one while somebody waits: they stand in the order of the text. */
+const MOST_JUDGED = 1_000;
+
 async function rulesPage(
   { older, newer }: Pair,
   search: URLSearchParams,
   ask: PageRequest["ask"],
 ): Promise<PageAnswer> {
   const [from, to] = [older.edition, newer.edition];
+  const pair = { from: from.key, to: to.key };
   const under = search.get("under")?.trim() || null;
   const asked = search.getAll("kind").filter((kind): kind is RuleChangeKind => KINDS.includes(kind as RuleChangeKind));
   const kinds = asked.length > 0 ? asked : KINDS;
   const view = readView(search.get("view"));
   const after = search.get("after");
-  const [{ compareEditions, edition }, hasGlossaries] = await Promise.all([
-    ask(query, { from: from.key, to: to.key, under, kinds: [...kinds], first: PAGE, after }),
+  const [{ compareEditions: size, edition }, hasGlossaries] = await Promise.all([
+    ask(sizeQuery, { ...pair, under }),
     areGlossariesHeld(ask, from, to),
   ]);
-  const { changes, summary, sections } = compareEditions;
-  const told = comparisonTold(compareEditions);
+  const { summary, sections } = size;
+  const isJudged = changedShare(summary).changed <= MOST_JUDGED;
+  const isWhatMatters = isJudged && search.get("least") === "play";
+  const [{ compareEditions: found }, weights, boards] = await Promise.all([
+    ask(query, {
+      ...{ ...pair, under, kinds: [...kinds], first: PAGE, after },
+      least: isWhatMatters ? "MEMBERS" : null,
+      order: isJudged ? "SUBSTANCE" : "TEXT",
+    }),
+    isJudged ? ask(weightsQuery, { ...pair, under }) : null,
+    isJudged ? ask(boardsQuery, pair).catch(notPlayed) : null,
+  ]);
+  const { changes } = found;
+  const told = comparisonTold(size);
   const title = withLongDates(sayCompared({ ...told, under }));
   const outdated = sayOutdated(told);
-  const withView = (name: DiffView): string => {
+  const addressWith = (name: string, value: string | null): string => {
     const kept = new URLSearchParams(search);
-    kept.delete("view");
-    if (name !== "inline") kept.set("view", name);
+    kept.delete(name);
+    kept.delete("after");
+    if (value !== null) kept.set(name, value);
     return `${compareAddress(from.key, to.key)}${searchOf(kept)}`;
   };
-  // Who asked for some rules reads of these first.
-  const strip = <Strip {...{ sections, under, from: from.key, to: to.key, chapters: edition?.contents ?? [] }} />;
+  const counted = weighed(weights?.compareEditions.substances ?? []);
+  const glossaries = hasGlossaries && (
+    <a href={`${compareAddress(from.key, to.key)}?glossary=1`}>Changes of the glossary</a>
+  );
   return {
     title,
-    description: `${changes.totalCount} changes of Magic's Comprehensive Rules: ${title}.`,
+    description: `${sayChanges(changes.totalCount)} of Magic's Comprehensive Rules: ${counted[0] ?? title}.`,
     canonical: compareAddress(from.key, to.key, under ?? undefined),
     noIndex:
       !areNeighbours({ older, newer }) || under !== null || asked.length > 0 || search.has("view") || after !== null,
+    doors: {
+      feed: under === null ? "/changes.atom" : `/watch.atom?under=${encodeURIComponent(under)}`,
+      ...(under !== null && { ask: `what changed in ${under} between ${from.key} and ${to.key}` }),
+    },
     body: (
       <article class="compare">
         <h1>{title}</h1>
-        <Form {...{ older, newer, under, kinds, summary, view }} />
+        <p class="weights" id="changes">
+          {changes.totalCount === 0 ? "No such change" : sayChanges(changes.totalCount)}
+          {counted.length > 0 && !isWhatMatters && `: ${counted.slice(0, MOST_WEIGHTS).join(", ")}`}.
+        </p>
+        {changes.nodes.map((change, index) => (
+          <>
+            {isJudged && isOfOtherWeight(change, changes.nodes[index - 1]) && (
+              <h2 class="weight">{titleOfWeight(change.substance)}</h2>
+            )}
+            <ChangeEntry
+              key={index}
+              change={change}
+              from={from.key}
+              to={to.key}
+              view={view === "plain" ? "inline" : view}
+              boards={boards?.eraDifferences ?? []}
+            />
+          </>
+        ))}
+        {changes.pageInfo.hasNextPage && (
+          <NextPage search={search} cursor={changes.pageInfo.endCursor ?? ""} at={compareAddress(from.key, to.key)} />
+        )}
         {outdated !== "" && (
           <p class="callout newer-published no-print">
             <Said text={outdated} />
           </p>
         )}
         {from.coverage.complete && to.coverage.complete ? null : <PartlyHeld editions={[from, to]} />}
-        {under === null && strip}
-        <h2 id="changes">{changes.totalCount === 0 ? "No such change" : sayChanges(changes.totalCount)}</h2>
-        <Views of={["inline", "side"]} view={view} to={withView}>
-          {hasGlossaries && <a href={`${compareAddress(from.key, to.key)}?glossary=1`}>Changes of the glossary</a>}
-        </Views>
-        {changes.nodes.map((change, index) => (
-          <ChangeEntry
-            key={index}
-            change={change}
-            from={from.key}
-            to={to.key}
-            view={view === "plain" ? "inline" : view}
-          />
-        ))}
-        {changes.pageInfo.hasNextPage && (
-          <NextPage search={search} cursor={changes.pageInfo.endCursor ?? ""} at={compareAddress(from.key, to.key)} />
+        {!isJudged && (
+          <p class="note">
+            More changed here than can be weighed while one waits: the changes stand in the order of the text. Of one
+            section, or of neighbouring editions, what plays otherwise comes first.
+          </p>
         )}
-        {under !== null && strip}
+        <section class="no-print" aria-labelledby="other-changes">
+          <h2 id="other-changes">Other days, other changes</h2>
+          {counted.length > MOST_WEIGHTS && <p>In all: {counted.join(", ")}.</p>}
+          {isJudged && (
+            <p class="views">
+              <a href={addressWith("least", null)} aria-current={isWhatMatters ? undefined : "true"}>
+                All changes
+              </a>
+              <a href={addressWith("least", "play")} aria-current={isWhatMatters ? "true" : undefined}>
+                What may play otherwise
+              </a>
+            </p>
+          )}
+          <Views
+            of={["inline", "side"]}
+            view={view}
+            to={(name) => addressWith("view", name === "inline" ? null : name)}
+          >
+            {glossaries}
+          </Views>
+          <Form {...{ older, newer, under, kinds, summary, view }} />
+        </section>
+        <Strip {...{ sections, under, from: from.key, to: to.key, chapters: edition?.contents ?? [] }} />
       </article>
     ),
   };
 }
+
+/** So much of what changes come to is told above them. */
+const MOST_WEIGHTS = 2;
+
+/** A day before the first text has rules that the engine does not play. */
+function notPlayed(error: unknown): null {
+  if (error instanceof AskError && error.code !== "INTERNAL_SERVER_ERROR") return null;
+  throw error;
+}
+
+const isOfOtherWeight = (one: Change, before: Change | undefined): boolean =>
+  before === undefined || titleOfWeight(one.substance) !== titleOfWeight(before.substance);
 
 const NextPage = ({ search, cursor, at }: { search: URLSearchParams; cursor: string; at: string }) => {
   const next = new URLSearchParams(search);
@@ -448,8 +560,13 @@ function changedShare(counts: Comparison["summary"]): { changed: number; share: 
 const heatOf = (share: number): number =>
   share === 0 ? 0 : share <= 0.1 ? 1 : share <= 0.34 ? 2 : share <= 0.67 ? 3 : 4;
 
-const ChangeEntry = ({ change, from, to, view }: { change: Change; from: string; to: string; view: DiffView }) => {
+const ChangeEntry = ({ change, from, to, view, boards }: ChangeEntryProps) => {
   const { fromNumbers, toNumbers, confidence, behaviourChange } = changeTold(change);
+  const played = boards.filter(
+    ({ then, now }) =>
+      then.ruleNumbers.some((number) => toNumbers.includes(number)) ||
+      now.ruleNumbers.some((number) => fromNumbers.includes(number)),
+  );
   // What has no other side is the same as nothing.
   const unsure = fromNumbers.length > 0 && toNumbers.length > 0 ? doubt(confidence) : null;
   const isOnlyMoved = change.kind === "RENUMBERED";
@@ -461,7 +578,7 @@ const ChangeEntry = ({ change, from, to, view }: { change: Change; from: string;
       <h3>
         {isWhereItWas ? null : <Numbers edition={from} numbers={fromNumbers} />}
         {fromNumbers.length > 0 && toNumbers.length > 0 && !isWhereItWas && <span> → </span>}
-        <Numbers edition={to} numbers={toNumbers} /> <span class="chip">{CHANGE_KINDS[change.kind]}</span>{" "}
+        <Numbers edition={to} numbers={toNumbers} /> <span class="chip">{sayKind(change)}</span>{" "}
         {unsure !== null && <span class="note">{unsure}</span>}
       </h3>
       <div class="rule-body">
@@ -476,9 +593,28 @@ const ChangeEntry = ({ change, from, to, view }: { change: Change; from: string;
         )}
       </div>
       <BehaviourChange told={behaviourChange} />
+      <Boards of={played} />
     </section>
   );
 };
+
+interface ChangeEntryProps {
+  readonly change: Change;
+  readonly from: string;
+  readonly to: string;
+  readonly view: DiffView;
+  /** What the engine plays otherwise, whatever rule it is of. */
+  readonly boards: readonly PlaysOtherwiseFragment[];
+}
+
+/** What became of it; where no sentence of it changed, what alone did. */
+const sayKind = ({ kind, substance }: Change): string => {
+  const only = ONLY[substance];
+  if (only === undefined || !REWORDED.has(kind)) return CHANGE_KINDS[kind];
+  return kind === "EDITED" ? only : `moved, ${only}`;
+};
+
+const REWORDED: ReadonlySet<RuleChangeKind> = new Set(["EDITED", "RENUMBERED_AND_EDITED"]);
 
 const Numbers = ({ edition, numbers }: { edition: string; numbers: readonly string[] }) => (
   <>

@@ -8,10 +8,12 @@ import { chapterName, SectionList } from "../components/contents";
 import { EditionNav, type Step } from "../components/edition-nav";
 import { DocumentTitle } from "../components/read-from";
 import { plain } from "../../views/italics";
-import { longDate, withLongDates } from "../../views/dates";
+import { longDate } from "../../views/dates";
+import { PlaysOtherwise, saidOf } from "../components/plays-otherwise";
+import { weighed } from "../../views/weight";
 import { Said } from "../components/said";
 import { graphql } from "../../views/generated";
-import { type EditionBehavioursQuery, type EditionPageQuery, type RuleChangeKind } from "../../views/generated/graphql";
+import { type EditionPageQuery, type PlaysOtherwiseFragment, type RuleChangeKind } from "../../views/generated/graphql";
 import { type Page } from "../page";
 import { downloadsOf } from "./whole-edition";
 
@@ -39,6 +41,10 @@ const query = graphql(`
     }
     publishedEditions {
       effectiveDate
+      substances {
+        substance
+        count
+      }
       set {
         name
       }
@@ -70,20 +76,7 @@ const changesQuery = graphql(`
 const behavioursQuery = graphql(`
   query EditionBehaviours($before: ID!, $edition: ID!) {
     eraDifferences(date: $edition, against: $before) {
-      rule
-      then {
-        sentence
-        absence
-        ruleNumbers
-      }
-      now {
-        sentence
-        absence
-      }
-      example {
-        title
-        address
-      }
+      ...PlaysOtherwise
     }
   }
 `);
@@ -126,6 +119,10 @@ export const editionOf: Pick<Page, "answer" | "tell"> = {
       description: `Magic's Comprehensive Rules as in force from ${name}${until === null ? "" : ` to ${longDate(until)}`}.`,
       canonical: editionAddress(as.edition.key),
       noIndex: as.date !== as.edition.key,
+      doors: {
+        feed: "/changes.atom",
+        ask: setName === null ? `what changed in ${as.edition.key.slice(0, 4)}` : `what is new in ${setName}`,
+      },
       body: (
         <article class="edition">
           <h1>
@@ -134,23 +131,14 @@ export const editionOf: Pick<Page, "answer" | "tell"> = {
           <p class="lead">
             <Said text={sayInForce(told)} />
           </p>
-          <EditionNav asOf={as} older={older} newer={newer} />
+          {came}
           <AsOfNote asOf={as} newer={newer} />
-          <ul class="facts">
+          <EditionNav asOf={as} older={older} newer={newer} />
+          <ul class="facts" id="contents">
             <li>{sayHeld(told)}</li>
             {termCount > 0 && (
               <li>
                 <a href={glossaryAddress(as.edition.key)}>Glossary of {termCount} terms</a>
-              </li>
-            )}
-            {came && (
-              <li>
-                <a href="#what-changed">What changed, and why</a>
-              </li>
-            )}
-            {before && isText && (
-              <li>
-                <a href={compareAddress(before.key, as.edition.key)}>All changes since {editionName(before)}</a>
               </li>
             )}
           </ul>
@@ -162,7 +150,6 @@ export const editionOf: Pick<Page, "answer" | "tell"> = {
               </section>
             ))}
           </div>
-          {came}
           {shown.commentary.length > 0 && (
             <section aria-labelledby="commentary">
               <h2 id="commentary">{isText ? "What was written about it" : "A commentary on it"}</h2>
@@ -214,8 +201,9 @@ const changesAmong = (counts: readonly { readonly kind: RuleChangeKind; readonly
 
 const SAME_WORDS: ReadonlySet<RuleChangeKind> = new Set(["UNCHANGED", "RENUMBERED", "NOT_COVERED"]);
 
-/** So many sections are named of those that changed. */
+/** So many sections are named of those that changed, and so much of what plays otherwise is not folded away. */
 const MOST_SECTIONS = 6;
+const MOST_PLAYED = 6;
 
 interface WhatCame {
   readonly published: EditionPageQuery["publishedEditions"][number] | undefined;
@@ -224,13 +212,11 @@ interface WhatCame {
   readonly preceding: EditionPageQuery["publishedEditions"][number] | undefined;
   readonly sections: Shown["contents"][number]["sections"];
   readonly changed: ReadonlyMap<string, number>;
-  readonly behaviours: readonly Behaviour[];
+  readonly behaviours: readonly PlaysOtherwiseFragment[];
   readonly edition: string;
 }
 
-type Behaviour = NonNullable<EditionBehavioursQuery["eraDifferences"]>[number];
-
-/** What it changed, where most, what plays otherwise since, and who tells why; null if nobody here knows anything of it. */
+/** What plays otherwise since, how much of the rest matters how much, and who tells why; null if nobody here knows anything of it. */
 function whatCame({ published, before, preceding, sections, changed, behaviours, edition }: WhatCame) {
   const most = sections
     .map((section) => ({ ...section, count: changed.get(section.number) ?? 0 }))
@@ -238,12 +224,54 @@ function whatCame({ published, before, preceding, sections, changed, behaviours,
     .sort((x, y) => y.count - x.count)
     .slice(0, MOST_SECTIONS);
   const sets = [published?.set, ...(published?.otherSets ?? [])].flatMap((set) => (set ? [set.name] : []));
-  const told = behaviours.filter(({ then, now }) => then.sentence != null || now.sentence != null);
-  const bulletin = published?.effectiveDate === edition ? published.bulletin : null;
-  if (most.length === 0 && told.length === 0 && bulletin == null) return null;
+  const told = behaviours.filter(({ then, now }) => saidOf(then) !== null || saidOf(now) !== null);
+  const isOfDay = published?.effectiveDate === edition;
+  const bulletin = isOfDay ? published.bulletin : null;
+  const weights = weighed(isOfDay ? published.substances : []);
+  if (most.length === 0 && told.length === 0 && bulletin == null && weights.length === 0) return null;
   return (
     <section class="came-with" aria-labelledby="what-changed">
-      <h2 id="what-changed">What changed, and why</h2>
+      <h2 id="what-changed">
+        {told.length > 0 ? "What plays otherwise" : preceding ? "What changed" : "What came with it"}
+      </h2>
+      {told.length === 0 && preceding && <p>Nothing that the engine plays goes otherwise than before.</p>}
+      {told.length > 0 && (
+        <ul class="behaviours">
+          {told.slice(0, MOST_PLAYED).map((each) => (
+            <PlaysOtherwise key={each.rule} {...each} />
+          ))}
+        </ul>
+      )}
+      {told.length > MOST_PLAYED && (
+        <details class="fold">
+          <summary>And {told.length - MOST_PLAYED} more</summary>
+          <ul class="behaviours">
+            {told.slice(MOST_PLAYED).map((each) => (
+              <PlaysOtherwise key={each.rule} {...each} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {weights.length > 0 && (
+        <p>
+          Of its rules, held against those of {preceding && editionName(preceding)}: {weights.join(", ")}.
+        </p>
+      )}
+      {before && most.length > 0 && (
+        <p class="most-changed">
+          <a href={compareAddress(before.key, edition)}>All changes since {editionName(before)}</a>, most of them in{" "}
+          {most.map(({ number, heading, count }, at) => (
+            <>
+              {at > 0 && ", "}
+              <a key={number} href={compareAddress(before.key, edition, number)}>
+                {number} {plain(heading ?? "")}
+              </a>{" "}
+              ({count})
+            </>
+          ))}
+          .
+        </p>
+      )}
       {(sets.length > 0 || bulletin != null) && (
         <p>
           {sets.length > 0 && <>It came with {sets.join(" and ")}. </>}
@@ -254,45 +282,6 @@ function whatCame({ published, before, preceding, sections, changed, behaviours,
             </>
           )}
         </p>
-      )}
-      {before && most.length > 0 && (
-        <>
-          <p>
-            Rules that are new, gone or reworded since {editionName(before)}, where there are most (
-            <a href={compareAddress(before.key, edition)}>all of them</a>):
-          </p>
-          <ul class="most-changed">
-            {most.map(({ number, heading, count }) => (
-              <li key={number}>
-                <a href={compareAddress(before.key, edition, number)}>
-                  {number} {plain(heading ?? "")}
-                </a>{" "}
-                {count}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {preceding && told.length > 0 && (
-        <>
-          <h3>What plays otherwise than under the edition of {editionName(preceding)}</h3>
-          <ul class="behaviours">
-            {told.map(({ rule, then, now, example }) => (
-              <li key={rule}>
-                <p>
-                  <b>{then.ruleNumbers.filter((number) => /^\d/.test(number)).join(", ")}</b>{" "}
-                  {withLongDates(then.sentence ?? then.absence ?? "")}
-                </p>
-                <p class="note">Before: {withLongDates(now.sentence ?? now.absence ?? "")}</p>
-                {example && (
-                  <p class="note">
-                    {example.address == null ? example.title : <a href={example.address}>{example.title}</a>}
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import { editionsView } from "../../views/edition";
 import { editionAddress } from "../../views/addresses";
 import { type EditionLabel, editionName } from "../../views/as-of";
 import { EditionsAxis } from "../components/editions-axis";
+import { weighed } from "../../views/weight";
 import { longDate } from "../../views/dates";
 import { listOfNumbers } from "../../views/held-sections";
 import { graphql } from "../../views/generated";
@@ -15,6 +16,10 @@ const query = graphql(`
       effectiveDate
       officialUrl
       archiveUrl
+      substances {
+        substance
+        count
+      }
       set {
         name
       }
@@ -44,17 +49,10 @@ export const editions: Page = {
       title: "Every edition of the Magic rules",
       description: `${publishedEditions.length} editions of Magic's Comprehensive Rules are known, of which ${held.length} are held here.`,
       canonical: "/editions",
+      doors: { feed: "/changes.atom" },
       body: (
         <article class="editions">
           <h1>Every edition</h1>
-          <p class="lead">
-            {publishedEditions.length} editions of the Comprehensive Rules are known to have been published;{" "}
-            {held.length} of them are held here, whole or in part.
-          </p>
-          <EditionsAxis
-            published={publishedEditions.map(({ effectiveDate }) => effectiveDate)}
-            held={held.map(({ effectiveDate }) => effectiveDate)}
-          />
           {years.map((year) => (
             <section class="year" key={year} aria-labelledby={`year-${year}`}>
               <h2 id={`year-${year}`}>{year}</h2>
@@ -68,7 +66,15 @@ export const editions: Page = {
               </ol>
             </section>
           ))}
-          <h2>What is not held</h2>
+          <h2>What is held, and what is not</h2>
+          <EditionsAxis
+            published={publishedEditions.map(({ effectiveDate }) => effectiveDate)}
+            held={held.map(({ effectiveDate }) => effectiveDate)}
+          />
+          <p>
+            {publishedEditions.length} editions of the Comprehensive Rules are known to have been published;{" "}
+            {held.length} of them are held here, whole or in part.
+          </p>
           <p>
             The publisher's files are not part of this program, but anybody can import them.{" "}
             <code>palimpsest import --published</code> fetches what is listed here with an address;{" "}
@@ -80,7 +86,8 @@ export const editions: Page = {
   },
 };
 
-const Row = ({ effectiveDate, set, edition, officialUrl, archiveUrl }: Published) => {
+const Row = ({ effectiveDate, set, edition, officialUrl, archiveUrl, substances }: Published) => {
+  const changed = weighed(substances);
   const source = archiveUrl ?? officialUrl;
   return (
     <li class={edition ? "edition-row" : "edition-row is-missing"}>
@@ -101,6 +108,7 @@ const Row = ({ effectiveDate, set, edition, officialUrl, archiveUrl }: Published
           </>
         )}
       </span>
+      {changed.length > 0 && <span class="edition-changes">{changed.join(", ")}</span>}
     </li>
   );
 };

@@ -2,7 +2,7 @@ import { telling } from "../telling";
 import { glossaryView, termMeant, termTold, termView } from "../../views/glossary";
 import { compareAddress, DATE, editionAddress, glossaryAddress, termOf } from "../../views/addresses";
 import { asOf, type AsOf, type EditionLabel, editionName, neighbours } from "../../views/as-of";
-import { AsOfNote } from "../components/as-of-note";
+import { AsOfNote, OfDay } from "../components/as-of-note";
 import { EditionNav, type Step } from "../components/edition-nav";
 import { initialOf, initialsOf, Letters } from "../components/initials";
 import { plain } from "../../views/italics";
@@ -10,6 +10,7 @@ import { withItalics } from "../components/italics";
 import { ReadFrom } from "../components/read-from";
 import { RuleText } from "../components/rule-text";
 import { hasChanges, WordDiff } from "../components/word-diff";
+import { yearClass } from "../components/year-colour";
 import { longDate } from "../../views/dates";
 import { graphql } from "../../views/generated";
 import { type GlossaryEntryPageQuery } from "../../views/generated/graphql";
@@ -101,15 +102,15 @@ export const glossary: Page = {
       description: `The glossary of Magic's Comprehensive Rules as of ${name}: ${entries.length} terms.`,
       canonical: glossaryAddress(as.edition.key),
       noIndex: as.date !== as.edition.key,
-      isShownWhole: true,
       body: (
         <article class="glossary">
           <p class="trail no-print">
             <a href={editionAddress(as.edition.key)}>{name}</a>
           </p>
-          <h1>Glossary</h1>
-          <EditionNav asOf={as} older={older} newer={newer} />
-          <AsOfNote asOf={as} newer={newer} />
+          <h1>
+            Glossary <OfDay edition={as.edition} />
+          </h1>
+          <div class="filter no-print" data-filter="details.entry" data-label="Filter the terms" />
           <Letters initials={initials} />
           {initials.map((initial) => (
             <section key={initial} aria-labelledby={`letter-${initial}`}>
@@ -133,6 +134,8 @@ export const glossary: Page = {
                 ))}
             </section>
           ))}
+          <AsOfNote asOf={as} newer={newer} />
+          <EditionNav asOf={as} older={older} newer={newer} />
         </article>
       ),
     };
@@ -172,12 +175,14 @@ export const glossaryEntry: Page = {
             <a href={editionAddress(as.edition.key)}>{name}</a>
             <a href={glossaryAddress(as.edition.key)}>Glossary</a>
           </p>
-          <h1>{withItalics(told.term)}</h1>
-          <EditionNav asOf={as} older={older} newer={newer} />
-          <AsOfNote asOf={as} newer={newer} />
+          <h1>
+            {withItalics(told.term)} <OfDay edition={as.edition} />
+          </h1>
           <div class="rule-text">
             <RuleText {...entry} text={told.definition} edition={as.edition.key} />
           </div>
+          <AsOfNote asOf={as} newer={newer} />
+          <EditionNav asOf={as} older={older} newer={newer} />
           <h2 id="through-time">Through time</h2>
           <ol class="wordings">
             {[...entry.history].reverse().map((wording, index) => (
@@ -205,7 +210,7 @@ const WordingOfTerm = ({ wording, term }: { wording: History[number]; term: stri
   const { key, effectiveDate } = entries[0]!.edition;
   const isNew = !hasChanges(segments);
   return (
-    <li class="wording" id={`since-${effectiveDate}`}>
+    <li class={`wording ${yearClass(effectiveDate)}`} id={`since-${effectiveDate}`}>
       <h3>
         <a href={glossaryAddress(key, newest.term)}>{longDate(effectiveDate)}</a>{" "}
         <span class="wording-until">{until == null ? "and since, as far as is held" : `to ${longDate(until)}`}</span>

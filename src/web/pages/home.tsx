@@ -7,10 +7,13 @@ import { chapterName } from "../components/contents";
 import { EditionsAxis } from "../components/editions-axis";
 import { counted, Strata, wordsOf } from "../components/strata";
 import { RuleNumber } from "../components/rule-number";
+import { PlaysOtherwise, saidOf } from "../components/plays-otherwise";
 import { Said } from "../components/said";
+import { weighed } from "../../views/weight";
+import { type Ask } from "../../views/ask";
 import { longDate } from "../../views/dates";
 import { graphql } from "../../views/generated";
-import { type HomeQuery, type TodayQuery } from "../../views/generated/graphql";
+import { type HomeQuery, type PlaysOtherwiseFragment, type TodayQuery } from "../../views/generated/graphql";
 import { type AgedEdition, wordsIn } from "../strata/lay-out-strata";
 import { type Page } from "../page";
 
@@ -24,6 +27,10 @@ const query = graphql(`
     }
     publishedEditions {
       effectiveDate
+      substances {
+        substance
+        count
+      }
       wordAges {
         since
         words
@@ -66,26 +73,19 @@ export const home: Page = {
     });
     const [first, last] = [editions[0], editions.at(-1)];
     const { notHeld } = service;
+    const known = publishedEditions.filter(({ substances }) => substances.length > 0);
+    const news = await newestInPlay(ask, known);
     const today = last && (await ask(todayQuery, { edition: last.key })).edition;
     return {
       title: "Palimpsest: Magic rules through time",
       description: "What Magic's Comprehensive Rules said on any day since 1999, and what became of each rule.",
       canonical: "/",
+      doors: { feed: "/changes.atom" },
       body: (
         <article class="home">
           <h1>
             What did the rules say, <em>that day?</em>
           </h1>
-          {first && last ? (
-            <p class="lead">
-              {editions.length} editions of Magic's Comprehensive Rules, from{" "}
-              <a href={editionAddress(first.key)}>{editionName(first)}</a> to{" "}
-              <a href={editionAddress(last.key)}>{editionName(last)}</a>: every rule followed through every renumbering,
-              every word dated.
-            </p>
-          ) : (
-            <p class="lead">No edition is held yet.</p>
-          )}
           <form class="home-find" action="/go">
             <label for="home-find">A number, a day, a sentence</label>
             <span class="find-row">
@@ -104,6 +104,17 @@ export const home: Page = {
               ))}
             </span>
           </form>
+          <NewestInPlay {...news} />
+          {first && last ? (
+            <p class="lead">
+              {editions.length} editions of Magic's Comprehensive Rules, from{" "}
+              <a href={editionAddress(first.key)}>{editionName(first)}</a> to{" "}
+              <a href={editionAddress(last.key)}>{editionName(last)}</a>: every rule followed through every renumbering,
+              every word dated.
+            </p>
+          ) : (
+            <p class="lead">No edition is held yet.</p>
+          )}
           {today && last && <Today edition={last} of={today} />}
           <WordAges editions={publishedEditions} />
           <section aria-labelledby="legends">
@@ -138,6 +149,63 @@ export const home: Page = {
     };
   },
 };
+
+const newsQuery = graphql(`
+  query NewestInPlay($before: ID!, $edition: ID!) {
+    eraDifferences(date: $edition, against: $before) {
+      ...PlaysOtherwise
+    }
+  }
+`);
+
+interface News {
+  /** The newest edition known of which it is known what it changed; undefined if there is none. */
+  readonly newest: HomeQuery["publishedEditions"][number] | undefined;
+  /** The newest that changed what the engine plays, which may be an older one. */
+  readonly played: string | undefined;
+  readonly differences: readonly PlaysOtherwiseFragment[];
+}
+
+/** So many editions are looked at for one that changed what is played. */
+const MOST_LOOKED_AT = 4;
+
+async function newestInPlay(ask: Ask, known: HomeQuery["publishedEditions"]): Promise<News> {
+  const newest = known.at(-1);
+  for (let at = known.length - 1; at > Math.max(0, known.length - 1 - MOST_LOOKED_AT); at--) {
+    const [edition, before] = [known[at]!.effectiveDate, known[at - 1]!.effectiveDate];
+    const found = (await ask(newsQuery, { edition, before })).eraDifferences ?? [];
+    const differences = found.filter(({ then, now }) => saidOf(then) !== null || saidOf(now) !== null);
+    if (differences.length > 0) return { newest, played: edition, differences };
+  }
+  return { newest, played: undefined, differences: [] };
+}
+
+const MOST_NEWS = 3;
+
+/** What the newest edition changed in play; if it did in nothing that the engine knows, what the last one did that had. */
+const NewestInPlay = ({ newest, played, differences }: News) =>
+  newest && (
+    <section class="home-news" aria-labelledby="news">
+      <h2 id="news">
+        New with <a href={editionAddress(newest.effectiveDate)}>{longDate(newest.effectiveDate)}</a>
+      </h2>
+      <p>{weighed(newest.substances).join(", ")}.</p>
+      {played !== undefined && (
+        <>
+          {played !== newest.effectiveDate && (
+            <p>
+              What last played otherwise on a board came with <a href={editionAddress(played)}>{longDate(played)}</a>:
+            </p>
+          )}
+          <ul class="behaviours">
+            {differences.slice(0, MOST_NEWS).map((each) => (
+              <PlaysOtherwise key={each.rule} {...each} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
 
 /** What most come for: the rules as they are now, the lists of keywords before the chapters. */
 const Today = ({ edition, of }: { edition: EditionLabel; of: NonNullable<TodayQuery["edition"]> }) => (

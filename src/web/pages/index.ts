@@ -7,6 +7,7 @@ import { check } from "./check";
 import { cite } from "./cite";
 import { combat, combatShowcase } from "./combat";
 import { compare, comparison } from "./compare";
+import { developers } from "./developers";
 import { editions } from "./editions";
 import { follow } from "./follow";
 import { glossary, glossaryEntry } from "./glossary";
@@ -43,6 +44,7 @@ export const pages = {
   verdict,
   games,
   about,
+  developers,
   sources,
   askPage,
   go,

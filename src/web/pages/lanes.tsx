@@ -156,12 +156,7 @@ const Shown = ({
   const step = (way: number): IsoDate => columns[Math.max(0, Math.min(end, at + way * (COLUMNS_SHOWN - 1)))]!;
   return (
     <>
-      <p class="lead">
-        Each lane is a rule, each column an edition in which something changed, whether or not its text is held.
-        Neighbours to which the same happened are one lane.
-      </p>
       {!view.isWhole && <Strip tallies={tallies} first={first} last={last} at={at} view={view} />}
-      <Key />
       <div id="lanes-part">
         <nav class="lanes-steps no-print" aria-label="Part">
           {!view.isWhole && first > 0 && (
@@ -196,6 +191,11 @@ const Shown = ({
         <Knots laid={laid} tallies={tallies} parts={parts} published={published} />
         {!view.isWhole && <Told laid={laid} first={first} last={last} />}
       </div>
+      <p class="note">
+        Each lane is a rule, each column an edition in which something changed, whether or not its text is held.
+        Neighbours to which the same happened are one lane.
+      </p>
+      <Key />
     </>
   );
 };

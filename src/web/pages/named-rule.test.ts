@@ -10,7 +10,7 @@ describe("the page of a rule by its name", () => {
   it("shows it under the last number that is held, and is what its dated pages name as their own", async () => {
     const { $, status } = await explorer.visit("/rule/legend-rule");
     expect(status).toBe(200);
-    expect($("h1").text().trim()).toBe("Legend rule 704.5k");
+    expect($("h1").text().trim()).toBe("Legend rule 704.5k as of 30 September 2011");
     expect($("title").text()).toContain("Legend rule, 704.5k: Magic rules as of 30 September 2011");
     // The page of the newest edition held is the same.
     for (const address of ["/rule/legend-rule", "/2011-09-30/704.5k"])

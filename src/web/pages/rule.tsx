@@ -1,7 +1,7 @@
+import { type ComponentChildren } from "preact";
 import { telling } from "../telling";
 import { type RuleTold, ruleTold, ruleView, sayBeside } from "../../views/rule";
 import { beginningOf } from "../../domain/beginning-of";
-import { type IsoDate } from "../../domain/iso-date";
 import {
   boardAddress,
   DATE,
@@ -13,10 +13,9 @@ import {
 } from "../../views/addresses";
 import { type AsOf, asOf, editionName } from "../../views/as-of";
 import { SHOWCASES } from "../board/showcases";
-import { AsOfDay, AsOfNote } from "../components/as-of-note";
+import { AsOfDay, AsOfNote, OfDay } from "../components/as-of-note";
 import { Cases } from "../components/cases";
 import { Commentaries } from "../components/commentaries";
-import { CHANGE_KINDS, doubt } from "../../views/change-kinds";
 import { EditionNav, versionSteps } from "../components/edition-nav";
 import { plain } from "../../views/italics";
 import { withItalics } from "../components/italics";
@@ -24,10 +23,11 @@ import { NumberBefore } from "../components/number-before";
 import { ReadFrom } from "../components/read-from";
 import { Examples, linksIn, RuleText, withLinks } from "../components/rule-text";
 import { Share } from "../components/share";
+import { changesOf, withThoseBelow } from "../components/what-changed";
+import { ThroughTime, type Wording } from "../components/through-time";
 import { Timeline, type WordingSpan } from "../components/timeline";
-import { BehaviourChange } from "../components/behaviour-change";
-import { changesOf, WhatChanged, withThoseBelow } from "../components/what-changed";
-import { type DiffView, hasChanges, readView, Views, WordDiff, ExamplesDiff } from "../components/word-diff";
+import { readView, Views } from "../components/word-diff";
+import { yearClass } from "../components/year-colour";
 import { longDate, withLongDates } from "../../views/dates";
 import { graphql } from "../../views/generated";
 import {
@@ -37,7 +37,7 @@ import {
   type RulesBelowQuery,
 } from "../../views/generated/graphql";
 import { NotFound } from "../../views/ask";
-import { type Page, type PageRequest } from "../page";
+import { type Page, type PageAnswer, type PageRequest } from "../page";
 import { notHeldPage } from "./not-held";
 
 /** What the view tells, and for the eye: by which words of what age, through which editions, in what company. */
@@ -214,8 +214,6 @@ const isRewordedAfter =
   ({ lineage }: Below[number]): boolean =>
     lineage.wordings.some(({ first }) => first.rule.edition.key > edition);
 
-type Wording = Shown["lineage"]["wordings"][number];
-
 const namedQuery = graphql(`
   query RuleNamed($name: String!) {
     namedRule(name: $name) {
@@ -253,24 +251,15 @@ export const namedRule: Page = {
   async answer(request) {
     const { found, held, params } = await ruleNamed(request);
     if (found.slug !== request.params.name) return { redirect: namedRuleAddress(found.slug) };
-    const answer = await rule.answer({ ...request, params });
     const latest = found.numbers.at(-1)!;
-    if (!("body" in answer)) return answer;
-    const canonical = namedRuleAddress(found.slug);
-    if (latest.rule != null) return { ...answer, canonical };
-    return {
-      ...answer,
-      canonical,
-      body: (
-        <>
-          <p class="callout no-print">
-            {found.name} is {latest.number} in the edition of {longDate(latest.last)}, whose text is not held here. This
-            is the newest that is held, of {longDate(held.edition.effectiveDate)}.
-          </p>
-          {answer.body}
-        </>
-      ),
-    };
+    const beside = latest.rule == null && (
+      <p class="callout no-print">
+        {found.name} is {latest.number} in the edition of {longDate(latest.last)}, whose text is not held here. This is
+        the newest that is held, of {longDate(held.edition.effectiveDate)}.
+      </p>
+    );
+    const answer = await ruleOn({ ...request, params }, beside);
+    return "body" in answer ? { ...answer, canonical: namedRuleAddress(found.slug) } : answer;
   },
 };
 
@@ -278,194 +267,197 @@ export const namedRule: Page = {
 export const rule: Page = {
   tell: telling(ruleView),
   path: `/${DATE}/:number`,
-  async answer({ params, search, ask, publicUrl = "" }) {
-    const as = await asOf(ask, params.date ?? "");
-    const edition = as.edition.key;
-    if (/^[1-9]$/.test(params.number ?? "")) return { redirect: `${editionAddress(as.date)}#chapter-${params.number}` };
-    const found = await ask(query, { edition, number: params.number ?? "", on: as.date });
-    const { rule: shown, edition: around, today } = found;
-    if (!shown) {
-      if (around && around.commentary.length > 0)
-        return commentaryOnly(edition, params.number ?? "", around.commentary);
-      return notHeldPage(ask, as, params.number ?? "");
-    }
-    const told = ruleTold(as, shown, found);
-    const { number, heading, text, previous, next, bearers, explanation, otherThen, source } = told;
-    const { lineage } = shown;
-    const view = readView(search.get("view"));
-    const at = ruleAddress(edition, number);
-    const name = editionName(as.edition);
-    const versions = lineage.wordings.flatMap((wording) => wording.versions);
-    const { older, newer } = versionSteps(versions, edition, number);
-    const current = lineage.wordings.find((wording) =>
-      wording.versions.some((each) => each.rule.edition.key === edition),
-    );
-    const newest = versions.at(-1)?.rule;
-    const trail = [shown.parent?.parent, shown.parent].filter((each) => each != null);
-    const applied = shown.stateBasedAction
-      ? (await ask(actionQuery, { kind: shown.stateBasedAction.kind })).appliedRules
-      : [];
-    const after = as.gap?.after?.key ?? edition;
-    const across = as.gap
-      ? (await ask(belowAcrossQuery, { number, shown: edition, after })).resolveCitation.below
-      : null;
-    const { named } = lineage;
-    const isHeading = text === "" && number.length > 3;
-    const last = { newest: newest?.edition.key ?? edition, newestNumber: newest?.number ?? number };
-    const headed = isHeading ? await ask(belowQuery, { edition, number, ...last }) : null;
-    const below = headed?.rule?.children;
-    // Of the newest edition known, whether or not its text is held.
-    const hasWordsOfToday = today.every(
-      ({ status, below }) =>
-        (status === "CURRENT" || status === "MOVED") &&
-        (below == null || (below.same.length === below.count && below.added.length === 0)),
-    );
-    const isAsToday =
-      (hasWordsOfToday || lineage.removedAfter != null || edition === as.newest.key) &&
-      current === lineage.wordings.at(-1) &&
-      (headed === null || (areAlike(below, headed.newest?.children) && !below?.some(isRewordedAfter(edition))));
-    const changes = withThoseBelow(
-      changesOf(lineage, behavioursOf(applied)),
-      (below ?? []).map((child) => changesOf(child.lineage, [])),
-    );
-    const called = named?.name ?? (heading === null ? null : plain(heading));
-    return {
-      title: `${called === null ? number : `${called}, ${number}`}: Magic rules as of ${name}`,
-      description: summaryOf(told, name),
-      // The pages of all days on which it has the words of the last are one to search engines: that of its name, or of the last
-      // edition held that has it. Other words are a page of their own.
-      canonical: !isAsToday
-        ? ruleAddress(edition, number)
-        : named
-          ? namedRuleAddress(named.slug)
-          : ruleAddress(last.newest, last.newestNumber),
-      isEmbeddable: true,
-      isShownWhole: true,
-      data: legislation(shown, { called, publicUrl, edition, wording: current }),
-      noIndex: as.date !== edition || search.has("view"),
-      body: (
-        <article class="rule-page">
-          <div class="rule-top no-print">
-            <p class="trail">
-              <a href={editionAddress(as.date)}>{name}</a>
-              {trail.map((each) => (
-                <a key={each.number} href={ruleAddress(as.date, each.number)}>
-                  {each.number} {withItalics(each.heading ?? "")}
-                </a>
-              ))}
-            </p>
-            <p class="rule-steps">
-              {previous !== null && (
-                <a href={ruleAddress(as.date, previous)} rel="prev" data-key="previous">
-                  <span aria-hidden="true">← </span>
-                  {previous}
-                </a>
-              )}
-              {next !== null && (
-                <a href={ruleAddress(as.date, next)} rel="next" data-key="next">
-                  {next}
-                  <span aria-hidden="true"> →</span>
-                </a>
-              )}
-            </p>
-          </div>
-          <h1>
-            {named && heading === null ? `${named.name} ` : withItalics(heading === null ? "" : `${heading} `)}
-            <span class="section-number">{number}</span>
-          </h1>
-          <p class="lead">
-            <AsOfDay asOf={as} />
-            {current && text !== "" && <Stood wording={current} edition={edition} />}
-            {newest && newest.edition.key !== edition && current?.until != null && !lineage.removedAfter && (
-              <>
-                . In the newest edition held, that of {longDate(newest.edition.key)}, it is{" "}
-                <a href={ruleAddress(newest.edition.key, newest.number)}>{newest.number}</a>
-              </>
-            )}
-            .
-          </p>
-          <EditionNav asOf={as} older={older} newer={newer} number={number} />
-          {otherThen !== null && <p class="callout">{withLongDates(`${otherThen} ${explanation}`)}</p>}
-          <AsOfNote
-            asOf={as}
-            newer={newer}
-            agrees={otherThen === null ? agreesAcross(as, lineage.wordings, current, across) : undefined}
-          />
-          <WordsByAge shown={shown} edition={as.date} />
-          <Share
-            what={`rule ${number}`}
-            name={called}
-            text={`${number} ${plain(text === "" ? (heading ?? "") : text)}`}
-            edition={edition}
-            address={at}
-            publicUrl={publicUrl}
-          />
-          {sayBeside(told).map((said) => (
-            <p key={said} class="note">
-              {withLongDates(said)}
-            </p>
-          ))}
-          <Examples {...shown} edition={as.date} class="rule-body" />
-          {shown.children.length > 0 && <Below edition={as.date} children={shown.children} number={number} />}
-          <WhatChanged changes={changes} shown={edition} />
-          <NumberBefore number={number} bearers={bearers} edition={edition} />
-          <h2 id="through-time">Through time</h2>
-          <Timeline
-            wordings={lineage.wordings.map(spanOf)}
-            shown={edition}
-            held={lineage.removedAfter ? [] : as.held.map(({ effectiveDate }) => effectiveDate)}
-          />
-          {lineage.wordings.length > 1 && (
-            <Views
-              of={["inline", "side", "plain"]}
-              view={view}
-              to={(each) => `${at}${each === "inline" ? "" : `?view=${each}`}#through-time`}
-            />
-          )}
-          <ol class="wordings">
-            {[...lineage.wordings].reverse().map((wording, index) => (
-              <WordingEntry
-                key={index}
-                wording={wording}
-                view={view}
-                isLast={index === 0}
-                isShown={wording === current}
-                isGone={lineage.removedAfter != null}
-              />
-            ))}
-          </ol>
-          {shown.stateBasedAction && (
-            <section aria-labelledby="engine">
-              <h2 id="engine">What it does</h2>
-              <Behaviours of={behavioursOf(applied)} on={as.edition.effectiveDate} />
-              <p>
-                <a href={boardAddress(SHOWCASES.find((each) => each.shows === shown.stateBasedAction?.kind)?.slug)}>
-                  See it done on a board
-                </a>
-                , under the rules of all dates.
-              </p>
-            </section>
-          )}
-          <Cases of={lineage.cases} />
-          {shown.commentary.length > 0 && (
-            <section aria-labelledby="commentary">
-              <h2 id="commentary">What was written about it</h2>
-              <Commentaries of={shown.commentary} edition={edition} />
-            </section>
-          )}
-          <Related
-            id="mentions"
-            title="It mentions"
-            edition={as.date}
-            rules={shown.references.flatMap((each) => each.rule ?? [])}
-          />
-          <Related id="mentioned" title="It is mentioned by" edition={as.date} rules={shown.citedBy} />
-          <ReadFrom source={source} />
-        </article>
-      ),
-    };
-  },
+  answer: (request) => ruleOn(request),
 };
+
+/** Its page, and what is said beside its words. */
+async function ruleOn(
+  { params, search, ask, publicUrl = "" }: PageRequest,
+  beside?: ComponentChildren,
+): Promise<PageAnswer> {
+  const as = await asOf(ask, params.date ?? "");
+  const edition = as.edition.key;
+  if (/^[1-9]$/.test(params.number ?? "")) return { redirect: `${editionAddress(as.date)}#chapter-${params.number}` };
+  const found = await ask(query, { edition, number: params.number ?? "", on: as.date });
+  const { rule: shown, edition: around, today } = found;
+  if (!shown) {
+    if (around && around.commentary.length > 0) return commentaryOnly(edition, params.number ?? "", around.commentary);
+    return notHeldPage(ask, as, params.number ?? "");
+  }
+  const told = ruleTold(as, shown, found);
+  const { number, heading, text, previous, next, bearers, explanation, otherThen, source } = told;
+  const { lineage } = shown;
+  const view = readView(search.get("view"));
+  const at = ruleAddress(edition, number);
+  const name = editionName(as.edition);
+  const versions = lineage.wordings.flatMap((wording) => wording.versions);
+  const { older, newer } = versionSteps(versions, edition, number);
+  const current = lineage.wordings.find((wording) =>
+    wording.versions.some((each) => each.rule.edition.key === edition),
+  );
+  const newest = versions.at(-1)?.rule;
+  const trail = [shown.parent?.parent, shown.parent].filter((each) => each != null);
+  const applied = shown.stateBasedAction
+    ? (await ask(actionQuery, { kind: shown.stateBasedAction.kind })).appliedRules
+    : [];
+  const after = as.gap?.after?.key ?? edition;
+  const across = as.gap ? (await ask(belowAcrossQuery, { number, shown: edition, after })).resolveCitation.below : null;
+  const { named } = lineage;
+  const isHeading = text === "" && number.length > 3;
+  const last = { newest: newest?.edition.key ?? edition, newestNumber: newest?.number ?? number };
+  const headed = isHeading ? await ask(belowQuery, { edition, number, ...last }) : null;
+  const below = headed?.rule?.children;
+  // Of the newest edition known, whether or not its text is held.
+  const hasWordsOfToday = today.every(
+    ({ status, below }) =>
+      (status === "CURRENT" || status === "MOVED") &&
+      (below == null || (below.same.length === below.count && below.added.length === 0)),
+  );
+  const isAsToday =
+    (hasWordsOfToday || lineage.removedAfter != null || edition === as.newest.key) &&
+    current === lineage.wordings.at(-1) &&
+    (headed === null || (areAlike(below, headed.newest?.children) && !below?.some(isRewordedAfter(edition))));
+  const changes = withThoseBelow(
+    changesOf(lineage, behavioursOf(applied)),
+    (below ?? []).map((child) => changesOf(child.lineage, [])),
+  );
+  const called = named?.name ?? (heading === null ? null : plain(heading));
+  // What stands below a heading goes by its name.
+  const above = shown.parent?.number.length === 3 ? null : (shown.parent?.heading ?? null);
+  const shownName = named?.name ?? heading ?? above;
+  const action =
+    shown.stateBasedAction && behavioursOf(applied).findLast(({ since }) => since <= as.edition.effectiveDate);
+  return {
+    title: `${shownName === null ? number : `${plain(shownName)}, ${number}`}: Magic rules as of ${name}`,
+    description: summaryOf(told, name),
+    // The pages of all days on which it has the words of the last are one to search engines: that of its name, or of the last
+    // edition held that has it. Other words are a page of their own.
+    canonical: !isAsToday
+      ? ruleAddress(edition, number)
+      : named
+        ? namedRuleAddress(named.slug)
+        : ruleAddress(last.newest, last.newestNumber),
+    isEmbeddable: true,
+    doors: { feed: `/watch.atom?cites=${number}@${edition}`, ask: `how has ${called ?? number} changed` },
+    data: legislation(shown, { called, publicUrl, edition, wording: current }),
+    noIndex: as.date !== edition || search.has("view"),
+    body: (
+      <article class="rule-page">
+        <div class="rule-top no-print">
+          <p class="trail">
+            <a href={editionAddress(as.date)}>{name}</a>
+            {trail.map((each) => (
+              <a key={each.number} href={ruleAddress(as.date, each.number)}>
+                {each.number} {withItalics(each.heading ?? "")}
+              </a>
+            ))}
+          </p>
+          <p class="rule-steps">
+            {previous !== null && (
+              <a href={ruleAddress(as.date, previous)} rel="prev" data-key="previous">
+                <span aria-hidden="true">← </span>
+                {previous}
+              </a>
+            )}
+            {next !== null && (
+              <a href={ruleAddress(as.date, next)} rel="next" data-key="next">
+                {next}
+                <span aria-hidden="true"> →</span>
+              </a>
+            )}
+          </p>
+        </div>
+        <h1>
+          {shownName === null ? "" : withItalics(`${shownName} `)}
+          <span class="section-number">{number}</span> <OfDay edition={as.edition} />
+        </h1>
+        <WordsByAge shown={shown} edition={as.date} days={lineage.wordings.map(sinceOf)} />
+        {isHeading && <Below edition={as.date} children={shown.children} number={number} />}
+        {beside}
+        <p class="lead">
+          <AsOfDay asOf={as} />
+          {current && text !== "" && <Stood wording={current} edition={edition} />}
+          {newest && newest.edition.key !== edition && current?.until != null && !lineage.removedAfter && (
+            <>
+              . In the newest edition held, that of {longDate(newest.edition.key)}, it is{" "}
+              <a href={ruleAddress(newest.edition.key, newest.number)}>{newest.number}</a>
+            </>
+          )}
+          .
+        </p>
+        {otherThen !== null && <p class="callout">{withLongDates(`${otherThen} ${explanation}`)}</p>}
+        <AsOfNote
+          asOf={as}
+          newer={newer}
+          agrees={otherThen === null ? agreesAcross(as, lineage.wordings, current, across) : undefined}
+        />
+        {action && (
+          <p>
+            {action.summary}{" "}
+            <a href={boardAddress(SHOWCASES.find((each) => each.shows === shown.stateBasedAction?.kind)?.slug)}>
+              See it done on a board
+            </a>
+            , under the rules of all dates.
+          </p>
+        )}
+        <Share
+          what={`rule ${number}`}
+          name={called}
+          text={`${number} ${plain(text === "" ? (heading ?? "") : text)}`}
+          edition={edition}
+          address={at}
+          publicUrl={publicUrl}
+        />
+        <EditionNav asOf={as} older={older} newer={newer} number={number} />
+        {sayBeside(told).map((said) => (
+          <p key={said} class="note">
+            {withLongDates(said)}
+          </p>
+        ))}
+        <Examples {...shown} edition={as.date} class="rule-body" />
+        {shown.children.length > 0 && !isHeading && (
+          <Below edition={as.date} children={shown.children} number={number} />
+        )}
+        <h2 id="through-time">Through time</h2>
+        <Timeline
+          wordings={lineage.wordings.map(spanOf)}
+          shown={edition}
+          held={lineage.removedAfter ? [] : as.held.map(({ effectiveDate }) => effectiveDate)}
+        />
+        {lineage.wordings.length > 1 && (
+          <Views
+            of={["inline", "side", "plain"]}
+            view={view}
+            to={(each) => `${at}${each === "inline" ? "" : `?view=${each}`}#through-time`}
+          />
+        )}
+        <ThroughTime
+          {...{ changes, view, current }}
+          wordings={lineage.wordings}
+          isGone={lineage.removedAfter != null}
+        />
+        <NumberBefore number={number} bearers={bearers} edition={edition} />
+        <Cases of={lineage.cases} />
+        {shown.commentary.length > 0 && (
+          <section aria-labelledby="commentary">
+            <h2 id="commentary">What was written about it</h2>
+            <Commentaries of={shown.commentary} edition={edition} />
+          </section>
+        )}
+        <Related
+          id="mentions"
+          title="It mentions"
+          edition={as.date}
+          rules={shown.references.flatMap((each) => each.rule ?? [])}
+        />
+        <Related id="mentioned" title="It is mentioned by" edition={as.date} rules={shown.citedBy} />
+        <ReadFrom source={source} />
+      </article>
+    ),
+  };
+}
+
+const sinceOf = ({ versions }: Wording): string => versions[0]!.rule.edition.effectiveDate;
 
 /** The rule as schema.org describes a law: which version, and from when to when it was in force. */
 function legislation(
@@ -565,30 +557,11 @@ const behavioursOf = (versions: readonly Behaviour[]): readonly Behaviour[] =>
       : [...before, version];
   }, []);
 
-const Behaviours = ({ of: behaviours, on }: { of: readonly Behaviour[]; on: IsoDate }) => (
-  <ul class="behaviours">
-    {behaviours.map(({ summary, since, until }) => (
-      <li key={since} class={since <= on && (until == null || on < until) ? "callout" : undefined}>
-        {summary}{" "}
-        <span class="note">
-          So from {longDate(since)} {until == null ? "on" : `to ${longDate(until)}`}.
-        </span>
-      </li>
-    ))}
-  </ul>
-);
-
-/** As many steps of age as the palette has. */
-const AGES = 6;
-
-/** The text, its words underlined by the edition that brought them. */
-const WordsByAge = ({ shown, edition }: { shown: Shown; edition: string }) => {
+/** The text, its words underlined by the year that brought them, and the days of these as links to what then changed. */
+const WordsByAge = ({ shown, edition, days }: { shown: Shown; edition: string; days: readonly string[] }) => {
   if (shown.text === "") return null;
-  const dates = [...new Set(shown.blame.map(({ introducedIn }) => introducedIn.effectiveDate))].sort();
-  const ageOf = (date: string): number => {
-    const at = dates.indexOf(date);
-    return 1 + Math.round((at / Math.max(1, dates.length - 1)) * (AGES - 1));
-  };
+  const brought = new Map(shown.blame.map(({ introducedIn }) => [introducedIn.effectiveDate, introducedIn.key]));
+  const dates = [...brought].sort(([one], [other]) => (one < other ? -1 : 1));
   const text = shown.blame.map((each) => each.text).join("");
   const byAge = (from: number, to: number) => {
     let start = 0;
@@ -598,7 +571,7 @@ const WordsByAge = ({ shown, edition }: { shown: Shown; edition: string }) => {
       return words === "" ? null : dates.length === 1 ? (
         withItalics(words)
       ) : (
-        <span key={index} class={`age age-${ageOf(piece.introducedIn.effectiveDate)}`}>
+        <span key={index} class={`age ${yearClass(piece.introducedIn.effectiveDate)}`}>
           {withItalics(words)}
         </span>
       );
@@ -611,13 +584,17 @@ const WordsByAge = ({ shown, edition }: { shown: Shown; edition: string }) => {
       </blockquote>
       <p class="ages note">
         {dates.length === 1
-          ? `All of these words are of ${longDate(dates[0]!)}, or older than what is held.`
+          ? `All of these words are of ${longDate(dates[0]![0])}, or older than what is held.`
           : "Words of"}
         {dates.length > 1 &&
-          dates.map((date) => (
-            <span key={date} class={`age age-${ageOf(date)}`}>
+          dates.map(([date, key]) => (
+            <a
+              key={date}
+              class={`age ${yearClass(date)}`}
+              href={days.includes(date) ? `#since-${date}` : editionAddress(key)}
+            >
               {longDate(date)}
-            </span>
+            </a>
           ))}
       </p>
     </>
@@ -625,12 +602,8 @@ const WordsByAge = ({ shown, edition }: { shown: Shown; edition: string }) => {
 };
 
 const Below = ({ edition, children, number }: { edition: string; children: Shown["children"]; number: string }) => (
-  <section aria-labelledby="below">
+  <section class="below" aria-labelledby="below">
     <h2 id="below">Below it</h2>
-    <p class="note">
-      <a href={placeAddress(edition, number)}>Read them in their section</a>, or follow them as{" "}
-      <a href={lanesAddress(edition, number)}>lanes through time</a>.
-    </p>
     {children.map((child) => (
       <div key={child.number} class="rule-below">
         <a href={ruleAddress(edition, child.number)}>{child.number}</a>
@@ -640,6 +613,10 @@ const Below = ({ edition, children, number }: { edition: string; children: Shown
         </div>
       </div>
     ))}
+    <p class="note">
+      <a href={placeAddress(edition, number)}>Read them in their section</a>, or follow them as{" "}
+      <a href={lanesAddress(edition, number)}>lanes through time</a>.
+    </p>
   </section>
 );
 
@@ -681,80 +658,3 @@ function spanOf({ until, first, versions }: Wording): WordingSpan {
     editions: versions.map(({ rule: { edition } }) => edition.effectiveDate),
   };
 }
-
-const WordingEntry = ({
-  wording: { until, first, versions },
-  view,
-  isLast,
-  isShown,
-  isGone,
-}: {
-  wording: Wording;
-  view: DiffView;
-  isLast: boolean;
-  /** It is that of the page. */
-  isShown: boolean;
-  isGone: boolean;
-}) => {
-  const [oldest] = versions;
-  if (!oldest) return null;
-  const { change } = first;
-  const numbers = [...new Set(versions.map(({ rule: { number } }) => number))];
-  const since = oldest.rule.edition.effectiveDate;
-  const unsure = change ? doubt(change.confidence) : null;
-  return (
-    <li class="wording" id={`since-${since}`} aria-current={isShown ? "true" : undefined}>
-      <h3>
-        <a href={ruleAddress(oldest.rule.edition.key, oldest.rule.number)}>{longDate(since)}</a>{" "}
-        <span class="wording-until">
-          {until != null
-            ? `to ${longDate(until)}`
-            : isLast && isGone
-              ? "and then removed"
-              : "and since, as far as is held"}
-        </span>
-      </h3>
-      <p class="wording-facts">
-        <b>{numbers.join(" → ")}</b>
-        <span class="chip">{change ? CHANGE_KINDS[change.kind] : "oldest held"}</span>
-        {isShown && <span class="chip">shown above</span>}
-        {change && change.from.length > 1 && (
-          <span>
-            from{" "}
-            {change.from.map(({ number, edition }, index) => (
-              <>
-                {index > 0 && ", "}
-                <a href={ruleAddress(edition.key, number)}>{number}</a>
-              </>
-            ))}
-          </span>
-        )}
-        {unsure !== null && <span class="note">{unsure}</span>}
-      </p>
-      {first.publishedBetween.length > 0 && first.changedAfter && (
-        <p class="note">
-          It changed after {longDate(first.changedAfter.effectiveDate)}, in this edition or{" "}
-          {first.publishedBetween.length === 1
-            ? "the one before it that is not held"
-            : `one of the ${first.publishedBetween.length} before it that are not held`}
-          {first.behaviourChangedOn.length > 0 && (
-            <>; what it does changed on {first.behaviourChangedOn.map(longDate).join(" and on ")}</>
-          )}
-          .
-        </p>
-      )}
-      <div class="rule-body">
-        {change ? (
-          <>
-            {hasChanges(change.headingSegments) && <WordDiff segments={change.headingSegments} view={view} />}
-            <WordDiff segments={change.segments} view={view} />
-            <ExamplesDiff segments={change.exampleSegments} view={view} />
-          </>
-        ) : (
-          <p>{withItalics(first.rule.text === "" ? (first.rule.heading ?? "") : first.rule.text)}</p>
-        )}
-      </div>
-      <BehaviourChange told={change?.behaviourChange} />
-    </li>
-  );
-};

@@ -3,6 +3,7 @@ import { quotationTold, RECOGNISED, sayRecognised, sayStood } from "../../views/
 import { foundAddress, foundName, narrowedBy, sayMatch, sayUntil, searchTold, searchView } from "../../views/search";
 import { glossaryAddress, ruleAddress } from "../../views/addresses";
 import { type EditionLabel, editionName, heldEditionsQuery } from "../../views/as-of";
+import { Fold } from "../components/fold";
 import { Said } from "../components/said";
 import { WordDiff } from "../components/word-diff";
 import { graphql } from "../../views/generated";
@@ -98,30 +99,42 @@ export const search: Page = {
     const { editions } = await ask(heldEditionsQuery);
     const { found, quoted, refusal } = words === "" ? NOTHING : await look(ask, words, given);
     const told = found && searchTold(words, found);
+    const quotations = quoted && quotationTold(quoted);
     return {
       title: words === "" ? "Search" : `Search: ${words.slice(0, 80)}`,
       description: "Words of Magic's Comprehensive Rules, and from when to when they stood.",
       canonical: `/search${given.size > 0 ? `?${given}` : ""}`,
       noIndex: words !== "",
+      doors: words === "" ? { isForm: true } : { ask: words },
       body: (
         <article class="search">
-          <h1>Search every edition</h1>
-          <SearchForm words={words} given={given} editions={editions} />
-          <p class="note">
-            A question, a number, words in any order: “legend rule in 2008”. “A phrase” in quotes stands as it is;{" "}
-            <code>planeswalk*</code> is the beginning of a word.
-          </p>
+          <h1>{told ? `“${words}”: ${sayFound(told)}` : "Search every edition"}</h1>
           {refusal !== null && <p class="callout">{refusal}</p>}
-          {quoted && <RecognisedList {...quotationTold(quoted)} />}
-          {quoted && <QuotationList {...quotationTold(quoted)} differences={quoted.findQuotation} />}
-          {found && <Narrowing facets={found.facets} given={given} />}
+          {quotations && <RecognisedList {...quotations} />}
+          {quotations && <QuotationList {...quotations} differences={quoted!.findQuotation} />}
           {told && <Understood {...told} />}
           {told && <Hits told={told} edges={found.edges} given={given} />}
+          <Fold
+            title={told ? "Narrow it, or search for something else" : "Words and days"}
+            isOpen={!told || told.totalCount === 0}
+          >
+            {found && <Narrowing facets={found.facets} given={given} />}
+            <SearchForm words={words} given={given} editions={editions} />
+            <p class="note">
+              A question, a number, words in any order: “legend rule in 2008”. “A phrase” in quotes stands as it is;{" "}
+              <code>planeswalk*</code> is the beginning of a word.
+            </p>
+          </Fold>
         </article>
       ),
     };
   },
 };
+
+const sayFound = ({ totalCount }: Told): string =>
+  totalCount === 0
+    ? "nothing found"
+    : `${totalCount.toLocaleString("en")} ${totalCount === 1 ? "rule or term" : "rules and terms"}`;
 
 const SearchForm = ({
   words,
@@ -322,11 +335,6 @@ const Hits = ({ told, edges, given }: { told: Told; edges: Found["edges"]; given
   const match = sayMatch(told);
   return (
     <>
-      <h2>
-        {totalCount === 0
-          ? "Nothing found"
-          : `${totalCount.toLocaleString("en")} ${totalCount === 1 ? "rule or term" : "rules and terms"}`}
-      </h2>
       {totalCount === 0 && (
         <p class="lead">
           {understood === "" && "No rule or term of the editions held has these words. "}The beginning of a word with an
@@ -358,8 +366,10 @@ const Hits = ({ told, edges, given }: { told: Told; edges: Found["edges"]; given
             </p>
           )}
           {hit.wordings.length > 0 && (
-            <p class="note">
-              Also{" "}
+            <details class="note former">
+              <summary>
+                {hit.wordings.length === 1 ? "Another wording" : `${hit.wordings.length} other wordings`}
+              </summary>
               {hit.wordings.map((other, at) => (
                 <>
                   {at > 0 && ", "}
@@ -369,7 +379,7 @@ const Hits = ({ told, edges, given }: { told: Told; edges: Found["edges"]; given
                   <Said text={sayUntil(other)} />
                 </>
               ))}
-            </p>
+            </details>
           )}
         </section>
       ))}

@@ -1,11 +1,13 @@
 import { telling } from "../telling";
 import { bearerFields } from "../../views/bearer";
-import { ruleTold, ruleView, sayPrinted } from "../../views/rule";
+import { otherThen, ruleView, sayPrinted } from "../../views/rule";
+import { sourceOf } from "../../views/source";
 import { compareAddress, DATE, editionAddress, lanesAddress, placeId, ruleAddress } from "../../views/addresses";
 import { type AsOf, asOf, editionName } from "../../views/as-of";
-import { AsOfDay, AsOfNote } from "../components/as-of-note";
+import { AsOfDay, AsOfNote, OfDay } from "../components/as-of-note";
 import { Commentaries } from "../components/commentaries";
 import { Contents } from "../components/contents";
+import { Fold } from "../components/fold";
 import { EditionNav, versionSteps } from "../components/edition-nav";
 import { NumberBefore } from "../components/number-before";
 import { AlphabeticalIndex } from "../components/initials";
@@ -13,6 +15,7 @@ import { ReadFrom } from "../components/read-from";
 import { plain } from "../../views/italics";
 import { withItalics } from "../components/italics";
 import { Examples, RuleText } from "../components/rule-text";
+import { withLongDates } from "../../views/dates";
 import { graphql } from "../../views/generated";
 import { type SectionRuleFragment } from "../../views/generated/graphql";
 import { type Ask } from "../../views/ask";
@@ -31,12 +34,15 @@ graphql(`
   }
 `);
 
-/** What the view tells, and for the eye: all rules of the section with their links, and the contents of the edition. */
+/** Whose number it was, and for the eye: all rules of the section with their links, and the contents of the edition. */
 const query = graphql(`
   query Section($edition: ID!, $number: String!, $on: ID!, $first: Int!) {
-    ...RuleTold
+    ...NumberThen
     rule(edition: $edition, number: $number) {
       ...SectionRule
+      citation {
+        ...Place
+      }
       history {
         rule {
           number
@@ -91,21 +97,25 @@ export const section: Page = {
     const as = await asOf(ask, params.date ?? "");
     const { found, edition, rules } = await readSection(ask, as, number);
     const top = found.rule;
-    const told = top ? ruleTold(as, top, found) : null;
     if (!top && rules.length === 0 && edition.commentary.length === 0) return notHeldPage(ask, as, number);
     const name = editionName(as.edition);
-    const title = `${number} ${plain(told?.heading ?? "")}`.trim();
+    const title = `${number} ${plain(top?.heading ?? "")}`.trim();
     const sections = edition.contents.flatMap((chapter) => chapter.sections);
     const at = sections.findIndex((each) => each.number === number);
     const { older, newer } = versionSteps(top?.history ?? [], as.edition.key, number);
+    const nameOfOlder = older?.edition.key ?? as.held[0]!.key;
     const entries = entriesOf(rules);
+    const other = otherThen(as, number, found);
     const isList = entries.filter(([{ heading }]) => heading != null).length >= FEWEST_ENTRIES;
     return {
       title: `${title}: Magic rules as of ${name}`,
       description: `Section ${title} of Magic's Comprehensive Rules as of ${name}: ${rules.length} rules.`,
       canonical: ruleAddress(as.edition.key, number),
       noIndex: as.date !== as.edition.key,
-      isShownWhole: true,
+      doors: {
+        feed: `/watch.atom?under=${number}`,
+        ask: `what changed in ${number} between ${nameOfOlder} and ${as.edition.key}`,
+      },
       body: (
         <div class="beside">
           <article class="section">
@@ -119,30 +129,10 @@ export const section: Page = {
               </a>
             </p>
             <h1>
-              <span class="section-number">{number}</span> {withItalics(told?.heading ?? "")}
+              <span class="section-number">{number}</span> {withItalics(top?.heading ?? "")}{" "}
+              <OfDay edition={as.edition} />
             </h1>
-            <p class="print-only">Comprehensive Rules of {name}</p>
-            {as.date !== as.edition.key && (
-              <p class="lead">
-                <AsOfDay asOf={as} />.
-              </p>
-            )}
-            <EditionNav asOf={as} older={older} newer={newer} number={number} />
-            <AsOfNote asOf={as} newer={newer} />
-            <ul class="facts no-print">
-              {older && (
-                <li>
-                  <a href={compareAddress(older.edition.key, as.edition.key, number)}>
-                    What changed here since {editionName(older.edition)}
-                  </a>
-                </li>
-              )}
-              {told && rules.length > 0 && (
-                <li>
-                  <a href={lanesAddress(as.edition.key, number)}>This section as lanes through time</a>
-                </li>
-              )}
-            </ul>
+            {other !== null && <p class="callout">{withLongDates(`${other} ${found.resolveCitation.explanation}`)}</p>}
             {top != null && top.text !== "" && (
               <div class="rule-body">
                 <RuleText {...top} edition={as.date} />
@@ -150,14 +140,16 @@ export const section: Page = {
             )}
             {isList ? (
               <>
-                <AlphabeticalIndex
-                  label="Keywords"
-                  entries={entries.flatMap((entry) => {
-                    const [{ number, ordinal }] = entry;
-                    const name = nameOf(entry);
-                    return name === null ? [] : [{ name, href: `#${placeId(number, ordinal)}` }];
-                  })}
-                />
+                <Fold title="From A to Z">
+                  <AlphabeticalIndex
+                    label="Keywords"
+                    entries={entries.flatMap((entry) => {
+                      const [{ number, ordinal }] = entry;
+                      const name = nameOf(entry);
+                      return name === null ? [] : [{ name, href: `#${placeId(number, ordinal)}` }];
+                    })}
+                  />
+                </Fold>
                 {entries.map((entry) => {
                   const [{ number, ordinal }] = entry;
                   const name = nameOf(entry);
@@ -183,9 +175,32 @@ export const section: Page = {
               {sections[at - 1] && <SectionStep edition={as.date} {...sections[at - 1]!} way="previous" />}
               {at >= 0 && sections[at + 1] && <SectionStep edition={as.date} {...sections[at + 1]!} way="next" />}
             </nav>
-            {told && <ReadFrom source={told.source} />}
+            {top && <ReadFrom source={sourceOf(top.citation)} />}
           </article>
-          <Contents edition={as.date} chapters={edition.contents} current={number} />
+          <div class="aside">
+            <EditionNav asOf={as} older={older} newer={newer} number={number} />
+            {as.date !== as.edition.key && (
+              <p class="note">
+                <AsOfDay asOf={as} />.
+              </p>
+            )}
+            <AsOfNote asOf={as} newer={newer} />
+            <ul class="facts no-print">
+              {older && (
+                <li>
+                  <a href={compareAddress(older.edition.key, as.edition.key, number)}>
+                    What changed here since {editionName(older.edition)}
+                  </a>
+                </li>
+              )}
+              {top && rules.length > 0 && (
+                <li>
+                  <a href={lanesAddress(as.edition.key, number)}>This section as lanes through time</a>
+                </li>
+              )}
+            </ul>
+            <Contents edition={as.date} chapters={edition.contents} current={number} />
+          </div>
         </div>
       ),
     };

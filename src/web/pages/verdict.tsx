@@ -322,12 +322,6 @@ const RestsOn = ({ days }: Pick<VerdictData, "days">) => {
 const Form = ({ script, days: [on, against], isAsked }: Asked & { readonly isAsked: boolean }) => (
   <form class="check-form" action="/verdict" method="post">
     <h2 class={isAsked ? undefined : "unseen"}>{isAsked ? "The script" : "A script"}</h2>
-    {!isAsked && (
-      <p class="lead">
-        Type what lies on the table, then what happens, a line each. The answer has an address that you can send: it is
-        kept nowhere else.
-      </p>
-    )}
     <label for="script">A board with what happens on it</label>
     <textarea id="script" name="script" rows={12} required spellcheck={false} aria-describedby="script-help">
       {script ?? EXAMPLE}
@@ -337,6 +331,12 @@ const Form = ({ script, days: [on, against], isAsked }: Asked & { readonly isAsk
       <label for="against">and on</label>{" "}
       <input id="against" name="against" value={against ?? (script === null ? "latest" : "")} /> <button>Play</button>
     </p>
+    {!isAsked && (
+      <p class="lead">
+        Type what lies on the table, then what happens, a line each. The answer has an address that you can send: it is
+        kept nowhere else.
+      </p>
+    )}
     <p id="script-help" class="note">
       A day is a date, an edition or a set: <code>October 2009</code>, <code>M10</code>, <code>latest</code>. Steps are{" "}
       <code>check</code>, <code>event: destroy {"{objects bears}"}</code>, <code>enter: bears</code>,{" "}

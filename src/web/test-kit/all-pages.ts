@@ -150,6 +150,7 @@ export async function allPages(ask: AskGraphql): Promise<Readonly<Record<PlaceOf
     serviceWorker: ["/sw.js"],
     about: ["/about"],
     sources: ["/about/sources"],
+    developers: ["/developers"],
     embed: oneIn(100, rules)
       .map((number) => embedAddress(PUBLIC_URL, ruleAddress(newest, number)))
       .map(pathIn),

@@ -123,6 +123,7 @@ const PAGES: Readonly<Record<keyof typeof pages, readonly Weighed[]>> = {
     ["/vocabulary?kind=ABILITY_WORD&on=2009-10-01", 10],
   ],
   about: [["/about", 15]],
+  developers: [["/developers", 10]],
   sources: [["/about/sources", 15]],
   glossary: [],
   glossaryEntry: [],

@@ -1,7 +1,5 @@
 import { beginningOf } from "../../domain/beginning-of";
 import { type IsoDate } from "../../domain/iso-date";
-import { ruleAddress } from "../../views/addresses";
-import { longDate } from "../../views/dates";
 import { graphql } from "../../views/generated";
 import { type ChangeSubstance, type ToldLineageFragment } from "../../views/generated/graphql";
 import { type Segment } from "./word-diff";
@@ -50,6 +48,8 @@ export interface ToldChange {
   /** The number of the rule from then on. */
   readonly number: string;
   readonly sentence: string;
+  /** The same without words of the rule, for where these stand beside it; empty if it said nothing else. */
+  readonly plainly: string;
   /** The edition that has it so, if one is held. */
   readonly edition?: string;
 }
@@ -67,8 +67,8 @@ export interface DatedSummary {
 export function changesOf({ numbers, wordings }: ToldLineageFragment, does: readonly DatedSummary[]): ToldChange[] {
   const [first] = numbers;
   if (!first) return [];
-  const said = new Map<IsoDate, { sentence: string; edition?: string }>();
-  for (const { since, summary } of does) if (since > first.from) said.set(since, { sentence: summary });
+  const said = new Map<IsoDate, Said>();
+  for (const { since, summary } of does) said.set(since < first.from ? first.from : since, both(summary));
   for (const { first: version } of wordings) {
     const { change, changedAfter, rule } = version;
     if (!change) continue;
@@ -77,36 +77,38 @@ export function changesOf({ numbers, wordings }: ToldLineageFragment, does: read
     const days = first.rewordedBy.filter((day) => day <= until && (!changedAfter || day > changedAfter.effectiveDate));
     if (days.length > 1) continue;
     const day = days[0] ?? until;
-    const known = said.get(day)?.sentence;
-    said.set(day, { sentence: known ?? sentenceOf(change), ...(day === until && { edition: until }) });
+    said.set(day, { ...(said.get(day) ?? sentenceOf(change)), ...(day === until && { edition: until }) });
   }
   for (const day of first.rewordedBy)
-    if (!said.has(day)) said.set(day, { sentence: "It has other words since: this edition is not held here." });
+    if (!said.has(day)) said.set(day, both("It has other words since: this edition is not held here."));
   const bearerOn = (day: IsoDate) => numbers.findLast(({ from }) => from <= day) ?? first;
   for (const [at, { number, from }] of numbers.entries()) {
     const before = numbers[at - 1];
     const moved = before ? `Renumbered from ${before.number} to ${number}.` : `First seen, as ${number}.`;
     const also = said.get(from);
-    said.set(from, { ...also, sentence: also ? `${moved} ${also.sentence}` : moved });
+    said.set(from, {
+      ...also,
+      sentence: also ? `${moved} ${also.sentence}` : moved,
+      plainly: also ? `${moved} ${also.plainly}`.trim() : moved,
+    });
   }
   const gone = numbers.at(-1)?.until;
-  if (gone != null) said.set(gone, { sentence: "It has no number of its own any more." });
+  if (gone != null) said.set(gone, both("It has no number of its own any more."));
   return [...said]
-    .map(([day, { sentence, edition }]) => ({
-      day,
-      number: bearerOn(day).number,
-      sentence,
-      ...(edition && { edition }),
-    }))
+    .map(([day, told]) => ({ day, number: bearerOn(day).number, ...told }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
+type Said = Omit<ToldChange, "day" | "number">;
+
+const both = (sentence: string): Said => ({ sentence, plainly: sentence });
+
 type Change = NonNullable<ToldLineageFragment["wordings"][number]["first"]["change"]>;
 
-function sentenceOf({ kind, behaviourChange, substance, substanceReason, members, from, segments }: Change): string {
+function sentenceOf({ kind, behaviourChange, substance, substanceReason, members, from, segments }: Change): Said {
   const does = behaviourChange == null ? null : lastOf(behaviourChange);
-  if (does !== null) return does;
-  if (substanceReason != null) return substanceReason;
+  if (does !== null) return both(does);
+  if (substanceReason != null) return both(substanceReason);
   const numbers = [...new Set(from.map(({ number }) => number))];
   const origin =
     kind === "SPLIT"
@@ -114,9 +116,13 @@ function sentenceOf({ kind, behaviourChange, substance, substanceReason, members
       : numbers.length > 1
         ? `Made of ${numbers.join(" and ")}. `
         : "";
-  if (substance === "MEMBERS" && members != null) return `${origin}Its list changed: ${sayMembers(members)}.`;
+  if (substance === "MEMBERS" && members != null) return both(`${origin}Its list changed: ${sayMembers(members)}.`);
+  const without = WITHOUT_WORDS[substance];
+  if (without !== undefined) return both(origin + without);
   const words = inWords(segments);
-  return origin + (WITHOUT_WORDS[substance] ?? (words === null ? ONLY_MARKS : `${LEADS[substance] ?? ""}${words}.`));
+  return words === null
+    ? both(origin + ONLY_MARKS)
+    : { sentence: `${origin}${LEADS[substance] ?? ""}${words}.`, plainly: origin.trim() };
 }
 
 const sayMembers = ({ added, removed }: NonNullable<Change["members"]>): string =>
@@ -193,28 +199,3 @@ function quoted(text: string): string {
     .replace(/^[,.;]+ |(?<![,.;])[,.;]+$/g, "");
   return `“${beginningOf(words, LONGEST)}”`;
 }
-
-/** The same for who reads, the newest first. */
-export const WhatChanged = ({ changes, shown }: { changes: readonly ToldChange[]; shown: IsoDate }) => {
-  const isOfSeveral = new Set(changes.map(({ number }) => /(?<![a-z])[a-z]*$/.exec(number)?.[0])).size > 1;
-  return changes.length < 2 ? null : (
-    <section class="what-changed" aria-labelledby="what-changed">
-      <h2 id="what-changed">What changed</h2>
-      <ol>
-        {[...changes].reverse().map(({ day, number, sentence, edition }) => (
-          <li key={`${day} ${number}`} aria-current={day === shown ? "date" : undefined}>
-            {edition === undefined ? (
-              <b>{longDate(day)}</b>
-            ) : (
-              <a href={ruleAddress(edition, number)}>{longDate(day)}</a>
-            )}
-            <span>
-              {isOfSeveral && <b>{number} </b>}
-              {sentence}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-};

@@ -1,0 +1,50 @@
+import { type Doors as Declared } from "../page";
+
+interface DoorsProps extends Declared {
+  /** Where the page stands, with what its address asks; null if no other form of it is told. */
+  readonly told: { readonly path: string; readonly search: string } | null;
+}
+
+/** What else there is of a page: its news, other forms of it, and where to ask. */
+export const Doors = ({ feed, ask, told }: DoorsProps) => {
+  const other = (form: string): string => {
+    const search = new URLSearchParams(told?.search);
+    search.set("as", form);
+    return `${told?.path}?${search}`;
+  };
+  return (
+    <nav class="doors no-print" aria-label="This page elsewhere">
+      <ul>
+        {feed !== undefined && (
+          <li>
+            <a href={feed} type="application/atom+xml">
+              Feed of this
+            </a>
+          </li>
+        )}
+        {told && (
+          <>
+            <li>
+              <a href={other("json")} rel="nofollow">
+                This as JSON
+              </a>
+            </li>
+            <li>
+              <a href={other("markdown")} rel="nofollow">
+                as Markdown
+              </a>
+            </li>
+          </>
+        )}
+        <li>
+          <a href={ask === undefined ? "/ask" : `/ask?q=${encodeURIComponent(ask)}`}>
+            {ask === undefined ? "Ask a question" : `Ask: ${ask}`}
+          </a>
+        </li>
+        <li>
+          <a href="/developers">For programs</a>
+        </li>
+      </ul>
+    </nav>
+  );
+};
