@@ -10,7 +10,7 @@ const main = join(compiled, "main.js");
 const out = join(root, "dist", "palimpsest");
 
 /** Native, or looked for in vain by a package that can do without. */
-export const LEFT_OUTSIDE = ["libsql", "class-validator", "pg-native"];
+export const LEFT_OUTSIDE = ["libsql", "class-validator", "pg-native", "supports-color"];
 
 /** Prisma's compiler of queries, 2.5 MB of text: a file beside, so that only what imports reads it. */
 const compilersBeside = {
