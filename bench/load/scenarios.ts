@@ -15,6 +15,9 @@ export interface Scenario {
   readonly body: (request: number) => string;
 }
 
+/** Whoever is asked what there is to ask about. */
+export type Asked = Pick<RunningService, "post">;
+
 const body = (query: string, variables: object) => JSON.stringify({ query, variables });
 
 const LOOK_UP = `query LookUp($edition: ID!, $number: String!) {
@@ -48,7 +51,7 @@ interface Page {
 }
 
 /** The scenarios, over the editions, rules and pages that the service holds. */
-export async function scenarios(service: RunningService): Promise<readonly Scenario[]> {
+export async function scenarios(service: Asked): Promise<readonly Scenario[]> {
   const editions = await readEditions(service);
   const pages = await readPages(service, editions.slice(-4));
   const numbers = await readNumbers(service, editions.at(-1)!);
@@ -84,7 +87,7 @@ export async function scenarios(service: RunningService): Promise<readonly Scena
   ];
 }
 
-async function readEditions({ post }: RunningService): Promise<string[]> {
+async function readEditions({ post }: Asked): Promise<string[]> {
   const { editions } = await post<{ editions: { key: string; textStatus: string }[] }>(
     "{ editions { key textStatus } }",
   );
@@ -98,7 +101,7 @@ interface RulesAnswer {
 }
 
 /** The first full pages of each edition; all there is of an edition with fewer rules. */
-async function readPages({ post }: RunningService, editions: readonly string[]): Promise<Page[]> {
+async function readPages({ post }: Asked, editions: readonly string[]): Promise<Page[]> {
   const pages: Page[] = [];
   for (const edition of editions)
     for (let page: Page = { edition }, left = 8; left > 0; left--) {
@@ -110,7 +113,7 @@ async function readPages({ post }: RunningService, editions: readonly string[]):
   return pages;
 }
 
-async function readNumbers({ post }: RunningService, edition: string): Promise<string[]> {
+async function readNumbers({ post }: Asked, edition: string): Promise<string[]> {
   const { rules } = (
     await post<RulesAnswer>(
       `query Numbers($edition: ID!) { edition(key: $edition) { rules(first: 1000) { nodes { number } pageInfo { endCursor } } } }`,
