@@ -146,7 +146,8 @@ class Compiler {
       case "MILL":
       case "GAIN_LIFE":
       case "LOSE_LIFE":
-      case "SET_LIFE": {
+      case "SET_LIFE":
+      case "ADD_MANA": {
         const to = this.players(order.to);
         return [{ kind: order.does, ...to, amount: this.amount(order.amount, x) }];
       }

@@ -318,8 +318,6 @@ describe("what is not read, since something of it could not be carried out", () 
     "You may cast spells this turn as though they had flash.\nDraw a card.",
   ]);
   unread("Creature — Bear", [
-    "{T}: Add {G}.",
-    "When this creature is put into a graveyard from anywhere, draw a card unless a player pays {1}.",
     "{T}: Testling deals 1 damage to target creature. It can't block this turn.",
     "Whenever a creature dies, its controller loses 1 life.",
     "When this creature enters, if you've cast another spell this turn, draw a card.",
@@ -342,5 +340,37 @@ describe("cards of two spells", () => {
     expect(of("Sorcery — Adventure")).toMatchObject([{ kind: "SPELL", isSecond: true, goesTo: "EXILE" }]);
     expect(of("Sorcery — Omen")).toMatchObject([{ kind: "SPELL", isSecond: true, goesTo: "LIBRARY" }]);
     expect(of("Sorcery")).toMatchObject([{ isUnread: true }]);
+  });
+});
+
+describe("what adds mana (106.4)", () => {
+  const adds = (amount: object) => ({
+    targets: [],
+    does: [{ kind: "ADD_MANA" as const, players: "YOU" as const, amount }],
+  });
+  eachSaid("Land", [
+    ["{T}: Add {G}.", adds({ constant: 1 })],
+    ["{T}: Add {R}, {W}, or {B}.", adds({ constant: 1 })],
+    ["{T}: Add {C}{C}. Spend this mana only to cast a creature spell.", adds({ constant: 2 })],
+    ["{T}: Add three mana in any combination of {R} and/or {G}.", adds({ constant: 3 })],
+    [
+      "{T}: Add {W} for each enchantment you control.",
+      adds({ countOf: { types: ["Enchantment"], controller: "YOU" } }),
+    ],
+    ["{T}: Add one mana of any color. Activate only if you control a Forest.", adds({ constant: 1 })],
+  ]);
+
+  it.each([
+    "{T}: Add one mana of any color that a land an opponent controls could produce.",
+    "{T}: Add {R} or {G}{G}.",
+    "{T}: Add one mana of any type in your commander's color identity.",
+  ])("is unread where it may be none, or one of two amounts: %s", (text) => {
+    expect(said(text, "Land")).toMatchObject({ isUnread: true });
+  });
+
+  it("investigates by creating Clues (701.16a)", () => {
+    expect(said("Investigate twice.", "Sorcery")).toMatchObject({
+      does: [{ kind: "CREATE", players: "YOU", amount: { constant: 2 }, token: { typeLine: "Token Artifact — Clue" } }],
+    });
   });
 });

@@ -215,3 +215,6 @@ export const isWholeEffect = (effect: string): boolean =>
 
 /** "or a creature card leaves your graveyard, …", "attacks, or dies, …": the commas stand between events. */
 const MORE_EVENTS = /^(?:and|or|attacks|becomes|blocks|deals|dies|enters|is|leaves|transforms)\b/;
+
+/** A token of a kind of artifact that the rules define: Treasure, Clue (111.10). */
+export const artifactToken = (type: string) => ({ typeLine: `Token Artifact — ${type}`, name: type });

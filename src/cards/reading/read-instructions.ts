@@ -161,11 +161,11 @@ function boundsOf(how: string, count: number): readonly [number, number] | undef
   return how === "any number" ? [0, count] : undefined;
 }
 
-/** When and how often it may be activated, or triggers, is not checked. */
+/** When and how often it may be activated, or triggers, and on what its mana is spent, is not checked. */
 function withoutTiming(text: string): string {
   const last = text.lastIndexOf(". ");
   return last >= 0 && OF_TIMING.test(text.slice(last + 2)) ? withoutTiming(text.slice(0, last + 1)) : text;
 }
 
 const OF_TIMING =
-  /^(?:This ability triggers only once each turn|Activate only [^.]*|Any player may activate this ability)\.$/;
+  /^(?:This ability triggers only once each turn|Activate only [^.]*|Any player may activate this ability|Spend this mana only [^."]*)\.$/;

@@ -266,7 +266,7 @@ export type Order = OrderCommon &
       }
     | { readonly does: "CONTROL" | "SWITCH"; readonly to: Whom; readonly duration: DurationSaid | null }
     | {
-        readonly does: "DRAW" | "DISCARD" | "MILL" | "GAIN_LIFE" | "LOSE_LIFE" | "SET_LIFE";
+        readonly does: "DRAW" | "DISCARD" | "MILL" | "GAIN_LIFE" | "LOSE_LIFE" | "SET_LIFE" | "ADD_MANA";
         readonly to: Whom;
         readonly amount: Quantity;
       }
