@@ -1,25 +1,15 @@
-import { readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
 import { Command } from "commander";
 import pc from "picocolors";
 import { PalimpsestError } from "../domain/errors";
 import { visible } from "../domain/visible";
-import { InvalidBoardError } from "../engine";
-import { InvalidDeclarationError } from "../engine/combat";
 import { type PlayedLine, type PlayedScript } from "../engine/script";
-import { KnownCards } from "../history/cards";
-import { scriptVerdict } from "../history/script-verdict";
-import { DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
-import { readInput, readRegular } from "../store/regular-file";
+import { scriptPlayed } from "../history/script-verdict";
 import { type Store } from "../store/store";
-import { faultsOf } from "./board-faults";
 import { withHeldStore } from "./held-store";
 import { junitOfCases, xml } from "./junit";
 import { failureLine, orSay } from "./run-command";
+import { playedFile, scriptFilesIn } from "./script-files";
 import { PROCESS, type Terminal } from "./terminal";
-
-/** More than any script has. */
-const MOST_BYTES = 1_000_000;
 
 interface Options {
   readonly edition?: string;
@@ -33,31 +23,11 @@ interface Played {
   readonly faults: readonly PalimpsestError[];
 }
 
-/** The files of a folder whose names end in .txt, in the order of their names; a file by itself. */
-const filesOf = (named: string): readonly string[] =>
-  named !== "-" && statSync(named, { throwIfNoEntry: false })?.isDirectory()
-    ? readdirSync(named)
-        .filter((name) => name.endsWith(".txt"))
-        .sort()
-        .map((name) => join(named, name))
-    : [named];
-
 function playFile(file: string, asked: string | undefined, store: Store): Played {
-  try {
-    const bytes = file === "-" ? readInput(MOST_BYTES) : readRegular(file, MOST_BYTES).bytes;
-    const known = { editions: store.editions.held(), catalogue: readCatalogue(DEFAULT_CORPUS) };
-    const editions = asked === undefined ? null : [asked];
-    const { played } = scriptVerdict(known, new KnownCards(store), new TextDecoder().decode(bytes), editions);
-    return { file, scripts: played, faults: [] };
-  } catch (error) {
-    return { file, scripts: [], faults: refusalsIn(error) };
-  }
-}
-
-function refusalsIn(error: unknown): readonly PalimpsestError[] {
-  if (error instanceof InvalidBoardError || error instanceof InvalidDeclarationError) return faultsOf(error);
-  if (error instanceof PalimpsestError) return [error];
-  throw error;
+  const played = playedFile(file, asked === undefined ? null : [asked], store, (...given) => ({
+    scripts: scriptPlayed(...given),
+  }));
+  return "scripts" in played ? { file, ...played, faults: [] } : { file, scripts: [], faults: played };
 }
 
 const failed = ({ scripts, faults }: Played): boolean =>
@@ -125,7 +95,7 @@ export const commandIn = (terminal: Terminal): Command =>
       orSay(
         async (named: readonly string[], { edition, junit }: Options) => {
           const played = await withHeldStore(
-            (store) => named.flatMap(filesOf).map((file) => playFile(file, edition, store)),
+            (store) => named.flatMap(scriptFilesIn).map((file) => playFile(file, edition, store)),
             terminal.env,
           );
           terminal.say(junit ? junitOf(played) : played.map(textOf).join("\n\n"));

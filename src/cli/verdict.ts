@@ -1,10 +1,9 @@
 import { Command } from "commander";
 import { textIn } from "../boards";
-import { MOST_CHARACTERS } from "../history/script-verdict";
-import { readInput, readRegular } from "../store/regular-file";
 import { verdictView } from "../views/verdict";
 import { type AnyView } from "../views/view";
 import { orSay } from "./run-command";
+import { scriptBytes } from "./script-files";
 import { tell } from "./told";
 
 interface Options {
@@ -14,9 +13,6 @@ interface Options {
 }
 
 const addTo = (day: string, days: readonly string[]): readonly string[] => [...days, day];
-
-/** More bytes than any script has. */
-const MOST_BYTES = 4 * MOST_CHARACTERS;
 
 export const command = new Command("verdict")
   .description(
@@ -28,8 +24,7 @@ export const command = new Command("verdict")
   .option("--markdown", "the same as Markdown, for a forum or an issue")
   .action(
     orSay(async (file: string, { on, json, markdown }: Options) => {
-      const bytes = file === "-" ? readInput(MOST_BYTES) : readRegular(file, MOST_BYTES).bytes;
-      const script = textIn(bytes, file === "-" ? "The standard input" : file);
+      const script = textIn(scriptBytes(file), file === "-" ? "The standard input" : file);
       const form = json ? "json" : markdown ? "markdown" : "text";
       console.log(await tell(verdictView as unknown as AnyView, { script, on }, form));
     }),

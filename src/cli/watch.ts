@@ -8,7 +8,8 @@ import { shippedConcordance } from "../store/shipped-concordance";
 import { byConnection } from "../store/import/writer";
 import { textOfNoticed, writeNoticed } from "../store/noticed";
 import { endOr, orSay } from "./run-command";
-import { look, publishedOf, type WatchSettings } from "./watch/look";
+import { look, newestOf, publishedOf, type WatchSettings } from "./watch/look";
+import { scriptsThatPart } from "./watch/scripts";
 import { withHeldStore } from "./held-store";
 import { withStore } from "./with-store";
 
@@ -19,6 +20,7 @@ interface Options {
   readonly page: string;
   readonly import: boolean;
   readonly cache: string;
+  readonly scripts?: string;
 }
 
 const EXIT_CODES: Readonly<Record<WatchFound["status"], number>> = {
@@ -54,8 +56,16 @@ async function lookOnce({ page, import: imports, cache }: Options): Promise<Watc
 }
 
 async function run(options: Options): Promise<void> {
-  const { status, says } = await lookOnce(options);
+  const { scripts } = options;
+  const before = scripts === undefined ? undefined : await withHeldStore(newestOf);
+  const { status, says, effectiveDate } = await lookOnce(options);
   console.log(visible(says));
+  const isNew = status === "IMPORTED" || status === "PUBLISHED";
+  if (scripts !== undefined && before && effectiveDate !== null && isNew)
+    await withHeldStore((store) => {
+      for (const line of scriptsThatPart(scripts, before.effectiveDate, effectiveDate, store))
+        console.log(visible(line));
+    });
   process.exitCode = EXIT_CODES[status];
 }
 
@@ -76,6 +86,7 @@ export const command = new Command("watch")
       .default(PAGE)
       .argParser(address),
   )
+  .option("--scripts <folder>", "of a new edition: say which scripts of a folder (*.txt) end otherwise than before")
   .option("--cache <folder>", "where downloads are kept, and what was found", DOWNLOADS_FOLDER)
   .addHelpText(
     "after",

@@ -1,8 +1,18 @@
 import { resolvedIn, withCardsCast } from "../cards/cast";
 import { needsCards } from "../cards/deal";
 import { PalimpsestError } from "../domain/errors";
+import { type IsoDate } from "../domain/iso-date";
 import { InvalidBoardError } from "../engine";
-import { isExpectation, readScript, type Script, type ScriptStep, type Verdict, verdictOf } from "../engine/script";
+import {
+  isExpectation,
+  type PlayedScript,
+  playedOn,
+  readScript,
+  type Script,
+  type ScriptStep,
+  type Verdict,
+  verdictOf,
+} from "../engine/script";
 import { type KnownCards } from "./cards";
 import { dateOfEdition, type Known } from "./find-edition";
 
@@ -13,6 +23,12 @@ export const MOST_DAYS = 20;
 
 /** A script as it was written, and what became of it. */
 export interface ScriptVerdict extends Verdict, Pick<Script, "title" | "about"> {}
+
+/** A script that was read, with what its cards say, and the days on which it is to be played. */
+interface Asked {
+  readonly script: Script;
+  readonly dates: readonly IsoDate[];
+}
 
 /**
  * Plays a script with the cards that are known under the rules of the editions asked for, else of those that it says itself, else of the
@@ -26,6 +42,18 @@ export function scriptVerdict(
   written: string,
   asked: readonly string[] | null,
 ): ScriptVerdict {
+  const { script, dates } = readAsked(known, cards, written, asked);
+  const { title, about } = script;
+  return { title, about, ...verdictOf(script, dates) };
+}
+
+/** The same without where the days part, which takes as long again and again. Throws as `scriptVerdict`. */
+export function scriptPlayed(...given: Parameters<typeof scriptVerdict>): readonly PlayedScript[] {
+  const { script, dates } = readAsked(...given);
+  return playedOn(script, dates);
+}
+
+function readAsked(known: Known, cards: KnownCards, written: string, asked: readonly string[] | null): Asked {
   if (written.length > MOST_CHARACTERS)
     throw new PalimpsestError("TEXT_TOO_LONG", `A script has no more than ${MOST_CHARACTERS} characters.`, "script");
   const script = readScript(written, true);
@@ -36,8 +64,7 @@ export function scriptVerdict(
   const dates = (named.length > 0 ? named : ["latest"]).map((edition, at) =>
     dateOfEdition(known, edition, asked ? `editions[${at}]` : path),
   );
-  const { title, about } = script;
-  return { title, about, ...verdictOf(dealt(script, cards), dates) };
+  return { script: dealt(script, cards), dates };
 }
 
 /** With what its cards say. */

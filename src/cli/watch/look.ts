@@ -155,7 +155,7 @@ const isHeld = (date: IsoDate, { reading }: WatchSettings): Promise<boolean> =>
   reading((store) => Promise.resolve(store.editions.held().byKey.get(date)?.coverage.complete === true));
 
 /** The newest edition that is held as a whole. */
-const newestOf = (store: Store) => store.editions.held().list.findLast(({ coverage }) => coverage.complete);
+export const newestOf = (store: Store) => store.editions.held().list.findLast(({ coverage }) => coverage.complete);
 
 const upToDate = (url: string, effectiveDate: IsoDate | null): WatchFound => ({
   status: "UP_TO_DATE",

@@ -2,5 +2,5 @@
 export { type PlayedLine, type PlayedScript, playScript, type Told } from "./play-script";
 export { readScript } from "./read-script";
 export { isExpectation, type Script, type ScriptStep } from "./script";
-export { type Parting, type Verdict, verdictOf } from "./verdict";
+export { type Parting, playedOn, type Verdict, verdictOf } from "./verdict";
 export { writeResolution, writeStep } from "./write-step";

@@ -55,10 +55,19 @@ const MOST_CHANGES = 6;
  * @throws as \`playScript\`
  */
 export function verdictOf(script: Script, dates: readonly IsoDate[]): Verdict {
-  const played = [...new Set(dates)].sort().map((date) => playScript(script, date));
+  const played = playedAsItIs(script, dates);
   const partings = played.slice(1).flatMap((now, at) => partingOf(script, played[at]!, now) ?? []);
   return { played: played.map((one) => withoutUnasked(one, played)), partings };
 }
+
+/** The same script under the rules of several days, oldest first, without a word on where they part. Throws as `playScript`. */
+export function playedOn(script: Script, dates: readonly IsoDate[]): readonly PlayedScript[] {
+  const played = playedAsItIs(script, dates);
+  return played.map((one) => withoutUnasked(one, played));
+}
+
+const playedAsItIs = (script: Script, dates: readonly IsoDate[]): readonly PlayedScript[] =>
+  [...new Set(dates)].sort().map((date) => playScript(script, date));
 
 /** A choice is for every day that asks it: that others do not is no failure. */
 function withoutUnasked(script: PlayedScript, all: readonly PlayedScript[]): PlayedScript {
