@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import pc from "picocolors";
-import { PalimpsestError } from "../domain/errors";
+import { type PalimpsestError } from "../domain/errors";
 import { visible } from "../domain/visible";
 import { type PlayedLine, type PlayedScript } from "../engine/script";
 import { scriptPlayed } from "../history/script-verdict";
