@@ -2,7 +2,8 @@ import { attachedNow } from "../board/attachments";
 import { type Board, type BoardObject, type BoardPlayer, countersOf, isPermanent } from "../board/board";
 import { type Bits, TYPE_BIT, ZONE_BIT } from "../vocabularies/bits";
 import { haveCommon, KEYWORD, type WordSet } from "../vocabularies/word-set";
-import { type Distinction, type Figure, isKnownOn, type Keyword, KEYWORDS, type PlayerScope } from "../vocabulary";
+import { isKeywordKnownOn } from "../vocabularies/keywords";
+import { type Distinction, type Figure, type Keyword, type PlayerScope } from "../vocabulary";
 import { bearsText, type Characteristics, hasSubtype } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { type CompiledFilter, zonesNamed } from "../board/filter";
@@ -102,7 +103,7 @@ export const hasKeyword = (seen: Characteristics, keyword: Keyword): boolean =>
 
 /** Whether it has a keyword that the rules of the date know. */
 export const hasKnownKeyword = ({ board }: BoardView, seen: Characteristics, keyword: Keyword): boolean =>
-  hasKeyword(seen, keyword) && isKnownOn(KEYWORDS.meaning[keyword], board.date);
+  hasKeyword(seen, keyword) && isKeywordKnownOn(keyword, board.date);
 
 /** Since when it has been legendary, or a Legend, or a world. */
 export const supertypeSince = (view: BoardView, object: BoardObject, supertype: keyof SupertypesGiven): number =>

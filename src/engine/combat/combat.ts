@@ -6,6 +6,7 @@ import { areOpponents, nameOfPlayer } from "../characteristics/players";
 import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
 import { type BoardFault } from "../errors";
 import { Play } from "../play/play";
+import { type EvaluationRequest } from "../evaluation";
 import { type GameStateInput } from "../game-state-input";
 import { type Attack, type Block, type Combatant, type Defender } from "./combatant";
 import { type Blocking, blockingOf } from "./blocking";
@@ -49,9 +50,11 @@ export function readCombat(
   blocks: readonly BlockInput[] = [],
   { blockedByEffects = [], unblockedByEffects = [] }: MadeByEffects = {},
   proposed: Proposed = null,
+  chosen: Pick<EvaluationRequest, "choices" | "choicePolicy"> = {},
 ): Combat {
   assertShort({ attacks, blocks, blockedByEffects, unblockedByEffects });
-  const play = new Play({ state: inCombat(state, attacks, blocks, proposed), date });
+  const { choices = [], choicePolicy = "ASK" } = chosen;
+  const play = new Play({ state: inCombat(state, attacks, blocks, proposed), date, choices, choicePolicy });
   const { given, view } = play;
   const faults = [
     ...faultsOfDeclarations(given, attacks, blocks),

@@ -57,10 +57,20 @@ export function checkDamageAssignment(
   orders: readonly DamageAssignmentOrderInput[] = [],
   made: MadeByEffects = {},
 ): DeclarationVerdict {
+  return judgeDamage(state, readCombat(state, date, attacks, blocks, made), assignments, orders);
+}
+
+/** As `checkDamageAssignment`, of a combat that is read. */
+export function judgeDamage(
+  state: GameStateInput,
+  combat: Combat,
+  assignments: readonly DamageAssignmentInput[],
+  orders: readonly DamageAssignmentOrderInput[] = [],
+  isDealt = false,
+): DeclarationVerdict {
   assertShort({ assignments }, MOST_ASSIGNMENTS);
   assertShort({ damageAssignmentOrders: orders });
   for (const { order } of orders) assertShort({ "damageAssignmentOrders.order": order });
-  const combat = readCombat(state, date, attacks, blocks, made);
   const faults = [...faultsOfAssignments(combat, assignments), ...faultsOfOrders(combat, orders)];
   if (faults.length > 0) throw new InvalidDeclarationError(faults);
   const assignment = new Assignment(
@@ -70,7 +80,7 @@ export function checkDamageAssignment(
   );
   const problems = assignment.problems();
   return {
-    rulesDate: date,
+    rulesDate: combat.rules.date,
     legal: problems.length === 0,
     problems,
     obeyedRequirements: 0,
@@ -92,7 +102,7 @@ export function checkDamageAssignment(
       ...notesOnOrders(combat, orders),
       ...combat.attacks.flatMap(({ attacker }) => notesOnTrample(combat, attacker)),
       ...combat.play.toldOfReading(),
-      ...notesOnAbsorb(state, combat, assignments),
+      ...(isDealt ? [] : notesOnAbsorb(state, combat, assignments)),
       ...notesOnPlayerProtection(combat.view),
       ...notesOnLosers(combat.play.given.board),
     ],

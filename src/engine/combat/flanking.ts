@@ -1,10 +1,9 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { type GameStateInput } from "../game-state-input";
-import { timesOf } from "../board/characteristics";
-import { type Combat, has, nameOf, readCombat } from "./combat";
+import { keywordTriggers } from "../keywords/triggered-in-combat";
+import { type Combat, nameOfTarget, readCombat } from "./combat";
 import { type AttackInput, type BlockInput } from "./combat-input";
-import { pairsStillInCombat } from "./still-in-combat";
 
 /** A flanking ability that triggers: the blocker gets -1/-1 until end of turn when it resolves. */
 export interface FlankingTrigger {
@@ -32,15 +31,13 @@ export function flankingTriggers(
 }
 
 function* triggersOf(combat: Combat): Generator<FlankingTrigger> {
-  for (const { attacker, blocker } of pairsStillInCombat(combat)) {
-    if (!has(combat, attacker, "FLANKING") || has(combat, blocker, "FLANKING")) continue;
-    for (let instance = 1; instance <= timesOf(attacker.seen, "FLANKING"); instance++)
-      yield {
-        attacker: attacker.object.id,
-        blocker: blocker.object.id,
-        instance,
-        ruleNumber: combat.rules.keywordNumber("FLANKING")!,
-        explanation: `${nameOf(blocker)}, without flanking, blocks ${nameOf(attacker)} and gets -1/-1 until end of turn.`,
-      };
+  for (const { trigger, written } of keywordTriggers(combat, "BLOCKERS")) {
+    const { keyword, about, instance } = written(() => false);
+    if (keyword !== "FLANKING") continue;
+    const [attacker, blocker] = [trigger.source, about!];
+    yield {
+      ...{ attacker, blocker, instance: instance! + 1, ruleNumber: combat.rules.keywordNumber("FLANKING")! },
+      explanation: `${nameOfTarget(combat, blocker)}, without flanking, blocks ${nameOfTarget(combat, attacker)} and gets -1/-1 until end of turn.`,
+    };
   }
 }

@@ -7,8 +7,7 @@ import { type BoardView, findObject, hasKnownKeyword, seenOf } from "../characte
 import { type RuleNumber } from "../../domain/rule-number";
 import { type AbilityOn } from "../keywords/ability";
 import { numberOfRule } from "../keywords/rules";
-import { abilitiesOn, type Keyword } from "../vocabularies/keywords";
-import { isKnownOn, KEYWORDS } from "../vocabulary";
+import { abilitiesOn, isKeywordKnownOn, type Keyword } from "../vocabularies/keywords";
 import { type DamageDealt } from "./damage";
 import { countersPut, countersRemoved, poisoned } from "../verbs/counters";
 import { type Deed, type Told } from "../verbs/teller";
@@ -20,7 +19,7 @@ type Dealing = Pick<Hit, "view" | "source"> & Partial<Pick<Hit, "asThough">>;
 
 const has = ({ view, source: { seen }, asThough }: Dealing, keyword: Keyword): boolean =>
   hasKnownKeyword(view, seen, keyword) ||
-  (asThough?.has(keyword) === true && isKnownOn(KEYWORDS.meaning[keyword], view.board.date));
+  (asThough?.has(keyword) === true && isKeywordKnownOn(keyword, view.board.date));
 
 const CHANGING = abilitiesOn("RESULT_OF_DAMAGE").toReversed();
 

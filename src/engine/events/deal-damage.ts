@@ -1,16 +1,14 @@
 import { type AttackInput, type BlockInput, type DamageAssignmentInput } from "../combat/combat-input";
 import { type DamageAssignmentOrderInput } from "../combat/combat-input";
 import { combatDamageOf } from "../board/characteristics";
-import { findCombatant, inCombat, type MadeByEffects, readCombat } from "../combat/combat";
-import { checkDamageAssignment } from "../combat/damage-assignment";
+import { type Combat, findCombatant, type MadeByEffects, readCombat } from "../combat/combat";
+import { judgeDamage } from "../combat/damage-assignment";
 import { stepsOf } from "../combat/damage-steps";
-import { isOnAbsorb } from "../keywords/notes-in-combat";
 import { type DeclarationVerdict } from "../combat/verdict";
 import { listed } from "../board/notes/note";
 import { type EvaluationRequest } from "../evaluation";
 import { type GameEventInput } from "../board/fields/game-event";
-import { Steps } from "../steps";
-import { Play } from "../play/play";
+import { type Play } from "../play/play";
 import { Script } from "../play/script";
 import { type PlayedEvents } from "./played-events";
 
@@ -35,30 +33,25 @@ export interface DealtDamage extends PlayedEvents {
  */
 export function dealDamage(request: DamageRequest): DealtDamage {
   const { state, date, attacks, blocks, assignments, damageAssignmentOrders, moment = "PRIORITY", ...rest } = request;
-  const verdict = checkDamageAssignment(state, date, attacks, blocks, assignments, damageAssignmentOrders, rest);
-  const board = inCombat(state, attacks, blocks);
-  const play = new Play({ ...request, state: board }, new Steps());
+  const combat = readCombat(state, date, attacks, blocks, rest, null, rest);
+  const { play } = combat;
+  const verdict = judgeDamage(state, combat, assignments, damageAssignmentOrders, true);
+  const unassigned = verdict.legal ? notesOnUnassigned(combat, assignments) : [];
   const script = new Script(play);
   if (verdict.legal) script.run({ events: damageEvents(play, assignments), moment });
-  const withoutAbsorb = {
-    ...verdict,
-    notes: [
-      ...verdict.notes.filter((note) => !isOnAbsorb(note)),
-      ...(verdict.legal ? notesOnUnassigned(request, play.rules.number("combatDamage")) : []),
-    ],
-  };
-  return { ...script.answer({ attacks, blocks, isPlayed: false }), verdict: withoutAbsorb };
+  const notes = [...verdict.notes, ...unassigned];
+  return { ...script.answer({ attacks, blocks, isPlayed: false }), verdict: { ...verdict, notes } };
 }
 
 /** A sentence if one player's creatures alone assign damage, and others have damage to deal at the same time. */
-function notesOnUnassigned({ state, date, attacks, blocks, assignments, ...rest }: DamageRequest, number: string) {
-  const combat = readCombat(state, date, attacks, blocks, rest);
+function notesOnUnassigned(combat: Combat, assignments: DamageRequest["assignments"]): readonly string[] {
   const sources = new Set(assignments.map(({ source }) => source));
   const step = stepsOf(combat).find(({ assigning }) => [...sources].every((id) => assigning.includes(id)));
   const left = (step?.assigning ?? []).filter(
     (id) => !sources.has(id) && combatDamageOf(findCombatant(combat, id)!.seen) > 0,
   );
   if (left.length === 0) return [];
+  const number = combat.play.rules.number("combatDamage");
   return [
     `Nothing is assigned for ${listed(left)}, which would deal damage at the same time (${number}): only what is assigned is dealt here.`,
   ];

@@ -2,7 +2,7 @@ import { sharesTurns } from "../board/shared-turns";
 import { areOpponents, nameOfPlayer } from "../characteristics/players";
 import { type BoardView } from "../characteristics/view";
 import { type EventFacts } from "../procedure/event";
-import { isKnownOn, KEYWORDS } from "../vocabulary";
+import { isKeywordKnownOn } from "../vocabularies/keywords";
 
 /** Speed at which it increases no more. */
 const MAX_SPEED = 4;
@@ -12,7 +12,7 @@ const MAX_SPEED = 4;
  * turn, once each turn (702.179d now).
  */
 export function notesOnSpeed({ board }: BoardView, { more }: EventFacts): readonly string[] {
-  if (!isKnownOn(KEYWORDS.meaning.START_YOUR_ENGINES, board.date)) return [];
+  if (!isKeywordKnownOn("START_YOUR_ENGINES", board.date)) return [];
   const losers = (more?.life ?? []).filter(({ change }) => change < 0);
   if (losers.length === 0) return [];
   return board.players.flatMap(({ id, speed, hasLost }) => {

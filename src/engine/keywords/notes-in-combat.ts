@@ -3,8 +3,14 @@ import { findObject, hasKeyword } from "../characteristics/view";
 import { type Combat, type Combatant, combatantOf, nameOf } from "../combat/combat";
 import { keywordKnownSince } from "../combat/rulebook";
 import { type GameObjectInput, type GameStateInput } from "../game-state-input";
-import { abilitiesOn, type Keyword, keywordInWords, KEYWORDS, keywordsWith, ROWS } from "../vocabularies/keywords";
-import { isKnownOn } from "../vocabularies/vocabulary";
+import {
+  abilitiesOn,
+  isKeywordKnownOn,
+  type Keyword,
+  keywordInWords,
+  keywordsWith,
+  ROWS,
+} from "../vocabularies/keywords";
 import { type InCombat } from "./ability";
 
 /** One sentence for each creature with a keyword that bears on combat only in later rules, of those that matter there. Of one that the rules do not know at all, whatever is asked says so. */
@@ -15,7 +21,7 @@ export const notesOnKeywords = (
 ): readonly string[] => {
   const keywords = new Set(STATIC.filter(({ ability }) => matters(ability)).map(({ keyword }) => keyword));
   const idle = [...keywords].filter(
-    (keyword) => rules.keywordNumber(keyword) === undefined && isKnownOn(KEYWORDS.meaning[keyword], rules.date),
+    (keyword) => rules.keywordNumber(keyword) === undefined && isKeywordKnownOn(keyword, rules.date),
   );
   return creatures.flatMap((creature) =>
     idle
@@ -61,9 +67,6 @@ const ABSORBING = abilitiesOn("IS_DAMAGED").map(({ keyword }) => keyword);
 
 const byItself = (keyword: Keyword): string => `By itself, ${keywordInWords(keyword)}`;
 
-/** Whether a note is that on absorb: where the damage is dealt as well, what is dealt says it. */
-export const isOnAbsorb = (note: string): boolean => ABSORBING.some((keyword) => note.startsWith(byItself(keyword)));
-
 /** For each of the keywords that the rules know: which of the objects have it, in words. */
 function holdersOf(
   { objects }: GameStateInput,
@@ -73,7 +76,7 @@ function holdersOf(
 ): readonly (readonly [keyword: Keyword, names: string])[] {
   const candidates = (objects ?? []).filter(({ id }) => among.has(id));
   return keywords
-    .filter((keyword) => isKnownOn(KEYWORDS.meaning[keyword], rules.date))
+    .filter((keyword) => isKeywordKnownOn(keyword, rules.date))
     .map((keyword) => [keyword, candidates.filter((one) => hasPrinted(one, keyword)).map(called)] as const)
     .filter(([, names]) => names.length > 0)
     .map(([keyword, names]) => [keyword, listed(names)]);

@@ -1,8 +1,7 @@
 import { type GameStateInput } from "../board/fields/game-state";
 import { type Board } from "../board/board";
 import { RULES, type RuleName } from "../rules";
-import { type Keyword, keywordInWords, KEYWORDS, ROWS } from "../vocabularies/keywords";
-import { isKnownOn } from "../vocabulary";
+import { isKeywordKnownOn, type Keyword, keywordInWords, KEYWORDS, ROWS } from "../vocabularies/keywords";
 import { called, listed } from "../board/notes/note";
 
 /** One sentence for each keyword that lacks a word on what it is about, and so does nothing. */
@@ -48,7 +47,7 @@ export function notesOnKeywords({ date, rules }: Board, state: GameStateInput): 
     for (const keyword of addKeywords ?? []) note(keyword, `what ${id} gives it to`);
   const isKnown = (keyword: Keyword): boolean => {
     const rule = ruleOf(keyword);
-    return isKnownOn(KEYWORDS.meaning[keyword], date) || (rule !== undefined && rules[rule] !== null);
+    return isKeywordKnownOn(keyword, date) || (rule !== undefined && rules[rule] !== null);
   };
   const unknown = [...holders].filter(([keyword]) => !isKnown(keyword));
   return [

@@ -3,8 +3,7 @@ import { type BoardObject, isPermanent } from "../board/board";
 import { type Characteristics, isCreature, numbersOf } from "../board/characteristics";
 import { type Seen } from "../board/notes/card-notes";
 import { called } from "../board/notes/note";
-import { abilitiesOn, type Keyword, keywordInWords, KEYWORDS } from "../vocabularies/keywords";
-import { isKnownOn } from "../vocabularies/vocabulary";
+import { abilitiesOn, isKeywordKnownOn, type Keyword, keywordInWords } from "../vocabularies/keywords";
 import { hasKeyword } from "../characteristics/view";
 
 const keywordsOf = (abilities: readonly { readonly keyword: Keyword }[]): readonly Keyword[] =>
@@ -61,7 +60,7 @@ export const notesOnOthersEntering = (
 };
 
 const printedOn = (date: IsoDate, card: BoardObject, keywords: readonly Keyword[]): readonly Keyword[] =>
-  keywords.filter((keyword) => hasKeyword(card.printed, keyword) && isKnownOn(KEYWORDS.meaning[keyword], date));
+  keywords.filter((keyword) => hasKeyword(card.printed, keyword) && isKeywordKnownOn(keyword, date));
 
 const OF_DRAWN = keywordsOf(abilitiesOn("IS_DRAWN"));
 const OF_DRAWING = keywordsOf(abilitiesOn("OWNER_DRAWS"));

@@ -1,7 +1,7 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type GameObjectInput, type GameStateInput } from "../game-state-input";
-import { abilitiesOn, type Keyword, keywordInWords, KEYWORDS, ROWS } from "../vocabularies/keywords";
-import { isKnownOn, type TriggerEvent } from "../vocabulary";
+import { abilitiesOn, isKeywordKnownOn, type Keyword, keywordInWords, ROWS } from "../vocabularies/keywords";
+import { type TriggerEvent } from "../vocabulary";
 import { COMBAT_MOMENTS, type CombatMoment } from "./ability";
 import { called, listed } from "../board/notes/note";
 
@@ -83,7 +83,7 @@ export function notesOnKeywordsInCombat(
   };
   const meant = (keyword: Keyword, numbers: GameObjectInput["keywordNumbers"]): InCombat | null => {
     const means = SPELLED_OUT_IN_COMBAT.get(keyword);
-    if (!means || !isKnownOn(KEYWORDS.meaning[keyword], date) || !wouldMatter(means)) return null;
+    if (!means || !isKeywordKnownOn(keyword, date) || !wouldMatter(means)) return null;
     const isDone =
       means.isCarriedOut && (!means.isNumbered || (numbers?.some((one) => one.keyword === keyword) ?? false));
     return isDone && (isOfDamage(means.role) || fought?.isPlayed) ? null : means;

@@ -1,8 +1,8 @@
 import { capitalised } from "../../domain/capitalised";
 import { type GameObjectInput, type GameStateInput } from "../game-state-input";
 import { type IsoDate } from "../../domain/iso-date";
-import { abilitiesOn, type Keyword, keywordInWords, KEYWORDS, ROWS } from "../vocabularies/keywords";
-import { isKnownOn, isLeaving } from "../vocabulary";
+import { abilitiesOn, isKeywordKnownOn, type Keyword, keywordInWords, ROWS } from "../vocabularies/keywords";
+import { isLeaving } from "../vocabulary";
 import { type AbilityOn } from "./ability";
 import { readCounterKind } from "../board/counter-kind";
 import { called, listed } from "../board/notes/note";
@@ -26,7 +26,7 @@ export function notesOnWhatIsSpelledOut(
   const holders = new Map<Keyword, string[]>();
   const late = new Map<Keyword, string[]>();
   const note = (notes: Map<Keyword, string[]>, keyword: Keyword, holder: string): void => {
-    if (!isKnownOn(KEYWORDS.meaning[keyword], date)) return;
+    if (!isKeywordKnownOn(keyword, date)) return;
     const known = notes.get(keyword);
     if (!known) notes.set(keyword, [holder]);
     else if (known.at(-1) !== holder) known.push(holder);

@@ -209,6 +209,8 @@ function conditionMet(view: BoardView, after: BoardView, { condition, source }: 
  */
 export class StateTriggers {
   private readonly pending: Set<string>;
+  /** Where all have been found that there are. */
+  private seen: BoardView | null = null;
 
   constructor({ waiting, onStack }: Triggered) {
     this.pending = new Set([...waiting, ...onStack].map(({ ability }) => ability));
@@ -217,10 +219,13 @@ export class StateTriggers {
   /** One that has resolved can trigger again. */
   resolved(ability: string): void {
     this.pending.delete(ability);
+    this.seen = null;
   }
 
   /** Those whose state the board now matches. */
   look(view: BoardView): readonly Trigger[] {
+    if (view === this.seen) return [];
+    this.seen = view;
     const found: Trigger[] = [];
     for (const ability of view.board.abilities) {
       if (ability.event !== "STATE" || this.pending.has(ability.id)) continue;

@@ -1,7 +1,8 @@
 import { capitalised } from "../../domain/capitalised";
 import { type AbilityOn, type KeywordRow, type Moment } from "../keywords/ability";
 import { KEYWORD_TABLE } from "../keywords/table";
-import { vocabulary, type Word } from "./vocabulary";
+import { type IsoDate } from "../../domain/iso-date";
+import { isKnownOn, vocabulary, type Word } from "./vocabulary";
 
 export { BEARING_KEYWORDS } from "../keywords/table";
 
@@ -32,6 +33,9 @@ export const KEYWORDS = vocabulary(
   "The keyword abilities of all editions.",
   Object.fromEntries(NAMES.map((keyword) => [keyword, asWord(keyword)])) as Readonly<Record<Keyword, Word>>,
 );
+
+export const isKeywordKnownOn = (keyword: Keyword, date: IsoDate): boolean =>
+  isKnownOn(KEYWORDS.meaning[keyword], date);
 
 /** The keywords whose rows have something: `true` for one of them, or a list of abilities with such a moment. */
 type Having<Field extends keyof KeywordRow> = {
