@@ -32,7 +32,7 @@ export const ERA_RULES: readonly EraRule[] = [
   })),
   ...Object.entries(KEYWORD_EXAMPLES).map(([name, shown]) => {
     const rule = KEYWORD_RULES[name]!;
-    return inCombat(name, cited(rule, rule.summary!), shown);
+    return inCombat(name, { ...cited(rule, rule.summary!), before: rule.before ?? null }, shown);
   }),
 ].sort((a, b) => ERA_SUBJECTS.words.indexOf(a.subject) - ERA_SUBJECTS.words.indexOf(b.subject));
 

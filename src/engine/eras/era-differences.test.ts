@@ -87,6 +87,10 @@ describe("eraDifferences", () => {
     expect(about("2006-01-01", "2009-01-01", "ZERO_LOYALTY")?.then).toEqual({
       ...{ rulesDate: "2006-01-01", standing: "NO_SUCH_THING", sentence: null, instead: null, ruleNumbers: [] },
     });
+    expect(about("2009-05-01", "2020-01-01", "DEATHTOUCH")?.then).toMatchObject({
+      ...{ standing: "OTHERWISE", instead: "Deathtouch does not bear on how combat damage is assigned." },
+    });
+    expect(about("2006-01-01", "2020-01-01", "DEATHTOUCH")?.then).toMatchObject({ standing: "NO_SUCH_THING" });
     expect(about("2015-01-01", "2020-01-01", "PLANESWALKER_UNIQUENESS")?.now).toMatchObject({
       ...{ standing: "OTHERWISE", sentence: null },
       instead: "Planeswalkers are legendary, and the legend rule speaks of them.",

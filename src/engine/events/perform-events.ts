@@ -10,7 +10,7 @@ import { checkRecord } from "../validation/check-record";
 import { FaultList, LIMITS } from "../validation/fault-list";
 import { KnownIds } from "../validation/known-ids";
 import { keywordInWords, KEYWORDS } from "../vocabulary";
-import { lacking, notesOnNeedless } from "../verbs/verbs";
+import { lacking } from "../verbs/verbs";
 import { type PlayedEvents } from "./played-events";
 
 /** What is to happen on a board, step by step, and under which rules. */
@@ -32,7 +32,6 @@ export function performEvents(request: EventsRequest, budget = new Steps()): Pla
   if (faults.length > 0) throw new InvalidBoardError(faults);
   const script = new Script(play);
   for (const [at, step] of steps.entries()) {
-    play.note((step.events ?? []).flatMap(notesOnNeedless));
     if (!script.run(step)) break;
     if (play.isOver && at + 1 < steps.length)
       play.note([`The game is over with step ${at + 1}: nothing of what comes after it happens.`]);

@@ -1,5 +1,5 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { type CitedRule } from "../dated";
+import { type CitedRule, type WithoutRule } from "../dated";
 import { type Bits } from "../vocabularies/bits";
 import { type TriggerEvent } from "../vocabularies/effects";
 import { type Zone } from "../vocabularies/objects";
@@ -58,6 +58,8 @@ export interface Besides {
 /** A rule of a keyword; with a summary one that `eraDifferences` shows. */
 export interface KeywordRule extends CitedRule {
   readonly summary?: string;
+  /** What the keyword did before it. */
+  readonly before?: WithoutRule;
 }
 
 export type Ability = InCombat | CombatTrigger | Hit | OfDamage | Entering | Elsewhere;

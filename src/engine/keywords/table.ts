@@ -73,6 +73,7 @@ const THAT_BEAR = {
         // The rule by which it bears on assigning damage: a triggered ability before, it had none.
         rule: {
           summary: "Deathtouch bears on how combat damage is assigned.",
+          before: { since: "2007-05-01", sentence: "Deathtouch does not bear on how combat damage is assigned." },
           says: /combat damage/,
           numbers: ruleNumbers("702.2c@2026-08-07"),
         },

@@ -158,13 +158,15 @@ const MOVEMENTS: readonly Movement[] = [
   },
 ];
 
-/** A token does not come back, what is phased out is nowhere to be moved from, and what Bob controls he does not come to control. */
+/** A token does not come back, what is phased out is nowhere to be moved from, how it phased out is what phasing says, and what Bob controls he does not come to control. */
 const isMoved = (fact: Given, how: string): boolean =>
   fact === "controller"
     ? !how.startsWith("as another")
     : fact === "kind"
       ? how.startsWith("in a check")
-      : fact !== "phasedOut" || /check|turn/.test(how);
+      : fact === "phasedOutIndirectly"
+        ? !how.includes("phases")
+        : fact !== "phasedOut" || /check|turn/.test(how);
 
 const GIVEN = (Object.keys(FIELDS) as Given[]).filter((fact) => fact !== "id" && fact !== "zone");
 

@@ -9,6 +9,7 @@ import { Resolution } from "../events/resolution";
 import { type CheckWatcher, getsPriorityInCleanup } from "../procedure/check";
 import { gameEnd } from "../procedure/game-over";
 import { type EvaluationStatus } from "../vocabulary";
+import { notesOnNeedless } from "../verbs/verbs";
 import { type Play, type PlayAgain, type PlayedCheck } from "./play";
 
 /**
@@ -35,6 +36,7 @@ export class Script {
     const { play } = this;
     play.settleOrder();
     const before = play.kept();
+    play.note((events ?? []).flatMap(notesOnNeedless));
     const all: readonly GameEventInput[] = [...play.resolve(resolves ?? []), ...(events ?? [])];
     const [first] = all;
     const happened =

@@ -170,6 +170,7 @@ export const EVENT_BEHAVIOUR = {
   chapterAbilities,
   asItEnters,
   illegalTargets,
+  tokenOwnership,
 } as const satisfies Readonly<Record<string, RuleRecord>>;
 
 /**
@@ -186,7 +187,6 @@ export const OTHER_BEHAVIOUR = {
   protectionFortifying,
   mulligan,
   companionCost,
-  tokenOwnership,
   spellCopiesBecomeTokens,
   offColourMana,
 } as const satisfies Readonly<Record<string, RuleRecord>>;

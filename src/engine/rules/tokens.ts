@@ -1,17 +1,21 @@
 import * as lay from "../lay-out";
-import { unvaried } from "../dated";
+import { type RuleVariant, unvaried } from "../dated";
 import { named } from "../naming";
 import { ruleNumbers } from "../rule-numbers";
 import { type RuleRecord } from "./record";
 
+interface TokenOwnership extends RuleVariant {
+  readonly isEffectsController: boolean;
+}
+
 /** Who owns a token. */
-export const tokenOwnership: RuleRecord = {
+export const tokenOwnership: RuleRecord<TokenOwnership> = {
   called: named("the owner of a token", "token ownership", "token owner", "owner of tokens", "who owns a token"),
   subject: "TOKENS_AND_COPIES",
   shown: [
     lay.notShown(
       "whoever-creates-it",
-      "A board says who owns a token; one that is created is taken to be its creator's.",
+      "Who owns a token shows once a player leaves a game that others go on with, which no example plays.",
     ),
   ],
   numbers: ruleNumbers("216.1@2009-05-01", "111.2@2026-08-07"),
@@ -21,12 +25,14 @@ export const tokenOwnership: RuleRecord = {
       behaviour: "controller-of-the-effect",
       summary: "Whoever controlled the spell or ability that created a token owns it, whoever controls it.",
       says: /owned by the controller of the spell or ability that created it|owner is the player who controlled the spell or ability that put it into play/,
+      isEffectsController: true,
     },
     {
       since: "2009-07-11",
       behaviour: "whoever-creates-it",
       summary: "The player who creates a token, under whose control it enters, owns it.",
       says: /both owned and controlled by the player under whose control it entered|The player who creates a token is its owner/,
+      isEffectsController: false,
     },
   ],
   until: null,

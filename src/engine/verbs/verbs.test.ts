@@ -1,3 +1,4 @@
+import { type IsoDate } from "../../domain/iso-date";
 import { type GameEventInput } from "../board/fields/game-event";
 import { type GameObjectInput } from "../board/fields/game-object";
 import { performEvents } from "../events/perform-events";
@@ -205,4 +206,42 @@ it("tells which field of an event says nothing, since its kind has none such", (
   expect(assumptions).toContain("`counters` of RETURN says nothing: that is of PUT_COUNTERS, REMOVE_COUNTERS.");
   const exact = perform(state, { kind: "RETURN", objects: ["bear"], zone: "BATTLEFIELD" });
   expect(exact.assumptions.join()).not.toContain("says nothing");
+});
+
+it("tells of objects given to what happens to players, and the other way round, that they say nothing", () => {
+  const state = board({ objects: [creature("bear", "2/2")] });
+  const { assumptions } = perform(state, { kind: "GAIN_LIFE", players: ["ann"], objects: ["bear"], amount: 1 });
+  expect(assumptions).toContain("`objects` of GAIN_LIFE says nothing: it happens to players.");
+  const tapped = perform(state, { kind: "TAP", players: ["ann"], objects: ["bear"] });
+  expect(tapped.assumptions).toContain("`players` of TAP says nothing: it happens to objects.");
+});
+
+describe("a token that an effect of one player has another create", () => {
+  const state = board({ objects: [creature("ann's", "2/2")] });
+  const token = { typeLine: "Token Creature — Goblin", power: 1, toughness: 1 };
+  const events = [{ kind: "CREATE" as const, source: "ann's", players: ["bob"], amount: 1, token }];
+
+  it.each<[IsoDate, string]>([
+    ["1999-11-01", "ann"],
+    ["2009-07-10", "ann"],
+    ["2009-07-11", "bob"],
+    [NEWEST, "bob"],
+  ])("is controlled by who creates it, and under the rules of %s owned by %s (216.1; 111.2 now)", (date, owner) => {
+    const { objects } = performEvents({ state, date, steps: [{ events }] }).state;
+    expect(objects.at(-1)).toMatchObject({ id: "token-1", owner, controller: "bob" });
+  });
+});
+
+it("phases in what phased out indirectly only with what it is attached to, be that gone (702.26g)", () => {
+  const aura = permanent("aura", "Enchantment — Aura", { attachedTo: "token", enchant: {} });
+  const state = board({ objects: [creature("token", "1/1", { kind: "TOKEN" }), aura] });
+  const out = perform(state, { kind: "PHASE_OUT", objects: ["token"] }).state.board;
+  const back = perform(out, { kind: "PHASE_IN", objects: ["token"] });
+  expect(back.state.objects.map(({ phasedOut }) => phasedOut)).toEqual([false, false]);
+  const without = { ...out, objects: out.objects!.filter(({ id }) => id !== "token"), lastKnown: [{ id: "token" }] };
+  const alone = perform(without, { kind: "PHASE_IN", objects: ["aura"] });
+  expect(alone.steps[0]!.events).toMatchObject([{ outcome: "IMPOSSIBLE" }]);
+  expect(alone.state.objects).toMatchObject([{ id: "aura", phasedOut: true }]);
+  const direct = perform(state, { kind: "PHASE_OUT", objects: ["aura"] }).state.board;
+  expect(perform(direct, { kind: "PHASE_IN", objects: ["aura"] }).state.objects.at(-1)!.phasedOut).toBe(false);
 });

@@ -36,6 +36,8 @@ interface Verb {
   readonly rule: EventRule;
   /** The fields that an event of it has besides those that any may have. */
   readonly takes: readonly Own[];
+  /** Players may choose the objects. */
+  readonly isOfPlayersToo?: true;
   /** What it happens to, each by itself; what is no such thing, or is there no more, is told to be that. */
   readonly to?: "OBJECTS" | "PERMANENTS" | "PLAYERS" | "PERMANENTS_AND_PLAYERS";
   /** What an event of it must say. */
@@ -138,6 +140,7 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
     rule: "discard",
     takes: ["amount"],
     to: "OBJECTS",
+    isOfPlayersToo: true,
     cant: (teller, object) =>
       object.zone === "HAND" ? null : teller.impossible(object.id, `${nameOf(object)} is not in a hand.`),
     object: (teller, object) => move(teller, object, "GRAVEYARD", "is discarded", madnessOf(teller, object)),
@@ -384,12 +387,26 @@ for (const [kind, { takes }] of Object.entries(VERBS) as [GameEventKind, Verb][]
 const isSaid = (value: unknown): boolean => Boolean(value) && !(Array.isArray(value) && value.length === 0);
 
 /** What an event says that its kind does not have, and that nothing comes of, in sentences. */
-export const notesOnNeedless = (event: GameEventInput): readonly string[] =>
-  [...KINDS_BY_FIELD].flatMap(([field, kinds]) =>
+export const notesOnNeedless = (event: GameEventInput): readonly string[] => [
+  ...[...KINDS_BY_FIELD].flatMap(([field, kinds]) =>
     isSaid(event[field]) && !kinds.includes(event.kind)
       ? [`\`${field}\` of ${event.kind} says nothing: that is of ${kinds.join(", ")}.`]
       : [],
-  );
+  ),
+  ...notesOnNobody(event),
+];
+
+/** Objects or players, where those of its kind happen to the others alone. */
+function notesOnNobody(event: GameEventInput): readonly string[] {
+  const { to, isOfPlayersToo } = VERBS[event.kind];
+  if (isOfPlayersToo) return [];
+  const happensTo = to === "PLAYERS" ? "players" : to === "OBJECTS" || to === "PERMANENTS" ? "objects" : null;
+  if (happensTo === null) return [];
+  const idle = happensTo === "players" ? (["objects", "matching"] as const) : (["players"] as const);
+  return idle
+    .filter((field) => isSaid(event[field]))
+    .map((field) => `\`${field}\` of ${event.kind} says nothing: it happens to ${happensTo}.`);
+}
 
 /** What an event would do, for one object or player at a time. */
 export function deedsOf(
@@ -500,13 +517,16 @@ const tokenName = (typeLine: string): string => `${typeLine.split(/ — /)[1] ??
 
 function create(teller: Teller, player: string): readonly Told[] {
   const { given, rules } = teller.view.board;
-  const { amount, tapped, token } = teller.event;
+  const { amount, tapped, token, source, player: doer } = teller.event;
   if (!amount) return [teller.nothingFor(player, "creates no token")];
   const { typeLine, name, ...figures } = token!;
+  const isEffectsController = teller.rules.tokenOwnership!.isEffectsController;
+  const of = sourceFor(teller.view, source ?? null, doer ?? null).controller;
+  const owner = isEffectsController && of !== null ? of : player;
   return Array.from({ length: amount }, () => {
     const id = teller.tokenId();
     const called = name ?? tokenName(typeLine);
-    const input = { ...figures, id, owner: player, name: called, typeLine, tapped: tapped === true };
+    const input = { ...figures, id, owner, controller: player, name: called, typeLine, tapped: tapped === true };
     given.tokenIsCreated(input);
     const result = { type: "create" as const, token: readToken(input, rules) };
     return { ...teller.ofPlayer(player, result, `creates ${called} (${id})`), objects: [id] };
@@ -534,15 +554,27 @@ function phase(teller: Teller, object: BoardObject, isOut: boolean): Some {
     return teller.impossible(object.id, `${nameOf(object)} is not there to phase ${isOut ? "out" : "in"}.`, {
       ruleNumber,
     });
+  if (object.phasedOutIndirectly)
+    return teller.impossible(
+      object.id,
+      `${nameOf(object)} phased out with what it is attached to, and phases in only with that.`,
+      { ruleNumber },
+    );
   const all = [
     object,
     ...board.objects.filter((one) => attachedNow(board, one) === object.id && one.phasedOut !== isOut),
   ];
-  const status = isOut ? { phasedOut: true, ...OUT_OF_COMBAT } : { phasedOut: false };
+  // What would phase out both ways does so indirectly (702.26h).
+  const host = attachedNow(board, object);
+  const doesHostToo = host !== null && teller.event.objects?.includes(host) === true;
+  const statusOf = (one: BoardObject): Partial<BoardObject> =>
+    isOut
+      ? { phasedOut: true, phasedOutIndirectly: one !== object || doesHostToo, ...OUT_OF_COMBAT }
+      : { phasedOut: false, phasedOutIndirectly: false };
   return all.flatMap((one) => [
     teller.deed(
       one,
-      becomes(one, () => status),
+      becomes(one, () => statusOf(one)),
       isOut ? "phases out" : "phases in",
       { ruleNumber },
     ),

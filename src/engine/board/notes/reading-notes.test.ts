@@ -16,6 +16,18 @@ describe("what a board says otherwise than a caller may think", () => {
     ]);
   });
 
+  inEditions([NEWEST], "is told of a number whose keyword nothing has or gives", (play) => {
+    const note = (id: string, keyword: string) =>
+      `${id} has a number for ${keyword}, and not the keyword: it says nothing unless something gives that.`;
+    const numbers = [{ keyword: "BUSHIDO" as const, number: 2 }];
+    const objects = [creature("viper", "1/1", { toxic: 2 }), creature("samurai", "2/2", { keywordNumbers: numbers })];
+    expect(play(board({ objects })).assumptions).toEqual([note("viper", "toxic"), note("samurai", "bushido")]);
+    const gives = { id: "gives", affects: { ids: ["viper"] }, addKeywords: ["TOXIC" as const] };
+    const having = [objects[0]!, { ...objects[1]!, keywords: ["BUSHIDO" as const] }];
+    const { assumptions } = play(board({ objects: having, continuousEffects: [gives] }));
+    expect(assumptions.join()).not.toContain("has a number");
+  });
+
   const colossus = creature("colossus", "11/11", { damage: 11, keywords: ["INDESTRUCTIBLE"] });
 
   inEditions(["2003-12-01"], "is told of a creature that is indestructible before the rules know it", (play) => {

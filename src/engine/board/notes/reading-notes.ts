@@ -1,4 +1,5 @@
 import { isNearly } from "../../../domain/nearly";
+import { type GameObjectInput } from "../fields/game-object";
 import { type GameStateInput } from "../fields/game-state";
 import { isAfterNewest, NEWEST_EDITION } from "../../known-dates";
 import { isBestowed } from "../attachments";
@@ -7,7 +8,14 @@ import { type Board, type BoardObject, isCopyWhereItIs, isPermanent } from "../b
 import { hasSubtype } from "../characteristics";
 import { parseTypeLines } from "../type-line";
 import { isTypeOrSupertype, wordOf } from "../type-words";
-import { CARD_TYPES, GAME_VARIANTS, type GameVariant, SUPERTYPES } from "../../vocabulary";
+import {
+  CARD_TYPES,
+  GAME_VARIANTS,
+  type GameVariant,
+  type Keyword,
+  keywordInWords,
+  SUPERTYPES,
+} from "../../vocabulary";
 import { notesOnCards } from "./card-notes";
 import { notesOnCounters } from "./counter-notes";
 import { notesOnAimlessEffects } from "./effect-notes";
@@ -28,6 +36,7 @@ export const notesOnReading = (board: Board, state: GameStateInput): readonly st
     ...notesOnDate(board),
     ...notesOnKeywords(board, state),
     ...notesOnWhatIsSpelledOut(board.date, state),
+    ...notesOnNumbersAlone(state),
     ...notesOnAimlessEffects(state),
     ...notesOnFaces(board, state),
     ...notesOnCopies(board),
@@ -63,6 +72,26 @@ function notesOnCommanders({ players, objects, positions, variants }: Board): re
         `Combat damage by ${listed(others.map(called))} is counted as a commander's, although \`isCommander\` is not set.`,
       ];
 }
+
+/** Numbers of keywords that nothing has or gives; what is a copy has the keywords of something else. */
+function notesOnNumbersAlone({ objects, continuousEffects }: GameStateInput): readonly string[] {
+  const given = new Set((continuousEffects ?? []).flatMap(({ addKeywords }) => addKeywords ?? []));
+  return (objects ?? []).flatMap((object) => {
+    const { toxic, keywordNumbers, keywords, counters, copy, entersAsCopyOf } = object;
+    if (copy != null || entersAsCopyOf != null) return [];
+    const numbered = [...(keywordNumbers ?? []).map(({ keyword }) => keyword), ...(toxic ? (["TOXIC"] as const) : [])];
+    const alone = [...new Set(numbered)].filter(
+      (keyword) => !given.has(keyword) && !keywords?.includes(keyword) && !hasCounterOf(counters, keyword),
+    );
+    return alone.map(
+      (keyword) =>
+        `${called(object)} has a number for ${keywordInWords(keyword)}, and not the keyword: it says nothing unless something gives that.`,
+    );
+  });
+}
+
+const hasCounterOf = (counters: GameObjectInput["counters"], keyword: Keyword): boolean =>
+  (counters ?? []).some(({ kind }) => kind.trim().toLowerCase() === keywordInWords(keyword));
 
 const notesOnDate = ({ date }: Board): readonly string[] =>
   isAfterNewest(date)
