@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { chownSync, mkdirSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { connect } from "../../src/store/postgres/connect";
+import { connect } from "../../src/store/test-kit/connect";
 import { freePort } from "../../src/test-kit/free-port";
 import { findProgram, type Program, startProgram, until } from "./program";
 

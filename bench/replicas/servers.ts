@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Redis } from "ioredis";
 import { publish } from "../../src/history/import-into-place";
-import { connect } from "../../src/store/postgres/connect";
+import { connect } from "../../src/store/test-kit/connect";
 import { freePort } from "../../src/test-kit/free-port";
 import { processorSeconds } from "../support/process";
 

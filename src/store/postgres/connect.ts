@@ -6,7 +6,8 @@ import { StoreError } from "../store-error";
 /** How long to wait for a server that does not answer: nobody who reads the corpus waits with it. */
 const CONNECTING_MS = 2_000;
 
-const settings = (url: string, queryMs: number): ClientConfig => ({
+/** How the program connects; `queryMs` is how long a statement may take. Throws a StoreError for a URL of which it can make nothing. */
+export const connectionSettings = (url: string, queryMs: number): ClientConfig => ({
   connectionString: withUser(url),
   connectionTimeoutMillis: CONNECTING_MS,
   query_timeout: queryMs,
@@ -44,17 +45,9 @@ class EndingClient extends Client {
   }
 }
 
-/** A connection of its own. Without a listener its end would end the process. */
-export async function connect(url: string, queryMs: number): Promise<Client> {
-  const client = new EndingClient(settings(url, queryMs));
-  client.on("error", () => undefined);
-  await client.connect();
-  return client;
-}
-
 /** A few connections that are lent. */
 export function newPool(url: string, { max, queryMs }: { max: number; queryMs: number }): Pool {
-  const pool = new Pool({ ...settings(url, queryMs), max, Client: EndingClient });
+  const pool = new Pool({ ...connectionSettings(url, queryMs), max, Client: EndingClient });
   // Both idle connections and lent ones tell of their end: who uses one gets the error of the query.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));

@@ -3,7 +3,7 @@ import { describeWithPostgres, testDatabase, type TestDatabase } from "../test-k
 import { UNOPENED } from "../recordings/making-room";
 import { type OwnedRecording } from "../recordings/recording";
 import { programVersion } from "../project-root";
-import { connect } from "./connect";
+import { connect } from "../test-kit/connect";
 import { SharedRecordings, type SharedRecordingsOptions, sharedReason } from "./shared-recordings";
 
 /** What version 0.4.0 had made of recordings, without what its partitions of days were. */
@@ -258,7 +258,7 @@ describeWithPostgres("recordings in PostgreSQL", () => {
     await other.query(`BEGIN; LOCK TABLE "ClientSalt" IN SHARE UPDATE EXCLUSIVE MODE`);
     const start = performance.now();
     await recordings.write(names(64, 4));
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(performance.now() - start).toBeLessThan(5_000);
     expect((await kept()).length).toBe(68);
     const refused = await recordings.write(names(68, 4)).catch((error: unknown) => sharedReason(error));
     expect([refused, told]).toEqual(["DISK_FULL", []]);

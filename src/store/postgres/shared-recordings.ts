@@ -1,6 +1,7 @@
 import { type Pool, type PoolClient } from "pg";
 import { randomBytes, randomUUID } from "node:crypto";
 import { performance } from "node:perf_hooks";
+import { isDiskFull } from "../disk-full";
 import { programVersion } from "../project-root";
 import { type PackedEvaluation } from "../recordings/lent-evaluations";
 import { OPENED, OPERATORS, type Standing, UNOPENED } from "../recordings/making-room";
@@ -15,8 +16,6 @@ import { withClient } from "./transaction";
 
 export interface SharedRecordingsOptions extends SharedRoomOptions {
   readonly url: string;
-  /** How long a statement may take. */
-  readonly patienceMs: number;
 }
 
 /** One writes, one makes room, and the others read. */
@@ -220,15 +219,12 @@ interface Row {
 /** Of its own memory: a view would take all that it was cut from along to another thread. */
 const bytesOf = (buffer: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(buffer);
 
-/** What PostgreSQL calls each. */
-const REASONS: Readonly<Record<string, NotRecordedReason>> = {
-  "53100": "DISK_FULL",
-  "25006": "READ_ONLY",
-};
+/** What PostgreSQL says of a server that takes nothing. */
+const READ_ONLY = "25006";
 
 /** Why a recording failed, by the error that it failed with. */
 export function sharedReason(error: unknown): NotRecordedReason {
-  if (error instanceof NoRoomError) return "DISK_FULL";
-  const { code = "" } = error as { code?: string };
-  return REASONS[code] ?? postgresCause(error) ?? "FAILED";
+  if (error instanceof NoRoomError || isDiskFull(error)) return "DISK_FULL";
+  if ((error as { code?: string }).code === READ_ONLY) return "READ_ONLY";
+  return postgresCause(error) ?? "FAILED";
 }

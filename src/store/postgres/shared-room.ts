@@ -19,17 +19,27 @@ export interface SharedRoomOptions {
   readonly limits: RecordingLimits;
   /** For how many days those are kept that nobody has opened. */
   readonly days: number;
+  /** How long a recording may take. */
+  readonly patienceMs: number;
   readonly onRoom?: ((made: MadeRoom) => void) | undefined;
 }
 
 /** There is no room, and none could be made as quickly as recordings come. */
 export class NoRoomError extends Error {}
 
+/** Another replica has its turn, or a lock is not to be had. */
+class NotOurTurn extends Error {}
+
+const ifOurTurn = (error: unknown): undefined => {
+  if (!(error instanceof NotOurTurn)) throw error;
+  return undefined;
+};
+
 /** Room is made when this part of it is left, while recordings go on: until they are beyond the limit by that part. */
 const AHEAD = 1 / 256;
 const BEYOND = 1 / 16;
-/** A recording waits so long for room that is being made, and goes on then if it may. */
-const WAIT_MS = 500;
+/** A recording waits for room for this part of its patience, and goes on then if it may. */
+const WAIT = 1 / 2;
 const LOOK_MS = 20;
 
 /**
@@ -46,14 +56,17 @@ const ROW_BYTES = 600;
 /** Of the bytes, what other replicas record before this one counts again, and what is deleted and not yet free. */
 const MARGIN = 1 / 8;
 
+/** What the partitions take while they are empty. */
+const EMPTY_BYTES = 256 * 1024;
+
 /** A replica counts again when it has recorded this part of all that may be. */
 const COUNTED_EVERY = 1 / 256;
 
 /** Rows that go by their age in one statement. */
 const AT_ONCE = 5_000;
 
-/** What looks at many recordings may take longer than what looks at one. */
-const LONG_MS = 60_000;
+/** What looks at many recordings may take longer than what looks at one, and nobody waits for it. */
+const LONG_MS = 10 * 60_000;
 
 /** Notes what rows of a statement have added for a replica, or, if they are less than nothing, taken away. */
 export const countRows = (replica: string, rows: string, sign: 1 | -1 = 1): string =>
@@ -132,7 +145,7 @@ export class SharedRoom {
     private readonly options: SharedRoomOptions,
   ) {
     const { bytes, evaluations } = options.limits;
-    this.limits = { bytes: Math.floor(bytes * (1 - MARGIN)), evaluations };
+    this.limits = { bytes: Math.floor(bytes * (1 - MARGIN)) - EMPTY_BYTES, evaluations };
   }
 
   /** What all recordings take, at the last look. */
@@ -169,10 +182,11 @@ export class SharedRoom {
       return;
     }
     this.make(coming);
-    const end = performance.now() + WAIT_MS;
+    const waitMs = this.options.patienceMs * WAIT;
+    const end = performance.now() + waitMs;
     const isWorthWaiting = () => this.lacks(coming, this.isLate ? -BEYOND : 0);
     while (isWorthWaiting() && performance.now() < end) {
-      const pause = sleep(this.making ? WAIT_MS : LOOK_MS, undefined, { ref: false });
+      const pause = sleep(this.making ? waitMs : LOOK_MS, undefined, { ref: false });
       await Promise.race([this.making ?? pause, pause]);
       await withClient(this.pool, (client) => this.count(client));
       if (!isWorthWaiting()) break;
@@ -194,11 +208,15 @@ export class SharedRoom {
   async keepHouse(): Promise<void> {
     const { days } = this.options;
     await this.makeDays();
+    await this.clearOut(days).catch(ifOurTurn);
+    await withClient(this.pool, (client) => this.count(client));
+    if (this.lacks([], AHEAD)) this.make([]);
+  }
+
+  private async clearOut(days: number): Promise<void> {
     await this.inTurn((client) => client.query(FOLD));
     while (await this.dropOldest((_all, { until }, now) => until <= daysBefore(now, days)));
     await this.trimEarlier(days, () => false);
-    await withClient(this.pool, (client) => this.count(client));
-    if (this.lacks([], AHEAD)) this.make([]);
   }
 
   /** Makes the partitions of today and the days to come, where a restored database lacks them. */
@@ -212,6 +230,7 @@ export class SharedRoom {
 
   private make(coming: readonly OwnedRecording[]): void {
     this.making ??= this.makeRoom(coming)
+      .catch(ifOurTurn)
       .then(
         () => (this.fault = undefined),
         (error: Error) => void (this.fault = error),
@@ -235,18 +254,16 @@ export class SharedRoom {
     let gone = 0;
     // Each begins where the one before has ended: what is deleted and not vacuumed would be looked at again and again.
     let from = "-infinity";
-    for (let last = AT_ONCE; last === AT_ONCE && !isEnough(); gone += last) {
-      const some = await this.inTurn(async (client) => {
-        const { rows } = await client.query<{ gone: number; last: string }>(long(EARLIER, [days, this.aside, from]));
-        await this.count(client);
-        return rows[0]!;
-      });
-      last = some?.gone ?? 0;
-      from = some?.last ?? from;
+    try {
+      for (let some = AT_ONCE; some === AT_ONCE && !isEnough(); gone += some)
+        [some, from] = await this.inTurn(async (client) => {
+          const { rows } = await client.query<{ gone: number; last: string }>(long(EARLIER, [days, this.aside, from]));
+          await this.count(client);
+          return [rows[0]!.gone, rows[0]!.last];
+        });
+    } finally {
+      await this.left(start, gone, `"Recording_all"`);
     }
-    if (gone === 0) return;
-    await this.vacuum(`"Recording_all"`);
-    this.tell(start, { gone });
   }
 
   /** Drops the oldest days if they are past and are to go; whether they were. */
@@ -287,32 +304,31 @@ export class SharedRoom {
       }
       return all;
     });
-    if (!gone) return;
-    await this.vacuum(`"Recording"`);
-    this.tell(start, { gone });
+    await this.left(start, gone, `"Recording"`);
   }
 
   /**
    * What was deleted can be used again before more is written: the table grew past its bytes where writing was quicker. If it fails,
    * autovacuum does the same later.
    */
-  private async vacuum(table: string): Promise<void> {
-    await this.pool.query(long(`VACUUM ${table}`)).catch(() => undefined);
+  private async left(start: number, gone: number, table: string): Promise<void> {
+    if (gone === 0) return;
+    this.tell(start, { gone });
+    await this.pool.query(long(`VACUUM (SKIP_LOCKED) ${table}`)).catch(() => undefined);
   }
 
   private tell(start: number, made: Omit<MadeRoom, "ms">): void {
     this.options.onRoom?.({ ...made, ms: Math.round(performance.now() - start) });
   }
 
-  /** In a transaction; undefined, and nothing was done, if another replica has its turn, or if a lock is not to be had. */
-  private async inTurn<T>(work: (client: PoolClient) => Promise<T>): Promise<T | undefined> {
+  /** In a transaction. @throws NotOurTurn, and nothing was done */
+  private inTurn<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     return withClient(this.pool, (client) =>
       inTransaction(client, async () => {
         await client.query(TAKE_TURN);
         return work(client);
-      }).catch((error: { code?: string }) => {
-        if (error.code !== NOT_AVAILABLE) throw error;
-        return undefined;
+      }).catch((error: Error & { code?: string }) => {
+        throw error.code === NOT_AVAILABLE ? new NotOurTurn() : error;
       }),
     );
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Client } from "pg";
-import { connect } from "../postgres/connect";
+import { connect } from "./connect";
 
 /** Where PostgreSQL is, if it was found: see src/test-kit/find-servers.cjs. */
 const SERVER = process.env.TEST_DATABASE_URL;
