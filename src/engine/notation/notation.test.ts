@@ -83,6 +83,11 @@ describe("a text that is not a board", () => {
       "players: ann\ntriggered ability t: source x, event die",
       '2:38: expected a word of TriggerEvent, found "die": did you mean "dies"?',
     ],
+    [
+      "a name with a comma that does not stand in quotation marks",
+      "players: ann\nann: Jace, Mind Sculptor [jace] Planeswalker — Jace",
+      '2:12: expected something that a game object has (a name with a comma stands in quotation marks), found "Mind Sculptor"',
+    ],
     ["what is said twice", "players: ann\nann: Bear 2/2 Creature, tapped, not tapped", '2:33: "tapped" is said twice'],
     ["a brace that is not closed", "players: ann {life 3", '1:21: expected "}", found the end of the line'],
     [
@@ -101,6 +106,13 @@ describe("a text that is not a board", () => {
       '2:25: expected something that a game object has, found "combat damage"',
     ],
   ])("is refused with line and column: %s", (_, text, message) => expect(faultOf(text)).toBe(message));
+
+  it.each([
+    ["variants: chess", /^2:11: expected a word of \w+ \(.*two headed giant.*\), found "chess"$/],
+    ["ann: Knight 2/2 Creature, protection from black", /^2:43: expected "\{" and what it is \(.*\bcolors\b/],
+  ])("is refused with all that there is, where nothing is like %s", (line, message) =>
+    expect(faultOf(`players: ann\n${line}`)).toMatch(message),
+  );
 
   it("is refused with every line that is wrong, of which the first hundred are told", () => {
     expect(faultOf("one\ntwo\nplayers: ann")).toMatch(/^1:4: .*; 2:4: /);

@@ -32,7 +32,7 @@ function readClause(text: NotationText, record: InputRecord, into: Read, places:
   };
   if (readWhole(text, forms, put, add)) return;
   const field = fieldAt(text, forms);
-  if (!field) text.fail(`something that a ${plainName(record)} has`, possible(forms));
+  if (!field) text.fail(`something that a ${plainName(record)} has${hintOn(text, record)}`, possible(forms));
   text.pass(field.letters);
   put(field.name, readField(text, field.field));
 }
@@ -43,6 +43,10 @@ export function readField(text: NotationText, { need, type }: Field, read = read
   text.words("nothing");
   return null;
 }
+
+/** What begins as a name does is the rest of one. */
+const hintOn = (text: NotationText, { fields }: InputRecord): string =>
+  fields.name && /^\p{Lu}/u.test(text.peek()) ? " (a name with a comma stands in quotation marks)" : "";
 
 /** "GameObjectInput": "game object". */
 const plainName = ({ name }: InputRecord): string =>
@@ -132,7 +136,8 @@ function readValue(text: NotationText, shape: Shape): unknown {
   if (shape.is === "WORD") {
     const written = text.peek();
     const word = wordWritten(shape.vocabulary, written);
-    if (word === undefined) text.fail(`a word of ${shape.vocabulary.name}`, shape.vocabulary.words.map(wordInWords));
+    if (word === undefined)
+      text.failAmong(`a word of ${shape.vocabulary.name}`, shape.vocabulary.words.map(wordInWords));
     text.pass(written.length);
     return word;
   }
@@ -167,7 +172,7 @@ function readRecord(text: NotationText, record: InputRecord): Read {
   const { constant, short } = formsOf(record);
   if (text.next !== "{") {
     if (constant !== null) return { [constant]: text.number() };
-    if (short.length === 0) text.fail('"{"');
+    if (short.length === 0) text.failAmong('"{" and what it is', Object.keys(record.fields).map(inWords));
     short.forEach((name, at) => {
       const { shape } = record.fields[name]!.type;
       const isCount = at > 0 && shape.is === "NUMBER";

@@ -75,20 +75,37 @@ export class NotationText {
     this.refuse(at, this.unexpected(at, expected, words));
   }
 
+  /** The same, where whoever writes may not know what there is: all of it is told, unless one of these is meant. */
+  failAmong(expected: string, words: readonly string[]): never {
+    const isMeant = nearest(this.partAt(this.at), words) !== undefined;
+    this.fail(isMeant ? expected : `${expected} (${words.join(", ")})`, words);
+  }
+
   /** Something that is only known to be wrong once all is read. */
   note(at: number, expected: string, words: Iterable<string> = []): void {
     if (this.faults.length < MOST_FAULTS) this.addFault(at, this.unexpected(at, expected, words));
   }
 
   private unexpected(at: number, expected: string, words: Iterable<string>): string {
-    const rest = this.text.slice(at, at + 60).split(/[\n\r]/)[0]!;
-    const part = rest.split(/[,;{}[\]:→×]/)[0]!.trim();
+    const rest = this.restAt(at);
+    const part = this.partAt(at);
     const near = nearest(part, words);
     // What is a word but for the sign after it is found with that.
     const shown =
       part !== "" && near?.toLowerCase() === part.toLowerCase() ? rest.slice(0, part.length + 1).trim() : part;
     const found = rest === "" ? "the end of the line" : JSON.stringify(shown || rest[0]);
     return `expected ${expected}, found ${found}${near === undefined ? "" : `: did you mean "${near}"?`}`;
+  }
+
+  private restAt(at: number): string {
+    return this.text.slice(at, at + 60).split(/[\n\r]/)[0]!;
+  }
+
+  /** What is shown of what was found. */
+  private partAt(at: number): string {
+    return this.restAt(at)
+      .split(/[,;{}[\]:→×]/)[0]!
+      .trim();
   }
 
   private addFault(at: number, message: string): void {
