@@ -19,7 +19,7 @@ const rooms = {
   "src/engine": ["src/domain"],
   "src/cards": ["src/domain", "src/engine"],
   "src/boards": ["src/domain", "src/engine", "src/cards"],
-  "src/ask": ["src/domain", "src/concordance", "src/search", "src/engine"],
+  "src/ask": ["src/domain", "src/corpus", "src/concordance", "src/search", "src/engine"],
   scrapers: ["src/domain", "src/corpus"],
   "src/store": [
     "src/domain",

@@ -21,6 +21,7 @@ interface Row {
   readonly from?: string;
   readonly to?: string;
   readonly under?: string;
+  readonly words?: readonly string[];
   readonly mayMean?: readonly string[];
 }
 
@@ -59,6 +60,13 @@ function rowOf(asks: string): Row {
         ...(behaviours[0] !== undefined && { behaviour: behaviours[0] }),
       };
     }
+    case "DIFFERENCE":
+    case "WHETHER":
+      return { ...base, numbers: answered.rules.map(({ place }) => place?.number ?? null) };
+    case "MEMBERSHIP":
+      return { ...base, words: answered.words.map(({ kind, of }) => (of === null ? kind : `${kind} of ${of}`)) };
+    case "FIRST_MENTION":
+      return { ...base, date: answered.mentioned.date };
     case "COMPARISON": {
       const [{ from, to, under }] = answered.comparisons as [(typeof answered.comparisons)[number]];
       return { ...base, from, to, ...(under !== null && { under }) };

@@ -1,3 +1,4 @@
+import { type DatedWord, isOn } from "../corpus/dated-vocabularies";
 import { belowSince } from "../concordance/below-since";
 import { sectionWithHeading } from "../concordance/section-with-heading";
 import { type Concordance } from "../concordance/concordance";
@@ -9,6 +10,7 @@ import { spoken } from "../domain/published-edition";
 import { compareRuleNumbers, type RuleNumber } from "../domain/rule-number";
 import { type Lexicon } from "./lexicon";
 import { type Calendar, type Day, type Side } from "./read-day";
+import { sayKind } from "./read-kind";
 import {
   namesAsked,
   type Question,
@@ -31,6 +33,10 @@ export interface Facts {
   readonly today?: IsoDate;
   /** What the texts that are held say of words; nothing without it. */
   readonly wordsHeld?: WordsHeld;
+  /** Where some words stand first in the texts that are held; null if they do not. */
+  readonly firstMention?: (words: string) => Mentioned | null;
+  /** What the rules list by name. */
+  readonly vocabularies?: readonly DatedWord[];
 }
 
 /** A rule on a day. */
@@ -75,6 +81,16 @@ export type Answered =
     }
   | { readonly kind: "COMPARISON"; readonly sentence: string; readonly comparisons: readonly ComparisonAnswer[] }
   | { readonly kind: "EDITION"; readonly sentence: string; readonly edition: IsoDate }
+  | { readonly kind: "DIFFERENCE"; readonly sentence: string; readonly rules: readonly RuleAnswer[] }
+  | { readonly kind: "MEMBERSHIP"; readonly sentence: string; readonly words: readonly DatedWord[] }
+  | { readonly kind: "FIRST_MENTION"; readonly sentence: string; readonly mentioned: Mentioned }
+  | {
+      readonly kind: "WHETHER";
+      readonly sentence: string;
+      readonly rules: readonly RuleAnswer[];
+      /** The words of the question, without those with which it is asked. */
+      readonly words: string;
+    }
   | {
       readonly kind: "DAY_IN_DOUBT";
       readonly sentence: string;
@@ -82,6 +98,15 @@ export type Answered =
       readonly numbers: readonly RuleNumber[];
     }
   | { readonly kind: "SEARCH"; readonly sentence: string; readonly term: AskedTerm | null };
+
+/** The rules of the oldest edition held that have some words. */
+export interface Mentioned {
+  readonly editionKey: string;
+  readonly date: IsoDate;
+  readonly numbers: readonly RuleNumber[];
+  /** No edition held is older. */
+  readonly isOldest: boolean;
+}
 
 /** What may be an entry of the glossary, which is not looked for here. */
 export interface AskedTerm {
@@ -101,6 +126,8 @@ export interface Asked {
   readonly to: IsoDate | null;
   /** What it is about, as an entry of the glossary may be called, the likeliest first; of RULE and RULE_AS_OF. */
   readonly terms?: readonly string[];
+  /** Of a DIFFERENCE: the same of either. */
+  readonly termsOfEach?: readonly (readonly string[])[];
 }
 
 /** An answer, and by which names the question asked, word by word: see `namesAsked`. */
@@ -152,6 +179,14 @@ class Answering {
         return this.comparison(question);
       case "EDITION":
         return this.edition(this.dateOf(question));
+      case "DIFFERENCE":
+        return this.difference(question.subjects);
+      case "MEMBERSHIP":
+        return this.membership(question) ?? this.of(question.otherwise);
+      case "FIRST_MENTION":
+        return this.firstMention(question.words);
+      case "WHETHER":
+        return this.whether(question);
       case "DAY_IN_DOUBT": {
         const { mayMean, numbers } = question;
         const sentence = `The date is in doubt: it may be ${mayMean.join(" or ")}.`;
@@ -547,6 +582,84 @@ class Answering {
     };
   }
 
+  private difference(subjects: readonly Subject[]): Asked {
+    const each = subjects.map((subject) => this.ruleToday(subject));
+    const rules = each.flatMap(({ answered }) => ("rules" in answered ? answered.rules : []));
+    const named = listOf(subjects.map(({ words }) => words));
+    return {
+      ...nothing,
+      answered: { kind: "DIFFERENCE", sentence: sentenceOf(rules), rules },
+      understood: `What ${named} are, in the newest edition known.`,
+      names: each.flatMap(({ names }) => names),
+      numbers: each.flatMap(({ numbers }) => numbers),
+      termsOfEach: each.map(({ terms = [] }) => terms),
+    };
+  }
+
+  /** Null if no list has the word. */
+  private membership({ word, asked }: Extract<Question, { kind: "MEMBERSHIP" }>): Asked | null {
+    const { latest, vocabularies = [] } = this.facts;
+    const [name, singular] = [word.toLowerCase(), word.toLowerCase().replace(/(?<=[^s])s$/, "")];
+    const words = vocabularies.filter((listed) => [name, singular].includes(listed.name.toLowerCase()));
+    if (words.length === 0) return null;
+    const isAsked = ({ kind, of }: DatedWord) => asked.kinds.includes(kind) && (asked.of === null || asked.of === of);
+    const meant = words.filter(isAsked);
+    const now = meant.filter((listed) => isOn(listed, latest));
+    const others = words.filter((listed) => !isAsked(listed) && isOn(listed, latest));
+    const said = capital(word);
+    const sentence =
+      now.length > 0
+        ? `${said} is ${listOf(now.map(sayListed))}.`
+        : [
+            meant.length > 0
+              ? `${said} is no ${asked.said} any longer: it was ${listOf(meant.map(sayListed))}.`
+              : `The rules list no ${asked.said} “${word}”.`,
+            ...(others.length > 0 ? [`It is ${listOf(others.map(sayListed))}.`] : []),
+          ].join(" ");
+    return {
+      ...nothing,
+      answered: {
+        kind: "MEMBERSHIP",
+        sentence,
+        words: [...now, ...meant.filter((each) => !now.includes(each)), ...others],
+      },
+      understood: `Whether the rules list “${word}” as ${/^[aeiou]/i.test(asked.said) ? "an" : "a"} ${asked.said}.`,
+      names: [word],
+    };
+  }
+
+  private firstMention(words: string): Asked {
+    const mentioned = this.facts.firstMention?.(words) ?? null;
+    if (mentioned === null) return this.search(null);
+    const { date, numbers, isOldest } = mentioned;
+    const others = numbers.length > MOST_NAMED ? ` and ${numbers.length - MOST_NAMED} more` : "";
+    const told = numbers.length > MOST_NAMED ? numbers.slice(0, MOST_NAMED).join(", ") + others : listOf(numbers);
+    const sentence =
+      `“${capital(words)}” stands first in the edition of ${this.spoken(date)}, of those held: in ${told}.` +
+      (isOldest ? " No edition held is older." : "");
+    return {
+      ...nothing,
+      answered: { kind: "FIRST_MENTION", sentence, mentioned },
+      understood: `Which rules held have the words “${words}” first.`,
+      names: [words],
+      from: date,
+      to: date,
+    };
+  }
+
+  private whether({ subject, words }: Extract<Question, { kind: "WHETHER" }>): Asked {
+    const asked = this.ruleToday(subject);
+    if (asked.answered.kind !== "RULE") return this.search(null);
+    const { rules } = asked.answered;
+    const numbers = rules.flatMap(({ place }) => place?.number ?? []);
+    const sentence = `Of ${subject.words} the rules speak in ${listOf(numbers)}.`;
+    return {
+      ...asked,
+      answered: { kind: "WHETHER", sentence, rules, words },
+      understood: `What the rules of ${subject.words} say of “${words}”.`,
+    };
+  }
+
   private edition(date: IsoDate): Asked {
     const edition = this.inForce(date);
     if (edition === null) {
@@ -571,6 +684,12 @@ class Answering {
     };
   }
 }
+
+/** So many rules of a first mention are named. */
+const MOST_NAMED = 5;
+
+const sayListed = ({ kind, of, terms }: DatedWord): string =>
+  `${sayKind(kind, of)} ${listOf(terms.map(({ since, until }) => (until === null ? `since ${since}` : `from ${since} until ${until}`)))}`;
 
 const nothing = { numbers: [], names: [], from: null, to: null } as const;
 

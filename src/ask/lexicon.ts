@@ -148,6 +148,17 @@ export class Lexicon {
     return [];
   }
 
+  /** The keywords of today that are called so, each with a heading of its own below that of all keywords. */
+  keyword(text: string): readonly Topic[] {
+    const { concordance } = this;
+    return this.find(text, "NAMED").filter((topic) =>
+      topic.placesIn(concordance.newest).some(({ id, number }) => {
+        const isBelow = number.includes(".");
+        return isBelow && (concordance.headingAt(id, concordance.newest) ?? "") !== "" && topic.behaviour === null;
+      }),
+    );
+  }
+
   private topicsOf({ topics, heading, words, saying }: Named, isWide: boolean): readonly Topic[] {
     const own = heading
       ? [...topics, new IdentityTopic(this.concordance, heading.name, [...heading.ids], { isHeading: true })]

@@ -5,6 +5,7 @@ import { findWrittenDate } from "../domain/written-date";
 import { readRuleNumbers } from "../domain/written-number";
 import { isAside, wordsOf } from "../search/words";
 import { type Calendar, type Day, type DatedText, readDay, type Side, takeDay } from "./read-day";
+import { type KindAsked, readKind } from "./read-kind";
 import { type Lexicon } from "./lexicon";
 import { HeldWordsTopic, type Topic, type WordsOnDay } from "./topics";
 
@@ -39,6 +40,17 @@ export type Question =
       readonly subject: Subject | null;
     }
   | { readonly kind: "EDITION"; readonly day: Day; readonly side: Side }
+  | { readonly kind: "DIFFERENCE"; readonly subjects: readonly [Subject, Subject] }
+  /** `otherwise` is what it is taken for if no list has the word. */
+  | {
+      readonly kind: "MEMBERSHIP";
+      readonly word: string;
+      readonly asked: KindAsked;
+      readonly otherwise: Question;
+    }
+  | { readonly kind: "FIRST_MENTION"; readonly words: string }
+  /** Whether something may be done, or is so: the keyword that it is about, and all words of it. */
+  | { readonly kind: "WHETHER"; readonly subject: Subject; readonly words: string }
   | { readonly kind: "DAY_IN_DOUBT"; readonly mayMean: readonly IsoDate[]; readonly numbers: readonly RuleNumber[] }
   /** `misdated` is what it says as a day, and the calendar has not. */
   | { readonly kind: "SEARCH"; readonly term: Term | null; readonly misdated?: string };
@@ -144,6 +156,24 @@ export function namesAsked(text: string, calendar: Calendar): readonly string[] 
   return [...new Set(all)].filter((name) => name !== "");
 }
 
+const DIFFERENCES = [
+  /^(?:what is |what are |explain |is there )?(?:the |a |any )?differences? (?:between|of) (?<one>.+?) (?:and|vs\.?|versus|from) (?<other>.+)$/i,
+  /^(?<one>.+?) (?:vs\.?|versus|compared (?:to|with)) (?<other>.+)$/i,
+  /^how (?:is|are|does|do) (?<one>.+?) (?:different (?:from|than|to)|differ from) (?<other>.+)$/i,
+];
+const MEMBERSHIP =
+  /^(?:is|are|was|were) (?:the |an? )?(.+?) (?:considered |counted as )?(?:an? |one of the )?((?:[a-z]+ )?[a-z]+)$/i;
+const FIRST_MENTIONS = [
+  /^(?:which|what) rules? first (?:mention(?:ed|s)?|says?|said|name[ds]?|use[ds]?|ha[ds]) (.+)$/i,
+  /^(?:which|what) rules? (?:(?:was|were) the first to mention|mention(?:ed|s)?|says?|said|name[ds]?|use[ds]?|ha[ds]) (.+?) first$/i,
+  /^where (?:is|was|are|were|did) (.+?) (?:first )?(?:mentioned|used|named|appear|said)(?: first)?$/i,
+  /^(?:what is |which is |what was )?(?:the )?first (?:rules?|mention|use) (?:to mention|that mentions?|that mentioned|mentioning|of) (.+)$/i,
+];
+const WHETHER = /^(?:(?:can|could|may|must|should|does|do|did|will|would|is|are|what happens (?:if|when)|if) )(.+)$/i;
+/** No keyword is looked for further on. */
+const MOST_WHETHER = 40;
+const MOST_KEYWORDS = 3;
+
 const REPLACED = /^(.+?) (?:renamed|rename|replaced|replaces|replace|called)(?: (?:to|by|with|as|into))? (.+)$/i;
 const BECAME = /^(.+?) (?:become|became|becomes|change to|changed to|turn into|turned into) (.+)$/i;
 
@@ -163,12 +193,72 @@ class Reader {
     if (text === "") return SEARCH;
     return (
       this.comparison(text) ??
+      this.difference(text) ??
+      this.membership(text) ??
+      this.firstMention(text) ??
+      this.plainly(text)
+    );
+  }
+
+  private plainly(text: string): Question {
+    return (
       this.changes(text) ??
       this.when(text) ??
       this.dated(text) ??
       this.inDoubt(text) ??
-      this.undated(text) ?? { kind: "SEARCH", term: this.term(text) }
+      this.undated(text) ??
+      this.whether(text) ?? { kind: "SEARCH", term: this.term(text) }
     );
+  }
+
+  /** “The difference between hexproof and shroud”. */
+  private difference(text: string): Question | null {
+    for (const pattern of DIFFERENCES) {
+      const { one, other } = pattern.exec(text)?.groups ?? {};
+      if (one === undefined || other === undefined) continue;
+      const subjects = [one, other].map((said) => this.subject(said, "NAMED"));
+      const [first, second] = subjects;
+      if (first && second && first.topics[0] !== second.topics[0])
+        return { kind: "DIFFERENCE", subjects: [first, second] };
+    }
+    return null;
+  }
+
+  /** “Is scry a keyword action”. */
+  private membership(text: string): Question | null {
+    const [, word = "", said = ""] = MEMBERSHIP.exec(text) ?? [];
+    const asked = readKind(said);
+    return asked && { kind: "MEMBERSHIP", word, asked, otherwise: this.plainly(text) };
+  }
+
+  /** “Which rules mentioned energy first”. */
+  private firstMention(text: string): Question | null {
+    const words = FIRST_MENTIONS.map((pattern) => pattern.exec(text)?.[1]).find((found) => found !== undefined);
+    return words === undefined ? null : { kind: "FIRST_MENTION", words: words.replace(WORD_OF, "") };
+  }
+
+  /** “Can I sacrifice a tapped creature”: the keywords that are named; of a day nothing of today is told. */
+  private whether(text: string): Question | null {
+    const rest = WHETHER.exec(text)?.[1];
+    if (rest === undefined || takeDay(text, this.calendar)) return null;
+    const words = rest.split(" ").slice(0, MOST_WHETHER);
+    const named: { readonly said: string; readonly topics: readonly Topic[] }[] = [];
+    for (let from = 0; from < words.length && named.length < MOST_KEYWORDS;) {
+      const found = [3, 2, 1]
+        .map((length) => ({ length, said: words.slice(from, from + length).join(" ") }))
+        .filter(({ length, said }) => from + length <= words.length && !wordsOf(said).some((word) => isAside(word)))
+        .map((each) => ({ ...each, topics: this.lexicon.keyword(each.said) }))
+        .find(({ topics }) => topics.length > 0);
+      if (found && !named.some(({ said }) => said === found.said)) named.push(found);
+      from += found?.length ?? 1;
+    }
+    if (named.length === 0) return null;
+    const topics = [...new Set(named.flatMap((each) => each.topics))];
+    return {
+      kind: "WHETHER",
+      subject: { words: named.map(({ said }) => said).join(" and "), numbers: [], topics },
+      words: rest,
+    };
   }
 
   /** What a question is about that names no rule: “what did bury mean in 2003”. */

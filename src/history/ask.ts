@@ -1,5 +1,6 @@
 import sayingsFile from "../../corpus/sayings.json";
-import { answer, type Asked, type AskedByName, type AskedTerm, type RuleAnswer } from "../ask/answer";
+import { answer, type Asked, type AskedByName, type AskedTerm, type Mentioned, type RuleAnswer } from "../ask/answer";
+import { type DecidingSentence, decidingSentences } from "../ask/deciding";
 import { Lexicon } from "../ask/lexicon";
 import { type WordsOnDay } from "../ask/topics";
 import { belowSince } from "../concordance/below-since";
@@ -9,18 +10,18 @@ import { subjectOf } from "../corpus/glossary-terms";
 import { referencesIn } from "../corpus/references";
 import { isAllSame } from "../domain/below-since";
 import { type IsoDate } from "../domain/iso-date";
-import { isWithin, type RuleNumber } from "../domain/rule-number";
+import { compareRuleNumbers, isWithin, type RuleNumber } from "../domain/rule-number";
 import { textsWith } from "../search/phrase";
 import { wordsOf } from "../search/words";
 import { type StoredEdition, type StoredGlossaryEntry, type StoredRule } from "../store/rows";
 import { type Store } from "../store/store";
-import { shippedConcordance, shippedGlossaryConcordance } from "../store/shipped-concordance";
+import { shippedConcordance, shippedGlossaryConcordance, shippedVocabularies } from "../store/shipped-concordance";
 import { spokenVocabulary } from "./alignment-data";
 import { findEditionInForce, type Known, newestHeld, newestKnown } from "./find-edition";
 import { isGlossaryHeld } from "./glossary-held";
 import { type History } from "./history";
 import { newestWords } from "./lineages";
-import { rulesBelow } from "./rules-below";
+import { rulesBelow, standingBelow } from "./rules-below";
 
 let lexicon: Lexicon | undefined;
 
@@ -35,8 +36,10 @@ const lexiconOf = (): Lexicon =>
 export interface AskedOfTexts extends Asked {
   /** The glossary's entry on what is asked about, of the day asked or of the newest edition held. */
   readonly definition: StoredGlossaryEntry | null;
-  /** The rules that the entry refers to, if it is all of the answer. */
+  /** The rules that the entry refers to, if it is all of the answer; those of a first mention. */
   readonly referred: readonly StoredRule[];
+  /** Of a question whether something is so: what has most of its words, in the rules that it is about. */
+  readonly deciding: readonly DecidingSentence<StoredRule>[];
 }
 
 /**
@@ -46,7 +49,7 @@ export interface AskedOfTexts extends Asked {
 export function ask(known: KnownTexts, text: string): AskedOfTexts {
   const { byName, ...asked } = answerOf(known, text);
   const { answered, terms = [], to } = asked;
-  const alone: AskedOfTexts = { ...asked, definition: null, referred: [] };
+  const alone: AskedOfTexts = { ...asked, definition: null, referred: [], deciding: [] };
   switch (answered.kind) {
     case "SEARCH": {
       const { term } = answered;
@@ -81,6 +84,30 @@ export function ask(known: KnownTexts, text: string): AskedOfTexts {
       const sentence = [answered.sentence, ...said].join(" ");
       return { ...alone, answered: { ...answered, sentence }, definition: entry };
     }
+    case "DIFFERENCE": {
+      const entries = (asked.termsOfEach ?? []).flatMap((each) => defined(known, each, null).entry ?? []);
+      const words = answered.rules.map((rule) => heldWords(known, rule) ?? null);
+      const said = [
+        ...entries.map((entry) => sayEntry(entry, dateOf(known, entry))),
+        sayNotHeld(answered.rules, words, null),
+      ].filter((sentence) => sentence !== "");
+      return { ...alone, answered: { ...answered, sentence: [answered.sentence, ...said].join(" ") } };
+    }
+    case "FIRST_MENTION": {
+      const { editionKey, numbers } = answered.mentioned;
+      const rules = known.history.store.rules.at(
+        numbers.slice(0, MOST_MENTIONS).map((number) => ({ editionKey, number })),
+      );
+      return { ...alone, referred: rules.filter((rule) => rule !== undefined) };
+    }
+    case "WHETHER": {
+      const deciding = decidingIn(known, answered.rules, answered.words);
+      const said =
+        deciding.length === 0
+          ? "No sentence there has the other words of the question: what else has them follows."
+          : `Most of the other words stand in ${deciding[0]!.rule.number}: ${deciding[0]!.sentence}`;
+      return { ...alone, answered: { ...answered, sentence: `${answered.sentence} ${said}` }, deciding };
+    }
     case "COMPARISON": {
       const days = [...new Set(answered.comparisons.flatMap(({ from, to }) => [from, to]))];
       const lacking = days.filter((day) => !known.editions.byKey.has(day));
@@ -93,6 +120,27 @@ export function ask(known: KnownTexts, text: string): AskedOfTexts {
   }
 }
 
+/** So many rules of a first mention are shown. */
+const MOST_MENTIONS = 10;
+
+/** The sentences of rules and of those below them that have most of the other words of a question. */
+function decidingIn(
+  known: KnownTexts,
+  rules: readonly RuleAnswer[],
+  question: string,
+): readonly DecidingSentence<StoredRule>[] {
+  const { store } = known.history;
+  const { index } = known.history.searchArchive();
+  const held = rules.flatMap((rule) => heldWords(known, rule) ?? []);
+  const sentences = held.flatMap((rule) =>
+    [rule, ...standingBelow(store, rule)].flatMap((each) =>
+      sentencesOf(each.text).map((sentence) => ({ rule: each, sentence, heading: rule.heading ?? "" })),
+    ),
+  );
+  const countOf = (word: string) => index.akin(word).reduce((sum, each) => sum + index.countOf(each), 0);
+  return decidingSentences(sentences, question, (word) => Math.log(1 + index.texts.length / (1 + countOf(word))));
+}
+
 /** A word that names no rule: its entry in the glossary, and the rules to which that refers. */
 function ofTerm(known: KnownTexts, asked: Asked, { words, date }: AskedTerm): AskedOfTexts {
   const { entry, notHeld } = defined(known, [words], date);
@@ -103,6 +151,7 @@ function ofTerm(known: KnownTexts, asked: Asked, { words, date }: AskedTerm): As
     answered: { ...asked.answered, sentence: said },
     definition: null,
     referred: [],
+    deciding: [],
   };
 }
 
@@ -120,6 +169,7 @@ function ofEntry(known: KnownTexts, asked: Asked, entry: StoredGlossaryEntry, un
     referred: known.history.store.rules
       .at(referred.map((number) => ({ editionKey: entry.editionKey, number })))
       .filter((rule) => rule !== undefined),
+    deciding: [],
   };
 }
 
@@ -329,7 +379,33 @@ const answerOf = (known: KnownTexts, text: string): AskedByName =>
     catalogue: known.catalogue,
     latest: newestKnown(known),
     wordsHeld: (words) => wordsHeld(known.history, known.editions, words),
+    firstMention: (words) => firstMention(known.history, known.editions, words),
+    vocabularies: shippedVocabularies(),
   });
+
+/** The rules of the oldest edition held that have some words, one after the other; the words of one may be of one or many. */
+function firstMention(history: History, editions: Known["editions"], text: string): Mentioned | null {
+  const words = wordsOf(text);
+  const { index, runs, placesOf } = history.searchArchive();
+  const one = [...words.slice(0, -1), (words.at(-1) ?? "").replace(/(?<=[^s])s$/, "")];
+  const places = (words.length === 0 ? [] : [words, one]).flatMap((each) =>
+    textsWith(index, each).flatMap((at) => {
+      const { subject, first } = runs[at]!;
+      return index.subjects[subject]!.isRule ? [placesOf(subject).at(first)!] : [];
+    }),
+  );
+  const editionKey = places.map(({ edition }) => edition).sort()[0];
+  const edition = editionKey === undefined ? undefined : editions.byKey.get(editionKey);
+  if (!edition) return null;
+  const positions = new Map(
+    places.filter((place) => place.edition === editionKey).map((place) => [place.position, place] as const),
+  );
+  const rules = history.store.rules.atPositions([...positions.values()]).filter((rule) => rule !== undefined);
+  return {
+    ...{ editionKey: editionKey!, date: edition.effectiveDate, isOldest: editions.list[0]!.key === editionKey },
+    numbers: rules.map(({ number }) => number).sort(compareRuleNumbers),
+  };
+}
 
 /** Whether words stand in each edition that is held whole, one after the other; empty if they stand in none. */
 function wordsHeld(history: History, editions: Known["editions"], text: string): WordsOnDay[] {

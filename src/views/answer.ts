@@ -2,7 +2,8 @@ import { z } from "zod";
 import { type Ask } from "./ask";
 import { CHANGE_KINDS } from "./change-kinds";
 import { changedWords } from "./changed-words";
-import { PLACE } from "./fields";
+import { ruleAddress } from "./addresses";
+import { PLACE, VOCABULARY_WORD } from "./fields";
 import { graphql } from "./generated";
 import { type AnswerFieldsFragment, type AnswerToldFragment, type RuleChangeKind } from "./generated/graphql";
 import { sayNewer } from "./in-force";
@@ -90,6 +91,25 @@ const query = graphql(`
       mayMean
       numbers
     }
+    ... on DecidingSentence {
+      decidedBy: rule {
+        number
+        edition {
+          effectiveDate
+        }
+      }
+      sentence
+      words
+    }
+    ... on VocabularyWord {
+      wordKind: kind
+      of
+      name
+      terms {
+        since
+        until
+      }
+    }
     ... on PublishedEdition {
       effectiveDate
     }
@@ -151,6 +171,17 @@ const ANSWER = z.discriminatedUnion("__typename", [
     mayMean: z.array(day("A day.")).describe("The days that may be meant."),
     numbers: z.array(z.string()).describe("The numbers that were asked for."),
   }),
+  z.object({
+    __typename: kind("DecidingSentence"),
+    number: z.string().describe("The rule's number."),
+    edition: day("The edition that has it so."),
+    sentence: z.string().describe("A sentence of it."),
+    words: z.array(z.string()).describe("Words of the question that it has."),
+  }),
+  z.object({
+    __typename: kind("VocabularyWord"),
+    word: z.object(VOCABULARY_WORD),
+  }),
   z.object({ __typename: kind("PublishedEdition"), effectiveDate: day("The day on which it came into force.") }),
   z.object({ __typename: kind("SearchConnection"), totalCount: z.int(), hits: z.array(HIT) }),
 ]);
@@ -207,7 +238,8 @@ export const answerView = view({
   address: {
     path: "/ask",
     operationId: "ask",
-    summary: "The answer to a question: when a rule came, changed or ended, and what it was on a day.",
+    summary:
+      "The answer to a question: when a rule came, changed or ended, what it was on a day, how two differ, what a word is.",
     parameters: [{ name: "q", in: "query", required: true, description: "The question.", example: "legend rule 2011" }],
     given: ({ q = "" }) => ({ question: q.trim() }),
     parameterOf: () => "q",
@@ -216,7 +248,7 @@ export const answerView = view({
     name: "ask",
     title: "Ask in words",
     description:
-      "When did a rule come, change or end, what was it on a day, what changed between two: “when did mana burn end”, “legend rule 2008”, “what changed in 702 between M10 and M11”. Anything else is a search.",
+      "When did a rule come, change or end, what was it on a day, what changed between two: “when did mana burn end”, “legend rule 2008”, “what changed in 702 between M10 and M11”. How two things differ, whether a word is an action, a step or a type, which rules mention something first, which sentences tell whether one can do something: “difference between hexproof and shroud”, “is scry a keyword action”, “can I sacrifice a tapped creature”. Anything else is a search.",
     takes: { question: z.string().min(1).max(300) },
     given: ({ question }, { isWhole }) =>
       isWhole ? { question, room: ROOM.whole } : { question, first: 5, room: ROOM.short },
@@ -262,6 +294,21 @@ function answerOf(answer: AnswerFieldsFragment): Answer {
         counts: comparison?.summary ?? null,
       };
     }
+    case "DecidingSentence":
+      return {
+        ...{ __typename: answer.__typename, sentence: answer.sentence, words: answer.words },
+        ...{ number: answer.decidedBy.number, edition: answer.decidedBy.edition.effectiveDate },
+      };
+    case "VocabularyWord": {
+      const { __typename, wordKind, of, name, terms } = answer;
+      const word = {
+        kind: wordKind,
+        of: of ?? null,
+        name,
+        terms: terms.map(({ since, until }) => ({ since, until: until ?? null })),
+      };
+      return { __typename, word };
+    }
     case "DayInDoubt":
     case "PublishedEdition":
       return answer;
@@ -289,6 +336,14 @@ function placesIn(answer: Answer): readonly Place[] {
 function itemsIn(answer: Answer, said: string): readonly Item[] {
   if (answer.__typename === "SearchConnection")
     return answer.hits.length > 0 ? answer.hits.map(itemOfHit) : [{ label: "Nothing was found." }];
+  if (answer.__typename === "DecidingSentence")
+    return [
+      {
+        label: `${answer.number} (${answer.edition})`,
+        href: ruleAddress(answer.edition, answer.number),
+        words: answer.sentence,
+      },
+    ];
   if (answer.__typename !== "ChangeOnDay") return placesIn(answer).flatMap((place) => itemsOf(place, said));
   // What changed is told before the words, of which it may be a small part.
   return answer.rules.flatMap(({ before, after, changedWords: changed }) => {

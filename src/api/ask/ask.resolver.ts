@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from "type-graphql";
+import { type DatedWord } from "../../corpus/dated-vocabularies";
 import { type ChangeAnswer, type ComparisonAnswer, type RuleAnswer } from "../../ask/answer";
 import { type RuleTurn } from "../../ask/topics";
 import { PalimpsestError } from "../../domain/errors";
@@ -77,7 +78,16 @@ interface DoubtFacts {
 }
 
 type AnswerFacts =
-  StoredRule | StoredGlossaryEntry | RuleFacts | ChangeFacts | ComparedFacts | PublishedFacts | DoubtFacts | HitPage;
+  | StoredRule
+  | StoredGlossaryEntry
+  | RuleFacts
+  | ChangeFacts
+  | ComparedFacts
+  | PublishedFacts
+  | DoubtFacts
+  | AskedOfTexts["deciding"][number]
+  | DatedWord
+  | HitPage;
 
 @Resolver(() => Asked)
 export class AskResolver {
@@ -87,7 +97,8 @@ export class AskResolver {
     description:
       "Answers a question in words from data: a rule by name or number, on a day (“what did deathtouch do in 2010”), when " +
       "something came, changed or ended (“when did damage stop using the stack”), what changed between two days (“what " +
-      "changed in 702 between M10 and M11”), an edition. Nothing is guessed: what is not understood wholly is a search, and says so.",
+      "changed in 702 between M10 and M11”), an edition, how two things differ, whether the rules list a word as something, which rules " +
+      "have words first, what decides whether one can do something. Nothing is guessed: what is not understood wholly is a search, and says so.",
   })
   ask(
     @Arg("text", () => String, { description: "The question; at most 10,000 characters." }) text: string,
@@ -143,16 +154,18 @@ export class AskResolver {
   @FieldResolver(() => [Answer], {
     description:
       "The answers, what was asked for first: of a change the newest first, 20 at most; of what has not changed the rule as it is; of " +
-      "a term its entry, then the rules to which that refers; of a search one page of hits.",
+      "a term its entry, then the rules to which that refers; of what is or is not so the rule of the keyword, the sentences with most " +
+      "of the words, and one page of hits; of a search one page of hits.",
   })
   answers(
-    @Root() { answering: { answered, referred }, search, definition }: AskedFacts,
+    @Root() { answering: { answered, referred, deciding }, search, definition }: AskedFacts,
     @Ctx() context: Context,
   ): AnswerFacts[] {
     const published = (date: IsoDate): PublishedFacts => context.catalogue.of(date) ?? { effectiveDate: date };
     switch (answered.kind) {
       case "RULE":
       case "RULE_AS_OF":
+      case "DIFFERENCE":
         return answered.rules.map((rule) => ruleFacts(context, rule));
       case "CHANGE":
         return answered.changes.length > 0
@@ -169,6 +182,12 @@ export class AskResolver {
         return [published(answered.edition)];
       case "DAY_IN_DOUBT":
         return [{ mayMean: answered.mayMean, numbers: answered.numbers }];
+      case "MEMBERSHIP":
+        return [...answered.words];
+      case "FIRST_MENTION":
+        return [...referred];
+      case "WHETHER":
+        return [...answered.rules.map((rule) => ruleFacts(context, rule)), ...deciding, search()];
       case "SEARCH":
         return definition ? [definition, ...referred] : [search()];
     }

@@ -15,6 +15,8 @@ const ASK = `query ($text: String!) { ask(text: $text) {
     ... on DaysCompared { from { effectiveDate } to { effectiveDate } under comparison { summary(under: "704") { kind count } } }
     ... on PublishedEdition { effectiveDate held: edition { key } }
     ... on DayInDoubt { mayMean numbers }
+    ... on VocabularyWord { wordKind: kind of name terms { since until } }
+    ... on DecidingSentence { decidedBy: rule { number } sentence words }
     ... on SearchConnection { totalCount edges { snippet } }
   } } }`;
 
@@ -41,6 +43,36 @@ describe("what the sample answers", () => {
       { numberBefore: "310.1", numberAfter: "510.1" },
       { numberBefore: "310.4", numberAfter: "510.2" },
     ]);
+  });
+
+  it("which lists have a word, and when, though no text of them is held", async () => {
+    const { kind, sentence, answers } = await asked("is tribal a card type?");
+    expect([kind, sentence]).toEqual([
+      "MEMBERSHIP",
+      "Tribal is no card type any longer: it was a card type from 2007-05-01 until 2024-06-07.",
+    ]);
+    expect(answers).toEqual([
+      {
+        __typename: "VocabularyWord",
+        ...{ wordKind: "CARD_TYPE", of: null, name: "tribal" },
+        terms: [{ since: "2007-05-01", until: "2024-06-07" }],
+      },
+    ]);
+  });
+
+  it("which rules of those held have words first", async () => {
+    const { kind, answers } = await asked("which rules mention poison counters first?");
+    expect(kind).toBe("FIRST_MENTION");
+    expect(answers.map(({ __typename }) => __typename)).toContain("Rule");
+    const [{ text }] = answers;
+    expect(text).toMatch(/poison counter/i);
+  });
+
+  it("with what a search finds where it holds no words of the keyword that is asked about", async () => {
+    const { kind, sentence, answers } = await asked("can I sacrifice a legendary permanent");
+    expect(kind).toBe("WHETHER");
+    expect(sentence).toMatch(/^Of sacrifice the rules speak in 701\.21\./);
+    expect(answers.map(({ __typename }) => __typename)).toEqual(["RuleOnDay", "SearchConnection"]);
   });
 
   it("once that no edition known has a rule 704.9z", async () => {

@@ -7,6 +7,7 @@ import { GlossaryEntry } from "../glossary/glossary-entry.type";
 import { PublishedEdition } from "../published-edition/published-edition.type";
 import { Rule } from "../rule/rule.type";
 import { SearchConnection } from "../search/search.type";
+import { VocabularyWord } from "../vocabulary/vocabulary.type";
 import { enumOfWords } from "../vocabulary-enum";
 
 /** What a question can be taken for; a term is looked for in the glossary. */
@@ -18,6 +19,11 @@ const AskedKindEnum = enumOfWords<AskedKind>("AskedKind", "What a question was t
   CHANGE: "When something came, changed or ended.",
   COMPARISON: "What changed between two days, in all rules or below a number.",
   EDITION: "The edition in force on a day.",
+  DIFFERENCE: "How two things differ: the rules of both.",
+  MEMBERSHIP: "Whether the rules list a word as something: an action, a step, a creature type.",
+  FIRST_MENTION: "Which rules have some words first, of the editions held.",
+  WHETHER:
+    "Whether something may be done, or is so: the rule of the keyword that is named, the sentences of it and of what is below it that have most of the question's words, and then what a search finds. It says neither yes nor no.",
   TERM: "What a word means or meant: an entry of the glossary of that day, if that is held.",
   DAY_IN_DOUBT: "A day that may be one of several, as 1/5/2008: nobody guesses which.",
   SEARCH: "None of these: its words were looked for.",
@@ -113,6 +119,20 @@ export class DaysCompared {
   under!: string | null;
 }
 
+@ObjectType({ simpleResolvers: true, description: "A sentence of a rule that has words of a question." })
+export class DecidingSentence {
+  @Field(() => Rule, { description: "The rule, in the newest edition held." })
+  rule!: Rule;
+
+  @Field({ description: "The sentence." })
+  sentence!: string;
+
+  @Field(() => [String], {
+    description: "Words of the question that it has, those aside that all of the answer is about.",
+  })
+  words!: string[];
+}
+
 @ObjectType({ simpleResolvers: true, description: "A day that was written so that it may be one of several." })
 class DayInDoubt {
   @Field(() => [DateScalar], { description: "The days that may be meant, the likeliest first." })
@@ -134,12 +154,16 @@ export const Answer = createUnionType({
       PublishedEdition,
       GlossaryEntry,
       DayInDoubt,
+      DecidingSentence,
+      VocabularyWord,
       SearchConnection,
     ] as const,
   resolveType: (value: object) => {
     if ("term" in value) return GlossaryEntry;
     if ("editionKey" in value) return Rule;
     if ("mayMean" in value) return DayInDoubt;
+    if ("terms" in value) return VocabularyWord;
+    if ("words" in value) return DecidingSentence;
     if ("pageInfo" in value) return SearchConnection;
     if ("comparison" in value) return DaysCompared;
     if ("turn" in value) return ChangeOnDay;

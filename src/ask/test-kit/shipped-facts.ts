@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sayings from "../../../corpus/sayings.json";
 import { spokenVocabulary } from "../../history/alignment-data";
+import { readVocabularies } from "../../corpus/dated-vocabularies";
 import { Concordance } from "../../concordance/concordance";
 import { readConcordance } from "../../concordance/format";
 import { EditionCatalogue } from "../../domain/edition-catalogue";
@@ -10,9 +11,11 @@ import published from "../../../corpus/published-editions.json";
 import { type Facts } from "../answer";
 import { Lexicon } from "../lexicon";
 
+const CORPUS = join(__dirname, "../../../corpus");
+
 /** What ships with the project, with a newest edition that is held. */
 export function shippedFacts(latest: string): Facts {
-  const text = readFileSync(join(__dirname, "../../../corpus/concordance/rules.txt"), "utf8");
+  const text = readFileSync(join(CORPUS, "concordance/rules.txt"), "utf8");
   const concordance = new Concordance(readConcordance(text));
   const said = sayings.concepts.map(({ says, rules }) => ({
     says,
@@ -24,5 +27,6 @@ export function shippedFacts(latest: string): Facts {
     catalogue: new EditionCatalogue(published.editions as readonly PublishedEdition[], published.completeSince),
     latest,
     today: latest,
+    vocabularies: readVocabularies(readFileSync(join(CORPUS, "concordance/vocabularies.txt"), "utf8")),
   };
 }

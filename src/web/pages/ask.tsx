@@ -1,5 +1,6 @@
 import { beginningOf } from "../../domain/beginning-of";
-import { citeAddress, compareAddress, editionAddress, glossaryAddress } from "../../views/addresses";
+import { citeAddress, compareAddress, editionAddress, glossaryAddress, ruleAddress } from "../../views/addresses";
+import { vocabularyAddress } from "../../views/vocabulary";
 import { withItalics } from "../components/italics";
 import { QuotedRule } from "../components/quoted-rule";
 import { longDate, withLongDates } from "../../views/dates";
@@ -108,6 +109,10 @@ const EXAMPLES = [
   "what did deathtouch do in 2010",
   "what changed in 702 between M10 and M11",
   "how has the mulligan changed",
+  "difference between hexproof and shroud",
+  "is scry a keyword action",
+  "which rules mention energy counters first",
+  "can I sacrifice a tapped creature",
   "what is new in the latest edition",
 ];
 
@@ -266,6 +271,22 @@ const Other = ({ answer }: { answer: { readonly told: Answer; readonly leads: As
       return (
         <p>
           <a href={editionAddress(told.effectiveDate)}>The edition of {longDate(told.effectiveDate)}</a>
+        </p>
+      );
+    case "DecidingSentence":
+      return (
+        <blockquote>
+          <p>
+            <a href={ruleAddress(told.edition, told.number)}>{told.number}</a> {withItalics(told.sentence)}
+          </p>
+        </blockquote>
+      );
+    case "VocabularyWord":
+      return (
+        <p>
+          <a href={vocabularyAddress(told.word.kind, told.word.of ?? undefined)}>
+            All of the kind of “{told.word.name}”
+          </a>
         </p>
       );
     case "GlossaryEntry":
