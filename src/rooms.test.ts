@@ -54,7 +54,7 @@ describe("the README of a room", () => {
   it.each([...rooms.keys()])("%s says from which rooms it may import", (room) => {
     const path = join(projectRoot, room, "README.md");
     const text = readFileSync(path, "utf8");
-    if (updates) writeFileSync(path, text.replace(LAST_SENTENCE, ` ${importsOf(room)}\n`));
+    if (updates) writeFileSync(path, text.replace(LAST_SENTENCE, `\n${importsOf(room)}\n`));
     else expect(text.replace(/\s+/g, " ").trimEnd()).toMatch(new RegExp(`${importsOf(room)}$`));
   });
 });
