@@ -90,18 +90,25 @@ export const Layout = ({
         <a class="site-name" href="/">
           Palimpsest
         </a>
-        {!isAlone && <Ways path={path} />}
         {sample != null && (
-          <p class="site-sample no-print">
-            <Said text={sample} />
-          </p>
+          <a class="to-sample no-print" href="#sample">
+            a sample
+          </a>
         )}
+        {!isAlone && <Ways path={path} />}
       </header>
       <main id="content">
         {page.body}
-        {!isAlone && page.status === undefined && <Doors {...page.doors} told={isTold && page.doors?.isForm !== true ? { path, search } : null} />}
+        {!isAlone && page.status === undefined && (
+          <Doors {...page.doors} told={isTold && page.doors?.isForm !== true ? { path, search } : null} />
+        )}
       </main>
       <footer id="foot" class="site-foot">
+        {sample != null && (
+          <p class="site-sample no-print" id="sample">
+            <Said text={sample} />
+          </p>
+        )}
         <p class="print-only">{publicUrl + path}</p>
         {queries.length > 0 && (
           <p class="no-print">

@@ -44,17 +44,6 @@ export const vocabulary: Page = {
       body: (
         <article class="vocabulary">
           <h1>{those}</h1>
-          <nav aria-label="Vocabularies">
-            <ul class="vocabulary-kinds">
-              {KINDS.map((each) => (
-                <li key={each}>
-                  <a href={vocabularyAddress(each)} aria-current={each === kind ? "page" : undefined}>
-                    {CALLED[each]}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
           <p class="lead">
             {on === null
               ? `${words.length} words, of which the newest edition has ${words.filter((word) => !isGone(word)).length}.`
@@ -75,6 +64,17 @@ export const vocabulary: Page = {
               ))}
             </tbody>
           </table>
+          <nav class="no-print" aria-label="Vocabularies">
+            <ul class="vocabulary-kinds">
+              {KINDS.map((each) => (
+                <li key={each}>
+                  <a href={vocabularyAddress(each)} aria-current={each === kind ? "page" : undefined}>
+                    {CALLED[each]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         </article>
       ),
     };
