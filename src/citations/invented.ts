@@ -29,7 +29,12 @@ export function inventedIn(
 const SAYS_SO =
   /\b(?:made[- ]up|invented|fabricated|fictional|fake|bogus|dummy|placeholder|hallucinat\w*|non-?existent|withdrawn|unknown|unverified|(?:do|does|did)(?:n['’]?t| not) exist|no longer (?:exists?|contains)|no such|not (?:a|in the) (?:real )?rules?|has no sub-?rules|has [a-z]\/[a-z] only|only (?:two|three) sub-?rules)\b/i;
 
-/** Files that tests read, or that are tests. */
-export const isTestFile = (file: string): boolean => TEST_FILE.test(file);
-const TEST_FILE =
-  /(?:^|\/)(?:__)?(?:tests?|specs?|fixtures?|snapshots?|test[-_]?data|mocks?|golden|goldens|cassettes|examples?)(?:__)?\/|(?:^|\/)test_[^/]*$|[._-](?:test|tests|spec)\.\w+$|\.(?:snap|golden|expected)$/i;
+/** Files that tests read: what they say is compared with something elsewhere. */
+export const isFixture = (file: string): boolean => FIXTURE.test(file);
+const FIXTURE =
+  /(?:^|\/)(?:__)?(?:fixtures?|snapshots?|test[-_]?data|golden|goldens|cassettes)(?:__)?\/|\.(?:snap|golden|expected)$/i;
+
+/** These, and files that are tests. */
+export const isTestFile = (file: string): boolean => isFixture(file) || TEST.test(file);
+const TEST =
+  /(?:^|\/)(?:__)?(?:tests?|specs?|mocks?|examples?)(?:__)?\/|(?:^|\/)test_[^/]*$|[._-](?:test|tests|spec)\.\w+$/i;

@@ -5,8 +5,8 @@ import { type WatchFound } from "../domain/watch-found";
 import { DEFAULT_CORPUS, readCatalogue, readCorpus } from "../store/corpus-files";
 import { DOWNLOADS_FOLDER } from "../store/data-folder";
 import { shippedConcordance } from "../store/shipped-concordance";
+import { noteNoticed } from "../store/import/note-noticed";
 import { byConnection } from "../store/import/writer";
-import { textOfNoticed, writeNoticed } from "../store/noticed";
 import { endOr, orSay } from "./run-command";
 import { look, newestOf, publishedOf, type WatchSettings } from "./watch/look";
 import { scriptsThatPart } from "./watch/scripts";
@@ -34,7 +34,7 @@ const EXIT_CODES: Readonly<Record<WatchFound["status"], number>> = {
 
 /** Looks once, notes down what is published and not held, and says what there is. */
 async function lookOnce({ page, import: imports, cache }: Options): Promise<WatchFound> {
-  const settings: WatchSettings = {
+  const settings: Omit<WatchSettings, "reading"> = {
     page,
     imports,
     folder: join(cache, "watch"),
@@ -42,16 +42,15 @@ async function lookOnce({ page, import: imports, cache }: Options): Promise<Watc
     shipped: readCorpus(DEFAULT_CORPUS),
     concordance: shippedConcordance(),
     today: () => new Date(),
-    reading: withHeldStore,
     writing: withStore,
   };
-  const found = await look(settings);
-  const published = publishedOf(found);
-  if (published)
-    await withStore(async ({ noticed, connection }) => {
-      if (noticed()?.effectiveDate !== published.effectiveDate)
-        await writeNoticed(byConnection(connection), textOfNoticed(published));
-    });
+  // What lies elsewhere is fetched once.
+  const [found, unnoted] = await withHeldStore(async (store) => {
+    const found = await look({ ...settings, reading: (work) => work(store) });
+    const published = publishedOf(found);
+    return [found, published?.effectiveDate === store.noticed()?.effectiveDate ? null : published] as const;
+  });
+  if (unnoted) await withStore(({ connection }) => noteNoticed(byConnection(connection), unnoted));
   return found;
 }
 

@@ -1,17 +1,10 @@
-import { loadImporting } from "../history/load-importing";
+import { lendToWrite } from "../history/lend-to-write";
 import { makeDataFolder } from "../store/data-folder";
-import { databaseSettings, placeUrl } from "../store/database-url";
-import { Store } from "../store/store";
+import { databaseSettings } from "../store/database-url";
+import { type Store } from "../store/store";
 
-/** Lends the store of DATABASE_URL to write into. Where machines share a corpus, all serve the changed one after `work` has ended. */
+/** Lends the store that the environment names to write into. */
 export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
   makeDataFolder(process.env);
-  const settings = databaseSettings(process.env);
-  if (placeUrl(settings) !== undefined) return loadImporting().importingForAll(settings, work);
-  const store = Store.open({ url: settings.DATABASE_URL });
-  try {
-    return await work(store);
-  } finally {
-    store.close();
-  }
+  return lendToWrite(databaseSettings(process.env), work);
 }

@@ -10,6 +10,7 @@ import { subjectOf } from "../corpus/glossary-terms";
 import { referencesIn } from "../corpus/references";
 import { isAllSame } from "../domain/below-since";
 import { type IsoDate } from "../domain/iso-date";
+import { once } from "../domain/once";
 import { compareRuleNumbers, isWithin, type RuleNumber } from "../domain/rule-number";
 import { textsWith } from "../search/phrase";
 import { wordsOf } from "../search/words";
@@ -23,14 +24,14 @@ import { type History } from "./history";
 import { newestWords } from "./lineages";
 import { rulesBelow, standingBelow } from "./rules-below";
 
-let lexicon: Lexicon | undefined;
-
-const lexiconOf = (): Lexicon =>
-  (lexicon ??= new Lexicon(
-    shippedConcordance(),
-    sayingsFile.concepts.map(({ says, rules }) => ({ says, ids: rules.map((rule) => rule.split(" ", 1)[0]!) })),
-    spokenVocabulary,
-  ));
+const lexiconOf = once(
+  () =>
+    new Lexicon(
+      shippedConcordance(),
+      sayingsFile.concepts.map(({ says, rules }) => ({ says, ids: rules.map((rule) => rule.split(" ", 1)[0]!) })),
+      spokenVocabulary,
+    ),
+);
 
 /** An answer with what the texts say of it. */
 export interface AskedOfTexts extends Asked {

@@ -1,12 +1,11 @@
+import { once } from "../domain/once";
 import { type Case, shippedCases } from "../store/cases";
 import { shippedConcordance } from "../store/shipped-concordance";
 
-let known: ReadonlyMap<string, readonly Case[]> | undefined;
-
 /** The cases that are about a rule, by its identity in the concordance, whatever its number was. */
-export const casesOf = (identity: string): readonly Case[] => (known ??= byIdentity()).get(identity) ?? [];
+export const casesOf = (identity: string): readonly Case[] => byIdentity().get(identity) ?? [];
 
-function byIdentity(): ReadonlyMap<string, readonly Case[]> {
+const byIdentity = once((): ReadonlyMap<string, readonly Case[]> => {
   const concordance = shippedConcordance();
   const found = new Map<string, Set<Case>>();
   for (const one of shippedCases())
@@ -17,4 +16,4 @@ function byIdentity(): ReadonlyMap<string, readonly Case[]> {
         if (from <= edition && edition <= to) found.set(id, (found.get(id) ?? new Set()).add(one));
     }
   return new Map([...found].map(([id, cases]) => [id, [...cases]]));
-}
+});

@@ -33,12 +33,11 @@ export const publish = (settings: PlaceSettings, file: string): Promise<Pointer>
 export const goTo = (settings: PlaceSettings, hash: string): Promise<Pointer> =>
   withPlace(settings, (place) => setPointer(place, hash));
 
-/** Fetches what they serve to where there is no file. False if there is nothing. */
-export const fetchCurrent = (settings: PlaceSettings, path: string): Promise<boolean> =>
+/** Fetches what they serve to where there is no file; nothing if there is none. */
+export const fetchCurrent = (settings: PlaceSettings, path: string): Promise<void> =>
   withPlace(settings, async (place) => {
     const [current] = (await place.readPointer())?.files ?? [];
     if (current) await fetchFile(place, current, path);
-    return current !== undefined;
   });
 
 /** What they serve, and could. */

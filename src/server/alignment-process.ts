@@ -1,10 +1,9 @@
 import { constants, getPriority, setPriority } from "node:os";
 import { PalimpsestError } from "../domain/errors";
 import { importEditions } from "../history/import-editions";
-import { loadImporting } from "../history/load-importing";
+import { lendToWrite } from "../history/lend-to-write";
 import { readCorpus } from "../store/corpus-files";
-import { type PlaceSettings, placeUrl } from "../store/database-url";
-import { Store } from "../store/store";
+import { type PlaceSettings } from "../store/database-url";
 
 /** What the process is to do. */
 export interface AlignmentTask {
@@ -23,14 +22,7 @@ const NICE = 10;
 /** Imports what the project ships, and aligns everything that an older method aligned. */
 async function run({ settings, corpusFolder, givesWay }: AlignmentTask): Promise<void> {
   if (givesWay) setPriority(Math.min(getPriority() + NICE, constants.priority.PRIORITY_LOW));
-  const work = (store: Store) => importEditions(store, readCorpus(corpusFolder));
-  if (placeUrl(settings) !== undefined) return void (await loadImporting().importingForAll(settings, work));
-  const store = Store.open({ url: settings.DATABASE_URL });
-  try {
-    await work(store);
-  } finally {
-    store.close();
-  }
+  await lendToWrite(settings, (store) => importEditions(store, readCorpus(corpusFolder)));
 }
 
 // Whoever has started this process is gone: what it has not committed is as if it had never been.

@@ -6,6 +6,7 @@ import { isNearly } from "../domain/nearly";
 import { settingFault } from "../domain/setting-fault";
 import { DEFAULT_CORPUS } from "../store/corpus-files";
 import {
+  corpusUrlFault,
   DEFAULT_DATABASE_URL,
   DEFAULT_REPLICA_FILE,
   isPostgres,
@@ -67,14 +68,11 @@ const variables = z.object({
   /** Where the corpus lies for many machines, if not in PostgreSQL: see docs/how-to/scale.md. */
   CORPUS_URL: z
     .string()
-    .regex(
-      /^(?:file:.|https?:\/\/.)/,
-      "must be a folder, such as file:/srv/corpus, or an address, such as https://example.com/corpus/",
-    )
+    .refine((url) => corpusUrlFault(url) === null, { error: ({ input }) => `must ${corpusUrlFault(String(input))}` })
     .optional(),
   /** The copy of the corpus that is read if it lies elsewhere. */
   REPLICA_FILE: z.string().min(1, "must be a path").default(DEFAULT_REPLICA_FILE),
-  /** Redis or Valkey, which replicas share limits and answers by; what stands before each key; how long a command may take. */
+  /** Redis or Valkey, by which replicas share limits and registered documents; what stands before each key; how long a command may take. */
   REDIS_URL: z
     .url({
       protocol: /^rediss?$/,

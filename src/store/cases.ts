@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { once } from "../domain/once";
 import { projectRoot } from "./project-root";
 
 /** A question that players asked, as a script that answers it: a file of docs/cases. */
@@ -12,14 +13,14 @@ export interface Case {
 }
 
 const FOLDER = join(projectRoot, "docs", "cases");
-let read: readonly Case[] | undefined;
 
 /** Those that are shipped, by their titles. */
-export const shippedCases = (): readonly Case[] =>
-  (read ??= readdirSync(FOLDER)
+export const shippedCases = once((): readonly Case[] =>
+  readdirSync(FOLDER)
     .filter((name) => name.endsWith(".txt"))
     .map((name) => caseIn(name, readFileSync(join(FOLDER, name), "utf8")))
-    .sort((one, other) => one.title.localeCompare(other.title, "en")));
+    .sort((one, other) => one.title.localeCompare(other.title, "en")),
+);
 
 const caseIn = (name: string, script: string): Case => ({
   slug: name.replace(/\.txt$/, ""),

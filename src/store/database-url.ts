@@ -67,6 +67,12 @@ export interface PlaceSettings {
 export const placeUrl = ({ DATABASE_URL, CORPUS_URL }: PlaceSettings): string | undefined =>
   CORPUS_URL ?? (isPostgres(DATABASE_URL) ? DATABASE_URL : undefined);
 
+/** What is wrong with CORPUS_URL, as what it must be; null if nothing is. */
+export const corpusUrlFault = (url: string): string | null =>
+  /^file:./.test(url) || (/^https?:\/\/./.test(url) && URL.canParse(url))
+    ? null
+    : "be a folder, such as file:/srv/corpus, or an address, such as https://example.com/corpus/";
+
 /** The file that is read: the database itself, or the copy of what lies elsewhere. */
 export const readUrl = (settings: DatabaseSettings): string =>
   placeUrl(settings) === undefined ? settings.DATABASE_URL : `file:${resolve(settings.REPLICA_FILE)}`;

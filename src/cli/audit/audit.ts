@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { edited, editsOf, settledNumbers } from "../../citations/correct";
 import { citationsIn, type FoundCitation, sayLeftOut } from "../../citations/find-citations";
-import { inventedIn, isTestFile } from "../../citations/invented";
+import { inventedIn, isFixture, isTestFile } from "../../citations/invented";
 import { type Day, type Judge } from "../../citations/judge";
 import { LineStarts } from "../../citations/line-starts";
 import { syntaxOf } from "../../citations/prose";
@@ -315,7 +315,7 @@ export class Audit {
   /** Those that the file says right now, each with how it is written: null between the ends of a range, which is not. */
   private rewrite({ file, source }: Citing, found: readonly Finding[]): (readonly [Finding, string | null])[] {
     const { text } = source;
-    if (IS_FIXTURE.test(file)) return [];
+    if (isFixture(file)) return [];
     const numbers = settledNumbers(text, found, { judge: this.judge, syntax: syntaxOf(file), today: this.today });
     const edits = editsOf(text, found, numbers, this.judge.edition);
     if (edits.length === 0) return [];
@@ -343,10 +343,6 @@ const MOST_PASTED = 100;
 const isOfTheRules = (found: readonly Finding[]): boolean =>
   found.filter(({ cited: { words }, judgement: { datedBy } }) => datedBy === "WORDS" && words?.areQuoted === false)
     .length > MOST_PASTED;
-
-/** Files that tests read: what they say is compared with something elsewhere. */
-const IS_FIXTURE =
-  /(?:^|\/)(?:__)?(?:fixtures?|snapshots?|test[-_]?data|golden|goldens|cassettes)(?:__)?\/|\.(?:snap|golden|expected)$/i;
 
 const isUndated = ({ judgement: { datedBy, asOf } }: Finding): boolean => datedBy === "LAST_EDITION" && asOf !== null;
 

@@ -1,14 +1,14 @@
 import { sha256 } from "../../domain/sha256";
 import { bytesOfText, cacheOf } from "../../memory/cache";
-import { type ApolloServerOptions, type BaseContext } from "@apollo/server";
 
 const KEPT_BEYOND_SECONDS = 7 * 86_400;
 
-/** What other replicas were told, by Apollo's interface: it may forget anything at any time, and never rejects. */
-export type DocumentsBeyond = Pick<
-  Exclude<ApolloServerOptions<BaseContext>["cache"], undefined | "bounded">,
-  "get" | "set"
->;
+/** What other replicas were told: it may forget anything at any time, and never rejects. */
+export interface DocumentsBeyond {
+  get(hash: string): Promise<string | undefined>;
+  /** `ttl` in seconds. */
+  set(hash: string, document: string, options?: { readonly ttl?: number | null }): Promise<void>;
+}
 
 /** The SHA-256 of a document, and the document. */
 export type HashedDocument = readonly [hash: string, document: string];

@@ -1,4 +1,5 @@
-import { closeUp, hashOfFile } from "../../store/corpus-place/laid-file";
+import { closeUp } from "../../store/corpus-place/laid-file";
+import { hashOfFile } from "../../store/file-hash";
 import { StoreError } from "../../store/store-error";
 import { Store } from "../../store/store";
 

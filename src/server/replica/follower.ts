@@ -1,10 +1,11 @@
-import { renameSync, rmSync } from "node:fs";
+import { renameSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Logger } from "pino";
 import { PalimpsestError } from "../../domain/errors";
 import { type CorpusFaultKind } from "../../store/corpus-place/corpus-faults";
 import { type CorpusPlace, isSamePointer, type LaidFile, type Pointer } from "../../store/corpus-place/corpus-place";
-import { fetchFile, hashOfFile, nameOf, removeDatabase } from "../../store/corpus-place/laid-file";
+import { fetchFile, nameOf, removeBeside, removeDatabase } from "../../store/corpus-place/laid-file";
+import { hashOfFile } from "../../store/file-hash";
 import { PlaceFault } from "../../store/corpus-place/told-place";
 import { type Store } from "../../store/store";
 import { type DatabaseFault, type FileState, stateOf } from "../database-guard";
@@ -91,7 +92,7 @@ export class Follower {
     const state = await stateOf(path);
     if (state === null) return;
     // What somebody has written beside it is not of the file as it was laid.
-    for (const suffix of ["-wal", "-shm"]) rmSync(path + suffix, { force: true });
+    await removeBeside(path);
     const { hash } = await hashOfFile(path);
     this.left = { ...state, laid: hash, hash };
   }

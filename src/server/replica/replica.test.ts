@@ -7,7 +7,7 @@ import { importEditions } from "../../history/import-editions";
 import { goTo, importingForAll, publish, readPointer } from "../../history/import-into-place";
 import { Connection } from "../../store/connection";
 import { byConnection } from "../../store/import/writer";
-import { textOfNoticed, writeNoticed } from "../../store/noticed";
+import { noteNoticed } from "../../store/import/note-noticed";
 import { sampleSource } from "../../store/test-kit/sample-source";
 import { copyTestDatabase } from "../../store/test-kit/temporary-store";
 import { describeWithPostgres, testDatabase, type TestDatabase } from "../../store/test-kit/test-database";
@@ -179,9 +179,9 @@ describeWithPostgres("a replica", () => {
 
   it("says on pages, in the API and in its metrics that a published edition is not held, whichever replica has looked", async () => {
     const other = await testService({ DATABASE_URL: database.url, REPLICA_FILE: join(folder, "other.db") });
-    const noticed = textOfNoticed({ effectiveDate: "2026-10-02", officialUrl: "https://example.com/rules.txt" });
+    const noticed = { effectiveDate: "2026-10-02", officialUrl: "https://example.com/rules.txt" };
     await importingForAll({ DATABASE_URL: database.url }, ({ connection }) =>
-      writeNoticed(byConnection(connection), noticed),
+      noteNoticed(byConnection(connection), noticed),
     );
     const newest = { query: `{ editionsAround(date: "9999-12-31") { published { effectiveDate } } }` };
     for (const { url, ask } of [replica, other]) {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { accessSync, constants, createReadStream } from "node:fs";
 import { open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -97,7 +98,8 @@ const isMade = (path: string): Promise<boolean> =>
 
 /** Nobody sees a part of it, also after a loss of power. */
 async function writeWhole(path: string, content: AsyncIterable<Uint8Array> | Iterable<string>): Promise<void> {
-  const draft = `${path}.${process.pid}.draft`;
+  // Processes of several machines may have the same number.
+  const draft = `${path}.${randomUUID()}.draft`;
   try {
     const file = await open(draft, "w");
     await pipeline(content, file.createWriteStream({ flush: true }));

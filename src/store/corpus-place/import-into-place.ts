@@ -11,7 +11,8 @@ import { isNewerProgram, programVersion } from "../project-root";
 import { Store } from "../store";
 import { StoreError } from "../store-error";
 import { type CorpusPlace, type EarlierCorpus, KEPT_FILES, type LaidFile, type Pointer } from "./corpus-place";
-import { closeUp, fetchFile, hashOfFile, layFile } from "./laid-file";
+import { hashOfFile } from "../file-hash";
+import { closeUp, fetchFile, layFile } from "./laid-file";
 
 export interface PlaceImport<T> {
   /** Imports into a copy of the corpus of its own. */
@@ -91,7 +92,7 @@ export async function publishFile(place: CorpusPlace, file: string, method: numb
     // One of the files that were laid is laid again as it is: it may be damaged there.
     if (!known) copyCorpus(file, path);
     const laid = known ?? (await lay(place, path, method));
-    if (known) await layFile(place, file);
+    if (known) await layFile(place, file, held);
     const to = nextPointer(from, laid);
     if (await place.movePointer(from, to)) return to;
     throw movedMeanwhile();

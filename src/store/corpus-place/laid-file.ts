@@ -5,6 +5,8 @@ import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createBrotliDecompress } from "node:zlib";
 import { PalimpsestError } from "../../domain/errors";
 import { Connection } from "../connection";
+import { isDiskFull } from "../disk-full";
+import { type FileHash, hashOfFile, PART_BYTES } from "../file-hash";
 import { StoreError } from "../store-error";
 import { type CorpusPlace, type LaidFile } from "./corpus-place";
 import { PlaceFault } from "./told-place";
@@ -13,7 +15,6 @@ import { PlaceFault } from "./told-place";
 const PACKING = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },
 };
-const PART_BYTES = 1024 * 1024;
 
 /** Fetches a file to `path`, aside from what is served, and hashes it as it is written. Nothing is there if it throws. */
 export async function fetchFile(place: CorpusPlace, { hash, bytes }: LaidFile, path: string): Promise<void> {
@@ -40,7 +41,7 @@ export async function fetchFile(place: CorpusPlace, { hash, bytes }: LaidFile, p
 function asTold(place: CorpusPlace, hash: string, error: unknown): unknown {
   if (error instanceof PalimpsestError) return error;
   const { code = "", message } = error as NodeJS.ErrnoException;
-  if (code === "ENOSPC" || code === "EDQUOT")
+  if (isDiskFull(error))
     return new StoreError(`The file ${nameOf(hash)} of the corpus cannot be written: the disk is full.`, error);
   // What is packed otherwise than it was.
   if (/^(?:Z_|ERR__)/.test(code)) return damaged(place, hash);
@@ -59,9 +60,9 @@ const damaged = (place: CorpusPlace, hash: string): PlaceFault =>
 /** Enough of a hash for a person. */
 export const nameOf = (hash: string): string => hash.slice(0, 12);
 
-/** Packs a file, which nobody changes meanwhile, and puts it into the place; gives its hash and its length. */
-export async function layFile(place: CorpusPlace, path: string): Promise<Pick<LaidFile, "hash" | "bytes">> {
-  const { hash, bytes } = await hashOfFile(path);
+/** Packs a file, which nobody changes meanwhile, and puts it into the place; gives its hash and its length, if they are not known. */
+export async function layFile(place: CorpusPlace, path: string, known?: FileHash): Promise<FileHash> {
+  const { hash, bytes } = known ?? (await hashOfFile(path));
   await place.put(hash, packed(path));
   return { hash, bytes };
 }
@@ -70,17 +71,6 @@ export async function layFile(place: CorpusPlace, path: string): Promise<Pick<La
 async function* packed(path: string): AsyncIterable<Uint8Array> {
   const parts = createReadStream(path, { highWaterMark: PART_BYTES });
   yield* parts.compose(createBrotliCompress(PACKING)) as AsyncIterable<Uint8Array>;
-}
-
-/** Of what a file holds. */
-export async function hashOfFile(path: string): Promise<Pick<LaidFile, "hash" | "bytes">> {
-  const sum = createHash("sha256");
-  let bytes = 0;
-  for await (const part of createReadStream(path, { highWaterMark: PART_BYTES }) as AsyncIterable<Buffer>) {
-    sum.update(part);
-    bytes += part.length;
-  }
-  return { hash: sum.digest("hex"), bytes };
 }
 
 /**
@@ -100,5 +90,11 @@ export function closeUp(path: string): void {
 
 /** Takes a database away that may be there. */
 export async function removeDatabase(path: string): Promise<void> {
-  for (const suffix of ["", "-wal", "-shm"]) await rm(path + suffix, { force: true });
+  await rm(path, { force: true });
+  await removeBeside(path);
+}
+
+/** Takes away what SQLite keeps beside a database. */
+export async function removeBeside(path: string): Promise<void> {
+  for (const suffix of ["-wal", "-shm"]) await rm(path + suffix, { force: true });
 }

@@ -1,5 +1,6 @@
 import { type Pool } from "pg";
 import { newPool } from "../postgres/connect";
+import { inTransaction, withClient } from "../postgres/transaction";
 import { ensureSchema } from "../postgres/schema";
 import { StoreError } from "../store-error";
 import { type CorpusPlace, type EarlierCorpus, isSamePointer, type Pointer, pointerOf } from "./corpus-place";
@@ -20,9 +21,9 @@ export class PostgresPlace implements CorpusPlace {
   private readonly pool: Pool;
 
   constructor(url: string) {
+    this.pool = newPool(url, { max: 1, queryMs: STATEMENT_MS });
     const { host, pathname, searchParams } = new URL(url);
     this.name = `the database ${pathname.slice(1)} at ${host || searchParams.get("host")}`;
-    this.pool = newPool(url, { max: 1, queryMs: STATEMENT_MS });
   }
 
   async readPointer(): Promise<Pointer | null> {
@@ -58,27 +59,20 @@ export class PostgresPlace implements CorpusPlace {
     await this.pool.query(`DELETE FROM "CorpusPiece" WHERE hash = $1 AND position >= $2`, [hash, position]);
   }
 
-  async movePointer(from: Pointer | null, to: Pointer): Promise<boolean> {
-    const client = await this.pool.connect();
-    try {
-      await client.query("BEGIN");
-      await client.query(`LOCK TABLE "CorpusPointer" IN EXCLUSIVE MODE`);
-      const { rows } = await client.query<{ pointer: string }>(READ);
-      const isThere = isSamePointer(this.asPointer(rows), from);
-      if (isThere) {
+  movePointer(from: Pointer | null, to: Pointer): Promise<boolean> {
+    return withClient(this.pool, (client) =>
+      inTransaction(client, async () => {
+        await client.query(`LOCK TABLE "CorpusPointer" IN EXCLUSIVE MODE`);
+        const { rows } = await client.query<{ pointer: string }>(READ);
+        if (!isSamePointer(this.asPointer(rows), from)) return false;
         await client.query(
           `INSERT INTO "CorpusPointer" (id, pointer) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET pointer = excluded.pointer`,
           [JSON.stringify(to)],
         );
         await client.query(`DELETE FROM "CorpusPiece" WHERE hash <> ALL($1)`, [to.files.map(({ hash }) => hash)]);
-      }
-      await client.query("COMMIT");
-      client.release();
-      return isThere;
-    } catch (error) {
-      client.release(true);
-      throw error;
-    }
+        return true;
+      }),
+    );
   }
 
   readonly earlier = (): Promise<EarlierCorpus | null> => earlierCorpus(this.pool);

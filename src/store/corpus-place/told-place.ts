@@ -1,5 +1,6 @@
 import { PalimpsestError } from "../../domain/errors";
 import { POSTGRES_CAUSES, postgresCause } from "../postgres/causes";
+import { isDiskFull } from "../disk-full";
 import { StoreError } from "../store-error";
 import { type CorpusPlace, type EarlierCorpus, type Pointer } from "./corpus-place";
 import { type CorpusFaultKind } from "./corpus-faults";
@@ -66,7 +67,7 @@ function asFault(place: string, error: unknown): unknown {
   if (error instanceof PalimpsestError) return error;
   const { code, message, cause } = error as NodeJS.ErrnoException & { readonly cause?: NodeJS.ErrnoException };
   const said = message === "" || cause !== undefined ? (cause?.code ?? cause?.message ?? code) : message;
-  if (code === "ENOSPC" || code === "EDQUOT" || code === "53100")
+  if (isDiskFull(error))
     return new PlaceFault("FAILING", `The corpus cannot be laid at ${place}: the disk is full.`, error);
   const kind = postgresCause(error);
   const what = kind === undefined || kind === "UNREACHABLE" ? "" : ` (${POSTGRES_CAUSES[kind]})`;

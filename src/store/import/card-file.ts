@@ -1,6 +1,7 @@
 import { TokenParser, Tokenizer } from "@streamparser/json";
 import { createHash } from "node:crypto";
 import { createReadStream, statSync } from "node:fs";
+import { hashOf } from "../file-hash";
 import { fromMtgjson } from "../../cards/mtgjson";
 import { PalimpsestError } from "../../domain/errors";
 
@@ -11,12 +12,10 @@ const MOST_CARDS = 200_000;
 const MOST_BYTES_A_CARD = 2 ** 20;
 const DEEPEST = 64;
 
-/** The SHA-256 of a file's bytes. */
-export async function hashOfFile(path: string): Promise<string> {
+/** The SHA-256 of a file's bytes. Throws a PalimpsestError if it cannot be read, or is too large. */
+export async function hashOfCards(path: string): Promise<string> {
   assertReadable(path);
-  const hash = createHash("sha256");
-  for await (const chunk of reading(path)) hash.update(chunk);
-  return hash.digest("hex");
+  return (await hashOf(reading(path))).hash;
 }
 
 /**

@@ -4,7 +4,7 @@ import { namesOf } from "../../cards/names";
 import { PalimpsestError } from "../../domain/errors";
 import { Connection, unusable } from "../connection";
 import { type Store } from "../store";
-import { entriesOf, hashOfFile, WANTED } from "./card-file";
+import { entriesOf, hashOfCards, WANTED } from "./card-file";
 import { finish } from "./corpus-version";
 import {
   addToHash,
@@ -52,7 +52,7 @@ export async function importCards(
   path: string,
   { now = new Date(), replaces = false }: { readonly now?: Date; readonly replaces?: boolean } = {},
 ): Promise<CardImport> {
-  const hash = await hashOfFile(path);
+  const hash = await hashOfCards(path);
   const held = store.cards.file();
   if (held?.hash === hash) return { isChanged: false, cards: held.cards, passedOver: 0, ambiguous: [] };
   const connection = Connection.open(store.path, "write", { patienceMs: PATIENCE_MS });
