@@ -303,6 +303,53 @@ describe("the ledger of what an answer rests on", () => {
   });
 });
 
+describe("what rests on a line that makes a creature smaller or larger", () => {
+  const bear = readCard({
+    name: "Moon Bear",
+    type_line: "Creature — Bear",
+    oracle_text: "This creature gets +1/+1 as long as the moon is full.",
+    power: "2",
+    toughness: "2",
+  });
+  const state = deal(
+    {
+      players: PLAYERS,
+      objects: [
+        { id: "bear", owner: "ann", card: "Moon Bear" },
+        {
+          id: "aura",
+          owner: "ann",
+          typeLine: "Enchantment — Aura",
+          enchant: { types: ["Creature"] },
+          attachedTo: "bear",
+        },
+        { id: "ox", owner: "bob", typeLine: "Creature — Ox", power: 3, toughness: 3 },
+      ],
+    },
+    ({ card }) => (card ? bear : null),
+  );
+  const restingOn = (of: GameStateInput) =>
+    evaluate({ state: of, date: NEWEST })
+      .state.ledger.filter(({ trust }) => trust === "RESTS_ON")
+      .flatMap(({ outcomes }) =>
+        outcomes.flatMap(({ subject, kinds }) => (subject ? [[subject, kinds] as const] : [])),
+      );
+
+  it("is where its Auras are, and nothing of another creature (704.5f, 704.5m)", () => {
+    const found = new Map(restingOn(state));
+    expect(found.get("aura")).toContain("ZONE");
+    expect(found.has("ox")).toBe(false);
+  });
+
+  it("is also another legend of its name (704.5j)", () => {
+    const [one, aura, ox] = state.objects!;
+    const legend = { name: "Moon Bear", typeLine: "Legendary Creature — Bear" };
+    const other = { ...ox!, ...legend, id: "other", owner: "bob" };
+    const found = new Map(restingOn({ ...state, objects: [{ ...one!, ...legend }, aura!, ox!, other] }));
+    expect(found.get("other")).toContain("ZONE");
+  });
+});
+
 describe("what a line that is not read could change", () => {
   it.each([
     ["~ gets +1/+1 as long as the moon is full.", ["SIZE"], "ITSELF"],
