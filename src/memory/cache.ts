@@ -11,7 +11,7 @@ interface Holding {
 const holdings = new Map<CacheName, WeakRef<Holding>[]>();
 
 /** Counts what is held under a name, for as long as whoever holds it is there. */
-export function countHeld(name: CacheName, holding: Holding): void {
+function countHeld(name: CacheName, holding: Holding): void {
   const others = (holdings.get(name) ?? []).filter((other) => other.deref());
   holdings.set(name, [...others, new WeakRef(holding)]);
 }

@@ -16,7 +16,7 @@ import {
 import { isFilledByEngine } from "../../../api/input-type";
 
 /** Thrown where a value does not fit its type: whoever meets it has graphql-js read the same again, and say what is wrong. */
-export class LeftToGraphqlJs {
+class LeftToGraphqlJs {
   constructor(readonly reason: string) {}
 }
 
