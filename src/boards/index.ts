@@ -7,7 +7,7 @@ import { formatOfText, readBoardInText } from "./text-format";
 
 /** Reads what people have: boards in the notation, Forge's states and puzzles, MTG Arena's log. A format a file. */
 export { isArenaLog } from "./arena";
-export { dividedIn, foundAsScript } from "./as-script";
+export { foundAsScript } from "./as-script";
 export type { FoundBoard, NotUnderstood } from "./found-board";
 export { foundInNotation, happenedInWords } from "./in-notation";
 export { Moments, type ShownMoment, type ShownSide } from "./shown";

@@ -7,7 +7,9 @@ import { STEPS } from "./steps";
 import { type GameObject, type GameState, type ShownState } from "./evaluation";
 import { membersOf } from "./characteristics/teams";
 import { type GameStateInput } from "./game-state-input";
-import { type LedgerEntry, ledgerOf, nothingPlayed, type Past, restsOn } from "./ledger/ledger";
+import { ledgerOf, restsOn } from "./ledger/ledger";
+import { nothingPlayed, type Past } from "./ledger/past";
+import { type LedgerEntry } from "./ledger/told";
 import { writeNotation } from "./notation";
 import { inOrder, type Meanwhile, writeBoard } from "./write-board";
 

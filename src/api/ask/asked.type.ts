@@ -120,7 +120,7 @@ export class DaysCompared {
 }
 
 @ObjectType({ simpleResolvers: true, description: "A sentence of a rule that has words of a question." })
-export class DecidingSentence {
+class DecidingSentence {
   @Field(() => Rule, { description: "The rule, in the newest edition held." })
   rule!: Rule;
 

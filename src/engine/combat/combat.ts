@@ -101,7 +101,7 @@ export const faultsOfDeclarations = (
 type Proposed = "ATTACKS" | "BLOCKS" | null;
 
 /** The board with those that attack and block, for filters that ask. */
-export function inCombat(
+function inCombat(
   state: GameStateInput,
   attacks: readonly AttackInput[],
   blocks: readonly BlockInput[],

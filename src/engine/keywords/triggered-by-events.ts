@@ -199,7 +199,7 @@ export class KeywordTriggers {
 }
 
 /** What an ability does, and what of that has left since it triggered. */
-interface Does {
+export interface Does {
   readonly event: GameEventInput;
   readonly hasLeft: HasLeft;
 }

@@ -4,50 +4,10 @@ import { called, listed } from "../board/notes/note";
 import { LIMITS } from "../validation/fault-list";
 import { MOST_STEPS, TooManyStepsError } from "../limit-errors";
 import { Steps } from "../steps";
-import { OUTCOME_KINDS, type OutcomeKind, type Trust } from "../vocabulary";
+import { OUTCOME_KINDS, type OutcomeKind } from "../vocabulary";
+import { type Past } from "./past";
+import { type LedgerEntry } from "./told";
 import { BIT, kindsIn, OF_OBJECTS, OF_PLAYERS, Reach, STACK } from "./reach";
-
-/** What has been played, as far as it decides what a line could have changed. */
-export interface Past {
-  readonly state: GameStateInput;
-  /** The board before anything was played on it. */
-  readonly first: BoardView;
-  /** Whether anything has happened but checks. */
-  readonly hasActed: boolean;
-  /** Whether something has happened to whatever matched, or as much as something counted. */
-  readonly hasAskedAll: boolean;
-  readonly hasDrawn: boolean;
-  /** Ids of the objects and players to which something has happened, or would have. */
-  readonly involved: ReadonlySet<string>;
-  /** Of them, those that have attacked or blocked. */
-  readonly fought: ReadonlySet<string>;
-  /** What has entered by an event. */
-  readonly entered: ReadonlySet<string>;
-}
-
-const NOTHING: ReadonlySet<string> = new Set();
-
-/** Of a board as it is. */
-export const nothingPlayed = (view: BoardView): Past => ({
-  state: view.board.given.state,
-  first: view,
-  ...{ hasActed: false, hasAskedAll: false, hasDrawn: false },
-  ...{ involved: NOTHING, fought: NOTHING, entered: NOTHING },
-});
-
-/** What is told of an object, or of a player; `subject` is null for the stack. */
-export interface Outcome {
-  readonly subject: string | null;
-  readonly kinds: readonly OutcomeKind[];
-}
-
-/** What rests on one set of lines, or is certain. */
-export interface LedgerEntry {
-  readonly trust: Trust;
-  /** Any of these could change it; none if it is certain. */
-  readonly lines: readonly UnreadLineInput[];
-  readonly outcomes: readonly Outcome[];
-}
 
 /** A line, and the closest that is known of what it could change. */
 interface Line {

@@ -9,7 +9,7 @@ import { type Steps, STEPS } from "../steps";
 import { type Bits, bits, SUPERTYPE_BIT, TYPE_BIT, ZONE_BIT } from "../vocabularies/bits";
 import { PART } from "../vocabularies/parts";
 import { OUTCOME_KINDS, type OutcomeKind } from "../vocabulary";
-import { type Past } from "./ledger";
+import { type Past } from "./past";
 
 /** The bit of each kind of outcome. */
 export const BIT = Object.fromEntries(OUTCOME_KINDS.words.map((kind, at) => [kind, 1 << at])) as Readonly<

@@ -92,9 +92,7 @@ const Entry = ({ day, told, wording, view, isOfSeveral, isShown, isLast, isGone 
         {isShown && <span class="chip">shown above</span>}
         {wording && <Origin wording={wording} />}
         {wording && changedAfter && (
-          <a href={compareAddress(changedAfter.effectiveDate, day, number)}>
-            compared with the edition before
-          </a>
+          <a href={compareAddress(changedAfter.effectiveDate, day, number)}>compared with the edition before</a>
         )}
       </p>
       {sentence !== undefined && sentence !== "" && <p>{sentence}</p>}

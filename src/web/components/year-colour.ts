@@ -1,7 +1,7 @@
 import { type IsoDate } from "../../domain/iso-date";
 
 /** The years that style/years.css has a colour for. */
-export const COLOURED_YEARS = [1999, 2030] as const;
+const COLOURED_YEARS = [1999, 2030] as const;
 
 /** The class of what is of a day: it gives its year its colour, the same on every page. */
 export function yearClass(date: IsoDate): string {

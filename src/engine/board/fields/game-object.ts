@@ -75,7 +75,11 @@ export const GIVEN_FIELDS = {
   ),
   faceDown: byDefault(false, FLAG, "A face-down permanent is a nameless 2/2 creature, before 2002-10-07 a 0/1 one."),
   phasedOut: byDefault(false, FLAG, "A zone until July 2009, a status since."),
-  phasedOutIndirectly: byDefault(false, FLAG, "It phased out with what it is attached to, and phases in only with that."),
+  phasedOutIndirectly: byDefault(
+    false,
+    FLAG,
+    "It phased out with what it is attached to, and phases in only with that.",
+  ),
   hasUnresolvedTrigger: byDefault(
     false,
     FLAG,
