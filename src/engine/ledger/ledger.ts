@@ -145,7 +145,7 @@ export function ledgerNotes(view: BoardView, past: Past): readonly string[] {
       return `On what is not read of ${listed(cards)} rests ${listed(what)}.`;
     })
     .concat(entries.length > MOST_ENTRIES ? [`More rests on it, of which \`ledger\` has all.`] : [])
-    .concat("Whatever else is told here is certain.");
+    .concat("Whatever else is told here rests on no line that is not read.");
 }
 
 const MOST_ENTRIES = 5;

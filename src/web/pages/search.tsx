@@ -111,7 +111,7 @@ export const search: Page = {
           <h1>{told ? `“${words}”: ${sayFound(told)}` : "Search every edition"}</h1>
           {refusal !== null && <p class="callout">{refusal}</p>}
           {quotations && <RecognisedList {...quotations} />}
-          {quotations && <QuotationList {...quotations} differences={quoted!.findQuotation} />}
+          {quotations && <QuotationList {...quotations} differences={quoted.findQuotation} />}
           {told && <Understood {...told} />}
           {told && <Hits told={told} edges={found.edges} given={given} />}
           <Fold
