@@ -5,7 +5,7 @@
 
 /**
  * The rooms, and what each may import from besides itself and packages: domain ← corpus ← alignment; domain ← concordance; corpus ← search; domain ← engine ← cards ← boards; all
- * of these ← store ← history ← api ← server ← main. What is told asks the public schema, so views ← renderers ← web stand on domain alone; but web reads files by boards,
+ * of these ← store ← reading ← api ← server ← main. What is told asks the public schema, so views ← renderers ← web stand on domain alone; but web reads files by boards,
  * in the browser as well, so that a file need not be sent.
  */
 const rooms = {
@@ -30,7 +30,7 @@ const rooms = {
     "src/engine",
     "src/cards",
   ],
-  "src/history": [
+  "src/reading": [
     "src/domain",
     "src/memory",
     "src/citations",
@@ -43,7 +43,17 @@ const rooms = {
     "src/ask",
     "src/store",
   ],
-  "src/export": ["src/domain", "src/alignment", "src/store", "src/history", "src/views", "src/renderers"],
+  "src/importing": [
+    "src/domain",
+    "src/citations",
+    "src/corpus",
+    "src/alignment",
+    "src/concordance",
+    "src/engine",
+    "src/store",
+    "src/reading",
+  ],
+  "src/export": ["src/domain", "src/alignment", "src/store", "src/reading", "src/views", "src/renderers"],
   "src/api": [
     "src/domain",
     "src/citations",
@@ -56,7 +66,7 @@ const rooms = {
     "src/boards",
     "src/ask",
     "src/store",
-    "src/history",
+    "src/reading",
   ],
   "src/views": ["src/domain"],
   "src/renderers": ["src/domain", "src/views"],
@@ -70,7 +80,8 @@ const rooms = {
     "src/engine",
     "src/cards",
     "src/store",
-    "src/history",
+    "src/reading",
+    "src/importing",
     "src/api",
     "src/views",
     "src/renderers",
@@ -86,7 +97,8 @@ const rooms = {
     "src/cards",
     "src/boards",
     "src/store",
-    "src/history",
+    "src/reading",
+    "src/importing",
     "src/export",
     "src/api",
     "src/views",

@@ -13,11 +13,11 @@ import { importOfficial } from "../src/cli/import-official/import-official";
 import { expandInputs } from "../src/cli/import-official/inputs";
 import { createApollo } from "../src/server/apollo";
 import { DEFAULT_CORPUS, readCorpus, readCatalogue } from "../src/store/corpus-files";
-import { importEditions } from "../src/history/import-editions";
+import { importEditions } from "../src/importing/import-editions";
 import { projectRoot } from "../src/store/project-root";
 import { Store } from "../src/store/store";
 import { startService } from "./support/service";
-import { History } from "../src/history/history";
+import { History } from "../src/reading/history";
 
 const FOLDER = process.env.OFFICIAL_FILES ?? join(projectRoot, "..", "shared", "editions");
 const PARTS = [4, 2, 1];

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import pino from "pino";
 import { evaluate, type GameStateInput } from "../src/engine";
 import { evaluate as evaluateChecked } from "../src/engine/package";
-import { importEditions } from "../src/history/import-editions";
+import { importEditions } from "../src/importing/import-editions";
 import { PersistedDocuments } from "../src/server/caching/persisted-operations";
 import { readConfig } from "../src/server/config";
 import { openGraphql } from "../src/server/graphql/open-graphql";

@@ -2,8 +2,8 @@
  * How often `findQuotation` puts the rule first that was quoted, and how much processor time that takes, for quotations made at random of
  * the texts of a database (DATABASE_URL) as people copy and remember them. `npm run bench -- quotations [seed] [each kind]`.
  */
-import { findQuotations, type QuotedSpan } from "../src/history/quotations";
-import { History } from "../src/history/history";
+import { findQuotations, type QuotedSpan } from "../src/reading/search/quotations";
+import { History } from "../src/reading/history";
 import { Store } from "../src/store/store";
 import { type StoredEdition, type StoredRule } from "../src/store/rows";
 import { openDatabase } from "./support/database";

@@ -11,7 +11,7 @@ import { PersistedDocuments } from "../src/server/caching/persisted-operations";
 import { openGraphql } from "../src/server/graphql/open-graphql";
 import { type GraphqlRequest, type ThreadRunner } from "../src/server/graphql/runner";
 import { readConfig } from "../src/server/config";
-import { importEditions } from "../src/history/import-editions";
+import { importEditions } from "../src/importing/import-editions";
 import { DEFAULT_CORPUS, readCorpus } from "../src/store/corpus-files";
 import { Store } from "../src/store/store";
 import { cascadeBoard } from "./load/boards";

@@ -12,7 +12,7 @@ import { ordinalsOf } from "../../src/domain/ordinals";
 import { untilText, withoutText } from "../../src/concordance/test-kit/without";
 import { CONFIDENT } from "../../src/alignment/pairing";
 import { type IsoDate } from "../../src/domain/iso-date";
-import { RulePlacer } from "../../src/history/place-rules";
+import { RulePlacer } from "../../src/importing/place-rules";
 import { concordanceText, DEFAULT_CORPUS } from "../../src/store/corpus-files";
 import { readPartOfEdition } from "../../src/store/edition-source";
 import { Store } from "../../src/store/store";

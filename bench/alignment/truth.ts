@@ -6,7 +6,7 @@ import pinned from "../../src/alignment/pinned-correspondences.json";
 import { type EditionProfile, profileEdition } from "../../src/alignment/profile";
 import { parseOfficialRules } from "../../src/corpus/official/parse-official-rules";
 import { sha256 } from "../../src/domain/sha256";
-import { vocabulary } from "../../src/history/alignment-data";
+import { vocabulary } from "../../src/reading/alignment-data";
 
 /** Every edition of the official files of some folders, by its key, oldest first. */
 export function readEditions(folders: readonly string[]): Map<string, EditionProfile> {

@@ -12,7 +12,7 @@ import { type EditionProfile } from "../../src/alignment/profile";
 import { type WordsAt } from "../../src/alignment/rooted";
 import { type Weights, WEIGHTS } from "../../src/alignment/weights";
 import { orSay } from "../../src/cli/run-command";
-import { curated } from "../../src/history/texts-alone";
+import { curated } from "../../src/importing/texts-alone";
 import { type Choice, choicesOf, FEATURES, tableOf, weightsNow } from "./choices";
 import { fitted } from "./fit";
 import { isKeptAside, readEditions, rowsTold, type Truth, truthsOf, truthsThrough } from "./truth";

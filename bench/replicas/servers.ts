@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Redis } from "ioredis";
-import { publish } from "../../src/history/import-into-place";
+import { publish } from "../../src/importing/import-into-place";
 import { connect } from "../../src/store/test-kit/connect";
 import { freePort } from "../../src/test-kit/free-port";
 import { processorSeconds } from "../support/process";

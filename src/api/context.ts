@@ -1,6 +1,6 @@
 import { type EditionCatalogue } from "../domain/edition-catalogue";
-import { type History } from "../history/history";
-import { RequestedWords } from "../history/words-of-changes";
+import { type History } from "../reading/history";
+import { RequestedWords } from "../reading/comparison/words-of-changes";
 import { type CorpusState } from "../store/corpus-state";
 import { type HeldEditions } from "../store/editions";
 import { type Store } from "../store/store";

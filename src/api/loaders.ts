@@ -1,7 +1,7 @@
 import DataLoader from "dataloader";
 import { type WordRun } from "../alignment/word-origins";
 import { type RuleNumber } from "../domain/rule-number";
-import { type ReadRules } from "../history/read-rules";
+import { type ReadRules } from "../reading/read-rules";
 import {
   type StoredChapter,
   type StoredCommentary,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { actionNamed } from "../history/action-cited";
-import { ruleNamed } from "../history/rule-names";
+import { actionNamed } from "../reading/citations/action-cited";
+import { ruleNamed } from "../reading/rule-names";
 import { shippedConcordance, shippedWordFacts } from "../store/shipped-concordance";
 import { certainNumbers, edited, editsOf } from "./correct";
 import { findCitations } from "./find-citations";

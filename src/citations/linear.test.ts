@@ -1,4 +1,4 @@
-import { shippedJudge } from "../history/check-text";
+import { shippedJudge } from "../reading/citations/check-text";
 import { DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
 import { certainNumbers } from "./correct";
 import { findCitations } from "./find-citations";

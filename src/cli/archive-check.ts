@@ -16,9 +16,9 @@ import {
 } from "../alignment/check-archive";
 import { type Contradiction, INVARIANTS } from "../alignment/invariants";
 import { PalimpsestError } from "../domain/errors";
-import { History } from "../history/history";
-import { storedArchive } from "../history/stored-archive";
-import { curated } from "../history/texts-alone";
+import { History } from "../reading/history";
+import { storedArchive } from "../reading/comparison/stored-archive";
+import { curated } from "../importing/texts-alone";
 import { Store } from "../store/store";
 import { importOfficial } from "./import-official/import-official";
 import { expandInputs } from "./import-official/inputs";

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { Command } from "commander";
 import { PalimpsestError } from "../domain/errors";
 import { writeExport } from "../export/write-export";
-import { History } from "../history/history";
+import { History } from "../reading/history";
 import { DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
 import { withHeldStore } from "./held-store";
 import { orSay } from "./run-command";

@@ -1,7 +1,7 @@
 import { type ExecutionResult, graphql, type GraphQLSchema } from "graphql";
 import { createContext } from "../api/context";
 import { createSchema } from "../api/schema";
-import { History } from "../history/history";
+import { History } from "../reading/history";
 import { DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
 import { type Store } from "../store/store";
 

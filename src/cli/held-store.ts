@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { importEditions } from "../history/import-editions";
-import { loadImporting } from "../history/load-importing";
+import { importEditions } from "../importing/import-editions";
+import { loadImporting } from "../importing/load-importing";
 import { copyDatabase } from "../store/copy-database";
 import { DEFAULT_CORPUS, readCorpus } from "../store/corpus-files";
 import { type DatabaseSettings, databasePath, databaseSettings, placeUrl, readUrl } from "../store/database-url";

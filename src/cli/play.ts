@@ -3,7 +3,7 @@ import pc from "picocolors";
 import { type PalimpsestError } from "../domain/errors";
 import { visible } from "../domain/visible";
 import { type PlayedLine, type PlayedScript } from "../engine/script";
-import { scriptPlayed } from "../history/script-verdict";
+import { scriptPlayed } from "../reading/cards/script-verdict";
 import { type Store } from "../store/store";
 import { withHeldStore } from "./held-store";
 import { junitOfCases, xml } from "./junit";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { Command } from "commander";
 import { PalimpsestError } from "../domain/errors";
-import { loadImporting } from "../history/load-importing";
+import { loadImporting } from "../importing/load-importing";
 import { type LaidFile, type Pointer } from "../store/corpus-place/corpus-place";
 import { type DatabaseSettings, databasePath, databaseSettings, placeUrl, readUrl } from "../store/database-url";
 import { orSay } from "./run-command";

@@ -1,4 +1,4 @@
-import { lendToWrite } from "../history/lend-to-write";
+import { lendToWrite } from "../importing/lend-to-write";
 import { makeDataFolder } from "../store/data-folder";
 import { databaseSettings } from "../store/database-url";
 import { type Store } from "../store/store";

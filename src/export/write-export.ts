@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type EditionCatalogue } from "../domain/edition-catalogue";
-import { type History } from "../history/history";
+import { type History } from "../reading/history";
 import { Connection } from "../store/connection";
 import { programVersion } from "../store/project-root";
 import { dataPackage, dictionary, type WrittenFile } from "./describe";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { isAligned } from "../history/import-editions";
+import { isAligned } from "../importing/import-editions";
 import { Store } from "../store/store";
 import { copyTestDatabase } from "../store/test-kit/temporary-store";
 import { freePort } from "../test-kit/free-port";

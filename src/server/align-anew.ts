@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Logger } from "pino";
 import { PalimpsestError } from "../domain/errors";
-import { isImported } from "../history/import-editions";
+import { isImported } from "../importing/import-editions";
 import { readCorpus } from "../store/corpus-files";
 import { type Store } from "../store/store";
 import { type AlignmentFault, type AlignmentTask } from "./alignment-process";

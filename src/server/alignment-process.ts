@@ -1,7 +1,7 @@
 import { constants, getPriority, setPriority } from "node:os";
 import { PalimpsestError } from "../domain/errors";
-import { importEditions } from "../history/import-editions";
-import { lendToWrite } from "../history/lend-to-write";
+import { importEditions } from "../importing/import-editions";
+import { lendToWrite } from "../importing/lend-to-write";
 import { readCorpus } from "../store/corpus-files";
 import { type PlaceSettings } from "../store/database-url";
 

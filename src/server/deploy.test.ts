@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parse, parseAllDocuments } from "yaml";
 import { command as watch } from "../cli/watch";
 import { sha256 } from "../domain/sha256";
-import { importEditions } from "../history/import-editions";
+import { importEditions } from "../importing/import-editions";
 import { projectRoot } from "../store/project-root";
 import { Store } from "../store/store";
 import { sampleSource } from "../store/test-kit/sample-source";

@@ -1,4 +1,4 @@
-import { importEditions } from "../history/import-editions";
+import { importEditions } from "../importing/import-editions";
 import { readCorpus } from "../store/corpus-files";
 import { isPostgres, placeUrl } from "../store/database-url";
 import { bringUpToDate } from "./align-anew";

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import { readCorpus } from "../store/corpus-files";
 import { TEST_CORPUS } from "../test-kit/test-corpus";
-import { importEditions } from "../history/import-editions";
+import { importEditions } from "../importing/import-editions";
 import { type CacheName, cacheNames, mostBytes } from "../memory/budget";
 import { Store } from "../store/store";
 import { scrapeMetrics } from "./test-kit/http";

@@ -9,7 +9,7 @@ import { PersistedDocuments } from "./caching/persisted-operations";
 import { origins } from "./security/origins";
 import { writeTokens } from "./security/write-tokens";
 import { type Config } from "./config";
-import { sample } from "../history/what-is-held";
+import { sample } from "../reading/what-is-held";
 import { readCatalogue } from "../store/corpus-files";
 import { DatabaseGuard } from "./database-guard";
 import { orderOfOne, orderOfReplicas } from "./replica/corpus-order";

@@ -1,4 +1,4 @@
-import { importEditions } from "../history/import-editions";
+import { importEditions } from "../importing/import-editions";
 import { Store } from "./store";
 import { sampleSource } from "./test-kit/sample-source";
 import { temporaryStore } from "./test-kit/temporary-store";

@@ -1,6 +1,6 @@
 import { DEFAULT_CORPUS, readCorpus } from "./corpus-files";
 import { readEditionSource } from "./edition-source";
-import { importEditions } from "../history/import-editions";
+import { importEditions } from "../importing/import-editions";
 import { shippedStore } from "./test-kit/temporary-store";
 
 describe("the shipped corpus", () => {

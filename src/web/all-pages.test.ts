@@ -1,4 +1,4 @@
-import { importEditions } from "../history/import-editions";
+import { importEditions } from "../importing/import-editions";
 import { type ChildService, childService } from "../server/test-kit/child-service";
 import { DEFAULT_CORPUS } from "../store/corpus-files";
 import { temporaryStore, type TemporaryStore } from "../store/test-kit/temporary-store";

@@ -1,4 +1,4 @@
-import { importEditions } from "../../history/import-editions";
+import { importEditions } from "../../importing/import-editions";
 import { temporaryStore } from "../../store/test-kit/temporary-store";
 import { describeOfficial, officialRules } from "../../test-kit/official-texts";
 import { apiClient, type ApiClient } from "../test-kit/api-client";

@@ -1,7 +1,7 @@
 import { Arg, Args, ArgsType, Ctx, Field, Query, Resolver } from "type-graphql";
 import { type CardObject } from "../../cards/card-object";
 import { PalimpsestError } from "../../domain/errors";
-import { type KnownCard } from "../../history/cards";
+import { type KnownCard } from "../../reading/cards/cards";
 import { Context } from "../context";
 import { type Connection, connectionType } from "../paging/connection.type";
 import { PageArguments } from "../paging/page-arguments";

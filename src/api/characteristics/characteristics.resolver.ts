@@ -8,7 +8,7 @@ import {
   whyCharacteristics,
 } from "../../engine";
 import { type IsoDate } from "../../domain/iso-date";
-import { dateOfEdition } from "../../history/find-edition";
+import { dateOfEdition } from "../../reading/find-edition";
 import { Context } from "../context";
 import { describeRules } from "../edition/describe-edition";
 import { GameStateInput } from "../evaluation/board.input";

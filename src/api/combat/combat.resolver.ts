@@ -14,7 +14,7 @@ import {
   type ProtectionVerdict as Protection,
 } from "../../engine/combat";
 import { Context } from "../context";
-import { dateOfEdition } from "../../history/find-edition";
+import { dateOfEdition } from "../../reading/find-edition";
 import { Relation } from "../relation";
 import { type Cited, citedOn, createCitedRuleResolver } from "../rule/cited-rule.resolver";
 import {

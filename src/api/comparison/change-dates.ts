@@ -1,10 +1,10 @@
 import { type ClassType, Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import { type PublishedEdition as PublishedFacts } from "../../domain/published-edition";
-import { type ChangeDates } from "../../history/change-dates";
+import { type ChangeDates } from "../../reading/comparison/change-dates";
 import { type StoredEdition } from "../../store/rows";
 import { Context } from "../context";
 import { Edition } from "../edition/edition.type";
-import { requireEdition } from "../../history/find-edition";
+import { requireEdition } from "../../reading/find-edition";
 import { Costs, LooksUp } from "../pricing/field-facts";
 import { PublishedEdition } from "../published-edition/published-edition.type";
 

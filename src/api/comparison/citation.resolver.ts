@@ -13,18 +13,18 @@ import {
   type CitationResolution as Resolution,
   type CitationSuccessor as Successor,
   resolveCitations,
-} from "../../history/citations";
-import { shippedJudge } from "../../history/check-text";
-import { quotedDates } from "../../history/change-dates";
+} from "../../reading/citations/citations";
+import { shippedJudge } from "../../reading/citations/check-text";
+import { quotedDates } from "../../reading/comparison/change-dates";
 import { type NumberBearer as BearerFacts, numberBearers } from "../../concordance/bearers";
-import { findQuotations, type QuotedSpan } from "../../history/quotations";
+import { findQuotations, type QuotedSpan } from "../../reading/search/quotations";
 import { shippedConcordance } from "../../store/shipped-concordance";
 import { type StoredEdition, type StoredGlossaryEntry, type StoredRule } from "../../store/rows";
 import { readCitedNumbers } from "../arguments";
 import { Context } from "../context";
 import { Edition } from "../edition/edition.type";
 import { describeRules } from "../edition/describe-edition";
-import { dateOfEdition, findEditionMeant, isKnownInForce, requireEdition } from "../../history/find-edition";
+import { dateOfEdition, findEditionMeant, isKnownInForce, requireEdition } from "../../reading/find-edition";
 import { MAX_ENTRIES } from "../list-limits";
 import { Rule } from "../rule/rule.type";
 import { createChangeDatesResolver } from "./change-dates";

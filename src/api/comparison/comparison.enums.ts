@@ -2,8 +2,8 @@ import { CITATION_STATUSES, type CitationStatus } from "../../domain/citation-st
 import { type TextOperation } from "../../alignment/diff/diff-words";
 import { type PairingBasis, type PairingKind } from "../../alignment/pairing";
 import { type Substance, type SubstanceBasis } from "../../domain/substance";
-import { type QuotationMatch } from "../../history/quotations";
-import { type ChangeOrder } from "../../history/changes";
+import { type QuotationMatch } from "../../reading/search/quotations";
+import { type ChangeOrder } from "../../reading/comparison/changes";
 import { enumOfWords } from "../vocabulary-enum";
 
 export const RuleChangeKind = enumOfWords<PairingKind>(

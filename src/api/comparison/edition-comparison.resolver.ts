@@ -4,7 +4,7 @@ import { renderHtml } from "../../alignment/render/html";
 import { renderUnified } from "../../alignment/render/unified";
 import { AS_READ, type Substance } from "../../domain/substance";
 import { isWithin, sectionOf } from "../../domain/rule-number";
-import { type Change, type EditionPair } from "../../history/change";
+import { type Change, type EditionPair } from "../../reading/comparison/change";
 import {
   changesBetween,
   type ChangeSelection,
@@ -12,13 +12,13 @@ import {
   countChangesBySection,
   countSubstances,
   renderedChanges,
-} from "../../history/changes";
-import { type GlossaryChange, glossaryChangesBetween } from "../../history/glossary-changes";
+} from "../../reading/comparison/changes";
+import { type GlossaryChange, glossaryChangesBetween } from "../../reading/comparison/glossary-changes";
 import { type StoredEdition } from "../../store/rows";
 import { readRuleNumber } from "../arguments";
 import { Context } from "../context";
 import { describeEdition } from "../edition/describe-edition";
-import { requireEdition } from "../../history/find-edition";
+import { requireEdition } from "../../reading/find-edition";
 import { Edition } from "../edition/edition.type";
 import { type Connection } from "../paging/connection.type";
 import { PageArguments } from "../paging/page-arguments";

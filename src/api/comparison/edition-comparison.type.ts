@@ -1,6 +1,6 @@
 import { ArgsType, Field, Int, ObjectType } from "type-graphql";
 import { type Substance } from "../../domain/substance";
-import { type ChangeOrder } from "../../history/changes";
+import { type ChangeOrder } from "../../reading/comparison/changes";
 import { ChangeOrderEnum, ChangeSubstance, RuleChangeKind } from "./comparison.enums";
 import { Costs } from "../pricing/field-facts";
 

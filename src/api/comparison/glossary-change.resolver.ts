@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import { type TextSegment as Segment } from "../../alignment/diff/diff-words";
-import { glossaryChangeDates } from "../../history/change-dates";
-import { type GlossaryChange as ChangeFacts, wordsOfDefinitions } from "../../history/glossary-changes";
+import { glossaryChangeDates } from "../../reading/comparison/change-dates";
+import { type GlossaryChange as ChangeFacts, wordsOfDefinitions } from "../../reading/comparison/glossary-changes";
 import { type StoredGlossaryEntry } from "../../store/rows";
 import { type PositionInEdition } from "../../store/rules";
 import { Context } from "../context";

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Query, Resolver } from "type-graphql";
-import { type Lane as LaneFacts, lanesBelow } from "../../history/lanes";
+import { type Lane as LaneFacts, lanesBelow } from "../../reading/lanes";
 import { readRuleNumber } from "../arguments";
 import { Context } from "../context";
 import { DateScalar } from "../date.scalar";

@@ -7,7 +7,7 @@ import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 import { findRule } from "../rule/find-rule";
 import { Rule } from "../rule/rule.type";
 import { checkLength, MOST_CHARACTERS } from "../../alignment/quotation";
-import { type RecognisedWords as RecognisedFacts, recogniseWords } from "../../history/recognise-words";
+import { type RecognisedWords as RecognisedFacts, recogniseWords } from "../../reading/search/recognise-words";
 import { shippedConcordance, shippedGlossaryConcordance } from "../../store/shipped-concordance";
 import { NUMBERS_OF_A_RULE, RECOGNISES_WORDS } from "../pricing/prices";
 import { type Lineage as LineageFacts } from "../../alignment/lineage";

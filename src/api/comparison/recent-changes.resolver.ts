@@ -1,7 +1,7 @@
 import { Arg, Ctx, Int, Query, Resolver } from "type-graphql";
 import { type Substance } from "../../domain/substance";
-import { type Change } from "../../history/change";
-import { RECENT_EDITIONS, recentChanges } from "../../history/recent-changes";
+import { type Change } from "../../reading/comparison/change";
+import { RECENT_EDITIONS, recentChanges } from "../../reading/comparison/recent-changes";
 import { readRuleNumber } from "../arguments";
 import { Context } from "../context";
 import { checkPageSize } from "../paging/paginate";

@@ -1,13 +1,13 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import { type TextSegment as Segment } from "../../alignment/diff/diff-words";
 import { type MembersChanged, membersChanged } from "../../corpus/vocabularies";
-import { behaviourChange } from "../../history/behaviour-change";
-import { type Change } from "../../history/change";
+import { behaviourChange } from "../../reading/comparison/behaviour-change";
+import { type Change } from "../../reading/comparison/change";
 import { type Substance, type SubstanceBasis } from "../../domain/substance";
-import { changeDates } from "../../history/change-dates";
+import { changeDates } from "../../reading/comparison/change-dates";
 import { type StoredRule } from "../../store/rows";
 import { Context } from "../context";
-import { requireEdition } from "../../history/find-edition";
+import { requireEdition } from "../../reading/find-edition";
 import { Rule } from "../rule/rule.type";
 import { createChangeDatesResolver } from "./change-dates";
 import { ChangeSubstance, SubstanceBasisEnum } from "./comparison.enums";

@@ -1,10 +1,10 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import { type Lineage as LineageFacts } from "../../alignment/lineage";
-import { type Wording as WordingFacts, wordingsOf } from "../../history/wordings";
+import { type Wording as WordingFacts, wordingsOf } from "../../reading/wordings";
 import { type StoredRule } from "../../store/rows";
 import { Context } from "../context";
 import { DateScalar } from "../date.scalar";
-import { requireEdition } from "../../history/find-edition";
+import { requireEdition } from "../../reading/find-edition";
 import { Lineage, RuleVersion } from "./lineage.type";
 import { Wording } from "./wording.type";
 import { Costs, LooksUp } from "../pricing/field-facts";

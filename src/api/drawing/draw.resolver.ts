@@ -10,7 +10,7 @@ import {
 } from "../../engine/drawing";
 import { Context } from "../context";
 import { describeRules } from "../edition/describe-edition";
-import { dateOfEdition } from "../../history/find-edition";
+import { dateOfEdition } from "../../reading/find-edition";
 import { type DatedAction } from "../evaluation/evaluation-record";
 import { GameStateInput } from "../evaluation/board.input";
 import { inputTypeOf } from "../input-type";

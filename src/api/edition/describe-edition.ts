@@ -1,6 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
 
-/** The description of an argument that takes the edition whose words are asked for, as `history/find-edition` reads it. */
+/** The description of an argument that takes the edition whose words are asked for, as `reading/find-edition` reads it. */
 export const describeEdition = (what = "The edition"): string =>
   `${what}: ${WAYS}, or \`latest\`, the newest held: its \`newerPublished\` says if a newer one is known to be published.`;
 

@@ -27,7 +27,7 @@ import { Chapter } from "./chapter.type";
 import { ContentsEntry } from "./contents.type";
 import { Edition } from "./edition.type";
 import { describeEdition } from "./describe-edition";
-import { findEditionInForce, newerPublished, requireEdition } from "../../history/find-edition";
+import { findEditionInForce, newerPublished, requireEdition } from "../../reading/find-edition";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 
 @Resolver(() => Edition)

@@ -3,7 +3,7 @@ import { around, covers } from "../../domain/edition";
 import { type PublishedEdition as PublishedFacts, spoken } from "../../domain/published-edition";
 import { type RuleNumber } from "../../domain/rule-number";
 import { type Side, ruleAsOf } from "../../corpus/rule-as-of";
-import { standingBelow } from "../../history/rules-below";
+import { standingBelow } from "../../reading/rules-below";
 import { type StoredEdition, type StoredRule } from "../../store/rows";
 import { readRuleNumber } from "../arguments";
 import { Context } from "../context";
@@ -14,7 +14,7 @@ import { type RuleAsOfSource } from "../rule/rule-as-of.resolver";
 import { RuleAsOf } from "../rule/rule-as-of.type";
 import { Edition } from "./edition.type";
 import { EditionsAround } from "./editions-around.type";
-import { findEditionInForce, isKnownInForce, nameOfHeld } from "../../history/find-edition";
+import { findEditionInForce, isKnownInForce, nameOfHeld } from "../../reading/find-edition";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 
 @Resolver(() => EditionsAround)

@@ -3,7 +3,7 @@ import { type StoredEdition } from "../../store/rows";
 import { Context } from "../context";
 import { Costs } from "../pricing/field-facts";
 import { Edition } from "./edition.type";
-import { requireEdition } from "../../history/find-edition";
+import { requireEdition } from "../../reading/find-edition";
 import { WordAge } from "./word-age.type";
 
 /** A word age as its edition is handed on. */

@@ -9,7 +9,7 @@ import {
   type EraSubject,
   type EraVersion as Version,
 } from "../../engine/eras";
-import { dateOfEdition } from "../../history/find-edition";
+import { dateOfEdition } from "../../reading/find-edition";
 import { type StoredRule } from "../../store/rows";
 import { Context } from "../context";
 import { describeRules } from "../edition/describe-edition";

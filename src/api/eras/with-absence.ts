@@ -1,5 +1,5 @@
 import { type EraVersion as Version } from "../../engine/eras";
-import { sayAbsent } from "../../history/say-absent";
+import { sayAbsent } from "../../reading/comparison/say-absent";
 import { shippedConcordance } from "../../store/shipped-concordance";
 
 export interface ServedVersion extends Version {

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { needsCards } from "../../cards/deal";
 import { PalimpsestError } from "../../domain/errors";
-import { dateOfEdition } from "../../history/find-edition";
+import { dateOfEdition } from "../../reading/find-edition";
 import { type EvaluationRequest, type GameStateInput, InvalidBoardError } from "../../engine";
 import { boardStated } from "../cards/stated-board";
 import { Context } from "../context";

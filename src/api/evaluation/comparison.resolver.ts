@@ -1,7 +1,7 @@
 import { Args, Ctx, Query, Resolver } from "type-graphql";
 import { compareEvaluations, type Divergence, type DivergentOutcome } from "../../engine";
 import { Context } from "../context";
-import { dateOfEdition } from "../../history/find-edition";
+import { dateOfEdition } from "../../reading/find-edition";
 import { Relation } from "../relation";
 import { EvaluationComparison } from "./comparison.type";
 import { CompareArguments } from "./evaluate.arguments";

@@ -10,7 +10,7 @@ import { type StoredEdition } from "../../store/rows";
 import { ObjectCharacteristics } from "../characteristics/characteristics.type";
 import { Context } from "../context";
 import { Edition } from "../edition/edition.type";
-import { dateOfEdition, findEditionInForce } from "../../history/find-edition";
+import { dateOfEdition, findEditionInForce } from "../../reading/find-edition";
 import { fromGlobalId } from "../../domain/global-id";
 import { Relation } from "../relation";
 import { considerationsOf } from "./considerations";

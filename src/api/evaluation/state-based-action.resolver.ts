@@ -10,7 +10,7 @@ import { type IsoDate } from "../../domain/iso-date";
 import { type StoredEdition, type StoredRule } from "../../store/rows";
 import { Context } from "../context";
 import { describeRules } from "../edition/describe-edition";
-import { dateOfEdition } from "../../history/find-edition";
+import { dateOfEdition } from "../../reading/find-edition";
 import { Edition } from "../edition/edition.type";
 import { Relation } from "../relation";
 import { Rule } from "../rule/rule.type";

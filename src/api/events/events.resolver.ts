@@ -17,7 +17,7 @@ import {
   type PlayedEvent as Played,
   type PlayedEvents as Answer,
 } from "../../engine/events";
-import { dateOfEdition } from "../../history/find-edition";
+import { dateOfEdition } from "../../reading/find-edition";
 import { CheckDamageArguments } from "../combat/combat.arguments";
 import { Context } from "../context";
 import { describeRules } from "../edition/describe-edition";

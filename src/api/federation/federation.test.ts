@@ -9,7 +9,7 @@ import { corpusStore, type TemporaryStore } from "../../store/test-kit/temporary
 import { TEST_CORPUS } from "../../test-kit/test-corpus";
 import { createContext } from "../context";
 import { createSubgraphSchema } from "./subgraph";
-import { History } from "../../history/history";
+import { History } from "../../reading/history";
 
 /** Another team's subgraph: judges' rulings, each about a rule that this one holds, in a connection of its own. */
 const RULINGS = `

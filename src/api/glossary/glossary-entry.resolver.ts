@@ -4,7 +4,7 @@ import { type RulePlace } from "../../store/rules";
 import { Context } from "../context";
 import { Citation } from "../document/citation.type";
 import { Edition } from "../edition/edition.type";
-import { requireEdition } from "../../history/find-edition";
+import { requireEdition } from "../../reading/find-edition";
 import { placeKey, toGlobalId } from "../../domain/global-id";
 import { ID_DESCRIPTION } from "../node/node.type";
 import { mentionsIn } from "../rule/mentions";

@@ -4,13 +4,13 @@ import {
   entryThroughEditions,
   type GlossaryWording as WordingFacts,
   glossaryWordings,
-} from "../../history/glossary-wordings";
+} from "../../reading/glossary-wordings";
 import { type StoredGlossaryEntry } from "../../store/rows";
 import { createChangeDatesResolver } from "../comparison/change-dates";
 import { TextSegment } from "../comparison/rule-change.type";
 import { Context } from "../context";
 import { DateScalar } from "../date.scalar";
-import { requireEdition } from "../../history/find-edition";
+import { requireEdition } from "../../reading/find-edition";
 import { Costs, LooksUp } from "../pricing/field-facts";
 import { GlossaryEntry } from "./glossary-entry.type";
 import { GlossaryWording } from "./glossary-wording.type";

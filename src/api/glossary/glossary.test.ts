@@ -1,4 +1,4 @@
-import { importEditions } from "../../history/import-editions";
+import { importEditions } from "../../importing/import-editions";
 import { sampleSource } from "../../store/test-kit/sample-source";
 import { temporaryStore } from "../../store/test-kit/temporary-store";
 import { apiClient, type ApiClient } from "../test-kit/api-client";

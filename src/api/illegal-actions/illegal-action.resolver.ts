@@ -9,7 +9,7 @@ import {
 } from "../../engine/illegal-actions";
 import { Context } from "../context";
 import { describeRules } from "../edition/describe-edition";
-import { dateOfEdition } from "../../history/find-edition";
+import { dateOfEdition } from "../../reading/find-edition";
 import { inputTypeOf } from "../input-type";
 import { Relation } from "../relation";
 import { type Cited, citedOn, createCitedRuleResolver } from "../rule/cited-rule.resolver";

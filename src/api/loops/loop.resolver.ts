@@ -3,7 +3,7 @@ import { FIRST_TEXT } from "../../engine";
 import { LOOP, type LoopInput as Loop, type LoopSettlement as Settlement, settleLoop } from "../../engine/loops";
 import { Context } from "../context";
 import { describeRules } from "../edition/describe-edition";
-import { dateOfEdition } from "../../history/find-edition";
+import { dateOfEdition } from "../../reading/find-edition";
 import { inputTypeOf } from "../input-type";
 import { Relation } from "../relation";
 import { createCitedRuleResolver } from "../rule/cited-rule.resolver";

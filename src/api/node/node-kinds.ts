@@ -1,4 +1,4 @@
-import { lineageKnownAs, lineageNamedBy, markOfWords } from "../../history/lineages";
+import { lineageKnownAs, lineageNamedBy, markOfWords } from "../../reading/lineages";
 import { type Context } from "../context";
 import { findRecorded } from "../evaluation/evaluation-record";
 import { termKnownAs } from "../glossary/term-lineage.resolver";

@@ -16,7 +16,7 @@ import {
   type PlayedAssignmentInput as Assignment,
   type PlayedCombat as Answer,
 } from "../../engine/played-combat";
-import { dateOfEdition } from "../../history/find-edition";
+import { dateOfEdition } from "../../reading/find-edition";
 import { AttackInput, BlockInput, CombatConstraintInput, DamageAssignmentOrderInput } from "../combat/combat.arguments";
 import { Context } from "../context";
 import { describeRules } from "../edition/describe-edition";

@@ -6,7 +6,7 @@ import { Context } from "../context";
 import { Edition } from "../edition/edition.type";
 import { type WordsSince } from "../../concordance/word-ages";
 import { PublishedEdition, PublishedWordAge } from "./published-edition.type";
-import { shippedSubstance } from "../../history/check-text";
+import { shippedSubstance } from "../../reading/citations/check-text";
 import { asRead } from "../comparison/edition-comparison.resolver";
 import { SubstanceCount } from "../comparison/edition-comparison.type";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";

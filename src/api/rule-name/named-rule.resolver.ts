@@ -1,7 +1,7 @@
 import { Arg, FieldResolver, Query, Resolver, Root } from "type-graphql";
 import { type Lineage as LineageFacts } from "../../alignment/lineage";
 import { type NumberBearer as BearerFacts, numbersOf } from "../../concordance/bearers";
-import { allRuleNames, nameOfRule, type RuleName, ruleNamed } from "../../history/rule-names";
+import { allRuleNames, nameOfRule, type RuleName, ruleNamed } from "../../reading/rule-names";
 import { shippedConcordance } from "../../store/shipped-concordance";
 import { Lineage } from "../comparison/lineage.type";
 import { NumberBearer } from "../comparison/number-bearer.type";

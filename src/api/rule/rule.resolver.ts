@@ -7,7 +7,7 @@ import { Context } from "../context";
 import { Citation } from "../document/citation.type";
 import { Edition } from "../edition/edition.type";
 import { describeEdition } from "../edition/describe-edition";
-import { requireEdition } from "../../history/find-edition";
+import { requireEdition } from "../../reading/find-edition";
 import { placeKey, toGlobalId } from "../../domain/global-id";
 import { ID_DESCRIPTION } from "../node/node.type";
 import { findRule } from "./find-rule";

@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
 import { PalimpsestError } from "../../domain/errors";
-import { rulesBelow, type RulesBelow as Below } from "../../history/rules-below";
+import { rulesBelow, type RulesBelow as Below } from "../../reading/rules-below";
 import { type StoredRule } from "../../store/rows";
 import { Context } from "../context";
 import { Costs } from "../pricing/field-facts";

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import { Costs } from "../pricing/field-facts";
-import { type RuleTold as Told, type RulesBelow as Below } from "../../history/rules-below";
+import { type RuleTold as Told, type RulesBelow as Below } from "../../reading/rules-below";
 
 @ObjectType({ simpleResolvers: true, description: "A rule below another, as far as it is told." })
 export class RuleTold implements Told {

@@ -1,7 +1,12 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
 import { PalimpsestError } from "../../domain/errors";
 import { FIRST_TEXT, InvalidBoardError } from "../../engine";
-import { MOST_CHARACTERS, MOST_DAYS, scriptVerdict, type ScriptVerdict as Verdict } from "../../history/script-verdict";
+import {
+  MOST_CHARACTERS,
+  MOST_DAYS,
+  scriptVerdict,
+  type ScriptVerdict as Verdict,
+} from "../../reading/cards/script-verdict";
 import { Context } from "../context";
 import { describeRules } from "../edition/describe-edition";
 import { withAbsence } from "../eras/with-absence";

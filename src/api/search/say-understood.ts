@@ -1,4 +1,4 @@
-import { type Understood } from "../../history/search";
+import { type Understood } from "../../reading/search/search";
 
 /** What a query was taken for, in a sentence or two; empty if its words were looked for as they are. */
 export function sayUnderstood({

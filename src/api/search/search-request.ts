@@ -3,8 +3,8 @@ import { newestBy } from "../../domain/edition-in-force";
 import { type IsoDate } from "../../domain/iso-date";
 import { readRuleNumber } from "../arguments";
 import { type Context } from "../context";
-import { dateOfWords, findEditionInForce, requireEdition } from "../../history/find-edition";
-import { type SearchRequest } from "../../history/search";
+import { dateOfWords, findEditionInForce, requireEdition } from "../../reading/find-edition";
+import { type SearchRequest } from "../../reading/search/search";
 import { type SearchArguments } from "./search.arguments";
 
 /** What a search is to look for, and where. */

@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID, Int } from "type-graphql";
-import { type SearchKind, type SearchMatch, type SearchOrder } from "../../history/search";
+import { type SearchKind, type SearchMatch, type SearchOrder } from "../../reading/search/search";
 import { describeEdition } from "../edition/describe-edition";
 import { MAX_PAGE_SIZE } from "../paging/page-arguments";
 import { SearchKindEnum, SearchMatchEnum, SearchOrderEnum } from "./search.enums";

@@ -1,4 +1,4 @@
-import { type SearchKind, type SearchMatch, type SearchOrder } from "../../history/search";
+import { type SearchKind, type SearchMatch, type SearchOrder } from "../../reading/search/search";
 import { enumOfWords } from "../vocabulary-enum";
 
 export const SearchKindEnum = enumOfWords<SearchKind>("SearchKind", "Where words stand that a search finds.", {

@@ -8,12 +8,12 @@ import {
   type SearchKind,
   type SearchMatch,
   type Understood,
-} from "../../history/search";
+} from "../../reading/search/search";
 import { type MatchSegment } from "../../search/passage";
 import { Context } from "../context";
-import { wholeEditionBefore } from "../../history/change-dates";
+import { wholeEditionBefore } from "../../reading/comparison/change-dates";
 import { createChangeDatesResolver } from "../comparison/change-dates";
-import { requireEdition } from "../../history/find-edition";
+import { requireEdition } from "../../reading/find-edition";
 import { type PageInfo } from "../paging/page-info.type";
 import { paginate } from "../paging/paginate";
 import { SearchArguments } from "./search.arguments";

@@ -1,5 +1,5 @@
 import { createUnionType, Field, Int, ObjectType } from "type-graphql";
-import { type SearchKind, type SearchMatch } from "../../history/search";
+import { type SearchKind, type SearchMatch } from "../../reading/search/search";
 import { type IsoDate } from "../../domain/iso-date";
 import { DateScalar } from "../date.scalar";
 import { Edition } from "../edition/edition.type";

@@ -1,6 +1,6 @@
 import { Ctx, Query, Resolver } from "type-graphql";
 import { programVersion } from "../../store/project-root";
-import { notHeld, sample } from "../../history/what-is-held";
+import { notHeld, sample } from "../../reading/what-is-held";
 import { Context } from "../context";
 import { Service } from "./service.type";
 import { ATTRIBUTION, FAN_CONTENT_NOTICE } from "../../domain/notice";

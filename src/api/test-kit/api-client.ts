@@ -9,7 +9,7 @@ import { corpusStore, type TemporaryStore } from "../../store/test-kit/temporary
 import { TEST_CORPUS } from "../../test-kit/test-corpus";
 import { createContext } from "../context";
 import { createSchema } from "../schema";
-import { History } from "../../history/history";
+import { History } from "../../reading/history";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of any shape
 export type Answer = { data: any; errors: readonly GraphQLFormattedError[] };

@@ -6,8 +6,8 @@ import {
   MOST_CHARACTERS,
   MOST_CITATIONS,
   MOST_QUOTATIONS,
-} from "../../history/check-text";
-import { dateOfEdition } from "../../history/find-edition";
+} from "../../reading/citations/check-text";
+import { dateOfEdition } from "../../reading/find-edition";
 import { Context } from "../context";
 import { describeRules } from "../edition/describe-edition";
 import { Costs, Private } from "../pricing/field-facts";

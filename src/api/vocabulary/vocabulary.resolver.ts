@@ -1,7 +1,7 @@
 import { Args, ArgsType, Ctx, Field, ID, Query, Resolver } from "type-graphql";
 import { type DatedWord, isOn } from "../../corpus/dated-vocabularies";
 import { type VocabularyKind } from "../../corpus/vocabularies";
-import { dateOfEdition } from "../../history/find-edition";
+import { dateOfEdition } from "../../reading/find-edition";
 import { shippedVocabularies } from "../../store/shipped-concordance";
 import { Context } from "../context";
 import { Costs, Immutable } from "../pricing/field-facts";

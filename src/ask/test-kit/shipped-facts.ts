@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sayings from "../../../corpus/sayings.json";
-import { spokenVocabulary } from "../../history/alignment-data";
+import { spokenVocabulary } from "../../reading/alignment-data";
 import { readVocabularies } from "../../corpus/dated-vocabularies";
 import { Concordance } from "../../concordance/concordance";
 import { readConcordance } from "../../concordance/format";

@@ -7,7 +7,7 @@ import { ruleOn } from "../../engine/dated";
 import { changesOf, eraDifferences } from "../../engine/eras/era-differences";
 import { ERA_RULES, type EraRule } from "../../engine/eras/differing-rules";
 import { scriptOf } from "../../engine/eras/example-script";
-import { actionNamed } from "../../history/action-cited";
+import { actionNamed } from "../../reading/citations/action-cited";
 import { type CardText, cardsWith, wordsFor } from "./cards-under";
 import { type Finding } from "./findings";
 import { substanceOf, type WorkItem } from "./worklist";

@@ -5,10 +5,10 @@ import { type EditionCatalogue } from "../../domain/edition-catalogue";
 import { PalimpsestError } from "../../domain/errors";
 import { visible, visibleLines } from "../../domain/visible";
 import { normaliseRuleNumber } from "../../domain/rule-number";
-import { countChanges, renderedChanges } from "../../history/changes";
-import { requireEdition } from "../../history/find-edition";
-import { History } from "../../history/history";
-import { wordsOfChange } from "../../history/words-of-changes";
+import { countChanges, renderedChanges } from "../../reading/comparison/changes";
+import { requireEdition } from "../../reading/find-edition";
+import { History } from "../../reading/history";
+import { wordsOfChange } from "../../reading/comparison/words-of-changes";
 import { type Store } from "../../store/store";
 
 export interface DiffRequest {

@@ -10,7 +10,7 @@ import { officialDocument } from "../../corpus/official/test-kit/official-docume
 import { PalimpsestError } from "../../domain/errors";
 import { type PublishedEdition } from "../../domain/published-edition";
 import { readCorpus } from "../../store/corpus-files";
-import { importEditions } from "../../history/import-editions";
+import { importEditions } from "../../importing/import-editions";
 import { corpusStore, temporaryStore, type TemporaryStore } from "../../store/test-kit/temporary-store";
 import { TEST_CORPUS } from "../../test-kit/test-corpus";
 import { type FetchedPage } from "../fetch-page";

@@ -13,7 +13,7 @@ import {
 import { type OfficialReport, type UnparsedLine } from "../../corpus/official/report";
 import { PalimpsestError } from "../../domain/errors";
 import { type PublishedEdition } from "../../domain/published-edition";
-import { importEditions, importInTurn } from "../../history/import-editions";
+import { importEditions, importInTurn } from "../../importing/import-editions";
 import { type Aligner } from "../../store/alignment/step-table";
 import { heldFile, inTurn, type SourceInTurn } from "../../store/import/write-editions";
 import { type Store } from "../../store/store";

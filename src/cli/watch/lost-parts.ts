@@ -7,7 +7,7 @@ import { referencesIn } from "../../corpus/references";
 import { canonicalText } from "../../corpus/typography";
 import { type EditionFile, type EditionRule } from "../../domain/edition";
 import { compareRuleNumbers, parentRuleNumber, type RuleNumber } from "../../domain/rule-number";
-import { vocabulary } from "../../history/alignment-data";
+import { vocabulary } from "../../reading/alignment-data";
 
 /** An edition drops at most 6 rules in a row of the one before, and 6 terms: measured of all since 1999. */
 const TOO_MANY_IN_A_ROW = 8;

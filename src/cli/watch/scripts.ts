@@ -1,7 +1,7 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type PalimpsestError } from "../../domain/errors";
 import { NEWEST_EDITION } from "../../engine/known-dates";
-import { scriptVerdict, type ScriptVerdict } from "../../history/script-verdict";
+import { scriptVerdict, type ScriptVerdict } from "../../reading/cards/script-verdict";
 import { type Store } from "../../store/store";
 import { playedFile, scriptFilesIn } from "../script-files";
 

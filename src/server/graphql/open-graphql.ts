@@ -14,7 +14,7 @@ import { KnownOperations } from "./execution/known-operations";
 import { localRunner } from "./local-runner";
 import { OperationSteps } from "./operation-steps";
 import { type ThreadRunner } from "./runner";
-import { History } from "../../history/history";
+import { History } from "../../reading/history";
 
 /** GraphQL over a store, ready to answer in this thread. */
 export interface OpenGraphql {

@@ -3,8 +3,8 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { importEditions } from "../../history/import-editions";
-import { goTo, importingForAll, publish, readPointer } from "../../history/import-into-place";
+import { importEditions } from "../../importing/import-editions";
+import { goTo, importingForAll, publish, readPointer } from "../../importing/import-into-place";
 import { Connection } from "../../store/connection";
 import { byConnection } from "../../store/import/writer";
 import { noteNoticed } from "../../store/import/note-noticed";

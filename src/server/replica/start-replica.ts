@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { type Logger } from "pino";
-import { METHOD } from "../../history/alignment-data";
+import { METHOD } from "../../reading/alignment-data";
 import { isByNewer } from "../../store/corpus-place/import-into-place";
 import { openPlace } from "../../store/corpus-place/open-place";
 import { databasePath, readUrl } from "../../store/database-url";

@@ -1,6 +1,6 @@
 import { readCorpus } from "../corpus-files";
 import { TEST_CORPUS } from "../../test-kit/test-corpus";
-import { importEditions } from "../../history/import-editions";
+import { importEditions } from "../../importing/import-editions";
 import { Store } from "../store";
 
 /**

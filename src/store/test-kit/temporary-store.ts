@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { copyOnceARun } from "../../test-kit/once-a-run";
 import { TEST_CORPUS } from "../../test-kit/test-corpus";
 import { DEFAULT_CORPUS, readCorpus } from "../corpus-files";
-import { importEditions } from "../../history/import-editions";
+import { importEditions } from "../../importing/import-editions";
 import { Store } from "../store";
 import type * as ThroughPlace from "./through-place";
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fetchCurrent, publish } from "../../history/import-into-place";
+import { fetchCurrent, publish } from "../../importing/import-into-place";
 import { removeDatabase } from "../corpus-place/laid-file";
 
 /** Lays a database, and puts what is fetched of it in its place: the same suites can be run on a copy. */

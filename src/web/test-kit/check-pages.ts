@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { importEditions } from "../../history/import-editions";
+import { importEditions } from "../../importing/import-editions";
 import { childService } from "../../server/test-kit/child-service";
 import { DEFAULT_CORPUS } from "../../store/corpus-files";
 import { temporaryStore } from "../../store/test-kit/temporary-store";

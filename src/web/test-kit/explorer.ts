@@ -15,7 +15,7 @@ import { Metrics } from "../../server/metrics/metrics";
 import { readAssets } from "../../server/pages/assets";
 import { pageRunner } from "../../server/pages/page-runner";
 import { pagesHandler } from "../../server/pages/pages-handler";
-import { importEditions } from "../../history/import-editions";
+import { importEditions } from "../../importing/import-editions";
 import { corpusStore, temporaryStore, type TemporaryStore } from "../../store/test-kit/temporary-store";
 import { officialRules } from "../../test-kit/official-texts";
 

@@ -6,7 +6,7 @@ import { toGlobalId } from "../../../domain/global-id";
 import { readCatalogue } from "../../../store/corpus-files";
 import { corpusStore, type TemporaryStore } from "../../../store/test-kit/temporary-store";
 import { TEST_CORPUS } from "../../../test-kit/test-corpus";
-import { History } from "../../../history/history";
+import { History } from "../../../reading/history";
 import { OperationSteps } from "../operation-steps";
 import { KnownOperations } from "./known-operations";
 import { type RandomOperation, randomQuery } from "./test-kit/random-operation";

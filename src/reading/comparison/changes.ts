@@ -1,0 +1,142 @@
+import { countKinds, type KindCounts, type Pairing, PAIRING_KINDS, type PairingKind } from "../../alignment/pairing";
+import { type RenderedChange } from "../../alignment/render/rendered-change";
+import { type TextChange } from "../../alignment/text-change";
+import { compareRuleNumbers, isWithin, type RuleNumber } from "../../domain/rule-number";
+import { groupBy } from "../../domain/group-by";
+import { type Store } from "../../store/store";
+import { type Change, type EditionPair, placesOf, withRules } from "./change";
+import { type Comparison } from "./comparisons";
+import { type History } from "../history";
+import { countsOf } from "../../domain/counts-of";
+import { AS_READ, isAtLeast, type Substance } from "../../domain/substance";
+
+export interface ChangeSelection {
+  /** By default every kind but UNCHANGED. */
+  readonly kinds?: readonly PairingKind[];
+  /** Keeps those of which a rule on either side lies below this number; a single digit is a chapter. */
+  readonly under?: RuleNumber;
+  /** Counts the rule of that number itself in. */
+  readonly inclusive?: boolean;
+  /** Keeps those that matter as much as this at least; what nobody has decided may end a game otherwise. */
+  readonly minSubstance?: Substance;
+  /** By default in that of the newer text. */
+  readonly order?: ChangeOrder;
+}
+
+/** In the order of the newer text, or first what matters most. */
+export type ChangeOrder = "TEXT" | "SUBSTANCE";
+
+/** Whether a rule lies below a number; a single digit is a chapter. */
+export const isBelow = (number: RuleNumber, under: RuleNumber): boolean =>
+  under.length === 1 ? number.startsWith(under) : number !== under && isWithin(number, under);
+
+/** The pairings of a comparison that are asked for, in the order of the newer text. */
+function selectPairings(
+  { pairings, changed, fromNumbers, toNumbers }: Comparison,
+  { kinds, under, inclusive = false }: ChangeSelection,
+): readonly Pairing[] {
+  if (kinds === undefined && under === undefined) return changed;
+  const below = (number: RuleNumber | undefined) =>
+    number !== undefined && under !== undefined && (isBelow(number, under) || (inclusive && number === under));
+  return (kinds ? pairings : changed).filter(
+    ({ kind, from, to }) =>
+      (kinds === undefined || kinds.includes(kind)) &&
+      (under === undefined ||
+        from.some((position) => below(fromNumbers[position])) ||
+        to.some((position) => below(toNumbers[position]))),
+  );
+}
+
+/** The changes of a comparison, in the order of the newer text. */
+export interface ChangeList {
+  readonly count: number;
+  /** From one place until before another, with their rules: those that are not kept are read in one statement. */
+  readonly slice: (start: number, end?: number) => Change[];
+}
+
+/** What became of the rules from one edition to another. */
+export function changesBetween(history: History, between: EditionPair, selection: ChangeSelection): ChangeList {
+  const pairings = selectPairings(history.comparisons.between(between), selection);
+  const { minSubstance = "NONE", order = "TEXT" } = selection;
+  if (minSubstance !== "NONE" || order === "SUBSTANCE") {
+    const judged = readChanges(history, between, pairings)
+      .map((change) => ({ change, substance: history.substances.of(change).substance }))
+      .filter(({ substance }) => isAtLeast(minSubstance, substance));
+    if (order === "SUBSTANCE") judged.sort((a, b) => AS_READ.indexOf(a.substance) - AS_READ.indexOf(b.substance));
+    const changes = judged.map(({ change }) => change);
+    return { count: changes.length, slice: (start, end) => changes.slice(start, end) };
+  }
+  return {
+    count: pairings.length,
+    slice: (start, end) => readChanges(history, between, pairings.slice(start, end)),
+  };
+}
+
+/** How many changes there are of each kind, UNCHANGED too; with `under`, of those that lie below it. */
+export function countChanges(
+  history: History,
+  between: EditionPair,
+  { under, inclusive = false }: Pick<ChangeSelection, "under" | "inclusive">,
+): KindCounts {
+  const comparison = history.comparisons.between(between);
+  return under === undefined
+    ? comparison.counts
+    : countKinds(selectPairings(comparison, { kinds: PAIRING_KINDS, under, inclusive }));
+}
+
+/** How many changes matter how much, UNCHANGED aside; with `under`, of those that lie below it. */
+export const countSubstances = (
+  history: History,
+  between: EditionPair,
+  selection: Pick<ChangeSelection, "under" | "inclusive">,
+): ReadonlyMap<Substance, number> =>
+  countsOf(
+    changesBetween(history, between, selection)
+      .slice(0)
+      .map((change) => history.substances.of(change).substance),
+  );
+
+/** The same by section of the newer edition, and of the older for what is gone; in the order of their numbers. */
+export function countChangesBySection(
+  history: History,
+  between: EditionPair,
+): { readonly number: RuleNumber; readonly counts: KindCounts }[] {
+  const { pairings, fromNumbers, toNumbers } = history.comparisons.between(between);
+  const sectionOf = ({ from: [older], to: [newer] }: Pairing): string =>
+    ((newer === undefined ? fromNumbers[older ?? -1] : toNumbers[newer]) ?? "").slice(0, 3);
+  return [...groupBy(pairings, sectionOf)]
+    .map(([number, group]) => ({ number, counts: countKinds(group) }))
+    .sort((a, b) => compareRuleNumbers(a.number, b.number));
+}
+
+/** All changes of a comparison as they are set out for reading. */
+export const renderedChanges = (
+  history: History,
+  between: EditionPair,
+  selection: ChangeSelection,
+  wordsOf: (change: Change) => TextChange,
+): RenderedChange[] =>
+  changesBetween(history, between, selection)
+    .slice(0)
+    .map((change) => ({ ...change, words: wordsOf(change) }));
+
+function readChanges({ store, comparisons }: History, between: EditionPair, pairings: readonly Pairing[]): Change[] {
+  const { changes } = comparisons;
+  const held = pairings.map((pairing) => changes.get(pairing));
+  const missing = pairings.filter((_, index) => !held[index]);
+  const read = missing.length > 0 ? readAll(store, between, missing) : [];
+  read.forEach((change, index) => changes.set(missing[index]!, change));
+  let next = 0;
+  return held.map((change) => change ?? read[next++]!);
+}
+
+function readAll(store: Store, between: EditionPair, pairings: readonly Pairing[]): Change[] {
+  const places = pairings.map((pairing) => placesOf(pairing, between));
+  const rules = store.rules.atPositions(places.flat());
+  let next = 0;
+  return pairings.map((pairing, index) => {
+    const count = places[index]?.length ?? 0;
+    next += count;
+    return withRules(pairing, between, rules.slice(next - count, next));
+  });
+}
