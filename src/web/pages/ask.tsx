@@ -156,8 +156,8 @@ const Answered = ({ asked, text }: { asked: Asked; text: string }) => {
           <a href={`/search?q=${encodeURIComponent(text)}`}>Search for these words</a>
         </p>
       )}
-      {changes.slice(0, MOST_SHOWN).map((change, index) => (
-        <OneChange key={change.told.date} change={change} isLead={index === 0} />
+      {changes.slice(0, MOST_SHOWN).map((change) => (
+        <OneChange key={change.told.date} change={change} />
       ))}
       {changes.length > MOST_SHOWN && (
         <p>
@@ -178,12 +178,12 @@ const Answered = ({ asked, text }: { asked: Asked; text: string }) => {
   );
 };
 
-const OneChange = ({ change: { told, leads }, isLead }: { change: Led<"ChangeOnDay">; isLead: boolean }) => (
+const OneChange = ({ change: { told, leads } }: { change: Led<"ChangeOnDay"> }) => (
   <section>
     <h2>
       <a href={editionAddress(told.date)}>{longDate(told.date)}</a>
     </h2>
-    <p class={isLead ? "lead" : undefined}>{withLongDates(told.sentence)}</p>
+    <p class="lead">{withLongDates(told.sentence)}</p>
     {told.rules.slice(0, MOST_RULES).map(({ numberBefore, numberAfter, before, after }, at) => {
       const beside = leads.rules[at]!;
       return (

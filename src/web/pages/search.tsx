@@ -344,12 +344,12 @@ const Hits = ({ told, edges, given }: { told: Told; edges: Found["edges"]; given
       {match !== "" && <p class="note">{match}</p>}
       {hits.map((hit, index) => (
         <section key={index} class="hit">
-          <h3>
+          <h2>
             <a href={foundAddress(hit)}>{foundName(hit)}</a> {hit.number === null && <span class="chip">glossary</span>}{" "}
             <span class="note">
               <Said text={sayUntil(hit)} />
             </span>
-          </h3>
+          </h2>
           {hit.reason !== null && <p class="note">{hit.reason}</p>}
           <p class="rule-body">
             {edges[index]!.segments.map(({ text, isMatch }, at) => (isMatch ? <mark key={at}>{text}</mark> : text))}
