@@ -6,8 +6,8 @@ import { type HttpReply, withHeaders } from "../exchange";
 /** Smaller answers fit into one packet anyway. */
 const SMALLEST = 1024;
 
-/** Quality 4 is as fast as gzip and packs better; 11, the default, takes hundreds of times as long. */
-const BROTLI_QUALITY = 4;
+/** Quality 5 packs better than gzip in less than twice its time, which 4 does not for style sheets; 11, the default, takes hundreds of times as long. */
+const BROTLI_QUALITY = 5;
 
 const encoders = {
   br: (body: Buffer) =>
