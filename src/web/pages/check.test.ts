@@ -118,7 +118,7 @@ describe("the page that checks a text", () => {
 
   it.each([
     ["another type", "application/json", 415],
-    ["a form with files", "multipart/form-data; boundary=x", 415],
+    ["a form with files that is none", "multipart/form-data; boundary=x", 400],
   ])("refuses a body of %s", async (_, type, status) => {
     expect((await send({ text: "704.5k" }, type)).status).toBe(status);
   });
