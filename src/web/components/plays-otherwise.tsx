@@ -32,8 +32,7 @@ type Version = PlaysOtherwiseFragment["then"];
 export const saidOf = ({ sentence, instead }: Version): string | null => sentence ?? instead ?? null;
 
 /** The numbers of a rule, where it has any. */
-const numbersOf = ({ ruleNumbers }: Version): string =>
-  ruleNumbers.filter((number) => /^\d/.test(number)).join(", ");
+const numbersOf = ({ ruleNumbers }: Version): string => ruleNumbers.filter((number) => /^\d/.test(number)).join(", ");
 
 /** A rule that does something else: what it does on the newer day, what it did before, and a board that shows it. */
 export const PlaysOtherwise = ({ then, now, example, rule }: PlaysOtherwiseFragment) => (
