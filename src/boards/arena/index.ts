@@ -55,8 +55,10 @@ export class ArenaReader implements BoardReader {
     if (!isWhole) return this.list.add(number, "a line of a game that is longer than any");
     const read = readLine(text);
     if (!read) {
-      this.damaged++;
-      return this.list.add(number, "a line of a game that is damaged or cut off");
+      this.damaged += 1 + text.length / DAMAGED_CHARACTERS;
+      this.list.add(number, "a line of a game that is damaged or cut off");
+      if (this.damaged > MOST_DAMAGED) this.list.add(number, "all from here on: it is no log");
+      return;
     }
     if (read.time !== null) this.day = new Date(read.time).toISOString().slice(0, 10);
     for (const one of read.said) {
@@ -66,7 +68,6 @@ export class ArenaReader implements BoardReader {
       else this.quiet = null;
       if (this.left <= 0) return this.list.add(number, "all from here on: it is more than any session has");
     }
-    if (this.damaged > MOST_DAMAGED) this.list.add(number, "all from here on: it is no log");
   }
 
   private change(message: ArenaMessage, line: number): void {
@@ -123,8 +124,9 @@ const isSameGame = (one: ArenaState, other: ArenaState): boolean =>
 /** The largest of public sessions takes an eighteenth. */
 const MOST_WORK = 8_000_000;
 const WORK_OF_BOARD = 20;
-/** A log has one or two lines that are cut off. */
+/** A log has one or two lines that are cut off. A long one that is damaged takes as much time as several. */
 const MOST_DAMAGED = 1_000;
+const DAMAGED_CHARACTERS = 4_000;
 
 /** Each state is a copy of what was known, as far as it changed. */
 const workOf = ({ objects, lasting, zones }: ArenaState): number => 10 + objects.size + lasting.size + zones.size;
