@@ -28,7 +28,8 @@ const run = (...args) => {
 
 run("prisma", "generate", "--no-hints", "--schema", "prisma/schema.prisma");
 await import("./generate.mjs");
-run("tsc", "-p", "tsconfig.build.json");
+const { compile } = await import("./compile.mjs");
+await compile();
 const { makeParser } = await import("./grammar.cjs");
 copyFileSync(makeParser(), "dist/src/cards/reading/parser.js");
 const { makeNumbersSince } = await import("./numbers-since.cjs");

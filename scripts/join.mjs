@@ -121,7 +121,7 @@ function writeInAscii(path) {
 
 /** What main.js loads inside of a function. */
 const commands = () =>
-  [...readFileSync(main, "utf8").matchAll(/=> require\("([^"]+)"\)/g)].map(([, path]) =>
+  [...readFileSync(main, "utf8").matchAll(/=> ?require\("([^"]+)"\)/g)].map(([, path]) =>
     pathOf(compiled, `${path}.js`),
   );
 
