@@ -237,7 +237,10 @@ class Reader {
     return words === undefined ? null : { kind: "FIRST_MENTION", words: words.replace(WORD_OF, "") };
   }
 
-  /** “Can I sacrifice a tapped creature”: the keywords that are named; of a day nothing of today is told. */
+  /**
+   * “Can I sacrifice a tapped creature”: the keywords that are named, or in “is colorless a color” what it may be one of; of a day
+   * nothing of today is told.
+   */
   private whether(text: string): Question | null {
     const rest = WHETHER.exec(text)?.[1];
     if (rest === undefined || takeDay(text, this.calendar)) return null;
@@ -252,7 +255,10 @@ class Reader {
       if (found && !named.some(({ said }) => said === found.said)) named.push(found);
       from += found?.length ?? 1;
     }
-    if (named.length === 0) return null;
+    if (named.length === 0) {
+      const subject = this.subject(MEMBERSHIP.exec(text)?.[2] ?? "", "NAMED");
+      return subject && { kind: "WHETHER", subject, words: rest };
+    }
     const topics = [...new Set(named.flatMap((each) => each.topics))];
     return {
       kind: "WHETHER",
