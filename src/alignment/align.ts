@@ -11,7 +11,7 @@ import { type Link, type Pairing, type PairingBasis, type PairingKind } from "./
 import { type EditionProfile } from "./profile";
 import { prepare, type Prepared, settledBy } from "./prepare";
 import { type Part, type Solution, solve } from "./solve";
-import { type Wording } from "./text-change";
+import { type RuleWording } from "./text-change";
 import { WEIGHTS, type Weights } from "./weights";
 import { alignmentWords } from "./words";
 
@@ -200,7 +200,7 @@ export function kindOfPair(from: Comparable, to: Comparable): PairingKind {
   return equal ? "RENUMBERED" : "RENUMBERED_AND_EDITED";
 }
 
-type Comparable = Wording & Pick<EditionRule, "number">;
+type Comparable = RuleWording & Pick<EditionRule, "number">;
 
 /** A part has this much more of the opening sentence than the first before it carries the rule on. */
 const CLEAR_OPENING = 0.25;

@@ -19,7 +19,7 @@ interface ComposedLink {
 }
 
 /** Rules that are known together: those of an edition, or the newest of each before one. */
-export interface Side {
+export interface KnownRules {
   /** The edition, or the newest of them. */
   readonly edition: string;
   /** The lineage of the rule at each position. */
@@ -28,7 +28,10 @@ export interface Side {
   readonly entries?: readonly RuleAt[];
 }
 
-const sideOf = ({ of }: Lineages, edition: string): Side => ({ edition, ids: of.get(edition) ?? new Int32Array() });
+const sideOf = ({ of }: Lineages, edition: string): KnownRules => ({
+  edition,
+  ids: of.get(edition) ?? new Int32Array(),
+});
 
 /**
  * What became of every rule between two editions by what each edition between made of the one before: the histories of
@@ -50,8 +53,8 @@ export function composedPairings(
 /** The rules on either side that are one, by their lineages. */
 function groupsBetween(
   lineages: Lineages,
-  from: Side,
-  to: Side,
+  from: KnownRules,
+  to: KnownRules,
   { older, newer }: { readonly older: EditionProfile; readonly newer: EditionProfile },
   wordsAt: WordsAt,
 ): Group[] {
@@ -65,7 +68,7 @@ const saysSame = (x: RuleProfile, y: RuleProfile): boolean =>
   x.words === y.words || x.exact === y.exact || x.masked === y.masked;
 
 /** How sure it is of the rules on either side that the other has none of them. */
-const surenessBetween = (lineages: Lineages, from: Side, to: Side, isWhole: boolean): Sureness =>
+const surenessBetween = (lineages: Lineages, from: KnownRules, to: KnownRules, isWhole: boolean): Sureness =>
   lineages.of.size === 0
     ? CERTAIN
     : {
@@ -127,8 +130,8 @@ function originOf({ all, known }: Lineages, lineage: Lineage | undefined, older:
 /** What the lineages say of the rules known before an edition and of its own. */
 export function givenBetween(
   lineages: Lineages,
-  from: Side,
-  to: Side,
+  from: KnownRules,
+  to: KnownRules,
   profiles: { readonly older: EditionProfile; readonly newer: EditionProfile },
   wordsAt: WordsAt,
 ): Given {
@@ -156,7 +159,12 @@ export function givenBetween(
 }
 
 /** Which rules hang together, by their histories. */
-const composedGroups = (lineages: Lineages, older: Side, newer: Side, wordsAt: WordsAt): Omit<Group, "basis">[] =>
+const composedGroups = (
+  lineages: Lineages,
+  older: KnownRules,
+  newer: KnownRules,
+  wordsAt: WordsAt,
+): Omit<Group, "basis">[] =>
   components(linksThrough(lineages, older, newer, wordsAt), ({ a, b }) => [a, b]).map((component) => {
     const ranked = [...component].sort((x, y) => Number(y.own) - Number(x.own) || x.a - y.a || x.b - y.b);
     return {
@@ -168,7 +176,7 @@ const composedGroups = (lineages: Lineages, older: Side, newer: Side, wordsAt: W
   });
 
 /** Which rule became which, through splits and mergers: as the history of the one or of the other has it. */
-function linksThrough({ all, known }: Lineages, from: Side, to: Side, wordsAt: WordsAt): ComposedLink[] {
+function linksThrough({ all, known }: Lineages, from: KnownRules, to: KnownRules, wordsAt: WordsAt): ComposedLink[] {
   const [olderPositions, newerPositions] = [positionsOf(from.ids, all.length), positionsOf(to.ids, all.length)];
   const editionAt = (a: number): string => from.entries?.[a]?.edition ?? from.edition;
   /** What an edition that is not known lacks may be gone already where it is gone in the next one. */

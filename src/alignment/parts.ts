@@ -9,7 +9,7 @@ import { type EditionProfile, type RuleProfile } from "./profile";
 import { type PartEvidence } from "./weights";
 
 /** One view of two editions: parts stand on one side, the wholes that they may belong to on the other. */
-export interface Side {
+export interface PartsAndWholes {
   /** The parts are the older rules: several were merged into one. */
   readonly merges: boolean;
   readonly parts: EditionProfile;
@@ -28,7 +28,7 @@ export function sidesOf(
   matching: Matching,
   { likeness, pieces }: Prepared,
   descendants: ReadonlyMap<number, number> = movedDescendants(matching),
-): { readonly splits: Side; readonly merges: Side } {
+): { readonly splits: PartsAndWholes; readonly merges: PartsAndWholes } {
   const { from, to, toOf, fromOf } = matching;
   const older = { of: (index: number) => likeness.ofFrom(index), pieces: pieces.from };
   const newer = { of: (index: number) => likeness.ofTo(index), pieces: pieces.to };
@@ -74,7 +74,7 @@ const MANY_WORDS = 120;
  * `taken`; undefined where nothing does.
  */
 export function partEvidence(
-  side: Side,
+  side: PartsAndWholes,
   part: number,
   whole: number,
   taken: readonly number[] = [],
@@ -118,13 +118,13 @@ const shareOf = (one: WeightedFeatures, other: WeightedFeatures): number =>
   one.total > 0 ? commonWeight(one, other) / one.total : 0;
 
 /** Which share of what stood below a heading stands below another now; 0 for rules with a text, or on two levels. */
-function belowShare(side: Side, x: RuleProfile, w: RuleProfile): number {
+function belowShare(side: PartsAndWholes, x: RuleProfile, w: RuleProfile): number {
   if (x.rule.text !== "" || w.rule.text !== "" || x.parent < 0 !== w.parent < 0) return 0;
   return side.movedBelow(x.index, w.index) / Math.max(1, x.descendants);
 }
 
 /** What of a part's sentences and examples left the whole for it: the heirs have no more of it. */
-const movedOf = (side: Side, part: number, whole: number, heirs: readonly number[]): MovedPieces =>
+const movedOf = (side: PartsAndWholes, part: number, whole: number, heirs: readonly number[]): MovedPieces =>
   movedPieces({
     part: side.partPieces(part),
     whole: side.wholePieces(whole),

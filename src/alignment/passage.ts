@@ -2,7 +2,7 @@ import { canonicalText } from "../corpus/typography";
 import { compareWords, type TextSegment } from "./diff/diff-words";
 import { quotableParts, quotableWords, wordPattern } from "./quotation";
 import { Alignment } from "./quotation-alignment";
-import { type Wording } from "./text-change";
+import { type RuleWording } from "./text-change";
 
 /** Words that somebody copied or remembers, as they are looked for. */
 export interface Passage {
@@ -61,7 +61,7 @@ function labels(words: readonly string[], isEnd = false): number {
 }
 
 /** How the words of a passage differ from those of a wording in which they stand, as far as they do. */
-export function differenceFrom(passage: Passage, wording: Wording): readonly TextSegment[] {
+export function differenceFrom(passage: Passage, wording: RuleWording): readonly TextSegment[] {
   const numbers = new Map<string, number>();
   const numberOf = (word: string): number => {
     const known = numbers.get(word) ?? numbers.size + 1;

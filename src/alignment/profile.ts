@@ -101,7 +101,7 @@ class ReadWords {
 }
 
 /** What alignment looks at in one rule. */
-export class RuleProfile implements Place, Translated {
+export class RuleProfile implements TreePosition, Translated {
   readonly parent: number;
   readonly children: readonly number[];
   readonly previous: number;
@@ -113,7 +113,7 @@ export class RuleProfile implements Place, Translated {
   constructor(
     readonly index: number,
     readonly rule: EditionRule,
-    place: Place,
+    place: TreePosition,
     readonly words: ReadWords,
     readonly wordsAbove: ReadWords | undefined,
   ) {
@@ -231,7 +231,7 @@ function piecesOf({ text, examples }: EditionRule, translate: Translator): () =>
 }
 
 /** Where a rule stands among those of its edition. */
-interface Place {
+interface TreePosition {
   /** Position of the rule that this one stands under, or -1. */
   readonly parent: number;
   readonly children: readonly number[];
@@ -242,7 +242,7 @@ interface Place {
   readonly descendants: number;
 }
 
-function treeOf(rules: readonly EditionRule[]): Place[] {
+function treeOf(rules: readonly EditionRule[]): TreePosition[] {
   const parents = parentPositions(rules.map(({ number }) => number)).map((parent) => parent ?? -1);
   const children: number[][] = rules.map(() => []);
   const roots: number[] = [];

@@ -2,10 +2,10 @@ import { isNearly } from "../domain/nearly";
 import { type Quotation, quotableParts, quotableWords } from "./quotation";
 import { type Passage, partOf } from "./passage";
 import { Alignment, beginningWorth, COST_OF_WORD } from "./quotation-alignment";
-import { type Wording } from "./text-change";
+import { type RuleWording } from "./text-change";
 
 /** The words of a rule, by an id of the reader's. */
-export interface QuotableWording extends Wording {
+export interface QuotableWording extends RuleWording {
   readonly id: number;
   /** Of an entry of the glossary, whose heading is quoted before its words. */
   readonly isEntry?: boolean;

@@ -1,6 +1,6 @@
 import { canonicalText } from "../corpus/typography";
 import { PalimpsestError } from "../domain/errors";
-import { type Wording } from "./text-change";
+import { type RuleWording } from "./text-change";
 
 /** Words said to stand one after the other; none where there is no letter, digit or symbol in what was given. */
 export type Quotation = readonly string[];
@@ -44,10 +44,10 @@ const SYMBOL_OR_WORD = new RegExp(`\\{[^}]*\\}|${WORD.source}`, "gu");
 export const wordPattern = (): RegExp => new RegExp(`\\{[^{}]{0,40}\\}|${WORD.source.replace("'", "'‘’")}`, "gu");
 
 /** The parts of a wording in which a quotation can stand. */
-export const quotableParts = ({ heading, text, examples }: Wording): string[] => [text, ...examples, heading ?? ""];
+export const quotableParts = ({ heading, text, examples }: RuleWording): string[] => [text, ...examples, heading ?? ""];
 
 /** True where the words stand one after the other in the rule's text, in one of its examples or in its heading. */
-export function stands(quotation: Quotation, wording: Wording): boolean {
+export function stands(quotation: Quotation, wording: RuleWording): boolean {
   const between = (words: readonly string[]) => ` ${words.join(" ")} `;
   const words = between(quotation);
   return quotation.length > 0 && quotableParts(wording).some((part) => between(quotableWords(part)).includes(words));

@@ -1,7 +1,7 @@
 import { assign, type Edge } from "./assignment";
 import { Evidence } from "./evidence";
 import { type Matching } from "./matching";
-import { partEvidence, type Side, sidesOf } from "./parts";
+import { partEvidence, type PartsAndWholes, sidesOf } from "./parts";
 import { type Prepared } from "./prepare";
 import { scoreOf, type Weights } from "./weights";
 
@@ -105,7 +105,7 @@ const isHeadingAlone = ({ from, to }: Matching, a: number, b: number): boolean =
   (from.rules[a]!.rule.text === "") !== (to.rules[b]!.rule.text === "");
 
 /** The best whole of each rule that anything speaks for. */
-function bestParts(side: Side, pairs: readonly Pair[], weights: Weights): Map<number, Part> {
+function bestParts(side: PartsAndWholes, pairs: readonly Pair[], weights: Weights): Map<number, Part> {
   const best = new Map<number, Part>();
   for (const [part, whole] of pairs) {
     const evidence = partEvidence(side, part, whole);
@@ -119,7 +119,7 @@ function bestParts(side: Side, pairs: readonly Pair[], weights: Weights): Map<nu
 const isLikely = ({ score }: Part): boolean => score > 0;
 
 /** Of the parts of each whole the best first: what it took along is not there for the next. */
-function inTurn(side: Side, best: ReadonlyMap<number, Part>, weights: Weights): Part[] {
+function inTurn(side: PartsAndWholes, best: ReadonlyMap<number, Part>, weights: Weights): Part[] {
   const taken = new Map<number, number[]>();
   const parts = [...best.values()].sort((x, y) => y.score - x.score || x.part - y.part);
   return parts

@@ -2,7 +2,7 @@ import { wordsOf } from "../corpus/typography";
 import { isNearly } from "../domain/nearly";
 import { stronger, type Substance } from "../domain/substance";
 import { type Moved, sameButReferences } from "./references";
-import { type Wording } from "./text-change";
+import { type RuleWording } from "./text-change";
 import { type VocabularyEntry } from "./vocabulary";
 
 /** What the texts may be read by. */
@@ -17,8 +17,8 @@ export interface Reading {
 
 /** What the words alone prove of a change; null if they prove nothing. */
 export function provenSubstance(
-  from: readonly Wording[],
-  to: readonly Wording[],
+  from: readonly RuleWording[],
+  to: readonly RuleWording[],
   reading: Reading,
 ): Exclude<Substance, "UNDECIDED"> | null {
   if (from.length === 0 || to.length === 0) return null;
@@ -31,7 +31,7 @@ export function provenSubstance(
   return [text, heading, examples].reduce(stronger) as Exclude<Substance, "UNDECIDED">;
 }
 
-const sideOf = (wordings: readonly Wording[]) => ({
+const sideOf = (wordings: readonly RuleWording[]) => ({
   heading: wordings.flatMap(({ heading }) => heading ?? []).join("\n"),
   text: wordings.map(({ text }) => text).join(" "),
   examples: wordings.flatMap(({ examples }) => examples).join("\n"),

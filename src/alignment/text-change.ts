@@ -2,7 +2,7 @@ import { wordsOf } from "../corpus/typography";
 import { type ComparedWords, compareWords, type TextSegment } from "./diff/diff-words";
 
 /** The parts of a rule or glossary entry that are diffed. */
-export interface Wording {
+export interface RuleWording {
   readonly heading?: string | null;
   readonly text: string;
   readonly examples: readonly string[];
@@ -22,8 +22,8 @@ export interface TextChange {
  * The words of the rules on one side against those on the other, in reading order; the texts of several
  * rules are read one after the other with a blank between, headings and examples with a line feed. `shown` says whose typography common words have.
  */
-export function textChange(from: readonly Wording[], to: readonly Wording[], shown: "from" | "to"): TextChange {
-  const side = (wordings: readonly Wording[]) => ({
+export function textChange(from: readonly RuleWording[], to: readonly RuleWording[], shown: "from" | "to"): TextChange {
+  const side = (wordings: readonly RuleWording[]) => ({
     heading: wordings.flatMap(({ heading }) => heading ?? []).join("\n"),
     text: wordings.map(({ text }) => text).join(" "),
     examples: wordings.flatMap(({ examples }) => examples).join("\n"),

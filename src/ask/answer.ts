@@ -9,7 +9,7 @@ import { type IsoDate } from "../domain/iso-date";
 import { spoken } from "../domain/published-edition";
 import { compareRuleNumbers, type RuleNumber } from "../domain/rule-number";
 import { type Lexicon } from "./lexicon";
-import { type Calendar, type Day, type Side } from "./read-day";
+import { type Calendar, type Day, type When } from "./read-day";
 import { sayKind } from "./read-kind";
 import {
   namesAsked,
@@ -20,7 +20,7 @@ import {
   type Which,
   type WordsHeld,
 } from "./read-question";
-import { handovers, type Place, readable, type Topic, type Turn, WordsTopic } from "./topics";
+import { handovers, type IdentityAtNumber, readable, type Topic, type Turn, WordsTopic } from "./topics";
 
 /** What is known of the rules without their texts. */
 export interface Facts {
@@ -49,7 +49,7 @@ export interface RuleAnswer {
   /** The place of that edition in the concordance, or of another if its text is not known. */
   readonly at: number;
   /** Null where there was none then. */
-  readonly place: Place | null;
+  readonly place: IdentityAtNumber | null;
   readonly summaries: readonly string[];
   readonly behaviours: readonly string[];
   /** What it is in the newest edition known. */
@@ -152,7 +152,7 @@ export function answer(text: string, facts: Facts): AskedByName {
     today: facts.today ?? today(),
   };
   const asked = sectionWithHeading(facts.concordance, text) ?? text;
-  const answered = new Answering(facts).of(readQuestion(asked, lexicon, calendar, facts.wordsHeld));
+  const answered = new FactsAnswerer(facts).of(readQuestion(asked, lexicon, calendar, facts.wordsHeld));
   return { ...answered, byName: namesAsked(text, calendar) };
 }
 
@@ -164,7 +164,7 @@ function goneSince(concordance: Concordance, id: string, at: number): IsoDate {
   return concordance.editions[edition]!;
 }
 
-class Answering {
+class FactsAnswerer {
   constructor(private readonly facts: Facts) {}
 
   of(question: Question): Asked {
@@ -212,7 +212,7 @@ class Answering {
     return { ...nothing, answered: { kind: "SEARCH", sentence, term }, understood: sentence };
   }
 
-  private dateOf({ side, day }: { readonly side: Side; readonly day: Day }): IsoDate {
+  private dateOf({ side, day }: { readonly side: When; readonly day: Day }): IsoDate {
     if (side === "BEFORE") return dayAfter(day.since, -1);
     return side === "AFTER" && !day.isEdition ? dayAfter(day.date) : day.date;
   }
@@ -353,7 +353,7 @@ class Answering {
   }
 
   private sayRule(
-    { number, id }: Place,
+    { number, id }: IdentityAtNumber,
     summaries: readonly string[],
     now: readonly RuleNumber[],
     kind: RuleAnswer["kind"],
@@ -743,7 +743,7 @@ function choose(turns: readonly Turn[], which: Which, topics: readonly Topic[]):
 }
 
 /** Where topics stand: by their own names before others of the engine. */
-function bestPlaces(topics: readonly Topic[], edition: number, at: number): readonly Place[] {
+function bestPlaces(topics: readonly Topic[], edition: number, at: number): readonly IdentityAtNumber[] {
   const own = topics.filter(({ behaviour }) => behaviour === null).flatMap((topic) => topic.placesIn(at));
   const places = own.length > 0 ? own : topics.flatMap((topic) => topic.placesIn(edition));
   const seen = new Set<string>();

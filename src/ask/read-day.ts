@@ -11,7 +11,7 @@ export interface Day {
 }
 
 /** How a day is meant: 704.5k before 2013. */
-export type Side = "IN" | "BEFORE" | "AFTER" | "SINCE";
+export type When = "IN" | "BEFORE" | "AFTER" | "SINCE";
 
 /** What is known of editions by name. */
 export interface Calendar {
@@ -26,7 +26,7 @@ export interface Calendar {
 /** A text without the day that was in it. */
 export interface DatedText {
   readonly rest: string;
-  readonly side: Side;
+  readonly side: When;
   readonly day: Day;
 }
 
@@ -34,7 +34,7 @@ const LATEST =
   /^(?:(?:the )?(?:latest|newest|current|most recent|present)(?: (?:edition|version|rules|comprehensive rules|update|rules update|set|text|cr))?|the (?:new|last) (?:edition|version|rules|update|set)|now|nowadays|today|currently|at the moment|these days)$/i;
 
 /** Words that go before a day, and what they make of it. */
-const SIDES: readonly (readonly [RegExp, Side])[] = [
+const SIDES: readonly (readonly [RegExp, When])[] = [
   [/^(?:until just before|just before|right before|before|prior to|until|till|up to)\s+/i, "BEFORE"],
   [/^(?:right after|just after|after|following)\s+/i, "AFTER"],
   [/^(?:ever since|since|from)\s+/i, "SINCE"],
@@ -101,7 +101,7 @@ export function takeDay(
 function saidDay(
   text: string,
   calendar: Calendar,
-): { readonly side: Side; readonly day: Day; readonly isSure: boolean } | null {
+): { readonly side: When; readonly day: Day; readonly isSure: boolean } | null {
   const said = text.replace(/^\(|\)$/g, "");
   for (const [word, side] of SIDES) {
     if (!word.test(said)) continue;

@@ -4,7 +4,7 @@ import { type RuleNumber } from "../domain/rule-number";
 import { findWrittenDate } from "../domain/written-date";
 import { readRuleNumbers } from "../domain/written-number";
 import { isAside, wordsOf } from "../search/words";
-import { type Calendar, type Day, type DatedText, readDay, type Side, takeDay } from "./read-day";
+import { type Calendar, type Day, type DatedText, readDay, type When, takeDay } from "./read-day";
 import { type KindAsked, readKind } from "./read-kind";
 import { type Lexicon } from "./lexicon";
 import { HeldWordsTopic, type Topic, type WordsOnDay } from "./topics";
@@ -25,7 +25,7 @@ export type Which = "ALL" | "FIRST" | "LAST" | "BEGAN" | "ENDED" | "FATE";
 /** What somebody asked, as it was understood. */
 export type Question =
   | { readonly kind: "RULE"; readonly subject: Subject }
-  | { readonly kind: "RULE_AS_OF"; readonly subject: Subject; readonly side: Side; readonly day: Day }
+  | { readonly kind: "RULE_AS_OF"; readonly subject: Subject; readonly side: When; readonly day: Day }
   | {
       readonly kind: "CHANGE";
       readonly subject: Subject;
@@ -35,11 +35,11 @@ export type Question =
     }
   | {
       readonly kind: "COMPARISON";
-      readonly from: Side | null;
+      readonly from: When | null;
       readonly days: readonly [Day, Day];
       readonly subject: Subject | null;
     }
-  | { readonly kind: "EDITION"; readonly day: Day; readonly side: Side }
+  | { readonly kind: "EDITION"; readonly day: Day; readonly side: When }
   | { readonly kind: "DIFFERENCE"; readonly subjects: readonly [Subject, Subject] }
   /** `otherwise` is what it is taken for if no list has the word. */
   | {
@@ -58,7 +58,7 @@ export type Question =
 /** What may be an entry of the glossary of a day, or of the newest edition held. */
 export interface Term {
   readonly words: string;
-  readonly when: { readonly side: Side; readonly day: Day } | null;
+  readonly when: { readonly side: When; readonly day: Day } | null;
 }
 
 /** Longer than any question of time; a text beyond that is looked for. */

@@ -4,7 +4,7 @@ import { compareRuleNumbers, isWithin, normaliseRuleNumber, type RuleNumber } fr
 import { type DatedRule, inForceOn, ruleOn } from "../engine/dated";
 
 /** An identity of the concordance at a number. */
-export interface Place {
+export interface IdentityAtNumber {
   readonly id: string;
   readonly number: RuleNumber;
 }
@@ -45,7 +45,7 @@ export interface Topic {
   /** In plain words, what it does on a date; null where it is not, or nobody wrote it down. */
   summaryOn(date: IsoDate): string | null;
   /** Where it stands in an edition; empty if it does not, or if no text of the edition is known. */
-  placesIn(edition: number): readonly Place[];
+  placesIn(edition: number): readonly IdentityAtNumber[];
   /** Oldest first. */
   turns(): readonly Turn[];
   namings?(): readonly Turn[];
@@ -78,7 +78,7 @@ export class DatedTopic implements Topic {
     return this.isOn(date) ? summaryOf(this.rule, ruleOn(this.rule, date)!.variant) : null;
   }
 
-  placesIn(edition: number): readonly Place[] {
+  placesIn(edition: number): readonly IdentityAtNumber[] {
     const { concordance } = this;
     const date = concordance.editions[edition];
     if (date === undefined || !this.isOn(date)) return [];
@@ -123,7 +123,7 @@ export class DatedTopic implements Topic {
     });
   }
 
-  private wholeIn(edition: number): readonly Place[] {
+  private wholeIn(edition: number): readonly IdentityAtNumber[] {
     return this.only === null
       ? this.placesIn(edition)
       : new DatedTopic(this.concordance, "", "", this.rule).placesIn(edition);
@@ -144,8 +144,8 @@ function summaryOf({ variants }: DatedRule, variant: NonNullable<Variant>): stri
 /** The rules of either side, one with what it is on the other. */
 function turned(
   concordance: Concordance,
-  was: readonly Place[],
-  is: readonly Place[],
+  was: readonly IdentityAtNumber[],
+  is: readonly IdentityAtNumber[],
   edition: number,
 ): readonly RuleTurn[] {
   const known = concordance.isKnown(edition) ? edition : (concordance.knownAfter(edition) ?? -1);
@@ -204,7 +204,7 @@ export class IdentityTopic implements Topic {
     return null;
   }
 
-  placesIn(edition: number): readonly Place[] {
+  placesIn(edition: number): readonly IdentityAtNumber[] {
     if (edition < 0 || !this.concordance.isKnown(edition)) return [];
     return this.ids
       .flatMap((id) => this.concordance.place(id, edition) ?? [])
@@ -310,7 +310,7 @@ export class WordsTopic implements Topic {
     return date < since ? `The rules say “${was}”.` : is === "" ? null : `The rules say “${is}”.`;
   }
 
-  placesIn(): readonly Place[] {
+  placesIn(): readonly IdentityAtNumber[] {
     return [];
   }
 
@@ -359,7 +359,7 @@ export class HeldWordsTopic implements Topic {
     return this.isOn(date) ? `The rules say “${this.words}”.` : null;
   }
 
-  placesIn(): readonly Place[] {
+  placesIn(): readonly IdentityAtNumber[] {
     return [];
   }
 

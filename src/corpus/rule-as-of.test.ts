@@ -1,8 +1,8 @@
-import { ruleAsOf, type RuleWords, type Side } from "./rule-as-of";
+import { ruleAsOf, type RuleWords, type RuleInEdition } from "./rule-as-of";
 
 const words = (text: string): RuleWords => ({ heading: null, text, examples: [] });
-const june = (rule: RuleWords | null): Side<RuleWords> => ({ name: "2012-06-01", rule });
-const may = (rule: RuleWords | null): Side<RuleWords> => ({ name: "2013-05-01", rule });
+const june = (rule: RuleWords | null): RuleInEdition<RuleWords> => ({ name: "2012-06-01", rule });
+const may = (rule: RuleWords | null): RuleInEdition<RuleWords> => ({ name: "2013-05-01", rule });
 const notHeld = { name: "2012-10-01" };
 
 describe("what a rule was on a date", () => {
@@ -39,7 +39,7 @@ describe("what a rule was on a date", () => {
     expect(ruleAsOf(notHeld, june(null), may(null))).toMatchObject({ rule: null, certainty: "SAME_ON_BOTH_SIDES" });
   });
 
-  it.each<[string, Side<RuleWords> | undefined, Side<RuleWords> | undefined, string]>([
+  it.each<[string, RuleInEdition<RuleWords> | undefined, RuleInEdition<RuleWords> | undefined, string]>([
     ["the sides differ", june(words("One.")), may(words("Two.")), "on either side of it, differ."],
     ["only examples differ", june(words("One.")), may({ ...words("One."), examples: ["So."] }), "differ."],
     ["only the older side has it", june(words("One.")), may(null), "differ."],

@@ -10,7 +10,7 @@ export interface RuleWords {
 }
 
 /** A held edition that covers a number: its rule, null if it has none. `name` is how a sentence names the edition. */
-export interface Side<Rule extends RuleWords> {
+export interface RuleInEdition<Rule extends RuleWords> {
   readonly name: string;
   readonly rule: Rule | null;
   /** What stands below it, which a heading says. */
@@ -30,9 +30,9 @@ export interface AsOf<Rule extends RuleWords> {
  * known which that was.
  */
 export function ruleAsOf<Rule extends RuleWords>(
-  inForce: { readonly name: string; readonly side?: Side<Rule> | undefined } | null,
-  before: Side<Rule> | undefined,
-  after: Side<Rule> | undefined,
+  inForce: { readonly name: string; readonly side?: RuleInEdition<Rule> | undefined } | null,
+  before: RuleInEdition<Rule> | undefined,
+  after: RuleInEdition<Rule> | undefined,
 ): AsOf<Rule> {
   const side = inForce?.side;
   if (side) {

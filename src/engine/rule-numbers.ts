@@ -7,17 +7,17 @@ import { NUMBERS_SINCE } from "./numbers-since";
 export type NumberedRule = `${string}@${string}` | "Glossary";
 
 /** Rules that say something together, and from which day on. */
-interface Place {
+interface RulesSince {
   readonly rules: readonly NumberedRule[];
   /** Null if they said it as soon as they stood. */
   readonly since: IsoDate | null;
 }
 
 /** Several rules that say it together: those of them that stand. */
-export const together = (...rules: readonly NumberedRule[]): Place => ({ rules, since: null });
+export const together = (...rules: readonly NumberedRule[]): RulesSince => ({ rules, since: null });
 
 /** Rules that say it from a day on that is not their first. */
-export const since = (day: IsoDate, ...rules: readonly NumberedRule[]): Place => ({ rules, since: day });
+export const since = (day: IsoDate, ...rules: readonly NumberedRule[]): RulesSince => ({ rules, since: day });
 
 /** The numbers of a rule, each from a day on; null where it is gone. */
 type Line = readonly { readonly since: IsoDate; readonly number: string | null }[];
@@ -26,13 +26,13 @@ type Line = readonly { readonly since: IsoDate; readonly number: string | null }
  * The numbers of what stands in some rules, one after the other: in each from its first day on or, if it is older than the one
  * before it, from the day on which that one is gone. The last number that a rule had is kept where no other follows.
  */
-export const ruleNumbers = (...places: readonly (NumberedRule | Place)[]): readonly NumbersInForce[] =>
+export const ruleNumbers = (...places: readonly (NumberedRule | RulesSince)[]): readonly NumbersInForce[] =>
   ruleNumbersIn(NUMBERS_SINCE, places);
 
 /** The same by other numbers than those that ship: of each rule, what `numbersSince` tells. */
 export function ruleNumbersIn(
   numbersSince: Readonly<Record<string, string>>,
-  places: readonly (NumberedRule | Place)[],
+  places: readonly (NumberedRule | RulesSince)[],
 ): readonly NumbersInForce[] {
   const found: NumbersInForce[] = [];
   let before: { readonly lines: readonly Line[]; readonly day: IsoDate } | undefined;

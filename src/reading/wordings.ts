@@ -8,7 +8,7 @@ import { placeOf } from "./place-of";
 import { type ReadRules } from "./read-rules";
 
 /** Versions of one rule with the same words. */
-export interface Wording {
+export interface DatedWording {
   /** Oldest first; at least one. */
   readonly versions: readonly StoredRule[];
   /** The key of the oldest newer edition that has other words, or not the rule; null if there is none. */
@@ -19,7 +19,7 @@ export interface Wording {
 const SAME_WORDS: readonly PairingKind[] = ["UNCHANGED", "RENUMBERED"];
 
 /** The versions of a rule grouped by their words, oldest first. */
-export async function wordingsOf(history: History, lineage: Lineage, read: ReadRules): Promise<Wording[]> {
+export async function wordingsOf(history: History, lineage: Lineage, read: ReadRules): Promise<DatedWording[]> {
   const groups: StoredRule[][] = [];
   for (const version of await versionsOf(history, lineage, read)) {
     const current = groups.at(-1);

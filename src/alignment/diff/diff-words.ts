@@ -1,6 +1,6 @@
 import { SpelledAlike, withoutRespelled } from "./respelled";
 import { shortestEdit } from "./shortest-edit";
-import { join, joined, lengthOf, type Side, type Stretch, stretchOf } from "./stretches";
+import { join, joined, lengthOf, type TokenSpan, type Stretch, stretchOf } from "./stretches";
 import { BLANK, isWord, type Token, tokensOf } from "./tokens";
 
 export type TextOperation = "EQUAL" | "DELETE" | "INSERT";
@@ -33,8 +33,8 @@ export function compareWords(from: string, to: string, shown: "from" | "to" = "t
   const [older, newer] = [tokensOf(from), tokensOf(to)];
   const { stretches, steps } = compareTokens(older, newer);
   const [oldAt, newAt] = [offsetsOf(older), offsetsOf(newer)];
-  const oldText = (side: Side) => from.slice(oldAt[side.start], oldAt[side.end]);
-  const newText = (side: Side) => to.slice(newAt[side.start], newAt[side.end]);
+  const oldText = (side: TokenSpan) => from.slice(oldAt[side.start], oldAt[side.end]);
+  const newText = (side: TokenSpan) => to.slice(newAt[side.start], newAt[side.end]);
   const segments = joined(stretches).flatMap((stretch) =>
     stretch.equal
       ? segment("EQUAL", shown === "from" ? oldText(stretch.from) : newText(stretch.to))
@@ -173,7 +173,7 @@ function isConfetti(
   return common < STANDS && (common <= less || common * OUTWEIGHED <= more);
 }
 
-const wordCount = ({ wordsBefore }: NumberedText, { start, end }: Side): number =>
+const wordCount = ({ wordsBefore }: NumberedText, { start, end }: TokenSpan): number =>
   wordsBefore[end]! - wordsBefore[start]!;
 
 /**
@@ -194,7 +194,7 @@ function toPhraseEdges(stretches: readonly Stretch[], texts: Texts): Stretch[] {
 }
 
 /** How far a change is best moved within a run of words: negative towards the beginning. */
-function bestShift(text: NumberedText, run: Side, { start, end }: Side): number {
+function bestShift(text: NumberedText, run: TokenSpan, { start, end }: TokenSpan): number {
   const { keys } = text;
   let [best, bestScore] = [0, -1];
   const consider = (shift: number) => {
@@ -209,7 +209,7 @@ function bestShift(text: NumberedText, run: Side, { start, end }: Side): number 
 }
 
 /** How good a place an edge is, between the tokens before and after a position in a run. */
-function edgeScore({ tokens }: NumberedText, run: Side, at: number): number {
+function edgeScore({ tokens }: NumberedText, run: TokenSpan, at: number): number {
   if (at === run.start || at === run.end) return 5;
   const keyAt = (place: number) => (place < run.start ? "" : tokens[place]!.key);
   const [before, after] = [keyAt(at - 1), keyAt(at)];
@@ -223,7 +223,7 @@ function edgeScore({ tokens }: NumberedText, run: Side, at: number): number {
 
 /** Moves a change on one side, and with it the place on the other where nothing stands for it. */
 function slide(before: Stretch, change: Stretch, after: Stretch, shift: number): Stretch[] {
-  const moved = ({ start, end }: Side): Side => ({ start: start + shift, end: end + shift });
+  const moved = ({ start, end }: TokenSpan): TokenSpan => ({ start: start + shift, end: end + shift });
   const [from, to] = [moved(change.from), moved(change.to)];
   return [
     { equal: true, from: { ...before.from, end: from.start }, to: { ...before.to, end: to.start } },

@@ -1,5 +1,5 @@
 import { wordsOf } from "../../corpus/typography";
-import { lengthOf, type Side, type Stretch, stretchOf } from "./stretches";
+import { lengthOf, type TokenSpan, type Stretch, stretchOf } from "./stretches";
 import { type Token } from "./tokens";
 
 /** So many common words around a change say whether a dash in it is a sign, and whether a number is one of a rule. */
@@ -16,7 +16,7 @@ function isRespelled(
   // A look at the letters takes less than one at the words.
   if (equal || lettersOf(older, from) !== lettersOf(newer, to)) return false;
   const [before, after] = [commonIn(stretches[at - 1]), commonIn(stretches[at + 1])];
-  const words = (tokens: readonly Token[], { start, end }: Side) =>
+  const words = (tokens: readonly Token[], { start, end }: TokenSpan) =>
     wordsOf(textOf(tokens.slice(start - before, end + after)));
   return words(older, from) === words(newer, to);
 }
@@ -24,7 +24,7 @@ function isRespelled(
 const commonIn = (stretch: Stretch | undefined): number =>
   stretch?.equal ? Math.min(CONTEXT, lengthOf(stretch.from), lengthOf(stretch.to)) : 0;
 
-const lettersOf = (tokens: readonly Token[], { start, end }: Side): string => {
+const lettersOf = (tokens: readonly Token[], { start, end }: TokenSpan): string => {
   let letters = "";
   for (let at = start; at < end; at++) letters += tokens[at]!.key.replace(/[^\p{L}\p{N}]+/gu, "");
   return letters.toLowerCase();
@@ -38,8 +38,8 @@ export class SpelledAlike {
   readonly to: Token[] = [];
   readonly stretches: Stretch[] = [];
   /** Which tokens of the texts each token is. */
-  private readonly olderSides: Side[] = [];
-  private readonly newerSides: Side[] = [];
+  private readonly olderSides: TokenSpan[] = [];
+  private readonly newerSides: TokenSpan[] = [];
 
   constructor(
     private readonly older: readonly Token[],
@@ -99,12 +99,12 @@ export class SpelledAlike {
   }
 }
 
-const joinedTokens = (tokens: readonly Token[], { start, end }: Side): Token => {
+const joinedTokens = (tokens: readonly Token[], { start, end }: TokenSpan): Token => {
   const pieces = tokens.slice(start, end);
   return { text: textOf(pieces), key: pieces.map(({ key }) => key).join("") };
 };
 
-const rangeOf = ({ start, end }: Side, sides: readonly Side[]): Side => {
+const rangeOf = ({ start, end }: TokenSpan, sides: readonly TokenSpan[]): TokenSpan => {
   const first = sides[start]?.start ?? sides.at(-1)?.end ?? 0;
   return { start: first, end: end > start ? sides[end - 1]!.end : first };
 };

@@ -1,5 +1,5 @@
 /** Tokens of one text from `start` until before `end`. */
-export interface Side {
+export interface TokenSpan {
   readonly start: number;
   readonly end: number;
 }
@@ -10,8 +10,8 @@ export interface Side {
  */
 export interface Stretch {
   readonly equal: boolean;
-  readonly from: Side;
-  readonly to: Side;
+  readonly from: TokenSpan;
+  readonly to: TokenSpan;
 }
 
 export const stretchOf = (equal: boolean, [a, b]: [number, number], [c, d]: [number, number]): Stretch => ({
@@ -20,7 +20,7 @@ export const stretchOf = (equal: boolean, [a, b]: [number, number], [c, d]: [num
   to: { start: c, end: d },
 });
 
-export const lengthOf = ({ start, end }: Side): number => end - start;
+export const lengthOf = ({ start, end }: TokenSpan): number => end - start;
 
 /** Joins neighbours of the same kind, so that equal and changed stretches alternate. */
 export function joined(stretches: readonly Stretch[]): Stretch[] {

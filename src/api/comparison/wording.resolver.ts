@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import { type Lineage as LineageFacts } from "../../alignment/lineage";
-import { type Wording as WordingFacts, wordingsOf } from "../../reading/wordings";
+import { type DatedWording as WordingFacts, wordingsOf } from "../../reading/wordings";
 import { type StoredRule } from "../../store/rows";
 import { Context } from "../context";
 import { DateScalar } from "../date.scalar";

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
 import { around, covers } from "../../domain/edition";
 import { type PublishedEdition as PublishedFacts, spoken } from "../../domain/published-edition";
 import { type RuleNumber } from "../../domain/rule-number";
-import { type Side, ruleAsOf } from "../../corpus/rule-as-of";
+import { type RuleInEdition, ruleAsOf } from "../../corpus/rule-as-of";
 import { standingBelow } from "../../reading/rules-below";
 import { type StoredEdition, type StoredRule } from "../../store/rows";
 import { readRuleNumber } from "../arguments";
@@ -90,7 +90,7 @@ async function sideOf(
   context: Context,
   edition: StoredEdition | undefined,
   number: RuleNumber,
-): Promise<Side<StoredRule> | undefined> {
+): Promise<RuleInEdition<StoredRule> | undefined> {
   if (!edition) return undefined;
   const rule = await findRule(context, edition.key, number);
   const below = rule ? standingBelow(context.history.store, rule) : [];

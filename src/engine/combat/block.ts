@@ -97,14 +97,14 @@ function declarationsOf(combat: Combat, constraints: readonly Constraint[]): rea
 }
 
 /** Players who block together, with what their blocks are judged by. */
-interface Side {
+interface BlockingPlayers {
   readonly players: ReadonlySet<string>;
   readonly attacks: readonly Attack[];
   readonly blocks: readonly Block[];
 }
 
 /** Each defending player, or team that defends together; all as one before the rules say otherwise (602.4b; 802.4b now). */
-function sidesOf(combat: Combat): readonly Side[] {
+function sidesOf(combat: Combat): readonly BlockingPlayers[] {
   const { attacks, blocks, rules, view } = combat;
   const everybody = view.board.players.map(({ id }) => id);
   const firstOfSide = (player: string): string => everybody.find((one) => isOnSide(combat, one, player))!;
@@ -128,7 +128,7 @@ function sidesOf(combat: Combat): readonly Side[] {
 /** `able`: those of the side that can block something. */
 function declarationOf(
   combat: Combat,
-  side: Side,
+  side: BlockingPlayers,
   able: readonly Combatant[],
   constraints: readonly Constraint[],
 ): Declaration {
