@@ -1,7 +1,7 @@
 import "reflect-metadata";
 import { type GraphQLSchema, lexicographicSortSchema, printSchema } from "graphql";
 import { buildSchemaSync, type NonEmptyArray } from "type-graphql";
-import { CitationResolutionResolver, QuotationDatesResolver, QuotationResolver } from "./comparison/citation.resolver";
+import { CitationResolutionResolver, QuotationDatesResolver, QuotationResolver } from "./citation/citation.resolver";
 import {
   CombatDamageStepResolver,
   CombatResolver,
@@ -26,13 +26,13 @@ import {
   RuleHistoryResolver,
   RuleVersionDatesResolver,
   RuleVersionResolver,
-} from "./comparison/lineage.resolver";
+} from "./lineage/lineage.resolver";
 import { RuleChangeDatesResolver, RuleChangeResolver } from "./comparison/rule-change.resolver";
 import { LineageNameResolver, NamedRuleResolver } from "./rule-name/named-rule.resolver";
 import { RecentChangesResolver } from "./comparison/recent-changes.resolver";
-import { LanesResolver } from "./comparison/lanes.resolver";
-import { LineageNumbersResolver, NumberBearerResolver } from "./comparison/number-bearer.resolver";
-import { LineageWordingsResolver, WordingResolver } from "./comparison/wording.resolver";
+import { LanesResolver } from "./lineage/lanes.resolver";
+import { LineageNumbersResolver, NumberBearerResolver } from "./citation/number-bearer.resolver";
+import { LineageWordingsResolver, WordingResolver } from "./lineage/wording.resolver";
 import { CardResolver } from "./cards/card.resolver";
 import { dealBoards } from "./cards/deal-boards";
 import { CharacteristicsResolver } from "./characteristics/characteristics.resolver";

@@ -2,7 +2,7 @@ import { FieldResolver, Query, Resolver, Root } from "type-graphql";
 import { type Lineage as LineageFacts } from "../../alignment/lineage";
 import { casesOf } from "../../reading/cards/cases-of-rules";
 import { type Case as CaseFacts, shippedCases } from "../../store/cases";
-import { Lineage } from "../comparison/lineage.type";
+import { Lineage } from "../lineage/lineage.type";
 import { Costs, Immutable } from "../pricing/field-facts";
 import { Case } from "./case.type";
 

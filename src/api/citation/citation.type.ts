@@ -8,7 +8,7 @@ import { MOST_CHARACTERS } from "../../alignment/quotation";
 import { describeRules } from "../edition/describe-edition";
 import { type StoredRule } from "../../store/rows";
 import { Rule } from "../rule/rule.type";
-import { CitationStatusEnum, QuotationMatchEnum } from "./comparison.enums";
+import { CitationStatusEnum, QuotationMatchEnum } from "../comparison/comparison.enums";
 import { NumberBearer } from "./number-bearer.type";
 
 @InputType({ description: "A rule number as somebody cited it." })

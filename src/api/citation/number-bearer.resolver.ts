@@ -11,7 +11,7 @@ import { type RecognisedWords as RecognisedFacts, recogniseWords } from "../../r
 import { shippedConcordance, shippedGlossaryConcordance } from "../../store/shipped-concordance";
 import { NUMBERS_OF_A_RULE, RECOGNISES_WORDS } from "../pricing/prices";
 import { type Lineage as LineageFacts } from "../../alignment/lineage";
-import { Lineage } from "./lineage.type";
+import { Lineage } from "../lineage/lineage.type";
 import { NumberBearer } from "./number-bearer.type";
 import { RecognisedWords } from "./recognised-words.type";
 
