@@ -14,7 +14,8 @@ import { type BoardCase, differences } from "./engine/test-kit/cases";
 import { playScript, readScript } from "./engine/script";
 import { readCases } from "./engine/test-kit/read-cases";
 import { stateFaults } from "./engine/validation/state-faults";
-import { readConfig } from "./server/config";
+import { readConfig, settings } from "./server/config";
+import { Metrics } from "./server/metrics/metrics";
 import { createSubgraphSchema } from "./api/federation/subgraph";
 import { costsOf, introspectedLengths } from "./server/limits/prices";
 import { projectRoot } from "./store/project-root";
@@ -32,48 +33,60 @@ const listOf = (names: readonly string[]) =>
 const folded = (entry: string) => entry.replace(/.{1,138}(?: |$)/g, (part) => `  ${part.trimEnd()}\n`).trim();
 const listed = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? "").sort();
 
-describe("docs/how-to/operation.md", () => {
-  const variables = {
-    HOST: undefined,
-    REDIS_URL: undefined,
-    REDIS_PASSWORD: undefined,
-    EXPORTS_DIR: undefined,
-    PUBLIC_URL: undefined,
-    PERSISTED_OPERATIONS: undefined,
-    OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
-    CORPUS_URL: undefined,
+describe("docs/reference/settings.md", () => {
+  /** Those that follow where the program runs. */
+  const HERE: Readonly<Record<string, string>> = {
+    HOST: "every address",
+    DATABASE_URL: "`file:./palimpsest.db`",
+    REPLICA_FILE: "`./palimpsest-replica.db`",
+    CORPUS_DIR: "`./corpus`",
+    LOOKUP_WORKERS: "processors, at least 2",
+    WORKERS: "processors less one, at least 1",
   };
-  const config: Record<string, unknown> = { ...variables, ...readConfig({}) };
+  const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+    [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
 
-  it("lists every variable of the configuration", () => {
-    expect(listed(page("operation.md"), /^\| `([A-Z_]+)` /gm)).toEqual(Object.keys(config).sort());
-  });
-
-  it.each(
-    [...page("operation.md").matchAll(/^\| `([A-Z_]+)` +\| `([^`]+)` /gm)]
-      .map(([, name = "", value = ""]) => [name, value] as const)
-      .filter(([name]) => name !== "DATABASE_URL" && name !== "CORPUS_DIR"),
-  )("names the default of %s: %s", (name, value) => {
-    expect(String(config[name])).toBe(value);
-  });
-});
-
-describe("docs/how-to/operation.md#memory", () => {
-  const TABLE = /(?<=\| Cache .*\n\| -.*\n)(?:\| `[^\n]*\n)+/;
-
-  it("lists every cache, what it keeps, where, and what it may take", () => {
-    const rows = cacheNames.map((name) => {
-      const { keeps, mebibytes, once } = shareOf(name);
-      return [`\`${name}\``, keeps, once ? "process" : "each thread", `${mebibytes} MiB`];
-    });
-    if (process.env.UPDATE_DOCS === undefined)
-      expect(TABLE.exec(page("operation.md"))?.[0].replace(/ +/g, " ").trim().split("\n")).toEqual(
-        rows.map((row) => `| ${row.join(" | ")} |`),
-      );
-    else {
-      const lines = rows.map((row) => `| ${row.join(" | ")} |\n`).join("");
-      writeFileSync(docsPath("operation.md"), page("operation.md").replace(TABLE, lines));
-    }
+  it("lists every setting, cache and metric as the program has them", async () => {
+    const config: Record<string, unknown> = readConfig({});
+    const byDefault = (name: string) => {
+      const value = config[name] ?? "";
+      return HERE[name] ?? (String(value) === "" ? "none" : `\`${String(value)}\``);
+    };
+    const { text } = await new Metrics({
+      corpusVersion: () => "",
+      queued: () => 0,
+      threads: () => 0,
+      held: () => [],
+      recordings: () => ({ written: 0, failed: 0, gone: 0, bytes: 0 }),
+    }).read();
+    const metrics = [...text.matchAll(/^# HELP (palimpsest_(?!process_|nodejs_)\w+) (.*)$/gm)];
+    const written = [
+      "# Settings, caches, metrics",
+      "Made from what the program says of itself, by `UPDATE_DOCS=1 npx jest src/docs`. [Operation](../how-to/operation.md) says what they are for.",
+      "## Settings",
+      table(
+        ["Variable", "Default", "Meaning"],
+        settings.map(({ name, says }) => [`\`${name}\``, byDefault(name), says]),
+      ),
+      "## Caches",
+      "`palimpsest_cache_bytes` says what each holds. The main thread counts as a thread.",
+      table(
+        ["Cache", "Keeps", "Of", "At most"],
+        cacheNames.map((name) => {
+          const { keeps, mebibytes, once } = shareOf(name);
+          return [`\`${name}\``, keeps, once ? "process" : "each thread", `${mebibytes} MiB`];
+        }),
+      ),
+      "## Metrics",
+      "Besides those of the process and of Node.js (`palimpsest_process_*`, `palimpsest_nodejs_*`):",
+      table(
+        ["Series", "Meaning"],
+        metrics.map(([, name = "", says = ""]) => [`\`${name}\``, says]),
+      ),
+    ].join("\n\n");
+    const flat = (markdown: string) => markdown.replace(/ +/g, " ").replace(/-+/g, "-").trim();
+    if (process.env.UPDATE_DOCS !== undefined) writeFileSync(docsPath("settings.md"), `${written}\n`);
+    else expect(flat(page("settings.md"))).toBe(flat(written));
   });
 });
 

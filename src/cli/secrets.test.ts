@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { idleSettings, readConfig } from "../server/config";
+import { idleSettings, readConfig, settings } from "../server/config";
 import { projectRoot } from "../store/project-root";
 import { readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
@@ -20,15 +20,16 @@ const MALFORMED = [
   ...[`${SECRET}@`, `,${SECRET}@,`, `https://ann:${SECRET}@h:99999/`, `"postgresql://ann:${SECRET}@127.0.0.1:1/db"`],
 ];
 
-/** Every setting that the page of operation names. */
+/** Every setting, and all else that the page of operation names so. */
 const SETTINGS = [
-  ...new Set(
-    [
+  ...new Set([
+    ...settings.map(({ name }) => name),
+    ...[
       ...readFileSync(join(projectRoot, "docs/how-to/operation.md"), "utf8").matchAll(
         /`([A-Z][A-Z\d]*(?:_[A-Z\d]+)+|PORT|HOST)`/g,
       ),
     ].map(([, name]) => name!),
-  ),
+  ]),
 ];
 
 const saidBy = (work: () => unknown): string => {

@@ -55,24 +55,29 @@ const THREADS = threadsFor(BOUNDS);
 const LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 const MEBIBYTE = 1024 * 1024;
 
-/** Every environment variable that the service reads, with its default. docs/how-to/operation.md lists the same. */
+/** Every environment variable that the service reads, with its default. docs/reference/settings.md is made of it. */
 const variables = z.object({
-  PORT: whole(0, 65_535, 4000),
-  HOST: z.string().min(1, "must be an address or a host name").optional(),
+  PORT: whole(0, 65_535, 4000).describe("Port to listen on; 0 for any that is free"),
+  HOST: z.string().min(1, "must be an address or a host name").optional().describe("Address to listen on"),
   DATABASE_URL: z
     .string()
     .refine((url) => !isPostgres(url) || postgresUrlFault(url) === null, {
       error: ({ input }) => `must ${postgresUrlFault(String(input))}`,
     })
-    .default(DEFAULT_DATABASE_URL),
-  /** Where the corpus lies for many machines, if not in PostgreSQL: see docs/how-to/scale.md. */
+    .default(DEFAULT_DATABASE_URL)
+    .describe("The SQLite file, or `postgresql://…` for [many replicas](../how-to/scale.md)"),
   CORPUS_URL: z
     .string()
     .refine((url) => corpusUrlFault(url) === null, { error: ({ input }) => `must ${corpusUrlFault(String(input))}` })
-    .optional(),
-  /** The copy of the corpus that is read if it lies elsewhere. */
-  REPLICA_FILE: z.string().min(1, "must be a path").default(DEFAULT_REPLICA_FILE),
-  /** Redis or Valkey, by which replicas share limits and registered documents; what stands before each key; how long a command may take. */
+    .optional()
+    .describe(
+      "Where the corpus of [many replicas](../how-to/scale.md) lies: `file:/srv/corpus` or `https://…`; by default in their PostgreSQL",
+    ),
+  REPLICA_FILE: z
+    .string()
+    .min(1, "must be a path")
+    .default(DEFAULT_REPLICA_FILE)
+    .describe("The copy that a replica reads of it"),
   REDIS_URL: z
     .url({
       protocol: /^rediss?$/,
@@ -80,109 +85,146 @@ const variables = z.object({
       error: "must be a URL of one server, such as redis://localhost:6379",
     })
     .refine((url) => separatorFault(url) === null, { error: ({ input }) => `must ${separatorFault(String(input))}` })
-    .optional(),
-  /** What need not be escaped then, as in REDIS_URL. */
-  REDIS_PASSWORD: z.string().optional(),
-  REDIS_PREFIX: z.string().default("palimpsest:"),
-  REDIS_TIMEOUT_MS: whole(1, 60_000, 500),
-  CORPUS_DIR: z.string().default(DEFAULT_CORPUS),
-  LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(", ")}` }).default("info"),
+    .optional()
+    .describe("Redis or Valkey, by which [replicas](../how-to/scale.md#redis) share limits"),
+  REDIS_PASSWORD: z
+    .string()
+    .optional()
+    .describe("The password of that Redis, as it is; in `REDIS_URL` it is percent-encoded"),
+  REDIS_PREFIX: z.string().default("palimpsest:").describe("The prefix of its keys"),
+  REDIS_TIMEOUT_MS: whole(1, 60_000, 500).describe(
+    "How long a command there may take; raise it if that Redis is far away",
+  ),
+  CORPUS_DIR: z.string().default(DEFAULT_CORPUS).describe("The corpus to import at start; by default the project's"),
+  LOG_LEVEL: z
+    .enum(LEVELS, { error: `must be one of ${LEVELS.join(", ")}` })
+    .default("info")
+    .describe("`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`"),
 
   /** What callers get to see. */
-  INTROSPECTION: flag(true),
-  QUERY_PAGE: flag(true),
-  /** Pages to read, for browsers. */
-  WEB_PAGES: flag(true),
-  MCP: flag(true),
-  /** The address under which the service is known, as pages say it of themselves. */
-  PUBLIC_URL: z.string().refine(isOrigin, { error: "must be an origin such as https://rules.example" }).optional(),
-  METRICS: flag(true),
-  /** A folder of exports, each in a folder named after its corpus version: see src/cli/export.ts. */
-  EXPORTS_DIR: z.string().refine(isFolder, "must be the path of a folder").optional(),
-  /** Shows callers the message and the stack of errors that nobody foresaw. */
-  ERROR_DETAIL: flag(false),
+  INTROSPECTION: flag(true).describe(
+    "Whether the schema can be asked for; without it errors do not suggest names either",
+  ),
+  QUERY_PAGE: flag(true).describe("Whether browsers get the query page at `/graphql`"),
+  WEB_PAGES: flag(true).describe("Whether browsers get pages to read"),
+  MCP: flag(true).describe("Whether [agents](../how-to/clients.md#agents) get tools at `/mcp`"),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, { error: "must be an origin such as https://rules.example" })
+    .optional()
+    .describe(
+      "The origin under which the service is known, such as `https://rules.example`: without it no `/sitemap.xml`, `og:url`, `canonical`",
+    ),
+  METRICS: flag(true).describe("Whether `/metrics` is served"),
+  EXPORTS_DIR: z
+    .string()
+    .refine(isFolder, "must be the path of a folder")
+    .optional()
+    .describe("A folder that `palimpsest export --by-version` has written into, served at `/exports/`"),
+  ERROR_DETAIL: flag(false).describe(
+    "Shows callers the words and the stack of unforeseen faults: for development only",
+  ),
 
   /** Security. */
-  /** Origins whose pages may read answers; `*` for all. */
-  CORS_ORIGINS: list("*").refine((origins) => String(origins) === "*" || origins.every(isOrigin), {
-    error: "must be * or origins such as https://judge.example, separated by commas",
-  }),
-  /** Addresses or subnets of proxies whose X-Forwarded-For is believed, for example loopback,10.0.0.0/8. */
-  TRUSTED_PROXIES: list("").refine((proxies) => proxies.every(isProxy), {
-    error: "must list addresses or subnets, such as loopback,10.0.0.0/8, and no names of hosts",
-  }),
+  CORS_ORIGINS: list("*")
+    .refine((origins) => String(origins) === "*" || origins.every(isOrigin), {
+      error: "must be * or origins such as https://judge.example, separated by commas",
+    })
+    .describe("Origins whose pages may read answers, separated by commas"),
+  TRUSTED_PROXIES: list("")
+    .refine((proxies) => proxies.every(isProxy), {
+      error: "must list addresses or subnets, such as loopback,10.0.0.0/8, and no names of hosts",
+    })
+    .describe("Addresses or subnets whose `X-Forwarded-For` is believed, such as `loopback,10.0.0.0/8`"),
 
-  /** Bearer tokens of the operator: what is recorded with one outlives what others record. */
   WRITE_TOKENS: z
     .string()
     .regex(/^(?:[\w.~+/=-]{16,}(?:, *[\w.~+/=-]{16,})*)?$/, {
       error: "must list tokens of at least 16 letters, digits and ._~+/=-, separated by commas",
     })
     .default("")
-    .transform((tokens) => tokens.split(/, */).filter((token) => token !== "")),
+    .transform((tokens) => tokens.split(/, */).filter((token) => token !== ""))
+    .describe(
+      "The operator's bearer tokens, separated by commas: [what is recorded with one stays](../how-to/operation.md#what-goes-when-there-is-no-room)",
+    ),
 
   /** Limits: see docs/reference/limits.md. */
-  MAX_BODY_BYTES: whole(1024, 64 * MEBIBYTE, 8 * MEBIBYTE),
-  /** What longer bodies may take together that have begun to arrive and are not whole. */
-  RECEIVED_BYTES: whole(MEBIBYTE, 64 * 1024 * MEBIBYTE, 128 * MEBIBYTE),
-  MAX_BATCH: whole(1, 100, 10),
-  MAX_TOKENS: whole(100, 1_000_000, 10_000),
-  MAX_DEPTH: whole(1, 1000, 24),
-  MAX_ALIASES: whole(0, 10_000, 200),
-  MAX_DIRECTIVES: whole(0, 10_000, 50),
-  MAX_FIELDS: whole(10, 100_000, 1_000),
-  MAX_COST: whole(1, 1_000_000_000, 500_000),
-  MAX_BOARD_OBJECTS: whole(1, 1_000_000, 20_000),
-  /** How long a client may take to send a request, and may leave an answer unread. */
-  CLIENT_TIMEOUT_MS: whole(1000, 600_000, 30_000),
-  MAX_CONNECTIONS: whole(1, 1_000_000, 10_000),
-  /** Points that one client may spend in RATE_WINDOW_SECONDS; 0 for no limit. */
-  RATE_LIMIT: whole(0, 1_000_000_000, 3_000_000),
-  RATE_WINDOW_SECONDS: whole(1, 86_400, 60),
+  MAX_BODY_BYTES: whole(1024, 64 * MEBIBYTE, 8 * MEBIBYTE).describe("The largest request body"),
+  RECEIVED_BYTES: whole(MEBIBYTE, 64 * 1024 * MEBIBYTE, 128 * MEBIBYTE).describe(
+    "What bodies of more than 16 KiB may take together while they arrive",
+  ),
+  MAX_BATCH: whole(1, 100, 10).describe("Operations in one HTTP request"),
+  MAX_TOKENS: whole(100, 1_000_000, 10_000).describe("Tokens of a document"),
+  MAX_DEPTH: whole(1, 1000, 24).describe("Fields inside one another"),
+  MAX_ALIASES: whole(0, 10_000, 200).describe("Aliases of a document"),
+  MAX_DIRECTIVES: whole(0, 10_000, 50).describe("Directives of an operation"),
+  MAX_FIELDS: whole(10, 100_000, 1_000).describe("Fields of a document, and of its operation with fragments opened"),
+  MAX_COST: whole(1, 1_000_000_000, 500_000).describe("What an operation may cost: see [limits](limits.md)"),
+  MAX_BOARD_OBJECTS: whole(1, 1_000_000, 20_000).describe("Objects of a board"),
+  CLIENT_TIMEOUT_MS: whole(1000, 600_000, 30_000).describe(
+    "How long a client may take to send a request, and may leave an answer unread",
+  ),
+  MAX_CONNECTIONS: whole(1, 1_000_000, 10_000).describe("Connections at once; more are closed as they come"),
+  RATE_LIMIT: whole(0, 1_000_000_000, 3_000_000).describe(
+    "Points that a client may spend in a window ([limits](limits.md#points-a-minute)); 0 for no limit",
+  ),
+  RATE_WINDOW_SECONDS: whole(1, 86_400, 60).describe("Length of that window"),
 
-  /** Threads that may answer look-ups at once. One more is kept ready than may be busy. */
-  LOOKUP_WORKERS: whole(1, 64, THREADS.lookup),
-  LOOKUP_QUEUE: whole(1, 100_000, 1_000),
-  LOOKUP_TIMEOUT_MS: whole(1, 600_000, 2_000),
-  /** The same for large requests. */
-  WORKERS: whole(1, 64, THREADS.large),
-  WORKER_QUEUE: whole(1, 10_000, 32),
-  WORKER_TIMEOUT_MS: whole(1, 600_000, 15_000),
-  /** Memory that a thread may have for JavaScript objects. */
-  WORKER_HEAP_MB: whole(64, 65_536, 512),
-  LARGE_BODY_BYTES: whole(1024, 64 * MEBIBYTE, 32 * 1024),
-  LARGE_COST: whole(1, 1_000_000_000, 3_000),
+  LOOKUP_WORKERS: whole(1, 64, THREADS.lookup).describe(
+    "Threads that answer look-ups at once: see [threads](../how-to/operation.md#threads)",
+  ),
+  LOOKUP_QUEUE: whole(1, 100_000, 1_000).describe("Look-ups that may wait for a thread"),
+  LOOKUP_TIMEOUT_MS: whole(1, 600_000, 2_000).describe(
+    "How long a look-up may wait, and how much processor time it may then use",
+  ),
+  WORKERS: whole(1, 64, THREADS.large).describe("Threads that answer large requests at once"),
+  WORKER_QUEUE: whole(1, 10_000, 32).describe("Large requests that may wait for a thread"),
+  WORKER_TIMEOUT_MS: whole(1, 600_000, 15_000).describe(
+    "How long a large request may wait, and how much processor time it may then use",
+  ),
+  WORKER_HEAP_MB: whole(64, 65_536, 512).describe("Memory that each thread may have for JavaScript objects"),
+  LARGE_BODY_BYTES: whole(1024, 64 * MEBIBYTE, 32 * 1024).describe("A body from this size on makes a request large"),
+  LARGE_COST: whole(1, 1_000_000_000, 3_000).describe("A cost above this makes a request large"),
 
-  /** How many evaluations are kept for `evaluation(id)`, and in how many bytes. */
-  RECORDED_EVALUATIONS: whole(0, 10_000_000, DEFAULT_RECORDING_LIMITS.evaluations),
-  RECORDED_BYTES: whole(MEBIBYTE, 1024 * 1024 * MEBIBYTE, DEFAULT_RECORDING_LIMITS.bytes),
-  /** And for how many days if nobody has opened them, in PostgreSQL only. */
-  RECORDED_DAYS: whole(1, 36_500, 30),
-  /** How long a recording waits for another process that holds the file; then it is answered as not recorded. */
-  RECORDING_PATIENCE_MS: whole(0, 600_000, 2_000),
-  /** Keeps /health/ready at 200 while evaluations cannot be recorded. */
-  READY_WITHOUT_RECORDING: flag(false),
+  RECORDED_EVALUATIONS: whole(0, 10_000_000, DEFAULT_RECORDING_LIMITS.evaluations).describe(
+    "How many evaluations are kept for `evaluation(id)`; 0 records nothing",
+  ),
+  RECORDED_BYTES: whole(MEBIBYTE, 1024 * 1024 * MEBIBYTE, DEFAULT_RECORDING_LIMITS.bytes).describe(
+    "How many bytes they may take in their file or table, requests and answers together",
+  ),
+  RECORDED_DAYS: whole(1, 36_500, 30).describe("For how many days those are kept in PostgreSQL that nobody has opened"),
+  RECORDING_PATIENCE_MS: whole(0, 600_000, 2_000).describe(
+    "How long a recording waits for another process that holds the file, or for PostgreSQL",
+  ),
+  READY_WITHOUT_RECORDING: flag(false).describe("Keeps `/health/ready` at 200 while evaluations cannot be recorded"),
 
   /** Caching. */
-  CACHE_BYTES: whole(0, 16 * 1024 * MEBIBYTE, 64 * MEBIBYTE),
-  CACHE_MAX_AGE_SECONDS: whole(0, 31_536_000, 60),
-  CACHE_SHARED_SECONDS: whole(0, 31_536_000, 3_600),
-  /** A JSON file of operations that callers may name by hash. */
-  PERSISTED_OPERATIONS: z.string().optional(),
-  /** Refuses every operation that PERSISTED_OPERATIONS does not list. */
-  PERSISTED_ONLY: flag(false),
+  CACHE_BYTES: whole(0, 16 * 1024 * MEBIBYTE, 64 * MEBIBYTE).describe("Memory for whole answers; 0 for no cache"),
+  CACHE_MAX_AGE_SECONDS: whole(0, 31_536_000, 60).describe(
+    "How long callers may use an answer to a GET without asking again",
+  ),
+  CACHE_SHARED_SECONDS: whole(0, 31_536_000, 3_600).describe(
+    "The same for caches that many share, if the answer is about dated editions: see [CDN](../how-to/scale.md#a-cdn-in-front)",
+  ),
+  PERSISTED_OPERATIONS: z.string().optional().describe("A JSON file of operations that callers may name by hash"),
+  PERSISTED_ONLY: flag(false).describe("Refuses every operation that the file does not list"),
 
-  /** Where traces are sent (OTLP over HTTP); without it none are made. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: "must be a URL such as http://localhost:4318" })
-    .optional(),
-  OTEL_SERVICE_NAME: z.string().default("palimpsest"),
+    .optional()
+    .describe("Where traces are sent, such as `http://localhost:4318`; without it none are made"),
+  OTEL_SERVICE_NAME: z.string().default("palimpsest").describe("The name of this service in traces"),
 
-  /** After SIGTERM: how long new requests are still taken, so that a load balancer can notice that /health/ready fails. */
-  SHUTDOWN_DELAY_MS: whole(0, 600_000, 0),
-  /** And how long requests under way may still take after that. */
-  SHUTDOWN_TIMEOUT_MS: whole(0, 600_000, 10_000),
+  SHUTDOWN_DELAY_MS: whole(0, 600_000, 0).describe(
+    "After SIGTERM, how long new connections are still taken while `/health/ready` fails",
+  ),
+  SHUTDOWN_TIMEOUT_MS: whole(0, 600_000, 10_000).describe("How long requests under way may take to finish after that"),
 });
+
+/** Each of them with what it means, as docs/reference/settings.md says it. */
+export const settings: readonly { readonly name: string; readonly says: string }[] = Object.entries(
+  variables.shape,
+).map(([name, { description = "" }]) => ({ name, says: description }));
 
 const environment = variables.refine((config) => !config.PERSISTED_ONLY || config.PERSISTED_OPERATIONS !== undefined, {
   path: ["PERSISTED_OPERATIONS"],
@@ -205,7 +247,7 @@ const RETIRED: Readonly<Record<string, string>> = {
  * is not set. All other names are those of other programs.
  */
 export function idleSettings(given: Readonly<Record<string, string | undefined>>): string[] {
-  const names = Object.keys(variables.shape);
+  const names = settings.map(({ name }) => name);
   return Object.keys(given).flatMap((name) => {
     const reason = Object.hasOwn(RETIRED, name) ? RETIRED[name] : undefined;
     if (reason !== undefined) return [`${name} is no longer a setting: ${reason}.`];

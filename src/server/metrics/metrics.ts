@@ -24,7 +24,7 @@ export class Metrics {
   });
   private readonly latency = new Histogram({
     name: "palimpsest_operation_duration_seconds",
-    help: "Time to answer, by operation name and by where it was answered: main thread, worker or cache.",
+    help: "Time to answer, by operation name (the first 100, else (other)) and by where it was answered: main thread, worker or cache.",
     labelNames: ["operation", "from"],
     buckets: BUCKETS,
     registers: [this.registry],
