@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { availableParallelism, totalmem } from "node:os";
 import { posix } from "node:path";
 
 /** What this process may use, as the system or a container bounds it. */
@@ -15,34 +15,25 @@ type Read = (path: string) => string | undefined;
 
 const ROOT = "/sys/fs/cgroup";
 
-/** Version 1 says no limit by a number that no machine has. */
-const NO_LIMIT_V1 = 2 ** 60;
-
-/** What `/proc/self/cgroup` and the files of the cgroups say, of version 2 and 1, beside what the machine has. */
-export function boundsOf(read: Read, machineProcessors: number): Bounds {
+/** What Node.js says of memory, where more than the machine has is no limit, and what the files of the cgroups, of version 2 and 1, say of processors. */
+export function boundsOf(
+  read: Read,
+  machine: { readonly processors: number; readonly memoryBytes: number; readonly constrainedBytes: number | undefined },
+): Bounds {
   const own = new Map<string, string>();
   for (const line of (read("/proc/self/cgroup") ?? "").split("\n")) {
     const [, controllers, path] = /^\d+:([^:]*):(\/.*)$/.exec(line) ?? [];
     for (const controller of controllers?.split(",") ?? []) own.set(controller, path ?? "/");
   }
-  const processors: number[] = [machineProcessors];
-  const memory: number[] = [];
-  for (const folder of foldersOf("", own.get(""))) {
-    const [quota, period] = read(`${folder}/cpu.max`)?.trim().split(" ").map(Number) ?? [];
-    if (quota! > 0 && period! > 0) processors.push(quota! / period!);
-    memory.push(Number(read(`${folder}/memory.max`)?.trim()));
-  }
+  const quotas = foldersOf("", own.get("")).map((folder) => read(`${folder}/cpu.max`)?.trim().split(" ") ?? []);
   for (const controller of ["cpu", "cpu,cpuacct"])
-    for (const folder of foldersOf(`/${controller}`, own.get("cpu"))) {
-      const [quota, period] = ["quota", "period"].map((name) => Number(read(`${folder}/cpu.cfs_${name}_us`)?.trim()));
-      if (quota! > 0 && period! > 0) processors.push(quota! / period!);
-    }
-  for (const folder of foldersOf("/memory", own.get("memory")))
-    memory.push(Number(read(`${folder}/memory.limit_in_bytes`)?.trim()));
-  const limits = memory.filter((bytes) => bytes > 0 && bytes < NO_LIMIT_V1);
+    for (const folder of foldersOf(`/${controller}`, own.get("cpu")))
+      quotas.push(["quota", "period"].map((name) => read(`${folder}/cpu.cfs_${name}_us`)?.trim() ?? ""));
+  const processors = quotas.map(([quota, period]) => Number(quota) / Number(period)).filter((limit) => limit > 0);
+  const { constrainedBytes = 0 } = machine;
   return {
-    processors: Math.min(...processors),
-    memoryBytes: limits.length === 0 ? undefined : Math.min(...limits),
+    processors: Math.min(machine.processors, ...processors),
+    memoryBytes: constrainedBytes > 0 && constrainedBytes < machine.memoryBytes ? constrainedBytes : undefined,
   };
 }
 
@@ -91,4 +82,8 @@ function readText(path: string): string | undefined {
 }
 
 /** Of this process, read once. */
-export const BOUNDS = boundsOf(readText, availableParallelism());
+export const BOUNDS = boundsOf(readText, {
+  processors: availableParallelism(),
+  memoryBytes: totalmem(),
+  constrainedBytes: process.constrainedMemory(),
+});
