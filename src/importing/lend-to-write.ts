@@ -1,4 +1,5 @@
 import { type PlaceSettings, placeUrl } from "../store/database-url";
+import { noteReadable } from "../store/integrity";
 import { Store } from "../store/store";
 import { loadImporting } from "./load-importing";
 
@@ -10,5 +11,6 @@ export async function lendToWrite<T>(settings: PlaceSettings, work: (store: Stor
     return await work(store);
   } finally {
     store.close();
+    noteReadable(store.path);
   }
 }

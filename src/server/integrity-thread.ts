@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { Connection } from "../store/connection";
-import { assertReadable } from "../store/integrity";
+import { assertStillReadable } from "../store/integrity";
 import { StoreError } from "../store/store-error";
 
 /** What the thread is to look at. */
@@ -13,7 +13,7 @@ function check({ path }: IntegrityTask): string | null {
   try {
     const connection = Connection.open(path, "read");
     try {
-      assertReadable(connection);
+      assertStillReadable(connection, "looked up");
     } finally {
       connection.close();
     }

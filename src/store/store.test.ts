@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { hashOfFilesNow } from "./file-hash";
 import { Store } from "./store";
 
 const folder = mkdtempSync(join(tmpdir(), "palimpsest-"));
@@ -29,6 +30,15 @@ describe("opening a store", () => {
     expect(() => Store.open({ url: `file:${join(folder, name)}` })).toThrow(sentence);
   });
 
+  it("passes over all of it again only if it has not the hash under which it was found whole", () => {
+    const url = `file:${join(folder, damaged("text", "x'41ff42'"))}`;
+    const path = url.slice("file:".length);
+    writeFileSync(`${path}-readable`, hashOfFilesNow([path, `${path}-wal`]));
+    Store.open({ url }).close();
+    writeFileSync(`${path}-readable`, "of what it was before");
+    expect(() => Store.open({ url })).toThrow("is damaged");
+  });
+
   it.each(["postgres://localhost/palimpsest", "file:", "file::memory:", "palimpsest.db"])(
     "refuses the URL %s",
     (url) => {
@@ -47,9 +57,11 @@ function truncated(): Buffer {
   return bytes.subarray(0, bytes.length / 2);
 }
 
+let made = 0;
+
 /** A database in which another program has put something into a rule that is not text. */
 function damaged(column: "text" | "number", bytes: string): string {
-  const name = `damaged-${column}.db`;
+  const name = `damaged-${column}-${made++}.db`;
   const store = Store.open({ url: `file:${join(folder, name)}` });
   store.connection.execute("PRAGMA foreign_keys = OFF");
   store.connection.run(

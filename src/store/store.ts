@@ -10,7 +10,7 @@ import { Documents } from "./documents";
 import { Editions } from "./editions";
 import { fileIdentity } from "./file-identity";
 import { Glossary } from "./glossary";
-import { assertReadable } from "./integrity";
+import { assertStillReadable } from "./integrity";
 import { applyMigrations, areMigrated } from "./migrations";
 import { Evaluations } from "./recordings/evaluations";
 import { areWordingsRead, readWordingsAnew } from "./read-of-wordings";
@@ -32,6 +32,8 @@ export interface StoreOptions {
   /** Reads the file that has the name, which is never changed, and the one that takes its name, see Connection. */
   readonly follows?: boolean;
   readonly whileReading?: WhileReading;
+  /** Whether it was just found to have the hash of a file that was passed over before it was laid. */
+  readonly isWhole?: boolean;
 }
 
 /** The database, open for reading: one reader a noun. */
@@ -83,7 +85,8 @@ export class Store {
    * Opens the database; creates or migrates it if needed, after a look whether it is damaged. Throws a StoreError
    * if that is not possible.
    */
-  static open({ url = DEFAULT_DATABASE_URL, onStatement, readOnly, follows, whileReading }: StoreOptions = {}): Store {
+  static open(options: StoreOptions = {}): Store {
+    const { url = DEFAULT_DATABASE_URL, onStatement, readOnly, follows, whileReading, isWhole } = options;
     const path = databasePath(url);
     const access = follows ? "still" : readOnly ? "read" : "create";
     const connection = Connection.open(path, access, {
@@ -95,7 +98,7 @@ export class Store {
       if (readOnly && readOnly.identity !== identity)
         throw new StoreError(`The database ${path} was replaced while the service ran; start the service again.`);
       if (!readOnly && !follows) {
-        assertReadable(connection);
+        if (isWhole !== true) assertStillReadable(connection, "noted");
         applyMigrations(connection);
         readWordingsAnew(connection);
       }
@@ -110,13 +113,13 @@ export class Store {
    * Opens what is held to read it, and changes nothing, neither in the file nor beside it. Null if there is none, if it holds
    * nothing, or if this version of the program would have to change it first. Throws a StoreError if it cannot be read.
    */
-  static openAsItIs(url: string): Store | null {
+  static openAsItIs(url: string, { isWhole }: Pick<StoreOptions, "isWhole"> = {}): Store | null {
     const path = databasePath(url);
     const identity = fileIdentity(path);
     if (identity === null) return null;
     const connection = Connection.openToRead(path);
     try {
-      assertReadable(connection);
+      if (isWhole !== true) assertStillReadable(connection, "looked up");
       if (areMigrated(connection) && areWordingsRead(connection)) {
         const store = new Store(connection, identity);
         if (store.editions.all().length > 0 && store.alignmentSteps.areReadable()) return store;

@@ -18,12 +18,12 @@ export interface CopyCheck {
  */
 export async function checkCopy({ path, laid, isServing }: CopyCheck): Promise<{ readonly hash: string }> {
   const url = `file:${path}`;
-  const asItIs = Store.openAsItIs(url);
+  const asItIs = Store.openAsItIs(url, { isWhole: true });
   if (asItIs) {
     asItIs.close();
     return { hash: laid };
   }
-  const store = Store.open({ url });
+  const store = Store.open({ url, isWhole: true });
   const isReadable = store.alignmentSteps.areReadable();
   store.close();
   closeUp(path);

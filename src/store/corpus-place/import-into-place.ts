@@ -56,7 +56,7 @@ async function importOnTop<T>(
   refuseOlder(current ?? earlier, method);
   if (current) await fetchFile(place, current, path);
   else if (earlier) await takeEarlier(earlier, path);
-  const store = Store.open({ url: `file:${path}` });
+  const store = Store.open({ url: `file:${path}`, isWhole: current !== undefined });
   let result: T;
   try {
     if (earlier && store.editions.all().length === 0) await adopt(store, await editionsOf(earlier));

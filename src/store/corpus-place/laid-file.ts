@@ -6,6 +6,7 @@ import { constants, createBrotliCompress, createBrotliDecompress } from "node:zl
 import { PalimpsestError } from "../../domain/errors";
 import { Connection } from "../connection";
 import { isDiskFull } from "../disk-full";
+import { assertReadable } from "../integrity";
 import { type FileHash, hashOfFile, PART_BYTES } from "../file-hash";
 import { StoreError } from "../store-error";
 import { type CorpusPlace, type LaidFile } from "./corpus-place";
@@ -74,8 +75,8 @@ async function* packed(path: string): AsyncIterable<Uint8Array> {
 }
 
 /**
- * Makes a database one file that is whole in itself, without what one process alone once recorded. Its last connection does not
- * empty the log if statements were prepared.
+ * Makes a database one file that is whole in itself, without what one process alone once recorded, and passes over all of it: nobody
+ * who finds it by its hash does so again. Its last connection does not empty the log if statements were prepared.
  */
 export function closeUp(path: string): void {
   const connection = Connection.open(path, "write");
@@ -83,6 +84,7 @@ export function closeUp(path: string): void {
     // Or it would still stand in pages that are free.
     if (connection.run(`DELETE FROM RecordedEvaluation`) > 0) connection.execute("VACUUM");
     connection.pragma("wal_checkpoint(TRUNCATE)");
+    assertReadable(connection);
   } finally {
     connection.close();
   }
