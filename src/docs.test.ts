@@ -47,10 +47,10 @@ describe("docs/reference/settings.md", () => {
     [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
 
   it("lists every setting, cache and metric as the program has them", async () => {
-    const config: Record<string, unknown> = readConfig({});
+    const config = readConfig({}) as unknown as Record<string, { toString(): string } | undefined>;
     const byDefault = (name: string) => {
-      const value = config[name] ?? "";
-      return HERE[name] ?? (String(value) === "" ? "none" : `\`${String(value)}\``);
+      const value = config[name]?.toString() ?? "";
+      return HERE[name] ?? (value === "" ? "none" : `\`${value}\``);
     };
     const { text } = await new Metrics({
       corpusVersion: () => "",

@@ -10,7 +10,6 @@ import { origins } from "./security/origins";
 import { writeTokens } from "./security/write-tokens";
 import { type Config } from "./config";
 import { sample } from "../reading/what-is-held";
-import { readCatalogue } from "../store/corpus-files";
 import { DatabaseGuard } from "./database-guard";
 import { orderOfOne, orderOfReplicas } from "./replica/corpus-order";
 import { type Follower } from "./replica/follower";
@@ -144,9 +143,11 @@ async function serve(
     await releasePort();
     const { port, address } = await listen(app.server, config);
     logger.info({ port, address }, `Palimpsest answers at http://localhost:${port}/`);
-    const lacking = sample(store, readCatalogue(config.CORPUS_DIR));
-    if (lacking !== null) logger.info(lacking);
-    if (!options.lazy) void pool.fill();
+    if (!options.lazy) {
+      const lacking = sample(store, (await here.open()).catalogue());
+      if (lacking !== null) logger.info(lacking);
+      void pool.fill();
+    }
     follower?.serve(store, () => void pool.prepareAnew());
     if (isOutdated)
       alignment = new AlignmentAside(

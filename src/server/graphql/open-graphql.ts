@@ -1,5 +1,6 @@
 import { type Logger } from "pino";
 import { createSubgraphSchema } from "../../api/federation/subgraph";
+import { type EditionCatalogue } from "../../domain/edition-catalogue";
 import { readCatalogue } from "../../store/corpus-files";
 import { ofCorpus } from "../../store/corpus-state";
 import { isPostgres } from "../../store/database-url";
@@ -19,6 +20,8 @@ import { History } from "../../reading/history";
 /** GraphQL over a store, ready to answer in this thread. */
 export interface OpenGraphql {
   readonly run: ThreadRunner;
+  /** What is known to be published. */
+  readonly catalogue: () => EditionCatalogue;
   /** Reads what became of which rule, which takes a while and would otherwise be done by the first request that asks. */
   readonly prepare: () => void;
   readonly stop: () => Promise<void>;
@@ -85,6 +88,7 @@ export async function openGraphql(
       maxBatch: config.MAX_BATCH,
       from,
     }),
+    catalogue,
     prepare: () => {
       store.lengths();
       services.history.chronicle();

@@ -26,8 +26,10 @@ const TYPES: Readonly<Record<string, string>> = {
   png: "image/png",
 };
 
+const BUILT = join(projectRoot, "dist", "web");
+
 /** Reads what the build has made. A name holds the hash of what is in the file, so callers may keep it for good. */
-export function readAssets(folder = join(projectRoot, "dist", "web")): AssetFiles {
+export function readAssets(folder = BUILT): AssetFiles {
   const files = new Map(
     listFolder(folder).map((name) => {
       const body = readFileSync(join(folder, name));
@@ -36,10 +38,16 @@ export function readAssets(folder = join(projectRoot, "dist", "web")): AssetFile
     }),
   );
   files.set("/schema.graphql", keptWhileSame("application/graphql", schemaText()));
+  return { ...assetAddresses(folder), files };
+}
+
+/** Where pages find it, for who writes pages and sends no files. */
+export function assetAddresses(folder = BUILT): Assets {
+  const names = listFolder(folder);
   const addressOf = (name: string): string => {
-    const found = [...files.keys()].find((address) => address.startsWith(`/assets/${name}-`));
+    const found = names.find((built) => built.startsWith(`${name}-`));
     if (found === undefined) throw missing();
-    return found;
+    return `/assets/${found}`;
   };
   return {
     style: addressOf("style"),
@@ -51,7 +59,6 @@ export function readAssets(folder = join(projectRoot, "dist", "web")): AssetFile
       query: addressOf("query"),
       reader: addressOf("reader"),
     },
-    files,
   };
 }
 

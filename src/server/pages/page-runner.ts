@@ -10,7 +10,7 @@ import { ATTEMPTS, corpusChanging } from "../graphql/corpus-changing";
 import { type Answer, dataOf } from "../../views/data-of";
 import { type OperationReport } from "../graphql/operation-report";
 import { type Circumstances, type GraphqlOutcome, type GraphqlRequest, type ThreadRunner } from "../graphql/runner";
-import { readAssets } from "./assets";
+import { assetAddresses } from "./assets";
 
 type PageConfig = Pick<Config, "QUERY_PAGE" | "PUBLIC_URL" | "EXPORTS_DIR">;
 
@@ -19,7 +19,7 @@ type PageConfig = Pick<Config, "QUERY_PAGE" | "PUBLIC_URL" | "EXPORTS_DIR">;
  * same limits but that of the price, and a report of each operation.
  */
 export function pageRunner(run: ThreadRunner, config: PageConfig): ThreadRunner {
-  const assets = readAssets();
+  const assets = assetAddresses();
   const samples: SampleOf = { version: undefined, sample: null };
   return async (request, circumstances = {}) => {
     if (!request.page) return run(request, circumstances);
