@@ -86,12 +86,16 @@ export class WorkerPool {
   }
 
   /**
-   * Starts the other threads, one after the other, so that they leave a processor to those who ask meanwhile; then the first
-   * one is prepared too.
+   * Starts a spare, which answers while the first thread reads what requests need, and makes a page of each kind. Others are started
+   * when somebody has to wait.
    */
   async fill(): Promise<void> {
-    while (this.wantsMore()) await this.keepStarting(this.threads.size === 1 ? "warm" : "prepare");
-    await this.prepareIdle();
+    const [first] = this.threads;
+    await this.keepStarting("start");
+    const place = first ? this.idle.indexOf(first) : -1;
+    if (place === -1) return;
+    this.idle.splice(place, 1);
+    await this.takeBack(first!, "warm");
   }
 
   /** Has the threads read what requests would have to wait for, because the corpus is another: those that work, later. */
@@ -257,10 +261,10 @@ export class WorkerPool {
   }
 
   /** The thread for which the service waited is prepared as soon as there are others. */
-  private async takeBack(thread: WorkerThread): Promise<void> {
+  private async takeBack(thread: WorkerThread, how: Preparation = "prepare"): Promise<void> {
     if (!thread.isPrepared && this.idle.length > 0) {
       try {
-        await thread.prepare("prepare");
+        await thread.prepare(how);
       } catch (error) {
         this.forget(thread);
         if (this.closing) return;
@@ -307,10 +311,10 @@ export class WorkerPool {
   }
 
   /** Starts a thread, and if it ends while it starts, tries again, less and less often. */
-  private async keepStarting(how: Preparation = "prepare"): Promise<void> {
+  private async keepStarting(how: "start" | "prepare" = "prepare"): Promise<void> {
     for (let pause = FIRST_RESTART_MS; this.wantsMore(); pause = Math.min(2 * pause, LAST_RESTART_MS)) {
       try {
-        return await this.startThread((thread) => thread.prepare(how));
+        return await this.startThread((thread) => (how === "start" ? thread.start() : thread.prepare(how)));
       } catch (error) {
         if (this.closing) return;
         this.logger.error({ err: error, pause }, "a worker thread ended while it started");
@@ -324,8 +328,8 @@ export class WorkerPool {
   }
 
   /**
-   * All but the first, for which the service waits, take no request before they are prepared: a thread that is ended while
-   * it reads for a request would leave its successor to begin anew.
+   * All but the first two take no request before they are prepared: a thread that is ended while it reads for a request would leave its
+   * successor to begin anew.
    */
   private async startThread(start: (thread: WorkerThread) => Promise<void>): Promise<void> {
     const thread: WorkerThread = new WorkerThread(this.config, this.options, {
