@@ -11,7 +11,7 @@ import { createContext } from "../src/api/context";
 import { createSchema } from "../src/api/schema";
 import { importOfficial } from "../src/cli/import-official/import-official";
 import { expandInputs } from "../src/cli/import-official/inputs";
-import { createApollo } from "../src/server/apollo";
+import { createApollo } from "../src/server/graphql/apollo";
 import { DEFAULT_CORPUS, readCorpus, readCatalogue } from "../src/store/corpus-files";
 import { importEditions } from "../src/importing/import-editions";
 import { projectRoot } from "../src/store/project-root";

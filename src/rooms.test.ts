@@ -59,6 +59,22 @@ describe("the README of a room", () => {
   });
 });
 
+describe("src/server", () => {
+  const server = join(projectRoot, "src", "server");
+  const entries = readdirSync(server, { withFileTypes: true });
+
+  it("has no file loose but the start", () => {
+    expect(entries.flatMap((entry) => (entry.isFile() ? [entry.name] : []))).toEqual(["README.md", "start.ts"]);
+  });
+
+  it.each(entries.flatMap(({ name }) => (name.includes(".") || name === "test-kit" ? [] : [name])))(
+    "says in a paragraph what its room %s is for",
+    (name) => {
+      expect(read(`src/server/${name}/README.md`)).toMatch(/^# \S+\n\n(?:[^#\n][^\n]*\n)+$/);
+    },
+  );
+});
+
 /** On which floor a room stands: above all from which it imports. */
 const floorOf = (room: string): number => Math.max(-1, ...rooms.get(room)!.map(floorOf)) + 1;
 

@@ -1,10 +1,10 @@
 import { type Logger } from "pino";
 import { lineOf } from "./cli/run-command";
 import { PalimpsestError } from "./domain/errors";
-import { idleSettings, readConfig } from "./server/config";
+import { idleSettings, readConfig } from "./server/operations/config";
 import { BOUNDS } from "./server/limits/cgroup";
-import { createLogger } from "./server/logger";
-import { type RunningService } from "./server/keeping";
+import { createLogger } from "./server/operations/logger";
+import { type RunningService } from "./server/corpus/keeping";
 import { startService } from "./server/start";
 import { makeDataFolder } from "./store/data-folder";
 

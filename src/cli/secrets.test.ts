@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { idleSettings, readConfig, settings } from "../server/config";
+import { idleSettings, readConfig, settings } from "../server/operations/config";
 import { projectRoot } from "../store/project-root";
 import { readFileSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";

@@ -3,6 +3,6 @@ require("./register.cjs");
 require("../server/start.ts");
 require("../server/pages/page-runner.ts");
 require("../server/graphql/open-graphql.ts");
-require("../server/logger.ts");
+require("../server/operations/logger.ts");
 require("../api/federation/subgraph.ts").createSubgraphSchema();
 require("./known-modules.cjs").tell();

@@ -3,7 +3,7 @@ import { ApolloGateway, LocalGraphQLDataSource, type GraphQLDataSource } from "@
 import { buildSubgraphSchema } from "@apollo/subgraph";
 import { ApolloServer } from "@apollo/server";
 import { parse } from "graphql";
-import { createApollo } from "../../server/apollo";
+import { createApollo } from "../../server/graphql/apollo";
 import { readCatalogue } from "../../store/corpus-files";
 import { corpusStore, type TemporaryStore } from "../../store/test-kit/temporary-store";
 import { TEST_CORPUS } from "../../test-kit/test-corpus";

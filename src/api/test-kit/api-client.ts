@@ -1,5 +1,5 @@
 import { type GraphQLFormattedError } from "graphql";
-import { createApollo } from "../../server/apollo";
+import { createApollo } from "../../server/graphql/apollo";
 import { readCatalogue } from "../../store/corpus-files";
 import { DEFAULT_RECORDING_LIMITS, type Recording } from "../../store/recordings/recording";
 import { UNOPENED } from "../../store/recordings/making-room";

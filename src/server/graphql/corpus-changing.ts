@@ -1,4 +1,4 @@
-import { HttpError } from "../exchange";
+import { HttpError } from "../http/exchange";
 
 /** Times that a request is run. An import that changes the corpus under one is rare; two in a row are next to impossible. */
 export const ATTEMPTS = 3;

@@ -1,7 +1,7 @@
 import { type Logger } from "pino";
 import { type Store } from "../../store/store";
-import { type PersistedDocuments } from "../caching/persisted-operations";
-import { type Config } from "../config";
+import { type PersistedDocuments } from "./persisted-operations";
+import { type Config } from "../operations/config";
 import type * as OpenGraphqlModule from "./open-graphql";
 import { type OpenGraphql } from "./open-graphql";
 

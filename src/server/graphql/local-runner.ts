@@ -1,10 +1,10 @@
 import { type ApolloServer, HeaderMap } from "@apollo/server";
 import { type Logger } from "pino";
 import { type Context, createContext, type Services } from "../../api/context";
-import { type ServerContext } from "../server-context";
+import { type ServerContext } from "./server-context";
 import { type CorpusState } from "../../store/corpus-state";
 import { LentEvaluations, NOTHING_LENT } from "../../store/recordings/lent-evaluations";
-import { type PersistedDocuments } from "../caching/persisted-operations";
+import { type PersistedDocuments } from "./persisted-operations";
 import { ATTEMPTS, corpusChanging } from "./corpus-changing";
 import { type KnownOperations } from "./execution/known-operations";
 import { type OperationReport } from "./operation-report";

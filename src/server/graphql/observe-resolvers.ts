@@ -1,6 +1,6 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, isObjectType } from "graphql";
 import { factsOf, type FieldArguments } from "../../api/pricing/field-facts";
-import { type ServerContext } from "../server-context";
+import { type ServerContext } from "./server-context";
 import { surchargeOf } from "../limits/prices";
 import { isIterable } from "../../domain/is-iterable";
 import { type OperationReport } from "./operation-report";

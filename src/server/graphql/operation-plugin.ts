@@ -1,7 +1,7 @@
 import { type ApolloServerPlugin } from "@apollo/server";
 import { PalimpsestError } from "../../domain/errors";
-import { type PersistedDocuments } from "../caching/persisted-operations";
-import { type ServerContext } from "../server-context";
+import { type PersistedDocuments } from "./persisted-operations";
+import { type ServerContext } from "./server-context";
 import { type KnownOperations } from "./execution/known-operations";
 import { refuseManyFaults } from "./faulty-variables";
 import { type OperationSteps } from "./operation-steps";

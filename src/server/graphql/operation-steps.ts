@@ -5,10 +5,10 @@ import {
   type OperationDefinitionNode,
 } from "graphql";
 import { PalimpsestError } from "../../domain/errors";
-import { isDated, isImmutable } from "../caching/immutable-fields";
+import { isDated, isImmutable } from "./immutable-fields";
 import { type OperationPrices } from "../limits/operation-prices";
 import { QUICK } from "../limits/prices";
-import { type ServerContext } from "../server-context";
+import { type ServerContext } from "./server-context";
 import { fragmentsOf } from "./fragments-of";
 import { type Measure, MOST_CHARACTERS, newReport, type OperationReport } from "./operation-report";
 import { refusal } from "./refusal";

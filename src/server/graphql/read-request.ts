@@ -1,4 +1,4 @@
-import { HttpError } from "../exchange";
+import { HttpError } from "../http/exchange";
 import { sha256 } from "../../domain/sha256";
 import { type GraphqlRequest } from "./runner";
 

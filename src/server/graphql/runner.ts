@@ -2,7 +2,7 @@ import { type LentRecordings } from "../../store/recordings/lent-evaluations";
 import { type NotRecordedReason } from "../../store/recordings/not-recorded";
 import { type Opened, type Recording } from "../../store/recordings/recording";
 import { type PageCall } from "../../web/answer-page";
-import { type HttpReply } from "../exchange";
+import { type HttpReply } from "../http/exchange";
 import { type LongBody } from "../limits/long-body";
 import { type OperationReport } from "./operation-report";
 

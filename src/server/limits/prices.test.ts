@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createSchema } from "../../api/schema";
 import { createSubgraphSchema } from "../../api/federation/subgraph";
 import { projectRoot } from "../../store/project-root";
-import { readConfig } from "../config";
+import { readConfig } from "../operations/config";
 import { priceOperation } from "./price-operation";
 import { costsOf, introspectedLengths, QUICK } from "./prices";
 

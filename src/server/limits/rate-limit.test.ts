@@ -1,5 +1,5 @@
 import { type FastifyRequest } from "fastify";
-import { HttpError } from "../exchange";
+import { HttpError } from "../http/exchange";
 import { newReport, type OperationReport } from "../graphql/operation-report";
 import { type GraphqlOutcome } from "../graphql/runner";
 import { inMemory, isRateLimited, rateLimit, unlimited } from "./rate-limit";

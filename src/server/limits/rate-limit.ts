@@ -2,7 +2,7 @@ import { type FastifyRequest } from "fastify";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { type ErrorCode } from "../../domain/error-codes";
 import { cacheOf } from "../../memory/cache";
-import { HttpError } from "../exchange";
+import { HttpError } from "../http/exchange";
 import { type GraphqlOutcome } from "../graphql/runner";
 import { POINTS_A_MILLISECOND } from "./prices";
 

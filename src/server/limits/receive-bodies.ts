@@ -1,6 +1,6 @@
 import { type FastifyRequest } from "fastify";
 import { type Readable } from "node:stream";
-import { HttpError } from "../exchange";
+import { HttpError } from "../http/exchange";
 import { type Block, LongBody } from "./long-body";
 import { BodyTurns } from "./body-turns";
 import { readUtf8 } from "./read-utf8";

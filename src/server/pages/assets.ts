@@ -5,7 +5,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { PalimpsestError } from "../../domain/errors";
 import { projectRoot, schemaText } from "../../store/project-root";
 import { type Assets } from "../../web/page";
-import { type HttpReply } from "../exchange";
+import { type HttpReply } from "../http/exchange";
 
 /** What pages load besides themselves. */
 export interface AssetFiles extends Assets {

@@ -1,10 +1,10 @@
 import Negotiator from "negotiator";
 import { type FastifyReply, type FastifyRequest } from "fastify";
 import { cacheOf } from "../../memory/cache";
-import { splitUrl } from "../caller";
-import { ROOM_WITH_FORMS } from "../caching/compression";
-import { type HttpReply } from "../exchange";
-import { whenGone } from "../graphql-handler";
+import { splitUrl } from "../http/caller";
+import { ROOM_WITH_FORMS } from "../http/compression";
+import { type HttpReply } from "../http/exchange";
+import { whenGone } from "../graphql/graphql-handler";
 import { refusalPage } from "../../web/answer-page";
 import { type Page } from "../../web/page";
 import { pages } from "../../web/pages";

@@ -5,7 +5,7 @@ import pino from "pino";
 import { projectRoot } from "../../store/project-root";
 import { copyTestDatabase } from "../../store/test-kit/temporary-store";
 import { TEST_CORPUS } from "../../test-kit/test-corpus";
-import { readConfig } from "../config";
+import { readConfig } from "../operations/config";
 import { startService } from "../start";
 import { type WorkerOptions } from "../workers/worker-thread";
 

@@ -1,16 +1,16 @@
 import { parentPort, workerData } from "node:worker_threads";
 import pino from "pino";
-import { PersistedDocuments } from "../caching/persisted-operations";
-import { asHttpError, errorReply } from "../exchange";
+import { PersistedDocuments } from "../graphql/persisted-operations";
+import { asHttpError, errorReply } from "../http/exchange";
 import { openGraphql, type OpenGraphql } from "../graphql/open-graphql";
-import { openStoreToRead } from "../graphql/open-store";
+import { openStoreToRead } from "../corpus/open-store";
 import { type Circumstances, type GraphqlOutcome, type GraphqlRequest } from "../graphql/runner";
 import { pageRunner } from "../pages/page-runner";
 import { warmPages } from "../pages/warm-pages";
 import { addHeld } from "../../memory/cache";
 import { type Store } from "../../store/store";
 import { announceNativeCalls } from "../../store/native-calls";
-import { startTracing } from "../tracing/tracing";
+import { startTracing } from "../operations/tracing";
 import { announceThread, stopwatch } from "./thread-clock";
 import {
   type LogLine,

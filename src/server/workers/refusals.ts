@@ -1,4 +1,4 @@
-import { HttpError } from "../exchange";
+import { HttpError } from "../http/exchange";
 import { type Spent, WALL_TIMES } from "./deadline";
 import { type LaneName } from "./lane";
 

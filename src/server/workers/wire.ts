@@ -1,10 +1,10 @@
-import { entityTag, isImmutableAnswer } from "../caching/kept-answers";
-import { type DocumentNews, type HashedDocument } from "../caching/persisted-operations";
-import { type Config } from "../config";
-import { type HttpReply } from "../exchange";
+import { entityTag, isImmutableAnswer } from "../graphql/kept-answers";
+import { type DocumentNews, type HashedDocument } from "../graphql/persisted-operations";
+import { type Config } from "../operations/config";
+import { type HttpReply } from "../http/exchange";
 import { type Circumstances, type GraphqlOutcome, type GraphqlRequest } from "../graphql/runner";
 import { type Block, LongBody } from "../limits/long-body";
-import { writeUtf8 } from "../write-utf8";
+import { writeUtf8 } from "../http/write-utf8";
 
 /** What a thread is given as it starts. */
 export interface ThreadData {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setEnvironmentData } from "node:worker_threads";
 import pino from "pino";
 import { sha256 } from "../../domain/sha256";
-import { readConfig } from "../config";
+import { readConfig } from "../operations/config";
 import { evaluateBoard } from "../test-kit/boards";
 import { STILLBORN } from "../test-kit/faulty-worker-names";
 import { scrapeMetrics } from "../test-kit/http";

@@ -1,8 +1,8 @@
 import { type Level, type Logger } from "pino";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PalimpsestError } from "../../domain/errors";
-import { type Config } from "../config";
-import { type HttpError } from "../exchange";
+import { type Config } from "../operations/config";
+import { type HttpError } from "../http/exchange";
 import { type WhenGone } from "../graphql/runner";
 import { type RateLimit } from "../limits/rate-limit";
 import { Deadline } from "./deadline";

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { HELD_FIGURES } from "../../memory/cache";
 import { forbidNativeCalls, nativeGate } from "../../store/native-calls";
-import { type Config } from "../config";
+import { type Config } from "../operations/config";
 import { sharedClock, ThreadClock } from "./thread-clock";
 import {
   type Answer,

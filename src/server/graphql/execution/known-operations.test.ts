@@ -3,8 +3,8 @@ import pino from "pino";
 import { toGlobalId } from "../../../domain/global-id";
 import { sha256 } from "../../../domain/sha256";
 import { corpusStore, type TemporaryStore } from "../../../store/test-kit/temporary-store";
-import { PersistedDocuments } from "../../caching/persisted-operations";
-import { readConfig } from "../../config";
+import { PersistedDocuments } from "../persisted-operations";
+import { readConfig } from "../../operations/config";
 import { openGraphql, type OpenGraphql } from "../open-graphql";
 import { type GraphqlOutcome } from "../runner";
 

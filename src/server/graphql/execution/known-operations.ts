@@ -9,7 +9,7 @@ import {
 } from "graphql";
 import { ANY_VALUE } from "../../../api/federation/subgraph";
 import { cacheOf } from "../../../memory/cache";
-import { type ServerContext } from "../../server-context";
+import { type ServerContext } from "../server-context";
 import { bytesOfDocument } from "../kept-documents";
 import { type OperationSteps } from "../operation-steps";
 import { InputCoercion, type Variables } from "./coerce-input";

@@ -1,8 +1,0 @@
-import { type RecordingLimits } from "../../store/recordings/recording";
-import { type Config } from "../config";
-
-/** How much is recorded. */
-export const recordingLimits = ({ RECORDED_BYTES, RECORDED_EVALUATIONS }: Config): RecordingLimits => ({
-  bytes: RECORDED_BYTES,
-  evaluations: RECORDED_EVALUATIONS,
-});
