@@ -37,10 +37,11 @@ export function assertStillReadable(connection: Connection, noting: Noting): voi
   }
 }
 
-/** Passes over what was written, so that no start has to. */
+/** Passes over what was written, so that no start has to, and leaves it in one file unless somebody reads it. */
 export function noteReadable(path: string): void {
-  const connection = Connection.open(path, "read");
+  const connection = Connection.open(path, "write");
   try {
+    connection.pragma("wal_checkpoint(TRUNCATE)");
     assertStillReadable(connection, "noted");
   } finally {
     connection.close();
