@@ -197,6 +197,6 @@ module.exports = {
       conditionNames: ["require", "node", "default", "import", "types"],
     },
     // The peers of a benchmark have packages of their own.
-    exclude: { path: "^(?:src/store/generated|bench/peers)/" },
+    exclude: { path: "^(?:src/store/generated|bench/peers|scripts/mutation)/" },
   },
 };

@@ -3,11 +3,12 @@
 // Run are these tests, or those below these folders; by default those of the room (src/engine) that reach the changed code, without the
 // publisher's files and with few inputs of each property, so that a change takes seconds.
 // Left out are words of messages, and what is worked out when a module is loaded, since every test would have to be run.
-import { Stryker } from "@stryker-mutator/core";
-import { mkdtempSync, rmSync } from "node:fs";
+// Installs what only it needs into scripts/mutation.
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import jestConfig from "../jest.config.js";
 
 const [path, ...tests] = process.argv.slice(2);
@@ -25,12 +26,16 @@ if (room === "src/web") {
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 }
 
+const own = join(import.meta.dirname, "mutation");
+if (!existsSync(join(own, "node_modules"))) execFileSync("npm", ["ci"], { cwd: own, stdio: "inherit" });
+const installed = (name) => join(own, "node_modules", "@stryker-mutator", name, "dist", "src", "index.js");
+const { Stryker } = await import(pathToFileURL(installed("core")));
 await new Stryker({
   mutate: [/\.tsx?$/.test(path) ? path : `${path}/**/*.{ts,tsx}`, "!**/*.test.{ts,tsx}", "!**/test-kit/**"],
   mutator: { excludedMutations: ["StringLiteral"] },
   ignoreStatic: true,
   testRunner: "jest",
-  plugins: ["@stryker-mutator/jest-runner"],
+  plugins: [installed("jest-runner")],
   jest: {
     config: {
       ...jestConfig,
