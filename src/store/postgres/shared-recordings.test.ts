@@ -282,9 +282,11 @@ describeWithPostgres("recordings in PostgreSQL", () => {
     expect(Math.abs((await kept()).length + told[0]! - 2_551)).toBeLessThanOrEqual(1);
   });
 
-  it("find out by a probe whether they can be written", async () => {
+  it("find out by a probe whether they can be written, also where several replicas probe at once", async () => {
     const recordings = recordingsIn();
     await recordings.keepHouse();
+    const several = [recordings, recordingsIn(), recordingsIn()];
+    for (let i = 0; i < 10; i++) await Promise.all(several.map((each) => each.probe(1024)));
     await recordings.probe(1024 * 1024);
     await database.query(
       `ALTER DATABASE ${new URL(database.url).pathname.slice(1)} SET default_transaction_read_only = on`,
