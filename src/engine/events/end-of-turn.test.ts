@@ -140,7 +140,9 @@ describe("the cleanup step", () => {
           creature("djinn", "5/6", { phasedOut: true, tapped: true }),
           creature("drake", "2/2", { keywords: ["PHASING"], tapped: true }),
           permanent("cloak", "Enchant Creature", { attachedTo: "drake", keywords: ["PHASING"] }),
-          permanent("chains", "Enchant Creature", { owner: "bob", attachedTo: "djinn", phasedOut: true }),
+          permanent("chains", "Enchant Creature", {
+            ...{ owner: "bob", attachedTo: "djinn", phasedOut: true, phasedOutIndirectly: true },
+          }),
           creature("bear", "2/2", { tapped: true }),
           creature("imp", "1/1", { owner: "bob", keywords: ["PHASING"] }),
           creature("ghost", "1/1", { owner: "bob", phasedOut: true }),

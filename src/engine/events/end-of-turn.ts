@@ -1,4 +1,3 @@
-import { attachedNow } from "../board/attachments";
 import { type BoardObject } from "../board/board";
 import { type GameEventInput } from "../board/fields/game-event";
 import { listed } from "../board/notes/note";
@@ -44,7 +43,7 @@ export function endOfTurn({ nextPlayer, ...request }: EndOfTurnRequest): EndOfTu
 
 /**
  * Before a player's permanents untap, those with phasing phase out, and those that had phased out under that player's control
- * phase in, all at once (302.1; 502.1 now): what is attached to any of them goes with it, and not by itself (702.26g-h).
+ * phase in, all at once (302.1; 502.1 now): what phased out with what it is attached to does not phase in by itself (702.26g).
  */
 function phasingOf({ board, seen }: BoardView, player: string): readonly GameEventInput[] {
   const isOwn = (object: BoardObject, at: number): boolean =>
@@ -53,14 +52,8 @@ function phasingOf({ board, seen }: BoardView, player: string): readonly GameEve
       ? object.controller === player
       : hasKeyword(seen[at]!, "PHASING") && seen[at]!.controller === player);
   const phasing = board.objects.filter(isOwn);
-  const hostOf = (object: BoardObject): BoardObject | undefined =>
-    board.objects[board.positions.get(attachedNow(board, object) ?? "") ?? -1];
-  const isBySelf = (object: BoardObject): boolean => {
-    const host = hostOf(object);
-    return !host || (object.phasedOut ? !host.phasedOut : !phasing.includes(host));
-  };
   return ([true, false] as const).flatMap((isOut) => {
-    const objects = phasing.filter((one) => one.phasedOut !== isOut && isBySelf(one)).map(({ id }) => id);
+    const objects = phasing.filter((one) => one.phasedOut !== isOut && !one.phasedOutIndirectly).map(({ id }) => id);
     return objects.length > 0 ? [{ kind: isOut ? ("PHASE_OUT" as const) : ("PHASE_IN" as const), objects }] : [];
   });
 }

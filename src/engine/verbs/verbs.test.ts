@@ -245,3 +245,44 @@ it("phases in what phased out indirectly only with what it is attached to, be th
   const direct = perform(state, { kind: "PHASE_OUT", objects: ["aura"] }).state.board;
   expect(perform(direct, { kind: "PHASE_IN", objects: ["aura"] }).state.objects.at(-1)!.phasedOut).toBe(false);
 });
+
+describe("phasing of what is attached", () => {
+  const bear = creature("bear", "2/2");
+  const sword = permanent("sword", "Artifact — Equipment", { attachedTo: "bear" });
+  const rust = permanent("rust", "Enchantment — Aura", { attachedTo: "sword", enchant: { types: ["Artifact"] } });
+  const phasedOut = ({ state }: ReturnType<typeof perform>) =>
+    state.objects.flatMap(({ id, phasedOut: isOut }) => (isOut ? [id] : []));
+
+  it("takes along what is attached to that as well (702.26g)", () => {
+    const out = perform(board({ objects: [bear, sword, rust] }), { kind: "PHASE_OUT", objects: ["bear"] });
+    expect(phasedOut(out)).toEqual(["bear", "sword", "rust"]);
+    const back = perform(out.state.board, { kind: "PHASE_IN", objects: ["bear", "rust"] });
+    expect(phasedOut(back)).toEqual([]);
+    expect(back.steps[0]!.events.map(({ outcome }) => outcome)).toEqual(["HAPPENED", "HAPPENED", "HAPPENED"]);
+  });
+
+  it("is indirect for what would phase out both ways, and told once (702.26h)", () => {
+    const state = board({ objects: [sword, bear, rust] });
+    const out = perform(state, { kind: "PHASE_OUT", matching: { controller: "YOU" }, player: "ann" });
+    expect(out.steps[0]!.events.map(({ objects }) => objects)).toEqual([["bear"], ["sword"], ["rust"]]);
+    expect(out.state.board.objects!.map(({ phasedOutIndirectly }) => phasedOutIndirectly === true)).toEqual([
+      ...[true, false, true],
+    ]);
+  });
+
+  it("brings nothing in that phased out by itself, and says so (702.26i)", () => {
+    const state = board({
+      objects: [
+        { ...bear, phasedOut: true },
+        { ...sword, phasedOut: true },
+      ],
+    });
+    const back = perform(state, { kind: "PHASE_IN", objects: ["bear"] });
+    expect(phasedOut(back)).toEqual(["sword"]);
+    expect(back.steps[0]!.events.at(-1)).toMatchObject({
+      outcome: "IMPOSSIBLE",
+      explanation: "sword did not phase out with bear, and does not phase in with it.",
+    });
+    expect(phasedOut(perform(state, { kind: "PHASE_IN", objects: ["sword", "bear"] }))).toEqual([]);
+  });
+});

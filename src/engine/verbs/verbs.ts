@@ -542,64 +542,80 @@ function lifeChanges(teller: Teller, player: string, change: number): Told {
 }
 
 /**
- * With what is attached to it, which phases out indirectly, and in with it (502.15i; 702.26g now). While phased out is
- * a zone, a shield cannot affect what phased out: its effect lasts for the turn (502.15g).
+ * With what is attached to it, which phases out indirectly, and in with it (502.15i; 702.26g now); what had phased out by itself
+ * does so again (502.15j; 702.26i now). While phased out is a zone, a shield cannot affect what phased out: its effect lasts for
+ * the turn (502.15g).
  */
 function phase(teller: Teller, object: BoardObject, isOut: boolean): Some {
-  const { board } = teller.view;
-  const { phasingDamage } = teller.rules;
-  const { number, isZone } = board.rules.phasing!;
+  const { view, rules, event } = teller;
+  const { number, isZone } = view.board.rules.phasing!;
+  const { phasingDamage } = rules;
   const ruleNumber = number ?? teller.number("changeOfZones");
-  if (object.zone !== "BATTLEFIELD" || object.phasedOut === isOut)
-    return teller.impossible(object.id, `${nameOf(object)} is not there to phase ${isOut ? "out" : "in"}.`, {
-      ruleNumber,
-    });
-  if (object.phasedOutIndirectly)
-    return teller.impossible(
-      object.id,
-      `${nameOf(object)} phased out with what it is attached to, and phases in only with that.`,
-      { ruleNumber },
-    );
-  const all = [
-    object,
-    ...board.objects.filter((one) => attachedNow(board, one) === object.id && one.phasedOut !== isOut),
-  ];
-  // What would phase out both ways does so indirectly (702.26h).
-  const host = attachedNow(board, object);
-  const doesHostToo = host !== null && teller.event.objects?.includes(host) === true;
-  const statusOf = (one: BoardObject): Partial<BoardObject> =>
-    isOut
-      ? { phasedOut: true, phasedOutIndirectly: one !== object || doesHostToo, ...OUT_OF_COMBAT }
-      : { phasedOut: false, phasedOutIndirectly: false };
-  return all.flatMap((one) => [
-    teller.deed(
-      one,
-      becomes(one, () => statusOf(one)),
-      isOut ? "phases out" : "phases in",
-      { ruleNumber },
-    ),
-    ...(isOut && isZone && one.regenerationShields > 0
-      ? [
-          teller.deed(
-            one,
-            becomes(one, () => ({ regenerationShields: 0 })),
-            "is no longer shielded by regeneration",
-            { kind: "END_SHIELDS", ruleNumber },
-          ),
-        ]
-      : []),
-    ...(isOut && phasingDamage && one.damage > 0
-      ? [
-          teller.deed(
-            one,
-            becomes(one, () => ({ damage: 0 })),
-            "has no damage on it any more",
+  const isThere = (one: BoardObject): boolean => one.zone === "BATTLEFIELD" && one.phasedOut !== isOut;
+  const impossible = (one: BoardObject, why: string): Told =>
+    teller.impossible(one.id, `${nameOf(one)} ${why}.`, { ruleNumber });
+  if (!isThere(object)) return impossible(object, `is not there to phase ${isOut ? "out" : "in"}`);
+  // What would do so both ways does so indirectly (702.26h): it is told with what it is attached to.
+  const isNamed = ({ id }: BoardObject): boolean => objectsOf(view, event).includes(id);
+  if (isOut || object.phasedOutIndirectly)
+    if (hostsOf(view, object).some((host) => isThere(host) && isNamed(host))) return [];
+  if (!isOut && object.phasedOutIndirectly)
+    return impossible(object, "phased out with what it is attached to, and phases in only with that");
+  const attached = attachedTo(view, object, (one) => isThere(one) && (isOut || one.phasedOutIndirectly));
+  const told = [object, ...attached].flatMap((one) => {
+    const deed = (words: string, status: Partial<BoardObject>, kind = event.kind): Told =>
+      teller.deed(
+        one,
+        becomes(one, () => status),
+        words,
+        { kind, ruleNumber },
+      );
+    if (!isOut) return [deed("phases in", { phasedOut: false, phasedOutIndirectly: false })];
+    const status = { phasedOut: true, phasedOutIndirectly: one !== object, ...OUT_OF_COMBAT };
+    return [
+      deed("phases out", status),
+      ...(isZone && one.regenerationShields > 0
+        ? [deed("is no longer shielded by regeneration", { regenerationShields: 0 }, "END_SHIELDS")]
+        : []),
+      ...(phasingDamage && one.damage > 0
+        ? [
             {
-              kind: "REMOVE_DAMAGE",
+              ...deed("has no damage on it any more", { damage: 0 }, "REMOVE_DAMAGE"),
               ruleNumber: phasingDamage.number,
             },
-          ),
-        ]
-      : []),
-  ]);
+          ]
+        : []),
+    ];
+  });
+  const staying = isOut
+    ? []
+    : attachedTo(view, object, isThere).filter((one) => !attached.includes(one) && !isNamed(one));
+  return [
+    ...told,
+    ...staying.map((one) => impossible(one, `did not phase out with ${nameOf(object)}, and does not phase in with it`)),
+  ];
+}
+
+/** What an object is attached to, and what that is attached to, and so on. */
+function hostsOf(view: BoardView, object: BoardObject): readonly BoardObject[] {
+  const hosts: BoardObject[] = [];
+  for (let one: BoardObject | undefined = object; one && !hosts.includes(one);) {
+    if (one !== object) hosts.push(one);
+    one = findObject(view, attachedNow(view.board, one) ?? "");
+  }
+  return hosts;
+}
+
+/** What is attached to an object, and what is attached to that, as far as this holds of each. */
+function attachedTo(
+  { board }: BoardView,
+  object: BoardObject,
+  holds: (one: BoardObject) => boolean,
+): readonly BoardObject[] {
+  const found = [object];
+  for (const host of found)
+    found.push(
+      ...board.objects.filter((one) => attachedNow(board, one) === host.id && holds(one) && !found.includes(one)),
+    );
+  return found.slice(1);
 }
