@@ -38,6 +38,8 @@ export interface PlayedLine {
   /** Of an expectation: why it does not hold; null if it does, and of a step. */
   readonly failure: string | null;
   readonly isExpectation: boolean;
+  /** Whether it decides more of what the step before it began. */
+  readonly goesOn: boolean;
   /** Of a step that is not played: it gives a choice that nothing asks. */
   readonly isUnasked?: true;
   /** What is so after a step, by which steps of two days are held against one another; empty of an expectation. */
@@ -150,12 +152,13 @@ class ScriptInPlay {
         this.isAsked = true;
         if (!isOfDay(line, this.date)) continue;
         const failure = this.failureOf(line.expected);
-        this.played.push({ line: number, written, told: [], failure, isExpectation: true, end: "" });
+        this.played.push({ line: number, written, told: [], failure, isExpectation: true, goesOn: false, end: "" });
         continue;
       }
       if (this.isAsked) this.beginAnew();
       const tried = this.tried(line);
-      this.played.push({ line: number, written, ...tried, isExpectation: false, end: endOf(this.answer) });
+      const { goesOn } = line;
+      this.played.push({ line: number, written, ...tried, isExpectation: false, goesOn, end: endOf(this.answer) });
     }
     const { date, played, answer, assumptions } = this;
     return { date, lines: played, state: answer?.state ?? null, assumptions: [...assumptions] };

@@ -67,6 +67,23 @@ describe("a verdict", () => {
     ]);
   });
 
+  it("is no parting where something is only decided at another time: an order of blockers (509.2, 510.1c)", () => {
+    const divided = (last: string) => `players: ann, bob
+ann: Ogre [ogre] 3/3 Creature
+bob: Bear [x] 2/2 Creature
+bob: Bear [y] 2/2 Creature
+attack: ogre → bob
+block: x → ogre, y → ogre
+order: ogre → [x, y]
+${last}
+pass
+`;
+    const days = ["2010-02-01", "2026-08-07"] as const;
+    expect(partings(divided("assign: ogre → x ×2, ogre → y ×1"), ...days)).toEqual([]);
+    const [parting] = partings(divided("assign: ogre → x ×1, ogre → y ×2"), ...days);
+    expect(parting).toMatchObject({ line: 8, changes: [{ since: "2024-11-08" }] });
+  });
+
   it("finds several changes one after the other: the newer legend, all, each player's (420.5e, 704.5k)", () => {
     const own = `players: ann, bob
 ann: Kiku [old] 2/2 Legendary Creature, timestamp 1

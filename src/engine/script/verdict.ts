@@ -97,14 +97,16 @@ function partingOf(script: Script, then: PlayedScript, now: PlayedScript): Parti
 /** The steps, which are the same on every day. */
 const stepsOf = ({ lines }: PlayedScript) => lines.filter(({ isExpectation }) => !isExpectation);
 
-/** Null if it ends alike, step by step. */
+/** Null if all that was begun ends alike: when something of it is decided or dealt is no other end. */
 function placeOfParting(
   one: PlayedScript,
   other: PlayedScript,
 ): Pick<Parting, "line" | "written" | "then" | "now"> | null {
   const [then, now] = [stepsOf(one), stepsOf(other)];
-  const at = then.findIndex(({ end }, place) => end !== now[place]!.end);
+  const differs = (place: number): boolean => then[place]!.end !== now[place]!.end;
+  let at = then.findIndex((_, place) => then[place + 1]?.goesOn !== true && differs(place));
   if (at === -1) return null;
+  while (then[at]!.goesOn && differs(at - 1)) at--;
   const [before, after] = [then[at]!, now[at]!];
   const same = before.told.findIndex(({ key }, place) => key !== after.told[place]?.key);
   const from = same === -1 ? before.told.length : same;
