@@ -86,7 +86,6 @@ const substanceQuery = graphql(`
   query VerdictSubstance($from: RuleReference!, $to: RuleReference!) {
     compareRules(from: $from, to: $to) {
       substance
-      substanceReason
     }
   }
 `);

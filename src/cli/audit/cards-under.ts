@@ -73,19 +73,13 @@ const TYPE_WORDS: ReadonlySet<string> = new Set([...CARD_TYPES, ...SUPERTYPES]);
  * By which words of cards a rule is reached: the name of a keyword or of a keyword action; or what types it is called by, as battles
  * are what “Battles” is about. `names` are the headings of the rule and those above it, and what else it is called.
  */
-export function wordsFor(
-  number: string,
-  names: readonly string[],
-  isType = (word: string) => TYPE_WORDS.has(word),
-): string[] {
+export function wordsFor(number: string, names: readonly string[]): string[] {
   const [heading] = names;
   if (/^70[12]\.\d/.test(number)) return heading === undefined ? [] : [heading.toLowerCase()];
   const words = names.flatMap((name) => name.toLowerCase().match(/[a-z’'-]+/g) ?? []);
-  return [
-    ...new Set(
-      words.map((word) => [word, word.replace(/ies$/, "y"), word.replace(/s$/, "")].find(isType) ?? "").filter(Boolean),
-    ),
-  ];
+  const typeOf = (word: string): string | undefined =>
+    [word, word.replace(/ies$/, "y"), word.replace(/s$/, "")].find((one) => TYPE_WORDS.has(one));
+  return [...new Set(words.flatMap((word) => typeOf(word) ?? []))];
 }
 
 /** The names of the cards that have one of some words, in any of the forms of a verb or a plural. */
