@@ -7,17 +7,16 @@ import { STEPS } from "./steps";
 import { type GameObject, type GameState, type ShownState } from "./evaluation";
 import { membersOf } from "./characteristics/teams";
 import { type GameStateInput } from "./game-state-input";
-import { ledgerOf, restsOn } from "./ledger/ledger";
-import { nothingPlayed, type Past } from "./ledger/past";
+import { Ledger } from "./ledger/ledger";
 import { type LedgerEntry } from "./ledger/told";
 import { writeNotation } from "./notation";
 import { inOrder, type Meanwhile, writeBoard } from "./write-board";
 
 /** The board afterwards, as the contract shows it: power and toughness of creatures on the battlefield only. */
-export function reportState(view: BoardView, meanwhile: Meanwhile, past: Past | null = null): GameState {
+export function reportState(view: BoardView, meanwhile: Meanwhile, ledger: Ledger | null = null): GameState {
   const { board } = view;
   board.steps.take(lettersOf(board) + board.objects.length * STEPS.objectInCheck);
-  return new Reported(view, meanwhile, past, {
+  return new Reported(view, meanwhile, ledger, {
     players: board.players.map((player) => ({
       id: player.id,
       life: player.life,
@@ -42,28 +41,28 @@ class Reported implements GameState {
   readonly objects: ShownState["objects"];
   readonly #view: BoardView;
   readonly #meanwhile: Meanwhile;
-  readonly #past: Past | null;
+  readonly #ledger: Ledger | null;
   #written: GameStateInput | null = null;
 
-  constructor(view: BoardView, meanwhile: Meanwhile, past: Past | null, { players, teams, objects }: ShownState) {
+  constructor(view: BoardView, meanwhile: Meanwhile, ledger: Ledger | null, { players, teams, objects }: ShownState) {
     this.players = players;
     this.teams = teams;
     this.objects = objects;
     this.#view = view;
     this.#meanwhile = meanwhile;
-    this.#past = past;
+    this.#ledger = ledger;
   }
 
   get board(): GameStateInput {
     this.#written ??= writeBoard(this.#view, {
       ...this.#meanwhile,
-      ...(this.#past && { restsOn: restsOn(this.#view, this.#past) }),
+      ...(this.#ledger && { restsOn: this.#ledger.restsOn }),
     });
     return this.#written;
   }
 
   get ledger(): readonly LedgerEntry[] {
-    return ledgerOf(this.#view, this.#past ?? nothingPlayed(this.#view));
+    return (this.#ledger ?? new Ledger(this.#view)).entries;
   }
 
   get text(): string {

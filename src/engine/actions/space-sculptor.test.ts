@@ -1,3 +1,5 @@
+import { performEvents } from "../events/perform-events";
+import { type GameStateInput } from "../game-state-input";
 import { board, creature, permanent } from "../test-kit/boards";
 import { inEditions } from "../test-kit/in-editions";
 import { throughEditions } from "../test-kit/through-editions";
@@ -80,6 +82,18 @@ describe("a sector (702.158b)", () => {
 
   inEditions(DATES, "is lost in the middle of a resolution as well: no action takes it", (play) => {
     expect(sectorOf(play(board({ objects: [bear] }), { moment: "RESOLUTION" }).state.objects)).toBeNull();
+  });
+
+  it.each(DATES)("is lost as an event takes what held it, be nothing checked, unless an ability does: %s", (date) => {
+    const events = [{ kind: "DESTROY" as const, objects: ["beleren"] }];
+    const after = (more: Partial<GameStateInput> = {}) =>
+      performEvents({
+        state: board({ objects: [bear, beleren], ...more }),
+        ...{ date, steps: [{ events, moment: "RESOLUTION" }] },
+      }).state;
+    expect(sectorOf(after().objects)).toBeNull();
+    const held = after({ triggeredAbilities: [lastWords] });
+    expect(sectorOf(held.objects)).toBe(date === "2022-10-07" ? null : "alpha");
   });
 
   inEditions(DATES, "is lost if the one permanent with space sculptor loses its abilities", (play) => {

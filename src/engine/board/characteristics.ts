@@ -107,12 +107,6 @@ export const NO_TEXT: TextRead = {
   keywordNumbers: [],
 };
 
-/** Of something that has more. */
-export const textOf = (text: TextRead): TextRead => {
-  const names = Object.keys(NO_TEXT) as (keyof TextRead)[];
-  return Object.fromEntries(names.map((name) => [name, text[name]])) as unknown as TextRead;
-};
-
 /** Whether an object has an ability that the board gives with it, or with what it copies, as its source. */
 export const bearsText = ({ copied }: Characteristics, textOf: string | null): boolean =>
   textOf === null ? copied === null || copied.keepsOwn : copied !== null && copied.texts.includes(textOf);

@@ -55,7 +55,7 @@ export interface MoreOfFilter {
   readonly allOf: readonly CompiledFilter[];
 }
 
-export type Status = "tapped" | "attacking" | "blocking" | "faceDown" | "isCommander";
+export type Status = "tapped" | "attacking" | "blocking" | "blocked" | "faceDown" | "isCommander";
 
 export interface Bounds {
   readonly atLeast: number;
@@ -133,13 +133,14 @@ export function zonesNamed({ zones, anyOf, more }: CompiledFilter): Bits {
   return branches.reduce((all, branch) => all | zonesNamed(branch), zones);
 }
 
-const STATUSES: readonly Status[] = ["tapped", "attacking", "blocking", "faceDown", "isCommander"];
+const STATUSES: readonly Status[] = ["tapped", "attacking", "blocking", "blocked", "faceDown", "isCommander"];
 
 /** Each field by its name: a list of names would be gone through for every filter, and nearly none has any. */
 const asksMore = (filter: ObjectFilterInput): boolean =>
   filter.tapped != null ||
   filter.attacking != null ||
   filter.blocking != null ||
+  filter.blocked != null ||
   filter.faceDown != null ||
   filter.isCommander != null ||
   filter.power != null ||

@@ -1,5 +1,6 @@
 import { type BoardObject } from "../board/board";
-import { type Characteristics, NO_TEXT, NOTHING_TAKEN, textOf, textOfObject } from "../board/characteristics";
+import { type Characteristics, NO_TEXT, NOTHING_TAKEN, textOfObject } from "../board/characteristics";
+import { textOf } from "../objects/facts";
 import { isColorless, isEveryCreatureType } from "../keywords/defining";
 import { type CompiledCopy } from "../board/effect";
 import { type Rulebook } from "../rules";

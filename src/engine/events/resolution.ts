@@ -98,9 +98,9 @@ export class Resolution {
     this.takeOffStack(instruction);
     const sections = this.sectionsOf(instruction);
     const targets = sections.flatMap((section) => section.targets);
-    this.play.happened.toAny ||= asksOfBoard(sections);
     if (!this.choose(targets)) return false;
-    for (const id of [this.source, ...this.chosen.flatMap(({ ids }) => ids)]) this.play.happened.to.add(id);
+    const objects = [this.source, ...this.chosen.flatMap(({ ids }) => ids)];
+    this.play.keepInMind([{ objects, asksAll: asksOfBoard(sections) }]);
     const isTold = targets.map((one) => one.isTold === true);
     if (!this.checkTargets(isSpell, isTold)) return true;
     if (

@@ -5,7 +5,7 @@ import { LIMITS } from "../validation/fault-list";
 import { MOST_STEPS, TooManyStepsError } from "../limit-errors";
 import { Steps } from "../steps";
 import { OUTCOME_KINDS, type OutcomeKind } from "../vocabulary";
-import { type Past } from "./past";
+import { type Past, pastOf } from "./past";
 import { type LedgerEntry } from "./told";
 import { BIT, kindsIn, OF_OBJECTS, OF_PLAYERS, Reach, STACK } from "./reach";
 
@@ -23,46 +23,83 @@ interface Resting {
 }
 
 /**
- * What an answer rests on: each outcome with the lines that are not read and could change it. What is certain stands first, then what
- * rests on few lines. Sound, not sharp: a line changes at most what its words could, whatever that leads to.
+ * What an answer rests on: each outcome with the lines that are not read and could change it, found once for whoever asks. Sound, not
+ * sharp: a line changes at most what its words could, whatever that leads to.
  */
-export function ledgerOf(view: BoardView, past: Past): readonly LedgerEntry[] {
-  const groups = groupsOf(view, past, (kinds) => kindsIn(kinds).map((kind) => BIT[kind]));
-  return groups
-    .sort((one, other) => one.lines.length - other.lines.length)
-    .map(({ lines, of }) => ({
-      trust: lines.length === 0 ? "CERTAIN" : "RESTS_ON",
-      lines,
-      outcomes: [...of].map(([subject, kinds]) => ({
-        subject: subject === STACK ? null : subject,
-        kinds: kindsIn(kinds),
-      })),
-    }));
+export class Ledger {
+  #resting: readonly Resting[] | null = null;
+  #entries: readonly LedgerEntry[] | null = null;
+
+  /** Without a past nothing has been played. */
+  constructor(
+    private readonly view: BoardView,
+    private readonly past = pastOf(view, view, [], new Set()),
+  ) {}
+
+  /** What is certain stands first, then what rests on few lines. */
+  get entries(): readonly LedgerEntry[] {
+    this.#entries ??= this.groups((kinds) => kindsIn(kinds).map((kind) => BIT[kind]))
+      .toSorted((one, other) => one.lines.length - other.lines.length)
+      .map(({ lines, of }) => ({
+        trust: lines.length === 0 ? "CERTAIN" : "RESTS_ON",
+        lines,
+        outcomes: [...of].map(([subject, kinds]) => ({
+          subject: subject === STACK ? null : subject,
+          kinds: kindsIn(kinds),
+        })),
+      }));
+    return this.#entries;
+  }
+
+  /** For the board that an answer has: which objects and players of it rest on what. */
+  get restsOn(): NonNullable<GameStateInput["restsOn"]> {
+    const { view, past } = this;
+    if (!past.hasActed && new Reach(view, past, new Steps()).changed.size === 0) return past.state.restsOn ?? [];
+    return this.groups((kinds) => (kinds & (OF_OBJECTS | OF_PLAYERS) ? [kinds] : [])).flatMap(({ lines, of }) =>
+      lines.length === 0 ? [] : [{ lines: lines.slice(0, LIMITS.kinds), subjects: [...of.keys()] }],
+    );
+  }
+
+  /** In sentences: what of an answer is certain though lines are not read, and what is not. */
+  get notes(): readonly string[] {
+    const { view, past } = this;
+    if (linesOf(past).length === 0 && !past.state.restsOn?.length) return [];
+    const names = new Map([...view.board.players, ...(past.state.objects ?? [])].map((one) => [one.id, called(one)]));
+    const entries = this.entries.filter(({ trust }) => trust === "RESTS_ON");
+    if (entries.length === 0) return ["Nothing that is told here rests on what is not read."];
+    return entries
+      .slice(0, MOST_ENTRIES)
+      .map(({ lines, outcomes }) => {
+        const cards = [...new Set(lines.map(({ card }) => card || "the cards"))];
+        const what = outcomes.map(({ subject, kinds }) =>
+          inWords(subject === null ? null : (names.get(subject) ?? subject), kinds),
+        );
+        return `On what is not read of ${listed(cards)} rests ${listed(what)}.`;
+      })
+      .concat(entries.length > MOST_ENTRIES ? [`More rests on it, of which \`ledger\` has all.`] : [])
+      .concat("Whatever else is told here rests on no line that is not read.");
+  }
+
+  /** What is told, by the lines on which it rests; `partsOf` says which kinds of outcome are told apart. */
+  private groups(partsOf: (kinds: number) => readonly number[]): readonly Group[] {
+    this.#resting ??= restingOf(this.view, this.past, new Steps(MOST_STEPS / 10));
+    const resting = this.#resting;
+    const groups = new Map<string, Group>();
+    for (const [subject, all] of outcomesOn(this.view, this.past))
+      for (const kinds of partsOf(all)) {
+        const some = resting.filter(({ touched }) => ((touched.get(subject) ?? 0) & kinds) !== 0);
+        const key = some.map((one) => resting.indexOf(one)).join();
+        const group = groups.get(key) ?? { lines: some.map(({ line }) => line), of: new Map<string, number>() };
+        groups.set(key, group);
+        group.of.set(subject, (group.of.get(subject) ?? 0) | kinds);
+      }
+    return [...groups.values()];
+  }
 }
 
-/** For the board that an answer has: which objects and players of it rest on what. */
-export function restsOn(view: BoardView, past: Past): NonNullable<GameStateInput["restsOn"]> {
-  const before = past.state.restsOn ?? [];
-  if (!past.hasActed && new Reach(view, past, new Steps()).changed.size === 0) return before;
-  return groupsOf(view, past, (kinds) => (kinds & (OF_OBJECTS | OF_PLAYERS) ? [kinds] : [])).flatMap(({ lines, of }) =>
-    lines.length === 0 ? [] : [{ lines: lines.slice(0, LIMITS.kinds), subjects: [...of.keys()] }],
-  );
-}
-
-/** What is told, by the lines on which it rests; `partsOf` says which kinds of outcome are told apart. */
-function groupsOf(view: BoardView, past: Past, partsOf: (kinds: number) => readonly number[]) {
-  const steps = new Steps(MOST_STEPS / 10);
-  const resting = restingOf(view, past, steps);
-  const groups = new Map<string, { readonly lines: readonly UnreadLineInput[]; readonly of: Map<string, number> }>();
-  for (const [subject, all] of outcomesOn(view, past))
-    for (const kinds of partsOf(all)) {
-      const some = resting.filter(({ touched }) => ((touched.get(subject) ?? 0) & kinds) !== 0);
-      const key = some.map((one) => resting.indexOf(one)).join();
-      const group = groups.get(key) ?? { lines: some.map(({ line }) => line), of: new Map<string, number>() };
-      groups.set(key, group);
-      group.of.set(subject, (group.of.get(subject) ?? 0) | kinds);
-    }
-  return [...groups.values()];
+interface Group {
+  readonly lines: readonly UnreadLineInput[];
+  readonly of: Map<string, number>;
 }
 
 /**
@@ -127,25 +164,6 @@ function* outcomesOn({ board, seen }: BoardView, { first }: Past): Generator<rea
     yield [id, zone === "BATTLEFIELD" ? (seen[at]!.power === null ? OF_OBJECTS & ~BIT.SIZE : OF_OBJECTS) : BIT.ZONE];
   for (const { id } of first.board.objects) if (!board.positions.has(id)) yield [id, BIT.ZONE];
   yield [STACK, BIT.TRIGGERS];
-}
-
-/** In sentences: what of an answer is certain though lines are not read, and what is not. */
-export function ledgerNotes(view: BoardView, past: Past): readonly string[] {
-  if (linesOf(past).length === 0 && !past.state.restsOn?.length) return [];
-  const names = new Map([...view.board.players, ...(past.state.objects ?? [])].map((one) => [one.id, called(one)]));
-  const entries = ledgerOf(view, past).filter(({ trust }) => trust === "RESTS_ON");
-  if (entries.length === 0) return ["Nothing that is told here rests on what is not read."];
-  return entries
-    .slice(0, MOST_ENTRIES)
-    .map(({ lines, outcomes }) => {
-      const cards = [...new Set(lines.map(({ card }) => card || "the cards"))];
-      const what = outcomes.map(({ subject, kinds }) =>
-        inWords(subject === null ? null : (names.get(subject) ?? subject), kinds),
-      );
-      return `On what is not read of ${listed(cards)} rests ${listed(what)}.`;
-    })
-    .concat(entries.length > MOST_ENTRIES ? [`More rests on it, of which \`ledger\` has all.`] : [])
-    .concat("Whatever else is told here rests on no line that is not read.");
 }
 
 const MOST_ENTRIES = 5;

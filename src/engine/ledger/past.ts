@@ -1,5 +1,6 @@
 import { type GameStateInput } from "../board/fields/game-state";
 import { type BoardView } from "../characteristics/view";
+import { type GameEventInput } from "../board/fields/game-event";
 
 /** What has been played, as far as it decides what a line could have changed. */
 export interface Past {
@@ -19,12 +20,34 @@ export interface Past {
   readonly entered: ReadonlySet<string>;
 }
 
-const NOTHING: ReadonlySet<string> = new Set();
+/** Something that happened, or would have: what an event is, or what is told of it. */
+export interface Act extends Pick<Partial<GameEventInput>, "kind" | "objects" | "players" | "source"> {
+  /** Whether it asks for whatever matches, or counts it. */
+  readonly asksAll?: boolean;
+  /** Whether its objects attack or block. */
+  readonly isFight?: boolean;
+}
 
-/** Of a board as it is. */
-export const nothingPlayed = (view: BoardView): Past => ({
-  state: view.board.given.state,
-  first: view,
-  ...{ hasActed: false, hasAskedAll: false, hasDrawn: false },
-  ...{ involved: NOTHING, fought: NOTHING, entered: NOTHING },
-});
+/** What these acts have made of a board. */
+export function pastOf(first: BoardView, { board }: BoardView, acts: readonly Act[], entered: Past["entered"]): Past {
+  const fighting = board.objects.flatMap(({ id, attacking, blocking }) => (attacking || blocking ? [id] : []));
+  const fought = new Set([...acts.flatMap(({ isFight, objects }) => (isFight ? (objects ?? []) : [])), ...fighting]);
+  return {
+    state: board.given.state,
+    first,
+    hasActed: acts.some(({ kind }) => kind !== undefined),
+    hasAskedAll: acts.some(({ asksAll }) => asksAll),
+    hasDrawn: acts.some(({ kind }) => kind === "DRAW"),
+    involved: new Set([
+      ...acts.flatMap(({ objects, players, source }) => [
+        ...(objects ?? []),
+        ...(players ?? []),
+        ...(source ? [source] : []),
+      ]),
+      ...fought,
+      ...(fought.size > 0 ? board.players.map(({ id }) => id) : []),
+    ]),
+    fought,
+    entered,
+  };
+}

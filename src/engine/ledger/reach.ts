@@ -1,5 +1,5 @@
 import { attachedNow } from "../board/attachments";
-import { type BoardObject, isPermanent } from "../board/board";
+import { isPermanent } from "../board/board";
 import { type Characteristics, isCreature } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { type CouldChangeInput } from "../board/fields/game-state";
@@ -9,6 +9,7 @@ import { type Steps, STEPS } from "../steps";
 import { type Bits, bits, SUPERTYPE_BIT, TYPE_BIT, ZONE_BIT } from "../vocabularies/bits";
 import { PART } from "../vocabularies/parts";
 import { OUTCOME_KINDS, type OutcomeKind } from "../vocabulary";
+import { asCompared } from "../procedure/same-board";
 import { type Past } from "./past";
 
 /** The bit of each kind of outcome. */
@@ -221,7 +222,8 @@ export class Reach {
       [...this.ids, ...this.players].filter((id) => {
         const [before, after] = [first, now].map(({ board }) => board.objects[board.positions.get(id) ?? -1]);
         const [was, is] = [first, now].map(({ board }) => board.players.find((player) => player.id === id));
-        return was !== is || !isAsBefore(before, after);
+        if (was !== is || !before || !after) return was !== is || before !== after;
+        return before !== after && asCompared(before) !== asCompared(after);
       }),
     );
   }
@@ -231,38 +233,6 @@ export class Reach {
 function* taken(open: string[]): Generator<string> {
   for (let id = open.pop(); id !== undefined; id = open.pop()) yield id;
 }
-
-/** A change of what is on it, or of where it is. */
-function isAsBefore(before: BoardObject | undefined, after: BoardObject | undefined): boolean {
-  return (
-    before === after ||
-    (before !== undefined && after !== undefined && JSON.stringify(factsOf(before)) === JSON.stringify(factsOf(after)))
-  );
-}
-
-const factsOf = ({
-  zone,
-  counters,
-  damage,
-  tapped,
-  attachedTo,
-  regenerationShields,
-  phasedOut,
-  controller,
-  attacking,
-  blocking,
-}: BoardObject) => [
-  zone,
-  counters,
-  damage,
-  tapped,
-  attachedTo,
-  regenerationShields,
-  phasedOut,
-  controller,
-  attacking,
-  blocking,
-];
 
 const isOfBattlefield = ({ zones }: CompiledFilter): boolean => zones === ZONE_BIT.BATTLEFIELD;
 

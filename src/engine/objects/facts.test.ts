@@ -1,5 +1,5 @@
 import { type BoardObject } from "../board/board";
-import { NO_TEXT, textOf, textOfObject } from "../board/characteristics";
+import { NO_TEXT, textOfObject } from "../board/characteristics";
 import { type Field, type Shape } from "../board/fields/field";
 import { type GameEventInput } from "../board/fields/game-event";
 import { FIELDS_TO_READ, type GameObjectInput, GIVEN_FIELDS } from "../board/fields/game-object";
@@ -9,7 +9,7 @@ import { endOfTurn } from "../events/end-of-turn";
 import { Play } from "../play/play";
 import { type ContinuousEffectInput, type GameStateInput } from "../game-state-input";
 import { board, creature, NEWEST, permanent } from "../test-kit/boards";
-import { FACTS } from "./facts";
+import { FACTS, textOf } from "./facts";
 
 const FIELDS: Readonly<Record<string, Field>> = { ...GIVEN_FIELDS, ...FIELDS_TO_READ };
 type Given = keyof GameObjectInput;
@@ -100,7 +100,7 @@ function byRow(before: BoardObject, fact: Kept, columns: readonly Column[], isTh
   return columns.reduce<unknown>((was, column) => {
     const says = row[column];
     if (says === "DEFAULT") return DEFAULTS[fact];
-    if (column === "combat" && says !== undefined) return false;
+    if (column === "combat" && says !== undefined) return DEFAULTS[fact];
     if (typeof says !== "object" || says === null) return was;
     return "ofItsControllerOnly" in says && !isTheirTurn ? was : (says as { is: unknown }).is;
   }, before[fact]);
@@ -243,7 +243,6 @@ describe("what is made of the rest of an object", () => {
       { typeLine: "Legendary Creature — Human" },
       events(begins(mundane), { kind: "END_EFFECT", objects: [], effects: ["mundane"] }),
     );
-    expect(FACTS.supertypeTimestamp.regained).toBe("NEW");
     expect(after.supertypeTimestamp).toBeGreaterThan(1);
   });
 });
@@ -318,7 +317,9 @@ describe("the rows say what the rules do", () => {
   it("of checks, control, combat and becoming unattached (704.5b and h, 302.6, 506.4, 701.3d)", () => {
     expect(saying("checked")).toEqual({ dealtDamageByDeathtouch: { is: false }, changedZone: { is: false } });
     expect(saying("changesControl")).toEqual({ controlledSinceTurnBegan: { is: false } });
-    expect(saying("combat")).toEqual({ attacking: "FIGHTS", blocking: "FIGHTS", isAttacked: "IS_ATTACKED" });
+    expect(saying("combat")).toEqual({
+      ...{ attacking: "FIGHTS", blocking: "FIGHTS", blocked: "FIGHTS", isAttacked: "IS_ATTACKED" },
+    });
     expect(Object.keys(saying("unattached"))).toEqual(["attachedTo", "hostChangedZones", "isBestowed"]);
   });
 });

@@ -1,5 +1,5 @@
 import { type BoardObject, NO_COUNTERS } from "../board/board";
-import { type TextRead } from "../board/characteristics";
+import { NO_TEXT, type TextRead } from "../board/characteristics";
 import { defaultsOf } from "../board/fields/field";
 import { FIELDS_TO_READ, type GameObjectInput, GIVEN_FIELDS } from "../board/fields/game-object";
 import { type GameEventKind } from "../vocabulary";
@@ -31,12 +31,10 @@ interface Fact<K extends keyof Facts> {
   readonly cleanup?: Extract<GameEventKind, "REMOVE_DAMAGE" | "END_SHIELDS">;
   /** As another player comes to control it (302.6). */
   readonly changesControl?: Becomes<Facts[K]>;
-  /** That it is in combat: as an attacking or blocking creature, or as what is attacked; false once it is not (506.4). */
+  /** That it is in combat: as an attacking or blocking creature, or as what is attacked; as by default once it is not (506.4). */
   readonly combat?: "FIGHTS" | "IS_ATTACKED";
   /** As it becomes unattached. */
   readonly unattached?: Becomes<Facts[K]>;
-  /** As an effect ends that had taken a supertype away: it has that anew, since then (704.5k). */
-  readonly regained?: "NEW";
   /** Only permanents have it: elsewhere it says nothing, which is told. */
   readonly ofPermanents?: true;
   /** A clock, or what no event changes: a board on which it alone differs is the same board (104.4b). */
@@ -104,6 +102,7 @@ export const FACTS: { readonly [K in keyof Facts]-?: Fact<K> } = {
   tapped: { ...STATUS, ofPermanents: true },
   attacking: { ...STATUS, combat: "FIGHTS", ofPermanents: true },
   blocking: { ...STATUS, combat: "FIGHTS", ofPermanents: true },
+  blocked: { ...STATUS, combat: "FIGHTS", ofPermanents: true },
   phasedOut: { ...STATUS, ofPermanents: true },
   phasedOutIndirectly: { ...STATUS, ofPermanents: true },
   protector: { ...STATUS, ofPermanents: true },
@@ -119,7 +118,7 @@ export const FACTS: { readonly [K in keyof Facts]-?: Fact<K> } = {
   isNew: { copied: null, moved: to(true), isNoProgress: true },
   arrival: { copied: null, moved: to(0), isNoProgress: true },
   timestamp: { copied: null, moved: "KEPT", enters: "NEW", isNoProgress: true },
-  supertypeTimestamp: { copied: null, moved: to(null), regained: "NEW", isNoProgress: true },
+  supertypeTimestamp: { copied: null, moved: to(null), isNoProgress: true },
   enteredThisTurn: { ...STATUS, enters: to(true), turnBegins: to(false), isNoProgress: true },
   controlledSinceTurnBegan: {
     ...STATUS,
@@ -139,6 +138,13 @@ const ROWS = Object.entries(FACTS) as readonly (readonly [keyof BoardObject, Fac
 export const factsThat = (is: (fact: Fact<keyof BoardObject>) => boolean): readonly (keyof BoardObject)[] =>
   ROWS.flatMap(([name, fact]) => (is(fact) ? [name] : []));
 
+/** What a copy has of a text beside characteristics. */
+const OF_TEXT = factsThat(({ copied }) => copied === "TEXT").filter((name) => name in NO_TEXT) as (keyof TextRead)[];
+
+/** That, of something that has more. */
+export const textOf = (text: TextRead): TextRead =>
+  Object.fromEntries(OF_TEXT.map((name) => [name, text[name]])) as unknown as TextRead;
+
 const DEFAULTS: Changes = defaultsOf(GIVEN_FIELDS);
 
 /** What the cleanup step does to objects: a verb for each fact that is not as by default. */
@@ -156,7 +162,7 @@ function become(column: Column, which: (fact: Fact<keyof BoardObject>) => boolea
 }
 
 const notIn = (combat: (fact: Fact<keyof BoardObject>) => boolean): Changes =>
-  Object.fromEntries(factsThat(combat).map((name) => [name, false]));
+  Object.fromEntries(factsThat(combat).map((name) => [name, DEFAULTS[name]]));
 
 /** What an object becomes in another zone, besides what is made of the rest of it. */
 export const ELSEWHERE = become("moved");

@@ -51,8 +51,8 @@ import { deedsOf, fewer, objectsOf } from "../verbs/verbs";
 import { type Entered, Entrance } from "../events/entering";
 import { type PlayedEvent } from "../events/played-events";
 import { KeywordTriggers } from "../keywords/triggered-by-events";
-import { ledgerNotes } from "../ledger/ledger";
-import { type Past } from "../ledger/past";
+import { Ledger } from "../ledger/ledger";
+import { type Act, pastOf } from "../ledger/past";
 import { type KnownObject, LastKnown } from "../events/known-object";
 import { AmountPlan } from "../events/amounts";
 import { notesOnSpeed } from "../events/life";
@@ -79,9 +79,11 @@ export interface PlayedCheck extends Pick<PlayedStep, "ended"> {
 /** Plays on another board what was played on this. */
 export type PlayAgain = (state: GameStateInput, steps: Steps) => { readonly state: GameState };
 
-/** A report, and what it is of. */
-interface Reported extends Pick<Play, "view" | "onStack" | "waiting" | "combat"> {
+/** A report, what it is of, and on what it rests; null if all is read. */
+interface Reported {
+  readonly moment: Play["moment"];
   readonly state: GameState;
+  readonly ledger: Ledger | null;
 }
 
 /** Keywords that something targeted may have. */
@@ -121,13 +123,12 @@ export class Play {
   /** What has been dealt damage here, and what has dealt combat damage to players. */
   readonly damaged = { objects: new Set<string>(), byCombatOnPlayers: new Set<string>() };
   readonly states: StateTriggers;
+  private sectors: Sectors;
   private readonly keywordTriggers: KeywordTriggers;
   readonly entrance: Entrance;
   private tokens = 0;
-  /** Whether anything has happened but checks. */
-  private hasActed = false;
-  /** To what something has happened, what has fought, what kinds of events, and whether one asked for whatever the board has. */
-  readonly happened = { to: new Set<string>(), fought: new Set<string>(), kinds: new Set<string>(), toAny: false };
+  /** What has happened but checks. */
+  private acts: readonly Act[] = [];
   private reported: Reported | null = null;
 
   /** @throws InvalidBoardError with all faults of the board, or with those of the choices; BeforeFirstEditionError; TooManyStepsError */
@@ -146,7 +147,8 @@ export class Play {
     const before = alreadyTriggered(given, state);
     const first = withoutThoseWhoLeft(given);
     this.atFirst = { view: first, triggered: before };
-    this.view = new Sectors(first, [...before.onStack, ...before.waiting]).keep(first);
+    this.sectors = new Sectors(first, [...before.onStack, ...before.waiting]);
+    this.view = this.sectors.keep(first);
     this.states = new StateTriggers(before);
     this.waiting = [...before.waiting, ...this.states.look(this.view)];
     this.onStack = before.onStack;
@@ -200,19 +202,14 @@ export class Play {
         triggered: atFirst.triggered,
         damaged,
         fought,
-        view: this.hasActed ? this.view : atFirst.view,
+        view: this.acts.length > 0 ? this.view : atFirst.view,
         last: this.board,
         entered: entrance.here,
         order: notesOnOrder(given, state, zones, () => zonesOf({ state: this.report() })),
       }),
-      ...this.notesOnTrust(),
+      ...(this.reportNow().ledger?.notes ?? []),
       ...this.desk.assumptions,
     ];
-  }
-
-  private notesOnTrust(): readonly string[] {
-    const past = this.past();
-    return past ? ledgerNotes(this.view, past) : [];
   }
 
   /** What is told of a board on which nothing is played. */
@@ -223,44 +220,28 @@ export class Play {
 
   /** What answers show of the board as it is now. */
   report(): GameState {
-    const { view, keywordTriggers, onStack, waiting, combat, reported } = this;
-    const isReported =
-      reported?.view === view &&
-      reported.onStack === onStack &&
-      reported.waiting === waiting &&
-      reported.combat === combat;
-    if (isReported) return reported.state;
+    return this.reportNow().state;
+  }
+
+  private reportNow(): Reported {
+    const { view, keywordTriggers, onStack, waiting, combat, moment, reported } = this;
+    if (reported && isSameMoment(moment, reported.moment)) return reported;
     const meanwhile = {
       combat,
       pending: pendingTriggers(onStack, waiting, keywordTriggers.does, this.abilityInCombat),
       lastKnown: this.lastKnown,
       renowned: keywordTriggers.renownedNow,
     };
-    const state = reportState(view, meanwhile, this.past());
-    this.reported = { view, onStack, waiting, combat, state };
-    return state;
+    const ledger = isAllRead(this.state)
+      ? null
+      : new Ledger(view, pastOf(this.atFirst.view, view, this.acts, new Set(this.entrance.here)));
+    this.reported = { moment, state: reportState(view, meanwhile, ledger), ledger };
+    return this.reported;
   }
 
-  /** What has been played so far, for whoever asks on what it rests; null if all is read. */
-  private past(): Past | null {
-    const { state, atFirst, hasActed, entrance, happened, board } = this;
-    if (
-      !state.restsOn?.length &&
-      !state.fromCards?.some(
-        ({ unread, entering, replacesDraws }) => unread?.length || entering?.length || replacesDraws?.length,
-      )
-    )
-      return null;
-    for (const { id, attacking, blocking } of board.objects) if (attacking || blocking) happened.fought.add(id);
-    const players = happened.fought.size > 0 ? board.players.map(({ id }) => id) : [];
-    return {
-      ...{ state, first: atFirst.view, hasActed },
-      hasAskedAll: happened.toAny,
-      hasDrawn: happened.kinds.has("DRAW"),
-      involved: new Set([...happened.to, ...happened.fought, ...players]),
-      fought: new Set(happened.fought),
-      entered: new Set(entrance.here),
-    };
+  /** Keeps what has happened, or what is about to, for whoever asks on what an answer rests. */
+  keepInMind(acts: readonly Act[]): void {
+    this.acts = [...this.acts, ...acts];
   }
 
   /** What came to a graveyard lies from now on where answers show it, so that the board is as whoever sends it back has it. */
@@ -284,17 +265,19 @@ export class Play {
     this.view = viewBoard({ ...withObjects(board, objects), effects, activePlayer: player });
   }
 
-  /** What `restore` brings back, if a choice is found in the middle of what can't be done by halves. */
-  kept() {
-    const { view, waiting, onStack, combat } = this;
-    return { view, waiting, onStack, combat, keywords: this.keywordTriggers.kept() };
+  /** All that becomes otherwise as something is played, as it is now. */
+  get moment() {
+    const { view, waiting, onStack, combat, acts } = this;
+    return { view, waiting, onStack, combat, acts };
   }
 
-  restore({ view, waiting, onStack, combat, keywords }: ReturnType<Play["kept"]>): void {
-    this.view = view;
-    this.waiting = waiting;
-    this.onStack = onStack;
-    this.combat = combat;
+  /** What `restore` brings back, if a choice is found in the middle of what can't be done by halves. */
+  kept() {
+    return { moment: this.moment, keywords: this.keywordTriggers.kept() };
+  }
+
+  restore({ moment, keywords }: ReturnType<Play["kept"]>): void {
+    Object.assign(this, moment);
     this.keywordTriggers.restore(keywords);
   }
 
@@ -302,7 +285,6 @@ export class Play {
   perform(events: readonly GameEventInput[]): PlayedStep | null {
     if (this.isWaiting) return null;
     if (events.length === 0) return { events: [], ...this.look() };
-    this.hasActed = true;
     const { board } = this.view;
     board.steps.take(stepsOfLooking(board) + STEPS.part * events.length);
     this.desk.beginCheck();
@@ -329,7 +311,7 @@ export class Play {
     if (entry === null) return null;
     this.lastKnown.remember(before, left);
     this.view = entry.view;
-    const { ended, triggered } = this.look(() => [
+    const { ended, triggered } = this.look(before, () => [
       ...triggeredByEvent(before, this.view, entry.facts),
       ...this.keywordTriggers.triggeredBy(before, this.view, facts, [...this.waiting, ...this.onStack]),
     ]);
@@ -343,19 +325,20 @@ export class Play {
     this.note(notesOnOthersEntering(this.view, entered));
     if (events.some(({ kind }) => kind === "DRAW")) this.note(this.whatReplacesDraws());
     const all = [...told, ...entry.events.map((one) => tellOfEntering(one, told))];
-    this.happened.toAny ||= events.some(({ matching }) => matching != null);
-    for (const { kind, objects, players, source } of [...all, ...events]) {
-      this.happened.kinds.add(kind);
-      for (const id of [...(objects ?? []), ...(players ?? []), ...(source ? [source] : [])]) this.happened.to.add(id);
-    }
+    this.keepInMind([...all, ...events.map((one) => ({ ...one, asksAll: one.matching != null }))]);
     return { events: board.steps.list(all, ({ explanation }) => explanation), triggered, ended };
   }
 
   /** What no longer holds ends, and what the board and an event trigger waits. */
-  private look(byEvent: () => readonly Trigger[] = () => []): Pick<PlayedStep, "ended" | "triggered"> {
+  private look(
+    before = this.view,
+    byEvent: () => readonly Trigger[] = () => [],
+  ): Pick<PlayedStep, "ended" | "triggered"> {
     const ended = this.endWhatNoLongerHolds();
     const triggered = [...byEvent(), ...this.states.look(this.view)];
     if (triggered.length > 0) this.waiting = [...this.waiting, ...triggered];
+    for (const view of [before, this.view]) this.sectors.notice(view, triggered);
+    this.view = this.sectors.keep(this.view);
     return { ended, triggered };
   }
 
@@ -384,6 +367,7 @@ export class Play {
       this.view,
       { waiting: this.waiting, onStack: this.onStack },
       this.states,
+      this.sectors,
       this.desk,
       this.entrance.enter,
       watch,
@@ -417,6 +401,7 @@ export class Play {
         return [];
       }
       this.onStack = this.onStack.toSpliced(at, 1);
+      this.sectors = new Sectors(this.view, [...this.onStack, ...this.waiting]);
       this.states.resolved(ability);
       return this.keywordTriggers.whatItDoes(ability, this.view);
     });
@@ -763,6 +748,16 @@ function tellOfEntering(
   const of = { modifiedBy, resultOf: entering < 0 ? null : entering + 1 };
   return { kind, ruleNumber, objects, players, source, amount, outcome, ...of, explanation };
 }
+
+const isSameMoment = (one: Play["moment"], other: Play["moment"]): boolean =>
+  (Object.keys(one) as (keyof Play["moment"])[]).every((name) => one[name] === other[name]);
+
+/** Whether no line of a card is left out in what can be played. */
+const isAllRead = ({ restsOn, fromCards }: GameStateInput): boolean =>
+  !restsOn?.length &&
+  !fromCards?.some(
+    ({ unread, entering, replacesDraws }) => unread?.length || entering?.length || replacesDraws?.length,
+  );
 
 /** What is planned of a step, with all choices made. */
 interface StepPlan {

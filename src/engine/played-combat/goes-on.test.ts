@@ -230,6 +230,16 @@ describe("a combat that waits, played on from the board of its answer", () => {
         "blocks: are declared: `state.combat` is past that",
       ],
       [
+        "attackers are declared where some attack already",
+        { state: board({ objects: [bear, wall] }), attacks: attacks("bear") },
+        "attacks: are declared: the board has bear in combat already",
+      ],
+      [
+        "something blocks, and nothing attacks",
+        { state: board({ objects: [{ ...wall, blocking: true }] }) },
+        "state.combat.blocks: must say whom wall blocks",
+      ],
+      [
         "whom a blocker blocks is not said",
         {
           state: board({

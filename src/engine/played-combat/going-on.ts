@@ -2,16 +2,17 @@ import { type CurrentCombatInput } from "../board/fields/combat";
 import { opponentsOf } from "../characteristics/players";
 import { type BoardView } from "../characteristics/view";
 import { InvalidDeclarationError } from "../combat";
+import { listed } from "../combat/in-words";
 import { type BoardFault } from "../errors";
 import { type GameObjectInput } from "../game-state-input";
 import { type PlayCombatRequest } from "./request";
 
-/** Whether attackers have been declared before: the board says how far its combat is, or what attacks. */
-export const isGoingOn = ({ state, attacks }: PlayCombatRequest): boolean =>
-  state.combat != null || (attacks == null && (state.objects ?? []).some(isAttacking));
+/** Whether attackers have been declared before: the board says how far its combat is, or what attacks or blocks. */
+export const isGoingOn = ({ state }: PlayCombatRequest): boolean =>
+  state.combat != null || (state.objects ?? []).some(isFighting);
 
-const isAttacking = ({ attacking, zone, phasedOut }: GameObjectInput): boolean =>
-  attacking === true && (zone ?? "BATTLEFIELD") === "BATTLEFIELD" && phasedOut !== true;
+const isFighting = ({ attacking, blocking, zone, phasedOut }: GameObjectInput): boolean =>
+  (attacking === true || blocking === true) && (zone ?? "BATTLEFIELD") === "BATTLEFIELD" && phasedOut !== true;
 
 /** A combat that goes on, with what its board alone says of who attacks and blocks. */
 export type GoingOn = CurrentCombatInput & Required<Pick<CurrentCombatInput, "attacks" | "blocks">>;
@@ -47,10 +48,9 @@ export function combatGoingOn({ state, attacks, blocks }: PlayCombatRequest, vie
   const ofOthers = others.flatMap(({ id }) =>
     only(attacking, "blocks", id, "blocks").map((attacker) => ({ blocker: id, attacker })),
   );
-  const again = (field: string): BoardFault => ({
-    path: field,
-    message: `are declared: \`state.combat\` is past that`,
-  });
+  const fighting = board.objects.filter(({ attacking, blocking }) => attacking || blocking).map(({ id }) => id);
+  const past = state.combat ? "`state.combat` is past that" : `the board has ${listed(fighting)} in combat already`;
+  const again = (path: string): BoardFault => ({ path, message: `are declared: ${past}` });
   declared.forEach(({ attacker }, at) => {
     if (declared.findIndex((one) => one.attacker === attacker) < at)
       faults.push({ path: `state.combat.attacks[${at}].attacker`, message: `${attacker} attacks already` });

@@ -38,7 +38,7 @@ import {
 import { type Constraints, readConstraints } from "../combat/constraints";
 import { Assignment, notesOnTrample } from "../combat/damage-assignment";
 import { faultsOfOrders, notesOnOrders, unknownInOrders } from "../combat/damage-assignment-orders";
-import { blockedBy, blockersOfAttacker } from "../combat/damage-recipients";
+import { blockedBy, blockersOfAttacker, isBlocked } from "../combat/damage-recipients";
 import { assigns, blockersOf, stepsOf, strikesFirst, strikesTwice } from "../combat/damage-steps";
 import { listed } from "../combat/in-words";
 import { combatRulesOn, type CombatRules } from "../combat/rulebook";
@@ -49,6 +49,7 @@ import { type HasLeft } from "../events/known-object";
 import { Play } from "../play/play";
 import { Script } from "../play/script";
 import { type PlayedEvent } from "../events/played-events";
+import { NOT_FIGHTING } from "../objects/facts";
 import { triggeredInCombat } from "../procedure/triggers";
 import { Steps } from "../steps";
 import { type KeywordTrigger, keywordTrigger, keywordTriggers } from "../keywords/triggered-in-combat";
@@ -184,12 +185,10 @@ class CombatInPlay {
     private readonly request: PlayCombatRequest,
     budget: Steps,
   ) {
-    const { state, date, attacks, blocks, damageAssignmentOrders = [] } = request;
+    const { date, attacks, blocks, damageAssignmentOrders = [] } = request;
     const faults = faultsOfRequest(request);
     if (faults.length > 0) throw new InvalidBoardError(faults);
-    const goesOn = isGoingOn(request);
-    const objects = goesOn ? state.objects : state.objects?.map(outOfCombat);
-    this.game = new Play({ ...request, state: { ...state, objects } }, budget);
+    this.game = new Play(request, budget);
     // "Orders are those of the board."
     if (!this.asks()) this.game.desk.byTheBoard.add("DAMAGE_ORDER");
     this.script = new Script(this.game);
@@ -206,17 +205,18 @@ class CombatInPlay {
       const known = this.keywordAbilities.get(ability);
       return known ? known.written(this.leftSince.get(known)!) : null;
     };
-    if (goesOn) this.takeUp(combatGoingOn(request, this.game.view));
+    if (isGoingOn(request)) this.takeUp(combatGoingOn(request, this.game.view));
     this.show();
   }
 
   play(): PlayedCombat {
     const goesOn =
       this.goOn() &&
-      (this.hasCome("ATTACKERS_DECLARED") || this.declareAttackers()) &&
+      (this.hasCome("ATTACKERS_DECLARED") || this.declare("attacks", "ATTACKERS_DECLARED", () => this.attack())) &&
       (this.attacks.length === 0
         ? this.nothingFights()
-        : (this.hasCome("BLOCKERS_DECLARED") || this.declareBlockers()) && this.damageSteps());
+        : (this.hasCome("BLOCKERS_DECLARED") || this.declare("blocks", "BLOCKERS_DECLARED", () => this.block())) &&
+          this.damageSteps());
     if (goesOn) this.end();
     return this.answer();
   }
@@ -260,6 +260,7 @@ class CombatInPlay {
     for (const { source, ofKeyword } of combat.atEndOfCombat ?? [])
       this.atEndOfCombat.push(...known(source, ofKeyword));
     this.noticeRemovals();
+    if (this.hasCome("BLOCKERS_DECLARED")) this.markBlocked();
   }
 
   /** What was open as the combat waited is done first: checks, triggers, what players do then, and what is on the stack. */
@@ -470,11 +471,12 @@ class CombatInPlay {
 
   // Declaring attackers
 
-  private declareAttackers(): boolean {
+  /** What is asked or refused in the middle of a declaration has declared nothing. */
+  private declare(what: "attacks" | "blocks", moment: CombatMoment, declares: () => boolean): boolean {
     const before = this.game.kept();
-    const goesOn = this.attack();
-    if (!this.hasCome("ATTACKERS_DECLARED")) {
-      this.attacks = [];
+    const goesOn = declares();
+    if (!this.hasCome(moment)) {
+      this[what] = [];
       this.game.restore(before);
     }
     return goesOn;
@@ -554,16 +556,6 @@ class CombatInPlay {
 
   // Declaring blockers
 
-  private declareBlockers(): boolean {
-    const before = this.game.kept();
-    const goesOn = this.block();
-    if (!this.hasCome("BLOCKERS_DECLARED")) {
-      this.blocks = [];
-      this.game.restore(before);
-    }
-    return goesOn;
-  }
-
   private block(): boolean {
     const { board } = this.game;
     const ruleNumber = this.played.number("declareBlockers");
@@ -591,6 +583,7 @@ class CombatInPlay {
       "blocking",
       blockers.map(({ object }) => object.id),
     );
+    this.markBlocked();
     const decisions = this.announceOrders(this.combat());
     if (decisions === null) return false;
     this.triggerOnBlocks(this.combat());
@@ -1034,13 +1027,22 @@ class CombatInPlay {
   private mark(flag: "attacking" | "blocking", ids: readonly string[]): void {
     if (ids.length === 0) return;
     const those = new Set(ids);
+    this.game.keepInMind([{ objects: ids, isFight: true }]);
     this.setFlags((id) => (those.has(id) ? { [flag]: true } : null));
+  }
+
+  /** Each attacking creature becomes a blocked or an unblocked one (309.2; 509.1h now). */
+  private markBlocked(): void {
+    const combat = this.combat();
+    const fighting = combat.attacks.filter(({ attacker }) => isStillAttacking(combat, attacker));
+    const blocked = new Map(fighting.map(({ attacker }) => [attacker.object.id, isBlocked(combat, attacker)]));
+    if (blocked.size > 0) this.setFlags((id) => (blocked.has(id) ? { blocked: blocked.get(id)! } : null));
   }
 
   private unmark(ids: ReadonlySet<string>): void {
     const { objects } = this.game.board;
     if (objects.some(({ id, attacking, blocking }) => ids.has(id) && (attacking || blocking)))
-      this.setFlags((id) => (ids.has(id) ? { attacking: false, blocking: false } : null));
+      this.setFlags((id) => (ids.has(id) ? NOT_FIGHTING : null));
   }
 
   private setFlags(change: (id: string) => object | null): void {
@@ -1110,6 +1112,3 @@ class CombatInPlay {
 
 const inBrackets = (how: string, ids: readonly string[]): string =>
   ids.length === 0 ? "" : ` (${how} ${listed(ids)})`;
-
-const outOfCombat = <T extends { readonly attacking?: unknown; readonly blocking?: unknown }>(object: T): T =>
-  object.attacking || object.blocking ? { ...object, attacking: false, blocking: false } : object;

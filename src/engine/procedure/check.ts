@@ -15,7 +15,7 @@ import { describe, performEvent } from "./perform";
 import { performable, planEvent } from "./plan-event";
 import { Repetition } from "./repetition";
 import { withoutWhatWasSinceTheLastCheck } from "./since-last-check";
-import { Sectors } from "./sectors";
+import { type Sectors } from "./sectors";
 import { actionsInForceOn } from "../actions/in-force";
 import { type StateTriggers, type Triggered, triggeredByEvent, type Unresolved } from "./triggers";
 import { EARLIER_EVENTS, isLeaving, type TriggerEvent } from "../vocabulary";
@@ -119,12 +119,12 @@ export function runChecks(
   start: BoardView,
   { waiting, onStack }: Triggered,
   states: StateTriggers,
+  sectors: Sectors,
   desk: ChoiceDesk,
   enter: Enter,
   watch?: CheckWatcher,
   seeEvent?: (before: BoardView, left: ReadonlySet<string>) => void,
 ): Checks {
-  const sectors = new Sectors(start, [...onStack, ...waiting]);
   let view = sectors.keep(start);
   const checks: StateBasedActionCheck[] = [];
   const triggered: Trigger[] = [...waiting, ...states.look(view)];

@@ -2,10 +2,7 @@ import { type BoardObject, withObjects } from "../board/board";
 import { type BoardView, findObject, hasKeyword, seenOf } from "../characteristics/view";
 import { type Unresolved } from "./triggers";
 
-/**
- * How long permanents keep their sectors during an evaluation (702.158b): no action, they are lost at once. Nothing
- * leaves the stack during an evaluation, so that an ability which holds them does so to its end.
- */
+/** How long permanents keep their sectors (702.158b): no action, they are lost at once. As an ability leaves the stack, others hold them. */
 export class Sectors {
   private areHeldByAbility = false;
 

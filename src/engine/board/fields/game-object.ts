@@ -69,6 +69,10 @@ export const GIVEN_FIELDS = {
   tapped: byDefault(false, FLAG, "Tapped."),
   attacking: byDefault(false, FLAG, "An attacking creature. The queries on combat know their attackers themselves."),
   blocking: byDefault(false, FLAG, "A blocking creature, likewise."),
+  blocked: optional(
+    FLAG,
+    "Of an attacking creature, once blockers have been declared: whether it is a blocked creature.",
+  ),
   face: optional(
     oneOf(FACES),
     "Which face of a double-faced card is up, if the type line has both (711, 712 since 2021); the front one if left out, and in any zone but the battlefield and the stack. Power, toughness, colors and keywords are given as those of this face.",

@@ -101,6 +101,10 @@ const FIELDS = {
   tapped: optional(FLAG, "Only what is tapped; if false, only what is not."),
   attacking: optional(FLAG, "Likewise."),
   blocking: optional(FLAG, "Likewise."),
+  blocked: optional(
+    FLAG,
+    "Only blocked creatures; if false, only unblocked ones. Before blockers are declared there are neither.",
+  ),
   faceDown: optional(FLAG, "Likewise."),
   isCommander: optional(FLAG, "Likewise."),
   counters: optional(listOf(COUNTER_FILTER, LIMITS.kinds), "All of these counters.", ASKS_NOTHING),
