@@ -1,14 +1,10 @@
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { type Board, type BoardTeam } from "../board/board";
-import { membersOf } from "../characteristics/teams";
+import { membersOf, poisonOfTeam } from "../characteristics/teams";
 import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
 import { type TeamAction, teamVariant } from "./common/team-action";
-
-/** Effects give the counters to players; the team has them together (810.10). */
-const poisonOf = (team: BoardTeam, board: Board): number =>
-  membersOf(board, team.id).reduce((sum, player) => sum + player.poisonCounters, 0);
 
 /** Fifteen, and five more for each player beyond the second (810.11). */
 const needed = (team: BoardTeam, board: Board): number => 15 + 5 * Math.max(0, membersOf(board, team.id).length - 2);
@@ -16,9 +12,9 @@ const needed = (team: BoardTeam, board: Board): number => 15 + 5 * Math.max(0, m
 const action: TeamAction = {
   kind: "TEAM_POISON",
   among: (board) => (board.variants.twoHeadedGiant ? board.teams : []),
-  applies: (team, board) => poisonOf(team, board) >= needed(team, board),
+  applies: (team, board) => poisonOfTeam(board, team.id) >= needed(team, board),
   figures: (team, board) =>
-    `Team ${team.id} has ${poisonOf(team, board)} poison counters, and loses with ${needed(team, board)} or more.`,
+    `Team ${team.id} has ${poisonOfTeam(board, team.id)} poison counters, and loses with ${needed(team, board)} or more.`,
 };
 
 export const teamPoison: StateBasedActionDefinition<"TEAM_POISON"> = {

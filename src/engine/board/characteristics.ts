@@ -64,6 +64,9 @@ export interface RulesChanged {
   readonly lethalDamageByPower: boolean;
   readonly damageByToughness: boolean;
   readonly cantHaveCounters: boolean;
+  readonly assignsAsUnblocked: boolean;
+  /** Null: its controller, or who the rules say. */
+  readonly damageAssignedBy: string | null;
 }
 
 export const NO_RULES_CHANGED: RulesChanged = {
@@ -71,6 +74,8 @@ export const NO_RULES_CHANGED: RulesChanged = {
   lethalDamageByPower: false,
   damageByToughness: false,
   cantHaveCounters: false,
+  assignsAsUnblocked: false,
+  damageAssignedBy: null,
 };
 
 /** What a copy has of the text that it copies, besides its characteristics. */

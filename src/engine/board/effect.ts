@@ -2,6 +2,7 @@ import { type Rulebook } from "../rules";
 import { type Bits, bits, COLOR_BIT, SUPERTYPE_BIT, TYPE_BIT } from "../vocabularies/bits";
 import { KEYWORD, KIND, NO_WORD, setOfWords, union, without, type WordSet } from "../vocabularies/word-set";
 import { PART, READS } from "../vocabularies/parts";
+import { type StateBasedActionKind } from "../vocabulary";
 import { compileBands } from "./band-quality";
 import { type BandQuality, type Characteristics, instancesIn } from "./characteristics";
 import { type CountedKeyword } from "../vocabularies/keywords";
@@ -27,6 +28,8 @@ interface Made {
   /** Null: the source itself. */
   readonly affects: CompiledFilter | null;
   readonly condition: CompiledCondition | null;
+  /** Null: in whatever way. */
+  readonly cantLoseBy: ReadonlySet<StateBasedActionKind> | null;
   readonly addTypes: TypeWords;
   readonly removeTypes: TypeWords;
   /** Lower case. */
@@ -176,13 +179,21 @@ export function compileEffect(
     changeController: read.changeController,
     loseAllAbilities: read.loseAllAbilities,
     cantLose: read.cantLose,
+    cantLoseBy: read.cantLoseBy.length > 0 ? new Set(read.cantLoseBy) : null,
     copy: read.copy && compileCopy(read.copy, rules),
     textOf: null,
     lethalDamageByPower: read.lethalDamageByPower,
     damageByToughness: read.damageByToughness,
     cantHaveCounters: read.cantHaveCounters,
+    assignsAsUnblocked: read.assignsAsUnblocked,
+    damageAssignedBy: read.damageAssignedBy,
     changesRules:
-      read.exemptFrom.length > 0 || read.lethalDamageByPower || read.damageByToughness || read.cantHaveCounters,
+      read.exemptFrom.length > 0 ||
+      read.lethalDamageByPower ||
+      read.damageByToughness ||
+      read.cantHaveCounters ||
+      read.assignsAsUnblocked ||
+      read.damageAssignedBy !== null,
     text: read.text ?? "",
     timestamp: read.timestamp ?? source?.timestamp ?? newest + 1 + position,
     affects,

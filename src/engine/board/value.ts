@@ -40,6 +40,8 @@ export interface CompiledValue extends Countable, Reading {
 /** Holds if all of it holds; counts lie between the bounds, both inclusive. */
 export interface CompiledCondition extends Countable {
   readonly lifeOf: PlayerScope | null;
+  readonly poisonOf: PlayerScope | null;
+  readonly speedOf: PlayerScope | null;
   readonly turnOf: PlayerScope | null;
   readonly citysBlessingOf: PlayerScope | null;
   readonly atLeast: number;
@@ -122,14 +124,17 @@ export function compileCondition(condition: ConditionInput, rules: Wording): Com
   const allOf = (condition.allOf ?? []).map((one) => compileCondition(one, rules));
   const anyOf = condition.anyOf ? condition.anyOf.map((one) => compileCondition(one, rules)) : null;
   const within = [...(not ? [not] : []), ...allOf, ...(anyOf ?? [])];
-  const ofPlayers = [condition.cardsInHandOf, condition.lifeOf, condition.turnOf];
+  const { cardsInHandOf, lifeOf, poisonOf, speedOf, turnOf } = condition;
+  const ofPlayers = [cardsInHandOf, lifeOf, poisonOf, speedOf, turnOf];
   return {
     countOf,
     distinct,
-    cardsInHandOf: condition.cardsInHandOf ?? null,
+    cardsInHandOf: cardsInHandOf ?? null,
     countersOnSource: kindOf(condition.countersOnSource),
-    lifeOf: condition.lifeOf ?? null,
-    turnOf: condition.turnOf ?? null,
+    lifeOf: lifeOf ?? null,
+    poisonOf: poisonOf ?? null,
+    speedOf: speedOf ?? null,
+    turnOf: turnOf ?? null,
     citysBlessingOf: condition.citysBlessingOf ?? null,
     atLeast: condition.atLeast ?? (unbounded ? 1 : -Infinity),
     atMost: condition.atMost ?? Infinity,

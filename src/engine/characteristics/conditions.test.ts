@@ -1,5 +1,7 @@
+import { evaluate } from "../evaluate";
+import { performEvents } from "../events/perform-events";
 import { type ContinuousEffectInput } from "../game-state-input";
-import { board, creature, permanent, seenAs } from "../test-kit/boards";
+import { board, creature, NEWEST, permanent, seenAs } from "../test-kit/boards";
 import { inEditions, zonesOf } from "../test-kit/in-editions";
 
 const EVERY_CREATURE = { types: ["Creature"] };
@@ -126,6 +128,33 @@ describe("an object that loses all abilities", () => {
     const { losers, checks } = play(state(humility), { choicePolicy: "FIRST_OPTION" });
     expect(losers).toEqual(["ann"]);
     expect(new Set(checks[0]!.actions.map(({ kind }) => kind))).toEqual(new Set(["PLAYER_LIFE", "LEGEND_RULE"]));
+  });
+});
+
+describe("who can't lose by some state-based actions", () => {
+  const unlife = { id: "unlife", controller: "ann", cantLose: "YOU" as const, cantLoseBy: ["PLAYER_LIFE"] as const };
+  const losersOf = (ann: object, ...continuousEffects: readonly ContinuousEffectInput[]) =>
+    evaluate({ state: board({ players: [{ id: "ann", ...ann }, { id: "bob" }], continuousEffects }), date: NEWEST })
+      .losers;
+
+  it("loses by all others, and by an effect (104.3, 704.5a, 704.5c)", () => {
+    expect(losersOf({ life: 0 }, unlife)).toEqual([]);
+    expect(losersOf({ life: 0, poisonCounters: 10 }, unlife)).toEqual(["ann"]);
+    const state = board({ continuousEffects: [unlife] });
+    const steps = [{ events: [{ kind: "LOSE_GAME" as const, players: ["ann"] }] }];
+    expect(performEvents({ state, date: NEWEST, steps }).losers).toEqual(["ann"]);
+  });
+
+  it("loses by none of what several effects name, and in no way if one says so", () => {
+    const untainted = { ...unlife, id: "untainted", cantLoseBy: ["PLAYER_POISON" as const] };
+    expect(losersOf({ life: 0, poisonCounters: 10 }, unlife, untainted)).toEqual([]);
+    expect(losersOf({ attemptedDrawFromEmptyLibrary: true }, unlife, untainted)).toEqual(["ann"]);
+    const angel = { id: "angel", controller: "ann", cantLose: "YOU" as const };
+    for (const both of [
+      [unlife, angel],
+      [angel, unlife],
+    ])
+      expect(losersOf({ attemptedDrawFromEmptyLibrary: true }, ...both)).toEqual([]);
   });
 });
 

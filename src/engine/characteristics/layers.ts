@@ -434,17 +434,22 @@ function applyToRules(layering: Layering, ordered: readonly CompiledEffect[]): v
         lethalDamageByPower: before.lethalDamageByPower || effect.lethalDamageByPower,
         damageByToughness: before.damageByToughness || effect.damageByToughness,
         cantHaveCounters: before.cantHaveCounters || effect.cantHaveCounters,
+        assignsAsUnblocked: before.assignsAsUnblocked || effect.assignsAsUnblocked,
+        damageAssignedBy: effect.damageAssignedBy ?? before.damageAssignedBy,
       };
     }
   }
 }
 
-function whoCantLose(layering: Layering, ordered: readonly CompiledEffect[]): ReadonlySet<string> {
-  const players = new Set<string>();
+function whoCantLose(layering: Layering, ordered: readonly CompiledEffect[]): BoardView["cantLose"] {
+  const players = new Map<string, ReadonlySet<string> | null>();
   for (const effect of ordered) {
     if (!effect.cantLose || !layering.isInForce(effect)) continue;
-    for (const player of playersAffected(layering.view, effect.cantLose, layering.source(effect)))
-      players.add(player.id);
+    const by = effect.cantLoseBy;
+    for (const { id } of playersAffected(layering.view, effect.cantLose, layering.source(effect))) {
+      const before = players.get(id);
+      players.set(id, by === null || before === null ? null : new Set([...(before ?? []), ...by]));
+    }
   }
   return players;
 }

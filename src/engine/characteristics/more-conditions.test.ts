@@ -53,6 +53,26 @@ describe("a condition", () => {
     expect(holds({ lifeOf: "OPPONENTS", atLeast: 30 }, { players })).toBe(false);
   });
 
+  it("asks for the poison counters of one of some players, of the team's in Two-Headed Giant (810.10a)", () => {
+    const players = ["ann", "amy", "bob", "ben"].map((id) => ({
+      id,
+      team: id[0]!,
+      poisonCounters: id === "amy" ? 3 : 0,
+    }));
+    const state = { players, teams: [{ id: "a" }, { id: "b" }] };
+    expect(holds({ poisonOf: "YOU", atLeast: 3 }, state)).toBe(false);
+    expect(holds({ poisonOf: "ANY", atLeast: 3 }, state)).toBe(true);
+    expect(holds({ poisonOf: "OPPONENTS" }, state)).toBe(false);
+    expect(holds({ poisonOf: "YOU", atLeast: 3 }, { ...state, variants: ["TWO_HEADED_GIANT"] })).toBe(true);
+  });
+
+  it("asks for the speed of one of some players, which is 0 of whom has none (702.179f)", () => {
+    const players = [{ id: "ann", speed: 4 }, { id: "bob" }];
+    expect(holds({ speedOf: "YOU", atLeast: 4 }, { players })).toBe(true);
+    expect(holds({ speedOf: "OPPONENTS", atLeast: 1 }, { players })).toBe(false);
+    expect(holds({ speedOf: "OPPONENTS", atMost: 0 }, { players })).toBe(true);
+  });
+
   it("asks of the source itself: tapped, attacking", () => {
     const objects = [creature("ox", "1/1", { tapped: true, attacking: true })];
     const attacking = { count: { ids: ["ox"], attacking: true, tapped: true } };

@@ -2,6 +2,7 @@ import { type Board, type BoardPlayer, type BoardTeam } from "../board/board";
 import { listed } from "../board/notes/note";
 import { TEAM_FIELDS } from "../board/fields/player";
 import { RULES } from "../rules";
+import { type BoardView } from "./view";
 
 /** Whether players win and lose only as a team (606.8b, 810.8a now). */
 const losesAsATeam = ({ rules, variants }: Board): boolean => variants.twoHeadedGiant && rules.teams !== null;
@@ -40,13 +41,13 @@ export function whoLosesWith(board: Board, id: string): readonly string[] {
 
 /** The players who lose because this one has lost: an emperor's team, but for those who can't lose (809.5b). */
 export function whoFollows(
-  { board, cantLose }: { readonly board: Board; readonly cantLose: ReadonlySet<string> },
+  { board, cantLose }: { readonly board: Board; readonly cantLose: BoardView["cantLose"] },
   emperor: string,
 ): readonly string[] {
   const team = board.rules.emperors === null ? undefined : board.teams.find((one) => one.emperor === emperor);
   if (!team) return [];
   return membersOf(board, team.id)
-    .filter(({ id, hasLost }) => id !== emperor && !hasLost && !cantLose.has(id))
+    .filter(({ id, hasLost }) => id !== emperor && !hasLost && cantLose.get(id) !== null)
     .map(({ id }) => id);
 }
 
@@ -75,6 +76,16 @@ export function notesOnTeams(board: Board): readonly string[] {
     );
   return notes;
 }
+
+/** What the rules take for a player's poison counters, alone or in a team. */
+export const poisonOfPlayer = (board: Board, { team, poisonCounters }: BoardPlayer): number =>
+  team === null || !board.variants.twoHeadedGiant || board.rules.poisonInATeam === null
+    ? poisonCounters
+    : poisonOfTeam(board, team);
+
+/** Effects give the counters to players; the team has them together (810.10). */
+export const poisonOfTeam = (board: Board, team: string): number =>
+  membersOf(board, team).reduce((sum, player) => sum + player.poisonCounters, 0);
 
 /** A player's own life total in a team: the team's, or half of it, rounded up. */
 export const lifeOfMember = (board: Board, team: BoardTeam): number =>

@@ -15,7 +15,7 @@ import { areOpponents, playersInScope } from "./players";
 import { rangeOf } from "./range";
 import { NO_SUPERTYPES_GIVEN, type SupertypesGiven } from "./supertypes-given";
 import { type CompiledCondition, type CompiledValue, type Countable } from "../board/value";
-import { lifeOfPlayer } from "./teams";
+import { lifeOfPlayer, poisonOfPlayer } from "./teams";
 
 /** A board with every object's characteristics as they stand after counters and continuous effects. */
 export interface BoardView {
@@ -28,8 +28,8 @@ export interface BoardView {
   readonly permanents: readonly number[];
   /** The effects that apply: source in place, condition met. */
   readonly effects: readonly CompiledEffect[];
-  /** Players who can't lose the game, teammates not counted in. */
-  readonly cantLose: ReadonlySet<string>;
+  /** Players who can't lose the game, teammates not counted in, by these actions alone; null: whatever would have them lose it. */
+  readonly cantLose: ReadonlyMap<string, ReadonlySet<string> | null>;
   /** To which objects each effect applies; null if what becomes of one object may depend on another. */
   readonly appliedTo: Applied | null;
   /** Where creatures are that have no value for power or toughness, and so have 0; of what was seen anew, if not all was. */
@@ -60,13 +60,11 @@ export const viewOf = (
   positions: board.positions,
   permanents,
   effects,
-  cantLose: NOBODY,
+  cantLose: new Map(),
   appliedTo: null,
   valueless: [],
   supertypesGiven: NO_SUPERTYPES_GIVEN,
 });
-
-const NOBODY: ReadonlySet<string> = new Set();
 
 /** The board as it is seen once these are otherwise. */
 export function viewAfter(
@@ -273,13 +271,11 @@ export function valueOf(view: BoardView, value: CompiledValue, source: FilterSou
 }
 
 const lifeTogether = (view: BoardView, scope: PlayerScope, source: FilterSource): number =>
-  livesOf(view, scope, source).reduce((sum, life) => sum + life, 0);
+  inGame(view, scope, source).reduce((sum, player) => sum + lifeOfPlayer(view.board, player), 0);
 
-/** What the rules take for the life of each of these players who is in the game. */
-const livesOf = (view: BoardView, scope: PlayerScope, source: FilterSource): readonly number[] =>
-  playersAffected(view, scope, source)
-    .filter(({ hasLost }) => !hasLost)
-    .map((player) => lifeOfPlayer(view.board, player));
+/** Those of these players who are in the game. */
+const inGame = (view: BoardView, scope: PlayerScope, source: FilterSource): readonly BoardPlayer[] =>
+  playersAffected(view, scope, source).filter(({ hasLost }) => !hasLost);
 
 /** True if all that the condition says holds; `source` has its counters as on the board `before`, if that is another. */
 export function conditionHolds(
@@ -288,12 +284,16 @@ export function conditionHolds(
   source: FilterSource,
   before = view,
 ): boolean {
-  const { cardsInHandOf, countersOnSource, lifeOf, turnOf, citysBlessingOf, not, allOf, anyOf } = condition;
+  const { cardsInHandOf, countersOnSource, turnOf, citysBlessingOf, not, allOf, anyOf } = condition;
   if (condition.countOf && !isBetween(numberFound(view, condition.countOf, condition.distinct, source), condition))
     return false;
   if (cardsInHandOf && !isBetween(cardsInHand(view, cardsInHandOf, source), condition)) return false;
   if (countersOnSource !== null && !isBetween(countersOnIt(before, countersOnSource, source), condition)) return false;
-  if (lifeOf && !livesOf(view, lifeOf, source).some((life) => isBetween(life, condition))) return false;
+  const isOfOne = (scope: PlayerScope | null, figure: (player: BoardPlayer) => number): boolean =>
+    scope === null || inGame(view, scope, source).some((player) => isBetween(figure(player), condition));
+  if (!isOfOne(condition.lifeOf, (player) => lifeOfPlayer(view.board, player))) return false;
+  if (!isOfOne(condition.poisonOf, (player) => poisonOfPlayer(view.board, player))) return false;
+  if (!isOfOne(condition.speedOf, ({ speed }) => speed ?? 0)) return false;
   if (turnOf && !isTurnOf(view, turnOf, source)) return false;
   const isBlessed = (player: BoardPlayer): boolean => hasCitysBlessing(view, player);
   if (citysBlessingOf && !playersAffected(view, citysBlessingOf, source).some(isBlessed)) return false;

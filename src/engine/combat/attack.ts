@@ -123,13 +123,22 @@ function declarationOf(combat: Combat, constraints: readonly Constraint[]): Decl
       })),
       targets: groups.map(() => ({ gain: 0, atLeast: 1, atMost: able.length })),
       pairings,
-      limits: constraints
-        .filter(({ kind }) => kind === "AT_MOST_ATTACKERS")
-        .map((limit) => ({
-          creatures: able.flatMap((creature, index) => (limit.affects(creature) ? [index] : [])),
-          targets: groupsNamedBy(limit, groups),
-          atMost: limit.count,
-        })),
+      limits: [
+        ...constraints
+          .filter(({ kind }) => kind === "AT_MOST_ATTACKERS")
+          .map((limit) => ({
+            creatures: able.flatMap((creature, index) => (limit.affects(creature) ? [index] : [])),
+            targets: groupsNamedBy(limit, groups),
+            atMost: limit.count,
+          })),
+        ...able.flatMap((creature, index) =>
+          affecting(constraints, "CAN_ATTACK_ONLY_ALONE", creature).length === 0
+            ? []
+            : able.flatMap((_, other) =>
+                other === index ? [] : [{ creatures: [index, other], targets: null, atMost: 1 }],
+              ),
+        ),
+      ],
       needs: modelNeeds(able, creaturesOf(combat.view), constraints, ATTACKING),
     },
     proposal: combat.attacks.flatMap((attack) => pairingOf(attack) ?? []),
@@ -265,7 +274,18 @@ function problemsOfSet(combat: Combat, constraints: readonly Constraint[]): read
     explanation: why,
   });
   const alone = attackers.length === 1 ? affecting(constraints, "CANT_ATTACK_ALONE", attackers[0]!) : [];
+  const loners = attackers.length < 2 ? [] : attackers.filter(({ object }) => !object.attacking);
   return [
+    ...loners.flatMap((loner) =>
+      affecting(constraints, "CAN_ATTACK_ONLY_ALONE", loner).map((constraint) =>
+        problem(
+          "attackRestrictions",
+          constraint,
+          [loner],
+          `${nameOf(loner)} can attack only alone: ${cite(constraint)}.`,
+        ),
+      ),
+    ),
     ...alone.map((constraint) =>
       problem(
         "attackRestrictions",

@@ -73,7 +73,10 @@ const CONSTRAINT_FIELDS = {
     recordOf(DEFENDER_FILTER),
     "For CANT_ATTACK, CANT_ATTACK_UNLESS_PAID, ATTACKS_IF_ABLE and AT_MOST_ATTACKERS: whom attacking it is about. If left out: whomever.",
   ),
-  condition: optional(recordOf(CONDITION), "It binds only if this holds."),
+  condition: optional(
+    recordOf(CONDITION),
+    "It binds only if this holds, with what is proposed attacking and blocking: so are requirements said that look at the others.",
+  ),
 };
 
 export type CombatConstraintInput = InputOf<typeof CONSTRAINT_FIELDS>;

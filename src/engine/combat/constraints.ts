@@ -1,5 +1,6 @@
 import { FILTER } from "../board/fields/object-filter";
 import { A_CONDITION } from "../board/fields/value";
+import { withObjects } from "../board/board";
 import { bearsText } from "../board/characteristics";
 import { compileFilter, type CompiledFilter } from "../board/filter";
 import { clause } from "../board/notes/note";
@@ -143,8 +144,22 @@ function whyIdle(combat: Combat, { source: id, textOf = null }: Borne<CombatCons
     : `its source, ${nameOf(combatant)}, has no abilities`;
 }
 
-function whyNot({ view }: Combat, { condition, source, controller }: CombatConstraintInput): string | null {
+/** The board with what is proposed to attack and to block; what that would make of it is not looked at (508.1c, 509.1b now). */
+function asProposed({ view, attacks, blocks }: Combat): BoardView {
+  const attacking = new Set(attacks.map(({ attacker }) => attacker.object.id));
+  const blocking = new Set(blocks.map(({ blocker }) => blocker.object.id));
+  if (attacking.size === 0) return view;
+  const objects = view.board.objects.map((object) => ({
+    ...object,
+    attacking: object.attacking || attacking.has(object.id),
+    blocking: object.blocking || blocking.has(object.id),
+  }));
+  return { ...view, board: withObjects(view.board, objects) };
+}
+
+function whyNot(combat: Combat, { condition, source, controller }: CombatConstraintInput): string | null {
   if (!condition) return null;
+  const view = asProposed(combat);
   const from = sourceFor(view, source ?? null, controller ?? null);
   return conditionHolds(view, compileCondition(condition, view.board.rules), from)
     ? null

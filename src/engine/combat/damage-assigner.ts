@@ -1,4 +1,5 @@
 import { type RuleNumber } from "../../domain/rule-number";
+import { isInGame } from "../characteristics/players";
 import { bandingAmong } from "./bands";
 import { type Combat, type Combatant } from "./combat";
 import { blockedBy, blockersOfAttacker, isBlocked } from "./damage-recipients";
@@ -9,23 +10,25 @@ export interface DamageAssigner {
   readonly player: string;
   /** The rule that says so. */
   readonly ruleNumber: RuleNumber;
-  /** By banding: the damage is divided in no order. */
-  readonly byBanding: boolean;
+  /** By banding, or by an effect: the damage is divided in no order. */
+  readonly isFree: boolean;
 }
 
 /**
- * A creature's controller; with banding, or "bands with other", among those that block an attacker or that a blocker
+ * A creature's controller, or whom an effect names; with banding, or "bands with other", among those that block an attacker or that a blocker
  * blocks, the player on their side (502.10h, 502.11c; 702.22j-k now).
  */
 export function assignerOf(combat: Combat, { object, seen }: Combatant): DamageAssigner {
   const { rules, view } = combat;
   const attack = combat.attacks.find(({ attacker }) => attacker.object.id === object.id);
   const opposing = attack ? blockersOfAttacker(combat, attack.attacker) : blockedBy(combat, { object, seen });
-  const found = bandingAmong(combat, opposing);
+  const named = seen.rulesChanged?.damageAssignedBy ?? null;
+  const by = named !== null && isInGame(view.board, named) ? named : null;
+  const found = by === null ? bandingAmong(combat, opposing) : null;
   if (!found) {
     const unbanded = attack && !isBlocked(combat, attack.attacker) ? "assignmentUnblocked" : "assignmentBlocked";
-    const rule = attack ? unbanded : "assignmentBlocking";
-    return { creature: object.id, player: seen.controller, ruleNumber: rules.number(rule), byBanding: false };
+    const ruleNumber = rules.number(attack ? unbanded : "assignmentBlocking");
+    return { creature: object.id, player: by ?? seen.controller, ruleNumber, isFree: by !== null };
   }
   const isBanding = found.by === "BANDING";
   const other = attack ? attack.defender.player : view.board.activePlayer;
@@ -40,6 +43,6 @@ export function assignerOf(combat: Combat, { object, seen }: Combatant): DamageA
     creature: object.id,
     player: rules.bandsAssignByController && isBanding ? found.creature.seen.controller : other,
     ruleNumber: rules.number(rule),
-    byBanding: true,
+    isFree: true,
   };
 }

@@ -31,7 +31,14 @@ import {
 } from "./combat-input";
 import { assignerOf } from "./damage-assigner";
 import { faultsOfOrders, notesOnOrders } from "./damage-assignment-orders";
-import { blockersOfAttacker, creaturesFoughtBy, isBlocked, recipientsOf } from "./damage-recipients";
+import {
+  assignsAsUnblocked,
+  blockersOfAttacker,
+  creaturesFoughtBy,
+  isBlocked,
+  recipientsOf,
+  tramples,
+} from "./damage-recipients";
 import { assigns, blockersOf, type CombatDamageStep, stepsOf } from "./damage-steps";
 import { isStillAttacked, isStillAttacking } from "./still-in-combat";
 import { listed } from "./in-words";
@@ -284,6 +291,18 @@ export class Assignment {
     const fought = creaturesFoughtBy(this.combat, creature);
     const beyond = this.assignmentsOf(creature).some(({ target }) => !fought.has(target));
     if (!beyond || !this.isAttacker(creature)) return [];
+    if (assignsAsUnblocked(creature)) {
+      const within = this.assignmentsOf(creature).some(({ target }) => fought.has(target));
+      if (!within) return [];
+      if (!tramples(this.combat, creature))
+        return [
+          this.problem(
+            this.combat.rules.number("assignmentUnblocked"),
+            [creature],
+            `${nameOf(creature)} assigns its damage as though it weren't blocked, or else to what blocks it: not to both.`,
+          ),
+        ];
+    }
     const surviving = blockersOfAttacker(this.combat, creature).filter((blocker) => this.missing(blocker) > 0);
     return surviving.map((blocker) =>
       this.problem(
@@ -330,7 +349,7 @@ export class Assignment {
    */
   private outOfOrder(creature: Combatant): readonly DeclarationProblem[] {
     const { rules } = this.combat;
-    if (rules.division === "FREE" || assignerOf(this.combat, creature).byBanding) return [];
+    if (rules.division === "FREE" || assignerOf(this.combat, creature).isFree) return [];
     if (rules.deathtouch === "IGNORES_ORDER" && has(this.combat, creature, "DEATHTOUCH")) return [];
     const fought = creaturesFoughtBy(this.combat, creature);
     const damaged = this.assignmentsOf(creature).filter(({ target }) => fought.has(target));

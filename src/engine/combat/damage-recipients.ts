@@ -38,7 +38,8 @@ function recipientsOfAttacker(combat: Combat, attack: Attack): readonly Recipien
   const blockers = blockersOfAttacker(combat, attack.attacker).map(asRecipient);
   const { defender } = attack;
   const goesOver = tramplesOverPlaneswalkers(combat, attack.attacker);
-  if (isBlocked(combat, attack.attacker) && !goesOver && !has(combat, attack.attacker, "TRAMPLE")) return blockers;
+  const goesBeyond = tramples(combat, attack.attacker) || assignsAsUnblocked(attack.attacker);
+  if (isBlocked(combat, attack.attacker) && !goesBeyond) return blockers;
   const isNamed = ({ id }: Defender): number => (id === defender.id ? 0 : 1);
   const team = [...attackedWith(combat, defender)].sort((one, other) => isNamed(one) - isNamed(other));
   const attacked = [...team, ...(goesOver ? playersBehind(combat, defender) : [])];
@@ -49,6 +50,13 @@ function recipientsOfAttacker(combat: Combat, attack: Attack): readonly Recipien
       .map((one) => ({ id: one.id, creature: null, defender: one })),
   ];
 }
+
+/** Whether it may assign damage beyond what blocks it, once that is assigned lethal damage. */
+export const tramples = (combat: Combat, attacker: Combatant): boolean =>
+  has(combat, attacker, "TRAMPLE") || tramplesOverPlaneswalkers(combat, attacker);
+
+/** Whether it may assign all its damage as though it weren't blocked. */
+export const assignsAsUnblocked = ({ seen }: Combatant): boolean => seen.rulesChanged?.assignsAsUnblocked === true;
 
 const tramplesOverPlaneswalkers = (combat: Combat, attacker: Combatant): boolean =>
   has(combat, attacker, "TRAMPLE_OVER_PLANESWALKERS");

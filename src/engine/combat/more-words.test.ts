@@ -57,6 +57,29 @@ describe.each(DATES)("a restriction that looks at what else does so, under the r
     expect(attack(["bear"], andWall).legal).toBe(false);
   });
 
+  it("lets a creature attack only alone (500.2; 508.1c now)", () => {
+    const alone = own("bear", "CAN_ATTACK_ONLY_ALONE", { text: "can only attack alone" });
+    expect([["bear"], ["cub", "ogre"], []].map((them) => attack(them, alone).legal)).toEqual([true, true, true]);
+    expect(attack(["bear", "cub"], alone).problems).toMatchObject([
+      {
+        ...{ constraint: "bear: CAN_ATTACK_ONLY_ALONE", creatures: ["bear"] },
+        ruleNumber: date < "2009-07-11" ? "500.2" : "508.1c",
+        explanation: "bear can attack only alone: can only attack alone (bear: CAN_ATTACK_ONLY_ALONE).",
+      },
+    ]);
+    const must = constraint("must", "ATTACKS_IF_ABLE", { affects: { ids: ["bear", "cub"] } });
+    expect(attack(["bear"], alone, must).legal).toBe(true);
+    expect(attack([], alone, must).suggestion).toHaveLength(1);
+  });
+
+  it("has a creature attack if another one does, as the declaration is proposed (500.2; 508.1d now)", () => {
+    const with_ = own("bear", "ATTACKS_IF_ABLE", {
+      condition: { count: { attacking: true, controller: "YOU", excludeSource: true } },
+    });
+    expect([[], ["cub", "bear"], ["bear"]].map((them) => attack(them, with_).legal)).toEqual([true, true, true]);
+    expect(attack(["cub"], with_)).toMatchObject({ legal: false, problems: [{ creatures: ["bear"] }] });
+  });
+
   it("is not broken for the sake of a requirement, and others are demanded with it (500.4; 508.1d now)", () => {
     const needs = own("bear", "CANT_ATTACK_WITHOUT_OTHERS", { count: 1 });
     const must = own("bear", "ATTACKS_IF_ABLE");
@@ -211,5 +234,42 @@ describe("a word on combat", () => {
     expect(refuse(own("bear", "CANT_ATTACK_UNLESS_DEFENDER_CONTROLS"))).toThrow(/needs `by`/);
     expect(refuse(own("bear", "ALL_OR_NONE_ATTACK", { by: {} }))).toThrow(/does not take `by`/);
     expect(refuse(constraint("none", "CAN_ATTACK_DESPITE_DEFENDER"))).toThrow(/needs a source or `affects`/);
+  });
+});
+
+describe("combat damage that an effect has assigned otherwise", () => {
+  const combat = (effect: Partial<ContinuousEffectInput>, ...damage: readonly string[]) =>
+    checkDamageAssignment(
+      {
+        ...boardOf(ogre, bobs("x", "2/2"), bobs("y", "2/2")),
+        continuousEffects: [{ id: "effect", affects: { ids: ["ogre"] }, ...effect }],
+      },
+      "2010-10-01",
+      attacking("ogre"),
+      blocking("x>ogre", "y>ogre"),
+      assigning(...damage, "x>ogre 2", "y>ogre 2"),
+      [{ creature: "ogre", order: ["x", "y"] }],
+    );
+
+  it("goes past what blocks, all of it or none (510.1b)", () => {
+    const past = { assignsAsUnblocked: true };
+    expect(combat({}, "ogre>bob 3").legal).toBe(false);
+    expect(combat(past, "ogre>bob 3").legal).toBe(true);
+    expect(combat(past, "ogre>x 2", "ogre>y 1").legal).toBe(true);
+    expect(combat(past, "ogre>x 2", "ogre>bob 1").problems).toMatchObject([
+      {
+        ruleNumber: "510.1b",
+        explanation: "ogre assigns its damage as though it weren't blocked, or else to what blocks it: not to both.",
+      },
+    ]);
+    const trampling = { ...past, addKeywords: ["TRAMPLE" as const] };
+    expect(combat(trampling, "ogre>x 2", "ogre>bob 1").legal).toBe(false);
+    expect(combat(trampling, "ogre>bob 3").legal).toBe(true);
+  });
+
+  it("is assigned by another player, in no order (510.1c)", () => {
+    expect(combat({}, "ogre>x 1", "ogre>y 2").legal).toBe(false);
+    expect(combat({ damageAssignedBy: "bob" }, "ogre>x 1", "ogre>y 2").legal).toBe(true);
+    expect(combat({ damageAssignedBy: "bob" }, "ogre>bob 3").legal).toBe(false);
   });
 });

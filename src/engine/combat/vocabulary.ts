@@ -7,6 +7,7 @@ export const COMBAT_CONSTRAINT_KINDS = vocabulary(
     CANT_ATTACK: "Can't attack.",
     CANT_BLOCK: "Can't block.",
     CANT_ATTACK_ALONE: "Can't be the only creature declared as an attacker.",
+    CAN_ATTACK_ONLY_ALONE: "Can attack only alone: no other creature may be declared with it.",
     CANT_BLOCK_ALONE: "Can't be the only creature declared as a blocker.",
     CANT_ATTACK_WITHOUT_OTHERS:
       "Can't attack unless at least `count` other creatures attack, of those that match `by`, read from the creature itself: one with greater power.",

@@ -555,3 +555,54 @@ describe("a keyword that says what its permanent does as it enters", () => {
     expect(steps[0]!.events.at(-1)).toMatchObject({ kind: "START_EFFECT", outcome: "HAPPENED" });
   });
 });
+
+describe("an effect on how permanents enter (614.1c-d, 614.12)", () => {
+  const mimic = permanent("mimic", "Artifact Creature", { power: 2, toughness: 1 });
+  const bear = creature("bear", "2/2", { zone: "HAND" });
+  const enters = (instead: object, more: object = {}) => ({
+    ...{ id: "otherwise", source: "mimic", event: "WOULD_ENTER_BATTLEFIELD" as const, instead },
+    ...{ affects: { types: ["Creature"], controller: "YOU" as const }, ...more },
+  });
+  const grown = enters({ counters: [{ kind: "+1/+1", count: 1 }] });
+
+  it("has them enter with counters, tokens as well, which others change", () => {
+    const state = board({ objects: [mimic, bear], replacementEffects: [grown] });
+    expect(told(NEWEST, state, entering("bear"))).toEqual([
+      "400.7 RETURN bear HAPPENED",
+      "122.1 PUT_COUNTERS bear 1 HAPPENED by otherwise of 1",
+    ]);
+    const token = { typeLine: "Token Creature — Elf", power: 1, toughness: 1 };
+    const season = {
+      ...{ id: "season", source: "mimic", event: "WOULD_GET_COUNTERS" as const, instead: { times: 2 } },
+      affects: { types: ["Creature"] },
+    };
+    const doubled = { ...state, replacementEffects: [grown, season] };
+    expect(told(NEWEST, doubled, { kind: "CREATE", players: ["ann"], amount: 1, token }).slice(1)).toEqual([
+      "122.1 PUT_COUNTERS token-1 2 HAPPENED by otherwise, season of 1",
+    ]);
+  });
+
+  it("has them enter tapped, so often as it can", () => {
+    const tapped = enters({ tapped: true }, { uses: 1 });
+    const cub = creature("cub", "1/1", { zone: "HAND" });
+    const state = board({ objects: [mimic, bear, cub], replacementEffects: [tapped] });
+    const { steps, state: last } = performEvents({
+      ...{ state, date: NEWEST },
+      steps: [{ events: [entering("bear", "cub")] }],
+    });
+    expect(last.objects.map((one) => one.tapped)).toEqual([false, true, false]);
+    expect(steps[0]!.events.at(-1)).toMatchObject({
+      ...{ kind: "TAP", outcome: "HAPPENED", modifiedBy: ["otherwise"], explanation: "bear enters tapped." },
+    });
+    expect(last.board.replacementEffects).toMatchObject([{ uses: 0 }]);
+  });
+
+  it("counts only if it was there before, or is of what enters itself", () => {
+    const state = board({ objects: [{ ...mimic, zone: "HAND" }, bear], replacementEffects: [grown] });
+    expect(told(NEWEST, state, entering("mimic", "bear"))).toEqual([
+      "400.7 RETURN mimic HAPPENED",
+      "400.7 RETURN bear HAPPENED",
+      "122.1 PUT_COUNTERS mimic 1 HAPPENED by otherwise of 1",
+    ]);
+  });
+});

@@ -2,7 +2,8 @@ import { type IsoDate } from "../../domain/iso-date";
 import { nameOf } from "../actions/common/object-action";
 import { type Choose } from "../actions/common/question";
 import { unattachFromWhatIsGone } from "../board/attachments";
-import { type Board, type BoardObject, isPermanent } from "../board/board";
+import { type Board, type BoardObject, type BoardReplacement, isPermanent } from "../board/board";
+import { readCounterKind } from "../board/counter-kind";
 import {
   type Characteristics,
   hasSubtype,
@@ -80,43 +81,83 @@ export class Entrance {
     const view = seenAfter(unattachFromWhatIsGone(withItsEffects(copied, entered)), before);
     const counters = countersByRule(view, this.rules, entered, desk.choose);
     if (counters === null || desk.isWaiting) return null;
-    const { events, uses } = this.replaced(view, deedsOnEntering(view, counters), entered);
+    const effects = this.effectsOnEntering(view, entered);
+    const byRule = deedsOnEntering(view, counters).map((deed) => ({ deed, by: [] }));
+    const byEffect = effects.flatMap(({ id, object, counters: more }) =>
+      deedsOnEntering(view, more).map((deed) => ({ deed: { ...deed, objects: [object.id] }, by: [id] })),
+    );
+    const { events, uses } = this.replaced(view, [...byRule, ...byEffect], entered);
     if (desk.isWaiting) return null;
+    for (const { id } of effects) uses.set(id, (uses.get(id) ?? 0) + 1);
+    const tapped = effects.flatMap((one) => (one.isTapped ? enteringTapped(one, this.rules!) : []));
     const hasty = hasteByRiot(counters);
-    const put = this.put(view, events, hasty, uses);
+    const put = this.put(view, events, hasty, tapped, uses);
     for (const id of entered) this.here.add(id);
-    const seen = { view: put.view, events: [...events, ...hasty], facts: this.withLore(put.view, facts, put.lore) };
+    const seen = {
+      view: put.view,
+      events: [...events, ...tapped, ...hasty],
+      facts: this.withLore(put.view, facts, put.lore),
+    };
     this.note(before, seen, entered, counters);
     return seen;
   };
 
   /** The counters as effects change them that were there before, or are what enters itself (614.12). */
-  private replaced(view: BoardView, deeds: readonly Told[], entered: ReadonlySet<string>) {
+  private replaced(
+    view: BoardView,
+    deeds: readonly { readonly deed: Told; readonly by: readonly string[] }[],
+    entered: ReadonlySet<string>,
+  ) {
     const context = contextOf(view, this.desk);
-    const amounts = new AmountPlan(
-      context,
-      new ReplacementPlan(context),
-      ({ source }, object) => source === null || source === object?.id || !entered.has(source),
+    const amounts = new AmountPlan(context, new ReplacementPlan(context), (effect, object) =>
+      wasThere(effect, object, entered),
     );
-    const lines = deeds.map((deed): Line => ({ deed, modifiedBy: [], resultOf: null, isPrevented: false }));
+    const lines = deeds.map(({ deed, by }): Line => ({ deed, modifiedBy: by, resultOf: null, isPrevented: false }));
     for (const line of lines) amounts.apply(line);
     return { events: lines.map(({ deed, modifiedBy }) => ({ ...deed, modifiedBy })), uses: amounts.spentUses };
+  }
+
+  /** What effects make otherwise of how these enter: those that were there before, or are what enters itself (614.12). */
+  private effectsOnEntering(view: BoardView, entered: ReadonlySet<string>): readonly EffectOnEntering[] {
+    if (!view.board.replacements.some(({ event }) => event === "WOULD_ENTER_BATTLEFIELD")) return [];
+    const spent = new Map<string, number>();
+    return [...entered].flatMap((one) => {
+      const object = findObject(view, one);
+      if (!object || !isPermanent(object)) return [];
+      const entering = asEntering(view, object, entered, this.rules!.asItEnters?.effects ?? "COPIES");
+      const replacements = new ReplacementPlan(contextOf(entering, this.desk));
+      const ruleNumber = this.rules!.number("counters");
+      const canBePut = canHaveCounters(asEntering(view, object, entered, "EXISTING"), object);
+      return replacements.usable("WOULD_ENTER_BATTLEFIELD").flatMap((effect): EffectOnEntering[] => {
+        const { id, uses, instead } = effect;
+        const before = spent.get(id) ?? 0;
+        if (!wasThere(effect, object, entered) || !replacements.isAbout(effect, object)) return [];
+        if (uses !== null && before >= uses) return [];
+        spent.set(id, before + 1);
+        const counters = (instead.counters ?? []).map(({ kind, count }) => ({
+          ...{ object, kind: readCounterKind(kind), count, ruleNumber, canBePut },
+        }));
+        return [{ id, object, isTapped: instead.tapped === true, counters }];
+      });
+    });
   }
 
   private put(
     view: BoardView,
     events: readonly Told[],
     hasty: readonly HasteByRiot[],
+    tapped: readonly NoDeed[],
     uses: ReadonlyMap<string, number>,
   ) {
     const making = new EventInTheMaking(view, false);
     for (const [id, times] of uses) making.spend(id, times, 0);
+    for (const id of tapped.flatMap(({ objects }) => objects)) making.change(making.placeOf(id), { tapped: true });
     const deeds = view.board.steps.list(events, ({ explanation }) => explanation);
     const parts = deeds.flatMap((deed) =>
       deed.result === null ? [] : [{ proposal: deed, subject: deed.objects[0]!, substitute: null }],
     );
     const { board, lore } =
-      parts.length + uses.size === 0
+      parts.length + uses.size + tapped.length === 0
         ? { board: view.board, lore: NO_LORE }
         : withCounters(performEvent(view, parts, this.desk, making));
     const effects = hasty.map(({ by, object: { id } }, at) => {
@@ -169,6 +210,27 @@ export class Entrance {
     return texts.flatMap((text) => this.lines.get(text) ?? []);
   }
 }
+
+/** How an effect has an object enter. */
+interface EffectOnEntering {
+  readonly id: string;
+  readonly object: BoardObject;
+  readonly isTapped: boolean;
+  readonly counters: readonly CountersByRule[];
+}
+
+/** Whether an effect is not one of what enters at the same time. */
+const wasThere = (
+  { source }: BoardReplacement,
+  object: BoardObject | undefined,
+  entered: ReadonlySet<string>,
+): boolean => source === null || source === object?.id || !entered.has(source);
+
+const enteringTapped = ({ id, object }: EffectOnEntering, rules: EventRules) => ({
+  ...{ kind: "TAP" as const, ruleNumber: rules.number("tap"), objects: [object.id], players: [], source: null },
+  ...{ amount: null, result: null, happens: true as const, modifiedBy: [id] },
+  explanation: `${nameOf(object)} enters tapped.`,
+});
 
 /** What a static ability does is as old as its source (613.7a), and living metal is looked for on what is there. */
 function withItsEffects(board: Board, entered: ReadonlySet<string>): Board {

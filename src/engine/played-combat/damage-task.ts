@@ -4,7 +4,7 @@ import { type DamageAssignmentInput, type DamageAssignmentOrderInput } from "../
 import { type Combat, type Combatant, has } from "../combat/combat";
 import { Assignment } from "../combat/damage-assignment";
 import { assignerOf } from "../combat/damage-assigner";
-import { type Recipient, recipientsOf } from "../combat/damage-recipients";
+import { assignsAsUnblocked, type Recipient, recipientsOf, tramples } from "../combat/damage-recipients";
 import { STEPS } from "../steps";
 import { type PossibleRecipient } from "./played-combat";
 
@@ -68,7 +68,9 @@ export function minimalDivision(soFar: AssigningSoFar, task: DamageTask): readon
     amounts.set(id, amount);
     left -= amount;
   }
-  const last = task.recipients.find(({ creature }) => creature === null) ?? task.recipients.at(-1);
+  const isEither = assignsAsUnblocked(task.creature) && !tramples(soFar.combat, task.creature);
+  const beyond = isEither && amounts.size > 0 ? undefined : task.recipients.find(({ creature }) => creature === null);
+  const last = beyond ?? task.recipients.findLast(({ creature }) => creature !== null);
   if (last && left > 0) amounts.set(last.id, (amounts.get(last.id) ?? 0) + left);
   return [...amounts].flatMap(([target, amount]) => (amount > 0 ? [{ source, target, amount }] : []));
 }

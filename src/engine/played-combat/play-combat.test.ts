@@ -737,3 +737,49 @@ it("takes the order of the board for which damage a shield prevents where nobody
   expect(fought("ASK").pendingChoices).toMatchObject([{ kind: "DAMAGE_ORDER" }]);
   expect(fought("MINIMAL_LEGAL")).toMatchObject({ status: "COMPLETE", pendingChoices: [] });
 });
+
+describe("blocked and unblocked creatures (509.1h)", () => {
+  const combat = { attacks: ["bear", "cub"].map((attacker) => ({ attacker, defender: "bob" })) };
+  const blocks = [{ blocker: "wall", attacker: "bear" }];
+  const state = board({
+    objects: [creature("bear", "2/2"), creature("cub", "1/1"), creature("wall", "0/4", { owner: "bob" })],
+  });
+  const grows = (when: "ATTACKERS_DECLARED" | "BLOCKERS_DECLARED" | "END_OF_COMBAT", blocked: boolean) => ({
+    when,
+    events: [{ kind: "PUT_COUNTERS" as const, matching: { blocked }, counters: [{ kind: "charge", count: 1 }] }],
+  });
+  const grown = (request: Partial<PlayCombatRequest>) => {
+    const played = playCombat({ state, date: NEWEST, blocks, ...combat, ...request });
+    return played.state.objects.flatMap(({ id, counters }) => (counters.length > 0 ? [id] : []));
+  };
+
+  it("are told apart once blockers have been declared, to the end of combat", () => {
+    for (const when of ["BLOCKERS_DECLARED", "END_OF_COMBAT"] as const) {
+      expect(grown({ responses: [grows(when, true)] })).toEqual(["bear"]);
+      expect(grown({ responses: [grows(when, false)] })).toEqual(["cub"]);
+    }
+    for (const blocked of [true, false])
+      expect(grown({ responses: [grows("ATTACKERS_DECLARED", blocked)] })).toEqual([]);
+  });
+
+  it("are so on a board that says how far its combat is, and no more once it is over (511.3)", () => {
+    const going = {
+      ...{ ...state, combat: { after: "BLOCKERS_DECLARED" as const, blocks, ...combat } },
+      objects: state.objects!.map((one) => ({ ...one, [one.id === "wall" ? "blocking" : "attacking"]: true })),
+    };
+    const more = { attacks: null, blocks: null, state: going };
+    expect(grown({ ...more, responses: [grows("END_OF_COMBAT", false)] })).toEqual(["cub"]);
+    const { objects } = playCombat({ date: NEWEST, state: going }).state.board;
+    expect(objects!.map(({ blocked, attacking }) => blocked ?? attacking ?? null)).toEqual([null, null, null]);
+  });
+
+  it("stay blocked without what blocked them, and are neither once they are out of combat (506.4, 509.1h)", () => {
+    const bolt = { when: "BLOCKERS_DECLARED" as const, events: [{ kind: "DESTROY" as const, objects: ["wall"] }] };
+    expect(grown({ responses: [bolt, grows("END_OF_COMBAT", true)] })).toEqual(["bear"]);
+    const out = {
+      when: "BLOCKERS_DECLARED" as const,
+      events: [{ kind: "REMOVE_FROM_COMBAT" as const, objects: ["bear"] }],
+    };
+    expect(grown({ responses: [out, grows("END_OF_COMBAT", true)] })).toEqual([]);
+  });
+});

@@ -6,15 +6,23 @@ import { whoFollows, whoLosesWith } from "../characteristics/teams";
 import { isDoom, mayBeReplaced } from "../verbs/results";
 import { type PlannedPart, ReplacementPlan } from "./replacements";
 
-/** Who can't lose: with a player the whole team if players lose only as a team (810.8a). */
-function canLose(view: BoardView, player: string): boolean {
+/** Who can't lose: with a player the whole team if players lose only as a team (810.8a). `by`: the kind of what would have the player lose. */
+function canLose(view: BoardView, player: string, by: string | undefined): boolean {
   if (view.cantLose.size === 0) return true;
-  return !whoLosesWith(view.board, player).some((id) => view.cantLose.has(id));
+  return !whoLosesWith(view.board, player).some((id) => {
+    const cantBy = view.cantLose.get(id);
+    return cantBy === null || (by !== undefined && cantBy?.has(by) === true);
+  });
 }
 
 /** Those that can be performed: a player who can't lose the game doesn't. */
-export const performable = <P extends Happening>(view: BoardView, proposals: readonly P[]): readonly P[] =>
-  proposals.filter(({ result }) => result.type !== "lose" || result.players.every((id) => canLose(view, id)));
+export const performable = <P extends Happening & { readonly kind?: string }>(
+  view: BoardView,
+  proposals: readonly P[],
+): readonly P[] =>
+  proposals.filter(
+    ({ result, kind }) => result.type !== "lose" || result.players.every((id) => canLose(view, id, kind)),
+  );
 
 /**
  * What replaces which part of a check's actions, or of what else happens at once. Of no meaning while a choice is open.

@@ -55,7 +55,7 @@ import { chapterAbilities, loreCounters } from "./sagas";
 import { sectors } from "./sectors";
 import { snowCovered } from "./snow-covered";
 import { creatureTypeForms, subtypesNeedTypes } from "./subtypes";
-import { attackOnTeam, emperors, lifeInATeam, teams } from "./teams";
+import { attackOnTeam, emperors, lifeInATeam, poisonInATeam, teams } from "./teams";
 import { spellCopiesBecomeTokens, tokenOwnership } from "./tokens";
 import { valuelessCreatures } from "./valueless-creatures";
 import { archenemyVariant, commanderVariant, offColourMana, planechaseVariant } from "./variants";
@@ -109,6 +109,7 @@ export const RULES = {
   archenemyTeams,
   archenemyTurns,
   lifeInATeam,
+  poisonInATeam,
   playerProtection,
   limitedRange,
   battlesInRange,

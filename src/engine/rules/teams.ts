@@ -76,6 +76,38 @@ export const lifeInATeam: RuleRecord<MembersLife> = {
   until: null,
 };
 
+/** The poison counters of a player in a team, for effects that ask for them. */
+export const poisonInATeam: RuleRecord = {
+  called: named(
+    "a player's poison counters in a team",
+    "poison counters two-headed giant",
+    "shared poison counters",
+    "team's poison counters",
+  ),
+  subject: "MULTIPLAYER",
+  before: "Each player of a team has poison counters alone.",
+  shown: [
+    lay.checks(
+      "In Two-Headed Giant Bob has a poison counter, and a creature gets -2/-2 as long as Bea has one.",
+      lay.twoHeaded({
+        objects: [lay.BEAR],
+        players: lay.HALF_POISONED.players.map((one) => ({ ...one, poisonCounters: one.id === "bob" ? 1 : 0 })),
+        continuousEffects: [
+          {
+            ...{ id: "spite", controller: "bea", affects: { ids: ["bear"] }, condition: { poisonOf: "YOU" } },
+            ...{ addPower: { constant: -2 }, addToughness: { constant: -2 } },
+          },
+        ],
+      }),
+    ),
+  ],
+  ...unvaried(ruleNumbers("810.10a@2026-08-07"), {
+    behaviour: "team's",
+    summary: "A player has the poison counters of the whole team.",
+    says: /uses the number of poison counters that player['’]s team has/,
+  }),
+};
+
 interface AttackOnTeam extends RuleVariant {
   /** Creatures attack the defending team as one, whichever of its players is named; else the player who is named. */
   readonly isOnAll: boolean;

@@ -18,6 +18,7 @@ export const REPLACEABLE_EVENTS = vocabulary("ReplaceableEvent", "What a replace
   WOULD_LOSE_LIFE: "A player would lose life, by damage or otherwise.",
   WOULD_GET_COUNTERS: "Counters would be put on a permanent, as it enters too, or poison counters on a player.",
   WOULD_CREATE_TOKENS: "A player would create tokens.",
+  WOULD_ENTER_BATTLEFIELD: "A permanent would enter the battlefield, as which it is looked at: it enters otherwise.",
 });
 export type ReplaceableEvent = WordOf<typeof REPLACEABLE_EVENTS>;
 

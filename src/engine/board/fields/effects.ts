@@ -13,6 +13,7 @@ import {
 import { COPY } from "./copy";
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
 import { FILTER } from "./object-filter";
+import { COUNTERS } from "./object-parts";
 import {
   COUNT,
   FIGURE,
@@ -125,6 +126,11 @@ export const CONTINUOUS_EFFECT_FIELDS = {
   ),
   changeController: optional(PLAYER, "The player who controls it instead."),
   cantLose: optional(oneOf(PLAYER_SCOPES), "These players can't lose the game."),
+  cantLoseBy: byDefault(
+    [],
+    listOf(oneOf(STATE_BASED_ACTION_KINDS)),
+    "Of `cantLose`: they only do not lose by these state-based actions: PLAYER_LIFE of “you don't lose the game for having 0 or less life”.",
+  ),
   exemptFrom: byDefault(
     [],
     listOf(oneOf(STATE_BASED_ACTION_KINDS)),
@@ -141,6 +147,15 @@ export const CONTINUOUS_EFFECT_FIELDS = {
     "The affected creatures assign combat damage equal to their toughness, not their power.",
   ),
   cantHaveCounters: byDefault(false, FLAG, "Counters can't be put on the affected objects; those on them stay."),
+  assignsAsUnblocked: byDefault(
+    false,
+    FLAG,
+    "The affected creatures may assign their combat damage as though they weren't blocked.",
+  ),
+  damageAssignedBy: optional(
+    PLAYER,
+    "This player assigns the combat damage of the affected creatures, divided as that player chooses.",
+  ),
 };
 
 export type ContinuousEffectInput = InputOf<typeof CONTINUOUS_EFFECT_FIELDS>;
@@ -172,6 +187,8 @@ const REPLACEMENT_OUTCOME_FIELDS = {
     "That many cards are drawn. Those that the board names in a library lie on top of it, the last one topmost; once a card was put or shuffled into it, which of them are drawn is known only if all are.",
   ),
   setLife: optional(FIGURE, "The life total becomes this."),
+  tapped: byDefault(false, FLAG, "Of what enters: it enters tapped."),
+  counters: byDefault([], COUNTERS, "Of what enters: it enters with these counters besides."),
   preventDamage: byDefault(false, FLAG, "Of damage: it is prevented, all of it or as much as the effect can."),
   preventUpTo: optional(COUNT, "Of damage: no more than this much of each event is prevented."),
   cantBePrevented: byDefault(false, FLAG, "Of damage: nothing prevents it, in combat neither."),
@@ -217,7 +234,7 @@ const REPLACEMENT_EFFECT_FIELDS = {
   event: required(oneOf(REPLACEABLE_EVENTS), "What it replaces."),
   affects: optional(
     FILTER,
-    "Objects whose destruction or move it replaces, or the damage that is dealt to them or the counters put on them; says nothing if it is about players.",
+    "Objects whose destruction or move it replaces, or how they enter, or the damage that is dealt to them or the counters put on them; says nothing if it is about players.",
   ),
   affectsPlayers: optional(
     oneOf(PLAYER_SCOPES),

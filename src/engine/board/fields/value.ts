@@ -54,6 +54,8 @@ const CONDITION_FIELDS = {
     "Same bounds, on counters of this kind on the source: no +1/+1 counter is countersOnSource with atMost 0.",
   ),
   lifeOf: optional(oneOf(PLAYER_SCOPES), "Same bounds, on life: holds if one of these players has it."),
+  poisonOf: optional(oneOf(PLAYER_SCOPES), "Same bounds, on poison counters, likewise."),
+  speedOf: optional(oneOf(PLAYER_SCOPES), "Same bounds, on speed, likewise: 0 if a player has none (702.179f)."),
   citysBlessingOf: optional(oneOf(PLAYER_SCOPES), "One of these players has the city's blessing."),
   turnOf: optional(oneOf(PLAYER_SCOPES), "The turn of one of these players; where teams take turns, of their team."),
 };

@@ -4,7 +4,7 @@ import { listed } from "./note";
 
 const NO_DEEDS: ReadonlySet<keyof ContinuousEffectInput> = new Set([
   ...(["id", "source", "text", "controller", "timestamp", "affects", "condition", "characteristicDefining"] as const),
-  ...(["cantLose", "duration"] as const),
+  ...(["cantLose", "cantLoseBy", "duration"] as const),
 ]);
 
 /** The fields that say what an effect does to objects; `cantLose` is about players. */

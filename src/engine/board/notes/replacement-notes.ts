@@ -14,7 +14,7 @@ export const notesOnReplacements = ({ replacementEffects, leftByPlay }: GameStat
       : []),
   ]);
 
-type Kind = "OBJECT" | "PLAYER" | "LIFE" | "DAMAGE" | "COUNTERS" | "TOKENS";
+type Kind = "OBJECT" | "PLAYER" | "LIFE" | "DAMAGE" | "COUNTERS" | "TOKENS" | "ENTERING";
 
 const KIND_OF: Readonly<Record<ReplaceableEvent, Kind>> = {
   WOULD_BE_DESTROYED: "OBJECT",
@@ -25,6 +25,7 @@ const KIND_OF: Readonly<Record<ReplaceableEvent, Kind>> = {
   WOULD_BE_DEALT_DAMAGE: "DAMAGE",
   WOULD_GET_COUNTERS: "COUNTERS",
   WOULD_CREATE_TOKENS: "TOKENS",
+  WOULD_ENTER_BATTLEFIELD: "ENTERING",
 };
 
 const WHY: Readonly<Record<Kind, string>> = {
@@ -34,11 +35,12 @@ const WHY: Readonly<Record<Kind, string>> = {
   COUNTERS: "it is about counters.",
   TOKENS: "it is about tokens.",
   DAMAGE: "it is about damage.",
+  ENTERING: "it is about how permanents enter.",
 };
 
 /** What each field is about; those that are left out are about everything. */
 const FIELDS: readonly (readonly [name: keyof ReplacementEffectInput, about: readonly Kind[]])[] = [
-  ["affects", ["OBJECT", "DAMAGE", "COUNTERS"]],
+  ["affects", ["OBJECT", "DAMAGE", "COUNTERS", "ENTERING"]],
   ["affectsPlayers", ["PLAYER", "LIFE", "DAMAGE", "COUNTERS", "TOKENS"]],
   ["damageFrom", ["DAMAGE"]],
   ["combatDamage", ["DAMAGE"]],
@@ -53,6 +55,8 @@ const OUTCOMES: readonly (readonly [name: keyof ReplacementEffectInput["instead"
   ["shuffleIntoLibrary", ["OBJECT", "PLAYER"]],
   ["draw", ["OBJECT", "PLAYER"]],
   ["setLife", ["OBJECT", "PLAYER"]],
+  ["tapped", ["ENTERING"]],
+  ["counters", ["ENTERING"]],
   ["preventDamage", ["DAMAGE"]],
   ["preventUpTo", ["DAMAGE"]],
   ["redirectTo", ["DAMAGE"]],
