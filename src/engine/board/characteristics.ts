@@ -65,6 +65,7 @@ export interface RulesChanged {
   readonly damageByToughness: boolean;
   readonly cantHaveCounters: boolean;
   readonly assignsAsUnblocked: boolean;
+  readonly doesntUntap: boolean;
   /** Null: its controller, or who the rules say. */
   readonly damageAssignedBy: string | null;
 }
@@ -75,6 +76,7 @@ export const NO_RULES_CHANGED: RulesChanged = {
   damageByToughness: false,
   cantHaveCounters: false,
   assignsAsUnblocked: false,
+  doesntUntap: false,
   damageAssignedBy: null,
 };
 

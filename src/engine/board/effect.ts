@@ -187,12 +187,14 @@ export function compileEffect(
     cantHaveCounters: read.cantHaveCounters,
     assignsAsUnblocked: read.assignsAsUnblocked,
     damageAssignedBy: read.damageAssignedBy,
+    doesntUntap: read.doesntUntap,
     changesRules:
       read.exemptFrom.length > 0 ||
       read.lethalDamageByPower ||
       read.damageByToughness ||
       read.cantHaveCounters ||
       read.assignsAsUnblocked ||
+      read.doesntUntap ||
       read.damageAssignedBy !== null,
     text: read.text ?? "",
     timestamp: read.timestamp ?? source?.timestamp ?? newest + 1 + position,

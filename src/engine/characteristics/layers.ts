@@ -435,6 +435,7 @@ function applyToRules(layering: Layering, ordered: readonly CompiledEffect[]): v
         damageByToughness: before.damageByToughness || effect.damageByToughness,
         cantHaveCounters: before.cantHaveCounters || effect.cantHaveCounters,
         assignsAsUnblocked: before.assignsAsUnblocked || effect.assignsAsUnblocked,
+        doesntUntap: before.doesntUntap || effect.doesntUntap,
         damageAssignedBy: effect.damageAssignedBy ?? before.damageAssignedBy,
       };
     }

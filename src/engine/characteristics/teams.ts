@@ -2,7 +2,6 @@ import { type Board, type BoardPlayer, type BoardTeam } from "../board/board";
 import { listed } from "../board/notes/note";
 import { TEAM_FIELDS } from "../board/fields/player";
 import { RULES } from "../rules";
-import { type BoardView } from "./view";
 
 /** Whether players win and lose only as a team (606.8b, 810.8a now). */
 const losesAsATeam = ({ rules, variants }: Board): boolean => variants.twoHeadedGiant && rules.teams !== null;
@@ -41,7 +40,7 @@ export function whoLosesWith(board: Board, id: string): readonly string[] {
 
 /** The players who lose because this one has lost: an emperor's team, but for those who can't lose (809.5b). */
 export function whoFollows(
-  { board, cantLose }: { readonly board: Board; readonly cantLose: BoardView["cantLose"] },
+  { board, cantLose }: { readonly board: Board; readonly cantLose: ReadonlyMap<string, unknown> },
   emperor: string,
 ): readonly string[] {
   const team = board.rules.emperors === null ? undefined : board.teams.find((one) => one.emperor === emperor);

@@ -158,6 +158,15 @@ describe("the cleanup step", () => {
     },
   );
 
+  it("untaps nothing of which an effect says that it doesn't untap (302.1; 502.3 now)", () => {
+    const state = board({
+      objects: [creature("bear", "2/2", { tapped: true }), creature("ox", "1/4", { tapped: true })],
+      continuousEffects: [{ id: "frost", affects: { ids: ["bear"] }, doesntUntap: true }],
+    });
+    const { objects } = endOfTurn({ state, date: NEWEST, nextPlayer: "ann" }).state;
+    expect(objects.map(({ tapped }) => tapped)).toEqual([true, false]);
+  });
+
   it("has the active player discard down to seven cards, or to another number (314.1a; 514.1 now)", () => {
     const cards = Array.from({ length: 8 }, (_, at) => creature(`card${at}`, "1/1", { zone: "HAND" }));
     const state = board({ objects: cards });

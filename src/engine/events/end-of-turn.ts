@@ -124,7 +124,8 @@ class TurnsEnd {
     const { permanents, seen } = play.view;
     const tapped = permanents.flatMap((at) => {
       const object = play.board.objects[at]!;
-      return object.tapped && seen[at]!.controller === player ? [object.id] : [];
+      const untaps = object.tapped && seen[at]!.controller === player && !seen[at]!.rulesChanged?.doesntUntap;
+      return untaps ? [object.id] : [];
     });
     begins([
       ...(phasing.length > 0 ? [] : ends),

@@ -1,8 +1,10 @@
 import { type IsoDate } from "../../domain/iso-date";
+import { enchantable } from "../actions/common/attachable";
+import { isAura } from "../actions/common/hosts";
 import { nameOf } from "../actions/common/object-action";
 import { type Choose } from "../actions/common/question";
 import { unattachFromWhatIsGone } from "../board/attachments";
-import { type Board, type BoardObject, type BoardReplacement, isPermanent } from "../board/board";
+import { type Board, type BoardObject, type BoardReplacement, isPermanent, withObjects } from "../board/board";
 import { readCounterKind } from "../board/counter-kind";
 import {
   type Characteristics,
@@ -78,7 +80,9 @@ export class Entrance {
     this.rules ??= eventRulesOn(this.date);
     const copied = withCopiesEntered(after, before, this.rules, entered, desk.choose);
     if (copied === null) return null;
-    const view = seenAfter(unattachFromWhatIsGone(withItsEffects(copied, entered)), before);
+    const loose = seenAfter(unattachFromWhatIsGone(withItsEffects(copied, entered)), before);
+    const view = withAurasAttached(loose, this.rules, entered, desk.choose);
+    if (view === null) return null;
     const counters = countersByRule(view, this.rules, entered, desk.choose);
     if (counters === null || desk.isWaiting) return null;
     const effects = this.effectsOnEntering(view, entered);
@@ -286,6 +290,37 @@ function withCopiesEntered(
     if (changed === null) return null;
   }
   return changed;
+}
+
+/**
+ * The board with each Aura that has entered on nothing attached to what its controller chose of what was there before (303.4f).
+ * Null if it is still to be chosen.
+ */
+function withAurasAttached(
+  view: BoardView,
+  rules: EventRules,
+  entered: ReadonlySet<string>,
+  choose: Choose,
+): BoardView | null {
+  if (!rules.isInForce("auraEnters")) return view;
+  const chosen = new Map<string, string>();
+  for (const id of entered) {
+    const aura = findObject(view, id);
+    if (!aura || !isPermanent(aura) || aura.attachedTo !== null || !isAura(seenOf(view, aura))) continue;
+    const options = enchantable(view, aura).filter((one) => !entered.has(one));
+    if (options.length === 0) continue;
+    const hosts = choose({
+      ...{ kind: "ENTERS_ATTACHED", player: aura.controller, about: id, options, take: 1 },
+      prompt: `What does ${nameOf(aura)} enchant as it enters?`,
+      ruleNumber: rules.number("auraEnters"),
+    });
+    if (!hosts) return null;
+    chosen.set(id, hosts[0]!);
+  }
+  if (chosen.size === 0) return view;
+  const { board } = view;
+  const objects = board.objects.map((one) => (chosen.has(one.id) ? { ...one, attachedTo: chosen.get(one.id)! } : one));
+  return seenAfter(withObjects(board, objects), view);
 }
 
 const saysSo = (object: BoardObject): boolean =>

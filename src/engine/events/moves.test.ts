@@ -1,8 +1,8 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type EventStepInput, type GameEventInput } from "../board/fields/game-event";
-import { type GameStateInput } from "../game-state-input";
+import { type GameObjectInput, type GameStateInput } from "../game-state-input";
 import { board, creature, NEWEST, permanent } from "../test-kit/boards";
-import { performEvents } from "./perform-events";
+import { type EventsRequest, performEvents } from "./perform-events";
 import { toldOf, whatHappens } from "./test-kit/what-happens";
 
 const play = (
@@ -290,4 +290,62 @@ describe("losing the game by an effect", () => {
       "IMPOSSIBLE Bob would lose the game.",
     ]);
   });
+});
+
+describe("an Aura that is put onto the battlefield", () => {
+  const flight = permanent("flight", "Enchantment — Aura", { zone: "GRAVEYARD", enchant: { types: ["Creature"] } });
+  const bear = creature("bear", "2/2");
+  const ox = creature("ox", "1/4", { owner: "bob" });
+  const enters = { kind: "RETURN" as const, objects: ["flight"], zone: "BATTLEFIELD" as const };
+  const put = (objects: readonly GameObjectInput[], date: IsoDate, more: Partial<EventsRequest> = {}) =>
+    performEvents({ state: board({ objects }), date, steps: [{ events: [enters] }], ...more });
+
+  it.each(["2001-07-23", "2004-02-01", "2006-10-01", "2009-07-11", NEWEST])(
+    "enchants what its controller chooses, under the rules of %s (214.8d; 303.4f now)",
+    (date) => {
+      const { status, pendingChoices } = put([flight, bear, ox], date);
+      expect([status, pendingChoices]).toMatchObject([
+        "NEEDS_CHOICES",
+        [{ id: "enters-attached:ann:flight", player: "ann", options: ["bear", "ox"] }],
+      ]);
+      const choices = [{ choice: "enters-attached:ann:flight", options: ["ox"] }];
+      const { state } = put([flight, bear, ox], date, { choices });
+      expect(state.objects[0]).toMatchObject({ zone: "BATTLEFIELD", attachedTo: "ox" });
+    },
+  );
+
+  it("stays where it is if there is nothing that it could enchant (303.4g), not even what enters with it", () => {
+    const { state, steps } = put([flight, permanent("rock", "Artifact")], NEWEST);
+    expect(state.objects[0]!.zone).toBe("GRAVEYARD");
+    expect(steps[0]!.events).toMatchObject([
+      {
+        outcome: "IMPOSSIBLE",
+        ruleNumber: "303.4g",
+        explanation: "flight could enchant nothing: it stays where it is.",
+      },
+    ]);
+  });
+
+  it("enters attached to what is said, if it can enchant that (303.4f, 303.4i)", () => {
+    const on = (to: string) =>
+      put([flight, bear, permanent("rock", "Artifact")], NEWEST, {
+        steps: [{ events: [{ ...enters, to }] }],
+      });
+    expect(on("bear").state.objects[0]).toMatchObject({ zone: "BATTLEFIELD", attachedTo: "bear" });
+    expect(on("bear").steps[0]!.events[0]!.explanation).toBe("flight is put onto the battlefield attached to bear.");
+    expect(on("rock").state.objects[0]!.zone).toBe("GRAVEYARD");
+    expect(on("rock").steps[0]!.events[0]!.explanation).toBe("flight can't enchant rock: it stays where it is.");
+  });
+});
+
+it("puts Equipment onto the battlefield attached to what it can equip, and else unattached (301.5e)", () => {
+  const sword = permanent("sword", "Artifact — Equipment", { zone: "HAND" });
+  const state = board({ objects: [sword, creature("bear", "2/2"), permanent("rock", "Artifact")] });
+  const on = (to: string) =>
+    performEvents({
+      ...{ state, date: NEWEST },
+      steps: [{ events: [{ kind: "RETURN", objects: ["sword"], zone: "BATTLEFIELD", to }] }],
+    }).state.objects[0]!;
+  expect(on("bear")).toMatchObject({ zone: "BATTLEFIELD", attachedTo: "bear" });
+  expect(on("rock")).toMatchObject({ zone: "BATTLEFIELD", attachedTo: null });
 });

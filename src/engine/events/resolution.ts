@@ -652,11 +652,8 @@ export class Resolution {
       this.chosen = [{ ids: [host], legal: why === null ? [host] : [] }];
     } else if (this.event.targets?.length) this.refuse("targets", `${this.name} has no target`);
     if (!this.checkTargets(true)) return true;
-    const entered = this.perform([
-      { kind: "RETURN", objects: [this.source], zone: "BATTLEFIELD", underControlOf: this.controller },
-    ]);
-    if (entered === null) return false;
-    return host === undefined || this.perform([{ kind: "ATTACH", objects: [this.source], to: host }]) !== null;
+    const enters = { kind: "RETURN" as const, objects: [this.source], zone: "BATTLEFIELD" as const };
+    return this.perform([{ ...enters, underControlOf: this.controller, ...(host && { to: host }) }]) !== null;
   }
 
   private tell(

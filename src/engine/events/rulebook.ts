@@ -95,6 +95,11 @@ export const EVENT_RULES = {
     says: /.(as|that's) a copy. .*(comes into play|enters the battlefield)/,
     numbers: ruleNumbers("707.5@2026-08-07"),
   },
+  auraEnters: {
+    says: /(coming into play|entering the battlefield) (under a player's control )?(by|through) any (other means|means other than)/,
+    numbers: ruleNumbers("212.4e@2004-02-01", since("2006-07-15", "303.4f@2026-08-07")),
+  },
+  auraStays: { says: /the Aura remains in its current zone/, numbers: ruleNumbers("303.4g@2026-08-07") },
   readAhead: {
     says: /chooses? a number (from|between) one (to|and) th(is|at) Saga's final chapter number/,
     numbers: ruleNumbers("702.155a@2026-08-07", "702.155b@2026-08-07"),

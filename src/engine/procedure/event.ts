@@ -161,10 +161,11 @@ export class EventInTheMaking implements Making {
     if (amount > 0) this.spentAmounts.set(effect, (this.spentAmounts.get(effect) ?? 0) + amount);
   }
 
-  enter(at: number, { controller, tapped }: { readonly controller?: string; readonly tapped?: boolean }): void {
+  enter(at: number, { controller, tapped, attachTo }: Parameters<Making["enter"]>[1]): void {
     this.happens("ENTERS_BATTLEFIELD", at);
     const own = this.own(at);
     if (tapped) own.tapped = true;
+    if (attachTo !== undefined) own.attachedTo = attachTo;
     if (controller === undefined || controller === own.controller) return;
     own.controller = controller;
     own.front = { ...own.front, controller };

@@ -21,7 +21,7 @@ export interface Making {
   newestTimestamp(): number;
   move(at: number, zone: Zone): void;
   /** It has come to the battlefield: under whose control, if not its owner's. */
-  enter(at: number, how: { readonly controller?: string; readonly tapped?: boolean }): void;
+  enter(at: number, how: { readonly controller?: string; readonly tapped?: boolean; readonly attachTo?: string }): void;
   /** It is gone altogether. */
   go(at: number): void;
   create(token: BoardObject): void;

@@ -1,5 +1,6 @@
 import { type Madness, type Result } from "../actions/common/action";
-import { canBeAttached } from "../actions/common/attachable";
+import { canBeAttached, enchantable } from "../actions/common/attachable";
+import { isAura } from "../actions/common/hosts";
 import { nameOf } from "../actions/common/object-action";
 import { zoneInWords } from "../actions/common/zones";
 import { attachedNow } from "../board/attachments";
@@ -131,7 +132,7 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
   },
   RETURN: {
     rule: "changeOfZones",
-    takes: ["zone", "underControlOf", "tapped"],
+    takes: ["zone", "underControlOf", "tapped", "to"],
     to: "OBJECTS",
     lacks: ({ zone }) => [lack(!zone, "zone", "must be given: where the objects are put")],
     object: (teller, object) => move(teller, object, teller.event.zone!),
@@ -176,8 +177,7 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
     lacks: ({ to }) => [lack(!to, "to", "must be given: what they are attached to")],
     cant: (teller, object) => {
       const to = teller.event.to!;
-      const host = findObject(teller.view, to);
-      const name = host ? nameOf(host) : teller.nameOf(to);
+      const name = nameOfHost(teller, to);
       if (attachedNow(teller.view.board, object) === to)
         return teller.impossible(object.id, `${nameOf(object)} is attached to ${name} already.`);
       if (canBeAttached(teller.view, object, to)) return null;
@@ -185,8 +185,7 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
     },
     object: (teller, object) => {
       const to = teller.event.to!;
-      const host = findObject(teller.view, to);
-      const words = `is attached to ${host ? nameOf(host) : teller.nameOf(to)}`;
+      const words = `is attached to ${nameOfHost(teller, to)}`;
       return teller.deed(object, { type: "attach", object: object.id, to }, words);
     },
   },
@@ -459,14 +458,46 @@ function move(teller: Teller, object: BoardObject, zone: Zone, how?: string, mor
     return teller.impossible(id, `${nameOf(object)} is no card, and has left the battlefield.`, {
       ruleNumber: teller.number("changeOfZones"),
     });
+  const enters = zone === "BATTLEFIELD" ? enchanting(teller, object) : null;
+  if (enters?.why) return teller.impossible(id, `${nameOf(object)} ${enters.why}: it stays where it is.`, enters);
   const result = {
     ...{ type: "move" as const, object: id, zone },
+    ...(enters?.attachTo && { attachTo: enters.attachTo }),
     ...(event.underControlOf && { controller: event.underControlOf }),
     ...(event.tapped && { tapped: true }),
     ...more,
   };
-  const words = zone === "BATTLEFIELD" ? "is put onto the battlefield" : (how ?? `is put into ${zoneInWords(zone)}`);
+  const there = enters?.attachTo ? ` attached to ${nameOfHost(teller, enters.attachTo)}` : "";
+  const words =
+    zone === "BATTLEFIELD" ? `is put onto the battlefield${there}` : (how ?? `is put into ${zoneInWords(zone)}`);
   return teller.deed(object, result, words, { would: words.replace("is", "would be") });
+}
+
+function nameOfHost(teller: Teller, id: string): string {
+  const host = findObject(teller.view, id);
+  return host ? nameOf(host) : teller.nameOf(id);
+}
+
+interface Attaching {
+  readonly attachTo?: string;
+  readonly why?: string;
+  readonly ruleNumber?: string;
+}
+
+/** What something enters attached to, if that is said (303.4f), or why an Aura can't enter: it could enchant nothing (303.4g). */
+function enchanting(teller: Teller, aura: BoardObject): Attaching | null {
+  const { view, event, rules } = teller;
+  const { to } = event;
+  if (isPermanent(aura)) return null;
+  if (!isAura(seenOf(view, aura))) return to && canBeAttached(view, aura, to) ? { attachTo: to } : null;
+  const staying = (["auraStays", "auraEnters"] as const).find((rule) => rules.isInForce(rule)) ?? "attach";
+  const ruleNumber = rules.number(staying);
+  if (to)
+    return canBeAttached(view, aura, to)
+      ? { attachTo: to }
+      : { why: `can't enchant ${nameOfHost(teller, to)}`, ruleNumber };
+  if (!rules.isInForce("auraEnters") || enchantable(view, aura).length > 0) return null;
+  return { why: "could enchant nothing", ruleNumber };
 }
 
 function madnessOf({ view, rules }: Teller, object: BoardObject): { readonly madness?: Madness } {

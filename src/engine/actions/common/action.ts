@@ -57,6 +57,8 @@ export type EffectResult =
       /** Under whose control it enters the battlefield, if not its owner's. */
       readonly controller?: string;
       readonly tapped?: boolean;
+      /** Of an Aura: what it enters attached to, if that is said. */
+      readonly attachTo?: string;
     }
   | { readonly type: "life"; readonly player: string; readonly change: number }
   /** That it is dealt, for what triggers; what comes of it are results of their own. */

@@ -5,6 +5,12 @@ import { canEnchant, canEnchantPlayer } from "../illegal-aura";
 import { canEquip } from "../illegal-equipment";
 import { isAura, isEquipment, isFortification } from "./hosts";
 
+/** What an Aura can enchant that is not there yet: permanents in board order, then players (303.4f). */
+export function enchantable(view: BoardView, aura: BoardObject): readonly string[] {
+  const { objects, players } = view.board;
+  return [...objects, ...players].map(({ id }) => id).filter((id) => canBeAttached(view, aura, id));
+}
+
 /** Whether an effect can attach it to an object or a player; if not, it stays where it is (701.3b). */
 export function canBeAttached(view: BoardView, attachment: BoardObject, to: string): boolean {
   const seen = seenOf(view, attachment);

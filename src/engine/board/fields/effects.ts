@@ -152,6 +152,7 @@ export const CONTINUOUS_EFFECT_FIELDS = {
     FLAG,
     "The affected creatures may assign their combat damage as though they weren't blocked.",
   ),
+  doesntUntap: byDefault(false, FLAG, "The affected permanents don't untap during their controllers' untap steps."),
   damageAssignedBy: optional(
     PLAYER,
     "This player assigns the combat damage of the affected creatures, divided as that player chooses.",

@@ -37,7 +37,10 @@ const GAME_EVENT_FIELDS = {
   replacement: optional(recordOf(REPLACEMENT_EFFECT), "Likewise, an effect that replaces, prevents or redirects."),
   effects: byDefault([], listOf(ID, LIMITS.kinds), "Of END_EFFECT: ids of effects."),
   token: optional(TOKEN, "Of CREATE: what each token is."),
-  to: optional(OBJECT_OR_PLAYER, "Of ATTACH: what they are attached to."),
+  to: optional(
+    OBJECT_OR_PLAYER,
+    "Of ATTACH: what they are attached to. Of RETURN of an Aura to the battlefield: what it enters attached to.",
+  ),
   ability: optional(
     TEXT,
     "Of RESOLVE: which ability of `source`, by its number among those of its text (“2”), by its words or how they begin, or by the id of the triggered ability, which leaves the stack. It may be left out where there is one.",
