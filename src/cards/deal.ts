@@ -1,4 +1,4 @@
-import { type ContinuousEffectInput, type GameObjectInput, type GameStateInput } from "../engine";
+import { type ContinuousEffectInput, type GameObjectInput, type GameStateInput, withItsTypeLine } from "../engine";
 import {
   type Becomes,
   type CardCopy,
@@ -45,7 +45,8 @@ export function deal(
   resolving: ReadonlySet<string> = NOBODY,
 ): GameStateInput {
   const dealing = new Dealing(state, resolving);
-  const objects = (state.objects ?? []).map((object, at) => {
+  const objects = (state.objects ?? []).map((given, at) => {
+    const object = withItsTypeLine(given);
     const reading = find(object, `${path}.objects[${at}]`);
     return reading ? dealing.take(object, reading) : (object as GameObjectInput);
   });

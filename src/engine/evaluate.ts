@@ -53,7 +53,7 @@ export function evaluateKeepingChoices(
     ...script.tell(null, again),
     checks: played?.checks.checks ?? [],
     triggersOnStack: played?.triggersOnStack ?? [],
-    waitingTriggers: played ? [] : play.waiting,
+    waitingTriggers: played && script.status !== "NEEDS_CHOICES" ? [] : play.waiting,
   };
   return { evaluation, unasked: play.desk.unasked, certain: played?.checks.certain ?? null };
 }

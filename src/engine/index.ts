@@ -5,6 +5,7 @@
 export * from "./board/board";
 export { type InputRecord, type Shape } from "./board/fields/field";
 export { CHOICE, GAME_STATE } from "./board/fields/game-state";
+export { withItsTypeLine } from "./board/made-as-copy";
 export { wrongInTypeLine } from "./board/type-line";
 export * from "./board/characteristics";
 export * from "./characteristics/players";

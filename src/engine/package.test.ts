@@ -41,6 +41,17 @@ describe("palimpsest/engine", () => {
     expect([rulesOf("2009-10-01"), rulesOf("2003-12-01")]).toEqual(["704.5g", "420.5c"]);
   });
 
+  it("has a token that says what it copies without a type line of its own, on a board as text too (707.2)", () => {
+    const token = { id: "token", owner: "ann", kind: "TOKEN", copy: { of: "giant" } } as unknown as typeof giant;
+    const healthy = { ...board, objects: [giant, token] };
+    expect(evaluate(healthy, "2026-08-07").state.objects[1]).toMatchObject({ power: 3, toughness: 3 });
+    const [, line] = readNotation("players: ann\nann: A 3/3 Creature\nann: B [b], token, copy {of a}").board.objects!;
+    expect(line).toMatchObject({ id: "b", kind: "TOKEN", typeLine: "" });
+    expect(
+      thrownBy(() => evaluate({ ...board, objects: [giant, { ...token, kind: "CARD" } as never] }, "2026-08-07")),
+    ).toMatchObject({ path: "state.objects[1].typeLine" });
+  });
+
   it("plays events and the end of a turn on it, and refuses what are no steps", () => {
     const steps: readonly EventStepInput[] = [{ events: [{ kind: "DESTROY", objects: ["giant"] }] }];
     const healthy = { ...board, objects: [giant] };

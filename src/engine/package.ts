@@ -2,6 +2,7 @@
  * `palimpsest/engine`: the engine for programs on Node.js, without the service. Pure: nothing is read, kept or sent.
  */
 import { type IsoDate } from "../domain/iso-date";
+import { withItsTypeLine } from "./board/made-as-copy";
 import { CHOICE, GAME_STATE } from "./board/fields/game-state";
 import { type BoardFault, InvalidBoardError } from "./errors";
 import { EVENT_STEP, type EventStepInput } from "./board/fields/game-event";
@@ -49,11 +50,9 @@ export type EvaluationOptions = Pick<EvaluationRequest, "moment" | "choices" | "
  * BAD_DATE, BEFORE_FIRST_EDITION, TOO_MANY_CHECKS, TOO_MANY_STEPS.
  */
 export function evaluate(board: GameStateInput, date: IsoDate, options: EvaluationOptions = {}): Evaluation {
-  assertKnownDate(date, "date");
-  const faults = [...shapeFaults(GAME_STATE, board, "state"), ...faultsOfOptions(options)];
-  if (faults.length > 0) throw new InvalidBoardError(faults);
+  const request = checked(board, date, faultsOfOptions(options));
   const { moment = "PRIORITY", choices = [], choicePolicy = "ASK" } = options;
-  return play({ state: board, date, moment, choices, choicePolicy });
+  return play({ ...request, moment, choices, choicePolicy });
 }
 
 /**
@@ -234,9 +233,17 @@ export function writeNotation(board: GameStateInput): string {
   return writeText(board);
 }
 
-function checked(state: GameStateInput, date: IsoDate): Pick<EvaluationRequest, "state" | "date"> {
+function checked(
+  given: GameStateInput,
+  date: IsoDate,
+  others: readonly BoardFault[] = [],
+): Pick<EvaluationRequest, "state" | "date"> {
   assertKnownDate(date, "date");
-  const faults = shapeFaults(GAME_STATE, state, "state");
+  const objects = asObject(given).objects;
+  const state = Array.isArray(objects)
+    ? { ...given, objects: objects.map(withItsTypeLine) as typeof given.objects }
+    : given;
+  const faults = [...shapeFaults(GAME_STATE, state, "state"), ...others];
   if (faults.length > 0) throw new InvalidBoardError(faults);
   return { state, date };
 }

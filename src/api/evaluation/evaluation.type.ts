@@ -168,7 +168,9 @@ export class Evaluation extends Node {
   @Field(() => [Trigger], { description: "Triggered abilities put on the stack, bottom first." })
   triggersOnStack!: Trigger[];
 
-  @Field(() => [Trigger], { description: "Abilities that have triggered and still wait (only after RESOLUTION)." })
+  @Field(() => [Trigger], {
+    description: "Abilities that have triggered and still wait: after RESOLUTION, and while a choice is open.",
+  })
   waitingTriggers!: Trigger[];
 
   @Field(() => [PendingChoice], { description: "In the order in which players make them." })

@@ -1,3 +1,4 @@
+import { withItsTypeLine } from "../board/made-as-copy";
 import { GAME_OBJECT } from "../board/fields/game-object";
 import { GAME_STATE, type GameStateInput } from "../board/fields/game-state";
 import { type InputRecord, inputRecord } from "../board/fields/field";
@@ -127,6 +128,7 @@ export class BoardLines extends RecordLines {
     this.readName(object);
     if (!this.text.isAtEndOfLine()) this.text.expect(",");
     readClauses(this.text, GAME_OBJECT, object, places);
+    if (object.typeLine === undefined && withItsTypeLine(object).typeLine === "") object.typeLine = "";
     if (object.typeLine === undefined) {
       if (!this.knowsCards || object.name === undefined)
         this.text.fail("a type line, as in `bob: Grizzly Bears 2/2 Creature — Bear`", [], head.at);

@@ -90,6 +90,22 @@ describe("an ability that no check triggers", () => {
     expect(assumptions).toEqual([]);
   });
 
+  inEditions(
+    ["2013-07-13", "2026-08-07"],
+    "waits as long as the check before it waits for a choice (704.3)",
+    (play) => {
+      const kiku = (id: string) => permanent(id, "Legendary Artifact", { name: "Kiku" });
+      const state = board({
+        objects: [permanent("shrine", "Enchantment"), kiku("old"), kiku("new")],
+        triggeredAbilities: [watcher({ event: "OTHER" })],
+      });
+      const { status, waitingTriggers, triggersOnStack } = play({ ...state, waitingTriggers: ["watch"] });
+      expect([status, waitingTriggers.map(({ ability }) => ability), triggersOnStack]).toEqual([
+        ...["NEEDS_CHOICES", ["watch"], []],
+      ]);
+    },
+  );
+
   inEditions(["2003-07-01", "2026-08-07"], "is told to do nothing if nothing says that it has triggered", (play) => {
     const state = board({
       objects: [permanent("shrine", "Enchantment"), creature("frail", "0/0")],
