@@ -5,11 +5,37 @@ export interface Dated {
   readonly since: IsoDate;
 }
 
+/** The versions of some rules, which are taken as they were on another day. */
+export interface Supposition {
+  readonly versions: ReadonlySet<readonly Dated[]>;
+  readonly date: IsoDate;
+}
+
+let supposed: Supposition | null = null;
+
+/** What is supposed just now; null outside of `supposing`. */
+export const supposition = (): Supposition | null => supposed;
+
+/** Does something while some rules stand as they did on another day, and all others as they are. */
+export function supposing<T>(rules: readonly DatedRule[], date: IsoDate, act: () => T): T {
+  const before = supposed;
+  supposed = { versions: new Set(rules.flatMap(({ numbers, variants }) => [numbers, variants])), date };
+  try {
+    return act();
+  } finally {
+    supposed = before;
+  }
+}
+
+const dayOf = (versions: readonly Dated[], date: IsoDate): IsoDate =>
+  supposed?.versions.has(versions) ? supposed.date : date;
+
 /** The newest version not after `date`; undefined before the first. `versions` are in order of their dates. */
 export function inForceOn<T extends Dated>(versions: readonly T[], date: IsoDate): T | undefined {
+  const day = dayOf(versions, date);
   let found: T | undefined;
   for (const version of versions) {
-    if (version.since > date) break;
+    if (version.since > day) break;
     found = version;
   }
   return found;
@@ -62,7 +88,8 @@ export function ruleOn<V extends RuleVariant>(
   { numbers, variants, until }: DatedRule<V>,
   date: IsoDate,
 ): RuleInForce<V> | null {
-  const variant = until !== null && date >= until ? undefined : inForceOn(variants, date);
+  const isGone = until !== null && dayOf(variants, date) >= until;
+  const variant = isGone ? undefined : inForceOn(variants, date);
   return variant ? { variant, numbers: inForceOn(numbers, date)?.numbers ?? [] } : null;
 }
 

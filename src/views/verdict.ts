@@ -42,7 +42,7 @@ const query = graphql(`
         }
         changes {
           since
-          isCited
+          isKnown
           published {
             set {
               name
@@ -143,9 +143,11 @@ const fields = z.object({
             z.object({
               since: z.iso.date().describe("The first day on which it ends so."),
               set: z.string().nullable().describe("The set with which that edition came."),
-              isCited: z
+              isKnown: z
                 .boolean()
-                .describe("Whether the rules are those cited there; else all that changed on the day."),
+                .describe(
+                  "Whether the rules decide: without their change it ends otherwise; else they are all that changed on the day.",
+                ),
               rules: z
                 .array(
                   z.object({
@@ -216,7 +218,7 @@ export const verdictView = view({
       ...partings.flatMap(partingSaid),
       { items: rowsOf(days).flatMap((row) => rowSaid(row, days.length > 1)) },
       ...citedSaid(days.at(-1)!),
-      ...restsOn(days),
+      ...restsOnSaid(days),
       { verbatim: script.trimEnd() },
     ],
   }),
@@ -276,14 +278,13 @@ export const verdictView = view({
   }),
 });
 
+export const DAMAGED_LINK =
+  "The script in this link cannot be read: some of its letters were lost or changed on the way.";
+
 /** The script that an address brought. */
 function scriptOf(script = "", is = ""): string {
   const found = script === "" && is !== "" ? unpackText(is, MOST_BYTES) : script;
-  if (found === null)
-    throw badParameter(
-      "is",
-      "The script in this link cannot be read: some of its letters were lost or changed on the way.",
-    );
+  if (found === null) throw badParameter("is", DAMAGED_LINK);
   if (found.trim() === "") throw badParameter("script", "/verdict needs a script: a board with what happens on it.");
   return found;
 }
@@ -332,9 +333,11 @@ const listOf = (names: readonly string[]): string =>
 const numbersOf = ({ ruleNumbers }: Version): string =>
   ruleNumbers.length === 0 ? "" : ` (${ruleNumbers.join(", ")})`;
 
-/** What a rule does on a day, in plain words, and the words of the rules. */
-const versionInWords = (version: Version): string =>
-  `${version.sentence ?? version.absence ?? "The engine knows no such rule."}${numbersOf(version)}`;
+/** What a rule does on a day, in plain words. */
+export const doneBy = ({ sentence, absence }: Version): string =>
+  sentence ?? absence ?? "The engine knows no such rule.";
+
+const versionInWords = (version: Version): string => `${doneBy(version)}${numbersOf(version)}`;
 
 /** The words of the rules themselves; or that they are not held. */
 export const wordsInWords = ({ words, ruleNumbers, rulesDate }: Version): string | null =>
@@ -353,12 +356,21 @@ function partingSaid({ from, to, line, written, then, now, changes }: Parting): 
         { label: `Under the rules of ${to}:`, words: toldInWords(now) },
       ],
     },
-    ...changes.flatMap(({ since, isCited, rules }): Part[] => [
-      isCited ? `What changed on ${longDate(since)}:` : `All that changed on ${longDate(since)}, one of which decides:`,
-      { items: rules.flatMap(ruleSaid) },
+    ...changes.flatMap((change): Part[] => [
+      `${changeTitle(change)}${change.isKnown ? "" : `. ${notKnownWhich(change)}`}:`,
+      { items: change.rules.flatMap(ruleSaid) },
     ]),
   ];
 }
+
+type Change = Parting["changes"][number];
+
+export const changeTitle = ({ since, set }: Change): string =>
+  `What changed on ${longDate(since)}${set === null ? "" : ` with ${set}`}`;
+
+/** Said of all that changed on a day, where nobody knows what of it decides. */
+export const notKnownWhich = ({ rules }: Change): string =>
+  `Which of the ${rules.length} rules that began to do something else then decides is not known`;
 
 /** `combatDamage` and `LEGEND_RULE` as a reader says them. */
 export const nameInWords = (rule: string): string => {
@@ -386,7 +398,9 @@ const hrefOf = ({ rulesDate, words: [held] }: Version) => (held ? { href: ruleAd
 const toldInWords = (told: Parting["then"]): string =>
   told
     .map(({ ruleNumber, explanation }) => (ruleNumber === null ? explanation : `${explanation} (${ruleNumber})`))
-    .join(" ") || "nothing happens.";
+    .join(" ") || NOTHING_HAPPENS;
+
+export const NOTHING_HAPPENS = "Nothing happens.";
 
 /** A line of the script, and what became of it on each day; undefined on one that it is not about. */
 export interface Row extends Pick<Line, "line" | "written" | "isExpectation"> {
@@ -439,7 +453,12 @@ const citedSaid = ({ rulesDate, cited }: VerdictData["days"][number]): Part[] =>
 
 export const citedTitle = (day: string): string => `In the words of the rules of ${longDate(day)}`;
 
-function restsOn(days: VerdictData["days"]): Part[] {
-  const all = [...new Set(days.flatMap(({ assumptions }) => assumptions))];
+/** What was taken for granted on any of the days. */
+export const restsOn = (days: VerdictData["days"]): readonly string[] => [
+  ...new Set(days.flatMap(({ assumptions }) => assumptions)),
+];
+
+function restsOnSaid(days: VerdictData["days"]): Part[] {
+  const all = restsOn(days);
   return all.length === 0 ? [] : ["What the answer rests on:", { items: all.map((label) => ({ label })) }];
 }

@@ -80,8 +80,8 @@ export const PLAYS_COMBAT = unbounded(
 );
 export const AS_LONG_AS_COMBAT: Cost = { entries: stepsOfCombat };
 
-/** A script is played on each day, a combat from its beginning with each line; and between two days as often as they are halved. */
-const HALVINGS = 7;
+/** A script is played on each day, a combat from its beginning with each line; and between two days as often as they, and what decides, are halved. */
+const HALVINGS = 12;
 export const PLAYS_SCRIPT = unbounded(({ script, editions }, board) => {
   const { combats, others, days } = linesOfScript(script);
   const ofCombat = 0.3 * board.objects * board.objects + (COMBAT_STEPS + board.others) * 2 * playingPrice(board);

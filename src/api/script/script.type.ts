@@ -83,9 +83,9 @@ export class DecidingChange {
 
   @Field(() => Boolean, {
     description:
-      "Whether the rules below are those cited where the ways part; else they are all that changed on that day.",
+      "Whether the rules below are known to decide: with them as they were before, and all others as of that day, it ends otherwise. Else they are all that changed on that day.",
   })
-  isCited!: boolean;
+  isKnown!: boolean;
 
   @Field(() => PublishedEdition, { nullable: true, description: "The edition that came into force then." })
   published!: Published | null;

@@ -1,4 +1,4 @@
-import { playScript, readScript } from "../script";
+import { playScript, readScript, verdictOf } from "../script";
 import { behaviourOn } from "../dated";
 import { ERA_RULES } from "./differing-rules";
 import { scriptOf } from "./example-script";
@@ -41,6 +41,25 @@ expect: field dies
       for (const { text } of all)
         expect([failures(text, date), failures(text, against).length > 0]).toEqual([[], true]);
     }
+  });
+
+  it("is one of which a verdict names that rule, or what else changed on the day and decides it", () => {
+    const told = [
+      ["2004-09-30", "2004-10-01"],
+      ["2009-07-10", "2009-07-11"],
+      ["2013-07-12", "2013-07-13"],
+    ].flatMap(([before, since]) =>
+      scripts(since!, before!).map(({ name, text }) => {
+        const [parting] = verdictOf(readScript(text), [before!, since!]).partings;
+        const rules = parting?.changes.flatMap((change) => change.rules.map(({ rule }) => rule));
+        return [name, parting?.changes.every(({ isKnown }) => isKnown), rules?.includes(name) ? name : rules];
+      }),
+    );
+    expect(told.length).toBeGreaterThan(20);
+    expect(told.filter(([name, isKnown, rules]) => !isKnown || rules !== name)).toEqual([
+      // Without the order in which damage is assigned, the example would end as before.
+      ["damageDivision", true, ["announcedOrders"]],
+    ]);
   });
 
   it("is none of a loop, nor of what no expectation can say", () => {

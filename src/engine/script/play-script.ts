@@ -6,7 +6,7 @@ import { endOfTurn } from "../events/end-of-turn";
 import { performEvents } from "../events/perform-events";
 import { type EventStep, type PlayedEvents } from "../events/played-events";
 import { type GameStateInput } from "../game-state-input";
-import { type NotTaken } from "../played-combat/played-combat";
+import { type NotTaken, type PendingCombatDecision } from "../played-combat/played-combat";
 import { playCombat } from "../played-combat/play-combat";
 import { wordInWords } from "../notation/words";
 import { type Zone } from "../vocabulary";
@@ -18,6 +18,7 @@ import {
   type Script,
   type ScriptStep,
 } from "./script";
+import { choiceAsked, decisionAsked } from "./waits";
 
 /** Something that happened. */
 export interface Told {
@@ -42,7 +43,10 @@ export interface PlayedLine {
   readonly goesOn: boolean;
   /** Of a step that is not played: it gives a choice that nothing asks. */
   readonly isUnasked?: true;
-  /** What is so after a step, by which steps of two days are held against one another; empty of an expectation. */
+  /**
+   * What is so after a step, by which steps of two days are held against one another; of an expectation empty, unless it looks at a board on
+   * which nothing was done yet.
+   */
   readonly end: string;
 }
 
@@ -73,8 +77,8 @@ interface Answer {
   readonly winner: string | null;
   readonly isDraw: boolean;
   readonly pendingChoices: readonly PendingChoice[];
-  /** What else it waits for. */
-  readonly waitsFor: string | null;
+  /** What has to be decided of a combat. */
+  readonly decision: PendingCombatDecision | null;
   readonly problems: readonly { readonly ruleNumber: string; readonly explanation: string }[];
   readonly notTaken: readonly Pick<NotTaken, "position" | "reason">[];
   readonly assumptions: readonly string[];
@@ -127,6 +131,8 @@ class ScriptInPlay {
     readonly told: readonly Told[];
     readonly before: number;
     readonly besides: readonly Told[];
+    /** The choices that it asks. */
+    readonly asks: readonly Told[];
   } | null = null;
   /** What was told besides since the step that others go on with. */
   private readonly toldBesides = new Set<string>();
@@ -151,8 +157,10 @@ class ScriptInPlay {
       if (isExpectation(line)) {
         this.isAsked = true;
         if (!isOfDay(line, this.date)) continue;
+        const isFirst = this.answer === null;
         const failure = this.failureOf(line.expected);
-        this.played.push({ line: number, written, told: [], failure, isExpectation: true, goesOn: false, end: "" });
+        const end = isFirst ? endOf(this.answer) : "";
+        this.played.push({ line: number, written, told: [], failure, isExpectation: true, goesOn: false, end });
         continue;
       }
       if (this.isAsked) this.beginAnew();
@@ -166,8 +174,11 @@ class ScriptInPlay {
 
   /** A step that cannot be played changes nothing. */
   private tried(step: ScriptStep): Pick<PlayedLine, "told" | "failure" | "isUnasked"> {
-    const waiting = this.answer && !step.goesOn ? waitsFor(this.answer) : null;
-    if (waiting !== null) return { told: [], failure: `it is not played: the step before it waits: ${waiting}` };
+    const waiting = this.answer && !step.goesOn ? [...decisionsAsked(this.answer), ...choicesAsked(this.answer)] : [];
+    if (waiting.length > 0) {
+      const asked = waiting.map(({ explanation }) => explanation.replace(WAITING, ""));
+      return { told: [], failure: `it is not played: the step before it waits: ${asked.join(" ")}` };
+    }
     try {
       return { told: this.step(step), failure: null };
     } catch (error) {
@@ -203,13 +214,9 @@ class ScriptInPlay {
     const before = step.goesOn ? this.goesOnFrom(answer.told) : 0;
     const besides = besidesOf(answer).filter(({ key }) => !this.toldBesides.has(key));
     for (const { key } of besides) this.toldBesides.add(key);
-    this.open = { at: this.played.length, told: answer.told, before, besides };
-    const waiting = waitsFor(answer);
-    return [
-      ...answer.told.slice(before),
-      ...besides,
-      ...(waiting === null ? [] : [told(`Waiting: ${waiting}`, null, "WAITING")]),
-    ];
+    const asks = choicesAsked(answer);
+    this.open = { at: this.played.length, told: answer.told, before, besides, asks };
+    return [...answer.told.slice(before), ...besides, ...decisionsAsked(answer), ...asks];
   }
 
   private begin(): void {
@@ -246,7 +253,8 @@ class ScriptInPlay {
     });
     const from = same === -1 ? now.length : same;
     const before = played[open.at];
-    if (before) played[open.at] = { ...before, told: [...open.told.slice(open.before, from), ...open.besides] };
+    if (before)
+      played[open.at] = { ...before, told: [...open.told.slice(open.before, from), ...open.besides, ...open.asks] };
     return Math.max(open.before, from);
   }
 
@@ -308,11 +316,23 @@ const isOfDay = ({ since, until }: Expectation, date: IsoDate): boolean =>
 /** Everything that can be seen of a game, but for what it was by which rule. */
 function endOf(answer: Answer | null): string {
   if (!answer) return "";
-  const { state, losers, winner, isDraw, problems, pendingChoices, waitsFor: other } = answer;
+  const { state, losers, winner, isDraw, problems, pendingChoices, decision } = answer;
   const { players, teams, objects, board } = state;
   const onStack = board.pendingTriggers?.map(({ ability }) => ability);
   const open = pendingChoices.map(({ id, options }) => [id, options]);
-  return JSON.stringify([players, teams, objects, onStack, losers, winner, isDraw, problems.length > 0, open, other]);
+  const toDecide = decision && [decision.kind, decision.player, decision.creature];
+  return JSON.stringify([
+    players,
+    teams,
+    objects,
+    onStack,
+    losers,
+    winner,
+    isDraw,
+    problems.length > 0,
+    open,
+    toDecide,
+  ]);
 }
 
 const told = (explanation: string, ruleNumber: string | null, ...key: readonly unknown[]): Told => ({
@@ -322,11 +342,17 @@ const told = (explanation: string, ruleNumber: string | null, ...key: readonly u
 const placeInWords = (zone: Zone): string =>
   `${zone === "BATTLEFIELD" || zone === "STACK" ? "on" : "in"} the ${wordInWords(zone)}`;
 
-const waitsFor = ({ pendingChoices, waitsFor: other }: Answer): string | null =>
-  other ??
-  (pendingChoices.length === 0
-    ? null
-    : pendingChoices.map(({ id, prompt, options }) => `${prompt} choose: ${id} → ${options.join(" or ")}`).join(" "));
+const WAITING = "Waiting: ";
+
+/** The choices that it waits for, and how each is made. */
+const choicesAsked = ({ pendingChoices }: Answer): readonly Told[] =>
+  pendingChoices.map((choice) =>
+    told(`${WAITING}${choiceAsked(choice)}`, choice.ruleNumber, "CHOICE", choice.id, choice.options),
+  );
+
+/** What it waits for in a combat, and how that is decided. */
+const decisionsAsked = ({ decision }: Answer): readonly Told[] =>
+  decision ? [told(`${WAITING}${decisionAsked(decision)}`, decision.ruleNumber, decision.kind, decision.creature)] : [];
 
 type ToAnswer = Pick<ScriptStep, "act" | "choices">;
 
@@ -341,7 +367,7 @@ function answerTo({ act, choices }: ToAnswer, combat: CombatSoFar, state: GameSt
         checks,
         told: checksTold(checks),
         died: diedIn([{ events: [], checks }]),
-        waitsFor: null,
+        decision: null,
         problems: [],
         notTaken: [],
       };
@@ -363,7 +389,7 @@ const ofEvents = ({
   told: steps.flatMap(stepTold),
   died: diedIn(steps),
   checks: steps.flatMap(({ checks }) => checks),
-  waitsFor: null,
+  decision: null,
   problems: [],
   notTaken: [],
 });
@@ -386,7 +412,7 @@ function ofCombat(
     ]),
     died: diedIn(steps),
     checks: steps.flatMap(({ checks }) => checks),
-    waitsFor: problems.length === 0 && decision ? decision.prompt : null,
+    decision: problems.length === 0 ? decision : null,
     problems,
   };
 }

@@ -5,7 +5,7 @@ import { type Field, inputRecord, optional } from "../board/fields/field";
 import { listOf, OBJECT, recordOf, TEXT } from "../board/fields/types";
 import { ATTACK, BLOCK, DAMAGE_ASSIGNMENT_ORDER } from "../combat";
 import { InvalidBoardError } from "../errors";
-import { type ChoiceInput } from "../game-state-input";
+import { type ChoiceInput, type GameStateInput } from "../game-state-input";
 import { BoardLines, placeIn, RecordLines } from "../notation/read-notation";
 import { readAfterColon, readClauses, type Read } from "../notation/read-record";
 import { NotationText } from "../notation/text";
@@ -13,7 +13,7 @@ import { lookedUp, wordWritten } from "../notation/words";
 import { COMBAT_RESPONSE, PLAYED_ASSIGNMENT } from "../played-combat/request";
 import { LIMITS } from "../validation/fault-list";
 import { TOKEN_ID } from "../validation/known-ids";
-import { ZONES } from "../vocabulary";
+import { KEYWORDS, ZONES } from "../vocabulary";
 import {
   type Act,
   type CombatSoFar,
@@ -97,7 +97,7 @@ export function readScript(written: string, knowsCards = false): Script {
       text.fail("a player or something else that a board has, or a step", [...board.words, ...WORDS], head.at);
   });
   const state = board.board();
-  steps.check([...(state.players ?? []), ...(state.objects ?? [])].map(({ id }) => id));
+  steps.check(state);
   if (text.faults.length === 0 && !state.players?.length)
     text.note(0, "a script: players, what stands on the board, and what happens");
   if (text.faults.length > 0) throw new InvalidBoardError(text.faults);
@@ -110,7 +110,10 @@ export function readScript(written: string, knowsCards = false): Script {
 
 class StepLines {
   readonly lines: (ScriptStep | Expectation)[] = [];
-  private readonly named: { readonly id: string; readonly at: number }[] = [];
+  /** Objects and players that are named, and what is said of them. */
+  private readonly named: { readonly id: string; readonly at: number; readonly said: string }[] = [];
+  /** What is meant to resolve as a triggered ability. */
+  private readonly resolved: { readonly id: string; readonly at: number }[] = [];
   private last: ScriptStep | null = null;
 
   constructor(
@@ -147,7 +150,7 @@ class StepLines {
       const objects = this.listOf(optional(listOf(OBJECT), "")) as string[];
       for (const id of objects) {
         from = Math.max(from, this.text.text.indexOf(id, from));
-        this.named.push({ id, at: from });
+        this.named.push({ id, at: from, said: "" });
         from += id.length;
       }
       this.add(at, { kind: "EVENTS", step: { events: [{ kind: "RETURN", objects, zone: "BATTLEFIELD" }] } });
@@ -181,7 +184,9 @@ class StepLines {
     const hasMore = text.next === "{";
     if (!isObject && !hasMore) {
       text.at = start;
-      this.add(at, { kind: "EVENTS", step: { resolves: this.listOf(EVENT_STEP.fields.resolves!) as never } });
+      const resolves = this.listOf(EVENT_STEP.fields.resolves!) as readonly string[];
+      this.resolved.push(...resolves.map((id) => ({ id, at: start })));
+      this.add(at, { kind: "EVENTS", step: { resolves } });
       return;
     }
     if (!isObject && !this.knowsCards)
@@ -192,12 +197,24 @@ class StepLines {
     this.add(at, { kind: "EVENTS", step: { events: [event] } });
   }
 
-  /** What is expected of what is not there. */
-  check(ids: readonly string[]): void {
+  /** What is expected of what is not there, and resolves though it is nothing that does. */
+  check({ players, objects, triggeredAbilities }: GameStateInput): void {
+    const ids = [...(players ?? []), ...(objects ?? [])].map(({ id }) => id);
+    const abilities = (triggeredAbilities ?? []).map(({ id }) => id);
+    for (const { id, at } of this.resolved) {
+      // Abilities of keywords and of copies have ids of two parts: `bushido:samurai`.
+      if (abilities.includes(id) || /[: ]/.test(id)) continue;
+      if (wordWritten(KEYWORDS, id) === undefined) this.text.note(at, RESOLVES, [...ids, ...abilities]);
+      else this.text.note(at, `${RESOLVES}, and what a keyword does is said as events (docs/reference/events.md)`);
+    }
     const creates = this.lines.some((line) => !isExpectation(line) && mayCreate(line.act));
-    for (const { id, at } of this.named)
+    for (const { id, at, said } of this.named)
       if (!ids.includes(id) && !(creates && TOKEN_ID.test(id)))
-        this.text.note(at, "an object or a player of the board", ids);
+        this.text.note(
+          at,
+          "an object or a player of the board",
+          ids.map((one) => one + said),
+        );
   }
 
   private listOf({ type }: Field): readonly unknown[] {
@@ -266,10 +283,14 @@ class StepLines {
       );
     if (this.lines.length >= LIMITS.eventSteps)
       text.refuse(at, `a script has no more than ${LIMITS.eventSteps} steps and expectations`);
-    if ("id" in expected) this.named.push({ id: expected.id, at });
+    if ("id" in expected) this.named.push({ id: expected.id, at, said: words.trim().slice(expected.id.length) });
     this.lines.push({ ...this.lineAt(at), expected, since, until });
   }
 }
+
+/** What may stand after "resolve:". */
+const RESOLVES =
+  "something that resolves: an object of the board, a triggered ability by its id, or a card with what it needs, as in `Murder {player bob, targets bears}`";
 
 /** Tokens that no board has yet are known by the ids that they will get. */
 function mayCreate(act: Act): boolean {

@@ -236,7 +236,7 @@ describe("a text that is not a script", () => {
     [
       "an object that there is none of",
       "expect: bear dies",
-      '6:9: expected an object or a player of the board, found "bear dies"',
+      '6:9: expected an object or a player of the board, found "bear dies": did you mean "bears dies"?',
     ],
     ["a combat that has not begun", "block: giant → bears", '6:1: "block" comes after an attack'],
     ["an end of no combat", "pass", '6:1: "pass" ends a combat'],
@@ -262,6 +262,12 @@ describe("a text that is not a script", () => {
       "enter: bears, zzz",
       '6:15: expected an object or a player of the board, found "zzz"',
     ],
+    [
+      "a keyword that resolves",
+      "check\nresolve: undying",
+      '7:10: expected something that resolves: an object of the board, a triggered ability by its id, or a card with what it needs, as in `Murder {player bob, targets bears}`, and what a keyword does is said as events (docs/reference/events.md), found "undying"',
+    ],
+    ["a card that resolves by its name alone", "resolve: bear", 'found "bear": did you mean "bears"?'],
     ["an event with a colon", "event: destroy: {objects bears}", 'found "destroy:": did you mean "destroy"?'],
     ["an event of nothing", "event:", "6:7: expected something after the colon, found the end of the line"],
     ["a token that nothing creates", "check\nexpect: token-1 1/1", "7:9: expected an object or a player of the board"],

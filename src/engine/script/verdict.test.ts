@@ -5,7 +5,7 @@ const partings = (text: string, ...days: readonly string[]): readonly Parting[] 
 
 /** Since when, and by which rules. */
 const changesIn = ([parting]: readonly Parting[]) =>
-  parting?.changes.map(({ since, isCited, rules }) => [since, isCited, rules.map(({ rule }) => rule)]);
+  parting?.changes.map(({ since, isKnown, rules }) => [since, isKnown, rules.map(({ rule }) => rule)]);
 
 const LEGENDS = `players: ann, bob
 ann: Kiku [hers] 2/2 Legendary Creature
@@ -93,6 +93,58 @@ check
     expect(changesIn(partings(own, "2003-01-01", "2020-01-01"))?.map(([since]) => since)).toEqual([
       "2004-10-01",
       "2013-07-13",
+    ]);
+  });
+
+  it("names the keyword's rule where the trigger's line cites another one, or all of a day's rules changed at once (702.45a, 702.13b)", () => {
+    const fight = (attacker: string) => `players: ann, bob
+ann: Samurai 2/2 Creature, ${attacker}
+bob: Bear 3/3 Creature
+attack: samurai → bob
+block: bear → samurai
+pass
+`;
+    expect(changesIn(partings(fight("bushido, keyword numbers [bushido ×2]"), "1999-06-01", "2026-08-07"))).toEqual([
+      ["2004-10-01", true, ["BUSHIDO"]],
+    ]);
+    const intimidating = partings(fight("intimidate"), "1999-06-01", "2026-08-07");
+    expect(changesIn(intimidating)).toEqual([["2009-07-11", true, ["INTIMIDATE"]]]);
+    expect(intimidating).toMatchObject([
+      {
+        written: "block: bear → samurai",
+        now: [{ ruleNumber: "702.13b", explanation: expect.stringMatching(/^Illegal: .* intimidate/) as string }],
+      },
+    ]);
+  });
+
+  it("says of a choice what is asked and how it is answered, also where the next line answers it (704.5j)", () => {
+    const chosen = `players: ann, bob
+ann: Kiku [old] 2/2 Legendary Creature
+ann: Kiku [new] 2/2 Legendary Creature
+check
+choose: keep-one:ann:legend:Kiku → new
+`;
+    const asked =
+      "Waiting: Which Kiku does ann keep? Answer with `choose: keep-one:ann:legend:Kiku → old` or `choose: keep-one:ann:legend:Kiku → new`.";
+    expect(partings(chosen, "2012-06-01", "2026-08-07")).toMatchObject([
+      { written: "check", then: [{ ruleNumber: "704.5k" }], now: [{ ruleNumber: "704.5j", explanation: asked }] },
+    ]);
+  });
+
+  it("holds boards against one another that are only looked at (205.3m, 604.3)", () => {
+    const layered = `players: ann, bob
+ann: Humility Enchantment, timestamp 1
+ann: Opalescence Enchantment, timestamp 2
+continuous effect h: source humility, affects {types Creature}, lose all abilities, set power 1, set toughness 1
+continuous effect o: source opalescence, affects {types Enchantment, not {ids opalescence}}, add types Creature, set power 4, set toughness 4
+expect: humility 4/4
+`;
+    expect(partings(layered, "2004-06-01", "2026-08-07")).toMatchObject([
+      {
+        written: "humility 4/4",
+        then: [{ explanation: "It is 1/1" }],
+        now: [{ explanation: "So it is: humility 4/4" }],
+      },
     ]);
   });
 });

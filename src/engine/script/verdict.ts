@@ -1,9 +1,8 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { behaviourOn } from "../dated";
-
-import { ERA_RULES } from "../eras/differing-rules";
+import { behaviourOn, supposing } from "../dated";
+import { ERA_RULES, type EraRule } from "../eras/differing-rules";
 import { changesOf, type EraVersion, versionOn } from "../eras/era-differences";
-import { type PlayedScript, playScript, type Told } from "./play-script";
+import { type PlayedLine, type PlayedScript, playScript, type Told } from "./play-script";
 import { type Script } from "./script";
 
 /** A script under the rules of several days, and where they part. */
@@ -32,10 +31,10 @@ export interface Parting {
 export interface DecidingChange {
   /** The first day of the new end. */
   readonly since: IsoDate;
-  /** Rules that began to do something else then: those cited where the ways part, if there are any, or all there are. */
+  /** Rules that began to do something else then: those that decide, or all there are if none of them is known to. */
   readonly rules: readonly DecidingRule[];
-  /** Whether one of them is cited there. */
-  readonly isCited: boolean;
+  /** Whether they decide: with them as they were before, and all others as of that day, it ends otherwise. */
+  readonly isKnown: boolean;
 }
 
 /** A rule before a day and from it on. */
@@ -88,36 +87,56 @@ function partingOf(script: Script, then: PlayedScript, now: PlayedScript): Parti
   while (changes.length < MOST_CHANGES && placeOfParting(before, now)) {
     const found = nextChange(script, before, now);
     if (!found) break;
-    changes.push(changeOn(found.since, found.before, found.after));
+    changes.push(changeOn(script, found));
     before = found.after;
   }
   return { from: then.date, to: now.date, ...place, changes };
 }
 
-/** The steps, which are the same on every day. */
-const stepsOf = ({ lines }: PlayedScript) => lines.filter(({ isExpectation }) => !isExpectation);
+/** The steps, which are the same on every day, by their lines; first of all, where it is expected before any step, what there is. */
+const endsOf = ({ lines }: PlayedScript): ReadonlyMap<number, PlayedLine> =>
+  new Map(lines.flatMap((one) => (one.end === "" ? [] : [[one.isExpectation ? 0 : one.line, one] as const])));
 
-/** Null if all that was begun ends alike: when something of it is decided or dealt is no other end. */
-function placeOfParting(
-  one: PlayedScript,
-  other: PlayedScript,
-): Pick<Parting, "line" | "written" | "then" | "now"> | null {
-  const [then, now] = [stepsOf(one), stepsOf(other)];
-  const differs = (place: number): boolean => then[place]!.end !== now[place]!.end;
-  let at = then.findIndex((_, place) => then[place + 1]?.goesOn !== true && differs(place));
+type Place = Pick<Parting, "line" | "written" | "then" | "now">;
+
+/**
+ * Null if all that was begun ends alike: when something of it is decided or dealt is no other end. A combat that can only go one way is over
+ * with its first line, and what is said then is told with the lines after it: the first of them that tells otherwise is the place.
+ */
+function placeOfParting(one: PlayedScript, other: PlayedScript): Place | null {
+  const now = endsOf(other);
+  const steps = [...endsOf(one)].flatMap(([line, before]) => {
+    const after = now.get(line);
+    return after ? [{ before, after, differs: after.end !== before.end }] : [];
+  });
+  let at = steps.findIndex(({ differs }, place) => differs && steps[place + 1]?.before.goesOn !== true);
   if (at === -1) return null;
-  while (then[at]!.goesOn && differs(at - 1)) at--;
-  const [before, after] = [then[at]!, now[at]!];
+  while (steps[at]!.before.goesOn && steps[at - 1]?.differs === true) at--;
+  const apart = steps.slice(at).flatMap(({ before, after, differs }) => (differs ? [placeOf(before, after)] : []));
+  return apart.find(({ then, now }) => then.length + now.length > 0) ?? apart[0]!;
+}
+
+/** What is told from where it is otherwise on. */
+function placeOf(before: PlayedLine, after: PlayedLine): Place {
   const same = before.told.findIndex(({ key }, place) => key !== after.told[place]?.key);
   const from = same === -1 ? before.told.length : same;
-  return {
-    ...{ line: before.line, written: before.written },
-    ...{ then: before.told.slice(from), now: after.told.slice(from) },
-  };
+  const toldOf = ({ told, failure, isExpectation, written }: PlayedLine): readonly Told[] =>
+    isExpectation
+      ? [{ ruleNumber: null, explanation: sentence(failure ?? `so it is: ${written}`), key: "" }]
+      : told.slice(from);
+  return { line: before.line, written: before.written, then: toldOf(before), now: toldOf(after) };
+}
+
+const sentence = (words: string): string => `${words[0]!.toUpperCase()}${words.slice(1)}`;
+
+interface Change {
+  readonly since: IsoDate;
+  readonly before: PlayedScript;
+  readonly after: PlayedScript;
 }
 
 /** A day on which it begins to end otherwise than before, found by halving. */
-function nextChange(script: Script, before: PlayedScript, last: PlayedScript) {
+function nextChange(script: Script, before: PlayedScript, last: PlayedScript): Change | null {
   const days = daysOfChange(before.date, last.date);
   let [low, high] = [-1, days.length - 1];
   let [lower, upper] = [before, last];
@@ -135,14 +154,67 @@ function nextChange(script: Script, before: PlayedScript, last: PlayedScript) {
 const daysOfChange = (first: IsoDate, last: IsoDate): readonly IsoDate[] =>
   [...new Set(ERA_RULES.flatMap(({ rule }) => changesOf(rule, first, last)))].sort();
 
-function changeOn(since: IsoDate, before: PlayedScript, after: PlayedScript): DecidingChange {
-  const rules = ERA_RULES.filter(({ rule }) => behaviourOn(rule, before.date) !== behaviourOn(rule, since)).map(
-    ({ name, rule }): DecidingRule => ({ rule: name, then: versionOn(rule, before.date), now: versionOn(rule, since) }),
-  );
+function changeOn(script: Script, { since, before, after }: Change): DecidingChange {
+  const changed = ERA_RULES.filter(({ rule }) => behaviourOn(rule, before.date) !== behaviourOn(rule, since));
+  const told = (rules: readonly EraRule[]) =>
+    rules.map(({ name, rule }): DecidingRule => ({
+      rule: name,
+      then: versionOn(rule, before.date),
+      now: versionOn(rule, since),
+    }));
   const place = placeOfParting(before, after);
-  const cited = rules.filter(({ then, now }) => isCitedIn(place?.then ?? [], then) || isCitedIn(place?.now ?? [], now));
-  return { since, rules: cited.length > 0 ? cited : rules, isCited: cited.length > 0 };
+  const isCited = ({ rule }: EraRule): boolean =>
+    isCitedIn(place?.then ?? [], versionOn(rule, before.date)) || isCitedIn(place?.now ?? [], versionOn(rule, since));
+  // What is cited is asked first, since it decides most often.
+  const asked = [...changed.filter(isCited), ...changed.filter((one) => !isCited(one))];
+  const deciding = new Set(
+    decidingOf(asked, (taken) => {
+      const rules = taken.map(({ rule }) => rule);
+      return (
+        placeOfParting(
+          after,
+          supposing(rules, before.date, () => playScript(script, since)),
+        ) !== null
+      );
+    }),
+  );
+  return { since, rules: told(deciding.size > 0 ? [...deciding] : changed), isKnown: deciding.size > 0 };
 }
 
 const isCitedIn = (told: readonly Told[], { ruleNumbers }: EraVersion): boolean =>
   told.some(({ ruleNumber }) => ruleNumber !== null && ruleNumbers.includes(ruleNumber));
+
+/** So many rules are found to decide one change. */
+const MOST_DECIDING = 3;
+
+/** The rules without whose change it would end otherwise, each by itself or together with others of them. */
+function decidingOf(
+  rules: readonly EraRule[],
+  isOtherwiseWithout: (rules: readonly EraRule[]) => boolean,
+): readonly EraRule[] {
+  const found: EraRule[] = [];
+  let rest = rules;
+  while (found.length < MOST_DECIDING && rest.length > 0 && isOtherwiseWithout(rest)) {
+    const least: EraRule[] = [];
+    for (let before = rest; before.length > 0 && (least.length === 0 || !isOtherwiseWithout(least));) {
+      const at = placeOfFirst(before.length, (length) => isOtherwiseWithout([...least, ...before.slice(0, length)]));
+      least.push(before[at]!);
+      before = before.slice(0, at);
+    }
+    found.push(...least);
+    rest = rest.filter((rule) => !least.includes(rule));
+  }
+  return found;
+}
+
+/** By the last of how many something begins to be so, which it is of all: near the beginning it is found soon. */
+function placeOfFirst(all: number, isSo: (length: number) => boolean): number {
+  let [low, high] = [0, 1];
+  while (high < all && !isSo(high)) [low, high] = [high, Math.min(all, 2 * high)];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (isSo(middle)) high = middle;
+    else low = middle;
+  }
+  return high - 1;
+}

@@ -1,7 +1,7 @@
 import { EVENT_STEP, GAME_EVENT } from "../board/fields/game-event";
 import { CHOICE } from "../board/fields/game-state";
 import { type InputRecord } from "../board/fields/field";
-import { ATTACK, BLOCK } from "../combat/combat-input";
+import { ATTACK, BLOCK, DAMAGE_ASSIGNMENT_ORDER } from "../combat/combat-input";
 import { writeValue } from "../notation";
 import { COMBAT_RESPONSE, PLAYED_ASSIGNMENT } from "../played-combat/request";
 
@@ -9,6 +9,7 @@ import { COMBAT_RESPONSE, PLAYED_ASSIGNMENT } from "../played-combat/request";
 const RECORDS = {
   attack: ATTACK,
   block: BLOCK,
+  order: DAMAGE_ASSIGNMENT_ORDER,
   assign: PLAYED_ASSIGNMENT,
   respond: COMBAT_RESPONSE,
   event: GAME_EVENT,

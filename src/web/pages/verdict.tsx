@@ -4,9 +4,15 @@ import { type Ask, AskError } from "../../views/ask";
 import { longDate, withLongDates } from "../../views/dates";
 import { graphql } from "../../views/generated";
 import {
+  changeTitle,
   citedTitle,
+  DAMAGED_LINK,
+  doneBy,
   MOST_BYTES,
   nameInWords,
+  NOTHING_HAPPENS,
+  notKnownWhich,
+  restsOn,
   type Row,
   rowsOf,
   type VerdictData,
@@ -70,10 +76,7 @@ export const verdict: Page = {
         <article class="verdict">
           <h1>{title}</h1>
           {asked.isDamaged && (
-            <p class="callout">
-              The script in this link cannot be read: some of its letters were lost or changed on the way. Ask for the
-              link anew, or begin with another script.
-            </p>
+            <p class="callout">{DAMAGED_LINK} Ask for the link anew, or begin with another script.</p>
           )}
           {typeof found === "string" && <Faults message={found} />}
           {told && <Verdict told={told} />}
@@ -178,27 +181,22 @@ const PartingSection = ({ parting: { from, to, line, written, then, now, changes
   </section>
 );
 
-const ChangeEntry = ({ change: { since, set, isCited, rules } }: { change: Change }) => (
-  <>
-    <h3>
-      What changed on {longDate(since)}
-      {set === null ? "" : ` with ${set}`}
-    </h3>
-    {isCited ? (
-      rules.map((rule) => <RuleEntry key={rule.rule} rule={rule} since={since} />)
-    ) : (
-      <details>
-        <summary>
-          {rules.length === 1 ? "One rule" : `One of ${rules.length} rules`} that began to do something else then: none
-          of them is cited in this line
-        </summary>
-        {rules.map((rule) => (
-          <RuleEntry key={rule.rule} rule={rule} since={since} />
-        ))}
-      </details>
-    )}
-  </>
-);
+const ChangeEntry = ({ change }: { change: Change }) => {
+  const rules = change.rules.map((rule) => <RuleEntry key={rule.rule} rule={rule} since={change.since} />);
+  return (
+    <>
+      <h3>{changeTitle(change)}</h3>
+      {change.isKnown ? (
+        rules
+      ) : (
+        <details>
+          <summary>{notKnownWhich(change)}</summary>
+          {rules}
+        </details>
+      )}
+    </>
+  );
+};
 
 const RuleEntry = ({ rule: { rule, then, now, substance }, since }: { rule: Rule; since: string }) => {
   const [before, after] = [then.words[0], now.words[0]];
@@ -212,7 +210,7 @@ const RuleEntry = ({ rule: { rule, then, now, substance }, since }: { rule: Rule
         ].map(({ label, version }) => (
           <div key={label}>
             <p>
-              <b>{label}:</b> {withLongDates(version.sentence ?? version.absence ?? "The engine knows no such rule.")}
+              <b>{label}:</b> {withLongDates(doneBy(version))}
             </p>
             <Words day={version.rulesDate} of={version.words} />
             {version.words.length === 0 && <p class="note">{wordsInWords(version)}</p>}
@@ -232,7 +230,7 @@ const RuleEntry = ({ rule: { rule, then, now, substance }, since }: { rule: Rule
 /** What happened, with the way to each rule. */
 const Happened = ({ day, told }: { day: string; told: Told }) =>
   told.length === 0 ? (
-    <p>Nothing happens.</p>
+    <p>{NOTHING_HAPPENS}</p>
   ) : (
     <>
       {told.map(({ ruleNumber, explanation }, at) => (
@@ -304,7 +302,7 @@ const Words = ({ day, of }: { day: string; of: Rule["then"]["words"] }) => (
 );
 
 const RestsOn = ({ days }: Pick<VerdictData, "days">) => {
-  const all = [...new Set(days.flatMap(({ assumptions }) => assumptions))];
+  const all = restsOn(days);
   return all.length === 0 ? null : (
     <section aria-labelledby="rests-on">
       <h2 id="rests-on">What this rests on</h2>
