@@ -35,11 +35,11 @@ describe("a file of any format", () => {
     const [forge] = readFile(FORGE).boards;
     const text = foundInNotation(forge!);
     expect(text).toBe(
-      "# salt-otter: red is chosen\nplayers: p0 {life 3}, p1\np0: Brass Otter, tapped\np0: Salt Otter\n",
+      "players: p0 {life 3}, p1\np0: Brass Otter, tapped\np0: Salt Otter, chosen red\nunknown cards noted: yes\n",
     );
     expect(readNotation(text, undefined, true).board.objects).toEqual([
       { id: "brass-otter", owner: "p0", card: "Brass Otter", tapped: true },
-      { id: "salt-otter", owner: "p0", card: "Salt Otter" },
+      { id: "salt-otter", owner: "p0", card: "Salt Otter", chosen: "red" },
     ]);
     const [arena] = readFile(LOG).boards;
     expect(readFile(foundInNotation(arena!)).boards[0]!.board).toEqual(arena!.board);

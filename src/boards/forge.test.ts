@@ -3,7 +3,7 @@ import { deal } from "../cards/deal";
 import { evaluate } from "../engine";
 import { readBoardInText } from "./text-format";
 import { secondsFor } from "./test-kit/seconds-for";
-import { formatOfText } from ".";
+import { formatOfText, foundInNotation } from ".";
 
 /** Invented cards; those of a name that no card has are as plain as can be. */
 const PUZZLE = `[metadata]
@@ -24,6 +24,8 @@ aibattlefield=Glass Cloak|AttachedTo:12;Moon Otter|Transformed|Attacking|Owner:h
 aigraveyard=Salt Otter|IsCommander
 aiexile=
 `;
+
+const FOUND = { title: "", within: [], day: null, isAfterGap: false, happened: { kind: "UNSAID" } } as const;
 
 const read = (text: string) => readBoardInText(text);
 const objectsOf = (text: string) => read(text).board.objects!;
@@ -150,6 +152,16 @@ describe("a state of Forge", () => {
     );
     const { checks } = evaluate({ state, date: "2026-08-07" });
     expect(checks.map(({ actions }) => actions.map(({ objects }) => objects))).toEqual([[["brass-otter"]]]);
+  });
+
+  it("is written in the notation and read back, with what was chosen and that unknown cards are noted", () => {
+    const state = "p0battlefield=Brass Otter|ChosenType:Goblin|Renowned;Salt Otter|ChosenColor:red;Moon Otter|Modal\n";
+    const { board, notUnderstood } = read(`${state}p0numringtemptedyou=0\np0speed=2\n`);
+    expect(notUnderstood.map(({ what }) => what)).toEqual(["p0speed=2"]);
+    const written = foundInNotation({ ...FOUND, board });
+    expect(written).toContain("p0: Brass Otter, is renowned, chosen Goblin\n");
+    expect(written).toContain("p0: Salt Otter, chosen red\np0: Moon Otter, back\nunknown cards noted: yes\n");
+    expect(readBoardInText(written).board).toEqual(board);
   });
 
   it("is read whatever it says, in time that grows with its length", () => {

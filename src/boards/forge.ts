@@ -33,6 +33,9 @@ const ZONE_OF: Readonly<Record<string, Zone>> = { play: "BATTLEFIELD" };
 const NO_PART =
   /^(?:turn|activephase|activephaseadvance|(?:human|ai|p\d)landsplayed(?:lastturn)?|removesummoningsickness)$/;
 
+/** What matters only if it is not 0. */
+const NONE = /^(?:human|ai|p\d)(?:numringtemptedyou|speed)$/;
+
 class ForgeState {
   private readonly list = new NotUnderstoodList();
   private readonly slugs = new Slugs();
@@ -78,7 +81,7 @@ class ForgeState {
       return;
     }
     const [, seat, what] = LINE.exec(key) ?? [];
-    if (NO_PART.test(key) || value === "") return;
+    if (NO_PART.test(key) || value === "" || (value === "0" && NONE.test(key))) return;
     if (seat === undefined || !this.readOf(this.seatOf(seat)!, what!, value, line, number))
       this.list.add(number, `${key}=${shown(value)}`);
   }
@@ -166,7 +169,10 @@ class ForgeState {
       case "phasedout":
         return set({ phasedOut: true });
       case "transformed":
+      case "modal":
         return set({ face: "BACK" });
+      case "renowned":
+        return set({ isRenowned: true });
       case "attacking":
         return set({ attacking: true });
       case "istoken":
@@ -215,6 +221,7 @@ class ForgeState {
       players: seats.map((seat) => ({ id: this.idOf(seat), ...this.seats.get(seat) })),
       ...(this.active !== null && { activePlayer: this.idOf(this.active) }),
       ...(this.hasCommander && { variants: ["COMMANDER"] }),
+      ...(this.objects.some(({ fields }) => fields.card != null) && { unknownCardsNoted: true }),
       objects: this.objects.map((object) => this.objectOf(object)),
     };
   }

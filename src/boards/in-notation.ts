@@ -3,23 +3,15 @@ import { type ByAction, type FoundBoard, type Happened } from "./found-board";
 
 /** A board that was found as a text in the notation, with what is known of it as comments. */
 export function foundInNotation({ title, board, day, happened, isAfterGap }: FoundBoard): string {
-  // What is chosen as a card enters has no words in the notation yet.
-  const chosen = (board.objects ?? []).flatMap(({ id, chosen: what }) =>
-    what == null ? [] : [`${id}: ${what} is chosen`],
-  );
-  const objects = board.objects?.map((object) =>
-    Object.fromEntries(Object.entries(object).filter(([name]) => name !== "chosen")),
-  ) as typeof board.objects;
   const comments = [
     ...(title === "" ? [] : [title]),
     ...(isAfterGap ? ["something is left out of the file before this"] : []),
     ...happenedInWords(happened),
-    ...chosen,
   ];
   return [
     ...comments.map((comment) => `# ${comment.replace(/\s+/g, " ")}\n`),
     ...(day === null ? [] : [`edition: ${day}\n`]),
-    writeNotation({ ...board, ...(objects && { objects }) }),
+    writeNotation(board),
   ].join("");
 }
 

@@ -22,13 +22,16 @@ export type DealtObject = Omit<GameObjectInput, "typeLine"> & {
 /** A board as a caller gives it. */
 export type BoardOfCards = Omit<GameStateInput, "objects"> & {
   readonly objects?: readonly DealtObject[] | null;
+  /** Of a card that is not known, all that its object says besides is taken, and it is said that it is not known. */
+  readonly unknownCardsNoted?: boolean | null;
 };
 
-/** Finds what an object's card says. `path` leads to the object. */
-export type FindReading = (object: DealtObject, path: string) => CardReading | null;
+/** Finds what an object's card says. `path` leads to the object. A card that is not known is no fault if such are noted. */
+export type FindReading = (object: DealtObject, path: string, areUnknownNoted: boolean) => CardReading | null;
 
 /** True if something is to be done before the board can be read. */
-export const needsCards = ({ objects }: BoardOfCards): boolean =>
+export const needsCards = ({ objects, unknownCardsNoted }: BoardOfCards): boolean =>
+  unknownCardsNoted === true ||
   objects?.some(({ typeLine, card, cardObject }) => typeLine == null || card != null || cardObject != null) === true;
 
 const NOBODY: ReadonlySet<string> = new Set();
@@ -39,7 +42,7 @@ const NOBODY: ReadonlySet<string> = new Set();
  * `resolving` are the objects of which it is asked what they do as they resolve.
  */
 export function deal(
-  state: BoardOfCards,
+  { unknownCardsNoted, ...state }: BoardOfCards,
   find: FindReading,
   path = "state",
   resolving: ReadonlySet<string> = NOBODY,
@@ -47,7 +50,7 @@ export function deal(
   const dealing = new Dealing(state, resolving);
   const objects = (state.objects ?? []).map((given, at) => {
     const object = withItsTypeLine(given);
-    const reading = find(object, `${path}.objects[${at}]`);
+    const reading = find(object, `${path}.objects[${at}]`, unknownCardsNoted === true);
     return reading ? dealing.take(object, reading) : (object as GameObjectInput);
   });
   const given = Object.entries(dealing.lists).flatMap(([name, entries]) =>

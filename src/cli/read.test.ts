@@ -35,6 +35,7 @@ const NOTED = `# An invented puzzle
 players: human {life 20}, ai {life 3}
 human: Grizzly Bears, damage 2, tapped
 human: Bear [bear] 2/2 Creature — Bear, token, damage 1, green
+unknown cards noted: yes
 `;
 
 describe("palimpsest read", () => {
@@ -99,6 +100,17 @@ describe("palimpsest evaluate", () => {
     expect(forge.stderr).toBe("Not understood, line 7: humanprecast=Otter\n");
     const { stdout } = await read(LOG, "--board", "1");
     expect(evaluate(stdout).stdout).toContain("\nc201: BATTLEFIELD\nc101: GRAVEYARD\n");
+  });
+
+  it("says of cards of Forge that are not known, wherever they are, that they are not, and takes what is said of them", () => {
+    const { stdout, status } = evaluate(
+      "[state]\nhumanhand=No Such Otter\nhumanlibrary=No Such Otter\nhumanbattlefield=No Such Bear|Counters:P1P1=1|Tapped\n",
+    );
+    expect(status).toBe(0);
+    expect(stdout).toContain(
+      "Of No Such Otter is not read, and does nothing here but what the board says: all of it, since the card is not known.",
+    );
+    expect(stdout).toContain("\nno-such-bear: BATTLEFIELD\n");
   });
 
   it("says of a whole log how to have a board of it", () => {

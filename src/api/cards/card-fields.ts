@@ -4,7 +4,7 @@ import { JsonScalar } from "../json.scalar";
 /** A field of an input that the engine does not know: it is made something else of before a board is read. */
 interface EdgeField {
   readonly name: string;
-  readonly type: StringConstructor | GraphQLScalarType;
+  readonly type: StringConstructor | BooleanConstructor | GraphQLScalarType;
   readonly description: string;
   /** Something that the editor of boards has no use for. */
   readonly isWhole?: true;
@@ -58,6 +58,13 @@ export const EDGE_FIELDS: Readonly<Record<string, EdgeFields>> = {
         type: String,
         description:
           "The whole board as people write it, in place of all other fields: `players: ann, bob` and then a line for each object, `bob: Grizzly Bears 2/2 Creature, damage 1`. docs/reference/notation.md tells the form; a state of Forge is taken too. Faults name line and column.",
+        isWhole: true,
+      },
+      {
+        name: "unknownCardsNoted",
+        type: Boolean,
+        description:
+          "Of a `card` that is not known, all that its object says besides is taken, and `assumptions` say that it is not known; else the board is refused. It has no types then, and anything of its text could matter.",
         isWhole: true,
       },
     ],

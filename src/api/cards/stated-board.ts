@@ -14,7 +14,7 @@ interface Stated {
 
 /** Throws a PalimpsestError if it is said neither in fields nor as a text, or both ways, or cannot be read. */
 export function boardStated(given: StatedBoard): Stated {
-  const { text } = given;
+  const { text, unknownCardsNoted } = given;
   if (text == null) {
     if (given.players != null) return { state: given as BoardOfCards, asStated: (error) => error };
     throw new PalimpsestError(
@@ -33,7 +33,8 @@ export function boardStated(given: StatedBoard): Stated {
     // An answer has no place for what is in the text and not on the board.
     if (notUnderstood.length > 0)
       refuse(notUnderstood.map(({ line, what }) => ({ path: `${line}:1`, message: `is not understood: ${what}` })));
-    return { state: board, asStated: (error) => inText(error, placeOf) };
+    const state = unknownCardsNoted == null ? board : { ...board, unknownCardsNoted };
+    return { state, asStated: (error) => inText(error, placeOf) };
   } catch (error) {
     throw inText(error, (path) => path);
   }

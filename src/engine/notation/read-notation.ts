@@ -4,6 +4,7 @@ import { GAME_STATE, type GameStateInput } from "../board/fields/game-state";
 import { type InputRecord, inputRecord } from "../board/fields/field";
 import { InvalidBoardError } from "../errors";
 import { ZONES } from "../vocabulary";
+import { BOARD_OF_CARDS, OBJECT_OF_CARDS } from "./of-cards";
 import { type Places, readAfterColon, readClauses, readField, type Read } from "./read-record";
 import { type Head, NotationText } from "./text";
 import { typeLineIn } from "./type-line-place";
@@ -100,7 +101,7 @@ export class BoardLines extends RecordLines {
     text: NotationText,
     private readonly knowsCards = false,
   ) {
-    super(text, GAME_STATE, "state");
+    super(text, knowsCards ? BOARD_OF_CARDS : GAME_STATE, "state");
   }
 
   override takes(head: Head): boolean {
@@ -127,7 +128,7 @@ export class BoardLines extends RecordLines {
     const places = this.add("objects", object, head.at);
     this.readName(object);
     if (!this.text.isAtEndOfLine()) this.text.expect(",");
-    readClauses(this.text, GAME_OBJECT, object, places);
+    readClauses(this.text, this.knowsCards ? OBJECT_OF_CARDS : GAME_OBJECT, object, places);
     if (object.typeLine === undefined && withItsTypeLine(object).typeLine === "") object.typeLine = "";
     if (object.typeLine === undefined) {
       if (!this.knowsCards || object.name === undefined)

@@ -1,7 +1,7 @@
-import { GAME_OBJECT } from "../board/fields/game-object";
 import { GAME_STATE, type GameStateInput } from "../board/fields/game-state";
 import { type Field, type InputRecord, type Shape } from "../board/fields/field";
 import { type GameObjectInput } from "../game-state-input";
+import { BOARD_OF_CARDS, OBJECT_OF_CARDS } from "./of-cards";
 import { BoardLines, Slugs } from "./read-notation";
 import { type Read } from "./read-record";
 import { NotationText } from "./text";
@@ -16,10 +16,14 @@ type Given = Readonly<Record<string, unknown>>;
 type NamedObject = Omit<GameObjectInput, "typeLine"> & {
   readonly typeLine?: string | null;
   readonly card?: string | null;
+  readonly chosen?: string | null;
 };
 
 /** A board with such objects. */
-type BoardToWrite = Omit<GameStateInput, "objects"> & { readonly objects?: readonly NamedObject[] | null };
+type BoardToWrite = Omit<GameStateInput, "objects"> & {
+  readonly objects?: readonly NamedObject[] | null;
+  readonly unknownCardsNoted?: boolean | null;
+};
 
 /**
  * A board in the notation of docs/reference/notation.md, every line of it read back. Fields that are null are left out, as nothing
@@ -27,7 +31,7 @@ type BoardToWrite = Omit<GameStateInput, "objects"> & { readonly objects?: reado
  */
 export function writeNotation(board: BoardToWrite): string {
   const slugs = new Slugs();
-  const lines = given(board as Given, GAME_STATE).flatMap(([name, field, value]) =>
+  const lines = given(board as Given, BOARD_OF_CARDS).flatMap(([name, field, value]) =>
     name === "objects" && (value as readonly unknown[]).length > 0
       ? board.objects!.map((object) => objectLine(object, slugs))
       : fieldLines(name, field, value),
@@ -74,7 +78,7 @@ function readBack(write: (quotes: boolean) => string, name: string, value: unkno
   return [isReadAs(line, name, value) ? line : write(true)];
 }
 
-function isReadAs(line: string, name: string, value: unknown, knowsCards = false): boolean {
+function isReadAs(line: string, name: string, value: unknown, knowsCards = true): boolean {
   const text = new NotationText(line);
   const lines = new BoardLines(text, knowsCards);
   text.lines(() => void lines.takes(text.head()));
@@ -105,12 +109,12 @@ function objectLine(object: NamedObject, slugs: Slugs): string {
       size,
       isLineQuoted ? "" : typeLine,
     ];
-    const rest = clauses(GAME_OBJECT, object, quotes, [...said, ...(isLineQuoted ? [] : ["typeLine"])]);
+    const rest = clauses(OBJECT_OF_CARDS, object, quotes, [...said, ...(isLineQuoted ? [] : ["typeLine"])]);
     return `${of}: ${[head.filter(Boolean).join(" "), ...rest].join(", ")}`;
   };
   /** Of a line by itself, what is named so is the first. */
   const alone = [isSlug ? { ...object, id: new Slugs().next(name!) } : object];
-  const isRight = (tried: string) => isReadAs(tried, "objects", alone, isCard);
+  const isRight = (tried: string) => isReadAs(tried, "objects", alone, isCard || object.chosen != null);
   return [line(false, false), line(true, false)].find(isRight) ?? line(true, true);
 }
 

@@ -3,6 +3,7 @@ import { type CardFace, type CardObject } from "../../cards/card-object";
 import { type CardReading } from "../../cards/card-reading";
 import { checkCardObject } from "../../cards/check-card";
 import { type CardFact, readingOfFact } from "../../cards/facts";
+import { readingOfUnknown } from "../../cards/unknown";
 import { type BoardOfCards, deal, type DealtObject } from "../../cards/deal";
 import { nameKey } from "../../cards/names";
 import { readCard } from "../../cards/reading";
@@ -80,7 +81,11 @@ export class KnownCards {
   }
 
   /** What an object's card says; null if it names none. `path` leads to the object. Throws if the card is not known or is wrong. */
-  private readingOf({ typeLine, card, cardObject, zone }: DealtObject, path: string): CardReading | null {
+  private readingOf(
+    { typeLine, card, cardObject, zone }: DealtObject,
+    path: string,
+    areUnknownNoted: boolean,
+  ): CardReading | null {
     if (cardObject !== null && cardObject !== undefined) {
       if (card != null)
         throw new PalimpsestError("BAD_CARD_OBJECT", "Give `card` or `cardObject`, not both.", `${path}.cardObject`);
@@ -104,6 +109,7 @@ export class KnownCards {
           `${path}.card`,
         );
       }
+      if (areUnknownNoted) return readingOfUnknown(card);
       throw new PalimpsestError("CARD_NOT_FOUND", this.whyUnknown(card), `${path}.card`);
     }
     if (typeLine !== null && typeLine !== undefined) return null;
@@ -132,9 +138,9 @@ export class KnownCards {
     const faults: PalimpsestError[] = [];
     const dealt = deal(
       state,
-      (object, at) => {
+      (object, at, areUnknownNoted) => {
         try {
-          return faults.length < MOST_FAULTS ? this.readingOf(object, at) : null;
+          return faults.length < MOST_FAULTS ? this.readingOf(object, at, areUnknownNoted) : null;
         } catch (error) {
           if (!(error instanceof PalimpsestError)) throw error;
           faults.push(error);
