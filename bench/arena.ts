@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createGunzip } from "node:zlib";
 import { ArenaReader } from "../src/boards/arena";
 import { dividedIn } from "../src/boards/as-script";
+import { type FindName } from "../src/boards";
 import { type ByAction, type FoundBoard, type Happened } from "../src/boards/found-board";
 import {
   evaluate,
@@ -14,10 +15,12 @@ import {
 import { checkAttack, checkBlock, type DamageAssignmentInput } from "../src/engine/combat";
 import { dealDamage, type EventStep } from "../src/engine/events";
 import { playCombat } from "../src/engine/played-combat";
+import { namesOfArena } from "../src/cli/held-store";
 
 /**
  * Holds the engine against what MTG Arena decided: reads each log of a folder, gives the engine every board as it was, under the
- * rules of the day of the log, and compares. Logs end in .log or .log.gz.
+ * rules of the day of the log, and compares. Logs end in .log or .log.gz. Objects have names as far as DATABASE_URL has cards with numbers of
+ * Arena.
  */
 
 type Kind = Happened["kind"];
@@ -214,8 +217,12 @@ function compared(found: FoundBoard): readonly string[] {
 }
 
 /** Reads a log, and says how long that took, in milliseconds; unpacking is not counted. */
-async function readLog(file: string, found: (board: FoundBoard) => void): Promise<number> {
-  const reader = new ArenaReader(found);
+async function readLog(
+  file: string,
+  found: (board: FoundBoard) => void,
+  findName: FindName,
+): Promise<number> {
+  const reader = new ArenaReader(found, findName);
   let took = 0;
   const timed = (work: () => void): void => {
     const start = performance.now();
@@ -235,12 +242,14 @@ async function main(folder: string): Promise<void> {
   if (!existsSync(folder)) return console.log(`There are no logs in ${folder}.`);
   const table = new Table();
   const took: number[] = [];
+  const { findName, close } = namesOfArena();
   for (const name of readdirSync(folder).sort()) {
     if (!/\.log(?:\.gz)?$/.test(name)) continue;
     const boards: FoundBoard[] = [];
-    took.push(await readLog(join(folder, name), (found) => boards.push(found)));
+    took.push(await readLog(join(folder, name), (found) => boards.push(found), findName));
     for (const found of boards) table.take(name, found);
   }
+  close();
   const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(2)} s`;
   const all = took.reduce((sum, one) => sum + one, 0);
   console.log(`\n${took.length} logs, read in ${seconds(all)}, the slowest in ${seconds(Math.max(0, ...took))}`);

@@ -3,6 +3,7 @@ import { PalimpsestError } from "../domain/errors";
 import { EVALUATION_LINES } from "../engine/notation";
 import { ArenaReader, isArenaLog } from "./arena";
 import { type BoardFormat, type BoardReader, type FoundBoard, NotUnderstoodList } from "./found-board";
+import { type FindName } from "./names";
 import { formatOfText, readBoardInText } from "./text-format";
 
 /** Reads what people have: boards in the notation, Forge's states and puzzles, MTG Arena's log. A format a file. */
@@ -10,6 +11,7 @@ export { isArenaLog } from "./arena";
 export { foundAsScript } from "./as-script";
 export type { FoundBoard, NotUnderstood } from "./found-board";
 export { foundInNotation, happenedInWords } from "./in-notation";
+export { type FindName } from "./names";
 export { Moments, type ShownMoment, type ShownSide } from "./shown";
 export { formatOfText, readBoardInText } from "./text-format";
 
@@ -25,10 +27,14 @@ export class BoardFileReader implements BoardReader {
   /** Null until it is known. */
   format: BoardFormat | null = null;
 
-  /** A text that is one board may have `most` bytes; a log, of which no more than a game is kept, any number. */
+  /**
+   * A text that is one board may have `most` bytes; a log, of which no more than a game is kept, any number. What is in a log has names as
+   * far as they are found.
+   */
   constructor(
     private readonly found: (board: FoundBoard) => void,
     private readonly most: number,
+    private readonly findName?: FindName,
   ) {}
 
   get notUnderstood() {
@@ -64,7 +70,7 @@ export class BoardFileReader implements BoardReader {
     const beginning = new TextDecoder().decode(joined(this.kept).subarray(0, BEGINNING));
     if (!isArenaLog(beginning)) return void (this.format = formatOfText(beginning));
     this.format = "ARENA";
-    this.log = new ArenaReader(this.found);
+    this.log = new ArenaReader(this.found, this.findName);
     for (const bytes of this.kept) this.log.push(bytes);
     this.kept.length = 0;
   }

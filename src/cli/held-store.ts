@@ -1,6 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type FindName } from "../boards";
+import { once } from "../domain/once";
 import { importEditions } from "../importing/import-editions";
 import { loadImporting } from "../importing/load-importing";
 import { copyDatabase } from "../store/copy-database";
@@ -21,6 +23,27 @@ export async function withHeldStore<T>(work: Work<T>, environment = process.env)
   const held = Store.openAsItIs(url);
   if (held) return lend(held, work);
   return withCopy(settings, work);
+}
+
+/**
+ * Finds the names of cards by MTG Arena's numbers in the database that an environment names, which is opened once one is asked for. Nothing is
+ * found where there is none, or one that this version of the program would have to change first.
+ */
+export function namesOfArena(environment = process.env): NamesOfArena {
+  const held = once(() => Store.openAsItIs(readUrl(databaseSettings(environment))));
+  let isAsked = false;
+  return {
+    findName(printing) {
+      isAsked = true;
+      return held()?.cards.nameInArena(printing) ?? null;
+    },
+    close: () => (isAsked ? held()?.close() : undefined),
+  };
+}
+
+interface NamesOfArena {
+  readonly findName: FindName;
+  readonly close: (this: void) => void;
 }
 
 async function withCopy<T>(settings: DatabaseSettings, work: Work<T>): Promise<T> {

@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { annotation, diff, full, goes, graveyardOf, LIMBO, logOf, permanent, turn } from "../boards/test-kit/arena-log";
+import { importCards } from "../store/import/import-cards";
+import { Store } from "../store/store";
 import { copyTestDatabase } from "../store/test-kit/temporary-store";
+import { MADE_UP_CARDS } from "../test-kit/made-up-cards";
 import { commandIn } from "./read";
 import { commandHere, palimpsest } from "./test-kit/palimpsest";
 
@@ -24,10 +27,16 @@ const LOG = logOf(
 const FORGE =
   "[metadata]\nName:An invented puzzle\n[state]\nhumanlife=20\nailife=3\nhumanbattlefield=Grizzly Bears|Tapped|Damage:2;t:g_2_2_bear|Damage:1\nhumanprecast=Otter\n";
 
+const DATABASE_URL = `file:${join(folder, "held.db")}`;
+beforeAll(() => copyTestDatabase(join(folder, "held.db")));
+
 async function read(text: string, ...args: string[]) {
   const file = join(folder, "file");
   writeFileSync(file, text);
-  const { stdout, stderr, status } = await commandHere(commandIn, [file, ...args], { cwd: folder });
+  const { stdout, stderr, status } = await commandHere(commandIn, [file, ...args], {
+    cwd: folder,
+    env: { DATABASE_URL },
+  });
   return { stdout, stderr, status };
 }
 
@@ -70,6 +79,19 @@ p2: [c201] 3/3 Creature — Otter
     expect(JSON.parse((await read(LOG, "--json")).stdout)).toMatchObject({ number: 1, happened: { kind: "ACTIONS" } });
   });
 
+  it("names what is in a log by the numbers that MTG Arena has for the cards that were imported", async () => {
+    const cards = join(folder, "cards.json");
+    writeFileSync(cards, JSON.stringify([{ ...MADE_UP_CARDS[0]!, arena_id: 75_001 }]));
+    const store = Store.open({ url: DATABASE_URL });
+    await importCards(store, cards);
+    store.close();
+    const named = { ...OTTER, grpId: 75_001, name: 7 };
+    const log = logOf(full([named, permanent(201, 2)]), diff(2, { gameObjects: [{ ...named, damage: 1 }] }));
+    expect((await read(log, "--all", "--board", "1")).stdout).toContain(
+      "\np1: Brass Otter [c101] 2/2 Creature — Otter\n",
+    );
+  });
+
   it.each([
     [["--board", "9"], "BAD_ARGUMENTS --board: There is no board 9: there are 1.\n"],
     [["--board", "one"], 'BAD_ARGUMENTS --board: "one" is not the number of a board.\n'],
@@ -87,11 +109,10 @@ p2: [c201] 3/3 Creature — Otter
 });
 
 describe("palimpsest evaluate", () => {
-  beforeAll(() => copyTestDatabase(join(folder, "held.db")));
   const evaluate = (input: string) =>
     palimpsest(["evaluate", "--edition", "2026-08-07"], {
       input,
-      env: { DATABASE_URL: `file:${join(folder, "held.db")}` },
+      env: { DATABASE_URL },
     });
 
   it("takes a state of Forge, and a board of a log that was printed: 704.5g", async () => {

@@ -5,6 +5,7 @@ import { visible, visibleJson, visibleLines } from "../domain/visible";
 import { InvalidBoardError } from "../engine";
 import { piecesOf } from "../store/regular-file";
 import { faultsOf, MOST_BYTES_OF_BOARD } from "./board-faults";
+import { namesOfArena } from "./held-store";
 import { orSay } from "./run-command";
 import { PROCESS, type Terminal } from "./terminal";
 
@@ -35,8 +36,13 @@ export function readFile(
     else if (wanted === null && json) terminal.say(visibleJson({ number: count, ...found }));
     else if (wanted === null) say(momentLine(count, found));
   };
-  const reader = new BoardFileReader(take, MOST_BYTES_OF_BOARD);
-  readAll(reader, file);
+  const names = namesOfArena(terminal.env);
+  const reader = new BoardFileReader(take, MOST_BYTES_OF_BOARD, names.findName);
+  try {
+    readAll(reader, file);
+  } finally {
+    names.close();
+  }
   for (const { line, what, times } of reader.notUnderstood)
     terminal.complain(visible(`Not understood, line ${line}: ${what}${times > 1 ? ` (${times} times)` : ""}`));
   const write = script ? foundAsScript : foundInNotation;
@@ -67,7 +73,7 @@ function readAll(reader: BoardFileReader, file: string): void {
 export const commandIn = (terminal: Terminal): Command =>
   new Command("read")
     .description(
-      "Reads a board in the notation, a state or a puzzle of Forge, or a log of MTG Arena, known by its content: prints a board in the notation, and of a log its moments, a line each.",
+      "Reads a board in the notation, a state or a puzzle of Forge, or a log of MTG Arena, known by its content: prints a board in the notation, and of a log its moments, a line each, with the names of cards whose numbers in Arena `palimpsest import-cards` has read.",
     )
     .argument("[file]", "the file; - is the standard input", "-")
     .option("--board <number>", "print one board of a log: the number of a line of its moments")

@@ -69,6 +69,15 @@ export class Cards {
     return row ? read(row) : null;
   }
 
+  /** The name of the card of which a printing has this number in MTG Arena, of one with two faces that of the first; null if none is known. */
+  nameInArena(arenaId: number): string | null {
+    const row = this.connection.get<ListedCard>(
+      `SELECT c.id, c.name FROM CardOfArena a JOIN Card c ON c.id = a.cardId WHERE a.arenaId = ?`,
+      arenaId,
+    );
+    return row?.name.split(" // ")[0] ?? null;
+  }
+
   /** In the order asked for. */
   at(ids: readonly number[]): readonly StoredCard[] {
     return this.connection

@@ -24,10 +24,10 @@ import { ArenaReader } from ".";
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** All that is found in a log, in pieces of so many bytes. */
-function readLog(log: string | Uint8Array, size = Infinity) {
+function readLog(log: string | Uint8Array, size = Infinity, findName?: (printing: number) => string | null) {
   const bytes = typeof log === "string" ? bytesOf(log) : log;
   const boards: FoundBoard[] = [];
-  const reader = new ArenaReader((found) => boards.push(found));
+  const reader = new ArenaReader((found) => boards.push(found), findName);
   for (let at = 0; at < bytes.length; at += size) reader.push(bytes.subarray(at, at + size));
   reader.end();
   return { boards, notUnderstood: reader.notUnderstood };
@@ -192,6 +192,28 @@ describe("a board before state-based actions", () => {
     );
     expect(board.variants).toEqual(["COMMANDER"]);
     expect(objects.c101).toMatchObject({ isCommander: true, changedZone: true, zone: "GRAVEYARD", name: "name 77" });
+  });
+
+  it("has the names of printings that are known, one for all cards of a name, and none for a second name of a printing", () => {
+    const legend = (id: number, grpId: number, name: number) =>
+      permanent(id, 1, { superTypes: ["SuperType_Legendary"], grpId, name });
+    const objects = [legend(101, 75_001, 7), legend(102, 75_002, 7), legend(103, 75_001, 8), legend(104, 75_003, 9)];
+    const asked: number[] = [];
+    const { boards } = readLog(
+      logOf(full(objects), diff(2, { gameObjects: objects.slice(0, 1) })),
+      Infinity,
+      (printing) => {
+        asked.push(printing);
+        return printing === 75_001 ? "Brass Otter" : null;
+      },
+    );
+    expect(boards.at(-1)!.board.objects!.map(({ id, name }) => [id, name])).toEqual([
+      ["c101", "Brass Otter"],
+      ["c102", "Brass Otter"],
+      ["c103", "name 8"],
+      ["c104", "name 9"],
+    ]);
+    expect(asked).toEqual([75_001, 75_003]);
   });
 
   it("tells a state-based action that it does not know", () => {

@@ -93,7 +93,7 @@ export function boardOf(
     const counters = own?.counters ?? countersOn(state, object.id);
     const host = own ? own.attachedTo : (attachments.get(object.id) ?? null);
     return {
-      ...fieldsOf(object, counters, menacing.has(object.id)),
+      ...fieldsOf(object, counters, menacing.has(object.id), nameOf(state, object)),
       ...(host !== null && (ids.has(host) || state.players.has(host)) && attachedTo(state, object, host)),
       ...(object.kind === "TOKEN" && { kind: "TOKEN" }),
       ...(zoneOf(state, object) !== "Battlefield" && { zone: zoneNamed(state, object.zone) ?? "EXILE" }),
@@ -132,12 +132,19 @@ const attachedTo = (state: ArenaState, object: ArenaObject, host: number): Parti
   ...(object.subtypes.includes("Aura") && (state.players.has(host) ? { enchantsPlayers: true } : { enchant: {} })),
 });
 
+/** Without a name only those of legends bear on anything, and a number is none. */
+function nameOf({ names }: ArenaState, { name, supertypes }: ArenaObject): string | null {
+  if (name === null) return null;
+  return names.get(name) ?? (supertypes.includes("Legendary") ? `name ${name}` : null);
+}
+
 function fieldsOf(
   object: ArenaObject,
   counters: ReadonlyMap<number, number>,
   isMenacing: boolean,
+  name: string | null,
 ): Omit<GameObjectInput, "zone"> {
-  const { id, name, owner, controller, supertypes, types, subtypes, colors, power, toughness, damage } = object;
+  const { id, owner, controller, supertypes, types, subtypes, colors, power, toughness, damage } = object;
   const grown = (counters.get(1) ?? 0) - (counters.get(2) ?? 0);
   const keywords = [
     ...object.abilities.flatMap((ability) => KEYWORDS[ability] ?? []),
@@ -149,8 +156,7 @@ function fieldsOf(
   if (loyalty !== null && types.includes("Planeswalker")) kinds.set(7, loyalty);
   return {
     id: idOf(id),
-    // Only those of legends bear on anything, and a number is no name.
-    ...(name !== null && supertypes.includes("Legendary") && { name: `name ${name}` }),
+    ...(name !== null && { name }),
     owner: seatOf(owner),
     ...(controller !== owner && { controller: seatOf(controller) }),
     typeLine: typeLineOf(supertypes, types, subtypes),

@@ -1,5 +1,6 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type BoardReader, type FoundBoard, NotUnderstoodList } from "../found-board";
+import { type FindName } from "../names";
 import { type Line, Lines } from "../lines";
 import { boardOf } from "./board";
 import { CombatFollowed } from "./combat";
@@ -21,7 +22,10 @@ export const isArenaLog = (beginning: string): boolean => SIGNS.some((sign) => b
 export class ArenaReader implements BoardReader {
   private readonly list = new NotUnderstoodList();
   private readonly lines = new Lines((line) => this.take(line));
-  private state: ArenaState = NO_STATE;
+  private readonly names = new Map<number, string>();
+  /** Those whose name was looked for, once each. */
+  private readonly printings = new Set<number>();
+  private state: ArenaState = { ...NO_STATE, names: this.names };
   private readonly combat = new CombatFollowed();
   private day: IsoDate | null = null;
   /** Games are numbered within a match. */
@@ -34,7 +38,11 @@ export class ArenaReader implements BoardReader {
   /** What was last seen with a player in priority, and has not changed since. */
   private seen: ArenaState = NO_STATE;
 
-  constructor(private readonly found: (board: FoundBoard) => void) {}
+  /** Names are found where printings are known; else objects have none. */
+  constructor(
+    private readonly found: (board: FoundBoard) => void,
+    private readonly findName: FindName = () => null,
+  ) {}
 
   get notUnderstood() {
     return this.list.all;
@@ -72,6 +80,7 @@ export class ArenaReader implements BoardReader {
 
   private change(message: ArenaMessage, line: number): void {
     this.tellQuiet();
+    this.learnNames(message);
     const before = this.state;
     const after = stateAfter(before, message);
     this.state = after;
@@ -92,6 +101,17 @@ export class ArenaReader implements BoardReader {
     const combat = this.combat.take(change, { attack, block, actions });
     for (const moment of [attack, block, damage, actions, combat]) if (moment) this.tell(moment);
     if (message.turn?.priority) this.quiet = after;
+  }
+
+  /** A card with a second name, as that of an adventure, has the number of its printing under that as well. */
+  private learnNames({ objects }: ArenaMessage): void {
+    for (const { name, printing } of objects) {
+      if (name === null || printing === null || this.printings.has(printing)) continue;
+      if (this.printings.size >= MOST_PRINTINGS) return;
+      this.printings.add(printing);
+      const found = this.names.has(name) ? null : this.findName(printing);
+      if (found !== null) this.names.set(name, found);
+    }
   }
 
   private tellQuiet(): void {
@@ -117,6 +137,9 @@ export class ArenaReader implements BoardReader {
     });
   }
 }
+
+/** More than a session has. */
+const MOST_PRINTINGS = 20_000;
 
 const isSameGame = (one: ArenaState, other: ArenaState): boolean =>
   one.match === other.match && one.game === other.game;

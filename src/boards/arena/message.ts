@@ -3,7 +3,9 @@ import { type Color, COLORS } from "../../engine/vocabulary";
 /** What Arena writes of a game in its log, as far as a board needs it; numbers are its own. */
 export interface ArenaObject {
   readonly id: number;
-  /** A number that all cards of one name have; null of what is not seen. */
+  /** The printing, by Arena's number of it; null of what is not seen. */
+  readonly printing: number | null;
+  /** A number that all cards of one name have; null likewise. */
   readonly name: number | null;
   /** Null of abilities, and of parts of cards that are no objects. */
   readonly kind: "CARD" | "TOKEN" | null;
@@ -114,6 +116,7 @@ function objectIn(given: Given): ArenaObject | null {
   const state = wordIn(given.blockState);
   return {
     id,
+    printing: numberIn(given.grpId),
     name: numberIn(given.name),
     kind: KINDS[wordIn(given.type)] ?? null,
     zone: numberIn(given.zoneId) ?? 0,

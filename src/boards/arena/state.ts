@@ -24,6 +24,8 @@ export interface ArenaState {
   readonly match: string;
   readonly game: number;
   readonly variant: string;
+  /** What cards are called, by the number of their name, as far as it is known. It grows with the log. */
+  readonly names: ReadonlyMap<number, string>;
 }
 
 /** Before anything is known. */
@@ -40,6 +42,7 @@ export const NO_STATE: ArenaState = {
   match: "",
   game: 0,
   variant: "",
+  names: new Map(),
 };
 
 /** More objects, zones, players and lasting annotations than any game has: of more, the oldest are forgotten. */
@@ -47,7 +50,7 @@ const MOST = 2_000;
 
 export function stateAfter(before: ArenaState, message: ArenaMessage): ArenaState {
   const from = message.isFull
-    ? { ...NO_STATE, match: before.match, game: before.game, variant: before.variant }
+    ? { ...NO_STATE, match: before.match, game: before.game, variant: before.variant, names: before.names }
     : before;
   return {
     id: message.id,
@@ -62,6 +65,7 @@ export function stateAfter(before: ArenaState, message: ArenaMessage): ArenaStat
     match: message.match ?? from.match,
     game: message.game ?? from.game,
     variant: message.variant ?? from.variant,
+    names: from.names,
   };
 }
 

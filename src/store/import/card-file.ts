@@ -5,8 +5,8 @@ import { hashOf } from "../file-hash";
 import { fromMtgjson } from "../../cards/mtgjson";
 import { PalimpsestError } from "../../domain/errors";
 
-/** Three times what either file has. */
-const MOST_BYTES = 512 * 2 ** 20;
+/** Enough for Scryfall's file of all printings; the others have a third of that. */
+const MOST_BYTES = 2 ** 30;
 const MOST_CARDS = 200_000;
 /** The longest card of the file that has most in it takes some 20 KB. */
 const MOST_BYTES_A_CARD = 2 ** 20;
@@ -114,7 +114,8 @@ const GZIP = Buffer.from([0x1f, 0x8b]);
 const [LEFT_BRACE, RIGHT_BRACE, LEFT_BRACKET, RIGHT_BRACKET] = [0, 1, 2, 3];
 
 /** What is wanted where something else was given. */
-export const WANTED = "Give Scryfall's bulk file “Oracle Cards” or MTGJSON's AtomicCards.json as it is.";
+export const WANTED =
+  "Give Scryfall's bulk file “Oracle Cards” or “Default Cards”, or MTGJSON's AtomicCards.json, as it is.";
 
 const bad = (message: string): PalimpsestError => new PalimpsestError("BAD_CARD_FILE", message);
 

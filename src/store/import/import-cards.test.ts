@@ -74,6 +74,22 @@ describe("an import of cards", () => {
     expect(await importCards(store, fileOf(cards))).toMatchObject({ cards: 1, passedOver: 2 });
   });
 
+  it("finds the name of a card by the numbers that MTG Arena has for its printings, of a card with two faces that of the first", async () => {
+    const printings = [
+      { ...otter, arena_id: 75_001 },
+      { ...heron, arena_id: 75_002 },
+      { ...otter, arena_id: 90_001 },
+    ];
+    expect(await importCards(store, fileOf(printings))).toMatchObject({ cards: 2 });
+    expect([75_001, 75_002, 90_001, 90_002].map((id) => store.cards.nameInArena(id))).toEqual([
+      ...["Brass Otter", "Dawn Heron", "Brass Otter", null],
+    ]);
+    const version = store.corpusVersion();
+    await importCards(store, fileOf(printings.slice(0, 2)));
+    expect(store.corpusVersion()).not.toBe(version);
+    expect(store.cards.nameInArena(90_001)).toBeNull();
+  });
+
   it("holds of MTGJSON's AtomicCards.json what it holds of Scryfall's file", async () => {
     const face = {
       colorIdentity: ["W"],
@@ -337,6 +353,18 @@ describe("a hostile file", () => {
     ["with a million entries that are nothing", million, "BAD_CARD_FILE", /Card 1 of the file: name: it is missing/],
     ["with too many cards", many, "BAD_CARD_FILE", /more than 200000 cards/],
     [
+      "with a word for MTG Arena's number",
+      () => fileOf([{ ...otter, arena_id: "7" }]),
+      "BAD_CARD_FILE",
+      /Card 1 of the file \(Brass Otter\): arena_id: "7" is no such number/,
+    ],
+    [
+      "of which two cards have one number of MTG Arena",
+      () => fileOf([otter, heron].map((card) => ({ ...card, arena_id: 7 }))),
+      "BAD_CARD_FILE",
+      /Card 2 of the file \(Dawn Heron .*\) has the arena_id 7 of another card/,
+    ],
+    [
       "of which two are one card, and differ",
       () => fileOf([otter, heron, { ...otter, power: "9" }]),
       "CARDS_CLASH",
@@ -354,7 +382,7 @@ describe("a hostile file", () => {
 
   it("of a gigabyte is refused before it is read", async () => {
     const path = file("[");
-    truncateSync(path, 2 ** 30);
+    truncateSync(path, 2 ** 30 + 1);
     const start = performance.now();
     await expect(importCards(store, path)).rejects.toMatchObject({ code: "BAD_CARD_FILE" });
     expect(performance.now() - start).toBeLessThan(1_000);

@@ -7,10 +7,12 @@ import { type Store } from "../store";
 import { entriesOf, hashOfCards, WANTED } from "./card-file";
 import { finish } from "./corpus-version";
 import {
+  addArenaIdsToHash,
   addToHash,
   type CardRows,
   CARDS_TOGETHER,
   dropCards,
+  insertArenaIds,
   insertCards,
   newContentHash,
   writeCardFile,
@@ -86,8 +88,10 @@ class CardReader {
   private passedOver = 0;
   private waiting: CardRows[] = [];
   private readonly contentHash = newContentHash();
-  /** The entry that each identity came from: its id or, without one, its name. */
-  private readonly seen = new Map<string, { readonly at: number; readonly content: string }>();
+  /** The entry that each identity came from, its id or, without one, its name; and the card that it became. */
+  private readonly seen = new Map<string, { readonly at: number; readonly content: string; readonly id: number }>();
+  /** The cards of the numbers that MTG Arena has for printings. */
+  private readonly arenaIds = new Map<number, number>();
 
   constructor(private readonly writer: Writer) {}
 
@@ -104,7 +108,10 @@ class CardReader {
     const { card } = checked;
     const oracleId = card.oracle_id?.toLowerCase() ?? null;
     const content = JSON.stringify(card);
-    if (this.isHeld(oracleId ?? `name ${card.name}`, content, card, at)) return;
+    const held = this.held(oracleId ?? `name ${card.name}`, content, card, at);
+    const arenaId = arenaIdOf(entry, at);
+    if (arenaId !== null) this.takeArenaId(arenaId, held ?? this.cards + 1, card, at);
+    if (held !== null) return;
     const names = namesOf(card, isJoke(entry));
     const rows = { id: ++this.cards, oracleId, name: card.name, content, names };
     addToHash(this.contentHash, rows);
@@ -114,21 +121,29 @@ class CardReader {
 
   async end(): Promise<{ cards: number; passedOver: number; contentHash: string }> {
     await this.write();
-    return { cards: this.cards, passedOver: this.passedOver, contentHash: this.contentHash.digest("hex") };
+    await insertArenaIds(this.writer, this.arenaIds);
+    const contentHash = addArenaIdsToHash(this.contentHash, this.arenaIds).digest("hex");
+    return { cards: this.cards, passedOver: this.passedOver, contentHash };
   }
 
-  /** Whether it is in the file twice. Throws if it is so with different contents. */
-  private isHeld(identity: string, content: string, { name }: CardObject, at: number): boolean {
+  private takeArenaId(arenaId: number, id: number, { name }: CardObject, at: number): void {
+    if ((this.arenaIds.get(arenaId) ?? id) !== id)
+      throw bad(`Card ${at} of the file (${name}) has the arena_id ${arenaId} of another card.`);
+    this.arenaIds.set(arenaId, id);
+  }
+
+  /** The card that it is if it is in the file for the second time, as another printing is; else null. Throws if the two differ. */
+  private held(identity: string, content: string, { name }: CardObject, at: number): number | null {
     const before = this.seen.get(identity);
     // Only what tells one content from another: all of them would take as much memory as the file.
     const short = newContentHash().update(content).digest("base64url").slice(0, 16);
-    if (!before) this.seen.set(identity, { at, content: short });
+    if (!before) this.seen.set(identity, { at, content: short, id: this.cards + 1 });
     else if (before.content !== short)
       throw new PalimpsestError(
         "CARDS_CLASH",
         `Cards ${before.at} and ${at} of the file are one card, ${name}, and differ: keep one of them, or give each an oracle_id of its own.`,
       );
-    return before !== undefined;
+    return before?.id ?? null;
   }
 
   private async write(): Promise<void> {
@@ -145,6 +160,16 @@ const isNoCard = (entry: unknown): boolean => {
   const layout = (entry as Entry)?.layout;
   return typeof layout === "string" && NO_CARDS.has(layout);
 };
+
+/** Of a printing that MTG Arena has, its number there. */
+function arenaIdOf(entry: unknown, at: number): number | null {
+  const { arena_id: id = null } = entry as Readonly<Record<string, unknown>>;
+  if (id === null || (Number.isInteger(id) && Number(id) > 0 && Number(id) <= MOST_ARENA_ID))
+    return id as number | null;
+  throw bad(`Card ${at} of the file${named(entry)}: arena_id: ${JSON.stringify(id).slice(0, 100)} is no such number.`);
+}
+
+const MOST_ARENA_ID = 1_000_000_000;
 
 const isJoke = (entry: unknown): boolean => {
   const { set_type: setType, security_stamp: stamp } = (entry ?? {}) as Readonly<Record<string, unknown>>;

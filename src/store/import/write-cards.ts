@@ -19,7 +19,7 @@ export const CARDS_TOGETHER = 1_000;
 
 /** Takes away all that was imported of cards. */
 export async function dropCards(writer: Writer): Promise<void> {
-  for (const table of ["CardName", "Card", "CardFile"]) await writer.run(`DELETE FROM "${table}"`);
+  for (const table of ["CardOfArena", "CardName", "Card", "CardFile"]) await writer.run(`DELETE FROM "${table}"`);
 }
 
 export async function insertCards(writer: Writer, cards: readonly CardRows[]): Promise<void> {
@@ -29,11 +29,19 @@ export async function insertCards(writer: Writer, cards: readonly CardRows[]): P
   await insertRows(writer, "CardName", ["key", "rank", "cardId"], names);
 }
 
+/** By what numbers MTG Arena knows printings, and of which card. */
+export const insertArenaIds = (writer: Writer, ids: ReadonlyMap<number, number>): Promise<void> =>
+  insertRows(writer, "CardOfArena", ["arenaId", "cardId"], [...ids]);
+
 export const writeCardFile = (writer: Writer, file: StoredCardFile): Promise<void> =>
   upsertRow(writer, "CardFile", "id", { id: 1, ...file });
 
 /** What the content hash of a file of cards is made of, one card after the other. */
 export const newContentHash = (): Hash => createHash("sha256");
+
+/** Nothing, where there are none. */
+export const addArenaIdsToHash = (hash: Hash, ids: ReadonlyMap<number, number>): Hash =>
+  ids.size === 0 ? hash : hash.update(JSON.stringify([...ids]));
 
 export const addToHash = (hash: Hash, { id, name, content, names }: CardRows): Hash =>
   hash.update(`${JSON.stringify([id, name, names.map(({ key, rank }) => [key, rank])])}${content}\n`);
