@@ -217,11 +217,7 @@ function compared(found: FoundBoard): readonly string[] {
 }
 
 /** Reads a log, and says how long that took, in milliseconds; unpacking is not counted. */
-async function readLog(
-  file: string,
-  found: (board: FoundBoard) => void,
-  findName: FindName,
-): Promise<number> {
+async function readLog(file: string, found: (board: FoundBoard) => void, findName: FindName): Promise<number> {
   const reader = new ArenaReader(found, findName);
   let took = 0;
   const timed = (work: () => void): void => {

@@ -49,6 +49,15 @@ export const Games = ({ moments, leftOut, notUnderstood }: GamesProps) => (
   </>
 );
 
+/** How many moments a file has, and of how many games. */
+export function momentsInWords(moments: readonly ShownMoment[]): string {
+  if (moments.length === 0) return "there is no moment of a game in it";
+  const games = new Set(moments.map(({ within }) => within[0])).size;
+  return `${moments.length === 1 ? "one moment" : `${moments.length} moments`}${
+    moments[0]!.within.length > 0 ? ` of ${games === 1 ? "one game" : `${games} games`}` : ""
+  }`;
+}
+
 /** In the order in which they come; what is within nothing is together under no name. */
 function groupsOf(moments: readonly ShownMoment[], at: number): readonly (readonly [string, readonly ShownMoment[]])[] {
   const groups = new Map<string, ShownMoment[]>();
@@ -59,7 +68,7 @@ function groupsOf(moments: readonly ShownMoment[], at: number): readonly (readon
   return [...groups];
 }
 
-const upper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+export const upper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const KINDS: Readonly<Record<ShownMoment["kind"], string>> = {
   UNSAID: "A board",

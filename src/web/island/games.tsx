@@ -1,6 +1,6 @@
 /** The page of games: a file is read here, in a thread of its own, and sent nowhere; only a moment that is asked about is. */
 import { render } from "preact";
-import { Games } from "../components/games";
+import { Games, momentsInWords } from "../components/games";
 import { type FileRead } from "./games-read";
 
 const form = document.querySelector<HTMLFormElement>(".games-drop")!;
@@ -29,12 +29,7 @@ function show(name: string, read: FileRead): void {
   worker = null;
   render(null, found);
   if ("fault" in read) return void (status.textContent = `${name}: ${read.fault}`);
-  const { moments } = read;
-  const games = new Set(moments.map(({ within }) => within[0])).size;
-  const counted = `${moments.length === 1 ? "one moment" : `${moments.length} moments`}${
-    moments[0]?.within.length ? ` of ${games === 1 ? "one game" : `${games} games`}` : ""
-  }`;
-  status.textContent = moments.length === 0 ? `${name}: there is no moment of a game in it.` : `${name}: ${counted}.`;
+  status.textContent = `${name}: ${momentsInWords(read.moments)}.`;
   render(<Games {...read} />, found);
 }
 

@@ -1,6 +1,6 @@
 import { BoardFileReader, Moments } from "../../boards";
 import { PalimpsestError } from "../../domain/errors";
-import { Games } from "../components/games";
+import { Games, momentsInWords, upper } from "../components/games";
 import { Said } from "../components/said";
 import { type Page } from "../page";
 
@@ -49,7 +49,8 @@ export const games: Page = {
             </p>
             <p class="note">
               Arena writes games into its log if “Detailed Logs (Plugin Support)” is on in its settings. A log has no
-              names of cards: they are known by their types, their size and Arena’s numbers.
+              names of cards, and this page asks for none: they are known by their types, their size and Arena’s
+              numbers. <code>palimpsest read</code> has names as far as the cards that were imported have these numbers.
             </p>
           </form>
           <div id="games-status" role="status" />
@@ -77,7 +78,7 @@ function readFile(text: string) {
   const { list, leftOut } = moments;
   return (
     <>
-      {list.length === 0 && <p class="callout">There is no moment of a game in this file.</p>}
+      <p class={list.length === 0 ? "callout" : "note"}>{upper(momentsInWords(list))}.</p>
       <Games moments={list} leftOut={leftOut} notUnderstood={reader.notUnderstood} />
     </>
   );
