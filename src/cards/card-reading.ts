@@ -124,6 +124,8 @@ export interface CardReading {
   readonly instructions?: readonly (CardInstruction & { readonly face: CardFaceUp })[];
   /** Which face was meant by the name: it is up unless the object says otherwise. */
   readonly named?: CardFaceUp;
+  /** Of a card of which no more is known than its name: which of its faces is up says nothing. */
+  readonly isUnknown?: true;
   /** Figures that no board can have, and so the object has none: “power 2.5”. */
   readonly figuresLeftOut?: Readonly<Record<CardFaceUp, Partial<Record<"power" | "toughness", string>>>>;
 }

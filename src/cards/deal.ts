@@ -128,6 +128,7 @@ class Dealing {
     const fields: GameObjectInput = {
       ...fieldsOf(object, isSizeOpen ? { ...printed, power: null, toughness: null } : printed),
       ...(isTwoFaced && { face }),
+      ...(reading.isUnknown && { face: null }),
       ...((figures.length > 0 || isSizeOpen) && { isSizeUnknown: true }),
     };
     const entering = lines

@@ -4,6 +4,7 @@ import { type CardReading } from "./card-reading";
 export const readingOfUnknown = (name: string): CardReading => ({
   object: { name, typeLine: "" },
   back: null,
+  isUnknown: true,
   lines: [
     { text: "all of it, since the card is not known", face: "FRONT", status: "UNREAD", becomes: {}, about: null },
   ],

@@ -125,7 +125,7 @@ describe("palimpsest evaluate", () => {
 
   it("says of cards of Forge that are not known, wherever they are, that they are not, and takes what is said of them", () => {
     const { stdout, status } = evaluate(
-      "[state]\nhumanhand=No Such Otter\nhumanlibrary=No Such Otter\nhumanbattlefield=No Such Bear|Counters:P1P1=1|Tapped\n",
+      "[state]\nhumanhand=No Such Otter\nhumanlibrary=No Such Otter\nhumanbattlefield=No Such Bear|Counters:P1P1=1|Tapped|Transformed\n",
     );
     expect(status).toBe(0);
     expect(stdout).toContain(
