@@ -91,5 +91,7 @@ describe("playScript", () => {
   it("names line and column of what is wrong", async () => {
     const { errors } = await play("title", "players: ann\nann: Bear 2/2 Creature, taped\n");
     expect(errors[0]?.message).toMatch(/^script: 2:25: expected something that a game object has, found "taped"/);
+    const board = await play("title", "players: ann\nann: Bear [bear] 2/2 Creature, attached to zzz\ncheck\n");
+    expect(board.errors[0]?.message).toMatch(/^script: 2:\d+: .*"zzz"/);
   });
 });

@@ -177,7 +177,7 @@ function cannotAttack(
   if (!isCreature(seen)) return step("is not a creature");
   if (rules.battlesAreAttacked && isBattle(seen)) return step("is a battle as well");
   if (!isOnSide(combat, seen.controller, view.board.activePlayer))
-    return step("is not controlled by the active player");
+    return step(`is not controlled by the active player, ${view.board.activePlayer}`);
   if (object.tapped) return step("is tapped");
   if (!object.controlledSinceTurnBegan && !has(combat, creature, "HASTE"))
     return step(

@@ -32,10 +32,20 @@ function readClause(text: NotationText, record: InputRecord, into: Read, places:
   };
   if (readWhole(text, forms, put, add)) return;
   const field = fieldAt(text, forms);
-  if (!field) text.fail(`something that a ${plainName(record)} has${hintOn(text, record)}`, possible(forms));
+  if (!field) return failOn(text, record, forms);
   text.pass(field.letters);
   put(field.name, readField(text, field.field));
 }
+
+/** Of a record with a few fields all are told. */
+function failOn(text: NotationText, record: InputRecord, forms: Forms): never {
+  const expected = `something that a ${plainName(record)} has${hintOn(text, record)}`;
+  const fields = [...forms.byWords.keys()];
+  if (fields.length > MOST_TOLD) text.fail(expected, possible(forms));
+  text.failAmong(expected, possible(forms), fields);
+}
+
+const MOST_TOLD = 20;
 
 /** What is said of a field: of one that may be left out, "nothing" is that. */
 export function readField(text: NotationText, { need, type }: Field, read = readValue): unknown {

@@ -76,9 +76,9 @@ export class NotationText {
   }
 
   /** The same, where whoever writes may not know what there is: all of it is told, unless one of these is meant. */
-  failAmong(expected: string, words: readonly string[]): never {
+  failAmong(expected: string, words: readonly string[], told = words): never {
     const isMeant = nearest(this.partAt(this.at), words) !== undefined;
-    this.fail(isMeant ? expected : `${expected} (${words.join(", ")})`, words);
+    this.fail(isMeant ? expected : `${expected} (${told.join(", ")})`, words);
   }
 
   /** Something that is only known to be wrong once all is read. */

@@ -19,6 +19,7 @@ import {
   type ScriptStep,
 } from "./script";
 import { choiceAsked, decisionAsked } from "./waits";
+import { writeResolution } from "./write-step";
 
 /** Something that happened. */
 export interface Told {
@@ -140,6 +141,8 @@ class ScriptInPlay {
   /** What was put into a graveyard. */
   private readonly died = new Set<string>();
   private readonly rules = new Set<string>();
+  /** Triggered abilities. */
+  private onStack: readonly string[] = [];
   private hasActed = false;
   private isAsked = false;
   private readonly assumptions = new Set<string>();
@@ -182,14 +185,19 @@ class ScriptInPlay {
     try {
       return { told: this.step(step), failure: null };
     } catch (error) {
-      if (!(error instanceof PalimpsestError)) throw error;
+      if (!(error instanceof PalimpsestError) || this.isOfBoard(error)) throw error;
       const isUnasked = error.path?.startsWith("choices[") === true;
       return {
         told: [],
-        failure: `it is not played: ${error.message}`,
+        failure: `it is not played: ${inLine(error)}`,
         ...(isUnasked && { isUnasked: true as const }),
       };
     }
+  }
+
+  /** What is wrong with the board as it was given is no fault of a step. */
+  private isOfBoard(error: PalimpsestError): boolean {
+    return this.answer === null && error.path?.startsWith("state.") === true;
   }
 
   /** What is expected next is of what happens from here on. */
@@ -210,13 +218,15 @@ class ScriptInPlay {
     for (const assumption of answer.assumptions) this.assumptions.add(assumption);
     for (const { actions } of answer.checks) for (const { ruleNumber } of actions) this.rules.add(ruleNumber);
     for (const { ruleNumber } of answer.problems) this.rules.add(ruleNumber);
+    const stacked = stackedTold(answer, this.onStack);
+    this.onStack = stackOf(answer);
     this.hasActed ||= answer.checks.some(({ actions }) => actions.length > 0);
     const before = step.goesOn ? this.goesOnFrom(answer.told) : 0;
     const besides = besidesOf(answer).filter(({ key }) => !this.toldBesides.has(key));
     for (const { key } of besides) this.toldBesides.add(key);
     const asks = choicesAsked(answer);
     this.open = { at: this.played.length, told: answer.told, before, besides, asks };
-    return [...answer.told.slice(before), ...besides, ...decisionsAsked(answer), ...asks];
+    return [...answer.told.slice(before), ...besides, ...stacked, ...decisionsAsked(answer), ...asks];
   }
 
   private begin(): void {
@@ -302,6 +312,24 @@ class ScriptInPlay {
   }
 }
 
+const stackOf = ({ state }: Answer): readonly string[] =>
+  (state.board.pendingTriggers ?? []).flatMap(({ ability, isOnStack }) => (isOnStack ? [ability] : []));
+
+/** What has triggered and is on the stack now, and how it leaves that. */
+function stackedTold(answer: Answer, before: readonly string[]): readonly Told[] {
+  const added = stackOf(answer).filter((ability) => !before.includes(ability));
+  if (added.length === 0) return [];
+  const leaves = writeResolution([added.at(-1)!]);
+  return [
+    told(
+      `On the stack: ${added.join(", ")}. \`${leaves}\` has one leave it: say what it does as events.`,
+      null,
+      "STACK",
+      added,
+    ),
+  ];
+}
+
 /** What was not done, and what is illegal. */
 const besidesOf = ({ notTaken, problems }: Pick<Answer, "notTaken" | "problems">): readonly Told[] => [
   ...notTaken.map(({ position, reason }) => told(`Not done: ${reason}`, null, position, reason)),
@@ -341,6 +369,12 @@ const told = (explanation: string, ruleNumber: string | null, ...key: readonly u
 
 const placeInWords = (zone: Zone): string =>
   `${zone === "BATTLEFIELD" || zone === "STACK" ? "on" : "in"} the ${wordInWords(zone)}`;
+
+/** What is wrong with a step, as its line has it: of several events each is counted. */
+const inLine = ({ message }: PalimpsestError): string =>
+  message.replace(/\bsteps\[0\]\.(?:events\[(\d+)\]\.?)?/g, (_, event: string | undefined) =>
+    event === undefined || event === "0" ? "" : `event ${Number(event) + 1}, `,
+  );
 
 const WAITING = "Waiting: ";
 

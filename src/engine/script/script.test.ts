@@ -208,9 +208,37 @@ expect: nothing happens, spirit lives, giant in hand
     expect(failures(script)).toEqual([]);
   });
 
+  it("tells what has triggered and is on the stack, and how it leaves that (603.3)", () => {
+    const dies = "triggered ability gain: source angel, dies, watches {controller you}";
+    const { lines } = playScript(
+      readScript(`${BOARD}${dies}\nevent: destroy {objects bears}\nresolve: gain\ncheck\n`),
+      "2026-08-07",
+    );
+    const onStack = lines.map(({ told }) => told.filter(({ explanation }) => explanation.startsWith("On the stack")));
+    expect(onStack.map(([one]) => one?.explanation)).toEqual([
+      "On the stack: gain. `resolve: gain` has one leave it: say what it does as events.",
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("says what a step lacks as its line has it, and of the board what is wrong with that", () => {
+    expect(failures(`${BOARD}event: deal damage {amount 3, objects bears}\n`)).toEqual([
+      expect.stringContaining("it is not played: source: must be given: what deals the damage"),
+    ]);
+    expect(failures(`${BOARD}event: destroy {objects bears}, deal damage {amount 3, objects bears}\n`)).toEqual([
+      expect.stringContaining("it is not played: event 2, source: must be given"),
+    ]);
+    const wrong = readScript(`${BOARD}triggered ability x: source angel, dies, watches {types God}\ncheck\n`);
+    expect(() => playScript(wrong, "2026-08-07")).toThrow(InvalidBoardError);
+  });
+
   it("does not play what comes while a step waits, nor what the engine refuses", () => {
     expect(failures(`${BOARD}attack: bears → bob\ncheck\n`)).toEqual([
-      expect.stringMatching(/^7: check: it is not played: the step before it waits: /),
+      "7: check: it is not played: the step before it waits: Which creatures block, and which do they block? bob is attacked. Answer with `block: giant → bears`, `block: nothing` or, for as little as is legal, `pass`.",
+    ]);
+    expect(failures(`${BOARD}attack: bears → bob\nblock: giant → bears, spirit → bears\ncheck\n`)).toEqual([
+      expect.stringMatching(/ Answer with `assign: bears → giant ×2` or, for as little as is legal, `pass`\.$/),
     ]);
     expect(failures(`${BOARD}check\nchoose: nothing-asked → this\n`)).toEqual([
       expect.stringContaining(

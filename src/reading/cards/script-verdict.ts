@@ -44,13 +44,13 @@ export function scriptVerdict(
 ): ScriptVerdict {
   const { script, dates } = readAsked(known, cards, written, asked);
   const { title, about } = script;
-  return { title, about, ...verdictOf(script, dates) };
+  return { title, about, ...atItsPlaces(script, () => verdictOf(script, dates)) };
 }
 
 /** The same without where the days part, which takes as long again and again. Throws as `scriptVerdict`. */
 export function scriptPlayed(...given: Parameters<typeof scriptVerdict>): readonly PlayedScript[] {
   const { script, dates } = readAsked(...given);
-  return playedOn(script, dates);
+  return atItsPlaces(script, () => playedOn(script, dates));
 }
 
 function readAsked(known: Known, cards: KnownCards, written: string, asked: readonly string[] | null): Asked {
@@ -99,6 +99,14 @@ function dealt(script: Script, cards: KnownCards): Script {
         return step ? { ...line, act: { kind: "EVENTS", step } } : line;
       }),
     };
+  } catch (error) {
+    throw atItsPlace(error, placeOf);
+  }
+}
+
+function atItsPlaces<T>({ placeOf }: Script, play: () => T): T {
+  try {
+    return play();
   } catch (error) {
     throw atItsPlace(error, placeOf);
   }
