@@ -88,6 +88,8 @@ export type CardInstruction = Omit<InstructionInput, "id" | "source" | "of"> & {
   readonly line: number;
   /** It stands on the second of two faces of one side. */
   readonly isSecond?: boolean;
+  /** It is a delayed triggered ability, which the spell or ability of the line makes. */
+  readonly isDelayed?: boolean;
 };
 
 export type LineStatus = "READ" | "IRRELEVANT" | "UNREAD";

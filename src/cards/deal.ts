@@ -157,10 +157,10 @@ class Dealing {
   ): void {
     const meant = isBackMeant && back !== null ? "BACK" : "FRONT";
     const isSecondMeant = isBackMeant && back === null;
-    for (const { line, face: on, isSecond, ...instruction } of instructions) {
+    for (const { line, face: on, isSecond, isDelayed, ...instruction } of instructions) {
       if (isSecondMeant && !isSecond) continue;
-      if (on !== (instruction.kind === "SPELL" ? meant : face)) continue;
-      const isOfLine = on === face;
+      if (on !== (instruction.kind === "SPELL" || isDelayed ? meant : face)) continue;
+      const isOfLine = on === face && !isDelayed;
       const of = isOfLine ? (triggers[line] ?? []) : [];
       const { triggers: seen = [], combatTriggers = [] } = isOfLine ? lines[line]!.becomes : {};
       const [{ condition } = {}] = [...seen, ...combatTriggers];

@@ -121,6 +121,113 @@ describe("a Curse on the creatures that enchanted player controls", () => {
   });
 });
 
+describe("how many counters and tokens there are", () => {
+  const put = (kind: string): GameEventInput => ({
+    ...{ kind: "PUT_COUNTERS", objects: ["bear"], counters: [{ kind, count: 2 }] },
+  });
+  const on = (text: string, event: GameEventInput, more: readonly Laid[] = []) =>
+    after([card("season", text), creature("bear", "2/4"), ...more], [event]).state.objects.find(
+      ({ id }) => id === "bear",
+    )!.counters;
+  const season =
+    "If an effect would put one or more counters on a permanent you control, it puts twice that many of those counters on that permanent instead.";
+
+  it("is doubled for what effects put, and not for what damage leaves (122.6, 120.3d)", () => {
+    expect(on(season, put("+1/+1"))).toEqual([{ kind: "+1/+1", count: 4 }]);
+    const hag = creature("hag", "1/1", { ...BOB, text: "Wither" });
+    expect(on(season, { kind: "DEAL_DAMAGE", source: "hag", objects: ["bear"], amount: 1 }, [hag])).toEqual([
+      { kind: "-1/-1", count: 1 },
+    ]);
+  });
+
+  it("is none where none can be put (614.17)", () => {
+    expect(on("Creatures you control can't have -1/-1 counters put on them.", put("-1/-1"))).toEqual([]);
+    expect(on("Counters can't be put on artifacts or creatures.", put("+1/+1"))).toEqual([]);
+  });
+});
+
+describe("Worship and Unlife", () => {
+  it("keep a player at 1 life by damage, as long as there is a creature (614.1a)", () => {
+    const text =
+      "If you control a creature, damage that would reduce your life total to less than 1 reduces it to 1 instead.";
+    const hit: GameEventInput = { kind: "DEAL_DAMAGE", source: "ogre", players: ["ann"], amount: 9 };
+    const ogre = creature("ogre", "9/9", BOB);
+    const life = (event: GameEventInput, more: readonly Laid[] = [creature("bear", "2/2")]) =>
+      lifeOf(after([card("worship", text), ogre, ...more], [event], { life: 5 }).state)[0];
+    expect([life(hit), life(hit, []), life({ kind: "LOSE_LIFE", players: ["ann"], amount: 9 })]).toEqual([1, -4, -4]);
+  });
+});
+
+describe("what keeps players from being targeted (702.11c, 702.18b)", () => {
+  const bolt = { id: "bolt", type: "Instant", zone: "STACK" as const, text: "bolt deals 3 damage to target player." };
+  const hit = (laid: readonly Laid[]) => {
+    const cards = new Map(laid.map((one) => [one.id, one]));
+    const state = deal(
+      {
+        players: [{ id: "ann" }, { id: "bob" }],
+        objects: laid.map((one) => ({
+          owner: "ann",
+          ...one,
+          text: undefined,
+          type: undefined,
+          size: undefined,
+          colors: [],
+        })),
+      },
+      ({ id }) => readCard({ name: id, oracle_text: cards.get(id)!.text, type_line: cards.get(id)!.type ?? "" }),
+      "state",
+      new Set(["bolt"]),
+    );
+    const steps = [{ events: [{ kind: "RESOLVE" as const, source: "bolt", targets: ["bob"] }] }];
+    return lifeOf(performEvents({ state, date: NEWEST, steps }).state)[1];
+  };
+
+  it.each([
+    ["You have hexproof.", BOB, 20],
+    ["You have shroud.", BOB, 20],
+    ["You and creatures you control have hexproof.", BOB, 20],
+    ["You have hexproof.", {}, 17],
+  ])("%s of %j leaves %i life", (text, whose, life) => {
+    expect(hit([{ ...bolt }, card("leyline", text, whose)])).toBe(life);
+  });
+});
+
+describe("what a spell says of blocking this turn", () => {
+  it("binds in the combat that follows, and no longer than the turn (611.2a, 509.1b)", () => {
+    const laid = [
+      { id: "panic", type: "Instant", zone: "STACK" as const, text: "Target creature can't block this turn." },
+      creature("bear", "2/2"),
+      creature("wall", "0/4", BOB),
+    ];
+    const cards = new Map<string, Laid>(laid.map((one) => [one.id, one]));
+    const state = deal(
+      {
+        players: [{ id: "ann" }, { id: "bob" }],
+        objects: laid.map((one) => ({
+          owner: "ann",
+          ...one,
+          text: undefined,
+          type: undefined,
+          size: undefined,
+          colors: [],
+        })),
+      },
+      ({ id }) => {
+        const { text, type, size = ["", ""] } = cards.get(id)!;
+        return readCard({ name: id, oracle_text: text, type_line: type!, power: size[0], toughness: size[1] });
+      },
+      "state",
+      new Set(["panic"]),
+    );
+    const steps = [{ events: [{ kind: "RESOLVE" as const, source: "panic", targets: ["wall"] }] }];
+    const { board } = performEvents({ state, date: NEWEST, steps }).state;
+    const blocks = (one: GameStateInput): boolean =>
+      checkBlock(one, NEWEST, [{ attacker: "bear", defender: "bob" }], [{ blocker: "wall", attacker: "bear" }]).legal;
+    expect(blocks(board)).toBe(false);
+    expect(blocks(endOfTurn({ state: board, date: NEWEST }).state.board)).toBe(true);
+  });
+});
+
 describe("what is chosen as a card enters", () => {
   it("is what the object says: a type for creatures, a color for protection (607.2d)", () => {
     const banner = card(

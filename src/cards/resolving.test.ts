@@ -1,5 +1,6 @@
 import { type GameEventInput } from "../engine/board/fields/game-event";
 import { performEvents } from "../engine/events/perform-events";
+import { characteristics } from "../engine/shown-characteristics";
 import { NEWEST } from "../engine/test-kit/boards";
 import { deal, type DealtObject } from "./deal";
 import { readCard } from "./reading";
@@ -219,9 +220,173 @@ describe("spells that resolve", () => {
   });
 
   it("are refused if their text is not read, and told so", () => {
-    expect(() => played([spell("wish", "Counter target spell.")], [{ source: "wish" }])).toThrow(
-      /steps\[0\].events\[0\].source: what this does is not read: “Counter target spell.”/,
+    expect(() => played([spell("wish", "Manifest dread.")], [{ source: "wish" }])).toThrow(
+      /steps\[0\].events\[0\].source: what this does is not read: “Manifest dread.”/,
     );
+  });
+});
+
+describe("spells, libraries, and what waits", () => {
+  const answered = (choice: string, ...options: string[]) => ({ choices: [{ choice, options }] });
+
+  it("are countered, but for those that can't be (701.6a)", () => {
+    const no = spell("no", "Counter target spell.");
+    const bolt = spell("bolt", "bolt deals 3 damage to any target.", BOB);
+    const { words, told } = played([no, bolt], [{ source: "no", targets: ["bolt"] }]);
+    expect(words).toEqual({ no: "GRAVEYARD", bolt: "GRAVEYARD" });
+    expect(told).toContain("bolt is countered. (Counter target spell)");
+    for (const more of [
+      [{ ...bolt, text: "This spell can't be countered.\nbolt deals 3 damage to any target." }],
+      [bolt, creature("guard", "1/1", { ...BOB, text: "Instant spells you control can't be countered." })],
+    ]) {
+      const barred = played([no, ...more], [{ source: "no", targets: ["bolt"] }]);
+      expect(barred.words).toMatchObject({ no: "GRAVEYARD", bolt: "STACK" });
+      expect(barred.told.join()).toContain("bolt can't be countered.");
+    }
+    expect(() => played([no], [{ source: "no" }])).toThrow(/there is no legal target/);
+  });
+
+  it("are countered unless their controller pays (118.12a)", () => {
+    const laid = [
+      spell("leak", "Counter target spell unless its controller pays {3}."),
+      spell("bolt", "Draw a card.", BOB),
+    ];
+    const steps = [{ source: "leak", targets: ["bolt"] }];
+    expect(played(laid, steps).pendingChoices).toMatchObject([
+      { id: "may:bob:leak", player: "bob", prompt: "Does bob pay {3}?" },
+    ]);
+    expect(played(laid, steps, answered("may:bob:leak", "yes")).words.bolt).toBe("STACK");
+    expect(played(laid, steps, answered("may:bob:leak", "no")).words.bolt).toBe("GRAVEYARD");
+  });
+
+  it("find what the board names in a library, or nothing, and shuffle it (701.23b, 701.24a)", () => {
+    const growth = spell(
+      "growth",
+      "Search your library for a basic land card, put it onto the battlefield tapped, then shuffle.",
+    );
+    const card = (id: string, type: string) => ({ id, type, zone: "LIBRARY" as const });
+    const library = [
+      card("forest", "Basic Land — Forest"),
+      card("island", "Basic Land — Island"),
+      card("ox", "Creature — Ox"),
+    ];
+    const steps = [{ source: "growth" }];
+    const laid = [growth, ...library];
+    const asked = played(laid, steps).pendingChoices;
+    expect(asked).toMatchObject([{ id: "search:ann:growth", options: ["forest", "island", "nothing"] }]);
+    const found = played(laid, steps, answered("search:ann:growth", "island"));
+    expect(found.words).toMatchObject({ island: "BATTLEFIELD ann", forest: "LIBRARY" });
+    expect(found.state.objects.find(({ id }) => id === "island")).toMatchObject({ tapped: true });
+    expect(found.state.board.players[0]).toMatchObject({ isLibraryOrderUnknown: true });
+    expect(played(laid, steps, answered("search:ann:growth", "nothing")).words).toMatchObject({ island: "LIBRARY" });
+    expect(() => played([growth], steps)).toThrow(
+      /ann searches a library: the board must name there what can be found/,
+    );
+  });
+
+  it("look at the top of a library, and put away what the player likes (701.22a, 701.25a)", () => {
+    const cards = ["low", "high"].map((id) => ({ id, type: "Creature — Ox", zone: "LIBRARY" as const }));
+    const sight = spell("sight", "Surveil 2.");
+    const { words, assumptions } = played([...cards, sight], [{ source: "sight" }], {
+      choices: [
+        { choice: "looked-at:ann:high", options: ["graveyard"] },
+        { choice: "looked-at:ann:low", options: ["top"] },
+      ],
+    });
+    expect(words).toMatchObject({ high: "GRAVEYARD", low: "LIBRARY" });
+    expect(assumptions.join()).not.toContain("does not name");
+    const scried = played(
+      [...cards, spell("sight", "Scry 1.")],
+      [{ source: "sight" }],
+      answered("looked-at:ann:high", "bottom"),
+    );
+    expect(scried.state.board.players[0]).toMatchObject({ isLibraryOrderUnknown: true });
+    const unknown = played([spell("sight", "Scry 2.")], [{ source: "sight" }]);
+    expect(unknown.assumptions).toContain("Of what ann looks at (scry 2) the board does not name 2: they stay on top.");
+  });
+
+  it("take from the top of a library what they ask for, and put the rest away (608.2c)", () => {
+    const cards = ["low", "ox", "land", "elf"].map((id) => ({
+      ...{ id, type: id === "land" ? "Land" : "Creature — Ox", zone: "LIBRARY" as const },
+    }));
+    const sight = spell(
+      "sight",
+      "Look at the top three cards of your library. You may reveal a creature card from among them and put it into your hand. Put the rest on the bottom of your library in any order.",
+    );
+    const laid = [...cards, sight];
+    const asked = played(laid, [{ source: "sight" }]).pendingChoices;
+    expect(asked).toMatchObject([{ id: "affected:ann:sight", options: ["ox", "elf", "nothing"] }]);
+    const taken = played(laid, [{ source: "sight" }], answered("affected:ann:sight", "ox"));
+    expect(taken.words).toMatchObject({ ox: "HAND", low: "LIBRARY", land: "LIBRARY", elf: "LIBRARY" });
+    expect(taken.state.board.players[0]).toMatchObject({ isLibraryOrderUnknown: true });
+    const both = spell(
+      "sight",
+      "Look at the top two cards of your library. Put one of them into your hand and the other into your graveyard.",
+    );
+    const split = played([...cards, both], [{ source: "sight" }], answered("affected:ann:sight", "elf"));
+    expect(split.words).toMatchObject({ elf: "HAND", land: "GRAVEYARD", ox: "LIBRARY" });
+    expect(split.state.board.players[0]!.isLibraryOrderUnknown ?? false).toBe(false);
+    expect(() => played([both], [{ source: "sight" }])).toThrow(/the board must name those on top of the library/);
+  });
+
+  it("amass an Army, which is there first or created first (701.47a)", () => {
+    const horde = spell("horde", "Amass Orcs 2.");
+    const created = played([horde], [{ source: "horde" }]).state.board;
+    const seen = characteristics({ state: created, date: NEWEST }).objects.find(({ id }) => id === "token-1");
+    expect(seen).toMatchObject({ power: 2, toughness: 2, subtypes: ["Orc", "Army"] });
+    const army = creature("army", "1/1", { type: "Creature — Goblin Army" });
+    const { words, state } = played([horde, army], [{ source: "horde" }]);
+    expect(words).toMatchObject({ army: "BATTLEFIELD 3/3 ann 2 +1/+1" });
+    const grown = characteristics({ state: state.board, date: NEWEST }).objects.find(({ id }) => id === "army");
+    expect(grown!.subtypes).toEqual(["Goblin", "Army", "Orc"]);
+  });
+
+  it("do one thing or, if they were kicked, another instead (702.33e)", () => {
+    const laid = [spell("gift", "Kicker {2}\nDraw a card. If this spell was kicked, draw three cards instead.")];
+    expect(played(laid, [{ source: "gift", kicked: true }]).hands).toEqual([6, 3]);
+    expect(played(laid, [{ source: "gift", kicked: false }]).hands).toEqual([4, 3]);
+    expect(() => played(laid, [{ source: "gift" }])).toThrow(/kicked: must be given/);
+  });
+
+  it("ask a condition once, whatever the first thing under it changes (608.2c)", () => {
+    const text = "If you control no creatures, create a 1/1 white Soldier creature token and draw a card.";
+    expect(played([spell("call", text)], [{ source: "call" }]).hands).toEqual([4, 3]);
+    expect(played([spell("call", text), creature("bear", "2/2")], [{ source: "call" }]).hands).toEqual([3, 3]);
+  });
+
+  it("leave what happens later to whoever says that it has triggered (603.7)", () => {
+    const blink = spell(
+      "blink",
+      "Exile target creature. Return that card to the battlefield under its owner's control at the beginning of the next end step.",
+    );
+    const { told, words } = played(
+      [blink, creature("bear", "2/2", BOB)],
+      [
+        { source: "blink", targets: ["bear"] },
+        { source: "blink", ability: "Return that card", targets: ["bear"] },
+      ],
+    );
+    expect(told.join()).toContain("A delayed triggered ability waits");
+    expect(words).toEqual({ blink: "GRAVEYARD", bear: "BATTLEFIELD 2/2 bob" });
+  });
+
+  it("create copies, with their exceptions (707.2, 707.9)", () => {
+    const laid = [
+      spell("twins", "Create two tokens that are copies of target creature, except it has haste."),
+      creature("bear", "2/3", { ...BOB, text: "Flying\nWhen this creature dies, draw a card." }),
+    ];
+    const { state } = played(laid, [{ source: "twins", targets: ["bear"] }]);
+    const { objects } = characteristics({ state: state.board, date: NEWEST });
+    for (const id of ["token-1", "token-2"])
+      expect(objects.find((one) => one.id === id)).toMatchObject({
+        ...{ name: "bear", power: 2, toughness: 3, controller: "ann", keywords: ["FLYING", "HASTE"] },
+      });
+    expect(objects.find(({ id }) => id === "bear")).toMatchObject({ keywords: ["FLYING"] });
+    const dead = performEvents({
+      ...{ state: state.board, date: NEWEST },
+      steps: [{ events: [{ kind: "DESTROY", objects: ["token-1"] }] }],
+    });
+    expect(dead.steps[0]!.triggered).toMatchObject([{ source: "token-1" }]);
   });
 });
 

@@ -86,7 +86,7 @@ const asInstruction = ({ text, face, kind, isUnread, ...said }: Instruction): Ca
 });
 
 /** Of a reading, and of no InstructionInput. */
-const OF_THE_CARD: ReadonlySet<string> = new Set(["line", "isSecond"]);
+const OF_THE_CARD: ReadonlySet<string> = new Set(["line", "isSecond", "isDelayed"]);
 
 const textOf = (card: CardObject): string =>
   (card.card_faces ?? [card]).map(({ oracle_text: text }) => text ?? "").join("\n//\n");

@@ -15,13 +15,10 @@ const REPLACED: readonly (readonly [RegExp, Kinds])[] = [
     /\b(?:dies?|died|destroy\w*|graveyards?|exiled?|leaves?|sacrific\w+|put into|return\w*|enters?|entering)\b/,
     ["ZONE", "COUNTERS", "TAPPED", "CARDS", "CHARACTERISTICS"],
   ],
-  [/\b(?:draws?|discards?|mills?|library|hand)\b/, ["CARDS", "ZONE", "LOSS"]],
+  [/\b(?:draws?|discards?|mills?|library|libraries|hand|search\w*|scry|surveil|shuffle)\b/, ["CARDS", "ZONE", "LOSS"]],
   [/\b(?:los\w+|wins?) the game\b/, ["LOSS"]],
   [/\buntap\b/, ["TAPPED"]],
-  [
-    /\b(?:scry|surveil|explore|proliferate|roll|flip|search|cast|activate|mana|triggers?|planeswalk|learn|shuffle)\b/,
-    [],
-  ],
+  [/\b(?:explore|proliferate|roll|flip|cast|activate|mana|triggers?|planeswalk|learn)\b/, []],
 ];
 
 /** What a static ability could change, by its words. Each that fits counts. */
@@ -41,15 +38,19 @@ const STATIC: readonly (readonly [RegExp, Kinds])[] = [
   [/\bdamage\b/, ["DAMAGE", "LIFE", "COUNTERS", "ZONE", "LOSS"]],
   [/\b(?:untap|untaps|tapped)\b/, ["TAPPED"]],
   [/\b(?:draws?|discards?|mills?)\b/, ["CARDS", "LOSS"]],
+  [/\bsearch\w*\b/, ["CARDS", "ZONE"]],
+  // What can't be targeted is not affected.
+  [/\b(?:[Yy]ou|[Pp]layers?) ha(?:ve|s) (?:hexproof|shroud|protection)\b|\bbe the targets?\b/, OUTCOME_KINDS.words],
+  [/\bcountered\b/, ["ZONE", "COUNTERS", "TAPPED"]],
 ];
 
 /** Sentences that bear on nothing that answers tell. */
 const NOTHING: readonly RegExp[] = [
-  /^(?:You have|Players have|Each player has|Your maximum hand size|The chosen player's maximum hand size|.* (?:has|have) no maximum hand size)\b[^.]*(?:hexproof|shroud|hand size)[^.]*$/i,
+  /^(?:You have|Players have|Each player has|Your maximum hand size|The chosen player's maximum hand size|.* (?:has|have) no maximum hand size)\b[^.]*hand size[^.]*$/i,
   /^[^."]*\bcosts? (?:an additional )?(?:\{[^}]*\})+ (?:less|more)\b[^."]*$/i,
   /^You may (?:play|cast|look at|spend|activate)\b[^."]*$/i,
   /^[^."]*\b(?:crews|saddles) (?:Vehicles|Mounts)[^."]*$/i,
-  /^[^."]*can't (?:cast|activate|play|search)\b[^."]*$/i,
+  /^[^."]*can't (?:cast|activate|play)\b(?!.*\b(?:search|be countered)\b)[^."]*$/i,
   /^This effect can't reduce the mana in that cost\b[^."]*$/,
   /^You don't lose unspent \w+ mana[^."]*$/i,
 ];

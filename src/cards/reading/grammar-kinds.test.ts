@@ -123,7 +123,7 @@ describe("what triggers on what an operation may play", () => {
     ["Whenever you tap a creature for mana, add an additional {G}.", "TRIGGERED"],
     ["When you gain control of this creature from another player, draw a card.", "UNREAD"],
     ["If an opponent would mill one or more cards, they mill twice that many cards instead.", "UNREAD"],
-    ["If you would scry a number of cards, scry that many cards plus one instead.", "OTHER_EVENT"],
+    ["If you would flip a coin, instead flip two coins and ignore one.", "OTHER_EVENT"],
   ]);
 });
 

@@ -11,8 +11,6 @@ const OF_CASTING =
 const IDLE: Readonly<Partial<Record<IrrelevantClass, readonly RegExp[]>>> = {
   CASTING: [
     /^This spell costs /i,
-    /^This spell can't be countered/i,
-    /^~ can't be countered\.$/i,
     /^As an additional cost to cast this spell, /i,
     /^(As long as [^,]*, |Once each turn, |Once during each of your turns, )?you may (cast|play|plot) /i,
     new RegExp(
@@ -26,7 +24,6 @@ const IDLE: Readonly<Partial<Record<IrrelevantClass, readonly RegExp[]>>> = {
       `^(During turns other than yours, |During your turn, )?${SPELLS} .*costs? (\\{[^}]*\\})+ (less|more) to cast`,
       "i",
     ),
-    new RegExp(`^${SPELLS}( you control)? can't be countered\\.$`, "i"),
     /^(Players|Your opponents|Each opponent|Each player|Opponents) can't cast /i,
   ],
   MANA: [/^(You|Players) (can|may) spend mana /i, /^If you tap a (land|permanent) for mana, /i],
@@ -41,7 +38,7 @@ const IDLE: Readonly<Partial<Record<IrrelevantClass, readonly RegExp[]>>> = {
     /^If [^,]* attacking causes a triggered ability of a permanent you control to trigger, that ability triggers an additional time\.$/,
   ],
   OTHER_EVENT: [
-    /^If (you|an opponent|a player) would (search|scry|surveil|proliferate|begin|roll|flip) [^.]*\.( If you do, you gain \d+ life\.)?$/,
+    /^If (you|an opponent|a player) would (proliferate|begin|roll|flip) [^.]*\.( If you do, you gain \d+ life\.)?$/,
   ],
   ENTERING: [
     // What depends on the choice says so itself, and is unread.

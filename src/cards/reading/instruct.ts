@@ -6,11 +6,12 @@ import {
   type ObjectFilterInput,
   type TargetInput,
 } from "../../engine";
-import { type CardEffect } from "../card-reading";
+import { type CardConstraint, type CardEffect } from "../card-reading";
 import {
   addFields,
   conditionOf,
   effectOf,
+  exceptionsOf,
   filterOf,
   type Quoted,
   type Reference,
@@ -20,6 +21,7 @@ import {
 import {
   type Change,
   type Condition,
+  type ConstraintSaid,
   type Count,
   type Order,
   type Predicate,
@@ -27,6 +29,7 @@ import {
   type Value,
   type Whom,
 } from "./syntax";
+import { ANY_NUMBER_OF_TARGETS } from "./make";
 import { CHOSEN_COLOR, CHOSEN_TYPE, THIS_OBJECT } from "./words";
 
 /** What orders come to: the targets, and what happens. */
@@ -46,6 +49,8 @@ export interface Setting {
     readonly that?: boolean;
     readonly player?: boolean;
     readonly much?: boolean;
+    /** "Those creatures" too. */
+    readonly many?: boolean;
   };
   readonly quoted: Quoted;
 }
@@ -62,23 +67,38 @@ type Mention =
   | { readonly is: "GROUP"; readonly deed: number }
   | { readonly is: "SELF" | "ATTACHED" };
 
+/** A delayed triggered ability: its words, and what it does. */
+interface Delayed {
+  readonly text: string;
+  readonly said: Said;
+}
+
 /** Throws Unreadable if it is not clear of what something is said, or nothing can carry it out. */
-export function instruct(orders: readonly Order[], setting: Setting): Said {
+export function instruct(orders: readonly Order[], setting: Setting): Said & { readonly delayed: readonly Delayed[] } {
   const compiler = new Compiler(setting);
+  const kicked = setting.kind === "TRIGGERED" ? orders[0]?.ifKicked : undefined;
   // What stands first of a triggered ability after its event is said of all of it (603.4).
   const whole = setting.kind === "TRIGGERED" ? orders[0]?.condition : undefined;
-  for (const order of orders) compiler.take(order, whole);
+  const after = whole ? orders.findIndex(({ likewise }, at) => at > 0 && !likewise) : 0;
+  orders.forEach((order, at) => {
+    const isOfWhole = at < (after < 0 ? orders.length : after);
+    const asked = kicked === undefined || order.likewise || order.otherwise ? order : { ...order, ifKicked: kicked };
+    compiler.take(isOfWhole ? { ...asked, likewise: undefined } : asked, whole);
+  });
   const condition = whole && { condition: conditionOf(whole, { it: "SELF", otherIsSource: true }) };
   const said = { targets: compiler.targets, does: compiler.does, ...condition };
   const words = JSON.stringify(said);
   if ([CHOSEN_COLOR, CHOSEN_TYPE, THIS_OBJECT].some((word) => words.includes(word))) unreadable("chosen before");
-  return said;
+  return { ...said, delayed: compiler.delayed };
 }
 
 class Compiler {
   readonly targets: TargetInput[] = [];
   readonly does: Deed[] = [];
+  readonly delayed: Delayed[] = [];
   private readonly mentions: Mention[] = [];
+  /** How many the last order came to. */
+  private lastDeeds = 0;
   private readonly places = new Map<Whom, Place>();
 
   constructor(private readonly setting: Setting) {}
@@ -98,15 +118,41 @@ class Compiler {
       this.does[this.does.length - 1] = { ...last, effect: { ...last.effect, removeTypes: [] } };
       return;
     }
-    const { may, ifDone, condition } = order;
-    for (const deed of this.deedsOf(order))
-      this.does.push({
+    const { may, ifDone, ifKicked, likewise, otherwise, unless, instead } = order;
+    const condition = order.condition === whole ? undefined : order.condition;
+    const targets = this.targets.length;
+    const deeds = this.deedsOf(order).map((deed, at): Deed => {
+      if (at > 0 && unless) unreadable("unless which?");
+      if (unless?.who === "THEY" ? !deed.targets?.length : unless && deed.targets?.length) unreadable("who pays?");
+      return {
         ...deed,
-        ...(may && { may }),
+        ...(unless && { unless: unless.pays }),
+        ...(may && (at === 0 ? { may } : { ifDone: true })),
         ...(ifDone && { ifDone }),
-        ...(condition &&
-          condition !== whole && { condition: conditionOf(condition, { it: "SELF", otherIsSource: true }) }),
-      });
+        ...((likewise ?? (at > 0 && (condition ?? ifKicked !== undefined))) && { likewise: true }),
+        ...(otherwise && { otherwise }),
+        ...(at === 0 && ifKicked !== undefined && { ifKicked }),
+        ...(at === 0 && condition && { condition: conditionOf(condition, { it: "SELF", otherIsSource: true }) }),
+      };
+    });
+    // What only a kicked spell targets is chosen only if it is (702.33g).
+    const isOfSpell = this.setting.kind === "SPELL" && (ifKicked ?? likewise);
+    if ((isOfSpell || instead) && this.targets.length > targets) unreadable("targeted if kicked");
+    if (
+      order.does === "AMASS" &&
+      (may ?? ifDone ?? ifKicked ?? likewise ?? otherwise ?? unless ?? condition ?? instead)
+    )
+      unreadable("it has a condition of its own");
+    if (!instead) {
+      this.lastDeeds = deeds.length;
+      this.does.push(...deeds);
+      return;
+    }
+    // What is done otherwise stands behind, so that the condition is asked before either.
+    if (this.lastDeeds !== 1) unreadable("instead of which?");
+    const before = this.does.pop();
+    if (!before || [before, ...deeds].some(({ those }) => those)) return unreadable("instead of what?");
+    this.does.push(...deeds, { ...before, otherwise: true });
   }
 
   private get at(): Reference {
@@ -151,12 +197,82 @@ class Compiler {
         const to = this.players(order.to);
         return [{ kind: order.does, ...to, amount: this.amount(order.amount, x) }];
       }
+      case "SCRY":
+      case "SURVEIL": {
+        const place = this.players(order.to);
+        return [{ kind: order.does, ...place, amount: this.amount(order.amount, x) }];
+      }
+      case "PAY":
+        return [{ kind: "RESOLVE" }];
+      case "LATER": {
+        const about = { it: true, that: true, many: true };
+        const { delayed, ...said } = instruct(order.orders, {
+          kind: "TRIGGERED",
+          it: null,
+          about,
+          quoted: this.setting.quoted,
+        });
+        if (delayed.length > 0) unreadable("later still?");
+        const text = order.says.replace(/^[a-z]/, (letter) => letter.toUpperCase()).replaceAll("~", "this");
+        this.delayed.push({ text, said });
+        return [{ kind: "RESOLVE", later: text, ...(order.reflexive && this.ifItIsDone()) }];
+      }
+      case "DIG": {
+        const { of, count, upTo, zone, tapped, rest } = order;
+        const { isX, ...amount } = order.amount;
+        const fromTop = this.amount(amount, isX ?? x);
+        const where = { zone, ...(tapped && { tapped }), ...(upTo && { upTo }) };
+        const cards = [...of, { filter: { zones: ["LIBRARY" as const], owner: "YOU" as const } }];
+        const matching = of.some((atom) => JSON.stringify(atom).includes('"LIBRARY"'))
+          ? this.filter(of)
+          : this.filter(cards);
+        return [
+          { kind: "RETURN", ...YOU, matching, chosen: this.amount(count, undefined), fromTop, ...where },
+          rest === "GRAVEYARD"
+            ? { kind: "PUT_INTO_GRAVEYARD", isRest: true }
+            : { kind: "RETURN", isRest: true, zone: "LIBRARY" },
+        ];
+      }
+      case "REORDER":
+        return [
+          {
+            ...{ kind: "RETURN", ...YOU, matching: { zones: ["LIBRARY"], owner: "YOU" }, zone: "LIBRARY" },
+            ...{ chosen: { constant: 0 }, fromTop: this.amount(order.amount, x) },
+          },
+          { kind: "RETURN", isRest: true, zone: "LIBRARY" },
+        ];
+      case "AMASS": {
+        const { kind, amount } = order;
+        const army = { subtypes: ["Army"], controller: "YOU" as const };
+        const token = { typeLine: `Token Creature — ${kind} Army`, power: 0, toughness: 0, colors: ["BLACK" as const] };
+        const counters = [{ kind: "+1/+1", count: this.amount(amount, x) }];
+        const place = this.does.length + 2;
+        return [
+          { kind: "CREATE", ...YOU, amount: { constant: 1 }, token, condition: { count: army, atMost: 0 } },
+          { kind: "PUT_COUNTERS", ...YOU, matching: army, chosen: { constant: 1 }, counters },
+          { kind: "START_EFFECT", those: place, effect: { addTypes: [kind] } },
+        ];
+      }
+      case "SEARCH": {
+        const { zone, tapped, upTo, theyMay } = order;
+        const place = this.players(order.to);
+        if (theyMay && place.players === "YOU") unreadable("who may?");
+        const kind = zone === "EXILE" ? "EXILE" : zone === "GRAVEYARD" ? "PUT_INTO_GRAVEYARD" : "RETURN";
+        const where = kind === "RETURN" ? { zone, ...(tapped && { tapped }) } : {};
+        const [matching, chosen] = [this.filter(order.of), this.amount(order.count, x)];
+        return [
+          { kind, ...place, matching, chosen, ...where, ...(upTo && { upTo }), ...(theyMay && { theyMay }) },
+          { kind: "SHUFFLE", ...place, ...(theyMay && { ifDone: true }) },
+        ];
+      }
+      case "SHUFFLE":
       case "LOSE_GAME":
         return [{ kind: order.does, ...this.players(order.to) }];
       case "SACRIFICE": {
         if (!order.some) {
           const place = this.objects(order.to);
-          if (!place.isSource) unreadable("sacrifices what?");
+          const isTold = place.targets?.every((number) => this.targets[number - 1]!.isTold);
+          if (!place.isSource && !isTold) unreadable("sacrifices what?");
           return [{ kind: order.does, ...place }];
         }
         const of = filterOf(order.some.of, this.at);
@@ -168,6 +284,7 @@ class Compiler {
       }
       case "DESTROY":
       case "EXILE":
+      case "COUNTER":
       case "TAP":
       case "UNTAP":
       case "REGENERATE":
@@ -210,6 +327,22 @@ class Compiler {
         return [{ kind: "START_EFFECT", ...place, prevents: instead }];
       }
       case "CREATE": {
+        if (order.copyOf) {
+          const { targets = [], isSource, those, matching } = this.objects(order.copyOf);
+          if (those || matching || (!isSource && targets?.length !== 1)) unreadable("a copy of what?");
+          if (targets?.some((number) => this.targets[number - 1]!.atMost! > 1)) unreadable("a copy of which?");
+          const except = exceptionsOf(order.except, this.setting.quoted);
+          return [
+            {
+              kind: order.does,
+              ...this.players(order.to),
+              amount: this.amount(order.amount, x),
+              copyOf: targets?.[0] ?? 0,
+              ...(Object.keys(except).length > 0 && { except }),
+              ...(order.tapped && { tapped: true }),
+            },
+          ];
+        }
         const { token: described, tapped, quoted } = order;
         const abilities = quoted.map((one) => {
           const { addAbilities, ...others } = this.setting.quoted(one.replace(/,$/, ".")) ?? {};
@@ -244,8 +377,16 @@ class Compiler {
     }
   }
 
+  /** Only after what its player may do, which is the deed before. */
+  private ifItIsDone(): Partial<Deed> {
+    const before = this.does.at(-1);
+    if (before?.kind === "RESOLVE" && before.may) return { likewise: true };
+    if (!before?.may && !before?.ifDone) return unreadable("when what is done?");
+    return { ifDone: true };
+  }
+
   private damage(order: Extract<Order, { does: "DEAL_DAMAGE" }>): Deed {
-    const by = this.whom(order.by);
+    const by = order.by.is === "IT" ? this.dealer(order) : this.whom(order.by);
     if (by.targets && (by.targets.length !== 1 || this.targets[by.targets[0]! - 1]!.atMost! > 1))
       unreadable("who deals it?");
     if (!by.targets && !by.isSource) unreadable("who deals it?");
@@ -256,6 +397,13 @@ class Compiler {
     return { kind: "DEAL_DAMAGE", ...to, amount, ...(by.targets && { dealtBy: by.targets[0]! }) };
   }
 
+  /** "It" of a spell that has dealt damage may be the spell or its target; what it deals instead, the spell does. */
+  private dealer({ by, instead }: Extract<Order, { does: "DEAL_DAMAGE" }>): Place {
+    const isSpell = this.setting.kind === "SPELL" && this.mentions.some(({ is }) => is === "SELF");
+    if (!isSpell) return this.whom(by);
+    return instead ? this.self() : unreadable("it?");
+  }
+
   private effect({ to, predicates, duration, each, x }: Extract<Order, { does: "EFFECT" }>): Deed {
     const place = this.objects(to);
     const changes = predicates.filter((one) => one.does === "GET");
@@ -264,11 +412,27 @@ class Compiler {
       .filter((one) => one.does !== "GET")
       .map((one) => effectOf(one, this.at, this.setting.quoted))
       .reduce<Partial<CardEffect>>((all, more) => addFields(all, more), {});
+    const constrains = predicates.flatMap((one) =>
+      one.does === "CONSTRAINT" ? this.constrained(one.constraints) : [],
+    );
     const figures = changes.map((one) => this.changed(one, each, x))[0] ?? {};
     const { changeController, ...rest } = effect;
     if (changeController) unreadable("whose?");
-    if (Object.keys(rest).length === 0 && Object.keys(figures).length === 0) unreadable("what begins?");
-    return { kind: "START_EFFECT", ...place, effect: { ...rest, duration }, ...figures };
+    // Of what it is said that it can't block, say, is not settled as it is said: what comes later can't either (611.2c).
+    if (constrains.length > 0 && place.matching && !place.matching.attachedToBySource && !place.chosen)
+      unreadable("whoever comes later?");
+    const more = constrains.length > 0 ? { constrains } : {};
+    if (Object.keys({ ...rest, ...figures, ...more }).length === 0) unreadable("what begins?");
+    return { kind: "START_EFFECT", ...place, effect: { ...rest, ...more, duration }, ...figures };
+  }
+
+  private constrained(said: readonly ConstraintSaid[]) {
+    return said.map(({ kind, by, count, defenders }) => ({
+      kind: kind as CardConstraint["kind"],
+      ...(by && { by: this.filter(by) }),
+      ...(count !== undefined && { count }),
+      ...(defenders && { defenders: { playersInScope: defenders.playersInScope } }),
+    }));
   }
 
   private changed(
@@ -360,7 +524,7 @@ class Compiler {
         return { matching: { attachedToBySource: true } };
       case "IT":
       case "THAT":
-        return this.refer(whom.is);
+        return this.refer(whom.is, whom.many);
       case "THAT_PLAYER": {
         const players = this.mentions.filter((one) => one.is === "TARGET" && one.of === "PLAYERS");
         const [one, ...others] = players;
@@ -380,7 +544,10 @@ class Compiler {
         return { matching: this.filter(whom.of) };
       case "SOME":
         this.mentions.push({ is: "GROUP", deed: this.does.length + 1 });
-        return { matching: this.filter(whom.of), chosen: this.amount(whom.count, undefined), players: "YOU" };
+        return {
+          ...{ matching: this.filter(whom.of), chosen: this.amount(whom.count, undefined), ...YOU },
+          ...(whom.upTo && { upTo: true }),
+        };
       case "PLAYERS":
         return { players: whom.scope };
       case "BOTH":
@@ -419,7 +586,7 @@ class Compiler {
   }
 
   /** Of whom the event was that triggered the ability: whoever asks tells. */
-  private told(target: Pick<TargetInput, "what" | "players">): Place {
+  private told(target: Pick<TargetInput, "what" | "players" | "atLeast" | "atMost">): Place {
     this.targets.push({ ...target, isTold: true });
     const number = this.targets.length;
     this.mentions.push({ is: "TARGET", number, of: target.what ? "OBJECTS" : "PLAYERS" });
@@ -427,7 +594,7 @@ class Compiler {
   }
 
   /** To what "it" and "that creature" come back: to the one thing that it can be. */
-  private refer(said: "IT" | "THAT"): Place {
+  private refer(said: "IT" | "THAT", isMany = false): Place {
     const targets = this.mentions.flatMap((one) => (one.is === "TARGET" && one.of !== "PLAYERS" ? [one] : []));
     const isOfSelf = this.mentions.some(({ is }) => is === "SELF") && this.setting.kind !== "SPELL";
     const isOfHost = this.mentions.some(({ is }) => is === "ATTACHED");
@@ -446,7 +613,7 @@ class Compiler {
     }
     const { about } = this.setting;
     if (!isOfHost && (said === "THAT" ? about?.it || about?.that : about?.it && !isOfSelf))
-      return this.told({ what: {} });
+      return this.told({ what: {}, ...(isMany && about?.many && { atLeast: 0, atMost: ANY_NUMBER_OF_TARGETS }) });
     if (isOfHost) return isOfSelf ? unreadable("it?") : { matching: { attachedToBySource: true } };
     if (said === "THAT") return unreadable("that?");
     if (isOfSelf) return this.self();
@@ -454,6 +621,8 @@ class Compiler {
     return this.setting.it === "SELF" ? this.self() : this.self("GRAVEYARD");
   }
 }
+
+const YOU = { players: "YOU" } as const;
 
 const multiplied = (amount: AmountInput, by: number): AmountInput => {
   if (by === 1) return amount;

@@ -293,32 +293,269 @@ describe("what abilities of permanents do", () => {
   ]);
 });
 
+const YOU = { players: "YOU" as const };
+const LIBRARY = { zones: ["LIBRARY"], owner: "YOU" } as const;
+
+describe("what is done with libraries and spells, under a condition, or later", () => {
+  eachSaid("Instant", [
+    [
+      "Counter target noncreature spell unless its controller pays {3}.",
+      {
+        targets: [{ what: { not: { types: ["Creature"] }, zones: ["STACK"] } }],
+        does: [{ kind: "COUNTER", targets: [1], unless: "pay {3}" }],
+      },
+    ],
+    [
+      "Scry 2, then draw a card.",
+      {
+        targets: [],
+        does: [
+          { kind: "SCRY", ...YOU, amount: { constant: 2 } },
+          { kind: "DRAW", ...YOU, amount: { constant: 1 } },
+        ],
+      },
+    ],
+    [
+      "Search your library for a card, put it into your hand, then shuffle.",
+      {
+        targets: [],
+        does: [
+          { kind: "RETURN", ...YOU, matching: { kinds: ["CARD"], ...LIBRARY }, chosen: { constant: 1 }, zone: "HAND" },
+          { kind: "SHUFFLE", ...YOU },
+        ],
+      },
+    ],
+    [
+      "Exile target creature. Its controller may search their library for a basic land card, put that card onto the battlefield tapped, then shuffle.",
+      {
+        targets: [CREATURE],
+        does: [
+          { kind: "EXILE", targets: [1] },
+          {
+            ...{ kind: "RETURN", targets: [1], changes: "CONTROLLERS", theyMay: true, upTo: true },
+            ...{ chosen: { constant: 1 }, zone: "BATTLEFIELD", tapped: true },
+            matching: { supertypes: ["Basic"], types: ["Land"], kinds: ["CARD"], ...LIBRARY },
+          },
+          { kind: "SHUFFLE", targets: [1], changes: "CONTROLLERS", ifDone: true },
+        ],
+      },
+    ],
+    [
+      "Kicker {4}\nTestling deals 2 damage to target creature. If this spell was kicked, it deals 4 damage to that creature instead.",
+      {
+        targets: [CREATURE],
+        does: [
+          { kind: "DEAL_DAMAGE", targets: [1], amount: { constant: 4 }, ifKicked: true },
+          { kind: "DEAL_DAMAGE", targets: [1], amount: { constant: 2 }, otherwise: true },
+        ],
+      },
+    ],
+    [
+      "Kicker {4}\nDraw a card. If this spell was kicked, draw three cards instead.",
+      {
+        targets: [],
+        does: [
+          { kind: "DRAW", ...YOU, amount: { constant: 3 }, ifKicked: true },
+          { kind: "DRAW", ...YOU, amount: { constant: 1 }, otherwise: true },
+        ],
+      },
+    ],
+    [
+      "If you control no creatures, create a 1/1 white Soldier creature token and draw a card.",
+      {
+        targets: [],
+        does: [
+          {
+            ...{ kind: "CREATE", ...YOU, amount: { constant: 1 } },
+            token: { typeLine: "Token Creature — Soldier", power: 1, toughness: 1, colors: ["WHITE"] },
+            condition: { count: { types: ["Creature"], controller: "YOU" }, atMost: 0 },
+          },
+          { kind: "DRAW", ...YOU, amount: { constant: 1 }, likewise: true },
+        ],
+      },
+    ],
+    [
+      "Target creature gets +1/+0 until end of turn and can't be blocked this turn.",
+      {
+        targets: [CREATURE],
+        does: [
+          { kind: "START_EFFECT", targets: [1], effect: UNTIL_END_OF_TURN, addPower: { constant: 1 } },
+          {
+            ...{ kind: "START_EFFECT", targets: [1] },
+            effect: { constrains: [{ kind: "CANT_BE_BLOCKED" }], ...UNTIL_END_OF_TURN },
+          },
+        ],
+      },
+    ],
+    [
+      "Create a token that's a copy of target creature you control, except it has haste.",
+      {
+        targets: [{ what: { types: ["Creature"], controller: "YOU" } }],
+        does: [{ kind: "CREATE", ...YOU, amount: { constant: 1 }, copyOf: 1, except: { addKeywords: ["HASTE"] } }],
+      },
+    ],
+  ]);
+
+  eachSaid("Sorcery", [
+    [
+      "Look at the top four cards of your library. You may reveal an artifact or Elf card from among them and put it into your hand. Put the rest on the bottom of your library in any order.",
+      {
+        targets: [],
+        does: [
+          {
+            ...{ kind: "RETURN", ...YOU, chosen: { constant: 1 }, fromTop: { constant: 4 }, zone: "HAND", upTo: true },
+            matching: { anyOf: [{ types: ["Artifact"] }, { subtypes: ["Elf"] }], kinds: ["CARD"], ...LIBRARY },
+          },
+          { kind: "RETURN", isRest: true, zone: "LIBRARY" },
+        ],
+      },
+    ],
+    [
+      "Look at the top two cards of your library. Put one of them into your hand and the other into your graveyard.",
+      {
+        targets: [],
+        does: [
+          {
+            ...{ kind: "RETURN", ...YOU, chosen: { constant: 1 }, fromTop: { constant: 2 }, zone: "HAND" },
+            matching: { kinds: ["CARD"], ...LIBRARY },
+          },
+          { kind: "PUT_INTO_GRAVEYARD", isRest: true },
+        ],
+      },
+    ],
+    [
+      "Amass Orcs 2.",
+      {
+        targets: [],
+        does: [
+          {
+            ...{ kind: "CREATE", ...YOU, amount: { constant: 1 } },
+            token: { typeLine: "Token Creature — Orc Army", power: 0, toughness: 0, colors: ["BLACK"] },
+            condition: { count: { subtypes: ["Army"], controller: "YOU" }, atMost: 0 },
+          },
+          {
+            ...{ kind: "PUT_COUNTERS", ...YOU, matching: { subtypes: ["Army"], controller: "YOU" } },
+            ...{ chosen: { constant: 1 }, counters: [{ kind: "+1/+1", count: { constant: 2 } }] },
+          },
+          { kind: "START_EFFECT", those: 2, effect: { addTypes: ["Orc"] } },
+        ],
+      },
+    ],
+    ["You may tap another untapped creature you control.", { isUnread: true }],
+    [
+      "You may tap an untapped creature you control. If you do, draw a card.",
+      {
+        targets: [],
+        does: [
+          {
+            ...{ kind: "TAP", ...YOU, chosen: { constant: 1 }, may: true },
+            matching: { tapped: false, types: ["Creature"], controller: "YOU" },
+          },
+          { kind: "DRAW", ...YOU, amount: { constant: 1 }, ifDone: true },
+        ],
+      },
+    ],
+  ]);
+
+  it("is nothing at all unless the creature was kicked, if the ability says so (603.4)", () => {
+    const [one] = instructionsOf(
+      "When this creature enters, if it was kicked, tap target creature. You gain 2 life.",
+      "Creature — Bear",
+    );
+    expect(one!.does).toEqual([
+      { kind: "TAP", targets: [1], ifKicked: true },
+      { kind: "GAIN_LIFE", ...YOU, amount: { constant: 2 }, ifKicked: true },
+    ]);
+  });
+
+  it("is done later to as many as were meant (603.7c)", () => {
+    const [, later] = instructionsOf(
+      "Exile up to two target creatures. Return those cards to the battlefield under their owner's control at the beginning of the next end step.",
+      "Instant",
+    );
+    expect(later!.targets).toEqual([{ what: {}, isTold: true, atLeast: 0, atMost: 500 }]);
+  });
+
+  it("triggers as it is done, and is targeted then (603.12)", () => {
+    const [now, later] = instructionsOf(
+      "Whenever this creature attacks, you may discard a card. When you do, target creature can't block this turn.",
+      "Creature — Bear",
+    );
+    const words = "When you do, target creature can't block this turn.";
+    expect(now!.does).toEqual([
+      { kind: "DISCARD", ...YOU, amount: { constant: 1 }, may: true },
+      { kind: "RESOLVE", later: words, ifDone: true },
+    ]);
+    expect(later).toMatchObject({ text: words, isDelayed: true, targets: [CREATURE] });
+  });
+
+  it("is an ability of its own, if it is done later (603.7)", () => {
+    const [now, later] = instructionsOf(
+      "Exile target creature. Return that card to the battlefield under its owner's control at the beginning of the next end step.",
+      "Instant",
+    );
+    const words =
+      "Return that card to the battlefield under its owner's control at the beginning of the next end step.";
+    expect(now).toMatchObject({
+      kind: "SPELL",
+      does: [
+        { kind: "EXILE", targets: [1] },
+        { kind: "RESOLVE", later: words },
+      ],
+    });
+    expect(later).toMatchObject({
+      ...{ kind: "TRIGGERED", text: words, isDelayed: true, targets: [{ what: {}, isTold: true }] },
+      does: [{ kind: "RETURN", targets: [1], zone: "BATTLEFIELD" }],
+    });
+  });
+
+  it("is paid for or not, and what follows hangs on that (118.12)", () => {
+    const [one] = instructionsOf(
+      "When this creature enters, you may pay {2}. If you do, draw a card and you gain 1 life. If you don't, you lose 1 life.",
+      "Creature — Bear",
+    );
+    expect(one!.does).toEqual([
+      { kind: "RESOLVE", may: true },
+      { kind: "DRAW", ...YOU, amount: { constant: 1 }, likewise: true },
+      { kind: "GAIN_LIFE", ...YOU, amount: { constant: 1 }, likewise: true },
+      { kind: "LOSE_LIFE", ...YOU, amount: { constant: 1 }, otherwise: true },
+    ]);
+  });
+});
+
 describe("what is not read, since something of it could not be carried out", () => {
   const unread = (typeLine: string, texts: readonly string[]): void =>
     it.each(texts)("%s", (text) => {
       expect(said(text, typeLine)).toEqual({ isUnread: true });
     });
   unread("Instant", [
-    "Counter target spell.",
-    "Scry 2, then draw a card.",
-    "Search your library for a card, put it into your hand, then shuffle.",
+    "Counter target spell or ability.",
+    "Search your library for a creature card, put it into your hand, then shuffle and put a card on top.",
+    "If this spell was kicked, destroy target creature.",
+    "Draw a card and you gain 2 life. If you control a Wizard, draw three cards instead.",
+    "Testling deals 3 damage to target creature. It deals 2 damage to you.",
+    "Amass Orcs 1. If you control a Wizard, amass Orcs 3 instead.",
+    "Sacrifice a creature. When you do, target player loses 2 life.",
+    "Target player discards a card unless that player pays {X} for each card in hand.",
     "Testling deals 5 damage divided as you choose among any number of targets.",
     "Destroy target creature that was dealt damage this turn.",
-    "Target creature can't block this turn.",
+    "Target creature can't block until your next turn.",
+    "Creatures without flying can't block this turn.",
     "Draw a card for each card type among permanents you've sacrificed this turn.",
     "Exile target creature until this spell leaves the battlefield.",
     "Target creature gets +2/+2 until end of turn if you control a Wizard.",
-    "Destroy target creature or Vehicle unless its controller pays {2}.",
+    "Destroy target creature or Vehicle unless its controller discards a card.",
     "Tap target creature. It doesn't untap during its controller's next untap step.",
     "Destroy target creature and target land. Its controller loses 2 life.",
     "Create a 1/1 white Soldier creature token that's tapped and attacking.",
     "Choose one. If you control a Wizard, you may choose both instead.\n• Draw a card.\n• You gain 3 life.",
-    "Choose one —\n• Draw a card.\n• Scry 2.",
+    "Choose one —\n• Draw a card.\n• Manifest dread.",
     "Draw a card.\nRebound",
     "You may cast spells this turn as though they had flash.\nDraw a card.",
   ]);
   unread("Creature — Bear", [
     "{T}: Testling deals 1 damage to target creature. It can't block this turn.",
+    "When this creature enters, sacrifice it unless you discard a card.",
     "Whenever a creature dies, its controller loses 1 life.",
     "When this creature enters, if you've cast another spell this turn, draw a card.",
     "{T}: Testling deals 2 damage to target creature. It gains haste until end of turn.",

@@ -5,6 +5,7 @@ import {
   type Change,
   type Condition,
   type Description,
+  type Order,
   type Predicate,
   type Ref,
   type Subject,
@@ -103,7 +104,38 @@ function saysWhere({ noun, suffixes }: Unit, _: number, units: readonly Unit[]):
   return isCard === zones;
 }
 
-const isZone = (atom: Atom): boolean => "filter" in atom && atom.filter.zones?.includes("GRAVEYARD") === true;
+const isZone = (atom: Atom): boolean =>
+  "filter" in atom && (atom.filter.zones?.includes("GRAVEYARD") || atom.filter.zones?.includes("LIBRARY")) === true;
+
+/** The same nouns, of cards of the library of whoever searches. */
+export const inLibrary = (units: readonly Unit[]): readonly Unit[] =>
+  units.map((unit, at) => {
+    if (at < units.length - 1) return unit;
+    return { ...unit, suffixes: [...unit.suffixes, filter({ zones: ["LIBRARY"], owner: "YOU" })] };
+  });
+
+/** Whether it asks for more than a card: then nobody has to find it (701.23b). */
+export const hasQuality = (of: Description): boolean =>
+  of.some((atom) => !("filter" in atom) || Object.keys(atom.filter).some((field) => !OF_ANY_CARD.has(field)));
+const OF_ANY_CARD: ReadonlySet<string> = new Set(["kinds", "zones", "owner"]);
+
+/** Orders that hold under a condition, which is asked once. */
+export const under = (orders: readonly Order[], what: Under): readonly Order[] =>
+  orders.map((one, at) => ({ ...one, ...(at === 0 ? what : { likewise: true as const }) }));
+type Under = Pick<Order, "condition" | "ifKicked">;
+
+/** The same, of which what stands before it is done if it does not hold. */
+export const instead = (orders: readonly Order[], what: Under): readonly Order[] =>
+  under(orders, what).map((one, at) => (at === 0 ? { ...one, instead: true as const } : one));
+
+/** Whether it is clear instead of what: of the one order before it, which says the same of something else or of another amount. */
+export const replacesOne = (sentences: readonly (readonly Order[])[]): boolean =>
+  sentences.every(([first], at) => {
+    if (first?.instead !== true) return true;
+    const before = sentences[at - 1];
+    const [one] = before ?? [];
+    return before?.length === 1 && one!.does === first.does && !one!.condition && !one!.may && !one!.instead;
+  });
 
 const isYours = ({ suffixes }: Unit): boolean =>
   suffixes.some((one) => "filter" in one && one.filter.controller === "YOU");

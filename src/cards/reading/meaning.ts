@@ -22,6 +22,7 @@ import {
   type Change,
   type Condition,
   type ConstraintSaid,
+  type CopyException,
   type Count,
   type Description,
   type Predicate,
@@ -210,6 +211,30 @@ function becomesOf(
           },
         ],
       };
+    case "UNTARGETABLE":
+      return { effects: [{ [sentence.what === "hexproof" ? "hexproofOf" : "shroudOf"]: sentence.who }] };
+    case "UNCOUNTERABLE": {
+      if (sentence.of === null) return { effects: [{ functionsFrom: ["STACK"], cantBeCountered: true }] };
+      const spells = filterOf([...sentence.of, { filter: { zones: ["STACK"] } }], self);
+      return { effects: [{ affects: spells, cantBeCountered: true }] };
+    }
+    case "COUNTERS_PUT": {
+      const { kind, on, who, byDamage, instead } = sentence;
+      return {
+        replacements: [
+          {
+            event: "WOULD_GET_COUNTERS",
+            ...(on ? { affects: filterOf(on, self) } : {}),
+            ...(who ? { affectsPlayers: who } : {}),
+            ...(kind ? { counterKind: kind } : {}),
+            ...(byDamage === undefined ? {} : { byDamage }),
+            instead,
+          },
+        ],
+      };
+    }
+    case "TOKENS":
+      return { replacements: [{ event: "WOULD_CREATE_TOKENS", affectsPlayers: "YOU", instead: sentence.instead }] };
     case "CANT_LOSE":
       return { effects: [{ cantLose: sentence.who }] };
     case "REPLACEMENT": {
@@ -227,12 +252,9 @@ function becomesOf(
       };
     }
     case "COPY": {
-      const except = sentence.except.map(({ abilities, ...one }) => ({
-        ...one,
-        ...(abilities ? givenByCopying(abilities, quoted) : {}),
-      }));
       const of = filterOf(sentence.of, self);
-      return { object: { entersAsCopyOf: { of, optional: sentence.optional, ...except.reduce(addFields, {}) } } };
+      const except = exceptionsOf(sentence.except, quoted);
+      return { object: { entersAsCopyOf: { of, optional: sentence.optional, ...except } } };
     }
     case "INSTEAD_OF_LOSING":
       return { replacements: [{ event: "WOULD_LOSE_GAME", instead: sentence.instead }] };
@@ -258,6 +280,7 @@ function becomesOf(
           {
             event: sentence.event,
             affectsPlayers: sentence.who,
+            ...(sentence.byDamage ? { byDamage: true } : {}),
             instead: sentence.instead,
             ...(sentence.condition ? { condition: conditionOf(sentence.condition, self) } : {}),
           },
@@ -303,6 +326,12 @@ const isWhereverItIs = (subject: Subject): boolean =>
 const isAnything = (of: Description): boolean => of.length === 0;
 
 const isCalledCard = (atom: Atom): boolean => "filter" in atom && atom.filter.kinds?.includes("CARD") === true;
+
+/** All exceptions of a copy together. */
+export const exceptionsOf = (except: readonly CopyException[], quoted: Quoted): Partial<CardCopy> =>
+  except
+    .map(({ abilities, ...one }) => ({ ...one, ...(abilities ? givenByCopying(abilities, quoted) : {}) }))
+    .reduce<Partial<CardCopy>>(addFields, {});
 
 /** Keywords and what is said in words: nothing else can be an exception to a copy. */
 function givenByCopying(abilities: readonly Ability[], quoted: Quoted): Partial<CardCopy> {
@@ -386,7 +415,9 @@ function staticMeaning(
   );
   if (isInGraveyard && constraints.length > 0) unreadable("constraints work on the battlefield");
   const from = isInGraveyard ? { functionsFrom: ["GRAVEYARD" as const] } : {};
+  const yours = subject.is === "GROUP" && subject.andYou ? predicates.flatMap(ofYou) : [];
   const effects = [
+    ...yours.map((one) => ({ ...(condition ? { condition } : {}), ...from, ...one })),
     ...(Object.keys(effect).length > 0
       ? [{ ...on, ...from, ...effect, ...(defines ? { characteristicDefining: true } : {}) }]
       : []),
@@ -402,6 +433,15 @@ function staticMeaning(
 const isAgainstTargeting = (predicate: Predicate): boolean =>
   predicate.does === "HAVE" &&
   predicate.abilities.every((one) => "keyword" in one && (one.keyword === "HEXPROOF" || one.keyword === "SHROUD"));
+
+const ofYou = (predicate: Predicate): readonly CardEffect[] =>
+  predicate.does === "HAVE"
+    ? predicate.abilities.flatMap((one) =>
+        "keyword" in one
+          ? [one.keyword === "HEXPROOF" ? { hexproofOf: "YOU" as const } : { shroudOf: "YOU" as const }]
+          : [],
+      )
+    : [];
 
 /** One entry for each color. */
 const colorsNamed = (ability: Ability) =>
@@ -495,6 +535,8 @@ export function effectOf(predicate: Predicate, at: Reference, quoted: Quoted): P
       return { exemptFrom: ["LEGEND_RULE"] };
     case "LETHAL_BY_POWER":
       return { lethalDamageByPower: true };
+    case "CANT_HAVE_COUNTERS":
+      return { cantHaveCounters: true };
     case "DAMAGE_BY_TOUGHNESS":
       return { damageByToughness: true };
     case "CONSTRAINT":

@@ -91,6 +91,7 @@ function readIn(said: string, kind: FaceKind, block: Block, face: CardFace): Lin
 /** Only what an instant or sorcery is wherever it lies. */
 function spellLine(said: string): LineReading {
   if (said === "") return idle("REMINDER");
+  if (/^(?:This spell|~) can't be countered\b/.test(said)) return readLine(said);
   const read = readKeywords(said);
   return read.status === "READ" ? read : idle("SPELL");
 }

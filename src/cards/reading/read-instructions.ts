@@ -23,7 +23,7 @@ export function instructionsOf(face: CardFace, isSpell: boolean, lines: Lines): 
     while (said[end]?.startsWith("• ") || said[end]?.startsWith("+ {")) end++;
     const modes = modesOf(said, linesOf(face), at + 1, end);
     const text = linesOf(face).slice(at, end).join(" ");
-    found.push({ kind: ability.kind, text, line: at, ...read(ability.does, modes, ability.setting) });
+    found.push(...instructionsIn({ kind: ability.kind, text, line: at }, ability.does, modes, ability.setting));
   }
   return found;
 }
@@ -94,12 +94,17 @@ function spellOf(face: CardFace, said: readonly string[]): readonly CardInstruct
   const before = at < 0 ? kept : kept.slice(0, at);
   const modes = at < 0 ? [] : places.slice(at).map((place) => modesOf(said, lines, place, place + 1)[0]!);
   if (kept.length === 0) return [];
-  return [{ kind: "SPELL", text: lines.join(" "), line: 0, ...read(before.join(" "), modes, setting) }];
+  return instructionsIn({ kind: "SPELL", text: lines.join(" "), line: 0 }, before.join(" "), modes, setting);
 }
 
 /** Of how it is cast, and with what optional costs, which count as not paid; nothing of what it does. */
 const saysOnlyHow = (line: string): boolean => {
-  if (line === "" || (classOf(line) === "CASTING" && /\bthis spell\b|^~/i.test(line))) return true;
+  if (
+    line === "" ||
+    /^(?:This spell|~) can't be countered\b/.test(line) ||
+    (classOf(line) === "CASTING" && /\bthis spell\b|^~/i.test(line))
+  )
+    return true;
   const { status, becomes } = readKeywords(line);
   return status === "READ" && (becomes.object?.keywords ?? []).every((keyword) => OF_CASTING.has(keyword));
 };
@@ -114,20 +119,41 @@ const OF_CASTING: ReadonlySet<string> = new Set(
 
 const UNREAD = { isUnread: true } as const;
 
+/** What stands in one place, and the delayed triggered abilities that it makes. */
+function instructionsIn(
+  place: Pick<CardInstruction, "kind" | "text" | "line">,
+  does: string,
+  modes: readonly Mode[],
+  setting: Setting,
+): readonly CardInstruction[] {
+  const { delayed = [], ...said } = read(does, modes, setting);
+  const later = delayed.map((one) => ({
+    ...{ kind: "TRIGGERED" as const, text: one.text, line: place.line, isDelayed: true },
+    ...whole(one.said),
+  }));
+  return [{ ...place, ...said }, ...later];
+}
+
+type Instructed = ReturnType<typeof instruct>;
+type ReadInstruction = Omit<CardInstruction, "kind" | "text" | "line"> & Partial<Pick<Instructed, "delayed">>;
+
 /** What the text says, with its modes in lines of their own. */
-function read(text: string, modes: readonly Mode[], setting: Setting): Omit<CardInstruction, "kind" | "text" | "line"> {
+function read(text: string, modes: readonly Mode[], setting: Setting): ReadInstruction {
   const does = withoutTiming(text);
   try {
     if (modes.length === 0) {
       const said = saidBy(does, setting);
-      return said ? whole(said) : UNREAD;
+      if (!said) return UNREAD;
+      const { delayed, ...now } = said;
+      return { ...whole(now), ...(delayed.length > 0 && { delayed }) };
     }
     const [, first = "", how] = /^(.*?)choose ([a-z ]+) —$/i.exec(does) ?? [];
     const bounds = how === undefined ? undefined : boundsOf(how, modes.length);
     if (!bounds || first !== "") return UNREAD;
     const read = modes.map(({ said: mode, text: words }): ModeInput | null => {
       const said = mode.startsWith("• ") ? saidBy(mode.slice(2), setting) : null;
-      return said && !said.condition ? { text: words.replace(/^• /, ""), ...said } : null;
+      if (!said || said.condition || said.delayed.length > 0) return null;
+      return { text: words.replace(/^• /, ""), targets: said.targets, does: said.does };
     });
     const all = read.flatMap((mode) => mode ?? []);
     if (all.length < modes.length) return UNREAD;
@@ -145,7 +171,7 @@ function whole(said: Said | readonly ModeInput[]): Partial<CardInstruction> {
   return { ...(Array.isArray(said) ? {} : (said as Said)), ...(usesX && { usesX }) };
 }
 
-function saidBy(text: string, setting: Setting): Said | null {
+function saidBy(text: string, setting: Setting): Instructed | null {
   const orders = parseInstruction(text);
   return orders && instruct(orders, setting);
 }

@@ -141,3 +141,105 @@ describe("what replaces damage and changes of life", () => {
     ["If a red source would deal damage to you, it deals that much damage minus X instead.", "UNREAD"],
   ]);
 });
+
+describe("what makes more or fewer counters and tokens", () => {
+  const counters = { event: "WOULD_GET_COUNTERS" } as const;
+  const yours = { types: ["Creature"], controller: "YOU" } as const;
+  eachReading([
+    [
+      "If one or more +1/+1 counters would be put on a creature you control, that many plus one +1/+1 counters are put on it instead.",
+      { replacements: [{ ...counters, affects: yours, counterKind: "+1/+1", instead: { plus: 1 } }] },
+    ],
+    [
+      "If one or more counters would be put on an artifact or creature you control, that many plus one of each of those kinds of counters are put on that permanent instead.",
+      {
+        replacements: [
+          {
+            ...counters,
+            affects: {
+              anyOf: [
+                { types: ["Artifact"], controller: "YOU" },
+                { types: ["Creature"], controller: "YOU" },
+              ],
+            },
+            instead: { plus: 1 },
+          },
+        ],
+      },
+    ],
+    [
+      "If an effect would put one or more counters on a permanent you control, it puts twice that many of those counters on that permanent instead.",
+      { replacements: [{ ...counters, affects: { controller: "YOU" }, byDamage: false, instead: { times: 2 } }] },
+    ],
+    [
+      "If an effect would create one or more tokens under your control, it creates twice that many of those tokens instead.",
+      { replacements: [{ event: "WOULD_CREATE_TOKENS", affectsPlayers: "YOU", instead: { times: 2 } }] },
+    ],
+    [
+      "Creatures you control can't have -1/-1 counters put on them.",
+      { replacements: [{ ...counters, affects: yours, counterKind: "-1/-1", instead: { cantHappen: true } }] },
+    ],
+    [
+      "Players can't get counters.",
+      { replacements: [{ ...counters, affectsPlayers: "ANY", counterKind: "poison", instead: { cantHappen: true } }] },
+    ],
+    [
+      "Counters can't be put on artifacts or creatures.",
+      {
+        effects: [{ affects: { anyOf: [{ types: ["Artifact"] }, { types: ["Creature"] }] }, cantHaveCounters: true }],
+      },
+    ],
+    [
+      "If you would put one or more counters on a permanent or player, put twice that many of each of those kinds of counters on that permanent or player instead.",
+      "UNREAD",
+    ],
+  ]);
+});
+
+describe("what keeps life and spells, and players from being targeted", () => {
+  eachReading([
+    [
+      "If you control a creature, damage that would reduce your life total to less than 1 reduces it to 1 instead.",
+      {
+        replacements: [
+          {
+            ...{ event: "WOULD_LOSE_LIFE", affectsPlayers: "YOU", byDamage: true },
+            condition: { count: { types: ["Creature"], controller: "YOU" } },
+            instead: { lifeAtLeast: 1 },
+          },
+        ],
+      },
+    ],
+    [
+      "As long as you have 0 or less life, all damage is dealt to you as though its source had infect.",
+      {
+        replacements: [
+          {
+            ...{ event: "WOULD_BE_DEALT_DAMAGE", affectsPlayers: "YOU" },
+            condition: { lifeOf: "YOU", atMost: 0 },
+            instead: { asThough: ["INFECT"] },
+          },
+        ],
+      },
+    ],
+    ["You have hexproof.", { effects: [{ hexproofOf: "YOU" }] }],
+    [
+      "You and artifacts you control have shroud.",
+      {
+        effects: [
+          { shroudOf: "YOU" },
+          { affects: { types: ["Artifact"], controller: "YOU" }, addKeywords: ["SHROUD"] },
+        ],
+      },
+    ],
+    ["This spell can't be countered.", { effects: [{ functionsFrom: ["STACK"], cantBeCountered: true }] }],
+    [
+      "Sliver spells can't be countered.",
+      { effects: [{ affects: { subtypes: ["Sliver"], zones: ["STACK"] }, cantBeCountered: true }] },
+    ],
+    ["This spell can't be countered by blue spells.", "UNREAD"],
+    ["Players can't search libraries.", "UNREAD"],
+    ["If you would scry a number of cards, scry that many cards plus one instead.", "UNREAD"],
+    ["Whenever you scry, draw a card.", "UNREAD"],
+  ]);
+});

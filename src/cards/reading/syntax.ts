@@ -29,7 +29,7 @@ export type Description = readonly Atom[];
 /** Of whom a sentence speaks. */
 export type Subject =
   | { readonly is: "SELF" | "ATTACHED" | "IT" }
-  /** `andYou`: you as well, who can have no more than what keeps from being targeted. */
+  /** `andYou`: you as well, who can have what keeps from being targeted. */
   | { readonly is: "GROUP"; readonly of: Description; readonly andYou?: true };
 
 export type Value = Scaled | { readonly is: "CONSTANT"; readonly constant: number };
@@ -92,6 +92,7 @@ export type Predicate =
   | { readonly does: "BE"; readonly what: TypeChange; readonly losesOthers?: true }
   | { readonly does: "NOT_BE"; readonly words: readonly string[] }
   | { readonly does: "CONSTRAINT"; readonly constraints: readonly ConstraintSaid[] }
+  | { readonly does: "CANT_HAVE_COUNTERS" }
   | { readonly does: "CONTROL" | "EXEMPT_FROM_LEGEND_RULE" | "LETHAL_BY_POWER" | "DAMAGE_BY_TOUGHNESS" }
   | { readonly does: "NOTHING" };
 
@@ -115,6 +116,8 @@ export interface ConstraintSaid {
   readonly turned?: true;
 }
 
+export type CopyException = Partial<Omit<CardCopy, "of">> & { readonly abilities?: readonly Ability[] };
+
 export type Sentence =
   | {
       readonly is: "STATIC";
@@ -136,6 +139,18 @@ export type Sentence =
       readonly you: boolean;
     }
   | { readonly is: "CANT_LOSE"; readonly who: PlayerScope }
+  | { readonly is: "UNTARGETABLE"; readonly what: "hexproof" | "shroud"; readonly who: PlayerScope }
+  /** Null: this spell; else all of these. */
+  | { readonly is: "UNCOUNTERABLE"; readonly of: Description | null }
+  | {
+      readonly is: "COUNTERS_PUT";
+      readonly kind?: string;
+      readonly on?: Description;
+      readonly who?: PlayerScope;
+      readonly byDamage?: false;
+      readonly instead: NonNullable<Becomes["replacements"]>[number]["instead"];
+    }
+  | { readonly is: "TOKENS"; readonly instead: NonNullable<Becomes["replacements"]>[number]["instead"] }
   | {
       readonly is: "REPLACEMENT";
       readonly event: "WOULD_BE_DESTROYED" | "WOULD_BE_PUT_INTO_GRAVEYARD";
@@ -150,7 +165,7 @@ export type Sentence =
       readonly is: "COPY";
       readonly of: Description;
       readonly optional: boolean;
-      readonly except: readonly (Partial<Omit<CardCopy, "of">> & { readonly abilities?: readonly Ability[] })[];
+      readonly except: readonly CopyException[];
     }
   | {
       readonly is: "INSTEAD_OF_LOSING";
@@ -171,6 +186,7 @@ export type Sentence =
       readonly is: "LIFE";
       readonly event: "WOULD_GAIN_LIFE" | "WOULD_LOSE_LIFE";
       readonly who: PlayerScope;
+      readonly byDamage?: true;
       readonly condition?: Condition;
       readonly instead: NonNullable<Becomes["replacements"]>[number]["instead"];
     }
@@ -221,7 +237,8 @@ export type Whom =
   /** `zone`: where it is, if not on the battlefield. */
   | { readonly is: "SELF"; readonly zone?: "GRAVEYARD" }
   /** "It"; "that creature"; "that player"; its controller, its owner. */
-  | { readonly is: "ATTACHED" | "IT" | "THAT" | "THAT_PLAYER" | "CONTROLLER" | "OWNER" }
+  | { readonly is: "ATTACHED" | "THAT_PLAYER" | "CONTROLLER" | "OWNER" }
+  | { readonly is: "IT" | "THAT"; readonly many?: true }
   | { readonly is: "ALL"; readonly of: Description }
   | Some
   | { readonly is: "PLAYERS"; readonly scope: PlayerScope }
@@ -231,12 +248,22 @@ export interface Some {
   readonly is: "SOME";
   readonly of: Description;
   readonly count: Quantity;
+  /** Or fewer. */
+  readonly upTo?: true;
 }
 
 interface OrderCommon {
   readonly may?: true;
   readonly ifDone?: true;
   readonly condition?: Condition;
+  readonly ifKicked?: boolean;
+  /** As, or unless, what stands before it: its condition is asked once. */
+  readonly likewise?: true | undefined;
+  readonly otherwise?: true;
+  /** Of the order before it. */
+  readonly instead?: true;
+  /** Who pays what to keep it from happening. */
+  readonly unless?: { readonly who: "YOU" | "THEY"; readonly pays: string };
   /** What X is. */
   readonly x?: Value;
 }
@@ -247,6 +274,37 @@ type DurationSaid = "END_OF_TURN" | "YOUR_NEXT_TURN";
 export type Order = OrderCommon &
   (
     | { readonly does: "NO_REGENERATION" }
+    | { readonly does: "PAY" }
+    | {
+        readonly does: "LATER";
+        readonly orders: readonly Order[];
+        readonly says: string;
+        /** It triggers as what stands before it is done (603.12). */
+        readonly reflexive?: true;
+      }
+    | {
+        readonly does: "DIG";
+        readonly amount: Quantity & { readonly isX?: Value };
+        readonly of: Description;
+        readonly count: Quantity;
+        readonly upTo?: true;
+        readonly zone: Zone;
+        readonly tapped?: true;
+        readonly rest: Zone;
+      }
+    | { readonly does: "REORDER"; readonly to: Whom; readonly amount: Quantity }
+    | { readonly does: "AMASS"; readonly to: Whom; readonly kind: string; readonly amount: Quantity }
+    | {
+        readonly does: "SEARCH";
+        readonly to: Whom;
+        readonly of: Description;
+        readonly count: Quantity;
+        readonly upTo: boolean;
+        readonly zone: Zone;
+        readonly tapped?: true;
+        readonly theyMay?: true;
+      }
+    | { readonly does: "SHUFFLE"; readonly to: Whom }
     | { readonly does: "STILL" }
     | { readonly does: "EXILE_INSTEAD"; readonly to: Whom }
     | {
@@ -266,14 +324,23 @@ export type Order = OrderCommon &
       }
     | { readonly does: "CONTROL" | "SWITCH"; readonly to: Whom; readonly duration: DurationSaid | null }
     | {
-        readonly does: "DRAW" | "DISCARD" | "MILL" | "GAIN_LIFE" | "LOSE_LIFE" | "SET_LIFE" | "ADD_MANA";
+        readonly does:
+          "DRAW" | "DISCARD" | "MILL" | "SCRY" | "SURVEIL" | "GAIN_LIFE" | "LOSE_LIFE" | "SET_LIFE" | "ADD_MANA";
         readonly to: Whom;
         readonly amount: Quantity;
       }
     | { readonly does: "LOSE_GAME"; readonly to: Whom }
     | {
         readonly does:
-          "DESTROY" | "EXILE" | "TAP" | "UNTAP" | "REGENERATE" | "REMOVE_FROM_COMBAT" | "PHASE_OUT" | "ATTACH";
+          | "DESTROY"
+          | "EXILE"
+          | "COUNTER"
+          | "TAP"
+          | "UNTAP"
+          | "REGENERATE"
+          | "REMOVE_FROM_COMBAT"
+          | "PHASE_OUT"
+          | "ATTACH";
         readonly to: Whom;
       }
     | { readonly does: "SACRIFICE"; readonly to: Whom; readonly some?: Some }
@@ -296,6 +363,15 @@ export type Order = OrderCommon &
         /** What is quoted is not in it yet. */
         readonly token: TokenInput;
         readonly quoted: readonly string[];
+        readonly tapped?: true;
+        readonly copyOf?: undefined;
+      }
+    | {
+        readonly does: "CREATE";
+        readonly to: Whom;
+        readonly amount: Quantity;
+        readonly copyOf: Whom;
+        readonly except: readonly CopyException[];
         readonly tapped?: true;
       }
     | { readonly does: "PREVENT"; readonly to: Whom | null; readonly amount?: Quantity; readonly combat?: true }

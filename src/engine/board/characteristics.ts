@@ -68,6 +68,7 @@ export interface RulesChanged {
   readonly doesntUntap: boolean;
   /** Null: its controller, or who the rules say. */
   readonly damageAssignedBy: string | null;
+  readonly cantBeCountered: boolean;
 }
 
 export const NO_RULES_CHANGED: RulesChanged = {
@@ -78,6 +79,7 @@ export const NO_RULES_CHANGED: RulesChanged = {
   assignsAsUnblocked: false,
   doesntUntap: false,
   damageAssignedBy: null,
+  cantBeCountered: false,
 };
 
 /** What a copy has of the text that it copies, besides its characteristics. */

@@ -180,6 +180,8 @@ export function compileEffect(
     loseAllAbilities: read.loseAllAbilities,
     cantLose: read.cantLose,
     cantLoseBy: read.cantLoseBy.length > 0 ? new Set(read.cantLoseBy) : null,
+    hexproofOf: read.hexproofOf,
+    shroudOf: read.shroudOf,
     copy: read.copy && compileCopy(read.copy, rules),
     textOf: null,
     lethalDamageByPower: read.lethalDamageByPower,
@@ -188,6 +190,8 @@ export function compileEffect(
     assignsAsUnblocked: read.assignsAsUnblocked,
     damageAssignedBy: read.damageAssignedBy,
     doesntUntap: read.doesntUntap,
+    cantBeCountered: read.cantBeCountered,
+    constrains: read.constrains,
     changesRules:
       read.exemptFrom.length > 0 ||
       read.lethalDamageByPower ||
@@ -195,7 +199,8 @@ export function compileEffect(
       read.cantHaveCounters ||
       read.assignsAsUnblocked ||
       read.doesntUntap ||
-      read.damageAssignedBy !== null,
+      read.damageAssignedBy !== null ||
+      read.cantBeCountered,
     text: read.text ?? "",
     timestamp: read.timestamp ?? source?.timestamp ?? newest + 1 + position,
     affects,

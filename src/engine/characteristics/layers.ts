@@ -136,6 +136,8 @@ function applyLayers(
     permanents: bare.permanents,
     effects,
     cantLose: whoCantLose(layering, effects),
+    hexproof: playersNamed(layering, effects, "hexproofOf"),
+    shroud: playersNamed(layering, effects, "shroudOf"),
     appliedTo: layering.isEachByItself && effects.every(looksAtEachByItself) ? layering.appliedTo : null,
     valueless: layering.valueless,
     supertypesGiven: layering.supertypes ?? NO_SUPERTYPES_GIVEN,
@@ -437,6 +439,7 @@ function applyToRules(layering: Layering, ordered: readonly CompiledEffect[]): v
         assignsAsUnblocked: before.assignsAsUnblocked || effect.assignsAsUnblocked,
         doesntUntap: before.doesntUntap || effect.doesntUntap,
         damageAssignedBy: effect.damageAssignedBy ?? before.damageAssignedBy,
+        cantBeCountered: before.cantBeCountered || effect.cantBeCountered,
       };
     }
   }
@@ -451,6 +454,21 @@ function whoCantLose(layering: Layering, ordered: readonly CompiledEffect[]): Bo
       const before = players.get(id);
       players.set(id, by === null || before === null ? null : new Set([...(before ?? []), ...by]));
     }
+  }
+  return players;
+}
+
+/** Of whom effects that are about players speak. */
+function playersNamed(
+  layering: Layering,
+  ordered: readonly CompiledEffect[],
+  field: "hexproofOf" | "shroudOf",
+): ReadonlySet<string> {
+  const players = new Set<string>();
+  for (const effect of ordered) {
+    const scope = effect[field];
+    if (!scope || !layering.isInForce(effect)) continue;
+    for (const player of playersAffected(layering.view, scope, layering.source(effect))) players.add(player.id);
   }
   return players;
 }

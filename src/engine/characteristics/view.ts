@@ -30,6 +30,9 @@ export interface BoardView {
   readonly effects: readonly CompiledEffect[];
   /** Players who can't lose the game, teammates not counted in, by these actions alone; null: whatever would have them lose it. */
   readonly cantLose: ReadonlyMap<string, ReadonlySet<string> | null>;
+  /** Players who have hexproof, or shroud. */
+  readonly hexproof: ReadonlySet<string>;
+  readonly shroud: ReadonlySet<string>;
   /** To which objects each effect applies; null if what becomes of one object may depend on another. */
   readonly appliedTo: Applied | null;
   /** Where creatures are that have no value for power or toughness, and so have 0; of what was seen anew, if not all was. */
@@ -61,10 +64,14 @@ export const viewOf = (
   permanents,
   effects,
   cantLose: new Map(),
+  hexproof: NOBODY,
+  shroud: NOBODY,
   appliedTo: null,
   valueless: [],
   supertypesGiven: NO_SUPERTYPES_GIVEN,
 });
+
+const NOBODY: ReadonlySet<string> = new Set();
 
 /** The board as it is seen once these are otherwise. */
 export function viewAfter(

@@ -81,6 +81,15 @@ const CONSTRAINT_FIELDS = {
 
 export type CombatConstraintInput = InputOf<typeof CONSTRAINT_FIELDS>;
 
+const { kind, by, count, defenders } = CONSTRAINT_FIELDS;
+const CONSTRAINT_BEGUN_FIELDS = { kind, by, count, defenders };
+
+export const CONSTRAINT_BEGUN = inputRecord(
+  "ConstraintBegunInput",
+  "What an effect says of declaring the creatures that it affects, read from its controller.",
+  CONSTRAINT_BEGUN_FIELDS,
+);
+
 export const COMBAT_CONSTRAINT = inputRecord(
   "CombatConstraintInput",
   "A restriction, requirement or permission that bears on declaring attackers or blockers.",

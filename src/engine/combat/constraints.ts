@@ -121,7 +121,9 @@ export function readConstraints(
   if (faults.length > 0) throw new InvalidDeclarationError(faults);
   const there = inputs.filter(({ source }) => !source || findObject(combat.play.given, source));
   const copied = asCopied(combat.view, inputs);
-  const idle = new Map([...there, ...copied].map((input) => [input, whyIdle(combat, input) ?? whyNot(combat, input)]));
+  const idle = new Map(
+    [...there, ...copied, ...begun(combat)].map((input) => [input, whyIdle(combat, input) ?? whyNot(combat, input)]),
+  );
   return {
     inForce: [...idle].flatMap(([input, why]) => (why === null ? [readConstraint(combat, input)] : [])),
     notes: [...idle].flatMap(([input, why]) =>
@@ -129,6 +131,15 @@ export function readConstraints(
     ),
   };
 }
+
+/** Those of spells and abilities that have resolved. */
+const begun = ({ view: { board } }: Combat): readonly CombatConstraintInput[] =>
+  board.effects.flatMap(({ id, controller, affects, text, constrains }) =>
+    constrains.map((one, at) => ({
+      ...{ ...one, controller, text },
+      ...{ id: at === 0 ? id : `${id}#${at + 1}`, affects: { ids: [...(affects?.ids ?? [])] } },
+    })),
+  );
 
 /** Why an ability of this object does not work; null if it does, and for a resolved effect, which needs no source. */
 function whyIdle(combat: Combat, { source: id, textOf = null }: Borne<CombatConstraintInput>): string | null {

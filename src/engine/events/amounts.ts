@@ -98,6 +98,7 @@ export class AmountPlan {
       eventOf: () => "WOULD_GET_COUNTERS",
       isMeant: (effect) =>
         (effect.counterKind === null || effect.counterKind === kind) &&
+        (effect.byDamage === null || effect.byDamage === (line.resultOf !== null)) &&
         this.isThere(effect, object) &&
         (object ? this.isAboutObject(effect, object) : this.isAboutPlayer(effect, about, null)),
     });

@@ -14,7 +14,7 @@ import {
 import { compileCondition, compileValue } from "../board/value";
 import { textsBehind } from "../characteristics/copiable-values";
 import { figureOf, type FilterSource } from "../characteristics/matching";
-import { areOpponents, isInGame, nameOfPlayer, playersInScope } from "../characteristics/players";
+import { areOpponents, isInGame, nameOfPlayer, playerOf, playersInScope } from "../characteristics/players";
 import { rangeOf } from "../characteristics/range";
 import { conditionHolds, findObject, objectsMatching, seenOf, sourceFor, valueOf } from "../characteristics/view";
 import { InvalidBoardError } from "../errors";
@@ -25,6 +25,7 @@ import { type KnownObject } from "./known-object";
 import { type Play, type PlayedStep } from "../play/play";
 import { type PlayedEvent } from "./played-events";
 import { type EventRule } from "./rulebook";
+import { topOfLibrary } from "../verbs/verbs";
 import { legalTargets, type Targeting, whyNoTarget } from "./targets";
 
 const NOT_PAID =
@@ -63,6 +64,8 @@ export class Resolution {
   private effects = 0;
   /** The objects of each deed so far. */
   private affected: (readonly string[])[] = [];
+  /** What was looked at on top of a library, and not taken. */
+  private rest: readonly string[] = [];
 
   constructor(
     private readonly play: Play,
@@ -348,30 +351,55 @@ export class Resolution {
   /** False if a choice is still to be made. */
   private carryOut({ does, offset }: Section, text: string): boolean {
     let isDone = true;
+    let held = true;
     this.affected = [];
     for (const deed of does) {
       this.affected.push([]);
       if (deed.ifDone && !isDone) continue;
-      const { condition } = deed;
-      const holds =
-        !condition || conditionHolds(this.play.view, compileCondition(condition, this.play.board.rules), this.from);
-      const wants = holds && deed.may ? this.askMay(text) : holds;
+      const isAskedAnew = !deed.likewise && !deed.otherwise;
+      const holds: boolean = isAskedAnew ? this.holds(deed, text) : deed.otherwise ? !held : held;
+      const wants: boolean | null = holds && deed.may ? this.askMay(text) : holds;
       if (wants === null) return false;
-      const events = wants ? this.eventsOf(deed, offset, text) : [];
+      if (isAskedAnew) held = wants;
+      const isPaid = wants && deed.unless ? this.askUnless(deed, offset) : false;
+      if (isPaid === null) return false;
+      const events = wants && !isPaid ? this.eventsOf(deed, offset, text) : [];
       if (events === null) return false;
       const happened = events.length === 0 ? [] : this.perform(events);
       if (happened === null) return false;
-      if (!deed.ifDone) isDone = happened.some(({ outcome }) => outcome !== "IMPOSSIBLE");
+      // Who has searched has done so, and may have found nothing.
+      const hasSearched = wants && deed.upTo === true && !deed.theyMay;
+      if (!deed.ifDone) isDone = hasSearched || happened.some(({ outcome }) => outcome !== "IMPOSSIBLE");
     }
     return true;
   }
 
+  private holds({ condition, ifKicked }: InstructedEventInput, text: string): boolean {
+    if (ifKicked != null && this.event.kicked == null)
+      this.refuse("kicked", `must be given: “${text}” asks whether it was kicked`);
+    if (ifKicked != null && ifKicked !== this.event.kicked) return false;
+    return !condition || conditionHolds(this.play.view, compileCondition(condition, this.play.board.rules), this.from);
+  }
+
+  /** Whether somebody pays to keep it from happening: the controller of what is targeted, or whoever controls this. */
+  private askUnless({ unless, targets }: InstructedEventInput, offset: number): boolean | null {
+    const [id] = (targets ?? []).flatMap((number) => this.legal(number, offset));
+    const known = id === undefined ? undefined : this.play.lastKnown.find(this.play.view, id);
+    if (targets?.length && id === undefined) return false;
+    const player = known?.seen.controller ?? id ?? this.controller;
+    return this.askWhether(player, `Does ${nameOfPlayer(this.play.board, player)} ${unless!}?`);
+  }
+
   private askMay(text: string): boolean | null {
+    return this.askWhether(this.controller, `Does ${nameOfPlayer(this.play.board, this.controller)} do it? ${text}`);
+  }
+
+  private askWhether(player: string, prompt: string): boolean | null {
     const answer = this.play.desk.choose({
       kind: "MAY",
-      player: this.controller,
+      player,
       about: this.source,
-      prompt: `Does ${nameOfPlayer(this.play.board, this.controller)} do it? ${text}`,
+      prompt,
       options: ["no", "yes"],
       take: 1,
       ruleNumber: this.play.rules.number("resolve"),
@@ -394,7 +422,7 @@ export class Resolution {
   private eventsOf(deed: InstructedEventInput, offset: number, text: string): readonly GameEventInput[] | null {
     const { play, controller } = this;
     const { board } = play;
-    const to = this.whom(deed, offset);
+    const to = this.whom(deed, offset, text);
     if (to === null) return null;
     const { objects, players } = to;
     this.affected[this.affected.length - 1] = objects;
@@ -452,8 +480,25 @@ export class Resolution {
         };
         return [{ kind, player: controller, objects, text, effect }];
       }
-      case "CREATE":
-        return amount > 0 ? [{ kind, players, amount, token: deed.token!, tapped: deed.tapped ?? false, text }] : [];
+      case "CREATE": {
+        const of = deed.copyOf == null ? null : this.copied(deed.copyOf, offset);
+        if (amount <= 0 || of === undefined) return [];
+        const token = of === null ? deed.token! : { typeLine: "Token", copy: { ...deed.except, of } };
+        return [{ kind, players, amount, token, tapped: deed.tapped ?? false, text }];
+      }
+      case "RESOLVE":
+        if (deed.later)
+          this.tell(
+            "HAPPENED",
+            "delayed",
+            `A delayed triggered ability waits: “${deed.later}” Once it has triggered, let it RESOLVE by these words.`,
+          );
+        return [];
+      case "SACRIFICE":
+        // Who is told to sacrifice what another controls can't.
+        return isNobody
+          ? []
+          : [{ kind, objects, text, ...(deed.targets?.length && !deed.chosen && { player: controller }) }];
       case "ATTACH": {
         const [host] = this.legal(deed.attachTo!, offset);
         return host === undefined ? [] : [{ kind, objects, to: host, text }];
@@ -491,6 +536,12 @@ export class Resolution {
     }
   }
 
+  /** What is copied, if it is there. */
+  private copied(number: number, offset: number): string | undefined {
+    const id = number ? this.legal(number, offset)[0] : this.source;
+    return findObject(this.play.view, id ?? null)?.id;
+  }
+
   private effectId(): string {
     const { effects, replacements } = this.play.board;
     const taken = new Set([...effects, ...replacements].map(({ id }) => id));
@@ -508,6 +559,7 @@ export class Resolution {
   private whom(
     deed: InstructedEventInput,
     offset: number,
+    text: string,
   ): { readonly objects: readonly string[]; readonly players: readonly string[] } | null {
     const { view, board } = this.play;
     const targets = (deed.targets ?? []).flatMap((number) => this.legal(number, offset));
@@ -519,20 +571,36 @@ export class Resolution {
           .filter(({ hasLost }) => !hasLost)
           .map(({ id }) => id)
       : [];
-    const players = [...new Set([...targeted, ...scoped])];
-    if (deed.changes === "CONTROLLERS" || deed.changes === "OWNERS") {
-      const theirs = objects.flatMap((id) => this.play.lastKnown.find(view, id) ?? []);
-      const whose = ({ object, seen }: KnownObject): string =>
-        deed.changes === "OWNERS" ? object.owner : seen.controller;
-      return { objects: [], players: [...new Set([...theirs.map(whose), ...players])] };
-    }
-    if (deed.chosen) return this.askWhich(deed, players.length > 0 ? players : [this.controller], offset);
+    const isOfPlayers = deed.changes === "CONTROLLERS" || deed.changes === "OWNERS";
+    const theirs = isOfPlayers ? objects.flatMap((id) => this.play.lastKnown.find(view, id) ?? []) : [];
+    const whose = ({ object, seen }: KnownObject): string =>
+      deed.changes === "OWNERS" ? object.owner : seen.controller;
+    const all = [...new Set([...theirs.map(whose), ...targeted, ...scoped])];
+    const players = deed.theyMay ? this.thoseWho(all, text) : all;
+    if (players === null) return null;
+    if (deed.chosen)
+      return players.length === 0 && deed.theyMay
+        ? { objects: [], players }
+        : this.askWhich(deed, players.length > 0 ? players : [this.controller], offset);
+    if (isOfPlayers) return { objects: [], players };
     const matching = deed.matching
       ? objectsMatching(view, compileFilter(deed.matching, board.rules), this.from).map(({ id }) => id)
       : [];
     const own = deed.isSource ? this.ownObject(deed) : [];
+    if (deed.isRest) return { objects: this.rest, players: [] };
     const those = deed.those ? (this.affected[deed.those - 1] ?? []) : [];
     return { objects: [...new Set([...objects, ...matching, ...own, ...those])], players };
+  }
+
+  /** Those who do what they may; null if that is still to be said. */
+  private thoseWho(players: readonly string[], text: string): readonly string[] | null {
+    const willing: string[] = [];
+    for (const player of players) {
+      const does = this.askWhether(player, `Does ${nameOfPlayer(this.play.board, player)} do it? ${text}`);
+      if (does === null) return null;
+      if (does) willing.push(player);
+    }
+    return willing;
   }
 
   private ownObject(deed: InstructedEventInput): readonly string[] {
@@ -548,7 +616,18 @@ export class Resolution {
     const objects: string[] = [];
     for (const player of players) {
       const from = { ...this.from, controller: player };
-      const options = objectsMatching(view, compileFilter(deed.matching!, board.rules), from).map(({ id }) => id);
+      const found = objectsMatching(view, compileFilter(deed.matching!, board.rules), from).map(({ id }) => id);
+      const top = deed.fromTop ? this.topFor(player, this.amountOf(deed.fromTop, offset) ?? 0, count > 0) : null;
+      const options = top ? found.filter((id) => top.includes(id)) : found;
+      if (top) this.rest = top;
+      if (count === 0) continue;
+      if (deed.upTo) {
+        const taken = this.askUpTo(player, options, count, deed);
+        if (taken === null) return null;
+        objects.push(...taken);
+        this.rest = this.rest.filter((id) => !taken.includes(id));
+        continue;
+      }
       const isSacrifice = deed.kind === "SACRIFICE";
       const chosen = desk.choose({
         kind: isSacrifice ? "SACRIFICE" : "AFFECTED",
@@ -561,8 +640,56 @@ export class Resolution {
       });
       if (!chosen) return null;
       objects.push(...chosen);
+      this.rest = this.rest.filter((id) => !chosen.includes(id));
     }
     return { objects, players: [] };
+  }
+
+  /** What a player finds in a library, of what the board names there: as little as the player likes (701.23b). */
+  private askUpTo(
+    player: string,
+    options: readonly string[],
+    most: number,
+    { fromTop, matching }: InstructedEventInput,
+  ): readonly string[] | null {
+    const { board, desk, rules } = this.play;
+    const name = nameOfPlayer(board, player);
+    const isSearch = !fromTop && matching?.zones?.includes("LIBRARY") === true;
+    if (options.length === 0 && isSearch && this.isLibraryOpen(player))
+      this.refuse("source", `${name} searches a library: the board must name there what can be found`);
+    const found: string[] = [];
+    while (found.length < most && found.length < options.length) {
+      const chosen = desk.choose({
+        kind: isSearch ? "SEARCH" : "AFFECTED",
+        player,
+        about: found.length === 0 ? this.source : `${this.source}:${found.length + 1}`,
+        prompt: `Which ${isSearch ? "card does" : "does"} ${name} ${isSearch ? "find" : "choose"} for ${this.name}?`,
+        options: [...options.filter((id) => !found.includes(id)), "nothing"],
+        take: 1,
+        ruleNumber: rules.number(isSearch ? "search" : "resolve"),
+      });
+      if (!chosen) return null;
+      if (chosen[0] === "nothing") break;
+      found.push(...chosen);
+    }
+    return found;
+  }
+
+  /** The cards on top of a library: what is done with them depends on which they are. */
+  private topFor(player: string, count: number, isTaken: boolean): readonly string[] {
+    const { cards, isKnown, others } = topOfLibrary(this.play.board, player, count);
+    const name = nameOfPlayer(this.play.board, player);
+    if (isTaken && (!isKnown || others > 0))
+      this.refuse("source", `${name} looks at ${count} cards: the board must name those on top of the library`);
+    return cards.map(({ id }) => id);
+  }
+
+  /** Whether there may be cards in it that the board does not name. */
+  private isLibraryOpen(player: string): boolean {
+    const { board, state } = this.play;
+    const named = board.objects.filter(({ zone, owner }) => zone === "LIBRARY" && owner === player).length;
+    const { cardsInLibrary } = playerOf(board, player);
+    return cardsInLibrary > named || state.players.find(({ id }) => id === player)?.cardsInLibrary == null;
   }
 
   /** Each deals damage equal to its power to the other, if both are creatures on the battlefield (701.14b). */

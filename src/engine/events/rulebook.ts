@@ -40,6 +40,11 @@ export const EVENT_RULES = {
     says: /For a player to mill a number of cards/,
     numbers: ruleNumbers("701.17a@2026-08-07"),
   },
+  scry: { says: /[Ss]cry [NX]/, numbers: ruleNumbers("701.22a@2026-08-07") },
+  surveil: { says: /To .?surveil N/, numbers: ruleNumbers("701.25a@2026-08-07") },
+  search: { says: /[Ss]earch/, numbers: ruleNumbers("Glossary", "701.23a@2026-08-07") },
+  shuffle: { says: /[Ss]huffle/, numbers: ruleNumbers("701.24a@2026-08-07") },
+  counterSpell: { says: /[Cc]ounter/, numbers: ruleNumbers("Glossary", "701.6a@2026-08-07") },
   create: { says: /[Tt]oken/, numbers: ruleNumbers("Glossary", "701.7a@2026-08-07") },
   attach: { says: /[Aa]ttach/, numbers: ruleNumbers("Glossary", "701.3a@2026-08-07") },
   resolve: {
@@ -50,6 +55,7 @@ export const EVENT_RULES = {
     says: /If the spell or ability specifies targets, it checks whether the targets are still legal/,
     numbers: ruleNumbers("608.2b@2026-08-07"),
   },
+  delayed: { says: /delayed (triggered )?abilit/i, numbers: ruleNumbers("603.7@2026-08-07") },
   interveningIf: { says: /if \[condition\]/, numbers: ruleNumbers("603.4@2026-08-07") },
   lose: {
     says: /a player loses or wins|ways to lose the game|effect may state that a player loses the game/,

@@ -4,7 +4,7 @@ import { isPermanent } from "../board/board";
 import { compileFilter } from "../board/filter";
 import { type TargetInput } from "../board/fields/instruction";
 import { type FilterSource, matches } from "../characteristics/matching";
-import { isInGame, isInScope, nameOfPlayer, playerOf } from "../characteristics/players";
+import { areOpponents, isInGame, isInScope, nameOfPlayer, playerOf } from "../characteristics/players";
 import { isPermanentProtectedFrom, isPlayerProtectedFrom, untargetableBy } from "../characteristics/protection";
 import { type BoardView, findObject, objectsMatching, seenOf } from "../characteristics/view";
 import { keywordInWords } from "../vocabulary";
@@ -40,6 +40,7 @@ export function whyNoTarget(targeting: Targeting, target: TargetInput | "ENCHANT
   const object = findObject(view, id);
   if (!object) return `${id} is not there any more`;
   const name = nameOf(object);
+  if (source?.object.id === id && object.zone === "STACK") return `${name} can't target itself`;
   if (target === "ENCHANTED") {
     if (!source || !isPermanent(object) || !canEnchant(view, source.object, source.seen, object))
       return `${name} is nothing that ${source ? nameOf(source.object) : "the Aura"} can enchant`;
@@ -74,6 +75,9 @@ function whyNoPlayer({ view, from, source }: Targeting, target: TargetInput | "E
       ? null
       : `${name} can't be enchanted by it`;
   if (!target.players || !isInScope(board, target.players, from, id)) return `${name} is not what the text asks for`;
+  if (view.shroud.has(id)) return `${name} has shroud`;
+  if (view.hexproof.has(id) && from.controller !== null && areOpponents(board, from.controller, id))
+    return `${name} has hexproof`;
   if (source && isPlayerProtectedFrom(view, player, source.object, source.seen))
     return `${name} has protection from it`;
   return null;

@@ -197,9 +197,11 @@ export class Reach {
       (effect.writes & (PART.sets | PART.adds | PART.switches) ? BIT.SIZE : 0) |
       (effect.writes & ~(PART.sets | PART.adds | PART.switches | PART.control) ? BIT.CHARACTERISTICS | BIT.SIZE : 0) |
       (effect.writes & PART.control ? BIT.CONTROL : 0) |
-      (effect.changesRules ? BIT.ZONE | BIT.COUNTERS : 0);
+      (effect.changesRules ? BIT.ZONE | BIT.COUNTERS : 0) |
+      (effect.constrains.length > 0 ? BIT.COMBAT : 0);
     for (const id of this.affectedBy(effect)) add(id, kinds);
     if (effect.cantLose !== null) for (const id of this.players) add(id, BIT.LOSS);
+    if (effect.hexproofOf !== null || effect.shroudOf !== null) for (const id of this.past.involved) add(id, ~0);
   }
 
   private affectedBy({ source, affects }: CompiledEffect): Iterable<string> {

@@ -47,7 +47,7 @@ import { type Duration, type EventOutcome } from "../vocabulary";
 import { type DamageDealt, DamagePlan, type DamageToDeal } from "../events/damage";
 import { lifeFromLifelink, notesOnToxic, resultsOfDamage } from "../events/damage-results";
 import { type Deed, type Line, type NoDeed } from "../verbs/teller";
-import { deedsOf, fewer, objectsOf } from "../verbs/verbs";
+import { deedsOf, fewer, objectsOf, putOnBottom, topOfLibrary } from "../verbs/verbs";
 import { type Entered, Entrance } from "../events/entering";
 import { type PlayedEvent } from "../events/played-events";
 import { KeywordTriggers } from "../keywords/triggered-by-events";
@@ -306,7 +306,8 @@ export class Play {
     const before = this.view;
     const others = [...entered].filter((id) => findObject(before, id)?.zone !== "STACK");
     const now = withoutFormerObjects(departure.board, new Set(others));
-    const changed = this.withEffects(now, events, left, plan.phasedOutOfPlay, entered);
+    const copies = this.withCopiesCreated(now, plan.parts, entered);
+    const changed = this.withEffects(copies, events, left, plan.phasedOutOfPlay, entered);
     const entry = this.entrance.enter(before, changed, facts);
     if (entry === null) return null;
     this.lastKnown.remember(before, left);
@@ -463,6 +464,10 @@ export class Play {
       } else if (event.kind === "START_EFFECT" || event.kind === "END_EFFECT") this.addEffects(event, add);
       else if (event.kind === "DISCARD" && (event.amount ?? 0) > 0) {
         const chosen = this.discards(event);
+        if (chosen === null) return null;
+        for (const deed of chosen) add(deed);
+      } else if (event.kind === "SCRY" || event.kind === "SURVEIL") {
+        const chosen = this.looked(event);
         if (chosen === null) return null;
         for (const deed of chosen) add(deed);
       } else
@@ -693,6 +698,54 @@ export class Play {
       made.push(...discarded(chosen));
     }
     return made;
+  }
+
+  /** Of the cards on top that the board names, players choose where they go; what it does not name stays on top. */
+  private looked(event: GameEventInput): readonly (Deed | NoDeed)[] | null {
+    const { kind, players = [], amount, text } = event;
+    const [place, verb] = kind === "SCRY" ? ["bottom", "scry"] : ["graveyard", "surveil"];
+    const made: (Deed | NoDeed)[] = [];
+    const gone: string[] = [];
+    for (const player of players ?? []) {
+      made.push(...deedsOf(this.view, this.rules, { ...event, players: [player] }));
+      const { cards, others } = topOfLibrary(this.board, player, amount ?? 0);
+      const name = nameOfPlayer(this.board, player);
+      if (others > 0)
+        this.note([
+          `Of what ${name} looks at (${verb} ${amount}) the board does not name ${others}: they stay on top.`,
+        ]);
+      for (const card of cards.toReversed()) {
+        const chosen = this.desk.choose({
+          ...{ kind: "LOOKED_AT", player, about: card.id, options: ["top", place], take: 1 },
+          prompt: `Where does ${name} put ${nameOf(card)}?`,
+          ruleNumber: this.rules.number(kind === "SCRY" ? "scry" : "surveil"),
+        });
+        if (!chosen) return null;
+        if (chosen[0] !== "top") gone.push(card.id);
+      }
+    }
+    const more = { objects: gone, ...(text && { text }) };
+    const putAway = gone.map((id): GameEventInput => ({ ...more, objects: [id], kind: "PUT_INTO_GRAVEYARD" }));
+    const bottom = gone.map((id) => putOnBottom(this.view, this.rules, { ...more, kind: "SCRY" }, id));
+    return [...made, ...(kind === "SCRY" ? bottom : putAway.flatMap((one) => deedsOf(this.view, this.rules, one)))];
+  }
+
+  /** Tokens that are created as copies are what they copy was as they entered (707.2, 707.5). */
+  private withCopiesCreated(board: Board, parts: readonly PlannedPart<Deed>[], entered: ReadonlySet<string>): Board {
+    let changed = board;
+    for (const { proposal } of parts) {
+      const { result } = proposal;
+      if (result.type !== "create" || !result.copy) continue;
+      const { copy, token } = result;
+      const effect = { id: `${token.id}: copy of ${copy.of}`, affects: { ids: [token.id] }, copy };
+      const before = changed;
+      const entering = { ids: entered, view: () => seenAfter(before, this.view) };
+      changed = settleCopies({
+        ...before,
+        effects: [...before.effects, startedEffect(this.view, effect, [], entering)],
+      });
+    }
+    return changed;
   }
 
   /** The board with effects that begin or end now, and without what is no longer what they were about. */

@@ -29,9 +29,9 @@ const ASKED = inputRecord("ScriptLines", "What a script says besides its board a
   about: optional(listOf(TEXT), "Numbers of rules that it is about."),
 });
 
-const { player, ability, targets, x, modes } = GAME_EVENT.fields;
+const { player, ability, targets, x, modes, kicked } = GAME_EVENT.fields;
 const RESOLUTION = inputRecord("ResolutionInput", "A spell or an ability that resolves.", {
-  ...{ player: player!, ability: ability!, targets: targets!, x: x!, modes: modes! },
+  ...{ player: player!, ability: ability!, targets: targets!, x: x!, modes: modes!, kicked: kicked! },
 });
 
 const listField = (record: Parameters<typeof recordOf>[0]): Field => optional(listOf(recordOf(record)), "");

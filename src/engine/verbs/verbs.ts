@@ -4,7 +4,7 @@ import { isAura } from "../actions/common/hosts";
 import { nameOf } from "../actions/common/object-action";
 import { zoneInWords } from "../actions/common/zones";
 import { attachedNow } from "../board/attachments";
-import { type BoardObject, isPermanent } from "../board/board";
+import { type Board, type BoardObject, isPermanent } from "../board/board";
 import { readCounterKind } from "../board/counter-kind";
 import { type GameEventInput } from "../board/fields/game-event";
 import { compileFilter } from "../board/filter";
@@ -135,7 +135,10 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
     takes: ["zone", "underControlOf", "tapped", "to"],
     to: "OBJECTS",
     lacks: ({ zone }) => [lack(!zone, "zone", "must be given: where the objects are put")],
-    object: (teller, object) => move(teller, object, teller.event.zone!),
+    object: (teller, object) =>
+      object.zone === "LIBRARY" && teller.event.zone === "LIBRARY"
+        ? teller.deed(object, unordered(object), "is put back into the library")
+        : move(teller, object, teller.event.zone!),
   },
   DISCARD: {
     rule: "discard",
@@ -159,6 +162,21 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
     },
   },
   MILL: { rule: "mill", takes: ["amount"], to: "PLAYERS", player: mill },
+  SCRY: { rule: "scry", takes: ["amount"], to: "PLAYERS", player: looks("scries") },
+  SURVEIL: { rule: "surveil", takes: ["amount"], to: "PLAYERS", player: looks("surveils") },
+  SHUFFLE: { rule: "shuffle", takes: [], to: "PLAYERS", player: shuffle },
+  COUNTER: {
+    rule: "counterSpell",
+    takes: [],
+    to: "OBJECTS",
+    cant: (teller, object) => {
+      if (object.zone !== "STACK") return teller.impossible(object.id, `${nameOf(object)} is not on the stack.`);
+      return seenOf(teller.view, object).rulesChanged?.cantBeCountered
+        ? teller.impossible(object.id, `${nameOf(object)} can't be countered.`)
+        : null;
+    },
+    object: (teller, object) => move(teller, object, "GRAVEYARD", "is countered"),
+  },
   CREATE: {
     rule: "create",
     takes: ["amount", "token", "tapped"],
@@ -201,7 +219,7 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
   },
   RESOLVE: {
     rule: "resolve",
-    takes: ["ability", "targets", "x", "modes"],
+    takes: ["ability", "targets", "x", "modes", "kicked"],
     lacks: ({ source }) => [lack(!source, "source", "must be given: the spell, or what has the ability")],
   },
   DEAL_DAMAGE: {
@@ -505,19 +523,53 @@ function madnessOf({ view, rules }: Teller, object: BoardObject): { readonly mad
   return { madness: { isOptional: rules.isInForce("madnessIsOptional"), ruleNumber: rules.number("madness") } };
 }
 
+const cardsNamed = ({ objects }: Board, player: string): readonly BoardObject[] =>
+  objects.filter(({ zone, owner, kind }) => zone === "LIBRARY" && owner === player && kind === "CARD");
+
 /** The cards that the board names on top, the last of them topmost, as long as their order is known; and how many others. */
-function mill(teller: Teller, player: string): Some {
-  const { board } = teller.view;
+export function topOfLibrary(board: Board, player: string, wanted: number) {
   const { cardsInLibrary } = playerOf(board, player);
-  const wanted = teller.event.amount ?? 0;
   const count = board.unsaid.suffice("LIBRARY", player, cardsInLibrary, wanted) ? wanted : cardsInLibrary;
-  if (count === 0) return teller.nothingFor(player, "mills no card");
-  const known = board.objects.filter(
-    ({ zone, owner, kind }) => zone === "LIBRARY" && owner === player && kind === "CARD",
-  );
+  const known = cardsNamed(board, player);
   const isKnown = count === cardsInLibrary || !known.some(({ isNew }) => isNew);
-  const milled = isKnown ? known.slice(-count) : [];
-  const others = count - milled.length;
+  const cards = isKnown && count > 0 ? known.slice(-count) : [];
+  return { cards, isKnown, count, others: count - cards.length };
+}
+
+/** What the player does with the cards is chosen before (`play.ts`). */
+function looks(words: string): NonNullable<Verb["player"]> {
+  return (teller, player) => {
+    const amount = teller.event.amount ?? 0;
+    if (amount === 0) return teller.nothingFor(player, `${words} no card`);
+    return teller.ofPlayer(player, { type: "player", player, becomes: () => ({}) }, `${words} ${amount}`, { amount });
+  };
+}
+
+/** Where it lies in its library is not known any more. */
+const unordered = (card: BoardObject): Result =>
+  becomes(card, ({ zone }) => (zone === "LIBRARY" ? { isNew: true } : {}));
+
+/** A card of a library goes to its bottom. */
+export function putOnBottom(view: BoardView, rules: EventRules, event: GameEventInput, id: string): Told {
+  const card = findObject(view, id)!;
+  const teller = new Teller(view, rules, event, "scry", () => "");
+  return teller.deed(card, unordered(card), "is put on the bottom of the library");
+}
+
+function shuffle(teller: Teller, player: string): Some {
+  const isShuffled = () => ({ isLibraryOrderUnknown: true });
+  return [
+    teller.ofPlayer(player, { type: "player", player, becomes: isShuffled }, "shuffles"),
+    ...cardsNamed(teller.view.board, player).map((card) => ({
+      ...teller.deed(card, unordered(card), ""),
+      explanation: "",
+    })),
+  ];
+}
+
+function mill(teller: Teller, player: string): Some {
+  const { cards: milled, isKnown, count, others } = topOfLibrary(teller.view.board, player, teller.event.amount ?? 0);
+  if (count === 0) return teller.nothingFor(player, "mills no card");
   const which = isKnown ? "which the board does not name" : "of which the board does not say which they are";
   return [
     ...milled.map((card) => move(teller, card, "GRAVEYARD")),
@@ -550,17 +602,29 @@ function create(teller: Teller, player: string): readonly Told[] {
   const { given, rules } = teller.view.board;
   const { amount, tapped, token, source, player: doer } = teller.event;
   if (!amount) return [teller.nothingFor(player, "creates no token")];
-  const { typeLine, name, ...figures } = token!;
+  const { typeLine, name, copy, ...figures } = token!;
   const isEffectsController = teller.rules.tokenOwnership!.isEffectsController;
   const of = sourceFor(teller.view, source ?? null, doer ?? null).controller;
   const owner = isEffectsController && of !== null ? of : player;
   return Array.from({ length: amount }, () => {
     const id = teller.tokenId();
-    const called = name ?? tokenName(typeLine);
-    const input = { ...figures, id, owner, controller: player, name: called, typeLine, tapped: tapped === true };
+    const original = copy ? findObject(teller.view, copy.of) : undefined;
+    const called = name ?? (original ? nameOf(original) : tokenName(typeLine));
+    const input = {
+      ...figures,
+      id,
+      owner,
+      controller: player,
+      name: called,
+      typeLine,
+      tapped: tapped === true,
+    };
     given.tokenIsCreated(input);
-    const result = { type: "create" as const, token: readToken(input, rules) };
-    return { ...teller.ofPlayer(player, result, `creates ${called} (${id})`), objects: [id] };
+    const result = { type: "create" as const, token: readToken(input, rules), ...(copy && { copy }) };
+    return {
+      ...teller.ofPlayer(player, result, `creates ${copy ? "a copy of " : ""}${called} (${id})`),
+      objects: [id],
+    };
   });
 }
 

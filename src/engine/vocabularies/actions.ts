@@ -75,6 +75,8 @@ export const CHOICE_KINDS = vocabulary("ChoiceKind", "What there is to choose.",
   SACRIFICE: "Which permanents a player sacrifices.",
   TARGET: "What a spell or an ability targets.",
   MAY: "Whether a player does what an ability or a spell lets that player do: no or yes.",
+  SEARCH: "Which card a player finds in a library: its id, or nothing.",
+  LOOKED_AT: "Where a card goes at which a player looks: it stays on top, or goes to the bottom or the graveyard.",
   AFFECTED: "Which objects a player chooses for an effect that does not target them.",
   SECTOR: "Which sector a creature is in: alpha, beta or gamma; one choice a creature.",
 });

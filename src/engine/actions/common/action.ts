@@ -1,5 +1,6 @@
 import { type IsoDate } from "../../../domain/iso-date";
 import { type BoardObject, type BoardPlayer, type BoardTeam, type Counter } from "../../board/board";
+import { type CopyInput } from "../../board/fields/copy";
 import { type Characteristics } from "../../board/characteristics";
 import { type BoardView } from "../../characteristics/view";
 import { type RuleVariant } from "../../dated";
@@ -73,7 +74,12 @@ export type EffectResult =
   | { readonly type: "leave-combat"; readonly object: string }
   /** With those cards that the board names on top. */
   | { readonly type: "draw"; readonly player: string; readonly count: number }
-  | { readonly type: "create"; readonly token: BoardObject }
+  | {
+      readonly type: "create";
+      readonly token: BoardObject;
+      /** What it is a copy of. */
+      readonly copy?: CopyInput;
+    }
   | { readonly type: "attach"; readonly object: string; readonly to: string }
   /** Whatever else changes of an object or a player, and of nothing besides: of what it is when that happens. */
   | {

@@ -18,6 +18,8 @@ const EXCEPTIONS = {
   addAbilities: byDefault([], WORDS, "Except that it has these, in words."),
 };
 
+export const COPY_EXCEPTIONS = inputRecord("CopyExceptionsInput", "Exceptions to a copy.", EXCEPTIONS);
+
 const ENTERS_AS_COPY_FIELDS = {
   of: required(FILTER, "What its controller may choose, as it enters, of what is there already; read from the object."),
   optional: byDefault(false, FLAG, "“You may have it enter as a copy”: its controller may choose nothing."),

@@ -10,6 +10,7 @@ import {
   TRIGGER_EVENTS,
   ZONES,
 } from "../../vocabulary";
+import { CONSTRAINT_BEGUN } from "../../combat/combat-input";
 import { COPY } from "./copy";
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
 import { FILTER } from "./object-filter";
@@ -131,6 +132,11 @@ export const CONTINUOUS_EFFECT_FIELDS = {
     listOf(oneOf(STATE_BASED_ACTION_KINDS)),
     "Of `cantLose`: they only do not lose by these state-based actions: PLAYER_LIFE of “you don't lose the game for having 0 or less life”.",
   ),
+  hexproofOf: optional(
+    oneOf(PLAYER_SCOPES),
+    "These players have hexproof: what their opponents control can't target them.",
+  ),
+  shroudOf: optional(oneOf(PLAYER_SCOPES), "These players have shroud: nothing can target them."),
   exemptFrom: byDefault(
     [],
     listOf(oneOf(STATE_BASED_ACTION_KINDS)),
@@ -157,6 +163,12 @@ export const CONTINUOUS_EFFECT_FIELDS = {
     PLAYER,
     "This player assigns the combat damage of the affected creatures, divided as that player chooses.",
   ),
+  constrains: byDefault(
+    [],
+    listOf(recordOf(CONSTRAINT_BEGUN), LIMITS.kinds),
+    "With ids in `affects`, as of what a spell or an ability did: how they may attack and block as long as it lasts.",
+  ),
+  cantBeCountered: byDefault(false, FLAG, "The affected spells can't be countered."),
 };
 
 export type ContinuousEffectInput = InputOf<typeof CONTINUOUS_EFFECT_FIELDS>;
@@ -242,7 +254,10 @@ const REPLACEMENT_EFFECT_FIELDS = {
     "Players whose loss it replaces, whose life changes, or who create tokens: YOU if left out. Players who get poison counters: nobody if left out. Players who are dealt damage: nobody if left out, and everything and everybody if `affects` is left out too and there is no source.",
   ),
   damageFrom: optional(FILTER, "Of damage: only from such sources, in whatever zone they are."),
-  byDamage: optional(FLAG, "Of a loss of life: only as the result of damage; if false, only any other."),
+  byDamage: optional(
+    FLAG,
+    "Of a loss of life and of counters: only as the result of damage; if false, only any other.",
+  ),
   counterKind: optional(COUNTER_KIND, "Of counters: only of this kind."),
   combatDamage: optional(FLAG, "Of damage: only combat damage; if false, only other damage."),
   amount: optional(COUNT, "How much damage it can still prevent or redirect, all in all; null for any amount."),

@@ -51,6 +51,7 @@ const GAME_EVENT_FIELDS = {
   ),
   x: optional(COUNT, "Of RESOLVE: X, where its cost says it, or how much “that much” is."),
   modes: byDefault([], listOf(COUNT, LIMITS.kinds), "Of RESOLVE: the numbers of the modes chosen, from 1 on."),
+  kicked: optional(FLAG, "Of RESOLVE: whether the spell was kicked, where its text asks that."),
   text: optional(TEXT, "The words on the card; repeated in explanations."),
 };
 

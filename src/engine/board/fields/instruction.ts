@@ -9,6 +9,7 @@ import {
   PLAYER_SCOPES,
   ZONES,
 } from "../../vocabulary";
+import { COPY, COPY_EXCEPTIONS } from "./copy";
 import { COUNTER_KIND } from "./counter-kind";
 import { CONTINUOUS_EFFECT_FIELDS, REPLACEMENT_EFFECT } from "./effects";
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
@@ -37,6 +38,7 @@ const TOKEN_FIELDS = {
   toughness: optional(FIGURE, "Likewise."),
   keywords: byDefault([], listOf(oneOf(KEYWORDS), LIMITS.kinds), "Its keywords."),
   abilities: byDefault([], listOf(TEXT, LIMITS.kinds), "Other abilities in words, as of an object."),
+  copy: optional(recordOf(COPY), "It is a copy: all else is as it says."),
 };
 
 export type TokenInput = InputOf<typeof TOKEN_FIELDS>;
@@ -93,6 +95,13 @@ const INSTRUCTED_FIELDS = {
     AMOUNT,
     "Each of the players chooses so many of those that match, as that player sees them: YOU is whoever chooses.",
   ),
+  upTo: byDefault(
+    false,
+    FLAG,
+    "Of `chosen`: fewer may be chosen, one after the other, as of cards that are searched for (701.23b).",
+  ),
+  fromTop: optional(AMOUNT, "Of `chosen`: only among so many cards on top of the library, which the board must name."),
+  isRest: byDefault(false, FLAG, "It happens to those cards of the last `fromTop` that were not chosen."),
   those: byDefault(0, COUNT, "It happens to the objects of that which stands before it under this number, from 1 on."),
   players: optional(oneOf(PLAYER_SCOPES), "The players to whom it happens, or who choose, read from the source."),
   changes: byDefault(
@@ -121,10 +130,28 @@ const INSTRUCTED_FIELDS = {
     "Of START_EFFECT: what replaces or prevents, for the objects and players, with `amount` of damage.",
   ),
   token: optional(TOKEN, "Of CREATE."),
+  copyOf: optional(COUNT, "Of CREATE: the number of the target that the tokens are copies of; 0 for the source."),
+  except: optional(recordOf(COPY_EXCEPTIONS), "Of such copies."),
   attachTo: optional(COUNT, "Of ATTACH: the number of the target to which the source is attached."),
   may: byDefault(false, FLAG, "Whoever controls this may do it: that is a choice."),
+  theyMay: byDefault(false, FLAG, "Each of the players to whom it happens, or who choose, may do it, likewise."),
+  unless: optional(
+    TEXT,
+    "It does not happen if the controller of the targets, or whoever controls this, does what is said: “pay {3}”. That is a choice.",
+  ),
   ifDone: byDefault(false, FLAG, "Only if what stands before it happened."),
   condition: optional(A_CONDITION, "Only if this holds then."),
+  ifKicked: optional(FLAG, "Only if the spell was kicked; if false, only if it was not."),
+  likewise: byDefault(
+    false,
+    FLAG,
+    "Only if `condition` and `ifKicked` of what stands before it held, which is not asked again.",
+  ),
+  otherwise: byDefault(false, FLAG, "Only if they did not hold."),
+  later: optional(
+    TEXT,
+    "Of RESOLVE: a delayed triggered ability begins to wait; once it has triggered, it resolves by these words.",
+  ),
 };
 
 export type InstructedEventInput = InputOf<typeof INSTRUCTED_FIELDS>;
