@@ -1,4 +1,4 @@
-import { boardAddressOn, type BoardPage, checkSum, unpackJson } from "../../domain/board-address";
+import { boardAddressOn, type BoardPage, checkSum, unpackBoard, unpackJson } from "../../domain/board-address";
 import { isIsoDate } from "../../domain/iso-date";
 import {
   type AttackInput,
@@ -75,19 +75,30 @@ const HEADING = /^#?$|^#[a-z][a-z0-9-]{0,40}$/;
 
 /** Reads what `addressOf` wrote. A link that was cut off or mistyped is not one without a board. */
 export function readAddress({ search, hash }: Place): SharedBoard | "NO_BOARD" | "DAMAGED" {
-  const query = new URLSearchParams(search);
-  if (["on", "sum", "is", "moves"].some((name) => query.has(name))) {
-    const [day, is, moves] = [query.get("on") ?? "", query.get("is") ?? "", query.get("moves") ?? undefined];
-    return query.get("sum") === checkSum(day, is, moves) ? shared(day, is, moves) : "DAMAGED";
+  const query = new URLSearchParams(hash.startsWith("#on=") ? hash.slice(1) : search);
+  if (["on", "b", "sum", "is", "moves"].some((name) => query.has(name))) {
+    const day = query.get("on") ?? "";
+    if (!query.has("b")) return unpacked(day, query);
+    const parts = unpackBoard(day, query.get("b") ?? "");
+    return parts ? shared(day, ...parts) : "DAMAGED";
   }
   if (HEADING.test(hash)) return "NO_BOARD";
   const [day, is, moves, ...rest] = hash.slice(1).split(".");
-  return rest.length > 0 ? "DAMAGED" : shared(day, is, moves);
+  return rest.length > 0 ? "DAMAGED" : packed(day, is, moves);
 }
 
-function shared(day = "", is = "", made?: string): SharedBoard | "DAMAGED" {
-  const table = readTable(unpackJson(is) ?? "");
-  const moves = made === undefined ? NO_MOVES : readMoves(unpackJson(made) ?? "");
+/** Until December 2026 boards stood in addresses in all their letters. */
+function unpacked(day: string, query: URLSearchParams): SharedBoard | "DAMAGED" {
+  const [is, moves] = [query.get("is") ?? "", query.get("moves") ?? undefined];
+  return query.get("sum") === checkSum(day, is, moves) ? packed(day, is, moves) : "DAMAGED";
+}
+
+const packed = (day = "", is = "", made?: string): SharedBoard | "DAMAGED" =>
+  shared(day, unpackJson(is) ?? "", made === undefined ? undefined : (unpackJson(made) ?? ""));
+
+function shared(day: string, is: string, made: string | undefined): SharedBoard | "DAMAGED" {
+  const table = readTable(is);
+  const moves = made === undefined ? NO_MOVES : readMoves(made);
   return table && moves && isIsoDate(day) ? { day, table, moves } : "DAMAGED";
 }
 

@@ -1,11 +1,16 @@
 import fc from "fast-check";
 import { asText } from "./as-text";
 import { addressOf, type Moves, NO_MOVES, readAddress, type SharedBoard } from "./shared-board";
+import { FIGHTS } from "./fights";
 import { SHOWCASES } from "./showcases";
-import { packJson } from "../../domain/board-address";
+import { checkSum, packJson } from "../../domain/board-address";
+import { sha256 } from "../../domain/sha256";
 import { nameOf, readTable } from "./table";
 
 const LEGENDS = SHOWCASES[0].table;
+
+/** Letters that no packing makes much shorter. */
+const LONG = Array.from({ length: 150 }, (_, at) => sha256(String(at))).join("");
 
 /** As a browser has it. */
 const placeOf = (address: string): URL => new URL(address, "http://localhost");
@@ -22,14 +27,22 @@ describe("a board in an address", () => {
 
   it.each(SHOWCASES.map(({ slug, table }) => [slug, table] as const))("comes out as it went in: %s", (_slug, table) => {
     const address = addressOf("/board", { ...board, table });
-    expect(address).toMatch(/^\/board\?[\w&=-]+$/);
+    expect(address).toMatch(/^\/board\?[\w&=.-]{1,398}$/);
     expect(readAddress(placeOf(address))).toEqual({ ...board, table });
+  });
+
+  it.each(FIGHTS.map((fight) => [fight.slug, fight] as const))("is short with all moves: %s", (_slug, fight) => {
+    const shared: SharedBoard = { ...fight, day: fight.days[0] };
+    expect(addressOf("/combat", shared).length).toBeLessThan(400);
+    expect(readAddress(placeOf(addressOf("/combat", shared)))).toEqual({
+      ...{ day: shared.day, table: shared.table, moves: shared.moves },
+    });
   });
 
   it("may have names in any letters, and what is too long for the service stands after the number sign", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.boolean(), (name, isLong) => {
-        const players = [{ id: "ann", name: isLong ? name.padEnd(4_000, "-") : name }];
+        const players = [{ id: "ann", name: isLong ? name + LONG : name }];
         const shared: SharedBoard = { ...board, table: { players, objects: [] } };
         const place = placeOf(addressOf("/combat", shared));
         expect(place.hash !== "").toBe(isLong);
@@ -56,12 +69,17 @@ describe("a board in an address", () => {
     );
   });
 
-  it.each(["#2010-01-01", "#2010-13-45.e30", "#2010-01-01.e30", "?on=2010-01-01", "?moves=e30"])(
-    "%s is damaged",
-    (end) => {
-      expect(readAddress(placeOf(`/board${end}`))).toBe("DAMAGED");
-    },
-  );
+  it.each([
+    "#2010-01-01",
+    "#2010-13-45.e30",
+    "#2010-01-01.e30",
+    "?on=2010-01-01",
+    "?moves=e30",
+    "?b=e30",
+    "#on=2010-01-01&b=e30.1",
+  ])("%s is damaged", (end) => {
+    expect(readAddress(placeOf(`/board${end}`))).toBe("DAMAGED");
+  });
 
   it("is damaged if its first letters were lost, however many, after the number sign too", () => {
     const packed = `2010-01-01.${packJson(LEGENDS)}.${packJson(moves)}`;
@@ -76,6 +94,13 @@ describe("a board in an address", () => {
 
   it.each(["", "#", "#showcases", "#on-2005-10-01", "?utm=1"])("%j has no board", (end) => {
     expect(readAddress(placeOf(`/board${end}`))).toBe("NO_BOARD");
+  });
+
+  it("of before December 2026 is read, in all its letters", () => {
+    const [is, made] = [packJson(LEGENDS), packJson(moves)];
+    const old = `/combat?on=${board.day}&sum=${checkSum(board.day, is, made)}&is=${is}&moves=${made}`;
+    expect(readAddress(placeOf(old))).toEqual({ ...board, moves });
+    expect(readAddress(placeOf(old.slice(0, -1)))).toBe("DAMAGED");
   });
 
   it("of before November 2026 is read: orders by creatures, after the number sign", () => {
