@@ -47,6 +47,7 @@ const commandsBeside = {
 /** Commands that are seldom run, and share most of what they load: one file for all, of which each runs its own part. */
 const SELDOM = [
   "archive-check",
+  "audit",
   "concordance",
   "corpus",
   "diff",
@@ -141,8 +142,8 @@ function packagesOf(inputs) {
   const folders = new Set(inputs.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []));
   return [...folders].sort().map((folder) => {
     const { name, version, license } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
-    const file = readdirSync(join(root, folder)).find((file) => /^(?:un)?licen[cs]e/i.test(file));
-    const text = file === undefined ? "" : `\n${readFileSync(join(root, folder, file), "utf8").trim()}\n`;
+    const files = readdirSync(join(root, folder)).filter((file) => /^(?:un)?licen[cs]e/i.test(file));
+    const text = files.map((file) => `\n${readFileSync(join(root, folder, file), "utf8").trim()}\n`).join("");
     return { name, version, license: typeof license === "string" ? license : JSON.stringify(license), text };
   });
 }

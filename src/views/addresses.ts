@@ -47,5 +47,12 @@ export const citeAddress = (number: string, on: IsoDate): string =>
 export const embedAddress = (publicUrl: string, path: string): string =>
   `${publicUrl}/oembed?url=${encodeURIComponent(publicUrl + path)}`;
 
+/** Of the picture of a page, by the path and what the address asks besides. */
+export function pictureAddress(path: string, search: string): string {
+  const asked = new URLSearchParams(search);
+  asked.set("as", "png");
+  return `${path}?${asked}`;
+}
+
 /** The query page with a query filled in. */
 export const queryAddress = (query: string): string => `/graphql?query=${encodeURIComponent(query)}`;

@@ -1,6 +1,6 @@
 import { render } from "preact-render-to-string";
 import { ERROR_CODES, type ErrorCode, statusOf } from "../domain/error-codes";
-import { queryAddress } from "../views/addresses";
+import { pictureAddress, queryAddress } from "../views/addresses";
 import { filledIn } from "./filled-in";
 import { Layout } from "./layout/layout";
 import { graphql } from "../views/generated";
@@ -12,6 +12,7 @@ import { pages } from "./pages";
 import { failurePage, REFUSALS } from "./pages/failure";
 import { queryPage } from "./query-page/query-page";
 import { type Form, FORMS, rendered, type Told } from "../renderers/forms";
+import { type Picture } from "./picture/picture";
 
 /** A request for a page, as the router has read it. */
 export interface PageCall {
@@ -21,7 +22,7 @@ export interface PageCall {
   /** The path as it was asked for. */
   readonly path: string;
   /** Absent for a page to look at. */
-  readonly form?: Form;
+  readonly form?: Form | "png";
   /** It is a file for programs. */
   readonly isFile?: true | undefined;
   /** The fields of a form that was sent, which came in the body of a POST. */
@@ -36,6 +37,8 @@ export interface Surroundings {
   /** See PageRequest. */
   readonly publicUrl?: string | undefined;
   readonly hasExports: boolean;
+  /** Draws a picture as PNG. */
+  readonly draw: (picture: Picture) => Promise<Buffer>;
   /** What every page says above itself, asked once the page has been. */
   readonly sample?: () => Promise<string | null>;
 }
@@ -44,7 +47,7 @@ export interface Surroundings {
 export async function answerPage(
   { name, params, path, form, fields }: PageCall,
   search: string,
-  { ask, assets, queryPage, publicUrl, hasExports, sample }: Surroundings,
+  { ask, assets, queryPage, publicUrl, hasExports, draw, sample }: Surroundings,
 ): Promise<PageReply> {
   const list = LISTS.find(({ operationId }) => operationId === name);
   if (list) return told(answerList(list, new URLSearchParams(search), ask));
@@ -62,6 +65,7 @@ export async function answerPage(
     ...{ params, ask: noting, scripts: assets.scripts, publicUrl, hasExports, standing: standing() },
     search: fields ?? new URLSearchParams(search),
   };
+  if (form === "png") return told(pictureOf(page.answer(request), draw));
   if (form && page.tell) return told(tell(page.tell(request), form, publicUrl), form, publicUrl);
   const shown = async (answer: PageAnswer): Promise<PageReply> => {
     if ("redirect" in answer)
@@ -93,6 +97,18 @@ export const SAMPLE = graphql(`
     }
   }
 `);
+
+/** The picture of a page. */
+async function pictureOf(page: Promise<PageAnswer>, draw: Surroundings["draw"]): Promise<PageReply> {
+  const answer = await page;
+  if ("redirect" in answer) {
+    const { pathname, search } = new URL(answer.redirect, "http://localhost");
+    const location = pictureAddress(pathname, search);
+    return { status: 302, headers: { location, "cache-control": "no-cache" }, body: "" };
+  }
+  if (!("picture" in answer) || !answer.picture) throw new NotFound("There is no picture of this page.");
+  return { status: 200, headers: { "content-type": "image/png" }, body: await draw(answer.picture) };
+}
 
 /** What a page says to a program. */
 const tell = async (told: Promise<Told>, form: Form, publicUrl = ""): Promise<PageReply> => ({

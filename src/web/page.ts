@@ -1,6 +1,7 @@
 import { type ComponentChildren } from "preact";
 import { type Ask } from "../views/ask";
 import { type Told } from "../renderers/forms";
+import { type Picture } from "./picture/picture";
 
 /** A page of the explorer: an address and what stands there. */
 export interface Page {
@@ -69,6 +70,8 @@ export interface Html {
   /** Kept out of search engines: there are too many of it. */
   readonly noIndex?: boolean;
   readonly doors?: Doors;
+  /** What those see who are sent its address. */
+  readonly picture?: Picture;
   /** What it is about, for machines, in the words of schema.org. */
   readonly data?: Readonly<Record<string, unknown>>;
   /** `/oembed` tells how it is shown within another page. */
@@ -90,5 +93,5 @@ export interface File {
 export interface PageReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
 }

@@ -519,7 +519,7 @@ describe("a board in an address", () => {
     );
     expect(status).toBe(200);
     expect($("meta[property='og:title']").attr("content")).toBe(
-      "Goblin and Hawk attack: 1 October 2005 and 7 August 2026",
+      "In 2005 Goblin, Hawk and Fanatic went to the graveyard",
     );
     expect($("meta[name=description]").attr("content")).toContain("Goblin attacks Bob and Hawk attacks Bob.");
     expect($(".is-parting .step-title").text()).toBe("Combat damage is dealt");

@@ -26,7 +26,7 @@ const packedForms = new WeakMap<HttpReply, Map<Encoding, Promise<HttpReply>>>();
 
 /** The answer in the form that the caller prefers. It is packed outside this thread, and once if it is kept. */
 export function preferredForm(reply: HttpReply, acceptEncoding: string | undefined): HttpReply | Promise<HttpReply> {
-  if (acceptEncoding === undefined || reply.body.length < SMALLEST) return reply;
+  if (acceptEncoding === undefined || reply.body.length < SMALLEST || isPacked(reply)) return reply;
   const encoding = chooseEncoding(acceptEncoding);
   if (encoding === undefined) return reply;
   const forms = packedForms.get(reply) ?? new Map<Encoding, Promise<HttpReply>>();
@@ -35,6 +35,9 @@ export function preferredForm(reply: HttpReply, acceptEncoding: string | undefin
   forms.set(encoding, form);
   return form;
 }
+
+/** A picture is packed as it is. */
+const isPacked = ({ headers }: HttpReply): boolean => headers["content-type"] === "image/png";
 
 async function pack(reply: HttpReply, encoding: Encoding): Promise<HttpReply> {
   const body = typeof reply.body === "string" ? Buffer.from(reply.body) : reply.body;

@@ -19,6 +19,9 @@ const ICONS = ["icon.svg", "icon-192.png"];
 /** What the schema's types, fields and arguments are, for people. */
 const REFERENCE = "reference.html.br";
 
+/** The folder of what pictures are drawn with, which no page loads. */
+export const DRAWING = "drawing";
+
 const TYPES: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
   js: "text/javascript; charset=utf-8",
@@ -64,7 +67,7 @@ export function assetAddresses(folder = BUILT): Assets {
 
 function listFolder(folder: string): string[] {
   try {
-    return readdirSync(folder);
+    return readdirSync(folder).filter((name) => name !== DRAWING);
   } catch {
     throw missing();
   }

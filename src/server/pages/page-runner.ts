@@ -11,6 +11,7 @@ import { type Answer, dataOf } from "../../views/data-of";
 import { type OperationReport } from "../graphql/operation-report";
 import { type Circumstances, type GraphqlOutcome, type GraphqlRequest, type ThreadRunner } from "../graphql/runner";
 import { assetAddresses } from "./assets";
+import { drawPicture } from "./draw-picture";
 
 type PageConfig = Pick<Config, "QUERY_PAGE" | "PUBLIC_URL" | "EXPORTS_DIR">;
 
@@ -33,6 +34,7 @@ export function pageRunner(run: ThreadRunner, config: PageConfig): ThreadRunner 
           queryPage: config.QUERY_PAGE,
           publicUrl: config.PUBLIC_URL,
           hasExports: config.EXPORTS_DIR !== undefined,
+          draw: drawPicture,
           sample: () => asking.sample(samples),
         }),
       );

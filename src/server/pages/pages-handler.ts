@@ -57,8 +57,9 @@ const BY_TYPE: Readonly<Record<string, Form | undefined>> = {
 };
 
 /** The form that `as` in the address names, or the Accept header before a page; undefined for a page. */
-const formOf = ({ headers, url }: Pick<FastifyRequest, "headers" | "url">): Form | undefined => {
+const formOf = ({ headers, url }: Pick<FastifyRequest, "headers" | "url">): Form | "png" | undefined => {
   const named = new URLSearchParams(splitUrl(url).search).get("as");
+  if (named === "png") return named;
   return named !== null && Object.hasOwn(FORMS, named) ? (named as Form) : accepted(headers);
 };
 

@@ -30,7 +30,7 @@ export const Cards = ({ table, ends, onTap }: CardsProps) => (
 );
 
 /** What one sees of it before anything is done. */
-function factsOf(table: Table, id: string): string {
+export function factsOf(table: Table, id: string): string {
   const object = table.objects.find((each) => each.id === id);
   if (!object) {
     const player = table.players.find((each) => each.id === id);

@@ -1,16 +1,19 @@
 import { type Doors as Declared } from "../page";
 
 interface DoorsProps extends Declared {
-  /** Where the page stands, with what its address asks; null if no other form of it is told. */
-  readonly told: { readonly path: string; readonly search: string } | null;
+  /** Where the page stands, with what its address asks. */
+  readonly at: { readonly path: string; readonly search: string };
+  /** Whether its address tells the same in other forms. */
+  readonly isTold: boolean;
+  readonly hasPicture: boolean;
 }
 
 /** What else there is of a page: its news, other forms of it, and where to ask. */
-export const Doors = ({ feed, ask, told }: DoorsProps) => {
+export const Doors = ({ feed, ask, at, isTold, hasPicture }: DoorsProps) => {
   const other = (form: string): string => {
-    const search = new URLSearchParams(told?.search);
+    const search = new URLSearchParams(at.search);
     search.set("as", form);
-    return `${told?.path}?${search}`;
+    return `${at.path}?${search}`;
   };
   return (
     <nav class="doors no-print" aria-label="This page elsewhere">
@@ -22,7 +25,14 @@ export const Doors = ({ feed, ask, told }: DoorsProps) => {
             </a>
           </li>
         )}
-        {told && (
+        {hasPicture && (
+          <li>
+            <a href={other("png")} rel="nofollow" type="image/png">
+              Picture to send
+            </a>
+          </li>
+        )}
+        {isTold && (
           <>
             <li>
               <a href={other("json")} rel="nofollow">

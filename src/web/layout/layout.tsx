@@ -1,6 +1,7 @@
 import { FAN_CONTENT_NOTICE } from "../../domain/notice";
 import { type Assets, type Html } from "../page";
-import { embedAddress } from "../../views/addresses";
+import { embedAddress, pictureAddress } from "../../views/addresses";
+import { PICTURE } from "../picture/draw";
 import { Doors } from "../components/doors";
 import { Said } from "../components/said";
 import { navigation } from "../pages/navigation";
@@ -46,7 +47,16 @@ export const Layout = ({
       <meta property="og:type" content="article" />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
-      <meta name="twitter:card" content="summary" />
+      <meta name="twitter:card" content={page.picture ? "summary_large_image" : "summary"} />
+      {page.picture && publicUrl !== "" && (
+        <>
+          <meta property="og:image" content={publicUrl + pictureAddress(path, search)} />
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content={String(PICTURE.width)} />
+          <meta property="og:image:height" content={String(PICTURE.height)} />
+          <meta property="og:image:alt" content={page.description} />
+        </>
+      )}
       {page.noIndex && <meta name="robots" content="noindex" />}
       {page.canonical !== undefined && <link rel="canonical" href={publicUrl + page.canonical} />}
       {/* What somebody shares is this page, whichever other one search engines are to take for it. */}
@@ -100,7 +110,12 @@ export const Layout = ({
       <main id="content">
         {page.body}
         {!isAlone && page.status === undefined && (
-          <Doors {...page.doors} told={isTold && page.doors?.isForm !== true ? { path, search } : null} />
+          <Doors
+            {...page.doors}
+            isTold={isTold && page.doors?.isForm !== true}
+            hasPicture={page.picture !== undefined}
+            at={{ path, search }}
+          />
         )}
       </main>
       <footer id="foot" class="site-foot">

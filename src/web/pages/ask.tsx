@@ -8,9 +8,10 @@ import { graphql } from "../../views/generated";
 import { type AskPageQuery, type RuleLeadsFragment } from "../../views/generated/graphql";
 import { AskError } from "../../views/ask";
 import { type Page } from "../page";
+import { changedPieces, type Part, type Picture } from "../picture/picture";
 import { telling } from "../telling";
 import { type Answer, type AnswerTold, answerTold, answerView, sayCounts, sayNewest } from "../../views/answer";
-import { type Place, ROOM } from "../../views/place";
+import { type Place, ROOM, wordsOf } from "../../views/place";
 import { foundAddress } from "../../views/search";
 
 /** What the view tells, and for the eye the links in its words. */
@@ -75,6 +76,7 @@ export const askPage: Page = {
       canonical: text === "" ? "/ask" : `/ask?q=${encodeURIComponent(text)}`,
       noIndex: text !== "",
       doors: { isForm: text === "" },
+      ...(asked !== null && typeof asked !== "string" && { picture: pictureOf(text, asked) }),
       body: (
         <article class="search ask">
           <h1>{text === "" ? "When did it change?" : text}</h1>
@@ -92,6 +94,57 @@ export const askPage: Page = {
     };
   },
 };
+
+/** The answer in a sentence, and the words that it is about. */
+function pictureOf(text: string, asked: Asked): Picture {
+  const { sentence, understood, answers } = answerTold(text, asked);
+  const said = sentence === "" ? understood : sentence;
+  return {
+    above: "A question of Magic’s rules",
+    title: text,
+    parts: [
+      { pieces: [{ text: withLongDates(said) }] },
+      ...answers.flatMap((answer, at) => quotedIn(answer, asked.answers[at]!)),
+    ].slice(0, MOST_QUOTED),
+    below: "The rules of every day since 1999",
+  };
+}
+
+const MOST_QUOTED = 3;
+
+/** What is quoted of an answer. */
+function quotedIn(answer: Answer, leads: Asked["answers"][number]): Part[] {
+  switch (answer.__typename) {
+    case "Rule":
+      return [quoted(answer.rule)];
+    case "GlossaryEntry":
+      return [quoted(answer.entry)];
+    case "RuleOnDay":
+      return answer.rule === null ? [] : [quoted(answer.rule)];
+    case "ChangeOnDay":
+      return answer.rules.flatMap(({ before, after }, at) => {
+        const change = leads.__typename === "ChangeOnDay" ? leads.rules[at]?.change : null;
+        const place = after ?? before;
+        if (!place) return [];
+        const part = quoted(place, `${after ? "since" : "until"} ${longDate(answer.date)}`);
+        return [change ? { ...part, pieces: changedPieces(change.segments) } : part];
+      });
+    case "SearchConnection":
+      return answer.hits.map(({ number, term, edition, snippet }) => ({
+        label: `${number ?? term} on ${longDate(edition)}`,
+        pieces: [{ text: snippet }],
+      }));
+    case "DecidingSentence":
+      return [{ label: `${answer.number} on ${longDate(answer.edition)}`, pieces: [{ text: answer.sentence }] }];
+    default:
+      return [];
+  }
+}
+
+const quoted = (place: Place, when = `on ${longDate(place.edition)}`): Part => ({
+  label: `${place.number ?? place.term} ${when}`,
+  pieces: [{ text: [wordsOf(place), ...(place.below?.rules ?? []).map(wordsOf)].join(" ") }],
+});
 
 async function answerTo(ask: () => Promise<AskPageQuery>): Promise<Asked | string> {
   try {

@@ -1,4 +1,5 @@
 import { type ComponentChildren } from "preact";
+import { type IsoDate } from "../../domain/iso-date";
 import { boardAddress } from "../../views/addresses";
 import {
   type Action,
@@ -14,17 +15,19 @@ import {
   toldOf,
 } from "../board/played";
 import { appliedRulesQuery, looksQuery, onDayQuery, recordedQuery, throughTimeQuery } from "../board/questions";
+import { besideOf, claimOf, differingFirst, type DrawnEnds } from "../board/claim";
 import { type Showcase, SHOWCASES } from "../board/showcases";
 import { addressOf, NO_MOVES, type SharedBoard } from "../board/shared-board";
 import { nameOf, type Table } from "../board/table";
 import { type BoardOnDayQuery, type BoardOnDayQueryVariables } from "../../views/generated/graphql";
 import { AllDates } from "../components/all-dates";
-import { Cards } from "../components/cards";
+import { Cards, factsOf } from "../components/cards";
 import { RuleNumber } from "../components/rule-number";
 import { OnTable, TablePlace } from "../components/table-place";
 import { longDate } from "../../views/dates";
 import { type Ask, AskError, NotFound } from "../../views/ask";
 import { type Html, type Page } from "../page";
+import { type Picture } from "../picture/picture";
 import { boardInAddress } from "./board-in-address";
 
 /** Boards that the rules of different days bring to different ends, and a table to lay out others. */
@@ -38,7 +41,7 @@ export const board: Page = {
     const opened = await boardInAddress("/board", search, (shared) => openedBoard(ask, shared));
     if (opened) return opened;
     const start = startOf(SHOWCASES[0]);
-    const [outcomes, allDates] = [await outcomesOf(ask, start), await allDatesOf(ask, start)];
+    const [outcomes, spans] = [await outcomesOf(ask, start), await spansUnder(ask, start.table)];
     const played = await Promise.all(
       SHOWCASES.map((showcase) => ask(questionOf(showcase), { state: showcase.table, days: [...showcase.days] })),
     );
@@ -52,7 +55,7 @@ export const board: Page = {
           <h1>One board, every date</h1>
           <TablePlace shared={start} page="/board">
             {outcomes}
-            {allDates}
+            <UnderAllDates table={start.table} day={start.day} spans={spans} />
           </TablePlace>
           <p class="lead">
             Before a player may act, the game looks at the board: a creature without toughness dies, a legend too many
@@ -88,11 +91,13 @@ export const showcase: Page = {
     const { appliedRules } = await ask(appliedRulesQuery);
     const days = daysOf(appliedRules).filter((day) => day >= since);
     const { evaluations } = (await ask(questionOf(found), { state: table, days })).compareStateBasedActions;
+    const spans = spansOf(table, evaluations);
     return {
       title: `${title}, through time`,
       description: `${story} What becomes of it under the rules of each day since ${longDate(since)}.`,
       canonical: boardAddress(slug),
       scripts: ["board"],
+      picture: pictureOf(table, title, asDrawn(table, spans)),
       body: (
         <OnTable page="/board" title={title}>
           <p class="lead">{story}</p>
@@ -100,7 +105,7 @@ export const showcase: Page = {
             <p class="note">The cards say what they say today; the rules are those of each day.</p>
           )}
           <ol class="spans">
-            {spansOf(table, evaluations).map((span) => (
+            {spans.map((span) => (
               <SpanEntry key={span.since} showcase={found} span={span} />
             ))}
           </ol>
@@ -218,6 +223,9 @@ async function recordedBoard(ask: Ask, id: string): Promise<Html> {
     description: toldInOneLine(ends),
     canonical: `${boardAddress()}?evaluation=${encodeURIComponent(id)}`,
     noIndex: true,
+    picture: pictureOf(table, claimOf(table, ends, played.rulesDate) ?? title, [
+      { title: longDate(played.rulesDate), ends },
+    ]),
     body: (
       <OnTable page="/board" title={title}>
         <p class="lead">
@@ -233,22 +241,31 @@ async function recordedBoard(ask: Ask, id: string): Promise<Html> {
 async function openedBoard(ask: Ask, shared: SharedBoard): Promise<Html> {
   const { day, table, moves } = shared;
   const played = await playedOn(ask, shared);
-  const allDates = await allDatesOf(ask, shared);
+  const spans = await spansUnder(ask, table);
   const title = titleOf(table);
   const ends = endsOf(table, played[0]!);
+  const claim = claimOf(table, ends, day);
+  const beside = besideOf(table, spans, day);
+  const columns = [
+    ...played.map((each) => ({ day: each.rulesDate, title: longDate(each.rulesDate), ends: endsOf(table, each) })),
+    ...(played.length === 1 && beside
+      ? [{ day: beside.since, title: spanTitle(beside), ends: endsOf(table, beside.first) }]
+      : []),
+  ].sort((one, other) => (one.day < other.day ? -1 : 1));
   return {
     title:
-      claimOf(ends, day) ??
+      claim ??
       `${title}: the board on ${[day, moves.against].flatMap((each) => (each === undefined ? [] : [longDate(each)])).join(" and ")}`,
     description: toldInOneLine(ends),
     canonical: addressOf("/board", shared),
     noIndex: true,
     scripts: ["board"],
+    picture: pictureOf(table, claim ?? title, columns),
     body: (
       <OnTable page="/board" title={title} day={day}>
         <TablePlace shared={shared} page="/board">
           <Outcomes table={table} played={played} />
-          {allDates}
+          <UnderAllDates table={table} day={day} spans={spans} />
         </TablePlace>
       </OnTable>
     ),
@@ -275,26 +292,46 @@ const Outcomes = ({ table, played }: { table: Table; played: readonly OutcomePla
   </div>
 );
 
-/** How it ends under all dates, each as a link to that day. */
-async function allDatesOf(ask: Ask, shared: SharedBoard): Promise<ComponentChildren> {
-  const { table, day } = shared;
+/** Days on which a board ends alike, through all dates. */
+async function spansUnder(ask: Ask, table: Table): Promise<readonly Span[]> {
   const days = daysOf((await ask(appliedRulesQuery)).appliedRules);
   const { evaluations } = (await ask(throughTimeQuery, { state: table, days: [...days] })).compareStateBasedActions;
-  return (
-    <AllDates table={table} spans={spansOf(table, evaluations)} day={day}>
-      {(since) => <a href={addressOf("/board", { day: since, table, moves: NO_MOVES })}>{longDate(since)}</a>}
-    </AllDates>
-  );
+  return spansOf(table, evaluations);
 }
 
-/** “In 2010 Kiku and Kiku went to the graveyard”: what a board is sent for; null if nothing went, or too much. */
-function claimOf(ends: readonly End[], day: string): string | null {
-  const gone = ends.filter(({ isGone }) => isGone);
-  const [first] = gone;
-  if (!first || gone.length > 3 || gone.some(({ words }) => words !== first.words)) return null;
-  const names = [...new Set(gone.map(({ name }) => name))];
-  return `In ${day.slice(0, 4)} ${names.length < gone.length ? `${gone.length} × ` : ""}${names.join(" and ")} ${first.words === "loses the game" ? (gone.length > 1 ? "lose the game" : "loses the game") : `went ${first.words}`}`;
+/** How it ends under all dates, each as a link to that day. */
+const UnderAllDates = ({ table, day, spans }: { table: Table; day: IsoDate; spans: readonly Span[] }) => (
+  <AllDates table={table} spans={spans} day={day}>
+    {(since) => <a href={addressOf("/board", { day: since, table, moves: NO_MOVES })}>{longDate(since)}</a>}
+  </AllDates>
+);
+
+/** A span as a picture names it. */
+const spanTitle = ({ since, until }: Span): string =>
+  until === null ? `Since ${longDate(since)}` : `Until ${longDate(until)}`;
+
+/** A column for each of the first and last ways in which a board ended. */
+function asDrawn(table: Table, spans: readonly Span[]): DrawnEnds[] {
+  const last = spans.at(-1);
+  const before = last && besideOf(table, spans, last.since);
+  return [before, last].flatMap((span) => (span ? [{ title: spanTitle(span), ends: endsOf(table, span.first) }] : []));
 }
+
+const pictureOf = (table: Table, title: string, columns: readonly DrawnEnds[]): Picture => ({
+  above: columns.length > 1 ? "One board under the rules of two days" : "A board",
+  title,
+  parts: [
+    {
+      boards: differingFirst(
+        columns.map((column) => ({
+          ...column,
+          ends: column.ends.map((end) => ({ ...end, facts: factsOf(table, end.id) })),
+        })),
+      ),
+    },
+  ],
+  below: "Under the rules of every other day: open it",
+});
 
 function titleOf(table: Table): string {
   const names = table.objects.map(({ id }) => nameOf(table, id));

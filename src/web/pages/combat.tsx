@@ -1,6 +1,7 @@
 import { combatAddress } from "../../views/addresses";
 import { beside, decidedOn, type Fight, fightOf, partingOf, turnEndOf } from "../board/fight";
 import { FIGHTS, type FightShowcase } from "../board/fights";
+import { claimOf, differingFirst } from "../board/claim";
 import { fightQuery, turnEndQuery } from "../board/questions";
 import { addressOf, type Moves, type SharedBoard } from "../board/shared-board";
 import { nameOf, type Table } from "../board/table";
@@ -9,6 +10,7 @@ import { OnTable, TablePlace } from "../components/table-place";
 import { longDate } from "../../views/dates";
 import { type Ask, NotFound } from "../../views/ask";
 import { type Html, type Page } from "../page";
+import { type Picture } from "../picture/picture";
 import { boardInAddress } from "./board-in-address";
 
 /** Combats that go different ways on different days, and a table to lay out and play others; or the one in its address. */
@@ -72,6 +74,7 @@ export const combatShowcase: Page = {
       description: `${story} ${point}`,
       canonical: combatAddress(slug),
       scripts: ["board"],
+      picture: pictureOf(title, fights),
       body: (
         <OnTable page="/combat" title={title}>
           <p class="lead">
@@ -97,8 +100,13 @@ async function openedCombat(ask: Ask, shared: SharedBoard): Promise<Html> {
   const fights = await fightsOf(ask, shared);
   const title = titleOf(table, moves);
   const last = fights[0]!.steps.at(-1);
+  const claim = claimOf(
+    table,
+    (last?.sides ?? []).flatMap(({ ends }) => ends),
+    day,
+  );
   return {
-    title: `${title}: ${days.map(longDate).join(" and ")}`,
+    title: claim ?? `${title}: ${days.map(longDate).join(" and ")}`,
     description: [
       ...fights[0]!.steps.flatMap(({ lines }) => lines.map(({ words }) => words)).slice(0, 4),
       ...(last?.sides.map(({ name, facts }) => `${name}: ${facts}.`) ?? []),
@@ -106,6 +114,7 @@ async function openedCombat(ask: Ask, shared: SharedBoard): Promise<Html> {
     canonical: addressOf("/combat", shared),
     noIndex: true,
     scripts: ["board"],
+    picture: pictureOf(claim ?? title, fights),
     body: (
       <OnTable page="/combat" title={title} day={day}>
         <TablePlace shared={shared} page="/combat">
@@ -115,6 +124,29 @@ async function openedCombat(ask: Ask, shared: SharedBoard): Promise<Html> {
     ),
   };
 }
+
+/** What each day makes of it in the end. */
+const pictureOf = (title: string, fights: readonly Fight[]): Picture => ({
+  above: fights.length > 1 ? "One combat under the rules of two days" : "A combat",
+  title,
+  parts: [
+    {
+      boards: differingFirst(
+        fights.map(({ day, steps }) => {
+          const sides = steps.at(-1)?.sides ?? [];
+          return {
+            title: longDate(day),
+            ends: [
+              ...sides.flatMap(({ ends }) => ends),
+              ...sides.map(({ id, name, isGone, facts }) => ({ id, name, isGone, words: facts })),
+            ],
+          };
+        }),
+      ),
+    },
+  ],
+  below: "Step by step, under the rules of every other day: open it",
+});
 
 function titleOf(table: Table, { attacks, turnEnds }: Moves): string {
   if (turnEnds) return "The end of a turn";

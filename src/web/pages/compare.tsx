@@ -30,6 +30,7 @@ import { type Ask, AskError, NotFound } from "../../views/ask";
 import { ONLY, titleOfWeight, weighed } from "../../views/weight";
 import { Boards } from "../components/plays-otherwise";
 import { type Page, type PageAnswer, type PageRequest } from "../page";
+import { changedPieces, type Part } from "../picture/picture";
 
 /** How much of each section changed, and how much there is to judge. */
 const sizeQuery = graphql(`
@@ -302,7 +303,7 @@ async function rulesPage(
   const { summary, sections } = size;
   const isJudged = changedShare(summary).changed <= MOST_JUDGED;
   const isWhatMatters = isJudged && search.get("least") === "play";
-  const [{ compareEditions: found }, weights, boards] = await Promise.all([
+  const [{ compareEditions: found }, substances, boards] = await Promise.all([
     ask(query, {
       ...{ ...pair, under, kinds: [...kinds], first: PAGE, after },
       least: isWhatMatters ? "MEMBERS" : null,
@@ -322,7 +323,10 @@ async function rulesPage(
     if (value !== null) kept.set(name, value);
     return `${compareAddress(from.key, to.key)}${searchOf(kept)}`;
   };
-  const counted = weighed(weights?.compareEditions.substances ?? []);
+  const counted = weighed(substances?.compareEditions.substances ?? []);
+  const inAll = changes.totalCount === 0 ? "No such change" : sayChanges(changes.totalCount);
+  const some = isWhatMatters ? "" : counted.slice(0, MOST_WEIGHTS).join(", ");
+  const weights = `${some === "" ? inAll : `${inAll}: ${some}`}.`;
   const glossaries = hasGlossaries && (
     <a href={`${compareAddress(from.key, to.key)}?glossary=1`}>Changes of the glossary</a>
   );
@@ -336,12 +340,17 @@ async function rulesPage(
       feed: under === null ? "/changes.atom" : `/watch.atom?under=${encodeURIComponent(under)}`,
       ...(under !== null && { ask: `what changed in ${under} between ${from.key} and ${to.key}` }),
     },
+    picture: {
+      above: "Magic’s Comprehensive Rules",
+      title,
+      parts: changes.nodes.slice(0, MOST_DRAWN).map(partOf),
+      below: weights,
+    },
     body: (
       <article class="compare">
         <h1>{title}</h1>
         <p class="weights" id="changes">
-          {changes.totalCount === 0 ? "No such change" : sayChanges(changes.totalCount)}
-          {counted.length > 0 && !isWhatMatters && `: ${counted.slice(0, MOST_WEIGHTS).join(", ")}`}.
+          {weights}
         </p>
         {changes.nodes.map((change, index) => (
           <>
@@ -399,6 +408,17 @@ async function rulesPage(
       </article>
     ),
   };
+}
+
+/** A picture has room for no more changes. */
+const MOST_DRAWN = 4;
+
+/** A change as it is drawn: under which numbers, and its words. */
+function partOf(change: Change): Part {
+  const { fromNumbers, toNumbers } = changeTold(change);
+  const numbers = [...new Set([fromNumbers.join(", "), toNumbers.join(", ")])].filter(Boolean).join(" → ");
+  const words = change.segments.length > 0 ? change.segments : change.headingSegments;
+  return { label: `${numbers}, ${sayKind(change)}`, pieces: changedPieces(words) };
 }
 
 /** So much of what changes come to is told above them. */

@@ -38,6 +38,7 @@ import {
 } from "../../views/generated/graphql";
 import { NotFound } from "../../views/ask";
 import { type Page, type PageAnswer, type PageRequest } from "../page";
+import { type Part, type Piece } from "../picture/picture";
 import { notHeldPage } from "./not-held";
 
 /** What the view tells, and for the eye: by which words of what age, through which editions, in what company. */
@@ -341,6 +342,15 @@ async function ruleOn(
     doors: { feed: `/watch.atom?cites=${number}@${edition}`, ask: `how has ${called ?? number} changed` },
     data: legislation(shown, { called, publicUrl, edition, wording: current }),
     noIndex: as.date !== edition || search.has("view"),
+    picture: {
+      above: `${shownName === null ? "Magic’s rules" : `Rule ${number}`} as of ${longDate(as.date)}`,
+      title: shownName ?? number,
+      parts: [{ pieces: text === "" ? [] : shown.blame.map(pieceOf) }, ...partsBelow(told)].slice(
+        text === "" ? 1 : 0,
+        MOST_DRAWN,
+      ),
+      below: sayToday(told, { isGone: lineage.removedAfter != null, isSame: hasWordsOfToday }),
+    },
     body: (
       <article class="rule-page">
         <div class="rule-top no-print">
@@ -456,6 +466,28 @@ async function ruleOn(
     ),
   };
 }
+
+/** What it is today, in a line. */
+function sayToday(
+  { number, currentNumbers }: RuleTold,
+  { isGone, isSame }: { readonly isGone: boolean; readonly isSame: boolean },
+): string {
+  if (isGone || currentNumbers.length === 0) return "Today it is in the rules no more.";
+  const words = isSame ? "the same words" : "other words";
+  const isHere = currentNumbers.length === 1 && currentNumbers[0] === number;
+  return isHere ? `Today it has ${words}.` : `Today it is ${currentNumbers.join(", ")}, in ${words}.`;
+}
+
+const pieceOf = ({ text, introducedIn }: Shown["blame"][number]): Piece => ({ text, mark: introducedIn.effectiveDate });
+
+/** A picture has room for no more of what stands below a rule. */
+const MOST_DRAWN = 5;
+
+const partsBelow = ({ children }: RuleTold): Part[] =>
+  children.map(({ number, heading, text }) => ({
+    label: number,
+    pieces: [{ text: text === "" ? (heading ?? "") : text }],
+  }));
 
 const sinceOf = ({ versions }: Wording): string => versions[0]!.rule.edition.effectiveDate;
 
