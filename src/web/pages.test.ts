@@ -518,9 +518,7 @@ describe("a board in an address", () => {
       addressOf("/combat", { day, table, moves: { ...moves, against: "2026-08-07" } }),
     );
     expect(status).toBe(200);
-    expect($("meta[property='og:title']").attr("content")).toBe(
-      "In 2005 Goblin, Hawk and Fanatic went to the graveyard",
-    );
+    expect($("meta[property='og:title']").attr("content")).toBe("In 2005 Hawk went to the graveyard");
     expect($("meta[name=description]").attr("content")).toContain("Goblin attacks Bob and Hawk attacks Bob.");
     expect($(".is-parting .step-title").text()).toBe("Combat damage is dealt");
     expect($("meta[name=robots]").attr("content")).toContain("noindex");

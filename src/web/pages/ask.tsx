@@ -143,7 +143,9 @@ function quotedIn(answer: Answer, leads: Asked["answers"][number]): Part[] {
 
 const quoted = (place: Place, when = `on ${longDate(place.edition)}`): Part => ({
   label: `${place.number ?? place.term} ${when}`,
-  pieces: [{ text: [wordsOf(place), ...(place.below?.rules ?? []).map(wordsOf)].join(" ") }],
+  pieces: [
+    { text: [place.text, ...(place.below?.rules ?? []).map(wordsOf)].filter(Boolean).join(" ") || wordsOf(place) },
+  ],
 });
 
 async function answerTo(ask: () => Promise<AskPageQuery>): Promise<Asked | string> {

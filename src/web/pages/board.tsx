@@ -244,7 +244,8 @@ async function openedBoard(ask: Ask, shared: SharedBoard): Promise<Html> {
   const spans = await spansUnder(ask, table);
   const title = titleOf(table);
   const ends = endsOf(table, played[0]!);
-  const claim = claimOf(table, ends, day);
+  const claims = played.map((each) => claimOf(table, endsOf(table, each), each.rulesDate));
+  const claim = claims.find((each) => each !== null) ?? null;
   const beside = besideOf(table, spans, day);
   const columns = [
     ...played.map((each) => ({ day: each.rulesDate, title: longDate(each.rulesDate), ends: endsOf(table, each) })),

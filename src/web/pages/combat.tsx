@@ -100,11 +100,10 @@ async function openedCombat(ask: Ask, shared: SharedBoard): Promise<Html> {
   const fights = await fightsOf(ask, shared);
   const title = titleOf(table, moves);
   const last = fights[0]!.steps.at(-1);
-  const claim = claimOf(
-    table,
-    (last?.sides ?? []).flatMap(({ ends }) => ends),
-    day,
-  );
+  const [ends = [], besides] = fights.map(({ steps }) => (steps.at(-1)?.sides ?? []).flatMap((side) => side.ends));
+  // What went on both days is not what it is sent for.
+  const alone = ends.filter(({ id }) => !besides?.some((each) => each.id === id && each.isGone));
+  const claim = claimOf(table, alone, day);
   return {
     title: claim ?? `${title}: ${days.map(longDate).join(" and ")}`,
     description: [

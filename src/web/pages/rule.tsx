@@ -349,7 +349,11 @@ async function ruleOn(
         text === "" ? 1 : 0,
         MOST_DRAWN,
       ),
-      below: sayToday(told, { isGone: lineage.removedAfter != null, isSame: hasWordsOfToday }),
+      below: sayToday(told, {
+        isGone: lineage.removedAfter != null,
+        isSame: hasWordsOfToday,
+        isNewest: edition === as.newest.key,
+      }),
     },
     body: (
       <article class="rule-page">
@@ -470,9 +474,10 @@ async function ruleOn(
 /** What it is today, in a line. */
 function sayToday(
   { number, currentNumbers }: RuleTold,
-  { isGone, isSame }: { readonly isGone: boolean; readonly isSame: boolean },
+  { isGone, isSame, isNewest }: Readonly<Record<"isGone" | "isSame" | "isNewest", boolean>>,
 ): string {
   if (isGone || currentNumbers.length === 0) return "Today it is in the rules no more.";
+  if (isSame && isNewest) return "As it stands today.";
   const words = isSame ? "the same words" : "other words";
   const isHere = currentNumbers.length === 1 && currentNumbers[0] === number;
   return isHere ? `Today it has ${words}.` : `Today it is ${currentNumbers.join(", ")}, in ${words}.`;

@@ -170,7 +170,7 @@ function partsOf(parts: readonly Part[], room: number, faces: Faces): Drawn[] {
   const fitting: Drawn[] = [];
   for (const part of parts) {
     const left = room - heightOf(fitting) - (fitting.length > 0 ? GAP : 0);
-    if (fitting.length > 0 && left < 3 * size * LEADING + LABEL) break;
+    if (fitting.length > 0 && left < 2 * size * LEADING + 1.5 * LABEL) break;
     fitting.push(partOf(part, { size, room: left }, faces));
   }
   return fitting;
@@ -347,11 +347,11 @@ interface RowProps {
 const RowOf = ({ row: { name, facts = "", end, isGone }, y, width, height, faces }: RowProps) => {
   const isTall = height > 78;
   const inner = width - 40;
-  const room = isTall ? inner : inner * 0.6;
   const title = { face: "serifBold", size: 28 } as const;
   const told = { face: "sansBold", size: isTall ? 26 : 24 } as const;
+  const ended = isTall ? inner : Math.min(inner * 0.62, widthOf(end, told.face, told.size, faces) + 1);
+  const room = isTall ? inner : inner - ended - 16;
   const named = endOf(oneLine(name, title, room, faces)) + 14;
-  const ended = isTall ? inner : inner * 0.38;
   const top = isTall ? y + 40 : y + height / 2 + 9;
   return (
     <>

@@ -52,7 +52,9 @@ const BESIDE = 60;
 /** The words of a change, without most of those that have not changed. */
 export const changedPieces = (segments: readonly Segment[]): Piece[] =>
   segments.map(({ operation, text }, at) => {
-    if (operation === "INSERT") return { text, mark: "added" };
+    // Beside what it takes the place of, it would touch that.
+    if (operation === "INSERT")
+      return { text: segments[at - 1]?.operation === "DELETE" ? ` ${text}` : text, mark: "added" };
     if (operation === "DELETE") return { text, mark: "dropped" };
     const [isFirst, isLast] = [at === 0, at === segments.length - 1];
     if (text.length <= (isFirst || isLast ? 1.5 * BESIDE : 2.5 * BESIDE)) return { text };
