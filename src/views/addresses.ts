@@ -43,14 +43,17 @@ export const combatAddress = (slug?: string): string => (slug === undefined ? "/
 export const citeAddress = (number: string, on: IsoDate): string =>
   `/cite?number=${encodeURIComponent(number)}&on=${on}`;
 
+/** What played otherwise on a day. */
+export const eraAddress = (date: IsoDate): string => `/then/${date}`;
+
 /** Where a program asks how the page at a path is shown within a page of its own. */
 export const embedAddress = (publicUrl: string, path: string): string =>
   `${publicUrl}/oembed?url=${encodeURIComponent(publicUrl + path)}`;
 
-/** Of the picture of a page, by the path and what the address asks besides. */
-export function pictureAddress(path: string, search: string): string {
+/** Of a page in another form, by its path and what the address asks besides. */
+export function formAddress(path: string, search: string, form: string): string {
   const asked = new URLSearchParams(search);
-  asked.set("as", "png");
+  asked.set("as", form);
   return `${path}?${asked}`;
 }
 

@@ -1,13 +1,13 @@
 import { render } from "preact-render-to-string";
 import { ERROR_CODES, type ErrorCode, statusOf } from "../domain/error-codes";
-import { pictureAddress, queryAddress } from "../views/addresses";
+import { formAddress, queryAddress } from "../views/addresses";
 import { filledIn } from "./filled-in";
 import { Layout } from "./layout/layout";
 import { graphql } from "../views/generated";
 import { answerList } from "../renderers/json-lines";
 import { LISTS } from "../views/lists";
 import { type Ask, AskError, NotFound } from "../views/ask";
-import { type Assets, type Page, type PageAnswer, type PageReply } from "./page";
+import { type Assets, type Page, type PageAnswer, type PageReply, type Redirect } from "./page";
 import { pages } from "./pages";
 import { failurePage, REFUSALS } from "./pages/failure";
 import { queryPage } from "./query-page/query-page";
@@ -68,8 +68,7 @@ export async function answerPage(
   if (form === "png") return told(pictureOf(page.answer(request), draw));
   if (form && page.tell) return told(tell(page.tell(request), form, publicUrl), form, publicUrl);
   const shown = async (answer: PageAnswer): Promise<PageReply> => {
-    if ("redirect" in answer)
-      return { status: 302, headers: { location: answer.redirect, "cache-control": "no-cache" }, body: "" };
+    if ("redirect" in answer) return redirected(answer, form);
     if ("content" in answer)
       return { status: 200, headers: { "content-type": answer.contentType }, body: answer.content };
     const said = await sample?.();
@@ -98,14 +97,17 @@ export const SAMPLE = graphql(`
   }
 `);
 
+/** What was asked for in another form is so at the other address too. */
+function redirected({ redirect }: Redirect, form: PageCall["form"]): PageReply {
+  const { pathname, search, hash } = new URL(redirect, "http://localhost");
+  const location = form ? formAddress(pathname, search, form) : pathname + search + hash;
+  return { status: 302, headers: { location, "cache-control": "no-cache" }, body: "" };
+}
+
 /** The picture of a page. */
 async function pictureOf(page: Promise<PageAnswer>, draw: Surroundings["draw"]): Promise<PageReply> {
   const answer = await page;
-  if ("redirect" in answer) {
-    const { pathname, search } = new URL(answer.redirect, "http://localhost");
-    const location = pictureAddress(pathname, search);
-    return { status: 302, headers: { location, "cache-control": "no-cache" }, body: "" };
-  }
+  if ("redirect" in answer) return redirected(answer, "png");
   if (!("picture" in answer) || !answer.picture) throw new NotFound("There is no picture of this page.");
   return { status: 200, headers: { "content-type": "image/png" }, body: await draw(answer.picture) };
 }

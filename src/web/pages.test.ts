@@ -524,7 +524,7 @@ describe("a board in an address", () => {
     expect($("meta[name=robots]").attr("content")).toContain("noindex");
     const board = await explorer.visit(addressOf("/board", { day, table: SHOWCASES[0].table, moves: {} }));
     expect(board.$("meta[property='og:description'], meta[name=description]").attr("content")).toContain(
-      "Kiku 1: to the graveyard.",
+      "Kiku A: to the graveyard.",
     );
   });
 

@@ -83,7 +83,7 @@ export function fightOf(table: Table, combat: Combat): Fight {
       title: `${TITLES[step.happening]}${step.combatStep === "FIRST_COMBAT_DAMAGE" ? ", first strike" : ""}`,
       moment: momentOf(step),
       lines: [
-        { words: step.explanation, ruleNumber: step.ruleNumber, rule: step.rule },
+        { words: declaredIn(table, step) ?? step.explanation, ruleNumber: step.ruleNumber, rule: step.rule },
         ...(step.happening === "ACTION_TAKEN" ? step.events.map(({ explanation }) => ({ words: explanation })) : []),
         ...step.decisions
           .filter(({ kind, by }) => by === "POLICY" || (by === "GIVEN" && !SAID_BY_THE_STEP.has(kind)))
@@ -148,6 +148,19 @@ export function turnEndOf(table: Table, turnEnd: TurnEnd): Fight {
     decision: null,
     pendingChoices,
   };
+}
+
+/** Who attacks or blocks whom, where “Bear blocks Bear” would not tell them apart; else null. */
+function declaredIn(table: Table, { happening, attacking, blocking }: CombatStep): string | null {
+  const [pairs, verb] = happening === "BLOCKERS_DECLARED" ? [blocking, "blocks"] : [attacking, "attacks"];
+  if (happening !== "ATTACKERS_DECLARED" && happening !== "BLOCKERS_DECLARED") return null;
+  const names = new Set(pairs.flatMap(({ creature, target }) => [creature, target]).map(String));
+  const called = [...names].map((id) => table.objects.find((each) => each.id === id)?.name ?? id);
+  if (new Set(called).size === called.length) return null;
+  const told = pairs.map(
+    (pair) => `${nameOf(table, String(pair.creature))} ${verb} ${nameOf(table, String(pair.target))}`,
+  );
+  return `${told.join(", ")}.`;
 }
 
 /** What state-based actions did. */

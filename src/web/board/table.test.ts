@@ -5,7 +5,8 @@ import { FIGHTS } from "./fights";
 import { SHOWCASES } from "./showcases";
 import { checkSum, packJson } from "../../domain/board-address";
 import { sha256 } from "../../domain/sha256";
-import { nameOf, readTable } from "./table";
+import { pilesOf } from "./piles";
+import { nameOf, readTable, type Table } from "./table";
 
 const LEGENDS = SHOWCASES[0].table;
 
@@ -145,8 +146,8 @@ describe("a board as text", () => {
       [
         "Ann: 20 life",
         "Bob: 20 life",
-        "Ann's Kiku 1 (Legendary Creature — Human Assassin), controlled by Ann, 2/2",
-        "Ann's Kiku 2 (Legendary Creature — Human Assassin), controlled by Ann, 2/2",
+        "Ann's Kiku A (Legendary Creature — Human Assassin), controlled by Ann, 2/2",
+        "Ann's Kiku B (Legendary Creature — Human Assassin), controlled by Ann, 2/2",
         "Bob's Kiku (Legendary Creature — Human Assassin), controlled by Bob, 2/2",
         "Under the rules of 1 January 2010:",
       ].join("\n"),
@@ -157,8 +158,8 @@ describe("a board as text", () => {
 describe("a name", () => {
   it("tells namesakes apart by their owner, and those of one owner by their order", () => {
     expect(LEGENDS.objects.map(({ id }) => nameOf(LEGENDS, id))).toEqual([
-      "Ann's Kiku 1",
-      "Ann's Kiku 2",
+      "Ann's Kiku A",
+      "Ann's Kiku B",
       "Bob's Kiku",
     ]);
     expect(nameOf(SHOWCASES[1]!.table, "bear")).toBe("Bear");
@@ -168,5 +169,34 @@ describe("a name", () => {
     const players = [{ id: "ann", name: "" }];
     expect(nameOf({ players, objects: [{ id: "x", name: "", owner: "ann", typeLine: "Land" }] }, "x")).toBe("x");
     expect(nameOf({ players, objects: [] }, "ann")).toBe("ann");
+  });
+});
+
+describe("piles", () => {
+  const forest = (at: number, tapped = false) => ({
+    ...{ id: `forest-${at}`, owner: "ann", name: "Forest", typeLine: "Basic Land — Forest", tapped },
+  });
+  const ends = (table: Table) =>
+    table.objects.map(({ id }) => ({ id, name: nameOf(table, id), words: "stays", isGone: false }));
+
+  it("are of what is alike and ends alike, from four on: seventeen Forests are one", () => {
+    const table: Table = { players: LEGENDS.players, objects: Array.from({ length: 17 }, (_, at) => forest(at)) };
+    expect(pilesOf(table, ends(table))).toEqual([
+      { id: "forest-0", name: "17 × Ann's Forest", words: "stays", isGone: false },
+    ]);
+    expect(pilesOf(LEGENDS, ends(LEGENDS))).toEqual(ends(LEGENDS));
+  });
+
+  it("have nothing that is tapped otherwise, ends otherwise or has something attached", () => {
+    const aura = { id: "aura", owner: "ann", name: "Growth", typeLine: "Enchantment — Aura", attachedTo: "forest-1" };
+    const table: Table = {
+      players: LEGENDS.players,
+      objects: [...Array.from({ length: 7 }, (_, at) => forest(at, at === 2)), aura],
+    };
+    const gone = ends(table).map((end) => (end.id === "forest-3" ? { ...end, isGone: true } : end));
+    expect(pilesOf(table, gone).map(({ name }) => name)).toEqual([
+      "4 × Ann's Forest",
+      ...["Ann's Forest B", "Ann's Forest C", "Ann's Forest D", "Growth"],
+    ]);
   });
 });

@@ -37,9 +37,13 @@ export function nameOf(table: Table, id: string): string {
   const name = object.name || object.id;
   const namesakes = table.objects.filter((each) => each.name === name && each.owner === object.owner);
   const isAlone = table.objects.filter((each) => each.name === name).length < 2;
-  const which = namesakes.length > 1 ? ` ${1 + namesakes.indexOf(object)}` : "";
+  const which = namesakes.length > 1 ? ` ${letterOf(namesakes.indexOf(object))}` : "";
   return isAlone ? name : `${nameOf(table, object.owner)}'s ${name}${which}`;
 }
+
+/** A, B … Z, AA: letters, for numbers stand for power and toughness. */
+const letterOf = (at: number): string =>
+  (at < 26 ? "" : letterOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
 /** Reads a board as JSON: by itself, or as the variables of a query. Null if there is none in it. */
 export function readTable(json: string): Table | null {

@@ -1,5 +1,6 @@
 import { type ComponentChildren } from "preact";
 import { type IsoDate } from "../../domain/iso-date";
+import { pilesOf } from "../board/piles";
 import { actionsOf, type End, endsOf, type Span } from "../board/played";
 import { type Table } from "../board/table";
 
@@ -68,7 +69,11 @@ interface Column extends Pick<End, "id" | "name"> {
 /** The objects, and the players to whom something happens in one span or another. */
 function columnsOf(table: Table, spans: readonly Span[]): readonly Column[] {
   const rows = spans.map(({ first }) => endsOf(table, first, "all"));
-  return (rows[0] ?? [])
-    .map(({ id, name }, at) => ({ id, name, ends: rows.map((row) => row[at]!) }))
-    .filter(({ id, ends }) => table.objects.some((object) => object.id === id) || ends.some(({ isGone }) => isGone));
+  const columns = (rows[0] ?? []).map(({ id, name }, at) => ({ id, name, ends: rows.map((row) => row[at]!) }));
+  return pilesOf(
+    table,
+    columns.filter(
+      ({ id, ends }) => table.objects.some((object) => object.id === id) || ends.some(({ isGone }) => isGone),
+    ),
+  );
 }

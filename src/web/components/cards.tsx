@@ -1,4 +1,5 @@
 import { type End } from "../board/played";
+import { pilesOf } from "../board/piles";
 import { type Table } from "../board/table";
 
 interface CardsProps {
@@ -11,7 +12,7 @@ interface CardsProps {
 /** Each object and player of a board, and what becomes of it. */
 export const Cards = ({ table, ends, onTap }: CardsProps) => (
   <ul class="cards">
-    {ends.map(({ id, name, isGone, words }) => (
+    {pilesOf(table, ends).map(({ id, name, isGone, words }) => (
       <li key={id} class={isGone ? "card is-gone" : "card"}>
         <b>
           {onTap ? (

@@ -1,3 +1,4 @@
+import { formAddress } from "../../views/addresses";
 import { type Doors as Declared } from "../page";
 
 interface DoorsProps extends Declared {
@@ -10,11 +11,7 @@ interface DoorsProps extends Declared {
 
 /** What else there is of a page: its news, other forms of it, and where to ask. */
 export const Doors = ({ feed, ask, at, isTold, hasPicture }: DoorsProps) => {
-  const other = (form: string): string => {
-    const search = new URLSearchParams(at.search);
-    search.set("as", form);
-    return `${at.path}?${search}`;
-  };
+  const other = (form: string): string => formAddress(at.path, at.search, form);
   return (
     <nav class="doors no-print" aria-label="This page elsewhere">
       <ul>

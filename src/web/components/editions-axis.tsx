@@ -15,7 +15,7 @@ export const EditionsAxis = ({ published, held }: { published: readonly IsoDate[
   const isHeld = new Set(held);
   return (
     <figure class="axis">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-label={`Editions from ${first} to ${last}`} role="group">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-label={`Editions from ${first} to ${last}`} role="group" data-rove>
         <line class="axis-line" x1={EDGE} x2={WIDTH - EDGE} y1="46" y2="46" />
         {years.map((year) => (
           <g key={year}>

@@ -59,23 +59,35 @@ const Sides = ({ table, sides, onTap }: SidesProps) => (
 );
 
 /** All of it, one step below the other. */
-export const FightColumn = ({ table, fight, parting }: { table: Table; fight: Fight; parting: Parting | null }) => (
-  <>
-    <ol class="fight-steps">
-      {fight.steps.map((step, at) => (
-        <li key={at} class={at === parting?.at ? "is-parting" : undefined}>
-          <FightStepView
-            table={table}
-            step={step}
-            before={fight.steps[at - 1]}
-            partsFrom={at === parting?.at ? parting.from : undefined}
-          />
-        </li>
-      ))}
-    </ol>
-    <Lines lines={fight.notes} />
-  </>
-);
+export const FightColumn = ({ table, fight, parting, isBeside = false }: ColumnProps) => {
+  // On a phone, where days stand below one another, what went as on the day before is folded away.
+  const isAlike = (at: number): boolean => isBeside && (parting === null || at < parting.at);
+  return (
+    <>
+      <ol class="fight-steps">
+        {fight.steps.map((step, at) => (
+          <li key={at} class={at === parting?.at ? "is-parting" : isAlike(at) ? "is-alike" : undefined}>
+            <FightStepView
+              table={table}
+              step={step}
+              before={fight.steps[at - 1]}
+              partsFrom={at === parting?.at ? parting.from : undefined}
+            />
+          </li>
+        ))}
+      </ol>
+      <Lines lines={fight.notes} />
+    </>
+  );
+};
+
+interface ColumnProps {
+  readonly table: Table;
+  readonly fight: Fight;
+  readonly parting: Parting | null;
+  /** It stands beside a day before it. */
+  readonly isBeside?: boolean;
+}
 
 export interface Parting {
   readonly at: number;

@@ -148,7 +148,7 @@ async function lookUp(name: string): Promise<{ readonly card: Card | null; reado
 
 const notFound = (name: string, near: readonly string[]): string =>
   near.length === 0
-    ? `There is no card “${name}” here.`
+    ? `There is no card “${name}” here. Mind its letters, or lay it out yourself: add its kind below, and write what it is.`
     : `There is no card “${name}” here: is it ${near.join(" or ")}?`;
 
 const CardList = ({ onAdd }: AddingProps) => {

@@ -175,3 +175,24 @@ export const Button = ({
     {about !== undefined && <span class="unseen"> {about}</span>}
   </button>
 );
+
+interface FoldedProps {
+  readonly label: string;
+  /** Whose fields they are, for those who hear the page. */
+  readonly of: string;
+  readonly children: () => ComponentChildren;
+}
+
+/** Fields that are made once they are opened: a table has hundreds of them, of which a reader wants few. */
+export const FoldedFields = ({ label, of, children }: FoldedProps) => {
+  const [isMade, setMade] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => currentTarget.open && setMade(true)}>
+      <summary>
+        {label}
+        <span class="unseen"> of {of}</span>
+      </summary>
+      {isMade && <div class="fields">{children()}</div>}
+    </details>
+  );
+};

@@ -4,6 +4,7 @@ import { addCopyButtons, copyNumberByTap } from "./copy";
 import { openEntries } from "./entries";
 import { addFilter } from "./filter";
 import { keepOffline } from "./offline";
+import { roveDrawings } from "./rove";
 
 const OFF = "palimpsest-keys-off";
 
@@ -103,9 +104,19 @@ const button = element("button", { type: "button", class: "keys-button" }, "Keys
 button.addEventListener("click", showHelp);
 document.querySelector(".site-foot")?.append(button);
 
+/** A list beside a text, which scrolls by itself, begins where the reader is. */
+function showCurrent(): void {
+  const current = document.querySelector<HTMLElement>(".contents [aria-current]");
+  const list = current?.closest<HTMLElement>(".aside");
+  if (!current || !list || list.scrollHeight <= list.clientHeight) return;
+  list.scrollTop += current.getBoundingClientRect().top - list.getBoundingClientRect().top - list.clientHeight / 3;
+}
+
 completeBoxes();
 addCopyButtons();
 copyNumberByTap();
 addFilter();
 openEntries();
+roveDrawings();
+showCurrent();
 keepOffline();

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { nameOf, type Table, type TableObject, type TablePlayer } from "../board/table";
 import { CardPicker, CardText } from "./cards";
-import { Button, type Option, SelectField, WordField } from "./fields";
+import { Button, FoldedFields, type Option, SelectField, WordField } from "./fields";
 import { newId, RecordEditor, Records, replaced } from "./record-editor";
 import { EFFECTS, OBJECTS } from "./templates";
 
@@ -49,18 +49,15 @@ const Players = ({ table, onChange }: EditorProps) => {
               <Button onPress={() => set(at, null)} about={nameOf(table, player.id)} disabled={players.length === 1}>
                 Remove
               </Button>
-              <details>
-                <summary>
-                  More<span class="unseen"> of {nameOf(table, player.id)}</span>
-                </summary>
-                <div class="fields">
+              <FoldedFields label="More" of={nameOf(table, player.id)}>
+                {() => (
                   <RecordEditor
                     {...editor}
                     first={["cardsInLibrary", "attemptedDrawFromEmptyLibrary", "hasLost"]}
                     without={first}
                   />
-                </div>
-              </details>
+                )}
+              </FoldedFields>
             </div>
           );
         })}
@@ -172,14 +169,9 @@ const Permanent = ({ table, object, path, onChange, onCopy }: PermanentProps) =>
         </div>
       </div>
       {object.card != null && <CardText name={object.card} isBackUp={object.face === "BACK"} />}
-      <details>
-        <summary>
-          Counters, keywords and more<span class="unseen"> of {name}</span>
-        </summary>
-        <div class="fields">
-          <RecordEditor {...editor} first={OPENED} without={FACE} />
-        </div>
-      </details>
+      <FoldedFields label="Counters, keywords and more" of={name}>
+        {() => <RecordEditor {...editor} first={OPENED} without={FACE} />}
+      </FoldedFields>
       <p class="tools">
         <Button onPress={onCopy} about={name}>
           Copy

@@ -1,6 +1,6 @@
 import { FAN_CONTENT_NOTICE } from "../../domain/notice";
 import { type Assets, type Html } from "../page";
-import { embedAddress, pictureAddress } from "../../views/addresses";
+import { embedAddress, formAddress } from "../../views/addresses";
 import { PICTURE } from "../picture/draw";
 import { Doors } from "../components/doors";
 import { Said } from "../components/said";
@@ -50,7 +50,7 @@ export const Layout = ({
       <meta name="twitter:card" content={page.picture ? "summary_large_image" : "summary"} />
       {page.picture && publicUrl !== "" && (
         <>
-          <meta property="og:image" content={publicUrl + pictureAddress(path, search)} />
+          <meta property="og:image" content={publicUrl + formAddress(path, search, "png")} />
           <meta property="og:image:type" content="image/png" />
           <meta property="og:image:width" content={String(PICTURE.width)} />
           <meta property="og:image:height" content={String(PICTURE.height)} />

@@ -176,7 +176,7 @@ const Dates = ({ table, fights }: { table: Table; fights: readonly Fight[] }) =>
       <section key={fight.day} aria-labelledby={`on-${fight.day}`}>
         <h2 id={`on-${fight.day}`}>{longDate(fight.day)}</h2>
         {at > 0 && partingOf(fights[at - 1]!, fight) === null && <p>It goes as on {longDate(fights[at - 1]!.day)}.</p>}
-        <FightColumn table={table} fight={fight} parting={partedFrom(fights[at - 1], fight)} />
+        <FightColumn table={table} fight={fight} parting={partedFrom(fights[at - 1], fight)} isBeside={at > 0} />
       </section>
     ))}
   </div>
