@@ -1,13 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const QUESTION = '{ rule(edition: "2011-09-30", number: "704.5k") { text } }';
+const QUESTION = '{ rule(edition: "2011-09-30", number: "704.5k") { text } __schema { types { name } } }';
 const ANSWER = /two or more legendary permanents/;
+const SCHEMA = readFileSync(join(import.meta.dirname, "..", "schema.graphql"), "utf8");
+/** What joins the program may call a class otherwise than its source does, and types are called as their classes are. */
+const TYPES = [...SCHEMA.matchAll(/^(?:type|input|enum|union|interface|scalar) (\w+)/gm)].map(([, name]) => name);
 const PATIENCE_MS = 15_000;
 
 /**
@@ -41,6 +44,9 @@ export async function askOnce(command, args, { env, ...options } = {}) {
     });
     const answer = await response.text();
     if (!ANSWER.test(answer)) throw new Error(`The service answered: ${answer}`);
+    const types = new Set(JSON.parse(answer).data.__schema.types.map(({ name }) => name));
+    const lacking = TYPES.filter((name) => !types.has(name));
+    if (lacking.length > 0) throw new Error(`It has no type ${lacking.join(", ")}, which schema.graphql has.`);
     started.kill("SIGTERM");
     // The service holds the other end of the pipe as long as it runs.
     const late = sleep(PATIENCE_MS, undefined, { ref: false }).then(() => {

@@ -23,7 +23,8 @@ export async function compile() {
 
 async function compileFile(path) {
   const [, [, options]] = Object.entries(compilers).find(([pattern]) => new RegExp(pattern).test(path));
-  const { code, map } = await transformFile(path, { ...options, sourceMaps: true, swcrc: false });
+  const { code: written, map } = await transformFile(path, { ...options, sourceMaps: true, swcrc: false });
+  const code = withoutFreeTypes(written);
   const file = join("dist", path.replace(/\.tsx?$/, ".js"));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${code}\n//# sourceMappingURL=${basename(file)}.map\n`);
@@ -34,3 +35,12 @@ async function compileFile(path) {
     copyFileSync(join(dirname(path), data), copy);
   }
 }
+
+/**
+ * For the type of an argument that is no class swc writes a name that is declared nowhere. What joins the program would then call the class
+ * of that name otherwise, and types of the schema are called as their classes are.
+ */
+const withoutFreeTypes = (code) =>
+  code.replace(/typeof (\w+) === "undefined" \? Object : \1\b/g, (whole, name) =>
+    new RegExp(`\\b(?:class|let|const|var|function) ${name}\\b`).test(code) ? whole : "Object",
+  );
