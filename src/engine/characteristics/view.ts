@@ -291,16 +291,15 @@ export function conditionHolds(
   source: FilterSource,
   before = view,
 ): boolean {
-  const { cardsInHandOf, countersOnSource, turnOf, citysBlessingOf, not, allOf, anyOf } = condition;
+  const { cardsInHandOf, countersOnSource, lifeOf, poisonOf, speedOf, turnOf, citysBlessingOf } = condition;
+  const { not, allOf, anyOf } = condition;
   if (condition.countOf && !isBetween(numberFound(view, condition.countOf, condition.distinct, source), condition))
     return false;
   if (cardsInHandOf && !isBetween(cardsInHand(view, cardsInHandOf, source), condition)) return false;
   if (countersOnSource !== null && !isBetween(countersOnIt(before, countersOnSource, source), condition)) return false;
-  const isOfOne = (scope: PlayerScope | null, figure: (player: BoardPlayer) => number): boolean =>
-    scope === null || inGame(view, scope, source).some((player) => isBetween(figure(player), condition));
-  if (!isOfOne(condition.lifeOf, (player) => lifeOfPlayer(view.board, player))) return false;
-  if (!isOfOne(condition.poisonOf, (player) => poisonOfPlayer(view.board, player))) return false;
-  if (!isOfOne(condition.speedOf, ({ speed }) => speed ?? 0)) return false;
+  if (lifeOf && !isOfOne(view, lifeOf, condition, source, (one) => lifeOfPlayer(view.board, one))) return false;
+  if (poisonOf && !isOfOne(view, poisonOf, condition, source, (one) => poisonOfPlayer(view.board, one))) return false;
+  if (speedOf && !isOfOne(view, speedOf, condition, source, ({ speed }) => speed ?? 0)) return false;
   if (turnOf && !isTurnOf(view, turnOf, source)) return false;
   const isBlessed = (player: BoardPlayer): boolean => hasCitysBlessing(view, player);
   if (citysBlessingOf && !playersAffected(view, citysBlessingOf, source).some(isBlessed)) return false;
@@ -308,6 +307,15 @@ export function conditionHolds(
   for (const one of allOf) if (!conditionHolds(view, one, source, before)) return false;
   return anyOf?.some((one) => conditionHolds(view, one, source, before)) ?? true;
 }
+
+/** Whether one of some players has so much of something. */
+const isOfOne = (
+  view: BoardView,
+  scope: PlayerScope,
+  condition: CompiledCondition,
+  source: FilterSource,
+  figure: (player: BoardPlayer) => number,
+): boolean => inGame(view, scope, source).some((player) => isBetween(figure(player), condition));
 
 const isBetween = (count: number, { atLeast, atMost }: CompiledCondition): boolean =>
   count >= atLeast && count <= atMost;

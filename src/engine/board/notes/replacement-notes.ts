@@ -49,34 +49,36 @@ const FIELDS: readonly (readonly [name: keyof ReplacementEffectInput, about: rea
   ["amount", ["DAMAGE"]],
 ];
 const AMOUNTS = ["DAMAGE", "LIFE", "COUNTERS", "TOKENS"] as const;
-const OUTCOMES: readonly (readonly [name: keyof ReplacementEffectInput["instead"], about: readonly Kind[]])[] = [
-  ["regenerate", ["OBJECT"]],
-  ["moveTo", ["OBJECT"]],
-  ["shuffleIntoLibrary", ["OBJECT", "PLAYER"]],
-  ["draw", ["OBJECT", "PLAYER"]],
-  ["setLife", ["OBJECT", "PLAYER"]],
-  ["tapped", ["ENTERING"]],
-  ["counters", ["ENTERING"]],
-  ["preventDamage", ["DAMAGE"]],
-  ["preventUpTo", ["DAMAGE"]],
-  ["redirectTo", ["DAMAGE"]],
-  ["redirectToSource", ["DAMAGE"]],
-  ["redirectToAttached", ["DAMAGE"]],
-  ["cantBePrevented", ["DAMAGE"]],
-  ["asThough", ["DAMAGE"]],
-  ["times", AMOUNTS],
-  ["plus", AMOUNTS],
-  ["opposite", ["LIFE"]],
-  ["lifeAtLeast", ["LIFE"]],
-  ["cantHappen", ["LIFE", "COUNTERS", "TOKENS"]],
-];
+const OUTCOMES: Readonly<Record<keyof ReplacementEffectInput["instead"], readonly Kind[]>> = {
+  regenerate: ["OBJECT"],
+  moveTo: ["OBJECT"],
+  shuffleIntoLibrary: ["OBJECT", "PLAYER"],
+  draw: ["OBJECT", "PLAYER"],
+  setLife: ["OBJECT", "PLAYER"],
+  tapped: ["ENTERING"],
+  counters: ["ENTERING"],
+  preventDamage: ["DAMAGE"],
+  preventUpTo: ["DAMAGE"],
+  redirectTo: ["DAMAGE"],
+  redirectToSource: ["DAMAGE"],
+  redirectToAttached: ["DAMAGE"],
+  cantBePrevented: ["DAMAGE"],
+  asThough: ["DAMAGE"],
+  times: AMOUNTS,
+  plus: AMOUNTS,
+  opposite: ["LIFE"],
+  lifeAtLeast: ["LIFE"],
+  cantHappen: ["LIFE", "COUNTERS", "TOKENS"],
+};
+
+const OUTCOME_NAMES = Object.keys(OUTCOMES) as (keyof typeof OUTCOMES)[];
 
 function inVain(effect: ReplacementEffectInput): readonly string[] {
   const kind = KIND_OF[effect.event];
   return [
     ...FIELDS.filter(([name, about]) => effect[name] != null && !about.includes(kind)).map(([name]) => name),
-    ...OUTCOMES.filter(([name, about]) => says(name, effect.instead[name]) && !about.includes(kind)).map(
-      ([name]) => `instead.${name}`,
+    ...OUTCOME_NAMES.filter((name) => says(name, effect.instead[name]) && !OUTCOMES[name].includes(kind)).map(
+      (name) => `instead.${name}`,
     ),
   ];
 }
