@@ -96,6 +96,15 @@ describe("a sector (702.158b)", () => {
     expect(sectorOf(held.objects)).toBe(date === "2022-10-07" ? null : "alpha");
   });
 
+  it("is lost as the ability that held it leaves the stack", () => {
+    const { steps } = performEvents({
+      state: board({ objects: [bear, beleren], triggeredAbilities: [lastWords] }),
+      date: "2026-08-07",
+      steps: [{ events: [{ kind: "DESTROY", objects: ["beleren"] }] }, { resolves: ["last-words"] }],
+    });
+    expect(steps.map(({ state }) => sectorOf(state.objects))).toEqual(["alpha", null]);
+  });
+
   inEditions(DATES, "is lost if the one permanent with space sculptor loses its abilities", (play) => {
     const blank = { id: "blank", affects: { ids: ["beleren"] }, loseAllAbilities: true };
     expect(sectorOf(play(board({ objects: [bear, beleren], continuousEffects: [blank] })).state.objects)).toBeNull();

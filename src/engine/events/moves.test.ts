@@ -326,6 +326,13 @@ describe("an Aura that is put onto the battlefield", () => {
     ]);
   });
 
+  it("enchants nothing that enters with it: what was there before alone is to be chosen from", () => {
+    const together = { ...enters, objects: ["flight", "bear"] };
+    const { status, state } = put([flight, { ...bear, zone: "HAND" }, ox], NEWEST, { steps: [{ events: [together] }] });
+    expect(status).toBe("COMPLETE");
+    expect(state.objects[0]).toMatchObject({ zone: "BATTLEFIELD", attachedTo: "ox" });
+  });
+
   it("enters attached to what is said, if it can enchant that (303.4f, 303.4i)", () => {
     const on = (to: string) =>
       put([flight, bear, permanent("rock", "Artifact")], NEWEST, {

@@ -1,6 +1,7 @@
 import { board, creature, NEWEST, permanent } from "../test-kit/boards";
 import { evaluate } from "../evaluate";
 import { performEvents } from "./perform-events";
+import { type GameEventInput } from "../board/fields/game-event";
 
 const told = (sentences: readonly string[], part: string): number =>
   sentences.filter((one) => one.includes(part)).length;
@@ -118,4 +119,17 @@ describe("an effect of limited duration, whose objects are settled as it begins 
     const state = board({ objects: [{ ...bear, zone }], continuousEffects: [effect] });
     expect(performEvents({ state, date: NEWEST, steps: [{ events: [entering] }] }).state.objects[0]!.power).toBe(power);
   });
+});
+
+it("rests on lines about draws only once something has been drawn", () => {
+  const state = board({
+    objects: [permanent("abundance", "Enchantment")],
+    fromCards: [
+      { object: "abundance", replacesDraws: ["If you would draw a card, you may instead choose land or nonland."] },
+    ],
+  });
+  const after = (...events: readonly GameEventInput[]) =>
+    performEvents({ state, date: NEWEST, steps: [{ events }] }).state.ledger.map(({ trust }) => trust);
+  expect(after({ kind: "GAIN_LIFE", players: ["ann"], amount: 1 })).toEqual(["CERTAIN"]);
+  expect(after({ kind: "DRAW", players: ["ann"], amount: 1 })).toContain("RESTS_ON");
 });
