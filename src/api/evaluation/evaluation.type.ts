@@ -43,7 +43,7 @@ export class PendingChoice {
     name: "choice",
     simple: false,
     description:
-      "What to answer it by, as `choice` of ChoiceInput. Stable for the same board, edition and earlier choices, and unique among them only.",
+      "What to answer it by, as `choice` of ChoiceInput. Made of its kind, the player and what it is about, as in discard:ann. Stable for the same board, edition and earlier choices, and unique among them only.",
   })
   id!: string;
 
