@@ -7,3 +7,6 @@ export function verdictAddress(script?: string, days: readonly string[] = []): s
   const asked = new URLSearchParams({ ...(on && { on }), ...(against && { against }), is: packText(script) });
   return `/verdict?${asked.toString()}`;
 }
+
+/** A feed of the days since which a script ends otherwise. */
+export const watchAddress = (script: string): string => `/watch.atom?is=${packText(script)}`;

@@ -20,7 +20,7 @@ import {
   verdictView,
   wordsInWords,
 } from "../../views/verdict";
-import { verdictAddress } from "../../views/verdict-address";
+import { verdictAddress, watchAddress } from "../../views/verdict-address";
 import { Cases } from "../components/cases";
 import { withItalics } from "../components/italics";
 import { Said } from "../components/said";
@@ -72,6 +72,7 @@ export const verdict: Page = {
       canonical: told && address !== null && address.length <= LONGEST ? address : "/verdict",
       noIndex: asked.script !== null || asked.isDamaged,
       ...(asked.isDamaged && { status: 404 }),
+      ...(told && address !== null && address.length <= LONGEST && { doors: { feed: watchAddress(told.script) } }),
       body: (
         <article class="verdict">
           <h1>{title}</h1>

@@ -1,3 +1,4 @@
+import { watchAddress } from "../../views/verdict-address";
 import { type Explorer, openExplorer } from "../test-kit/explorer";
 
 describe("/watch.atom", () => {
@@ -77,7 +78,7 @@ describe("/watch.atom", () => {
   });
 
   it("refuses what it does not know, as does /changes.atom, and names what it takes", async () => {
-    expect((await feed("rule=704.5k&minimum=extension")).html).toContain("cites, rule, under, min");
+    expect((await feed("rule=704.5k&minimum=extension")).html).toContain("cites, rule, under, is, min");
     expect((await feed("rule=704.5k&min=important")).html).toContain("none, typography, ");
     expect((await explorer.visit("/changes.atom?since=2011")).status).toBe(400);
   });
@@ -96,6 +97,9 @@ describe("/watch.atom", () => {
     ["under=legends", 400, "BAD_RULE_NUMBER", "under"],
     [`rule=${Array.from({ length: 21 }, (_, at) => `704.${at}`).join()}`, 400, "BAD_REQUEST", "rule"],
     ["under=100,101,102,103", 400, "BAD_REQUEST", "under"],
+    ["is=nonsense", 400, "BAD_REQUEST", "is"],
+    [watchAddress("players: ann\nann: Bear 2/2 Creature, taped\n").split("?")[1]!, 400, "INVALID_BOARD", "is"],
+    ["is=a,b,c,d", 400, "BAD_REQUEST", "is"],
     ["rule=999.9", 404, "UNKNOWN_RULE", "rule"],
     ["cites=999.9@2011-09-30", 404, "UNKNOWN_RULE", "cites"],
     ["under=999", 404, "UNKNOWN_RULE", "under"],
@@ -107,10 +111,26 @@ describe("/watch.atom", () => {
       expect([answer.status, headers.get("content-type")]).toEqual([status, "application/json; charset=utf-8"]);
       const { errors } = JSON.parse(html) as { errors: { message: string; extensions: object }[] };
       expect(errors).toEqual([
-        { message: expect.stringMatching(/\w.*\.$/), extensions: { code, ...(path && { path }) } },
+        { message: expect.stringMatching(/\w.*[.?]$/), extensions: { code, ...(path && { path }) } },
       ]);
     },
   );
+
+  it("follows a script: since when it ends otherwise, and by which rule (704.5k of 2013)", async () => {
+    const legends =
+      "title: Hers & his\nplayers: ann, bob\nann: Kiku [hers] 2/2 Legendary Creature\nbob: Kiku [his] 2/2 Legendary Creature\ncheck\n";
+    const { titles, html } = await feed(watchAddress(legends).split("?")[1]!);
+    expect(titles).toEqual([
+      "Hers &amp; his: ends otherwise since 13 July 2013",
+      "Hers &amp; his: ends otherwise since 1 October 2004",
+    ]);
+    expect(html).toMatch(/<title>Changes of Hers &amp; his<\/title>/);
+    expect(html).toContain("that player keeps one and the rest go");
+    const [, link] = /<entry>.*?<link href="https:\/\/rules\.example([^"]*)"/.exec(html)!;
+    const verdict = await explorer.visit(link!.replaceAll("&amp;", "&"));
+    expect(verdict.$(".verdict .lead").text()).toBe("It ends otherwise since 13 July 2013 (Magic 2014).");
+    expect(verdict.$(`a[href="${watchAddress(legends)}"]`).length).toBe(1);
+  });
 
   it("is empty for a rule of which nothing changed", async () => {
     expect(await feed("under=704.5k&min=outcome")).toMatchObject({ status: 200, titles: [] });

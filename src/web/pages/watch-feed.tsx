@@ -1,5 +1,7 @@
 import { render } from "preact-render-to-string";
 import { type IsoDate } from "../../domain/iso-date";
+import { unpackText } from "../../domain/packed-text";
+import { sha256 } from "../../domain/sha256";
 import { isAtLeast, type Substance } from "../../domain/substance";
 import { citeAddress, compareAddress, editionAddress, ruleAddress } from "../../views/addresses";
 import { atom, type Entry, MOST_ENTRIES } from "../atom";
@@ -16,6 +18,16 @@ import { type Ask, AskError, badParameter, ofParameter, refuseOthers } from "../
 import { type Page, type PageAnswer, type PageRequest } from "../page";
 import { leastAsked } from "../../views/least-asked";
 import { refuseUnknown } from "../../views/under";
+import {
+  changeTitle,
+  DAMAGED_LINK,
+  doneBy,
+  MOST_BYTES,
+  nameInWords,
+  notKnownWhich,
+  verdictView,
+} from "../../views/verdict";
+import { verdictAddress } from "../../views/verdict-address";
 
 graphql(`
   fragment WatchedRule on Rule {
@@ -122,6 +134,7 @@ const sectionQuery = graphql(`
 
 const MOST_RULES = 20;
 const MOST_SECTIONS = 3;
+const MOST_SCRIPTS = 3;
 /** Of many rules each tells so many changes at least. */
 const FEWEST_CHANGES = 10;
 
@@ -133,13 +146,13 @@ export const watch: Page = {
     if (!isWatch(request.search))
       throw new AskError(
         "BAD_REQUEST",
-        "Say what is to be watched: /watch.atom?cites=704.5k@2011-09-30 for citations and their days, ?rule=704.5j for a rule of today, ?under=704 for a section, ?min=extension for all that matters so much.",
+        "Say what is to be watched: /watch.atom?cites=704.5k@2011-09-30 for citations and their days, ?rule=704.5j for a rule of today, ?under=704 for a section, ?min=extension for all that matters so much, or ?is= with what an address of /verdict has there for a script.",
       );
     return watchFeed(request);
   },
 };
 
-const PARAMETERS = ["cites", "rule", "under", "min"] as const;
+const PARAMETERS = ["cites", "rule", "under", "is", "min"] as const;
 
 /** Whether an address says what is to be watched. Throws if it says what no feed knows. */
 export function isWatch(search: URLSearchParams): boolean {
@@ -155,7 +168,9 @@ export async function watchFeed({ search, ask, publicUrl }: PageRequest): Promis
     const parts = search.getAll(name).flatMap((value) => value.split(","));
     return [...new Set(parts.map((part) => part.trim()).filter(Boolean))];
   };
-  const [cites, numbers, sections] = [named("cites"), named("rule"), named("under")];
+  const [cites, numbers, sections, scripts] = [named("cites"), named("rule"), named("under"), named("is")];
+  if (scripts.length > MOST_SCRIPTS)
+    throw badParameter("is", `At most ${MOST_SCRIPTS} scripts can be watched in one feed.`);
   if (cites.length + numbers.length > MOST_RULES || sections.length > MOST_SECTIONS)
     throw badParameter(
       sections.length > MOST_SECTIONS ? "under" : cites.length > 0 ? "cites" : "rule",
@@ -170,7 +185,9 @@ export async function watchFeed({ search, ask, publicUrl }: PageRequest): Promis
     if (current.length === 0) throw new AskError("UNKNOWN_RULE", explanation, "rule");
     for (const rule of current) entries.push(...entriesOf(rule, "", least));
   }
-  const isWhole = cites.length + numbers.length + sections.length === 0;
+  const told = await Promise.all(scripts.map((script) => entriesOfScript(ask, script)));
+  entries.push(...told.flatMap(({ changes }) => changes));
+  const isWhole = cites.length + numbers.length + sections.length + scripts.length === 0;
   if (sections.length > 0 || isWhole) {
     const asked = { under: isWhole ? null : sections, minSubstance: least, first: MOST_ENTRIES + 1 };
     const { recentChanges } = await ask(sectionQuery, asked).catch(ofParameter(() => "under"));
@@ -182,13 +199,14 @@ export async function watchFeed({ search, ask, publicUrl }: PageRequest): Promis
       if (!known.some((number) => number !== under && number.startsWith(under)))
         await refuseUnknown(ask, under, ["latest"]);
   }
-  const told = new Map(entries.map((entry) => [entry.name, entry]));
+  const each = new Map(entries.map((entry) => [entry.name, entry]));
+  const watched = [...cites, ...numbers, ...sections, ...told.map(({ title }) => title)];
   return atom(
     {
       name: `watch:${search.toString()}`,
-      title: `Changes of ${isWhole ? "all rules" : [...cites, ...numbers, ...sections].join(", ")}`,
+      title: `Changes of ${isWhole ? "all rules" : watched.join(", ")}`,
       self: `/watch.atom?${search.toString()}`,
-      entries: [...told.values()].sort((a, b) => b.on.localeCompare(a.on)),
+      entries: [...each.values()].sort((a, b) => b.on.localeCompare(a.on)),
     },
     publicUrl,
   );
@@ -244,6 +262,43 @@ async function entriesOfCitation(ask: Ask, cite: string, last: number, least: Su
     content: render(<p>{withLongDates(explanation)}</p>),
   };
   return [...entries, since];
+}
+
+/** Between which days it is sought where a script began to end otherwise. */
+const WATCHED_DAYS = ["1999-04-23", "2010-01-01", "latest"];
+
+/** Since when a script ends otherwise than before, by which rules. */
+async function entriesOfScript(
+  ask: Ask,
+  packed: string,
+): Promise<{ readonly title: string; readonly changes: readonly Entry[] }> {
+  const script = unpackText(packed, MOST_BYTES);
+  if (script === null) throw badParameter("is", DAMAGED_LINK);
+  const asked = { script, editions: WATCHED_DAYS };
+  const found = await verdictView.find(ask, asked).catch(ofParameter(() => "is"));
+  const title = found.title ?? "a script";
+  const changes = found.partings.flatMap((parting) =>
+    parting.changes.map((change): Entry => ({
+      name: `verdict:${sha256(script)}:${change.since}`,
+      title: `${title}: ends otherwise since ${longDate(change.since)}`,
+      on: change.since,
+      href: verdictAddress(script, [change.rules[0]?.then.rulesDate ?? parting.from, change.since]),
+      content: render(
+        <>
+          <p>
+            {changeTitle(change)}
+            {change.isKnown ? ":" : `. ${notKnownWhich(change)}:`}
+          </p>
+          {change.rules.map(({ rule, then, now }) => (
+            <p>
+              <b>{nameInWords(rule)}</b>. Before: {doneBy(then)} Since: {doneBy(now)}
+            </p>
+          ))}
+        </>,
+      ),
+    })),
+  );
+  return { title, changes };
 }
 
 /** The changes of a rule after a day that matter so much; its end, if it has ended, is one. */
