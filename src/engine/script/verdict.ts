@@ -167,18 +167,22 @@ function changeOn(script: Script, { since, before, after }: Change): DecidingCha
     isCitedIn(place?.then ?? [], versionOn(rule, before.date)) || isCitedIn(place?.now ?? [], versionOn(rule, since));
   // What is cited is asked first, since it decides most often.
   const asked = [...changed.filter(isCited), ...changed.filter((one) => !isCited(one))];
-  const deciding = new Set(
-    decidingOf(asked, (taken) => {
-      const rules = taken.map(({ rule }) => rule);
-      return (
-        placeOfParting(
-          after,
-          supposing(rules, before.date, () => playScript(script, since)),
-        ) !== null
-      );
-    }),
-  );
+  const isOtherwiseWithout = (taken: readonly EraRule[]): boolean => {
+    const rules = taken.map(({ rule }) => rule);
+    const played = playedOrNull(() => supposing(rules, before.date, () => playScript(script, since)));
+    return played !== null && placeOfParting(after, played) !== null;
+  };
+  const deciding = new Set(decidingOf(asked, isOtherwiseWithout));
   return { since, rules: told(deciding.size > 0 ? [...deciding] : changed), isKnown: deciding.size > 0 };
+}
+
+/** Rules of two days together are those of no day, and some are about others: what cannot be played so tells nothing. */
+function playedOrNull(play: () => PlayedScript): PlayedScript | null {
+  try {
+    return play();
+  } catch {
+    return null;
+  }
 }
 
 const isCitedIn = (told: readonly Told[], { ruleNumbers }: EraVersion): boolean =>
