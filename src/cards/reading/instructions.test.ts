@@ -441,6 +441,37 @@ describe("what is done with libraries and spells, under a condition, or later", 
         ],
       },
     ],
+    [
+      "Discard a card. If you do, draw two cards.",
+      {
+        targets: [],
+        does: [
+          { kind: "DISCARD", ...YOU, amount: { constant: 1 } },
+          { kind: "DRAW", ...YOU, amount: { constant: 2 }, ifDone: true },
+        ],
+      },
+    ],
+    [
+      "Destroy target artifact, enchantment, or creature with flying.",
+      {
+        targets: [
+          {
+            what: {
+              anyOf: [
+                { types: ["Artifact"] },
+                { types: ["Enchantment"] },
+                { types: ["Creature"], keywords: ["FLYING"] },
+              ],
+            },
+          },
+        ],
+        does: [{ kind: "DESTROY", targets: [1] }],
+      },
+    ],
+    [
+      "Draw a card.\nCycling {2}\nWhen you cycle Testling, you gain 2 life.",
+      { targets: [], does: [{ kind: "DRAW", ...YOU, amount: { constant: 1 } }] },
+    ],
     ["You may tap another untapped creature you control.", { isUnread: true }],
     [
       "You may tap an untapped creature you control. If you do, draw a card.",
@@ -535,6 +566,7 @@ describe("what is not read, since something of it could not be carried out", () 
     "Draw a card and you gain 2 life. If you control a Wizard, draw three cards instead.",
     "Testling deals 3 damage to target creature. It deals 2 damage to you.",
     "Amass Orcs 1. If you control a Wizard, amass Orcs 3 instead.",
+    "Draw a card and you gain 2 life. If you do, draw a card.",
     "Sacrifice a creature. When you do, target player loses 2 life.",
     "Target player discards a card unless that player pays {X} for each card in hand.",
     "Testling deals 5 damage divided as you choose among any number of targets.",

@@ -128,12 +128,16 @@ type Under = Pick<Order, "condition" | "ifKicked">;
 export const instead = (orders: readonly Order[], what: Under): readonly Order[] =>
   under(orders, what).map((one, at) => (at === 0 ? { ...one, instead: true as const } : one));
 
-/** Whether it is clear instead of what: of the one order before it, which says the same of something else or of another amount. */
-export const replacesOne = (sentences: readonly (readonly Order[])[]): boolean =>
+/**
+ * Whether it is clear instead of what, or if what is done: of the one order before it; instead of which the same is said of something
+ * else or of another amount.
+ */
+export const followsOne = (sentences: readonly (readonly Order[])[]): boolean =>
   sentences.every(([first], at) => {
-    if (first?.instead !== true) return true;
     const before = sentences[at - 1];
     const [one] = before ?? [];
+    if (first?.ifDone === true) return before?.length === 1 && one!.may === undefined && one!.does !== "LATER";
+    if (first?.instead !== true) return true;
     return before?.length === 1 && one!.does === first.does && !one!.condition && !one!.may && !one!.instead;
   });
 

@@ -97,8 +97,9 @@ function spellOf(face: CardFace, said: readonly string[]): readonly CardInstruct
   return instructionsIn({ kind: "SPELL", text: lines.join(" "), line: 0 }, before.join(" "), modes, setting);
 }
 
-/** Of how it is cast, and with what optional costs, which count as not paid; nothing of what it does. */
+/** Of how it is cast, with what optional costs, or of an ability of the card; nothing of what it does as it resolves. */
 const saysOnlyHow = (line: string): boolean => {
+  if (/^When you cycle ~, /.test(line)) return true;
   if (
     line === "" ||
     /^(?:This spell|~) can't be countered\b/.test(line) ||
@@ -194,4 +195,4 @@ function withoutTiming(text: string): string {
 }
 
 const OF_TIMING =
-  /^(?:This ability triggers only once each turn|Activate only [^.]*|Any player may activate this ability|Spend this mana only [^."]*)\.$/;
+  /^(?:This ability triggers only once each turn|Activate (?:only|no more than) [^.]*|This ability costs [^."]*|Any player may activate this ability|Spend this mana only [^."]*)\.$/;
