@@ -42,7 +42,7 @@ function eventIn(text: string): string | null {
 export function effectOfIdle(line: string): {
   readonly effect: string;
   readonly isOfItself: boolean;
-  readonly about: { readonly that: boolean; readonly player: boolean };
+  readonly about: { readonly it: boolean; readonly that: boolean; readonly player: boolean };
 } | null {
   const [, , rest] = TRIGGERED.exec(line) ?? [];
   if (rest === undefined || hasCondition(line) || line.includes('"')) return null;
@@ -54,6 +54,7 @@ export function effectOfIdle(line: string): {
     effect,
     isOfItself: /^~ (?!and\b|or\b)/.test(event) && !/ or | and /.test(event),
     about: {
+      it: OF_ONE_OBJECT.test(event),
       that: /^~ (?:blocks|becomes blocked by|blocks or becomes blocked by|deals (?:combat )?damage to) an? (?:\w+ )?creature$/.test(
         event,
       ),
@@ -63,6 +64,10 @@ export function effectOfIdle(line: string): {
     },
   };
 }
+
+/** "Whenever another creature you control attacks alone": of that one, and of no other thing, the rest can speak. */
+const OF_ONE_OBJECT =
+  /^(?:an?|another) (?:(?!or |and )[\w-]+ )*?(?:creature|permanent|artifact|enchantment|land)(?: you control| an opponent controls)? (?:attacks|attacks alone|attacks you|blocks|becomes (?:tapped|untapped|blocked|the target of a spell or ability)(?: an opponent controls)?|is turned face up|phases in)$/;
 
 const MOST_PARTS = 8;
 

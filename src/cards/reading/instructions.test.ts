@@ -488,6 +488,33 @@ describe("what is done with libraries and spells, under a condition, or later", 
     ],
   ]);
 
+  it("may be several things at once, of which somebody does all or none (608.2d)", () => {
+    const blink =
+      "When this creature enters, you may exile target creature you control, then return that card to the battlefield under its owner's control.";
+    expect(instructionsOf(blink, "Creature — Bear")[0]!.does).toEqual([
+      { kind: "EXILE", targets: [1], may: true },
+      { kind: "RETURN", targets: [1], zone: "BATTLEFIELD", likewise: true },
+    ]);
+    const paid = "Whenever this creature attacks, you may pay {1}. When you do, tap target creature.";
+    expect(instructionsOf(paid, "Creature — Bear")[0]!.does).toEqual([
+      { kind: "RESOLVE", may: true },
+      { kind: "RESOLVE", later: "When you do, tap target creature.", likewise: true },
+    ]);
+  });
+
+  it("happens to what the event was of, if that is one thing (603.7c)", () => {
+    const [one] = instructionsOf(
+      "Whenever a creature you control attacks alone, it gets +1/+1 until end of turn.",
+      "Enchantment",
+    );
+    expect(one!.targets).toEqual([{ what: {}, isTold: true }]);
+    const [other] = instructionsOf(
+      "Whenever a creature or a player becomes the target of a spell or ability, it gets +1/+1 until end of turn.",
+      "Enchantment",
+    );
+    expect(other!.isUnread).toBe(true);
+  });
+
   it("is nothing at all unless the creature was kicked, if the ability says so (603.4)", () => {
     const [one] = instructionsOf(
       "When this creature enters, if it was kicked, tap target creature. You gain 2 life.",
