@@ -442,6 +442,16 @@ describe("what is done with libraries and spells, under a condition, or later", 
       },
     ],
     [
+      "Tap up to two target creatures. Put a stun counter on each of them.",
+      {
+        targets: [{ ...CREATURE, atLeast: 0, atMost: 2 }],
+        does: [
+          { kind: "TAP", targets: [1] },
+          { kind: "PUT_COUNTERS", targets: [1], counters: [{ kind: "stun", count: { constant: 1 } }] },
+        ],
+      },
+    ],
+    [
       "Discard a card. If you do, draw two cards.",
       {
         targets: [],
