@@ -12,9 +12,10 @@ interface Shown {
 /** Objects that are alike, of one player, and to which the same happens are one pile, shown as its first: 17 Forests. */
 export function pilesOf<Each extends Shown>(table: Table, ends: readonly Each[]): Each[] {
   const carriers = new Set(table.objects.map(({ attachedTo }) => attachedTo));
-  const keyOf = ({ id, name: _, ...end }: Each): string => {
+  const keyOf = (end: Each): string => {
+    const { id } = end;
     const object = table.objects.find((each) => each.id === id);
-    return object === undefined || carriers.has(id) ? id : JSON.stringify([{ ...object, id: "" }, end]);
+    return object === undefined || carriers.has(id) ? id : JSON.stringify([{ ...object, id: "" }, { ...end, id: "", name: "" }]);
   };
   return [...groupBy(ends, keyOf).values()].flatMap((pile) => {
     if (pile.length < LEAST) return pile;

@@ -1,6 +1,6 @@
 import { telling } from "../telling";
 import { editionTold, editionView, sayHeld, sayInForce } from "../../views/edition";
-import { compareAddress, editionAddress, glossaryAddress } from "../../views/addresses";
+import { compareAddress, editionAddress, eraAddress, glossaryAddress } from "../../views/addresses";
 import { asOf, type AsOf, type EditionLabel, editionName, neighbours } from "../../views/as-of";
 import { AsOfNote } from "../components/as-of-note";
 import { Commentaries } from "../components/commentaries";
@@ -227,7 +227,10 @@ function whatCame({ published, before, preceding, sections, changed, behaviours,
   const told = behaviours.filter(({ then, now }) => saidOf(then) !== null || saidOf(now) !== null);
   const isOfDay = published?.effectiveDate === edition;
   const bulletin = isOfDay ? published.bulletin : null;
-  const weights = weighed(isOfDay ? published.substances : []);
+  // What plays otherwise is told above, and counted there by what is done, here by rules.
+  const weights = weighed(
+    (isOfDay ? published.substances : []).filter(({ substance }) => told.length === 0 || substance !== "OUTCOME"),
+  );
   if (most.length === 0 && told.length === 0 && bulletin == null && weights.length === 0) return null;
   return (
     <section class="came-with" aria-labelledby="what-changed">
@@ -254,7 +257,8 @@ function whatCame({ published, before, preceding, sections, changed, behaviours,
       )}
       {weights.length > 0 && (
         <p>
-          Of its rules, held against those of {preceding && editionName(preceding)}: {weights.join(", ")}.
+          Of its {told.length > 0 ? "other " : ""}rules, held against those of {preceding && editionName(preceding)}:{" "}
+          {weights.join(", ")}.
         </p>
       )}
       {before && most.length > 0 && (
@@ -272,6 +276,9 @@ function whatCame({ published, before, preceding, sections, changed, behaviours,
           .
         </p>
       )}
+      <p class="no-print">
+        <a href={eraAddress(edition)}>What all played otherwise then than today</a>
+      </p>
       {(sets.length > 0 || bulletin != null) && (
         <p>
           {sets.length > 0 && <>It came with {sets.join(" and ")}. </>}

@@ -105,6 +105,9 @@ export const home: Page = {
             </span>
           </form>
           <NewestInPlay {...news} />
+          <p>
+            <a href="/then">Since you last played</a>: what to unlearn, by a day or a set.
+          </p>
           {first && last ? (
             <p class="lead">
               {editions.length} editions of Magic's Comprehensive Rules, from{" "}

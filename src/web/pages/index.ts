@@ -17,6 +17,7 @@ import { home } from "./home";
 import { lanes } from "./lanes";
 import { edition, latest, latestGlossary, latestPlace, latestTerm } from "./latest";
 import { embed } from "./embed";
+import { era, since } from "./era";
 import { notFound } from "./not-found";
 import { llms, openApi } from "./programs";
 import { manifest, offline, serviceWorker } from "./offline";
@@ -25,6 +26,7 @@ import { namedRule, rule } from "./rule";
 import { search } from "./search";
 import { section } from "./section";
 import { sitemap, sitemapPart } from "./sitemap";
+
 import { verdict } from "./verdict";
 import { vocabulary } from "./vocabulary";
 import { watch } from "./watch-feed";
@@ -51,6 +53,8 @@ export const pages = {
   follow,
   edition,
   wholeEdition,
+  era,
+  since,
   section,
   glossary,
   glossaryEntry,

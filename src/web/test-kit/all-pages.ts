@@ -3,6 +3,7 @@ import { join } from "node:path";
 import {
   compareAddress,
   editionAddress,
+  eraAddress,
   embedAddress,
   glossaryAddress,
   lanesAddress,
@@ -79,6 +80,8 @@ export async function allPages(ask: AskGraphql): Promise<Readonly<Record<PlaceOf
   return {
     home: ["/"],
     editions: ["/editions"],
+    era: twelfth.map(eraAddress),
+    since: ["/then", "/then?on=soon"],
     edition: [...twelfth.map(editionAddress), "/702.19", "/704", "/205.3"],
     section: [
       ...sections.map((number) => ruleAddress(newest, number)),

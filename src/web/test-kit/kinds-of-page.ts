@@ -28,6 +28,13 @@ const PAGES: Readonly<Record<keyof typeof pages, readonly Weighed[]>> = {
     ["/2006-10-01", 10],
     ["/2012-12-25", 10],
   ],
+  era: [
+    ["/then/2005-08-01", 20, "LOOK"],
+    ["/then/2005-08-01?show=unlearn", 15],
+    ["/then/2005-08-01?show=new", 25],
+    ["/then/2026-08-07", 5],
+  ],
+  since: [["/then", 10]],
   section: [
     ["/2011-09-30/704", 15],
     ["/2003-12-01/420", 15],

@@ -1,0 +1,58 @@
+import { type Explorer, openExplorer } from "../test-kit/explorer";
+
+let explorer: Explorer;
+beforeAll(async () => {
+  explorer = await openExplorer();
+});
+afterAll(() => explorer.close());
+
+describe("what played otherwise on a day", () => {
+  it("is told by subject, those first that come up most, each with its number, then and now, and a board", async () => {
+    const { $ } = await explorer.visit("/then/2005-08-01");
+    expect($("h1").text()).toBe("What played otherwise on 1 August 2005");
+    expect($(".era h2").first().text()).toBe("Before the game");
+    const entry = (text: string) => $(".era li").filter((_, each) => $(each).text().includes(text));
+    const legends = entry("If several legendary permanents have the same name");
+    expect(legends.find("a").first().attr("href")).toBe("/2005-08-01/420.5e");
+    expect(legends.text()).toContain("Today: 704.5j If a player controls several");
+    expect(legends.find("a[href^='/board?on=2005-08-01']")).toHaveLength(1);
+    // Of the mulligan, which is on no board, and of who owns a token.
+    expect(entry("a new hand of one card fewer").text()).toContain("101.4");
+    expect(entry("Whoever controlled the spell").text()).toContain("200.4a");
+  });
+
+  it("has apart of what there was no such thing yet, and all of it where that is asked for", async () => {
+    const count = async (show: string) => (await explorer.visit(`/then/2005-08-01${show}`)).$(".era li").length;
+    const [otherwise, fresh, all] = [await count(""), await count("?show=new"), await count("?show=all")];
+    expect(Math.min(otherwise, fresh)).toBeGreaterThan(30);
+    expect(all).toBe(otherwise + fresh);
+    expect((await explorer.visit("/then/2005-08-01")).html).not.toContain("There was no such thing.");
+  });
+
+  it("is of today nothing, and of a day before all rules not known", async () => {
+    const { $ } = await explorer.visit("/then/2026-08-07");
+    expect($(".lead").text()).toBe("0 things played otherwise than today, and of 0 there was no such thing yet.");
+    expect((await explorer.visit("/then/1990-01-01")).status).toBe(404);
+  });
+});
+
+describe("what to unlearn since one last played", () => {
+  it("is asked for by a day or a set, however it is written", async () => {
+    for (const on of ["2009-10-01", "Zendikar", "zen"])
+      expect((await explorer.visit(`/then?on=${on}`)).headers.get("location")).toBe("/then/2009-10-01?show=unlearn");
+    const { $, status } = await explorer.visit("/then?on=Zendikon");
+    expect([status, $(".callout").text()]).toEqual([200, expect.stringContaining("“Zendikon” is no day")]);
+  });
+
+  it("is twelve things at most, of each subject one before a second, the old words struck out", async () => {
+    const { $ } = await explorer.visit("/then/2005-08-01?show=unlearn");
+    expect($(".era li del")).toHaveLength(12);
+    expect($(".era section").length).toBeGreaterThan(8);
+    expect($(".era section").first().text()).toContain("Every game begins so.");
+  });
+});
+
+it("an old address leads to the new one in the form that was asked for", async () => {
+  const { headers } = await explorer.visit("/compare?from=2009-10-01&to=2010-10-01&as=json");
+  expect(headers.get("location")).toBe("/compare/2009-10-01...2010-10-01?as=json");
+});
