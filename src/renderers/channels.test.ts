@@ -41,6 +41,7 @@ const LEFT_OUT: readonly (readonly [fields: RegExp, reason: string])[] = [
   ],
   [/words of search\.hits\.reason$/, "words say it once, behind the hits, where the rule of today is not among them"],
   [/\.confidence$/, "said in percent, where it is in doubt"],
+  [/page of comparison\.totalCount$/, "the page leaves out what the other edition, held in part, does not cover"],
   [/page of comparison\.changes\.toTexts$/, "shown in pieces, those that changed marked"],
 ];
 

@@ -15,7 +15,12 @@ export function pilesOf<Each extends Shown>(table: Table, ends: readonly Each[])
   const keyOf = (end: Each): string => {
     const { id } = end;
     const object = table.objects.find((each) => each.id === id);
-    return object === undefined || carriers.has(id) ? id : JSON.stringify([{ ...object, id: "" }, { ...end, id: "", name: "" }]);
+    return object === undefined || carriers.has(id)
+      ? id
+      : JSON.stringify([
+          { ...object, id: "" },
+          { ...end, id: "", name: "" },
+        ]);
   };
   return [...groupBy(ends, keyOf).values()].flatMap((pile) => {
     if (pile.length < LEAST) return pile;
