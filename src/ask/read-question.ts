@@ -582,6 +582,7 @@ const COMPARISONS: readonly (readonly [RegExp, Reading])[] = [
     /^(?:the )?(?:rules )?(?:changes|updates|news|novelties)(?: (?:to|of|under) (?<subject>.+?))? (?:in|with|of|during|by|for|from) (?<day>.+)$/i,
     "WITHIN",
   ],
+  [/^what (?:matters|plays otherwise|is important) (?:in|with|about|since) (?<day>.+)$/i, "WITHIN"],
   [/^(?:what|which rules?) did (?<day>.+?) (?:change|add|remove|introduce|bring|do to the rules)$/i, "WITHIN"],
   [/^(?<day>.+?) (?:rules )?(?:changes|update bulletin|changelog|release notes)$/i, "WITHIN"],
   [new RegExp(`^${WHAT} (?:new|changed)(?: (?:recently|lately|now))?$`, "i"), "WITHIN"],
