@@ -42,6 +42,12 @@ export interface ComparisonAsked extends EditionPair {
   readonly under?: string | null;
 }
 
+/** Which changes are counted. */
+const UNDER = {
+  nullable: true,
+  description: "Only changes of which a rule on either side lies below this number; 7 keeps a chapter.",
+} as const;
+
 @Resolver(() => EditionComparison)
 export class EditionComparisonResolver {
   @Costs(ALIGNS)
@@ -76,10 +82,7 @@ export class EditionComparisonResolver {
   summary(
     @Root() between: ComparisonAsked,
     @Ctx() { history }: Context,
-    @Arg("under", () => String, {
-      nullable: true,
-      description: "Only changes of which a rule on either side lies below this number; 7 keeps a chapter.",
-    })
+    @Arg("under", () => String, UNDER)
     under?: string | null,
   ): ChangeCount[] {
     return inOrder(countChanges(history, between, selectionOf(between, { under: under ?? null })));
@@ -92,10 +95,7 @@ export class EditionComparisonResolver {
   substances(
     @Root() between: ComparisonAsked,
     @Ctx() { history }: Context,
-    @Arg("under", () => String, {
-      nullable: true,
-      description: "Only changes of which a rule on either side lies below this number; 7 keeps a chapter.",
-    })
+    @Arg("under", () => String, UNDER)
     under?: string | null,
   ): SubstanceCount[] {
     return asRead(countSubstances(history, between, selectionOf(between, { under: under ?? null })));
