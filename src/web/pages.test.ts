@@ -528,6 +528,21 @@ describe("a board in an address", () => {
     );
   });
 
+  it("tells namesakes apart where they attack and block, and folds on a phone what went as on the day before", async () => {
+    const bear = (id: string, owner: string): TableObject => ({
+      ...{ id, owner, name: "Bear", typeLine: "Creature — Bear", power: 2, toughness: 2 },
+    });
+    const bears = { ...table, objects: [bear("one", "ann"), bear("two", "ann"), bear("three", "bob")] };
+    const made = { attacks: [{ attacker: "one", defender: "bob" }], blocks: [{ blocker: "three", attacker: "one" }] };
+    const { $ } = await explorer.visit(
+      addressOf("/combat", { day: "2008-01-01", table: bears, moves: { ...made, against: "2026-08-07" } }),
+    );
+    expect($(".fight-steps").first().text()).toContain("Ann's Bear A attacks Bob.");
+    expect($(".fight-steps").first().text()).toContain("Bob's Bear blocks Ann's Bear A.");
+    expect($(".fight-steps").first().find(".is-alike")).toHaveLength(0);
+    expect($(".fight-steps").last().find(".is-alike .step-title").first().text()).toBe("Attackers are declared");
+  });
+
   it("says what is wrong with it, and can be mended on the table", async () => {
     const odd: TableObject = { id: "a", owner: "ann", typeLine: "Artifact", ...{ odd: 1 } };
     const cases: readonly [BoardPage, TableObject, string][] = [

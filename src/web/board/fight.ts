@@ -154,9 +154,9 @@ export function turnEndOf(table: Table, turnEnd: TurnEnd): Fight {
 function declaredIn(table: Table, { happening, attacking, blocking }: CombatStep): string | null {
   const [pairs, verb] = happening === "BLOCKERS_DECLARED" ? [blocking, "blocks"] : [attacking, "attacks"];
   if (happening !== "ATTACKERS_DECLARED" && happening !== "BLOCKERS_DECLARED") return null;
-  const names = new Set(pairs.flatMap(({ creature, target }) => [creature, target]).map(String));
-  const called = [...names].map((id) => table.objects.find((each) => each.id === id)?.name ?? id);
-  if (new Set(called).size === called.length) return null;
+  const named = new Set<string>(pairs.flatMap(({ creature, target }) => [creature, target]).map(String));
+  const called = new Set(table.objects.filter(({ id }) => named.has(id)).map(({ name }) => name));
+  if (table.objects.filter(({ name }) => called.has(name)).length === called.size) return null;
   const told = pairs.map(
     (pair) => `${nameOf(table, String(pair.creature))} ${verb} ${nameOf(table, String(pair.target))}`,
   );

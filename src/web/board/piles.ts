@@ -13,14 +13,9 @@ interface Shown {
 export function pilesOf<Each extends Shown>(table: Table, ends: readonly Each[]): Each[] {
   const carriers = new Set(table.objects.map(({ attachedTo }) => attachedTo));
   const keyOf = (end: Each): string => {
-    const { id } = end;
-    const object = table.objects.find((each) => each.id === id);
-    return object === undefined || carriers.has(id)
-      ? id
-      : JSON.stringify([
-          { ...object, id: "" },
-          { ...end, id: "", name: "" },
-        ]);
+    const object = table.objects.find(({ id }) => id === end.id);
+    if (object === undefined || carriers.has(object.id)) return end.id;
+    return JSON.stringify({ ...object, id: "" }) + JSON.stringify(end, withoutNames);
   };
   return [...groupBy(ends, keyOf).values()].flatMap((pile) => {
     if (pile.length < LEAST) return pile;
@@ -29,3 +24,6 @@ export function pilesOf<Each extends Shown>(table: Table, ends: readonly Each[])
     return [{ ...pile[0]!, name: `${pile.length} × ${name}` }];
   });
 }
+
+/** What becomes of each is compared, not which it is. */
+const withoutNames = (field: string, value: unknown): unknown => (field === "id" || field === "name" ? "" : value);

@@ -185,6 +185,9 @@ describe("piles", () => {
       { id: "forest-0", name: "17 × Ann's Forest", words: "stays", isGone: false },
     ]);
     expect(pilesOf(LEGENDS, ends(LEGENDS))).toEqual(ends(LEGENDS));
+    // As a column, which has what becomes of them on several days.
+    const columns = table.objects.map(({ id }) => ({ id, name: id, ends: [{ id, name: id, words: "stays" }] }));
+    expect(pilesOf(table, columns)).toHaveLength(1);
   });
 
   it("have nothing that is tapped otherwise, ends otherwise or has something attached", () => {

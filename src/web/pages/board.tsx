@@ -15,6 +15,7 @@ import {
   toldOf,
 } from "../board/played";
 import { appliedRulesQuery, looksQuery, onDayQuery, recordedQuery, throughTimeQuery } from "../board/questions";
+import { pilesOf } from "../board/piles";
 import { besideOf, claimOf, differingFirst, type DrawnEnds } from "../board/claim";
 import { type Showcase, SHOWCASES } from "../board/showcases";
 import { addressOf, NO_MOVES, type SharedBoard } from "../board/shared-board";
@@ -335,7 +336,8 @@ const pictureOf = (table: Table, title: string, columns: readonly DrawnEnds[]): 
 });
 
 function titleOf(table: Table): string {
-  const names = table.objects.map(({ id }) => nameOf(table, id));
+  const named = table.objects.map(({ id }) => ({ id, name: nameOf(table, id) }));
+  const names = pilesOf(table, named).map(({ name }) => name);
   if (names.length === 0) return "A board";
   return names.length > 3 ? `${names.slice(0, 2).join(", ")} and more` : names.join(", ");
 }
