@@ -185,6 +185,7 @@ describe("files beside the pages", () => {
     const { html, headers } = await explorer.visit("/robots.txt");
     expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(html).toContain("Disallow: /search");
+    expect(html).toContain("\nAllow: /*as=png\n");
     expect(html).not.toContain("Sitemap:");
   });
 

@@ -13,7 +13,7 @@ const WAYS: readonly Way[] = [
   {
     href: "/latest/704.5?as=json",
     name: "Any page as JSON",
-    says: "Accept: application/json, text/markdown or text/plain, or ?as=json, markdown, text in an address.",
+    says: "Accept: application/json, text/markdown or text/plain, or ?as=json, markdown, text in an address; ?as=png is a picture of it.",
   },
   { href: "/openapi.json", name: "OpenAPI", says: "these addresses, with the schema of each answer" },
   { href: "/graphql", name: "GraphQL", says: "everything, boards and combat included: write a query, by POST too" },

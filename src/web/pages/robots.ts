@@ -15,6 +15,8 @@ export const robots: Page = {
         "Disallow: /search",
         "Disallow: /compare",
         ...pairsOf(editions).map((pair) => `Allow: ${compareAddress(...pair)}$`),
+        // What shows a link shows its picture.
+        "Allow: /*as=png",
         "Disallow: /follow",
         "Disallow: /go",
         "Disallow: /graphql",
