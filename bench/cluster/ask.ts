@@ -8,6 +8,8 @@ export interface Answer<Data = Record<string, unknown>> {
   readonly corpus: string | null;
   /** Whether more than one replica was asked for it. */
   readonly retried: boolean;
+  /** When to send it again, if it says so. */
+  readonly retryAfterMs: number | undefined;
 }
 
 const MISSED = new Set([502, 503, 504]);
@@ -59,8 +61,11 @@ async function askOne<Data>(
   const text = await response.text();
   const corpus = response.headers.get("corpus-version");
   const retried = (response.headers.get("x-asked") ?? "").includes(",");
-  if (!text.startsWith("{")) return { status: response.status, told: text, data: undefined, corpus, retried };
+  const after = response.headers.get("retry-after");
+  const retryAfterMs = after === null ? undefined : Number(after) * 1000;
+  const { status } = response;
+  if (!text.startsWith("{")) return { status, told: text, data: undefined, corpus, retried, retryAfterMs };
   const { data, errors } = JSON.parse(text) as { data?: Data | null; errors?: unknown };
   const told = JSON.stringify({ data, errors }, (key, value: unknown) => (key === "recordedAt" ? undefined : value));
-  return { status: response.status, told, data, corpus, retried };
+  return { status, told, data, corpus, retried, retryAfterMs };
 }

@@ -1,38 +1,38 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { officialDocument } from "../../src/corpus/official/test-kit/official-document";
+import { copyDatabase } from "../../src/store/copy-database";
+import { hashOfFilesNow } from "../../src/store/file-hash";
 import { projectRoot } from "../../src/store/project-root";
 import { type Truth, truthOf } from "./truth";
 
-const SHARED = join(projectRoot, "..", "shared");
-export const EDITIONS = process.env.OFFICIAL_FILES ?? join(SHARED, "editions");
-const ARCHIVE = join(SHARED, "archive");
+export const EDITIONS = process.env.OFFICIAL_FILES ?? join(projectRoot, "..", "shared", "editions");
 
-const filesOf = (folder: string): string[] =>
-  existsSync(folder)
-    ? readdirSync(folder)
+/** Official files, oldest first; none where there are none. */
+export const officialFiles = (): string[] =>
+  existsSync(EDITIONS)
+    ? readdirSync(EDITIONS)
         .filter((name) => name.endsWith(".txt"))
         .sort()
-        .map((name) => join(folder, name))
+        .map((name) => join(EDITIONS, name))
     : [];
 
-/** Official files, oldest first, or invented ones where there are none. */
-export function editionFiles(folder: string): string[] {
-  const official = filesOf(EDITIONS);
-  if (official.length > 3) return official;
+/** Days on which invented editions are effective: later than any that there is. */
+const LATER = ["July 11, 2096", "July 11, 2097", "July 11, 2098", "July 11, 2099"];
+
+/** Invented editions, each newer than the one before: the newest official file with another date, or a small text where there is none. */
+function laterEditions(folder: string): string[] {
+  const newest = officialFiles().at(-1);
   mkdirSync(folder);
-  return ["July 11, 2030", "July 11, 2031", "July 11, 2032", "July 11, 2033"].map((date, at) => {
+  return LATER.map((date, at) => {
     const path = join(folder, `${at}.txt`);
-    writeFileSync(path, officialDocument({ date }).join("\n"));
+    const text = newest === undefined ? officialDocument({ date }).join("\n") : readFileSync(newest, "utf8");
+    writeFileSync(path, text.replaceAll(/effective as of [A-Z][a-z]+ \d+, \d{4}/g, `effective as of ${date}`));
     return path;
   });
 }
-
-/** The folders of a larger corpus; none if there is none. */
-export const largerCorpus = (given: readonly string[]): readonly string[] =>
-  given.length > 0 ? given : filesOf(ARCHIVE).length > 0 ? [EDITIONS, ARCHIVE] : [];
 
 /** Imports files, as an operator does. */
 export const importInto = (database: string, inputs: readonly string[]): Promise<void> =>
@@ -55,7 +55,7 @@ async function palimpsest(database: string, ...args: readonly string[]): Promise
   if (status !== 0) throw new Error(`palimpsest ${args[0]} failed: ${said}`);
 }
 
-/** What is served before and after each import: the corpus without its newest editions, and then with them. */
+/** What is served before and after each import. */
 export interface Stages {
   readonly truths: readonly Truth[];
   /** The databases, each with one edition more than the one before. */
@@ -64,16 +64,41 @@ export interface Stages {
   readonly added: readonly string[];
 }
 
-export async function prepareStages(folder: string, imports: number): Promise<Stages> {
-  const files = editionFiles(join(folder, "texts"));
-  const given = files.slice(0, -imports);
-  const added = files.slice(-imports);
+/** What is kept between two runs, as JSON. */
+interface Kept {
+  readonly of: string;
+  readonly stages: Omit<Stages, "truths"> & {
+    readonly truths: readonly (Omit<Truth, "answers"> & { readonly answers: readonly (readonly [string, string])[] })[];
+  };
+}
+
+/** Those that an earlier run of the same program has prepared in this folder, or else prepares them there, from a copy of `given` or the official files. */
+export async function prepareStages(folder: string, given: string | undefined): Promise<Stages> {
+  const path = join(folder, "stages.json");
+  const program = join(projectRoot, "dist", "palimpsest");
+  const of = hashOfFilesNow([...readdirSync(program).map((name) => join(program, name)), ...(given ? [given] : [])]);
+  const kept = existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as Kept) : undefined;
+  if (kept?.of === of) {
+    const truths = kept.stages.truths.map((truth) => ({ ...truth, answers: new Map(truth.answers) }));
+    return { ...kept.stages, truths };
+  }
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const stages = await prepareAnew(folder, given);
+  const truths = stages.truths.map((truth) => ({ ...truth, answers: [...truth.answers] }));
+  writeFileSync(path, JSON.stringify({ of, stages: { ...stages, truths } } satisfies Kept));
+  return stages;
+}
+
+async function prepareAnew(folder: string, given: string | undefined): Promise<Stages> {
+  const [first, ...added] = laterEditions(join(folder, "texts")) as [string, ...string[]];
   const truths: Truth[] = [];
   const databases: string[] = [];
-  for (let stage = 0; stage <= imports; stage++) {
+  for (const [stage, inputs] of [[...officialFiles(), first], ...added.map((file) => [file])].entries()) {
     const database = join(folder, `stage${stage}.db`);
-    if (stage > 0) copyFileSync(databases.at(-1)!, database);
-    await importInto(`file:${database}`, stage === 0 ? given : [added[stage - 1]!]);
+    const before = databases.at(-1) ?? given;
+    if (before !== undefined) copyDatabase(before, database);
+    await importInto(`file:${database}`, stage === 0 && given !== undefined ? [first] : inputs);
     truths.push(await truthOf(database, join(folder, "alone.db")));
     databases.push(database);
   }

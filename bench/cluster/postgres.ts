@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { chownSync, mkdirSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { connect } from "../../src/store/test-kit/connect";
 import { freePort } from "../../src/test-kit/free-port";
 import { findProgram, type Program, startProgram, until } from "./program";
@@ -100,8 +100,15 @@ export class Postgres {
     this.run("pg_dump", "-Fc", "-f", file, this.url(database));
   }
 
+  /** The same: what there was goes in the same transaction. */
   restore(database: string, file: string): void {
-    this.run("pg_restore", "--single-transaction", "--no-owner", "-d", this.url(database), file);
+    const { uid, gid } = statSync(this.folder);
+    const emptied = "echo 'BEGIN; DROP SCHEMA public CASCADE; CREATE SCHEMA public;'";
+    const script = `{ ${emptied}; pg_restore --no-owner -f - ${file}; echo 'COMMIT;'; } | psql -q -v ON_ERROR_STOP=1 -d ${this.url(database)}`;
+    execFileSync("bash", ["-o", "pipefail", "-c", script], {
+      ...{ uid, gid, cwd: this.folder, stdio: ["ignore", "ignore", "inherit"] },
+      env: { ...process.env, PATH: `${dirname(binary("psql"))}:${process.env.PATH}` },
+    });
   }
 
   /** Makes a standby the primary. */

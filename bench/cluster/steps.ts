@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { Redis } from "ioredis";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Pointer } from "../../src/store/corpus-place/corpus-place";
 import { type Cluster, DATABASE, type Replica } from "./cluster";
@@ -47,12 +48,53 @@ async function terminate(replica: Replica): Promise<void> {
 }
 
 /** Kills Redis and starts it again, empty. */
-export async function killRedis({ redis }: Cluster): Promise<string> {
+export async function killRedis({ redis, replicas }: Cluster): Promise<string> {
   await redis?.kill();
+  for (const replica of replicas)
+    await until("a replica says that Redis is gone", async () => (await healthOf(replica)).redis !== "working");
   await sleep(GONE_MS);
   await redis?.start();
   await sleep(GONE_MS);
   return "each limited for itself meanwhile";
+}
+
+const healthOf = async (replica: Replica): Promise<Health> => (await (await replica.health()).json()) as Health;
+
+interface Health {
+  readonly status: string;
+  readonly corpus?: string;
+  readonly redis?: string;
+}
+
+/** Writes garbage over whatever Redis holds, again and again, and then has it take nothing more; makes it as it was. */
+export async function spoilRedis(cluster: Cluster): Promise<string> {
+  const redis = new Redis(cluster.redis!.url);
+  const end = performance.now() + GONE_MS;
+  let spoilt = 0;
+  while (performance.now() < end)
+    for (const key of await redis.keys("*")) {
+      await redis.set(key, "garbage");
+      spoilt++;
+    }
+  await redis.config("SET", "maxmemory", "1");
+  for (const replica of cluster.replicas)
+    await until("a replica says that Redis is full", async () => (await healthOf(replica)).redis !== "working");
+  await redis.config("SET", "maxmemory", "0");
+  await redis.flushall();
+  redis.disconnect();
+  await healthy(cluster);
+  return `${spoilt} keys spoilt`;
+}
+
+/** For each part that goes to or comes from PostgreSQL. */
+const SLOW_MS = 50;
+
+/** Every way to PostgreSQL is slow for a while. */
+export async function slowNetwork({ way }: Cluster): Promise<string> {
+  way.slow(SLOW_MS);
+  await sleep(4 * GONE_MS);
+  way.slow(0);
+  return `${SLOW_MS} ms for each part that goes to PostgreSQL or comes from it`;
 }
 
 /** Kills the standby, has the primary wait for none, and starts it again. */
@@ -70,6 +112,8 @@ export async function killStandby({ primary, standby }: Cluster): Promise<string
 /** Kills the primary and starts it again on its files. */
 export async function killPrimary(cluster: Cluster): Promise<string> {
   await cluster.primary.kill();
+  for (const replica of cluster.replicas)
+    await until("a replica says so", async () => (await healthOf(replica)).status === "degraded");
   await sleep(GONE_MS);
   await cluster.primary.start();
   const start = performance.now();
@@ -98,8 +142,8 @@ export async function failOver(cluster: Cluster): Promise<string> {
 async function healthy({ replicas }: Cluster): Promise<void> {
   for (const replica of replicas)
     await until("a replica is well", async () => {
-      const { status } = (await (await replica.health()).json()) as { status: string };
-      return status === "ready";
+      const { status, redis = "working" } = await healthOf(replica);
+      return status === "ready" && redis === "working";
     });
 }
 
@@ -188,13 +232,6 @@ export async function spoilCopy(replica: Replica, spoil: (file: string) => void)
   return `fetched again in ${secondsSince(start)}`;
 }
 
-interface Health {
-  readonly status: string;
-  readonly corpus?: string;
-}
-
-const healthOf = async (replica: Replica): Promise<Health> => (await (await replica.health()).json()) as Health;
-
 /** An edition is imported while the last replica is cut off alone: it says so, serves what it has, and takes the import over later. */
 export async function importPastOne(
   cluster: Cluster,
@@ -214,11 +251,17 @@ export async function importPastOne(
   return `${remark}; the third one ${secondsSince(start)} after it was no longer cut off`;
 }
 
+/** Makes a backup, and says where it is. */
+export function backUp({ primary }: Cluster): string {
+  const file = join(primary.folder, `backup-${Date.now()}`);
+  primary.dump(DATABASE, file);
+  return file;
+}
+
 /** PostgreSQL is emptied and restored from a backup, by the letter of docs/how-to/scale.md, with replicas running. */
 export async function emptyAndRestore(cluster: Cluster): Promise<string> {
   const { primary, replicas } = cluster;
-  const file = join(primary.folder, "backup");
-  primary.dump(DATABASE, file);
+  const file = backUp(cluster);
   const editions = await replicas[0]!.editions();
   await primary.query("DROP SCHEMA public CASCADE", DATABASE);
   await primary.query("CREATE SCHEMA public", DATABASE);
@@ -230,4 +273,17 @@ export async function emptyAndRestore(cluster: Cluster): Promise<string> {
   const start = performance.now();
   await healthy(cluster);
   return `all kept their editions and said EMPTY; ready again ${secondsSince(start)} after the restore`;
+}
+
+/** PostgreSQL is restored from a backup that is older than the last imports, by the letter too, with replicas running. */
+export async function restoreOlder(cluster: Cluster, load: Load, file: string, of: Truth): Promise<string> {
+  // Nobody has the corpus that clients have seen: they leave out that they have.
+  load.remembers = false;
+  load.allowed = [...load.allowed, of];
+  cluster.primary.restore(DATABASE, file);
+  const start = performance.now();
+  await serving(cluster.replicas, of);
+  load.allowed = [of];
+  await healthy(cluster);
+  return `3 replicas served the corpus of the backup ${secondsSince(start)} after the restore`;
 }

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { Transform } from "node:stream";
 
 /** The way to a server, which can be cut, mended and turned: the server itself is other suites' too. */
 export interface CuttableWay {
@@ -10,11 +11,21 @@ export interface CuttableWay {
   readonly mend: () => Promise<void>;
   /** Leads new connections to another server, as a name does that is given to another machine. */
   readonly turn: (url: string) => void;
+  /** Has each part on the way take so much longer, in each direction. */
+  readonly slow: (ms: number) => void;
 }
 
 export async function cuttableWay(url: string): Promise<CuttableWay> {
   let target = new URL(url);
+  let delayMs = 0;
   const open = new Set<Socket>();
+  const delayed = () =>
+    new Transform({
+      transform(part, _encoding, done) {
+        if (delayMs === 0) done(null, part);
+        else setTimeout(done, delayMs, null, part);
+      },
+    });
   const server = createServer((socket) => {
     const onward = connect(Number(target.port), target.hostname);
     for (const [one, other] of [
@@ -27,7 +38,7 @@ export async function cuttableWay(url: string): Promise<CuttableWay> {
         open.delete(one);
         other.destroy();
       });
-      one.pipe(other);
+      one.pipe(delayed()).pipe(other);
     }
   });
   const listen = async (port: number) => {
@@ -48,5 +59,6 @@ export async function cuttableWay(url: string): Promise<CuttableWay> {
     },
     mend: async () => void (await listen(port)),
     turn: (to) => void (target = new URL(to)),
+    slow: (ms) => void (delayMs = ms),
   };
 }
