@@ -11,7 +11,7 @@ import { addHeld } from "../../memory/cache";
 import { type Store } from "../../store/store";
 import { announceNativeCalls } from "../../store/native-calls";
 import { startTracing } from "../operations/tracing";
-import { announceThread, stopwatch } from "./thread-clock";
+import { announceThread, readingApart, stopwatch } from "./thread-clock";
 import {
   type LogLine,
   type Preparation,
@@ -25,9 +25,10 @@ import {
 
 const { config, gate, clock, held, listed } = workerData as ThreadData;
 announceNativeCalls(gate);
-/** Tells those who watch this thread that it reads. */
-export const whileReading = announceThread(clock);
 const startWatch = stopwatch();
+const reading = readingApart(announceThread(clock), startWatch);
+/** Tells those who watch this thread that it reads. */
+export const { whileReading } = reading;
 const logger = pino(
   { level: config.LOG_LEVEL, base: undefined, timestamp: false },
   { write: (line: string) => parentPort?.postMessage({ line } satisfies LogLine) },
@@ -63,9 +64,10 @@ export async function answer(task: SentTask): Promise<SentAnswer | undefined> {
     opened.documents.learn(task.documents ?? []);
     const request = toRequest(task.request);
     const usedMs = startWatch();
+    const readBefore = reading.readMs();
     const outcome = await run(opened, request, task.circumstances);
     const { answer, transfer } = toAnswer(outcome, opened.documents.takeNews(), request);
-    return { answer: { ...answer, usedMs: usedMs() }, transfer };
+    return { answer: { ...answer, usedMs: Math.max(0, usedMs() - (reading.readMs() - readBefore)) }, transfer };
   } finally {
     busy = false;
     addHeld(held.fill(0));

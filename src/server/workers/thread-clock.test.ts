@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { stopwatch } from "./thread-clock";
+import { readingApart, stopwatch } from "./thread-clock";
 
 /** Has this thread work for so long by its own processor time. */
 function work(milliseconds: number): void {
@@ -25,4 +25,19 @@ describe("the stopwatch of a thread", () => {
     await sleep(200);
     expect(used()).toBeLessThan(100);
   });
+});
+
+it("what a thread reads for all requests is counted apart, and once where it reads within that", () => {
+  const { whileReading, readMs } = readingApart(
+    (read) => read(),
+    () => () => 5,
+  );
+  expect(whileReading(() => whileReading(() => "inner"))).toBe("inner");
+  expect(readMs()).toBe(5);
+  expect(() =>
+    whileReading(() => {
+      throw new Error("unreadable");
+    }),
+  ).toThrow("unreadable");
+  expect(readMs()).toBe(10);
 });

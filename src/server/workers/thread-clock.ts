@@ -66,6 +66,28 @@ export interface ProcessorTime {
   readonly awaitedMs: number;
 }
 
+/** Counts what a thread reads once for all requests, which is nobody's; a reading within another is part of it. */
+export function readingApart(
+  whileReading: WhileReading,
+  startWatch: ReturnType<typeof stopwatch>,
+): { readonly whileReading: WhileReading; readonly readMs: () => number } {
+  let depth = 0;
+  let sum = 0;
+  return {
+    whileReading: (read) =>
+      whileReading(() => {
+        const usedMs = depth++ === 0 ? startWatch() : undefined;
+        try {
+          return read();
+        } finally {
+          depth--;
+          if (usedMs) sum += usedMs();
+        }
+      }),
+    readMs: () => sum,
+  };
+}
+
 /** What a thread has done so far, seen from another, whatever it is doing now. */
 export class ThreadClock {
   private readonly said: Int32Array;
