@@ -1,12 +1,13 @@
-import { type IsoDate } from "../domain/iso-date";
+import { type IsoDate, isIsoDate } from "../domain/iso-date";
 
 const LONG = new Intl.DateTimeFormat("en-GB", { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" });
 
 /** `2009-10-01` as a reader says it: 1 October 2009. */
 export const longDate = (date: IsoDate): string => LONG.format(Date.parse(date));
 
-/** The dates in a text of the API as a reader says them. */
-export const withLongDates = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, longDate);
+/** The dates in a text of the API as a reader says them; what only looks like one, as it is written. */
+export const withLongDates = (text: string): string =>
+  text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (date) => (isIsoDate(date) ? longDate(date) : date));
 
 /** Years since the year 0, with a fraction: a place on an axis of time. */
 export function yearsOf(date: IsoDate): number {
