@@ -82,6 +82,15 @@ describe("playScript", () => {
     ["is too long", "#".repeat(100_001), undefined, "TEXT_TOO_LONG", "script"],
     ["is of no such edition", LEGENDS, ["nonsense"], "UNKNOWN_EDITION", "editions[0]"],
     ["is of no such edition itself", LEGENDS.replace("2009-10-01", "nonsense"), undefined, "UNKNOWN_EDITION", "script"],
+    ["is of a day that does not exist", LEGENDS, ["latest", "2026-13-45"], "BAD_DATE", "editions[1]"],
+    ["is of a day before all rules", LEGENDS, ["1995-01-01", "latest"], "BEFORE_FIRST_EDITION", "editions[0]"],
+    [
+      "is of a day before all rules itself",
+      LEGENDS.replace("2009-10-01", "1995-01-01"),
+      undefined,
+      "BEFORE_FIRST_EDITION",
+      "script",
+    ],
     ["is of too many days", LEGENDS, new Array<string>(21).fill("latest"), "INVALID_REQUEST", "editions"],
   ])("refuses what %s", async (_, script, editions, code, path) => {
     const { errors } = await play("title", script, editions);

@@ -3,6 +3,7 @@ import { needsCards } from "../../cards/deal";
 import { PalimpsestError } from "../../domain/errors";
 import { type IsoDate } from "../../domain/iso-date";
 import { InvalidBoardError } from "../../engine";
+import { assertKnownDate } from "../../engine/known-dates";
 import {
   isExpectation,
   type PlayedScript,
@@ -61,9 +62,12 @@ function readAsked(known: Known, cards: KnownCards, written: string, asked: read
   const path = asked ? "editions" : "script";
   if (named.length > MOST_DAYS)
     throw new PalimpsestError("INVALID_REQUEST", `A script is played on no more than ${MOST_DAYS} days at once.`, path);
-  const dates = (named.length > 0 ? named : ["latest"]).map((edition, at) =>
-    dateOfEdition(known, edition, asked ? `editions[${at}]` : path),
-  );
+  const dates = (named.length > 0 ? named : ["latest"]).map((edition, at) => {
+    const place = asked ? `editions[${at}]` : path;
+    const date = dateOfEdition(known, edition, place);
+    assertKnownDate(date, place);
+    return date;
+  });
   return { script: dealt(script, cards), dates };
 }
 
