@@ -118,6 +118,15 @@ function refusedAsNull<T>(get: () => T): T | null {
   }
 }
 
+/** A line that has begun something or has gone on with it. */
+interface OpenLine {
+  readonly at: number;
+  /** How much of what its operation tells lines before it tell. */
+  readonly from: number;
+  /** What it told besides, and the choices that it asks. */
+  readonly besides: readonly Told[];
+}
+
 class ScriptInPlay {
   /** Before the last step, and after it. */
   private from: GameStateInput;
@@ -126,15 +135,8 @@ class ScriptInPlay {
   /** What is decided of the combat and legal; and with what is illegal, which is taken back unless more of it makes it legal. */
   private combat = { legal: NO_COMBAT, whole: NO_COMBAT };
   private played: PlayedLine[] = [];
-  /** The last step: its place among the lines, all that its operation told, and how much of that lines before it told, and what it told besides. */
-  private open: {
-    readonly at: number;
-    readonly told: readonly Told[];
-    readonly before: number;
-    readonly besides: readonly Told[];
-    /** The choices that it asks. */
-    readonly asks: readonly Told[];
-  } | null = null;
+  /** All that the operation of the last step told, and which line, by its place among them, tells what of it from where on. */
+  private open: { readonly told: readonly Told[]; readonly lines: readonly OpenLine[] } | null = null;
   /** What was told besides since the step that others go on with. */
   private readonly toldBesides = new Set<string>();
   private readonly losers = new Set<string>();
@@ -221,12 +223,13 @@ class ScriptInPlay {
     const stacked = stackedTold(answer, this.onStack);
     this.onStack = stackOf(answer);
     this.hasActed ||= answer.checks.some(({ actions }) => actions.length > 0);
-    const before = step.goesOn ? this.goesOnFrom(answer.told) : 0;
+    const { lines, from } = step.goesOn ? this.retold(answer.told) : { lines: [], from: 0 };
     const besides = besidesOf(answer).filter(({ key }) => !this.toldBesides.has(key));
     for (const { key } of besides) this.toldBesides.add(key);
     const asks = choicesAsked(answer);
-    this.open = { at: this.played.length, told: answer.told, before, besides, asks };
-    return [...answer.told.slice(before), ...besides, ...stacked, ...decisionsAsked(answer), ...asks];
+    const line = { at: this.played.length, from, besides: [...besides, ...asks] };
+    this.open = { told: answer.told, lines: [...lines, line] };
+    return [...answer.told.slice(from), ...besides, ...stacked, ...decisionsAsked(answer), ...asks];
   }
 
   private begin(): void {
@@ -253,19 +256,25 @@ class ScriptInPlay {
     return answer;
   }
 
-  /** Where a step that goes on begins to tell: what happens otherwise with what it decides is not told of the line before it. */
-  private goesOnFrom(now: readonly Told[]): number {
+  /**
+   * Has each line before one that goes on tell only what is so with what that decides as well, be it that a combat was over with the first
+   * of them; and says from where on the new one tells.
+   */
+  private retold(now: readonly Told[]): { readonly lines: readonly OpenLine[]; readonly from: number } {
     const { open, played } = this;
-    if (!open) return 0;
-    const same = now.findIndex(({ key, explanation }, at) => {
+    if (!open) return { lines: [], from: 0 };
+    const other = now.findIndex(({ key, explanation }, at) => {
       const one = open.told[at];
       return one?.key !== key || one.explanation !== explanation;
     });
-    const from = same === -1 ? now.length : same;
-    const before = played[open.at];
-    if (before)
-      played[open.at] = { ...before, told: [...open.told.slice(open.before, from), ...open.besides, ...open.asks] };
-    return Math.max(open.before, from);
+    const from = other === -1 ? now.length : other;
+    const lines = open.lines.map((line) => ({ ...line, from: Math.min(line.from, from) }));
+    for (const [at, line] of lines.entries()) {
+      const before = played[line.at];
+      const until = lines[at + 1]?.from ?? from;
+      if (before) played[line.at] = { ...before, told: [...open.told.slice(line.from, until), ...line.besides] };
+    }
+    return { lines, from };
   }
 
   private failureOf(expected: Expected): string | null {

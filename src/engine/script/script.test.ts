@@ -112,6 +112,32 @@ pass
     ).toEqual([2, 0]);
   });
 
+  it("tells a combat anew that was over with its first line, once a later one has somebody respond in it (508.1, 509.2)", () => {
+    const text = `players: ann, bob
+ann: Bear [bear] 2/2 Creature — Bear
+attack: bear → bob
+block: nothing
+respond: blockers declared {player bob, events [destroy {objects bear}]}
+pass
+expect: bear dies, bob life 20
+`;
+    expect(failures(text)).toEqual([]);
+    const { lines } = playScript(readScript(text), "2026-08-07");
+    const told = lines.map((line) => line.told.map(({ explanation }) => explanation));
+    expect(told.slice(0, 4)).toEqual([
+      ["Bear attacks bob.", "Bear becomes tapped. (attacking: 508.1f)", "Nothing blocks."],
+      [],
+      [
+        "bob does something.",
+        "Bear is destroyed.",
+        "No combat damage is assigned.",
+        "The end of combat step begins.",
+        "Combat is over.",
+      ],
+      [],
+    ]);
+  });
+
   it("takes a block or a division of damage that is illegal back once another line follows (702.111b, 510.1c)", () => {
     const ox = `players: ann, bob
 ann: Ox [ox] 2/2 Creature — Ox, menace
