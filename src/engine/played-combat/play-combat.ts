@@ -681,7 +681,8 @@ class CombatInPlay {
       if (others.length < (orders === "OF_EACH" ? 1 : 2)) continue;
       const given = this.orders.find((one) => one.creature === object.id);
       const player = seen.controller;
-      if (!given && others.length > 1 && this.asks()) {
+      const divided = given ? null : this.orderDivided(combat, creature, others);
+      if (!given && !divided && others.length > 1 && this.asks()) {
         this.ask({
           ...{ kind: "DAMAGE_ASSIGNMENT_ORDER", player, creature: object.id, ruleNumber },
           prompt: `In which order does ${nameOfPlayer(view.board, player)} assign the damage of ${nameOf(creature)}?`,
@@ -692,7 +693,11 @@ class CombatInPlay {
         });
         return null;
       }
-      const order = given?.order ?? others.map((other) => other.object.id);
+      const order = given?.order ?? divided ?? others.map((other) => other.object.id);
+      if (divided)
+        this.game.note([
+          `No damage assignment order is given for ${nameOf(creature)}: taken is ${listed(divided)}, as its damage is divided (${ruleNumber}).`,
+        ]);
       if (!given) this.orders = [...this.orders, { creature: object.id, order }];
       decisions.push({
         ...{ kind: "DAMAGE_ASSIGNMENT_ORDER", player, creature: object.id, ruleNumber },
@@ -701,6 +706,16 @@ class CombatInPlay {
       });
     }
     return decisions;
+  }
+
+  /** The order in which a division that is given is legal if it is in any: first who is assigned lethal damage, last who is assigned none. */
+  private orderDivided(combat: Combat, creature: Combatant, others: readonly Combatant[]): readonly string[] | null {
+    const given = (this.request.assignments ?? []).filter(({ damageStep }) => (damageStep ?? 1) === 1);
+    const own = new Set(given.flatMap(({ source, target }) => (source === creature.object.id ? [target] : [])));
+    if (own.size === 0 || others.length < 2) return null;
+    const judged = new Assignment(combat, given, []);
+    const place = (other: Combatant): number => (judged.missing(other) === 0 ? 0 : own.has(other.object.id) ? 1 : 2);
+    return [...others].sort((one, other) => place(one) - place(other)).map(({ object }) => object.id);
   }
 
   // Combat damage

@@ -84,6 +84,33 @@ pass
     expect(parting).toMatchObject({ line: 8, changes: [{ since: "2024-11-08" }] });
   });
 
+  it("is no parting where a division says in which order it is, and none is given: it is taken, and told (509.2, 510.1c)", () => {
+    const divided = (last: string) => `players: ann, bob
+ann: Ogre [ogre] 4/4 Creature
+bob: Bear [x] 3/3 Creature
+bob: Bear [y] 3/3 Creature
+attack: ogre → bob
+block: x → ogre, y → ogre
+${last}
+pass
+`;
+    const days = ["2012-06-01", "2026-08-07"] as const;
+    const { played, partings: found } = verdictOf(readScript(divided("assign: ogre → y ×3, ogre → x ×1")), days);
+    expect(found).toEqual([]);
+    expect(played.map(({ assumptions }) => assumptions)).toEqual([
+      ["No damage assignment order is given for Ogre: taken is y and x, as its damage is divided (509.2)."],
+      [],
+    ]);
+    // Lethal damage to nobody is legal in no order: what is told alike, though at another line, is not where they part.
+    expect(partings(divided("assign: ogre → y ×2, ogre → x ×2"), ...days)).toMatchObject([
+      {
+        line: 7,
+        then: [{ ruleNumber: "510.1c", explanation: expect.stringMatching(/^Illegal: /) as string }],
+        changes: [{ since: "2024-11-08" }],
+      },
+    ]);
+  });
+
   it("finds several changes one after the other: the newer legend, all, each player's (420.5e, 704.5k)", () => {
     const own = `players: ann, bob
 ann: Kiku [old] 2/2 Legendary Creature, timestamp 1

@@ -112,20 +112,40 @@ function placeOfParting(one: PlayedScript, other: PlayedScript): Place | null {
   let at = steps.findIndex(({ differs }, place) => differs && steps[place + 1]?.before.goesOn !== true);
   if (at === -1) return null;
   while (steps[at]!.before.goesOn && steps[at - 1]?.differs === true) at--;
-  const apart = steps.slice(at).flatMap(({ before, after, differs }) => (differs ? [placeOf(before, after)] : []));
-  return apart.find(({ then, now }) => then.length + now.length > 0) ?? apart[0]!;
+  const next = steps.findIndex(({ before: { goesOn } }, place) => place > at && !goesOn);
+  const apart = steps.slice(at, next === -1 ? undefined : next);
+  return placeOf(
+    apart.map(({ before }) => before),
+    apart.map(({ after }) => after),
+  );
 }
 
-/** What is told from where it is otherwise on. */
-function placeOf(before: PlayedLine, after: PlayedLine): Place {
-  const same = before.told.findIndex(({ key }, place) => key !== after.told[place]?.key);
-  const from = same === -1 ? before.told.length : same;
-  const toldOf = ({ told, failure, isExpectation, written }: PlayedLine): readonly Told[] =>
-    isExpectation
-      ? [{ ruleNumber: null, explanation: sentence(failure ?? `so it is: ${written}`), key: "" }]
-      : told.slice(from);
-  return { line: before.line, written: before.written, then: toldOf(before), now: toldOf(after) };
+/**
+ * What is told from where it is otherwise on, in the line in which it is: what is told alike may be of one line on one day and of the next
+ * on another, which waited for it.
+ */
+function placeOf(before: readonly PlayedLine[], after: readonly PlayedLine[]): Place {
+  const [was, is] = [telling(before), telling(after)];
+  const isSame = (at: number): boolean => was[at]?.told.key === is[at]?.told.key;
+  const from = [...was.keys(), was.length].find((at) => !isSame(at)) ?? was.length;
+  const [first = before[0]!] = [was[from], is[from]]
+    .flatMap((one) => one?.line ?? [])
+    .sort((one, other) => one.line - other.line);
+  const restOf = (all: Telling): readonly Told[] =>
+    all.slice(from).flatMap(({ line, told }) => (line.line === all[from]!.line.line ? [told] : []));
+  return { line: first.line, written: first.written, then: restOf(was), now: restOf(is) };
 }
+
+type Telling = readonly { readonly line: PlayedLine; readonly told: Told }[];
+
+const telling = (lines: readonly PlayedLine[]): Telling =>
+  lines.flatMap((line) => toldIn(line).map((told) => ({ line, told })));
+
+/** Of an expectation, whether it holds. */
+const toldIn = ({ told, failure, isExpectation, written }: PlayedLine): readonly Told[] =>
+  isExpectation
+    ? [{ ruleNumber: null, explanation: sentence(failure ?? `so it is: ${written}`), key: failure ?? "" }]
+    : told;
 
 const sentence = (words: string): string => `${words[0]!.toUpperCase()}${words.slice(1)}`;
 
