@@ -1,7 +1,7 @@
 import { type Concordance, isReworded, type Span } from "../concordance/concordance";
 import { type IsoDate } from "../domain/iso-date";
 import { compareRuleNumbers, isWithin, normaliseRuleNumber, type RuleNumber } from "../domain/rule-number";
-import { type DatedRule, inForceOn, ruleOn } from "../engine/dated";
+import { type DatedRule, inForceOn, ruleOn, type RuleVariant, summaryOf } from "../engine/dated";
 
 /** An identity of the concordance at a number. */
 export interface IdentityAtNumber {
@@ -106,7 +106,10 @@ export class DatedTopic implements Topic {
       if (date <= first) return [];
       const edition = concordance.on(date);
       const before = concordance.editions[edition - 1]!;
-      const [was, is] = [before, date].map((day) => ruleOn(rule, day)?.variant ?? null) as [Variant, Variant];
+      const [was, is] = [before, date].map((day) => ruleOn(rule, day)?.variant ?? null) as [
+        RuleVariant | null,
+        RuleVariant | null,
+      ];
       if (was?.behaviour === is?.behaviour) return [];
       const [wasOn, isOn] = [this.isOn(before), this.isOn(date)];
       if (!wasOn && !isOn) return [];
@@ -128,17 +131,6 @@ export class DatedTopic implements Topic {
       ? this.placesIn(edition)
       : new DatedTopic(this.concordance, "", "", this.rule).placesIn(edition);
   }
-}
-
-type Variant = DatedRule["variants"][number] | null;
-
-/** What a version does, with what it does like the one before: “The same; …” says that only beside it. */
-function summaryOf({ variants }: DatedRule, variant: NonNullable<Variant>): string {
-  const added = /^The same; (.+)$/s.exec(variant.summary)?.[1];
-  const before = variants[variants.indexOf(variant) - 1];
-  return added === undefined || !before
-    ? variant.summary
-    : `${summaryOf({ variants } as DatedRule, before).replace(/\.$/, "")}; ${added}`;
 }
 
 /** The rules of either side, one with what it is on the other. */

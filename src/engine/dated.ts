@@ -93,6 +93,15 @@ export function ruleOn<V extends RuleVariant>(
   return variant ? { variant, numbers: inForceOn(numbers, date)?.numbers ?? [] } : null;
 }
 
+/** What a version does, with what it does like the one before: “The same; …” says that only beside it. */
+export function summaryOf({ variants }: DatedRule, variant: RuleVariant): string {
+  const added = /^The same; (.+)$/s.exec(variant.summary)?.[1];
+  const before = variants[variants.indexOf(variant) - 1];
+  return added === undefined || !before
+    ? variant.summary
+    : `${summaryOf({ variants } as DatedRule, before).replace(/\.$/, "")}; ${added}`;
+}
+
 /** What is so on a date that has no such rule; null if there is no such thing. */
 export function insteadOn({ variants, before, after }: DatedRule, date: IsoDate): string | null {
   const without = (date < variants[0]!.since ? before : after) ?? null;

@@ -1,5 +1,5 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { behaviourOn, datesOf, type DatedRule, insteadOn, ruleOn } from "../dated";
+import { behaviourOn, datesOf, type DatedRule, insteadOn, ruleOn, summaryOf } from "../dated";
 import { assertKnownDate } from "../known-dates";
 import { type StateBasedActionKind } from "../vocabulary";
 import { ERA_RULES, type EraRule } from "./differing-rules";
@@ -79,7 +79,7 @@ export function versionOn(rule: DatedRule, date: IsoDate): EraVersion {
   return {
     rulesDate: date,
     standing: found ? "RULE" : instead === null ? "NO_SUCH_THING" : "OTHERWISE",
-    sentence: found?.variant.summary ?? null,
+    sentence: found ? summaryOf(rule, found.variant) : null,
     instead,
     ruleNumbers: found?.numbers ?? [],
   };

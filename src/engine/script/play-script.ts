@@ -354,14 +354,18 @@ const isOfDay = ({ since, until }: Expectation, date: IsoDate): boolean =>
 function endOf(answer: Answer | null): string {
   if (!answer) return "";
   const { state, losers, winner, isDraw, problems, pendingChoices, decision } = answer;
-  const { players, teams, objects, board } = state;
+  const { players, teams, board } = state;
   const onStack = board.pendingTriggers?.map(({ ability }) => ability);
   const open = pendingChoices.map(({ id, options }) => [id, options]);
   const toDecide = decision && [decision.kind, decision.player, decision.creature];
+  // In which order cards came into a graveyard hangs on what is done one after the other, and their owners may order them.
+  const isBuried = ({ zone }: GameState["objects"][number]): boolean => zone === "GRAVEYARD";
+  const buried = state.objects.filter(isBuried).sort((one, other) => (one.id < other.id ? -1 : 1));
+  const objects = [...state.objects.filter((one) => !isBuried(one)), ...buried];
   return JSON.stringify([
     players,
-    teams,
     objects,
+    teams,
     onStack,
     losers,
     winner,
@@ -370,6 +374,31 @@ function endOf(answer: Answer | null): string {
     open,
     toDecide,
   ]);
+}
+
+/** What two ends have otherwise, as a reader sees it, where nothing that happened tells it. */
+export function otherwiseIn(end: string, other: string): readonly [readonly Told[], readonly Told[]] {
+  const [seen, seenThen] = [seenIn(end), seenIn(other)];
+  const onlyIn = (one: readonly string[], another: readonly string[]): readonly Told[] =>
+    one.filter((words) => !another.includes(words)).map((words) => told(words, null, words));
+  return [onlyIn(seen, seenThen), onlyIn(seenThen, seen)];
+}
+
+function seenIn(end: string): readonly string[] {
+  const [players, objects] = JSON.parse(end) as [GameState["players"], GameState["objects"]];
+  return [
+    ...players.map(({ id, life }) => `${id} has ${life} life.`),
+    ...objects.flatMap(({ id, name, zone, power, toughness, damage, tapped, controller }) => {
+      const called = name === id ? id : `${name} (${id})`;
+      return [
+        `${called} is ${placeInWords(zone)}.`,
+        ...(power === null || toughness === null ? [] : [`${called} is ${power}/${toughness}.`]),
+        `${called} has ${damage} damage.`,
+        `${called} is ${tapped ? "tapped" : "untapped"}.`,
+        `${called} is controlled by ${controller}.`,
+      ];
+    }),
+  ];
 }
 
 const told = (explanation: string, ruleNumber: string | null, ...key: readonly unknown[]): Told => ({

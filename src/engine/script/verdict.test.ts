@@ -111,6 +111,39 @@ pass
     ]);
   });
 
+  it("says what is otherwise where nothing happens, and cites the layers that decide: counters were before 7d (613.4b, 613.4c)", () => {
+    const frog = `players: ann
+ann: Bear [bear] 2/2 Creature, +1/+1 ×1
+continuous effect frog: affects {ids bear}, set power 0, set toughness 1, timestamp 30, duration end of turn
+continuous effect growth: affects {ids bear}, add power 3, add toughness 3, timestamp 20, duration end of turn
+check
+`;
+    const found = partings(frog, "2009-05-01", "2009-07-11");
+    expect(found).toMatchObject([
+      { line: 5, then: [{ explanation: "Bear (bear) is 1/2." }], now: [{ explanation: "Bear (bear) is 4/5." }] },
+    ]);
+    expect(changesIn(found)).toEqual([["2009-07-11", true, ["layers"]]]);
+    const { then, now } = found[0]!.changes[0]!.rules[0]!;
+    expect(then.sentence).toMatch(
+      /^Each part of an effect .*; abilities that define characteristics depend on nothing\.$/,
+    );
+    expect(now.ruleNumbers).toEqual(expect.arrayContaining(["612.3b", "612.3c"]));
+  });
+
+  it("is no parting in which order what died one after the other lies in a graveyard: deathtouch (502.63a, 704.5h)", () => {
+    const fight = `players: ann, bob
+ann: Snake [snake] 2/2 Creature, deathtouch
+bob: Bear [x] 3/3 Creature
+bob: Bear [y] 3/3 Creature
+attack: snake → bob
+block: x → snake, y → snake
+assign: snake → x ×1, snake → y ×1
+pass
+expect: snake dies, x dies, y dies
+`;
+    expect(partings(fight, "2008-07-15", "2012-06-01")).toEqual([]);
+  });
+
   it("finds several changes one after the other: the newer legend, all, each player's (420.5e, 704.5k)", () => {
     const own = `players: ann, bob
 ann: Kiku [old] 2/2 Legendary Creature, timestamp 1

@@ -2,7 +2,7 @@ import { type IsoDate } from "../../domain/iso-date";
 import { behaviourOn, supposing } from "../dated";
 import { ERA_RULES, type EraRule } from "../eras/differing-rules";
 import { changesOf, type EraVersion, versionOn } from "../eras/era-differences";
-import { type PlayedLine, type PlayedScript, playScript, type Told } from "./play-script";
+import { otherwiseIn, type PlayedLine, type PlayedScript, playScript, type Told } from "./play-script";
 import { type Script } from "./script";
 
 /** A script under the rules of several days, and where they part. */
@@ -133,7 +133,9 @@ function placeOf(before: readonly PlayedLine[], after: readonly PlayedLine[]): P
     .sort((one, other) => one.line - other.line);
   const restOf = (all: Telling): readonly Told[] =>
     all.slice(from).flatMap(({ line, told }) => (line.line === all[from]!.line.line ? [told] : []));
-  return { line: first.line, written: first.written, then: restOf(was), now: restOf(is) };
+  const [then, now] =
+    was.length + is.length > from ? [restOf(was), restOf(is)] : otherwiseIn(before[0]!.end, after[0]!.end);
+  return { line: first.line, written: first.written, then, now };
 }
 
 type Telling = readonly { readonly line: PlayedLine; readonly told: Told }[];
