@@ -29,13 +29,23 @@ describe("steps that can't be played", () => {
     ],
     [
       "an unknown player",
-      { kind: "GAIN_LIFE", players: ["cas"] },
+      { kind: "GAIN_LIFE", players: ["cas"], amount: 1 },
       'steps[0].events[0].players[0]: the state has no player "cas"',
     ],
     [
       "a negative amount",
       { kind: "GAIN_LIFE", players: ["ann"], amount: -1 },
       "steps[0].events[0].amount: -1 is negative: it must be 0 or more",
+    ],
+    [
+      "damage of which nobody says how much it is",
+      { kind: "DEAL_DAMAGE", source: "bear", players: ["ann"] },
+      "steps[0].events[0].amount: must be given: how much, or how many",
+    ],
+    [
+      "a draw of which nobody says how many cards",
+      { kind: "DRAW", players: ["ann"] },
+      "steps[0].events[0].amount: must be given: how much, or how many",
     ],
     [
       "damage of nobody's",

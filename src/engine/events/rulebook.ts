@@ -36,6 +36,10 @@ export const EVENT_RULES = {
   counters: { says: /[Cc]ounter/, numbers: ruleNumbers("Glossary", "122.1@2026-08-07") },
   discard: { says: /To discard a card|^Discard/m, numbers: ruleNumbers("Glossary", "701.9a@2026-08-07") },
   draw: { says: /[Dd]raws? a card|^Draw/m, numbers: ruleNumbers("Glossary", "121.1@2026-08-07") },
+  drawFromEmpty: {
+    says: /[Dd]raws? a card|^Draw|attempts to draw a card/m,
+    numbers: ruleNumbers("Glossary", "121.4@2026-08-07"),
+  },
   mill: {
     says: /For a player to mill a number of cards/,
     numbers: ruleNumbers("701.17a@2026-08-07"),

@@ -138,6 +138,18 @@ expect: bear dies, bob life 20
     ]);
   });
 
+  it("tells of a draw from an empty library that it is only attempted, and of how many cards (121.4, 704.5b)", () => {
+    const told = (cards: number) =>
+      playScript(
+        readScript(`players: ann, bob {cards in library ${cards}}\nevent: draw {players bob, amount 3}\n`),
+        "2026-08-07",
+      ).lines[0]!.told.map(({ ruleNumber, explanation }) => [ruleNumber, explanation]);
+    const lost = ["704.5b", "bob attempted to draw a card from an empty library since the last check."];
+    expect(told(0)).toEqual([["121.4", "bob attempts to draw 3 cards from an empty library."], lost]);
+    expect(told(2)).toEqual([["121.1", "bob draws 2 cards and attempts to draw 1 card from an empty library."], lost]);
+    expect(told(3)).toEqual([["121.1", "bob draws 3 cards."]]);
+  });
+
   it("takes a block or a division of damage that is illegal back once another line follows (702.111b, 510.1c)", () => {
     const ox = `players: ann, bob
 ann: Ox [ox] 2/2 Creature — Ox, menace

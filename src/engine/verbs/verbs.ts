@@ -70,6 +70,10 @@ const changes =
 const is = (field: "tapped", value: boolean, words: string) => (teller: Teller, object: BoardObject) =>
   object[field] === value ? teller.impossible(object.id, `${nameOf(object)} is ${words} already.`) : null;
 
+const amountSaid = ({ amount }: GameEventInput): readonly (Lack | false)[] => [
+  lack(amount == null, "amount", "must be given: how much, or how many"),
+];
+
 const countersSaid = ({ counters, players }: GameEventInput): readonly (Lack | false)[] => [
   lack(!counters?.length, "counters", "must be given"),
   lack(
@@ -153,17 +157,12 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
     rule: "draw",
     takes: ["amount"],
     to: "PLAYERS",
-    player: (teller, player) => {
-      const count = teller.event.amount ?? 0;
-      if (count === 0) return teller.nothingFor(player, "draws no card");
-      return teller.ofPlayer(player, { type: "draw", player, count }, `draws ${counted(count, "card")}`, {
-        amount: count,
-      });
-    },
+    lacks: amountSaid,
+    player: draw,
   },
-  MILL: { rule: "mill", takes: ["amount"], to: "PLAYERS", player: mill },
-  SCRY: { rule: "scry", takes: ["amount"], to: "PLAYERS", player: looks("scries") },
-  SURVEIL: { rule: "surveil", takes: ["amount"], to: "PLAYERS", player: looks("surveils") },
+  MILL: { rule: "mill", takes: ["amount"], to: "PLAYERS", lacks: amountSaid, player: mill },
+  SCRY: { rule: "scry", takes: ["amount"], to: "PLAYERS", lacks: amountSaid, player: looks("scries") },
+  SURVEIL: { rule: "surveil", takes: ["amount"], to: "PLAYERS", lacks: amountSaid, player: looks("surveils") },
   SHUFFLE: { rule: "shuffle", takes: [], to: "PLAYERS", player: shuffle },
   COUNTER: {
     rule: "counterSpell",
@@ -225,7 +224,8 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
   DEAL_DAMAGE: {
     rule: "damage",
     takes: ["amount", "combat", "cantBePrevented"],
-    lacks: ({ source, objects, players, matching }) => [
+    lacks: ({ source, objects, players, matching, amount }) => [
+      ...amountSaid({ kind: "DEAL_DAMAGE", amount }),
       lack(!source, "source", "must be given: what deals the damage"),
       lack(
         !objects?.length && !matching && !players?.length,
@@ -238,17 +238,20 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
     rule: "life",
     takes: ["amount"],
     to: "PLAYERS",
+    lacks: amountSaid,
     player: (teller, player) => lifeChanges(teller, player, teller.event.amount ?? 0),
   },
   LOSE_LIFE: {
     rule: "life",
     takes: ["amount"],
     to: "PLAYERS",
+    lacks: amountSaid,
     player: (teller, player) => lifeChanges(teller, player, -(teller.event.amount ?? 0)),
   },
   SET_LIFE: {
     rule: "setLife",
     takes: ["amount"],
+    lacks: amountSaid,
     to: "PLAYERS",
     player: (teller, player) => {
       const { board } = teller.view;
@@ -565,6 +568,22 @@ function shuffle(teller: Teller, player: string): Some {
       explanation: "",
     })),
   ];
+}
+
+/** As many as there are; a library of which nobody says what is in it counts as empty. */
+function draw(teller: Teller, player: string): Some {
+  const count = teller.event.amount ?? 0;
+  if (count === 0) return teller.nothingFor(player, "draws no card");
+  const { cardsInLibrary } = playerOf(teller.view.board, player);
+  const drawn = Math.min(count, cardsInLibrary);
+  const words = [
+    ...(drawn > 0 ? [`draws ${counted(drawn, "card")}`] : []),
+    ...(drawn < count ? [`attempts to draw ${counted(count - drawn, "card")} from an empty library`] : []),
+  ].join(" and ");
+  return teller.ofPlayer(player, { type: "draw", player, count }, words, {
+    ...(drawn === 0 && { ruleNumber: teller.number("drawFromEmpty") }),
+    amount: count,
+  });
 }
 
 function mill(teller: Teller, player: string): Some {
