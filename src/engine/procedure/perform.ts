@@ -1,8 +1,10 @@
+import { type IsoDate } from "../../domain/iso-date";
 import { type Happening, type Proposal } from "../actions/common/action";
 import { type Board } from "../board/board";
 import { nameOfPlayer } from "../characteristics/players";
 import { type BoardView } from "../characteristics/view";
 import { type PerformedAction } from "../evaluation";
+import { eventRulesOn } from "../events/rulebook";
 import { type ChoiceDesk } from "./choices";
 import { type EventFacts, EventInTheMaking } from "./event";
 import { rowOf } from "../verbs/results";
@@ -46,7 +48,7 @@ const graveyardOrder = (view: BoardView, desk: Orders, player: string, buried: r
   });
 
 /** One entry for each proposal; if only some of its objects are replaced, those are entries of their own. */
-export function describe(parts: readonly PlannedPart[]): readonly PerformedAction[] {
+export function describe(parts: readonly PlannedPart[], date: IsoDate): readonly PerformedAction[] {
   if (!parts.some((part) => part.substitute)) return distinct(parts).map(performed);
   const byProposal = new Map<Proposal, PlannedPart[]>();
   for (const part of parts) {
@@ -55,7 +57,7 @@ export function describe(parts: readonly PlannedPart[]): readonly PerformedActio
     if (list) list.push(part);
     else byProposal.set(part.proposal, [part]);
   }
-  return [...byProposal].flatMap(([proposal, of]) => describeOne(proposal, of));
+  return [...byProposal].flatMap(([proposal, of]) => describeOne(proposal, of, date));
 }
 
 const distinct = (parts: readonly PlannedPart[]): readonly Proposal[] => [
@@ -72,7 +74,11 @@ const performed = ({ kind, ruleNumber, objects, players, result, explanation }: 
   explanation,
 });
 
-function describeOne(proposal: Proposal, parts: readonly PlannedPart[]): readonly PerformedAction[] {
+/** A permanent that would be destroyed and is not. */
+const isRegeneration = (substitute: Substitute): boolean =>
+  substitute.type === "shield" || (substitute.type === "effect" && substitute.effect.instead.regenerate === true);
+
+function describeOne(proposal: Proposal, parts: readonly PlannedPart[], date: IsoDate): readonly PerformedAction[] {
   const whole = performed(proposal);
   const replaced = parts.filter((part) => part.substitute);
   const instead = ({ substitute }: PlannedPart, objects: readonly string[]): PerformedAction => ({
@@ -80,6 +86,9 @@ function describeOne(proposal: Proposal, parts: readonly PlannedPart[]): readonl
     objects,
     outcome: "REPLACED",
     replacedBy: idOf(substitute!),
+    explanation: isRegeneration(substitute!)
+      ? `${whole.explanation} Instead it regenerates (${eventRulesOn(date).number("regenerate")}).`
+      : whole.explanation,
   });
   if (replaced.length === 0) return [whole];
   if (proposal.result.type === "lose") return [instead(replaced[0]!, [])];

@@ -292,7 +292,9 @@ class ScriptInPlay {
       case "GONE":
         return object ? where : null;
       case "SIZE": {
-        const size = object ? `${object.power}/${object.toughness}` : "nothing";
+        if (!object || object.power === null || object.toughness === null)
+          return object ? `${where}, and has no power and toughness there` : where;
+        const size = `${object.power}/${object.toughness}`;
         return size === `${expected.power}/${expected.toughness}` ? null : `it is ${size}`;
       }
       case "DAMAGE":

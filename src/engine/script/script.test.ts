@@ -138,6 +138,23 @@ expect: bear dies, bob life 20
     ]);
   });
 
+  it("tells of what regenerates that it does, and where what has no power is (701.19a, 704.5g)", () => {
+    const text = `players: ann, bob
+ann: Bear [bear] 2/2 Creature, regeneration shields 1
+bob: Giant [giant] 3/3 Creature
+event: deal damage {source giant, amount 3, objects bear}
+expect: bear lives, bear tapped
+event: destroy {objects giant}
+expect: giant 3/3
+`;
+    const { lines } = playScript(readScript(text), "2026-08-07");
+    expect(lines[0]!.told.at(-1)).toMatchObject({
+      ruleNumber: "704.5g",
+      explanation: "Bear has toughness 2 and 3 damage marked on it. Instead it regenerates (701.19a).",
+    });
+    expect(failures(text)).toEqual(["7: giant 3/3: it is in the graveyard, and has no power and toughness there"]);
+  });
+
   it("tells of a draw from an empty library that it is only attempted, and of how many cards (121.4, 704.5b)", () => {
     const told = (cards: number) =>
       playScript(

@@ -14,6 +14,7 @@ import {
   type Verdict,
   verdictOf,
 } from "../../engine/script";
+import { shippedConcordance } from "../../store/shipped-concordance";
 import { type KnownCards } from "./cards";
 import { dateOfEdition, type Known } from "../find-edition";
 
@@ -58,6 +59,7 @@ function readAsked(known: Known, cards: KnownCards, written: string, asked: read
   if (written.length > MOST_CHARACTERS)
     throw new PalimpsestError("TEXT_TOO_LONG", `A script has no more than ${MOST_CHARACTERS} characters.`, "script");
   const script = readScript(written, true);
+  assertNumbers(script);
   const named = asked ?? script.editions;
   const path = asked ? "editions" : "script";
   if (named.length > MOST_DAYS)
@@ -69,6 +71,21 @@ function readAsked(known: Known, cards: KnownCards, written: string, asked: read
     return date;
   });
   return { script: dealt(script, cards), dates };
+}
+
+/** No action is performed by a number that no rule ever had: it is one that was mistyped. */
+function assertNumbers({ lines }: Script): void {
+  const faults = lines
+    .flatMap((line) =>
+      isExpectation(line) && line.expected.kind === "BY" && line.expected.rule.includes(".")
+        ? { line: line.line, rule: line.expected.rule }
+        : [],
+    )
+    .filter(({ rule }) => shippedConcordance().bearers(rule).length === 0);
+  if (faults.length > 0)
+    throw new InvalidBoardError(
+      faults.map(({ line, rule }) => ({ path: `${line}:1`, message: `no edition known has a rule ${rule}` })),
+    );
 }
 
 /** With what its cards say. */
