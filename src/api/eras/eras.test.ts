@@ -47,6 +47,16 @@ describe("eraDifferences over GraphQL", () => {
     expect([loop.plays, loop.address]).toEqual(["LOOP", null]);
   });
 
+  it("says of a rule that stands on in other words what is so now, where the engine knows it (308.2a of 2004-10-01)", async () => {
+    const { data } = await api.ask(`{
+      eraDifferences(date: "2004-10-01", against: "2003-12-01", subject: COMBAT) { rule then { absence } }
+    }`);
+    const differences = data.eraDifferences as { rule: string; then: { absence: string | null } }[];
+    expect(differences.find(({ rule }) => rule === "wallsCantAttack")?.then.absence).toMatch(
+      /^Walls can attack, unless they have defender\. 308\.2a of 2003-12-01 is 308\.2a there.*: it does not say otherwise\.$/,
+    );
+  });
+
   it("cites the rules whose texts are held", async () => {
     const { data } = await api.ask(`{
       eraDifferences(date: "2003-12-01", against: "2006-10-01", subject: COUNTERS) {

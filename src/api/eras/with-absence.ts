@@ -10,5 +10,7 @@ export interface ServedVersion extends Version {
 export const withAbsence = (version: Version, { ruleNumbers, rulesDate }: Version): ServedVersion => ({
   ...version,
   absence:
-    version.sentence === null ? sayAbsent(shippedConcordance(), ruleNumbers, rulesDate, version.rulesDate) : null,
+    version.sentence === null
+      ? sayAbsent(shippedConcordance(), ruleNumbers, rulesDate, version.rulesDate, version.instead)
+      : null,
 });
