@@ -166,6 +166,18 @@ describe("an object that names a card", () => {
     );
   });
 
+  it("has none of that where something happens on the board, and no order would have anything otherwise", async () => {
+    const { performEvents } = await ask(
+      `query ($state: GameStateInput!) {
+        performEvents(state: $state, edition: "2026-08-07", steps: [{ events: [{ kind: TAP, objects: ["object-0"] }] }]) { assumptions }
+      }`,
+      { state: onBoard({ card: "Grizzly Bears" }, { card: "Nether Void" }) },
+    );
+    const { assumptions } = performEvents as { assumptions: string[] };
+    expect(assumptions.length).toBeGreaterThan(0);
+    expect(assumptions.filter((each) => each.startsWith("No `timestamp`"))).toEqual([]);
+  });
+
   it("brings what it says of attacking and blocking, and of draws, to the questions on these", async () => {
     const state = onBoard(
       { id: "moat", card: "Moat" },

@@ -205,7 +205,7 @@ export class Play {
         view: this.acts.length > 0 ? this.view : atFirst.view,
         last: this.board,
         entered: entrance.here,
-        order: notesOnOrder(given, state, zones, () => zonesOf({ state: this.report() })),
+        order: notesOnOrder(given, state, zones, zones && (() => zonesOf({ state: this.report() }))),
       }),
       ...(this.reportNow().ledger?.notes ?? []),
       ...this.desk.assumptions,
