@@ -119,6 +119,7 @@ describe("addresses that answer programs", () => {
     ["/verdict?is=nope", 400, "BAD_REQUEST", "is"],
     ["/verdict?script=", 400, "BAD_REQUEST", "script"],
     ["/verdict", 400, "BAD_REQUEST", "script"],
+    ["/verdict?script=players: ann&on=2009-10-01&on=latest", 400, "BAD_REQUEST", "on"],
     ["/oembed", 400, "BAD_REQUEST", "url"],
     ["/oembed?url=x&format=xml", 400, "BAD_REQUEST", "format"],
   ])("say what is wrong with %.60s", async (address, status, code, path) => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "cheerio";
+import { packText } from "../domain/packed-text";
 import { damage, diff, full, goes, graveyardOf, LIMBO, logOf, permanent, turn } from "../boards/test-kit/arena-log";
 import { FIGHTS } from "./board/fights";
 import { addressOf } from "./board/shared-board";
@@ -566,6 +567,21 @@ describe("a board in an address", () => {
     const { $, status } = await explorer.visit("/verdict?is=damaged");
     expect(status).toBe(404);
     expect($("#content .callout").text()).toContain("cannot be read");
+  });
+
+  it.each([
+    ["on=2026-13-45", '"2026-13-45" is not a date'],
+    ["on=2011-09-30&against=1995-01-01", "The rules of 1 January 1995 are not known"],
+    ["on=2009-10-01&on=2011-09-30&against=latest", "on two days"],
+  ])("refuses the days of a script where they cannot be played: %s", async (days, words) => {
+    const { $, status } = await explorer.visit(`/verdict?${days}&is=${packText("players: ann\ncheck\n")}`);
+    expect(status).toBe(200);
+    expect($("#content [role=alert]").text()).toContain(words);
+  });
+
+  it("plays a script on the second of two days in whichever field it is asked for", async () => {
+    const { $ } = await explorer.visit(`/verdict?on=2009-10-01&on=2011-09-30&is=${packText("players: ann\ncheck\n")}`);
+    expect($(".verdict .lead").text()).toBe("It ends alike under the rules of 1 October 2009 and 30 September 2011.");
   });
 });
 

@@ -1,6 +1,6 @@
 import { type z } from "zod";
 import { type Told } from "../renderers/forms";
-import { ofParameter } from "../views/ask";
+import { badParameter, ofParameter } from "../views/ask";
 import { refuseMissing, type View } from "../views/view";
 import { type PageRequest } from "./page";
 
@@ -11,8 +11,9 @@ export function telling<Fields extends z.ZodObject, Given>({ address, find, say 
   return async ({ params, search, ask }: PageRequest): Promise<Told> => {
     refuseMissing(address!, search);
     const asked = queried.flatMap(({ name }): [string, string][] => {
-      const value = search.get(name);
-      return value === null ? [] : [[name, value]];
+      const [value, ...others] = search.getAll(name);
+      if (others.length > 0) throw badParameter(name, `“${name}” is given once.`);
+      return value === undefined ? [] : [[name, value]];
     });
     const finding = find(ask, given({ ...Object.fromEntries(asked), ...params }));
     const data = await (parameterOf ? finding.catch(ofParameter(parameterOf)) : finding);

@@ -59,9 +59,10 @@ export const verdict: Page = {
   async answer({ search, ask }) {
     const asked = readAsked(search);
     // A form leads to the address that can be sent.
-    const address = asked.script === null ? null : verdictAddress(asked.script, asked.days);
+    const isOfMore = asked.days.length > 2;
+    const address = asked.script === null || isOfMore ? null : verdictAddress(asked.script, asked.days);
     if (search.has("script") && address !== null && address.length <= LONGEST) return { redirect: address };
-    const found = asked.script === null ? null : await verdictOn(ask, asked.script, asked.days);
+    const found = asked.script === null ? null : isOfMore ? MORE_DAYS : await verdictOn(ask, asked.script, asked.days);
     const told = typeof found === "string" ? null : found;
     const title = told ? (told.title ?? "A verdict") : "What happens, and since when?";
     return {
@@ -97,7 +98,9 @@ interface Asked {
 }
 
 function readAsked(search: URLSearchParams): Asked {
-  const days = ["on", "against"].map((name) => search.get(name)?.trim() ?? "").filter((day) => day !== "");
+  const days = ["on", "against"]
+    .flatMap((name) => search.getAll(name).map((day) => day.trim()))
+    .filter((day) => day !== "");
   const [written, is] = [search.get("script"), search.get("is")];
   // A form sends lines as the network does, with two characters at their ends.
   if (written !== null) return { script: written.replaceAll("\r\n", "\n"), days, isDamaged: false };
@@ -119,6 +122,8 @@ const REFUSED: ReadonlySet<string> = new Set([
   ...["INVALID_BOARD", "INVALID_DECLARATION", "INVALID_REQUEST", "BAD_DATE", "BEFORE_FIRST_EDITION"],
   ...["UNKNOWN_EDITION", "CARD_NOT_FOUND", "CARD_AMBIGUOUS", "TEXT_TOO_LONG", "TOO_MANY_STEPS", "TOO_MANY_CHECKS"],
 ]);
+
+const MORE_DAYS = "This page plays a script on two days; `palimpsest verdict` and `playScript` play it on more.";
 
 /** Each fault with its line. */
 const Faults = ({ message }: { message: string }) => (
