@@ -43,6 +43,37 @@ describe("where the words of a rule are from", () => {
     ]);
   });
 
+  it("blame says of a merged rule what the rules that it came from say, as far back as they go", () => {
+    const considers = "Assigning damage considers the toughness of the creature.";
+    const checks = "When checking for damage, take it into account.";
+    const newer = "When checking for lethal damage, take it into account.";
+    const now = `${newer} ${considers}`;
+    const other = [
+      { text: considers, place: "1999, other" },
+      { text: considers, place: "2009, other" },
+    ];
+    const versions = [
+      { text: checks, place: "2001" },
+      { text: newer, place: "2009", after: [other] },
+      { text: now, place: "2010" },
+    ];
+    expect(blame(versions)).toEqual([
+      { text: "When checking for ", place: "2001" },
+      { text: "lethal ", place: "2009" },
+      { text: "damage, take it into account.", place: "2001" },
+      { text: " ", place: "2009" },
+      { text: considers, place: "1999, other" },
+    ]);
+    const [from, to] = [
+      { text: checks, place: "2001" },
+      { text: newer, place: "2009" },
+    ];
+    expect(blame([from, { ...to, before: [other] }, { text: `${considers} ${newer}`, place: "2010" }])[0]).toEqual({
+      text: considers,
+      place: "1999, other",
+    });
+  });
+
   it("a sentence that moved keeps its origin, and what blame says of it is the same", () => {
     const before = "The subgame proceeds like a normal game. Randomly determine which player goes first.";
     const after = "Randomly determine which player goes first. The subgame proceeds, following all other rules.";

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { type Blamed, blame } from "../alignment/blame";
+import { type Blamed, blame, type TextVersion } from "../alignment/blame";
 import { pastOf } from "../alignment/chronicle";
 import { type RuleAt } from "../alignment/frontier";
 import { historyOf, type Lineage, lineageOf, removedAfter } from "../alignment/lineage";
@@ -71,17 +71,35 @@ export interface BlamedPiece extends Blamed<StoredRule> {
 
 /** The text of a rule in pieces, each with the version that introduced it. */
 export async function blameOf(history: History, rule: StoredRule, read: ReadRules): Promise<BlamedPiece[]> {
-  const versions = await Promise.all(
-    pastOf(history.chronicle(), placeOf(rule), history.wordsAt).map(async (places) => {
-      const rules = await read(places);
-      const inOrder = [...rules].sort((x, y) => x.position - y.position);
-      return { text: inOrder.map(({ text }) => text).join(" "), place: rules[0] ?? rule };
-    }),
-  );
-  const places = versions.map(({ place }) => place);
-  return blame(versions).map(({ text, place }) => {
-    const older = places[places.indexOf(place) - 1];
-    const dates = older ? { after: older.editionKey, by: place.editionKey } : arrivalDates(history, place);
+  const older = new Map<StoredRule, StoredRule | undefined>();
+  return blame(await readPast(history, placeOf(rule), read, older)).map(({ text, place }) => {
+    const before = older.get(place);
+    const dates = before ? { after: before.editionKey, by: place.editionKey } : arrivalDates(history, place);
     return { text, place, dates };
   });
+}
+
+/** The texts that a rule came from, those of each rule that was merged into it included; notes for each version the one before. */
+async function readPast(
+  history: History,
+  place: RuleAt,
+  read: ReadRules,
+  older: Map<StoredRule, StoredRule | undefined>,
+): Promise<TextVersion<StoredRule>[]> {
+  const versions = await Promise.all(
+    pastOf(history.chronicle(), place, history.wordsAt).map(async ([main, ...others]) => {
+      const [rule] = await read([main!]);
+      const inOrder = [...others].sort((x, y) => x.position - y.position);
+      const pastsOf = (places: readonly RuleAt[]) =>
+        Promise.all(places.map((other) => readPast(history, other, read, older)));
+      return {
+        text: rule!.text,
+        place: rule!,
+        before: await pastsOf(inOrder.filter(({ position }) => position < main!.position)),
+        after: await pastsOf(inOrder.filter(({ position }) => position >= main!.position)),
+      };
+    }),
+  );
+  versions.forEach((version, at) => older.set(version.place, versions[at - 1]?.place));
+  return versions;
 }
