@@ -15,7 +15,7 @@ export function readSearch(context: Context, args: SearchArguments): SearchReque
     query,
     ...(editionKeys && { editionKeys }),
     ...(kinds && { kinds }),
-    ...(under != null && { sections: sectionsUnder(under) }),
+    ...(under != null && { sections: sectionsUnder(context, under) }),
     ...(order && { order }),
     ...(match && { match }),
   };
@@ -48,13 +48,17 @@ function editionsBetween(context: Context, from: string | null, to: string | nul
     .map(({ key }) => key);
 }
 
-function sectionsUnder(under: string): readonly [number, number] {
+function sectionsUnder({ history }: Context, under: string): readonly [number, number] {
   const number = readRuleNumber(under, "under");
-  if (/^\d{3}$/.test(number)) return [Number(number), Number(number)];
-  if (/^\d$/.test(number)) return [Number(number) * 100, Number(number) * 100 + 99];
+  const sections = /^\d{3}$/.test(number) ? ([Number(number), Number(number)] as const) : sectionsOfChapter(number);
+  if (sections && history.searchArchive().hasSections(...sections)) return sections;
+  if (sections) throw new PalimpsestError("UNKNOWN_RULE", `No edition held has a rule ${number}.`, "under");
   throw new PalimpsestError(
     "BAD_RULE_NUMBER",
     `A search can be kept to a chapter (7) or a section (704), not to ${number}.`,
     "under",
   );
 }
+
+const sectionsOfChapter = (number: string): readonly [number, number] | null =>
+  /^\d$/.test(number) ? [Number(number) * 100, Number(number) * 100 + 99] : null;

@@ -97,6 +97,7 @@ describe("search", () => {
     ["no word", { query: "?!" }, "EMPTY_QUERY", "query"],
     ["a negative size", { query: "player", first: -1 }, "BAD_PAGE_SIZE", "first"],
     ["a rule to search under", { query: "player", under: "704.5k" }, "BAD_RULE_NUMBER", "under"],
+    ["a section that no edition has", { query: "player", under: "999" }, "UNKNOWN_RULE", "under"],
     ["a range from its end", { query: "player", from: "2011-09-30", to: "2009-10-01" }, "BAD_ARGUMENTS", "from"],
     ["an unknown beginning", { query: "player", from: "Mirage" }, "UNKNOWN_EDITION", "from"],
     ["a cursor of another search", { query: "player", after: "WzAsIngiXQ" }, "BAD_CURSOR", "after"],

@@ -41,6 +41,8 @@ export interface SearchArchive {
   readonly ruleAt: (place: PositionInEdition) => number | undefined;
   /** The integer part of a rule's number. */
   readonly sectionAt: (place: PositionInEdition) => number;
+  /** Whether any edition held has a rule in these sections. */
+  readonly hasSections: (first: number, last: number) => boolean;
   /** What may not be taken for the name of a card, and what may. */
   readonly names: Pick<NameLore, "isOfRules" | "isWord">;
   /** Whether the newest edition that could have it has it not. */
@@ -116,6 +118,8 @@ function archiveOf({ subjectsOf, refersTo, keywords, places, isGone, sections, .
   let called: Called | undefined;
   return {
     ...kept,
+    hasSections: (first, last) =>
+      [...sections.values()].some((of) => of.some((section) => section >= first && section <= last)),
     knowledge: {
       sayings: SAYINGS,
       referredBy: referredBy(refersTo),
