@@ -135,6 +135,13 @@ describe("what the sample answers", () => {
     expect((await asked("M10")).answers).toMatchObject([{ effectiveDate: "2009-07-11", held: null }]);
   });
 
+  it("the newest edition held, and that a newer one is published", async () => {
+    const { kind, sentence } = await asked("the edition of 2011-09-30");
+    expect(kind).toBe("EDITION");
+    expect(sentence).toMatch(/ A newer edition is published, that of 20\d\d-\d\d-\d\d, and not held here\.$/);
+    expect((await asked("the edition of 2009-10-01")).sentence).not.toContain("newer");
+  });
+
   it("nothing of a day in doubt, but which days it may be", async () => {
     expect((await asked("704.5k 1/5/2008")).answers).toEqual([
       { __typename: "DayInDoubt", mayMean: ["2008-01-05", "2008-05-01"], numbers: ["704.5k"] },

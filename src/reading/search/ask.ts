@@ -25,7 +25,7 @@ import { type StoredEdition, type StoredGlossaryEntry, type StoredRule } from ".
 import { type Store } from "../../store/store";
 import { shippedConcordance, shippedGlossaryConcordance, shippedVocabularies } from "../../store/shipped-concordance";
 import { spokenVocabulary } from "../alignment-data";
-import { findEditionInForce, type Known, newestHeld, newestKnown } from "../find-edition";
+import { findEditionInForce, type Known, newerPublished, newestHeld, newestKnown } from "../find-edition";
 import { isGlossaryHeld } from "../glossary-held";
 import { type History } from "../history";
 import { newestWords } from "../lineages";
@@ -75,7 +75,11 @@ export function ask(known: KnownTexts, text: string): AskedOfTexts {
     }
     case "EDITION": {
       const entry = entryOn(known, byName, null);
-      return entry ? ofEntry(known, asked, entry) : alone;
+      if (entry) return ofEntry(known, asked, entry);
+      const newest = newestHeld(known, "text");
+      const newer = newest.effectiveDate === answered.edition ? newerPublished(known, newest) : null;
+      const said = newer === null ? "" : ` A newer edition is published, that of ${newer}, and not held here.`;
+      return { ...alone, answered: { ...answered, sentence: answered.sentence + said } };
     }
     case "RULE":
     case "RULE_AS_OF": {
