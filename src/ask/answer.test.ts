@@ -245,3 +245,36 @@ describe("names", () => {
         ]);
   });
 });
+
+describe("parts of the turn", () => {
+  it.each([
+    ["is the cleanup step a step", "The cleanup step is a step since 1999-11-01."],
+    ["is the combat phase a phase", "The combat phase is a phase since 1999-11-01."],
+    ["is the cleanup step a phase", "The rules list no phase “cleanup step”. It is a step since 1999-11-01."],
+    ["is the end step a phase", "The rules list no phase “end step”. It is a step since 2009-07-11."],
+  ])("are what the lists have them as: “%s”", (asks, sentence) => {
+    expect(answer(asks, facts).answered).toMatchObject({ kind: "MEMBERSHIP", sentence });
+  });
+
+  it("that no edition has are told to be none, with what is meant (308 of 1999-11-01)", () => {
+    const { answered } = answer("was there an attack step in 1999", facts);
+    expect(answered).toMatchObject({ kind: "RULE_AS_OF", rules: [{ place: { number: "308" } }] });
+    expect(answered.sentence).toMatch(
+      /^No edition known has a step called “attack step”\. 308 \(Declare Attackers Step\) in the edition of 1999-11-01/,
+    );
+  });
+});
+
+describe("a name that is younger than its word", () => {
+  const mentioned = { editionKey: "1999-11-01", date: "1999-11-01", numbers: ["419.6b"], isOldest: true };
+
+  it("began as what the lists have it as, and the word stood before (501.5 of 2007-05-01)", () => {
+    const { answered } = answer("when did regenerate first appear", { ...facts, firstMention: () => mentioned });
+    expect(answered.sentence).toContain(
+      "(501.5). That is as a keyword action: the word stands in 419.6b since 1999-11-01.",
+    );
+    const later = { ...mentioned, date: "2007-05-01" };
+    const asked = answer("when did regenerate first appear", { ...facts, firstMention: () => later });
+    expect(asked.answered.sentence).not.toContain("the word stands");
+  });
+});

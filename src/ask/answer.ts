@@ -10,7 +10,7 @@ import { spoken } from "../domain/published-edition";
 import { compareRuleNumbers, type RuleNumber } from "../domain/rule-number";
 import { type Lexicon } from "./lexicon";
 import { type Calendar, type Day, type When } from "./read-day";
-import { sayKind } from "./read-kind";
+import { readKind, sayKind } from "./read-kind";
 import {
   namesAsked,
   type Question,
@@ -182,7 +182,7 @@ class FactsAnswerer {
       case "DIFFERENCE":
         return this.difference(question.subjects);
       case "MEMBERSHIP":
-        return this.membership(question) ?? this.of(question.otherwise);
+        return this.membership(question) ?? this.unlisted(question);
       case "FIRST_MENTION":
         return this.firstMention(question.words);
       case "WHETHER":
@@ -457,13 +457,14 @@ class FactsAnswerer {
       to: within?.to?.date ?? null,
     };
     if (changes.length > 0) {
+      const older = which === "BEGAN" ? this.sayOlderWord(subject, changes[0]!) : "";
       const more =
         changes.length > 1 ? ` ${changes.length} changes in all: ${changes.map(({ date }) => date).join(", ")}.` : "";
       return {
         ...base,
         answered: {
           kind: "CHANGE",
-          sentence: `${changes[0]!.sentence}${more}`,
+          sentence: `${changes[0]!.sentence}${older}${more}`,
           changes: changes.slice(0, MOST_ANSWERS),
           rules: [],
         },
@@ -485,6 +486,19 @@ class FactsAnswerer {
           ? `${capital(named)} has not ended: the edition of ${this.spoken(day)} has it.`
           : `${capital(named)} has not changed in any text known.`;
     return { ...base, answered: { kind: "CHANGE", sentence, changes: [], rules } };
+  }
+
+  /** What came in under a name may stand in other rules as a word since long before; empty if it does not. */
+  private sayOlderWord({ words, topics }: Subject, { kind, date }: ChangeAnswer): string {
+    const isName =
+      kind === "BEGAN" && topics.some((topic) => "namings" in topic) && topics.every((each) => !each.behaviour);
+    const mentioned = isName ? this.facts.firstMention?.(words) : null;
+    if (!mentioned || mentioned.date >= date) return "";
+    const listed = this.facts.vocabularies?.find(
+      ({ name, terms }) => name.toLowerCase() === words.toLowerCase() && terms.some(({ since }) => since === date),
+    );
+    const as = listed ? `as ${sayKind(listed.kind, listed.of)}` : "as a rule of that name";
+    return ` That is ${as}: the word stands in ${sayNumbers(mentioned.numbers)} since ${mentioned.date}.`;
   }
 
   /** When a number came to another rule or went from one, with who bore it. */
@@ -600,13 +614,19 @@ class FactsAnswerer {
   private membership({ word, asked }: Extract<Question, { kind: "MEMBERSHIP" }>): Asked | null {
     const { latest, vocabularies = [] } = this.facts;
     const [name, singular] = [word.toLowerCase(), word.toLowerCase().replace(/(?<=[^s])s$/, "")];
-    const words = vocabularies.filter((listed) => [name, singular].includes(listed.name.toLowerCase()));
+    const part = PART_OF_TURN.exec(word);
+    const isCalled = (listed: DatedWord): boolean => {
+      const called = listed.name.toLowerCase();
+      const isPart = called === part?.[1]!.toLowerCase() && readKind(part[2]!)?.kinds.includes(listed.kind);
+      return isPart === true || [name, singular].includes(called);
+    };
+    const words = vocabularies.filter(isCalled);
     if (words.length === 0) return null;
     const isAsked = ({ kind, of }: DatedWord) => asked.kinds.includes(kind) && (asked.of === null || asked.of === of);
     const meant = words.filter(isAsked);
     const now = meant.filter((listed) => isOn(listed, latest));
     const others = words.filter((listed) => !isAsked(listed) && isOn(listed, latest));
-    const said = capital(word);
+    const said = part ? `The ${word}` : capital(word);
     const sentence =
       now.length > 0
         ? `${said} is ${listOf(now.map(sayListed))}.`
@@ -628,14 +648,20 @@ class FactsAnswerer {
     };
   }
 
+  /** What no list has, whether there is such a thing having been asked: that, and what is meant. */
+  private unlisted({ word, asked, otherwise, isWhether }: Extract<Question, { kind: "MEMBERSHIP" }>): Asked {
+    const answer = this.of(otherwise);
+    if (!isWhether || !this.facts.vocabularies) return answer;
+    const sentence = `No edition known has a ${asked.said} called “${word}”. ${answer.answered.sentence}`;
+    return { ...answer, answered: { ...answer.answered, sentence } };
+  }
+
   private firstMention(words: string): Asked {
     const mentioned = this.facts.firstMention?.(words) ?? null;
     if (mentioned === null) return this.search(null);
     const { date, numbers, isOldest } = mentioned;
-    const others = numbers.length > MOST_NAMED ? ` and ${numbers.length - MOST_NAMED} more` : "";
-    const told = numbers.length > MOST_NAMED ? numbers.slice(0, MOST_NAMED).join(", ") + others : listOf(numbers);
     const sentence =
-      `“${capital(words)}” stands first in the edition of ${this.spoken(date)}, of those held: in ${told}.` +
+      `“${capital(words)}” stands first in the edition of ${this.spoken(date)}, of those held: in ${sayNumbers(numbers)}.` +
       (isOldest ? " No edition held is older." : "");
     return {
       ...nothing,
@@ -687,6 +713,14 @@ class FactsAnswerer {
 
 /** So many rules of a first mention are named. */
 const MOST_NAMED = 5;
+
+/** “The cleanup step”: the lists have its name alone. */
+const PART_OF_TURN = /^(.+) (step|phase|zone)s?$/i;
+
+const sayNumbers = (numbers: readonly RuleNumber[]): string =>
+  numbers.length > MOST_NAMED
+    ? `${numbers.slice(0, MOST_NAMED).join(", ")} and ${numbers.length - MOST_NAMED} more`
+    : listOf(numbers);
 
 const sayListed = ({ kind, of, terms }: DatedWord): string =>
   `${sayKind(kind, of)} ${listOf(terms.map(({ since, until }) => (until === null ? `since ${since}` : `from ${since} until ${until}`)))}`;

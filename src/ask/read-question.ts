@@ -47,6 +47,8 @@ export type Question =
       readonly word: string;
       readonly asked: KindAsked;
       readonly otherwise: Question;
+      /** Whether there is, or was, something of the kind that is called so. */
+      readonly isWhether?: true;
     }
   | { readonly kind: "FIRST_MENTION"; readonly words: string }
   /** Whether something may be done, or is so: the keyword that it is about, and all words of it. */
@@ -163,6 +165,8 @@ const DIFFERENCES = [
 ];
 const MEMBERSHIP =
   /^(?:is|are|was|were) (?:the |an? )?(.+?) (?:considered |counted as )?(?:an? |one of the )?((?:[a-z]+ )?[a-z]+)$/i;
+/** “Was there an attack step”. */
+const THERE_IS = /^(?:is|was) there (?:still |ever )?(?:an? )?(.+ (step|phase|zone))$/i;
 const FIRST_MENTIONS = [
   /^(?:which|what) rules? first (?:mention(?:ed|s)?|says?|said|name[ds]?|use[ds]?|ha[ds]) (.+)$/i,
   /^(?:which|what) rules? (?:(?:was|were) the first to mention|mention(?:ed|s)?|says?|said|name[ds]?|use[ds]?|ha[ds]) (.+?) first$/i,
@@ -226,6 +230,9 @@ class Reader {
 
   /** “Is scry a keyword action”. */
   private membership(text: string): Question | null {
+    const [, named = "", part = ""] = THERE_IS.exec(takeDay(text, this.calendar)?.rest ?? text) ?? [];
+    const there = readKind(part);
+    if (there) return { kind: "MEMBERSHIP", word: named, asked: there, otherwise: this.plainly(text), isWhether: true };
     const [, word = "", said = ""] = MEMBERSHIP.exec(text) ?? [];
     const asked = readKind(said);
     return asked && { kind: "MEMBERSHIP", word, asked, otherwise: this.plainly(text) };
