@@ -8,5 +8,8 @@ export function verdictAddress(script?: string, days: readonly string[] = []): s
   return `/verdict?${asked.toString()}`;
 }
 
+/** A case that is shipped, by its short name: the page leads on to its script. */
+export const caseAddress = (slug: string): string => `/verdict?case=${slug}`;
+
 /** A feed of the days since which a script ends otherwise. */
 export const watchAddress = (script: string): string => `/watch.atom?is=${packText(script)}`;

@@ -80,6 +80,16 @@ it("a dated page leads search engines to today's words only if they are known to
   expect(await canonical("/ask?q=what+is+trample")).toBe("/ask?q=what%20is%20trample");
 });
 
+it("a case has a short address, which leads on to its script, and one that is not shipped is said to be damaged", async () => {
+  const { $ } = await explorer.visit("/verdict");
+  const first = $('a[href^="/verdict?case="]').first();
+  const { status, headers } = await explorer.visit(first.attr("href")!);
+  expect(status).toBe(302);
+  const { $: led } = await explorer.visit(headers.get("location")!);
+  expect(led("h1").text()).toBe(first.text());
+  expect((await explorer.visit("/verdict?case=none")).status).toBe(404);
+});
+
 it("a question that is not understood shows what its words find, and says so once", async () => {
   const { $ } = await explorer.visit("/ask?q=creature+deals+combat+damage");
   expect($(".hits a").length).toBeGreaterThan(0);

@@ -2,6 +2,9 @@ import { Field, ObjectType } from "type-graphql";
 
 @ObjectType({ simpleResolvers: true, description: "A question that players asked, as a script that answers it." })
 export class Case {
+  @Field(() => String, { description: "A short name for addresses: /verdict?case=…" })
+  slug!: string;
+
   @Field(() => String, { description: "The question." })
   title!: string;
 

@@ -1,7 +1,7 @@
-import { verdictAddress } from "../../views/verdict-address";
+import { caseAddress } from "../../views/verdict-address";
 
 interface CasesProps {
-  readonly of: readonly { readonly title: string; readonly script: string }[];
+  readonly of: readonly { readonly title: string; readonly slug: string }[];
   readonly title?: string;
 }
 
@@ -12,8 +12,8 @@ export const Cases = ({ of, title = "Boards that turn on this rule" }: CasesProp
       <h2 id="cases">{title}</h2>
       <ul>
         {of.map((one) => (
-          <li key={one.title}>
-            <a href={verdictAddress(one.script)}>{one.title}</a>
+          <li key={one.slug}>
+            <a href={caseAddress(one.slug)}>{one.title}</a>
           </li>
         ))}
       </ul>

@@ -97,8 +97,8 @@ const query = graphql(`
           slug
         }
         cases {
+          slug
           title
-          script
         }
         removedAfter {
           effectiveDate

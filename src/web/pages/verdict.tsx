@@ -27,11 +27,20 @@ import { Said } from "../components/said";
 import { type Page } from "../page";
 import { telling } from "../telling";
 
+const scriptsQuery = graphql(`
+  query VerdictScripts {
+    cases {
+      slug
+      script
+    }
+  }
+`);
+
 const casesQuery = graphql(`
   query VerdictCases {
     cases {
+      slug
       title
-      script
     }
   }
 `);
@@ -57,7 +66,10 @@ export const verdict: Page = {
   standing: ["/verdict"],
   takesForm: true,
   async answer({ search, ask }) {
-    const asked = readAsked(search);
+    const slug = search.get("case");
+    const known = slug === null ? null : (await ask(scriptsQuery)).cases.find((one) => one.slug === slug);
+    if (known) return { redirect: verdictAddress(known.script) };
+    const asked = { ...readAsked(search), ...(slug !== null && { isDamaged: true }) };
     // A form leads to the address that can be sent.
     const isOfMore = asked.days.length > 2;
     const address = asked.script === null || isOfMore ? null : verdictAddress(asked.script, asked.days);
