@@ -95,7 +95,7 @@ export const ERROR_CODES = {
   ),
   NOT_ACCEPTABLE: request(
     406,
-    "The header `accept` takes no media type that answers have. Name `application/json`, or leave it out.",
+    "The header `accept` takes no media type that the answer has. Of GraphQL name `application/json`, of a page to read `text/html`, or leave it out.",
     "0.4",
   ),
   REQUEST_TIMEOUT: request(408, "The request did not arrive in time. Send it again, on a faster connection."),

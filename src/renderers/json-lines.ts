@@ -1,4 +1,4 @@
-import { type Ask, badParameter, ofParameter, refuseOthers } from "../views/ask";
+import { type Ask, ofParameter, refuseOthers, refuseTwice } from "../views/ask";
 import { type List } from "../views/lists";
 import { refuseUnknown } from "../views/under";
 import { LINES, refuseMissing } from "../views/view";
@@ -37,8 +37,7 @@ function parametersOf(list: List, search: URLSearchParams): Readonly<Record<stri
   const { path, parameters } = list;
   const names = parameters.map(({ name }) => name);
   refuseOthers(path, names, search);
-  const twice = names.find((name) => search.getAll(name).length > 1);
-  if (twice !== undefined) throw badParameter(twice, `${path} takes “${twice}” once.`);
+  refuseTwice(path, search);
   refuseMissing(list, search);
   return Object.fromEntries(search);
 }

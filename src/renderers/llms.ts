@@ -6,7 +6,7 @@ export const llmsOf = (publicUrl: string): string => `# Palimpsest
 > Magic: The Gathering's Comprehensive Rules through time: what a rule said on any day since 1999, and what became of it.
 
 Rule numbers move, and are used again: name the date with a number. Ask for \`text/markdown\`, \`text/plain\` or \`application/json\`
-in the Accept header; the same addresses are pages for people. What ends in .jsonl is a whole list, a JSON object a line.
+in the Accept header at the addresses below; the same are pages for people, and pages without such a form answer 406. What ends in .jsonl is a whole list, a JSON object a line.
 
 ## Addresses
 

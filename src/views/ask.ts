@@ -29,6 +29,12 @@ export function refuseOthers(path: string, taken: readonly string[], search: URL
     throw badParameter(other, `${path} takes ${taken.join(", ") || "no parameters"}, and no “${other}”.`);
 }
 
+/** Throws for a parameter that is given twice, unless it may be: to take one of two is to answer half of what was asked. */
+export function refuseTwice(path: string, search: URLSearchParams, mayRepeat: readonly string[] = []): void {
+  const twice = [...search.keys()].find((name) => !mayRepeat.includes(name) && search.getAll(name).length > 1);
+  if (twice !== undefined) throw badParameter(twice, `${path} takes “${twice}” once.`);
+}
+
 /** To be thrown on: an error of the schema, with the parameter that became the argument at fault. */
 export const ofParameter =
   (parameterOf: (argument: string) => string) =>

@@ -6,7 +6,7 @@ import { Layout } from "./layout/layout";
 import { graphql } from "../views/generated";
 import { answerList } from "../renderers/json-lines";
 import { LISTS } from "../views/lists";
-import { type Ask, AskError, NotFound } from "../views/ask";
+import { type Ask, AskError, badParameter, NotFound, refuseTwice } from "../views/ask";
 import { type Assets, type Page, type PageAnswer, type PageReply, type Redirect } from "./page";
 import { pages } from "./pages";
 import { failurePage, REFUSALS } from "./pages/failure";
@@ -65,12 +65,37 @@ export async function answerPage(
     ...{ params, ask: noting, scripts: assets.scripts, publicUrl, hasExports, standing: standing() },
     search: fields ?? new URLSearchParams(search),
   };
-  if (form === "png") return told(pictureOf(page.answer(request), draw));
-  if (form && page.tell) return told(tell(page.tell(request), form, publicUrl), form, publicUrl);
+  const once = async <Answer,>(answer: () => Promise<Answer>): Promise<Answer> => {
+    refuseUnread(page, path, new URLSearchParams(search));
+    return answer();
+  };
+  if (form === "png")
+    return told(
+      pictureOf(
+        once(() => page.answer(request)),
+        draw,
+      ),
+    );
+  if (form && page.tell)
+    return told(
+      tell(
+        once(() => page.tell!(request)),
+        form,
+        publicUrl,
+      ),
+      form,
+      publicUrl,
+    );
   const shown = async (answer: PageAnswer): Promise<PageReply> => {
     if ("redirect" in answer) return redirected(answer, form);
     if ("content" in answer)
       return { status: 200, headers: { "content-type": answer.contentType }, body: answer.content };
+    if (form && answer.status !== undefined) throw new NotFound(answer.description, answer.title);
+    if (form)
+      throw new AskError(
+        "NOT_ACCEPTABLE",
+        `${path} is a page to read, as text/html: it has no other form that Accept names.`,
+      );
     const said = await sample?.();
     return {
       status: answer.status ?? 200,
@@ -84,8 +109,18 @@ export async function answerPage(
       )}`,
     };
   };
-  const answer = page.answer(request);
-  return page.isFile ? told(answer.then(shown)) : shown(await answer.catch(foreseen));
+  const answer = once(() => page.answer(request));
+  if (page.isFile) return told(answer.then(shown));
+  return form ? told(answer.then(shown), form, publicUrl) : shown(await answer.catch(foreseen));
+}
+
+/** Throws for what would be passed over: a parameter that is given twice, and a form that there is not. */
+function refuseUnread({ repeats }: Page, path: string, search: URLSearchParams): void {
+  refuseTwice(path, search, repeats);
+  const as = search.get("as");
+  const forms = [...Object.keys(FORMS), "png"];
+  if (as !== null && !forms.includes(as))
+    throw badParameter("as", `“as” is one of ${forms.join(", ")}, and not “${as}”.`);
 }
 
 /** Whether what is shown is a sample. The answer says of which corpus it is, also for a page that asks nothing else. */

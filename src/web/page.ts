@@ -16,6 +16,8 @@ export interface Page {
   readonly isFile?: true;
   /** It takes a form by POST, whose fields are then its `search`: what somebody wrote stands in no address, and is not kept. */
   readonly takesForm?: true;
+  /** The parameters of which it takes several. */
+  readonly repeats?: readonly string[];
   /** Its addresses for search engines, if it is of no edition and always the same. */
   readonly standing?: readonly string[];
 }

@@ -48,6 +48,46 @@ it("two days of one edition are not compared, and the changes of a section come 
   expect(html.indexOf('id="changes"')).toBeLessThan(html.indexOf('id="strip"'));
 });
 
+describe("what is asked of an address and it does not have", () => {
+  const get = async (address: string, accept: string) => {
+    const response = await fetch(explorer.url + address, { headers: { accept }, redirect: "manual" });
+    const text = await response.text();
+    return { status: response.status, type: response.headers.get("content-type"), text };
+  };
+  const codeOf = (text: string): unknown =>
+    (JSON.parse(text) as { errors: { extensions: unknown }[] }).errors[0]!.extensions;
+
+  it.each(["/about", "/board", "/check", "/games", "/developers"])(
+    "is refused as a form that it has not: %s",
+    async (at) => {
+      const { status, text } = await get(at, "application/json");
+      expect([status, codeOf(text)]).toEqual([406, { code: "NOT_ACCEPTABLE" }]);
+      expect(await get(at, "text/markdown")).toMatchObject({ status: 406, type: "text/markdown; charset=utf-8" });
+      for (const accept of ["*/*", "text/html", "text/html,application/json;q=0.9"])
+        expect(await get(at, accept)).toMatchObject({ status: 200, type: "text/html; charset=utf-8" });
+    },
+  );
+
+  it.each([
+    ["/compare?from=foo&to=bar", 404, "NOT_FOUND"],
+    ["/board?on=foo", 404, "NOT_FOUND"],
+    ["/search?q=a&q=b", 400, "BAD_REQUEST"],
+    ["/go?q=a&q=b", 400, "BAD_REQUEST"],
+    ["/board?on=2011-09-30&on=2009-10-01", 400, "BAD_REQUEST"],
+    ["/2011-09-30/704.5k?as=foo", 400, "BAD_REQUEST"],
+  ])("is told in the form that Accept names: %s", async (at, code, name) => {
+    const { status, text } = await get(at, "application/json");
+    expect([status, codeOf(text)]).toMatchObject([code, { code: name }]);
+    expect(await get(at, "text/plain")).toMatchObject({ status: code, type: "text/plain; charset=utf-8" });
+    expect(await get(at, "text/html")).toMatchObject({ status: code, type: "text/html; charset=utf-8" });
+  });
+
+  it("is not missed where an address takes several of a parameter, or leads to another", async () => {
+    expect((await get("/compare/2006-10-01...2009-10-01?kind=EDITED&kind=ADDED", "text/html")).status).toBe(200);
+    expect((await get("/go?q=704.5k", "application/json")).status).toBe(302);
+  });
+});
+
 it("days of which no edition is held are not compared, nor are their neighbours in their place", async () => {
   const { $ } = await explorer.visit("/compare/2009-05-01...2009-07-11");
   expect($("h1").text()).toBe("From 1 May 2009 to 11 July 2009");

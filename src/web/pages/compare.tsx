@@ -161,6 +161,7 @@ const BEGINNING = 140;
 /** Where the form of a comparison leads, and what stands in the navigation: by itself, the newest edition held. */
 export const compare: Page = {
   path: "/compare",
+  repeats: ["kind"],
   nav: { label: "Compare", href: "/compare" },
   async answer({ search, ask }) {
     const { held } = await asOf(ask, search.get("to") ?? "9999-12-31");
@@ -182,6 +183,7 @@ export const compare: Page = {
 export const comparison: Page = {
   tell: telling(comparisonView),
   path: "/compare/:pair",
+  repeats: ["kind"],
   async answer({ params, search, ask }) {
     const [from = "", to = "", ...more] = (params.pair ?? "").split("...");
     if (more.length > 0 || to === "")

@@ -12,8 +12,8 @@ interface Way {
 const WAYS: readonly Way[] = [
   {
     href: "/latest/704.5?as=json",
-    name: "Any page as JSON",
-    says: "Accept: application/json, text/markdown or text/plain, or ?as=json, markdown, text in an address; ?as=png is a picture of it.",
+    name: "Pages as JSON",
+    says: "Accept: application/json, text/markdown or text/plain, or ?as=json, markdown, text in an address. OpenAPI lists the pages that have these forms; others answer 406. ?as=png is a picture.",
   },
   { href: "/openapi.json", name: "OpenAPI", says: "these addresses, with the schema of each answer" },
   { href: "/graphql", name: "GraphQL", says: "everything, boards and combat included: write a query, by POST too" },

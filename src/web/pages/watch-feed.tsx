@@ -138,9 +138,13 @@ const MOST_SCRIPTS = 3;
 /** Of many rules each tells so many changes at least. */
 const FEWEST_CHANGES = 10;
 
+/** What a feed takes several of. */
+export const WATCHED = ["cites", "rule", "under"] as const;
+
 /** What became of the rules and sections that an address names, an entry for each change, the newest first. */
 export const watch: Page = {
   path: "/watch.atom",
+  repeats: WATCHED,
   isFile: true,
   async answer(request) {
     if (!isWatch(request.search))
@@ -152,7 +156,7 @@ export const watch: Page = {
   },
 };
 
-const PARAMETERS = ["cites", "rule", "under", "is", "min"] as const;
+const PARAMETERS = [...WATCHED, "is", "min"] as const;
 
 /** Whether an address says what is to be watched. Throws if it says what no feed knows. */
 export function isWatch(search: URLSearchParams): boolean {
