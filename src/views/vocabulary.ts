@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Ask } from "./ask";
+import { type Ask, badParameter } from "./ask";
 import { VOCABULARY_WORD } from "./fields";
 import { graphql } from "./generated";
 import { type VocabularyKind } from "./generated/graphql";
@@ -17,6 +17,24 @@ const query = graphql(`
     }
   }
 `);
+
+/** What the words of each kind are called; the first is shown if none is asked for. */
+export const CALLED: Readonly<Record<VocabularyKind, string>> = {
+  KEYWORD_ABILITY: "Keyword abilities",
+  KEYWORD_VARIANT: "Variants of keywords",
+  KEYWORD_ACTION: "Keyword actions",
+  ABILITY_WORD: "Ability words",
+  CARD_TYPE: "Card types",
+  SUPERTYPE: "Supertypes",
+  SUBTYPE: "Subtypes",
+  COUNTER: "Counters",
+  ZONE: "Zones",
+  PHASE: "Phases",
+  STEP: "Steps",
+  FORMAT: "Formats",
+  VARIANT: "Variants",
+  OPTION: "Options",
+};
 
 interface Given {
   readonly kind: VocabularyKind;
@@ -48,6 +66,8 @@ export const vocabularyView = view({
       .describe("The words, by what they are of and by name."),
   }),
   async find(ask: Ask, asked: Given) {
+    if (!Object.hasOwn(CALLED, asked.kind))
+      throw badParameter("kind", `“kind” is one of ${Object.keys(CALLED).join(", ")}.`);
     const words = (await ask(query, { ...asked })).vocabulary;
     return {
       kind: asked.kind,

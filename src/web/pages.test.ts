@@ -75,6 +75,7 @@ describe("what is asked of an address and it does not have", () => {
     ["/go?q=a&q=b", 400, "BAD_REQUEST"],
     ["/board?on=2011-09-30&on=2009-10-01", 400, "BAD_REQUEST"],
     ["/2011-09-30/704.5k?as=foo", 400, "BAD_REQUEST"],
+    ["/vocabulary?kind=FOO", 400, "BAD_REQUEST"],
   ])("is told in the form that Accept names: %s", async (at, code, name) => {
     const { status, text } = await get(at, "application/json");
     expect([status, codeOf(text)]).toMatchObject([code, { code: name }]);

@@ -1,28 +1,11 @@
 import { longDate } from "../../views/dates";
 import { type VocabularyKind } from "../../views/generated/graphql";
-import { vocabularyAddress, vocabularyView } from "../../views/vocabulary";
+import { CALLED, vocabularyAddress, vocabularyView } from "../../views/vocabulary";
 import { type Page } from "../page";
 import { telling } from "../telling";
 
 type Word = Awaited<ReturnType<typeof vocabularyView.find>>["words"][number];
 
-/** What the words of each kind are called; the first is shown if none is asked for. */
-const CALLED: Readonly<Record<VocabularyKind, string>> = {
-  KEYWORD_ABILITY: "Keyword abilities",
-  KEYWORD_VARIANT: "Variants of keywords",
-  KEYWORD_ACTION: "Keyword actions",
-  ABILITY_WORD: "Ability words",
-  CARD_TYPE: "Card types",
-  SUPERTYPE: "Supertypes",
-  SUBTYPE: "Subtypes",
-  COUNTER: "Counters",
-  ZONE: "Zones",
-  PHASE: "Phases",
-  STEP: "Steps",
-  FORMAT: "Formats",
-  VARIANT: "Variants",
-  OPTION: "Options",
-};
 const KINDS = Object.keys(CALLED) as VocabularyKind[];
 
 /** What editions list or define by name, each with the days on which it came and went. */
@@ -32,7 +15,8 @@ export const vocabulary: Page = {
   standing: ["/vocabulary"],
   async answer({ ask, search }) {
     const asked = search.get("kind")?.toUpperCase();
-    const kind = KINDS.find((each) => each === asked) ?? KINDS[0]!;
+    // What is none of them is refused by the view.
+    const kind = (asked as VocabularyKind | undefined) ?? KINDS[0]!;
     const [of, on] = ["of", "on"].map((name) => search.get(name) || null);
     const { words } = await vocabularyView.find(ask, { kind, of: of ?? null, on: on ?? null });
     const isGone = ({ terms }: Word) => terms.at(-1)?.until !== null;
