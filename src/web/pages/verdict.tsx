@@ -63,6 +63,7 @@ check
 export const verdict: Page = {
   tell: telling(verdictView),
   path: "/verdict",
+  repeats: ["on", "against"],
   standing: ["/verdict"],
   takesForm: true,
   async answer({ search, ask }) {

@@ -139,7 +139,7 @@ const MOST_SCRIPTS = 3;
 const FEWEST_CHANGES = 10;
 
 /** What a feed takes several of. */
-export const WATCHED = ["cites", "rule", "under"] as const;
+export const WATCHED = ["cites", "rule", "under", "is"] as const;
 
 /** What became of the rules and sections that an address names, an entry for each change, the newest first. */
 export const watch: Page = {
@@ -156,7 +156,7 @@ export const watch: Page = {
   },
 };
 
-const PARAMETERS = [...WATCHED, "is", "min"] as const;
+const PARAMETERS = [...WATCHED, "min"] as const;
 
 /** Whether an address says what is to be watched. Throws if it says what no feed knows. */
 export function isWatch(search: URLSearchParams): boolean {
