@@ -15,7 +15,8 @@ const DEEDS = (Object.keys(CONTINUOUS_EFFECT_FIELDS) as (keyof ContinuousEffectI
 /** One sentence if effects would do something to objects, and say neither to which nor whose abilities they are. */
 export function notesOnAimlessEffects({ continuousEffects }: GameStateInput): readonly string[] {
   const aimless = (continuousEffects ?? []).filter(
-    (effect) => !effect.source && !effect.affects && (!isOfPlayers(effect) || DEEDS.some((deed) => isGiven(effect[deed]))),
+    (effect) =>
+      !effect.source && !effect.affects && (!isOfPlayers(effect) || DEEDS.some((deed) => isGiven(effect[deed]))),
   );
   if (aimless.length === 0) return [];
   const [change, them] = aimless.length > 1 ? ["change", "they affect"] : ["changes", "it affects"];
