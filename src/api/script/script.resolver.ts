@@ -76,6 +76,7 @@ const served = ({ title, played, partings }: Verdict, { catalogue }: Pick<Contex
     ...parting,
     changes: changes.map(({ rules, ...change }) => ({
       ...change,
+      isCited: change.isKnown,
       published: catalogue.of(change.since) ?? null,
       rules: rules.map(({ rule, then, now }) => ({ rule, then: withAbsence(then, now), now: withAbsence(now, then) })),
     })),

@@ -87,6 +87,9 @@ export class DecidingChange {
   })
   isKnown!: boolean;
 
+  @Field(() => Boolean, { deprecationReason: "Use `isKnown`.", description: "The same." })
+  isCited!: boolean;
+
   @Field(() => PublishedEdition, { nullable: true, description: "The edition that came into force then." })
   published!: Published | null;
 
