@@ -23,6 +23,8 @@ export interface PageCall {
   readonly path: string;
   /** Absent for a page to look at. */
   readonly form?: Form | "png";
+  /** A page to look at will do too, where there is no such form. */
+  readonly orHtml?: boolean;
   /** It is a file for programs. */
   readonly isFile?: true | undefined;
   /** The fields of a form that was sent, which came in the body of a POST. */
@@ -45,13 +47,14 @@ export interface Surroundings {
 
 /** Answers a page. Whatever it throws that nobody foresaw is left to the caller. */
 export async function answerPage(
-  { name, params, path, form, fields }: PageCall,
+  { name, params, path, form: wanted, orHtml, fields }: PageCall,
   search: string,
   { ask, assets, queryPage, publicUrl, hasExports, draw, sample }: Surroundings,
 ): Promise<PageReply> {
   const list = LISTS.find(({ operationId }) => operationId === name);
   if (list) return told(answerList(list, new URLSearchParams(search), ask));
   const page: Page = pages[name as keyof typeof pages];
+  const form = wanted !== "png" && orHtml && !page.tell ? undefined : wanted;
   const asked: { readonly name: string; readonly href: string }[] = [];
   const noting: Ask = (document, ...variables) => {
     const query = document.toString();

@@ -550,6 +550,8 @@ if (executable === null) {
         await giant.getByLabel("Damage", { exact: true }).fill("-3");
         await giant.getByText("-3 is negative: it must be 0 or more").waitFor();
         expect(await giant.getByLabel("Damage", { exact: true }).getAttribute("aria-invalid")).toBe("true");
+        // The answer before is dim while another is on its way.
+        await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
         expect(await axeFinds(page)).toEqual([]);
         await giant.getByLabel("Damage", { exact: true }).fill("4");
         await giant.locator(".fault").waitFor({ state: "detached" });

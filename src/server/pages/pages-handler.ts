@@ -40,7 +40,7 @@ export const pagesHandler = (run: Runner, assets: AssetFiles): PagesHandler => (
         headers: Object.fromEntries(passedOn),
         page: {
           ...{ name, path, isFile, params: { ...(params as Record<string, string>) } },
-          ...(form && { form }),
+          ...(form && { form, orHtml: takesHtml(request) }),
         },
       },
       whenGone(reply.raw),
@@ -65,6 +65,11 @@ const formOf = ({ headers, url }: Pick<FastifyRequest, "headers" | "url">): Form
 
 const accepted = (headers: FastifyRequest["headers"]): Form | undefined =>
   BY_TYPE[new Negotiator({ headers }).mediaType(Object.keys(BY_TYPE)) ?? "text/html"];
+
+/** Whether a page to read will do, where there is no such form of it. */
+const takesHtml = ({ headers, url }: Pick<FastifyRequest, "headers" | "url">): boolean =>
+  !new URLSearchParams(splitUrl(url).search).has("as") &&
+  new Negotiator({ headers }).mediaType(["text/html"]) !== undefined;
 
 /** What is refused alike is answered with the same page, made and packed once: a busy service has no time for more. */
 function refusals(assets: AssetFiles): PagesHandler["refusal"] {

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { FORMS } from "../../renderers/forms";
+import { type Page } from "../page";
+import { pages } from "../pages";
 import { allPages } from "./all-pages";
 
 /** A page that was asked for, in one form. */
@@ -54,9 +56,9 @@ export async function visitPages(url: string, sample = Infinity): Promise<Visits
   const forms = Object.values(FORMS).map((type) => type.split(";")[0]!);
   const calls = Object.entries(kinds).flatMap(([kind, addresses]) =>
     addresses.flatMap((address, at) => [
-      { address, type: "text/html" },
+      { address, type: "text/html", isToRead: false },
       ...(at % IN_OTHER_FORMS === 0 && !isForPeople(kind, address)
-        ? [{ address, type: forms[(at / IN_OTHER_FORMS) % forms.length]! }]
+        ? [{ address, type: forms[(at / IN_OTHER_FORMS) % forms.length]!, isToRead: isToRead(kind) }]
         : []),
     ]),
   );
@@ -65,13 +67,14 @@ export async function visitPages(url: string, sample = Infinity): Promise<Visits
   const visited: Visited[] = [];
   const faults: string[] = [];
   const visitor = async (own: number): Promise<void> => {
-    for (const { address, type } of chosen.filter((_, at) => at % AT_ONCE === own)) {
+    for (const { address, type, isToRead } of chosen.filter((_, at) => at % AT_ONCE === own)) {
       const from = performance.now();
       const response = await get(address, { headers: { accept: type } });
       const body = await response.text();
       const { status } = response;
       visited.push({ address, type, status, milliseconds: performance.now() - from });
-      if (status !== 200) faults.push(`${status} ${address} as ${type}: ${wordsOf(body)}`);
+      const isRefused = isToRead && status === 406 && body.includes("is a page to read");
+      if (status !== 200 && !isRefused) faults.push(`${status} ${address} as ${type}: ${wordsOf(body)}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, (_, own) => visitor(own)));
@@ -81,6 +84,9 @@ export async function visitPages(url: string, sample = Infinity): Promise<Visits
 /** Programs ask GraphQL at the home page, and are told what to ask where nothing is asked. */
 const isForPeople = (kind: string, address: string): boolean =>
   kind === "home" || kind === "queryPage" || ["/ask", "/search", "/cite", "/check"].includes(address);
+
+/** Pages without another form say so, unless they lead on to one that has it. */
+const isToRead = (kind: string): boolean => (pages as Readonly<Record<string, Page>>)[kind]?.tell === undefined;
 
 /** What a refusal says. */
 const wordsOf = (body: string): string =>
