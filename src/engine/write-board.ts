@@ -103,21 +103,9 @@ const isCopyOfNothing = ({ entersAsCopyOf, copy }: BoardObject): boolean => ente
 const isAboutNothing = (view: BoardView, effect: CompiledEffect): boolean =>
   effect.affects !== null && effect.affects.ids?.size !== 0 && positionsAffected(view, effect).length === 0;
 
-/**
- * As answers have them: what came to a graveyard lies above what was there. The places that a graveyard's cards have in the list are theirs
- * in its order, and all else keeps its place.
- */
-export function inOrder(objects: readonly BoardObject[]): readonly BoardObject[] {
-  if (objects.every(({ arrival }) => arrival === 0)) return objects;
-  const graveyards = new Map<string, BoardObject[]>();
-  for (const object of objects.toReversed().toSorted((one, other) => other.arrival - one.arrival)) {
-    if (object.zone !== "GRAVEYARD") continue;
-    const graveyard = graveyards.get(object.owner);
-    if (graveyard) graveyard.push(object);
-    else graveyards.set(object.owner, [object]);
-  }
-  return objects.map((object) => (object.zone === "GRAVEYARD" ? graveyards.get(object.owner)!.pop()! : object));
-}
+/** What came to a graveyard lies above what was there, as answers have it. */
+export const inOrder = (objects: readonly BoardObject[]): readonly BoardObject[] =>
+  objects.some(({ arrival }) => arrival > 0) ? objects.toSorted((one, other) => one.arrival - other.arrival) : objects;
 
 /** The fields that are not as by default. */
 function said<F extends Fields>(fields: F, from: { readonly [K in keyof F]: unknown }): never {

@@ -47,21 +47,6 @@ describe("cards that are put into a graveyard at once (404.3)", () => {
   });
 });
 
-describe("the objects of an answer", () => {
-  const ids = (state: GameStateInput) => play(state).state.objects.map(({ id }) => id);
-
-  it("have the places that they had on the board", () => {
-    const state = board({ objects: [creature("elf", "1/1"), creature("bear", "0/0"), creature("kit", "1/1")] });
-    expect(ids(state)).toEqual(["elf", "bear", "kit"]);
-  });
-
-  it("lie in a graveyard above what was there before (404.2), in the places that its cards have between them", () => {
-    const dead = creature("dead", "1/1", { zone: "GRAVEYARD" });
-    const state = board({ objects: [creature("bear", "0/0"), creature("elf", "1/1"), dead] });
-    expect(ids(state)).toEqual(["dead", "elf", "bear"]);
-  });
-});
-
 describe("an answer to a choice", () => {
   it.each([
     ["names too few", ["bear", "cub"]],
