@@ -395,7 +395,8 @@ const ruleSaid = ({ rule, then, now, substance }: Rule): Item[] =>
 
 const hrefOf = ({ rulesDate, words: [held] }: Version) => (held ? { href: ruleAddress(rulesDate, held.number) } : {});
 
-const toldInWords = (told: Parting["then"]): string =>
+/** What happened, each sentence with its rule. */
+export const toldInWords = (told: Parting["then"]): string =>
   told
     .map(({ ruleNumber, explanation }) => (ruleNumber === null ? explanation : `${explanation} (${ruleNumber})`))
     .join(" ") || NOTHING_HAPPENS;

@@ -15,6 +15,7 @@ import {
   restsOn,
   type Row,
   rowsOf,
+  toldInWords,
   type VerdictData,
   verdictInWords,
   verdictView,
@@ -25,6 +26,7 @@ import { Cases } from "../components/cases";
 import { withItalics } from "../components/italics";
 import { Said } from "../components/said";
 import { type Page } from "../page";
+import { type Picture } from "../picture/picture";
 import { telling } from "../telling";
 
 const scriptsQuery = graphql(`
@@ -86,6 +88,7 @@ export const verdict: Page = {
       canonical: told && address !== null && address.length <= LONGEST ? address : "/verdict",
       noIndex: asked.script !== null || asked.isDamaged,
       ...(asked.isDamaged && { status: 404 }),
+      ...(told && { picture: pictureOf(title, told) }),
       ...(told && address !== null && address.length <= LONGEST && { doors: { feed: watchAddress(told.script) } }),
       body: (
         <article class="verdict">
@@ -174,6 +177,26 @@ const Verdict = ({ told }: { told: VerdictData }) => (
     <RestsOn days={told.days} />
   </>
 );
+
+/** How the first two days that part end, each in its words, and what changed between them. */
+function pictureOf(title: string, told: VerdictData): Picture {
+  const parting = told.partings[0];
+  const changed = parting?.changes.at(-1);
+  const ends = parting && [
+    { day: parting.from, told: parting.then },
+    { day: parting.to, told: parting.now },
+  ];
+  return {
+    above: `Under the rules of ${told.days.map(({ rulesDate }) => longDate(rulesDate)).join(" and ")}`,
+    title,
+    parts: ends
+      ? ends.map(({ day, told }) => ({ label: longDate(day), pieces: [{ text: toldInWords(told) }] }))
+      : [{ pieces: [{ text: verdictInWords(told) }] }],
+    below: changed
+      ? `${changeTitle(changed)}${changed.isKnown ? `: ${changed.rules.map(({ rule }) => nameInWords(rule)).join(", ")}` : ""}`
+      : "The rules of every day since 1999",
+  };
+}
 
 const PartingSection = ({ parting: { from, to, line, written, then, now, changes } }: { parting: Parting }) => (
   <section aria-labelledby={`to-${to}`}>

@@ -8,6 +8,10 @@ import { drawn, PICTURE } from "./draw";
 import { type Face, type Faces, linesOf, widthOf } from "./lay-out";
 import { changedPieces, type Picture } from "./picture";
 import { advancesOf } from "./typeface";
+import { verdictAddress } from "../../views/verdict-address";
+
+const LEGENDS =
+  "players: ann, bob\nann: Kiku [hers] 2/2 Legendary Creature\nbob: Kiku [his] 2/2 Legendary Creature\ncheck\n";
 
 const fontFile = (path: string): Buffer => readFileSync(require.resolve(path));
 const sans = advancesOf(fontFile("@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf"));
@@ -148,20 +152,23 @@ describe("the picture of a page", () => {
   });
   afterAll(() => explorer.close());
 
+  const VERDICT = verdictAddress(LEGENDS, ["2009-10-01", "2026-08-07"]);
   it.each([
-    "/2009-10-01/704.5k",
-    "/rule/legend-rule",
-    "/compare/2009-10-01...2010-10-01?under=704",
-    "/ask?q=when+did+mana+burn+end",
-    "/board/legend-rule",
-    "/combat/mogg-fanatic",
-  ])("%s is named in its head, and is one", async (address) => {
+    ["/2009-10-01/704.5k", /public/],
+    ["/rule/legend-rule", /public/],
+    ["/compare/2009-10-01...2010-10-01?under=704", /public/],
+    ["/ask?q=when+did+mana+burn+end", /public/],
+    ["/board/legend-rule", /public/],
+    ["/combat/mogg-fanatic", /public/],
+    // What somebody has typed is kept nowhere.
+    [VERDICT, /no-store/],
+  ])("%s is named in its head, and is one", async (address, kept) => {
     const { $ } = await explorer.visit(address);
     const named = new URL($("meta[property='og:image']").attr("content")!);
     expect([named.origin, named.pathname]).toEqual(["https://rules.example", address.split("?")[0]]);
     const { status, headers } = await explorer.visit(named.pathname + named.search);
     expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);
-    expect(headers.get("cache-control")).toContain("public");
+    expect(headers.get("cache-control")).toMatch(kept);
   });
 
   it("is at the address to which another leads, and there is none of a page without", async () => {
