@@ -1,3 +1,4 @@
+import { listOf } from "../domain/list-of";
 import { type BelowSince, isAllSame, sayBelow } from "../domain/below-since";
 import { type CitationStatus, statusOf } from "../domain/citation-status";
 import { sayDoubt } from "../domain/say-doubt";
@@ -173,6 +174,3 @@ function gistOf({ heading, text }: NamedRule): string {
   const cut = words.length <= GIST_LENGTH ? words : `${words.slice(0, words.lastIndexOf(" ", GIST_LENGTH))} …`;
   return `“${cut.replace(/[.:]$/, "")}”`;
 }
-
-const listOf = (numbers: readonly string[]): string =>
-  numbers.length < 2 ? numbers.join("") : `${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;

@@ -1,3 +1,5 @@
+import { capitalised } from "../domain/capitalised";
+import { listOf } from "../domain/list-of";
 import { type DatedWord, isOn } from "../corpus/dated-vocabularies";
 import { belowSince } from "../concordance/below-since";
 import { sectionWithHeading } from "../concordance/section-with-heading";
@@ -208,7 +210,7 @@ class FactsAnswerer {
     const sentence =
       misdated === undefined
         ? "Not understood as a question about a rule and a time: its words were looked for."
-        : `The calendar has no ${capitalised(misdated)}: the words of the question were looked for.`;
+        : `The calendar has no ${monthCapitalised(misdated)}: the words of the question were looked for.`;
     return { ...nothing, answered: { kind: "SEARCH", sentence, term }, understood: sentence };
   }
 
@@ -252,7 +254,7 @@ class FactsAnswerer {
     return {
       ...nothing,
       answered: { kind, sentence: sentenceOf(rules), rules },
-      understood: `${capital(named)}, in the newest edition known.`,
+      understood: `${capitalised(named)}, in the newest edition known.`,
       numbers: subject.numbers,
       names: subject.topics.map(({ name }) => name),
       terms: this.termsOf(subject, rules),
@@ -299,7 +301,7 @@ class FactsAnswerer {
     return {
       ...nothing,
       answered: { kind: "RULE_AS_OF", sentence: sentenceOf(rules) + within, rules },
-      understood: `${capital(named)}${isMeant ? `, taken for ${listOf(rules.flatMap(({ place }) => place?.number ?? []))},` : ""} ${side === "BEFORE" ? "until" : "on"} ${date}, ${when}.`,
+      understood: `${capitalised(named)}${isMeant ? `, taken for ${listOf(rules.flatMap(({ place }) => place?.number ?? []))},` : ""} ${side === "BEFORE" ? "until" : "on"} ${date}, ${when}.`,
       numbers: subject.numbers,
       names: subject.topics.map(({ name }) => name),
       from: since,
@@ -340,7 +342,7 @@ class FactsAnswerer {
       });
     const sentence =
       on.length > 0
-        ? `${capital(nameOf(topics))} on ${date}: ${facts.summaries.join(" ")}`
+        ? `${capitalised(nameOf(topics))} on ${date}: ${facts.summaries.join(" ")}`
         : this.sayNone(topics, date, edition, number);
     return [{ ...facts, place: null, now: [], sentence }];
   }
@@ -406,7 +408,7 @@ class FactsAnswerer {
         return `${of} no rule ${number} yet: the first that has is that of ${concordance.editions[next.from]!}.`;
       return `No edition known has a rule ${number}.`;
     }
-    const name = capital(nameOf(topics));
+    const name = capitalised(nameOf(topics));
     const turns = allTurns(topics);
     const ended = turns.findLast(({ kind, date: day }) => kind === "ENDED" && day <= date);
     const begins = turns.find(({ kind, date: day }) => kind === "BEGAN" && day > date);
@@ -447,7 +449,7 @@ class FactsAnswerer {
     const newest = concordance.editions[concordance.newest]!;
     const isNow = topics.some((topic) => topic.isOn(newest));
     const isWords = topics.every((topic) => topic instanceof WordsTopic);
-    const understood = `${capital(named)}: ${isWords ? "when the words changed" : ASKED[which]}${within ? this.sayWithin(within.from, within.to) : ""}.`;
+    const understood = `${capitalised(named)}: ${isWords ? "when the words changed" : ASKED[which]}${within ? this.sayWithin(within.from, within.to) : ""}.`;
     const base = {
       ...nothing,
       understood,
@@ -479,12 +481,12 @@ class FactsAnswerer {
       subject.numbers[0],
     );
     const sentence = within
-      ? `${capital(named)} did not change${this.sayWithin(within.from, within.to)}.`
+      ? `${capitalised(named)} did not change${this.sayWithin(within.from, within.to)}.`
       : which === "BEGAN"
-        ? `${capital(named)} is as old as the oldest text known, of ${days[0]!}.`
+        ? `${capitalised(named)} is as old as the oldest text known, of ${days[0]!}.`
         : which === "ENDED"
-          ? `${capital(named)} has not ended: the edition of ${this.spoken(day)} has it.`
-          : `${capital(named)} has not changed in any text known.`;
+          ? `${capitalised(named)} has not ended: the edition of ${this.spoken(day)} has it.`
+          : `${capitalised(named)} has not changed in any text known.`;
     return { ...base, answered: { kind: "CHANGE", sentence, changes: [], rules } };
   }
 
@@ -523,14 +525,14 @@ class FactsAnswerer {
             : was
               ? `ended as the number of ${before}`
               : `became the number of ${since}`;
-        const left = `${capital(older ?? "what bore it")} ${now.length === 0 ? "left the rules then" : `is ${listOf(now.map((span) => span.number))} since`}.`;
+        const left = `${capitalised(older ?? "what bore it")} ${now.length === 0 ? "left the rules then" : `is ${listOf(now.map((span) => span.number))} since`}.`;
         const came = is?.before == null ? "came into the rules then" : `was ${is.before} before`;
         return {
           ...turn,
           sentence: [
             `${number} ${handed} on ${this.spoken(date)}.`,
             ...(was ? [left] : []),
-            is ? `${capital(newer ?? "what bears it since")} ${came}.` : "No rule bears it since.",
+            is ? `${capitalised(newer ?? "what bears it since")} ${came}.` : "No rule bears it since.",
           ].join(" "),
         };
       });
@@ -548,7 +550,7 @@ class FactsAnswerer {
     const at = places.length === 0 ? "" : ` (${places.join("; ")}${rules.length > 3 ? "; …" : ""})`;
     const before = was !== null ? ` Until then: ${was}` : "";
     const since = is === null ? "" : ` Since then: ${is}`;
-    return `${capital(named)} ${said} on ${this.spoken(date)}${gap}${at}.${before}${since}`;
+    return `${capitalised(named)} ${said} on ${this.spoken(date)}${gap}${at}.${before}${since}`;
   }
 
   private sayWithin(from: Day | null, to: Day | null): string {
@@ -576,7 +578,7 @@ class FactsAnswerer {
         ? "All rules"
         : subject.numbers.length > 0
           ? `Rule ${subject.numbers.join(", ")}`
-          : `${capital(nameOf(subject.topics))} (${under.join(", ")})`;
+          : `${capitalised(nameOf(subject.topics))} (${under.join(", ")})`;
     const sentence =
       from === to
         ? `One edition was in force then, of ${this.spoken(from)}: nothing changed.`
@@ -626,7 +628,7 @@ class FactsAnswerer {
     const meant = words.filter(isAsked);
     const now = meant.filter((listed) => isOn(listed, latest));
     const others = words.filter((listed) => !isAsked(listed) && isOn(listed, latest));
-    const said = part ? `The ${word}` : capital(word);
+    const said = part ? `The ${word}` : capitalised(word);
     const sentence =
       now.length > 0
         ? `${said} is ${listOf(now.map(sayListed))}.`
@@ -661,7 +663,7 @@ class FactsAnswerer {
     if (mentioned === null) return this.search(null);
     const { date, numbers, isOldest } = mentioned;
     const sentence =
-      `“${capital(words)}” stands first in the edition of ${this.spoken(date)}, of those held: in ${sayNumbers(numbers)}.` +
+      `“${capitalised(words)}” stands first in the edition of ${this.spoken(date)}, of those held: in ${sayNumbers(numbers)}.` +
       (isOldest ? " No edition held is older." : "");
     return {
       ...nothing,
@@ -816,10 +818,5 @@ const sentenceOf = (rules: readonly RuleAnswer[]): string =>
     .join(" ");
 
 /** Of a month in small letters. */
-const capitalised = (day: string): string =>
+const monthCapitalised = (day: string): string =>
   day.replace(/(?<![a-z])[a-z](?=[a-z]{2})/g, (letter) => letter.toUpperCase());
-
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
-
-const listOf = (clauses: readonly string[]): string =>
-  clauses.length < 2 ? clauses.join("") : `${clauses.slice(0, -1).join(", ")} and ${clauses.at(-1)}`;

@@ -1,3 +1,4 @@
+import { listOf } from "../domain/list-of";
 import { sentencesOf } from "../concordance/fingerprint";
 import { becameOf } from "../concordance/became";
 import { type CitationStatus } from "../domain/citation-status";
@@ -683,6 +684,3 @@ function reworded(editions: readonly IsoDate[]): string {
 }
 
 const daysBetween = (from: IsoDate, to: IsoDate): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
-
-const listOf = (numbers: readonly string[]): string =>
-  numbers.length < 2 ? numbers.join("") : `${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;

@@ -1,3 +1,4 @@
+import { listOf } from "./list-of";
 import { type IsoDate } from "./iso-date";
 import { type RuleNumber } from "./rule-number";
 
@@ -102,6 +103,3 @@ function said(numbers: readonly RuleNumber[], one: string, many: string, isNamed
   const more = numbers.length > MOST_NAMED ? ", …" : "";
   return [`${numbers.length} ${numbers.length === 1 ? one : many}${isNamed ? ` (${named}${more})` : ""}`];
 }
-
-const listOf = (clauses: readonly string[]): string =>
-  clauses.length < 2 ? clauses.join("") : `${clauses.slice(0, -1).join(", ")} and ${clauses.at(-1)}`;

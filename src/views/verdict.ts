@@ -1,3 +1,5 @@
+import { capitalised } from "../domain/capitalised";
+import { listOf } from "../domain/list-of";
 import { z } from "zod";
 import { packText, unpackText } from "../domain/packed-text";
 import { ruleAddress } from "./addresses";
@@ -327,9 +329,6 @@ function partingInWords({ from, to, changes }: Parting): string {
   return `It ends otherwise since ${listOf(since)}.`;
 }
 
-const listOf = (names: readonly string[]): string =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-
 const numbersOf = ({ ruleNumbers }: Version): string =>
   ruleNumbers.length === 0 ? "" : ` (${ruleNumbers.join(", ")})`;
 
@@ -356,10 +355,7 @@ function partingSaid({ from, to, line, written, then, now, changes }: Parting): 
         { label: `Under the rules of ${to}:`, words: toldInWords(now) },
       ],
     },
-    ...changes.flatMap((change): Part[] => [
-      `${changeTitle(change)}${change.isKnown ? "" : `. ${notKnownWhich(change)}`}:`,
-      { items: change.rules.flatMap(ruleSaid) },
-    ]),
+    ...changes.flatMap((change): Part[] => [changeSaid(change), { items: change.rules.flatMap(ruleSaid) }]),
   ];
 }
 
@@ -372,13 +368,17 @@ export const changeTitle = ({ since, set }: Change): string =>
 export const notKnownWhich = ({ rules }: Change): string =>
   `Which of the ${rules.length} rules that began to do something else then decides is not known`;
 
+/** Said before the rules of a change. */
+export const changeSaid = (change: Change): string =>
+  `${changeTitle(change)}${change.isKnown ? "" : `. ${notKnownWhich(change)}`}:`;
+
 /** `combatDamage` and `LEGEND_RULE` as a reader says them. */
 export const nameInWords = (rule: string): string => {
   const words = rule
     .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`)
     .replaceAll("_", " ")
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 };
 
 const ruleSaid = ({ rule, then, now, substance }: Rule): Item[] =>

@@ -1,3 +1,4 @@
+import { listOf } from "../../domain/list-of";
 import { type Understood } from "../../reading/search/search";
 
 /** What a query was taken for, in a sentence or two; empty if its words were looked for as they are. */
@@ -25,7 +26,7 @@ export function sayUnderstood({
       `Showing results for ${corrections.map(({ typed, read }) => `“${read}” instead of “${typed}”`).join(", ")}.`,
     );
   if (cards.length > 0)
-    sentences.push(`Looked for is what stands on ${listed(cards)}, not the ${cards.length === 1 ? "name" : "names"}.`);
+    sentences.push(`Looked for is what stands on ${listOf(cards)}, not the ${cards.length === 1 ? "name" : "names"}.`);
   if (unknown.length > 0) {
     const left = besideUnknown === "FOUND" ? ", and left out" : "";
     sentences.push(`In no edition held${left}: ${unknown.map((word) => `“${word}”`).join(", ")}.`);
@@ -37,6 +38,3 @@ export function sayUnderstood({
     );
   return sentences.join(" ");
 }
-
-const listed = (names: readonly string[]): string =>
-  names.length === 1 ? names[0]! : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;

@@ -1,3 +1,4 @@
+import { capitalised } from "../../domain/capitalised";
 import { type IsoDate } from "../../domain/iso-date";
 import { behaviourOn, supposing } from "../dated";
 import { ERA_RULES, type EraRule } from "../eras/differing-rules";
@@ -146,10 +147,8 @@ const telling = (lines: readonly PlayedLine[]): Telling =>
 /** Of an expectation, whether it holds. */
 const toldIn = ({ told, failure, isExpectation, written }: PlayedLine): readonly Told[] =>
   isExpectation
-    ? [{ ruleNumber: null, explanation: sentence(failure ?? `so it is: ${written}`), key: failure ?? "" }]
+    ? [{ ruleNumber: null, explanation: capitalised(failure ?? `so it is: ${written}`), key: failure ?? "" }]
     : told;
-
-const sentence = (words: string): string => `${words[0]!.toUpperCase()}${words.slice(1)}`;
 
 interface Change {
   readonly since: IsoDate;

@@ -1,3 +1,4 @@
+import { listOf } from "../../domain/list-of";
 import { type BearerOn } from "../../concordance/bearers";
 import { type Concordance, type Span } from "../../concordance/concordance";
 import { type IsoDate } from "../../domain/iso-date";
@@ -119,6 +120,3 @@ export function sayOtherBearers(
     return facts.length === 0 ? "" : ` (${facts.join(", ")})`;
   }
 }
-
-const listOf = (clauses: readonly string[]): string =>
-  clauses.length < 2 ? clauses.join("") : `${clauses.slice(0, -1).join(", ")} and ${clauses.at(-1)}`;

@@ -1,3 +1,4 @@
+import { listOf } from "../../domain/list-of";
 import { type IsoDate } from "../../domain/iso-date";
 import { type DrawnBoard } from "../picture/picture";
 import { type End, endsOf, type Span } from "./played";
@@ -14,13 +15,10 @@ export function claimOf(table: Table, ends: readonly End[], day: IsoDate): strin
   const isOfOneName = names.length === 1 && gone.length > 1;
   const who = isOfOneName
     ? `${gone.length === 2 ? "both" : "all three"} ${names[0]}`
-    : listed(gone.map(({ name }) => name));
+    : listOf(gone.map(({ name }) => name));
   const what = first.words === "loses the game" ? "lost the game" : `went ${first.words}`;
   return `In ${day.slice(0, 4)} ${who} ${what}`;
 }
-
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
 /** A column of a picture: a day, and what becomes of each thing by its rules. */
 export interface DrawnEnds {

@@ -1,3 +1,4 @@
+import { capitalised } from "../../domain/capitalised";
 import { type ShownMoment, type ShownSide } from "../../boards";
 import { longDate } from "../../views/dates";
 
@@ -18,13 +19,13 @@ export const Games = ({ moments, leftOut, notUnderstood }: GamesProps) => (
       <section key={game} class="game" aria-label={game === "" ? "What was found" : game}>
         {game !== "" && (
           <h2>
-            {upper(game)}
+            {capitalised(game)}
             {those[0]!.day !== null && <span class="note"> {longDate(those[0]!.day)}</span>}
           </h2>
         )}
         {groupsOf(those, 1).map(([turn, moments]) => (
           <div key={turn} class="game-turn">
-            {turn !== "" && <h3>{upper(turn)}</h3>}
+            {turn !== "" && <h3>{capitalised(turn)}</h3>}
             {moments.map((moment) => (
               <Moment key={moment.title + moment.kind} moment={moment} isAlone={those.length === 1} />
             ))}
@@ -67,8 +68,6 @@ function groupsOf(moments: readonly ShownMoment[], at: number): readonly (readon
   }
   return [...groups];
 }
-
-export const upper = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const KINDS: Readonly<Record<ShownMoment["kind"], string>> = {
   UNSAID: "A board",

@@ -1,3 +1,4 @@
+import { capitalised } from "../../domain/capitalised";
 import { useState } from "preact/hooks";
 import { nameOf, type Table } from "../board/table";
 import form from "../../views/generated/board-form.json";
@@ -394,5 +395,5 @@ function inWords(name: string): string {
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
     .replaceAll("_", " ")
     .trim();
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  return capitalised(said);
 }

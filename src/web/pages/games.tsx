@@ -1,6 +1,7 @@
+import { capitalised } from "../../domain/capitalised";
 import { BoardFileReader, Moments } from "../../boards";
 import { PalimpsestError } from "../../domain/errors";
-import { Games, momentsInWords, upper } from "../components/games";
+import { Games, momentsInWords } from "../components/games";
 import { Said } from "../components/said";
 import { type Page } from "../page";
 
@@ -78,7 +79,7 @@ function readFile(text: string) {
   const { list, leftOut } = moments;
   return (
     <>
-      <p class={list.length === 0 ? "callout" : "note"}>{upper(momentsInWords(list))}.</p>
+      <p class={list.length === 0 ? "callout" : "note"}>{capitalised(momentsInWords(list))}.</p>
       <Games moments={list} leftOut={leftOut} notUnderstood={reader.notUnderstood} />
     </>
   );

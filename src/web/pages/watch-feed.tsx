@@ -18,15 +18,7 @@ import { type Ask, AskError, badParameter, ofParameter, refuseOthers } from "../
 import { type Page, type PageAnswer, type PageRequest } from "../page";
 import { leastAsked } from "../../views/least-asked";
 import { refuseUnknown } from "../../views/under";
-import {
-  changeTitle,
-  DAMAGED_LINK,
-  doneBy,
-  MOST_BYTES,
-  nameInWords,
-  notKnownWhich,
-  verdictView,
-} from "../../views/verdict";
+import { changeSaid, DAMAGED_LINK, doneBy, MOST_BYTES, nameInWords, verdictView } from "../../views/verdict";
 import { verdictAddress } from "../../views/verdict-address";
 
 graphql(`
@@ -289,10 +281,7 @@ async function entriesOfScript(
       href: verdictAddress(script, [change.rules[0]?.then.rulesDate ?? parting.from, change.since]),
       content: render(
         <>
-          <p>
-            {changeTitle(change)}
-            {change.isKnown ? ":" : `. ${notKnownWhich(change)}:`}
-          </p>
+          <p>{changeSaid(change)}</p>
           {change.rules.map(({ rule, then, now }) => (
             <p>
               <b>{nameInWords(rule)}</b>. Before: {doneBy(then)} Since: {doneBy(now)}

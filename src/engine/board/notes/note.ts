@@ -1,12 +1,13 @@
+import { listOf } from "../../../domain/list-of";
+
 /** How many names a note gives; of the others it says how many they are. */
 const MOST_NAMES = 10;
 
 /** "Bear, Wolf and Ox", or the first of them and how many more there are. */
 export function listed(names: readonly string[]): string {
-  const [last] = names.slice(-1);
   if (names.length > MOST_NAMES)
     return `${names.slice(0, MOST_NAMES).join(", ")} and ${names.length - MOST_NAMES} more`;
-  return names.length < 2 ? (last ?? "") : `${names.slice(0, -1).join(", ")} and ${last}`;
+  return listOf(names);
 }
 
 /** What an object is called in notes. */
