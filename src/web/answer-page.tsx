@@ -68,27 +68,17 @@ export async function answerPage(
     ...{ params, ask: noting, scripts: assets.scripts, publicUrl, hasExports, standing: standing() },
     search: fields ?? new URLSearchParams(search),
   };
-  const once = async <Answer,>(answer: () => Promise<Answer>): Promise<Answer> => {
+  // What is refused before the page is asked is told as what the page refuses.
+  const checked = async <Answer,>(ask: () => Promise<Answer>): Promise<Answer> => {
     refuseUnread(page, path, new URLSearchParams(search));
-    return answer();
+    return ask();
   };
-  if (form === "png")
-    return told(
-      pictureOf(
-        once(() => page.answer(request)),
-        draw,
-      ),
-    );
-  if (form && page.tell)
-    return told(
-      tell(
-        once(() => page.tell!(request)),
-        form,
-        publicUrl,
-      ),
-      form,
-      publicUrl,
-    );
+  const answered = (): Promise<PageAnswer> => checked(() => page.answer(request));
+  if (form === "png") return told(pictureOf(answered(), draw));
+  if (form && page.tell) {
+    const said = checked(() => page.tell!(request));
+    return told(tell(said, form, publicUrl), form, publicUrl);
+  }
   const shown = async (answer: PageAnswer): Promise<PageReply> => {
     if ("redirect" in answer) return redirected(answer, form);
     if ("content" in answer)
@@ -112,7 +102,7 @@ export async function answerPage(
       )}`,
     };
   };
-  const answer = once(() => page.answer(request));
+  const answer = answered();
   if (page.isFile) return told(answer.then(shown));
   return form ? told(answer.then(shown), form, publicUrl) : shown(await answer.catch(foreseen));
 }

@@ -29,7 +29,8 @@ const TYPES: Readonly<Record<string, string>> = {
   png: "image/png",
 };
 
-const BUILT = join(projectRoot, "dist", "web");
+/** Where all that is built for pages lies. */
+export const BUILT = join(projectRoot, "dist", "web");
 
 /** Reads what the build has made. A name holds the hash of what is in the file, so callers may keep it for good. */
 export function readAssets(folder = BUILT): AssetFiles {
