@@ -22,10 +22,11 @@ function service({
 }: { cacheBytes?: number; thread?: () => Promise<void> } = {}) {
   const operation: Partial<OperationReport> = {};
   const runs: Run[] = [];
+  let [revision, corpusVersion] = [1, "1"];
   const stopped: string[] = [];
   const outcome = () => ({
     reply: { status: 200, headers: {}, body: new Uint8Array() },
-    corpusVersion: "1",
+    corpusVersion,
     operations: [{ ...newReport(), kind: "query" as const, ...operation }],
     from: "worker" as const,
     recordings: [],
@@ -43,18 +44,20 @@ function service({
         return { ...outcome(), blocks: [], lacking: [], learned: [] };
       },
     },
-    kept: new KeptAnswers(cacheBytes, () => "1"),
+    kept: new KeptAnswers(cacheBytes, () => corpusVersion),
     documents: new PersistedDocuments(),
     guard: { damaged: null },
     metrics: { countOutcome: () => undefined },
     recorder: { unavailable: null, record: () => Promise.resolve({ recorded: [] }), opened: () => undefined },
     largeCost: LARGE_COST,
     maxBatch: 10,
-    nameOf: (version) => version,
+    nameOf: (version) => `${revision}.${version}`,
     ages: { maxAgeSeconds: 60, sharedSeconds: 60 },
   });
   return {
     operation,
+    movePointer: () => void revision++,
+    serveAnother: () => void (corpusVersion = "2"),
     runs,
     stopped,
     places: () => runs.map((each) => each.in),
@@ -104,6 +107,18 @@ describe("where a request is answered", () => {
     for (const body of [long("mutation { a }"), long("mutation { a }"), `{"query":"{ b }"}`, `{"query":"{ b }"}`])
       await ask(body);
     expect(places()).toEqual(["lookup", "large", "lookup", "large"]);
+  });
+
+  test("out of what is kept, by the name that its corpus has now: the pointer was moved away and back", async () => {
+    const { operation, movePointer, places, ask } = service({ cacheBytes: 100_000 });
+    Object.assign(operation, { immutable: true });
+    const names: unknown[] = [];
+    for (let time = 0; time < 3; time++) {
+      names.push((await ask(QUERY)).reply.headers["corpus-version"]);
+      if (time > 0) movePointer();
+    }
+    expect(names).toEqual(["1.1", "1.1", "2.1"]);
+    expect(places()).toEqual(["lookup"]);
   });
 
   test.each([
@@ -187,6 +202,20 @@ describe("the same answer, asked for by many before it is made", () => {
     void later.ask(QUERY);
     await new Promise(setImmediate);
     expect(later.runs).toHaveLength(3);
+  });
+
+  test("is made anew for who asks after another corpus has come: they may have seen that one elsewhere", async () => {
+    const { open, opened } = gate();
+    const { operation, runs, serveAnother, ask } = service({ thread: () => opened });
+    operation.immutable = true;
+    const before = ask(QUERY);
+    await new Promise(setImmediate);
+    serveAnother();
+    const after = ask(QUERY);
+    await new Promise(setImmediate);
+    open();
+    await Promise.all([before, after]);
+    expect(runs).toHaveLength(2);
   });
 
   test("is not refused to others because the first one has too much waiting", async () => {

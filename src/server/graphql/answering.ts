@@ -1,4 +1,4 @@
-import { type KeptAnswers, keyOf, type Ages, sharedKeyOf, withCacheHeaders } from "./kept-answers";
+import { type KeptAnswers, keyOf, type Ages, namedAnew, sharedKeyOf, withCacheHeaders } from "./kept-answers";
 import { type HashedDocument, type PersistedDocuments } from "./persisted-operations";
 import { type DatabaseGuard, databaseUnusable } from "../corpus/database-guard";
 import { HttpError } from "../http/exchange";
@@ -91,15 +91,18 @@ class Answering {
     const isAlone = request.operator !== undefined;
     const key = isAlone ? undefined : keyOf(request);
     const held = key === undefined ? undefined : kept.find(key);
-    if (held) return held;
+    if (held) return namedAnew(held, nameOf(held.corpusVersion));
     const unchanged = kept.unchanged(request, ages, nameOf);
     if (unchanged) return unchanged;
     const asked = await this.look(request);
-    // What is too long to be kept is made once all the same for those who ask it together.
+    // What is too long to be kept is made once all the same for those who ask it together: of one corpus, for who joins may have
+    // seen a newer one than whoever began.
     const together = isAlone || !asked.isShared ? undefined : (key ?? sharedKeyOf(request));
     return together === undefined
       ? this.make(asked, key, whenGone)
-      : this.flights.join(together, whenGone, (whenGone) => this.make(asked, key, whenGone));
+      : this.flights.join(`${kept.corpusVersion()} ${together}`, whenGone, (whenGone) =>
+          this.make(asked, key, whenGone),
+        );
   }
 
   /** Decides where a request is answered. Throws an HttpError if it is refused whatever it asks. */

@@ -33,7 +33,8 @@ export class KeptAnswers {
   /** Keeps nothing if it may take no bytes. */
   constructor(
     maxBytes: number,
-    private readonly corpusVersion: () => string,
+    /** What is served now. */
+    readonly corpusVersion: () => string,
   ) {
     if (maxBytes > 0)
       this.kept = cacheOf("answers", ({ reply }) => ROOM_WITH_FORMS * reply.body.length + BYTES_A_KEPT_ANSWER, {
@@ -96,6 +97,12 @@ export function withCacheHeaders(
   };
   return { ...outcome, reply: { ...withHeaders(reply, headers), body } };
 }
+
+/** A kept answer by the name that its corpus has now: to a pointer that was moved back, the same one is a later one. */
+export const namedAnew = (kept: GraphqlOutcome, corpus: string): GraphqlOutcome =>
+  kept.reply.headers["corpus-version"] === corpus
+    ? kept
+    : { ...kept, reply: withHeaders(kept.reply, { "corpus-version": corpus }) };
 
 /** The tag of a file for programs: what stands at an address depends on the corpus alone, and who holds it is told so before it is made. */
 const tagOfFile = ({ page, search }: GraphqlRequest, corpusVersion: string): string | undefined =>
