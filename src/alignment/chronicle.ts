@@ -15,7 +15,7 @@ import {
 } from "./frontier";
 import { NO_IDENTITIES } from "./identities";
 import { GrowingLineages, historyOf, lineageOf, type Lineages, Returns } from "./lineage";
-import { Arrivals, Hows, PackedStep } from "./packed-step";
+import { Arrivals, type How, Hows, PackedStep } from "./packed-step";
 import { type Pairing, rowAtEach, toldApart } from "./pairing";
 import { type EditionProfile } from "./profile";
 import { type WordsAt } from "./rooted";
@@ -27,6 +27,8 @@ export interface Chronicle {
   readonly steps: ReadonlyMap<string, Step>;
   /** How a rule came from what was known before it; undefined for an edition that is not aligned. */
   readonly arrival: (rule: RuleAt) => StepPairing | undefined;
+  /** The same, without the rules that it came from: for who asks of all rules. */
+  readonly howArrived: (rule: RuleAt) => How | undefined;
 }
 
 /** The chronicle of the editions that these steps are about, oldest first. */
@@ -48,6 +50,7 @@ export function chronicleOf(aligned: Iterable<Step>, known = NO_IDENTITIES): Chr
     lineages: growing.soFar(),
     steps,
     arrival: ({ edition, position }) => arrivals.get(edition)?.at(position),
+    howArrived: ({ edition, position }) => arrivals.get(edition)?.howAt(position),
   };
 }
 

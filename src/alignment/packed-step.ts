@@ -1,26 +1,34 @@
 import { type RuleAt, type Step, type StepPairing } from "./frontier";
 
-type How = Pick<StepPairing, "kind" | "confidence" | "basis" | "referencesOnly">;
+/** How a rule came from what was before it. */
+export type How = Pick<StepPairing, "kind" | "confidence" | "basis" | "referencesOnly">;
 
 /** What pairings of many steps say of how, each once. */
 export class Hows {
   private readonly all: How[] = [];
   private readonly places = new Map<string, number>();
+  /** Most pairings say what the one before them says. */
+  private last = 0;
 
-  placeOf({ kind, confidence, basis, referencesOnly }: How): number {
+  placeOf(how: How): number {
+    const { kind, confidence, basis, referencesOnly } = how;
+    if (isSame(this.all[this.last], how)) return this.last;
     const key = `${kind} ${confidence} ${basis} ${referencesOnly}`;
     let place = this.places.get(key);
     if (place === undefined) {
       place = this.all.push({ kind, confidence, basis, referencesOnly }) - 1;
       this.places.set(key, place);
     }
-    return place;
+    return (this.last = place);
   }
 
   at(place: number): How {
     return this.all[place]!;
   }
 }
+
+const isSame = (one: How | undefined, { kind, confidence, basis, referencesOnly }: How): boolean =>
+  one?.kind === kind && one.confidence === confidence && one.basis === basis && one.referencesOnly === referencesOnly;
 
 const MOST = 2 ** 16;
 const NUMBERS = 4;
@@ -61,9 +69,15 @@ export class PackedStep implements Step {
   at(index: number): StepPairing {
     const other = this.others.get(index);
     if (other) return other;
-    const [edition, position, to, how] = this.numbers.subarray(NUMBERS * index);
-    const from: RuleAt = { edition: this.editions[edition!]!, position: position! };
-    return { ...this.hows.at(how!), from: [from], to: [to!] };
+    const { numbers } = this;
+    const first = NUMBERS * index;
+    const from: RuleAt = { edition: this.editions[numbers[first]!]!, position: numbers[first + 1]! };
+    return { ...this.hows.at(numbers[first + 3]!), from: [from], to: [numbers[first + 2]!] };
+  }
+
+  /** The same without the rules: nothing is made. */
+  howAt(index: number): How {
+    return this.others.get(index) ?? this.hows.at(this.numbers[NUMBERS * index + 3]!);
   }
 
   private packed({ from, to, links, words, back, ...how }: StepPairing, editions: Map<string, number>) {
@@ -94,5 +108,10 @@ export class Arrivals {
   at(position: number): StepPairing | undefined {
     const place = this.places[position];
     return place ? this.step.at(place - 1) : this.others.get(position);
+  }
+
+  howAt(position: number): How | undefined {
+    const place = this.places[position];
+    return place ? this.step.howAt(place - 1) : this.others.get(position);
   }
 }

@@ -42,7 +42,7 @@ function knownIn(
   if (!lineages || made !== undefined) return made ?? null;
   const ids = Array.from(lineages, (lineage) => {
     const { known, versions, sure } = all[lineage]!;
-    return known && sure[versions.findIndex(({ edition }) => edition === key)] === 1 ? known.id : null;
+    return known && sure[versions.findLastIndex(({ edition }) => edition === key)] === 1 ? known.id : null;
   });
   const found = knownEdition(concordance, key, numbersOf(key), ids);
   KNOWN.set(lineages, found);

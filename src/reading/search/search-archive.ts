@@ -182,12 +182,14 @@ function byPosition({ positions, wordings, sections }: PrintedLists): ByPosition
 }
 
 /** Every lineage, by its id, and then the rules that are in none. */
-function ruleDrafts({ lineages, arrival }: Chronicle, rules: ReadonlyMap<string, ByPosition>): Draft[] {
+function ruleDrafts({ lineages, howArrived }: Chronicle, rules: ReadonlyMap<string, ByPosition>): Draft[] {
   const wordingAt = ({ edition, position }: PositionInEdition) => rules.get(edition)!.wordings[position]!;
   const drafts = lineages.all.map(({ versions, removedAfter, successor }): Draft => {
-    const starts = versions.flatMap((version, at) => {
-      const step = at === 0 ? undefined : arrival(version);
-      return step && (step.kind === "UNCHANGED" || step.kind === "RENUMBERED" || step.referencesOnly) ? [] : [at];
+    const starts: number[] = [];
+    versions.forEach((version, at) => {
+      const how = at === 0 ? undefined : howArrived(version);
+      const isAsItWas = how && (how.kind === "UNCHANGED" || how.kind === "RENUMBERED" || how.referencesOnly);
+      if (!isAsItWas) starts.push(at);
     });
     const isGone = removedAfter !== undefined || successor !== undefined;
     return { places: versions, starts, isGone, wordingAt: (at) => wordingAt(versions[at]!) };
