@@ -60,11 +60,16 @@ function row(what: string, account: Account | null, remark = ""): void {
   console.log(`| ${[what, ...counts, remark].join(" | ")} |`);
 }
 
-async function main({ database }: { readonly database?: string }): Promise<void> {
+interface Options {
+  readonly database?: string;
+  readonly step?: string;
+}
+
+async function main({ database, step }: Options): Promise<void> {
   if (NO_POSTGRES !== undefined) return console.log(`Skipped: ${NO_POSTGRES}.`);
   const stops: Stops = [];
   const interrupted = Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]).then(() => true);
-  const work = run(database, stops).then(() => false);
+  const work = run(database, step, stops).then(() => false);
   const ended = Promise.race([work, interrupted]);
   try {
     await ended;
@@ -77,7 +82,7 @@ async function main({ database }: { readonly database?: string }): Promise<void>
   if (broken.length > 0) process.exitCode = 1;
 }
 
-async function run(database: string | undefined, stops: Stops): Promise<void> {
+async function run(database: string | undefined, wanted: string | undefined, stops: Stops): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "palimpsest-cluster-"));
   stops.push(() => rmSync(folder, { recursive: true }));
   // PostgreSQL runs as somebody else if this runs as root.
@@ -89,11 +94,16 @@ async function run(database: string | undefined, stops: Stops): Promise<void> {
   const files = [folder, folder, disk?.folder ?? folder].map((place, at) => join(place, `replica${at + 1}.db`));
   const fillPlace = (url: string) => publish(url, stages.databases[0]!);
   const cluster = await startCluster(folder, files, fillPlace, stops);
-  await check(cluster, stages, disk?.folder);
-  await coldStart(cluster);
+  await check(cluster, stages, disk?.folder, wanted);
+  if (wanted === undefined) await coldStart(cluster);
 }
 
-async function check(cluster: Cluster, { truths, added }: Stages, disk: string | undefined): Promise<void> {
+async function check(
+  cluster: Cluster,
+  { truths, added }: Stages,
+  disk: string | undefined,
+  wanted = "",
+): Promise<void> {
   const { replicas, balancer } = cluster;
   const addresses = replicas.map(({ address }) => address);
   const load = new Load(balancer.urls, () => addresses);
@@ -104,6 +114,7 @@ async function check(cluster: Cluster, { truths, added }: Stages, disk: string |
   console.log(`|---|${COLUMNS.map(() => "---").join("|")}|---|`);
   load.start();
   const step = async (what: string, work: () => Promise<string>, mostSecondsToRecord = MOST_SECONDS_TO_RECORD) => {
+    if (!new RegExp(wanted).test(what)) return;
     const remark = await work();
     await sleep(CALM_MS);
     const account = load.account();
@@ -158,6 +169,7 @@ async function check(cluster: Cluster, { truths, added }: Stages, disk: string |
   }
   const lost = await countLost(balancer.urls, load.acknowledged);
   promise(lost === 0, `${lost} acknowledged recordings were lost`);
+  if (wanted !== "") return;
   await restored(cluster, "PostgreSQL emptied, and restored", load, () => steps.emptyAndRestore(cluster));
   await restored(cluster, "PostgreSQL restored from an older backup", { ...older, allowed: load.allowed }, (running) =>
     steps.restoreOlder(cluster, running, older.file, truths[0]!),
@@ -246,5 +258,6 @@ async function coldStart(cluster: Cluster): Promise<void> {
 void new Command("cluster:check")
   .description("Kills everything under load, and counts what callers notice.")
   .option("--database <file>", "what is served at first; by default the official files are imported")
+  .option("--step <expression>", "only the steps whose names match it: ^an edition|pointer")
   .action(orSay(main))
   .parseAsync();

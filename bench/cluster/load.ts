@@ -44,6 +44,9 @@ const ADDRESSES = 64;
 const AGAIN_AFTER_MS = 500;
 const MOST_FAULTS = 20;
 
+/** Of all loads: one after another has no client of the one before, who may have spent his points. */
+let sent = 0;
+
 /** Asks and records without a pause until it is stopped, and holds every answer against what one process alone answers. */
 export class Load {
   /** All that was acknowledged as recorded. */
@@ -53,7 +56,6 @@ export class Load {
   /** Versions of the corpus that may be served now. */
   allowed: readonly Truth[] = [];
   private noted = 0;
-  private sent = 0;
   private counted = none();
   private stopped = false;
   private running: Promise<unknown> | undefined;
@@ -149,7 +151,7 @@ export class Load {
     const start = performance.now();
     try {
       // Each request is somebody else's: one that a busy machine takes long for costs as much as a client may spend.
-      const address = `198.${51 + (this.sent >> 16)}.${(this.sent >> 8) & 255}.${this.sent++ & 255}`;
+      const address = `198.${51 + (sent >> 16)}.${(sent >> 8) & 255}.${sent++ & 255}`;
       const send = () => ask<Data>(this.urls, body, `203.0.113.${client + 1}`, this.seen.get(client), address);
       const answer = await this.onceMore(send);
       this.see(client, answer.corpus, body);

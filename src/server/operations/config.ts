@@ -193,7 +193,7 @@ const variables = z.object({
     "How many bytes they may take in their file or table, requests and answers together",
   ),
   RECORDED_DAYS: whole(1, 36_500, 30).describe("For how many days those are kept in PostgreSQL that nobody has opened"),
-  RECORDING_PATIENCE_MS: whole(0, 600_000, 2_000).describe(
+  RECORDING_PATIENCE_MS: whole(0, 600_000, 1_500).describe(
     "How long a recording waits for another process that holds the file, or for PostgreSQL",
   ),
   READY_WITHOUT_RECORDING: flag(false).describe("Keeps `/health/ready` at 200 while evaluations cannot be recorded"),
