@@ -1,4 +1,4 @@
-import { type ThreadRunner } from "../graphql/runner";
+import { type GraphqlRequest } from "../graphql/runner";
 import { type Store } from "../../store/store";
 import {
   boardAddress,
@@ -21,14 +21,12 @@ interface Warming {
 }
 
 /**
- * Asks for a page of each kind, one after the other, before anybody does: a thread has then compiled what pages need,
- * and knows which rule became which. A page that fails does so again for whoever asks for it, and is logged then.
+ * Requests for a page of each kind, to be made one after the other before anybody asks: a thread has then compiled what pages need, and
+ * knows which rule became which.
  */
-export async function warmPages(run: ThreadRunner, store: Store): Promise<void> {
-  for (const { name, path, params = {}, search = "" } of pagesToWarm(store)) {
-    const page = { name, path, params };
-    await run({ id: "warm-up", client: "warm-up", method: "GET", search, headers: {}, page }).catch(() => undefined);
-  }
+export function* warmings(store: Store): Generator<GraphqlRequest, void> {
+  for (const { name, path, params = {}, search = "" } of pagesToWarm(store))
+    yield { id: "warm-up", client: "warm-up", method: "GET", search, headers: {}, page: { name, path, params } };
 }
 
 /** What readers come to first. */

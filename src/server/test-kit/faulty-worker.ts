@@ -7,7 +7,7 @@ import { type SentAnswer, type SentTask } from "../workers/wire";
 import { LongBody } from "../limits/long-body";
 import { answer, whileReading } from "../workers/answer-task";
 import { takeTasks } from "../workers/take-tasks";
-import { STILLBORN } from "./faulty-worker-names";
+import { STILLBORN, TIRELESS } from "./faulty-worker-names";
 
 /** What an operation does to its thread instead of being answered, by its name. */
 const faults: Readonly<Record<string, () => void | Promise<void>>> = {
@@ -56,6 +56,10 @@ const faults: Readonly<Record<string, () => void | Promise<void>>> = {
 /** The worker of the service, in which some operations go wrong as no operation should. */
 async function faulty(task: SentTask): Promise<SentAnswer | undefined> {
   if (typeof task === "string" && task !== "stop" && getEnvironmentData(STILLBORN) === true) process.exit(1);
+  if (task === "warm" && getEnvironmentData(TIRELESS) === true) {
+    await faults.Rest!();
+    return { answer: true, transfer: [] };
+  }
   if (typeof task === "object") {
     const { body = "" } = task.request;
     const text = typeof body === "string" ? body : new LongBody(body.blocks, body.length).text();

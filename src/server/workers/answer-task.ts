@@ -6,22 +6,13 @@ import { openGraphql, type OpenGraphql } from "../graphql/open-graphql";
 import { openStoreToRead } from "../corpus/open-store";
 import { type Circumstances, type GraphqlOutcome, type GraphqlRequest } from "../graphql/runner";
 import { pageRunner } from "../pages/page-runner";
-import { warmPages } from "../pages/warm-pages";
+import { warmings } from "../pages/warm-pages";
 import { addHeld } from "../../memory/cache";
 import { type Store } from "../../store/store";
 import { announceNativeCalls } from "../../store/native-calls";
 import { startTracing } from "../operations/tracing";
 import { announceThread, readingApart, stopwatch } from "./thread-clock";
-import {
-  type LogLine,
-  type Preparation,
-  RETIRED,
-  type SentAnswer,
-  type SentTask,
-  type ThreadData,
-  toAnswer,
-  toRequest,
-} from "./wire";
+import { type LogLine, RETIRED, type SentAnswer, type SentTask, type ThreadData, toAnswer, toRequest } from "./wire";
 
 const { config, gate, clock, held, listed } = workerData as ThreadData;
 announceNativeCalls(gate);
@@ -60,7 +51,8 @@ export async function answer(task: SentTask): Promise<SentAnswer | undefined> {
     if (task === "stop") return void (await opened?.close());
     opened ??= await open();
     if (task === "start") return undefined;
-    if (task === "prepare" || task === "warm") return await prepare(opened, task);
+    if (task === "prepare") return prepare(opened);
+    if (task === "warm") return { answer: await warm(opened), transfer: [] };
     opened.documents.learn(task.documents ?? []);
     const request = toRequest(task.request);
     const usedMs = startWatch();
@@ -76,13 +68,23 @@ export async function answer(task: SentTask): Promise<SentAnswer | undefined> {
 }
 
 /** What cannot be read now is told to the request that needs it. */
-async function prepare(opened: Opened, how: Preparation): Promise<undefined> {
+function prepare(opened: Opened): undefined {
   try {
     opened.prepare();
-    if (how === "warm" && config.WEB_PAGES) await warmPages(opened.run, opened.store);
   } catch (error) {
     logger.warn({ err: error }, "a worker thread could not prepare itself");
   }
+}
+
+let warming: ReturnType<typeof warmings> | undefined;
+
+/** Makes the next page; whether there is another to make. */
+async function warm(opened: Opened): Promise<boolean> {
+  if (!config.WEB_PAGES) return false;
+  const { value: page, done } = (warming ??= warmings(opened.store)).next();
+  // One that fails does so again for whoever asks for it, and is logged then.
+  if (page) await opened.run(page).catch(() => undefined);
+  return done !== true;
 }
 
 async function run(

@@ -11,7 +11,7 @@ export function takeTasks(answer: (task: SentTask) => Promise<SentAnswer | undef
   let givesWay = false;
   port.on("message", (task: SentTask) => {
     void answer(task).then((sent) => {
-      if (!givesWay && (task === "prepare" || task === "warm")) {
+      if (!givesWay && task === "prepare") {
         givesWay = true;
         giveWay();
       }

@@ -28,12 +28,10 @@ export interface Task {
 }
 
 /**
- * `start` is answered when the thread is ready; `prepare` when it has also read what requests would have to wait for,
- * and `warm` when it has made a page of each kind besides; `stop` when it has closed what it had opened.
+ * `start` is answered when the thread is ready; `prepare` when it has also read what requests would have to wait for; `warm` when it
+ * has made a page of a kind of which it had made none; `stop` when it has closed what it had opened.
  */
-export type Command = "start" | Preparation | "stop";
-export type Preparation = "prepare" | "warm";
-export type ThreadTask = Task | Command;
+export type Command = "start" | "prepare" | "warm" | "stop";
 
 /** A long body on its way between threads: its blocks are transferred, not copied. */
 export interface SentBody {
@@ -64,12 +62,15 @@ export interface LogLine {
   readonly line: string;
 }
 
-/** What a thread posts: lines of its log, and one answer to each task; none to a command. */
-export type FromThread = LogLine | { readonly answer: Answer | undefined };
+/** What a thread says to a task; to `warm`, whether there is a page more to make; to other commands nothing. */
+export type Said = Answer | boolean | undefined;
+
+/** What a thread posts: lines of its log, and what it says to each task. */
+export type FromThread = LogLine | { readonly answer: Said };
 
 /** An answer, with what of it is transferred and not copied. */
 export interface SentAnswer {
-  readonly answer: Answer;
+  readonly answer: Said;
   readonly transfer: readonly ArrayBuffer[];
 }
 
@@ -83,7 +84,11 @@ export function toRequest({ body, ...request }: SentRequest): GraphqlRequest {
 const SHORTEST_TRANSFER = 16 * 1024;
 
 /** What a thread answers. The tag of an answer that may be kept is made here: of a long one it takes a while. */
-export function toAnswer(outcome: GraphqlOutcome, news: DocumentNews, { body: asked }: GraphqlRequest): SentAnswer {
+export function toAnswer(
+  outcome: GraphqlOutcome,
+  news: DocumentNews,
+  { body: asked }: GraphqlRequest,
+): Pick<SentAnswer, "transfer"> & { readonly answer: Answer } {
   const { reply } = outcome;
   const body = typeof reply.body === "string" ? writeUtf8(reply.body) : new Uint8Array(reply.body);
   const headers = isImmutableAnswer(outcome) ? { ...reply.headers, etag: entityTag(body) } : reply.headers;

@@ -4,7 +4,7 @@ import pino from "pino";
 import { sha256 } from "../../domain/sha256";
 import { readConfig } from "../operations/config";
 import { evaluateBoard } from "../test-kit/boards";
-import { STILLBORN } from "../test-kit/faulty-worker-names";
+import { STILLBORN, TIRELESS } from "../test-kit/faulty-worker-names";
 import { scrapeMetrics } from "../test-kit/http";
 import { execArgv, testService, type TestService } from "../test-kit/service";
 import { type Task } from "./wire";
@@ -217,6 +217,20 @@ describe("a thread that reads the corpus for a request", () => {
       await ready(service, 2);
       expect((await service.ask(fresh("Read"))).status).toBe(200);
       expect((await service.ask(fresh("Spin"))).code).toBe("TIME_LIMIT");
+      await service.remove();
+    },
+    STARTING_MS,
+  );
+});
+
+describe("a thread that makes pages before anybody asks for them", () => {
+  it(
+    "answers whoever waits between two of them",
+    async () => {
+      setEnvironmentData(TIRELESS, true);
+      const service = await testService({}, { workerFile: FAULTY_WORKER, lazy: false });
+      expect((await service.ask(large("LookUp"))).status).toBe(200);
+      setEnvironmentData(TIRELESS, undefined);
       await service.remove();
     },
     STARTING_MS,

@@ -8,7 +8,7 @@ import { type RateLimit } from "../limits/rate-limit";
 import { Deadline } from "./deadline";
 import { Lane, type LaneName } from "./lane";
 import { clientGone, failed, outOfMemory, stopping, tookTooLong, tooMany, waitedTooLong } from "./refusals";
-import { type Answer, type Preparation, type Task } from "./wire";
+import { type Answer, type Task } from "./wire";
 import { type EndOfThread, type ThreadEnded, WorkerThread, type WorkerOptions } from "./worker-thread";
 
 /** A request on its way through a lane. */
@@ -86,32 +86,45 @@ export class WorkerPool {
   }
 
   /**
-   * Starts a spare, which answers while the first thread reads what requests need, and makes a page of each kind. Others are started
-   * when somebody has to wait.
+   * Starts a spare, which answers while the first thread reads what requests need. Then that makes a page of each kind, and whoever
+   * waits is answered between two of them. Others are started when somebody has to wait.
    */
   async fill(): Promise<void> {
     const [first] = this.threads;
     await this.keepStarting("start");
-    const place = first ? this.idle.indexOf(first) : -1;
-    if (place === -1) return;
-    this.idle.splice(place, 1);
-    await this.takeBack(first!, "warm");
+    await this.prepareIdle(first);
+    while (first && this.threads.has(first) && !this.closing)
+      if (!this.takeIdle(first)) await sleep(PATIENCE_MS, undefined, { ref: false });
+      else if (!(await this.warm(first))) return;
   }
 
   /** Has the threads read what requests would have to wait for, because the corpus is another: those that work, later. */
   async prepareAnew(): Promise<void> {
     for (const thread of this.threads) thread.isPrepared = false;
-    await this.prepareIdle();
+    await this.prepareIdle(...this.idle);
   }
 
   /** One after the other. */
-  private async prepareIdle(): Promise<void> {
-    for (const thread of [...this.idle]) {
-      const place = this.idle.indexOf(thread);
-      if (place === -1 || thread.isPrepared) continue;
-      this.idle.splice(place, 1);
-      await this.takeBack(thread);
-    }
+  private async prepareIdle(...threads: (WorkerThread | undefined)[]): Promise<void> {
+    for (const thread of threads)
+      if (thread && !thread.isPrepared && this.takeIdle(thread)) await this.takeBack(thread);
+  }
+
+  /** Has a thread make a page before anybody asks for it; whether there is another to make. */
+  private async warm(thread: WorkerThread): Promise<boolean> {
+    const isMore = await thread.warm().catch((error: unknown) => this.replace(thread, error));
+    if (isMore === undefined) return false;
+    this.idle.push(thread);
+    this.assign();
+    return isMore;
+  }
+
+  /** False if it has something to do. */
+  private takeIdle(thread: WorkerThread): boolean {
+    const place = this.idle.indexOf(thread);
+    if (place === -1) return false;
+    this.idle.splice(place, 1);
+    return true;
   }
 
   /** How many requests wait for a thread. */
@@ -261,19 +274,24 @@ export class WorkerPool {
   }
 
   /** The thread for which the service waited is prepared as soon as there are others. */
-  private async takeBack(thread: WorkerThread, how: Preparation = "prepare"): Promise<void> {
+  private async takeBack(thread: WorkerThread): Promise<void> {
     if (!thread.isPrepared && this.idle.length > 0) {
       try {
-        await thread.prepare(how);
+        await thread.prepare();
       } catch (error) {
-        this.forget(thread);
-        if (this.closing) return;
-        this.logger.error({ err: error }, "a worker thread ended while it prepared itself");
-        return this.keepStarting();
+        return this.replace(thread, error);
       }
     }
     this.idle.push(thread);
     this.assign();
+  }
+
+  /** Starts another for one that ended while it worked for nobody. */
+  private async replace(thread: WorkerThread, error: unknown): Promise<undefined> {
+    this.forget(thread);
+    if (this.closing) return;
+    this.logger.error({ err: error }, "a worker thread ended while it prepared itself");
+    await this.keepStarting();
   }
 
   /** A client that has cost a thread is given no other before that one is replaced. */
@@ -297,9 +315,7 @@ export class WorkerPool {
 
   /** A thread that ended while it had nothing to do. */
   private afterIdleEnd(thread: WorkerThread, error: Error | undefined): void {
-    const place = this.idle.indexOf(thread);
-    if (place === -1) return;
-    this.idle.splice(place, 1);
+    if (!this.takeIdle(thread)) return;
     this.forget(thread);
     if (this.closing) return;
     this.logger.error({ err: error }, "a worker thread ended while it was idle");
@@ -314,7 +330,7 @@ export class WorkerPool {
   private async keepStarting(how: "start" | "prepare" = "prepare"): Promise<void> {
     for (let pause = FIRST_RESTART_MS; this.wantsMore(); pause = Math.min(2 * pause, LAST_RESTART_MS)) {
       try {
-        return await this.startThread((thread) => (how === "start" ? thread.start() : thread.prepare(how)));
+        return await this.startThread((thread) => thread[how]());
       } catch (error) {
         if (this.closing) return;
         this.logger.error({ err: error, pause }, "a worker thread ended while it started");

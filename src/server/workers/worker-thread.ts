@@ -5,15 +5,7 @@ import { HELD_FIGURES } from "../../memory/cache";
 import { forbidNativeCalls, nativeGate } from "../../store/native-calls";
 import { type Config } from "../operations/config";
 import { sharedClock, ThreadClock } from "./thread-clock";
-import {
-  type Answer,
-  type FromThread,
-  type Preparation,
-  RETIRED,
-  type SentTask,
-  type ThreadData,
-  type ThreadTask,
-} from "./wire";
+import { type Answer, type FromThread, RETIRED, type Said, type SentTask, type Task, type ThreadData } from "./wire";
 
 export interface WorkerOptions {
   /** Of Node.js, for the threads; by default those of this process. */
@@ -51,7 +43,7 @@ export class ThreadEnded extends Error {
 
 /** Who waits for the answer to what a thread runs. */
 interface Asker {
-  readonly resolve: (answer: Answer) => void;
+  readonly resolve: (said: Said) => void;
   readonly reject: (error: ThreadEnded) => void;
 }
 
@@ -86,7 +78,7 @@ export class WorkerThread {
     let cause: NodeJS.ErrnoException | undefined;
     this.worker.on("message", (message: FromThread) => {
       if ("line" in message) on.log(message.line);
-      else this.settle(({ resolve }) => resolve(message.answer as Answer));
+      else this.settle(({ resolve }) => resolve(message.answer));
     });
     this.worker.on("error", (error) => (cause = error));
     this.worker.on("exit", (code) => {
@@ -102,26 +94,30 @@ export class WorkerThread {
 
   /** Resolves when the thread takes requests. Rejects with ThreadEnded if it never will. */
   async start(): Promise<void> {
-    await this.run("start");
+    await this.send("start");
   }
 
-  /** The same, when it has also read what requests would have to wait for, or made pages besides. */
-  async prepare(how: Preparation): Promise<void> {
-    await this.run(how);
+  /** The same, when it has also read what requests would have to wait for. */
+  async prepare(): Promise<void> {
+    await this.send("prepare");
     this.isPrepared = true;
   }
 
+  /** Has it make a page of a kind of which it has made none; whether there are others. */
+  async warm(): Promise<boolean> {
+    return (await this.send("warm")) === true;
+  }
+
   /** Rejects with ThreadEnded only: a thread answers every request that it survives. */
-  async run(task: ThreadTask): Promise<Answer> {
-    if (typeof task === "string") return this.send(task);
+  async run(task: Task): Promise<Answer> {
     const { body, ...request } = task.request;
-    if (typeof body !== "object") return this.send({ ...task, request: { ...request, body } });
+    if (typeof body !== "object") return (await this.send({ ...task, request: { ...request, body } })) as Answer;
     const blocks = body.handOver();
     const sent = { ...task, request: { ...request, body: { blocks, length: body.length } } };
-    const answer = await this.send(
+    const answer = (await this.send(
       sent,
       blocks.map(({ buffer }) => buffer),
-    );
+    )) as Answer;
     body.takeBack(answer.blocks);
     return answer;
   }
@@ -140,10 +136,10 @@ export class WorkerThread {
   }
 
   private async closed(): Promise<void> {
-    await this.run("stop").catch(() => undefined);
+    await this.send("stop").catch(() => undefined);
   }
 
-  private send(task: SentTask, transfer?: ArrayBuffer[]): Promise<Answer> {
+  private send(task: SentTask, transfer?: ArrayBuffer[]): Promise<Said> {
     if (this.ended) return Promise.reject(new ThreadEnded("retired", { cause: this.ended }));
     return new Promise((resolve, reject) => {
       this.asker = { resolve, reject };
