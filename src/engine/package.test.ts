@@ -130,9 +130,10 @@ describe("palimpsest/engine", () => {
     const wall = { ...giant, id: "wall", tapped: true };
     const given = { ...board, objects: [{ ...giant, keywords: ["SUSPEND" as const] }, wall] };
     const play = new Play(given, "2001-10-01");
+    const first = play.board;
     expect(play.combat({ attacks: [{ attacker: "wall", defender: "bob" }] }).status).toBe("ILLEGAL");
     expect(play.combat().status).toBe("NEEDS_CHOICES");
-    expect([play.board, play.assumptions]).toEqual([given, []]);
+    expect([play.board, play.assumptions]).toEqual([first, []]);
     expect(play.combat({ attacks, blocks: [], policy: "MINIMAL_LEGAL" }).status).toBe("COMPLETE");
     play.endOfTurn();
     expect(play.board.players[1]).toMatchObject({ id: "bob", life: 17 });

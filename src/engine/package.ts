@@ -4,6 +4,7 @@
 import { type IsoDate } from "../domain/iso-date";
 import { withItsTypeLine } from "./board/made-as-copy";
 import { CHOICE, GAME_STATE } from "./board/fields/game-state";
+import { withCombatTriggers } from "./board/combat-triggers";
 import { type BoardFault, InvalidBoardError } from "./errors";
 import { EVENT_STEP, type EventStepInput } from "./board/fields/game-event";
 import { evaluate as play } from "./evaluate";
@@ -11,8 +12,8 @@ import { type Evaluation, type EvaluationRequest } from "./evaluation";
 import { type GameStateInput } from "./game-state-input";
 import { type InputRecord } from "./board/fields/field";
 import { ATTACK, BLOCK, COMBAT_CONSTRAINT, DAMAGE_ASSIGNMENT_ORDER } from "./combat";
-import { endOfTurn as endTurn, type EndOfTurnRequest } from "./events/end-of-turn";
-import { performEvents as playEvents } from "./events/perform-events";
+import { endOfTurn as endTurn, type EndOfTurnRequest, endTurnOn } from "./events/end-of-turn";
+import { performEvents as playEvents, performOn } from "./events/perform-events";
 import { type EndOfTurn, type PlayedEvents } from "./events/played-events";
 import { assertKnownDate } from "./known-dates";
 import {
@@ -23,8 +24,10 @@ import {
 } from "./shown-characteristics";
 import { type NotedBoard, readNotation as readText, writeNotation as writeText } from "./notation";
 import { COMBAT_POLICIES, COMBAT_RESPONSE, PLAYED_ASSIGNMENT, playCombat as fight } from "./played-combat";
+import { combatOn } from "./played-combat/play-combat";
 import { type PlayedCombat } from "./played-combat/played-combat";
 import { type PlayCombatRequest } from "./played-combat/request";
+import { Play as Game } from "./play/play";
 import { shapeFaults } from "./validation/shape-faults";
 import { CHECK_MOMENTS, CHOICE_POLICIES } from "./vocabulary";
 
@@ -88,13 +91,7 @@ export function performEvents(
   options: EventOptions = {},
 ): PlayedEvents {
   const request = checked(board, date);
-  const faults = [
-    ...(Array.isArray(steps)
-      ? steps.flatMap((step, at) => shapeFaults(EVENT_STEP, step, `steps[${at}]`))
-      : [{ path: "steps", message: "must be a list" }]),
-    ...faultsOfOptions(options),
-  ];
-  if (faults.length > 0) throw new InvalidBoardError(faults);
+  assertNone(faultsOfSteps(steps, options));
   return playEvents({ ...request, ...options, steps });
 }
 
@@ -108,14 +105,7 @@ export type EndOfTurnOptions = EventOptions & Pick<EndOfTurnRequest, "nextPlayer
  */
 export function endOfTurn(board: GameStateInput, date: IsoDate, options: EndOfTurnOptions = {}): EndOfTurn {
   const request = checked(board, date);
-  const { nextPlayer, ...others } = asObject(options);
-  const faults = [
-    ...(nextPlayer == null || typeof nextPlayer === "string"
-      ? []
-      : [{ path: "nextPlayer", message: "must be a string" }]),
-    ...faultsOfOptions(isObject(options) ? others : options),
-  ];
-  if (faults.length > 0) throw new InvalidBoardError(faults);
+  assertNone(faultsOfTurn(options));
   return endTurn({ ...request, ...options });
 }
 
@@ -129,6 +119,95 @@ export type CombatOptions = Omit<PlayCombatRequest, "state" | "date">;
  */
 export function playCombat(board: GameStateInput, date: IsoDate, options: CombatOptions = {}): PlayedCombat {
   const request = checked(board, date);
+  assertNone(faultsOfCombat(options));
+  return fight({ ...request, ...options });
+}
+
+/**
+ * A board that is played on under the rules of one date: read once, and whatever is asked is played on what all before it has left.
+ * An answer that waits for a choice, or that refuses what is illegal, changes nothing: the same is asked again, with what was
+ * chosen. A combat that waits after its attackers were declared goes on with what is decided next.
+ */
+export class Play {
+  private now: Game;
+  private readonly told = new Set<string>();
+
+  /** @throws as `evaluate`; so do all others. */
+  constructor(board: GameStateInput, date: IsoDate) {
+    const { state } = checked(board, date);
+    this.now = new Game({ state: withCombatTriggers(state), date });
+  }
+
+  get date(): IsoDate {
+    return this.now.board.date;
+  }
+
+  /** The board as it is now, as an input that gives the same board. */
+  get board(): GameStateInput {
+    return this.now.report().board;
+  }
+
+  /** What all that was played here assumed, each sentence once. */
+  get assumptions(): readonly string[] {
+    return [...this.told];
+  }
+
+  /** As `performEvents`; a step without events is a check. */
+  perform(steps: readonly EventStepInput[], options: EventOptions = {}): PlayedEvents {
+    assertNone(faultsOfSteps(steps, options));
+    return this.go(options, (game) => performOn(game, steps));
+  }
+
+  /** As `playCombat`; of one that goes on, only what is still to be decided and done. */
+  combat(options: CombatOptions = {}): PlayedCombat {
+    assertNone(faultsOfCombat(options));
+    return this.go(options, (game) => combatOn(game, options), true);
+  }
+
+  /** As `endOfTurn`. */
+  endOfTurn(options: EndOfTurnOptions = {}): EndOfTurn {
+    assertNone(faultsOfTurn(options));
+    return this.go(options, (game) => endTurnOn(game, options.nextPlayer));
+  }
+
+  private go<A extends Pick<PlayedCombat, "status" | "assumptions">>(
+    { choices, choicePolicy }: EventOptions,
+    play: (game: Game) => A,
+    isCombat = false,
+  ): A {
+    const game = this.now.goOn({ choices, choicePolicy });
+    const answer = play(game);
+    const { status, assumptions } = answer;
+    const isKept = status === "NEEDS_CHOICES" ? isCombat && game.combat !== null : status !== "ILLEGAL";
+    if (!isKept) return answer;
+    this.now = game;
+    for (const sentence of assumptions) this.told.add(sentence);
+    return answer;
+  }
+}
+
+function assertNone(faults: readonly BoardFault[]): void {
+  if (faults.length > 0) throw new InvalidBoardError(faults);
+}
+
+const faultsOfSteps = (steps: unknown, options: unknown): readonly BoardFault[] => [
+  ...(Array.isArray(steps)
+    ? steps.flatMap((step, at) => shapeFaults(EVENT_STEP, step, `steps[${at}]`))
+    : [{ path: "steps", message: "must be a list" }]),
+  ...faultsOfOptions(options),
+];
+
+function faultsOfTurn(options: unknown): readonly BoardFault[] {
+  const { nextPlayer, ...others } = asObject(options);
+  return [
+    ...(nextPlayer == null || typeof nextPlayer === "string"
+      ? []
+      : [{ path: "nextPlayer", message: "must be a string" }]),
+    ...faultsOfOptions(isObject(options) ? others : options),
+  ];
+}
+
+function faultsOfCombat(options: unknown): readonly BoardFault[] {
   const { policy = "ASK", ...rest } = asObject(options);
   const others: Record<string, unknown> = { ...rest };
   const faults: BoardFault[] = COMBAT_POLICIES.has(policy as string) ? [] : [notAWord("policy", COMBAT_POLICIES.words)];
@@ -139,64 +218,7 @@ export function playCombat(board: GameStateInput, date: IsoDate, options: Combat
     if (Array.isArray(list)) faults.push(...list.flatMap((one, at) => shapeFaults(record, one, `${name}[${at}]`)));
     else faults.push({ path: name, message: "must be a list" });
   }
-  faults.push(...faultsOfOptions(isObject(options) ? others : options));
-  if (faults.length > 0) throw new InvalidBoardError(faults);
-  return fight({ ...request, ...options });
-}
-
-/**
- * A board that is played on under the rules of one date: whatever is asked is played on what all before it has left. An answer
- * that waits for a choice, or that refuses what is illegal, changes nothing: the same is asked again, with what was chosen. A
- * combat that waits after its attackers were declared goes on with what is decided next.
- */
-export class Play {
-  private now: GameStateInput;
-  private readonly told = new Set<string>();
-
-  /** @throws as `evaluate`; so do all others. What a board says that cannot be is found once it is played on. */
-  constructor(
-    board: GameStateInput,
-    readonly date: IsoDate,
-  ) {
-    this.now = checked(board, date).state;
-  }
-
-  /** The board as it is now, as an input that gives the same board. */
-  get board(): GameStateInput {
-    return this.now;
-  }
-
-  /** What all that was played here assumed, each sentence once. */
-  get assumptions(): readonly string[] {
-    return [...this.told];
-  }
-
-  /** As `performEvents`; a step without events is a check. */
-  perform(steps: readonly EventStepInput[], options: EventOptions = {}): PlayedEvents {
-    return this.go(performEvents(this.now, this.date, steps, options));
-  }
-
-  /** As `playCombat`; of one that goes on, only what is still to be decided and done. */
-  combat(options: CombatOptions = {}): PlayedCombat {
-    const answer = playCombat(this.now, this.date, options);
-    const goesOn = answer.status === "NEEDS_CHOICES" && answer.state.board.combat != null;
-    return goesOn ? this.keep(answer) : this.go(answer);
-  }
-
-  /** As `endOfTurn`. */
-  endOfTurn(options: EndOfTurnOptions = {}): EndOfTurn {
-    return this.go(endOfTurn(this.now, this.date, options));
-  }
-
-  private go<A extends Pick<PlayedCombat, "status" | "state" | "assumptions">>(answer: A): A {
-    return answer.status === "NEEDS_CHOICES" || answer.status === "ILLEGAL" ? answer : this.keep(answer);
-  }
-
-  private keep<A extends Pick<PlayedCombat, "state" | "assumptions">>(answer: A): A {
-    this.now = answer.state.board;
-    for (const sentence of answer.assumptions) this.told.add(sentence);
-    return answer;
-  }
+  return [...faults, ...faultsOfOptions(isObject(options) ? others : options)];
 }
 
 const OF_COMBAT: Readonly<Record<string, InputRecord>> = {

@@ -10,6 +10,7 @@ import { performEvents } from "./events/perform-events";
 import { type EventStepInput, type GameEventInput } from "./board/fields/game-event";
 import { type GameStateInput } from "./game-state-input";
 import { readNotation } from "./notation";
+import { Play } from "./package";
 import { playCombat } from "./played-combat";
 import { characteristics } from "./shown-characteristics";
 import { board, creature, NEWEST, permanent } from "./test-kit/boards";
@@ -144,6 +145,15 @@ function script({ objects = [], players }: GameStateInput): readonly EventStepIn
   ];
 }
 
+/** What is answered, or the error. */
+function outcomeOf<T>(ask: () => T): T | string {
+  try {
+    return ask();
+  } catch (error) {
+    return String(error);
+  }
+}
+
 const FREE = { choicePolicy: "FIRST_OPTION" } as const;
 
 /** What can be told apart of steps: how many there were before, nobody knows who sends them one by one. */
@@ -184,6 +194,38 @@ describe("a board that an answer has, sent as the state of the next question", (
     expect(wrong).toEqual([]);
   });
 
+  it("is what a Play of the package has played on without reading it anew (400.7, 611.2)", () => {
+    const wrong = cases.flatMap(([name, state, date], at) => {
+      if (at % 12 > 0) return [];
+      const play = new Play(state, date);
+      let next = state;
+      const isSame = (ask: () => GameState, own: () => GameState): boolean => {
+        const [asked, played] = [outcomeOf(ask), outcomeOf(own)];
+        if (typeof asked === "object") next = sent(asked, "AS_WRITTEN");
+        return isEqual(plain(asked), plain(played)) && isEqual(next, plain(play.board));
+      };
+      const ends = { nextPlayer: state.players[1]?.id, ...FREE };
+      const fights = { policy: "MINIMAL_LEGAL", ...FREE } as const;
+      const asTold =
+        script(state).every((step) =>
+          isSame(
+            () => performEvents({ state: next, date, steps: [step], ...FREE }).state,
+            () => play.perform([step], FREE).state,
+          ),
+        ) &&
+        isSame(
+          () => playCombat({ state: next, date, ...fights }).state,
+          () => play.combat(fights).state,
+        ) &&
+        isSame(
+          () => endOfTurn({ state: next, date, ...ends }).state,
+          () => play.endOfTurn(ends).state,
+        );
+      return asTold ? [] : [`${name} ${date}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it.each([
     ["evaluate", (state: GameStateInput, date: IsoDate) => evaluate({ state, date, ...FREE })],
     [
@@ -198,13 +240,8 @@ describe("a board that an answer has, sent as the state of the next question", (
     const wrong = cases.flatMap(([name, state, date], at) => {
       if (at % 3 > 0) return [];
       const { board: written } = evaluate({ state, date, moment: "RESOLUTION" }).state;
-      const outcome = (given: GameStateInput): string => {
-        try {
-          return JSON.stringify({ ...ask(given, date), assumptions: [] });
-        } catch (error) {
-          return String(error);
-        }
-      };
+      const outcome = (given: GameStateInput): string =>
+        outcomeOf(() => JSON.stringify({ ...ask(given, date), assumptions: [] }));
       return outcome(plain(written)) === outcome(state) ? [] : [`${name} ${date}`];
     });
     expect(wrong).toEqual([]);

@@ -32,8 +32,11 @@ const HAND_SIZE = 7;
  *
  * @throws as performEvents
  */
-export function endOfTurn({ nextPlayer, ...request }: EndOfTurnRequest): EndOfTurn {
-  const play = new Play(request, new Steps());
+export const endOfTurn = ({ nextPlayer, ...request }: EndOfTurnRequest): EndOfTurn =>
+  endTurnOn(new Play(request, new Steps()), nextPlayer);
+
+/** As `endOfTurn`, on what has been played. */
+export function endTurnOn(play: Play, nextPlayer: EndOfTurnRequest["nextPlayer"]): EndOfTurn {
   if (nextPlayer != null && !play.board.players.some(({ id }) => id === nextPlayer))
     throw new InvalidBoardError([{ path: "nextPlayer", message: `the state has no player "${nextPlayer}"` }]);
   const turn = new TurnsEnd(play);

@@ -26,9 +26,12 @@ export interface EventsRequest extends Omit<EvaluationRequest, "moment"> {
  * TooManyChecksError; TooManyStepsError.
  */
 export function performEvents(request: EventsRequest, budget = new Steps()): PlayedEvents {
-  const { state, steps } = request;
-  const play = new Play(request, budget);
-  const faults = faultsOfSteps(state, steps);
+  return performOn(new Play(request, budget), request.steps);
+}
+
+/** As `performEvents`, on what has been played. */
+export function performOn(play: Play, steps: readonly EventStepInput[]): PlayedEvents {
+  const faults = faultsOfSteps(play.state, steps);
   if (faults.length > 0) throw new InvalidBoardError(faults);
   const script = new Script(play);
   for (const [at, step] of steps.entries()) {

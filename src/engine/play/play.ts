@@ -1,6 +1,8 @@
 import { type CheckContext, type Happening } from "../actions/common/action";
 import { nameOf } from "../actions/common/object-action";
 import { type Board, countersOf, withObjects } from "../board/board";
+import { AsGiven } from "../board/as-given";
+import { withCombatTriggers } from "../board/combat-triggers";
 import { isOfLivingMetal } from "../board/living-metal";
 import { positionsOf } from "../board/positions";
 import { readCounterKind } from "../board/counter-kind";
@@ -161,6 +163,18 @@ export class Play {
 
   get board(): Board {
     return this.view.board;
+  }
+
+  /**
+   * Plays on from here: of the board as it is now something else is asked, with what is chosen of that. This stays as it is, should
+   * what is asked not come to be.
+   */
+  goOn(asked: Pick<EvaluationRequest, "choices" | "choicePolicy"> = {}, steps = new Steps()): Play {
+    this.settleOrder();
+    const state = withCombatTriggers(this.report().board);
+    const { date } = this.board;
+    const view = { ...this.view, board: { ...this.board, given: new AsGiven(state), steps } };
+    return new Play({ ...asked, state, date }, steps, view);
   }
 
   get isWaiting(): boolean {

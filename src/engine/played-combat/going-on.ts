@@ -4,11 +4,11 @@ import { type BoardView } from "../characteristics/view";
 import { InvalidDeclarationError } from "../combat";
 import { listed } from "../combat/in-words";
 import { type BoardFault } from "../errors";
-import { type GameObjectInput } from "../game-state-input";
+import { type GameObjectInput, type GameStateInput } from "../game-state-input";
 import { type PlayCombatRequest } from "./request";
 
 /** Whether attackers have been declared before: the board says how far its combat is, or what attacks or blocks. */
-export const isGoingOn = ({ state }: PlayCombatRequest): boolean =>
+export const isGoingOn = (state: GameStateInput): boolean =>
   state.combat != null || (state.objects ?? []).some(isFighting);
 
 const isFighting = ({ attacking, blocking, zone, phasedOut }: GameObjectInput): boolean =>
@@ -18,7 +18,10 @@ const isFighting = ({ attacking, blocking, zone, phasedOut }: GameObjectInput): 
 export type GoingOn = CurrentCombatInput & Required<Pick<CurrentCombatInput, "attacks" | "blocks">>;
 
 /** @throws InvalidDeclarationError if the board does not say who attacks or blocks whom, or something is declared again. */
-export function combatGoingOn({ state, attacks, blocks }: PlayCombatRequest, view: BoardView): GoingOn {
+export function combatGoingOn(
+  { state, attacks, blocks }: Pick<PlayCombatRequest, "state" | "attacks" | "blocks">,
+  view: BoardView,
+): GoingOn {
   const { board } = view;
   const blocking = board.objects.filter((object) => object.blocking);
   const given: CurrentCombatInput = state.combat ?? {

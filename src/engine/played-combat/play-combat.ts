@@ -64,7 +64,12 @@ import {
 import { withCombatTriggers } from "../board/combat-triggers";
 import { keywordsWith } from "../vocabularies/keywords";
 import { combatGoingOn, type GoingOn, isGoingOn } from "./going-on";
-import { type CombatResponseInput, type PlayCombatRequest, type PlayedAssignmentInput } from "./request";
+import {
+  type CombatDecisions,
+  type CombatResponseInput,
+  type PlayCombatRequest,
+  type PlayedAssignmentInput,
+} from "./request";
 import { faultsOfRequest } from "./request-faults";
 import { type PlayedRule, type PlayedRules, playedRulesOn } from "./rulebook";
 import {
@@ -83,7 +88,20 @@ import {
  * @throws BeforeFirstEditionError; InvalidBoardError; InvalidDeclarationError; TooManyChecksError; TooManyStepsError
  */
 export function playCombat(request: PlayCombatRequest, budget = new Steps()): PlayedCombat {
-  return new CombatInPlay({ ...request, state: withCombatTriggers(request.state) }, budget).play();
+  const state = withCombatTriggers(request.state);
+  assertRequest({ ...request, state });
+  return new CombatInPlay(request, new Play({ ...request, state }, budget)).play();
+}
+
+/** As `playCombat`, on what has been played. */
+export function combatOn(game: Play, decided: CombatDecisions): PlayedCombat {
+  assertRequest({ ...decided, state: game.state });
+  return new CombatInPlay(decided, game).play();
+}
+
+function assertRequest(request: Omit<PlayCombatRequest, "date">): void {
+  const faults = faultsOfRequest(request);
+  if (faults.length > 0) throw new InvalidBoardError(faults);
 }
 
 /** An attack as it was declared: whom it is on does not change, whoever controls that now. */
@@ -138,7 +156,6 @@ const TOO_MANY_ABILITIES = {
 };
 
 class CombatInPlay {
-  private readonly game: Play;
   private readonly script: Script;
   private readonly rules: CombatRules;
   private readonly played: PlayedRules;
@@ -182,13 +199,11 @@ class CombatInPlay {
   } | null = null;
 
   constructor(
-    private readonly request: PlayCombatRequest,
-    budget: Steps,
+    private readonly request: CombatDecisions,
+    private readonly game: Play,
   ) {
-    const { date, attacks, blocks, damageAssignmentOrders = [] } = request;
-    const faults = faultsOfRequest(request);
-    if (faults.length > 0) throw new InvalidBoardError(faults);
-    this.game = new Play(request, budget);
+    const { attacks, blocks, damageAssignmentOrders = [] } = request;
+    const { date } = game.board;
     // "Orders are those of the board."
     if (!this.asks()) this.game.desk.byTheBoard.add("DAMAGE_ORDER");
     this.script = new Script(this.game);
@@ -205,7 +220,8 @@ class CombatInPlay {
       const known = this.keywordAbilities.get(ability);
       return known ? known.written(this.leftSince.get(known)!) : null;
     };
-    if (isGoingOn(request)) this.takeUp(combatGoingOn(request, this.game.view));
+    const { state, view } = game;
+    if (isGoingOn(state)) this.takeUp(combatGoingOn({ state, attacks, blocks }, view));
     this.show();
   }
 
@@ -255,7 +271,7 @@ class CombatInPlay {
       this.leftSince.set(one, (id) => left.has(id) || hasLeft(id));
       return [one];
     };
-    for (const { ability, source, ofKeyword } of this.request.state.pendingTriggers ?? [])
+    for (const { ability, source, ofKeyword } of game.state.pendingTriggers ?? [])
       if (ofKeyword) for (const one of known(source, ofKeyword)) this.keywordAbilities.set(ability, one);
     for (const { source, ofKeyword } of combat.atEndOfCombat ?? [])
       this.atEndOfCombat.push(...known(source, ofKeyword));
@@ -425,11 +441,13 @@ class CombatInPlay {
   /** All players pass until nothing is left on the stack but combat damage. What an ability of the board does is not known. */
   private resolveAbilities(combatStep: CombatStep): boolean {
     const events = new Map(this.game.board.abilities.map(({ id, event }) => [id, event]));
+    // What has triggered of a copy is on the stack when the copy has ended, and its ability is that of what was copied.
+    const eventOf = (id: string) => events.get(id) ?? events.get(id.replace(/ of [^ ]+$/, ""));
     for (;;) {
-      const top = this.game.onStack.findLast(({ ability }) => events.get(ability) !== "STATE");
+      const top = this.game.onStack.findLast(({ ability }) => eventOf(ability) !== "STATE");
       if (!top) return true;
       if (++this.resolved > MOST_RESOLVED) throw new InvalidDeclarationError([TOO_MANY_ABILITIES]);
-      if (events.has(top.ability))
+      if (eventOf(top.ability) !== undefined)
         this.game.note([
           `${top.ability} resolves, and what it does is not said: give its events as a response that resolves it.`,
         ]);
@@ -490,7 +508,7 @@ class CombatInPlay {
     const constraints = this.constraints(undeclared);
     const read = this.request.attacks;
     const options = read ? [] : possibleAttacks(undeclared, constraints);
-    const minimal = read ? [] : this.minimal(judgeAttack(this.request.state, undeclared, constraints));
+    const minimal = read ? [] : this.minimal(judgeAttack(this.game.state, undeclared, constraints));
     if (!read && options.length > 0 && this.asks()) {
       return this.ask({
         ...{ kind: "ATTACKERS", player: activePlayer, creature: null, ruleNumber, options, suggestion: minimal },
@@ -505,7 +523,7 @@ class CombatInPlay {
       band: band ?? null,
     }));
     const combat = this.combat();
-    const verdict = judgeAttack(this.request.state, combat, this.constraints(combat));
+    const verdict = judgeAttack(this.game.state, combat, this.constraints(combat));
     if (!verdict.legal) return this.refuse(verdict.problems);
     this.game.note([...verdict.costs, ...verdict.notes]);
     this.remember(combat);
@@ -1106,7 +1124,7 @@ class CombatInPlay {
 
   private constraints(combat: Combat): Constraints {
     const given = this.request.constraints ?? [];
-    return readConstraints(this.request.state, combat, [...given, ...this.constraintsLeft()]);
+    return readConstraints(this.game.state, combat, [...given, ...this.constraintsLeft()]);
   }
 
   private constraintsLeft(): readonly CombatConstraintInput[] {

@@ -14,7 +14,7 @@ export function faultsOfRequest({
   choices = [],
   responses = [],
   assignments = [],
-}: PlayCombatRequest): readonly BoardFault[] {
+}: Omit<PlayCombatRequest, "date">): readonly BoardFault[] {
   for (const [path, list, most] of [
     ["responses", responses, MOST_RESPONSES],
     ["assignments", assignments, MOST_ASSIGNMENTS],

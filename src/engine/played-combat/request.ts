@@ -53,8 +53,11 @@ export const PLAYED_ASSIGNMENT = inputRecord(
   ASSIGNMENT_FIELDS,
 );
 
-/** A combat to play: what has been decided, and what is done in between. */
-export interface PlayCombatRequest extends Omit<EvaluationRequest, "moment"> {
+/** A combat to play, and on which board. */
+export type PlayCombatRequest = CombatDecisions & Omit<EvaluationRequest, "moment">;
+
+/** What has been decided of a combat, and what is done in between. */
+export interface CombatDecisions {
   /** Null if it is not decided yet; so below. */
   readonly attacks?: readonly AttackInput[] | null | undefined;
   readonly blocks?: readonly BlockInput[] | null | undefined;
