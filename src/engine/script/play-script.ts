@@ -109,7 +109,7 @@ const withMore = (combat: CombatSoFar, adds: Partial<CombatSoFar>): CombatSoFar 
 });
 
 /** Null if it is refused. */
-function refusedAsNull<T>(get: () => T): T | null {
+export function refusedAsNull<T>(get: () => T): T | null {
   try {
     return get();
   } catch (error) {

@@ -3,7 +3,7 @@ import { type IsoDate } from "../../domain/iso-date";
 import { behaviourOn, supposing } from "../dated";
 import { ERA_RULES, type EraRule } from "../eras/differing-rules";
 import { changesOf, type EraVersion, versionOn } from "../eras/era-differences";
-import { otherwiseIn, type PlayedLine, type PlayedScript, playScript, type Told } from "./play-script";
+import { otherwiseIn, type PlayedLine, type PlayedScript, playScript, refusedAsNull, type Told } from "./play-script";
 import { type Script } from "./script";
 
 /** A script under the rules of several days, and where they part. */
@@ -190,20 +190,12 @@ function changeOn(script: Script, { since, before, after }: Change): DecidingCha
   const asked = [...changed.filter(isCited), ...changed.filter((one) => !isCited(one))];
   const isOtherwiseWithout = (taken: readonly EraRule[]): boolean => {
     const rules = taken.map(({ rule }) => rule);
-    const played = playedOrNull(() => supposing(rules, before.date, () => playScript(script, since)));
+    // Rules of two days together are those of no day, and some are about others: what cannot be played so tells nothing.
+    const played = refusedAsNull(() => supposing(rules, before.date, () => playScript(script, since)));
     return played !== null && placeOfParting(after, played) !== null;
   };
   const deciding = new Set(decidingOf(asked, isOtherwiseWithout));
   return { since, rules: told(deciding.size > 0 ? [...deciding] : changed), isKnown: deciding.size > 0 };
-}
-
-/** Rules of two days together are those of no day, and some are about others: what cannot be played so tells nothing. */
-function playedOrNull(play: () => PlayedScript): PlayedScript | null {
-  try {
-    return play();
-  } catch {
-    return null;
-  }
 }
 
 const isCitedIn = (told: readonly Told[], { ruleNumbers }: EraVersion): boolean =>
