@@ -1,5 +1,5 @@
 import { type Bits, TYPE_BIT } from "../vocabularies/bits";
-import { NO_WORD, type WordSet } from "../vocabularies/word-set";
+import { NO_WORD, union, type WordSet } from "../vocabularies/word-set";
 import { type EntersAsCopyInput } from "./fields/copy";
 import { type CompiledFilter } from "./filter";
 import { type Keyword, type PlayerScope } from "../vocabulary";
@@ -57,30 +57,46 @@ export interface Characteristics {
   readonly copied: Copied | null;
 }
 
-/** How effects change the rules for an object (613.11). */
-export interface RulesChanged {
-  /** State-based actions that an effect exempts it from. */
-  readonly exemptFrom: WordSet;
-  readonly lethalDamageByPower: boolean;
-  readonly damageByToughness: boolean;
-  readonly cantHaveCounters: boolean;
-  readonly assignsAsUnblocked: boolean;
-  readonly doesntUntap: boolean;
-  /** Null: its controller, or who the rules say. */
-  readonly damageAssignedBy: string | null;
-  readonly cantBeCountered: boolean;
-}
-
-export const NO_RULES_CHANGED: RulesChanged = {
+/**
+ * How effects change the rules for an object (613.11): what is so without any, of each field of an effect that does. With several,
+ * what a newer one says holds, all state-based actions that they exempt it from are taken together, and what is once so stays so.
+ */
+export const NO_RULES_CHANGED = {
   exemptFrom: NO_WORD,
-  lethalDamageByPower: false,
-  damageByToughness: false,
-  cantHaveCounters: false,
-  assignsAsUnblocked: false,
-  doesntUntap: false,
-  damageAssignedBy: null,
-  cantBeCountered: false,
+  lethalDamageByPower: false as boolean,
+  damageByToughness: false as boolean,
+  cantHaveCounters: false as boolean,
+  assignsAsUnblocked: false as boolean,
+  doesntUntap: false as boolean,
+  /** Null: its controller, or who the rules say. */
+  damageAssignedBy: null as string | null,
+  cantBeCountered: false as boolean,
 };
+
+export type RulesChanged = Readonly<typeof NO_RULES_CHANGED>;
+
+/** The fields of effects that change the rules for an object. */
+const OF_RULES = Object.keys(NO_RULES_CHANGED) as readonly (keyof RulesChanged)[];
+
+const changes = (effect: RulesChanged, name: keyof RulesChanged): boolean => effect[name] !== NO_RULES_CHANGED[name];
+
+/** Of all that an effect says, what changes the rules. */
+export const rulesChangedBy = (effect: RulesChanged): RulesChanged =>
+  Object.fromEntries(OF_RULES.map((name) => [name, effect[name]])) as RulesChanged;
+
+/** Whether an effect does so. */
+export const changesRules = (effect: RulesChanged): boolean => OF_RULES.some((name) => changes(effect, name));
+
+/** What is changed already, and by one more effect. */
+export function withMoreChanged(before: RulesChanged | null, by: RulesChanged): RulesChanged {
+  if (before === null) return rulesChangedBy(by);
+  const more = OF_RULES.filter((name) => changes(by, name)).map((name) => [name, by[name]]);
+  return {
+    ...before,
+    ...(Object.fromEntries(more) as Partial<RulesChanged>),
+    exemptFrom: union(before.exemptFrom, by.exemptFrom),
+  };
+}
 
 /** What a copy has of the text that it copies, besides its characteristics. */
 export interface Copied {

@@ -4,7 +4,7 @@ import { KEYWORD, KIND, NO_WORD, setOfWords, union, without, type WordSet } from
 import { PART, READS } from "../vocabularies/parts";
 import { type StateBasedActionKind } from "../vocabulary";
 import { compileBands } from "./band-quality";
-import { type BandQuality, type Characteristics, instancesIn } from "./characteristics";
+import { type BandQuality, changesRules, type Characteristics, instancesIn, rulesChangedBy } from "./characteristics";
 import { type CountedKeyword } from "../vocabularies/keywords";
 import { type CopyInput } from "./fields/copy";
 import { CONTINUOUS_EFFECT_FIELDS, type ContinuousEffectInput } from "./fields/effects";
@@ -171,6 +171,7 @@ export function compileEffect(
   const addPower = value(read.addPower);
   const addToughness = value(read.addToughness);
   const affects = read.affects && compileFilter(read.affects, rules);
+  const changed = rulesChangedBy({ ...read, exemptFrom: setOfWords(KIND, read.exemptFrom) });
   return {
     id: read.id,
     source: read.source,
@@ -184,23 +185,9 @@ export function compileEffect(
     shroudOf: read.shroudOf,
     copy: read.copy && compileCopy(read.copy, rules),
     textOf: null,
-    lethalDamageByPower: read.lethalDamageByPower,
-    damageByToughness: read.damageByToughness,
-    cantHaveCounters: read.cantHaveCounters,
-    assignsAsUnblocked: read.assignsAsUnblocked,
-    damageAssignedBy: read.damageAssignedBy,
-    doesntUntap: read.doesntUntap,
-    cantBeCountered: read.cantBeCountered,
+    ...changed,
     constrains: read.constrains,
-    changesRules:
-      read.exemptFrom.length > 0 ||
-      read.lethalDamageByPower ||
-      read.damageByToughness ||
-      read.cantHaveCounters ||
-      read.assignsAsUnblocked ||
-      read.doesntUntap ||
-      read.damageAssignedBy !== null ||
-      read.cantBeCountered,
+    changesRules: changesRules(changed),
     text: read.text ?? "",
     timestamp: read.timestamp ?? source?.timestamp ?? newest + 1 + position,
     affects,
@@ -232,7 +219,6 @@ export function compileEffect(
     setToughness,
     addPower,
     addToughness,
-    exemptFrom: setOfWords(KIND, read.exemptFrom),
     subtypesNeedTypes: rules.subtypesNeedTypes !== null,
     needsTypes:
       (rules.subtypesNeedTypes ? typesNeededBy(addTypes, setSubtypes, read.addAllCreatureTypes) : 0) |

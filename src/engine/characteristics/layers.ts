@@ -2,7 +2,6 @@ import { attachedNow } from "../board/attachments";
 import { type Board, isPermanent } from "../board/board";
 import { STEPS } from "../steps";
 import { type Bits } from "../vocabularies/bits";
-import { union } from "../vocabularies/word-set";
 import { PART, READS, SIZES } from "../vocabularies/parts";
 import { effectsOfAttachment } from "./attachment-effects";
 import { change, stepsOfWords, WHAT_FILTERS_READ } from "./change";
@@ -11,7 +10,7 @@ import {
   hasSubtype,
   hasUnknownSize,
   isCreature,
-  NO_RULES_CHANGED,
+  withMoreChanged,
 } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { type CompiledValue } from "../board/value";
@@ -430,17 +429,7 @@ function applyToRules(layering: Layering, ordered: readonly CompiledEffect[]): v
     if (!effect.changesRules || !layering.isInForce(effect)) continue;
     for (const position of layering.targetsOf(effect)) {
       const seen = layering.own(position);
-      const before = seen.rulesChanged ?? NO_RULES_CHANGED;
-      seen.rulesChanged = {
-        exemptFrom: union(before.exemptFrom, effect.exemptFrom),
-        lethalDamageByPower: before.lethalDamageByPower || effect.lethalDamageByPower,
-        damageByToughness: before.damageByToughness || effect.damageByToughness,
-        cantHaveCounters: before.cantHaveCounters || effect.cantHaveCounters,
-        assignsAsUnblocked: before.assignsAsUnblocked || effect.assignsAsUnblocked,
-        doesntUntap: before.doesntUntap || effect.doesntUntap,
-        damageAssignedBy: effect.damageAssignedBy ?? before.damageAssignedBy,
-        cantBeCountered: before.cantBeCountered || effect.cantBeCountered,
-      };
+      seen.rulesChanged = withMoreChanged(seen.rulesChanged, effect);
     }
   }
 }
