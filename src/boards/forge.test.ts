@@ -12,11 +12,12 @@ Goal:Win
 Description:Win this turn.
 [state]
 # What stands here is left out.
-turn=1
+turn=3
+humanlandsplayed=1
 activeplayer=ai
 activephase=COMBAT_DECLARE_ATTACKERS
 humanlife=7
-humancounters=POISON=3
+humancounters=POISON=3,ENERGY=2
 ailife=-2
 humanhand=Brass Otter; Grizzly Bears|Set:XYZ
 humanbattlefield=Brass Otter|Id:12|Tapped|SummonSick|Damage:2|Counters:P1P1=2,M1M1=1;"Quoted", the Otter|FaceDown
@@ -43,10 +44,11 @@ describe("a state of Forge", () => {
     expect(notUnderstood).toEqual([]);
     expect(board).toMatchObject({
       players: [
-        { id: "human", life: 7, poisonCounters: 3 },
+        { id: "human", life: 7, poisonCounters: 3, counters: [{ kind: "energy", count: 2 }], landsPlayed: 1 },
         { id: "ai", life: -2 },
       ],
       activePlayer: "ai",
+      turn: 3,
       variants: ["COMMANDER"],
     });
     expect(board.objects).toEqual([
@@ -128,7 +130,6 @@ describe("a state of Forge", () => {
     ["p0battlefield=Brass Otter|AttachedTo:7", "brass-otter: attached to 7"],
     ["p0battlefield=t:c_a_treasure_sac", "the token c_a_treasure_sac: sac"],
     ["p0battlefield=t:", "the token"],
-    ["p0counters=ENERGY=3", "energy counters of a player"],
     ["p0life=twenty", "p0life=twenty"],
     ["activeplayer=nobody", "activeplayer=nobody"],
     ["an otter", "the line an otter"],
@@ -141,8 +142,8 @@ describe("a state of Forge", () => {
 
   it("says where each object stands, for faults that the engine finds", () => {
     const { placeOf } = read(PUZZLE);
-    expect(placeOf("state.objects[1].card")).toBe("13:24");
-    expect(placeOf("state.objects[4].attachedTo.id")).toBe("15:15");
+    expect(placeOf("state.objects[1].card")).toBe("14:24");
+    expect(placeOf("state.objects[4].attachedTo.id")).toBe("16:15");
   });
 
   it("can be evaluated once its cards are known: 704.5g", () => {

@@ -23,6 +23,8 @@ const SEATS: Readonly<Record<string, number>> = { human: 0, ai: 1 };
 interface Seat {
   readonly life?: number;
   readonly poisonCounters?: number;
+  readonly counters?: readonly { readonly kind: string; readonly count: number }[];
+  readonly landsPlayed?: number;
   readonly unspentMana?: number;
 }
 
@@ -30,8 +32,7 @@ const LINE = /^(human|ai|p\d)([a-z]+)$/;
 const ZONE_OF: Readonly<Record<string, Zone>> = { play: "BATTLEFIELD" };
 
 /** What a board has no place for, and does not lack. */
-const NO_PART =
-  /^(?:turn|activephase|activephaseadvance|(?:human|ai|p\d)landsplayed(?:lastturn)?|removesummoningsickness)$/;
+const NO_PART = /^(?:activephase|activephaseadvance|(?:human|ai|p\d)landsplayedlastturn|removesummoningsickness)$/;
 
 /** What matters only if it is not 0. */
 const NONE = /^(?:human|ai|p\d)(?:numringtemptedyou|speed)$/;
@@ -45,6 +46,7 @@ class ForgeState {
   private readonly byNumber = new Map<string, string>();
   private title = "";
   private active: number | null = null;
+  private turn: number | null = null;
   private isNumbered = false;
   private hasCommander = false;
 
@@ -75,6 +77,10 @@ class ForgeState {
     const key = line.slice(0, Math.max(0, equals)).trim().toLowerCase();
     const value = line.slice(equals + 1).trim();
     if (equals === -1) return this.list.add(number, `the line ${shown(line)}`);
+    if (key === "turn" && /^\d{1,6}$/.test(value)) {
+      this.turn = Number(value);
+      return;
+    }
     if (key === "activeplayer") {
       this.active = this.seatOf(value);
       if (this.active === null) this.list.add(number, `${key}=${shown(value)}`);
@@ -118,11 +124,12 @@ class ForgeState {
   private ofPlayer(what: string, value: string, number: number): Seat | null {
     if (what === "life") return /^-?\d{1,9}$/.test(value) ? { life: Number(value) } : null;
     if (what === "manapool" || what === "persistentmana") return { unspentMana: value.split(/\s+/).length };
+    if (what === "landsplayed") return /^\d{1,3}$/.test(value) ? { landsPlayed: Number(value) } : null;
     if (what !== "counters") return null;
     const counters = countersIn(value, (part) => this.list.add(number, `counters of a player: ${shown(part)}`));
-    for (const { kind } of counters) if (kind !== "poison") this.list.add(number, `${kind} counters of a player`);
     const poison = counters.find(({ kind }) => kind === "poison");
-    return poison ? { poisonCounters: poison.count } : {};
+    const others = counters.filter((one) => one !== poison);
+    return { ...(poison && { poisonCounters: poison.count }), ...(others.length > 0 && { counters: others }) };
   }
 
   private readObject(seat: number, zone: Zone, entry: string, number: number, column: number): void {
@@ -219,6 +226,7 @@ class ForgeState {
     const seats = [...new Set([0, 1, ...this.seats.keys()])].sort((one, other) => one - other);
     return {
       players: seats.map((seat) => ({ id: this.idOf(seat), ...this.seats.get(seat) })),
+      ...(this.turn !== null && { turn: this.turn }),
       ...(this.active !== null && { activePlayer: this.idOf(this.active) }),
       ...(this.hasCommander && { variants: ["COMMANDER"] }),
       ...(this.objects.some(({ fields }) => fields.card != null) && { unknownCardsNoted: true }),

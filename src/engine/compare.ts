@@ -248,6 +248,11 @@ function factsOf(object: GameObject, names: ReadonlyMap<string, string>): readon
 const playerFacts = (player: Player): readonly Fact[] => [
   [["life"], `${player.life} life`],
   [["poisonCounters"], `${player.poisonCounters} poison counters`],
+  [
+    ["counters"],
+    player.counters.map(({ kind, count }) => `${count} ${kind} counters`).join(", ") || "no other counters",
+  ],
+  [["landsPlayed"], `${player.landsPlayed} lands played`],
   [["cardsInHand"], `${player.cardsInHand} cards in hand`],
   [["cardsInLibrary"], `${player.cardsInLibrary} cards in the library`],
   [["unspentMana"], `${player.unspentMana} unspent mana`],

@@ -98,6 +98,8 @@ export interface Player {
   readonly id: string;
   readonly life: number;
   readonly poisonCounters: number;
+  readonly counters: readonly { readonly kind: string; readonly count: number }[];
+  readonly landsPlayed: number;
   readonly cardsInHand: number;
   readonly cardsInLibrary: number;
   readonly unspentMana: number;

@@ -21,6 +21,8 @@ export function reportState(view: BoardView, meanwhile: Meanwhile, ledger: Ledge
       id: player.id,
       life: player.life,
       poisonCounters: player.poisonCounters,
+      counters: player.counters,
+      landsPlayed: player.landsPlayed,
       cardsInHand: player.cardsInHand,
       cardsInLibrary: player.cardsInLibrary,
       unspentMana: player.unspentMana,

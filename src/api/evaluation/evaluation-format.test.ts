@@ -11,7 +11,7 @@ const SHAPES: Readonly<Record<number, readonly string[]>> = {
     "PerformedAction: explanation: string, kind: string, objects: [string], outcome: string, players: [string], replacedBy: null | string, ruleNumber: string",
     "Trigger: ability: string, controller: string, source: string, text: string, value: null | number",
     "ShownState: objects: [GameObject], players: [Player], teams: [Team]",
-    "Player: cardsInHand: number, cardsInLibrary: number, combatDamageByCommander: [{ commander: string, damage: number }], hasCitysBlessing: boolean, hasLost: boolean, id: string, life: number, poisonCounters: number, speed: null | number, unspentMana: number",
+    "Player: cardsInHand: number, cardsInLibrary: number, combatDamageByCommander: [{ commander: string, damage: number }], counters: [{ count: number, kind: string }], hasCitysBlessing: boolean, hasLost: boolean, id: string, landsPlayed: number, life: number, poisonCounters: number, speed: null | number, unspentMana: number",
     "Team: hasLost: boolean, id: string, life: number",
     "GameObject: attachedTo: null | string, attacking: boolean, blocking: boolean, controller: string, counters: [{ count: number, kind: string }], damage: number, faceDown: boolean, id: string, kind: string, name: string, owner: string, phasedOut: boolean, power: null | number, protector: null | string, regenerationShields: number, sector: null | string, tapped: boolean, toughness: null | number, typeLine: string, zone: string",
     "PendingChoice: id: string, kind: string, options: [string], player: string, prompt: string, ruleNumber: null | string, take: number",

@@ -41,6 +41,13 @@ export class BoardPlayer {
   @Field(() => Int, { description: "How many." })
   poisonCounters!: number;
 
+  @Costs({ entries: 1 })
+  @Field(() => [Counter], { description: "Besides poison: energy, experience and the like." })
+  counters!: Counter[];
+
+  @Field(() => Int, { description: "This turn." })
+  landsPlayed!: number;
+
   @Field(() => Int, { description: "How many." })
   cardsInHand!: number;
 

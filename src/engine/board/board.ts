@@ -30,6 +30,8 @@ export interface Board {
   /** Who is within whose range of influence; null if nobody's is limited. */
   readonly ranges: Ranges | null;
   readonly activePlayer: string;
+  /** Which turn of the game it is; null if it is not said. */
+  readonly turn: number | null;
   /** In board order; what comes to a graveyard during the evaluation says so by its `arrival`. */
   readonly objects: readonly BoardObject[];
   /** Where in `objects` an id is. */
@@ -70,6 +72,8 @@ export interface BoardPlayer extends Filled<typeof PLAYER_FIELDS> {
   readonly name: string;
   readonly cardsInHand: number;
   readonly cardsInLibrary: number;
+  /** Besides poison, with the kinds as the rules write them. */
+  readonly counters: readonly Counter[];
   /** `protectionFrom`, made ready for matching. */
   readonly protection: readonly CompiledFilter[];
 }

@@ -95,6 +95,7 @@ export function readBoard(
     teams: (state.teams ?? []).map((team) => readTeam(team, ABSENT_TEAM)),
     variants,
     activePlayer,
+    turn: state.turn ?? null,
     objects,
     positions,
     arrivals: 0,
@@ -153,6 +154,7 @@ function readPlayers(
   return players.map((player) => {
     const read = readPlayer(player, ABSENT_PLAYER);
     read.protection = compileAll(player.protectionFrom, rules, ANYWHERE);
+    read.counters = readCounters(player.counters);
     read.cardsInHand = player.cardsInHand ?? cards.get(`HAND ${player.id}`) ?? 0;
     read.cardsInLibrary = player.cardsInLibrary ?? cards.get(`LIBRARY ${player.id}`) ?? 0;
     return read;

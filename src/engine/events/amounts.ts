@@ -6,7 +6,7 @@ import { nameOfPlayer, playerOf } from "../characteristics/players";
 import { lifeOfPlayer } from "../characteristics/teams";
 import { type BoardView, findObject, playersAffected, seenOf, sourceFor } from "../characteristics/view";
 import { type ReplacementPlan } from "../procedure/replacements";
-import { poisoned } from "../verbs/counters";
+import { playerCounters, POISON } from "../verbs/counters";
 import { type Deed, type Line, type Told } from "../verbs/teller";
 import { type ReplaceableEvent } from "../vocabulary";
 
@@ -91,7 +91,12 @@ export class AmountPlan {
     const { result } = deed;
     const object = findObject(this.view, deed.objects[0] ?? null);
     const [player] = deed.players;
-    const kind = result.type === "put-counters" ? result.counters[0]!.kind : "poison";
+    const kind =
+      result.type === "put-counters"
+        ? result.counters[0]!.kind
+        : result.type === "player"
+          ? (result.counters ?? POISON)
+          : POISON;
     const about = object?.id ?? player!;
     const { amount, applied } = this.change(count, {
       ...{ player: object ? seenOf(this.view, object).controller : about, about, what: "counters" },
@@ -106,7 +111,7 @@ export class AmountPlan {
     const name = object ? nameOf(object) : nameOfPlayer(this.view.board, about);
     const changed = object
       ? { type: "put-counters" as const, object: object.id, counters: [{ kind, count: amount }] }
-      : poisoned(about, amount);
+      : playerCounters(about, kind, amount);
     changeLine(line, applied, {
       ...{ ...deed, amount, explanation: `${name} gets ${amount === 0 ? "no" : amount} ${kind} counters.` },
       ...(amount === 0 ? { result: null } : { result: changed }),

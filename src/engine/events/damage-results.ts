@@ -9,7 +9,7 @@ import { type AbilityOn } from "../keywords/ability";
 import { numberOfRule } from "../keywords/rules";
 import { abilitiesOn, isKeywordKnownOn, type Keyword } from "../vocabularies/keywords";
 import { type DamageDealt } from "./damage";
-import { countersPut, countersRemoved, poisoned } from "../verbs/counters";
+import { countersPut, countersRemoved, playerCounters, POISON } from "../verbs/counters";
 import { type Deed, type Told } from "../verbs/teller";
 import { type KnownObject } from "./known-object";
 import { type EventRule, type EventRules } from "./rulebook";
@@ -170,7 +170,7 @@ const lost = ({ object, amount }: Hit, kind: string, ruleNumber: RuleNumber): De
 
 const poison = (hit: Hit, amount: number, by: RuleNumber): Deed => ({
   ...told({ ...hit, amount }, "PUT_COUNTERS", by, `gets ${amount} poison counters`),
-  result: poisoned(hit.target, amount),
+  result: playerCounters(hit.target, POISON, amount),
 });
 
 function damagedByCommander({ combatDamageByCommander: counted }: BoardPlayer, { source, amount }: Hit) {

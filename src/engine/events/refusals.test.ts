@@ -83,11 +83,6 @@ describe("steps that can't be played", () => {
       'steps[0].events[0].effect.id: the id "growth" is used more than once',
     ],
     ["no effect that ends", { kind: "END_EFFECT" }, "steps[0].events[0].effects: must be given: the ids of what ends"],
-    [
-      "counters of players",
-      { kind: "PUT_COUNTERS", players: ["ann"], counters: [{ kind: "loyalty", count: 1 }] },
-      "steps[0].events[0].counters: players have poison counters only here",
-    ],
   ])("are refused for %s", (_, event, fault) => {
     expect(one(event)).toEqual([expect.stringContaining(fault)]);
   });

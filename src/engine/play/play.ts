@@ -7,7 +7,7 @@ import { isOfLivingMetal } from "../board/living-metal";
 import { positionsOf } from "../board/positions";
 import { readCounterKind } from "../board/counter-kind";
 import { notesOnOthersEntering } from "../keywords/notes-on-moments";
-import { type HeldCounter, notesOnUnknownCounters } from "../board/notes/counter-notes";
+import { type HeldCounter, notesOnPlayersCounters, notesOnUnknownCounters } from "../board/notes/counter-notes";
 import { type Fought } from "../keywords/spelled-out-in-combat";
 import { type CombatAbilityInput, type CurrentCombatInput } from "../board/fields/combat";
 import { type GameEventInput } from "../board/fields/game-event";
@@ -62,7 +62,7 @@ import { type EventRules, eventRulesOn } from "../events/rulebook";
 import { startedEffect, startedReplacement, withoutFormerObjects, withoutWhatLeft } from "../events/started-effects";
 import { notesOnPlayed, notesOnReadBoard } from "./notes";
 import { counted } from "../combat/in-words";
-import { countersRemoved } from "../verbs/counters";
+import { countersRemoved, POISON } from "../verbs/counters";
 
 /** What happened at once: the events, and what they triggered. */
 export interface PlayedStep {
@@ -276,7 +276,9 @@ export class Play {
     this.combat = null;
     if (this.onStack.length + this.waiting.length === 0) this.lastKnown.forget();
     const effects = board.effects.map((one) => (isOfLivingMetal(one) ? { ...one, controller: player } : one));
-    this.view = viewBoard({ ...withObjects(board, objects), effects, activePlayer: player });
+    const players = board.players.map((one) => (one.landsPlayed > 0 ? { ...one, landsPlayed: 0 } : one));
+    const turn = board.turn === null ? null : board.turn + 1;
+    this.view = viewBoard({ ...withObjects(board, objects), effects, players, turn, activePlayer: player });
   }
 
   /** All that becomes otherwise as something is played, as it is now. */
@@ -334,6 +336,15 @@ export class Play {
       notesOnUnknownCounters(
         this.board.rules,
         events.flatMap((one) => this.countersPut(one)),
+      ),
+    );
+    this.note(
+      notesOnPlayersCounters(
+        events.flatMap(({ kind, players, counters }) =>
+          kind === "PUT_COUNTERS" && players?.length
+            ? (counters ?? []).map((one) => readCounterKind(one.kind)).filter((one) => one !== POISON)
+            : [],
+        ),
       ),
     );
     this.note(notesOnSpeed(before, facts));

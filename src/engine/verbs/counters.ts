@@ -1,5 +1,5 @@
 import { nameOf } from "../actions/common/object-action";
-import { type BoardObject, countersOf } from "../board/board";
+import { type BoardObject, type BoardPlayer, countersOf } from "../board/board";
 import { canHaveCounters } from "../characteristics/can-have-counters";
 import { type BoardView } from "../characteristics/view";
 import { type Deed, type NoDeed, type Told } from "./teller";
@@ -44,9 +44,21 @@ export function countersRemoved(object: BoardObject, kind: string, most: number,
   };
 }
 
-/** Poison counters that a player gets, or loses. */
-export const poisoned = (player: string, change: number): Deed["result"] => ({
+export const POISON = "poison";
+
+/** How many counters of a kind a player has. */
+export const countersOfPlayer = ({ poisonCounters, counters }: BoardPlayer, kind: string): number =>
+  kind === POISON ? poisonCounters : (counters.find((one) => one.kind === kind)?.count ?? 0);
+
+/** Counters of a kind that a player gets, or loses. */
+export const playerCounters = (player: string, kind: string, change: number): Deed["result"] => ({
   type: "player",
   player,
-  becomes: ({ poisonCounters }) => ({ poisonCounters: Math.max(0, poisonCounters + change) }),
+  counters: kind,
+  becomes: (before) => {
+    const count = Math.max(0, countersOfPlayer(before, kind) + change);
+    if (kind === POISON) return { poisonCounters: count };
+    const others = before.counters.filter((one) => one.kind !== kind);
+    return { counters: count > 0 ? [...others, { kind, count }] : others };
+  },
 });

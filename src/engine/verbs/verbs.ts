@@ -16,7 +16,7 @@ import { type BoardView, findObject, hasKeyword, objectsMatching, seenOf, source
 import { type EventRule, type EventRules } from "../events/rulebook";
 import { OUT_OF_COMBAT, UNATTACHED } from "../objects/facts";
 import { type GameEventKind, type Zone } from "../vocabulary";
-import { countersPut, countersRemoved, poisoned } from "./counters";
+import { countersOfPlayer, countersPut, countersRemoved, playerCounters } from "./counters";
 import { Teller, type Told } from "./teller";
 import { counted } from "../combat/in-words";
 
@@ -74,13 +74,8 @@ const amountSaid = ({ amount }: GameEventInput): readonly (Lack | false)[] => [
   lack(amount == null, "amount", "must be given: how much, or how many"),
 ];
 
-const countersSaid = ({ counters, players }: GameEventInput): readonly (Lack | false)[] => [
+const countersSaid = ({ counters }: GameEventInput): readonly (Lack | false)[] => [
   lack(!counters?.length, "counters", "must be given"),
-  lack(
-    Boolean(players?.length) && (counters ?? []).some(({ kind }) => kind.trim().toLowerCase() !== "poison"),
-    "counters",
-    "players have poison counters only here",
-  ),
 ];
 
 /** Every verb, once. What it does to a board, what replaces and what it triggers: the rows of its results (results.ts). */
@@ -271,9 +266,12 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
       return put.every(({ result }) => result === null) ? put.slice(0, 1) : put;
     },
     player: (teller, player) =>
-      (teller.event.counters ?? []).map(({ count }) =>
-        teller.ofPlayer(player, poisoned(player, count), `gets ${count} poison counters`, { amount: count }),
-      ),
+      (teller.event.counters ?? []).map(({ kind: given, count }) => {
+        const kind = readCounterKind(given);
+        return teller.ofPlayer(player, playerCounters(player, kind, count), `gets ${count} ${kind} counters`, {
+          amount: count,
+        });
+      }),
   },
   REMOVE_COUNTERS: {
     rule: "counters",
@@ -288,9 +286,12 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
         return withText(teller, removed);
       }),
     player: (teller, player) =>
-      (teller.event.counters ?? []).map(({ count: most }) => {
-        const count = Math.min(most, playerOf(teller.view.board, player).poisonCounters);
-        return teller.ofPlayer(player, poisoned(player, -count), `loses ${count} poison counters`, { amount: count });
+      (teller.event.counters ?? []).map(({ kind: given, count: most }) => {
+        const kind = readCounterKind(given);
+        const count = Math.min(most, countersOfPlayer(playerOf(teller.view.board, player), kind));
+        return teller.ofPlayer(player, playerCounters(player, kind, -count), `loses ${count} ${kind} counters`, {
+          amount: count,
+        });
       }),
   },
   TAP: {

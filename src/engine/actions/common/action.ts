@@ -91,6 +91,8 @@ export type EffectResult =
       readonly type: "player";
       readonly player: string;
       readonly becomes: (player: BoardPlayer) => Partial<BoardPlayer>;
+      /** Of counters that the player gets or loses, of which kind they are. */
+      readonly counters?: string;
     };
 
 export type Result = ActionResult | EffectResult;

@@ -10,7 +10,7 @@ import { GAME_EVENT } from "./game-event";
 import { GAME_OBJECT } from "./game-object";
 import { INSTRUCTION } from "./instruction";
 import { PLAYER_RECORD, TEAM_RECORD } from "./player";
-import { ABILITY, FIGURE, FLAG, listOf, MADE_ID, NAMED, OBJECT, oneOf, PLAYER, recordOf, TEXT } from "./types";
+import { ABILITY, COUNT, FIGURE, FLAG, listOf, MADE_ID, NAMED, OBJECT, oneOf, PLAYER, recordOf, TEXT } from "./types";
 
 const COULD_CHANGE_FIELDS = {
   line: required(TEXT, "One of `unread`."),
@@ -105,6 +105,7 @@ const PENDING_TRIGGER = inputRecord(
 
 const GAME_STATE_FIELDS = {
   activePlayer: optional(PLAYER, "Defaults to the first player."),
+  turn: optional(COUNT, "Which turn of the game it is: one more once the next begins."),
   variants: byDefault([], listOf(oneOf(GAME_VARIANTS)), "Variants that are played."),
   players: required(listOf(recordOf(PLAYER_RECORD), LIMITS.players), "In turn order."),
   teams: byDefault(

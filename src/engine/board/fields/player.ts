@@ -2,6 +2,7 @@ import { LIMITS } from "../../validation/fault-list";
 import { ZONES } from "../../vocabulary";
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
 import { FILTER } from "./object-filter";
+import { COUNTERS } from "./object-parts";
 import { COUNT, FIGURE, FLAG, ID, listOf, OBJECT, oneOf, PLAYER, recordOf, TEAM, TEXT } from "./types";
 
 const COMMANDER_DAMAGE = inputRecord(
@@ -25,6 +26,12 @@ export const PLAYER_FIELDS = {
     COUNT,
     "In Two-Headed Giant since April 2011, a team has those of its players together.",
   ),
+  counters: byDefault(
+    [],
+    COUNTERS,
+    "Counters that the player has besides poison: energy, experience and the like. Events put and remove them.",
+  ),
+  landsPlayed: byDefault(0, COUNT, "Lands that the player has played this turn (305.2): none once a turn begins."),
   team: optional(TEAM, "A team's id."),
   cardsInHand: optional(
     COUNT,

@@ -39,6 +39,13 @@ export function notesOnCounters(rules: Rulebook, { objects }: GameStateInput): r
   return [...nearly, ...notesOnUnknownCounters(rules, held)];
 }
 
+/** One sentence for each kind of counter that players have, or get, and that is only counted: no rule here looks at it. */
+export const notesOnPlayersCounters = (kinds: readonly string[]): readonly string[] =>
+  [...new Set(kinds)].map(
+    (kind) =>
+      `Nothing that is played here looks at ${kind} counters of players: they are kept and counted${isNearly(kind, "poison") ? '; if "poison" is meant, write it so' : ""}.`,
+  );
+
 /** One sentence for each kind of counter that the rules give a meaning later. */
 export function notesOnUnknownCounters(rules: Rulebook, held: readonly HeldCounter[]): readonly string[] {
   return [...new Set(held.map(({ kind }) => kind))].flatMap((kind) => {

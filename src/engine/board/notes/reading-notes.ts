@@ -17,7 +17,7 @@ import {
   SUPERTYPES,
 } from "../../vocabulary";
 import { notesOnCards } from "./card-notes";
-import { notesOnCounters } from "./counter-notes";
+import { notesOnCounters, notesOnPlayersCounters } from "./counter-notes";
 import { notesOnAimlessEffects } from "./effect-notes";
 import { notesOnKeywords } from "../../keywords/notes-on-knowing";
 import { notesOnPlaces, notesOnTypeLines } from "./place-notes";
@@ -44,6 +44,7 @@ export const notesOnReading = (board: Board, state: GameStateInput): readonly st
     ...notesOnTypeLines(state),
     ...notesOnPlaces(state),
     ...notesOnWords(state),
+    ...notesOnCountOnly(board),
     ...notesOnAuras(board),
     ...notesOnSagas(board),
     ...notesOnCounters(board.rules, state),
@@ -164,6 +165,18 @@ const notesOnVariants = ({ rules }: Board, { variants }: GameStateInput): readon
       if (rules[rule] !== null) return [];
       return [`These rules do not know ${name}, which the rules have from ${RULES[rule].variants[0]!.since} on.`];
     });
+
+/** What is kept of players, and no rule that is played here looks at. */
+function notesOnCountOnly({ players, turn }: Board): readonly string[] {
+  const what = [
+    ...(players.some(({ landsPlayed }) => landsPlayed > 0) ? ["the lands that were played this turn"] : []),
+    ...(turn === null ? [] : ["which turn it is"]),
+  ];
+  return [
+    ...notesOnPlayersCounters(players.flatMap(({ counters }) => counters.map(({ kind }) => kind))),
+    ...what.map((one) => `Nothing that is played here looks at ${one}: that is kept.`),
+  ];
+}
 
 /** Creature types that are one letter from a card type. */
 const KNOWN_TYPES: ReadonlySet<string> = new Set(["plant", "sand"]);
