@@ -120,7 +120,7 @@ const SAYS_ALL = 0.04;
 const SAYS_ALL_HEADINGS = 0.6;
 /** How much all words of a question count beside those that say something, by how many do: a few words are no question. */
 const ASKED = [0, 0, 0, 0.5, 1];
-const WHOLE = { all: 0.8, above: 0.2, entry: 0.1, keyword: 0.15, general: 0.1 };
+const WHOLE = { all: 0.8, above: 0.2, entry: 0.1, rule: 0.2, named: 0.2, keyword: 0.15, general: 0.1 };
 
 /** Reads the words of a query by those that there are. `strangers` are names that were taken out of it, and that nobody knows. */
 export function readWish(
@@ -570,6 +570,7 @@ class Scores {
         (WHOLE.all * (each.all / all) +
           WHOLE.above * (each.above / above) +
           WHOLE.entry * (each.entry / entry) +
+          (index.subjects[draft.subject]!.isRule ? WHOLE.rule : 0) +
           place);
     });
   }
@@ -582,7 +583,8 @@ class Scores {
     if (text === undefined) return 0;
     const heading = index.wordsOf(text);
     if (!isHeadingAlone(heading)) return 0;
-    if (index.subjects[above]!.above >= 0) return WHOLE.keyword * shareOf(heading);
+    const share = shareOf(heading);
+    if (index.subjects[above]!.above >= 0) return share > 0 ? WHOLE.named + WHOLE.keyword * share : 0;
     return isHeadingAlone(index.wordsOf(index.textsOf[subject]![0]!)) ? 0 : WHOLE.general;
   }
 
