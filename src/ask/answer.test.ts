@@ -278,3 +278,23 @@ describe("a name that is younger than its word", () => {
     expect(asked.answered.sentence).not.toContain("the word stands");
   });
 });
+
+describe("a rule whose words or number changed while it did the same", () => {
+  it("is told so: the legend rule was renumbered in 2017 and reworded in 2022 (704.5j)", () => {
+    const { answered } = answer("how has the legend rule changed since 2014", facts);
+    expect(answered).toMatchObject({
+      kind: "CHANGE",
+      changes: [{ date: "2022-09-08" }, { date: "2017-09-29", rules: [{ before: "704.5k", after: "704.5j" }] }],
+    });
+    expect(answered.sentence).toMatch(/^What the legend rule does did not change since 2014-01-01; /);
+  });
+
+  it("was last reworded when its words last changed (704.5j)", () => {
+    const { answered } = answer("when was the legend rule last reworded", facts);
+    expect(answered).toMatchObject({ kind: "CHANGE", changes: [{ date: "2022-09-08" }] });
+  });
+
+  it("is not told of what had ended before (mana burn, 300.3 until 2009)", () => {
+    expect(answer("how has mana burn changed since 2014", facts).answered).toMatchObject({ changes: [] });
+  });
+});

@@ -22,7 +22,7 @@ import {
   type Which,
   type WordsHeld,
 } from "./read-question";
-import { handovers, type IdentityAtNumber, readable, type Topic, type Turn, WordsTopic } from "./topics";
+import { handovers, type IdentityAtNumber, IdentityTopic, readable, type Topic, type Turn, WordsTopic } from "./topics";
 
 /** What is known of the rules without their texts. */
 export interface Facts {
@@ -425,7 +425,7 @@ class FactsAnswerer {
     return `${name}: not among the numbered rules of ${date}.`;
   }
 
-  private changes({ subject, which, within }: Extract<Question, { kind: "CHANGE" }>): Asked {
+  private changes({ subject, which, within, isOfWords }: Extract<Question, { kind: "CHANGE" }>): Asked {
     const { concordance } = this.facts;
     const groups = this.topicsOf(subject, null);
     const topics = groups.flat();
@@ -438,7 +438,11 @@ class FactsAnswerer {
     const [after, upTo] = [within?.from ? dayAfter(within.from.since, -1) : null, within?.to?.date ?? null];
     const isWithin = ({ date }: Turn) => (after === null || date > after) && (upTo === null || date <= upTo);
     const handedThen = handed.filter(isWithin);
-    const turns = handedThen.length > 0 ? handedThen : allTurns(topics).filter(isWithin);
+    const turnsThen = handedThen.length > 0 ? handedThen : allTurns(topics).filter(isWithin);
+    const isOnThen = topics.some((topic) => topic.isOn(upTo ?? this.facts.latest));
+    const areOfWords = isOfWords === true || (within !== null && turnsThen.length === 0 && isOnThen);
+    const ofWords = areOfWords ? turnsOfWords(concordance, topics).filter(isWithin) : [];
+    const turns = ofWords.length > 0 ? ofWords : turnsThen;
     const taken = handedThen.length > 0 ? [...turns].reverse() : choose(turns, which, topics);
     // What is older than its name came by that on a day.
     const chosen =
@@ -459,6 +463,10 @@ class FactsAnswerer {
       to: within?.to?.date ?? null,
     };
     if (changes.length > 0) {
+      const doesTheSame =
+        turnsThen.length === 0 && within
+          ? `What ${named} does did not change${this.sayWithin(within.from, within.to)}; its words or its number did. `
+          : "";
       const older = which === "BEGAN" ? this.sayOlderWord(subject, changes[0]!) : "";
       const more =
         changes.length > 1 ? ` ${changes.length} changes in all: ${changes.map(({ date }) => date).join(", ")}.` : "";
@@ -466,7 +474,7 @@ class FactsAnswerer {
         ...base,
         answered: {
           kind: "CHANGE",
-          sentence: `${changes[0]!.sentence}${older}${more}`,
+          sentence: `${doesTheSame}${changes[0]!.sentence}${older}${more}`,
           changes: changes.slice(0, MOST_ANSWERS),
           rules: [],
         },
@@ -739,13 +747,23 @@ const ASKED: Readonly<Record<Which, string>> = {
 };
 
 /** All turns of some topics that go by one name, by day, oldest first; those of the engine say what they did. */
-function allTurns(topics: readonly Topic[]): readonly Turn[] {
+const allTurns = (topics: readonly Topic[]): readonly Turn[] => byDay(topics.flatMap((topic) => topic.turns()));
+
+/** When the rules that the engine's topics are, and were, got other words or another number; none where it dates no topic. */
+function turnsOfWords(concordance: Concordance, topics: readonly Topic[]): readonly Turn[] {
+  const dated = topics.filter(({ behaviour }) => behaviour !== null);
+  const places = dated.flatMap((topic) => concordance.editions.flatMap((_, edition) => topic.placesIn(edition)));
+  const rules = new IdentityTopic(concordance, nameOf(topics), [...new Set(places.map(({ id }) => id))]);
+  return byDay([...rules.turns(), ...rules.moves()]);
+}
+
+/** One turn for each day, oldest first. */
+function byDay(turns: readonly Turn[]): readonly Turn[] {
   const byDay = new Map<IsoDate, Turn>();
-  for (const topic of topics)
-    for (const turn of topic.turns()) {
-      const known = byDay.get(turn.date);
-      byDay.set(turn.date, known ? joined(known, turn) : turn);
-    }
+  for (const turn of turns) {
+    const known = byDay.get(turn.date);
+    byDay.set(turn.date, known ? joined(known, turn) : turn);
+  }
   return [...byDay.values()].sort((one, other) => (one.date < other.date ? -1 : 1));
 }
 

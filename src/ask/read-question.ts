@@ -32,6 +32,8 @@ export type Question =
       readonly which: Which;
       /** Only those after one day and up to another. */
       readonly within: { readonly from: Day | null; readonly to: Day | null } | null;
+      /** Whether its words and its number are meant, whatever it does by them. */
+      readonly isOfWords?: true;
     }
   | {
       readonly kind: "COMPARISON";
@@ -181,6 +183,7 @@ const MOST_KEYWORDS = 3;
 const REPLACED = /^(.+?) (?:renamed|rename|replaced|replaces|replace|called)(?: (?:to|by|with|as|into))? (.+)$/i;
 const BECAME = /^(.+?) (?:become|became|becomes|change to|changed to|turn into|turned into) (.+)$/i;
 
+const OF_WORDS = /\b(?:re(?:word|number)(?:ed|ings?)?|rewritten|rewrote)\b/i;
 const INSTEAD = / (?:instead of|rather than|in place of) /i;
 const WORD_OF = /^(?:the )?(?:words?|wording|terms?|phrases?|expression) /i;
 /** What is in quotes at the beginning is asked for as words. */
@@ -205,9 +208,10 @@ class Reader {
   }
 
   private plainly(text: string): Question {
+    const change = this.changes(text) ?? this.when(text);
+    if (change?.kind === "CHANGE" && OF_WORDS.test(text)) return { ...change, isOfWords: true };
     return (
-      this.changes(text) ??
-      this.when(text) ??
+      change ??
       this.dated(text) ??
       this.inDoubt(text) ??
       this.undated(text) ??

@@ -225,6 +225,21 @@ export class IdentityTopic implements Topic {
     });
   }
 
+  /** When one of them got another number. */
+  moves(): readonly Turn[] {
+    const { concordance } = this;
+    return this.ids.flatMap((id) => {
+      const spans = concordance.identity(id)?.spans ?? [];
+      return spans.flatMap(({ from, number }, at): Turn[] => {
+        const before = spans[at - 1];
+        if (!before || before.number === number || concordance.knownAfter(before.to) !== from) return [];
+        const [date, after] = [concordance.editions[from]!, concordance.editions[before.to]!];
+        const rules = [{ id, before: before.number, after: number }];
+        return [{ kind: "CHANGED", date, after, was: null, is: null, rules }];
+      });
+    });
+  }
+
   /** What was added, reworded or removed at or below its numbers, by the edition that did it. */
   private changed(): ReadonlyMap<number, ReadonlySet<string>> {
     const { concordance } = this;
