@@ -298,3 +298,11 @@ describe("a rule whose words or number changed while it did the same", () => {
     expect(answer("how has mana burn changed since 2014", facts).answered).toMatchObject({ changes: [] });
   });
 });
+
+describe("what may be older than the text that has it first", () => {
+  it("is told to be so by the editions that are published and not held (502.28 of 2003-03-15)", () => {
+    expect(answer("when did double strike begin", facts).answered.sentence).toContain(
+      "came into the rules on 2003-03-15 (Legions), or earlier: the edition of 2002-10-07 (Onslaught) is not held (502.28)",
+    );
+  });
+});

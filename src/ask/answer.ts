@@ -547,8 +547,9 @@ class FactsAnswerer {
   }
 
   private sayTurn({ kind, date, after, was, is, rules }: Turn, named: string): string {
-    const known = this.facts.catalogue.between(after ?? "", date).length;
-    const gap = after === null || known === 0 ? "" : `, or earlier: no text between it and that of ${after} is known`;
+    const between = after === null ? [] : this.facts.catalogue.between(after, date);
+    const gap =
+      between.length === 0 ? "" : `, or earlier: ${this.sayUnheld(between.map((each) => each.effectiveDate))}`;
     const said = { BEGAN: "came into the rules", CHANGED: "changed", ENDED: "ended" }[kind];
     const places = rules
       .slice(0, 3)
@@ -559,6 +560,15 @@ class FactsAnswerer {
     const before = was !== null ? ` Until then: ${was}` : "";
     const since = is === null ? "" : ` Since then: ${is}`;
     return `${capitalised(named)} ${said} on ${this.spoken(date)}${gap}${at}.${before}${since}`;
+  }
+
+  /** Of published editions whose texts nobody has. */
+  private sayUnheld(editions: readonly IsoDate[]): string {
+    const named = listOf(editions.slice(0, MOST_NAMED).map((edition) => this.spoken(edition)));
+    const more = editions.length > MOST_NAMED ? ` and ${editions.length - MOST_NAMED} more` : "";
+    return editions.length === 1
+      ? `the edition of ${named} is not held`
+      : `the editions of ${named}${more} are not held`;
   }
 
   private sayWithin(from: Day | null, to: Day | null): string {
