@@ -306,3 +306,10 @@ describe("what may be older than the text that has it first", () => {
     );
   });
 });
+
+it("a comparison below a number that no edition has says so", () => {
+  expect(answer("what changed in 999 between M10 and M11", facts).answered).toMatchObject({
+    kind: "SEARCH",
+    sentence: "No edition known has a rule 999.",
+  });
+});

@@ -269,15 +269,18 @@ class FactsAnswerer {
     return [...new Set([...all, ...all.map((term) => term.replace(/s$/, ""))].filter((term) => term !== ""))];
   }
 
+  /** Whether it is by numbers, of which no edition known has one. */
+  private areNever({ numbers }: Subject): boolean {
+    return numbers.length > 0 && numbers.every((number) => this.facts.concordance.bearers(number).length === 0);
+  }
+
   private noSuchRule({ numbers }: Subject): Asked {
     const sentence = `No edition known has a rule ${numbers.join(" or ")}.`;
     return { ...nothing, answered: { kind: "SEARCH", sentence, term: null }, understood: sentence, numbers };
   }
 
   private ruleOn({ subject, side, day }: Extract<Question, { kind: "RULE_AS_OF" }>, date: IsoDate): Asked {
-    const { numbers } = subject;
-    if (numbers.length > 0 && numbers.every((number) => this.facts.concordance.bearers(number).length === 0))
-      return this.noSuchRule(subject);
+    if (this.areNever(subject)) return this.noSuchRule(subject);
     const since = side === "IN" ? day.since : date;
     const edition = this.inForce(date);
     const named = subject.numbers.length > 0 ? subject.numbers.join(", ") : nameOf(subject.topics);
@@ -585,6 +588,7 @@ class FactsAnswerer {
     const from = this.inForce(start) ?? oldest;
     const to = this.inForce(last.date) ?? oldest;
     const edition = this.facts.concordance.on(to);
+    if (subject !== null && this.areNever(subject)) return this.noSuchRule(subject);
     const under =
       subject === null
         ? [null]
