@@ -313,3 +313,29 @@ it("a comparison below a number that no edition has says so", () => {
     sentence: "No edition known has a rule 999.",
   });
 });
+
+describe("a name", () => {
+  it("means what is called so today, not what once had one like it (403 was In Play, 701.18 is Play)", () => {
+    const { answered } = answer("difference between cast and play", facts);
+    expect(answered).toMatchObject({ rules: [{ place: { number: "701.5" } }, { place: { number: "701.18" } }] });
+    expect(answer("what is play", facts).answered).toMatchObject({ rules: [{ place: { number: "701.18" } }] });
+  });
+
+  it("that is compared with itself is told once (702.11)", () => {
+    const { answered } = answer("difference between hexproof and hexproof", facts);
+    expect(answered).toMatchObject({ kind: "RULE", rules: [{ place: { number: "702.11" } }] });
+    expect("rules" in answered && answered.rules).toHaveLength(1);
+  });
+
+  it("is asked when it became one of a list (scry was a keyword ability, 502.36, and is an action since 2007)", () => {
+    expect(answer("when did scry become a keyword action", facts).answered.sentence).toMatch(
+      /^Scry is a keyword action since 2007-05-01/,
+    );
+  });
+});
+
+it("days that are said the later first are told the older first", () => {
+  expect(answer("what changed between M11 and M10", facts).answered.sentence).toBe(
+    "All rules: from the edition of 2009-07-11 (Magic 2010) to that of 2010-07-16 (Magic 2011), the older first.",
+  );
+});

@@ -235,8 +235,8 @@ class FactsAnswerer {
 
   private ruleToday(subject: Subject): Asked {
     const { latest, concordance } = this.facts;
-    const named = subject.numbers.length > 0 ? subject.numbers.join(", ") : nameOf(subject.topics);
-    const rules = this.topicsOf(subject, latest).flatMap((topics, index) => {
+    const called = subject.numbers.length > 0 ? subject.numbers.join(", ") : nameOf(subject.topics);
+    const found = this.topicsOf(subject, latest).flatMap((topics, index) => {
       if (topics.some((topic) => topic.isOn(latest)))
         return this.rulesOf(topics, latest, "RULE", subject.numbers[index]);
       const number = subject.numbers[index];
@@ -249,12 +249,16 @@ class FactsAnswerer {
       const day = last && concordance.editions[last.to]!;
       return day === undefined ? [] : this.rulesOf(this.facts.lexicon.numbered(number, day), day, "RULE_AS_OF", number);
     });
-    if (rules.length === 0) return this.noSuchRule(subject);
+    if (found.length === 0) return this.noSuchRule(subject);
+    // What has the very name is meant, not what once had one like it: play, not the battlefield.
+    const named = termIn(subject.words).toLowerCase();
+    const own = found.filter(({ place, at }) => place && concordance.headingAt(place.id, at).toLowerCase() === named);
+    const rules = own.length > 0 && subject.numbers.length === 0 ? own : found;
     const kind = rules[0]!.kind;
     return {
       ...nothing,
       answered: { kind, sentence: sentenceOf(rules), rules },
-      understood: `${capitalised(named)}, in the newest edition known.`,
+      understood: `${capitalised(called)}, in the newest edition known.`,
       numbers: subject.numbers,
       names: subject.topics.map(({ name }) => name),
       terms: this.termsOf(subject, rules),
@@ -581,7 +585,7 @@ class FactsAnswerer {
     return first === null ? ` until ${last}` : ` since ${first}`;
   }
 
-  private comparison({ from: side, days, subject }: Extract<Question, { kind: "COMPARISON" }>): Asked {
+  private comparison({ from: side, days, subject, areTurned }: Extract<Question, { kind: "COMPARISON" }>): Asked {
     const [first, last] = days;
     const start = side === "BEFORE" ? dayAfter(first.since, -1) : side === "SINCE" ? first.since : first.date;
     const oldest = this.facts.catalogue.dates[0] ?? first.date;
@@ -604,7 +608,7 @@ class FactsAnswerer {
     const sentence =
       from === to
         ? `One edition was in force then, of ${this.spoken(from)}: nothing changed.`
-        : `${what}: from the edition of ${this.spoken(from)} to that of ${this.spoken(to)}.`;
+        : `${what}: from the edition of ${this.spoken(from)} to that of ${this.spoken(to)}${areTurned ? ", the older first" : ""}.`;
     return {
       ...nothing,
       answered: {

@@ -40,6 +40,8 @@ export type Question =
       readonly from: When | null;
       readonly days: readonly [Day, Day];
       readonly subject: Subject | null;
+      /** Whether the later day was said first. */
+      readonly areTurned?: boolean;
     }
   | { readonly kind: "EDITION"; readonly day: Day; readonly side: When }
   | { readonly kind: "DIFFERENCE"; readonly subjects: readonly [Subject, Subject] }
@@ -169,6 +171,8 @@ const MEMBERSHIP =
   /^(?:is|are|was|were) (?:the |an? )?(.+?) (?:considered |counted as )?(?:an? |one of the )?((?:[a-z]+ )?[a-z]+)$/i;
 /** “Was there an attack step”. */
 const THERE_IS = /^(?:is|was) there (?:still |ever )?(?:an? )?(.+ (step|phase|zone))$/i;
+/** “When did scry become a keyword action”. */
+const BECAME_ONE = /^when did (?:the )?(.+?) become an? ([a-z]+ [a-z]+)$/i;
 const FIRST_MENTIONS = [
   /^(?:which|what) rules? first (?:mention(?:ed|s)?|says?|said|name[ds]?|use[ds]?|ha[ds]) (.+)$/i,
   /^(?:which|what) rules? (?:(?:was|were) the first to mention|mention(?:ed|s)?|says?|said|name[ds]?|use[ds]?|ha[ds]) (.+?) first$/i,
@@ -226,8 +230,9 @@ class Reader {
       if (one === undefined || other === undefined) continue;
       const subjects = [one, other].map((said) => this.subject(said, "NAMED"));
       const [first, second] = subjects;
-      if (first && second && first.topics[0] !== second.topics[0])
-        return { kind: "DIFFERENCE", subjects: [first, second] };
+      const [own, others] = [first?.topics[0], second?.topics[0]];
+      if (first && own && own.name === others?.name) return { kind: "RULE", subject: first };
+      if (first && second && own !== others) return { kind: "DIFFERENCE", subjects: [first, second] };
     }
     return null;
   }
@@ -237,7 +242,7 @@ class Reader {
     const [, named = "", part = ""] = THERE_IS.exec(takeDay(text, this.calendar)?.rest ?? text) ?? [];
     const there = readKind(part);
     if (there) return { kind: "MEMBERSHIP", word: named, asked: there, otherwise: this.plainly(text), isWhether: true };
-    const [, word = "", said = ""] = MEMBERSHIP.exec(text) ?? [];
+    const [, word = "", said = ""] = BECAME_ONE.exec(text) ?? MEMBERSHIP.exec(text) ?? [];
     const asked = readKind(said);
     return asked && { kind: "MEMBERSHIP", word, asked, otherwise: this.plainly(text) };
   }
@@ -321,10 +326,11 @@ class Reader {
       const isBare = said === "" || wordsOf(said).every((word) => isAside(word) || GENERAL.has(word));
       const subject = isBare ? null : this.subject(said);
       if (!isBare && !subject) continue;
+      const areTurned = Boolean(from && to && from.date > to.date);
       if (read === "BETWEEN" && from && to)
-        return { kind: "COMPARISON", from: "SINCE", days: inOrder(from, to), subject };
+        return { kind: "COMPARISON", from: "SINCE", days: inOrder(from, to), subject, areTurned };
       if (read === "SIDE_BY_SIDE" && from && to)
-        return { kind: "COMPARISON", from: "IN", days: inOrder(from, to), subject };
+        return { kind: "COMPARISON", from: "IN", days: inOrder(from, to), subject, areTurned };
       if (read === "SINCE" && from) return { kind: "COMPARISON", from: "SINCE", days: [from, now], subject };
       if (read === "WITHIN" && groups.day === undefined)
         return { kind: "COMPARISON", from: "BEFORE", days: [now, now], subject };
