@@ -339,3 +339,21 @@ it("days that are said the later first are told the older first", () => {
     "All rules: from the edition of 2009-07-11 (Magic 2010) to that of 2010-07-16 (Magic 2011), the older first.",
   );
 });
+
+describe("a list", () => {
+  it.each([
+    ["was there a command zone in 2009", "The command zone is a zone since 2009-09-04."],
+    [
+      "is legendary a supertype",
+      "Legendary is a supertype since 2003-07-01, or earlier: no edition known before lists any.",
+    ],
+    ["is for mirrodin a keyword ability", "For mirrodin is a keyword ability since 2023-02-03."],
+    ["is web-slinging a keyword ability", "Web-slinging is a keyword ability since 2025-09-19."],
+    [
+      "is bands with other a keyword ability",
+      "Bands with other is a variant of banding since 2001-07-23, or earlier: no edition known before lists any.",
+    ],
+  ])("says since when it has a word, and whether that may be older: “%s”", (asks, sentence) => {
+    expect(answer(asks, facts).answered).toMatchObject({ kind: "MEMBERSHIP", sentence });
+  });
+});

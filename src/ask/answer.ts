@@ -641,10 +641,11 @@ class FactsAnswerer {
   /** Null if no list has the word. */
   private membership({ word, asked }: Extract<Question, { kind: "MEMBERSHIP" }>): Asked | null {
     const { latest, vocabularies = [] } = this.facts;
-    const [name, singular] = [word.toLowerCase(), word.toLowerCase().replace(/(?<=[^s])s$/, "")];
+    const name = word.toLowerCase().replace(/!$/, "");
+    const singular = name.replace(/(?<=[^s])s$/, "");
     const part = PART_OF_TURN.exec(word);
     const isCalled = (listed: DatedWord): boolean => {
-      const called = listed.name.toLowerCase();
+      const called = listed.name.toLowerCase().replace(/!$/, "");
       const isPart = called === part?.[1]!.toLowerCase() && readKind(part[2]!)?.kinds.includes(listed.kind);
       return isPart === true || [name, singular].includes(called);
     };
@@ -657,12 +658,12 @@ class FactsAnswerer {
     const said = part ? `The ${word}` : capitalised(word);
     const sentence =
       now.length > 0
-        ? `${said} is ${listOf(now.map(sayListed))}.`
+        ? `${said} is ${this.sayListed(now)}.`
         : [
             meant.length > 0
-              ? `${said} is no ${asked.said} any longer: it was ${listOf(meant.map(sayListed))}.`
+              ? `${said} is no ${asked.said} any longer: it was ${this.sayListed(meant)}.`
               : `The rules list no ${asked.said} “${word}”.`,
-            ...(others.length > 0 ? [`It is ${listOf(others.map(sayListed))}.`] : []),
+            ...(others.length > 0 ? [`It is ${this.sayListed(others)}.`] : []),
           ].join(" ");
     return {
       ...nothing,
@@ -674,6 +675,22 @@ class FactsAnswerer {
       understood: `Whether the rules list “${word}” as ${/^[aeiou]/i.test(asked.said) ? "an" : "a"} ${asked.said}.`,
       names: [word],
     };
+  }
+
+  /** Since when lists have words; older editions may have what no list of theirs has. */
+  private sayListed(words: readonly DatedWord[]): string {
+    const { concordance, vocabularies } = this.facts;
+    const oldest = concordance.editions[concordance.knownAfter(-1)!]!;
+    const said = words.map(({ kind, of, terms }) => {
+      const list = vocabularies!.filter((each) => each.kind === kind && each.of === of);
+      const first = list.map((each) => each.terms[0]!.since).sort()[0]!;
+      const days = terms.map(({ since, until }) =>
+        until === null ? `since ${since}` : `from ${since} until ${until}`,
+      );
+      const isOlder = terms[0]!.since === first && first > oldest;
+      return `${sayKind(kind, of)} ${listOf(days)}${isOlder ? ", or earlier: no edition known before lists any" : ""}`;
+    });
+    return listOf(said);
   }
 
   /** What no list has, whether there is such a thing having been asked: that, and what is meant. */
@@ -749,9 +766,6 @@ const sayNumbers = (numbers: readonly RuleNumber[]): string =>
   numbers.length > MOST_NAMED
     ? `${numbers.slice(0, MOST_NAMED).join(", ")} and ${numbers.length - MOST_NAMED} more`
     : listOf(numbers);
-
-const sayListed = ({ kind, of, terms }: DatedWord): string =>
-  `${sayKind(kind, of)} ${listOf(terms.map(({ since, until }) => (until === null ? `since ${since}` : `from ${since} until ${until}`)))}`;
 
 const nothing = { numbers: [], names: [], from: null, to: null } as const;
 

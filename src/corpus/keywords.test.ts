@@ -76,3 +76,10 @@ describe("keywords", () => {
     ]);
   });
 });
+
+it("a keyword may have a name that is no heading, if a rule below says what it is", () => {
+  expect(defined("702.163 For Mirrodin!", "702.163a For Mirrodin! is a triggered ability.")).toEqual([
+    ["For Mirrodin!", "702.163", "702.163a"],
+  ]);
+  expect(defined("702.1 Most abilities describe what they do.", "702.2 Deathtouch")).toEqual([]);
+});

@@ -40,14 +40,18 @@ export function keywordsOf<Rule extends KeywordRule>(kind: KeywordKind, rules: r
     byParent.set(parent, [...(byParent.get(parent) ?? []), rule]);
   }
   return rules.flatMap((heading) => {
-    if (heading.heading == null) return [];
     const below = byParent.get(heading.number) ?? [];
-    const names = namesIn(heading.heading);
+    const title = heading.heading ?? (below.length > 0 && NAME.test(heading.text) ? heading.text : null);
+    if (title === null) return [];
+    const names = namesIn(title);
     return names.map((name) => {
       return { name, kind, heading, definition: definitionOf(name, below, names.length > 1) ?? heading };
     });
   });
 }
+
+/** A name that is no heading, for its mark or its small letter: “For Mirrodin!”, “Web-slinging”. */
+const NAME = /^\p{Lu}[\p{L}’' -]{1,40}!?$/u;
 
 /** “Tap and Untap” are two, “Venture into the Dungeon” is one. */
 function namesIn(heading: string): string[] {

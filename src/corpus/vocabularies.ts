@@ -43,7 +43,10 @@ export function wordsListedIn(rules: readonly RuleRead[], definitions: readonly 
   }));
   const texts = [...plain.map(({ text }) => text), ...definitions.map(canonicalText)];
   const found = new Map<string, ListedWord>();
-  const all = [...listed(texts), ...keywords(rules), ...variants(plain), ...headed(plain), ...counters(plain)];
+  const all = [
+    ...[...listed(texts), ...mentioned(texts), ...keywords(rules), ...variants(plain), ...headed(plain)],
+    ...counters(texts),
+  ];
   for (const word of all) {
     const key = wordKey(word);
     if (!found.has(key)) found.set(key, word);
@@ -97,6 +100,25 @@ function* listed(texts: readonly string[]): Generator<ListedWord> {
     }
 }
 
+/** What older editions name in sentences, before they list it. */
+const MENTIONS: readonly (readonly [kind: VocabularyKind, says: RegExp])[] = [
+  ["CARD_TYPE", /^All cards have one or more (?:card )?types: (?<list>[^.]+)\./],
+  ["SUPERTYPE", /\bwith the supertype "(?<list>[a-z-]+)"/],
+  ["SUBTYPE", /\bSome (?<of>artifact|enchantment)s have the subtype "(?<list>[A-Z][a-z]+)\.?"/],
+  ["ZONE", /\b(?:his or her|their|the) (?<list>ante) zone\b/],
+  ["ZONE", /\bSome casual variants use the (?<list>command) zone\./],
+];
+
+function* mentioned(texts: readonly string[]): Generator<ListedWord> {
+  for (const [kind, says] of MENTIONS)
+    for (const text of texts) {
+      const { list, of = null } = (MAY_MENTION.test(text) && says.exec(text)?.groups) || {};
+      for (const name of list?.split(/, (?:or )?/) ?? []) yield { kind, of: of ?? null, name };
+    }
+}
+
+const MAY_MENTION = /types:|supertype|have the subtype|ante zone|command zone/;
+
 const MAY_LIST = / types?\b|supertypes|ability words|zones?\b|keyword counter|constructed|limited/i;
 /** Instants and sorceries have always shared theirs. */
 const OF_SPELLS: Readonly<Record<string, string>> = { instant: "spell", sorcery: "spell" };
@@ -126,7 +148,7 @@ function* variants(rules: readonly PlainRule[]): Generator<ListedWord> {
   }
 }
 const VARIANT =
-  /^"?(?<name>[A-Z][^".]{1,40}?),?"? is a variant of (?:the )?(?<of>[a-z ]+?)(?: ability)?(?: that\b.*)?\./;
+  /^"?(?<name>[A-Z][^".]{1,40}?),?"? is a (?:variant|special form) of (?:the )?(?<of>[a-z ]+?)(?: ability)?(?: that\b.*)?\./;
 const GENERIC =
   /^(?<generic>[A-Z]\w+) is a generic term that appears within an object's rules text as "(?<form>\[type\]\w+),?"/;
 const PARTNERS = /\bThe partner abilities are:? (?<list>[^.]+)\./;
@@ -152,13 +174,13 @@ const KIND_OF_HEADING: Readonly<Record<string, VocabularyKind>> = {
   option: "OPTION",
 };
 
-function* counters(rules: readonly PlainRule[]): Generator<ListedWord> {
-  for (const { text } of rules)
+function* counters(texts: readonly string[]): Generator<ListedWord> {
+  for (const text of texts)
     for (const [, name] of text.matchAll(COUNTER))
       if (!NO_COUNTERS.has(name!)) yield { kind: "COUNTER", of: null, name: name! };
 }
 const COUNTER =
-  /(?<=\b(?:[Aa]n?|\d|N|N\d|X|one|two|three|ten|more|many|number of|additional|another|the|of|no) )([+-][\dX]\/[+-][\dXY]|[a-z]{3,}) counters?\b/g;
+  /(?<=\b(?:[Aa]n?|\d|N|N\d|X|one|two|three|ten|more|many|number of|additional|another|the|of|no) )([+-][\dX]\/[+-][\dXY]|cumulative upkeep|[a-z]{3,}) counters?\b/g;
 /** What stands before “counter” and is no name of one. */
 const NO_COUNTERS: ReadonlySet<string> = new Set(
   "and that specifically using any those the additional states from putting with given more adds have received keyword move each new its puts these upkeep such other kind same all permanent spell ability chosen removed single".split(

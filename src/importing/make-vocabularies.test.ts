@@ -70,3 +70,23 @@ it("a list is read without what it refers to, and its members are told apart fro
   expect(membersChanged([was], [is])).toEqual({ added: ["Plan"], removed: [] });
   expect(membersChanged([was], ["It is other."])).toBeNull();
 });
+
+describe("a word", () => {
+  it("is one from the first edition whose sentences name it, before lists do", () => {
+    const since = (kind: string, name: string) =>
+      shippedVocabularies().find((each) => each.kind === kind && each.name === name)?.terms[0]?.since;
+    // 408, 205.4c, 212.2g, 217.9, 212.1
+    expect(since("ZONE", "command")).toBe("2009-09-04");
+    expect(since("SUPERTYPE", "legendary")).toBe("2003-07-01");
+    expect(since("SUBTYPE", "Equipment")).toBe("2003-10-01");
+    expect(since("ZONE", "ante")).toBe("1999-11-01");
+    expect(since("CARD_TYPE", "instant")).toBe("1999-11-01");
+    expect(since("COUNTER", "+1/+1")).toBe("1999-11-01");
+    expect(since("COUNTER", "cumulative upkeep")).toBe("1999-11-01");
+  });
+
+  it("is a keyword ability though its name is no heading, for its mark or its small letter (702.163, 702.179, 702.188, 702.193)", () => {
+    for (const name of ["For Mirrodin!", "Start Your Engines!", "Web-slinging", "Power-up"])
+      expect(named("KEYWORD_ABILITY", NEWEST)).toContain(name.toLowerCase());
+  });
+});
