@@ -94,6 +94,13 @@ export function findEditionInForce(known: Known, date: IsoDate, path?: string): 
   return isKnownInForce(known, date) ? found : null;
 }
 
+/** Refuses a day of which it is not known which edition was in force. Throws BEFORE_FIRST_EDITION or UNKNOWN_EDITION. */
+export function requireKnownInForce(known: Known, date: IsoDate, path: string): void {
+  findEditionInForce(known, date, path);
+  if (!isKnownInForce(known, date))
+    throw new PalimpsestError("UNKNOWN_EDITION", `${notHeld(known, date)} ${heldNextTo(known, date)}`, path);
+}
+
 /**
  * Whether it is known which edition was in force on a date: not within times of which not all editions are known, but for
  * the first day of one, nor long after the newest.

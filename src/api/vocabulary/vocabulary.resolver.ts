@@ -1,7 +1,9 @@
 import { Args, ArgsType, Ctx, Field, ID, Query, Resolver } from "type-graphql";
 import { type DatedWord, isOn } from "../../corpus/dated-vocabularies";
 import { type VocabularyKind } from "../../corpus/vocabularies";
-import { dateOfEdition } from "../../reading/find-edition";
+import { PalimpsestError } from "../../domain/errors";
+import { listOf } from "../../domain/list-of";
+import { dateOfEdition, requireKnownInForce } from "../../reading/find-edition";
 import { shippedVocabularies } from "../../store/shipped-concordance";
 import { Context } from "../context";
 import { Costs, Immutable } from "../pricing/field-facts";
@@ -36,8 +38,20 @@ export class VocabularyResolver {
   })
   vocabulary(@Args() { kind, of, on }: VocabularyArguments, @Ctx() context: Context): readonly DatedWord[] {
     const day = on == null ? null : dateOfEdition(context, on, "on");
-    const isAsked = (word: DatedWord) =>
-      word.kind === kind && (of == null || word.of === of.toLowerCase()) && (day === null || isOn(word, day));
-    return shippedVocabularies().filter(isAsked);
+    if (day !== null) requireKnownInForce(context, day, "on");
+    const words = shippedVocabularies().filter((word) => word.kind === kind);
+    const owners = [...new Set(words.flatMap((word) => word.of ?? []))];
+    const owner = of?.toLowerCase() ?? null;
+    if (owner !== null && !owners.includes(owner)) throw noSuchOwner(kind, of!, owners);
+    return words.filter((word) => (owner === null || word.of === owner) && (day === null || isOn(word, day)));
   }
 }
+
+const noSuchOwner = (kind: VocabularyKind, of: string, owners: readonly string[]): PalimpsestError =>
+  new PalimpsestError(
+    "BAD_ARGUMENTS",
+    owners.length === 0
+      ? `Words of the kind ${kind} are of nothing: leave \`of\` out.`
+      : `No ${kind} is of ${JSON.stringify(of)}: they are of ${listOf(owners)}.`,
+    "of",
+  );
