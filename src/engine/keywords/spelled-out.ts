@@ -59,7 +59,7 @@ export function notesOnWhatIsSpelledOut(
   return [
     ...[...holders].map(
       ([keyword, names]) =>
-        `By itself, ${keywordInWords(keyword)} does nothing on ${listed(names)}: ${whatToGive(SPELLED_OUT.get(keyword)!)}.`,
+        `By itself, ${keywordInWords(keyword)} does nothing on ${listed(names)}${butCounters(keyword)}: ${whatToGive(SPELLED_OUT.get(keyword)!)}.`,
     ),
     ...[...late].map(
       ([keyword, ids]) =>
@@ -68,6 +68,12 @@ export function notesOnWhatIsSpelledOut(
     ),
   ];
 }
+
+/** What the same keyword does as its holder enters is carried out. */
+const butCounters = (keyword: Keyword): string =>
+  ROWS[keyword].does.some((one) => one.on === "ENTERS" && one.counters !== undefined)
+    ? " besides the counters with which it enters"
+    : "";
 
 const whatToGive = (means: SpelledOut): string =>
   means.on === "LEAVES" ? "give the triggered ability that it stands for in `triggeredAbilities`" : means.give;

@@ -58,6 +58,12 @@ describe("a keyword that does nothing by itself", () => {
       },
     );
 
+  inEditions(["2004-02-01", NEWEST], "says of modular that the counters do come (502.35a; 702.43a now)", (play) => {
+    expect(play(board({ objects: [wolf("MODULAR")] })).assumptions).toEqual([
+      `By itself, modular does nothing on wolf besides the counters with which it enters: ${GIVE_TRIGGER}`,
+    ]);
+  });
+
   inEditions([NEWEST], "recover is told of in a graveyard (702.59a)", (play) => {
     const notesOn = (zone: "BATTLEFIELD" | "GRAVEYARD") =>
       play(board({ objects: [wolf("RECOVER", { zone })] })).assumptions;
