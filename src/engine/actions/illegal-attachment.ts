@@ -2,6 +2,7 @@ import * as lay from "../lay-out";
 import { named } from "../naming";
 import { type BoardObject } from "../board/board";
 import { type Characteristics, isBattle, isCreature } from "../board/characteristics";
+import { typeLineNow } from "../board/seen";
 import { type BoardView } from "../characteristics/view";
 import { ruleNumbers } from "../rule-numbers";
 import { type StateBasedActionDefinition } from "./common/action";
@@ -28,7 +29,7 @@ const action = (
   concerns: (_, seen) => concerns(seen),
   applies: (object, _, { view }) => isAttached(view, object),
   result: (object) => ({ type: "unattach", object: object.id }),
-  figures: (object, _, { view }) => `${nameOf(object)} (${object.typeLine}) ${hostInWords(view, object)}.`,
+  figures: (object, seen, { view }) => `${nameOf(object)} (${typeLineNow(object, seen)}) ${hostInWords(view, object)}.`,
 });
 
 export const illegalAttachment: StateBasedActionDefinition<"ILLEGAL_ATTACHMENT"> = {

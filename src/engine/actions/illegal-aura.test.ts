@@ -147,6 +147,20 @@ describe("an Aura that can enchant a creature or a player (502.45d; 702.5d since
   });
 });
 
+describe("what an Aura can't enchant any more (704.5m)", () => {
+  inEditions([NEWEST], "is called what it is now, and what is printed on it as long as it is that", (play) => {
+    const arbor = permanent("arbor", "Land Creature — Forest Dryad", { power: 1, toughness: 1 });
+    const whyOf = (enchant: "Land" | "Artifact") => {
+      const aura = permanent("aura", "Enchantment — Aura", { attachedTo: "arbor", enchant: { types: [enchant] } });
+      const noLand = { id: "no land", affects: { ids: ["arbor"] }, removeTypes: ["Land"] };
+      const continuousEffects = enchant === "Land" ? [noLand] : [];
+      return play(board({ objects: [arbor, aura], continuousEffects })).checks[0]!.actions[0]!.explanation;
+    };
+    expect(whyOf("Artifact")).toContain("arbor (Land Creature — Forest Dryad), which it can't enchant");
+    expect(whyOf("Land")).toContain("arbor (Creature — Dryad), which it can't enchant");
+  });
+});
+
 describe("an Aura on a player that is also a creature (212.4g, 303.4c, 303.4d)", () => {
   inEditions(["2004-02-01", "2005-08-01", "2006-10-01"], "stays while only objects are closed to it", (play) => {
     expect(play(board({ objects: [living] })).checks).toEqual([]);

@@ -55,6 +55,15 @@ export function seenAsInput(seen: Characteristics, object: TextRead): SeenInput 
   });
 }
 
+/** A type line that says what it is now: the one that is printed, unless something has changed that. */
+export function typeLineNow(
+  { printed, typeLine }: { readonly printed: Characteristics; readonly typeLine: string },
+  seen: Characteristics,
+): string {
+  const now = typeLineOf(seen);
+  return now === typeLineOf(printed) ? typeLine : now;
+}
+
 function typeLineOf({ supertypes, types, subtypes }: Characteristics): string {
   const words = (list: readonly string[]) => list.map(capitalised).join(" ");
   const front = words([...wordsOfBits(SUPERTYPE_BIT, supertypes), ...wordsOfBits(TYPE_BIT, types)]);
