@@ -204,6 +204,22 @@ describe("what a board says otherwise than a caller may think", () => {
   );
 
   inEditions(
+    [NEWEST],
+    "is told of nothing where counters are put by damage or not, as Doubling Season has it of wither (702.80a)",
+    (play) => {
+      const double = (byDamage: boolean): ReplacementEffectInput => ({
+        ...{ id: "double", event: "WOULD_GET_COUNTERS", affects: {}, byDamage, instead: { times: 2 } },
+      });
+      const notes = (effect: ReplacementEffectInput) =>
+        play(board({ replacementEffects: [effect] })).assumptions.filter((note) => note.includes("byDamage"));
+      expect(notes(double(false))).toEqual([]);
+      expect(notes({ ...double(false), event: "WOULD_CREATE_TOKENS" })).toEqual([
+        "`byDamage` of double says nothing: it is about tokens.",
+      ]);
+    },
+  );
+
+  inEditions(
     ["1999-11-01", NEWEST],
     "is told of an effect on a loss that speaks of objects, or is nobody's",
     (play) => {

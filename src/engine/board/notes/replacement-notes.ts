@@ -45,7 +45,7 @@ const FIELDS: readonly (readonly [name: keyof ReplacementEffectInput, about: rea
   ["damageFrom", ["DAMAGE"]],
   ["combatDamage", ["DAMAGE"]],
   ["counterKind", ["COUNTERS"]],
-  ["byDamage", ["LIFE"]],
+  ["byDamage", ["LIFE", "COUNTERS"]],
   ["amount", ["DAMAGE"]],
 ];
 const AMOUNTS = ["DAMAGE", "LIFE", "COUNTERS", "TOKENS"] as const;
