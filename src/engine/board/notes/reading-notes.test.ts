@@ -173,14 +173,15 @@ describe("what a board says otherwise than a caller may think", () => {
 
   inEditions(
     ["2011-06-17", NEWEST],
-    "is told of a commander in a graveyard that no rule lets return, since the game is none of Commander (704.6d)",
+    "is told of a commander, wherever it is, that is so in name only, since the game is none of Commander (704.6c, 704.6d)",
     (play) => {
-      const told = (zone: "GRAVEYARD" | "BATTLEFIELD") =>
-        play(board({ objects: [creature("k", "2/2", { isCommander: true, zone })] })).assumptions;
-      expect(told("BATTLEFIELD")).toEqual([]);
-      expect(told("GRAVEYARD")).toEqual([
-        "No rule lets k go to the command zone as a commander, since `variants` does not name COMMANDER.",
-      ]);
+      const told = (zone: "GRAVEYARD" | "BATTLEFIELD", isCommander = true) =>
+        play(board({ objects: [creature("k", "2/2", { isCommander, zone })] })).assumptions;
+      const note =
+        "No rule counts combat damage by k, or lets it go to the command zone, as a commander's, since `variants` does not name COMMANDER.";
+      expect(told("BATTLEFIELD")).toEqual([note]);
+      expect(told("GRAVEYARD")).toEqual([note]);
+      expect(told("BATTLEFIELD", false)).toEqual([]);
     },
   );
 

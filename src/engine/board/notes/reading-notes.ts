@@ -53,16 +53,14 @@ export const notesOnReading = (board: Board, state: GameStateInput): readonly st
     ...notesOnCards(board.date, state),
   ]);
 
-/** What is named as a commander counts as one (704.6c); what is one where it might return, and the game is none of Commander. */
+/** What is named as a commander counts as one (704.6c); what is one, and the game is none of Commander, is so in name only. */
 function notesOnCommanders({ players, objects, positions, variants }: Board): readonly string[] {
   if (!variants.commander) {
-    const leaving = objects.filter(
-      ({ isCommander, zone }) => isCommander && (zone === "GRAVEYARD" || zone === "EXILE"),
-    );
-    return leaving.length === 0
+    const inName = objects.filter(({ isCommander }) => isCommander);
+    return inName.length === 0
       ? []
       : [
-          `No rule lets ${listed(leaving.map(called))} go to the command zone as a commander, since \`variants\` does not name COMMANDER.`,
+          `No rule counts combat damage by ${listed(inName.map(called))}, or lets it go to the command zone, as a commander's, since \`variants\` does not name COMMANDER.`,
         ];
   }
   const named = new Set(players.flatMap((player) => player.combatDamageByCommander.map(({ commander }) => commander)));
