@@ -200,6 +200,9 @@ const toldOfCombat = ({ steps, decision, problems }: PlayedCombat): readonly str
   ...problems.map(({ explanation }) => explanation),
   ...(decision ? [decision.prompt] : []),
   ...steps.flatMap(({ decisions }) => decisions.map(({ explanation }) => explanation)),
+  ...steps.flatMap(({ happening, explanation, events }) =>
+    happening === "MANA_LOST" ? [explanation, ...events.map((one) => one.explanation)] : [],
+  ),
 ];
 
 /** What is on the first board otherwise than on the second: where things are, and figures on them. */

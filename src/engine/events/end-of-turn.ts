@@ -12,6 +12,7 @@ import { Steps } from "../steps";
 import { type TurnPart } from "../vocabulary";
 import { Play } from "../play/play";
 import { Script } from "../play/script";
+import { lossOfMana } from "./mana-loss";
 import { type EndOfTurn, type PlayedEvent, type TurnStep } from "./played-events";
 
 export interface EndOfTurnRequest extends Omit<EvaluationRequest, "moment"> {
@@ -169,12 +170,8 @@ class TurnsEnd {
   private loseMana(part: TurnPart): boolean {
     const { play } = this;
     const { burns, number } = play.rules.manaLoss!;
-    const losers = play.board.players.filter(({ unspentMana, hasLost }) => unspentMana > 0 && !hasLost);
-    if (losers.length === 0) return true;
-    const events = losers.flatMap(({ id, unspentMana }): readonly GameEventInput[] => [
-      { kind: "LOSE_MANA", players: [id] },
-      ...(burns ? [{ kind: "LOSE_LIFE" as const, players: [id], amount: unspentMana, text: "mana burn" }] : []),
-    ]);
+    const events = lossOfMana(play);
+    if (events.length === 0) return true;
     const goesOn = this.step(part, events, () => number, "RESOLUTION");
     play.note(
       play.board.players

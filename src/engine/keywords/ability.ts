@@ -215,6 +215,7 @@ export interface Deed {
   readonly players?: readonly string[];
   readonly player?: string;
   readonly amount?: number;
+  readonly untilEndOfCombat?: true;
   readonly counters?: readonly { readonly kind: string; readonly count: number }[];
   readonly effect?: {
     readonly id: string;

@@ -699,12 +699,12 @@ const THAT_BEAR = {
         on: "ATTACKS",
         rule: {
           summary: "When a creature with firebending attacks, its controller gets red mana until end of combat.",
-          says: /Whenever this creature attacks, add N \{R\}/,
+          says: /Whenever this creature attacks, add N \{R\}\. Until end of combat, you don.t lose this mana as steps and phases end/,
           numbers: ruleNumbers("702.189a@2026-08-07"),
         },
         does: ({ fight, holder: { controller }, amount }) => ({
           text: `${fight.nameOf(controller)} gets ${amount} red mana, until end of combat`,
-          deed: () => ({ kind: "ADD_MANA", players: [controller], amount }),
+          deed: () => ({ kind: "ADD_MANA", players: [controller], amount, untilEndOfCombat: true }),
         }),
       },
     ],

@@ -381,9 +381,22 @@ describe("keywords with a target or a choice", () => {
     expect(zones("2021-07-23").at(-1)).toBe("COMBAT_ENDED BATTLEFIELD");
   });
 
-  it("firebending N gives N mana (702.189a, since 2025-11-14)", () => {
-    const mana = (date: string) => attack(having("FIREBENDING", 2), [], { date }).state.players[0]!.unspentMana;
-    expect([mana("2025-09-19"), mana(NEWEST)]).toEqual([0, 2]);
+  it("firebending N gives N mana until the combat phase ends (702.189a, since 2025-11-14; 500.5)", () => {
+    const mana = (date: string) =>
+      attack(having("FIREBENDING", 2), [], { date }).steps.map(({ happening, state }) => {
+        const [{ unspentMana }, { manaUntilEndOfCombat = 0 }] = [state.players[0]!, state.board.players[0]!];
+        return [happening, unspentMana, manaUntilEndOfCombat];
+      });
+    expect(mana("2025-09-19").filter(([, amount]) => amount !== 0)).toEqual([]);
+    expect(mana(NEWEST)).toEqual([
+      ["ATTACKERS_DECLARED", 0, 0],
+      ["ABILITY_RESOLVED", 2, 2],
+      ["BLOCKERS_DECLARED", 2, 2],
+      ["DAMAGE_DEALT", 2, 2],
+      ["END_OF_COMBAT", 2, 2],
+      ["MANA_LOST", 0, 0],
+      ["COMBAT_ENDED", 0, 0],
+    ]);
   });
 
   it("poisonous N gives N poison counters to the player who was dealt combat damage (702.70a, since 2007-05-01)", () => {

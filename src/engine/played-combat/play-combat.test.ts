@@ -1,11 +1,13 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { type GameEventInput } from "../board/fields/game-event";
 import { checkAttack, checkBlock } from "../combat";
+import { endOfTurn } from "../events/end-of-turn";
 import { type GameObjectInput, type GameStateInput, type ReplacementEffectInput } from "../game-state-input";
 import { board, creature, NEWEST } from "../test-kit/boards";
 import { type Keyword } from "../vocabulary";
 import { playCombat } from "./play-combat";
 import { type PlayCombatRequest } from "./request";
+import { type CombatMoment } from "./vocabulary";
 
 const attacksAndBlocks = {
   attacks: [{ attacker: "bear", defender: "bob" }],
@@ -645,6 +647,68 @@ describe("a creature that another player has taken control of", () => {
 
   it("is not sacrificed by who controlled it as it attacked with decayed (701.21a, 702.147a)", () => {
     expect(stolen(["DECAYED"], [])).toEqual(["IMPOSSIBLE Ann does not control bear. (decayed)"]);
+  });
+});
+
+describe("unspent mana in combat", () => {
+  const knight = creature("knight", "1/1", { keywords: ["FIRST_STRIKE"] });
+  const fight = (date: IsoDate, when: CombatMoment, life = 20) =>
+    playCombat({
+      state: board({ players: [{ id: "ann", life }, { id: "bob" }], objects: [knight, creature("bear", "2/2")] }),
+      date,
+      attacks: ["knight", "bear"].map((attacker) => ({ attacker, defender: "bob" })),
+      policy: "MINIMAL_LEGAL",
+      responses: [{ when, player: "ann", events: [{ kind: "ADD_MANA", players: ["ann"], amount: 3 }] }],
+    });
+  const lost = ({ steps }: ReturnType<typeof fight>) =>
+    steps.flatMap(({ happening, combatStep, ruleNumber, events }) =>
+      happening === "MANA_LOST"
+        ? [[combatStep, ruleNumber, ...events.map((one) => `${one.ruleNumber} ${one.kind} ${one.amount}`)]]
+        : [],
+    );
+
+  it.each<[IsoDate, string]>([
+    ["1999-11-01", "300.4"],
+    ["2005-10-01", "300.3"],
+    ["2009-05-01", "300.3"],
+  ])("burns as the combat phase ends under the rules of %s, and not before (%s)", (date, number) => {
+    const answer = fight(date, "ATTACKERS_DECLARED");
+    expect(lost(answer)).toEqual([["END_OF_COMBAT", number, `${number} LOSE_MANA 3`, `${number} LOSE_LIFE 3`]]);
+    expect(answer.state.players[0]).toMatchObject({ life: 17, unspentMana: 0 });
+  });
+
+  it("may kill by burning, once a player would next receive priority (300.3, 420.3)", () => {
+    const { losers, steps } = fight("2005-10-01", "ATTACKERS_DECLARED", 3);
+    expect(losers).toEqual(["ann"]);
+    expect(steps.at(-1)).toMatchObject({ happening: "COMBAT_ENDED" });
+  });
+
+  it.each<[CombatMoment, string]>([
+    ["ATTACKERS_DECLARED", "DECLARE_ATTACKERS"],
+    ["BLOCKERS_DECLARED", "DECLARE_BLOCKERS"],
+    ["FIRST_DAMAGE_DEALT", "FIRST_COMBAT_DAMAGE"],
+    ["DAMAGE_DEALT", "COMBAT_DAMAGE"],
+    ["END_OF_COMBAT", "END_OF_COMBAT"],
+  ])("that is added at %s is lost as that step ends, and burns nobody (500.4; 500.5 now)", (when, combatStep) => {
+    for (const [date, number] of [
+      ["2012-06-01", "500.4"],
+      [NEWEST, "500.5"],
+    ] as const) {
+      const answer = fight(date, when);
+      expect(lost(answer)).toEqual([[combatStep, number, `${number} LOSE_MANA 3`]]);
+      expect(answer.state.players[0]).toMatchObject({ life: 20, unspentMana: 0 });
+    }
+  });
+
+  it("is lost with the declare attackers step where nothing attacks (508.8, 500.5)", () => {
+    const state = board({ players: [{ id: "ann", unspentMana: 2 }, { id: "bob" }] });
+    const answer = playCombat({ state, date: NEWEST, attacks: [] });
+    expect(lost(answer)).toEqual([["DECLARE_ATTACKERS", "500.5", "500.5 LOSE_MANA 2"]]);
+  });
+
+  it("is lost as the turn ends, be it that it was kept until end of combat (500.5)", () => {
+    const state = board({ players: [{ id: "ann", unspentMana: 2, manaUntilEndOfCombat: 2 }, { id: "bob" }] });
+    expect(endOfTurn({ state, date: NEWEST }).state.players[0]!.unspentMana).toBe(0);
   });
 });
 

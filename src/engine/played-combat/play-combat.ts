@@ -48,7 +48,9 @@ import { type Trigger } from "../evaluation";
 import { type HasLeft } from "../events/known-object";
 import { Play } from "../play/play";
 import { Script } from "../play/script";
+import { lossOfMana } from "../events/mana-loss";
 import { type PlayedEvent } from "../events/played-events";
+import { wordInWords } from "../notation/words";
 import { NOT_FIGHTING } from "../objects/facts";
 import { triggeredInCombat } from "../procedure/triggers";
 import { Steps } from "../steps";
@@ -229,6 +231,7 @@ class CombatInPlay {
     const goesOn =
       this.goOn() &&
       (this.hasCome("ATTACKERS_DECLARED") || this.declare("attacks", "ATTACKERS_DECLARED", () => this.attack())) &&
+      this.loseMana("STEP") &&
       (this.attacks.length === 0
         ? this.nothingFights()
         : (this.hasCome("BLOCKERS_DECLARED") || this.declare("blocks", "BLOCKERS_DECLARED", () => this.block())) &&
@@ -391,6 +394,12 @@ class CombatInPlay {
         ...step,
         ...said,
         explanation: typeof explanation === "string" ? explanation : explanation(step.events),
+        // It is not an effect that takes mana, but the rule.
+        ...(about.happening === "MANA_LOST" && {
+          events: step.events.map((one) =>
+            one.outcome === "REPLACED" ? one : { ...one, ruleNumber: about.ruleNumber },
+          ),
+        }),
         triggered: [...this.triggeredSince, ...step.triggered],
         decisions,
         costs,
@@ -739,6 +748,7 @@ class CombatInPlay {
   // Combat damage
 
   private damageSteps(): boolean {
+    if (!this.loseMana("STEP")) return false;
     if (!this.hasCome("FIRST_DAMAGE_DEALT") && this.struck === null) {
       const combat = this.combat();
       const [first, second] = stepsOf(combat);
@@ -753,6 +763,7 @@ class CombatInPlay {
     } else if (this.after === "FIRST_DAMAGE_ON_STACK" && !this.damageStep("FIRST_COMBAT_DAMAGE", [])) return false;
     if (this.hasCome("DAMAGE_DEALT")) return true;
     if (this.struck === null) return this.damageStep("COMBAT_DAMAGE", []);
+    if (!this.loseMana("STEP")) return false;
     const done = new Set(this.struck);
     return this.damageStep("COMBAT_DAMAGE", this.secondToAssign(done), this.rules.keywordNumber("FIRST_STRIKE"));
   }
@@ -951,6 +962,7 @@ class CombatInPlay {
 
   private end(): void {
     if (!this.hasCome("END_OF_COMBAT")) {
+      if (!this.loseMana("STEP")) return;
       this.trigger([
         ...this.putOnStack(this.atEndOfCombat.splice(0)),
         ...triggeredInCombat(this.game.view, "END_OF_COMBAT", new Set()),
@@ -964,6 +976,9 @@ class CombatInPlay {
       });
       if (!goesOn || !this.respond("END_OF_COMBAT")) return;
     }
+    const before = this.steps.length;
+    if (!this.loseMana("PHASE")) return;
+    const isManaLost = this.steps.length > before;
     const ended = this.game.end(["END_OF_COMBAT"]);
     for (const { attacker, defender } of this.attacks) for (const id of [attacker, defender.id]) this.removed.add(id);
     for (const { blocker } of this.blocks) this.removed.add(blocker);
@@ -975,9 +990,26 @@ class CombatInPlay {
       ruleNumber: this.played.number("combatEnds"),
       explanation: ["Combat is over.", ...ended.map((id) => `${id} ends.`)].join(" "),
       hasPriority: false,
-      // With what has ended the board is another, which is looked at before anybody gets priority again (704.3).
-      isChecked: ended.length > 0,
+      // With what has ended or burned the board is another, which is looked at before anybody gets priority again (704.3).
+      isChecked: ended.length > 0 || isManaLost,
     });
+  }
+
+  /** Unspent mana is lost as the step that goes on ends, and with the phase what is kept until then. False if the combat stops there. */
+  private loseMana(withThe: "STEP" | "PHASE"): boolean {
+    const { byStep, number } = this.game.rules.manaLoss!;
+    const isOfStep = withThe === "STEP";
+    const events = isOfStep && !byStep ? [] : lossOfMana(this.game, isOfStep);
+    if (events.length === 0) return true;
+    const { combatStep } = AT[this.after!];
+    const what = isOfStep ? `${wordInWords(combatStep)} step` : "combat phase";
+    return this.happen(
+      {
+        ...{ happening: "MANA_LOST", combatStep, ruleNumber: number, hasPriority: false },
+        explanation: `Unspent mana is lost as the ${what} ends.`,
+      },
+      { events },
+    );
   }
 
   // Who is in combat

@@ -33,6 +33,8 @@ export const COMBAT_HAPPENINGS = vocabulary("CombatHappening", "What happened in
   ACTION_TAKEN: "A player did something: one of `responses`.",
   ABILITY_RESOLVED: "All players passed, and the ability on top of the stack resolved.",
   END_OF_COMBAT: "The end of combat step began.",
+  MANA_LOST:
+    "Unspent mana was lost as the combat phase ended, and burned, until 2009-07-10; since then as each step ends.",
   COMBAT_ENDED: "All is removed from combat, and effects that last until end of combat end.",
 });
 export type CombatHappening = WordOf<typeof COMBAT_HAPPENINGS>;

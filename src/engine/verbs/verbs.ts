@@ -376,11 +376,14 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
   },
   ADD_MANA: {
     rule: "manaPool",
-    takes: ["amount"],
+    takes: ["amount", "untilEndOfCombat"],
     to: "PLAYERS",
     player: (teller, player) => {
+      const { untilEndOfCombat } = teller.event;
       const amount = teller.event.amount ?? 0;
-      return teller.ofPlayer(player, mana(player, amount), `adds ${amount} mana`, { amount });
+      return teller.ofPlayer(player, mana(player, amount, untilEndOfCombat ? amount : 0), `adds ${amount} mana`, {
+        amount,
+      });
     },
   },
   LOSE_MANA: {
@@ -464,10 +467,13 @@ export function objectsOf(view: BoardView, event: GameEventInput): readonly stri
 
 const withText = (teller: Teller, told: Told): Told => ({ ...told, explanation: teller.withText(told.explanation) });
 
-const mana = (player: string, change: number): Result => ({
+const mana = (player: string, change: number, kept = 0): Result => ({
   type: "player",
   player,
-  becomes: ({ unspentMana }) => ({ unspentMana: Math.max(0, unspentMana + change) }),
+  becomes: ({ unspentMana, manaUntilEndOfCombat }) => {
+    const left = Math.max(0, unspentMana + change);
+    return { unspentMana: left, manaUntilEndOfCombat: Math.min(left, manaUntilEndOfCombat + kept) };
+  },
 });
 
 function move(teller: Teller, object: BoardObject, zone: Zone, how?: string, more: object = {}): Told {

@@ -61,6 +61,7 @@ const TITLES: Readonly<Record<CombatStep["happening"], string>> = {
   ACTION_TAKEN: "A player acts",
   ABILITY_RESOLVED: "An ability resolves",
   END_OF_COMBAT: "The end of combat step begins",
+  MANA_LOST: "Unspent mana is lost",
   COMBAT_ENDED: "Combat is over",
 };
 

@@ -26,6 +26,7 @@ const GAME_EVENT_FIELDS = {
     COUNT,
     "Of damage, life, mana, tokens, and cards that are drawn, milled, or discarded without being named.",
   ),
+  untilEndOfCombat: byDefault(false, FLAG, "Of ADD_MANA: it is not lost before the combat phase ends."),
   counters: byDefault([], COUNTERS, "Of PUT_COUNTERS and REMOVE_COUNTERS."),
   zone: optional(oneOf(ZONES), "Of RETURN: where to."),
   underControlOf: optional(PLAYER, "Of RETURN to the battlefield: under whose control, its owner's if left out."),

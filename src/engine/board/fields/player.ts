@@ -60,6 +60,11 @@ export const PLAYER_FIELDS = {
     "Qualities the player has protection from, since 2007-05-01; filters such as OPPONENTS are read from the player.",
   ),
   unspentMana: byDefault(0, COUNT, "Mana in the player's mana pool."),
+  manaUntilEndOfCombat: byDefault(
+    0,
+    COUNT,
+    "How much of `unspentMana` is not lost before the combat phase ends, as that of firebending; what is spent is other mana first.",
+  ),
   maximumHandSize: optional(COUNT, "For the cleanup step. Seven if left out; give a number that no hand has for none."),
   speed: optional(COUNT, "Null: no speed."),
   hasCitysBlessing: byDefault(
