@@ -66,7 +66,7 @@ export class Ledger {
     if (linesOf(past).length === 0 && !past.state.restsOn?.length) return [];
     const names = new Map([...view.board.players, ...(past.state.objects ?? [])].map((one) => [one.id, called(one)]));
     const entries = this.entries.filter(({ trust }) => trust === "RESTS_ON");
-    if (entries.length === 0) return ["Nothing that is told here rests on what is not read."];
+    if (entries.length === 0) return [NOTHING_RESTS];
     return entries
       .slice(0, MOST_ENTRIES)
       .map(({ lines, outcomes }) => {
@@ -95,6 +95,15 @@ export class Ledger {
       }
     return [...groups.values()];
   }
+}
+
+const NOTHING_RESTS = "Nothing that is told here rests on what is not read.";
+const SOMETHING_RESTS = /^On what is not read of /;
+
+/** The notes of steps played one after the other, each once: that nothing rests on what is unread is so of none, or of all. */
+export function notesOfAll(notes: ReadonlySet<string>): readonly string[] {
+  const all = [...notes];
+  return all.some((note) => SOMETHING_RESTS.test(note)) ? all.filter((note) => note !== NOTHING_RESTS) : all;
 }
 
 interface Group {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { InvalidBoardError } from "../errors";
+import { type GameStateInput } from "../game-state-input";
 import { arbitraryBoard } from "../test-kit/arbitrary-board";
 import { randomBoards } from "../test-kit/random-boards";
 import { readNotation } from "./read-notation";
@@ -24,6 +25,18 @@ describe("a board that is written and read", () => {
       }),
     );
   });
+});
+
+it("is written with what an instruction has begin, which has no id before it does (611.2a)", () => {
+  const effect = { duration: "END_OF_TURN" } as const;
+  const board: GameStateInput = {
+    players: [{ id: "ann" }],
+    objects: [{ id: "growth", owner: "ann", zone: "HAND", typeLine: "Instant" }],
+    instructions: [
+      { id: "growth.1", source: "growth", kind: "SPELL", text: "Grow.", does: [{ kind: "START_EFFECT", effect }] },
+    ],
+  };
+  expect(readNotation(writeNotation(board)).board).toEqual(board);
 });
 
 describe("an object that is no more than the name of a card", () => {
@@ -78,6 +91,16 @@ describe("a text that is not a board", () => {
       '2:1: expected a type line, as in `bob: Grizzly Bears 2/2 Creature — Bear`, found "ann"',
     ],
     ["words for a number", "players: ann {life many}", '1:20: expected a whole number, found "many"'],
+    [
+      "a record without what it must say",
+      "players: ann\nreplacement effect r: event would be destroyed",
+      '2:1: a replacement effect must say "instead"',
+    ],
+    [
+      "a record in braces without what it must say",
+      "players: ann {combat damage by commander {damage 1}}",
+      '1:42: a commander damage must say "commander"',
+    ],
     [
       "a word of no vocabulary",
       "players: ann\ntriggered ability t: source x, event die",

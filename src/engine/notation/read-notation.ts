@@ -5,7 +5,7 @@ import { type InputRecord, inputRecord } from "../board/fields/field";
 import { InvalidBoardError } from "../errors";
 import { ZONES } from "../vocabulary";
 import { BOARD_OF_CARDS, OBJECT_OF_CARDS } from "./of-cards";
-import { type Places, readAfterColon, readClauses, readField, type Read } from "./read-record";
+import { checkWhole, type Places, readAfterColon, readClauses, readField, type Read } from "./read-record";
 import { type Head, NotationText } from "./text";
 import { typeLineIn } from "./type-line-place";
 import { formsOf, inWords, lookedUp, singularOf, wordInWords, wordWritten } from "./words";
@@ -63,6 +63,7 @@ export class RecordLines {
     const entry: Read = { id };
     const places = this.add(name, entry, head.at);
     readClauses(this.text, record, entry, places);
+    checkWhole(this.text, head.at, record, entry);
     return true;
   }
 

@@ -1,3 +1,4 @@
+import { listOf } from "../../domain/list-of";
 import { type Field, type InputRecord, type Shape } from "../board/fields/field";
 import { type NotationText } from "./text";
 import { type Forms, formsOf, inWords, lookedUp, wordInWords, wordWritten } from "./words";
@@ -39,7 +40,7 @@ function readClause(text: NotationText, record: InputRecord, into: Read, places:
 
 /** Of a record with a few fields all are told. */
 function failOn(text: NotationText, record: InputRecord, forms: Forms): never {
-  const expected = `something that a ${plainName(record)} has${hintOn(text, record)}`;
+  const expected = `something that ${aRecord(record)} has${hintOn(text, record)}`;
   const fields = [...forms.byWords.keys()];
   if (fields.length > MOST_TOLD) text.fail(expected, possible(forms));
   text.failAmong(expected, possible(forms), fields);
@@ -58,12 +59,14 @@ export function readField(text: NotationText, { need, type }: Field, read = read
 const hintOn = (text: NotationText, { fields }: InputRecord): string =>
   fields.name && /^\p{Lu}/u.test(text.peek()) ? " (a name with a comma stands in quotation marks)" : "";
 
-/** "GameObjectInput": "game object". */
-const plainName = ({ name }: InputRecord): string =>
-  name
+/** "GameObjectInput": "a game object". */
+function aRecord({ name }: InputRecord): string {
+  const words = name
     .replace(/Input$/, "")
     .replace(/(?<!^)[A-Z]/g, (letter) => ` ${letter}`)
     .toLowerCase();
+  return `${/^[aeio]/.test(words) ? "an" : "a"} ${words}`;
+}
 
 const possible = ({ byWords, bare }: Forms): readonly string[] => [...byWords.keys(), ...bare.keys()];
 
@@ -176,9 +179,18 @@ function readItems(text: NotationText, shape: Shape): readonly unknown[] {
   return items;
 }
 
+/** That all is said of a record which it must have. */
+export function checkWhole(text: NotationText, at: number, record: InputRecord, read: Read): void {
+  const missing = Object.entries(record.fields).flatMap(([name, { need }]) =>
+    need === "REQUIRED" && !Object.hasOwn(read, name) ? [`"${inWords(name)}"`] : [],
+  );
+  if (missing.length > 0) text.refuse(at, `${aRecord(record)} must say ${listOf(missing)}`);
+}
+
 /** In braces; or a number, or the short form of the record, if it has one. */
 function readRecord(text: NotationText, record: InputRecord): Read {
   const read: Read = {};
+  const { at } = text;
   const { constant, short } = formsOf(record);
   if (text.next !== "{") {
     if (constant !== null) return { [constant]: text.number() };
@@ -192,5 +204,6 @@ function readRecord(text: NotationText, record: InputRecord): Read {
     });
   }
   if (text.next === "{") text.within("{", "}", () => readClauses(text, record, read));
+  checkWhole(text, at, record, read);
   return read;
 }

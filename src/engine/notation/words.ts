@@ -110,8 +110,8 @@ const isOfCounters = (shape: Shape): boolean => {
 
 /** The id, or else all fields that must be given. */
 function shortFields(named: readonly Named[]): readonly string[] {
-  if (named.some(({ name }) => name === "id")) return ["id"];
   const must = named.filter(({ field }) => field.need === "REQUIRED");
+  if (must.some(({ name }) => name === "id")) return ["id"];
   return must.some(({ field }) => field.type.shape.is === "RECORD" || field.type.shape.is === "FLAG")
     ? []
     : must.map(({ name }) => name);

@@ -8,6 +8,7 @@ import { type EventStep, type PlayedEvents } from "../events/played-events";
 import { type GameStateInput } from "../game-state-input";
 import { type NotTaken, type PendingCombatDecision } from "../played-combat/played-combat";
 import { playCombat } from "../played-combat/play-combat";
+import { notesOfAll } from "../ledger/ledger";
 import { wordInWords } from "../notation/words";
 import { type Zone } from "../vocabulary";
 import {
@@ -19,7 +20,7 @@ import {
   type ScriptStep,
 } from "./script";
 import { choiceAsked, decisionAsked } from "./waits";
-import { writeResolution } from "./write-step";
+import { writeOwnResolution, writeResolution } from "./write-step";
 
 /** Something that happened. */
 export interface Told {
@@ -174,7 +175,7 @@ class ScriptInPlay {
       this.played.push({ line: number, written, ...tried, isExpectation: false, goesOn, end: endOf(this.answer) });
     }
     const { date, played, answer, assumptions } = this;
-    return { date, lines: played, state: answer?.state ?? null, assumptions: [...assumptions] };
+    return { date, lines: played, state: answer?.state ?? null, assumptions: notesOfAll(assumptions) };
   }
 
   /** A step that cannot be played changes nothing. */
@@ -221,7 +222,7 @@ class ScriptInPlay {
     for (const { actions } of answer.checks) for (const { ruleNumber } of actions) this.rules.add(ruleNumber);
     for (const { ruleNumber } of answer.problems) this.rules.add(ruleNumber);
     const stacked = stackedTold(answer, this.onStack);
-    this.onStack = stackOf(answer);
+    this.onStack = stackOf(answer).map(({ ability }) => ability);
     this.hasActed ||= answer.checks.some(({ actions }) => actions.length > 0);
     const { lines, from } = step.goesOn ? this.retold(answer.told) : { lines: [], from: 0 };
     const besides = besidesOf(answer).filter(({ key }) => !this.toldBesides.has(key));
@@ -323,22 +324,18 @@ class ScriptInPlay {
   }
 }
 
-const stackOf = ({ state }: Answer): readonly string[] =>
-  (state.board.pendingTriggers ?? []).flatMap(({ ability, isOnStack }) => (isOnStack ? [ability] : []));
+const stackOf = ({ state }: Answer) => (state.board.pendingTriggers ?? []).filter(({ isOnStack }) => isOnStack);
 
 /** What has triggered and is on the stack now, and how it leaves that. */
 function stackedTold(answer: Answer, before: readonly string[]): readonly Told[] {
-  const added = stackOf(answer).filter((ability) => !before.includes(ability));
-  if (added.length === 0) return [];
-  const leaves = writeResolution([added.at(-1)!]);
-  return [
-    told(
-      `On the stack: ${added.join(", ")}. \`${leaves}\` has one leave it: say what it does as events.`,
-      null,
-      "STACK",
-      added,
-    ),
-  ];
+  const added = stackOf(answer).filter(({ ability }) => !before.includes(ability));
+  const last = added.at(-1);
+  if (!last) return [];
+  const ids = added.map(({ ability }) => ability);
+  const leaves = `\`${writeResolution([last.ability])}\` has one leave it: say what it does as events.`;
+  const isOfCard = answer.state.board.fromCards?.some(({ object }) => object === last.source);
+  const does = isOfCard ? ` \`${writeOwnResolution(last)}\` has one do what its card says.` : "";
+  return [told(`On the stack: ${ids.join(", ")}.${does} ${leaves}`, null, "STACK", ids)];
 }
 
 /** What was not done, and what is illegal. */

@@ -204,6 +204,8 @@ class StepLines {
     for (const { id, at } of this.resolved) {
       // Abilities of keywords and of copies have ids of two parts: `bushido:samurai`.
       if (abilities.includes(id) || /[: ]/.test(id)) continue;
+      // Those of cards are not on the board yet: `finks.1.1`.
+      if (this.knowsCards && ids.includes(OF_CARD.exec(id)?.[1] ?? "")) continue;
       if (wordWritten(KEYWORDS, id) === undefined) this.text.note(at, RESOLVES, [...ids, ...abilities]);
       else this.text.note(at, `${RESOLVES}, and what a keyword does is said as events (docs/reference/events.md)`);
     }
@@ -287,6 +289,9 @@ class StepLines {
     this.lines.push({ ...this.lineAt(at), expected, since, until });
   }
 }
+
+/** The id of an ability of an object's card: its line there, and which of the line. */
+const OF_CARD = /^(.+)\.\d{1,3}\.\d{1,3}$/;
 
 /** What may stand after "resolve:". */
 const RESOLVES =

@@ -42,6 +42,15 @@ expect: bears dies, by 704.5f
     expect(failures(script)).toEqual([]);
   });
 
+  it("lets an ability of a card leave the stack by the id that it is told by, which no board has before", () => {
+    const script = "players: ann\nann: Kitchen Finks [finks]\nresolve: finks.1.1\n";
+    const [step] = readScript(script, true).lines;
+    expect(step).toMatchObject({ act: { step: { resolves: ["finks.1.1"] } } });
+    expect(() => readScript(script.replace("finks.1.1", "fiks.1.1"), true)).toThrow(
+      "3:10: expected something that resolves",
+    );
+  });
+
   it("gives the turn to the next player, whose permanents untap (502.3)", () => {
     const script = `${BOARD}attack: bears → bob
 block: nothing

@@ -27,3 +27,9 @@ export function writeResolution(abilities: readonly string[], quotes = false): s
   const { shape } = EVENT_STEP.fields.resolves!.type;
   return `resolve: ${abilities.map((id) => writeValue(shape.is === "LIST" ? shape.of : shape, id, quotes)).join(", ")}`;
 }
+
+/** An ability that does what the text of its source says. */
+export function writeOwnResolution({ ability, source }: { readonly ability: string; readonly source: string }): string {
+  const id = (text: string) => writeValue({ is: "ID" }, text);
+  return `resolve: ${id(source)} {ability ${id(ability)}}`;
+}
