@@ -17,7 +17,9 @@ import { stateFaults } from "./engine/validation/state-faults";
 import { readConfig, settings } from "./server/operations/config";
 import { Metrics } from "./server/operations/metrics";
 import { createSubgraphSchema } from "./api/federation/subgraph";
+import { type Cost } from "./api/pricing/field-facts";
 import { costsOf, introspectedLengths } from "./server/limits/prices";
+import { type CorpusLengths } from "./store/corpus-lengths";
 import { projectRoot } from "./store/project-root";
 import { docsPages, docsPath, docsText } from "./test-kit/docs";
 import { shippedStore } from "./store/test-kit/temporary-store";
@@ -31,7 +33,6 @@ const listOf = (names: readonly string[]) =>
     .join(", ");
 /** An entry of a list, on lines of 140 characters at most. */
 const folded = (entry: string) => entry.replace(/.{1,138}(?: |$)/g, (part) => `  ${part.trimEnd()}\n`).trim();
-const listed = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? "").sort();
 
 describe("docs/reference/settings.md", () => {
   /** Those that follow where the program runs. */
@@ -135,72 +136,73 @@ describe("docs/reference/limits.md", () => {
     expect(rows.length).toBeGreaterThan(30);
     expect(wrong.map(([row]) => row)).toEqual([]);
   });
+});
 
-  const costs = [...costsOf(createSubgraphSchema())];
-  const figures = costs.flatMap(([coordinate, cost]) =>
-    [cost.each, cost.once, cost.entries].flatMap((value) =>
-      value === undefined ? [] : [[coordinate, value] as const],
-    ),
-  );
-  const told = [...figures, ...Object.entries(introspectedLengths)];
-  /** What the page says of each field: `- 20: `A.b`, `C.d`` of both. A field that has several figures has several lines. */
-  const lines = [...page("limits.md").matchAll(/^- (.*?):((?:\s+`\w+\.\w+`,?)+)$/gm)].flatMap(
-    ([, says = "", fields = ""]) => listed(fields, /`(\w+\.\w+)`/g).map((coordinate) => ({ coordinate, says })),
-  );
+describe("docs/reference/prices.md", () => {
+  /** Of lists that are as long as the corpus has it. */
+  const AS_LONG_AS: Readonly<Record<keyof CorpusLengths, string>> = {
+    editions: "the editions held",
+    sections: "the sections of the largest edition",
+    keywords: "its keywords",
+    rules: "its rules",
+    children: "the longest or the mean of the largest edition: rules directly below one",
+    references: "the same: rules that one mentions",
+    citedBy: "the same: rules that mention one",
+  };
+  const figure = (value: number): string => value.toLocaleString("en");
 
-  const numeric = (kind: "each" | "once" | "entries") =>
-    costs.flatMap(([coordinate, { [kind]: value }]) =>
-      typeof value === "number" ? [[coordinate, value] as const] : [],
-    );
-  it.each([
-    ["each time", numeric("each")],
-    ["paid once", numeric("once")],
-    ["so many entries", [...numeric("entries"), ...Object.entries(introspectedLengths)]],
-  ] as const)("lists the plain figures of what is charged or assumed: %s", (words, all) => {
-    const list = new RegExp(String.raw`(?<=\n[^-\n][^\n]*\b${words}\b[^\n]*:\n\n)(?:(?:- |  )[^\n]*\n)+`);
-    const entries = list
-      .exec(page("limits.md"))![0]
-      .split(/\n(?=- |$)/)
-      .slice(0, -1);
-    const worded = entries.filter((entry) => !/^- [\d,]+:/.test(entry));
-    const plain = all.filter(([coordinate]) => !worded.some((entry) => entry.includes(`\`${coordinate}\``)));
-    const wanted = [...groupBy(plain, ([, value]) => value)]
-      .sort(([one], [other]) => one - other)
-      .map(([value, those]) => `- ${value.toLocaleString("en")}: ${listOf(those.map(([coordinate]) => coordinate))}`);
-    if (process.env.UPDATE_DOCS === undefined) {
-      const written = entries.filter((entry) => !worded.includes(entry));
-      expect(written.map((entry) => entry.replace(/\n {2}/g, " "))).toEqual(wanted);
-    } else {
-      const anew = [...wanted.map(folded), ...worded].map((entry) => `${entry}\n`).join("");
-      writeFileSync(
-        docsPath("limits.md"),
-        page("limits.md").replace(list, () => anew),
-      );
-    }
+  const charged = ({ each, eachEdition }: Cost): string | number | undefined =>
+    eachEdition === undefined
+      ? typeof each === "object"
+        ? each.says
+        : each
+      : `${typeof each === "object" ? each.says : figure(each ?? 0)}, and ${eachEdition} for each edition held`;
+
+  const assumed = ({ entries }: Cost): string | number | undefined =>
+    typeof entries === "string"
+      ? AS_LONG_AS[entries]
+      : typeof entries !== "object"
+        ? entries
+        : "of" in entries
+          ? entries.says
+          : `${entries.most} at most, ${entries.mean} in the mean`;
+
+  /** A line for each price with the fields that have it: figures first, then what follows from arguments. */
+  function listOfPrices(prices: readonly (readonly [string, string | number | undefined])[]): string {
+    const given = prices.flatMap(([field, price]) => (price === undefined ? [] : [{ field, price }]));
+    const rank = (price: string | number) => (typeof price === "number" ? price : Infinity);
+    return [...groupBy(given, ({ price }) => price)]
+      .sort(([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : Number(one > other)))
+      .map(([price, those]) => {
+        const says =
+          typeof price === "number" ? figure(price) : price.replace(/\d{4,}/g, (digits) => figure(Number(digits)));
+        return folded(`- ${says}: ${listOf(those.map(({ field }) => field))}`);
+      })
+      .join("\n");
+  }
+
+  it("has what each field costs, and how long each list is taken to be, as it says beside the field", () => {
+    const costs = [...costsOf(createSubgraphSchema())];
+    const of = (price: (cost: Cost) => string | number | undefined) =>
+      listOfPrices(costs.map(([field, cost]) => [field, price(cost)] as const));
+    const written = [
+      "# Prices",
+      "Made of what stands beside each field, by `UPDATE_DOCS=1 npx jest src/docs`. [Limits](limits.md#cost) says what a point is, and what reading and playing a board cost.",
+      "## Each time that a field is asked",
+      of(charged),
+      "In a list of several editions, a field costs that for each of them.",
+      "## Once for a field of the document",
+      of(({ once }) => once),
+      "## How many entries a list is taken to have",
+      listOfPrices([
+        ...costs.map(([field, cost]) => [field, assumed(cost)] as const),
+        ...Object.entries(introspectedLengths),
+      ]),
+    ].join("\n\n");
+    const flat = (markdown: string) => markdown.replace(/\s+/g, " ").trim();
+    if (process.env.UPDATE_DOCS === undefined) expect(flat(page("prices.md"))).toBe(flat(written));
+    else writeFileSync(docsPath("prices.md"), `${written}\n`);
   });
-
-  it("has the price of every field that has one, and the length of every list that is assumed", () => {
-    expect(lines.map(({ coordinate }) => coordinate).sort()).toEqual(told.map(([coordinate]) => coordinate).sort());
-  });
-
-  it("says what is charged for each edition held", () => {
-    const told = lines.flatMap(({ coordinate, says }) => {
-      const points = / (\d+) for each edition held/.exec(says)?.[1];
-      return points === undefined ? [] : [[coordinate, Number(points)] as const];
-    });
-    const charged = [...costsOf(createSubgraphSchema())].flatMap(([coordinate, { eachEdition }]) =>
-      eachEdition === undefined ? [] : [[coordinate, eachEdition] as const],
-    );
-    expect(new Map(told)).toEqual(new Map(charged));
-  });
-
-  it.each(told.flatMap(([coordinate, value]) => (typeof value === "number" ? [[coordinate, value] as const] : [])))(
-    "%s: %s",
-    (coordinate, value) => {
-      const said = lines.filter((line) => line.coordinate === coordinate).map(({ says }) => /^[\d,]+/.exec(says)?.[0]);
-      expect(said).toContain(value.toLocaleString("en"));
-    },
-  );
 });
 
 describe("docs/how-to/clients.md", () => {
@@ -257,4 +259,19 @@ describe("docs/reference/api.md", () => {
     const text = page("api.md").replace(before + answer, () => `${before}${JSON.stringify(answered, null, 2)}\n`);
     writeFileSync(docsPath("api.md"), text);
   }
+});
+
+describe("docs/", () => {
+  /** Code, pages that are made, and tables that tests make: of error codes, of keywords, of rooms. */
+  const MADE = [
+    /^ *```[^]*?^ *```\s*?$/gm,
+    /^Made (?:from|of) what [^]*/m,
+    /^\| (?:Code|Keyword|Room) .*(?:\n\|.*)+/gm,
+  ];
+
+  it("has 28,000 words at most that people wrote", () => {
+    const texts = docsPages.map((path) => readFileSync(join(projectRoot, path), "utf8"));
+    const written = texts.map((text) => MADE.reduce((left, made) => left.replace(made, ""), text)).join("\n");
+    expect(written.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length).toBeLessThanOrEqual(28_000);
+  });
 });

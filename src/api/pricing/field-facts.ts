@@ -11,11 +11,20 @@ export interface Price {
   readonly points: (args: FieldArguments, board: BoardFigures) => number;
   /** The most, whatever the arguments. */
   readonly most: number;
+  /** What it follows from, as docs/reference/prices.md says it. */
+  readonly says: string;
+}
+
+/** A length that follows from the board around a list. */
+export interface BoardLength {
+  readonly of: (board: BoardFigures) => number;
+  /** As docs/reference/prices.md says it. */
+  readonly says: string;
 }
 
 /**
  * What a field costs besides what its objects and scalars cost, in points of about ten microseconds of processor time.
- * docs/reference/limits.md shows these figures. They decide what is refused and where it runs; what it took is paid for besides.
+ * docs/reference/prices.md is made of them. They decide what is refused and where it runs; what it took is paid for besides.
  */
 export interface Cost {
   /** Each time that the field runs, because it computes something. */
@@ -30,7 +39,7 @@ export interface Cost {
    * How many entries its list is taken to have if no argument bounds it: a number, as many as the corpus says, or as
    * many as the board around it. Of few rules each may have the most, and all of an edition have the mean.
    */
-  readonly entries?: number | ListLength | keyof CorpusLengths | ((board: BoardFigures) => number);
+  readonly entries?: number | ListLength | keyof CorpusLengths | BoardLength;
   /** What is in the list of one is in the list of no other. */
   readonly apart?: boolean;
 }

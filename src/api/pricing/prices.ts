@@ -1,23 +1,27 @@
 import { readRuleNumbers } from "../../domain/written-number";
 import { type BoardFigures, boardsOf, lengthOf, linesOfScript, playingPrice, readingPrice } from "./board-price";
 import { type Cost, type Price } from "./field-facts";
-import { checkPrice, quotationPrice, searchPrice } from "./text-price";
+import { CHECK_SAYS, checkPrice, QUOTATION_SAYS, quotationPrice, SEARCH_SAYS, searchPrice } from "./text-price";
 
-const unbounded = (points: Price["points"]): Cost => ({ each: { points, most: Infinity } });
+const unbounded = (says: string, points: Price["points"]): Cost => ({ each: { says, points, most: Infinity } });
 
-export const READS_BOARD = unbounded((_, board) => readingPrice(board));
+export const READS_BOARD = unbounded("reading the board", (_, board) => readingPrice(board));
 
-export const READS_AND_PLAYS_BOARD = unbounded((_, board) => readingPrice(board) + playingPrice(board));
+export const READS_AND_PLAYS_BOARD = unbounded(
+  "reading the board and playing it",
+  (_, board) => readingPrice(board) + playingPrice(board),
+);
 
-export const READS_AND_PLAYS_BOARDS = unbounded((args) =>
+export const READS_AND_PLAYS_BOARDS = unbounded("reading and playing each board", (args) =>
   total(boardsOf(args), (board) => readingPrice(board) + playingPrice(board)),
 );
 
-export const PLAYS_BOARD = unbounded((_, board) => playingPrice(board));
+export const PLAYS_BOARD = unbounded("playing the board", (_, board) => playingPrice(board));
 
 /** Playing a board again under one more edition, and telling the outcomes apart. */
 const COMPARED = 7;
 export const PLAYS_BOARD_FOR_EACH_EDITION = unbounded(
+  `reading the board, and ${COMPARED} times playing it for each edition`,
   ({ editions }, board) => readingPrice(board) + lengthOf(editions) * COMPARED * playingPrice(board),
 );
 
@@ -27,6 +31,7 @@ const CONSTRAINT = 100;
 const NAMING_FOR_EACH_OBJECT = 3;
 export const declaration = (pair: number): Cost =>
   unbounded(
+    `reading the board, ${pair} for each two objects, ${CONSTRAINT} a constraint, ${NAMING_FOR_EACH_OBJECT} an object if it names whom`,
     ({ constraints, state }, board) =>
       readingPrice(board) +
       pair * board.objects * board.objects +
@@ -55,15 +60,22 @@ const eventsIn = (steps: unknown, { objects }: BoardFigures): number =>
     }),
   );
 export const PLAYS_STEPS = unbounded(
+  `reading the board, playing it twice a step, ${HAPPENS} an event and ${HAPPENS} for each that it names`,
   ({ steps }, board) => readingPrice(board) + lengthOf(steps) * (2 * playingPrice(board)) + eventsIn(steps, board),
 );
-export const AS_LONG_AS_STEPS: Cost = { entries: (board: BoardFigures) => board.steps };
+export const AS_LONG_AS_STEPS: Cost = {
+  entries: { says: "the steps given", of: (board) => board.steps },
+};
 
 /** A few steps at most. */
 const PARTS_OF_TURN = 4;
-export const PLAYS_END_OF_TURN = unbounded((_, board) => readingPrice(board) + PARTS_OF_TURN * 2 * playingPrice(board));
+export const PLAYS_END_OF_TURN = unbounded(
+  `reading the board and playing it ${2 * PARTS_OF_TURN} times`,
+  (_, board) => readingPrice(board) + PARTS_OF_TURN * 2 * playingPrice(board),
+);
 
 export const DEALS_DAMAGE = unbounded(
+  "reading the board twice and playing it twice, 0.03 for each two objects",
   (_, board) => 2 * readingPrice(board) + 0.03 * board.objects * board.objects + 2 * playingPrice(board),
 );
 
@@ -71,6 +83,7 @@ export const DEALS_DAMAGE = unbounded(
 const COMBAT_STEPS = 10;
 const stepsOfCombat = ({ steps, others }: BoardFigures): number => COMBAT_STEPS + steps + others;
 export const PLAYS_COMBAT = unbounded(
+  `as performEvents, ${COMBAT_STEPS} steps more, 0.3 for each two objects, ${CONSTRAINT} a constraint`,
   ({ constraints, responses, state }, board) =>
     2 * readingPrice(board) +
     0.3 * board.objects * board.objects +
@@ -78,23 +91,34 @@ export const PLAYS_COMBAT = unbounded(
     eventsIn(responses, board) +
     CONSTRAINT * (lengthOf(constraints) + lengthOf((state as StateOfCombat | null)?.combatConstraints)),
 );
-export const AS_LONG_AS_COMBAT: Cost = { entries: stepsOfCombat };
+export const AS_LONG_AS_COMBAT: Cost = {
+  entries: { says: `${COMBAT_STEPS}, responses, triggers`, of: stepsOfCombat },
+};
 
 /** A script is played on each day, a combat from its beginning with each line; and between two days as often as they, and what decides, are halved. */
 const HALVINGS = 12;
-export const PLAYS_SCRIPT = unbounded(({ script, editions }, board) => {
-  const { combats, others, days } = linesOfScript(script);
-  const ofCombat = 0.3 * board.objects * board.objects + (COMBAT_STEPS + board.others) * 2 * playingPrice(board);
-  const once = combats * ofCombat + (combats + others) * (readingPrice(board) + 2 * playingPrice(board));
-  const asked = Math.max(1, Array.isArray(editions) ? editions.length : days);
-  return readingPrice(board) + once * (asked + (asked - 1) * HALVINGS);
-});
-export const AS_LONG_AS_SCRIPT: Cost = AS_LONG_AS_STEPS;
+export const PLAYS_SCRIPT = unbounded(
+  `reading the board; on each day, and ${HALVINGS} times between two, for each step reading it and playing it twice, of a combat ${2 * COMBAT_STEPS + 2} times`,
+  ({ script, editions }, board) => {
+    const { combats, others, days } = linesOfScript(script);
+    const ofCombat = 0.3 * board.objects * board.objects + (COMBAT_STEPS + board.others) * 2 * playingPrice(board);
+    const once = combats * ofCombat + (combats + others) * (readingPrice(board) + 2 * playingPrice(board));
+    const asked = Math.max(1, Array.isArray(editions) ? editions.length : days);
+    return readingPrice(board) + once * (asked + (asked - 1) * HALVINGS);
+  },
+);
+export const AS_LONG_AS_SCRIPT: Cost = {
+  entries: { says: "its steps and expectations", of: (board) => board.steps },
+};
 
-export const DRAWS_CARDS = unbounded((_, board) => readingPrice(board) + board.draws);
+export const DRAWS_CARDS = unbounded(
+  "reading the board, and 1 a draw, as often as there are replacements and once more",
+  (_, board) => readingPrice(board) + board.draws,
+);
 
 /** What is computed for each entry of the lists of an input object. */
-export const forEachEntryOf = (argument: string): Cost => unbounded((args) => 5 + entriesOf(args[argument]));
+export const forEachEntryOf = (argument: string): Cost =>
+  unbounded(`5, and 1 for each entry of the lists of \`${argument}\``, (args) => 5 + entriesOf(args[argument]));
 
 const CITATION = 5;
 const QUOTED = 0.02;
@@ -103,9 +127,12 @@ const citationPrice = (citation: unknown): number => {
   const cited = typeof number === "string" ? (readRuleNumbers(number).numbers?.length ?? 1) : 1;
   return cited * (CITATION + (typeof quote === "string" ? QUOTED * quote.length : 0));
 };
-export const RESOLVES_CITATION = unbounded(({ citation }) => citationPrice(citation));
+const CITED_SAYS = `${CITATION}, and 1 for ${1 / QUOTED} characters of the quote, for each number`;
+export const RESOLVES_CITATION = unbounded(`${CITED_SAYS} of a list or range`, ({ citation }) =>
+  citationPrice(citation),
+);
 export const RESOLVES_CITATIONS: Cost = {
-  ...unbounded(({ citations }) => total(citations, citationPrice)),
+  ...unbounded(`${CITED_SAYS} of each citation`, ({ citations }) => total(citations, citationPrice)),
   acrossEditions: true,
 };
 
@@ -114,11 +141,17 @@ const NODE = 5;
 const RECORDED = 300;
 const RECORDED_PREFIX = Buffer.from("Evaluation:").toString("base64url").slice(0, -1);
 const nodePrice = (id: unknown): number => (typeof id === "string" && id.startsWith(RECORDED_PREFIX) ? RECORDED : NODE);
+const nodesPriced = (each: string): string => `${NODE} for each ${each}; ${RECORDED} for a recorded evaluation`;
 export const FINDS_RECORDED: Cost = { each: RECORDED };
-export const FINDS_NODE: Cost = { each: { points: ({ id }) => nodePrice(id), most: RECORDED } };
-export const FINDS_NODES: Cost = { ...unbounded(({ ids }) => total(ids, nodePrice)), acrossEditions: true };
+export const FINDS_NODE: Cost = {
+  each: { says: nodesPriced("that is found"), points: ({ id }) => nodePrice(id), most: RECORDED },
+};
+export const FINDS_NODES: Cost = {
+  ...unbounded(nodesPriced("of `ids`"), ({ ids }) => total(ids, nodePrice)),
+  acrossEditions: true,
+};
 export const FINDS_ENTITIES: Cost = {
-  ...unbounded(({ representations }) =>
+  ...unbounded(nodesPriced("of `representations`"), ({ representations }) =>
     total(representations, (each) => nodePrice((each as { id?: unknown } | null)?.id)),
   ),
   acrossEditions: true,
@@ -127,19 +160,23 @@ export const FINDS_ENTITIES: Cost = {
 /** Once a thread. Too much for where requests arrive. */
 export const PRINTS_THE_SCHEMA: Cost = { once: 1_000 };
 
-export const SEARCHES: Cost = { ...unbounded(({ query, first }) => searchPrice(query, first)), acrossEditions: true };
+export const SEARCHES: Cost = {
+  ...unbounded(SEARCH_SAYS, ({ query, first }) => searchPrice(query, first)),
+  acrossEditions: true,
+};
 
 /** A name is looked up, and the text of its card read, which is kept for a while. */
 const CARD = 30;
 export const FINDS_CARD: Cost = { each: CARD };
 /** All names are looked through, and the text of each card on the page is read. */
 export const SEARCHES_CARDS = unbounded(
+  `100, and ${CARD} for each of \`first\``,
   ({ first }) => 100 + CARD * (typeof first === "number" ? Math.max(0, first) : 50),
 );
 /** Understanding a question, and the search that it is if it is not understood. */
 const QUESTION = 700;
 export const ASKS: Cost = {
-  ...unbounded(({ text, first }) => QUESTION + searchPrice(text, first)),
+  ...unbounded(`${QUESTION}, and the same as a search`, ({ text, first }) => QUESTION + searchPrice(text, first)),
   acrossEditions: true,
 };
 
@@ -151,20 +188,20 @@ export const COUNTS_BY_KIND: Cost = { each: 100, entries: 3 };
 export const COUNTS_BY_CHAPTER: Cost = { each: 800, entries: 9 };
 
 export const FINDS_QUOTATION: Cost = {
-  ...unbounded(({ text }) => quotationPrice(text)),
+  ...unbounded(QUOTATION_SAYS, ({ text }) => quotationPrice(text)),
   eachEdition: 8,
   acrossEditions: true,
 };
 
 export const RECOGNISES_WORDS: Cost = {
-  ...unbounded(({ text }) => 50 + 0.5 * (typeof text === "string" ? text.length : 0)),
+  ...unbounded("50, and 1 for 2 characters", ({ text }) => 50 + 0.5 * (typeof text === "string" ? text.length : 0)),
   entries: 5,
 };
 
 /** As the concordance knows them. */
 export const NUMBERS_OF_A_RULE: Cost = { entries: { most: 21, mean: 4 } };
 
-export const CHECKS_TEXT: Cost = unbounded(({ text }) => checkPrice(text));
+export const CHECKS_TEXT: Cost = unbounded(CHECK_SAYS, ({ text }) => checkPrice(text));
 
 /** The same pair of editions is aligned once, however many rules are asked for. */
 const ALIGNED = 20_000;
@@ -181,6 +218,7 @@ const JUDGED = 200_000;
 /** The whole of two editions as one text: less if only what is below a number is wanted. */
 export const RENDERS_TEXTS: Cost = {
   each: {
+    says: `${TEXT}; below a chapter ${CHAPTER}; below a section or rule ${SECTION}; with \`minSubstance\` ${JUDGED} more`,
     points: ({ under, minSubstance }) =>
       (typeof under !== "string" ? TEXT : under.length < 3 ? CHAPTER : SECTION) + (minSubstance == null ? 0 : JUDGED),
     most: TEXT + JUDGED,
@@ -188,11 +226,15 @@ export const RENDERS_TEXTS: Cost = {
 };
 
 /** A list that is as long as the board of the evaluation around it is large. */
-export const AS_LONG_AS_BOARD: Cost = { entries: (board: BoardFigures) => board.objects };
+export const AS_LONG_AS_BOARD: Cost = {
+  entries: { says: "the objects of the board", of: (board) => board.objects },
+};
 /** All that is known of a board, in one field. */
-export const WHOLE_BOARD: Cost = { entries: (board: BoardFigures) => WORDS_OF_OBJECT * board.objects };
+export const WHOLE_BOARD: Cost = {
+  entries: { says: "ten times the objects of the board", of: (board) => WORDS_OF_OBJECT * board.objects },
+};
 const WORDS_OF_OBJECT = 10;
-export const AS_LONG_AS_DRAWS: Cost = { entries: (board: BoardFigures) => board.draws };
+export const AS_LONG_AS_DRAWS: Cost = { entries: { says: "the draws", of: (board) => board.draws } };
 
 const total = <T>(list: T | readonly T[], price: (entry: T) => number): number =>
   Array.isArray(list) ? list.reduce<number>((sum, entry: T) => sum + price(entry), 0) : price(list as T);
@@ -206,6 +248,7 @@ const entriesOf = (input: unknown): number =>
 /** To keep or to put first those that matter, each change is judged first. */
 export const LISTS_CHANGES: Cost = {
   each: {
+    says: `100; with \`minSubstance\`, or in the order of what matters, ${JUDGED}`,
     points: ({ minSubstance, order }) => (minSubstance == null && order !== "SUBSTANCE" ? 100 : JUDGED),
     most: JUDGED,
   },
@@ -214,7 +257,7 @@ export const JUDGES_CHANGES: Cost = { each: JUDGED };
 
 /** They are held: each number is sought in all of them. */
 export const LISTS_RECENT_CHANGES: Cost = {
-  ...unbounded(({ under }) => 100 + 100 * (under == null ? 0 : lengthOf(under))),
+  ...unbounded("100, and 100 for each of `under`", ({ under }) => 100 + 100 * (under == null ? 0 : lengthOf(under))),
   entries: 50,
   acrossEditions: true,
 };

@@ -19,6 +19,10 @@ const CHARACTER = 0.05;
 /** A hit: its place, its snippet, its editions. */
 const HIT = 5;
 
+export const SEARCH_SAYS =
+  `${SEARCH}, ${WORD} for each of ${MOST_WORDS} words, 1 for ${1 / CHARACTER} characters, ${HIT} a hit; ` +
+  `instead of a word, for a beginning of one or two letters ${BEGINNINGS[1]}, of three ${BEGINNINGS[3]}, of more ${LONG_BEGINNING}`;
+
 /** What `search` costs, whatever is asked of its hits. */
 export function searchPrice(query: unknown, first: unknown): number {
   // What is longer is refused without being looked at.
@@ -48,6 +52,8 @@ const lettersOf = (text: string): number =>
 const QUOTATION = 1_000;
 const QUOTED_CHARACTER = 1;
 
+export const QUOTATION_SAYS = `${QUOTATION}, and ${QUOTED_CHARACTER} for each character`;
+
 /** What `findQuotation` costs, whatever is asked of what it finds. */
 export const quotationPrice = (text: unknown): number =>
   typeof text === "string" ? QUOTATION + QUOTED_CHARACTER * lettersOf(text) : QUOTATION;
@@ -59,6 +65,8 @@ const CITED = 2;
 const QUOTED = 500;
 const MOST_QUOTED = 100;
 const MOST_CHECKED = 100_000;
+
+export const CHECK_SAYS = `${CHECKED}, 1 for ${1 / CHECKED_CHARACTER} characters, ${CITED} for each figure of three, and ${QUOTED} for each of ${MOST_QUOTED} quotations`;
 
 /** What `checkText` costs, whatever is asked of what it finds: as many citations as there may be in it, and quotations. */
 export function checkPrice(text: unknown): number {

@@ -1,7 +1,7 @@
 import { type GraphQLField, type GraphQLSchema, isObjectType } from "graphql";
 import { type BoardFigures, boardOf, lengthOf } from "../../api/pricing/board-price";
 import { type CorpusLengths } from "../../store/corpus-lengths";
-import { type Cost, factsOf, type FieldArguments } from "../../api/pricing/field-facts";
+import { type BoardLength, type Cost, factsOf, type FieldArguments } from "../../api/pricing/field-facts";
 
 export { type FieldArguments } from "../../api/pricing/field-facts";
 
@@ -73,7 +73,7 @@ export function listLength(
   lengths: CorpusLengths,
 ): (args: FieldArguments, board: BoardFigures, rules: number) => number {
   const { entries: given = introspectedLength(`${type}.${field.name}`) } = costOf(field);
-  if (typeof given === "function") return (_, board) => given(board);
+  if (isBoardLength(given)) return (_, board) => given.of(board);
   const entries = typeof given === "string" ? lengths[given] : given;
   return (args, _, rules) => {
     const asked = args.first ?? args.last;
@@ -91,4 +91,7 @@ const introspectedLength = (coordinate: string): number =>
   Object.hasOwn(introspectedLengths, coordinate) ? introspectedLengths[coordinate]! : ASSUMED_LENGTH;
 
 /** True for a list whose length follows from the board around it. */
-export const isBoardList = (field: AnyField): boolean => typeof costOf(field).entries === "function";
+export const isBoardList = (field: AnyField): boolean => isBoardLength(costOf(field).entries);
+
+const isBoardLength = (entries: Cost["entries"]): entries is BoardLength =>
+  typeof entries === "object" && "of" in entries;
