@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CONFIDENT, linksOf } from "../../src/alignment/pairing";
 import { Concordance } from "../../src/concordance/concordance";
-import { type ConcordanceFile, readConcordance } from "../../src/concordance/format";
+import { type ConcordanceFile, readConcordance } from "../../src/concordance/concordance-file";
 import { untilText, withoutText } from "../../src/concordance/test-kit/without";
 import { ordinalsOf } from "../../src/domain/ordinals";
 import { ConcordantAligner } from "../../src/importing/align-editions";

@@ -7,7 +7,7 @@
  * The database holds the editions; of these each EVERYth is left out.
  */
 import { Concordance } from "../../src/concordance/concordance";
-import { type ConcordanceFile, readConcordance } from "../../src/concordance/format";
+import { type ConcordanceFile, readConcordance } from "../../src/concordance/concordance-file";
 import { ordinalsOf } from "../../src/domain/ordinals";
 import { untilText, withoutText } from "../../src/concordance/test-kit/without";
 import { CONFIDENT } from "../../src/alignment/pairing";

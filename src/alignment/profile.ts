@@ -1,7 +1,7 @@
 import { canonicalText, wordsOf as wordsIn } from "../corpus/typography";
 import { type EditionFile, type EditionRule } from "../domain/edition";
 import { sectionOf } from "../domain/rule-number";
-import { parentPositions } from "../domain/rule-tree";
+import { parentPositions } from "../domain/parent-positions";
 import { type Features, featuresOf, frequencyOf } from "./features";
 import { type Translator, translatorFrom, type Vocabulary } from "./vocabulary";
 import { alignmentWords } from "./words";

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Command } from "commander";
-import { readConcordance, writeConcordance } from "../concordance/format";
+import { readConcordance, writeConcordance } from "../concordance/concordance-file";
 import { Concordance } from "../concordance/concordance";
 import { writeVocabularies } from "../corpus/dated-vocabularies";
 import { NO_IDS } from "../concordance/ids";

@@ -1,7 +1,7 @@
 import { shippedConcordance } from "../store/shipped-concordance";
 import { becameOf } from "./became";
 import { Concordance } from "./concordance";
-import { readConcordance } from "./format";
+import { readConcordance } from "./concordance-file";
 import settledFile from "./test-kit/settled-statuses.json";
 
 const concordance = shippedConcordance();

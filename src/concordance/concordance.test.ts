@@ -1,5 +1,5 @@
 import { Concordance } from "./concordance";
-import { readConcordance, writeConcordance } from "./format";
+import { readConcordance, writeConcordance } from "./concordance-file";
 
 const TEXT = `palimpsest-concordance 1 fingerprints 1
 next 6

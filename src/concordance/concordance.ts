@@ -4,7 +4,7 @@ import { type IsoDate } from "../domain/iso-date";
 import { groupBy } from "../domain/group-by";
 import { parentRuleNumber, type RuleNumber } from "../domain/rule-number";
 import { haveSameLetters } from "./fingerprint";
-import { type ConcordanceFile, type ConcordanceKind, type Entry, type Prints } from "./format";
+import { type ConcordanceFile, type ConcordanceKind, type Entry, type Prints } from "./concordance-file";
 import { type GivenIds, type PlaceKey, placeKeyOf } from "./ids";
 
 /** An identity at a number, from one edition to another; editions by their places in `Concordance.editions`. */

@@ -1,7 +1,7 @@
 import { Concordance } from "./concordance";
 import { confirmEdition, sayConfirmation } from "./confirm";
 import { fingerprintOf } from "./fingerprint";
-import { readConcordance } from "./format";
+import { readConcordance } from "./concordance-file";
 
 const LEGEND = "If two or more legendary permanents with the same name are in play, all are put away.";
 const POISON = "If a player has ten or more poison counters, that player loses the game.";

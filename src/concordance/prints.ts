@@ -1,5 +1,5 @@
 import { fingerprintOf, maskedFingerprintOf, sentencesOf } from "./fingerprint";
-import { type Prints } from "./format";
+import { type Prints } from "./concordance-file";
 
 /** The fingerprints of a rule's text. */
 export function printsOf(text: string): Prints {

@@ -1,4 +1,4 @@
-import { readConcordance, writeConcordance } from "./format";
+import { readConcordance, writeConcordance } from "./concordance-file";
 import { termPlaceOf } from "./term-place";
 
 describe("a glossary entry stands at its term", () => {

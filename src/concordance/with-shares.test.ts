@@ -1,4 +1,4 @@
-import { readConcordance, writeConcordance } from "./format";
+import { readConcordance, writeConcordance } from "./concordance-file";
 import { withShares } from "./with-shares";
 
 const TEXT = `palimpsest-concordance 1 fingerprints 1

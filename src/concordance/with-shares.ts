@@ -2,7 +2,7 @@ import { PalimpsestError } from "../domain/errors";
 import { type IsoDate } from "../domain/iso-date";
 import { type RuleNumber } from "../domain/rule-number";
 import { Concordance } from "./concordance";
-import { type ConcordanceFile, type Entry } from "./format";
+import { type ConcordanceFile, type Entry } from "./concordance-file";
 
 /** A part of a rule that went, in an edition, to one that was there before, as a person decided: by its number before, and theirs there. */
 export interface CuratedShare {

@@ -1,7 +1,7 @@
 import { type Coverage, type EditionFile, type EditionRule, type LineSpan, type SourceRecord } from "../domain/edition";
 import { compareRuleNumbers, isWithin, type RuleNumber, ruleNumberParts } from "../domain/rule-number";
 import { type EditionSource } from "./edition-source";
-import { type ChosenCopy, chooseCopy } from "./same-edition";
+import { type ChosenCopy, chooseCopy } from "./compare-copies";
 
 /**
  * One edition out of two sources of the same key. Rule text beats commentary, a whole edition beats a part, of two

@@ -1,5 +1,5 @@
 import { Concordance } from "../concordance/concordance";
-import { readConcordance } from "../concordance/format";
+import { readConcordance } from "../concordance/concordance-file";
 import { numbersSince } from "../concordance/numbers-since";
 import { shippedConcordance } from "../store/shipped-concordance";
 import { legendRule } from "./actions/legend-rule";

@@ -1,6 +1,6 @@
 import { wordsKeyOf } from "../concordance/concordance";
 import { fingerprintOf } from "../concordance/fingerprint";
-import { type ConcordanceFile, type EditionEntries, type Entry, type Prints } from "../concordance/format";
+import { type ConcordanceFile, type EditionEntries, type Entry, type Prints } from "../concordance/concordance-file";
 import { ordinalsOf } from "../domain/ordinals";
 import { printsOf } from "../concordance/prints";
 import { termPlaceOf } from "../concordance/term-place";
@@ -14,7 +14,7 @@ import { type StoredRule } from "../store/rows";
 import { type History } from "../reading/history";
 
 /** A rule's number and which of the rules with that number it is, from 1. */
-interface Place {
+interface EntryPlace {
   readonly number: RuleNumber;
   readonly ordinal: number;
 }
@@ -60,7 +60,7 @@ export function makeConcordance(
   const known = linesOf(keys, (edition) => {
     const rules = store.rules.atPositions(places.get(edition)!.map((_, position) => ({ edition, position })));
     return {
-      standing: rules.map((rule, position): Standing => {
+      standing: rules.map((rule, position): RuleInEdition => {
         const arrival = chronicle.arrival({ edition, position })!;
         const { wordingId } = rule!;
         const links = arrival.from.map(idAt);
@@ -86,7 +86,7 @@ export function makeConcordance(
 }
 
 /** A rule, or a glossary entry, as it stands in an edition. */
-interface Standing extends Place {
+interface RuleInEdition extends EntryPlace {
   readonly id: string;
   readonly wordingId: number;
   readonly arrival: Pick<StepPairing, "kind" | "confidence" | "basis" | "referencesOnly">;
@@ -95,18 +95,18 @@ interface Standing extends Place {
 }
 
 /** An edition as its lines are made of it. */
-interface EditionStanding {
-  readonly standing: readonly Standing[];
+interface RulesInEdition {
+  readonly standing: readonly RuleInEdition[];
   readonly printedAt: (position: number) => Printed;
   readonly endsOf: (gone: ReadonlySet<string>) => Entry[];
 }
 
 /** The lines of editions, oldest first. */
-function linesOf(keys: readonly string[], read: (edition: string) => EditionStanding): EditionEntries[] {
-  let before = new Map<string, Standing & Printed>();
+function linesOf(keys: readonly string[], read: (edition: string) => RulesInEdition): EditionEntries[] {
+  let before = new Map<string, RuleInEdition & Printed>();
   return keys.map((edition): EditionEntries => {
     const { standing, printedAt, endsOf: ended } = read(edition);
-    const now = new Map<string, Standing & Printed>();
+    const now = new Map<string, RuleInEdition & Printed>();
     const entries = standing.flatMap((each, position): Entry[] => {
       const was = before.get(each.id);
       const printed = was?.wordingId === each.wordingId ? was : printedAt(position);
@@ -158,7 +158,7 @@ export function makeGlossaryConcordance(
     });
   const { ids, ...assigned } = assignIds(placesOfEach, given, "t", movedPlaces(words, givenWords));
   const known = linesOf(keys, (edition) => ({
-    standing: followed.get(edition)!.map(({ identity, arrival }, position): Standing => {
+    standing: followed.get(edition)!.map(({ identity, arrival }, position): RuleInEdition => {
       const { wordingId } = entries.get(edition)![position]!;
       return { id: ids[identity]!, ...places.get(edition)![position]!, wordingId, arrival, links: [] };
     }),
@@ -175,13 +175,13 @@ const ENDED = { kind: "REMOVED", referencesOnly: false, confidence: 1, basis: "N
 
 interface FollowedTerm {
   readonly identity: number;
-  readonly arrival: Standing["arrival"];
+  readonly arrival: RuleInEdition["arrival"];
 }
 
 /** Which entry is which, through the comparisons of neighbours. A term that went and came in again is the one that it was. */
 function followTerms(
   keys: readonly string[],
-  places: ReadonlyMap<string, readonly Place[]>,
+  places: ReadonlyMap<string, readonly EntryPlace[]>,
   comparisons: History["comparisons"],
 ): Map<string, FollowedTerm[]> {
   const followed = new Map<string, FollowedTerm[]>();
@@ -233,7 +233,7 @@ function apartTimes({ chronicle, wordsAt }: History, lineage: Lineage, keys: rea
 }
 
 /** The words at each place of the editions held. */
-function wordsOf({ store }: History, places: ReadonlyMap<string, readonly Place[]>): Map<PlaceKey, string> {
+function wordsOf({ store }: History, places: ReadonlyMap<string, readonly EntryPlace[]>): Map<PlaceKey, string> {
   const prints = new Map<number, string | null>();
   const words = new Map<PlaceKey, string>();
   for (const [edition, all] of places) {
@@ -247,7 +247,7 @@ function wordsOf({ store }: History, places: ReadonlyMap<string, readonly Place[
   return words;
 }
 
-function placesOf(numbers: readonly RuleNumber[]): Place[] {
+function placesOf(numbers: readonly RuleNumber[]): EntryPlace[] {
   const ordinals = ordinalsOf(numbers);
   return numbers.map((number, position) => ({ number, ordinal: ordinals[position]! }));
 }
@@ -261,7 +261,11 @@ function printedOf({ wordingId, heading, text, examples }: StoredRule): Printed 
   };
 }
 
-function entryOf({ id, number, ordinal, arrival, links }: Standing, was: Printed | undefined, printed: Printed): Entry {
+function entryOf(
+  { id, number, ordinal, arrival, links }: RuleInEdition,
+  was: Printed | undefined,
+  printed: Printed,
+): Entry {
   const { kind, confidence, basis, referencesOnly } = arrival;
   const hasOther = !was || !isSame(was.prints, printed.prints);
   return {
@@ -282,7 +286,7 @@ function entryOf({ id, number, ordinal, arrival, links }: Standing, was: Printed
 const isSame = (x: Prints, y: Prints): boolean => JSON.stringify(x) === JSON.stringify(y);
 
 /** Nothing need be said of what stands as it stood. */
-const isSilent = ({ kind, place, ...entry }: Entry, was: Place | undefined): boolean =>
+const isSilent = ({ kind, place, ...entry }: Entry, was: EntryPlace | undefined): boolean =>
   kind === "UNCHANGED" &&
   was?.number === place?.number &&
   was?.ordinal === place?.ordinal &&

@@ -1,7 +1,7 @@
 import { type Placed } from "../alignment/frontier";
 import { type Concordance, type Span } from "../concordance/concordance";
 import { ordinalsOf } from "../domain/ordinals";
-import { type Prints } from "../concordance/format";
+import { type Prints } from "../concordance/concordance-file";
 import { fingerprintOf } from "../concordance/fingerprint";
 import { editionOfWords } from "../concordance/edition-of-words";
 import { printsOf } from "../concordance/prints";
@@ -10,7 +10,7 @@ import { type EditionFile, type EditionRule } from "../domain/edition";
 import { groupBy } from "../domain/group-by";
 import { KeptARound } from "../domain/kept-a-round";
 import { compareRuleNumbers, type RuleNumber } from "../domain/rule-number";
-import { parentPositions } from "../domain/rule-tree";
+import { parentPositions } from "../domain/parent-positions";
 
 /** True if any rule is one that is known. */
 export const isPlaced = ({ ids }: Placed): boolean => ids.some((id) => id !== null);

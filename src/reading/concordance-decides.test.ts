@@ -1,5 +1,5 @@
 import { Concordance } from "../concordance/concordance";
-import { type ConcordanceFile, readConcordance, writeConcordance } from "../concordance/format";
+import { type ConcordanceFile, readConcordance, writeConcordance } from "../concordance/concordance-file";
 import { NO_IDS } from "../concordance/ids";
 import { withoutText } from "../concordance/test-kit/without";
 import { linksOf } from "../alignment/pairing";

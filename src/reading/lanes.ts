@@ -28,9 +28,9 @@ export function lanesBelow(history: History, number: RuleNumber, date: IsoDate):
 }
 
 /** A rule, and the edition in which it is looked at. */
-type Newer = { readonly key: IsoDate; readonly rules: readonly Standing[] };
+type Newer = { readonly key: IsoDate; readonly rules: readonly RuleInEdition[] };
 
-interface Standing {
+interface RuleInEdition {
   readonly identity: string;
   readonly number: RuleNumber;
   readonly heading: string | null;
@@ -109,7 +109,7 @@ class Lanes {
   }
 }
 
-function standingIn(history: History, edition: string): Standing[] {
+function standingIn(history: History, edition: string): RuleInEdition[] {
   const { lineages } = history.chronicle();
   const of = lineages.of.get(edition)!;
   return history.store.rules.all(edition).map(({ number, heading, text, position }) => {

@@ -1,5 +1,5 @@
 import { Concordance } from "../concordance/concordance";
-import { type ConcordanceFile, readConcordance } from "../concordance/format";
+import { type ConcordanceFile, readConcordance } from "../concordance/concordance-file";
 import { withoutText } from "../concordance/test-kit/without";
 import { ordinalsOf } from "../domain/ordinals";
 import { concordanceText, DEFAULT_CORPUS } from "../store/corpus-files";

@@ -1,6 +1,6 @@
 import { type Ask, ofParameter, refuseOthers, refuseTwice } from "../views/ask";
 import { type List } from "../views/lists";
-import { refuseUnknown } from "../views/under";
+import { refuseUnknown } from "../views/refuse-unknown";
 import { LINES, refuseMissing } from "../views/view";
 
 /** An answer of lines over HTTP, whole. */

@@ -1,5 +1,5 @@
 import { Concordance } from "../concordance/concordance";
-import { readConcordance } from "../concordance/format";
+import { readConcordance } from "../concordance/concordance-file";
 import { readVocabularies } from "../corpus/dated-vocabularies";
 import { PalimpsestError } from "../domain/errors";
 import { once } from "../domain/once";

@@ -10,7 +10,7 @@ import {
   type RuleChangeKind,
 } from "./generated/graphql";
 import { sayNewer } from "./in-force";
-import { refuseUnknown } from "./under";
+import { refuseUnknown } from "./refuse-unknown";
 import { ARGUMENTS, PARAMETERS, renamed, tool, view } from "./view";
 
 const query = graphql(`

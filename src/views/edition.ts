@@ -7,7 +7,7 @@ import { type Ask } from "./ask";
 import { DOCUMENT, EDITION_FIELDS, NEWER_PUBLISHED, RULE_PLACE, RULE_WORDS } from "./fields";
 import { graphql } from "./generated";
 import { type EditionFieldsFragment, type EditionToldFragment } from "./generated/graphql";
-import { listOfNumbers } from "./held-sections";
+import { listOfNumbers } from "./list-of-numbers";
 import { IN_FORCE, inForce, OF_EDITION, sayEdition, sayInDoubt, sayNewer } from "./in-force";
 import { PARAMETERS, renamed, view } from "./view";
 

@@ -20,7 +20,7 @@ import { type NumberBearer as BearerFacts, numberBearers } from "../../concordan
 import { findQuotations, type QuotedSpan } from "../../reading/search/quotations";
 import { shippedConcordance } from "../../store/shipped-concordance";
 import { type StoredEdition, type StoredGlossaryEntry, type StoredRule } from "../../store/rows";
-import { readCitedNumbers } from "../arguments";
+import { readCitedNumbers } from "../read-rule-number";
 import { Context } from "../context";
 import { Edition } from "../edition/edition.type";
 import { describeRules } from "../edition/describe-edition";

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
 import { type NumberBearer as BearerFacts, numberBearers, numbersOf } from "../../concordance/bearers";
 import { type StoredRule } from "../../store/rows";
-import { readRuleNumber } from "../arguments";
+import { readRuleNumber } from "../read-rule-number";
 import { Context } from "../context";
 import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 import { findRule } from "../rule/find-rule";

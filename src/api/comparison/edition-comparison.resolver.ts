@@ -15,7 +15,7 @@ import {
 } from "../../reading/comparison/changes";
 import { type GlossaryChange, glossaryChangesBetween } from "../../reading/comparison/glossary-changes";
 import { type StoredEdition } from "../../store/rows";
-import { readRuleNumber } from "../arguments";
+import { readRuleNumber } from "../read-rule-number";
 import { Context } from "../context";
 import { describeEdition } from "../edition/describe-edition";
 import { requireEdition } from "../../reading/find-edition";

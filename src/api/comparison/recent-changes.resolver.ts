@@ -2,7 +2,7 @@ import { Arg, Ctx, Int, Query, Resolver } from "type-graphql";
 import { type Substance } from "../../domain/substance";
 import { type Change } from "../../reading/comparison/change";
 import { RECENT_EDITIONS, recentChanges } from "../../reading/comparison/recent-changes";
-import { readRuleNumber } from "../arguments";
+import { readRuleNumber } from "../read-rule-number";
 import { Context } from "../context";
 import { checkPageSize } from "../paging/paginate";
 import { Costs, Immutable } from "../pricing/field-facts";

@@ -9,7 +9,7 @@ import {
   type StoredRule,
 } from "../../store/rows";
 import { groupBy } from "../../domain/group-by";
-import { readRuleNumber } from "../arguments";
+import { readRuleNumber } from "../read-rule-number";
 import { Commentary } from "../commentary/commentary.type";
 import { Context } from "../context";
 import { DateScalar } from "../date.scalar";

@@ -5,7 +5,7 @@ import { type RuleNumber } from "../../domain/rule-number";
 import { type RuleInEdition, ruleAsOf } from "../../corpus/rule-as-of";
 import { standingBelow } from "../../reading/rules-below";
 import { type StoredEdition, type StoredRule } from "../../store/rows";
-import { readRuleNumber } from "../arguments";
+import { readRuleNumber } from "../read-rule-number";
 import { Context } from "../context";
 import { DateScalar } from "../date.scalar";
 import { PublishedEdition } from "../published-edition/published-edition.type";

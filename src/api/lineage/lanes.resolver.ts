@@ -1,6 +1,6 @@
 import { Arg, Ctx, Query, Resolver } from "type-graphql";
 import { type Lane as LaneFacts, lanesBelow } from "../../reading/lanes";
-import { readRuleNumber } from "../arguments";
+import { readRuleNumber } from "../read-rule-number";
 import { Context } from "../context";
 import { DateScalar } from "../date.scalar";
 import { Costs, Immutable } from "../pricing/field-facts";

@@ -6,7 +6,7 @@ import { arrivalDates, behaviourDates, type ChangeDates } from "../../reading/co
 import { blameOf, lastEditionWith, markOfWords, requireLineage, versionsOf } from "../../reading/lineages";
 import { arrivalOf, comparedRules, counterpartOf } from "../../reading/comparison/rule-changes";
 import { type StoredEdition, type StoredRule } from "../../store/rows";
-import { readRuleNumber } from "../arguments";
+import { readRuleNumber } from "../read-rule-number";
 import { Context } from "../context";
 import { describeEdition } from "../edition/describe-edition";
 import { requireEdition } from "../../reading/find-edition";

@@ -1,7 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql";
 import { type StoredCommentary, type StoredEdition, type StoredRule, type StoredSpan } from "../../store/rows";
 import { type RulePlace } from "../../store/rules";
-import { readRuleNumber } from "../arguments";
+import { readRuleNumber } from "../read-rule-number";
 import { Commentary } from "../commentary/commentary.type";
 import { Context } from "../context";
 import { Citation } from "../document/citation.type";

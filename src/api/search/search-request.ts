@@ -1,7 +1,7 @@
 import { PalimpsestError } from "../../domain/errors";
 import { newestBy } from "../../domain/edition-in-force";
 import { type IsoDate } from "../../domain/iso-date";
-import { readRuleNumber } from "../arguments";
+import { readRuleNumber } from "../read-rule-number";
 import { type Context } from "../context";
 import { dateOfWords, findEditionInForce, requireEdition } from "../../reading/find-edition";
 import { type SearchRequest } from "../../reading/search/search";

@@ -119,7 +119,7 @@ export function searchPage(args: SearchArguments, context: Context): HitPage {
   };
 }
 
-interface Wording {
+interface MatchingWording {
   readonly node: StoredRule | StoredGlossaryEntry;
   readonly from: StoredEdition;
   readonly to: StoredEdition;
@@ -129,7 +129,7 @@ interface Wording {
 const wordingOf = (
   { place, firstEdition, lastEdition, endedBy }: FoundWording,
   editionOf: (key: string) => StoredEdition,
-): Wording => ({
+): MatchingWording => ({
   node: place,
   from: editionOf(firstEdition),
   to: editionOf(lastEdition),
@@ -156,7 +156,7 @@ export class SearchEdgeResolver {
   @FieldResolver(() => [SearchWording], {
     description: "Its other wordings in the editions searched that match, the newest first.",
   })
-  wordings(@Root() { found }: Hit, @Ctx() context: Context): Wording[] {
+  wordings(@Root() { found }: Hit, @Ctx() context: Context): MatchingWording[] {
     return found.others().map((wording) => wordingOf(wording, (key) => requireEdition(context, key)));
   }
 

@@ -4,7 +4,7 @@ import sayings from "../../../corpus/sayings.json";
 import { spokenVocabulary } from "../../reading/alignment-data";
 import { readVocabularies } from "../../corpus/dated-vocabularies";
 import { Concordance } from "../../concordance/concordance";
-import { readConcordance } from "../../concordance/format";
+import { readConcordance } from "../../concordance/concordance-file";
 import { EditionCatalogue } from "../../domain/edition-catalogue";
 import { type PublishedEdition } from "../../domain/published-edition";
 import published from "../../../corpus/published-editions.json";

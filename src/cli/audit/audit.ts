@@ -12,7 +12,7 @@ import { type IsoDate } from "../../domain/iso-date";
 import { once } from "../../domain/once";
 import { shippedJudge } from "../../reading/citations/check-text";
 import { datePublished } from "../../reading/find-edition";
-import { heldAgainstTexts, needsTexts } from "../../reading/citations/held-words";
+import { judgedByTexts, needsTexts } from "../../reading/citations/judge-by-texts";
 import { History } from "../../reading/history";
 import { DEFAULT_CORPUS, readCatalogue } from "../../store/corpus-files";
 import { shippedConcordance } from "../../store/shipped-concordance";
@@ -284,7 +284,7 @@ export class Audit {
     return withHeldStore((store) => {
       if (!store.editions.held().byKey.has(edition))
         this.notes.push(`Quotations were not checked: the text of the edition of ${edition} is not held.`);
-      const judgements = heldAgainstTexts(new History(store), this.judge, quoting);
+      const judgements = judgedByTexts(new History(store), this.judge, quoting);
       return new Map(
         quoting.map((finding, index) => {
           const judgement = judgements[index]!;

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { type EditionSource } from "../../corpus/edition-source";
-import { differencesOf } from "../../corpus/same-edition";
+import { differencesOf } from "../../corpus/compare-copies";
 import { PalimpsestError } from "../../domain/errors";
 import { readEditionSource } from "../../store/edition-source";
 import { type Store } from "../../store/store";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { Concordance } from "../../concordance/concordance";
 import { fingerprintOf } from "../../concordance/fingerprint";
-import { readConcordance } from "../../concordance/format";
+import { readConcordance } from "../../concordance/concordance-file";
 import { officialDocument } from "../../corpus/official/test-kit/official-document";
 import { PalimpsestError } from "../../domain/errors";
 import { type PublishedEdition } from "../../domain/published-edition";

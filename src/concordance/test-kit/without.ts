@@ -1,5 +1,5 @@
 import { type IsoDate } from "../../domain/iso-date";
-import { type ConcordanceFile, type EditionEntries, type Entry } from "../format";
+import { type ConcordanceFile, type EditionEntries, type Entry } from "../concordance-file";
 
 /** A concordance as it would be if the text of an edition had not been known: what changed there changed in the next one. */
 export function withoutText(file: ConcordanceFile, date: IsoDate): ConcordanceFile {

@@ -11,7 +11,7 @@ import { entriesWithoutItalics, ITALIC_MARKS, itemsWithoutItalics } from "./ital
 import { detectLayout } from "./layout";
 import { collapseBlanks, LEFT_OUT } from "./line-grammar";
 import { kindsOfLines } from "./line-kinds";
-import { correctMisprints } from "./numbering";
+import { correctMisprints } from "./correct-misprints";
 import { findTruncation, type Truncation, type WholePart, wholePartOf } from "./truncation";
 import { noRules, refuseLostBlanks, refuseOtherLanguages, refuseTruncated } from "./refuse";
 import { type Finding, type OfficialReport } from "./report";

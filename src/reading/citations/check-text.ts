@@ -11,7 +11,7 @@ import { once } from "../../domain/once";
 import { shippedConcordance, shippedSubstances, shippedWordFacts } from "../../store/shipped-concordance";
 import { actionNamed } from "./action-cited";
 import { newerPublished } from "../find-edition";
-import { heldAgainstTexts } from "./held-words";
+import { judgedByTexts } from "./judge-by-texts";
 import { type History } from "../history";
 import { ruleNamed } from "../rule-names";
 import { curatedSubstance } from "../comparison/substances";
@@ -87,7 +87,7 @@ export function checkText(
   if (found.length > MOST_CITATIONS) throw tooLong(`more citations than the ${MOST_CITATIONS} that`);
   const day: Day | null = date === null ? null : { date, by: "TEXT" };
   const byConcordance = found.map((cited) => ({ cited, judgement: judge.judge(cited, day), day }));
-  const judgements = heldAgainstTexts(history, judge, byConcordance, MOST_QUOTATIONS);
+  const judgements = judgedByTexts(history, judge, byConcordance, MOST_QUOTATIONS);
   const judged = found.map((cited, index) => ({ cited, judgement: judgements[index]! }));
   const numbers = certainNumbers(text, judged, syntax);
   const edits = editsOf(text, judged, numbers, judge.edition);

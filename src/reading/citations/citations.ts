@@ -27,9 +27,9 @@ import {
 } from "./follow-known";
 import { aroundUnsure, sayBearer, sayOtherBearers } from "./number-bearers";
 import { newestPlace } from "../lineages";
-import { type Quoted, quoteStandsKnown, sayNewestWords } from "./held-of-known";
+import { type Quoted, quoteStandsKnown, sayNewestWords } from "./words-of-known";
 import { BelowCited } from "./below-cited";
-import { sayIntoUnheld } from "./say-into-unheld";
+import { sayWithoutText } from "./say-without-text";
 import { whoseWords } from "./whose-words";
 
 /** A citation; the edition is the one in force when it was made, null if that one is not held. */
@@ -121,7 +121,7 @@ export function resolveCitations(
     const action = lacking && !rule && borne.bearer ? (actionCited(number, on) ?? "") : "";
     const sentences = [
       ...(judge
-        ? sayIntoUnheld(concordance, judge, draft, { number, on, isUnsure, current, below, action })
+        ? sayWithoutText(concordance, judge, draft, { number, on, isUnsure, current, below, action })
         : sayHeld()),
       sayOtherBearers(concordance, by, number, isTold ? target.effectiveDate : undefined, (id) =>
         endOf(history, concordance, id, number),

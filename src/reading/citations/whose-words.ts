@@ -4,7 +4,7 @@ import { type IsoDate } from "../../domain/iso-date";
 import { compareRuleNumbers, isWithin, type RuleNumber } from "../../domain/rule-number";
 import { type PositionInEdition } from "../../store/rules";
 import { shippedConcordance } from "../../store/shipped-concordance";
-import { type Quoted, saysThere } from "./held-of-known";
+import { type Quoted, saysThere } from "./words-of-known";
 import { type History } from "../history";
 
 /** Of fewer words many rules have them. */

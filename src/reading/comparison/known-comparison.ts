@@ -3,7 +3,7 @@ import { components } from "../../alignment/components";
 import { inReadingOrder, kindOf, mirrored, pairingOf } from "../../alignment/explained";
 import { type Link, loneRule, type Pairing } from "../../alignment/pairing";
 import { type Concordance, type Fate, isReworded } from "../../concordance/concordance";
-import { type Entry } from "../../concordance/format";
+import { type Entry } from "../../concordance/concordance-file";
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { type Lineages } from "../../alignment/lineage";

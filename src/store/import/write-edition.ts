@@ -2,7 +2,7 @@ import { type EditionSource } from "../../corpus/edition-source";
 import { type EditionFile, type LineSpan, RULE_FACTS, type SourceRecord } from "../../domain/edition";
 import { ordinalsOf } from "../../domain/ordinals";
 import { ruleNumberParts } from "../../domain/rule-number";
-import { parentPositions } from "../../domain/rule-tree";
+import { parentPositions } from "../../domain/parent-positions";
 import { termKey } from "../glossary";
 import { insertRows, nextId, upsertRow } from "./insert";
 import { storeWordings } from "./wordings";

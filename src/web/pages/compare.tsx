@@ -17,7 +17,7 @@ import { BehaviourChange } from "../components/behaviour-change";
 import { type DiffView, readView, Views, WordDiff, ExamplesDiff } from "../components/word-diff";
 import { longDate, withLongDates } from "../../views/dates";
 import { Said } from "../components/said";
-import { listOfNumbers } from "../../views/held-sections";
+import { listOfNumbers } from "../../views/list-of-numbers";
 import { graphql } from "../../views/generated";
 import { areGlossariesHeld, refuseUnheldGlossary } from "../../views/no-term";
 import {

@@ -5,7 +5,7 @@ import { type EditionLabel, editionName } from "../../views/as-of";
 import { EditionsAxis } from "../components/editions-axis";
 import { weighed } from "../../views/weight";
 import { longDate } from "../../views/dates";
-import { listOfNumbers } from "../../views/held-sections";
+import { listOfNumbers } from "../../views/list-of-numbers";
 import { graphql } from "../../views/generated";
 import { type EditionsPageQuery } from "../../views/generated/graphql";
 import { type Page } from "../page";

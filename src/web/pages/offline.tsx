@@ -3,7 +3,7 @@ import { initialOf, initialsOf } from "../components/initials";
 import { plain } from "../../views/italics";
 import { withItalics } from "../components/italics";
 import { longDate } from "../../views/dates";
-import { listOfNumbers } from "../../views/held-sections";
+import { listOfNumbers } from "../../views/list-of-numbers";
 import { type WholeEditionQuery } from "../../views/generated/graphql";
 import { type Page } from "../page";
 import { wholeEditionQuery } from "./whole-edition";

@@ -17,7 +17,7 @@ import {
 import { type Ask, AskError, badParameter, ofParameter, refuseOthers } from "../../views/ask";
 import { type Page, type PageAnswer, type PageRequest } from "../page";
 import { leastAsked } from "../../views/least-asked";
-import { refuseUnknown } from "../../views/under";
+import { refuseUnknown } from "../../views/refuse-unknown";
 import { changeSaid, DAMAGED_LINK, doneBy, MOST_BYTES, nameInWords, verdictView } from "../../views/verdict";
 import { verdictAddress } from "../../views/verdict-address";
 

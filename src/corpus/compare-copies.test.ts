@@ -1,7 +1,7 @@
 import { type EditionFile, type EditionRule, type SourceRecord } from "../domain/edition";
 import { type EditionSource } from "./edition-source";
 import { mergeEditions } from "./merge-editions";
-import { compareCopies } from "./same-edition";
+import { compareCopies } from "./compare-copies";
 
 const source = (
   id: string,

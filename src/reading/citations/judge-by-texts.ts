@@ -33,12 +33,7 @@ export const needsTexts = ({ words }: FoundCitation, { wordsStand, status }: Jud
  * beside them, and whether the words stand there still. What other rules have need not be a quotation of it; if the edition that
  * citations are held against is not held, nothing is said, nor of more than `most` quotations.
  */
-export function heldAgainstTexts(
-  history: History,
-  judge: Judge,
-  judged: readonly Judged[],
-  most = Infinity,
-): Judgement[] {
+export function judgedByTexts(history: History, judge: Judge, judged: readonly Judged[], most = Infinity): Judgement[] {
   let left = history.store.editions.held().byKey.has(judge.edition) ? most : 0;
   return judged.map((each) => {
     if (left === 0 || !needsTexts(each.cited, each.judgement)) return each.judgement;

@@ -1,4 +1,4 @@
-import { listOfNumbers } from "./held-sections";
+import { listOfNumbers } from "./list-of-numbers";
 
 describe("the numbers of an edition that is held in part", () => {
   it.each([

@@ -7,7 +7,7 @@ import { type CitationStatus } from "../../domain/citation-status";
 import { type IsoDate } from "../../domain/iso-date";
 import { type RuleNumber } from "../../domain/rule-number";
 import { type StoredRule } from "../../store/rows";
-import { sayNewestWords } from "./held-of-known";
+import { sayNewestWords } from "./words-of-known";
 import { aroundUnsure, sayBearer } from "./number-bearers";
 
 /** What became of it. */
@@ -20,7 +20,7 @@ interface Judged {
 }
 
 /** A citation that is told. */
-interface Told {
+interface Cited {
   readonly number: RuleNumber;
   readonly on: IsoDate;
   readonly isUnsure: boolean;
@@ -31,11 +31,11 @@ interface Told {
 }
 
 /** Sentences for a person on what became of a citation in an edition whose text is not held: what the judge of texts says of it. */
-export function sayIntoUnheld(
+export function sayWithoutText(
   concordance: Concordance,
   judge: Judge,
   { status, by, isForeign }: Judged,
-  { number, on, isUnsure, current, below, action }: Told,
+  { number, on, isUnsure, current, below, action }: Cited,
 ): string[] {
   if (isForeign)
     return [`It is not known what became of ${number} of ${on}: its words here are those of no rule known.`];

@@ -1,4 +1,4 @@
-import { parentPositions } from "./rule-tree";
+import { parentPositions } from "./parent-positions";
 
 describe("the rule above a rule", () => {
   it.each([
