@@ -74,6 +74,8 @@ export const home: Page = {
     const [first, last] = [editions[0], editions.at(-1)];
     const { notHeld } = service;
     const known = publishedEditions.filter(({ substances }) => substances.length > 0);
+    const aged = publishedEditions.filter(({ wordAges }) => wordAges.length > 0);
+    const isSample = editions.every(({ coverage }) => !coverage.complete);
     const news = await newestInPlay(ask, known);
     const today = last && (await ask(todayQuery, { edition: last.key })).edition;
     return {
@@ -110,9 +112,12 @@ export const home: Page = {
           </p>
           {first && last ? (
             <p class="lead">
-              {editions.length} editions of Magic's Comprehensive Rules, from{" "}
+              {isSample
+                ? `Every rule of ${aged.length} editions of Magic's Comprehensive Rules, followed through every renumbering. This sample has words of ${editions.length}, in parts, from `
+                : `${editions.length} editions of Magic's Comprehensive Rules, from `}
               <a href={editionAddress(first.key)}>{editionName(first)}</a> to{" "}
-              <a href={editionAddress(last.key)}>{editionName(last)}</a>: every rule followed through every renumbering,
+              <a href={editionAddress(last.key)}>{editionName(last)}</a>
+              {isSample ? ", " : ": every rule followed through every renumbering, "}
               every word dated.
             </p>
           ) : (
