@@ -12,7 +12,7 @@ describe("pages that are asked for before anybody does", () => {
       name: page!.name,
       address: page!.path + search,
     }));
-    expect(new Set(pages.map(({ name }) => name)).size).toBe(14);
+    expect(new Set(pages.map(({ name }) => name)).size).toBe(13);
     const explorer = await openExplorer();
     try {
       for (const { address } of pages) {

@@ -29,7 +29,7 @@ export function* warmings(store: Store): Generator<GraphqlRequest, void> {
     yield { id: "warm-up", client: "warm-up", method: "GET", search, headers: {}, page: { name, path, params } };
 }
 
-/** What readers come to first. */
+/** What readers come to first. A feed is asked for by programs, and judging ten editions for it takes a second and 50 MB. */
 function pagesToWarm(store: Store): Warming[] {
   const home: Warming = { name: "home", path: "/" };
   const others: Warming[] = [
@@ -53,7 +53,6 @@ function pagesToWarm(store: Store): Warming[] {
     { name: "rule", path: ruleAddress(date, rule.number), params: { date, number: rule.number } },
     { name: "section", path: ruleAddress(date, section.number), params: { date, number: section.number } },
     ...others,
-    { name: "watch", path: "/watch.atom", search: "?min=extension" },
     { name: "lanes", path: lanesAddress(date, rule.number), params: { date, number: rule.number } },
     { name: "cite", path: "/cite", search: `?number=${rule.number}&on=${before.key}` },
     {
