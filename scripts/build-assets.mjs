@@ -1,5 +1,6 @@
 // Joins what pages load besides themselves into dist/web, each file named by its content, so that it may be kept for good.
 import { build } from "esbuild";
+import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative } from "node:path";
@@ -45,6 +46,7 @@ export async function buildAssets(folder = out) {
       lanes: join(web, "island", "lanes.ts"),
       query: join(web, "island", "query", "query.tsx"),
       reader: join(web, "island", "reader.ts"),
+      vellum: join(web, "island", "vellum.ts"),
     },
     outdir: draft,
     entryNames: "[name]-[hash]",
@@ -62,6 +64,9 @@ export async function buildAssets(folder = out) {
   // A package brings it packed, an eighth of itself.
   const reference = referenceHtml(join(root, "schema.graphql"), `/assets/${style}`);
   writeFileSync(join(draft, "reference.html.br"), brotliCompressSync(reference));
+  const sheet = readFileSync(join(root, "corpus", "concordance", "vellum.txt"));
+  const hash = createHash("sha256").update(sheet).digest("hex").slice(0, 8).toUpperCase();
+  writeFileSync(join(draft, `sheet-${hash}.txt.br`), brotliCompressSync(sheet));
   const drawing = packDrawing(join(draft, "drawing"));
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);

@@ -18,25 +18,39 @@ export interface TextWithOrigins {
  * its own edition. As `blame` tells it, one step at a time.
  */
 export function originsOf(edition: string, text: string, older: readonly TextWithOrigins[]): WordRun[] {
-  const tokens = tokensOf(text);
-  const runs = new Runs();
-  if (older.length === 0) {
-    for (const token of tokens) runs.add(edition, wordsOf(token));
-    return runs.all;
+  const editions = older.flatMap(({ origins }) => origins).flatMap((run) => Array<string>(run.words).fill(run.edition));
+  const runs: { readonly edition: string; words: number }[] = [];
+  for (const from of keptWords(
+    text,
+    older.map((each) => each.text),
+  )) {
+    const brought = editions[from] ?? edition;
+    const last = runs.at(-1);
+    if (last?.edition === brought) last.words++;
+    else runs.push({ edition: brought, words: 1 });
   }
-  const olderTokens = tokensOf(older.map((each) => each.text).join(" "));
-  const editionsOf = editionsOfTokens(
-    olderTokens,
-    older.flatMap(({ origins }) => origins),
-  );
+  return runs;
+}
+
+/** For each word of a text, which word of older ones, counted through one text after the other, it was kept from; -1 where it came in. */
+export function keptWords(text: string, older: readonly string[]): number[] {
+  const tokens = tokensOf(text);
+  if (older.length === 0) return tokens.flatMap((token) => Array<number>(wordsOf(token)).fill(-1));
+  const olderTokens = tokensOf(older.join(" "));
+  const wordsBefore = [0];
+  for (const token of olderTokens) wordsBefore.push(wordsBefore.at(-1)! + wordsOf(token));
   const kept = keptTokens(olderTokens, tokens);
-  tokens.forEach((token, index) => {
+  return tokens.flatMap((token, index) => {
     const words = wordsOf(token);
-    const origins = words === 0 || kept[index] === -1 ? [] : editionsOf(kept[index]!);
-    if (origins.length === 0) runs.add(edition, words);
-    else for (let k = 0; k < words; k++) runs.add(origins[Math.floor((k * origins.length) / words)]!, 1);
+    const from = kept[index]!;
+    if (words === 0 || from === -1) return Array<number>(words).fill(-1);
+    const end = wordsBefore[from + 1]!;
+    // Of a token without words, the last word before it.
+    const start = Math.max(0, end - Math.max(1, end - wordsBefore[from]!));
+    return Array.from({ length: words }, (_, k) =>
+      end === start ? -1 : start + Math.floor((k * (end - start)) / words),
+    );
   });
-  return runs.all;
 }
 
 /** How many words come from which edition, oldest edition first. */
@@ -44,29 +58,6 @@ export function agesOf(runs: Iterable<WordRun>): WordRun[] {
   const counts = new Map<string, number>();
   for (const { edition, words } of runs) counts.set(edition, (counts.get(edition) ?? 0) + words);
   return [...counts].map(([edition, words]) => ({ edition, words })).sort((x, y) => (x.edition < y.edition ? -1 : 1));
-}
-
-/** The editions that the words of a token are from; of a token without words, those of the last word before it. */
-function editionsOfTokens(tokens: readonly Token[], runs: readonly WordRun[]): (index: number) => readonly string[] {
-  const editions: string[] = [];
-  for (const { edition, words } of runs) for (let k = 0; k < words; k++) editions.push(edition);
-  const ends = new Int32Array(tokens.length + 1);
-  tokens.forEach((token, index) => (ends[index + 1] = ends[index]! + wordsOf(token)));
-  return (index) => {
-    const end = ends[index + 1]!;
-    return editions.slice(Math.max(0, end - Math.max(1, end - ends[index]!)), end);
-  };
-}
-
-/** Runs of words, none empty, neighbours from one edition as one. */
-class Runs {
-  readonly all: { readonly edition: string; words: number }[] = [];
-
-  add(edition: string, words: number): void {
-    const last = this.all.at(-1);
-    if (last?.edition === edition) last.words += words;
-    else if (words > 0) this.all.push({ edition, words });
-  }
 }
 
 /** A quoted phrase is one token of several words. */

@@ -48,6 +48,7 @@ import { WordAgesResolver } from "./edition/word-ages.resolver";
 import { BoardsResolver } from "./evaluation/boards.resolver";
 import { ComparisonResolver } from "./evaluation/comparison.resolver";
 import { EraDifferencesResolver, EraVersionResolver } from "./eras/eras.resolver";
+import { VellumResolver } from "./vellum/vellum.resolver";
 import { VocabularyResolver } from "./vocabulary/vocabulary.resolver";
 import { EventsResolver, PlayedEventResolver } from "./events/events.resolver";
 import { EvaluationResolver } from "./evaluation/evaluation.resolver";
@@ -119,6 +120,7 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   DrawResolver,
   EraDifferencesResolver,
   EraVersionResolver,
+  VellumResolver,
   VocabularyResolver,
   EditionComparisonResolver,
   EditionNamesResolver,

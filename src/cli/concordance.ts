@@ -11,16 +11,18 @@ import { Concordance } from "../concordance/concordance";
 import { writeVocabularies } from "../corpus/dated-vocabularies";
 import { NO_IDS } from "../concordance/ids";
 import { withShares } from "../concordance/with-shares";
-import { writeWordAges } from "../concordance/word-ages";
 import { PalimpsestError } from "../domain/errors";
+import { writeVellum } from "../domain/vellum";
 import { writeSubstances } from "../citations/substance-known";
 import { writeWordFacts } from "../citations/word-facts";
 import { ConcordantAligner } from "../importing/align-editions";
 import { importEditions } from "../importing/import-editions";
 import { makeSubstances, substancesMadeFrom } from "../importing/make-substances";
 import { makeVocabularies } from "../importing/make-vocabularies";
+import { makeVellum } from "../importing/make-vellum";
 import { makeWordFacts, wordFactsMadeFrom } from "../importing/make-word-facts";
 import { makeConcordance, makeGlossaryConcordance } from "../importing/make-concordance";
+import { History } from "../reading/history";
 import { alignerByTexts, curatedShares, historyByTexts } from "../importing/texts-alone";
 import { concordanceFile, concordanceText, DEFAULT_CORPUS, readCatalogue } from "../store/corpus-files";
 import { Store } from "../store/store";
@@ -76,27 +78,17 @@ async function write(store: Store, corpus: string): Promise<void> {
     writeWordFacts(makeWordFacts(history, rules), wordFactsMadeFrom(corpus)),
   );
   writeFileSync(concordanceFile(corpus, "vocabularies"), writeVocabularies(makeVocabularies(store)));
-  writeFileSync(concordanceFile(corpus, "ages"), await writtenAges(store, rules));
+  writeFileSync(concordanceFile(corpus, "vellum"), await writtenVellum(store, rules));
 }
 
-/** How old words are as every import by this concordance counts them. */
-async function writtenAges(store: Store, concordance: Concordance): Promise<string> {
+/** Every word as every import by this concordance follows it. */
+async function writtenVellum(store: Store, concordance: Concordance): Promise<string> {
   const byConcordance = new ConcordantAligner(
     () => concordance,
     () => "made just now",
   );
   await importEditions(store, [], {}, byConcordance);
-  const { list, byKey } = store.editions.held();
-  const whole = list.filter(({ coverage }) => coverage.complete);
-  const ages = store.wordAges.of(whole.map(({ key }) => key));
-  return writeWordAges(
-    new Map(
-      whole.map(({ effectiveDate }, at) => [
-        effectiveDate,
-        ages[at]!.map(({ edition, words }) => ({ since: byKey.get(edition)!.effectiveDate, words })),
-      ]),
-    ),
-  );
+  return writeVellum(makeVellum(new History(store, () => concordance)));
 }
 
 export const command = new Command("concordance")

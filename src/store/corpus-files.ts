@@ -45,10 +45,10 @@ export function readCatalogue(folder: string): EditionCatalogue {
 export const readCuratedSubstances = <T>(folder: string): T => readJson<T>(join(folder, "substance.json"));
 
 /**
- * A concordance is of the rules, or of the glossaries; beside it stands how much changes matter, what words prove, how old they are, and
- * what editions list by name.
+ * A concordance is of the rules, or of the glossaries; beside it stands how much changes matter, what words prove, where each word of all
+ * editions stood and from when to when, and what editions list by name.
  */
-export type ConcordancePart = "rules" | "glossary" | "substance" | "words" | "ages" | "vocabularies";
+export type ConcordancePart = "rules" | "glossary" | "substance" | "words" | "vellum" | "vocabularies";
 
 /** Where the concordance of a corpus folder is. */
 export const concordanceFile = (folder: string, part: ConcordancePart): string =>

@@ -3,7 +3,7 @@ import { readConcordance } from "../concordance/concordance-file";
 import { readVocabularies } from "../corpus/dated-vocabularies";
 import { PalimpsestError } from "../domain/errors";
 import { once } from "../domain/once";
-import { readWordAges } from "../concordance/word-ages";
+import { readVellum } from "../domain/vellum";
 import { sha256 } from "../domain/sha256";
 import { type ConcordancePart, concordanceText, DEFAULT_CORPUS } from "./corpus-files";
 
@@ -28,8 +28,11 @@ export const shippedSubstances = (): string => shippedText("substance");
 /** What texts say besides what fingerprints tell: the text that `readWordFacts` reads. */
 export const shippedWordFacts = (): string => shippedText("words");
 
-/** How old the words of every edition are, of those whose official text is known. */
-export const shippedWordAges = once(() => readWordAges(shippedText("ages")));
+/** Every word of all editions whose official text is known: the text that `readVellum` reads. */
+export const shippedVellumText = (): string => shippedText("vellum");
+
+/** The same, read. */
+export const shippedVellum = once(() => readVellum(shippedVellumText()));
 
 /** What editions list or define by name. */
 export const shippedVocabularies = once(() => readVocabularies(shippedText("vocabularies")));

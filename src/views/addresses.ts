@@ -46,6 +46,9 @@ export const citeAddress = (number: string, on: IsoDate): string =>
 /** What played otherwise on a day. */
 export const eraAddress = (date: IsoDate): string => `/then/${date}`;
 
+/** All words of all editions, as they were on a day; without one, as they are. */
+export const vellumAddress = (date?: IsoDate): string => (date === undefined ? "/vellum" : `/vellum?on=${date}`);
+
 /** Where a program asks how the page at a path is shown within a page of its own. */
 export const embedAddress = (publicUrl: string, path: string): string =>
   `${publicUrl}/oembed?url=${encodeURIComponent(publicUrl + path)}`;

@@ -10,6 +10,7 @@ import { historyView } from "./history";
 import { quotationView } from "./quotation";
 import { ruleView } from "./rule";
 import { searchView } from "./search";
+import { vellumView } from "./vellum";
 import { verdictView } from "./verdict";
 import { vocabularyView } from "./vocabulary";
 import { type AnyView } from "./view";
@@ -32,4 +33,5 @@ export const VIEWS = [
   verdictView,
   eraView,
   vocabularyView,
+  vellumView,
 ] as unknown as readonly AnyView[];

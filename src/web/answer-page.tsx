@@ -65,7 +65,7 @@ export async function answerPage(
     return ask(document, ...variables);
   };
   const request = {
-    ...{ params, ask: noting, scripts: assets.scripts, publicUrl, hasExports, standing: standing() },
+    ...{ params, ask: noting, scripts: assets.scripts, sheet: assets.sheet, publicUrl, hasExports, standing: standing() },
     search: fields ?? new URLSearchParams(search),
   };
   // What is refused before the page is asked is told as what the page refuses.

@@ -23,13 +23,15 @@ export interface Page {
 }
 
 /** Scripts that pages load; all of them can be read without. */
-export type ScriptName = "board" | "games" | "keys" | "lanes" | "query" | "reader";
+export type ScriptName = "board" | "games" | "keys" | "lanes" | "query" | "reader" | "vellum";
 
 /** Addresses of what pages load. */
 export interface Assets {
   /** The styles of all pages. */
   readonly style: string;
   readonly scripts: Readonly<Record<ScriptName, string>>;
+  /** Every word of all editions, packed. */
+  readonly sheet: string;
 }
 
 /** What is asked of a page. */
@@ -40,6 +42,7 @@ export interface PageRequest {
   readonly ask: Ask;
   /** Addresses of scripts: a page may name one that another of its scripts loads. */
   readonly scripts: Assets["scripts"];
+  readonly sheet: Assets["sheet"];
   /** Under which the service is known, without a final slash; undefined if nobody has said. */
   readonly publicUrl?: string | undefined;
   /** Whether exports are served beside the pages. */

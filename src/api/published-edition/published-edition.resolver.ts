@@ -1,10 +1,11 @@
 import { Ctx, FieldResolver, Query, Resolver, Root } from "type-graphql";
 import { type PublishedEdition as PublishedFacts } from "../../domain/published-edition";
+import { once } from "../../domain/once";
+import { agesIn, type WordsSince } from "../../domain/vellum";
 import { type StoredEdition } from "../../store/rows";
-import { shippedConcordance, shippedWordAges } from "../../store/shipped-concordance";
+import { shippedConcordance, shippedVellum } from "../../store/shipped-concordance";
 import { Context } from "../context";
 import { Edition } from "../edition/edition.type";
-import { type WordsSince } from "../../concordance/word-ages";
 import { PublishedEdition, PublishedWordAge } from "./published-edition.type";
 import { shippedSubstance } from "../../reading/citations/check-text";
 import { asRead } from "../comparison/edition-comparison.resolver";
@@ -56,6 +57,12 @@ export class PublishedEditionResolver {
       "held or not. Empty if its text is not among them.",
   })
   wordAges(@Root() { effectiveDate }: PublishedFacts): readonly WordsSince[] {
-    return shippedWordAges().get(effectiveDate) ?? [];
+    return agesOfEditions().get(effectiveDate) ?? [];
   }
 }
+
+/** Home asks for those of all. */
+const agesOfEditions = once(() => {
+  const vellum = shippedVellum();
+  return new Map(vellum.editions.map((date, at) => [date, agesIn(vellum, vellum.rules, at)]));
+});

@@ -17,7 +17,7 @@ export interface AssetFiles extends Assets {
 const ICONS = ["icon.svg", "icon-192.png"];
 
 /** What the schema's types, fields and arguments are, for people. */
-const REFERENCE = "reference.html.br";
+const REFERENCE = "reference.html";
 
 /** The folder of what pictures are drawn with, which no page loads. */
 export const DRAWING = "drawing";
@@ -27,6 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
   js: "text/javascript; charset=utf-8",
   svg: "image/svg+xml",
   png: "image/png",
+  txt: "text/plain; charset=utf-8",
 };
 
 /** Where all that is built for pages lies. */
@@ -35,9 +36,11 @@ export const BUILT = join(projectRoot, "dist", "web");
 /** Reads what the build has made. A name holds the hash of what is in the file, so callers may keep it for good. */
 export function readAssets(folder = BUILT): AssetFiles {
   const files = new Map(
-    listFolder(folder).map((name) => {
-      const body = readFileSync(join(folder, name));
-      if (name === REFERENCE) return ["/reference", keptWhileSame("text/html", brotliDecompressSync(body).toString())];
+    listFolder(folder).map((built) => {
+      const name = built.replace(/\.br$/, "");
+      const read = readFileSync(join(folder, built));
+      const body = built === name ? read : brotliDecompressSync(read);
+      if (name === REFERENCE) return ["/reference", keptWhileSame("text/html", body.toString())];
       return [ICONS.includes(name) ? `/${name}` : `/assets/${name}`, fileReply(name, body)];
     }),
   );
@@ -51,7 +54,7 @@ export function assetAddresses(folder = BUILT): Assets {
   const addressOf = (name: string): string => {
     const found = names.find((built) => built.startsWith(`${name}-`));
     if (found === undefined) throw missing();
-    return `/assets/${found}`;
+    return `/assets/${found.replace(/\.br$/, "")}`;
   };
   return {
     style: addressOf("style"),
@@ -62,7 +65,9 @@ export function assetAddresses(folder = BUILT): Assets {
       lanes: addressOf("lanes"),
       query: addressOf("query"),
       reader: addressOf("reader"),
+      vellum: addressOf("vellum"),
     },
+    sheet: addressOf("sheet"),
   };
 }
 

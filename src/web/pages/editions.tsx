@@ -1,6 +1,6 @@
 import { telling } from "../telling";
 import { editionsView } from "../../views/edition";
-import { editionAddress } from "../../views/addresses";
+import { editionAddress, vellumAddress } from "../../views/addresses";
 import { type EditionLabel, editionName } from "../../views/as-of";
 import { EditionsAxis } from "../components/editions-axis";
 import { weighed } from "../../views/weight";
@@ -73,7 +73,8 @@ export const editions: Page = {
           />
           <p>
             {publishedEditions.length} editions of the Comprehensive Rules are known to have been published;{" "}
-            {held.length} of them are held here, whole or in part.
+            {held.length} of them are held here, whole or in part.{" "}
+            <a href={vellumAddress()}>All their words on one sheet</a>, whatever is held.
           </p>
           <p>
             The publisher's files are not part of this program, but anybody can import them.{" "}

@@ -1,4 +1,4 @@
-import { boardAddress, editionAddress } from "../../views/addresses";
+import { boardAddress, editionAddress, vellumAddress } from "../../views/addresses";
 import { type EditionLabel, editionName } from "../../views/as-of";
 import { actionsOf, endsOf, type Played, toldOf } from "../board/played";
 import { SHOWCASES } from "../board/showcases";
@@ -257,7 +257,7 @@ const WordAges = ({ editions }: { readonly editions: HomeQuery["publishedEdition
           Of the {known.length} editions whose official text is known, none brought more new words than that of{" "}
           <a href={editionAddress(most.date)}>{longDate(most.date)}</a>: {counted(brought(most))} of its{" "}
           {counted(wordsIn(most))} words came in with it, and {counted(wordsOf(known.at(-1)!, most.date))} of these
-          still stand.
+          still stand. <a href={vellumAddress()}>Every one of them on one sheet</a>.
         </p>
         <Strata editions={known} />
       </section>

@@ -27,6 +27,7 @@ import { search } from "./search";
 import { section } from "./section";
 import { sitemap, sitemapPart } from "./sitemap";
 
+import { vellum } from "./vellum";
 import { verdict } from "./verdict";
 import { vocabulary } from "./vocabulary";
 import { watch } from "./watch-feed";
@@ -73,6 +74,7 @@ export const pages = {
   changesFeed,
   watch,
   vocabulary,
+  vellum,
   robots,
   embed,
   openApi,

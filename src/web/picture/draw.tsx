@@ -1,9 +1,11 @@
 import { render } from "preact-render-to-string";
+import { readVellum, stands } from "../../domain/vellum";
 import { longDate } from "../../views/dates";
 import { plain } from "../../views/italics";
 import { yearColour } from "../components/year-colour";
 import { type Face, type Faces, type Line, linesOf, type Run, widthOf } from "./lay-out";
-import { type Boards, type Part, type Picture, type Piece, type Row, type Words } from "./picture";
+import { columnsFor, layOutVellum } from "../vellum/lay-out-vellum";
+import { type Boards, type Part, type Picture, type Piece, type Row, type WholeSheet, type Words } from "./picture";
 
 /** As those who show links want them. */
 export const PICTURE = { width: 1200, height: 630 } as const;
@@ -162,7 +164,7 @@ interface Drawn {
 /** As many parts as there is room for, in the largest size in which all have some; the first in any case. */
 function partsOf(parts: readonly Part[], room: number, faces: Faces): Drawn[] {
   for (const size of SIZES) {
-    const all = parts.map((part) => partOf(part, { size, room: "boards" in part ? room : Infinity }, faces));
+    const all = parts.map((part) => partOf(part, { size, room: "pieces" in part ? Infinity : room }, faces));
     if (heightOf(all) <= room) return all;
   }
   const first = parts.length > 1 && partOf(parts[0]!, { size: FEWER, room: Infinity }, faces).height <= room;
@@ -185,7 +187,44 @@ interface Room {
 }
 
 const partOf = (part: Part, room: Room, faces: Faces): Drawn =>
-  "boards" in part ? boardsOf(part, room, faces) : wordsOf(part, room, faces);
+  "boards" in part ? boardsOf(part, room, faces) : "sheet" in part ? sheetOf(part, room) : wordsOf(part, room, faces);
+
+/** How much is left of the colour of a word that was erased. */
+const SHOWS_THROUGH = 0.22;
+
+/** All words as cells, in the colours of their years: a path for each colour. */
+function sheetOf({ sheet, on }: WholeSheet, { room }: Room): Drawn {
+  const vellum = readVellum(sheet);
+  const at = vellum.editions.findLastIndex((date) => date <= on);
+  const { columns, rows, starts } = layOutVellum(vellum, columnsFor(vellum, { width: WIDTH, height: room }));
+  const paths = new Map<string, string>();
+  vellum.rules.forEach(({ words }, index) => {
+    let cell = starts[index]!;
+    for (const each of words) {
+      const end = cell + each.count;
+      const isErased = each.until !== undefined && each.until <= at;
+      const key = `${yearColour(vellum.editions[each.since]!)} ${isErased ? SHOWS_THROUGH : 1}`;
+      for (let from = cell; from < end && (isErased || stands(each, at));) {
+        const [x, y] = [from % columns, Math.floor(from / columns)];
+        const width = Math.min(end - from, columns - x);
+        paths.set(key, `${paths.get(key) ?? ""}M${x} ${y}h${width}v1h-${width}z`);
+        from += width;
+      }
+      cell = end;
+    }
+  });
+  return {
+    height: room,
+    drawn: (
+      <g transform={`scale(${WIDTH / columns} ${room / rows})`}>
+        {[...paths].map(([key, d]) => {
+          const [fill = "", opacity] = key.split(" ");
+          return <path fill={fill} fill-opacity={opacity} d={d} />;
+        })}
+      </g>
+    ),
+  };
+}
 
 function wordsOf({ label, pieces }: Words, { size, room }: Room, faces: Faces): Drawn {
   const dates = [

@@ -1,3 +1,4 @@
+import { type IsoDate } from "../../domain/iso-date";
 import { type Segment } from "../components/word-diff";
 
 /** What is drawn of a page for those who see only a link to it. */
@@ -11,7 +12,7 @@ export interface Picture {
   readonly below: string;
 }
 
-export type Part = Words | Boards;
+export type Part = Words | Boards | WholeSheet;
 
 /** A text whose words may have a mark each. */
 export interface Words {
@@ -48,6 +49,12 @@ export interface Row {
 
 /** Words on both sides of a change are told only so far from what changed. */
 const BESIDE = 60;
+
+/** All words of all editions, packed, as they are on a day. */
+export interface WholeSheet {
+  readonly sheet: string;
+  readonly on: IsoDate;
+}
 
 /** The words of a change, without most of those that have not changed. */
 export const changedPieces = (segments: readonly Segment[]): Piece[] =>

@@ -125,6 +125,7 @@ export async function allPages(ask: AskGraphql): Promise<Readonly<Record<PlaceOf
     cite: [...addressesOf("cite"), ...oneIn(60, rules).map((number) => `/cite?number=${number}&on=${newest}`)],
     check: addressesOf("check"),
     vocabulary: addressesOf("vocabulary"),
+    vellum: addressesOf("vellum"),
     board: addressesOf("board"),
     showcase: addressesOf("showcase"),
     combat: addressesOf("combat"),

@@ -129,6 +129,10 @@ const PAGES: Readonly<Record<keyof typeof pages, readonly Weighed[]>> = {
     ["/vocabulary?kind=SUBTYPE&of=creature", 25, "LOOK"],
     ["/vocabulary?kind=ABILITY_WORD&on=2009-10-01", 10],
   ],
+  vellum: [
+    ["/vellum", 15],
+    ["/vellum?on=2005-08-01", 15],
+  ],
   about: [["/about", 15]],
   developers: [["/developers", 10]],
   sources: [["/about/sources", 15]],
