@@ -13,7 +13,7 @@ const LEFT_OUT: readonly (readonly [fields: RegExp, reason: string])[] = [
   [/\.(id|sha256|setCode)$/, "ids and hashes are for programs"],
   [/\.(identity|coverage\.sections|set\.code|hits\.kind|changes\.(from|to)\.text)$/, "old names are for programs"],
   [
-    /\.(status|match|kind|basis|substance|textStatus|numbering|__typename)$/,
+    /\.(status|match|kind|basis|substance|subject|textStatus|numbering|__typename)$/,
     "codes are for programs: sentences say the same",
   ],
   [/edition.*\.title$/, "an edition is called by its day and its set"],
@@ -42,6 +42,9 @@ const LEFT_OUT: readonly (readonly [fields: RegExp, reason: string])[] = [
   [/words of search\.hits\.reason$/, "words say it once, behind the hits, where the rule of today is not among them"],
   [/\.confidence$/, "said in percent, where it is in doubt"],
   [/page of comparison\.totalCount$/, "the page leaves out what the other edition, held in part, does not cover"],
+  [/vellum\.sections\.ages\.since$/, "said by year, as it is coloured"],
+  [/page of era\.differences\.then\.absence$/, "what there was not yet is a page of its own"],
+  [/page of era\.differences\.rule$/, "names of the engine's are for programs"],
   [/page of comparison\.changes\.toTexts$/, "shown in pieces, those that changed marked"],
 ];
 
@@ -54,6 +57,9 @@ function valuesOf(data: unknown, path = "", found = new Map<string, Set<string>>
     found.set(path, (found.get(path) ?? new Set()).add(String(data)));
   return found;
 }
+
+/** A number as people read it. */
+const grouped = (value: string): string => (/^\d{4,}$/.test(value) ? Number(value).toLocaleString("en") : value);
 
 const letters = (text: string): string => text.replaceAll(/[\\_*«»`]/g, "").replaceAll(/\s+/g, " ");
 
@@ -91,7 +97,9 @@ describe("what a view tells", () => {
       old.has(field.split(".")[0]!)
         ? []
         : Object.entries(forms).flatMap(([form, text]) =>
-            [...values].some((value) => [value, withLongDates(value)].some((said) => text.includes(letters(said))))
+            [...values].some((value) =>
+              [value, withLongDates(value), grouped(value)].some((said) => text.includes(letters(said))),
+            )
               ? []
               : [`${form} of ${operationId}.${field}`],
           ),

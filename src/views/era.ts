@@ -3,7 +3,7 @@ import { groupBy } from "../domain/group-by";
 import { type Ask } from "./ask";
 import { graphql } from "./generated";
 import { type EraSubject } from "./generated/graphql";
-import { ARGUMENTS, tool, view } from "./view";
+import { ARGUMENTS, PARAMETERS, tool, view } from "./view";
 
 const query = graphql(`
   query EraView($date: ID!, $against: ID!, $subject: EraSubject) {
@@ -77,6 +77,14 @@ export const eraView = view({
         },
       ],
     };
+  },
+  address: {
+    path: "/then/{date}",
+    operationId: "era",
+    summary:
+      "What played otherwise on a day than it does today, by subject, with what the rules said then and say now.",
+    parameters: [PARAMETERS.date],
+    given: ({ date = "" }) => ({ date, against: "latest", subject: null }),
   },
   tool: tool({
     name: "differences_of_era",

@@ -83,7 +83,7 @@ export async function answerPage(
     if ("redirect" in answer) return redirected(answer, form);
     if ("content" in answer)
       return { status: 200, headers: { "content-type": answer.contentType }, body: answer.content };
-    if (form && answer.status !== undefined) throw new NotFound(answer.description, answer.title);
+    if (form && answer.status === 404) throw new NotFound(answer.description, answer.title);
     if (form)
       throw new AskError(
         "NOT_ACCEPTABLE",

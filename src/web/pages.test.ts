@@ -83,6 +83,22 @@ describe("what is asked of an address and it does not have", () => {
     expect(await get(at, "text/html")).toMatchObject({ status: code, type: "text/html; charset=utf-8" });
   });
 
+  it.each([
+    "/search?q=a*",
+    "/ask?q=%3F",
+    "/cite?number=704.5k&on=foo",
+    "/check?text=704.5k&date=foo",
+    "/then?on=soon",
+    "/verdict?script=ann%3A+Bears&on=foo&on=bar&against=baz",
+  ])("is told with its form, to be filled in anew: %s", async (at) => {
+    const { status, text } = await get(at, "text/html");
+    expect([status, /<p class="callout" role="alert">|<div class="callout" role="alert">/.test(text)]).toEqual([
+      400,
+      true,
+    ]);
+    expect(text).toContain("<form class=");
+  });
+
   it("is not missed where an address takes several of a parameter, or leads to another", async () => {
     expect((await get("/compare/2006-10-01...2009-10-01?kind=EDITED&kind=ADDED", "text/html")).status).toBe(200);
     expect((await get("/go?q=704.5k", "application/json")).status).toBe(302);

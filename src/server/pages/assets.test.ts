@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { projectRoot } from "../../store/project-root";
 import { readAssets } from "./assets";
 
@@ -7,15 +8,17 @@ const headersOf = (address: string) => readAssets().files.get(address)?.headers;
 
 describe("what pages load", () => {
   it("is named by what is in it, so that browsers keep it for good", () => {
-    const { style, scripts } = readAssets();
+    const { style, scripts, sheet } = readAssets();
     expect(style).toMatch(/^\/assets\/style-\w+\.css$/);
     for (const [name, address] of Object.entries(scripts))
       expect(address).toMatch(new RegExp(`^/assets/${name}-\\w+\\.js$`));
-    for (const address of [style, ...Object.values(scripts)])
+    for (const address of [style, sheet, ...Object.values(scripts)])
       expect(headersOf(address)).toMatchObject({
         "cache-control": "public, max-age=31536000, immutable",
         vary: "accept-encoding",
       });
+    expect(sheet).toMatch(/^\/assets\/sheet-\w+\.txt$/);
+    expect(headersOf(sheet)).toMatchObject({ "content-type": "text/plain; charset=utf-8" });
     expect(headersOf(style)?.["content-type"]).toBe("text/css; charset=utf-8");
     expect(headersOf(scripts.board)?.["content-type"]).toBe("text/javascript; charset=utf-8");
   });
@@ -30,8 +33,10 @@ describe("what pages load", () => {
   it("is sent as it was built", () => {
     for (const [address, { status, body }] of readAssets().files) {
       expect([address, status]).toEqual([address, 200]);
-      const file = address.startsWith("/assets/") ? join("dist", "web", address.slice("/assets/".length)) : undefined;
-      if (file !== undefined) expect(readFileSync(join(projectRoot, file)).equals(body as Buffer)).toBe(true);
+      if (!address.startsWith("/assets/")) continue;
+      const file = join(projectRoot, "dist", "web", address.slice("/assets/".length));
+      const built = existsSync(file) ? readFileSync(file) : brotliDecompressSync(readFileSync(`${file}.br`));
+      expect(built.equals(body as Buffer)).toBe(true);
     }
   });
 

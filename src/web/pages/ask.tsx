@@ -75,12 +75,19 @@ export const askPage: Page = {
           : beginningOf(withLongDates(asked.sentence), DESCRIPTION),
       canonical: text === "" ? "/ask" : `/ask?q=${encodeURIComponent(text)}`,
       noIndex: text !== "",
+      ...(typeof asked === "string" && { status: 400 }),
       doors: { isForm: text === "" },
       ...(asked !== null && typeof asked !== "string" && { picture: pictureOf(text, asked) }),
       body: (
         <article class="search ask">
           <h1>{text === "" ? "When did it change?" : text}</h1>
-          {typeof asked === "string" ? <p class="callout">{asked}</p> : asked && <Answered asked={asked} text={text} />}
+          {typeof asked === "string" ? (
+            <p class="callout" role="alert">
+              {asked}
+            </p>
+          ) : (
+            asked && <Answered asked={asked} text={text} />
+          )}
           <form class="search-form no-print" action="/ask">
             <label>
               <span class="unseen">Your question</span>

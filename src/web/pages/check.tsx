@@ -68,6 +68,7 @@ export const check: Page = {
       description: "Paste an article, an answer or a policy: which of its rule numbers still say what they said?",
       canonical: "/check",
       noIndex: checked !== null,
+      ...(isRefused && { status: 400 }),
       doors: { isForm: true },
       body: (
         <article class="search">

@@ -64,12 +64,13 @@ export const cite: Page = {
         : "What a rule number meant on a day, and where that rule is now.",
       canonical: `/cite${isAsked ? `?${search}` : ""}`,
       noIndex: isAsked,
+      ...(typeof found === "string" && { status: 400 }),
       doors: isAsked ? { feed: `/watch.atom?cites=${number}@${on}` } : { isForm: true },
       body: (
         <article class="search">
           <h1>{named ?? "What does an old citation mean?"}</h1>
           {typeof found === "string" && (
-            <p class="callout">
+            <p class="callout" role="alert">
               <Said text={found} />
             </p>
           )}

@@ -6,6 +6,8 @@ import { AskError, NotFound } from "../../views/ask";
 import { longDate, withLongDates } from "../../views/dates";
 import { graphql } from "../../views/generated";
 import { type EraSheetQuery, type EraSubject } from "../../views/generated/graphql";
+import { eraView } from "../../views/era";
+import { telling } from "../telling";
 import { saidOf } from "../components/plays-otherwise";
 import { type Page } from "../page";
 import { type Part } from "../picture/picture";
@@ -73,6 +75,7 @@ const isNew = ({ then }: Difference): boolean => then.standing === "NO_SUCH_THIN
 
 /** What played otherwise on a day than it does today, by subject: to be printed by who plays by the rules of that day. */
 export const era: Page = {
+  tell: telling(eraView),
   path: `/then/${DATE}`,
   async answer({ params, search, ask }) {
     const { date, edition } = await asOf(ask, params.date ?? "");
@@ -166,12 +169,13 @@ export const since: Page = {
       description: "What to unlearn before the next game of Magic, by the day or the set with which you last played.",
       canonical: "/then",
       noIndex: asked !== "",
+      ...(asked !== "" && { status: 400 }),
       doors: { isForm: true },
       body: (
         <article class="era">
           <h1>Since you last played</h1>
           {asked !== "" && (
-            <p class="callout">
+            <p class="callout" role="alert">
               “{asked}” is no day, such as 2005-08-01, and no set that is known here, such as Ravnica: City of Guilds.
             </p>
           )}

@@ -105,11 +105,16 @@ export const search: Page = {
       description: "Words of Magic's Comprehensive Rules, and from when to when they stood.",
       canonical: `/search${given.size > 0 ? `?${given}` : ""}`,
       noIndex: words !== "",
+      ...(refusal !== null && { status: 400 }),
       doors: words === "" ? { isForm: true } : { ask: words },
       body: (
         <article class="search">
           <h1>{told ? `“${words}”: ${sayFound(told)}` : "Search every edition"}</h1>
-          {refusal !== null && <p class="callout">{refusal}</p>}
+          {refusal !== null && (
+            <p class="callout" role="alert">
+              {refusal}
+            </p>
+          )}
           {quotations && <RecognisedList {...quotations} />}
           {quotations && <QuotationList {...quotations} differences={quoted.findQuotation} />}
           {told && <Understood {...told} />}

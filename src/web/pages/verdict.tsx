@@ -87,7 +87,7 @@ export const verdict: Page = {
         : "Type a board and what happens on it, a line each: what becomes of it under the rules of any two days since 1999, and which change decides.",
       canonical: told && address !== null && address.length <= LONGEST ? address : "/verdict",
       noIndex: asked.script !== null || asked.isDamaged,
-      ...(asked.isDamaged && { status: 404 }),
+      ...(asked.isDamaged ? { status: 404 } : typeof found === "string" && { status: 400 }),
       ...(told && { picture: pictureOf(title, told) }),
       ...(told && address !== null && address.length <= LONGEST && { doors: { feed: watchAddress(told.script) } }),
       body: (

@@ -12,7 +12,8 @@ export function faultsOf({ $, status, headers, html }: Visit): string[] {
   );
   const check = (isRight: boolean, fault: string): string[] => (isRight ? [] : [fault]);
   return [
-    ...check(status === 200, `status ${status}`),
+    // A form with what cannot be read says so, and stands there to be filled in anew.
+    ...check(status === ($(".callout[role=alert]").length > 0 ? 400 : 200), `status ${status}`),
     ...check($("h1").length === 1, `${$("h1").length} first headings`),
     ...check($("main").length === 1 && $("header").length === 1 && $("footer").length === 1, "landmarks"),
     ...check($("html").attr("lang") === "en", "no language"),

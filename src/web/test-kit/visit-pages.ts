@@ -73,7 +73,9 @@ export async function visitPages(url: string, sample = Infinity): Promise<Visits
       const body = await response.text();
       const { status } = response;
       visited.push({ address, type, status, milliseconds: performance.now() - from });
-      const isRefused = isToRead && status === 406 && body.includes("is a page to read");
+      const isRefused =
+        (isToRead && status === 406 && body.includes("is a page to read")) ||
+        (status === 400 && body.includes('class="callout" role="alert"'));
       if (status !== 200 && !isRefused) faults.push(`${status} ${address} as ${type}: ${wordsOf(body)}`);
     }
   };
