@@ -8,6 +8,8 @@ import { graphql } from "../../views/generated";
 import { type EraSheetQuery, type EraSubject } from "../../views/generated/graphql";
 import { eraView } from "../../views/era";
 import { telling } from "../telling";
+import { nameOf, type Table } from "../board/table";
+import { Cards } from "../components/cards";
 import { saidOf } from "../components/plays-otherwise";
 import { type Page } from "../page";
 import { type Part } from "../picture/picture";
@@ -20,6 +22,9 @@ const query = graphql(`
       changedOn
       then {
         absence
+      }
+      example {
+        request
       }
     }
   }
@@ -245,13 +250,27 @@ const Entry = ({ date, difference, isStruck }: { date: string; difference: Diffe
         </p>
       )}
       {isStruck && example && (
-        <p class="note">
-          Then: {onlyIn(example.then, example.now)} <b>Today: {onlyIn(example.now, example.then)}</b>
-        </p>
+        <>
+          <BoardOf request={example.request} />
+          <p class="note">
+            Then: {onlyIn(example.then, example.now)} <b>Today: {onlyIn(example.now, example.then)}</b>
+          </p>
+        </>
       )}
     </li>
   );
 };
+
+/** What a board has before anything is done. */
+const BoardOf = ({ request }: { request: string }) => {
+  const { state } = JSON.parse(request) as { readonly state?: Partial<Table> & Pick<Table, "players"> };
+  const { objects = [] } = state ?? {};
+  if (!state || objects.length === 0 || objects.length > MOST_CARDS) return null;
+  const table: Table = { ...state, objects };
+  const ends = objects.map(({ id }) => ({ id, name: nameOf(table, id), isGone: false, words: "" }));
+  return <Cards table={table} ends={ends} />;
+};
+const MOST_CARDS = 6;
 
 /** What a board comes to on one day alone, as far as there is room. */
 const onlyIn = (one: readonly string[], other: readonly string[]): string =>
