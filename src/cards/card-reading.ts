@@ -18,6 +18,7 @@ export type CardFields = Pick<
   | "power"
   | "toughness"
   | "manaValue"
+  | "manaCost"
   | "counters"
   | "counterLimits"
   | "finalChapter"

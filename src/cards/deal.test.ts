@@ -111,16 +111,23 @@ describe("a board that is dealt", () => {
       play(...given).assumptions.filter((one) => one.includes("entering"));
     const oil = { type_line: "Artifact", oracle_text: "It enters with two oil counters on it." };
 
-    it("is told what that card says of entering", () => {
-      expect(said(oil)).toEqual([
-        expect.stringContaining("not carried out by an event: It enters with two oil counters on it."),
+    it("is told what that card says of entering that is not carried out", () => {
+      const chooser = { type_line: "Artifact", oracle_text: "As this artifact enters, choose a color." };
+      expect(said(chooser)).toEqual([
+        expect.stringContaining("not carried out by an event: As this artifact enters, choose a color."),
       ]);
-      expect(said(oil, "EXILE")).toEqual([]);
-      const solemnity = [{ id: "solemnity", affects: {}, cantHaveCounters: true }];
-      expect(said(oil, "RETURN", { continuousEffects: solemnity })).toEqual([]);
+      expect(said(chooser, "EXILE")).toEqual([]);
     });
 
-    it("is told what the card says of entering of which it is a copy (707.5)", () => {
+    it("has it with the counters that it enters with, and tapped (614.1c, 614.12)", () => {
+      const after = (card: object, more: Partial<BoardOfCards> = {}) => play(card, "RETURN", more).state.objects[0]!;
+      expect(after(oil).counters).toEqual([{ kind: "oil", count: 2 }]);
+      expect(after({ type_line: "Land", oracle_text: "This land enters tapped." }).tapped).toBe(true);
+      const solemnity = [{ id: "solemnity", affects: {}, cantHaveCounters: true }];
+      expect(after(oil, { continuousEffects: solemnity }).counters).toEqual([]);
+    });
+
+    it("has what the card enters with of which it is a copy (707.5)", () => {
       const clone = { type_line: "Creature", oracle_text: "It enters as a copy of any artifact on the battlefield." };
       const cards: Readonly<Record<string, object>> = { it: { name: "It", ...clone }, oil: { name: "It", ...oil } };
       const objects = [
@@ -129,9 +136,8 @@ describe("a board that is dealt", () => {
       ];
       const state = deal({ ...board({}), objects }, ({ id }) => readCard(cards[id] as CardObject));
       const events = [{ kind: "RETURN" as const, objects: ["it"], zone: "BATTLEFIELD" as const }];
-      expect(performEvents({ state, date: NEWEST, steps: [{ events }] }).assumptions).toContainEqual(
-        expect.stringContaining("not carried out by an event: It enters with two oil counters on it."),
-      );
+      const [copy] = performEvents({ state, date: NEWEST, steps: [{ events }] }).state.objects;
+      expect(copy!.counters).toEqual([{ kind: "oil", count: 2 }]);
     });
 
     it("has it with the loyalty or defense printed on it (306.5b, 310.4b)", () => {

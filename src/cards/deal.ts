@@ -132,7 +132,7 @@ class Dealing {
       ...((figures.length > 0 || isSizeOpen) && { isSizeUnknown: true }),
     };
     const entering = lines
-      .filter(({ about, becomes }) => about === "ENTERING" || becomes.object?.counters)
+      .filter(({ about, becomes }) => about === "ENTERING" || (becomes.object?.counters && !becomes.replacements))
       .map(({ text }) => text);
     const replacesDraws = lines.flatMap(({ text, becomes }) => (becomes.draws ? [text] : []));
     const isByText = lines.some(({ becomes }) => becomes.object?.counters) && !object.counters?.length;

@@ -29,8 +29,8 @@ interface FactLine {
 }
 
 /** A fact as a reading. */
-export const readingOfFact = ({ name, object, lines, instructions = [] }: CardFact): CardReading => ({
-  object: { name, ...object },
+export const readingOfFact = ({ name, manaCost, object, lines, instructions = [] }: CardFact): CardReading => ({
+  object: { name, ...(manaCost ? { manaCost } : {}), ...object },
   back: null,
   instructions: instructions.map((one) => ({ ...one, line: 0, face: "FRONT" })),
   lines: lines.map(({ says, becomes, about = "UNREAD", couldChange }) => ({

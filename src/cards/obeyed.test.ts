@@ -16,6 +16,7 @@ import { readCard } from "./reading";
 
 interface Card {
   readonly text: string;
+  readonly cost?: string;
   readonly type?: string;
   readonly size?: readonly [power: string, toughness: string];
   readonly colors?: readonly string[];
@@ -43,13 +44,14 @@ function dealt(laid: readonly Laid[], players: object = {}): GameStateInput {
         text: undefined,
         type: undefined,
         size: undefined,
+        cost: undefined,
         colors: [],
       })),
     },
     ({ id }) => {
-      const { text, type = "", size, colors = [] } = cards.get(id)!;
+      const { text, type = "", size, colors = [], cost = "" } = cards.get(id)!;
       return readCard({
-        ...{ name: id, oracle_text: text, type_line: type, colors },
+        ...{ name: id, oracle_text: text, type_line: type, colors, mana_cost: cost },
         ...(size ? { power: size[0], toughness: size[1] } : {}),
       });
     },
@@ -592,5 +594,226 @@ describe("an Aura that makes something else of a creature", () => {
     const others = [creature("bear", "1/1"), creature("wolf", "1/1", BOB), card("e1", "", BOB), card("e2", "")];
     expect(sizes([aura("enchantment"), ...others]).bear).toEqual([3, 3]);
     expect(sizes([aura("creature"), ...others]).bear).toEqual([2, 2]);
+  });
+});
+
+describe("Ensnaring Bridge", () => {
+  const bridge = card("bridge", "Creatures with power greater than the number of cards in your hand can't attack.", {
+    type: "Artifact",
+  });
+
+  it("keeps back whatever has more power than its controller has cards, as effects leave it (508.1c)", () => {
+    const may = (laid: readonly Laid[], cardsInHand: number): boolean =>
+      checkAttack(dealt(laid, { cardsInHand }), NEWEST, [{ attacker: "bear", defender: "bob" }]).legal;
+    expect([1, 2, 3].map((count) => may([bridge, creature("bear", "2/2")], count))).toEqual([false, true, true]);
+    const lord = card("lord", "Creatures you control get +1/+0.");
+    expect(may([bridge, lord, creature("bear", "2/2")], 2)).toBe(false);
+    expect(may([card("none", ""), creature("bear", "2/2")], 0)).toBe(true);
+  });
+});
+
+describe("what causes no abilities to trigger", () => {
+  const orb = card("orb", "Creatures entering don't cause abilities to trigger.", { type: "Artifact" });
+  const watcher = card("watcher", "Whenever a creature enters, you gain 1 life.");
+  const ghost = creature("ghost", "1/1", { zone: "HAND", text: "When this creature enters, draw a card." });
+  const relic = card("relic", "", { zone: "HAND", type: "Artifact" });
+  const enters = (laid: readonly Laid[], id: string) =>
+    after(laid, [{ kind: "RETURN", objects: [id], zone: "BATTLEFIELD" }]).steps[0]!.triggered.map(
+      ({ ability }) => ability,
+    );
+
+  it("is a creature that enters, itself or watched, and nothing else (603.2g)", () => {
+    expect(enters([watcher, ghost], "ghost")).toEqual(["watcher.1.1", "ghost.1.1"]);
+    expect(enters([orb, watcher, ghost], "ghost")).toEqual([]);
+    const any = card("watcher", "Whenever an artifact enters, you gain 1 life.");
+    expect(enters([orb, any, relic], "relic")).toEqual(["watcher.1.1"]);
+  });
+
+  it("is also what dies, if that is said, in an event and in a combat", () => {
+    const hush = creature("hush", "1/2", { text: "Creatures entering or dying don't cause abilities to trigger." });
+    const mourner = card("mourner", "Whenever a creature dies, you gain 1 life.");
+    const bear = creature("bear", "2/2");
+    const dies = (laid: readonly Laid[]) => after(laid, [{ kind: "DESTROY", objects: ["bear"] }]).steps[0]!.triggered;
+    expect(dies([mourner, bear])).toHaveLength(1);
+    expect(dies([hush, mourner, bear])).toEqual([]);
+    expect(dies([orb, mourner, bear])).toHaveLength(1);
+  });
+});
+
+describe("Grafdigger's Cage", () => {
+  const cage = card("cage", "Creature cards in graveyards and libraries can't enter the battlefield.", {
+    type: "Artifact",
+  });
+
+  it("leaves a creature card where it lies, and lets others in (614.17)", () => {
+    const bear = creature("bear", "2/2", { zone: "GRAVEYARD" });
+    const hand = creature("hand", "2/2", { zone: "HAND" });
+    const relic = card("relic", "", { type: "Artifact", zone: "GRAVEYARD" });
+    const back = (laid: readonly Laid[]) =>
+      zonesOf(after(laid, [{ kind: "RETURN", objects: ["bear", "hand", "relic"], zone: "BATTLEFIELD" }]).state);
+    expect(back([cage, bear, hand, relic])).toMatchObject({
+      bear: "GRAVEYARD",
+      hand: "BATTLEFIELD",
+      relic: "BATTLEFIELD",
+    });
+    expect(back([bear, hand, relic])).toMatchObject({ bear: "BATTLEFIELD" });
+  });
+
+  it("keeps what persists in its graveyard (702.79)", () => {
+    const imp = creature("imp", "2/2", { text: "Persist" });
+    const { state } = after([cage, imp], [{ kind: "DESTROY", objects: ["imp"] }]);
+    expect(zonesOf(state)).toMatchObject({ imp: "GRAVEYARD" });
+  });
+});
+
+describe("creatures with no abilities", () => {
+  const glyphs = card("glyphs", "Creatures with no abilities get +2/+2.");
+
+  it("are those that have neither keyword nor line, or have lost them all (113.3)", () => {
+    const all = [
+      creature("plain", "2/2"),
+      creature("flyer", "2/2", { text: "Flying" }),
+      creature("mage", "2/2", { text: "{T}: Draw a card." }),
+      creature("lord", "2/2", { text: "Other creatures you control get +0/+1." }),
+      creature("hydra", "2/2", { text: "This creature enters with two +1/+1 counters on it.", counters: [] }),
+      creature("grove", "1/1", { type: "Land Creature — Forest Dryad" }),
+      creature("mute", "2/2", { text: "Flying" }),
+      card("hush", "Enchant creature\nEnchanted creature loses all abilities.", {
+        ...{ type: "Enchantment — Aura", attachedTo: "mute" },
+      }),
+    ];
+    expect(sizes([glyphs, ...all])).toMatchObject({
+      ...{ plain: [4, 5], flyer: [2, 3], mage: [2, 3], lord: [2, 2], hydra: [4, 5], grove: [1, 2], mute: [4, 5] },
+    });
+  });
+
+  it("grow in combat", () => {
+    const laid = [glyphs, creature("plain", "2/2"), creature("flyer", "3/3", { ...BOB, text: "Flying" })];
+    expect(zonesOf(fought(laid, "plain", "flyer").state)).toMatchObject({ plain: "BATTLEFIELD", flyer: "GRAVEYARD" });
+  });
+});
+
+describe("Coat of Arms", () => {
+  const coat = card(
+    "coat",
+    "Each creature gets +1/+1 for each other creature on the battlefield that shares at least one creature type with it.",
+    { type: "Artifact" },
+  );
+
+  it("counts for each creature the others that share a type, whoever controls them", () => {
+    const of = (id: string, types: string, more: Partial<Laid> = {}) =>
+      creature(id, "1/1", { type: `Creature — ${types}`, ...more });
+    const laid = [
+      coat,
+      of("a", "Goblin Warrior"),
+      of("b", "Goblin Warrior", BOB),
+      of("c", "Goblin Shaman"),
+      of("d", "Elf"),
+    ];
+    expect(sizes(laid)).toMatchObject({ a: [3, 3], b: [3, 3], c: [3, 3], d: [1, 1] });
+    expect(sizes([...laid, of("e", "Shapeshifter", { text: "Changeling" })])).toMatchObject({
+      ...{ a: [4, 4], d: [2, 2], e: [5, 5] },
+    });
+  });
+});
+
+describe("devotion", () => {
+  const god = creature("god", "5/7", {
+    type: "Legendary Enchantment Creature — God",
+    text: "Indestructible\nAs long as your devotion to black is less than five, god isn't a creature.",
+    cost: "{3}{B}",
+  });
+
+  it("counts mana symbols of what one controls, hybrid ones once, and makes a God a creature (700.5)", () => {
+    const typesWith = (cost: string, more: Partial<Laid> = {}) =>
+      seen([god, card("other", "", { cost, ...more })]).god!.types;
+    expect(typesWith("{B}{B}{B}")).toEqual(["Enchantment"]);
+    expect(typesWith("{1}{B/R}{B}{B/P}{2/B}")).toEqual(["Creature", "Enchantment"]);
+    expect(typesWith("{B}{B}{B}{B}", BOB)).toEqual(["Enchantment"]);
+  });
+
+  it("is of a copy what it copies has (707.2)", () => {
+    const other = creature("other", "1/1", { cost: "{B}{B}" });
+    const copy = creature("copy", "0/0", { copy: { of: "other" } });
+    expect(seen([god, other, copy]).god!.types).toContain("Creature");
+  });
+});
+
+describe("Kalitas", () => {
+  const kalitas = creature("kalitas", "3/4", {
+    text: "If a nontoken creature an opponent controls would die, instead exile that card and create a 2/2 black Zombie creature token.",
+  });
+
+  it("exiles what would die, by a check and by an event, and has a token for it (614.1a)", () => {
+    const his = creature("his", "2/2", { ...BOB, damage: 2 });
+    const tokens = ({ objects }: GameState) =>
+      objects.flatMap(({ id, kind, controller, power }) => (kind === "TOKEN" ? [[id, controller, power]] : []));
+    const byCheck = checked([kalitas, his]).state;
+    expect([zonesOf(byCheck).his, tokens(byCheck)]).toEqual(["EXILE", [["token-for-his", "ann", 2]]]);
+    const byEvent = after([kalitas, creature("his", "2/2", BOB)], [{ kind: "DESTROY", objects: ["his"] }]).state;
+    expect([zonesOf(byEvent).his, tokens(byEvent)]).toEqual(["EXILE", [["token-for-his", "ann", 2]]]);
+    const own = after([kalitas, creature("own", "2/2")], [{ kind: "DESTROY", objects: ["own"] }]).state;
+    expect([zonesOf(own).own, tokens(own)]).toEqual(["GRAVEYARD", []]);
+  });
+});
+
+describe("who puts counters", () => {
+  const text =
+    "If you would put one or more counters on a permanent or player, put twice that many of each of those kinds of counters on that permanent or player instead.\nIf an opponent would put one or more counters on a permanent or player, they put half that many of each of those kinds of counters on that permanent or player instead, rounded down.";
+  const vorinclex = creature("vorinclex", "6/6", { text });
+  const countersOf = ({ objects }: GameState, id: string) => objects.find((one) => one.id === id)!.counters;
+
+  it("decides whether there are twice as many, or half (122.6)", () => {
+    const put = (player: string | null): GameEventInput => ({
+      ...{ kind: "PUT_COUNTERS", objects: ["bear"], counters: [{ kind: "+1/+1", count: 3 }] },
+      ...(player && { player }),
+    });
+    const laid = [vorinclex, creature("bear", "2/2", BOB)];
+    expect(countersOf(after(laid, [put("ann")]).state, "bear")).toEqual([{ kind: "+1/+1", count: 6 }]);
+    expect(countersOf(after(laid, [put("bob")]).state, "bear")).toEqual([{ kind: "+1/+1", count: 1 }]);
+    const unsaid = after(laid, [put(null)]);
+    expect(countersOf(unsaid.state, "bear")).toEqual([{ kind: "+1/+1", count: 3 }]);
+    expect(unsaid.steps[0]!.events[0]!.explanation).toMatch(/Nothing says who puts them/);
+  });
+
+  it("is who controls what deals damage with infect, or what enters with them (120.3d, 122.6a)", () => {
+    const hag = creature("hag", "3/3", { ...BOB, text: "Infect" });
+    const hit: GameEventInput = {
+      kind: "DEAL_DAMAGE",
+      source: "hag",
+      objects: ["vorinclex"],
+      players: ["ann"],
+      amount: 3,
+    };
+    const { state } = after([vorinclex, hag], [hit]);
+    expect([countersOf(state, "vorinclex"), state.players[0]!.poisonCounters]).toEqual([
+      [{ kind: "-1/-1", count: 1 }],
+      1,
+    ]);
+    const hydra = creature("hydra", "1/1", {
+      zone: "HAND",
+      text: "This creature enters with two +1/+1 counters on it.",
+    });
+    const entered = after([vorinclex, hydra], [{ kind: "RETURN", objects: ["hydra"], zone: "BATTLEFIELD" }]).state;
+    expect(countersOf(entered, "hydra")).toEqual([{ kind: "+1/+1", count: 4 }]);
+  });
+});
+
+describe("a creature that may not attack its owner", () => {
+  it("may attack others, whoever controls it (508.1c)", () => {
+    const text =
+      "This creature attacks each combat if able and can't attack its owner or planeswalkers its owner controls.";
+    const agent = (owner: string): Laid => ({ ...creature("agent", "5/5", { text }), owner, controller: "ann" });
+    expect(mayAttack([agent("bob")], "agent")).toBe(false);
+    expect(mayAttack([agent("ann")], "agent")).toBe(true);
+  });
+});
+
+describe("what keeps a player from losing for having no life", () => {
+  it("keeps from nothing else (704.5a, 704.5c)", () => {
+    const unlife = card("unlife", "You don't lose the game for having 0 or less life.");
+    const lost = (players: object) =>
+      evaluate({ state: dealt([unlife], players), date: NEWEST }).state.players[0]!.hasLost;
+    expect([lost({ life: 0 }), lost({ life: 0, poisonCounters: 10 })]).toEqual([false, true]);
   });
 });

@@ -12,6 +12,7 @@ type Laid = Partial<DealtObject> & {
   readonly text?: string;
   readonly type?: string;
   readonly size?: string;
+  readonly cost?: string;
 };
 
 const spell = (id: string, text: string, more: Partial<Laid> = {}): Laid => ({
@@ -33,13 +34,26 @@ function played(
 ) {
   const cards = new Map(laid.map((one) => [one.id, one]));
   const players = ["ann", "bob"].map((id) => ({ id, cardsInHand: 3, cardsInLibrary: 30 }));
-  const objects = laid.map((one) => ({ owner: "ann", ...one, text: undefined, type: undefined, size: undefined }));
+  const objects = laid.map((one) => ({
+    owner: "ann",
+    ...one,
+    text: undefined,
+    type: undefined,
+    size: undefined,
+    cost: undefined,
+  }));
   const state = deal(
     { players, objects: objects },
     ({ id }) => {
-      const { text = "", type = "", size } = cards.get(id)!;
+      const { text = "", type = "", size, cost: mana_cost = "" } = cards.get(id)!;
       const [power, toughness] = size?.split("/") ?? [];
-      return readCard({ name: id, oracle_text: text, type_line: type, ...(power && { power, toughness: toughness! }) });
+      return readCard({
+        name: id,
+        oracle_text: text,
+        type_line: type,
+        mana_cost,
+        ...(power && { power, toughness: toughness! }),
+      });
     },
     "state",
     new Set(laid.map(({ id }) => id)),
@@ -476,5 +490,87 @@ describe("abilities that resolve", () => {
     ]);
     expect(assumptions.filter((one) => one.startsWith("Costs, mana and timing"))).toHaveLength(1);
     expect(assumptions).toContain("bear has ward: that it does not counter what targets it is taken for granted.");
+  });
+});
+
+describe("how much something was", () => {
+  it("is known of the life that was lost before, by each who lost some (608.2h)", () => {
+    const text =
+      "When this creature enters, each opponent loses X life, where X is your devotion to black. You gain life equal to the life lost this way.";
+    const laid = [creature("merchant", "2/4", { text, cost: "{3}{B}{B}" }), creature("imp", "1/1", { cost: "{B}" })];
+    expect(played(laid, [{ source: "merchant" }]).life).toEqual([23, 17]);
+    const wall = { ...laid[1]!, ...BOB, type: "Enchantment", text: "Your life total can't change." };
+    expect(played([laid[0]!, wall], [{ source: "merchant" }]).life).toEqual([20, 20]);
+  });
+
+  it("is the number destroyed, not of those that were to be (702.12b, 608.2h)", () => {
+    const text = "Destroy all creatures. You gain 1 life for each creature destroyed this way.";
+    const laid = [spell("wrath", text), creature("bear", "2/2"), creature("wolf", "2/2", BOB)];
+    expect(played(laid, [{ source: "wrath" }]).life).toEqual([22, 20]);
+    const god = creature("god", "5/5", { text: "Indestructible" });
+    expect(played([...laid, god], [{ source: "wrath" }]).life).toEqual([22, 20]);
+  });
+
+  it("is how many cards were discarded, named or not", () => {
+    const wheel = spell("wheel", "Discard your hand, then draw that many cards.");
+    const { state } = played([wheel], [{ source: "wheel" }]);
+    expect(state.players[0]).toMatchObject({ cardsInHand: 3, cardsInLibrary: 27 });
+    const named = played([wheel, creature("bear", "2/2", { zone: "HAND" })], [{ source: "wheel" }]).state.players[0];
+    expect(named).toMatchObject({ cardsInHand: 3, cardsInLibrary: 27 });
+  });
+
+  it("is the greatest figure among some, and 0 of none", () => {
+    const rish = spell("rish", "Draw cards equal to the greatest power among creatures you control.");
+    const laid = [rish, creature("bear", "2/2"), creature("wurm", "4/4"), creature("his", "7/7", BOB)];
+    expect(played(laid, [{ source: "rish" }]).hands).toEqual([7, 3]);
+    expect(played([rish], [{ source: "rish" }]).hands).toEqual([3, 3]);
+  });
+});
+
+describe("what comes from a hand onto the battlefield", () => {
+  const guide = creature("guide", "1/1", {
+    text: "{T}: You may put a land card from your hand onto the battlefield tapped.",
+  });
+  const land = creature("land", "", { type: "Land", zone: "HAND" });
+
+  it("is chosen among the cards that the board names there (608.2d)", () => {
+    const choices = [{ choice: "may:ann:guide", options: ["yes"] }];
+    const { words, state } = played([guide, { ...land, size: undefined }], [{ source: "guide" }], { choices });
+    expect([words.land, state.players[0]!.cardsInHand]).toEqual(["BATTLEFIELD ann", 2]);
+    expect(state.objects.find(({ id }) => id === "land")!.tapped).toBe(true);
+  });
+
+  it("is asked for if the board names none of them", () => {
+    const choices = [{ choice: "may:ann:guide", options: ["yes"] }];
+    expect(() => played([guide], [{ source: "guide" }], { choices })).toThrow(/must name the cards there/);
+  });
+});
+
+describe("earthbending", () => {
+  const text = "When this creature enters, earthbend 2.";
+  const land = { id: "land", type: "Land" };
+
+  it("makes a land a creature with haste and counters, for good (701.66)", () => {
+    const { words, state } = played(
+      [creature("bender", "2/2", { text }), land],
+      [{ source: "bender", ability: "1", targets: ["land"] }],
+    );
+    expect(words.land).toBe("BATTLEFIELD 2/2 ann 2 +1/+1");
+    const { objects } = characteristics({ state: state.board, date: NEWEST });
+    expect(objects.find(({ id }) => id === "land")).toMatchObject({
+      ...{ types: ["Creature", "Land"], keywords: ["HASTE"] },
+    });
+  });
+
+  it("brings it back tapped once it has died", () => {
+    const { words } = played(
+      [creature("bender", "2/2", { text }), land],
+      [
+        { source: "bender", ability: "1", targets: ["land"] },
+        { kind: "DESTROY", objects: ["land"] },
+        { source: "bender", ability: "2", targets: ["land"] },
+      ],
+    );
+    expect(words.land).toBe("BATTLEFIELD ann");
   });
 });

@@ -14,7 +14,7 @@ export type {
   InstructionInput,
   ModeInput,
   TargetInput,
-  TokenInput,
 } from "./board/fields/instruction";
+export type { TokenInput } from "./board/fields/token";
 export type { PlayerInput, TeamInput } from "./board/fields/player";
 export type { ConditionInput, ValueInput } from "./board/fields/value";

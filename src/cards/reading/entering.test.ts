@@ -1,9 +1,21 @@
+import { type Becomes } from "../card-reading";
 import { eachReading } from "./test-kit/read";
+
+/** It has them on a board, and gets them as an event puts it there. */
+const entersWith = (kind: string, count: number, tapped?: true): Becomes => {
+  const counters = [{ kind, count }];
+  const instead = { counters, ...(tapped && { tapped }) };
+  return { object: { counters }, replacements: [{ event: "WOULD_ENTER_BATTLEFIELD", instead }] };
+};
 
 describe("what something enters with", () => {
   eachReading([
-    ["Testling enters with three +1/+1 counters on it.", { object: { counters: [{ kind: "+1/+1", count: 3 }] } }],
-    ["This creature enters tapped with a stun counter on it.", { object: { counters: [{ kind: "stun", count: 1 }] } }],
+    ["Testling enters with three +1/+1 counters on it.", entersWith("+1/+1", 3)],
+    ["This creature enters tapped with a stun counter on it.", entersWith("stun", 1, true)],
+    [
+      "This creature enters tapped.",
+      { replacements: [{ event: "WOULD_ENTER_BATTLEFIELD", instead: { tapped: true } }] },
+    ],
     ["This creature enters with X +1/+1 counters on it.", "UNREAD"],
     ["This creature enters with a +1/+1 counter on it for each creature you control.", "UNREAD"],
     ["This land enters tapped unless you control a Plains.", "ENTERING"],

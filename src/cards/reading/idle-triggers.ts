@@ -45,7 +45,7 @@ export function effectOfIdle(line: string): {
   readonly about: { readonly it: boolean; readonly that: boolean; readonly player: boolean };
 } | null {
   const [, , rest] = TRIGGERED.exec(line) ?? [];
-  if (rest === undefined || hasCondition(line) || line.includes('"')) return null;
+  if (rest === undefined || hasCondition(line)) return null;
   const event = eventIn(rest);
   if (event === null || rest.length <= event.length + 2) return null;
   const effect = rest.slice(event.length + 2);

@@ -42,7 +42,7 @@ const IDLE: Readonly<Partial<Record<IrrelevantClass, readonly RegExp[]>>> = {
   ],
   ENTERING: [
     // What depends on the choice says so itself, and is unread.
-    /^As (?:~|it) enters(?: the battlefield)?, choose an? (?:color|creature type|card type|(?:basic )?land type|card name|opponent|player|number between [^.]+)\.$/,
+    /^As (?:~|it) enters(?: the battlefield)?, choose an? (?:color|creature type|card type|(?:basic )?land type|card name|opponent(?: to control it)?|player|number between [^.]+)\.$/,
     /^As ~ enters, you may (pay \d+ life|reveal .* card from your hand)\.$/,
     /^If you don't, (it|~) enters tapped\.$/,
   ],

@@ -34,6 +34,7 @@ export function readCard(card: CardObject): CardReading {
     .map((face, at) => readFace(face, kindOf(card, face, at), card.card_faces?.length ? [] : (card.keywords ?? [])));
   const fields = (at: number): CardFields => ({
     ...named,
+    ...manaCostOf(faces[at]!),
     ...figuresOf(faces[at]!, card, read[at]!.defines),
     ...read[at]!.object,
     ...printedCounters(faces[at]!, read[at]!.object),
@@ -66,6 +67,10 @@ function kindOf({ layout }: CardObject, { type_line }: CardFace, at: number): Fa
   if (/\bRoom\b/.test(line)) return "ROOM";
   return at === 0 || DOUBLE_FACED.has(layout ?? "") ? "PERMANENT" : "HIDDEN";
 }
+
+/** Of a face that has one: what is turned over, or is no spell, has none. */
+const manaCostOf = ({ mana_cost: manaCost }: CardFace): Partial<CardFields> =>
+  manaCost && /^(?:\{[0-9A-Z/½∞]{1,7}\}){1,40}$/.test(manaCost) ? { manaCost } : {};
 
 function figuresOf(face: CardFace, card: CardObject, defines: FaceReading["defines"]): Partial<CardFields> {
   return {

@@ -423,7 +423,7 @@ class Compiler {
       unreadable("whoever comes later?");
     const more = constrains.length > 0 ? { constrains } : {};
     if (Object.keys({ ...rest, ...figures, ...more }).length === 0) unreadable("what begins?");
-    return { kind: "START_EFFECT", ...place, effect: { ...rest, ...more, duration }, ...figures };
+    return { kind: "START_EFFECT", ...place, effect: { ...rest, ...more, ...(duration && { duration }) }, ...figures };
   }
 
   private constrained(said: readonly ConstraintSaid[]) {
@@ -431,7 +431,10 @@ class Compiler {
       kind: kind as CardConstraint["kind"],
       ...(by && { by: this.filter(by) }),
       ...(count !== undefined && { count }),
-      ...(defenders && { defenders: { playersInScope: defenders.playersInScope } }),
+      ...(defenders && {
+        defenders:
+          "playersInScope" in defenders ? { playersInScope: defenders.playersInScope } : unreadable("whose owner?"),
+      }),
     }));
   }
 
@@ -451,15 +454,34 @@ class Compiler {
 
   // Numbers.
 
-  private amount({ n, x, value, each, much }: Quantity, isX: Value | undefined): AmountInput {
-    if (much) return this.setting.about?.much && this.does.length === 0 ? { timesX: 1 } : unreadable("how much?");
+  private amount({ n, x, value, each, much, plus, thisWay }: Quantity, isX: Value | undefined): AmountInput {
+    if (thisWay) return multiplied({ done: this.deedOf(thisWay) }, n ?? 1);
+    if (much) {
+      const more = plus ? { constant: plus } : {};
+      const last = this.does.length;
+      if (last > 0) return this.does[last - 1]!.kind === "DISCARD" ? { done: last, ...more } : unreadable("how much?");
+      return this.setting.about?.much ? { timesX: 1, ...more } : unreadable("how much?");
+    }
     if (value) return this.valued(value);
     if (x !== undefined) {
       if (each) unreadable("how much?");
-      return isX ? multiplied(this.valued(isX), x) : { timesX: x };
+      const amount = isX ? multiplied(this.valued(isX), x) : { timesX: x };
+      return plus ? { ...amount, constant: ("constant" in amount ? (amount.constant ?? 0) : 0) + plus } : amount;
     }
     if (!each) return { constant: n! };
     return multiplied(this.valued({ is: "COUNT", of: each }), n!);
+  }
+
+  /** The number of the one deed of which something is said to be done this way, if all of it is of the type that is named. */
+  private deedOf({ does, type }: NonNullable<Quantity["thisWay"]>): number {
+    const [one, ...others] = this.does.flatMap(({ kind }, at) => (kind === does ? [at + 1] : []));
+    if (one === undefined || others.length > 0) return unreadable("how much?");
+    const { matching, targets = [] } = this.does[one - 1]!;
+    const places = [matching, ...(targets ?? []).map((number) => this.targets[number - 1]!.what)].filter(
+      (of) => of != null,
+    );
+    if (type !== undefined && !places.every(({ types }) => types?.includes(type))) unreadable("how many of them?");
+    return one;
   }
 
   private valued(value: Value): AmountInput {

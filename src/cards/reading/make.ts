@@ -7,6 +7,7 @@ import {
   type Description,
   type Order,
   type Predicate,
+  type Quantity,
   type Ref,
   type Subject,
   type Value,
@@ -105,7 +106,11 @@ function saysWhere({ noun, suffixes }: Unit, _: number, units: readonly Unit[]):
 }
 
 const isZone = (atom: Atom): boolean =>
-  "filter" in atom && (atom.filter.zones?.includes("GRAVEYARD") || atom.filter.zones?.includes("LIBRARY")) === true;
+  "filter" in atom && (["GRAVEYARD", "LIBRARY", "HAND"] as const).some((zone) => atom.filter.zones?.includes(zone));
+
+/** Cards in somebody's hand. */
+export const isInHand = (of: Description): boolean =>
+  of.some((atom) => "filter" in atom && atom.filter.zones?.includes("HAND") === true);
 
 /** The same nouns, of cards of the library of whoever searches. */
 export const inLibrary = (units: readonly Unit[]): readonly Unit[] =>
@@ -251,6 +256,15 @@ export const isWholeEffect = (effect: string): boolean =>
 
 /** "or a creature card leaves your graveyard, …", "attacks, or dies, …": the commas stand between events. */
 const MORE_EVENTS = /^(?:and|or|attacks|becomes|blocks|deals|dies|enters|is|leaves|transforms)\b/;
+
+/** One, of which nothing depends on the board, and that has no ability in words. */
+export const isOneToken = (said: {
+  readonly amount: Quantity;
+  readonly token?: TokenInput;
+  readonly quoted?: readonly string[];
+  readonly tapped?: true;
+}): boolean =>
+  said.token !== undefined && said.quoted?.length === 0 && !said.tapped && JSON.stringify(said.amount) === '{"n":1}';
 
 /** A token of a kind of artifact that the rules define: Treasure, Clue (111.10). */
 export const artifactToken = (type: string) => ({ typeLine: `Token Artifact — ${type}`, name: type });

@@ -197,8 +197,14 @@ function becomesOf(
           ...(sentence.whom === "OPPONENTS" ? { enchantsWhom: "OPPONENTS" } : {}),
         },
       };
-    case "COUNTERS":
-      return { object: { counters: sentence.counters } };
+    case "ENTERS": {
+      const { counters, tapped } = sentence;
+      const instead = { ...(counters ? { counters } : {}), ...(tapped ? { tapped } : {}) };
+      return {
+        ...(counters ? { object: { counters } } : {}),
+        replacements: [{ event: "WOULD_ENTER_BATTLEFIELD", instead }],
+      };
+    }
     case "COUNTER_LIMIT":
       return { object: { counterLimits: [{ kind: sentence.kind, count: sentence.count }] } };
     case "AT_MOST":
@@ -219,7 +225,7 @@ function becomesOf(
       return { effects: [{ affects: spells, cantBeCountered: true }] };
     }
     case "COUNTERS_PUT": {
-      const { kind, on, who, byDamage, instead } = sentence;
+      const { kind, on, who, byDamage, putBy, instead } = sentence;
       return {
         replacements: [
           {
@@ -228,6 +234,7 @@ function becomesOf(
             ...(who ? { affectsPlayers: who } : {}),
             ...(kind ? { counterKind: kind } : {}),
             ...(byDamage === undefined ? {} : { byDamage }),
+            ...(putBy ? { putBy } : {}),
             instead,
           },
         ],
@@ -236,7 +243,11 @@ function becomesOf(
     case "TOKENS":
       return { replacements: [{ event: "WOULD_CREATE_TOKENS", affectsPlayers: "YOU", instead: sentence.instead }] };
     case "CANT_LOSE":
-      return { effects: [{ cantLose: sentence.who }] };
+      return { effects: [{ cantLose: sentence.who, ...(sentence.by ? { cantLoseBy: [sentence.by] } : {}) }] };
+    case "NO_TRIGGERS":
+      return { effects: [{ affects: filterOf(sentence.of, self), causesNoTriggers: sentence.events }] };
+    case "CANT_ENTER":
+      return { effects: [{ affects: filterOf(sentence.of, self), cantEnterBattlefield: true }] };
     case "REPLACEMENT": {
       const { event, subject, instead, owner, fromAnywhere = false } = sentence;
       const affects = { ...(affectsOf(subject) ?? { isSource: true }), ...(owner ? { owner } : {}) };
@@ -631,17 +642,18 @@ function constraintOf(
     ...(whom && !isSourceAlone(whom) ? { affects: whom } : {}),
     ...(whomBy ? { by: whomBy } : {}),
     ...(count === undefined ? {} : { count }),
-    ...(defenders
-      ? {
-          defenders: {
-            playersInScope: defenders.playersInScope,
-            ...(defenders.planeswalkers
-              ? { permanents: { types: ["Planeswalker"], controller: defenders.playersInScope } }
-              : {}),
-          },
-        }
-      : {}),
+    ...(defenders ? { defenders: defendersOf(defenders, affects) } : {}),
     ...(condition ? { condition } : {}),
+  };
+}
+
+/** Whose owner is spoken of is the source. */
+function defendersOf(said: NonNullable<ConstraintSaid["defenders"]>, affects: ObjectFilterInput | undefined) {
+  if ("ownerOfSource" in said) return affects && !isSourceAlone(affects) ? unreadable("whose owner?") : said;
+  const { playersInScope, planeswalkers } = said;
+  return {
+    playersInScope,
+    ...(planeswalkers ? { permanents: { types: ["Planeswalker"], controller: playersInScope } } : {}),
   };
 }
 
@@ -684,6 +696,8 @@ const isThis = (who: Ref, at: Reference): ObjectFilterInput => {
 };
 
 function countOf(count: Count, at: Reference, bounds: Bounds): ConditionInput {
+  if ("of" in count && (count.sharesCreatureType ?? count.greatest)) return unreadable("no count");
+  if ("devotionTo" in count) return count;
   if ("of" in count) return { count: filterOf(count.of, at), ...(count.distinct ? { distinct: count.distinct } : {}) };
   if ("cardsInHandOf" in count) return count;
   if ("lifeOf" in count) return count;
@@ -716,8 +730,14 @@ function amountOf(count: Count, at: Reference): ValueInput {
     otherIsSource: at.it === "SELF" || (isOf(isAttachable) && !isOf(isOfCreature)),
     otherIsHost: isOf(isOfCreature) && !isOf(isAttachable),
   };
+  if ("devotionTo" in count) return count;
+  if ("of" in count && count.sharesCreatureType) return likeIt(count.of, at);
   if ("of" in count)
-    return { countOf: filterOf(count.of, within), ...(count.distinct ? { distinct: count.distinct } : {}) };
+    return {
+      countOf: filterOf(count.of, within),
+      ...(count.distinct ? { distinct: count.distinct } : {}),
+      ...(count.greatest ? { greatest: count.greatest } : {}),
+    };
   if ("cardsInHandOf" in count) return count;
   if ("lifeOf" in count) return count;
   if ("figureOf" in count) {
@@ -729,6 +749,13 @@ function amountOf(count: Count, at: Reference): ValueInput {
   if (ref === "SELF") return { countersOnSource: count.kind };
   if (ref === at.it && ref !== null) return { countersOnRecipient: count.kind };
   return unreadable("counters on what?");
+}
+
+/** "Other" is said of what the sentence is about, and of that the engine counts no others. */
+function likeIt(of: Description, at: Reference): ValueInput {
+  const others = of.filter((atom) => !("mark" in atom && atom.mark === "OTHER"));
+  if (others.length === of.length || at.it === null) return unreadable("other than what?");
+  return { countOf: filterOf(others, at), sharesCreatureType: true };
 }
 
 const isOfCreature = ({ types, subtypes }: ObjectFilterInput): boolean =>

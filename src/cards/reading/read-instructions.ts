@@ -37,6 +37,9 @@ interface Mode {
 const modesOf = (said: readonly string[], texts: readonly string[], from: number, to: number): readonly Mode[] =>
   said.slice(from, to).map((one, at) => ({ said: one, text: texts[from + at]! }));
 
+/** What is quoted is said of a token, after all else. */
+export const QUOTES_OF_TOKENS = /^[^"]*\btokens? with "[^"]*"(?: This ability triggers only once each turn\.)?$/;
+
 const OF_AN_AMOUNT: ReadonlySet<TriggerEvent> = new Set<TriggerEvent>([
   ...(["DEALS_DAMAGE", "DEALS_COMBAT_DAMAGE", "DEALT_DAMAGE", "GAINS_LIFE", "LOSES_LIFE"] as const),
 ]);
@@ -58,7 +61,8 @@ function abilityOf(said: string, line: Lines[number] | undefined): Ability | nul
   const loyalty = /^[+-]?(?:\d+|X): (.+)$/.exec(said)?.[1];
   if (loyalty !== undefined) return of("LOYALTY", loyalty);
   if (/^Equip(?: \{[^}]*\})+$/.test(said)) return of("ACTIVATED", "Attach ~ to target creature you control.");
-  if (said.includes('"') && /^(?:[^"]* — )?(?:When|Whenever|At) /.test(said)) return of("TRIGGERED", "");
+  if (said.includes('"') && !QUOTES_OF_TOKENS.test(said) && /^(?:[^"]* — )?(?:When|Whenever|At) /.test(said))
+    return of("TRIGGERED", "");
   const parts = triggerParts(said);
   if (parts) {
     const { rest, events, hasCondition } = parts;
@@ -113,8 +117,8 @@ const saysOnlyHow = (line: string): boolean => {
 const OF_CASTING: ReadonlySet<string> = new Set(
   (
     "AFFINITY ASSIST BUYBACK CASCADE CONVOKE CYCLING DELVE DEVOID ENTWINE ESCAPE FLASH FLASHBACK FORETELL IMPROVISE " +
-    "JUMP_START KICKER MADNESS MIRACLE PLOT RETRACE SPLIT_SECOND STORM SURGE SUSPEND UNDAUNTED BESTOW SPECTACLE " +
-    "LIFELINK DEATHTOUCH INFECT WITHER CONSPIRE REPLICATE HARMONIZE OVERLOAD WARP"
+    "JUMP_START KICKER MADNESS MAYHEM MIRACLE PLOT RETRACE SNEAK SPLIT_SECOND STORM SURGE SUSPEND UNDAUNTED BESTOW SPECTACLE " +
+    "LIFELINK DEATHTOUCH INFECT WITHER CONSPIRE REPLICATE HARMONIZE OVERLOAD WARP WEB_SLINGING FREERUNNING"
   ).split(" "),
 );
 

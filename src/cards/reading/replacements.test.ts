@@ -191,7 +191,14 @@ describe("what makes more or fewer counters and tokens", () => {
     ],
     [
       "If you would put one or more counters on a permanent or player, put twice that many of each of those kinds of counters on that permanent or player instead.",
-      "UNREAD",
+      {
+        replacements: [
+          {
+            ...{ event: "WOULD_GET_COUNTERS", affects: {}, affectsPlayers: "ANY", putBy: "YOU" },
+            instead: { times: 2 },
+          },
+        ],
+      },
     ],
   ]);
 });

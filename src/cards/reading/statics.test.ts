@@ -192,7 +192,18 @@ describe("how much", () => {
       { effects: [{ affects: ATTACHED, addPower: { cardsInHandOf: "YOU", times: -1 } }] },
     ],
     ["Enchanted creature gets +1/+1 for each other permanent you control.", "UNREAD"],
-    ["Creatures you control get +X/+X, where X is your devotion to green.", "UNREAD"],
+    [
+      "Creatures you control get +X/+X, where X is your devotion to green.",
+      {
+        effects: [
+          {
+            affects: { types: ["Creature"], controller: "YOU" },
+            addPower: { devotionTo: ["GREEN"] },
+            addToughness: { devotionTo: ["GREEN"] },
+          },
+        ],
+      },
+    ],
   ]);
 });
 
@@ -377,7 +388,7 @@ describe("what * is", () => {
   });
 
   it("is left out if that is not read, and only a * is defined", () => {
-    const said = "Testling's power and toughness are each equal to the greatest power among other creatures.";
+    const said = "Testling's power and toughness are each equal to the total power of other creatures.";
     const { object } = readCard({ name: "Testling", type_line: "Creature — Elf", oracle_text: said, ...star });
     expect([object.power, object.toughness]).toEqual([undefined, undefined]);
     expect(read("Testling's power is equal to the number of lands you control.", { power: "2", toughness: "2" })).toBe(

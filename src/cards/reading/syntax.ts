@@ -40,7 +40,13 @@ interface Scaled {
   readonly constant?: number;
 }
 export type Count =
-  | { readonly of: Description; readonly distinct?: Distinction }
+  | {
+      readonly of: Description;
+      readonly distinct?: Distinction;
+      readonly sharesCreatureType?: true;
+      readonly greatest?: Figure;
+    }
+  | { readonly devotionTo: readonly Color[] }
   | { readonly cardsInHandOf: PlayerScope }
   | { readonly lifeOf: PlayerScope }
   | { readonly countersOn: Ref; readonly kind: string }
@@ -111,7 +117,8 @@ export interface ConstraintSaid {
   readonly kind: string;
   readonly by?: Description;
   readonly count?: number;
-  readonly defenders?: { readonly playersInScope: PlayerScope; readonly planeswalkers: boolean };
+  readonly defenders?:
+    { readonly playersInScope: PlayerScope; readonly planeswalkers: boolean } | { readonly ownerOfSource: true };
   /** Who is named by `by` is whom it is about, and the subject is who they are kept from. */
   readonly turned?: true;
 }
@@ -130,7 +137,11 @@ export type Sentence =
     }
   | { readonly is: "KEYWORDS"; readonly abilities: readonly Ability[] }
   | { readonly is: "ENCHANT"; readonly what: Description | null; readonly whom: PlayerScope | null }
-  | { readonly is: "COUNTERS"; readonly counters: readonly { readonly kind: string; readonly count: number }[] }
+  | {
+      readonly is: "ENTERS";
+      readonly counters?: readonly { readonly kind: string; readonly count: number }[];
+      readonly tapped?: true;
+    }
   | { readonly is: "COUNTER_LIMIT"; readonly kind: string; readonly count: number }
   | {
       readonly is: "AT_MOST";
@@ -138,7 +149,9 @@ export type Sentence =
       readonly count: number;
       readonly you: boolean;
     }
-  | { readonly is: "CANT_LOSE"; readonly who: PlayerScope }
+  | { readonly is: "CANT_LOSE"; readonly who: PlayerScope; readonly by?: "PLAYER_LIFE" | "EMPTY_LIBRARY_DRAW" }
+  | { readonly is: "NO_TRIGGERS"; readonly of: Description; readonly events: readonly TriggerEvent[] }
+  | { readonly is: "CANT_ENTER"; readonly of: Description }
   | { readonly is: "UNTARGETABLE"; readonly what: "hexproof" | "shroud"; readonly who: PlayerScope }
   /** Null: this spell; else all of these. */
   | { readonly is: "UNCOUNTERABLE"; readonly of: Description | null }
@@ -148,6 +161,7 @@ export type Sentence =
       readonly on?: Description;
       readonly who?: PlayerScope;
       readonly byDamage?: false;
+      readonly putBy?: PlayerScope;
       readonly instead: NonNullable<Becomes["replacements"]>[number]["instead"];
     }
   | { readonly is: "TOKENS"; readonly instead: NonNullable<Becomes["replacements"]>[number]["instead"] }
@@ -219,8 +233,14 @@ export interface Quantity {
   readonly x?: number;
   readonly value?: Value;
   readonly each?: Count;
-  /** "That much". */
+  /** "That much", and so many more. */
   readonly much?: true;
+  readonly plus?: number;
+  /** As much as was done by what stands before it; `n` times. */
+  readonly thisWay?: {
+    readonly does: "LOSE_LIFE" | "GAIN_LIFE" | "DESTROY" | "SACRIFICE" | "DISCARD" | "MILL";
+    readonly type?: string;
+  };
 }
 
 /** To whom or what an order is. */
@@ -319,7 +339,8 @@ export type Order = OrderCommon &
         readonly does: "EFFECT";
         readonly to: Whom;
         readonly predicates: readonly Predicate[];
-        readonly duration: DurationSaid;
+        /** Null: it does not end. */
+        readonly duration: DurationSaid | null;
         readonly each?: Count;
       }
     | { readonly does: "CONTROL" | "SWITCH"; readonly to: Whom; readonly duration: DurationSaid | null }

@@ -136,6 +136,8 @@ export interface BoardReplacement {
   readonly byDamage: boolean | null;
   /** Of counters: of which kind; null for any. */
   readonly counterKind: string | null;
+  /** Of counters: who puts them; null for anybody. */
+  readonly putBy: PlayerScope | null;
   readonly combatDamage: boolean | null;
   /** How much damage it can still prevent or redirect; null for any amount. */
   readonly amount: number | null;

@@ -2,7 +2,7 @@ import { type Bits, TYPE_BIT } from "../vocabularies/bits";
 import { NO_WORD, union, type WordSet } from "../vocabularies/word-set";
 import { type EntersAsCopyInput } from "./fields/copy";
 import { type CompiledFilter } from "./filter";
-import { type Keyword, type PlayerScope } from "../vocabulary";
+import { type Keyword, type PlayerScope, type TriggerEvent } from "../vocabulary";
 import { type CountedKeyword, isCounted } from "../vocabularies/keywords";
 import { type Quality } from "./quality";
 import { isCreatureType } from "./subtypes";
@@ -44,6 +44,8 @@ export interface Characteristics {
   readonly controller: string;
   /** 0 if nothing gives it. */
   readonly manaValue: number;
+  /** In symbols; empty if it is not given. */
+  readonly manaCost: string;
   /** Null if it has none, or if it is not known. */
   readonly power: number | null;
   readonly toughness: number | null;
@@ -59,7 +61,7 @@ export interface Characteristics {
 
 /**
  * How effects change the rules for an object (613.11): what is so without any, of each field of an effect that does. With several,
- * what a newer one says holds, all state-based actions that they exempt it from are taken together, and what is once so stays so.
+ * what a newer one says holds, what they exempt it from and what triggers nothing is taken together, and what is once so stays so.
  */
 export const NO_RULES_CHANGED = {
   exemptFrom: NO_WORD,
@@ -71,6 +73,9 @@ export const NO_RULES_CHANGED = {
   /** Null: its controller, or who the rules say. */
   damageAssignedBy: null as string | null,
   cantBeCountered: false as boolean,
+  cantEnterBattlefield: false as boolean,
+  /** What, as it happens to it, triggers nothing. */
+  causesNoTriggers: [] as readonly TriggerEvent[],
 };
 
 export type RulesChanged = Readonly<typeof NO_RULES_CHANGED>;
@@ -78,7 +83,10 @@ export type RulesChanged = Readonly<typeof NO_RULES_CHANGED>;
 /** The fields of effects that change the rules for an object. */
 const OF_RULES = Object.keys(NO_RULES_CHANGED) as readonly (keyof RulesChanged)[];
 
-const changes = (effect: RulesChanged, name: keyof RulesChanged): boolean => effect[name] !== NO_RULES_CHANGED[name];
+function changes(effect: RulesChanged, name: keyof RulesChanged): boolean {
+  const said = effect[name];
+  return Array.isArray(said) ? said.length > 0 : said !== NO_RULES_CHANGED[name];
+}
 
 /** Of all that an effect says, what changes the rules. */
 export const rulesChangedBy = (effect: RulesChanged): RulesChanged =>
@@ -95,6 +103,7 @@ export function withMoreChanged(before: RulesChanged | null, by: RulesChanged): 
     ...before,
     ...(Object.fromEntries(more) as Partial<RulesChanged>),
     exemptFrom: union(before.exemptFrom, by.exemptFrom),
+    causesNoTriggers: [...before.causesNoTriggers, ...by.causesNoTriggers],
   };
 }
 
@@ -172,6 +181,12 @@ export const isPlaneswalker = (c: Characteristics): boolean => (c.types & TYPE_B
 export const isLand = (c: Characteristics): boolean => (c.types & TYPE_BIT.land) !== 0;
 export const hasSubtype = (c: Characteristics, subtype: string): boolean =>
   c.subtypes.includes(subtype) || (c.everyTypeBut !== null && isAmongEvery(c.everyTypeBut, subtype));
+
+/** Whether there is a creature type that both have. */
+export const shareCreatureType = (one: Characteristics, other: Characteristics): boolean =>
+  one.subtypes.some((type) => isCreatureType(type) && hasSubtype(other, type)) ||
+  other.subtypes.some((type) => isCreatureType(type) && hasSubtype(one, type)) ||
+  (one.everyTypeBut !== null && other.everyTypeBut !== null);
 
 /** How many words are looked through to find a subtype that it has not. */
 export const wordsOfSubtypes = ({ subtypes, everyTypeBut }: Characteristics): number =>

@@ -48,6 +48,7 @@ export interface MoreOfFilter {
   /** Statuses that it must have, or not. */
   readonly statuses: readonly (readonly [status: Status, wanted: boolean])[];
   readonly counters: readonly CounterBounds[];
+  readonly hasAbilities: boolean | null;
   readonly owner: PlayerScope | null;
   readonly attachedToPlayer: PlayerScope | null;
   readonly attachedTo: CompiledFilter | null;
@@ -61,6 +62,7 @@ export interface Bounds {
   readonly atLeast: number;
   readonly atMost: number;
   readonly comparedToSource: Comparison | null;
+  readonly moreThanCardsInHandOf: PlayerScope | null;
 }
 
 export interface CounterBounds extends Bounds {
@@ -148,6 +150,7 @@ const asksMore = (filter: ObjectFilterInput): boolean =>
   filter.manaValue != null ||
   filter.colorCount != null ||
   filter.counters != null ||
+  filter.hasAbilities != null ||
   filter.owner != null ||
   filter.attachedToPlayer != null ||
   filter.attachedTo != null ||
@@ -169,6 +172,7 @@ function moreOf(filter: ObjectFilterInput, rules: Wording, zones: Bits): MoreOfF
       ...boundsOf({ atLeast: atLeast ?? (typeof atMost === "number" ? null : 1), atMost })!,
       kind: kind == null ? null : readCounterKind(kind),
     })),
+    hasAbilities: filter.hasAbilities ?? null,
     owner: filter.owner && filter.owner !== "ANY" ? filter.owner : null,
     attachedToPlayer: filter.attachedToPlayer ?? null,
     attachedTo: filter.attachedTo ? compileFilter(filter.attachedTo, rules, ANYWHERE) : null,
@@ -184,6 +188,7 @@ const boundsOf = (given: FigureFilterInput | null | undefined): Bounds | null =>
         atLeast: given.atLeast ?? -Infinity,
         atMost: given.atMost ?? Infinity,
         comparedToSource: given.comparedToSource ?? null,
+        moreThanCardsInHandOf: given.moreThanCardsInHandOf ?? null,
       };
 
 const looksBeyond = ({
@@ -194,13 +199,18 @@ const looksBeyond = ({
   hasAttached,
   attachedToPlayer,
 }: MoreOfFilter): boolean =>
-  [power, toughness, manaValue].some((bounds) => bounds !== null && bounds.comparedToSource !== null) ||
+  [power, toughness, manaValue].some(
+    (bounds) => bounds !== null && (bounds.comparedToSource !== null || bounds.moreThanCardsInHandOf !== null),
+  ) ||
   attachedTo !== null ||
   hasAttached !== null ||
   attachedToPlayer !== null;
 
-const readsOf = ({ power, toughness, manaValue, colorCount }: MoreOfFilter): Bits =>
-  (power || toughness ? READS.size : 0) | (manaValue ? READS.names : 0) | (colorCount ? READS.colors : 0);
+const readsOf = ({ power, toughness, manaValue, colorCount, hasAbilities }: MoreOfFilter): Bits =>
+  (hasAbilities === null ? 0 : READS.keywords | READS.types) |
+  (power || toughness ? READS.size : 0) |
+  (manaValue ? READS.names : 0) |
+  (colorCount ? READS.colors : 0);
 
 const NO_WORDS: ReadonlySet<string> = new Set();
 

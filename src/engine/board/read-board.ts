@@ -222,6 +222,7 @@ const faceDownCharacteristics = (
   ...SAYS_NOTHING,
   controller,
   manaValue: 0,
+  manaCost: "",
   power: size.power,
   toughness: size.toughness,
   isSizeUnknown: false,
@@ -300,6 +301,7 @@ function readObject(object: GameObjectInput, position: number, rules: Rulebook, 
     abilities: object.abilities ?? SAYS_NOTHING.abilities,
     controller,
     manaValue: object.manaValue ?? 0,
+    manaCost: object.manaCost ?? "",
     power: object.power ?? null,
     toughness: object.toughness ?? null,
     isSizeUnknown: object.isSizeUnknown === true,
@@ -331,6 +333,9 @@ function readObject(object: GameObjectInput, position: number, rules: Rulebook, 
   read.supertypeTimestamp = object.supertypeTimestamp ?? null;
   return read;
 }
+
+/** How a token is called that has no name of its own (111.4). */
+export const tokenName = (typeLine: string): string => `${typeLine.split(/ — /)[1] ?? typeLine} Token`;
 
 /** A token that an effect creates, for an owner who controls it: what stands on a board read of an input, with no place on it yet. */
 export const readToken = (token: GameObjectInput, rules: Rulebook): BoardObject => ({
@@ -386,6 +391,7 @@ export const readReplacement = (effect: ReplacementEffectInput, rules: Rulebook)
   damageFrom: effect.damageFrom ? compileFilter(effect.damageFrom, rules, ANYWHERE) : null,
   byDamage: effect.byDamage ?? null,
   counterKind: effect.counterKind == null ? null : readCounterKind(effect.counterKind),
+  putBy: effect.putBy ?? null,
   combatDamage: effect.combatDamage ?? null,
   amount: effect.amount ?? null,
   duration: effect.duration ?? null,

@@ -1,7 +1,7 @@
 import { defaultsOf, readerOf } from "./fields/field";
 import { type ConditionInput, VALUE_FIELDS, type ValueInput } from "./fields/value";
 import { BASIC_LANDS } from "./subtypes";
-import { type Bits, TYPE_BIT } from "../vocabularies/bits";
+import { type Bits, bits, COLOR_BIT, TYPE_BIT } from "../vocabularies/bits";
 import { READS } from "../vocabularies/parts";
 import { NO_WORD } from "../vocabularies/word-set";
 import { type Distinction, type Figure, type PlayerScope } from "../vocabulary";
@@ -15,6 +15,8 @@ export interface Countable {
   readonly distinct: Distinction | null;
   readonly cardsInHandOf: PlayerScope | null;
   readonly countersOnSource: string | null;
+  /** 0: devotion is not counted. */
+  readonly devotionTo: Bits;
 }
 
 /** What filters and values look at, and the words that decide. */
@@ -31,6 +33,8 @@ export interface CompiledValue extends Countable, Reading {
   readonly ofRecipient: Figure | null;
   readonly ofSource: Figure | null;
   readonly lifeOf: PlayerScope | null;
+  readonly sharesCreatureType: boolean;
+  readonly greatest: Figure | null;
   /** Whether it may be another one for each object that an effect changes. */
   readonly isOfRecipient: boolean;
   /** Whether it looks at nothing but what it is of. */
@@ -84,7 +88,9 @@ export function compileValue(value: ValueInput, rules: Wording): CompiledValue {
   const countersOnRecipient = kindOf(read.countersOnRecipient);
   const of = countOf ?? { reads: READS.control, words: NO_WORDS };
   const by = distinct && READ_BY[distinct];
-  const isOfRecipient = countersOnRecipient !== null || read.ofRecipient !== null;
+  const sharesCreatureType = countOf !== null && read.sharesCreatureType;
+  const isOfRecipient = countersOnRecipient !== null || read.ofRecipient !== null || sharesCreatureType;
+  const devotionTo = bits(COLOR_BIT, read.devotionTo ?? []);
   // Field by field: a value that is spread and added to is slow to make.
   return {
     constant: read.constant,
@@ -97,14 +103,25 @@ export function compileValue(value: ValueInput, rules: Wording): CompiledValue {
     ofRecipient: read.ofRecipient,
     ofSource: read.ofSource,
     lifeOf: read.lifeOf,
+    devotionTo,
+    sharesCreatureType,
+    greatest: countOf && read.greatest,
     isOfRecipient,
     isOfItself:
       countOf === null &&
       read.cardsInHandOf === null &&
       countersOnSource === null &&
       read.ofSource === null &&
+      devotionTo === 0 &&
       read.lifeOf === null,
-    reads: of.reads | (by?.reads ?? 0) | readOfFigure(read.ofRecipient) | readOfFigure(read.ofSource),
+    reads:
+      of.reads |
+      (devotionTo ? READS.control | READS.names : 0) |
+      (sharesCreatureType ? READS.types : 0) |
+      readOfFigure(read.greatest) |
+      (by?.reads ?? 0) |
+      readOfFigure(read.ofRecipient) |
+      readOfFigure(read.ofSource),
     words: by
       ? {
           ...of.words,
@@ -136,6 +153,7 @@ export function compileCondition(condition: ConditionInput, rules: Wording): Com
     speedOf: speedOf ?? null,
     turnOf: turnOf ?? null,
     citysBlessingOf: condition.citysBlessingOf ?? null,
+    devotionTo: bits(COLOR_BIT, condition.devotionTo ?? []),
     atLeast: condition.atLeast ?? (unbounded ? 1 : -Infinity),
     atMost: condition.atMost ?? Infinity,
     not,
@@ -144,6 +162,7 @@ export function compileCondition(condition: ConditionInput, rules: Wording): Com
     reads:
       (countOf?.reads ?? 0) |
       (distinct ? READ_BY[distinct].reads : 0) |
+      (condition.devotionTo ? READS.control | READS.names : 0) |
       (condition.citysBlessingOf ? READS.control | READS.keywords : 0) |
       (ofPlayers.some((scope) => scope && scope !== "ANY") ? READS.control : 0) |
       within.reduce((all, { reads }) => all | reads, 0),

@@ -37,6 +37,7 @@ const moreAsInput = (more: MoreOfFilter, branches: Bits): ObjectFilterInput => (
   colorCount: bounds(more.colorCount),
   ...Object.fromEntries(more.statuses),
   counters: listed(more.counters.map(({ kind, ...one }) => ({ kind, ...counted(one) }))),
+  hasAbilities: more.hasAbilities,
   owner: more.owner,
   attachedToPlayer: more.attachedToPlayer,
   attachedTo: more.attachedTo && filterAsInput(more.attachedTo, ANYWHERE),
@@ -46,7 +47,12 @@ const moreAsInput = (more: MoreOfFilter, branches: Bits): ObjectFilterInput => (
 
 const counted = ({ atLeast, atMost }: Bounds) => ({ atLeast: finite(atLeast), atMost: finite(atMost) });
 
-const bounds = (of: Bounds | null) => of && { ...counted(of), comparedToSource: of.comparedToSource };
+const bounds = (of: Bounds | null) =>
+  of && {
+    ...counted(of),
+    comparedToSource: of.comparedToSource,
+    ...(of.moreThanCardsInHandOf && { moreThanCardsInHandOf: of.moreThanCardsInHandOf }),
+  };
 
 const finite = (bound: number): number | null => (Number.isFinite(bound) ? bound : null);
 

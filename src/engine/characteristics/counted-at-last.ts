@@ -37,15 +37,15 @@ export class CountedAtLast {
     if (one) toughness.set(position, one);
   }
 
-  /** What to add to each figure, each value counted once. */
+  /** What to add to each figure, each value counted once, if it is not of each object. */
   *counted(
-    count: (due: Due) => number,
+    count: (due: Due, position: number) => number,
   ): Generator<readonly [position: number, figure: Figure, amount: number, effect: CompiledEffect]> {
     const counts = new Map<CompiledValue, number>();
     for (const figure of FIGURES)
       for (const [position, dues] of this.due[figure])
         for (const due of dues) {
-          const amount = counts.get(due.value) ?? count(due);
+          const amount = (due.value.isOfRecipient ? null : counts.get(due.value)) ?? count(due, position);
           counts.set(due.value, amount);
           yield [position, figure, amount, due.effect];
         }

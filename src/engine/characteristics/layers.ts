@@ -413,8 +413,8 @@ const STEPS_OF_KEEPING = 10;
 
 function countAtLast(layering: Layering): void {
   if (layering.counted === null) return;
-  const amounts = layering.counted.counted(({ effect, value }) =>
-    valueOf(layering.view, value, layering.source(effect)),
+  const amounts = layering.counted.counted(({ effect, value }, position) =>
+    valueOf(layering.view, value, layering.source(effect), position),
   );
   for (const [position, figure, amount, effect] of amounts) {
     const before = beforeStep(layering, [position]);

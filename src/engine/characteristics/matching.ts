@@ -1,11 +1,12 @@
 import { attachedNow, isFormerHost } from "../board/attachments";
-import { type Board, type BoardObject, countersOf, isPermanent } from "../board/board";
-import { type Characteristics, hasSubtype, wordsOfSubtypes } from "../board/characteristics";
+import { type Board, type BoardObject, type BoardPlayer, countersOf, isPermanent } from "../board/board";
+import { bearsText, type Characteristics, hasSubtype, textOfObject, wordsOfSubtypes } from "../board/characteristics";
 import { ANYWHERE, type Bounds, type CompiledFilter, type CounterBounds, type MoreOfFilter } from "../board/filter";
-import { type Bits, OBJECT_KIND_BIT, ZONE_BIT } from "../vocabularies/bits";
+import { BASIC_LANDS } from "../board/subtypes";
+import { type Bits, OBJECT_KIND_BIT, TYPE_BIT, ZONE_BIT } from "../vocabularies/bits";
 import { hasAll } from "../vocabularies/word-set";
-import { type Comparison, type Figure, type Zone } from "../vocabulary";
-import { isInScope } from "./players";
+import { type Comparison, type Figure, type PlayerScope, type Zone } from "../vocabulary";
+import { isInScope, playersInScope } from "./players";
 import { isInRange } from "./range";
 
 /** What filters see of a board that effects have changed. */
@@ -100,6 +101,7 @@ function matchesMore(
   if (more.manaValue && !isFigure(board, more.manaValue, "MANA_VALUE", seen, source)) return false;
   if (more.colorCount && !isBetween(colorsOf(seen), more.colorCount)) return false;
   for (const bounds of more.counters) if (!isBetween(countOn(object, bounds), bounds)) return false;
+  if (more.hasAbilities !== null && hasAnyAbility(board, object, seen) !== more.hasAbilities) return false;
   const host = more.attachedTo || more.attachedToPlayer ? attachedNow(board, object) : null;
   if (more.attachedToPlayer && !isOnPlayer(board, more.attachedToPlayer, host, source)) return false;
   if (more.attachedTo && !isOn(board, more, host, source)) return false;
@@ -108,25 +110,62 @@ function matchesMore(
   return true;
 }
 
+/** A land with a basic land type has the ability of that (305.6). */
+function hasAnyAbility(board: Board, object: BoardObject, seen: Characteristics): boolean {
+  board.steps.take(1);
+  if (seen.keywords.length > 0 || seen.abilities.length > 0) return true;
+  if ((seen.types & TYPE_BIT.land) !== 0 && [...BASIC_LANDS.keys()].some((type) => hasSubtype(seen, type))) return true;
+  if (!seen.hasAbilities) return false;
+  const sources = sourcesOfAbilities(board);
+  return (
+    textOfObject(seen, object).entersAsCopyOf !== null ||
+    (bearsText(seen, null) && sources.has(object.id)) ||
+    seen.copied?.texts.some((text) => sources.has(text)) === true
+  );
+}
+
+/** The objects with which a board was given abilities: found once for one that is asked. */
+const knownSources = new WeakMap<Board["given"], ReadonlySet<string>>();
+
+function sourcesOfAbilities({ given, steps }: Board): ReadonlySet<string> {
+  let found = knownSources.get(given);
+  if (found) return found;
+  const { continuousEffects, replacementEffects, triggeredAbilities, ...others } = given.state;
+  const { combatTriggers, combatConstraints, drawReplacements } = others;
+  const all = [continuousEffects, replacementEffects, triggeredAbilities, combatTriggers, combatConstraints];
+  const sources = [...all, drawReplacements].flatMap((list) => (list ?? []).flatMap(({ source }) => source ?? []));
+  steps.take(1 + sources.length);
+  knownSources.set(given, (found = new Set(sources)));
+  return found;
+}
+
 /** A figure of an object; null if it has none. */
 export const figureOf = ({ power, toughness, manaValue }: Characteristics, figure: Figure): number | null =>
   figure === "POWER" ? power : figure === "TOUGHNESS" ? toughness : manaValue;
 
-function isFigure(
-  board: Board,
-  bounds: Bounds,
-  figure: Figure,
-  seen: Characteristics,
-  { view, id }: FilterSource,
-): boolean {
+function isFigure(board: Board, bounds: Bounds, figure: Figure, seen: Characteristics, source: FilterSource): boolean {
+  const { view, id } = source;
   const value = figureOf(seen, figure);
   if (value === null || !isBetween(value, bounds)) return false;
+  if (bounds.moreThanCardsInHandOf !== null && value <= cardsInHand(board, bounds.moreThanCardsInHandOf, source))
+    return false;
   if (bounds.comparedToSource === null) return true;
   const position = view?.positions.get(id ?? "");
   const other = position === undefined ? null : figureOf(view!.seen[position]!, figure);
   board.steps.take(1);
   return other !== null && STANDS[bounds.comparedToSource](value, other);
 }
+
+/** The players of a scope that an effect of this source can affect, those included who have lost. */
+export const playersReached = (board: Board, scope: PlayerScope, source: FilterSource): readonly BoardPlayer[] =>
+  playersInScope(board, scope, source).filter(({ id }) => source.range?.has(id) ?? true);
+
+/** How many cards these players have in their hands, together. */
+export const cardsInHand = (board: Board, scope: PlayerScope, source: FilterSource): number =>
+  playersReached(board, scope, source).reduce(
+    (sum, player) => sum + board.unsaid.counted("HAND", player.id, player.cardsInHand),
+    0,
+  );
 
 const STANDS: Readonly<Record<Comparison, (one: number, other: number) => boolean>> = {
   LESS: (one, other) => one < other,

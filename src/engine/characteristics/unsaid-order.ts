@@ -101,6 +101,6 @@ const whatShows = (seen: Characteristics) => [
     seen.hasAbilities,
     seen.controller,
   ],
-  [seen.power, seen.toughness, seen.manaValue, seen.rulesChanged],
+  [seen.power, seen.toughness, seen.manaValue, seen.manaCost, seen.rulesChanged],
   [seen.protectionFrom.length, seen.landwalk.length, seen.bandsWithOther.length, seen.enchant.length],
 ];

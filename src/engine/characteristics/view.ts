@@ -1,17 +1,23 @@
 import { attachedNow } from "../board/attachments";
 import { type Board, type BoardObject, type BoardPlayer, countersOf, isPermanent } from "../board/board";
-import { type Bits, TYPE_BIT, ZONE_BIT } from "../vocabularies/bits";
+import { type Bits, COLOR_BIT, TYPE_BIT, ZONE_BIT } from "../vocabularies/bits";
 import { haveCommon, KEYWORD, type WordSet } from "../vocabularies/word-set";
 import { isKeywordKnownOn } from "../vocabularies/keywords";
-import { type Distinction, type Figure, type Keyword, type PlayerScope } from "../vocabulary";
-import { bearsText, type Characteristics, hasSubtype } from "../board/characteristics";
+import { type Color, type Distinction, type Figure, type Keyword, type PlayerScope } from "../vocabulary";
+import {
+  bearsText,
+  type Characteristics,
+  hasSubtype,
+  shareCreatureType,
+  wordsOfSubtypes,
+} from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { type CompiledFilter, zonesNamed } from "../board/filter";
 import { sharesTurns } from "../board/shared-turns";
 import { BASIC_LANDS } from "../board/subtypes";
 import { hasCitysBlessing } from "./citys-blessing";
-import { figureOf, type FilterSource, isMatch, isMatchWhereItIs } from "./matching";
-import { areOpponents, playersInScope } from "./players";
+import { cardsInHand, figureOf, type FilterSource, isMatch, isMatchWhereItIs, playersReached } from "./matching";
+import { areOpponents } from "./players";
 import { rangeOf } from "./range";
 import { NO_SUPERTYPES_GIVEN, type SupertypesGiven } from "./supertypes-given";
 import { type CompiledCondition, type CompiledValue, type Countable } from "../board/value";
@@ -145,7 +151,7 @@ const isExemptFromRange = ({ rules }: Board, object: BoardObject): boolean =>
 
 /** The players of a scope that an effect of this source can affect, those included who have lost. */
 export const playersAffected = (view: BoardView, scope: PlayerScope, source: FilterSource): readonly BoardPlayer[] =>
-  playersInScope(view.board, scope, source).filter(({ id }) => source.range?.has(id) ?? true);
+  playersReached(view.board, scope, source);
 
 /** The objects that a filter speaks of, in board order. */
 export function objectsMatching(view: BoardView, filter: CompiledFilter, source: FilterSource): readonly BoardObject[] {
@@ -195,16 +201,11 @@ function placesOf(view: BoardView, ids: Iterable<string | null>): number[] {
   return places;
 }
 
-const cardsInHand = (view: BoardView, scope: PlayerScope, source: FilterSource): number =>
-  playersAffected(view, scope, source).reduce(
-    (sum, { id, cardsInHand }) => sum + view.board.unsaid.counted("HAND", id, cardsInHand),
-    0,
-  );
-
 /** What a value counts; 0 if it counts nothing. */
 function countOf(view: BoardView, what: Countable, source: FilterSource): number {
   if (what.countOf) return numberFound(view, what.countOf, what.distinct, source);
-  if (what.cardsInHandOf) return cardsInHand(view, what.cardsInHandOf, source);
+  if (what.cardsInHandOf) return cardsInHand(view.board, what.cardsInHandOf, source);
+  if (what.devotionTo) return devotion(view, what.devotionTo, source);
   return what.countersOnSource === null ? 0 : countersOnIt(view, what.countersOnSource, source);
 }
 
@@ -221,6 +222,29 @@ function numberFound(
     );
   const positions = positionsMatching(view, filter, source);
   return distinct ? countDistinct(view, distinct, positions) : positions.length;
+}
+
+/** How many mana symbols of these colors are among the mana costs of permanents that the player controls, hybrid ones once (700.5). */
+function devotion({ board, seen, permanents }: BoardView, colors: Bits, { controller }: FilterSource): number {
+  board.steps.take(1 + permanents.length);
+  let count = 0;
+  for (const position of permanents) {
+    const { manaCost, controller: whose } = seen[position]!;
+    if (whose !== controller || manaCost === "") continue;
+    for (const symbol of manaCost.split("}")) if ((colorsOfSymbol(symbol) & colors) !== 0) count++;
+  }
+  return count;
+}
+
+const COLOR_OF_LETTER: Readonly<Record<string, Color>> = { W: "WHITE", U: "BLUE", B: "BLACK", R: "RED", G: "GREEN" };
+
+function colorsOfSymbol(symbol: string): Bits {
+  let colors: Bits = 0;
+  for (const letter of symbol) {
+    const color = COLOR_OF_LETTER[letter];
+    if (color) colors |= COLOR_BIT[color];
+  }
+  return colors;
 }
 
 function countersOnIt(view: BoardView, kind: string, { id }: FilterSource): number {
@@ -270,11 +294,29 @@ export function valueOf(view: BoardView, value: CompiledValue, source: FilterSou
   const own = source.id === null ? undefined : view.positions.get(source.id);
   if (lifeOf) return constant + times * lifeTogether(view, lifeOf, source);
   if (ofSource) return constant + times * at(own, ofSource);
+  if (value.greatest) return constant + times * greatestOf(view, value.countOf!, value.greatest, source);
   if (!isOfRecipient) return constant + times * countOf(view, value, source);
   const place = recipient ?? own;
+  if (value.sharesCreatureType)
+    return constant + times * (place === undefined ? 0 : likeIt(view, value.countOf!, source, place));
   if (value.ofRecipient) return constant + times * at(place, value.ofRecipient);
   const object = place === undefined ? undefined : view.board.objects[place];
   return constant + times * (object ? countersOf(object, value.countersOnRecipient!) : 0);
+}
+
+function greatestOf(view: BoardView, filter: CompiledFilter, figure: Figure, source: FilterSource): number {
+  const found = positionsMatching(view, filter, source);
+  view.board.steps.take(found.length);
+  return found.reduce((most, position) => Math.max(most, figureOf(view.seen[position]!, figure) ?? 0), 0);
+}
+
+/** How many others that match share a creature type with the object there. */
+function likeIt(view: BoardView, filter: CompiledFilter, source: FilterSource, place: number): number {
+  const { seen, board } = view;
+  const one = seen[place]!;
+  const others = positionsMatching(view, filter, source);
+  board.steps.take(others.length * (1 + wordsOfSubtypes(one)));
+  return others.filter((position) => position !== place && shareCreatureType(one, seen[position]!)).length;
 }
 
 const lifeTogether = (view: BoardView, scope: PlayerScope, source: FilterSource): number =>
@@ -295,10 +337,11 @@ export function conditionHolds(
   const { not, allOf, anyOf } = condition;
   if (condition.countOf && !isBetween(numberFound(view, condition.countOf, condition.distinct, source), condition))
     return false;
-  if (cardsInHandOf && !isBetween(cardsInHand(view, cardsInHandOf, source), condition)) return false;
+  if (cardsInHandOf && !isBetween(cardsInHand(view.board, cardsInHandOf, source), condition)) return false;
   if (countersOnSource !== null && !isBetween(countersOnIt(before, countersOnSource, source), condition)) return false;
   if (lifeOf && !isOfOne(view, lifeOf, condition, source, (one) => lifeOfPlayer(view.board, one))) return false;
   if (poisonOf && !isOfOne(view, poisonOf, condition, source, (one) => poisonOfPlayer(view.board, one))) return false;
+  if (condition.devotionTo && !isBetween(devotion(view, condition.devotionTo, source), condition)) return false;
   if (speedOf && !isOfOne(view, speedOf, condition, source, ({ speed }) => speed ?? 0)) return false;
   if (turnOf && !isTurnOf(view, turnOf, source)) return false;
   const isBlessed = (player: BoardPlayer): boolean => hasCitysBlessing(view, player);

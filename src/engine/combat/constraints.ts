@@ -1,7 +1,7 @@
 import { FILTER } from "../board/fields/object-filter";
 import { A_CONDITION } from "../board/fields/value";
 import { withObjects } from "../board/board";
-import { bearsText } from "../board/characteristics";
+import { bearsText, isPlaneswalker } from "../board/characteristics";
 import { compileFilter, type CompiledFilter } from "../board/filter";
 import { clause } from "../board/notes/note";
 import { compileCondition } from "../board/value";
@@ -224,6 +224,11 @@ export const matchesFilter = (
   source: FilterSource,
 ): boolean => matches(view.board, filter, object, seen, source);
 
+const planeswalkersOf = ({ permanents, board, seen }: BoardView, player: string): readonly string[] =>
+  permanents.flatMap((at) =>
+    isPlaneswalker(seen[at]!) && seen[at]!.controller === player ? [board.objects[at]!.id] : [],
+  );
+
 /**
  * True for a defender that the filter names, as its source sees the board. Where a team is attacked, who must attack one
  * of its players attacks the other as well, and who can't attack one can't attack the other, from 2007 on only if that
@@ -232,12 +237,14 @@ export const matchesFilter = (
 function readDefenderFilter(
   combat: Combat,
   constraint: CombatConstraintKind,
-  { players, playersInScope: scope, permanents }: DefenderFilterInput,
+  { players, playersInScope: scope, permanents, ownerOfSource }: DefenderFilterInput,
   source: FilterSource,
 ): (defender: Defender) => boolean {
   const { rules, view } = combat;
+  const owner = ownerOfSource ? findObject(view, source.id)?.owner : undefined;
   const named = new Set([
     ...(players ?? []),
+    ...(owner === undefined ? [] : [owner, ...planeswalkersOf(view, owner)]),
     ...(scope ? playersAffected(view, scope, source).map(({ id }) => id) : []),
     ...(permanents
       ? objectsMatching(view, compileFilter(permanents, view.board.rules), source).map(({ id }) => id)

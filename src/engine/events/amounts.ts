@@ -98,6 +98,7 @@ export class AmountPlan {
           ? (result.counters ?? POISON)
           : POISON;
     const about = object?.id ?? player!;
+    const unsaid: string[] = [];
     const { amount, applied } = this.change(count, {
       ...{ player: object ? seenOf(this.view, object).controller : about, about, what: "counters" },
       eventOf: () => "WOULD_GET_COUNTERS",
@@ -105,8 +106,14 @@ export class AmountPlan {
         (effect.counterKind === null || effect.counterKind === kind) &&
         (effect.byDamage === null || effect.byDamage === (line.resultOf !== null)) &&
         this.isThere(effect, object) &&
-        (object ? this.isAboutObject(effect, object) : this.isAboutPlayer(effect, about, null)),
+        (object ? this.isAboutObject(effect, object) : this.isAboutPlayer(effect, about, null)) &&
+        this.isPutBy(effect, deed.by ?? null, unsaid),
     });
+    if (unsaid.length > 0)
+      line.deed = {
+        ...deed,
+        explanation: `${deed.explanation} Nothing says who puts them (\`player\`): ${[...new Set(unsaid)].join(", ")} is not asked.`,
+      };
     if (applied.length === 0) return;
     const name = object ? nameOf(object) : nameOfPlayer(this.view.board, about);
     const changed = object
@@ -116,6 +123,12 @@ export class AmountPlan {
       ...{ ...deed, amount, explanation: `${name} gets ${amount === 0 ? "no" : amount} ${kind} counters.` },
       ...(amount === 0 ? { result: null } : { result: changed }),
     });
+  }
+
+  private isPutBy({ id, putBy, source, controller }: BoardReplacement, by: string | null, unsaid: string[]): boolean {
+    if (putBy === null) return true;
+    if (by === null) unsaid.push(id);
+    return playersAffected(this.view, putBy, sourceFor(this.view, source, controller)).some((one) => one.id === by);
   }
 
   private change(before: number, { player, about, what, eventOf, isMeant, life = 0 }: Amount) {
@@ -130,12 +143,13 @@ export class AmountPlan {
       if (!chosen) break;
       applied.push(chosen.id);
       this.spentUses.set(chosen.id, (this.spentUses.get(chosen.id) ?? 0) + 1);
-      const { times, plus, opposite, lifeAtLeast } = chosen.instead;
+      const { times, plus, halved, opposite, lifeAtLeast } = chosen.instead;
       if (lifeAtLeast != null && !barring) {
         amount = lifeAtLeast - life;
         continue;
       }
-      const changed = barring ? 0 : Math.max(0, Math.abs(amount) * (times ?? 1) + (plus ?? 0));
+      const multiplied = Math.abs(amount) * (times ?? 1);
+      const changed = barring ? 0 : Math.max(0, (halved ? Math.floor(multiplied / 2) : multiplied) + (plus ?? 0));
       amount = (opposite ? -1 : 1) * Math.sign(amount) * changed;
     }
     return { amount, applied };

@@ -71,8 +71,8 @@ const infects = (hit: Hit): RuleNumber | undefined => (isOnPlayer(hit) ? changed
 const RESULTS_OF_DAMAGE: readonly DamageResult[] = [
   {
     by: withers,
-    tell: ({ view, object, amount }, ruleNumber) =>
-      countersPut(view, object!.object, "-1/-1", amount, { amount: 0, ruleNumber }),
+    tell: ({ view, object, amount, source }, ruleNumber) =>
+      countersPut(view, object!.object, "-1/-1", amount, { amount: 0, ruleNumber, by: source.seen.controller }),
   },
   {
     by: (hit) => withers(hit) !== undefined && isDeadly(hit) && hit.rules.number("damageToCreature"),
@@ -170,6 +170,7 @@ const lost = ({ object, amount }: Hit, kind: string, ruleNumber: RuleNumber): De
 
 const poison = (hit: Hit, amount: number, by: RuleNumber): Deed => ({
   ...told({ ...hit, amount }, "PUT_COUNTERS", by, `gets ${amount} poison counters`),
+  by: hit.source.seen.controller,
   result: playerCounters(hit.target, POISON, amount),
 });
 

@@ -545,5 +545,6 @@ const deedsOnEntering = (view: BoardView, counters: readonly CountersByRule[]): 
     if (count === null || count === 0) return [];
     const counters = count === 1 ? "counter" : "counters";
     const explanation = `${nameOf(object)} enters with ${count} ${kind} ${counters}.`;
-    return countersPut(view, object, kind, count, { ruleNumber, explanation }, canBePut);
+    const by = seenOf(view, object).controller;
+    return countersPut(view, object, kind, count, { ruleNumber, explanation, by }, canBePut);
   });

@@ -44,11 +44,17 @@ interface Chosen {
   readonly legal: readonly string[];
 }
 
+/** How much of what a deed says has happened: of life and cards drawn how much or many, of all else to how many it happened. */
+const amountDone = ({ kind }: InstructedEventInput, happened: readonly PlayedEvent[]): number =>
+  happened
+    .filter((one) => one.kind === kind && one.outcome === "HAPPENED")
+    .reduce((sum, { amount, objects }) => sum + (amount ?? objects.length), 0);
+
 /** Whether what it does depends on more than what it does it to. */
 const asksOfBoard = (sections: readonly Section[]): boolean =>
   sections.some(({ does }) => ASKED.test(JSON.stringify(does)));
 
-const ASKED = /"(?:matching|condition|countOf|cardsInHandOf|lifeOf|countersOnSource|ofSource)":[^n]/;
+const ASKED = /"(?:matching|condition|countOf|cardsInHandOf|lifeOf|countersOnSource|ofSource|devotionTo)":[^n]/;
 
 /**
  * A spell or an ability that resolves: its targets are checked, then what it says is done step by step, and a spell goes where
@@ -64,6 +70,8 @@ export class Resolution {
   private effects = 0;
   /** The objects of each deed so far. */
   private affected: (readonly string[])[] = [];
+  /** How much was done by each deed so far. */
+  private done: number[] = [];
   /** What was looked at on top of a library, and not taken. */
   private rest: readonly string[] = [];
 
@@ -353,8 +361,10 @@ export class Resolution {
     let isDone = true;
     let held = true;
     this.affected = [];
+    this.done = [];
     for (const deed of does) {
       this.affected.push([]);
+      this.done.push(0);
       if (deed.ifDone && !isDone) continue;
       const isAskedAnew = !deed.likewise && !deed.otherwise;
       const holds: boolean = isAskedAnew ? this.holds(deed, text) : deed.otherwise ? !held : held;
@@ -367,6 +377,7 @@ export class Resolution {
       if (events === null) return false;
       const happened = events.length === 0 ? [] : this.perform(events);
       if (happened === null) return false;
+      this.done[this.done.length - 1] = amountDone(deed, happened);
       // Who has searched has done so, and may have found nothing.
       const hasSearched = wants && deed.upTo === true && !deed.theyMay;
       if (!deed.ifDone) isDone = hasSearched || happened.some(({ outcome }) => outcome !== "IMPOSSIBLE");
@@ -511,7 +522,7 @@ export class Resolution {
         }));
         return isNobody || counters.every(({ count }) => count === 0)
           ? []
-          : [{ kind, objects, players, counters, text }];
+          : [{ kind, objects, players, counters, text, ...(kind === "PUT_COUNTERS" && { player: controller }) }];
       }
       case "RETURN":
         return isNobody
@@ -621,6 +632,11 @@ export class Resolution {
       const options = top ? found.filter((id) => top.includes(id)) : found;
       if (top) this.rest = top;
       if (count === 0) continue;
+      if (options.length === 0 && deed.matching!.zones?.includes("HAND") && this.isHandOpen(player))
+        this.refuse(
+          "source",
+          `${nameOfPlayer(board, player)} chooses from a hand: the board must name the cards there`,
+        );
       if (deed.upTo) {
         const taken = this.askUpTo(player, options, count, deed);
         if (taken === null) return null;
@@ -692,6 +708,13 @@ export class Resolution {
     return cardsInLibrary > named || state.players.find(({ id }) => id === player)?.cardsInLibrary == null;
   }
 
+  /** Whether there are cards in it that the board does not name. */
+  private isHandOpen(player: string): boolean {
+    const { board } = this.play;
+    const named = board.objects.filter(({ zone, owner }) => zone === "HAND" && owner === player).length;
+    return playerOf(board, player).cardsInHand > named;
+  }
+
   /** Each deals damage equal to its power to the other, if both are creatures on the battlefield (701.14b). */
   private fight(deed: InstructedEventInput, offset: number, text: string): readonly GameEventInput[] {
     const { view } = this.play;
@@ -720,10 +743,11 @@ export class Resolution {
   }
 
   /** Null if it asks for what is not known: of an illegal target, or of a source that left before all that happens here. */
-  private amountOf({ timesX, figure, figureOf: number, ...value }: AmountInput, offset: number): number | null {
+  private amountOf({ timesX, done, figure, figureOf: number, ...value }: AmountInput, offset: number): number | null {
     const { view, lastKnown } = this.play;
     const x = (timesX ?? 0) * (this.event.x ?? 0);
     const { constant, times, countersOnSource } = value;
+    if (done) return (constant ?? 0) + (times ?? 1) * (this.done[done - 1] ?? 0) + x;
     if (figure == null && countersOnSource == null)
       return valueOf(view, compileValue(value, view.board.rules), this.from) + x;
     const id = number ? this.legal(number, offset)[0] : this.source;

@@ -1,5 +1,5 @@
 import { attachedNow } from "../board/attachments";
-import { isPermanent } from "../board/board";
+import { type BoardReplacement, isPermanent } from "../board/board";
 import { type Characteristics, isCreature } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
 import { type CouldChangeInput } from "../board/fields/game-state";
@@ -167,7 +167,8 @@ export class Reach {
     for (const effect of this.effects)
       if (effect.source === id || effect.copy?.of === id || effect.textOf === id) this.spreadByEffect(effect, add);
     for (const { board } of this.views)
-      if (board.replacements.some(({ source }) => source === id) && kinds & STANDING) this.addAll(add);
+      if (kinds & STANDING && board.replacements.some((one) => one.source === id && !isOfItsEntering(one)))
+        this.addAll(add);
     if (kinds & STANDING) for (const other of this.neighboursOf(id)) add(other, BIT.ZONE);
     if (past.hasActed && past.involved.has(id)) {
       add(id, ~0);
@@ -235,6 +236,10 @@ export class Reach {
 function* taken(open: string[]): Generator<string> {
   for (let id = open.pop(); id !== undefined; id = open.pop()) yield id;
 }
+
+/** How something enters is not asked of what is there. */
+const isOfItsEntering = ({ event, affects }: BoardReplacement): boolean =>
+  event === "WOULD_ENTER_BATTLEFIELD" && affects === null;
 
 const isOfBattlefield = ({ zones }: CompiledFilter): boolean => zones === ZONE_BIT.BATTLEFIELD;
 

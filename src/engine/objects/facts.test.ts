@@ -26,6 +26,7 @@ const TOLD: Partial<Record<Given, Partial<GameObjectInput>>> = {
   power: { power: 5 },
   toughness: { toughness: 6 },
   isSizeUnknown: { isSizeUnknown: true, power: null },
+  manaCost: { manaCost: "{1}{G}" },
   abilities: { abilities: ["{T}: Add {G}."] },
   keywords: { keywords: ["FLYING", "LIFELINK"] },
   toxic: { keywords: ["TOXIC"], toxic: 3 },

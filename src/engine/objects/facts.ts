@@ -69,6 +69,7 @@ export const FACTS: { readonly [K in keyof Facts]-?: Fact<K> } = {
   toughness: PRINTED,
   isSizeUnknown: PRINTED,
   manaValue: PRINTED,
+  manaCost: PRINTED,
   keywords: PRINTED,
   abilities: PRINTED,
   protectionFrom: PRINTED,

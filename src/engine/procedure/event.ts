@@ -3,17 +3,20 @@ import {
   type Board,
   type BoardObject,
   type BoardPlayer,
+  type BoardReplacement,
   type BoardTeam,
   type Counter,
   type MutableObject,
   withObjects,
 } from "../board/board";
+import { readToken, tokenName } from "../board/read-board";
+import { type TokenInput } from "../board/fields/token";
 import { notesOnDrawn } from "../keywords/notes-on-moments";
 import { newestTimestampOn } from "../board/newest-timestamp";
 import { positionsOf } from "../board/positions";
 import { hasCitysBlessing } from "../characteristics/citys-blessing";
 import { playerOf } from "../characteristics/players";
-import { type BoardView } from "../characteristics/view";
+import { type BoardView, sourceFor } from "../characteristics/view";
 import { AS_IT_ENTERS, NOT_FIGHTING } from "../objects/facts";
 import { STEPS } from "../steps";
 import { type Making, type ObjectEvent, rowOf, SEEN_OF_VERBS } from "../verbs/results";
@@ -406,6 +409,28 @@ export class EventInTheMaking implements Making {
       this.draw(player, instead.draw);
     }
     if (typeof instead.setLife === "number") this.setLife(player, instead.setLife);
+    if (instead.creates) this.createInstead(subject, effect, instead.creates);
+  }
+
+  /** What the controller of a replacement effect creates besides. */
+  private createInstead(
+    subject: string,
+    { id: effect, text, source, controller }: BoardReplacement,
+    token: TokenInput,
+  ) {
+    const { given, rules, replacements } = this.board;
+    const owner = sourceFor(this.view, source, controller).controller;
+    if (owner === null) return;
+    const { name, typeLine, colors, power, toughness, keywords, abilities } = token;
+    const isTaken = (id: string): boolean => this.board.positions.has(id) || this.created.some((one) => one.id === id);
+    let id = `token-for-${subject}`;
+    for (let again = 2; isTaken(id); again++) id = `token-for-${subject}#${again}`;
+    const said = { typeLine, colors, power, toughness, keywords, abilities };
+    const input = { ...said, id, owner, controller: owner, name: name ?? tokenName(typeLine) };
+    given.tokenIsCreated(input);
+    this.create(readToken(input, rules));
+    if (replacements.some(({ event }) => event === "WOULD_CREATE_TOKENS"))
+      this.told.add(`${text || effect} creates one token here: what changes how many is not asked.`);
   }
 
   /** Where in the library a card lies is unknown from then on: those that were there before are new as the others are. */

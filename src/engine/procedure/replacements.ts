@@ -437,8 +437,8 @@ const hasLimitedUses = (substitute: Substitute): boolean =>
 /** The zone, if all that it ever does is to move the object there. */
 function onlyMovesTo(substitute: Substitute): Zone | null {
   if (substitute.type !== "effect" || substitute.effect.uses !== null) return null;
-  const { moveTo, regenerate, shuffleIntoLibrary, draw, setLife } = substitute.effect.instead;
-  const doesMore = regenerate || shuffleIntoLibrary?.length || draw || typeof setLife === "number";
+  const { moveTo, regenerate, shuffleIntoLibrary, draw, setLife, creates } = substitute.effect.instead;
+  const doesMore = regenerate || creates || shuffleIntoLibrary?.length || draw || typeof setLife === "number";
   return doesMore ? null : (moveTo ?? null);
 }
 

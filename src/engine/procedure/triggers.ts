@@ -187,14 +187,21 @@ function lossesSeen(view: BoardView, { source }: BoardAbility, lost: readonly st
 
 function timesSeen(view: BoardView, ability: BoardAbility, happenedTo: ReadonlySet<string>): number {
   if (happenedTo.size === 0) return 0;
-  if (!ability.watches) return happenedTo.has(ability.source) ? 1 : 0;
+  if (!ability.watches) return happenedTo.has(ability.source) && triggers(view, ability, ability.source) ? 1 : 0;
   const source = sourceFor(view, ability.source, null);
   let times = 0;
   for (const id of happenedTo) {
     const object = findObject(view, id)!;
-    if (matches(view.board, ability.watches, object, seenOf(view, object), source)) times++;
+    if (matches(view.board, ability.watches, object, seenOf(view, object), source) && triggers(view, ability, id))
+      times++;
   }
   return times;
+}
+
+/** False if an effect says that such an event, as it happens to the object, doesn't cause abilities to trigger. */
+function triggers(view: BoardView, { event }: BoardAbility, id: string): boolean {
+  const object = findObject(view, id);
+  return !object || !seenOf(view, object).rulesChanged?.causesNoTriggers.includes(event);
 }
 
 /** `view` is the board on which the ability was looked for. */

@@ -15,6 +15,8 @@ export interface Deed {
   readonly players: readonly string[];
   readonly source: string | null;
   readonly amount: number | null;
+  /** Who puts counters, where that is said. */
+  readonly by?: string;
   readonly result: Result;
   /** Empty: it is not told. */
   readonly explanation: string;
@@ -39,7 +41,7 @@ export interface Line {
 }
 
 /** What can be otherwise about a deed than its verb has it. */
-type Otherwise = Partial<Pick<Deed, "kind" | "ruleNumber" | "amount" | "would">>;
+type Otherwise = Partial<Pick<Deed, "kind" | "ruleNumber" | "amount" | "would" | "by">>;
 
 /** Tells what one event would do, by the rule of its verb unless it says otherwise. */
 export class Teller {

@@ -8,7 +8,7 @@ import { type Board, type BoardObject, isPermanent } from "../board/board";
 import { readCounterKind } from "../board/counter-kind";
 import { type GameEventInput } from "../board/fields/game-event";
 import { compileFilter } from "../board/filter";
-import { readToken } from "../board/read-board";
+import { readToken, tokenName } from "../board/read-board";
 import { isIndestructible } from "../characteristics/indestructible";
 import { isInGame, playerOf } from "../characteristics/players";
 import { lifeOfPlayer } from "../characteristics/teams";
@@ -77,6 +77,12 @@ const amountSaid = ({ amount }: GameEventInput): readonly (Lack | false)[] => [
 const countersSaid = ({ counters }: GameEventInput): readonly (Lack | false)[] => [
   lack(!counters?.length, "counters", "must be given"),
 ];
+
+/** Whoever does it, or controls what does. */
+function whoPuts({ view, event }: Teller): { readonly by?: string } {
+  const by = event.player ?? sourceFor(view, event.source ?? null, null).controller;
+  return by === null ? {} : { by };
+}
 
 /** Every verb, once. What it does to a board, what replaces and what it triggers: the rows of its results (results.ts). */
 const VERBS: { readonly [K in GameEventKind]: Verb } = {
@@ -259,7 +265,7 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
     to: "PERMANENTS_AND_PLAYERS",
     lacks: countersSaid,
     object: (teller, object) => {
-      const telling = { ruleNumber: teller.number("counters") };
+      const telling = { ruleNumber: teller.number("counters"), ...whoPuts(teller) };
       const put = (teller.event.counters ?? []).map(({ kind, count }) =>
         withText(teller, countersPut(teller.view, object, readCounterKind(kind), count, telling)),
       );
@@ -270,6 +276,7 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
         const kind = readCounterKind(given);
         return teller.ofPlayer(player, playerCounters(player, kind, count), `gets ${count} ${kind} counters`, {
           amount: count,
+          ...whoPuts(teller),
         });
       }),
   },
@@ -486,6 +493,10 @@ function move(teller: Teller, object: BoardObject, zone: Zone, how?: string, mor
     return teller.impossible(id, `${nameOf(object)} is no card, and has left the battlefield.`, {
       ruleNumber: teller.number("changeOfZones"),
     });
+  if (zone === "BATTLEFIELD" && seenOf(teller.view, object).rulesChanged?.cantEnterBattlefield)
+    return teller.impossible(id, `${nameOf(object)} can't enter the battlefield: it stays where it is.`, {
+      ruleNumber: teller.number("changeOfZones"),
+    });
   const enters = zone === "BATTLEFIELD" ? enchanting(teller, object) : null;
   if (enters?.why) return teller.impossible(id, `${nameOf(object)} ${enters.why}: it stays where it is.`, enters);
   const result = {
@@ -622,8 +633,6 @@ export const fewer = (where: "cardsInHand" | "cardsInLibrary", player: string, c
 });
 
 /** "Goblin Token" of "Token Creature — Goblin" (111.4). */
-const tokenName = (typeLine: string): string => `${typeLine.split(/ — /)[1] ?? typeLine} Token`;
-
 function create(teller: Teller, player: string): readonly Told[] {
   const { given, rules } = teller.view.board;
   const { amount, tapped, token, source, player: doer } = teller.event;

@@ -3,7 +3,7 @@ import { COLORS, KEYWORDS, PLAYER_SCOPES } from "../../vocabulary";
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
 import { FILTER } from "./object-filter";
 import { COUNTERS, KEYWORD_NUMBERS, TYPE_LINE } from "./object-parts";
-import { COUNT, FIGURE, FLAG, listOf, NAMED, OBJECT, oneOf, recordOf, TEXT } from "./types";
+import { COUNT, FIGURE, FLAG, listOf, MANA_COST, NAMED, OBJECT, oneOf, recordOf, TEXT } from "./types";
 
 const WORDS = listOf(TEXT, LIMITS.words);
 
@@ -40,6 +40,7 @@ const SEEN_FIELDS = {
   everyCreatureTypeBut: optional(WORDS, "It is every creature type, but for these."),
   colors: byDefault([], listOf(oneOf(COLORS)), "Its colors."),
   manaValue: byDefault(0, COUNT, "Its mana value."),
+  manaCost: optional(MANA_COST, "Its mana cost."),
   power: optional(FIGURE, "Its power."),
   toughness: optional(FIGURE, "Its toughness."),
   isSizeUnknown: byDefault(false, FLAG, "What is not given of power and toughness is no 0."),

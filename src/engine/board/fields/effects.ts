@@ -8,13 +8,15 @@ import {
   REPLACEABLE_EVENTS,
   STATE_BASED_ACTION_KINDS,
   TRIGGER_EVENTS,
+  type TriggerEvent,
   ZONES,
 } from "../../vocabulary";
 import { CONSTRAINT_BEGUN } from "../../combat/combat-input";
 import { COPY } from "./copy";
-import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
+import { byDefault, type FieldType, type InputOf, inputRecord, optional, required } from "./field";
 import { FILTER } from "./object-filter";
 import { COUNTERS } from "./object-parts";
+import { TOKEN } from "./token";
 import {
   COUNT,
   FIGURE,
@@ -42,6 +44,17 @@ const DURATION = optional(
   oneOf(DURATIONS),
   "How long it lasts, if not for as long as its source is in place: what the end of a turn or of combat ends. FOR_AS_LONG_AS looks at `condition`.",
 );
+
+const CHANGES_OF_ZONES: readonly TriggerEvent[] = ["ENTERS_BATTLEFIELD", "LEAVES_BATTLEFIELD", "DIES", "EXILED"];
+
+/** What triggers abilities of what changes zones. */
+const CHANGE_OF_ZONES: FieldType<TriggerEvent> = {
+  shape: oneOf(TRIGGER_EVENTS).shape,
+  check(event, { faults }, path, field) {
+    if (!CHANGES_OF_ZONES.includes(event))
+      faults.add(`${path}.${field}`, `must be one of ${CHANGES_OF_ZONES.join(", ")}`);
+  },
+};
 
 /** What a continuous effect is given as. */
 export const CONTINUOUS_EFFECT_FIELDS = {
@@ -169,6 +182,16 @@ export const CONTINUOUS_EFFECT_FIELDS = {
     "With ids in `affects`, as of what a spell or an ability did: how they may attack and block as long as it lasts.",
   ),
   cantBeCountered: byDefault(false, FLAG, "The affected spells can't be countered."),
+  cantEnterBattlefield: byDefault(
+    false,
+    FLAG,
+    "The affected objects can't be put onto the battlefield from where they are: they stay there. Spells on the stack resolve.",
+  ),
+  causesNoTriggers: byDefault(
+    [],
+    listOf(CHANGE_OF_ZONES),
+    "These changes of zones, as they happen to the affected objects, don't cause abilities to trigger: ENTERS_BATTLEFIELD of “creatures entering don't cause abilities to trigger”.",
+  ),
 };
 
 export type ContinuousEffectInput = InputOf<typeof CONTINUOUS_EFFECT_FIELDS>;
@@ -200,6 +223,10 @@ const REPLACEMENT_OUTCOME_FIELDS = {
     "That many cards are drawn. Those that the board names in a library lie on top of it, the last one topmost; once a card was put or shuffled into it, which of them are drawn is known only if all are.",
   ),
   setLife: optional(FIGURE, "The life total becomes this."),
+  creates: optional(
+    TOKEN,
+    "Of what would go to a graveyard: besides, the controller of the effect creates this token. How many is not changed by other effects.",
+  ),
   tapped: byDefault(false, FLAG, "Of what enters: it enters tapped."),
   counters: byDefault([], COUNTERS, "Of what enters: it enters with these counters besides."),
   preventDamage: byDefault(false, FLAG, "Of damage: it is prevented, all of it or as much as the effect can."),
@@ -221,6 +248,7 @@ const REPLACEMENT_OUTCOME_FIELDS = {
     "Of damage: it is dealt instead to what the source of the effect is attached to.",
   ),
   times: byDefault(1, COUNT, "Of damage, life, counters and tokens: so many times the amount; 0 for none."),
+  halved: byDefault(false, FLAG, "Of life, counters and tokens: half as much, rounded down, after that."),
   plus: byDefault(0, FIGURE, "Of damage, life, counters and tokens: so much more, after that; negative for less."),
   cantHappen: byDefault(
     false,
@@ -259,6 +287,10 @@ const REPLACEMENT_EFFECT_FIELDS = {
     "Of a loss of life and of counters: only as the result of damage; if false, only any other.",
   ),
   counterKind: optional(COUNTER_KIND, "Of counters: only of this kind."),
+  putBy: optional(
+    oneOf(PLAYER_SCOPES),
+    "Of counters: only those that these players put. Who controls what deals the damage puts those that come of it, and who controls what enters those that it enters with.",
+  ),
   combatDamage: optional(FLAG, "Of damage: only combat damage; if false, only other damage."),
   amount: optional(COUNT, "How much damage it can still prevent or redirect, all in all; null for any amount."),
   duration: DURATION,

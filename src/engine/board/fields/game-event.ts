@@ -4,7 +4,7 @@ import { CONTINUOUS_EFFECT, REPLACEMENT_EFFECT } from "./effects";
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
 import { COUNTERS } from "./game-object";
 import { FILTER } from "./object-filter";
-import { TOKEN } from "./instruction";
+import { TOKEN } from "./token";
 import { COUNT, FLAG, ID, listOf, OBJECT, OBJECT_OR_PLAYER, oneOf, PLAYER, recordOf, TEXT } from "./types";
 
 /** What an effect makes happen is given as. */

@@ -4,7 +4,7 @@ import { COPY, ENTERS_AS_COPY } from "./copy";
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
 import { FILTER } from "./object-filter";
 import { COUNTERS, KEYWORD_NUMBERS, TYPE_LINE } from "./object-parts";
-import { COUNT, FIGURE, FLAG, ID, listOf, OBJECT_OR_PLAYER, oneOf, PLAYER, recordOf, TEXT } from "./types";
+import { COUNT, FIGURE, FLAG, ID, listOf, MANA_COST, OBJECT_OR_PLAYER, oneOf, PLAYER, recordOf, TEXT } from "./types";
 
 export { COUNTERS, type CounterInput } from "./object-parts";
 
@@ -112,6 +112,7 @@ export const FIELDS_TO_READ = {
     "An ability that the board does not give says what its power or toughness is: what is not given of them is no 0, and nothing dies of it.",
   ),
   manaValue: optional(COUNT, "Its mana value (converted mana cost until 2021); 0 if it is not given."),
+  manaCost: optional(MANA_COST, "Its mana cost in symbols, {2}{B}{B}: what devotion counts. None if it is not given."),
   counters: byDefault([], COUNTERS, "Counters on it."),
   enchant: optional(
     FILTER,

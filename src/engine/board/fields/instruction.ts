@@ -1,19 +1,11 @@
 import { LIMITS } from "../../validation/fault-list";
-import {
-  CHANGED_PLAYERS,
-  FIGURES,
-  GAME_EVENT_KINDS,
-  INSTRUCTION_KINDS,
-  KEYWORDS,
-  COLORS,
-  PLAYER_SCOPES,
-  ZONES,
-} from "../../vocabulary";
-import { COPY, COPY_EXCEPTIONS } from "./copy";
+import { CHANGED_PLAYERS, FIGURES, GAME_EVENT_KINDS, INSTRUCTION_KINDS, PLAYER_SCOPES, ZONES } from "../../vocabulary";
+import { COPY_EXCEPTIONS } from "./copy";
 import { COUNTER_KIND } from "./counter-kind";
 import { CONTINUOUS_EFFECT_FIELDS, REPLACEMENT_EFFECT } from "./effects";
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
 import { FILTER } from "./object-filter";
+import { TOKEN } from "./token";
 import { ABILITY, COUNT, FIGURE, FLAG, ID, listOf, OBJECT, oneOf, recordOf, TEXT } from "./types";
 import { A_CONDITION, VALUE_FIELDS } from "./value";
 
@@ -21,6 +13,11 @@ const AMOUNT_FIELDS = {
   ...VALUE_FIELDS,
   timesX: byDefault(0, FIGURE, "So many times the `x` of the resolution is added."),
   figure: optional(oneOf(FIGURES), "So many times this figure of a target, or of the source, is the count."),
+  done: byDefault(
+    0,
+    COUNT,
+    "The count is how much was done by that which stands before it under this number, from 1 on: life gained or lost, or how many cards or permanents it happened to.",
+  ),
   figureOf: byDefault(0, COUNT, "Of `figure`: the number of the target, from 1 on; 0 for the source."),
 };
 
@@ -29,21 +26,6 @@ export type AmountInput = InputOf<typeof AMOUNT_FIELDS>;
 const AMOUNT = recordOf(
   inputRecord("AmountInput", "A value, worked out as the instruction is carried out.", AMOUNT_FIELDS),
 );
-
-const TOKEN_FIELDS = {
-  name: optional(TEXT, "Its subtypes and “Token” if left out."),
-  typeLine: required(TEXT, "Its type line."),
-  colors: byDefault([], listOf(oneOf(COLORS)), "None: colorless."),
-  power: optional(FIGURE, "Of a creature."),
-  toughness: optional(FIGURE, "Likewise."),
-  keywords: byDefault([], listOf(oneOf(KEYWORDS), LIMITS.kinds), "Its keywords."),
-  abilities: byDefault([], listOf(TEXT, LIMITS.kinds), "Other abilities in words, as of an object."),
-  copy: optional(recordOf(COPY), "It is a copy: all else is as it says."),
-};
-
-export type TokenInput = InputOf<typeof TOKEN_FIELDS>;
-
-export const TOKEN = recordOf(inputRecord("TokenInput", "What a token is that is created.", TOKEN_FIELDS));
 
 const TARGET_FIELDS = {
   what: optional(FILTER, "The objects that can be targeted; none if left out."),

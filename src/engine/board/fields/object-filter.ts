@@ -55,6 +55,10 @@ const FIGURE_BOUNDS = {
     oneOf(COMPARISONS),
     "How it stands to the same figure of the source; nothing matches without a source that has it.",
   ),
+  moreThanCardsInHandOf: optional(
+    oneOf(PLAYER_SCOPES),
+    "It is greater than the number of cards in these players' hands, as the board has it.",
+  ),
 };
 
 export type FigureFilterInput = InputOf<typeof FIGURE_BOUNDS>;
@@ -108,6 +112,10 @@ const FIELDS = {
   faceDown: optional(FLAG, "Likewise."),
   isCommander: optional(FLAG, "Likewise."),
   counters: optional(listOf(COUNTER_FILTER, LIMITS.kinds), "All of these counters.", ASKS_NOTHING),
+  hasAbilities: optional(
+    FLAG,
+    "If false, only what has no abilities: no keyword, none in words, none that the board gives with it as the source, no basic land type.",
+  ),
   attachedToPlayer: optional(oneOf(PLAYER_SCOPES), "Attached to one of these players."),
 };
 

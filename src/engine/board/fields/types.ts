@@ -86,6 +86,15 @@ export const oneOf = <T extends string>(vocabulary: Vocabulary<T>): FieldType<T>
   check: (word, { faults }, path, field) => faults.oneOf(path, field, word, vocabulary),
 });
 
+/** Symbols in braces, as cards write them. */
+export const MANA_COST: FieldType<string> = {
+  shape: TEXT.shape,
+  check(cost, { faults }, path, field) {
+    if (!/^(?:\{[0-9A-Z/½∞]{1,7}\}){0,40}$/.test(cost))
+      faults.add(`${path}.${field}`, `must be symbols in braces: {2}{B}{B}`);
+  },
+};
+
 export const listOf = <T>(type: FieldType<T>, most?: number): FieldType<readonly T[]> => ({
   shape: { is: "LIST", of: type.shape, ...(most === undefined ? {} : { most }) },
   check(list, board, path, field, depth) {

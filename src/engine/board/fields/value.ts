@@ -1,5 +1,5 @@
 import { LIMITS } from "../../validation/fault-list";
-import { DISTINCTIONS, FIGURES, PLAYER_SCOPES } from "../../vocabulary";
+import { COLORS, DISTINCTIONS, FIGURES, PLAYER_SCOPES } from "../../vocabulary";
 import { COUNTER_KIND } from "./counter-kind";
 import {
   byDefault,
@@ -11,7 +11,7 @@ import {
   optional,
 } from "./field";
 import { FILTER } from "./object-filter";
-import { FIGURE, listOf, oneOf, recordLater, recordOf } from "./types";
+import { FIGURE, FLAG, listOf, oneOf, recordLater, recordOf } from "./types";
 
 const DISTINCT = optional(
   oneOf(DISTINCTIONS),
@@ -36,6 +36,19 @@ export const VALUE_FIELDS = {
   ),
   ofSource: optional(oneOf(FIGURES), "This figure of the source, likewise."),
   lifeOf: optional(oneOf(PLAYER_SCOPES), "The life of these players, added up."),
+  devotionTo: optional(
+    listOf(oneOf(COLORS)),
+    "The mana symbols of one of these colors among the mana costs of permanents that the controller of the source controls: devotion (700.5).",
+  ),
+  greatest: optional(
+    oneOf(FIGURES),
+    "Of `countOf`: not how many match, but the greatest such figure among them; 0 if none has it.",
+  ),
+  sharesCreatureType: byDefault(
+    false,
+    FLAG,
+    "Of `countOf`: only objects other than that which the effect changes that share a creature type with it; of a trigger, with its source.",
+  ),
 };
 
 export type ValueInput = InputOf<typeof VALUE_FIELDS>;
@@ -56,6 +69,7 @@ const CONDITION_FIELDS = {
   lifeOf: optional(oneOf(PLAYER_SCOPES), "Same bounds, on life: holds if one of these players has it."),
   poisonOf: optional(oneOf(PLAYER_SCOPES), "Same bounds, on poison counters, likewise."),
   speedOf: optional(oneOf(PLAYER_SCOPES), "Same bounds, on speed, likewise: 0 if a player has none (702.179f)."),
+  devotionTo: optional(listOf(oneOf(COLORS)), "Same bounds, on your devotion to these colors (700.5)."),
   citysBlessingOf: optional(oneOf(PLAYER_SCOPES), "One of these players has the city's blessing."),
   turnOf: optional(oneOf(PLAYER_SCOPES), "The turn of one of these players; where teams take turns, of their team."),
 };

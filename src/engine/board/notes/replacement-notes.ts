@@ -45,6 +45,7 @@ const FIELDS: readonly (readonly [name: keyof ReplacementEffectInput, about: rea
   ["damageFrom", ["DAMAGE"]],
   ["combatDamage", ["DAMAGE"]],
   ["counterKind", ["COUNTERS"]],
+  ["putBy", ["COUNTERS"]],
   ["byDamage", ["LIFE", "COUNTERS"]],
   ["amount", ["DAMAGE"]],
 ];
@@ -55,6 +56,7 @@ const OUTCOMES: Readonly<Record<keyof ReplacementEffectInput["instead"], readonl
   shuffleIntoLibrary: ["OBJECT", "PLAYER"],
   draw: ["OBJECT", "PLAYER"],
   setLife: ["OBJECT", "PLAYER"],
+  creates: ["OBJECT"],
   tapped: ["ENTERING"],
   counters: ["ENTERING"],
   preventDamage: ["DAMAGE"],
@@ -65,6 +67,7 @@ const OUTCOMES: Readonly<Record<keyof ReplacementEffectInput["instead"], readonl
   cantBePrevented: ["DAMAGE"],
   asThough: ["DAMAGE"],
   times: AMOUNTS,
+  halved: ["LIFE", "COUNTERS", "TOKENS"],
   plus: AMOUNTS,
   opposite: ["LIFE"],
   lifeAtLeast: ["LIFE"],
