@@ -20,6 +20,8 @@ export function seenAfter(board: Board, before: BoardView): BoardView {
   let objects: BoardObject[] | undefined;
   let newest: number | undefined;
   for (const at of view.permanents) {
+    // Most of a board is what it was, in its place: nothing else of it is looked at.
+    if (before.seen[at] === view.seen[at] && before.board.objects[at] === view.board.objects[at]) continue;
     const object = view.board.objects[at]!;
     const seen = view.seen[at]!;
     const was = before.positions.get(object.id);
