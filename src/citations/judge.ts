@@ -9,7 +9,7 @@ import { type IsoDate } from "../domain/iso-date";
 import { isWithin, parentRuleNumber, type RuleNumber, sectionOf } from "../domain/rule-number";
 import { type FoundCitation, type KnownNumbers, type Naming, type WordsBeside } from "./find-citations";
 import { type WordFacts } from "./word-facts";
-import { spansWithin, wordsKnown, type WordsSpan } from "./words-known";
+import { isAsSentence, spansWithin, wordsKnown, type WordsSpan } from "./words-known";
 
 /**
  * What says of which day a citation is: a date beside it; the words with it; the day on which its line was written, or which its
@@ -433,8 +433,12 @@ export class Judge {
     // What stands after a number without quotation marks need not be said to be its words.
     if (own.length > 0 && (areQuoted || by === "WORDS")) {
       // Only numbers of rules in them may be others.
-      const haveStayed = isWordForWord && own.some(({ from, to }) => from <= at && at <= to);
-      const stand = own.some(({ from, to }) => from <= this.target && this.target <= to);
+      const haveStayed = isWordForWord && own.some(({ from, to, isPart }) => from <= at && at <= to && !isPart);
+      const there = own.filter(({ from, to }) => from <= this.target && this.target <= to);
+      const stand = there.length > 0;
+      // A sentence that goes on says something else; what only ends one does not, and texts tell them apart.
+      if (!haveStayed && stand && areQuoted && isAsSentence(cited.words!.text) && there.every(({ isPart }) => isPart))
+        return { wordsStand: null, wordsOf: [] };
       return { wordsStand: haveStayed || stand, wordsOf: [] };
     }
     return { wordsStand: null, wordsOf: own.length > 0 ? [] : this.whose(cited, words, at) };

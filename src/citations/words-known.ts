@@ -9,7 +9,13 @@ export interface WordsSpan {
   readonly to: number;
   /** Whether the words are all of its text. */
   readonly isWhole: boolean;
+  /** Whether they are only a part of a sentence there. */
+  readonly isPart?: true;
 }
+
+/** Whether words are given as a sentence, as far as their first letter and their end say so. */
+export const isAsSentence = (words: string): boolean =>
+  /^["'“‘(]{0,2}\p{Lu}.*(?<!\.)[.!?]["'”’)]{0,2}$/su.test(words.trim());
 
 /** Words of which it is known who had them. */
 export interface KnownPassage {
@@ -84,6 +90,7 @@ export function spansWithin(facts: WordFacts, { editions }: Concordance, { words
       from: editions.indexOf(from),
       to: editions.indexOf(to),
       isWhole: false,
+      isPart: true as const,
     })),
   );
 }

@@ -1,5 +1,4 @@
 import { citedInto, explain, type NamedRule, type ResolvedCitation } from "../../alignment/citation";
-import { stands } from "../../alignment/quotation";
 import { Judge } from "../../citations/judge";
 import { type BelowSince } from "../../domain/below-since";
 import { type CitationStatus } from "../../domain/citation-status";
@@ -27,7 +26,7 @@ import {
 } from "./follow-known";
 import { aroundUnsure, sayBearer, sayOtherBearers } from "./number-bearers";
 import { newestPlace } from "../lineages";
-import { type Quoted, quoteStandsKnown, sayNewestWords } from "./words-of-known";
+import { type Quoted, quoteStandsKnown, sayNewestWords, standsAsQuoted } from "./words-of-known";
 import { BelowCited } from "./below-cited";
 import { sayWithoutText } from "./say-without-text";
 import { whoseWords } from "./whose-words";
@@ -329,7 +328,8 @@ class Following {
   /** Whether words stand in what a rule is now, as far as texts or fingerprints say. */
   quoteStands({ known }: Draft, quoted: Quoted, current: readonly StoredRule[]): boolean | null {
     const { key } = this.target;
-    if (current.some((rule) => rule.editionKey === key && stands(quoted.quote!, rule))) return true;
+    if (current.some((rule) => rule.editionKey === key && standsAsQuoted(quoted.quote!, quoted.quoted ?? "", rule)))
+      return true;
     const places = known?.places ?? [];
     if (this.isHeld && places.every(({ id }) => placesHeld(this.history, key).has(id))) return false;
     const ids = places.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { type Quotation, quotableWords, stands } from "../../alignment/quotation";
+import { type Quotation, quotableWords } from "../../alignment/quotation";
 import { type FoundCitation } from "../../citations/find-citations";
 import { type Day, type Judge, type Judgement, withUnheardWords, withWords, withWordsOf } from "../../citations/judge";
 import { countsOf } from "../../domain/counts-of";
@@ -7,6 +7,7 @@ import { type RuleNumber } from "../../domain/rule-number";
 import { type PositionInEdition } from "../../store/rules";
 import { type StoredRule } from "../../store/rows";
 import { type History } from "../history";
+import { standsAsQuoted } from "./words-of-known";
 import { areAround, FEWEST_WORDS, MOST_WORDINGS, whoseWords } from "./whose-words";
 
 /** Beside a number people quote cards more often than rules: fewer words of other rules are as well those of a card. */
@@ -46,14 +47,17 @@ export function judgedByTexts(history: History, judge: Judge, judged: readonly J
 
 function heldAgainst(history: History, judge: Judge, { cited, judgement, day }: Judged, words: Quotation): Judgement {
   const current = rulesOf(history, judge.edition, judgement.current);
-  if (current.some((rule) => stands(words, rule))) return withWords(judgement, true);
+  const quoted = cited.words!.text;
+  if (current.some((rule) => standsAsQuoted(words, quoted, rule))) return withWords(judgement, true);
   const { ids } = history.quotations().find(words);
   if (ids.length > MOST_WORDINGS) return judgement;
   if (ids.length === 0)
     return isUnheard(history, cited, judgement) && areNearly(words, current) ? withUnheardWords(judgement) : judgement;
   const places = [...history.store.wordingPlaces().of(ids)];
   const edition =
-    judgement.datedBy === "DATE_BESIDE" ? undefined : editionWith(history, words, places, cited.number, day?.date);
+    judgement.datedBy === "DATE_BESIDE"
+      ? undefined
+      : editionWith(history, { quote: words, quoted }, places, cited.number, day?.date);
   const dated = edition === undefined ? null : judge.judgeIn(cited, edition);
   if (dated) {
     const rules = rulesOf(history, judge.edition, dated.current);
@@ -61,7 +65,7 @@ function heldAgainst(history: History, judge: Judge, { cited, judgement, day }: 
       ? dated
       : withWords(
           dated,
-          rules.some((rule) => stands(words, rule)),
+          rules.some((rule) => standsAsQuoted(words, quoted, rule)),
         );
   }
   if (hadThem(history, places, current)) return withWords(judgement, false);
@@ -72,8 +76,13 @@ function heldAgainst(history: History, judge: Judge, { cited, judgement, day }: 
     words.length < FEWEST_OF_OTHERS
   )
     return judgement;
-  const quoted = { quote: words, quoted: cited.words!.text };
-  const others = whoseWords(history, cited.number, quoted, judgement.asOf ?? judge.edition, judge.edition);
+  const others = whoseWords(
+    history,
+    cited.number,
+    { quote: words, quoted },
+    judgement.asOf ?? judge.edition,
+    judge.edition,
+  );
   return areAround(others.numbers, cited.number) ? judgement : withWordsOf(judgement, others.numbers, others.sentence);
 }
 
@@ -110,7 +119,7 @@ const isUnheard = (history: History, { words }: FoundCitation, { asOf }: Judgeme
 /** The newest edition, by a day if one is known, in which a rule with the number has the words. */
 function editionWith(
   history: History,
-  words: Quotation,
+  { quote, quoted }: { readonly quote: Quotation; readonly quoted: string },
   places: readonly PositionInEdition[],
   number: RuleNumber,
   day = "9999",
@@ -118,7 +127,7 @@ function editionWith(
   const newestFirst = [...places].sort((one, other) => (one.edition < other.edition ? 1 : -1)).slice(0, MOST_PLACES);
   const numbered = history.store.rules
     .atPositions(newestFirst)
-    .filter((rule) => rule?.number === number && stands(words, ownWords(rule)));
+    .filter((rule) => rule?.number === number && standsAsQuoted(quote, quoted, ownWords(rule)));
   const editions = numbered.map((rule) => rule!.editionKey);
   return editions.find((edition) => edition <= day) ?? editions[0];
 }

@@ -1,6 +1,8 @@
-import { type Quotation, stands } from "../../alignment/quotation";
-import { wordsKnown } from "../../citations/words-known";
+import { quotableParts, quotableWords, type Quotation, stands } from "../../alignment/quotation";
+import { isAsSentence, wordsKnown } from "../../citations/words-known";
 import { type Concordance } from "../../concordance/concordance";
+import { sentencesOf } from "../../concordance/fingerprint";
+import { canonicalText } from "../../corpus/typography";
 import { type IsoDate } from "../../domain/iso-date";
 import { type StoredRule } from "../../store/rows";
 import { type History } from "../history";
@@ -32,7 +34,7 @@ export function quoteStandsKnown(
     const words = newestWords(history, id);
     return words && saysThere(concordance, id, words.editionKey, into) ? [words] : [];
   });
-  if (same.some((rule) => stands(quote!, rule))) return true;
+  if (same.some((rule) => standsAsQuoted(quote!, quoted, rule))) return true;
   return spans.length > 0 || (ids.length > 0 && same.length === ids.length) ? false : null;
 }
 
@@ -47,3 +49,15 @@ export const sayNewestWords = (current: readonly StoredRule[], meant: IsoDate): 
   const other = current.findLast(({ editionKey }) => editionKey !== meant);
   return other ? `The newest words held of it are those of ${other.editionKey}.` : "";
 };
+
+/** The same, but for what is quoted as a sentence and is only where one begins: that goes on to say something else. */
+export function standsAsQuoted(quotation: Quotation, quoted: string, wording: StoredRule): boolean {
+  if (!stands(quotation, wording)) return false;
+  if (!isAsSentence(quoted)) return true;
+  const words = ({ length }: Quotation, of: Quotation, from: number) => of.slice(from, from + length).join(" ");
+  const last = quotableWords(sentencesOf(canonicalText(quoted).trim()).at(-1)!);
+  const said = last.join(" ");
+  const sentences = quotableParts(wording).flatMap((part) => sentencesOf(part).map(quotableWords));
+  const goesOn = sentences.some((each) => each.length > last.length && words(last, each, 0) === said);
+  return !goesOn || sentences.some((each) => words(last, each, Math.max(0, each.length - last.length)) === said);
+}
