@@ -126,11 +126,11 @@ const DATE = `(?:${DAY}|${DAY_IN_FIGURES}|(?:\\d{1,2} )?${MONTH} (?:\\d{1,2}(?:s
 const AS_OF = "(?:as of|as in|from|in|of|on|since) (?:the )?";
 /** What says a day or a month: a year alone may be that of anything. */
 const FULL_DATE = `(?:\\d{4}-\\d{2}-\\d{2}|${DAY_IN_FIGURES}|(?:\\d{1,2} )?${MONTH} (?:\\d{1,2}(?:st|nd|rd|th)?,? )?${YEAR})(?![\\w-])`;
-/** A set is one only if that is said: “(Commander)” is no date, “(as of Commander)” and “(M10)” are. */
+/** A set is one only if that is said, or if no rule is called so: “(Commander)” is no date, “(as of Commander)” and “(Zendikar)” are. */
 const SET = "(?<![\\w'’])[A-Z][\\w'’:-]{0,40}(?: [\\w'’:-]{1,40}){0,5}";
 const ENDS_THERE = '(?=[ \\t]*(?:[.,;:)\\]!?"”*_`\\n]|[-–—] |$))';
 const DATE_AFTER = new RegExp(
-  `${UNDRESS},?${BLANK}(?:[([](?:(?:${AS_OF})?(?<inside>${DATE})|(?:${AS_OF})(?<set>${SET})|(?<core>M1\\d))[)\\]]|` +
+  `${UNDRESS},?${BLANK}(?:[([](?:(?:${AS_OF})?(?<inside>${DATE})|(?:${AS_OF})(?<set>${SET})|(?<alone>${SET}))[)\\]]|` +
     `(?<=[\\s>,])(?:${AS_OF}(?<said>${DATE})|(?:as of (?:the )?|${AS_OF}(?=M1\\d))(?<plain>${SET}))|(?<=, )(?<bare>${FULL_DATE})${ENDS_THERE})`,
   "y",
 );
@@ -451,16 +451,24 @@ class Finder {
       };
     DATE_AFTER.lastIndex = end;
     const match = DATE_AFTER.exec(this.text);
-    const { inside, said, bare, set, core, plain } = match?.groups ?? {};
-    const written = inside ?? said ?? bare ?? set ?? core ?? plain;
+    const { inside, said, bare, set, alone, plain } = match?.groups ?? {};
+    const isSet = alone !== undefined && this.isSetAlone(piece.number, alone);
+    const written = inside ?? said ?? bare ?? set ?? (isSet ? alone : undefined) ?? plain;
     const isOfNext =
       match?.[0].includes("\n") &&
       NUMBER.test(this.text.slice(DATE_AFTER.lastIndex, DATE_AFTER.lastIndex + LONGEST_DATE).split("\n", 1)[0]!);
     if (!match || isOfNext || written === undefined) return this.namedThenDated(piece);
     const at = match.index + match[0].lastIndexOf(written);
-    const date = (set ?? core ?? plain) ? this.dayOfSet(written, at) : dateOf(written, at);
+    const date = (set ?? alone ?? plain) ? this.dayOfSet(written, at) : dateOf(written, at);
     if (!date) return { ...piece, date, end };
     return { ...piece, date, end: plain ? date.end : match.index + match[0].length };
+  }
+
+  /** Whether all that brackets say is the name of a set, and of no rule. */
+  private isSetAlone(number: RuleNumber, words: string): boolean {
+    const own = [number, parentRuleNumber(number) ?? number, number.slice(0, 3)];
+    const isRule = own.some((each) => this.isOwnName(each, words)) || this.known.isName?.(words);
+    return !isRule && (this.known.dayOfSet?.(words) ?? null) !== null;
   }
 
   /** The day of the set whose name the words are, or begin with. */
@@ -628,7 +636,8 @@ class Finder {
       if (ruled !== name && isName(ruled)) return { name: ruled, naming: "ALONE" };
     }
     const said = saidBeside(lineBefore, lineAfter);
-    if (said !== null && isName(said.name)) return said;
+    for (const name of said === null ? [] : [said.name, said.name.replace(OF_ITS_RULE, "")])
+      if (isName(name)) return { name, naming: said!.naming };
     const defined = DEFINED_BEFORE.exec(lineBefore)?.groups!.name;
     if (defined !== undefined && isName(defined) && /^[)\]]/.test(lineAfter)) return { name: defined, naming: "LABEL" };
     const listed = NAME_IN_CLAUSE.exec(lineAfter)?.groups!.name;
@@ -705,7 +714,7 @@ class Finder {
     const whole = parentRuleNumber(number) ?? number;
     const numbers = whole.includes(".") ? [number, whole] : [number];
     return numbers.some((each) =>
-      [...this.namesOf(each)].some((own) => own !== name.toLowerCase() && near.includes(own)),
+      [...this.namesOf(each)].some((own) => bareName(own) !== bareName(name) && near.includes(own)),
     );
   }
 
@@ -780,6 +789,9 @@ class Finder {
     return oneLine(lines.join("\n")).replace(/^[\s.:)\]*_`,|–—-]+/, "");
   }
 }
+
+/** “The legend rule” and “legend” are one name. */
+const bareName = (name: string): string => name.toLowerCase().replace(/ rule$/, "");
 
 const SPEAKS_OF_MAGIC = /Comprehensive Rules|Magic: ?[Tt]he Gathering/;
 const LONGEST_DATE = 80;

@@ -71,6 +71,10 @@ export interface Knowledge {
   readonly called: (number: RuleNumber, on: IsoDate) => string | null;
   /** The id of the rule that is called so. */
   readonly named?: (name: string) => string | undefined;
+  /** The last edition in which the rule that is called so has a number; null if it never has. */
+  readonly lastCalled?: (number: RuleNumber, name: string) => IsoDate | null;
+  /** Whether something whose dates are known is called so. */
+  readonly isCalled?: (name: string) => boolean;
   /** What texts say besides what fingerprints do. */
   readonly facts?: WordFacts;
   /** How much it matters what became of an identity after one edition and up to another, by their places. */
@@ -123,7 +127,7 @@ export class Judge {
         concordance
           .bearers(number)
           .flatMap(({ heading, from }) => heading || knowledge.called(number, this.editionAt(from)) || []),
-      isName: (words) => knowledge.named?.(words) !== undefined,
+      isName: (words) => knowledge.named?.(words) !== undefined || knowledge.isCalled?.(words) === true,
       isOfKind: (number, name) => {
         const id = knowledge.named?.(name);
         const spans = (id !== undefined && concordance.identity(id)?.spans) || [];
@@ -164,7 +168,7 @@ export class Judge {
     const on = day === null ? Infinity : this.concordance.on(day.date);
     // What somebody says to be of a day has no number of a later one.
     const other = this.otherNamed(cited, dated.at, day?.by === "TEXT" ? on : Infinity);
-    if (other === null) return this.judgeDated(cited, dated, words);
+    if (other === null) return this.judgeDated(cited, this.calledLast(cited, dated), words);
     // Its name says of when it is, unless a date does.
     const then =
       dated.by === "DATE_BESIDE" ? undefined : (other.bore.findLast(({ from }) => from <= on) ?? other.bore.at(-1));
@@ -173,6 +177,13 @@ export class Judge {
     const is =
       other.until === null ? `is the name of ${other.number}` : `was the name of ${other.number} until ${other.until}`;
     return { ...judged, explanation: `${judged.explanation} “${cited.name}” ${is}.` };
+  }
+
+  /** Of what has a name that no rule bears as such, when it last had the number: combat damage on the stack was 310.4. */
+  private calledLast({ number, name }: FoundCitation, dated: Dated): Dated {
+    const last = name === null || dated.by !== "LAST_EDITION" ? null : this.knowledge.lastCalled?.(number, name);
+    const at = last == null ? dated.at : this.concordance.on(last);
+    return at < dated.at ? { at, by: "WORDS" } : dated;
   }
 
   /**
@@ -188,7 +199,11 @@ export class Judge {
     if (name === null) return null;
     const bearer = spanOn(concordance, number, at).span;
     const bearers = concordance.bearers(number);
-    const headed = bearers.filter(({ heading }) => heading?.toLowerCase() === name.toLowerCase());
+    const headed = bearers.filter(({ heading, from }) =>
+      [heading, this.knowledge.called(number, this.editionAt(from))].some(
+        (own) => own?.toLowerCase() === name.toLowerCase(),
+      ),
+    );
     const id = headed.at(-1)?.id ?? this.knowledge.named?.(name);
     if (id === undefined || bearer?.id === id || headed.some((span) => span.id === bearer?.id)) return null;
     const bore = bearers.filter((span) => span.id === id && span.from <= latest);
@@ -197,7 +212,8 @@ export class Judge {
     if (!last) return null;
     const own = last.number;
     if (place && (isWithin(number, own) || isWithin(own, number))) return null;
-    const isMeant = / rule$/i.test(name)
+    const isRule = / rule$/i.test(name) || this.knowledge.named?.(`${name} rule`) === id;
+    const isMeant = isRule
       ? !this.says(bearer?.id, id, at)
       : naming !== null &&
         place !== undefined &&

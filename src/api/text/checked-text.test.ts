@@ -95,3 +95,28 @@ describe("checkText", () => {
     expect(errors).toMatchObject([{ extensions: { code, path } }]);
   });
 });
+
+describe("a name or a set beside a number", () => {
+  it.each([
+    // Combat damage went on the stack until 2009: 310.4 is of battles now.
+    ["CR 310.4 (combat damage on the stack)", "NUMBER_REUSED", ["510.2"]],
+    ["See CR 704.5j, the planeswalker uniqueness rule.", "REMOVED", []],
+    ["The commander damage rule is CR 704.5u", "NUMBER_REUSED", ["704.6c"]],
+    ["CR 704.5z start your engines", "NUMBER_REUSED", ["704.5aa"]],
+    ["CR 704.5k (Magic 2014)", "NUMBER_REUSED", ["704.5j"]],
+    ["CR 704.5k (Zendikar)", "NUMBER_REUSED", ["704.5j"]],
+    ["CR 704.5k (ISD)", "NUMBER_REUSED", ["704.5j"]],
+    ["CR 903 (Commander)", "CURRENT", ["903"]],
+    ["See CR 704.5j, the legend rule.", "CURRENT", ["704.5j"]],
+  ])("says which rule is meant: %s", async (text, status, currentNumbers) => {
+    const { data } = await check(text);
+    expect(data.checkText.citations).toMatchObject([{ status, currentNumbers }]);
+  });
+
+  it("is told where another rule had the name, that is gone (704.5j until 2017)", async () => {
+    const { data } = await check("CR 704.5q (planeswalker uniqueness)");
+    expect(data.checkText.citations[0].explanation).toContain(
+      "“planeswalker uniqueness” was the name of 704.5j until 2017-09-29",
+    );
+  });
+});

@@ -4,10 +4,14 @@ import { type Day, Judge, type Judgement } from "../../citations/judge";
 import { type Syntax } from "../../citations/prose";
 import { readSubstances, SubstanceKnown } from "../../citations/substance-known";
 import { readWordFacts } from "../../citations/word-facts";
+import { type Concordance } from "../../concordance/concordance";
 import { type EditionCatalogue } from "../../domain/edition-catalogue";
 import { PalimpsestError } from "../../domain/errors";
 import { type IsoDate } from "../../domain/iso-date";
 import { once } from "../../domain/once";
+import { type RuleNumber } from "../../domain/rule-number";
+import { ruleOn } from "../../engine/dated";
+import { DATED_RULES } from "../../engine/dated-rules";
 import { shippedConcordance, shippedSubstances, shippedWordFacts } from "../../store/shipped-concordance";
 import { actionNamed } from "./action-cited";
 import { newerPublished } from "../find-edition";
@@ -53,6 +57,8 @@ export function shippedJudge(catalogue: EditionCatalogue, on?: IsoDate): Judge {
     {
       concordance,
       called: actionNamed,
+      isCalled: (name) => datedNames().has(name.toLowerCase()),
+      lastCalled: (number, name) => lastCalled(concordance, number, name),
       named: (name) => ruleNamed(name)?.identity,
       stamped,
       facts: wordFacts(),
@@ -61,6 +67,39 @@ export function shippedJudge(catalogue: EditionCatalogue, on?: IsoDate): Judge {
     },
     on,
   );
+}
+
+/** What the engine knows by date, by what it is called; of some behaviours of it only while it does these. */
+const datedNames = once(
+  () =>
+    new Map(
+      Object.values(DATED_RULES).flatMap((rule) =>
+        [rule.called, ...(rule.called.states ?? [])].flatMap((one) => {
+          const only = "behaviours" in one ? one.behaviours : null;
+          return [one.name, ...one.says].map(
+            (said) => [said.toLowerCase().replace(/^the /, ""), { rule, only }] as const,
+          );
+        }),
+      ),
+    ),
+);
+
+/** The last edition in which the rules that do what is called so have a number, now or at another time theirs. */
+function lastCalled(concordance: Concordance, number: RuleNumber, name: string): IsoDate | null {
+  const named = datedNames().get(name.toLowerCase());
+  if (!named) return null;
+  const { rule, only } = named;
+  const ids = new Set(
+    concordance.editions.flatMap((date, at) =>
+      (ruleOn(rule, date)?.numbers ?? []).flatMap((own) => concordance.bearer(at, own)?.id ?? []),
+    ),
+  );
+  const isOn = (date: IsoDate, at: number): boolean => {
+    const behaviour = ruleOn(rule, date)?.variant.behaviour;
+    const bearer = concordance.bearer(at, number);
+    return bearer !== undefined && ids.has(bearer.id) && behaviour !== undefined && (only?.includes(behaviour) ?? true);
+  };
+  return concordance.editions.findLast(isOn) ?? null;
 }
 
 const wordFacts = once(() => readWordFacts(shippedWordFacts()));
