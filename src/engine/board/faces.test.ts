@@ -55,6 +55,28 @@ describe("a double-faced card (711.2b, 712.8e now)", () => {
     ]);
   });
 
+  inEditions(
+    ["2011-09-30", "2015-01-23", "2016-01-16", "2016-04-08", NEWEST],
+    "has with its back up no mana value, or since 2016-04-08 that of its front, of which a copy has nothing (202.3b)",
+    (play, date) => {
+      const growth = {
+        ...{ id: "growth", affects: { types: ["Creature"], manaValue: { atLeast: 1 } }, addPower: { constant: 4 } },
+      };
+      const powers = (face: "FRONT" | "BACK") => {
+        const clone = creature("clone", "0/1", { owner: "bob", manaValue: 4, copy: { of: "delver" } });
+        const doppelganger = creature("second", "0/1", { owner: "bob", copy: { of: "clone" } });
+        const objects = [
+          delver({ face, manaValue: 1 }),
+          { ...clone, kind: "TOKEN" as const },
+          { ...doppelganger, kind: "TOKEN" as const },
+        ];
+        return play(board({ objects, continuousEffects: [growth] })).state.objects.map(({ power }) => power);
+      };
+      expect(powers("FRONT")).toEqual([7, 7, 7]);
+      expect(powers("BACK")).toEqual([date < "2016-04-08" ? 3 : 7, 3, 3]);
+    },
+  );
+
   inEditions(["2009-10-01"], "is a card like any other before the rules know such, and that is said", (play) => {
     const evaluation = play(board({ objects: [delver({ face: "BACK" })], continuousEffects: [pump("Insect")] }));
     expect(evaluation.state.objects[0]!.power).toBe(4);

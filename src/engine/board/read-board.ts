@@ -300,7 +300,7 @@ function readObject(object: GameObjectInput, position: number, rules: Rulebook, 
     enchant: NO_FILTERS,
     abilities: object.abilities ?? SAYS_NOTHING.abilities,
     controller,
-    manaValue: object.manaValue ?? 0,
+    manaValue: isBackUp && rules.backFaceManaValue?.isOfTheFront === false ? 0 : (object.manaValue ?? 0),
     manaCost: object.manaCost ?? "",
     power: object.power ?? null,
     toughness: object.toughness ?? null,
@@ -362,7 +362,7 @@ function nameOfFace(name: string, faces: number, isBackUp: boolean): string {
 
 /** What is known of the front of a card that is described by its back: what the type line and the name say. */
 function hiddenFront(
-  { name }: GameObjectInput,
+  { name, manaValue }: GameObjectInput,
   { types, supertypes, subtypes }: TypeWords,
   controller: string,
 ): Characteristics {
@@ -372,8 +372,10 @@ function hiddenFront(
     types,
     supertypes,
     subtypes,
+    manaValue: manaValue ?? 0,
     power: null,
     toughness: null,
+    isSizeUnknown: true,
     hasAbilities: true,
   };
 }

@@ -1,7 +1,7 @@
 import * as lay from "../lay-out";
 import { type RuleVariant, unvaried } from "../dated";
 import { named, withStates } from "../naming";
-import { ruleNumbers } from "../rule-numbers";
+import { ruleNumbers, since } from "../rule-numbers";
 import { type RuleRecord } from "./record";
 
 interface FaceDown extends RuleVariant {
@@ -68,4 +68,54 @@ export const doubleFacedCards: RuleRecord = {
     summary: "A permanent with its back face up has only the characteristics of its back face.",
     says: /double-faced permanent('s back face is| has its back face) up, it has only the characteristics of its back face/,
   }),
+};
+
+interface BackManaValue extends RuleVariant {
+  /** It is that of its front; else there is none, as there is none of a copy. */
+  readonly isOfTheFront: boolean;
+}
+
+/** The mana value of a permanent with its back face up, on which no mana cost is printed. */
+export const backFaceManaValue: RuleRecord<BackManaValue> = {
+  called: withStates(
+    "the mana value of back faces",
+    ["back face mana value", "back face converted mana cost", "mana value of a transformed permanent"],
+    {
+      none: ["back faces without a mana value", "back face mana value 0"],
+      "of-the-front": ["back faces with the mana value of their fronts", "back face mana value of the front"],
+    },
+  ),
+  subject: "TYPES",
+  before: null,
+  shown: [
+    lay.looks(
+      "A werewolf has its back face up, and an effect is on creatures with a mana value of 1 or more.",
+      lay.under(
+        [
+          lay.creature("wolf", "3/3", {
+            ...{ typeLine: "Creature — Human Werewolf // Creature — Werewolf", face: "BACK", manaValue: 2 },
+          }),
+        ],
+        { id: "growth", affects: { types: ["Creature"], manaValue: { atLeast: 1 } }, addPower: { constant: 1 } },
+      ),
+    ),
+  ],
+  numbers: ruleNumbers("712.8e@2026-08-07", since("2016-04-08", "202.3b@2026-08-07")),
+  variants: [
+    {
+      since: "2011-09-30",
+      behaviour: "none",
+      summary: "A back face has no mana cost, and so a mana value of 0.",
+      says: /The back face doesn't have a mana cost/,
+      isOfTheFront: false,
+    },
+    {
+      since: "2016-04-08",
+      behaviour: "of-the-front",
+      summary: "A back face has the mana value of its front; a copy of it has a mana value of 0.",
+      says: /back face is calculated as though it had the mana cost of its front face\..*a copy of the back face.*is 0/,
+      isOfTheFront: true,
+    },
+  ],
+  until: null,
 };

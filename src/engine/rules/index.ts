@@ -23,7 +23,7 @@ import { changeling, devoid, livingMetal } from "./defining-keywords";
 import { drawsAreForgotten } from "./draws-are-forgotten";
 import { cleanup, cleanupPriority, manaLoss } from "./end-of-turn";
 import { ERRATA } from "./errata";
-import { doubleFacedCards, faceDownCreatures } from "./faces";
+import { backFaceManaValue, doubleFacedCards, faceDownCreatures } from "./faces";
 import { illegalTargets } from "./illegal-targets";
 import { indestructible } from "./indestructible";
 import { basicLandTypes, landsByName } from "./land-types";
@@ -79,6 +79,7 @@ export const RULES = {
   playerAuras,
   reconfigure,
   doubleFacedCards,
+  backFaceManaValue,
   valuelessCreatures,
   subtypesNeedTypes,
   basicLandTypes,
