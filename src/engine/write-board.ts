@@ -143,7 +143,9 @@ const isUnordered = ({ zone, kind, owner, isNew }: BoardObject, player: string):
 function objectAsInput(board: Board, object: BoardObject, position: number, { renowned }: Meanwhile): GameObjectInput {
   const was = board.given.object(object.id)!;
   return onlySaid<GameObjectInput>({
-    ...(isDescribed(object, was) ? Object.fromEntries(AS_GIVEN.map((name) => [name, was[name] ?? null])) : {}),
+    ...(isDescribed(object, was)
+      ? Object.fromEntries(AS_GIVEN.map((name) => [name, was[name] ?? null]))
+      : { manaValue: object.printed.manaValue || null, isSizeUnknown: object.printed.isSizeUnknown || null }),
     ...(said(GIVEN_FIELDS, object) as GameObjectInput),
     controller: object.controller === object.owner ? null : object.controller,
     hostChangedZones: object.attachedTo !== null && attachedNow(board, object) === null ? true : null,
@@ -159,7 +161,7 @@ function objectAsInput(board: Board, object: BoardObject, position: number, { re
   });
 }
 
-/** Of what was given as its back, nothing is known of the front that it has elsewhere (712.8a). */
+/** Of what was given as its back, little is known of the front that it has elsewhere (712.8a). */
 const isDescribed = ({ face }: BoardObject, was: GameObjectInput): boolean =>
   was.face !== "BACK" || face === "BACK" || !hasFaceUp(was.zone) || facesOf(was.typeLine).length < 2;
 

@@ -1,7 +1,8 @@
 import { evaluate } from "../evaluate";
+import { performEvents } from "../events/perform-events";
 import { board, creature, NEWEST, permanent } from "../test-kit/boards";
 import { inEditions } from "../test-kit/in-editions";
-import { type GameObjectInput } from "../game-state-input";
+import { type GameObjectInput, type GameStateInput } from "../game-state-input";
 
 const delver = (more: Partial<GameObjectInput>): GameObjectInput =>
   permanent("delver", "Creature — Human Wizard // Creature — Human Insect", {
@@ -76,6 +77,41 @@ describe("a double-faced card (711.2b, 712.8e now)", () => {
       expect(powers("BACK")).toEqual([date < "2016-04-08" ? 3 : 7, 3, 3]);
     },
   );
+
+  describe.each(["2011-09-30", "2015-01-23", NEWEST])("whose back was up, by the rules of %s", (date) => {
+    const lord = { ...pump("Insect"), source: "delver" };
+    const swarm = creature("swarm", "1/1", { typeLine: "Creature — Insect" });
+    const start = board({ objects: [delver({ face: "BACK", manaValue: 1 }), swarm], continuousEffects: [lord] });
+    const returns = (state: GameStateInput, zone: "HAND" | "BATTLEFIELD") =>
+      performEvents({ state, date, steps: [{ events: [{ kind: "RETURN", objects: ["delver"], zone }] }] });
+    const swarmOf = ({ state }: ReturnType<typeof returns>) => state.objects.find(({ id }) => id === "swarm")!.power;
+
+    it("enters as its front, of whose size nothing is known, and so it does not die (711.5; 712.14 now)", () => {
+      const inHand = returns(start, "HAND");
+      const back = returns(inHand.state.board, "BATTLEFIELD");
+      expect(back.state.objects.find(({ id }) => id === "delver")).toMatchObject({ zone: "BATTLEFIELD" });
+      expect(back.state.board.objects!.find(({ id }) => id === "delver")).toMatchObject({
+        ...{ isSizeUnknown: true, manaValue: 1 },
+      });
+      expect(inHand.assumptions).toContainEqual(
+        expect.stringMatching(/^Of the front of Delver of Secrets \/\/ Insectile Aberration.* the board says no more/),
+      );
+      expect(back.assumptions).toContainEqual(expect.stringContaining("is not known, since nothing that is read says"));
+    });
+
+    it("has the static abilities of its back no more (711.2a; 712.8a now)", () => {
+      const both = [{ kind: "RETURN" as const, objects: ["delver"] }];
+      const steps = (["HAND", "BATTLEFIELD"] as const).map((zone) => ({
+        events: both.map((one) => ({ ...one, zone })),
+      }));
+      expect(
+        performEvents({ state: start, date, steps }).steps.map(({ state }) => swarmOf({ state } as never)),
+      ).toEqual([1, 1]);
+      expect(swarmOf(returns(returns(start, "HAND").state.board, "BATTLEFIELD"))).toBe(1);
+      const shot = { ...start, objects: [{ ...start.objects![0]!, damage: 2 }, swarm] };
+      expect(evaluate({ state: shot, date }).state.board.continuousEffects ?? []).toEqual([]);
+    });
+  });
 
   inEditions(["2009-10-01"], "is a card like any other before the rules know such, and that is said", (play) => {
     const evaluation = play(board({ objects: [delver({ face: "BACK" })], continuousEffects: [pump("Insect")] }));

@@ -375,7 +375,7 @@ function hiddenFront(
     manaValue: manaValue ?? 0,
     power: null,
     toughness: null,
-    isSizeUnknown: true,
+    isSizeUnknown: (types & TYPE_BIT.creature) !== 0,
     hasAbilities: true,
   };
 }

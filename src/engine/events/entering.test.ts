@@ -92,6 +92,7 @@ describe("a planeswalker that is put onto the battlefield", () => {
     const typeLine = "Legendary Planeswalker — Jace // Legendary Planeswalker — Jace";
     const there = jace({ zone: "BATTLEFIELD", typeLine, face: "BACK", counters: [{ kind: "loyalty", count: 1 }] });
     expect(notesOf(board({ objects: [there] }), entering("jace"))).toEqual([
+      expect.stringMatching(/^Of the front of jace/),
       expect.stringMatching(/^jace entered without its loyalty counters/),
     ]);
   });

@@ -59,9 +59,16 @@ import { type KnownObject, LastKnown } from "../events/known-object";
 import { AmountPlan } from "../events/amounts";
 import { notesOnSpeed } from "../events/life";
 import { type EventRules, eventRulesOn } from "../events/rulebook";
-import { startedEffect, startedReplacement, withoutFormerObjects, withoutWhatLeft } from "../events/started-effects";
+import {
+  backsOf,
+  startedEffect,
+  startedReplacement,
+  withoutFormerObjects,
+  withoutStaticAbilities,
+  withoutWhatLeft,
+} from "../events/started-effects";
 import { notesOnPlayed, notesOnReadBoard } from "./notes";
-import { counted } from "../combat/in-words";
+import { counted, listed } from "../combat/in-words";
 import { countersRemoved, POISON } from "../verbs/counters";
 
 /** What happened at once: the events, and what they triggered. */
@@ -321,7 +328,10 @@ export class Play {
     const entered = whatHappened(facts, "ENTERS_BATTLEFIELD");
     const before = this.view;
     const others = [...entered].filter((id) => findObject(before, id)?.zone !== "STACK");
-    const now = withoutFormerObjects(departure.board, new Set(others));
+    const now = this.withoutBacks(
+      withoutFormerObjects(departure.board, new Set(others)),
+      backsOf(before.board, whatHappened(performed.facts, "LEAVES_BATTLEFIELD")),
+    );
     const copies = this.withCopiesCreated(now, plan.parts, entered);
     const changed = this.withEffects(copies, events, left, plan.phasedOutOfPlay, entered);
     const entry = this.entrance.enter(before, changed, facts);
@@ -368,6 +378,16 @@ export class Play {
     return { ended, triggered };
   }
 
+  /** What has left with its back up has its front from now on, which the board does not describe (712.8a). */
+  private withoutBacks(board: Board, backs: readonly string[]): Board {
+    const cards = backs.flatMap((id) => board.objects[board.positions.get(id) ?? -1] ?? []);
+    if (cards.length > 0)
+      this.note([
+        `Of the front of ${listed(cards.map(nameOf))}, which is all that it has off the battlefield and as it enters, the board says no more than name, types and mana value: give it anew with its front up to have the rest played.`,
+      ]);
+    return withoutStaticAbilities(board, new Set(backs));
+  }
+
   /** What cards say of draws, which no event asks. */
   private whatReplacesDraws(): readonly string[] {
     return (this.state.fromCards ?? []).flatMap(({ object, replacesDraws }) => {
@@ -389,6 +409,7 @@ export class Play {
   /** State-based actions until nothing applies, and triggered abilities on the stack (420.3, 704.3). */
   check(watch?: CheckWatcher): PlayedCheck {
     const left = new Set<string>();
+    const backs: string[] = [];
     const checks = runChecks(
       this.view,
       { waiting: this.waiting, onStack: this.onStack },
@@ -399,12 +420,13 @@ export class Play {
       watch,
       (before, gone) => {
         this.lastKnown.remember(before, gone);
+        backs.push(...backsOf(before.board, gone));
         for (const id of gone) left.add(id);
       },
     );
     // What is back is another object, of which effects speak that began as it entered.
     for (const id of left) if (findObject(checks.view, id)?.zone === "BATTLEFIELD") left.delete(id);
-    const board = withoutWhatLeft(checks.view.board, left);
+    const board = this.withoutBacks(withoutWhatLeft(checks.view.board, left), backs);
     this.view = board === checks.view.board ? checks.view : seenAfter(board, checks.view);
     this.waiting = checks.triggered;
     const ended = this.endWhatNoLongerHolds();
