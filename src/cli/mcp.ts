@@ -9,6 +9,7 @@ import { orSay } from "./run-command";
 export const mcp = orSay(async () => {
   await withHeldStore(async (store) => {
     const transport = new StdioServerTransport();
+    transport.onerror = (error) => process.stdout.write(`${JSON.stringify(refusalOf(error))}\n`);
     const ended = new Promise<void>((resolve) => {
       transport.onclose = resolve;
       process.stdin.once("end", resolve);
@@ -17,4 +18,14 @@ export const mcp = orSay(async () => {
     await agentServer(programVersion(), { ask: askIn(store), publicUrl, schema: schemaText }).connect(transport);
     await ended;
   });
+});
+
+/** What JSON-RPC answers to a line that is no message: nobody knows its id. */
+const refusalOf = (error: Error) => ({
+  jsonrpc: "2.0",
+  id: null,
+  error:
+    error instanceof SyntaxError
+      ? { code: -32700, message: "Parse error: the line is not JSON." }
+      : { code: -32600, message: "Invalid request: the line is no message of JSON-RPC." },
 });

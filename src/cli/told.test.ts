@@ -49,6 +49,13 @@ describe("the rules in a terminal", () => {
   });
 
   it.each([
+    [["history", "999.1"], /No edition known has a rule 999\.1\./],
+    [["cite", "999.9", "2011-09-30"], /999\.9/],
+  ])("say of what nothing is known that it is not, and fail: %j", (args, says) => {
+    expect(run(...args)).toMatchObject({ status: 1, stderr: "", stdout: expect.stringMatching(says) as string });
+  });
+
+  it.each([
     [["rule", "704.5k", "--on", "2011-13-45"], /^BAD_DATE .*\n$/],
     [["rule", "999.9", "--on", "2011-09-30"], /^NOT_FOUND .*\n$/],
     [["search", "x".repeat(600)], /^BAD_REQUEST query: .*\n$/],

@@ -39,11 +39,12 @@ export function toldBy(name: string): Command {
   );
 }
 
-/** What a view has for arguments of its tool, in a form. */
+/** What a view has for arguments of its tool, in a form; the process fails if that is nothing. */
 export const tell = (view: AnyView, args: Readonly<Record<string, unknown>>, form: Form): Promise<string> =>
   withHeldStore(async (store) => {
     try {
       const data = await foundByTool(view, args, { ask: askIn(store), isWhole: true });
+      if (view.isUnknown?.(data)) process.exitCode = 1;
       const told = rendered({ data, said: view.say(data) }, form, "").trimEnd();
       return form === "json" ? told : visibleLines(told);
     } catch (error) {

@@ -111,6 +111,8 @@ const LEAST_SAID = { ofKnown: 0.3, besideUnknown: 0.4 };
 const OLDER = 0.5;
 const MOST_OF_CARDS = 40;
 const FEW_WORDS = 4;
+/** An entry that refers to more rules than these is called as the first of them are. */
+const MOST_NAMED = 4;
 /** So many are looked at word by word. */
 const LOOKED_AT = 160;
 const MAX_CORRECTED = 8;
@@ -120,7 +122,13 @@ const SAYS_ALL = 0.04;
 const SAYS_ALL_HEADINGS = 0.6;
 /** How much all words of a question count beside those that say something, by how many do: a few words are no question. */
 const ASKED = [0, 0, 0, 0.5, 1];
-const WHOLE = { all: 0.8, above: 0.2, entry: 0.1, rule: 0.2, named: 0.2, keyword: 0.15, general: 0.1 };
+/** What two words are one with, if it comes first: “can you sacrifice a tapped creature”. */
+const ASKING = new Set(
+  "are can could did do does how if is may might must should was were what when where which who why will would".split(
+    " ",
+  ),
+);
+const WHOLE = { all: 0.8, above: 0.2, entry: 0.1, rule: 0.2, own: 0.3, named: 0.2, keyword: 0.15, general: 0.1 };
 
 /** Reads the words of a query by those that there are. `strangers` are names that were taken out of it, and that nobody knows. */
 export function readWish(
@@ -535,10 +543,13 @@ class Scores {
   }
 
   /** Of a question the best texts are told apart by all of its words, and by what stands above them and in the glossary. */
-  private askWhole(list: readonly Draft[], { referredBy }: Knowledge, query: Query): void {
+  private askWhole(list: readonly Draft[], knowledge: Knowledge, query: Query): void {
     const { index, wish } = this;
-    const worth = ASKED[Math.min(wish.terms.length, ASKED.length - 1)]!;
+    const isAsked = wish.terms.length > 1 && ASKING.has(query.words[0] ?? "");
+    const worth = isAsked ? 1 : ASKED[Math.min(wish.terms.length, ASKED.length - 1)]!;
     if (worth === 0) return;
+    const { referredBy } = knowledge;
+    const own = this.ownRules(knowledge);
     const question = new WholeQuestion(index, query, wish.corrections, (words) =>
       weightOf(index, countNow(index, words)),
     );
@@ -571,8 +582,29 @@ class Scores {
           WHOLE.above * (each.above / above) +
           WHOLE.entry * (each.entry / entry) +
           (index.subjects[draft.subject]!.isRule ? WHOLE.rule : 0) +
+          WHOLE.own * ((own.get(draft.subject) ?? 0) + (own.get(index.subjects[draft.subject]!.above) ?? 0)) +
           place);
     });
+  }
+
+  /** The rules that a word of the question names: headed so, or referred to by the entry called so; and how much of it the word is. */
+  private ownRules({ refersTo }: Knowledge): ReadonlyMap<number, number> {
+    const { index, wish } = this;
+    const total = wish.terms.reduce((sum, { weight }) => sum + weight, 0);
+    const own = new Map<number, number>();
+    for (const { full, phrase, weight } of wish.terms) {
+      if (phrase) continue;
+      const named = new Set<number>();
+      for (const word of full)
+        index.eachText(word, (text, heading) => {
+          const { subject, isNow } = index.texts[text]!;
+          if (heading === 0 || !isNow || wordAt(index.wordsOf(text), 1) !== END) return;
+          if (index.subjects[subject]!.isRule) named.add(subject);
+          else for (const rule of (refersTo.get(subject) ?? []).slice(0, MOST_NAMED)) named.add(rule);
+        });
+      for (const rule of named) own.set(rule, (own.get(rule) ?? 0) + weight / total);
+    }
+    return own;
   }
 
   /** What speaks for a rule by where it stands: below a keyword that is named, or at the head of others. */

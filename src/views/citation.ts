@@ -140,6 +140,7 @@ export const citationView = view({
       ],
     };
   },
+  isUnknown: ({ status }) => status === "DANGLING",
   address: {
     path: "/cite",
     operationId: "citation",

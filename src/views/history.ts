@@ -110,6 +110,7 @@ export const historyView = view({
       },
     ],
   }),
+  isUnknown: ({ versions, bearers }) => versions.length === 0 && bearers.length === 0,
   tool: tool({
     name: "rule_history",
     title: "How a rule came to be",

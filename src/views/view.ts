@@ -12,6 +12,8 @@ export interface View<Fields extends z.ZodObject = z.ZodObject, Given = never> {
   readonly find: (ask: Ask, given: Given) => Promise<z.infer<Fields>>;
   /** The same in words. */
   readonly say: (data: z.infer<Fields>) => Said;
+  /** Whether nothing is known of what was asked: a command says so, and fails. */
+  readonly isUnknown?: (data: z.infer<Fields>) => boolean;
   /** The address of the page on it, if there is one. */
   readonly link?: (data: z.infer<Fields>) => string;
   /** Where programs find it over HTTP; pages for people stand there as well. */
