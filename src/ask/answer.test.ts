@@ -132,6 +132,14 @@ describe("what is not understood wholly", () => {
     expect(["SEARCH", "EDITION"]).toContain(answer(text, facts).answered.kind);
   });
 
+  it("of how many editions there are counts those that are known", () => {
+    const { answered } = answer("how many editions are there", facts);
+    expect(answered).toMatchObject({
+      kind: "EDITION",
+      sentence: expect.stringMatching(`^${facts.catalogue.dates.length} editions are known, from that of `) as string,
+    });
+  });
+
   it("whatever it is, is answered in a sentence and within a time", () => {
     const words =
       "when did was what changed the in between and 704.5k legend rule mana burn M10 2008 before since how last vs from to 702 deathtouch “ ” ? 1/5/2008".split(

@@ -180,7 +180,7 @@ class FactsAnswerer {
       case "COMPARISON":
         return this.comparison(question);
       case "EDITION":
-        return this.edition(this.dateOf(question));
+        return question.isCount === true ? this.editionCount() : this.edition(this.dateOf(question));
       case "DIFFERENCE":
         return this.difference(question.subjects);
       case "MEMBERSHIP":
@@ -728,6 +728,20 @@ class FactsAnswerer {
       ...asked,
       answered: { kind: "WHETHER", sentence, rules, words },
       understood: `What the rules of ${subject.words} say of “${words}”.`,
+    };
+  }
+
+  private editionCount(): Asked {
+    const { dates } = this.facts.catalogue;
+    const edition = dates.at(-1)!;
+    return {
+      ...nothing,
+      answered: {
+        kind: "EDITION",
+        sentence: `${dates.length} editions are known, from that of ${this.spoken(dates[0]!)} to that of ${this.spoken(edition)}.`,
+        edition,
+      },
+      understood: "How many editions are known.",
     };
   }
 

@@ -43,7 +43,8 @@ export type Question =
       /** Whether the later day was said first. */
       readonly areTurned?: boolean;
     }
-  | { readonly kind: "EDITION"; readonly day: Day; readonly side: When }
+  /** `isCount`: how many there are until then. */
+  | { readonly kind: "EDITION"; readonly day: Day; readonly side: When; readonly isCount?: true }
   | { readonly kind: "DIFFERENCE"; readonly subjects: readonly [Subject, Subject] }
   /** `otherwise` is what it is taken for if no list has the word. */
   | {
@@ -72,6 +73,9 @@ const LONGEST = 300;
 const MOST_NUMBERS = 12;
 
 const SEARCH: Question = { kind: "SEARCH", term: null };
+
+const HOW_MANY_EDITIONS =
+  /^how many (?:editions|versions)(?: of (?:the )?(?:magic )?(?:comprehensive |comp )?rules)?(?: (?:are|were|have) there(?: been)?| exist| are known)?(?: so far)?$/i;
 
 /** What people say before they ask. */
 const BEFORE_ASKING =
@@ -519,6 +523,8 @@ class Reader {
         text,
       )?.[1];
     if (day !== undefined) return { kind: "EDITION", day: this.day(day)!, side: "IN" };
+    if (HOW_MANY_EDITIONS.test(text))
+      return { kind: "EDITION", day: this.day("the latest edition")!, side: "IN", isCount: true };
     const subject = this.subject(text, "NAMED");
     return subject && { kind: "RULE", subject };
   }

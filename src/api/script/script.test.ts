@@ -82,6 +82,7 @@ describe("playScript", () => {
     ["is too long", "#".repeat(100_001), undefined, "TEXT_TOO_LONG", "script"],
     ["is of no such edition", LEGENDS, ["nonsense"], "UNKNOWN_EDITION", "editions[0]"],
     ["is of no such edition itself", LEGENDS.replace("2009-10-01", "nonsense"), undefined, "UNKNOWN_EDITION", "script"],
+    ["is about a rule that never was", `about: 999.9z@2026-08-07\n${LEGENDS}`, undefined, "INVALID_BOARD", "script"],
     ["expects a rule that never was", `${LEGENDS}expect: by 999.9z\n`, undefined, "INVALID_BOARD", "script"],
     ["is of a day that does not exist", LEGENDS, ["latest", "2026-13-45"], "BAD_DATE", "editions[1]"],
     ["is of a day before all rules", LEGENDS, ["1995-01-01", "latest"], "BEFORE_FIRST_EDITION", "editions[0]"],

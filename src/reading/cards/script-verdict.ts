@@ -59,7 +59,7 @@ function readAsked(known: Known, cards: KnownCards, written: string, asked: read
   if (written.length > MOST_CHARACTERS)
     throw new PalimpsestError("TEXT_TOO_LONG", `A script has no more than ${MOST_CHARACTERS} characters.`, "script");
   const script = readScript(written, true);
-  assertNumbers(script);
+  assertNumbers(script, written);
   const named = asked ?? script.editions;
   const path = asked ? "editions" : "script";
   if (named.length > MOST_DAYS)
@@ -73,14 +73,15 @@ function readAsked(known: Known, cards: KnownCards, written: string, asked: read
   return { script: dealt(script, cards), dates };
 }
 
-/** No action is performed by a number that no rule ever had: it is one that was mistyped. */
-function assertNumbers({ lines }: Script): void {
-  const faults = lines
-    .flatMap((line) =>
-      isExpectation(line) && line.expected.kind === "BY" && line.expected.rule.includes(".")
-        ? { line: line.line, rule: line.expected.rule }
-        : [],
-    )
+/** Nothing is by, or about, a number that no rule ever had: it is one that was mistyped. */
+function assertNumbers({ lines, about }: Script, written: string): void {
+  const by = lines.flatMap((line) =>
+    isExpectation(line) && line.expected.kind === "BY" ? { line: line.line, rule: line.expected.rule } : [],
+  );
+  const aboutAt = written.split("\n").findIndex((line) => /^\s*about\s*:/i.test(line)) + 1;
+  const named = about.map((each) => ({ line: aboutAt, rule: each.split("@", 1)[0]!.trim() }));
+  const faults = [...named, ...by]
+    .filter(({ rule }) => rule.includes("."))
     .filter(({ rule }) => shippedConcordance().bearers(rule).length === 0);
   if (faults.length > 0)
     throw new InvalidBoardError(

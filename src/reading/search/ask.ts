@@ -86,7 +86,8 @@ export function ask(known: KnownTexts, text: string): AskedOfTexts {
       const date = answered.kind === "RULE" ? null : to;
       const asNamed = asked.numbers.length === 0 ? entryOn(known, alsoOfMany(byName), date) : null;
       const isOfToday = answered.kind === "RULE" || to !== null;
-      if (asNamed && isElsewhere(asNamed, answered.rules, isOfToday)) return ofEntry(known, asked, asNamed);
+      if (asNamed && (isElsewhere(asNamed, answered.rules, isOfToday) || isPartOf(answered.rules, asNamed)))
+        return ofEntry(known, asked, asNamed);
       const { entry, notHeld } = asNamed ? { entry: asNamed, notHeld: null } : defined(known, terms, date);
       const words = answered.rules.map((rule) => heldWords(known, rule) ?? null);
       const said = [
@@ -290,6 +291,16 @@ function isElsewhere(
     referred.length > 0 &&
     !(mayBearIt && places.length === 1 && bearsIt(places[0]!)) &&
     !places.some(({ number }) => referred.some((other) => isWithin(number, other) || isWithin(other, number)))
+  );
+}
+
+/** Whether rules are each but a part of what the glossary refers to: some layers are not what layers are. */
+function isPartOf(rules: readonly RuleAnswer[], { definition }: StoredGlossaryEntry): boolean {
+  const referred = referencesIn(definition);
+  const numbers = rules.flatMap(({ place }) => place?.number ?? []);
+  return (
+    numbers.length > 1 &&
+    numbers.every((number) => !referred.includes(number) && referred.some((other) => isWithin(number, other)))
   );
 }
 
