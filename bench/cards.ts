@@ -6,7 +6,7 @@ import { nameKey } from "../src/cards/names";
 import { deal } from "../src/cards/deal";
 import { PalimpsestError } from "../src/domain/errors";
 import { evaluate, INSTRUCTION_KINDS, type Keyword, KEYWORDS } from "../src/engine";
-import { type LedgerEntry } from "../src/engine/ledger/told";
+import { type LedgerEntry } from "../src/engine/ledger/outcome";
 import { NameIndex } from "../src/search/names";
 
 const PERMANENT = /\b(?:Artifact|Battle|Creature|Enchantment|Land|Planeswalker)\b/;

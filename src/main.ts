@@ -18,7 +18,7 @@ import type * as Pointer from "./cli/pointer";
 import type * as Read from "./cli/read";
 import type * as Scrape from "./cli/scrape";
 import type * as Serve from "./serve";
-import type * as Told from "./cli/told";
+import type * as Told from "./cli/view-command";
 import type * as Verdict from "./cli/verdict";
 import type * as Watch from "./cli/watch";
 import { programVersion } from "./store/project-root";
@@ -38,7 +38,7 @@ const mcp = (): Command =>
     .description("Answers an agent over standard input and output by the Model Context Protocol, without a server.")
     .action(() => (require("./serve") as typeof Serve).mcp());
 
-const told = (name: string) => (): Command => (require("./cli/told") as typeof Told).toldBy(name);
+const told = (name: string) => (): Command => (require("./cli/view-command") as typeof Told).viewCommand(name);
 
 /** What each command is loaded by, as the help lists them. */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, () => Command>>>> = {

@@ -4,7 +4,7 @@ import { PalimpsestError } from "./domain/errors";
 import { idleSettings, readConfig } from "./server/operations/config";
 import { BOUNDS } from "./server/limits/cgroup";
 import { createLogger } from "./server/operations/logger";
-import { type RunningService } from "./server/corpus/keeping";
+import { type RunningService } from "./server/corpus/corpus-storage";
 import { startService } from "./server/start";
 import { makeDataFolder } from "./store/data-folder";
 

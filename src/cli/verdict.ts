@@ -4,7 +4,7 @@ import { verdictView } from "../views/verdict";
 import { type AnyView } from "../views/view";
 import { orSay } from "./run-command";
 import { scriptBytes } from "./script-files";
-import { tell } from "./told";
+import { tell } from "./view-command";
 
 interface Options {
   readonly on: readonly string[];

@@ -1,6 +1,6 @@
 import { type IsoDate } from "../domain/iso-date";
 import { type ChoiceInput, type GameStateInput } from "./game-state-input";
-import { type LedgerEntry } from "./ledger/told";
+import { type LedgerEntry } from "./ledger/outcome";
 import {
   type ActionOutcome,
   type CheckMoment,

@@ -8,7 +8,7 @@ import { type GameObject, type GameState, type ShownState } from "./evaluation";
 import { membersOf } from "./characteristics/teams";
 import { type GameStateInput } from "./game-state-input";
 import { Ledger } from "./ledger/ledger";
-import { type LedgerEntry } from "./ledger/told";
+import { type LedgerEntry } from "./ledger/outcome";
 import { writeNotation } from "./notation";
 import { inOrder, type Meanwhile, writeBoard } from "./write-board";
 

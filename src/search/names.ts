@@ -1,4 +1,4 @@
-import { slipsByLine } from "./near";
+import { slipsByLine } from "./slips-by-line";
 
 /** Words between names, where a word begins and ends. */
 const [BETWEEN, BLANK] = ["\n", " "];

@@ -11,7 +11,7 @@ const NONE = 0xff;
 const MOST_TERMS = 200;
 
 /** How much a text has of something: of all words of a question, and of those that say something by themselves. */
-export interface Told {
+export interface TermSums {
   readonly all: number;
   readonly sought: number;
 }
@@ -25,7 +25,7 @@ export class WholeQuestion {
   private readonly weights: readonly number[];
   private readonly isSought: readonly boolean[];
   private readonly counts: Float32Array;
-  private readonly known = new Map<number, Told>();
+  private readonly known = new Map<number, TermSums>();
 
   constructor(
     private readonly index: WordIndex,
@@ -50,7 +50,7 @@ export class WholeQuestion {
   }
 
   /** Of a text, by its number in the index. */
-  of(text: number): Told {
+  of(text: number): TermSums {
     const known = this.known.get(text);
     if (known) return known;
     const { index, termOf, counts, weights, isSought } = this;

@@ -22,10 +22,10 @@ import { listsHandler } from "./pages/lists-handler";
 import { inMemory, type RateLimit, rateLimit, unlimited } from "./limits/rate-limit";
 import { drain, listen } from "./http/listen";
 import { Metrics } from "./operations/metrics";
-import { type OpenCorpus, type RunningService } from "./corpus/keeping";
+import { type OpenCorpus, type RunningService } from "./corpus/corpus-storage";
 import { isPostgres } from "../store/database-url";
 import { type Store } from "../store/store";
-import { keepingOf } from "./corpus/keeping-of";
+import { chooseStorage } from "./corpus/choose-storage";
 import { readAssets } from "./pages/assets";
 import { pagesHandler } from "./pages/pages-handler";
 import { pageDocuments } from "./pages/page-runner";
@@ -46,7 +46,7 @@ export async function startService(
   logger: Logger,
   options: WorkerOptions = {},
 ): Promise<RunningService> {
-  const corpus = await keepingOf(config).openCorpus(config, logger, options);
+  const corpus = await chooseStorage(config).openCorpus(config, logger, options);
   try {
     return await serve(config, logger, corpus, options);
   } catch (error) {
@@ -71,7 +71,7 @@ async function serve(
   const limit = rateLimitOf(config, memory);
   const pool = new WorkerPool(config, logger, { ...options, listed }, limit.refusalOf);
   const here = graphqlHere(config, logger, store, documents);
-  const recorder = keepingOf(config).openRecorder(config, logger, store, options);
+  const recorder = chooseStorage(config).openRecorder(config, logger, store, options);
   const guard = follower
     ? copyGuard(follower)
     : new DatabaseGuard({ path: store.path, identity: store.identity, logger, ...options });

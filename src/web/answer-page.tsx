@@ -65,7 +65,7 @@ export async function answerPage(
     return ask(document, ...variables);
   };
   const request = {
-    ...{ params, ask: noting, scripts: assets.scripts, sheet: assets.sheet, publicUrl, hasExports, standing: standing() },
+    ...{ params, ask: noting, scripts: assets.scripts, sheet: assets.sheet, publicUrl, hasExports, addresses: addresses() },
     search: fields ?? new URLSearchParams(search),
   };
   // What is refused before the page is asked is told as what the page refuses.
@@ -174,7 +174,7 @@ const NOT_HERE: ReadonlySet<string> = new Set<ErrorCode>(["BEFORE_FIRST_EDITION"
 /** No browser goes to much longer ones. */
 const LONGEST_ADDRESS = 8_000;
 
-const standing = (): readonly string[] => Object.values<Page>(pages).flatMap((page) => page.standing ?? []);
+const addresses = (): readonly string[] => Object.values<Page>(pages).flatMap((page) => page.addresses ?? []);
 
 /** The query page; without the ways to other pages where these are turned off. */
 export const queryPageHtml = (

@@ -19,7 +19,7 @@ export interface Page {
   /** The parameters of which it takes several. */
   readonly repeats?: readonly string[];
   /** Its addresses for search engines, if it is of no edition and always the same. */
-  readonly standing?: readonly string[];
+  readonly addresses?: readonly string[];
 }
 
 /** Scripts that pages load; all of them can be read without. */
@@ -47,8 +47,8 @@ export interface PageRequest {
   readonly publicUrl?: string | undefined;
   /** Whether exports are served beside the pages. */
   readonly hasExports: boolean;
-  /** `standing` of all pages. */
-  readonly standing: readonly string[];
+  /** `addresses` of all pages. */
+  readonly addresses: readonly string[];
 }
 
 /** Where a page leads besides what it says. */

@@ -1,14 +1,14 @@
 import { type BandQuality } from "./characteristics";
 import { type ObjectFilterInput } from "./fields/object-filter";
 import { compileFilter } from "./filter";
-import { type Wording } from "./wording";
+import { type WordRules } from "./wording";
 
 export const NO_BANDS: readonly BandQuality[] = [];
 
 /** The qualities of "bands with other" abilities, made ready for matching and for comparing. */
 export const compileBands = (
   filters: readonly ObjectFilterInput[] | null | undefined,
-  rules: Wording,
+  rules: WordRules,
 ): readonly BandQuality[] =>
   filters?.length
     ? filters.map((input) => {

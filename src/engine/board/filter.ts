@@ -6,7 +6,7 @@ import { READS } from "../vocabularies/parts";
 import { type Comparison, type PlayerScope } from "../vocabulary";
 import { readCounterKind } from "./counter-kind";
 import { classifyTypes } from "./type-line";
-import { readWords, type Wording } from "./wording";
+import { readWords, type WordRules } from "./wording";
 
 /** An ObjectFilterInput made ready for matching against many objects. */
 export interface CompiledFilter {
@@ -83,7 +83,7 @@ export const ANYWHERE: Bits = 0;
 /** Without zones a filter speaks of the battlefield; inside `not` and below given zones, of wherever it is read. */
 export function compileFilter(
   filter: ObjectFilterInput,
-  rules: Wording,
+  rules: WordRules,
   defaultZones: Bits = ZONE_BIT.BATTLEFIELD,
 ): CompiledFilter {
   const words = readWords(rules, classifyTypes(filter.types, filter.supertypes, filter.subtypes));
@@ -157,7 +157,7 @@ const asksMore = (filter: ObjectFilterInput): boolean =>
   filter.hasAttached != null ||
   filter.allOf != null;
 
-function moreOf(filter: ObjectFilterInput, rules: Wording, zones: Bits): MoreOfFilter | null {
+function moreOf(filter: ObjectFilterInput, rules: WordRules, zones: Bits): MoreOfFilter | null {
   if (!asksMore(filter)) return null;
   return {
     power: boundsOf(filter.power),
@@ -231,7 +231,7 @@ const NO_BRANCHES: readonly CompiledFilter[] = [];
 
 const compileBranches = (
   branches: readonly ObjectFilterInput[],
-  rules: Wording,
+  rules: WordRules,
   zones: Bits,
 ): readonly CompiledFilter[] => branches.map((branch) => compileFilter(branch, rules, zones));
 

@@ -2,7 +2,7 @@ import { type ObjectFilterInput } from "./fields/object-filter";
 import { type CompiledFilter, compileFilter } from "./filter";
 import { filterInWords } from "./filter-in-words";
 import { type Bits } from "../vocabularies/bits";
-import { type Wording } from "./wording";
+import { type WordRules } from "./wording";
 
 /** What protection protects from, or landwalk names. */
 export interface Quality {
@@ -16,7 +16,7 @@ export const NO_QUALITIES: readonly Quality[] = [];
 /** Qualities made ready for matching. */
 export const compileQualities = (
   filters: readonly ObjectFilterInput[] | null | undefined,
-  rules: Wording,
+  rules: WordRules,
   defaultZones?: Bits,
 ): readonly Quality[] =>
   filters?.length

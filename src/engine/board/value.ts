@@ -7,7 +7,7 @@ import { NO_WORD } from "../vocabularies/word-set";
 import { type Distinction, type Figure, type PlayerScope } from "../vocabulary";
 import { readCounterKind } from "./counter-kind";
 import { type CompiledFilter, compileFilter, type FilterWords } from "./filter";
-import { type Wording } from "./wording";
+import { type WordRules } from "./wording";
 
 /** What is counted: at most one of these. */
 export interface Countable {
@@ -80,7 +80,7 @@ const READ_BY: Readonly<Record<Distinction, Reading>> = {
 const readOfFigure = (figure: Figure | null): Bits =>
   figure === null ? 0 : figure === "MANA_VALUE" ? READS.names : READS.size;
 
-export function compileValue(value: ValueInput, rules: Wording): CompiledValue {
+export function compileValue(value: ValueInput, rules: WordRules): CompiledValue {
   const read = readValue(value, NO_VALUE);
   const countOf = read.countOf && compileFilter(read.countOf, rules);
   const distinct = countOf && read.distinct;
@@ -133,7 +133,7 @@ export function compileValue(value: ValueInput, rules: Wording): CompiledValue {
 }
 
 /** A count without bounds asks for at least one. */
-export function compileCondition(condition: ConditionInput, rules: Wording): CompiledCondition {
+export function compileCondition(condition: ConditionInput, rules: WordRules): CompiledCondition {
   const countOf = condition.count ? compileFilter(condition.count, rules) : null;
   const distinct = (countOf && condition.distinct) ?? null;
   const unbounded = typeof condition.atLeast !== "number" && typeof condition.atMost !== "number";

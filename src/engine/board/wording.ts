@@ -6,16 +6,16 @@ import { BASIC_LANDS, typesWith } from "./subtypes";
 import { type TypeWords } from "./type-line";
 
 /** What the rules of a date make of the words of type lines, filters and effects. */
-export type Wording = Pick<Rulebook, "snowCovered" | "creatureTypeForms" | "landsByName">;
+export type WordRules = Pick<Rulebook, "snowCovered" | "creatureTypeForms" | "landsByName">;
 
 /** Every word for what it is in the newest rules. */
-export const AS_WRITTEN: Wording = { snowCovered: null, creatureTypeForms: null, landsByName: null };
+export const AS_WRITTEN: WordRules = { snowCovered: null, creatureTypeForms: null, landsByName: null };
 
 const { snow } = SUPERTYPE_BIT;
 const { SNOW_COVERED } = KEYWORD;
 
 /** The words as these rules read them: snow-covered is no supertype at first (502.14), and plurals mean the same (214.7b). */
-export function readWords({ snowCovered, creatureTypeForms }: Wording, words: TypeWords): TypeWords {
+export function readWords({ snowCovered, creatureTypeForms }: WordRules, words: TypeWords): TypeWords {
   if (snowCovered === null && creatureTypeForms === null) return words;
   const { types, supertypes, subtypes } = words;
   const isSnow = snowCovered !== null && (supertypes & snow) !== 0;
@@ -28,7 +28,7 @@ export function readWords({ snowCovered, creatureTypeForms }: Wording, words: Ty
 }
 
 /** As `readWords`, of a type line; lands have their types from the name of the card (212.2c), which is empty for what is none. */
-export function readLine(rules: Wording, line: TypeWords, name: string): TypeWords {
+export function readLine(rules: WordRules, line: TypeWords, name: string): TypeWords {
   const words = readWords(rules, line);
   if (name === "" || (words.types & TYPE_BIT.land) === 0) return words;
   const { snowCovered, landsByName } = rules;
@@ -47,7 +47,7 @@ export function readLine(rules: Wording, line: TypeWords, name: string): TypeWor
 const SNOW = /^snow-covered /i;
 
 /** The land type that a land has from its name: "Snow-Covered Plains is considered a plains" (glossary of 1999). */
-export function landTypeByName({ creatureTypeForms }: Wording, name: string): string {
+export function landTypeByName({ creatureTypeForms }: WordRules, name: string): string {
   const plain = name.replace(SNOW, "").toLowerCase();
   if (BASIC_LANDS.has(plain)) return plain;
   return creatureTypeForms === null ? name.toLowerCase() : formOfCreatureType(name.toLowerCase());

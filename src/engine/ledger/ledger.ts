@@ -6,7 +6,7 @@ import { MOST_STEPS, TooManyStepsError } from "../limit-errors";
 import { Steps } from "../steps";
 import { OUTCOME_KINDS, type OutcomeKind } from "../vocabulary";
 import { type Past, pastOf } from "./past";
-import { type LedgerEntry } from "./told";
+import { type LedgerEntry } from "./outcome";
 import { BIT, kindsIn, OF_OBJECTS, OF_PLAYERS, Reach, STACK } from "./reach";
 
 /** A line, and the closest that is known of what it could change. */

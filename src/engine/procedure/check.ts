@@ -41,9 +41,9 @@ export type Enter = (
   before: BoardView,
   after: Board,
   facts: EventFacts,
-) => { readonly view: BoardView; readonly facts: EventFacts; readonly events: readonly Told[] } | null;
+) => { readonly view: BoardView; readonly facts: EventFacts; readonly events: readonly EntryEvent[] } | null;
 
-interface Told {
+interface EntryEvent {
   readonly explanation: string;
   readonly ruleNumber: string;
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { PlaceFault } from "../../store/corpus-place/told-place";
+import { PlaceFault } from "../../store/corpus-place/explained-place";
 import { threadResult } from "../workers/thread-result";
 import { checkCopy, type CopyCheck } from "./check-copy";
 import { type CheckedCopy } from "./check-thread";

@@ -6,7 +6,7 @@ import { type CorpusFaultKind } from "../../store/corpus-place/corpus-faults";
 import { type CorpusPlace, isSamePointer, type LaidFile, type Pointer } from "../../store/corpus-place/corpus-place";
 import { fetchFile, nameOf, removeBeside, removeDatabase } from "../../store/corpus-place/laid-file";
 import { hashOfFile } from "../../store/file-hash";
-import { PlaceFault } from "../../store/corpus-place/told-place";
+import { PlaceFault } from "../../store/corpus-place/explained-place";
 import { type Store } from "../../store/store";
 import { type DatabaseFault, type FileState, stateOf } from "./database-guard";
 import { checkAside } from "./check-aside";

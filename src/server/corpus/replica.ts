@@ -1,8 +1,8 @@
-import { type Keeping } from "./keeping";
+import { type CorpusStorage } from "./corpus-storage";
 import { startReplica } from "./start-replica";
 
 /** Elsewhere, where other machines find it too: what is read is a copy. */
-export const copied: Keeping["openCorpus"] = async (config, logger, options) => {
+export const copied: CorpusStorage["openCorpus"] = async (config, logger, options) => {
   const replica = await startReplica(config, logger, options);
   const { store, follower } = replica;
   const corpusVersion = store.corpusVersion();

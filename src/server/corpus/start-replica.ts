@@ -10,7 +10,7 @@ import { type Store } from "../../store/store";
 import { bringUpToDate, importShipped, releasePort, type UpToDate } from "./align-anew";
 import { type Config } from "../operations/config";
 import { openStore } from "./open-store";
-import { type StartOptions } from "./keeping";
+import { type StartOptions } from "./corpus-storage";
 import { waitingServer, type WaitingServer } from "../http/waiting-server";
 import { Follower } from "./follower";
 

@@ -20,7 +20,7 @@ import { type LaneName } from "../workers/lane";
 import { toOutcome } from "../workers/wire";
 import { type WorkerPool } from "../workers/worker-pool";
 import { DocumentKinds } from "./document-kinds";
-import { Flights } from "./flights";
+import { SharedAnswers } from "./shared-answers";
 
 /** What answers come from. */
 export interface AnsweringOptions {
@@ -41,7 +41,7 @@ export interface AnsweringOptions {
 }
 
 /** Where a request is answered: in this thread, or in one for look-ups or for large requests. */
-type Place = "here" | LaneName;
+type AnsweredBy = "here" | LaneName;
 
 /** A request that has been looked at. */
 interface Asked {
@@ -49,7 +49,7 @@ interface Asked {
   /** What its JSON says, if this thread has read it. */
   readonly parsed?: unknown;
   readonly operation?: AskedOperation | undefined;
-  readonly place: Place;
+  readonly place: AnsweredBy;
   /** Whether its answer may be the same for all who ask, and is dear enough to ask others for it. */
   readonly isShared: boolean;
 }
@@ -65,7 +65,7 @@ const MOST_ROUNDS = 5;
  */
 export function answering(options: AnsweringOptions): Runner {
   const { guard, metrics } = options;
-  const path = new Answering(options);
+  const path = new RequestPath(options);
   return async (request, whenGone) => {
     if (guard.damaged) throw databaseUnusable();
     const started = performance.now();
@@ -75,9 +75,9 @@ export function answering(options: AnsweringOptions): Runner {
   };
 }
 
-class Answering {
+class RequestPath {
   private readonly kinds: DocumentKinds;
-  private readonly flights = new Flights();
+  private readonly shared = new SharedAnswers();
   /** How many requests are being answered, and may have something to record next. */
   private busy = 0;
 
@@ -100,7 +100,7 @@ class Answering {
     const together = isAlone || !asked.isShared ? undefined : (key ?? sharedKeyOf(request));
     return together === undefined
       ? this.make(asked, key, whenGone)
-      : this.flights.join(`${kept.corpusVersion()} ${together}`, whenGone, (whenGone) =>
+      : this.shared.join(`${kept.corpusVersion()} ${together}`, whenGone, (whenGone) =>
           this.make(asked, key, whenGone),
         );
   }
@@ -184,7 +184,7 @@ class Answering {
   }
 
   private async askAt(
-    place: Place,
+    place: AnsweredBy,
     { request, parsed }: Asked,
     told: Circumstances,
     known: readonly HashedDocument[],

@@ -36,7 +36,7 @@ type Answered = Pick<GraphqlOutcome, "reply" | "operations" | "recordings" | "op
  */
 export function localRunner(options: LocalRunnerOptions): ThreadRunner {
   const { corpus, connection } = options.services.store;
-  const answering = new Answering(options);
+  const answering = new PlainRunner(options);
   return async (request, circumstances = {}) => {
     const body = circumstances.parsed ?? readBody(request, options.maxBatch);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -53,7 +53,7 @@ export function localRunner(options: LocalRunnerOptions): ThreadRunner {
   };
 }
 
-class Answering {
+class PlainRunner {
   constructor(private readonly options: LocalRunnerOptions) {}
 
   /** Answers a plain request for what is known; undefined if Apollo is to answer. */

@@ -13,7 +13,7 @@ declare module "fastify" {
     /** The fingerprint of the operator's write token, if the request has one. */
     operator: string | undefined;
     /** Where the client stands with the rate limit, as headers; null if the request is not limited. */
-    standing: HeaderLines | null;
+    rateLimit: HeaderLines | null;
   }
 }
 
@@ -22,7 +22,7 @@ export function knowCallers(app: FastifyInstance): void {
   app.decorateRequest("arrived", 0);
   app.decorateRequest("client", "");
   app.decorateRequest("operator", undefined);
-  app.decorateRequest("standing", null);
+  app.decorateRequest("rateLimit", null);
   app.addHook("onRequest", (request, _reply, done) => {
     noteArrival(request);
     done();

@@ -12,7 +12,7 @@ import { type Metrics } from "../operations/metrics";
 import { responder } from "./respond";
 import { sendsForm, wantsPage } from "../pages/query-page";
 import { addRoutes, type Routes } from "./routes";
-import { dressing } from "./dress";
+import { headersOfAnswers } from "./answer-headers";
 import { fixedHeaders } from "./headers";
 import { answerPreflights } from "./preflights";
 import { traceRequests } from "../operations/trace-requests";
@@ -21,7 +21,7 @@ export interface HttpServerOptions {
   readonly config: Config;
   readonly logger: Logger;
   readonly metrics: Metrics;
-  readonly routes: Omit<Routes, "respond" | "receiveBody" | "dress" | "logAnswer">;
+  readonly routes: Omit<Routes, "respond" | "receiveBody" | "answerHeaders" | "logAnswer">;
 }
 
 /** How often Node.js looks for callers that are too slow to send. */
@@ -60,17 +60,17 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.setErrorHandler((error, request, reply) => respond(request, reply, refusal(error, request)));
 
   const logAnswer = answerLog(logger, metrics);
-  const dress = dressing(await fixedHeaders(origins), () => app.server.listening);
-  const respond = responder({ logAnswer, dress, clientTimeoutMs });
+  const answerHeaders = headersOfAnswers(await fixedHeaders(origins), () => app.server.listening);
+  const respond = responder({ logAnswer, answerHeaders, clientTimeoutMs });
   knowCallers(app);
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceRequests(app);
-  answerPreflights(app, { origins, logAnswer, dress });
+  answerPreflights(app, { origins, logAnswer, answerHeaders });
   const receiveBody = bodyReceiver({
     maxBytes: config.MAX_BODY_BYTES,
     longBytes: config.LARGE_BODY_BYTES,
     receivedBytes: config.RECEIVED_BYTES,
   });
-  addRoutes(app, { ...routes, respond, receiveBody, dress, logAnswer });
+  addRoutes(app, { ...routes, respond, receiveBody, answerHeaders, logAnswer });
   await app.ready();
   return app;
 }

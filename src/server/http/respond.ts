@@ -4,12 +4,12 @@ import { type LogAnswer } from "../operations/answer-log";
 import { preferredForm } from "./compression";
 import { type AnswerKind, type HttpReply } from "./exchange";
 import { type OperationReport } from "../graphql/operation-report";
-import { type Dress } from "./dress";
+import { type HeadersOfAnswer } from "./answer-headers";
 import { type HeaderLines } from "./headers";
 
 export interface RespondOptions {
   readonly logAnswer: LogAnswer;
-  readonly dress: Dress;
+  readonly answerHeaders: HeadersOfAnswer;
   /** How long a caller may leave what was sent to it unread. */
   readonly clientTimeoutMs: number;
 }
@@ -22,13 +22,13 @@ export type Respond = (
   operations?: readonly OperationReport[],
 ) => Promise<FastifyReply>;
 
-export function responder({ logAnswer, dress, clientTimeoutMs }: RespondOptions): Respond {
+export function responder({ logAnswer, answerHeaders, clientTimeoutMs }: RespondOptions): Respond {
   return async (request, reply, answer, operations) => {
     const form = holds(request, answer)
       ? notModified(answer)
       : await preferredForm(answer, request.headers["accept-encoding"]);
     logAnswer(request, form.status, { operations, refused: answer.refused });
-    send(reply, form, dress(request, answer.kind ?? kindOf(answer), form.headers));
+    send(reply, form, answerHeaders(request, answer.kind ?? kindOf(answer), form.headers));
     // What the caller's side has not taken at once. Later Node.js sets the time that a connection may be idle.
     if (request.socket.writableLength > 0) request.socket.setTimeout(clientTimeoutMs);
     return reply;

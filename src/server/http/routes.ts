@@ -22,7 +22,7 @@ import { pages } from "../../web/pages";
 import { type PagesHandler } from "../pages/pages-handler";
 import { takesPage, wantsPage } from "../pages/query-page";
 import { type Respond } from "./respond";
-import { type Dress } from "./dress";
+import { type HeadersOfAnswer } from "./answer-headers";
 import { type Admission } from "./origins";
 
 export interface Routes {
@@ -50,7 +50,7 @@ export interface Routes {
   readonly admitOrigin: Admission;
   readonly receiveBody: ReceiveBody;
   readonly respond: Respond;
-  readonly dress: Dress;
+  readonly answerHeaders: HeadersOfAnswer;
   readonly logAnswer: LogAnswer;
 }
 
@@ -219,7 +219,11 @@ function addLists(app: FastifyInstance, routes: Routes, lists: ListsHandler): vo
 }
 
 /** Whole files, by the version of their corpus, so that they never change under an address. */
-async function addExports(scope: FastifyInstance, { limit, dress, logAnswer }: Routes, folder: string): Promise<void> {
+async function addExports(
+  scope: FastifyInstance,
+  { limit, answerHeaders, logAnswer }: Routes,
+  folder: string,
+): Promise<void> {
   scope.addHook("onRequest", (request) => limit.admit(request));
   // Not reached by what `respond` answers.
   scope.addHook("onSend", async (request, reply, payload) => {
@@ -227,7 +231,7 @@ async function addExports(scope: FastifyInstance, { limit, dress, logAnswer }: R
     const isFile = reply.statusCode === 200 || reply.statusCode === 206;
     // What serves files does not know the type.
     if (isFile && splitUrl(request.url).path.endsWith(".jsonl")) reply.type(LINES);
-    const lines = dress(request, "data");
+    const lines = answerHeaders(request, "data");
     for (let at = 0; at < lines.length; at += 2) reply.header(lines[at]!, lines[at + 1]);
     return payload;
   });

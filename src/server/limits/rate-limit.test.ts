@@ -5,16 +5,16 @@ import { type GraphqlOutcome } from "../graphql/runner";
 import { inMemory, isRateLimited, rateLimit, unlimited } from "./rate-limit";
 
 const requestOf = (client = "1.1.1.1", body?: string) =>
-  ({ client, body, arrived: performance.now() - 1, standing: undefined }) as unknown as FastifyRequest & {
-    standing: string[];
+  ({ client, body, arrived: performance.now() - 1, rateLimit: undefined }) as unknown as FastifyRequest & {
+    rateLimit: string[];
   };
 
 const outcome = (operations: readonly Partial<OperationReport>[], from: GraphqlOutcome["from"] = "worker") =>
   ({ from, operations: operations.map((one) => ({ ...newReport(), ...one })) }) as unknown as GraphqlOutcome;
 
 /** How many of 100 points in 60 seconds the client of a request has left. */
-const left = ({ standing }: { standing: string[] }): number =>
-  Number(standing[standing.indexOf("ratelimit-remaining") + 1]);
+const left = ({ rateLimit }: { rateLimit: string[] }): number =>
+  Number(rateLimit[rateLimit.indexOf("ratelimit-remaining") + 1]);
 
 /** What is left of 100 points once a request is admitted and has been answered so. */
 async function leftAfter(answer: () => Promise<GraphqlOutcome>, body?: string): Promise<number> {
@@ -32,7 +32,7 @@ describe("the points of a client", () => {
   it("are told in each answer: how many there are, how many are left, and when they are given anew", async () => {
     const request = requestOf();
     await rateLimit(inMemory(100, 60)).admit(request);
-    expect(request.standing).toEqual([
+    expect(request.rateLimit).toEqual([
       "ratelimit-policy",
       "100;w=60",
       "ratelimit-limit",
@@ -129,11 +129,11 @@ describe("a client without points", () => {
     expect(left(request)).toBe(0);
     const rich = requestOf("2.2.2.2");
     await expect(limit.pay(rich, () => Promise.reject(refusal))).rejects.toBe(refusal);
-    expect(rich.standing).toBeUndefined();
+    expect(rich.rateLimit).toBeUndefined();
     expect(isRateLimited(new HttpError("TIME_LIMIT", "stopped"))).toBe(false);
     const other = requestOf();
     await limit.pay(other, () => Promise.reject(new Error("another"))).catch(() => undefined);
-    expect(other.standing).toBeUndefined();
+    expect(other.rateLimit).toBeUndefined();
   });
 
   it("is nobody where nothing is limited", async () => {

@@ -17,14 +17,19 @@ import { type OperationReport } from "../graphql/operation-report";
 import { type Runner, type WhenGone } from "../graphql/runner";
 import { type RateLimit } from "../limits/rate-limit";
 import { holds, type Respond } from "../http/respond";
-import { type Dress } from "../http/dress";
+import { type HeadersOfAnswer } from "../http/answer-headers";
 
 /** Answers a list as lines of JSON, for as long as its caller reads on. */
 export type ListsHandler = (
   list: List,
   request: FastifyRequest,
   reply: FastifyReply,
-  ways: { readonly limit: RateLimit; readonly respond: Respond; readonly dress: Dress; readonly logAnswer: LogAnswer },
+  ways: {
+    readonly limit: RateLimit;
+    readonly respond: Respond;
+    readonly answerHeaders: HeadersOfAnswer;
+    readonly logAnswer: LogAnswer;
+  },
 ) => Promise<FastifyReply>;
 
 export interface ListsOptions {
@@ -41,7 +46,7 @@ export interface ListsOptions {
  */
 export const listsHandler =
   ({ run, logger, clientTimeoutMs }: ListsOptions): ListsHandler =>
-  async (list, request, reply, { limit, respond, dress, logAnswer }) => {
+  async (list, request, reply, { limit, respond, answerHeaders, logAnswer }) => {
     const search = new URLSearchParams(splitUrl(request.url).search);
     const { arrived, id, client } = request;
     const reader = new Reader(reply.raw, clientTimeoutMs);
@@ -64,7 +69,7 @@ export const listsHandler =
     if (holds(request, whole)) return respond(request, reply, whole, operations);
     const packs = takesGzip(request.headers["accept-encoding"]);
     const headers = { ...whole.headers, ...(packs && { "content-encoding": "gzip" }) };
-    reply.raw.writeHead(200, dress(request, "data", headers) as string[]);
+    reply.raw.writeHead(200, answerHeaders(request, "data", headers) as string[]);
     reply.hijack();
     if (packs && request.method !== "HEAD") reader.pack();
     let refused: HttpErrorCode | undefined;

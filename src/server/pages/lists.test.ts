@@ -15,7 +15,7 @@ import { listsHandler } from "./lists-handler";
 import { rawGet } from "../test-kit/http";
 import { testService, type TestService } from "../test-kit/service";
 import { responder } from "../http/respond";
-import { type Dress } from "../http/dress";
+import { type HeadersOfAnswer } from "../http/answer-headers";
 import { linesOf as headerLines } from "../http/headers";
 
 const linesOf = (text: string) =>
@@ -211,10 +211,10 @@ async function serve(
   };
   const app: FastifyInstance = Fastify();
   knowCallers(app);
-  const dress: Dress = (_request, _kind, own = {}) => headerLines(own);
+  const answerHeaders: HeadersOfAnswer = (_request, _kind, own = {}) => headerLines(own);
   const logAnswer: Parameters<typeof responder>[0]["logAnswer"] = (_, status, facts) =>
     void log.push({ status, refused: facts?.refused, operations: facts?.operations?.length ?? 0 });
-  const respond = responder({ logAnswer, dress, clientTimeoutMs: timeoutMs });
+  const respond = responder({ logAnswer, answerHeaders, clientTimeoutMs: timeoutMs });
   const logger = pino({ level: "silent" });
   const answer = listsHandler({ run, logger, clientTimeoutMs: timeoutMs });
   app.setErrorHandler((error, request, reply) =>
@@ -225,7 +225,7 @@ async function serve(
     url: made.path,
     exposeHeadRoute: false,
     onRequest: (request) => limit.admit(request),
-    handler: (request, reply) => answer(made, request, reply, { limit, respond, dress, logAnswer }),
+    handler: (request, reply) => answer(made, request, reply, { limit, respond, answerHeaders, logAnswer }),
   });
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;

@@ -10,7 +10,7 @@ import { assertReadable } from "../integrity";
 import { type FileHash, hashOfFile, PART_BYTES } from "../file-hash";
 import { StoreError } from "../store-error";
 import { type CorpusPlace, type LaidFile } from "./corpus-place";
-import { PlaceFault } from "./told-place";
+import { PlaceFault } from "./explained-place";
 
 /** The file of 132 editions, of 109 MB, takes 16 MB, in 2.5 s of processor time; with the next lower level 19 MB, in 1.3 s. */
 const PACKING = {

@@ -7,13 +7,13 @@ import { type CorpusPlace } from "./corpus-place";
 import { FolderPlace } from "./folder";
 import { HttpsPlace } from "./https";
 import { PostgresPlace } from "./postgres";
-import { ToldPlace } from "./told-place";
+import { ExplainedPlace } from "./explained-place";
 
 /** Where the corpus lies that the settings name. Throws a StoreError if they name no place. */
 export function openPlace(settings: PlaceSettings): CorpusPlace {
   const fault = settings.CORPUS_URL === undefined ? null : corpusUrlFault(settings.CORPUS_URL);
   if (fault !== null) throw new StoreError(`${settingFault("CORPUS_URL", `must ${fault}`, settings.CORPUS_URL)}.`);
-  return new ToldPlace(placeAt(placeUrl(settings) ?? ""));
+  return new ExplainedPlace(placeAt(placeUrl(settings) ?? ""));
 }
 
 function placeAt(url: string): CorpusPlace {

@@ -65,7 +65,7 @@ export function addressOf(page: BoardPage, { day, table, moves }: SharedBoard): 
 }
 
 /** The part of an address that may have a board; `Location` and `URL` are such. */
-export interface Place {
+export interface SharedPlace {
   readonly search: string;
   readonly hash: string;
 }
@@ -74,7 +74,7 @@ export interface Place {
 const HEADING = /^#?$|^#[a-z][a-z0-9-]{0,40}$/;
 
 /** Reads what `addressOf` wrote. A link that was cut off or mistyped is not one without a board. */
-export function readAddress({ search, hash }: Place): SharedBoard | "NO_BOARD" | "DAMAGED" {
+export function readAddress({ search, hash }: SharedPlace): SharedBoard | "NO_BOARD" | "DAMAGED" {
   const query = new URLSearchParams(hash.startsWith("#on=") ? hash.slice(1) : search);
   if (["on", "b", "sum", "is", "moves"].some((name) => query.has(name))) {
     const day = query.get("on") ?? "";

@@ -42,7 +42,7 @@ const sourcesQuery = graphql(`
 /** What this site is, whose words it shows, and where they were read. */
 export const about: Page = {
   path: "/about",
-  standing: ["/about"],
+  addresses: ["/about"],
   nav: { label: "About", href: "/about" },
   async answer({ ask }) {
     const { service, editions, publishedEditions } = await ask(query);
@@ -98,7 +98,7 @@ export const about: Page = {
 /** Where the words of each edition were read, newest first. */
 export const sources: Page = {
   path: "/about/sources",
-  standing: ["/about/sources"],
+  addresses: ["/about/sources"],
   async answer({ ask }) {
     const { service, editions } = await ask(sourcesQuery);
     return {

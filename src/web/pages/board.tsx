@@ -34,7 +34,7 @@ import { boardInAddress } from "./board-in-address";
 /** Boards that the rules of different days bring to different ends, and a table to lay out others. */
 export const board: Page = {
   path: "/board",
-  standing: [boardAddress()],
+  addresses: [boardAddress()],
   nav: { label: "Board", href: "/board" },
   async answer({ ask, search }) {
     const id = search.get("evaluation");
@@ -84,7 +84,7 @@ export const board: Page = {
 /** One of these boards under the rules of all days. */
 export const showcase: Page = {
   path: "/board/:showcase",
-  standing: SHOWCASES.map(({ slug }) => boardAddress(slug)),
+  addresses: SHOWCASES.map(({ slug }) => boardAddress(slug)),
   async answer({ params, ask }) {
     const found = SHOWCASES.find(({ slug }) => slug === params.showcase);
     if (!found) throw new NotFound("There is no such board here. Lay it out on the table, which is at /board.");

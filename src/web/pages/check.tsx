@@ -55,7 +55,7 @@ const MARKS: Readonly<Record<Citation["status"], string>> = {
 export const check: Page = {
   path: "/check",
   nav: { label: "Check a text", href: "/check" },
-  standing: ["/check"],
+  addresses: ["/check"],
   takesForm: true,
   async answer({ search, ask }) {
     // A form sends lines as the network does, with two characters at their ends.

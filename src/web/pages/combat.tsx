@@ -16,7 +16,7 @@ import { boardInAddress } from "./board-in-address";
 /** Combats that go different ways on different days, and a table to lay out and play others; or the one in its address. */
 export const combat: Page = {
   path: "/combat",
-  standing: [combatAddress()],
+  addresses: [combatAddress()],
   nav: { label: "Combat", href: combatAddress() },
   async answer({ ask, search }) {
     const opened = await boardInAddress("/combat", search, (shared) => openedCombat(ask, shared));
@@ -63,7 +63,7 @@ export const combat: Page = {
 /** One of these combats on its days, side by side. */
 export const combatShowcase: Page = {
   path: "/combat/:showcase",
-  standing: FIGHTS.map(({ slug }) => combatAddress(slug)),
+  addresses: FIGHTS.map(({ slug }) => combatAddress(slug)),
   async answer({ params, ask }) {
     const found = FIGHTS.find(({ slug }) => slug === params.showcase);
     if (!found) throw new NotFound("There is no such combat here. Lay it out on the table, which is at /combat.");

@@ -26,7 +26,7 @@ const WAYS: readonly Way[] = [
 /** All that programs can have, in one screen. */
 export const developers: Page = {
   path: "/developers",
-  standing: ["/developers"],
+  addresses: ["/developers"],
   answer({ hasExports }) {
     const ways = hasExports
       ? [...WAYS, { href: "/exports/", name: "Exports", says: "all editions as tables, and as a Git history" }]

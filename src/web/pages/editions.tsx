@@ -39,7 +39,7 @@ type Published = EditionsPageQuery["publishedEditions"][number];
 export const editions: Page = {
   tell: telling(editionsView),
   path: "/editions",
-  standing: ["/editions"],
+  addresses: ["/editions"],
   nav: { label: "Editions", href: "/editions" },
   async answer({ ask }) {
     const { publishedEditions } = await ask(query);

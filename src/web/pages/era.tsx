@@ -159,7 +159,7 @@ function unplayed(error: unknown): never {
 /** Where one says when one has last played: a day, or a set. */
 export const since: Page = {
   path: "/then",
-  standing: ["/then"],
+  addresses: ["/then"],
   async answer({ search, ask }) {
     const asked = search.get("on")?.trim() ?? "";
     const { publishedEditions } = await ask(setsQuery);

@@ -14,7 +14,7 @@ const MOST_OBJECTS = 20_000;
 export const games: Page = {
   path: "/games",
   nav: { label: "Games", href: "/games" },
-  standing: ["/games"],
+  addresses: ["/games"],
   takesForm: true,
   async answer({ search, scripts }) {
     const sent = search.get("file");

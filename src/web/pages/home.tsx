@@ -65,7 +65,7 @@ const EXAMPLES = ["704.5u in October 2009", "legend rule", "Magic 2010", "2012-1
 /** Where a reader begins. */
 export const home: Page = {
   path: "/",
-  standing: ["/"],
+  addresses: ["/"],
   async answer({ ask }) {
     const { service, editions, publishedEditions, compareStateBasedActions } = await ask(query, {
       state: LEGENDS.table,

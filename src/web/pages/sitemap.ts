@@ -68,7 +68,7 @@ interface Listed {
 
 export const sitemapPart: Page = {
   path: "/sitemaps/:file",
-  async answer({ params, ask, publicUrl, standing }) {
+  async answer({ params, ask, publicUrl, addresses }) {
     const origin = await known(publicUrl);
     const part = /^(.*)\.xml$/.exec(params.file ?? "")?.[1] ?? "";
     if (!PARTS.includes(part)) throw new NotFound("The sitemaps are listed at /sitemap.xml.");
@@ -76,7 +76,7 @@ export const sitemapPart: Page = {
     const listed =
       part === "newest"
         ? await ofNewest(editions.at(-1)?.key, namedRules, ask)
-        : [...standing.map((address) => ({ address })), ...namesOf(namedRules), ...editionsOf(editions)];
+        : [...addresses.map((address) => ({ address })), ...namesOf(namedRules), ...editionsOf(editions)];
     const entries = listed.map(({ address, changed }: Listed) =>
       tag("url", {}, [tag("loc", {}, origin + address), changed && tag("lastmod", {}, changed)]),
     );

@@ -66,7 +66,7 @@ export const verdict: Page = {
   tell: telling(verdictView),
   path: "/verdict",
   repeats: ["on", "against"],
-  standing: ["/verdict"],
+  addresses: ["/verdict"],
   takesForm: true,
   async answer({ search, ask }) {
     const slug = search.get("case");

@@ -12,7 +12,7 @@ const KINDS = Object.keys(CALLED) as VocabularyKind[];
 export const vocabulary: Page = {
   tell: telling(vocabularyView),
   path: "/vocabulary",
-  standing: ["/vocabulary"],
+  addresses: ["/vocabulary"],
   async answer({ ask, search }) {
     const asked = search.get("kind")?.toUpperCase();
     // What is none of them is refused by the view.

@@ -8,7 +8,7 @@ import { clientGone } from "../workers/refusals";
 type Answer = (whenGone: WhenGone) => Promise<GraphqlOutcome>;
 
 /** An answer that is being made. */
-interface Flight {
+interface SharedAnswer {
   readonly outcome: Promise<GraphqlOutcome>;
   /** How many wait for it. */
   waiting: number;
@@ -17,8 +17,8 @@ interface Flight {
 }
 
 /** Has an answer that several ask for at the same time made once. */
-export class Flights {
-  private readonly flights = new Map<string, Flight>();
+export class SharedAnswers {
+  private readonly shared = new Map<string, SharedAnswer>();
 
   /**
    * The answer to all requests with this key. A caller who goes does not stop it for the others. If it is not one that
@@ -26,10 +26,10 @@ export class Flights {
    */
   async join(key: string, whenGone: WhenGone | undefined, answer: Answer): Promise<GraphqlOutcome> {
     for (;;) {
-      const flight = this.flights.get(key);
-      if (!flight) return wait(this.begin(key, answer), whenGone);
+      const one = this.shared.get(key);
+      if (!one) return wait(this.begin(key, answer), whenGone);
       try {
-        const outcome = await wait(flight, whenGone);
+        const outcome = await wait(one, whenGone);
         return isImmutableAnswer(outcome) ? asKept(outcome) : await answer(whenGone ?? (() => undefined));
       } catch (error) {
         // That the first has too much waiting, or no points, says nothing of the others.
@@ -38,11 +38,11 @@ export class Flights {
     }
   }
 
-  private begin(key: string, answer: Answer): Flight {
+  private begin(key: string, answer: Answer): SharedAnswer {
     const leaves: (() => void)[] = [];
     let isGone = false;
     const end = (): void => {
-      if (this.flights.get(key) === flight) this.flights.delete(key);
+      if (this.shared.get(key) === one) this.shared.delete(key);
     };
     const outcome = answer((leave) => (isGone ? leave() : leaves.push(leave))).finally(() => end());
     const leave = (): void => {
@@ -50,19 +50,19 @@ export class Flights {
       end();
       leaves.forEach((each) => each());
     };
-    const flight: Flight = { outcome, waiting: 0, leave };
-    this.flights.set(key, flight);
-    return flight;
+    const one: SharedAnswer = { outcome, waiting: 0, leave };
+    this.shared.set(key, one);
+    return one;
   }
 }
 
-function wait(flight: Flight, whenGone: WhenGone | undefined): Promise<GraphqlOutcome> {
-  flight.waiting++;
+function wait(one: SharedAnswer, whenGone: WhenGone | undefined): Promise<GraphqlOutcome> {
+  one.waiting++;
   return new Promise((resolve, reject) => {
-    flight.outcome.then(resolve, reject);
+    one.outcome.then(resolve, reject);
     whenGone?.(() => {
       reject(clientGone());
-      if (--flight.waiting === 0) flight.leave();
+      if (--one.waiting === 0) one.leave();
     });
   });
 }

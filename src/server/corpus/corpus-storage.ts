@@ -29,7 +29,7 @@ export interface StartOptions {
 }
 
 /** Where the service keeps what must not be lost. */
-export interface Keeping {
+export interface CorpusStorage {
   /**
    * Migrates the store. Where nothing is held that could be served, it imports what the project ships, and only health is
    * told meanwhile. Throws a PalimpsestError if it cannot.

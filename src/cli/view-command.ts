@@ -15,7 +15,7 @@ import { orSay } from "./run-command";
 type Operand = NonNullable<Tool<never>["command"]>["operands"][number];
 
 /** The command of this name that tells what a view has, on what is held or, without a database, on what is shipped. */
-export function toldBy(name: string): Command {
+export function viewCommand(name: string): Command {
   const view = VIEWS.find(({ tool }) => tool?.command?.name === name)!;
   const { takes, description, command: named } = view.tool!;
   const operands = named!.operands;

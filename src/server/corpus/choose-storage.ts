@@ -4,14 +4,14 @@ import { isPostgres, placeUrl } from "../../store/database-url";
 import { bringUpToDate } from "./align-anew";
 import { type Config } from "../operations/config";
 import { openStore } from "./open-store";
-import { type Keeping } from "./keeping";
+import { type CorpusStorage } from "./corpus-storage";
 import { Recorder } from "../recordings/recorder";
 import { recordingLimits } from "../recordings/recording-limits";
 import type * as SharedRecorderModule from "../recordings/shared-recorder";
 import type * as ReplicaModule from "./replica";
 
 /** In a file of this process alone. */
-const inFile: Keeping["openCorpus"] = async (config, logger, { execArgv }) => {
+const inFile: CorpusStorage["openCorpus"] = async (config, logger, { execArgv }) => {
   const store = openStore(config);
   try {
     // The port stays closed for the moment that this takes: programs that wait for it ask when there is an answer.
@@ -25,7 +25,7 @@ const inFile: Keeping["openCorpus"] = async (config, logger, { execArgv }) => {
   }
 };
 
-const recorderBeside: Keeping["openRecorder"] = (config, logger, store, { execArgv }) =>
+const recorderBeside: CorpusStorage["openRecorder"] = (config, logger, store, { execArgv }) =>
   new Recorder({
     databasePath: store.path,
     limits: recordingLimits(config),
@@ -35,7 +35,7 @@ const recorderBeside: Keeping["openRecorder"] = (config, logger, store, { execAr
   });
 
 /** In PostgreSQL, where other replicas find it too. */
-const sharedRecorder: Keeping["openRecorder"] = (config, logger) => {
+const sharedRecorder: CorpusStorage["openRecorder"] = (config, logger) => {
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- import() would look for an ES module
   const { SharedRecorder } = require("../recordings/shared-recorder") as typeof SharedRecorderModule;
   return new SharedRecorder({
@@ -48,7 +48,7 @@ const sharedRecorder: Keeping["openRecorder"] = (config, logger) => {
 };
 
 /** The one place that decides whether a process is alone or one of many replicas. Nobody else loads what replicas need. */
-export function keepingOf(config: Config): Keeping {
+export function chooseStorage(config: Config): CorpusStorage {
   return {
     openCorpus:
       placeUrl(config) === undefined

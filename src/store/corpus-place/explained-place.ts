@@ -17,7 +17,7 @@ export class PlaceFault extends StoreError {
 }
 
 /** A place whose errors are sentences. */
-export class ToldPlace implements CorpusPlace {
+export class ExplainedPlace implements CorpusPlace {
   readonly name: string;
   readonly lookEveryMs: number;
   readonly isReadOnly: boolean;
