@@ -40,6 +40,8 @@ describe("what two texts prove of a change", () => {
     );
     expect(proven("It has {T}: Draw a card.", "It has {T} Draw a card.")).toBeNull();
     expect(proven("It has 1.5 life.", "It has 15 life.")).toBeNull();
+    expect(proven(`"Amplify [X]" means this.`, `"Amplify X" means this.`)).toBe("TYPOGRAPHY");
+    expect(proven(`"Cycling [cost]" means this.`, `"Cycling cost" means this.`)).toBeNull();
   });
 
   it("REFERENCES: pages on the web, and a pointer without the word rule", () => {

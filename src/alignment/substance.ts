@@ -78,7 +78,7 @@ export const plain = (text: string): string => wordsOf(text).toLowerCase();
 const lettersOf = (text: string): string =>
   plain(text)
     .replaceAll(/(?<=\d[a-z]{0,2}(?:-[a-z]{1,2})?)(?:[,;()<>]|\.(?!\d))+/g, " ")
-    .replaceAll(/[,;()<>]|\.(?!\d)/g, "")
+    .replaceAll(/[,;()<>]|\.(?!\d)|(?<=\[[a-z])\]|\[(?=[a-z]\])/g, "")
     .replaceAll(/(?<!\s)\s+(?=\s|$|[^\p{L}\p{N}])/gu, "");
 
 /** What a text says of itself, which no game turns on. */

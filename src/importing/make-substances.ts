@@ -52,7 +52,7 @@ export function makeSubstances(history: History, concordance: Concordance): Subs
 const isTold = ({ heading, text }: StoredRule): boolean => wordsKeyOf(fingerprintOf(text), heading ?? "") !== "";
 
 /** Raise it if what words or the engine say of changes is found in another way. */
-const METHOD = 7;
+const METHOD = 8;
 
 /** The version of all that `makeSubstances` goes by. */
 export const substancesMadeFrom = (corpus: string): string => {
