@@ -19,7 +19,7 @@ exports.makeNumbersSince = (load) => {
   const named = namedRules();
   const text = readFileSync(CONCORDANCE, "utf8");
   makeFile(NUMBERS, [JSON.stringify([...named.keys()]), text, readFileSync(__filename)], () => {
-    const concordance = new (load("concordance").Concordance)(load("format").readConcordance(text));
+    const concordance = new (load("concordance").Concordance)(load("concordance-file").readConcordance(text));
     const lines = [...named].map(([rule, { number, date, path }]) => {
       const numbers = load("numbers-since").numbersSince(concordance, number, date);
       if (numbers === undefined)

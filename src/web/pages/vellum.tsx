@@ -23,7 +23,7 @@ const query = graphql(`
 export const vellum: Page = {
   tell: telling(vellumView),
   path: "/vellum",
-  standing: [vellumAddress()],
+  addresses: [vellumAddress()],
   async answer({ ask, search, sheet }) {
     const on = search.get("on") ?? "latest";
     const { effectiveDate: date, words, erased, sections } = await vellumView.find(ask, { on });
