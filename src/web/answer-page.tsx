@@ -65,7 +65,15 @@ export async function answerPage(
     return ask(document, ...variables);
   };
   const request = {
-    ...{ params, ask: noting, scripts: assets.scripts, sheet: assets.sheet, publicUrl, hasExports, addresses: addresses() },
+    ...{
+      params,
+      ask: noting,
+      scripts: assets.scripts,
+      sheet: assets.sheet,
+      publicUrl,
+      hasExports,
+      addresses: addresses(),
+    },
     search: fields ?? new URLSearchParams(search),
   };
   // What is refused before the page is asked is told as what the page refuses.

@@ -38,7 +38,7 @@ const modesOf = (said: readonly string[], texts: readonly string[], from: number
   said.slice(from, to).map((one, at) => ({ said: one, text: texts[from + at]! }));
 
 /** What is quoted is said of a token, after all else. */
-export const QUOTES_OF_TOKENS = /^[^"]*\btokens? with "[^"]*"(?: This ability triggers only once each turn\.)?$/;
+const QUOTES_OF_TOKENS = /^[^"]*\btokens? with "[^"]*"(?: This ability triggers only once each turn\.)?$/;
 
 const OF_AN_AMOUNT: ReadonlySet<TriggerEvent> = new Set<TriggerEvent>([
   ...(["DEALS_DAMAGE", "DEALS_COMBAT_DAMAGE", "DEALT_DAMAGE", "GAINS_LIFE", "LOSES_LIFE"] as const),
