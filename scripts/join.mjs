@@ -57,8 +57,8 @@ const SELDOM = [
   "pointer",
   "read",
   "scrape",
-  "told",
   "verdict",
+  "view-command",
   "watch",
 ];
 const seldom = join(compiled, "seldom.js");
