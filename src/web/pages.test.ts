@@ -642,7 +642,7 @@ describe("a board in an address", () => {
     ["on=2009-10-01&on=2011-09-30&against=latest", "on two days"],
   ])("refuses the days of a script where they cannot be played: %s", async (days, words) => {
     const { $, status } = await explorer.visit(`/verdict?${days}&is=${packText("players: ann\ncheck\n")}`);
-    expect(status).toBe(200);
+    expect(status).toBe(400);
     expect($("#content [role=alert]").text()).toContain(words);
   });
 
