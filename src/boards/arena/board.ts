@@ -1,7 +1,7 @@
 import { type GameObjectInput, type GameStateInput } from "../../engine";
 import { type Keyword, type Zone, ZONES } from "../../engine/vocabulary";
 import { type CombatConstraintInput } from "../../engine/combat";
-import { type ArenaAnnotation, type ArenaObject } from "./message";
+import { type ArenaAnnotation, type ArenaObject, EVERY_CREATURE_TYPE } from "./message";
 import { type ArenaState, lastingOf, numberOf, permanentsOf, zoneOf } from "./state";
 
 /** Abilities that a board knows, by Arena's numbers. */
@@ -27,14 +27,6 @@ const DEATHTOUCH = 1;
 const COUNTERS: Readonly<Record<number, string>> = { 1: "+1/+1", 2: "-1/-1", 7: "loyalty" };
 const POISON = 3;
 const COMMANDER = 1;
-
-/** Subtypes of several words, or with signs in them, that Arena writes as one. */
-const SUBTYPES: Readonly<Record<string, string>> = {
-  PowerPlant: "Power-Plant",
-  TimeLord: "Time Lord",
-  Urzas: "Urza’s",
-};
-const ALL_CREATURE_TYPES = "AllCreatureTypes";
 
 export const idOf = (id: number): string => `c${id}`;
 export const seatOf = (seat: number): string => `p${seat}`;
@@ -144,12 +136,12 @@ function fieldsOf(
   isMenacing: boolean,
   name: string | null,
 ): Omit<GameObjectInput, "zone"> {
-  const { id, owner, controller, supertypes, types, subtypes, colors, power, toughness, damage } = object;
+  const { id, owner, controller, typeLine, types, subtypes, colors, power, toughness, damage } = object;
   const grown = (counters.get(1) ?? 0) - (counters.get(2) ?? 0);
   const keywords = [
     ...object.abilities.flatMap((ability) => KEYWORDS[ability] ?? []),
     ...(isMenacing ? ["MENACE" as const] : []),
-    ...(subtypes.includes(ALL_CREATURE_TYPES) ? ["CHANGELING" as const] : []),
+    ...(subtypes.includes(EVERY_CREATURE_TYPE) ? ["CHANGELING" as const] : []),
   ];
   const loyalty = counters.get(7) ?? object.loyalty;
   const kinds = new Map([...counters].filter(([kind]) => kind !== 7));
@@ -159,7 +151,7 @@ function fieldsOf(
     ...(name !== null && { name }),
     owner: seatOf(owner),
     ...(controller !== owner && { controller: seatOf(controller) }),
-    typeLine: typeLineOf(supertypes, types, subtypes),
+    typeLine,
     ...(colors.length > 0 && { colors }),
     ...(power !== null && { power: power - grown }),
     ...(toughness !== null && { toughness: toughness - grown }),
@@ -173,12 +165,6 @@ function fieldsOf(
     ...(object.attacks !== null && { attacking: true }),
     ...(object.blocks.length > 0 && { blocking: true }),
   };
-}
-
-function typeLineOf(supertypes: readonly string[], types: readonly string[], subtypes: readonly string[]): string {
-  const before = [...supertypes, ...types].join(" ");
-  const after = subtypes.flatMap((word) => (word === ALL_CREATURE_TYPES ? [] : (SUBTYPES[word] ?? word))).join(" ");
-  return after === "" ? before : `${before} — ${after}`;
 }
 
 /** What effects say of attacking and blocking, by Arena's numbers. */

@@ -15,6 +15,8 @@ export interface ArenaObject {
   readonly supertypes: readonly string[];
   readonly types: readonly string[];
   readonly subtypes: readonly string[];
+  /** Of all three. */
+  readonly typeLine: string;
   readonly colors: readonly Color[];
   /** Shown: after all that changes it. */
   readonly power: number | null;
@@ -107,6 +109,21 @@ const wordsIn = (value: unknown): readonly string[] => listIn(value).slice(0, MO
 /** `{"value": 2}`, in which 0 is left out. */
 const figureIn = (value: unknown): number | null => (isRecord(value) ? (numberIn(value.value) ?? 0) : null);
 
+/** Subtypes of several words, or with signs in them, that Arena writes as one. */
+const SUBTYPES: Readonly<Record<string, string>> = {
+  PowerPlant: "Power-Plant",
+  TimeLord: "Time Lord",
+  Urzas: "Urza’s",
+};
+/** What a creature of every creature type has in the place of them. */
+export const EVERY_CREATURE_TYPE = "AllCreatureTypes";
+
+function typeLineOf(supertypes: readonly string[], types: readonly string[], subtypes: readonly string[]): string {
+  const before = [...supertypes, ...types].join(" ");
+  const after = subtypes.filter((word) => word !== EVERY_CREATURE_TYPE).map((word) => SUBTYPES[word] ?? word);
+  return after.length === 0 ? before : `${before} — ${after.join(" ")}`;
+}
+
 const KINDS: Readonly<Record<string, ArenaObject["kind"]>> = { Card: "CARD", Token: "TOKEN" };
 const isColor = (word: string): word is Color => (COLORS.words as readonly string[]).includes(word);
 
@@ -114,6 +131,7 @@ function objectIn(given: Given): ArenaObject | null {
   const id = numberIn(given.instanceId);
   if (id === null) return null;
   const state = wordIn(given.blockState);
+  const [supertypes, types, subtypes] = [wordsIn(given.superTypes), wordsIn(given.cardTypes), wordsIn(given.subtypes)];
   return {
     id,
     printing: numberIn(given.grpId),
@@ -122,9 +140,7 @@ function objectIn(given: Given): ArenaObject | null {
     zone: numberIn(given.zoneId) ?? 0,
     owner: numberIn(given.ownerSeatId) ?? 0,
     controller: numberIn(given.controllerSeatId) ?? numberIn(given.ownerSeatId) ?? 0,
-    supertypes: wordsIn(given.superTypes),
-    types: wordsIn(given.cardTypes),
-    subtypes: wordsIn(given.subtypes),
+    ...{ supertypes, types, subtypes, typeLine: typeLineOf(supertypes, types, subtypes) },
     colors: wordsIn(given.color)
       .map((word) => word.toUpperCase())
       .filter(isColor),
