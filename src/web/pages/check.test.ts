@@ -95,7 +95,7 @@ describe("the page that checks a text", () => {
   it("takes the date that the text is of, and says which are none", async () => {
     expect((await send({ text: "See rule 701.18.", date: "Magic 2015" })).$(".cited-mark").text()).toContain("701.22");
     const { $, status } = await send({ text: "See rule 701.18.", date: "1/5/2008" });
-    expect([status, $("[role=alert]").length, $("textarea").val()]).toEqual([200, 1, "See rule 701.18."]);
+    expect([status, $("[role=alert]").length, $("textarea").val()]).toEqual([400, 1, "See rule 701.18."]);
   });
 
   it("says what it found in a text without numbers, and asks for one if there is none", async () => {
@@ -111,7 +111,7 @@ describe("the page that checks a text", () => {
     expect([status, $(".lead").text()]).toEqual([200, "Its one rule number holds."]);
     const long = await send({ text: "x".repeat(200_000) });
     expect([long.status, long.$("[role=alert]").text()]).toEqual([
-      200,
+      400,
       "The text has 200000 characters, where 100000 are allowed. Send it in parts.",
     ]);
   });
