@@ -36,7 +36,11 @@ const HAND_SIZE = 7;
 export const endOfTurn = ({ nextPlayer, ...request }: EndOfTurnRequest): EndOfTurn =>
   endTurnOn(new Play(request, new Steps()), nextPlayer);
 
-/** As `endOfTurn`, on what has been played. */
+/**
+ * As `endOfTurn`, on what has been played.
+ *
+ * @internal No declaration is shipped of it: it would bring those of all that is played.
+ */
 export function endTurnOn(play: Play, nextPlayer: EndOfTurnRequest["nextPlayer"]): EndOfTurn {
   if (nextPlayer != null && !play.board.players.some(({ id }) => id === nextPlayer))
     throw new InvalidBoardError([{ path: "nextPlayer", message: `the state has no player "${nextPlayer}"` }]);

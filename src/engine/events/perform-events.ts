@@ -29,7 +29,11 @@ export function performEvents(request: EventsRequest, budget = new Steps()): Pla
   return performOn(new Play(request, budget), request.steps);
 }
 
-/** As `performEvents`, on what has been played. */
+/**
+ * As `performEvents`, on what has been played.
+ *
+ * @internal No declaration is shipped of it: it would bring those of all that is played.
+ */
 export function performOn(play: Play, steps: readonly EventStepInput[]): PlayedEvents {
   const faults = faultsOfSteps(play.state, steps);
   if (faults.length > 0) throw new InvalidBoardError(faults);

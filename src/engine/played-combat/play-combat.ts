@@ -95,7 +95,11 @@ export function playCombat(request: PlayCombatRequest, budget = new Steps()): Pl
   return new CombatInPlay(request, new Play({ ...request, state }, budget)).play();
 }
 
-/** As `playCombat`, on what has been played. */
+/**
+ * As `playCombat`, on what has been played.
+ *
+ * @internal No declaration is shipped of it: it would bring those of all that is played.
+ */
 export function combatOn(game: Play, decided: CombatDecisions): PlayedCombat {
   assertRequest({ ...decided, state: game.state });
   return new CombatInPlay(decided, game).play();
