@@ -56,9 +56,9 @@ describeOfficial(
       expect(texts.some(({ text }) => text.toLowerCase().includes(name))).toBe(says);
     });
 
-    it("words that were a sentence and are part of a longer one stand there: 303.4e of 2009, 116.1 that is 117.1", () => {
+    it("a sentence stands as the end of a longer one (116.1 that is 117.1); where today’s goes on, facts alone do not say so (303.4e of 2009)", () => {
       const control = sentencesOf(textOf("2009-07-11", "303.4e"))[1]!;
-      expect(judged(`CR 303.4e: "${control}"`, "2026-09-01")).toMatchObject({ status: "CURRENT", wordsStand: true });
+      expect(judged(`CR 303.4e: "${control}"`, "2026-09-01")).toMatchObject({ status: "CURRENT", wordsStand: null });
       const priority = sentencesOf(textOf("2010-10-01", "116.1"))[0]!;
       expect(quotableWords(textOf("2026-08-07", "117.1")).join(" ")).toContain(quotableWords(priority).join(" "));
       expect(judged(`CR 117.1 — "${priority}"`, "2026-09-01")).toMatchObject({ status: "CURRENT", wordsStand: true });
