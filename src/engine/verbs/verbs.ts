@@ -728,12 +728,13 @@ function phase(teller: Teller, object: BoardObject, isOut: boolean): Some {
 
 /** What an object is attached to, and what that is attached to, and so on. */
 function hostsOf(view: BoardView, object: BoardObject): readonly BoardObject[] {
-  const hosts: BoardObject[] = [];
-  for (let one: BoardObject | undefined = object; one && !hosts.includes(one);) {
-    if (one !== object) hosts.push(one);
-    one = findObject(view, attachedNow(view.board, one) ?? "");
+  const met = new Set([object]);
+  for (const one of met) {
+    const host = findObject(view, attachedNow(view.board, one) ?? "");
+    if (host) met.add(host);
   }
-  return hosts;
+  met.delete(object);
+  return [...met];
 }
 
 /** What is attached to an object, and what is attached to that, as far as this holds of each. */
