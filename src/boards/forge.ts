@@ -1,6 +1,6 @@
 import { type BoardOfCards, type DealtObject } from "../cards/deal";
 import { isSubtype } from "../cards/reading/words";
-import { type Color, COLORS, KEYWORDS, type Keyword, ZONES, type Zone } from "../engine/vocabulary";
+import { type Color, COLOR_OF_SYMBOL, COLORS, KEYWORDS, type Keyword, ZONES, type Zone } from "../engine/vocabulary";
 import { Slugs } from "../engine/notation";
 import { wrongInTypeLine } from "../engine/board/type-line";
 import { isTypeOrSupertype } from "../engine/board/type-words";
@@ -301,9 +301,8 @@ interface Token {
   readonly keywords?: readonly Keyword[];
 }
 
-const COLOR_OF: Readonly<Record<string, Color>> = { W: "WHITE", U: "BLUE", B: "BLACK", R: "RED", G: "GREEN" };
 const colorsOf = (letters: string): readonly Color[] => {
-  const found = new Set([...letters.toUpperCase()].flatMap((letter) => COLOR_OF[letter] ?? []));
+  const found = new Set([...letters.toUpperCase()].flatMap((letter) => COLOR_OF_SYMBOL[letter] ?? []));
   return COLORS.words.filter((color) => found.has(color));
 };
 

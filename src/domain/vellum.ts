@@ -32,6 +32,9 @@ export interface WordsOnVellum {
 export const stands = ({ from, until }: WordsOnVellum, at: number): boolean =>
   from <= at && (until === undefined || at < until);
 
+/** Whether an edition has them there no more. */
+export const areErased = ({ until }: WordsOnVellum, at: number): boolean => until !== undefined && until <= at;
+
 /** Under which number an edition has a rule, or had it last; undefined of one that came later. */
 export const numberAt = ({ numbers }: VellumRule, at: number): RuleNumber | undefined =>
   numbers.findLast((each) => each.at <= at)?.number;
@@ -100,4 +103,11 @@ export function agesIn({ editions }: Vellum, rules: readonly VellumRule[], at: n
   const counts = new Int32Array(editions.length);
   for (const { words } of rules) for (const each of words) if (stands(each, at)) counts[each.since]! += each.count;
   return editions.flatMap((since, place) => (counts[place]! > 0 ? [{ since, words: counts[place]! }] : []));
+}
+
+/** How many of the words are of which year, oldest first. */
+export function byYear(ages: readonly WordsSince[]): [string, number][] {
+  const years = new Map<string, number>();
+  for (const { since, words } of ages) years.set(since.slice(0, 4), (years.get(since.slice(0, 4)) ?? 0) + words);
+  return [...years];
 }

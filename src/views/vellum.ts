@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { byYear } from "../domain/vellum";
 import { vellumAddress } from "./addresses";
 import { type Ask } from "./ask";
 import { longDate } from "./dates";
@@ -80,10 +81,3 @@ export const vellumView = view({
     given: ({ on = "latest" }) => ({ on }),
   },
 });
-
-/** How many of the words are of which year, oldest first. */
-export function byYear(ages: readonly { readonly since: string; readonly words: number }[]): [string, number][] {
-  const years = new Map<string, number>();
-  for (const { since, words } of ages) years.set(since.slice(0, 4), (years.get(since.slice(0, 4)) ?? 0) + words);
-  return [...years];
-}

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from "type-graphql
 import { groupBy } from "../../domain/group-by";
 import { PalimpsestError } from "../../domain/errors";
 import { sectionOf } from "../../domain/rule-number";
-import { agesIn, numberAt, stands, type VellumRule } from "../../domain/vellum";
+import { agesIn, areErased, numberAt, stands, type VellumRule } from "../../domain/vellum";
 import { dateOfEdition } from "../../reading/find-edition";
 import { shippedConcordance, shippedVellum, shippedVellumText } from "../../store/shipped-concordance";
 import { Context } from "../context";
@@ -50,7 +50,7 @@ export class VellumResolver {
   @Costs({ each: 50 })
   @FieldResolver()
   erased(@Root() { at }: Seen): number {
-    return countOf(({ until }) => until !== undefined && until <= at);
+    return countOf((each) => areErased(each, at));
   }
 
   @Costs({ each: 500, entries: 160 })

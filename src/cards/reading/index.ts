@@ -1,4 +1,5 @@
-import { type Color } from "../../engine";
+import { isManaCost } from "../../engine/board/fields/types";
+import { COLOR_OF_SYMBOL } from "../../engine/vocabulary";
 import { type CardFace, type CardObject } from "../card-object";
 import { type CardFaceUp, type CardFields, type CardInstruction, type CardReading } from "../card-reading";
 import { type FaceKind, type FaceReading, readFace } from "./read-face";
@@ -15,8 +16,6 @@ function ofSecondFace(instruction: CardInstruction, { type_line }: CardFace, { l
   const isHalf = layout === "split" || layout === "aftermath" || layout === "fuse";
   return isHalf ? { isSecond: true } : { kind, text, isSecond: true, isUnread: true, targets: [], does: [], modes: [] };
 }
-
-const COLOR_OF: Readonly<Record<string, Color>> = { W: "WHITE", U: "BLUE", B: "BLACK", R: "RED", G: "GREEN" };
 
 /** What a card object says, in the terms of a board. Total: what no rule of this room takes is unread. */
 export function readCard(card: CardObject): CardReading {
@@ -70,11 +69,11 @@ function kindOf({ layout }: CardObject, { type_line }: CardFace, at: number): Fa
 
 /** Of a face that has one: what is turned over, or is no spell, has none. */
 const manaCostOf = ({ mana_cost: manaCost }: CardFace): Partial<CardFields> =>
-  manaCost && /^(?:\{[0-9A-Z/½∞]{1,7}\}){1,40}$/.test(manaCost) ? { manaCost } : {};
+  manaCost && isManaCost(manaCost) ? { manaCost } : {};
 
 function figuresOf(face: CardFace, card: CardObject, defines: FaceReading["defines"]): Partial<CardFields> {
   return {
-    colors: (face.colors ?? card.colors ?? []).flatMap((letter) => COLOR_OF[letter] ?? []),
+    colors: (face.colors ?? card.colors ?? []).flatMap((letter) => COLOR_OF_SYMBOL[letter] ?? []),
     ...figure("power", face.power, defines.power),
     ...figure("toughness", face.toughness, defines.toughness),
   };

@@ -177,6 +177,9 @@ export function withObjects(board: Board, objects: readonly BoardObject[], chang
   return next;
 }
 
+/** Whether its back face is up. */
+export const isBackUp = ({ printed, front }: BoardObject): boolean => printed !== front;
+
 /** A permanent, as far as the game can see it: on the battlefield and not phased out. */
 export const isPermanent = (object: BoardObject): boolean => object.zone === "BATTLEFIELD" && !object.phasedOut;
 

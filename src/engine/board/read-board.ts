@@ -334,7 +334,7 @@ function readObject(object: GameObjectInput, position: number, rules: Rulebook, 
   return read;
 }
 
-/** How a token is called that has no name of its own (111.4). */
+/** How a token is called that has no name of its own: "Goblin Token" of "Token Creature — Goblin" (111.4). */
 export const tokenName = (typeLine: string): string => `${typeLine.split(/ — /)[1] ?? typeLine} Token`;
 
 /** A token that an effect creates, for an owner who controls it: what stands on a board read of an input, with no place on it yet. */

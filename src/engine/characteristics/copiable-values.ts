@@ -1,4 +1,4 @@
-import { type BoardObject } from "../board/board";
+import { type BoardObject, isBackUp } from "../board/board";
 import { type Characteristics, NO_TEXT, NOTHING_TAKEN, textOfObject } from "../board/characteristics";
 import { textOf } from "../objects/facts";
 import { isColorless, isEveryCreatureType } from "../keywords/defining";
@@ -19,7 +19,7 @@ export function copiableValues(
   const { exceptions, setPower, setToughness } = copy;
   const changed = exceptions === null ? { ...original } : changedBy(exceptions, original);
   // Of the mana cost of the front, by which the mana value of a back is, a copy of the back has nothing (202.3b).
-  if (rules.backFaceManaValue && isBack(object) && original.copied === null) changed.manaValue = 0;
+  if (rules.backFaceManaValue && isBackUp(object) && original.copied === null) changed.manaValue = 0;
   const isSized = setPower !== null || setToughness !== null;
   if (dropsDefining && exceptions?.setColors != null) changed.keywords = without(changed.keywords, KEYWORD.DEVOID);
   // What the exceptions add defines too: it is part of the copiable values (707.9a).
@@ -41,9 +41,6 @@ export function copiableValues(
     },
   };
 }
-
-/** Whether its back face is up. */
-const isBack = ({ printed, front }: BoardObject): boolean => printed !== front;
 
 /** A token, or a copy of a spell: it has no printed values of its own (613.1). */
 export const isMadeAsCopy = ({ kind }: BoardObject): boolean => kind !== "CARD";

@@ -3,7 +3,7 @@ import { type Board, type BoardObject, type BoardPlayer, countersOf, isPermanent
 import { type Bits, COLOR_BIT, TYPE_BIT, ZONE_BIT } from "../vocabularies/bits";
 import { haveCommon, KEYWORD, type WordSet } from "../vocabularies/word-set";
 import { isKeywordKnownOn } from "../vocabularies/keywords";
-import { type Color, type Distinction, type Figure, type Keyword, type PlayerScope } from "../vocabulary";
+import { COLOR_OF_SYMBOL, type Distinction, type Figure, type Keyword, type PlayerScope } from "../vocabulary";
 import {
   bearsText,
   type Characteristics,
@@ -236,12 +236,10 @@ function devotion({ board, seen, permanents }: BoardView, colors: Bits, { contro
   return count;
 }
 
-const COLOR_OF_LETTER: Readonly<Record<string, Color>> = { W: "WHITE", U: "BLUE", B: "BLACK", R: "RED", G: "GREEN" };
-
 function colorsOfSymbol(symbol: string): Bits {
   let colors: Bits = 0;
   for (const letter of symbol) {
-    const color = COLOR_OF_LETTER[letter];
+    const color = COLOR_OF_SYMBOL[letter];
     if (color) colors |= COLOR_BIT[color];
   }
   return colors;

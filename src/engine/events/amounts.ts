@@ -91,12 +91,8 @@ export class AmountPlan {
     const { result } = deed;
     const object = findObject(this.view, deed.objects[0] ?? null);
     const [player] = deed.players;
-    const kind =
-      result.type === "put-counters"
-        ? result.counters[0]!.kind
-        : result.type === "player"
-          ? (result.counters ?? POISON)
-          : POISON;
+    const ofPlayer = result.type === "player" ? result.counters : undefined;
+    const kind = result.type === "put-counters" ? result.counters[0]!.kind : (ofPlayer ?? POISON);
     const about = object?.id ?? player!;
     const unsaid: string[] = [];
     const { amount, applied } = this.change(count, {

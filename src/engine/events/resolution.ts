@@ -1,6 +1,6 @@
 import { nameOf } from "../actions/common/object-action";
 import { isAura } from "../actions/common/hosts";
-import { countersOf, isPermanent } from "../board/board";
+import { type Board, countersOf, isPermanent } from "../board/board";
 import { readCounterKind } from "../board/counter-kind";
 import { isCreature } from "../board/characteristics";
 import { compileFilter } from "../board/filter";
@@ -49,6 +49,10 @@ const amountDone = ({ kind }: InstructedEventInput, happened: readonly PlayedEve
   happened
     .filter((one) => one.kind === kind && one.outcome === "HAPPENED")
     .reduce((sum, { amount, objects }) => sum + (amount ?? objects.length), 0);
+
+/** How many cards of a player's zone the board names. */
+const namedIn = ({ objects }: Board, where: Zone, player: string): number =>
+  objects.filter(({ zone, owner }) => zone === where && owner === player).length;
 
 /** Whether what it does depends on more than what it does it to. */
 const asksOfBoard = (sections: readonly Section[]): boolean =>
@@ -703,16 +707,17 @@ export class Resolution {
   /** Whether there may be cards in it that the board does not name. */
   private isLibraryOpen(player: string): boolean {
     const { board, state } = this.play;
-    const named = board.objects.filter(({ zone, owner }) => zone === "LIBRARY" && owner === player).length;
     const { cardsInLibrary } = playerOf(board, player);
-    return cardsInLibrary > named || state.players.find(({ id }) => id === player)?.cardsInLibrary == null;
+    return (
+      cardsInLibrary > namedIn(board, "LIBRARY", player) ||
+      state.players.find(({ id }) => id === player)?.cardsInLibrary == null
+    );
   }
 
   /** Whether there are cards in it that the board does not name. */
   private isHandOpen(player: string): boolean {
     const { board } = this.play;
-    const named = board.objects.filter(({ zone, owner }) => zone === "HAND" && owner === player).length;
-    return playerOf(board, player).cardsInHand > named;
+    return playerOf(board, player).cardsInHand > namedIn(board, "HAND", player);
   }
 
   /** Each deals damage equal to its power to the other, if both are creatures on the battlefield (701.14b). */

@@ -1,4 +1,4 @@
-import { type Board, type BoardReplacement } from "../board/board";
+import { type Board, type BoardReplacement, isBackUp } from "../board/board";
 import { compileEffect, type CompiledEffect } from "../board/effect";
 import { type ContinuousEffectInput, type ReplacementEffectInput } from "../board/fields/effects";
 import { type ValueInput } from "../board/fields/value";
@@ -115,7 +115,7 @@ const isLasting = ({ source, duration }: Pick<CompiledEffect, "source" | "durati
 export const backsOf = ({ objects, positions }: Board, left: Iterable<string>): readonly string[] =>
   [...left].filter((id) => {
     const object = objects[positions.get(id) ?? -1];
-    return object !== undefined && object.printed !== object.front;
+    return object !== undefined && isBackUp(object);
   });
 
 /** The static abilities of these are gone, but for what is a copy of them. */

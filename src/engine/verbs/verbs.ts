@@ -632,7 +632,6 @@ export const fewer = (where: "cardsInHand" | "cardsInLibrary", player: string, c
   becomes: ({ [where]: before }) => ({ [where]: Math.max(0, before - count) }),
 });
 
-/** "Goblin Token" of "Token Creature — Goblin" (111.4). */
 function create(teller: Teller, player: string): readonly Told[] {
   const { given, rules } = teller.view.board;
   const { amount, tapped, token, source, player: doer } = teller.event;

@@ -29,6 +29,11 @@ export const COLORS = vocabulary("Color", "The five colors.", {
 });
 export type Color = WordOf<typeof COLORS>;
 
+/** By the letter of its mana symbol (107.4a). */
+export const COLOR_OF_SYMBOL: Readonly<Record<string, Color>> = {
+  ...{ W: "WHITE", U: "BLUE", B: "BLACK", R: "RED", G: "GREEN" },
+};
+
 export const FACES = vocabulary("Face", "A face of a double-faced card.", {
   FRONT: "The one whose characteristics the card has in every zone but the battlefield and the stack.",
   BACK: "The other one.",

@@ -48,6 +48,7 @@ export function judgedByTexts(history: History, judge: Judge, judged: readonly J
 function heldAgainst(history: History, judge: Judge, { cited, judgement, day }: Judged, words: Quotation): Judgement {
   const current = rulesOf(history, judge.edition, judgement.current);
   const quoted = cited.words!.text;
+  const quotation = { quote: words, quoted };
   if (current.some((rule) => standsAsQuoted(words, quoted, rule))) return withWords(judgement, true);
   const { ids } = history.quotations().find(words);
   if (ids.length > MOST_WORDINGS) return judgement;
@@ -55,9 +56,7 @@ function heldAgainst(history: History, judge: Judge, { cited, judgement, day }: 
     return isUnheard(history, cited, judgement) && areNearly(words, current) ? withUnheardWords(judgement) : judgement;
   const places = [...history.store.wordingPlaces().of(ids)];
   const edition =
-    judgement.datedBy === "DATE_BESIDE"
-      ? undefined
-      : editionWith(history, { quote: words, quoted }, places, cited.number, day?.date);
+    judgement.datedBy === "DATE_BESIDE" ? undefined : editionWith(history, quotation, places, cited.number, day?.date);
   const dated = edition === undefined ? null : judge.judgeIn(cited, edition);
   if (dated) {
     const rules = rulesOf(history, judge.edition, dated.current);
@@ -76,13 +75,7 @@ function heldAgainst(history: History, judge: Judge, { cited, judgement, day }: 
     words.length < FEWEST_OF_OTHERS
   )
     return judgement;
-  const others = whoseWords(
-    history,
-    cited.number,
-    { quote: words, quoted },
-    judgement.asOf ?? judge.edition,
-    judge.edition,
-  );
+  const others = whoseWords(history, cited.number, quotation, judgement.asOf ?? judge.edition, judge.edition);
   return areAround(others.numbers, cited.number) ? judgement : withWordsOf(judgement, others.numbers, others.sentence);
 }
 

@@ -36,7 +36,7 @@ export function rateLimit(limiter: Limiter): RateLimit {
   const spent = cacheOf<string, number>("spent-clients", () => 8);
   const policy = `${limiter.points};w=${limiter.duration}`;
   const limit = String(limiter.points);
-  const rateLimit = ({ remainingPoints, msBeforeNext }: RateLimiterRes) => [
+  const headersOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes) => [
     "ratelimit-policy",
     policy,
     "ratelimit-limit",
@@ -50,7 +50,7 @@ export function rateLimit(limiter: Limiter): RateLimit {
     if (points <= ARRIVAL) return;
     const key = request.client;
     const left = await limiter.penalty(key, points - ARRIVAL);
-    request.rateLimit = rateLimit(left);
+    request.rateLimit = headersOf(left);
     if (left.remainingPoints <= 0) spent.set(key, Date.now() + left.msBeforeNext);
   };
   const spentBy = (client: string): RateLimiterRes | undefined => {
@@ -60,10 +60,10 @@ export function rateLimit(limiter: Limiter): RateLimit {
   return {
     async admit(request) {
       try {
-        request.rateLimit = rateLimit(await limiter.consume(request.client, ARRIVAL));
+        request.rateLimit = headersOf(await limiter.consume(request.client, ARRIVAL));
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        request.rateLimit = rateLimit(refused);
+        request.rateLimit = headersOf(refused);
         throw tooMany(limiter, refused);
       }
     },
@@ -75,7 +75,7 @@ export function rateLimit(limiter: Limiter): RateLimit {
       } catch (error) {
         await charge(request, pointsOfFailure(error, request));
         const nothing = isRateLimited(error) ? spentBy(request.client) : undefined;
-        if (nothing) request.rateLimit = rateLimit(nothing);
+        if (nothing) request.rateLimit = headersOf(nothing);
         throw error;
       }
     },

@@ -1,8 +1,8 @@
 /** The vellum: draws every word as a cell, drags time back, and zooms to a rule, whose words it asks for. */
-import { numberAt, readVellum, stands, type Vellum } from "../../domain/vellum";
+import { agesIn, areErased, byYear, numberAt, readVellum, stands, type Vellum } from "../../domain/vellum";
 import { ruleAddress, vellumAddress } from "../../views/addresses";
 import { longDate } from "../../views/dates";
-import { columnsFor, layOutVellum, type Sheet } from "../vellum/lay-out-vellum";
+import { columnsFor, layOutVellum, type Sheet, SHOWS_THROUGH } from "../vellum/lay-out-vellum";
 
 const place = document.querySelector<HTMLElement>(".vellum-sheet");
 if (place) void open(place);
@@ -27,9 +27,6 @@ interface Look {
 const LARGEST = 36;
 const NEAR = 12;
 const NUMBERED = 7;
-
-/** How much is left of the colour of a word that was erased. */
-const SHOWS_THROUGH = 0.22;
 
 class Desk {
   private readonly canvas = make("canvas", { tabIndex: 0, className: "vellum-canvas" });
@@ -361,14 +358,9 @@ class Desk {
   }
 
   private agesOf(rule: number): string {
-    const years = new Map<string, number>();
-    let erased = 0;
-    for (const each of this.vellum.rules[rule]!.words) {
-      const year = this.vellum.editions[each.since]!.slice(0, 4);
-      if (stands(each, this.at)) years.set(year, (years.get(year) ?? 0) + each.count);
-      else if (each.from <= this.at) erased += each.count;
-    }
-    const told = [...years].sort().map(([year, words]) => `${words} of ${year}`);
+    const own = this.vellum.rules[rule]!;
+    const erased = own.words.reduce((sum, each) => sum + (areErased(each, this.at) ? each.count : 0), 0);
+    const told = byYear(agesIn(this.vellum, [own], this.at)).map(([year, words]) => `${words} of ${year}`);
     return `${told.length > 0 ? `Words: ${told.join(", ")}` : "No words"}; ${erased} erased.`;
   }
 

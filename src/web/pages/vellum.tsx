@@ -1,7 +1,8 @@
+import { byYear } from "../../domain/vellum";
 import { placeAddress, vellumAddress } from "../../views/addresses";
 import { longDate } from "../../views/dates";
 import { graphql } from "../../views/generated";
-import { byYear, vellumView } from "../../views/vellum";
+import { vellumView } from "../../views/vellum";
 import { counted } from "../components/strata";
 import { yearClass } from "../components/year-colour";
 import { type Page } from "../page";

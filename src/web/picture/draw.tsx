@@ -1,10 +1,10 @@
 import { render } from "preact-render-to-string";
-import { readVellum, stands } from "../../domain/vellum";
+import { areErased, readVellum, stands } from "../../domain/vellum";
 import { longDate } from "../../views/dates";
 import { plain } from "../../views/italics";
 import { yearColour } from "../components/year-colour";
 import { type Face, type Faces, type Line, linesOf, type Run, widthOf } from "./lay-out";
-import { columnsFor, layOutVellum } from "../vellum/lay-out-vellum";
+import { columnsFor, layOutVellum, SHOWS_THROUGH } from "../vellum/lay-out-vellum";
 import { type Boards, type Part, type Picture, type Piece, type Row, type WholeSheet, type Words } from "./picture";
 
 /** As those who show links want them. */
@@ -189,9 +189,6 @@ interface Room {
 const partOf = (part: Part, room: Room, faces: Faces): Drawn =>
   "boards" in part ? boardsOf(part, room, faces) : "sheet" in part ? sheetOf(part, room) : wordsOf(part, room, faces);
 
-/** How much is left of the colour of a word that was erased. */
-const SHOWS_THROUGH = 0.22;
-
 /** All words as cells, in the colours of their years: a path for each colour. */
 function sheetOf({ sheet, on }: WholeSheet, { room }: Room): Drawn {
   const vellum = readVellum(sheet);
@@ -202,7 +199,7 @@ function sheetOf({ sheet, on }: WholeSheet, { room }: Room): Drawn {
     let cell = starts[index]!;
     for (const each of words) {
       const end = cell + each.count;
-      const isErased = each.until !== undefined && each.until <= at;
+      const isErased = areErased(each, at);
       const key = `${yearColour(vellum.editions[each.since]!)} ${isErased ? SHOWS_THROUGH : 1}`;
       for (let from = cell; from < end && (isErased || stands(each, at));) {
         const [x, y] = [from % columns, Math.floor(from / columns)];

@@ -8,6 +8,9 @@ export interface Sheet {
   readonly starts: readonly number[];
 }
 
+/** How much is left of the colour of a word that was erased. */
+export const SHOWS_THROUGH = 0.22;
+
 /** Empty rows between chapters. */
 const GAP = 2;
 

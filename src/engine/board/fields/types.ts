@@ -86,12 +86,13 @@ export const oneOf = <T extends string>(vocabulary: Vocabulary<T>): FieldType<T>
   check: (word, { faults }, path, field) => faults.oneOf(path, field, word, vocabulary),
 });
 
-/** Symbols in braces, as cards write them. */
+/** Whether a text is no more than symbols in braces, as cards write costs. */
+export const isManaCost = (text: string): boolean => /^(?:\{[0-9A-Z/½∞]{1,7}\}){0,40}$/.test(text);
+
 export const MANA_COST: FieldType<string> = {
   shape: TEXT.shape,
   check(cost, { faults }, path, field) {
-    if (!/^(?:\{[0-9A-Z/½∞]{1,7}\}){0,40}$/.test(cost))
-      faults.add(`${path}.${field}`, `must be symbols in braces: {2}{B}{B}`);
+    if (!isManaCost(cost)) faults.add(`${path}.${field}`, `must be symbols in braces: {2}{B}{B}`);
   },
 };
 
