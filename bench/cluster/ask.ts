@@ -10,6 +10,8 @@ export interface Answer<Data = Record<string, unknown>> {
   readonly retried: boolean;
   /** When to send it again, if it says so. */
   readonly retryAfterMs: number | undefined;
+  /** That its client may still spend, if it says so. */
+  readonly remainingPoints: number | undefined;
 }
 
 const MISSED = new Set([502, 503, 504]);
@@ -61,11 +63,17 @@ async function askOne<Data>(
   const text = await response.text();
   const corpus = response.headers.get("corpus-version");
   const retried = (response.headers.get("x-asked") ?? "").includes(",");
-  const after = response.headers.get("retry-after");
-  const retryAfterMs = after === null ? undefined : Number(after) * 1000;
-  const { status } = response;
-  if (!text.startsWith("{")) return { status, told: text, data: undefined, corpus, retried, retryAfterMs };
+  const after = numberIn(response.headers, "retry-after");
+  const retryAfterMs = after === undefined ? undefined : after * 1000;
+  const remainingPoints = numberIn(response.headers, "ratelimit-remaining");
+  const about = { status: response.status, corpus, retried, retryAfterMs, remainingPoints };
+  if (!text.startsWith("{")) return { ...about, told: text, data: undefined };
   const { data, errors } = JSON.parse(text) as { data?: Data | null; errors?: unknown };
   const told = JSON.stringify({ data, errors }, (key, value: unknown) => (key === "recordedAt" ? undefined : value));
-  return { status, told, data, corpus, retried, retryAfterMs };
+  return { ...about, told, data };
+}
+
+function numberIn(headers: Headers, name: string): number | undefined {
+  const value = headers.get(name);
+  return value === null ? undefined : Number(value);
 }

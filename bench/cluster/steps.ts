@@ -169,10 +169,17 @@ export async function importEdition(
   return seconds;
 }
 
+/** Who asks oftener takes the time of the replicas that are to take over. */
+const SERVING_ASKED_EVERY_MS = 100;
+
 const serving = (replicas: readonly Replica[], { corpusVersion }: Truth): Promise<unknown> =>
   Promise.all(
     replicas.map((replica) =>
-      until("a replica serves the import", async () => (await replica.serves()) === corpusVersion, 20),
+      until(
+        "a replica serves the import",
+        async () => (await replica.serves()) === corpusVersion,
+        SERVING_ASKED_EVERY_MS,
+      ),
     ),
   );
 
