@@ -18,6 +18,7 @@ import { type Cluster, RATE_LIMIT, startCluster, type Stops } from "./cluster";
 import { prepareStages, publish, type Stages } from "./editions";
 import { countForgotten, spend } from "./limits";
 import { type Account, Load } from "./load";
+import { exceed, holdRecordings, settingsFor } from "./many-recordings";
 import { NO_POSTGRES } from "./postgres";
 import { until } from "./program";
 import { countLost, type Played } from "./recordings";
@@ -63,13 +64,14 @@ function row(what: string, account: Account | null, remark = ""): void {
 interface Options {
   readonly database?: string;
   readonly step?: string;
+  readonly recordings?: number;
 }
 
-async function main({ database, step }: Options): Promise<void> {
+async function main(options: Options): Promise<void> {
   if (NO_POSTGRES !== undefined) return console.log(`Skipped: ${NO_POSTGRES}.`);
   const stops: Stops = [];
   const interrupted = Promise.race([once(process, "SIGINT"), once(process, "SIGTERM")]).then(() => true);
-  const work = run(database, step, stops).then(() => false);
+  const work = run(options, stops).then(() => false);
   const ended = Promise.race([work, interrupted]);
   try {
     await ended;
@@ -82,7 +84,7 @@ async function main({ database, step }: Options): Promise<void> {
   if (broken.length > 0) process.exitCode = 1;
 }
 
-async function run(database: string | undefined, wanted: string | undefined, stops: Stops): Promise<void> {
+async function run({ database, step, recordings = 0 }: Options, stops: Stops): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "palimpsest-cluster-"));
   stops.push(() => rmSync(folder, { recursive: true }));
   // PostgreSQL runs as somebody else if this runs as root.
@@ -92,17 +94,21 @@ async function run(database: string | undefined, wanted: string | undefined, sto
   const disk = smallDisk(Math.ceil((DISK_COPIES * statSync(stages.databases.at(-1)!).size) / 2 ** 20));
   stops.push(() => disk?.remove());
   const files = [folder, folder, disk?.folder ?? folder].map((place, at) => join(place, `replica${at + 1}.db`));
-  const fillPlace = (url: string) => publish(url, stages.databases[0]!);
-  const cluster = await startCluster(folder, files, fillPlace, stops);
-  await check(cluster, stages, disk?.folder, wanted);
-  if (wanted === undefined) await coldStart(cluster);
+  const fillPlace = async (url: string): Promise<void> => {
+    await publish(url, stages.databases[0]!);
+    if (recordings > 0) await holdRecordings(url, recordings);
+  };
+  const settings = recordings > 0 ? settingsFor(recordings) : {};
+  const cluster = await startCluster(folder, files, fillPlace, stops, settings);
+  await check(cluster, stages, disk?.folder, { wanted: step, recordings });
+  if (step === undefined) await coldStart(cluster);
 }
 
 async function check(
   cluster: Cluster,
   { truths, added }: Stages,
   disk: string | undefined,
-  wanted = "",
+  { wanted = "", recordings }: { readonly wanted?: string | undefined; readonly recordings: number },
 ): Promise<void> {
   const { replicas, balancer } = cluster;
   const addresses = replicas.map(({ address }) => address);
@@ -135,6 +141,7 @@ async function check(
   let older: { readonly acknowledged: readonly Played[]; readonly file: string } | undefined;
   try {
     await step("nothing", () => sleep(CALM_MS, ""));
+    if (recordings > 0) await step(`${recordings} recordings held, and more come`, () => exceed(cluster, recordings));
     for (const [at, replica] of replicas.entries())
       await step(`replica ${at + 1} killed, and started`, () => steps.killReplica(replica));
     await step("two of three replicas killed, and started", () => steps.killAllButOne(cluster, load));
@@ -261,6 +268,7 @@ async function coldStart(cluster: Cluster): Promise<void> {
 void new Command("cluster:check")
   .description("Kills everything under load, and counts what callers notice.")
   .option("--database <file>", "what is served at first; by default the official files are imported")
+  .option("--recordings <count>", "so many of earlier days are held, and no more may be", Number)
   .option("--step <expression>", "only the steps whose names match it: ^an edition|pointer")
   .action(orSay(main))
   .parseAsync();

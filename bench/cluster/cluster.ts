@@ -104,6 +104,7 @@ export async function startCluster(
   files: readonly string[],
   prepare: (url: string) => Promise<void>,
   stops: Stops,
+  settings: Readonly<Record<string, string>>,
 ): Promise<Cluster> {
   const primary = await Postgres.primary(join(folder, "primary"));
   stops.push(() => primary.kill());
@@ -120,7 +121,7 @@ export async function startCluster(
   await primary.waitForStandby(true);
   const redis = NO_REDIS === undefined ? await RedisServer.in(join(folder, "redis")) : undefined;
   if (redis) stops.push(() => redis.kill());
-  const environment: Record<string, string> = redis ? { REDIS_URL: redis.url } : {};
+  const environment = { ...settings, ...(redis && { REDIS_URL: redis.url }) };
   const newReplica = async (file: string, url = way.url) => {
     const replica = new Replica(await freePort(), url, file, environment);
     stops.push(() => replica.kill());
