@@ -6,6 +6,7 @@ describe("what has no part in boards", () => {
     ["This spell costs {1} less to cast for each artifact you control.", "CASTING"],
     ["(It does nothing.)", "REMINDER"],
     ["You may look at the top card of your library any time.", "HAND"],
+    ["Equip abilities you activate that target this creature cost {2} less to activate.", "COST"],
     ["You have no maximum hand size.", "UNREAD"],
   ]);
 });
