@@ -163,7 +163,8 @@ class Dealing {
       const isOfLine = on === face && !isDelayed;
       const of = isOfLine ? (triggers[line] ?? []) : [];
       const { triggers: seen = [], combatTriggers = [] } = isOfLine ? lines[line]!.becomes : {};
-      const [{ condition } = {}] = [...seen, ...combatTriggers];
+      // A state trigger asks no more once it has triggered (603.8).
+      const [{ condition } = {}] = [...seen, ...combatTriggers].filter(({ event }) => event !== "STATE");
       this.lists.instructions.push({
         ...instruction,
         id: this.unused(`${source}.${line + 1}.0`),

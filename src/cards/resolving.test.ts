@@ -454,6 +454,20 @@ describe("abilities that resolve", () => {
     expect(felled.life).toEqual([20, 20]);
   });
 
+  it("do what they do although the state that triggered them is over (603.8)", () => {
+    const laid = [
+      creature("djinn", "5/6", { text: "When you control no lands, sacrifice this creature." }),
+      { id: "woods", type: "Land — Forest" },
+    ];
+    expect(played(laid, [{ source: "djinn", ability: "1" }]).words.djinn).toBe("GRAVEYARD");
+  });
+
+  it("put counters on the token that they create before anything is checked (608.2c, 704.4)", () => {
+    const text = "{T}: Create a 0/0 green Plant creature token. Put two +1/+1 counters on it.";
+    const { words } = played([creature("dryad", "1/1", { text })], [{ source: "dryad" }]);
+    expect(words).toEqual({ dryad: "BATTLEFIELD 1/1 ann", "token-1": "BATTLEFIELD 2/2 ann 2 +1/+1" });
+  });
+
   it("are named by their words, their number or the trigger, which leaves the stack", () => {
     const text = "{T}: You gain 1 life.\n{R}: This creature gets +1/+0 until end of turn.";
     const laid = [creature("bear", "2/2", { text })];

@@ -31,11 +31,12 @@ export function isIdleTrigger(line: string): boolean {
 export const isIdleEvent = (event: string): boolean =>
   !BY_CHECKS.test(event) && !PLAYED.test(event) && HAPPENS.test(event);
 
-/** What stands before the comma after the first word of an event: there may be a list before. */
+/** What stands before the comma after the first word of an event: there may be a list before. No sentence ends in it. */
 function eventIn(text: string): string | null {
   const parts = text.split(", ", MOST_PARTS);
   const at = parts.findIndex((part) => HAPPENS.test(part) || BY_CHECKS.test(part));
-  return at < 0 ? null : parts.slice(0, at + 1).join(", ");
+  const event = parts.slice(0, at + 1).join(", ");
+  return at < 0 || event.includes(". ") ? null : event;
 }
 
 /** What stands behind the event of such a trigger, and whether that is of the card itself. */

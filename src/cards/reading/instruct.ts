@@ -1,5 +1,6 @@
 import {
   type AmountInput,
+  type ConditionInput,
   type InstructedEventInput,
   type InstructionInput,
   type InstructionKind,
@@ -53,6 +54,8 @@ export interface Setting {
     readonly many?: boolean;
   };
   readonly quoted: Quoted;
+  /** Of a spell: all its modes can be chosen. */
+  readonly isEntwined?: boolean;
 }
 
 type Place = Pick<
@@ -63,9 +66,11 @@ type Place = Pick<
 /** Something that a text has spoken of, to which it can come back. */
 type Mention =
   | { readonly is: "TARGET"; readonly number: number; readonly of: "OBJECTS" | "PLAYERS" | "BOTH" }
-  /** The objects of a deed, by its number. */
-  | { readonly is: "GROUP"; readonly deed: number }
+  /** The objects of a deed, by its number. TOKENS: it creates them. ALONE: and nothing was spoken of before. */
+  | { readonly is: "GROUP"; readonly deed: number; readonly created?: "TOKENS" | "ALONE" }
   | { readonly is: "SELF" | "ATTACHED" };
+
+type Referring = Extract<Whom, { is: "IT" | "THAT" }>;
 
 /** A delayed triggered ability: its words, and what it does. */
 interface Delayed {
@@ -80,12 +85,12 @@ export function instruct(orders: readonly Order[], setting: Setting): Said & { r
   // What stands first of a triggered ability after its event is said of all of it (603.4).
   const whole = setting.kind === "TRIGGERED" ? orders[0]?.condition : undefined;
   const after = whole ? orders.findIndex(({ likewise }, at) => at > 0 && !likewise) : 0;
+  const condition = whole && { condition: compiler.asked(whole) };
   orders.forEach((order, at) => {
     const isOfWhole = at < (after < 0 ? orders.length : after);
     const asked = kicked === undefined || order.likewise || order.otherwise ? order : { ...order, ifKicked: kicked };
     compiler.take(isOfWhole ? { ...asked, likewise: undefined } : asked, whole);
   });
-  const condition = whole && { condition: conditionOf(whole, { it: "SELF", otherIsSource: true }) };
   const said = { targets: compiler.targets, does: compiler.does, ...condition };
   const words = JSON.stringify(said);
   if ([CHOSEN_COLOR, CHOSEN_TYPE, THIS_OBJECT].some((word) => words.includes(word))) unreadable("chosen before");
@@ -121,6 +126,8 @@ class Compiler {
     const { may, ifDone, ifKicked, likewise, otherwise, unless, instead } = order;
     const condition = order.condition === whole ? undefined : order.condition;
     const targets = this.targets.length;
+    const asked = condition && { condition: this.asked(condition) };
+    const created = this.mentions.length > 0 || this.setting.about?.it ? ("TOKENS" as const) : ("ALONE" as const);
     const deeds = this.deedsOf(order).map((deed, at): Deed => {
       if (at > 0 && unless) unreadable("unless which?");
       if (unless?.who === "THEY" ? !deed.targets?.length : unless && deed.targets?.length) unreadable("who pays?");
@@ -132,7 +139,7 @@ class Compiler {
         ...((likewise ?? (at > 0 && (condition ?? ifKicked !== undefined))) && { likewise: true }),
         ...(otherwise && { otherwise }),
         ...(at === 0 && ifKicked !== undefined && { ifKicked }),
-        ...(at === 0 && condition && { condition: conditionOf(condition, { it: "SELF", otherIsSource: true }) }),
+        ...(at === 0 && asked),
       };
     });
     // What only a kicked spell targets is chosen only if it is (702.33g).
@@ -146,13 +153,26 @@ class Compiler {
     if (!instead) {
       this.lastDeeds = deeds.length;
       this.does.push(...deeds);
-      return;
+    } else {
+      // What is done otherwise stands behind, so that the condition is asked before either.
+      if (this.lastDeeds !== 1) unreadable("instead of which?");
+      const before = this.does.pop();
+      if (!before || [before, ...deeds].some(({ those }) => those)) return unreadable("instead of what?");
+      this.does.push(...deeds, { ...before, otherwise: true });
     }
-    // What is done otherwise stands behind, so that the condition is asked before either.
-    if (this.lastDeeds !== 1) unreadable("instead of which?");
-    const before = this.does.pop();
-    if (!before || [before, ...deeds].some(({ those }) => those)) return unreadable("instead of what?");
-    this.does.push(...deeds, { ...before, otherwise: true });
+    if (order.does === "CREATE") this.mentions.push({ is: "GROUP", deed: this.does.length, created });
+  }
+
+  /** No condition asks of a target, or of what the trigger was about. */
+  asked(condition: Condition): ConditionInput {
+    const isSpokenOf = (one: Mention): boolean => one.is === "GROUP" || (one.is === "TARGET" && one.of !== "PLAYERS");
+    const [isHost, isSelf] = (["ATTACHED", "SELF"] as const).map((which) =>
+      this.mentions.some(({ is }) => is === which),
+    );
+    const { it, about, kind } = this.setting;
+    const isItself = kind !== "SPELL" && !about?.it && (isSelf! || it === "SELF");
+    const isClear = !this.mentions.some(isSpokenOf) && isHost !== isItself;
+    return conditionOf(condition, { it: isClear ? (isHost ? "ATTACHED" : "SELF") : null, otherIsSource: true });
   }
 
   private get at(): Reference {
@@ -489,7 +509,11 @@ class Compiler {
     const { of, times, constant } = value;
     if ("figureOf" in of) {
       const place =
-        of.figureOf === "SELF" ? { isSource: true } : of.figureOf === "IT" ? this.refer("IT") : unreadable("whose?");
+        of.figureOf === "SELF"
+          ? { isSource: true }
+          : of.figureOf === "IT"
+            ? this.refer({ is: "IT" })
+            : unreadable("whose?");
       if (!place.targets && !place.isSource) unreadable("whose?");
       if (place.targets && this.targets[place.targets[0]! - 1]!.atMost! > 1) unreadable("whose of them?");
       return {
@@ -500,7 +524,7 @@ class Compiler {
       };
     }
     if ("countersOn" in of) {
-      const isSelf = of.countersOn === "SELF" || (of.countersOn === "IT" && this.refer("IT").isSource === true);
+      const isSelf = of.countersOn === "SELF" || (of.countersOn === "IT" && this.refer({ is: "IT" }).isSource === true);
       if (!isSelf) unreadable("counters on what?");
       return {
         countersOnSource: of.kind,
@@ -546,7 +570,8 @@ class Compiler {
         return { matching: { attachedToBySource: true } };
       case "IT":
       case "THAT":
-        return this.refer(whom.is, whom.many);
+        if (whom.is === "IT" && whom.many && this.speaksOfPlayers) return this.placeOf({ is: "THAT_PLAYER" });
+        return this.refer(whom);
       case "THAT_PLAYER": {
         const players = this.mentions.filter((one) => one.is === "TARGET" && one.of === "PLAYERS");
         const [one, ...others] = players;
@@ -557,7 +582,7 @@ class Compiler {
       }
       case "CONTROLLER":
       case "OWNER": {
-        const { targets } = this.refer("THAT");
+        const { targets } = this.refer({ is: "THAT" });
         if (!targets) return unreadable("whose controller?");
         return { targets, changes: whom.is === "OWNER" ? "OWNERS" : "CONTROLLERS" };
       }
@@ -615,12 +640,23 @@ class Compiler {
     return { targets: [number] };
   }
 
+  /** Whether "they" can be no objects. */
+  private get speaksOfPlayers(): boolean {
+    const isPlayer = (one: Mention): boolean => one.is === "TARGET" && one.of === "PLAYERS";
+    return this.mentions.every(isPlayer) && (this.mentions.length > 0 || this.setting.about?.player === true);
+  }
+
   /** To what "it" and "that creature" come back: to the one thing that it can be. */
-  private refer(said: "IT" | "THAT", isMany = false): Place {
+  private refer({ is: said, many: isMany, token: isToken }: Referring): Place {
+    const last = this.mentions.at(-1);
+    if (last?.is === "GROUP" && last.created && (isToken || (said === "IT" && last.created === "ALONE")))
+      return { those: last.deed };
     const targets = this.mentions.flatMap((one) => (one.is === "TARGET" && one.of !== "PLAYERS" ? [one] : []));
     const isOfSelf = this.mentions.some(({ is }) => is === "SELF") && this.setting.kind !== "SPELL";
     const isOfHost = this.mentions.some(({ is }) => is === "ATTACHED");
-    const groups = this.mentions.flatMap((one) => (one.is === "GROUP" ? [one.deed] : []));
+    // Of tokens nobody speaks any more once something else was spoken of.
+    const isOver = last?.is !== "GROUP" || !last.created;
+    const groups = this.mentions.flatMap((one) => (one.is === "GROUP" && !(isOver && one.created) ? [one.deed] : []));
     const [target, ...others] = targets;
     const [group, ...otherGroups] = [...new Set(groups)];
     if (group !== undefined) {
@@ -631,11 +667,13 @@ class Compiler {
     if (target) {
       if (others.length > 0 || target.of === "BOTH") unreadable("which target?");
       if (said === "IT" && (isOfSelf || isOfHost)) unreadable("it?");
+      if (isMany && (this.targets[target.number - 1]!.atMost ?? 1) === 1) unreadable("they?");
       return { targets: [target.number] };
     }
     const { about } = this.setting;
     if (!isOfHost && (said === "THAT" ? about?.it || about?.that : about?.it && !isOfSelf))
       return this.told({ what: {}, ...(isMany && about?.many && { atLeast: 0, atMost: ANY_NUMBER_OF_TARGETS }) });
+    if (isMany) return unreadable("they?");
     if (isOfHost) return isOfSelf ? unreadable("it?") : { matching: { attachedToBySource: true } };
     if (said === "THAT") return unreadable("that?");
     if (isOfSelf) return this.self();

@@ -498,6 +498,67 @@ describe("what is done with libraries and spells, under a condition, or later", 
     ],
   ]);
 
+  it.each([
+    [
+      "When this creature enters, create a 0/0 green Plant creature token. Put two +1/+1 counters on it.",
+      "PUT_COUNTERS",
+    ],
+    ["{T}: Create two 1/1 red Goblin creature tokens. They gain haste until end of turn.", "START_EFFECT"],
+    [
+      "{T}: Create a token that's a copy of target creature you control. It gains haste until end of turn.",
+      "START_EFFECT",
+    ],
+    ["{T}: Create a token that's a copy of target creature. That token gains haste until end of turn.", "START_EFFECT"],
+  ])("happens to the token that was created: %s", (text, kind) => {
+    expect(instructionsOf(text, "Creature — Bear")[0]!.does).toMatchObject([{ kind: "CREATE" }, { kind, those: 1 }]);
+  });
+
+  it("happens to what was spoken of after a token", () => {
+    const [one] = instructionsOf("Investigate. Target creature gets +1/+0 until end of turn. Untap it.", "Instant");
+    expect(one!.does![2]).toEqual({ kind: "UNTAP", targets: [1] });
+  });
+
+  it("asks of the source of a trigger what that says of it, and of what it is attached to", () => {
+    const condition = (text: string) => {
+      const [one] = instructionsOf(text, "Artifact — Equipment");
+      return one!.condition ?? one!.does?.[1]?.condition;
+    };
+    expect(condition("Whenever this artifact becomes crewed, if it's tapped, draw a card.")).toEqual({
+      count: { isSource: true, tapped: true },
+    });
+    expect(condition("{2}: Tap equipped creature. If it's legendary, draw a card.")).toEqual({
+      count: { attachedToBySource: true, supertypes: ["Legendary"] },
+    });
+  });
+
+  it("asks for both of two that are named with an article each", () => {
+    const [one] = instructionsOf("If you control an Elf and a Goblin, draw a card.", "Sorcery");
+    const yours = (type: string) => ({ count: { subtypes: [type], controller: "YOU" } });
+    expect(one!.does![0]!.condition).toEqual({ allOf: [yours("Elf"), yours("Goblin")] });
+  });
+
+  it("says of one of two that it is another", () => {
+    const [one] = instructionsOf("{T}: Sacrifice another creature or a token.", "Creature — Bear");
+    expect(one!.does![0]!.matching).toEqual({
+      anyOf: [{ excludeSource: true, types: ["Creature"] }, { kinds: ["TOKEN"] }],
+      controller: "YOU",
+    });
+  });
+
+  it("is all modes of a spell with entwine, or one (702.42a)", () => {
+    const entwined = (modes: string) => instructionsOf(`Choose one —\n${modes}\nEntwine {2}`, "Sorcery")[0];
+    expect(entwined("• Draw a card.\n• You gain 3 life.")).toMatchObject({ modesAtLeast: 1, modesAtMost: 2 });
+    expect(entwined("• Draw a card.\n• You gain 3 life.\n• Scry 1.")!.isUnread).toBe(true);
+  });
+
+  it("is said whole of a state trigger (603.8)", () => {
+    const text = "When there are four or more page counters on this creature, exile it. If you do, you gain 4 life.";
+    expect(instructionsOf(text, "Creature — Bear")[0]!.does).toEqual([
+      { kind: "EXILE", isSource: true },
+      { kind: "GAIN_LIFE", ...YOU, amount: { constant: 4 }, ifDone: true },
+    ]);
+  });
+
   it("may be several things at once, of which somebody does all or none (608.2d)", () => {
     const blink =
       "When this creature enters, you may exile target creature you control, then return that card to the battlefield under its owner's control.";
@@ -621,6 +682,13 @@ describe("what is not read, since something of it could not be carried out", () 
     "Choose one —\n• Draw a card.\n• Manifest dread.",
     "Draw a card.\nRebound",
     "You may cast spells this turn as though they had flash.\nDraw a card.",
+    "Target creature gets +2/+1 until end of turn. If it's legendary, it also gains lifelink until end of turn.",
+    "Testling deals 2 damage to target creature. If it's an artifact creature, Testling deals 4 damage to it instead.",
+    "Target creature gains flying until end of turn. If it has a +1/+1 counter on it, draw a card.",
+    "Return target creature card from your graveyard to your hand. If it's a Zombie card, draw a card.",
+    "Create a 2/1 colorless Construct artifact creature token named Ballistic Boulder that's tapped and attacking.",
+    "Destroy target creature. Its controller creates a 1/1 white Soldier creature token. It gains haste until end of turn.",
+    "Tap target creature. Untap them.",
   ]);
   unread("Creature — Bear", [
     "{T}: Testling deals 1 damage to target creature. It can't block this turn.",
@@ -629,6 +697,9 @@ describe("what is not read, since something of it could not be carried out", () 
     "When this creature enters, if you've cast another spell this turn, draw a card.",
     "{T}: Testling deals 2 damage to target creature. It gains haste until end of turn.",
     "When this creature enters, target player discards that many cards.",
+    "Whenever another creature you control enters, you gain 1 life. If it's a Spider, put a +1/+1 counter on it.",
+    "Whenever an opponent sacrifices an artifact, this creature deals 2 damage to them.",
+    "{T}: Add one mana of any color. Spend this mana only to cast a legendary spell, and that spell can't be countered.",
   ]);
 });
 
@@ -675,8 +746,7 @@ describe("what adds mana (106.4)", () => {
   });
 
   it("investigates by creating Clues (701.16a)", () => {
-    expect(said("Investigate twice.", "Sorcery")).toMatchObject({
-      does: [{ kind: "CREATE", players: "YOU", amount: { constant: 2 }, token: { typeLine: "Token Artifact — Clue" } }],
-    });
+    const clue = { kind: "CREATE", ...YOU, amount: { constant: 1 }, token: { typeLine: "Token Artifact — Clue" } };
+    expect(said("Investigate twice.", "Sorcery")).toMatchObject({ does: [clue, clue] });
   });
 });

@@ -82,14 +82,15 @@ export function joined(units: readonly Unit[]): Description | null {
     (one, at) => isShared[at] || (isOfManaValue(one) && isShared.slice(0, at).includes(true)),
   );
   if (!sameNoun && shared.length < last.suffixes.length) return null;
-  const others = first.adjectives.filter(isOther);
+  // "Another creature or a token": what has an article of its own need not be another.
+  const others = areApart ? [] : first.adjectives.filter(isOther);
   const unclear = first.adjectives.some((one) => !isOther(one) && !isOfType(one));
   if (unclear && !areApart && !sameNoun && rest.some(({ adjectives }) => adjectives.length === 0)) return null;
   return [
     ...others,
     {
       any: units.map(({ adjectives, noun, suffixes }, at) => [
-        ...adjectives.filter((one) => at > 0 || !isOther(one)),
+        ...adjectives.filter((one) => at > 0 || areApart || !isOther(one)),
         noun,
         ...suffixes,
         ...(at < units.length - 1 && suffixes.length === 0 ? shared : []),

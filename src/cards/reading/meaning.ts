@@ -309,6 +309,7 @@ function becomesOf(
       const isElsewhere = zone === "graveyard" && (sentence.watches ?? []).every(({ is }) => is === "GROUP");
       if (zone !== undefined && !isElsewhere && !watchesItself(sentence.watches)) unreadable("where does it work?");
       const isSelf = watched.length === 1 && watched[0]!.isSource === true;
+      const at: Reference = isSelf ? self : { it: null, otherIsSource: true };
       return {
         [isOfCombat(sentence.event) ? "combatTriggers" : "triggers"]: [
           {
@@ -318,7 +319,7 @@ function becomesOf(
             ...(isSelf || !sentence.watches
               ? {}
               : { watches: watched.length === 1 ? watched[0]! : { anyOf: watched } }),
-            ...(sentence.condition ? { condition: conditionOf(sentence.condition, self) } : {}),
+            ...(sentence.condition ? { condition: conditionOf(sentence.condition, at) } : {}),
           },
         ],
       };

@@ -93,7 +93,8 @@ function spellOf(face: CardFace, said: readonly string[]): readonly CardInstruct
   const lines = linesOf(face);
   const places = said.flatMap((line, at) => (saysOnlyHow(line) ? [] : [at]));
   const kept = places.map((at) => said[at]!);
-  const setting: Setting = { kind: "SPELL", it: null, quoted: givenByQuoted };
+  const isEntwined = said.some((line) => keywordsOf(line).includes("ENTWINE"));
+  const setting: Setting = { kind: "SPELL", it: null, quoted: givenByQuoted, isEntwined };
   const at = kept.findIndex((line) => line.startsWith("• ") || line.startsWith("+ {"));
   const before = at < 0 ? kept : kept.slice(0, at);
   const modes = at < 0 ? [] : places.slice(at).map((place) => modesOf(said, lines, place, place + 1)[0]!);
@@ -110,9 +111,10 @@ const saysOnlyHow = (line: string): boolean => {
     (classOf(line) === "CASTING" && /\bthis spell\b|^~/i.test(line))
   )
     return true;
-  const { status, becomes } = readKeywords(line);
-  return status === "READ" && (becomes.object?.keywords ?? []).every((keyword) => OF_CASTING.has(keyword));
+  return readKeywords(line).status === "READ" && keywordsOf(line).every((keyword) => OF_CASTING.has(keyword));
 };
+
+const keywordsOf = (line: string): readonly string[] => readKeywords(line).becomes.object?.keywords ?? [];
 
 const OF_CASTING: ReadonlySet<string> = new Set(
   (
@@ -163,7 +165,9 @@ function read(text: string, modes: readonly Mode[], setting: Setting): ReadInstr
     const all = read.flatMap((mode) => mode ?? []);
     if (all.length < modes.length) return UNREAD;
     const [modesAtLeast, modesAtMost] = bounds;
-    return { ...whole(all), modes: all, modesAtLeast, modesAtMost };
+    // All of them, or as many as it says: with more than two that is not any number between (702.42a).
+    if (setting.isEntwined && all.length !== 2) return UNREAD;
+    return { ...whole(all), modes: all, modesAtLeast, modesAtMost: setting.isEntwined ? all.length : modesAtMost };
   } catch (error) {
     if (error instanceof Unreadable) return UNREAD;
     throw error;
@@ -199,4 +203,4 @@ function withoutTiming(text: string): string {
 }
 
 const OF_TIMING =
-  /^(?:This ability triggers only once each turn|Activate (?:only|no more than) [^.]*|This ability costs [^."]*|Any player may activate this ability|Spend this mana only [^."]*)\.$/;
+  /^(?:This ability triggers only once each turn|Activate (?:only|no more than) [^.]*|This ability costs [^."]*|Any player may activate this ability|Spend this mana only (?:(?!\bthat spell\b)[^."])*)\.$/;

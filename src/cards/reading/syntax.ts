@@ -258,7 +258,8 @@ export type Whom =
   | { readonly is: "SELF"; readonly zone?: "GRAVEYARD" }
   /** "It"; "that creature"; "that player"; its controller, its owner. */
   | { readonly is: "ATTACHED" | "THAT_PLAYER" | "CONTROLLER" | "OWNER" }
-  | { readonly is: "IT" | "THAT"; readonly many?: true }
+  /** "Those" and "they"; "that token". */
+  | { readonly is: "IT" | "THAT"; readonly many?: true; readonly token?: true }
   | { readonly is: "ALL"; readonly of: Description }
   | Some
   | { readonly is: "PLAYERS"; readonly scope: PlayerScope }

@@ -382,6 +382,7 @@ export class Resolution {
       const happened = events.length === 0 ? [] : this.perform(events);
       if (happened === null) return false;
       this.done[this.done.length - 1] = amountDone(deed, happened);
+      if (deed.kind === "CREATE") this.affected[this.affected.length - 1] = happened.flatMap(({ objects }) => objects);
       // Who has searched has done so, and may have found nothing.
       const hasSearched = wants && deed.upTo === true && !deed.theyMay;
       if (!deed.ifDone) isDone = hasSearched || happened.some(({ outcome }) => outcome !== "IMPOSSIBLE");

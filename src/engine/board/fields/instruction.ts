@@ -84,7 +84,11 @@ const INSTRUCTED_FIELDS = {
   ),
   fromTop: optional(AMOUNT, "Of `chosen`: only among so many cards on top of the library, which the board must name."),
   isRest: byDefault(false, FLAG, "It happens to those cards of the last `fromTop` that were not chosen."),
-  those: byDefault(0, COUNT, "It happens to the objects of that which stands before it under this number, from 1 on."),
+  those: byDefault(
+    0,
+    COUNT,
+    "It happens to the objects of that which stands before it under this number, from 1 on; to the tokens that it created.",
+  ),
   players: optional(oneOf(PLAYER_SCOPES), "The players to whom it happens, or who choose, read from the source."),
   changes: byDefault(
     "TARGETS",
