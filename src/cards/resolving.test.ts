@@ -233,6 +233,23 @@ describe("spells that resolve", () => {
     expect(state.players[0]).toMatchObject({ cardsInLibrary: 28, cardsInHand: 4 });
   });
 
+  it("are exiled as they would leave the stack, if they are cast by flashback (702.34a)", () => {
+    const laid = (zone: "GRAVEYARD" | "STACK") => [
+      spell("edict", "Destroy target creature.\nFlashback {5}{B}{B}", { zone }),
+      creature("bear", "2/2", BOB),
+    ];
+    const steps = [{ source: "edict", targets: ["bear"] }];
+    expect(played(laid("GRAVEYARD"), steps).words).toEqual({ edict: "EXILE", bear: "GRAVEYARD" });
+    const fizzled = played(laid("GRAVEYARD"), [{ kind: "EXILE", objects: ["bear"] }, ...steps]);
+    expect(fizzled.words.edict).toBe("EXILE");
+    const { words, assumptions } = played(laid("STACK"), steps);
+    expect(words.edict).toBe("GRAVEYARD");
+    expect(assumptions).toContain(
+      "edict has flashback: that it was not cast by it, and is not exiled, is taken for granted.",
+    );
+    expect(played(laid("GRAVEYARD"), steps, { date: "2001-07-23" }).words.edict).toBe("GRAVEYARD");
+  });
+
   it("are refused if their text is not read, and told so", () => {
     expect(() => played([spell("wish", "Manifest dread.")], [{ source: "wish" }])).toThrow(
       /steps\[0\].events\[0\].source: what this does is not read: “Manifest dread.”/,

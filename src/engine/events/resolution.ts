@@ -1,6 +1,6 @@
 import { nameOf } from "../actions/common/object-action";
 import { isAura } from "../actions/common/hosts";
-import { type Board, countersOf, isPermanent } from "../board/board";
+import { type Board, type BoardObject, countersOf, isPermanent } from "../board/board";
 import { readCounterKind } from "../board/counter-kind";
 import { isCreature } from "../board/characteristics";
 import { compileFilter } from "../board/filter";
@@ -16,10 +16,19 @@ import { textsBehind } from "../characteristics/copiable-values";
 import { figureOf, type FilterSource } from "../characteristics/matching";
 import { areOpponents, isInGame, nameOfPlayer, playerOf, playersInScope } from "../characteristics/players";
 import { rangeOf } from "../characteristics/range";
-import { conditionHolds, findObject, objectsMatching, seenOf, sourceFor, valueOf } from "../characteristics/view";
+import {
+  conditionHolds,
+  findObject,
+  hasKnownKeyword,
+  objectsMatching,
+  seenOf,
+  sourceFor,
+  valueOf,
+} from "../characteristics/view";
 import { InvalidBoardError } from "../errors";
 import { type Trigger } from "../evaluation";
 import { TYPE_BIT } from "../vocabularies/bits";
+import { keywordsWith } from "../vocabularies/keywords";
 import { keywordInWords, type EventOutcome, type Zone } from "../vocabulary";
 import { type KnownObject } from "./known-object";
 import { type Play, type PlayedStep } from "../play/play";
@@ -78,6 +87,8 @@ export class Resolution {
   private done: number[] = [];
   /** What was looked at on top of a library, and not taken. */
   private rest: readonly string[] = [];
+  /** Instead of going anywhere else from the stack. */
+  private isExiled = false;
 
   constructor(
     private readonly play: Play,
@@ -107,6 +118,7 @@ export class Resolution {
     const object = findObject(this.play.view, this.source);
     const instruction = this.find();
     const isSpell = instruction === null || instruction.kind === "SPELL";
+    if (isSpell && object) this.castFrom(object);
     if (isSpell && object && object.zone !== "STACK")
       this.play.perform([{ kind: "RETURN", objects: [this.source], zone: "STACK" }]);
     if (instruction === null) return this.becomesPermanent();
@@ -199,6 +211,17 @@ export class Resolution {
     if (instruction.isUnread)
       this.refuse(field, `what this does is not read: “${instruction.text}” Say what it does as events.`);
     return instruction;
+  }
+
+  /** Where a spell was cast from is said by where it lies; on the stack, that is not known any more. */
+  private castFrom(object: BoardObject): void {
+    const { view, desk } = this.play;
+    const keyword = EXILED_FROM_STACK.find((one) => hasKnownKeyword(view, seenOf(view, object), one));
+    this.isExiled = keyword !== undefined && object.zone === "GRAVEYARD";
+    if (keyword && object.zone === "STACK")
+      desk.note([
+        `${nameOf(object)} has ${keywordInWords(keyword)}: that it was not cast by it, and is not exiled, is taken for granted.`,
+      ]);
   }
 
   private takeOffStack({ of }: InstructionInput): void {
@@ -777,7 +800,8 @@ export class Resolution {
   // Where the spell goes.
 
   /** The last part of the resolution of a spell that is no permanent; false if a choice is still to be made. */
-  private bury(zone: Zone = "GRAVEYARD"): boolean {
+  private bury(otherwise: Zone = "GRAVEYARD"): boolean {
+    const zone = this.isExiled ? "EXILE" : otherwise;
     const object = findObject(this.play.view, this.source);
     const objects = [this.source];
     if (object?.zone === "STACK")
@@ -845,6 +869,8 @@ const PERMANENT_TYPES =
   TYPE_BIT.enchantment |
   TYPE_BIT.land |
   TYPE_BIT.planeswalker;
+
+const EXILED_FROM_STACK = keywordsWith("exiledFromStack");
 
 const FIGURES_ADDED = ["addPower", "addToughness"] as const;
 

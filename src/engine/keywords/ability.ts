@@ -44,6 +44,8 @@ export interface KeywordRow {
   readonly untargetableBy?: "ANYBODY" | "OPPONENTS";
   /** Attacking does not tap it. */
   readonly attacksUntapped?: true;
+  /** An instant or sorcery that was cast from a graveyard by it is exiled as it would leave the stack. */
+  readonly exiledFromStack?: true;
   /** All that it does, or might do, as something happens on a board; nothing if it is about casting, costs or activating. */
   readonly does: readonly Ability[];
 }
