@@ -471,6 +471,13 @@ describe("abilities that resolve", () => {
     expect(felled.life).toEqual([20, 20]);
   });
 
+  it("return an Aura that went to a graveyard with what it enchanted (704.5m)", () => {
+    const text = "Enchant creature\nWhen enchanted creature dies, return this card to its owner's hand.";
+    const laid = [{ id: "destiny", type: "Enchantment — Aura", text, attachedTo: "bear" }, creature("bear", "2/2")];
+    const steps = [{ kind: "DESTROY" as const, objects: ["bear"] }, { source: "destiny" }];
+    expect(played(laid, steps).words).toEqual({ destiny: "HAND", bear: "GRAVEYARD" });
+  });
+
   it("do what they do although the state that triggered them is over (603.8)", () => {
     const laid = [
       creature("djinn", "5/6", { text: "When you control no lands, sacrifice this creature." }),

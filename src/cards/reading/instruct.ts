@@ -54,6 +54,8 @@ export interface Setting {
     readonly many?: boolean;
   };
   readonly quoted: Quoted;
+  /** Where the card lies by then, if not where it works. */
+  readonly lies?: "GRAVEYARD";
   /** Of a spell: all its modes can be chosen. */
   readonly isEntwined?: boolean;
 }
@@ -66,8 +68,8 @@ type Place = Pick<
 /** Something that a text has spoken of, to which it can come back. */
 type Mention =
   | { readonly is: "TARGET"; readonly number: number; readonly of: "OBJECTS" | "PLAYERS" | "BOTH" }
-  /** The objects of a deed, by its number. TOKENS: it creates them. ALONE: and nothing was spoken of before. */
-  | { readonly is: "GROUP"; readonly deed: number; readonly created?: "TOKENS" | "ALONE" }
+  /** The objects of a deed, by its number. NEW: it creates or finds them. ALONE: it creates them, and nothing was spoken of before. */
+  | { readonly is: "GROUP"; readonly deed: number; readonly created?: "NEW" | "ALONE" }
   | { readonly is: "SELF" | "ATTACHED" };
 
 type Referring = Extract<Whom, { is: "IT" | "THAT" }>;
@@ -127,7 +129,7 @@ class Compiler {
     const condition = order.condition === whole ? undefined : order.condition;
     const targets = this.targets.length;
     const asked = condition && { condition: this.asked(condition) };
-    const created = this.mentions.length > 0 || this.setting.about?.it ? ("TOKENS" as const) : ("ALONE" as const);
+    const created = this.mentions.length > 0 || this.setting.about?.it ? ("NEW" as const) : ("ALONE" as const);
     const deeds = this.deedsOf(order).map((deed, at): Deed => {
       if (at > 0 && unless) unreadable("unless which?");
       if (unless?.who === "THEY" ? !deed.targets?.length : unless && deed.targets?.length) unreadable("who pays?");
@@ -161,6 +163,9 @@ class Compiler {
       this.does.push(...deeds, { ...before, otherwise: true });
     }
     if (order.does === "CREATE") this.mentions.push({ is: "GROUP", deed: this.does.length, created });
+    // What was found: "it" may still be the source.
+    if (order.does === "SEARCH" || order.does === "DIG")
+      this.mentions.push({ is: "GROUP", deed: this.does.length - 1, created: "NEW" });
   }
 
   /** No condition asks of a target, or of what the trigger was about. */
@@ -312,19 +317,24 @@ class Compiler {
       case "PHASE_OUT":
         return [{ kind: order.does, ...this.objects(order.to) }];
       case "ATTACH": {
+        const { isSource, sourceZone } = order.what.is === "SELF" ? this.self() : this.objects(order.what);
         const { targets } = this.objects(order.to);
+        if (!isSource || sourceZone) return unreadable("what is attached?");
         if (targets?.length !== 1 || this.targets[targets[0]! - 1]!.atMost! > 1) return unreadable("attached to what?");
         return [{ kind: order.does, isSource: true, attachTo: targets[0]! }];
       }
       case "RETURN": {
-        const { zone, tapped, yours } = order;
+        const { zone, tapped, under } = order;
+        const place = this.objects(order.to);
+        // What nobody says is under the control of whoever puts it there (110.2a).
+        const isYours = under === "YOU" || (zone === "BATTLEFIELD" && under === undefined && !this.isOfYours(place));
         return [
           {
             kind: order.does,
-            ...this.objects(order.to),
+            ...place,
             zone,
             ...(tapped && { tapped }),
-            ...(yours && { underYourControl: true }),
+            ...(isYours && { underYourControl: true }),
           },
         ];
       }
@@ -537,6 +547,12 @@ class Compiler {
 
   // To whom.
 
+  /** Whether all that it can be is owned by whoever controls this. */
+  private isOfYours({ matching, targets = [] }: Place): boolean {
+    const all = [matching, ...(targets ?? []).map((number) => this.targets[number - 1]!.what)];
+    return all.every((what) => what == null || what.owner === "YOU") && all.some((what) => what != null);
+  }
+
   private objects(whom: Whom): Place {
     const place = this.whom(whom);
     const isOfPlayers = place.players !== undefined && !place.chosen;
@@ -612,12 +628,13 @@ class Compiler {
   }
 
   private self(zone?: "GRAVEYARD"): Place {
-    const where = zone ?? (this.setting.kind === "SPELL" ? ("STACK" as const) : undefined);
+    const { kind, it, lies } = this.setting;
+    const where = zone ?? (it === "SELF_LEFT" ? "GRAVEYARD" : lies) ?? (kind === "SPELL" ? "STACK" : undefined);
     return { isSource: true, ...(where && { sourceZone: where }) };
   }
 
   private target({ of, players, atLeast, atMost, other }: Extract<Whom, { is: "TARGET" }>): Place {
-    const earlier = this.targets.flatMap(({ isTold }, at) => (isTold ? [] : [at + 1]));
+    const earlier = this.targets.flatMap(({ isTold, what }, at) => (isTold || !what ? [] : [at + 1]));
     const isOtherThanSource = other === true && earlier.length === 0;
     if (isOtherThanSource && this.setting.kind === "SPELL") unreadable("other than what?");
     const what = of ? filterOf(isOtherThanSource ? [...of, { mark: "OTHER" }] : of, this.at) : undefined;
@@ -654,12 +671,13 @@ class Compiler {
     const targets = this.mentions.flatMap((one) => (one.is === "TARGET" && one.of !== "PLAYERS" ? [one] : []));
     const isOfSelf = this.mentions.some(({ is }) => is === "SELF") && this.setting.kind !== "SPELL";
     const isOfHost = this.mentions.some(({ is }) => is === "ATTACHED");
-    // Of tokens nobody speaks any more once something else was spoken of.
+    // Of these nobody speaks any more once something else was spoken of.
     const isOver = last?.is !== "GROUP" || !last.created;
     const groups = this.mentions.flatMap((one) => (one.is === "GROUP" && !(isOver && one.created) ? [one.deed] : []));
     const [target, ...others] = targets;
     const [group, ...otherGroups] = [...new Set(groups)];
     if (group !== undefined) {
+      if (said === "IT" && !isMany && last?.is === "GROUP" && last.created) return unreadable("it?");
       // Of a group that is spoken of in the same breath nothing has happened yet.
       const isClear = otherGroups.length === 0 && !target && !isOfHost && !(said === "IT" && isOfSelf);
       return isClear && group <= this.does.length ? { those: group } : unreadable("which of them?");

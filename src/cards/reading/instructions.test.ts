@@ -545,6 +545,31 @@ describe("what is done with libraries and spells, under a condition, or later", 
     });
   });
 
+  it("puts what nobody says otherwise under the control of whoever puts it there (110.2a)", () => {
+    const deed = (text: string) => instructionsOf(text, "Sorcery")[0]!.does!.at(-1);
+    const raised = { kind: "RETURN", targets: [1], zone: "BATTLEFIELD" };
+    expect(deed("Put target creature card from a graveyard onto the battlefield.")).toEqual({
+      ...raised,
+      underYourControl: true,
+    });
+    const blink = "Exile target creature, then return it to the battlefield";
+    expect(deed(`${blink}.`)).toEqual({ ...raised, underYourControl: true });
+    expect(deed(`${blink} under its owner's control.`)).toEqual(raised);
+  });
+
+  it("finds an Aura in a graveyard as what it enchanted has left (704.5m)", () => {
+    const [one] = instructionsOf("When enchanted creature dies, return this card to its owner's hand.", "Aura");
+    expect(one!.does).toEqual([{ kind: "RETURN", isSource: true, sourceZone: "GRAVEYARD", zone: "HAND" }]);
+  });
+
+  it("targets another than the source, whichever player is targeted before", () => {
+    const [one] = instructionsOf(
+      "Whenever this creature attacks, target opponent loses 1 life and another target creature gains flying until end of turn.",
+      "Creature — Bear",
+    );
+    expect(one!.targets![1]).toEqual({ what: { types: ["Creature"], excludeSource: true } });
+  });
+
   it("is all modes of a spell with entwine, or one (702.42a)", () => {
     const entwined = (modes: string) => instructionsOf(`Choose one —\n${modes}\nEntwine {2}`, "Sorcery")[0];
     expect(entwined("• Draw a card.\n• You gain 3 life.")).toMatchObject({ modesAtLeast: 1, modesAtMost: 2 });
@@ -689,6 +714,8 @@ describe("what is not read, since something of it could not be carried out", () 
     "Create a 2/1 colorless Construct artifact creature token named Ballistic Boulder that's tapped and attacking.",
     "Destroy target creature. Its controller creates a 1/1 white Soldier creature token. It gains haste until end of turn.",
     "Tap target creature. Untap them.",
+    "Gain control of target Equipment. Attach it to target creature.",
+    "Tap target creature and draw a card at the beginning of the next turn's upkeep.",
   ]);
   unread("Creature — Bear", [
     "{T}: Testling deals 1 damage to target creature. It can't block this turn.",
@@ -699,6 +726,8 @@ describe("what is not read, since something of it could not be carried out", () 
     "When this creature enters, target player discards that many cards.",
     "Whenever another creature you control enters, you gain 1 life. If it's a Spider, put a +1/+1 counter on it.",
     "Whenever an opponent sacrifices an artifact, this creature deals 2 damage to them.",
+    "Remove a +1/+1 counter from this creature, Sacrifice another creature: You gain life equal to its toughness.",
+    "When this creature enters, search your library for a creature card, put it onto the battlefield, then shuffle. It gains haste until end of turn.",
     "{T}: Add one mana of any color. Spend this mana only to cast a legendary spell, and that spell can't be countered.",
   ]);
 });

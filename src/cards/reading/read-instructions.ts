@@ -44,6 +44,8 @@ const OF_AN_AMOUNT: ReadonlySet<TriggerEvent> = new Set<TriggerEvent>([
   ...(["DEALS_DAMAGE", "DEALS_COMBAT_DAMAGE", "DEALT_DAMAGE", "GAINS_LIFE", "LOSES_LIFE"] as const),
 ]);
 
+const OF_AURA_LEFT = /^When(?:ever)? enchanted \w+ (?:dies|leaves the battlefield|is put into a graveyard)\b[^,]*, /;
+
 interface Ability {
   readonly kind: InstructionKind;
   readonly does: string;
@@ -79,15 +81,21 @@ function abilityOf(said: string, line: Lines[number] | undefined): Ability | nul
       it: leaves.length === 0 && events.length === 1 && events[0]!.isGroup,
       player: events.length === 1 && events[0]!.players !== undefined && events[0]!.players !== "YOU",
     };
-    return of("TRIGGERED", rest, it, about);
+    const ability = of("TRIGGERED", rest, it, about);
+    // An Aura is put into a graveyard as what it enchants leaves (704.5m).
+    return OF_AURA_LEFT.test(said) ? { ...ability, setting: { ...ability.setting, lies: "GRAVEYARD" } } : ability;
   }
   const idle = effectOfIdle(said);
   if (idle) return of("TRIGGERED", idle.effect, idle.isOfItself ? "SELF" : null, idle.about);
   if (isTrigger(said)) return of("TRIGGERED", "");
   const activated = effectOfActivated(said);
   if (!activated) return null;
-  return of("ACTIVATED", activated.effect, activated.cost.includes("~") ? "SELF" : null);
+  const { cost, effect } = activated;
+  return of("ACTIVATED", effect, cost.includes("~") && !COSTS_ANOTHER.test(cost) ? "SELF" : null);
 }
+
+/** "Sacrifice another creature": then "it" may be that. */
+const COSTS_ANOTHER = /\b(?:Sacrifice|Exile|Tap|Untap|Return|Discard|Reveal) (?!~)/i;
 
 function spellOf(face: CardFace, said: readonly string[]): readonly CardInstruction[] {
   const lines = linesOf(face);

@@ -354,24 +354,17 @@ export type Order = OrderCommon &
     | { readonly does: "LOSE_GAME"; readonly to: Whom }
     | {
         readonly does:
-          | "DESTROY"
-          | "EXILE"
-          | "COUNTER"
-          | "TAP"
-          | "UNTAP"
-          | "REGENERATE"
-          | "REMOVE_FROM_COMBAT"
-          | "PHASE_OUT"
-          | "ATTACH";
+          "DESTROY" | "EXILE" | "COUNTER" | "TAP" | "UNTAP" | "REGENERATE" | "REMOVE_FROM_COMBAT" | "PHASE_OUT";
         readonly to: Whom;
       }
+    | { readonly does: "ATTACH"; readonly what: Whom; readonly to: Whom }
     | { readonly does: "SACRIFICE"; readonly to: Whom; readonly some?: Some }
     | {
         readonly does: "RETURN";
         readonly to: Whom;
         readonly zone: Zone;
         readonly tapped?: true;
-        readonly yours?: true;
+        readonly under?: "YOU" | "OWNER";
       }
     | {
         readonly does: "PUT_COUNTERS" | "REMOVE_COUNTERS";
