@@ -8,7 +8,7 @@ const pure = ["domain", "corpus", "alignment", "engine", "cards"].map((room) => 
 const thatCount = [
   "steps",
   "{compare,report,shown-characteristics}",
-  "characteristics/{view,matching,layers,layering,layer-order,copying}",
+  "characteristics/{view,matching,layers,layering,layer-order,copying,changed-texts}",
   "procedure/{check,choices,event,replacements}",
   "play/play",
   "validation/condition-cycles",

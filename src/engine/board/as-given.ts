@@ -1,4 +1,4 @@
-import { type ContinuousEffectInput, type ReplacementEffectInput } from "./fields/effects";
+import { type ContinuousEffectInput, type ReplacementEffectInput, type TriggeredAbilityInput } from "./fields/effects";
 import { type GameObjectInput } from "./fields/game-object";
 import { type GameStateInput } from "./fields/game-state";
 
@@ -6,6 +6,7 @@ interface Given {
   readonly objects: Map<string, GameObjectInput>;
   readonly effects: Map<string, ContinuousEffectInput>;
   readonly replacements: Map<string, ReplacementEffectInput>;
+  readonly abilities: ReadonlyMap<string, TriggeredAbilityInput>;
 }
 
 /**
@@ -37,6 +38,10 @@ export class AsGiven {
     return this.#byId().replacements.get(id);
   }
 
+  ability(id: string): TriggeredAbilityInput | undefined {
+    return this.#byId().abilities.get(id);
+  }
+
   /** Of all effects, those that have begun since included. */
   get effectIds(): readonly string[] {
     const { effects, replacements } = this.#byId();
@@ -56,11 +61,12 @@ export class AsGiven {
   }
 
   #byId(): Given {
-    const { objects, continuousEffects, replacementEffects } = this.#state;
+    const { objects, continuousEffects, replacementEffects, triggeredAbilities } = this.#state;
     this.#given ??= {
       objects: new Map((objects ?? []).map((one) => [one.id, one])),
       effects: new Map((continuousEffects ?? []).map((one) => [one.id, one])),
       replacements: new Map((replacementEffects ?? []).map((one) => [one.id, one])),
+      abilities: new Map((triggeredAbilities ?? []).map((one) => [one.id, one])),
     };
     return this.#given;
   }

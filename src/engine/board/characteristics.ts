@@ -1,5 +1,6 @@
 import { type Bits, TYPE_BIT } from "../vocabularies/bits";
 import { NO_WORD, union, type WordSet } from "../vocabularies/word-set";
+import { type WordChanges } from "./changed-text";
 import { type EntersAsCopyInput } from "./fields/copy";
 import { type CompiledFilter } from "./filter";
 import { type Keyword, type PlayerScope, type TriggerEvent } from "../vocabulary";
@@ -57,6 +58,14 @@ export interface Characteristics {
   readonly rulesChanged: RulesChanged | null;
   /** What it has of another object of which it is a copy; null if it is none. */
   readonly copied: Copied | null;
+  /** How effects have changed its text; null if none has. */
+  readonly textChanged: TextChanged | null;
+}
+
+interface TextChanged {
+  readonly words: WordChanges;
+  /** What is read of its text then. */
+  readonly read: TextRead;
 }
 
 /**
@@ -145,8 +154,9 @@ export const NO_TEXT: TextRead = {
 export const bearsText = ({ copied }: Characteristics, textOf: string | null): boolean =>
   textOf === null ? copied === null || copied.keepsOwn : copied !== null && copied.texts.includes(textOf);
 
-/** What is read of the text of an object: of what it copies, if it is a copy. */
-export const textOfObject = ({ copied }: Characteristics, object: TextRead): TextRead => copied ?? object;
+/** What is read of the text of an object: of what it copies, if it is a copy, as effects have changed it. */
+export const textOfObject = ({ copied, textChanged }: Characteristics, object: TextRead): TextRead =>
+  textChanged?.read ?? copied ?? object;
 
 /** The numbers of a keyword, as 2 of bushido 2: one for each instance. */
 export const numbersOf = (seen: Characteristics, object: TextRead, keyword: Keyword): readonly number[] =>

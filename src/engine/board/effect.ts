@@ -4,6 +4,7 @@ import { KEYWORD, KIND, NO_WORD, setOfWords, union, without, type WordSet } from
 import { PART, READS } from "../vocabularies/parts";
 import { type StateBasedActionKind } from "../vocabulary";
 import { compileBands } from "./band-quality";
+import { compileTextChange, type WordChanges } from "./changed-text";
 import { type BandQuality, changesRules, type Characteristics, instancesIn, rulesChangedBy } from "./characteristics";
 import { type CountedKeyword } from "../vocabularies/keywords";
 import { type CopyInput } from "./fields/copy";
@@ -23,6 +24,8 @@ type Given = Filled<typeof CONTINUOUS_EFFECT_FIELDS>;
 /** What is made of the fields of a continuous effect; the others are as they were given. */
 interface Made {
   readonly copy: CompiledCopy | null;
+  /** Null: none. */
+  readonly changeText: WordChanges | null;
   readonly text: string;
   readonly timestamp: number;
   /** Null: the source itself. */
@@ -184,6 +187,10 @@ export function compileEffect(
     hexproofOf: read.hexproofOf,
     shroudOf: read.shroudOf,
     copy: read.copy && compileCopy(read.copy, rules),
+    changeText:
+      read.changeText.length > 0
+        ? compileTextChange(read.changeText, rules.textChanges?.sparesCreatureTypes === true)
+        : null,
     textOf: null,
     ...changed,
     constrains: read.constrains,
@@ -230,6 +237,7 @@ export function compileEffect(
         : 0,
     writes:
       (read.copy ? PART.copies : 0) |
+      (read.changeText.length > 0 ? PART.text : 0) |
       (read.changeController ? PART.control : 0) |
       (changesTypes ? PART.types : 0) |
       (read.setColors || read.addColors.length > 0 ? PART.colors : 0) |

@@ -229,6 +229,7 @@ const faceDownCharacteristics = (
   hasAbilities: false,
   rulesChanged: null,
   copied: null,
+  textChanged: null,
 });
 
 const NO_SIZE = { power: null, toughness: null };
@@ -308,6 +309,7 @@ function readObject(object: GameObjectInput, position: number, rules: Rulebook, 
     hasAbilities: true,
     rulesChanged: null,
     copied: null,
+    textChanged: null,
   };
   const read = readGiven(object, ABSENT);
   read.id = object.id;
@@ -402,7 +404,7 @@ export const readReplacement = (effect: ReplacementEffectInput, rules: Rulebook)
   functionsFrom: effect.functionsFrom ?? null,
 });
 
-const readAbility = (ability: TriggeredAbilityInput, rules: Rulebook): BoardAbility => ({
+export const readAbility = (ability: TriggeredAbilityInput, rules: Rulebook): BoardAbility => ({
   id: ability.id,
   textOf: null,
   source: ability.source,

@@ -107,6 +107,7 @@ export function readSeen(input: SeenInput, rules: Rulebook, controller: string):
     hasAbilities: input.hasNoAbilities !== true,
     rulesChanged: null,
     copied: input.texts ? { ...copiedOf(input, input.texts), ...readText(input, rules) } : null,
+    textChanged: null,
   };
 }
 

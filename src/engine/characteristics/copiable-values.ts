@@ -33,6 +33,7 @@ export function copiableValues(
     power: setPower ?? changed.power,
     toughness: setToughness ?? changed.toughness,
     rulesChanged: null,
+    textChanged: null,
     copied: {
       ...(original.hasAbilities ? textOf(textOfObject(original, object)) : NO_TEXT),
       texts: textsOf(original, object),

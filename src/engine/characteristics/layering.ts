@@ -3,6 +3,7 @@ import { haveCommon, KEYWORD, NO_WORD, union, type WordSet } from "../vocabulari
 import { PART, READS, SIZES } from "../vocabularies/parts";
 import { bearsText, type Characteristics, type MutableCharacteristics } from "../board/characteristics";
 import { type CompiledEffect } from "../board/effect";
+import { effectAsItReads } from "./changed-texts";
 import { type Abilities, changeAbilities, NO_ABILITIES, WHAT_FILTERS_READ } from "./change";
 import { type CountedAtLast } from "./counted-at-last";
 import { type LayerName } from "../rules/layers";
@@ -67,6 +68,17 @@ export class Layering {
     }
     this.isSizeRead = isSizeRead;
     this.statuses = bare.board.rules.snowCovered?.isAbility === false ? KEYWORD.SNOW_COVERED : NO_WORD;
+  }
+
+  /** The effects as they read from now on; where one has applied to objects, it goes on applying to them (613.6). */
+  asTheyRead(effects: readonly CompiledEffect[]): readonly CompiledEffect[] {
+    if (effects.every(({ changeText }) => changeText === null)) return effects;
+    return effects.map((effect) => {
+      const read = effectAsItReads(this.view, effect);
+      const progress = this.progress.get(effect);
+      if (progress && read !== effect) this.progress.set(read, progress);
+      return read;
+    });
   }
 
   /** To which objects each effect that has started applies. */

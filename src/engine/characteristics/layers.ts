@@ -4,6 +4,7 @@ import { STEPS } from "../steps";
 import { type Bits } from "../vocabularies/bits";
 import { PART, READS, SIZES } from "../vocabularies/parts";
 import { effectsOfAttachment } from "./attachment-effects";
+import { changeText, effectAsItReads } from "./changed-texts";
 import { change, stepsOfWords, WHAT_FILTERS_READ } from "./change";
 import {
   type Characteristics,
@@ -12,6 +13,7 @@ import {
   isCreature,
   withMoreChanged,
 } from "../board/characteristics";
+import { type WordChanges } from "../board/changed-text";
 import { type CompiledEffect } from "../board/effect";
 import { type CompiledValue } from "../board/value";
 import { type Layer } from "../rules/layers";
@@ -70,16 +72,16 @@ function conditionsSeeOnlyWhatNoEffectChanges(effects: readonly CompiledEffect[]
   let writes = 0;
   for (const effect of effects) {
     reads |= effect.condition?.reads ?? 0;
-    writes |= effect.writes | effect.withTypes;
+    writes |= effect.changeText === null ? effect.writes | effect.withTypes : ~0;
   }
   return (reads & (writes | READS.size)) === 0;
 }
 
 const effective = (view: BoardView, effects: readonly CompiledEffect[]): CompiledEffect[] =>
-  effects.filter(
-    (effect) =>
-      !effect.condition || conditionHolds(view, effect.condition, sourceFor(view, effect.source, effect.controller)),
-  );
+  effects.filter((effect) => {
+    const { condition, source, controller } = effect.condition ? effectAsItReads(view, effect) : effect;
+    return !condition || conditionHolds(view, condition, sourceFor(view, source, controller));
+  });
 
 /**
  * Which conditions hold depends on effects with conditions of their own: each round settles at least one more. An effect that
@@ -124,19 +126,23 @@ function applyLayers(
   steps.take(STEPS.objectInView * objects.length + STEPS.effectInView * effects.length);
   const layering = new Layering(bare, effects, watcher, only);
   if (bare.board.hasCopies) applyCopies(layering, effects);
-  for (const layer of bare.board.rules.layers!.order) applyLayer(layering, layer, effects);
+  let read = effects;
+  for (const layer of bare.board.rules.layers!.order) {
+    applyLayer(layering, layer, read);
+    if (layer.does === "text") read = layering.asTheyRead(read);
+  }
   countAtLast(layering);
   giveValues(layering);
-  applyToRules(layering, effects);
+  applyToRules(layering, read);
   return {
     board: bare.board,
     seen: layering.seen,
     positions: bare.positions,
     permanents: bare.permanents,
     effects,
-    cantLose: whoCantLose(layering, effects),
-    hexproof: playersNamed(layering, effects, "hexproofOf"),
-    shroud: playersNamed(layering, effects, "shroudOf"),
+    cantLose: whoCantLose(layering, read),
+    hexproof: playersNamed(layering, read, "hexproofOf"),
+    shroud: playersNamed(layering, read, "shroudOf"),
     appliedTo: layering.isEachByItself && effects.every(looksAtEachByItself) ? layering.appliedTo : null,
     valueless: layering.valueless,
     supertypesGiven: layering.supertypes ?? NO_SUPERTYPES_GIVEN,
@@ -250,6 +256,7 @@ function applyParts(
         ),
       );
     }
+  if (parts & PART.text) changeTexts(layering, effect.changeText!, positions);
   if (parts & PART.keywords) {
     layering.noteAbilities(effect, positions);
     layering.noteQualities(effect, positions);
@@ -259,6 +266,13 @@ function applyParts(
   if (parts & PART.switches) switchPowerAndToughness(layering, positions);
   if (parts & SIZES) layering.note(layering.readable(parts & SIZES));
   afterStep(layering, positions, before, does, effect);
+}
+
+function changeTexts(layering: Layering, words: WordChanges, positions: readonly number[]): void {
+  const { board } = layering.view;
+  board.steps.take(STEPS_OF_KEEPING * positions.length);
+  for (const position of positions) changeText(board.rules, board.objects[position]!, layering.own(position), words);
+  layering.note(READS.types | READS.keywords);
 }
 
 function switchPowerAndToughness(layering: Layering, positions: readonly number[]): void {

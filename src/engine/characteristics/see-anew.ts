@@ -5,8 +5,20 @@ import { type BoardView } from "./view";
 
 /** Whether an effect does to an object on the battlefield what it does whatever becomes of all others. */
 export function looksAtEachByItself(effect: CompiledEffect): boolean {
-  const { affects, condition, copy, changeController, words, setPower, setToughness, addPower, addToughness } = effect;
-  if (condition !== null || copy !== null || changeController !== null || words.allKeywords) return false;
+  const {
+    affects,
+    condition,
+    copy,
+    changeText,
+    changeController,
+    words,
+    setPower,
+    setToughness,
+    addPower,
+    addToughness,
+  } = effect;
+  if (condition !== null || copy !== null || changeText !== null || changeController !== null || words.allKeywords)
+    return false;
   if (affects !== null && (affects.zones !== ZONE_BIT.BATTLEFIELD || affects.looksAround)) return false;
   return [setPower, setToughness, addPower, addToughness].every((value) => value === null || value.isOfItself);
 }

@@ -6,6 +6,7 @@ import { compileFilter, type CompiledFilter } from "../board/filter";
 import { clause } from "../board/notes/note";
 import { compileCondition } from "../board/value";
 import { asCopied, type Borne } from "../characteristics/borne-by-copies";
+import { asItReads } from "../characteristics/changed-texts";
 import { isInPlace } from "../characteristics/functioning";
 import { type FilterSource, matches } from "../characteristics/matching";
 import { isInRange } from "../characteristics/range";
@@ -32,7 +33,7 @@ import {
   nameOf,
   unknownObject,
 } from "./combat";
-import { type CombatConstraintInput } from "./combat-input";
+import { COMBAT_CONSTRAINT, type CombatConstraintInput } from "./combat-input";
 import { checkDefenderFilter, type DefenderFilterInput } from "./defender-filter";
 import { type CombatConstraintKind } from "./vocabulary";
 import { InvalidDeclarationError } from "./errors";
@@ -120,9 +121,11 @@ export function readConstraints(
   ];
   if (faults.length > 0) throw new InvalidDeclarationError(faults);
   const there = inputs.filter(({ source }) => !source || findObject(combat.play.given, source));
-  const copied = asCopied(combat.view, inputs);
+  const written = [...there, ...asCopied(combat.view, inputs)].map((input) =>
+    asItReads(combat.view, COMBAT_CONSTRAINT, input, input.source),
+  );
   const idle = new Map(
-    [...there, ...copied, ...begun(combat)].map((input) => [input, whyIdle(combat, input) ?? whyNot(combat, input)]),
+    [...written, ...begun(combat)].map((input) => [input, whyIdle(combat, input) ?? whyNot(combat, input)]),
   );
   return {
     inForce: [...idle].flatMap(([input, why]) => (why === null ? [readConstraint(combat, input)] : [])),

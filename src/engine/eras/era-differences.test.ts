@@ -149,7 +149,7 @@ describe("eraDifferences", () => {
 
   it("is of one subject if one is named", () => {
     const subjects = eraDifferences("1999-04-23", "2026-08-07", "LAYERS").map(({ subject }) => subject);
-    expect(subjects).toEqual(["LAYERS"]);
+    expect(subjects).toEqual(["LAYERS", "LAYERS"]);
   });
 
   it("refuses dates that no rules are known of", () => {

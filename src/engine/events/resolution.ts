@@ -7,11 +7,13 @@ import { compileFilter } from "../board/filter";
 import { type GameEventInput } from "../board/fields/game-event";
 import {
   type AmountInput,
+  INSTRUCTION,
   type InstructedEventInput,
   type InstructionInput,
   type TargetInput,
 } from "../board/fields/instruction";
 import { compileCondition, compileValue } from "../board/value";
+import { asItReads } from "../characteristics/changed-texts";
 import { textsBehind } from "../characteristics/copiable-values";
 import { figureOf, type FilterSource } from "../characteristics/matching";
 import { areOpponents, isInGame, nameOfPlayer, playerOf, playersInScope } from "../characteristics/players";
@@ -210,7 +212,7 @@ export class Resolution {
   private readable(instruction: InstructionInput, field: string): InstructionInput {
     if (instruction.isUnread)
       this.refuse(field, `what this does is not read: “${instruction.text}” Say what it does as events.`);
-    return instruction;
+    return asItReads(this.play.view, INSTRUCTION, instruction, this.source);
   }
 
   /** Where a spell was cast from is said by where it lies; on the stack, that is not known any more. */

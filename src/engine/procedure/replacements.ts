@@ -7,6 +7,7 @@ import {
   type Proposal,
 } from "../actions/common/action";
 import { type BoardObject, type BoardReplacement, countersOf } from "../board/board";
+import { replacementAsItReads } from "../characteristics/changed-texts";
 import { isWhereItWorks } from "../characteristics/functioning";
 import { matches } from "../characteristics/matching";
 import { nameOfPlayer, playersInTurnOrder } from "../characteristics/players";
@@ -105,6 +106,7 @@ export class ReplacementPlan {
 
   /** To which subjects without other effects each effect applies that can apply only so often. */
   private readonly allotted = new Map<BoardReplacement, Allotted>();
+  private readonly replacements: readonly BoardReplacement[];
   private readonly limited: readonly BoardReplacement[];
 
   private readonly view: BoardView;
@@ -117,7 +119,8 @@ export class ReplacementPlan {
   ) {
     this.view = context.view;
     this.choose = context.choose;
-    this.limited = this.view.board.replacements.filter(({ uses, event }) => uses !== null && ENDS.has(event));
+    this.replacements = this.view.board.replacements.map((effect) => replacementAsItReads(this.view, effect));
+    this.limited = this.replacements.filter(({ uses, event }) => uses !== null && ENDS.has(event));
     this.armor = umbraArmorOn(context);
   }
 
@@ -349,7 +352,7 @@ export class ReplacementPlan {
   usable(event: ReplaceableEvent): readonly BoardReplacement[] {
     let inForce = this.inForce.get(event);
     if (!inForce) {
-      inForce = this.view.board.replacements.filter((effect) => effect.event === event && this.isInForce(effect));
+      inForce = this.replacements.filter((effect) => effect.event === event && this.isInForce(effect));
       this.inForce.set(event, inForce);
     }
     this.view.board.steps.take(inForce.length);

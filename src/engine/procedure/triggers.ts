@@ -1,6 +1,7 @@
 import { type Board, type BoardAbility, type BoardObject } from "../board/board";
 import { textOfObject } from "../board/characteristics";
 import { sharesTurns } from "../board/shared-turns";
+import { abilityAsItReads } from "../characteristics/changed-texts";
 import { isWhereItWorks } from "../characteristics/functioning";
 import { matches } from "../characteristics/matching";
 import { nameOfPlayer, playersInTurnOrder } from "../characteristics/players";
@@ -78,10 +79,11 @@ export const triggeredByEvent = (...event: Parameters<typeof triggersOfEvent>): 
 function* triggersOfEvent(before: BoardView, after: BoardView, facts: EventFacts): Generator<Trigger> {
   const { rules } = before.board;
   const whereLossesAreSeen = rules.lossesLookBack ? before : after;
-  for (const ability of abilitiesSeeing(before.board, after.board)) {
-    const { event } = ability;
+  for (const said of abilitiesSeeing(before.board, after.board)) {
+    const { event } = said;
     if (event === "STATE" || (isEarlier(event) && event !== "CHAPTER")) continue;
-    const view = event === "PLAYER_LOSES" ? whereLossesAreSeen : isSeenAfter(ability) ? after : before;
+    const view = event === "PLAYER_LOSES" ? whereLossesAreSeen : isSeenAfter(said) ? after : before;
+    const ability = abilityAsItReads(view, said);
     if (!works(view, ability, findObject(view, ability.source))) continue;
     const seen = seenBy(view, ability, facts);
     if (seen.length === 0 || !conditionMet(view, after, ability)) continue;
@@ -106,8 +108,9 @@ function* triggersInCombat(
   event: "ATTACKS" | "BLOCKS" | "BECOMES_BLOCKED" | "IS_NOT_BLOCKED" | "END_OF_COMBAT",
   those: ReadonlySet<string>,
 ): Generator<Trigger> {
-  for (const ability of view.board.abilities) {
-    if (ability.event !== event || !works(view, ability, findObject(view, ability.source))) continue;
+  for (const said of view.board.abilities) {
+    if (said.event !== event || !works(view, said, findObject(view, said.source))) continue;
+    const ability = abilityAsItReads(view, said);
     const times = event === "END_OF_COMBAT" ? 1 : timesSeen(view, ability, those);
     if (times === 0 || !conditionMet(view, view, ability)) continue;
     const one = trigger(view, ability);
@@ -234,8 +237,9 @@ export class StateTriggers {
     if (view === this.seen) return [];
     this.seen = view;
     const found: Trigger[] = [];
-    for (const ability of view.board.abilities) {
-      if (ability.event !== "STATE" || this.pending.has(ability.id)) continue;
+    for (const said of view.board.abilities) {
+      if (said.event !== "STATE" || this.pending.has(said.id)) continue;
+      const ability = abilityAsItReads(view, said);
       const source = findObject(view, ability.source);
       if (!works(view, ability, source) || source.hasUnresolvedTrigger || !this.matchesState(view, ability)) continue;
       this.pending.add(ability.id);

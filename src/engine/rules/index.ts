@@ -56,6 +56,7 @@ import { sectors } from "./sectors";
 import { snowCovered } from "./snow-covered";
 import { creatureTypeForms, subtypesNeedTypes } from "./subtypes";
 import { attackOnTeam, emperors, lifeInATeam, poisonInATeam, teams } from "./teams";
+import { textChanges } from "./text-changes";
 import { spellCopiesBecomeTokens, tokenOwnership } from "./tokens";
 import { valuelessCreatures } from "./valueless-creatures";
 import { archenemyVariant, commanderVariant, offColourMana, planechaseVariant } from "./variants";
@@ -98,6 +99,7 @@ export const RULES = {
   devoid,
   livingMetal,
   layers,
+  textChanges,
   leavingTheGame,
   anteStays,
   spellCardsAreExiled,

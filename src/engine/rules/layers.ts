@@ -52,6 +52,12 @@ const all = (does: LayerName, parts: Bits): Layer => layer(does, () => parts);
 
 const control = all("control", PART.control);
 
+/**
+ * Before the other parts in every text: where none gives its place (before 2003-07-01), what an effect does depends on what
+ * changes its text (418.5b).
+ */
+const text = all("text", PART.text);
+
 const counters: Layer = { ...all("counters", 0), hasCounters: true };
 
 const switches = all("switches", PART.switches);
@@ -78,11 +84,12 @@ const definingAsPrinted: Layer = {
  * Who controls an object is not a characteristic (201.2 of 2003), so the order of these says nothing of it: it is settled first,
  * as later texts say. A text that sets a characteristic is read as part of what the object starts with (402.3 of 1999).
  */
-const TYPES_THEN_OTHERS = [control, definingAsPrinted, typeChangersWhole, counters, all("others", WHOLE)];
+const TYPES_THEN_OTHERS = [control, text, definingAsPrinted, typeChangersWhole, counters, all("others", WHOLE)];
 
 /** What switches power and toughness comes among what else changes them: "any effects that are applied after the switching effect apply normally" (418.5i). */
 const SIX_WITH_TYPE_CHANGERS_WHOLE = [
   layer("control", (effect) => (changesTypes(effect) ? 0 : PART.control)),
+  text,
   typeChangersWhole,
   all("others", PART.colors | PART.keywords),
   definingSizes,
@@ -92,6 +99,7 @@ const SIX_WITH_TYPE_CHANGERS_WHOLE = [
 
 const SIX = [
   control,
+  text,
   all("types", PART.types),
   all("others", PART.colors | PART.keywords),
   definingSizes,
@@ -103,6 +111,7 @@ const SIX = [
 
 const SEVEN = [
   control,
+  text,
   all("types", PART.types),
   all("colors", PART.colors),
   all("abilities", PART.keywords),
@@ -303,6 +312,13 @@ const LAYER_PLACES = {
   control: {
     numbers: ruleNumbers("613.1@2026-08-07", "613.1b@2026-08-07"),
     labels: [label("2003-10-01", "2", /\(2\) control-changing effects|^Layer 2: Control-changing effects/)],
+  },
+  text: {
+    numbers: ruleNumbers("613.1@2026-08-07", "613.1c@2026-08-07"),
+    labels: [
+      label("2003-07-01", null, /then applying text-changing effects/),
+      label("2003-10-01", "3", /\(3\) text-changing effects|^Layer 3: Text-changing effects/),
+    ],
   },
   types: {
     numbers: ruleNumbers("214.5@2003-05-26", "613.1@2026-08-07", "613.1d@2026-08-07"),

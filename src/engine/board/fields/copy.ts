@@ -3,19 +3,19 @@ import { COLORS, KEYWORDS, PLAYER_SCOPES } from "../../vocabulary";
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
 import { FILTER } from "./object-filter";
 import { COUNTERS, KEYWORD_NUMBERS, TYPE_LINE } from "./object-parts";
-import { COUNT, FIGURE, FLAG, listOf, MANA_COST, NAMED, OBJECT, oneOf, recordOf, TEXT } from "./types";
+import { COUNT, FIGURE, FLAG, listOf, MANA_COST, NAME, NAMED, OBJECT, oneOf, recordOf, TEXT, TYPES } from "./types";
 
-const WORDS = listOf(TEXT, LIMITS.words);
+const WORDS = listOf(TYPES, LIMITS.words);
 
 const EXCEPTIONS = {
-  name: optional(TEXT, "Except that this is its name."),
+  name: optional(NAME, "Except that this is its name."),
   addTypes: byDefault([], WORDS, "Except that it is this in addition: card types, supertypes and subtypes alike."),
   removeTypes: byDefault([], WORDS, "Except that it is not this, likewise."),
   setColors: optional(listOf(oneOf(COLORS)), "Except that these are its colors."),
   setPower: optional(FIGURE, "Except that this is its power."),
   setToughness: optional(FIGURE, "Except that this is its toughness."),
   addKeywords: byDefault([], listOf(oneOf(KEYWORDS)), "Except that it has these."),
-  addAbilities: byDefault([], WORDS, "Except that it has these, in words."),
+  addAbilities: byDefault([], listOf(TEXT, LIMITS.words), "Except that it has these, in words."),
 };
 
 export const COPY_EXCEPTIONS = inputRecord("CopyExceptionsInput", "Exceptions to a copy.", EXCEPTIONS);
@@ -35,7 +35,7 @@ export const ENTERS_AS_COPY = inputRecord(
 );
 
 const SEEN_FIELDS = {
-  name: byDefault("", TEXT, "Its name."),
+  name: byDefault("", NAME, "Its name."),
   typeLine: required(TYPE_LINE, "Its types, as on a card."),
   everyCreatureTypeBut: optional(WORDS, "It is every creature type, but for these."),
   colors: byDefault([], listOf(oneOf(COLORS)), "Its colors."),

@@ -16,6 +16,7 @@ import { COPY } from "./copy";
 import { byDefault, type FieldType, type InputOf, inputRecord, optional, required } from "./field";
 import { FILTER } from "./object-filter";
 import { COUNTERS } from "./object-parts";
+import { TEXT_CHANGE } from "./text-change";
 import { TOKEN } from "./token";
 import {
   COUNT,
@@ -30,10 +31,11 @@ import {
   recordOf,
   SUBTYPE,
   TEXT,
+  TYPES,
 } from "./types";
 import { A_CONDITION, A_VALUE } from "./value";
 
-const WORDS = listOf(TEXT, LIMITS.words);
+const WORDS = listOf(TYPES, LIMITS.words);
 
 const FUNCTIONS_FROM = optional(
   listOf(oneOf(ZONES)),
@@ -73,6 +75,11 @@ export const CONTINUOUS_EFFECT_FIELDS = {
   copy: optional(
     recordOf(COPY),
     "What it makes its objects copies of, before all else that effects do (707; 503 until 2009). What it affects is found among copiable values.",
+  ),
+  changeText: byDefault(
+    [],
+    listOf(TEXT_CHANGE, LIMITS.kinds),
+    "Words that it replaces, all at once, in the texts of its objects: in type lines, in what keywords name, and in all that the board gives with them as the source, wherever that speaks of a color, a basic land type or a creature type (612).",
   ),
   addTypes: byDefault([], WORDS, "Card types, supertypes and subtypes alike."),
   removeTypes: byDefault([], WORDS, "Likewise."),

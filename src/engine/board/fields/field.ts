@@ -9,7 +9,7 @@ export type Shape =
   | { readonly is: "NUMBER" | "FLAG" }
   /** `of`: whose id it is; nothing if the caller makes it up. */
   | { readonly is: "ID"; readonly of?: "OBJECT" | "PLAYER" | "OBJECT_OR_PLAYER" | "TEAM" | "ABILITY" }
-  | { readonly is: "TEXT"; readonly of?: "COUNTER_KIND" }
+  | { readonly is: "TEXT"; readonly of?: "COUNTER_KIND" | "NAME" | "TYPES" }
   | { readonly is: "WORD"; readonly vocabulary: Vocabulary }
   /** `most`: how many entries are taken. */
   | { readonly is: "LIST"; readonly of: Shape; readonly most?: number }

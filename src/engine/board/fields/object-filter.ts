@@ -13,16 +13,16 @@ import { isOfNoList } from "../subtypes";
 import { isTypeOrSupertype, wordOf } from "../type-words";
 import { COUNTER_KIND } from "./counter-kind";
 import { type FieldType, type InputOf, type InputRecord, inputRecord, type Optional, optional } from "./field";
-import { FIGURE, FLAG, listOf, OBJECT, oneOf, recordLater, recordOf, TEXT } from "./types";
+import { FIGURE, FLAG, listOf, NAME, OBJECT, oneOf, recordLater, recordOf, TYPES } from "./types";
 
-const WORDS = listOf(TEXT, LIMITS.words);
+const WORDS = listOf(TYPES, LIMITS.words);
 /** Every entry must hold, so that an empty list asks for nothing; of `ids` or `zones` any, so that it rules all out. */
 const ASKS_NOTHING = { saysNothing: [] };
 const NOT_SET = { saysNothing: false };
 
 /** What is no supertype would be taken for a subtype, which has a list of its own. */
 const SUPERTYPE: FieldType<string> = {
-  shape: TEXT.shape,
+  shape: TYPES.shape,
   check(word, { faults }, path, field) {
     if (!isTypeOrSupertype(word))
       faults.add(`${path}.${field}`, `"${word}" is no supertype of any edition: they are ${SUPERTYPES.join(", ")}`);
@@ -31,7 +31,7 @@ const SUPERTYPE: FieldType<string> = {
 
 /** What is in no list would be taken for a creature type, which `subtypes` is for. */
 const TYPE: FieldType<string> = {
-  shape: TEXT.shape,
+  shape: TYPES.shape,
   check(given, { faults }, path, field) {
     const word = wordOf(given);
     if (!isTypeOrSupertype(word) && isOfNoList(word))
@@ -82,7 +82,7 @@ const COUNTER_FILTER = recordOf(
 
 const FIELDS = {
   ids: optional(listOf(OBJECT), "One of these objects."),
-  names: optional(listOf(TEXT), "One of these names."),
+  names: optional(listOf(NAME), "One of these names."),
   zones: optional(listOf(oneOf(ZONES)), "Defaults to the battlefield (phased-in permanents)."),
   kinds: optional(listOf(oneOf(OBJECT_KINDS)), "One of these kinds."),
   supertypes: optional(listOf(SUPERTYPE, LIMITS.words), "All of these supertypes.", ASKS_NOTHING),

@@ -3,7 +3,7 @@ import { KEYWORDS } from "../../vocabulary";
 import { wrongInTypeLine } from "../type-line";
 import { COUNTER_KIND } from "./counter-kind";
 import { type FieldType, type InputOf, inputRecord, optional, required } from "./field";
-import { COUNT, FIGURE, listOf, oneOf, recordOf, TEXT } from "./types";
+import { COUNT, FIGURE, listOf, oneOf, recordOf, TYPES } from "./types";
 
 const COUNTER_FIELDS = {
   kind: required(COUNTER_KIND, "For example +1/+1."),
@@ -31,7 +31,7 @@ export const KEYWORD_NUMBERS = listOf(recordOf(KEYWORD_NUMBER), LIMITS.kinds);
 
 /** A type line as printed. */
 export const TYPE_LINE: FieldType<string> = {
-  shape: TEXT.shape,
+  shape: TYPES.shape,
   check(line, { faults }, path, field) {
     if (!faults.letters(path, field, line, LIMITS.typeLine)) return;
     for (const message of wrongInTypeLine(line)) faults.add(`${path}.${field}`, message);

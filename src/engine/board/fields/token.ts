@@ -2,11 +2,11 @@ import { LIMITS } from "../../validation/fault-list";
 import { COLORS, KEYWORDS } from "../../vocabulary";
 import { COPY } from "./copy";
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
-import { FIGURE, listOf, oneOf, recordOf, TEXT } from "./types";
+import { FIGURE, listOf, NAME, oneOf, recordOf, TEXT, TYPES } from "./types";
 
 const TOKEN_FIELDS = {
-  name: optional(TEXT, "Its subtypes and “Token” if left out."),
-  typeLine: required(TEXT, "Its type line."),
+  name: optional(NAME, "Its subtypes and “Token” if left out."),
+  typeLine: required(TYPES, "Its type line."),
   colors: byDefault([], listOf(oneOf(COLORS)), "None: colorless."),
   power: optional(FIGURE, "Of a creature."),
   toughness: optional(FIGURE, "Likewise."),

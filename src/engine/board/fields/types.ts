@@ -12,6 +12,10 @@ export const TEXT: FieldType<string> = {
   shape: { is: "TEXT" },
   check: (text, { faults }, path, field) => void faults.letters(path, field, text, LIMITS.text),
 };
+/** What something is called: whatever becomes of the words of a text, a name stays (612.2). */
+export const NAME: FieldType<string> = { shape: { is: "TEXT", of: "NAME" }, check: TEXT.check };
+/** Card types, supertypes and subtypes, which are no names, even if something is called so. */
+export const TYPES: FieldType<string> = { shape: { is: "TEXT", of: "TYPES" }, check: TEXT.check };
 export const FLAG: FieldType<boolean> = { shape: { is: "FLAG" } };
 
 /** An id that the engine has made of others. */
@@ -25,7 +29,7 @@ export const NAMED: FieldType<string> = {
 
 /** One word that is neither a card type nor a supertype. */
 export const SUBTYPE: FieldType<string> = {
-  shape: TEXT.shape,
+  shape: TYPES.shape,
   check(given, { faults }, path, field) {
     if (!faults.letters(path, field, given, LIMITS.text)) return;
     const word = wordOf(given);
