@@ -46,7 +46,7 @@ describe("a board that is dealt", () => {
     expect(state.triggeredAbilities).toEqual([{ ...of(4), event: "DIES" }]);
     expect(state.combatConstraints).toEqual([{ ...of(5), kind: "CANT_BLOCK" }]);
     expect(state.drawReplacements).toEqual([{ ...of(6), instead: { exile: 1 } }]);
-    expect(state.fromCards).toEqual([{ object: "it", replacesDraws: ["a line"] }]);
+    expect(state.fromCards).toEqual([{ object: "it" }]);
   });
 
   it("takes no id that the caller has", () => {

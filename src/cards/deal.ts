@@ -134,7 +134,6 @@ class Dealing {
     const entering = lines
       .filter(({ about, becomes }) => about === "ENTERING" || (becomes.object?.counters && !becomes.replacements))
       .map(({ text }) => text);
-    const replacesDraws = lines.flatMap(({ text, becomes }) => (becomes.draws ? [text] : []));
     const isByText = lines.some(({ becomes }) => becomes.object?.counters) && !object.counters?.length;
     const enteredWithCounters = isByText && (fields.counters?.length ?? 0) > 0;
     this.lists.fromCards.push({
@@ -143,7 +142,6 @@ class Dealing {
       ...(couldChange.length > 0 && { couldChange }),
       ...(enteredWithCounters && { enteredWithCounters }),
       ...(entering.length > 0 && { entering }),
-      ...(replacesDraws.length > 0 && { replacesDraws }),
     });
     const { entersAsCopyOf } = fields;
     return object.copy && entersAsCopyOf ? { ...fields, copy: copyWith(entersAsCopyOf, object.copy) } : fields;

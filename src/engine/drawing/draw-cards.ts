@@ -256,6 +256,11 @@ class Drawing {
     for (let card = 0; card < (instead.putIntoHand ?? 0); card++) this.library.moveTop("HAND");
     for (let card = 0; card < (instead.putIntoGraveyard ?? 0); card++) this.mill();
     for (let card = 0; card < (instead.exile ?? 0); card++) this.library.moveTop("EXILE");
+    const watching =
+      (instead.exile ?? 0) > 0 ? this.view.board.abilities.filter(({ event }) => event === "EXILED") : [];
+    this.play.note(
+      watching.map(({ id }) => `Whether ${id} triggers on what is exiled instead of a draw is not asked.`),
+    );
     for (let card = 0; card < (instead.draw ?? 0); card++) this.draw(new Set([...applied, effect.id]), number);
   }
 

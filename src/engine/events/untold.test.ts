@@ -124,9 +124,7 @@ describe("an effect of limited duration, whose objects are settled as it begins 
 it("rests on lines about draws only once something has been drawn", () => {
   const state = board({
     objects: [permanent("abundance", "Enchantment")],
-    fromCards: [
-      { object: "abundance", replacesDraws: ["If you would draw a card, you may instead choose land or nonland."] },
-    ],
+    drawReplacements: [{ id: "choice", source: "abundance", instead: { putIntoHand: 1 } }],
   });
   const after = (...events: readonly GameEventInput[]) =>
     performEvents({ state, date: NEWEST, steps: [{ events }] }).state.ledger.map(({ trust }) => trust);

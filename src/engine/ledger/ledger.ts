@@ -139,11 +139,17 @@ function restingOf(view: BoardView, past: Past, steps: Steps): readonly Resting[
   return [...lines.values()].filter(({ touched }) => touched.size > 0);
 }
 
-/** What is not read, and what is read and not carried out by what was played. */
-function linesOf({ state, hasDrawn, entered }: Past): readonly Line[] {
+/** What is not read, and what is read and not obeyed by what was played. */
+function linesOf({ state, unasked, entered }: Past): readonly Line[] {
   const names = new Map((state.objects ?? []).map((object) => [object.id, called(object)]));
-  return (state.fromCards ?? []).flatMap((one): Line[] => {
-    const { object, unread, couldChange, replacesDraws, entering } = one;
+  const unheeded = (state.drawReplacements ?? []).filter(({ id }) => unasked.has(id));
+  const ofDraws = unheeded.map(({ id, source, text }): Line => ({
+    line: { card: names.get(source ?? id) ?? source ?? id, text: text ?? id },
+    object: source ?? id,
+    could: { changes: ANYTHING, of: "ANYTHING", whatHappens: true, anywhere: true },
+  }));
+  const ofCards = (state.fromCards ?? []).flatMap((one): Line[] => {
+    const { object, unread, couldChange, entering } = one;
     const of = (text: string, could: Line["could"]): Line => ({
       line: { card: names.get(object) ?? object, text },
       object,
@@ -154,14 +160,12 @@ function linesOf({ state, hasDrawn, entered }: Past): readonly Line[] {
       ...(unread ?? []).map((text) =>
         of(text, said.get(text) ?? { changes: ANYTHING, of: "ANYTHING", anywhere: true }),
       ),
-      ...(hasDrawn ? (replacesDraws ?? []) : []).map((text) =>
-        of(text, { changes: ANYTHING, of: "ANYTHING", whatHappens: true }),
-      ),
       ...(entered.has(object) ? (entering ?? []) : []).map((text) =>
         of(text, { changes: ["COUNTERS", "TAPPED"], of: "ITSELF" }),
       ),
     ];
   });
+  return [...ofCards, ...ofDraws];
 }
 
 const ANYTHING = OUTCOME_KINDS.words;

@@ -11,7 +11,8 @@ export interface Past {
   readonly hasActed: boolean;
   /** Whether something has happened to whatever matched, or as much as something counted. */
   readonly hasAskedAll: boolean;
-  readonly hasDrawn: boolean;
+  /** Ids of what bears on something that happened, and was not asked. */
+  readonly unasked: ReadonlySet<string>;
   /** Ids of the objects and players to which something has happened, or would have. */
   readonly involved: ReadonlySet<string>;
   /** Of them, those that have attacked or blocked. */
@@ -24,6 +25,8 @@ export interface Past {
 export interface Act extends Pick<Partial<GameEventInput>, "kind" | "objects" | "players" | "source"> {
   /** Whether it asks for whatever matches, or counts it. */
   readonly asksAll?: boolean;
+  /** What bears on it by its id, and was not asked. */
+  readonly unasked?: string;
   /** Whether its objects attack or block. */
   readonly isFight?: boolean;
 }
@@ -37,7 +40,7 @@ export function pastOf(first: BoardView, { board }: BoardView, acts: readonly Ac
     first,
     hasActed: acts.some(({ kind }) => kind !== undefined),
     hasAskedAll: acts.some(({ asksAll }) => asksAll),
-    hasDrawn: acts.some(({ kind }) => kind === "DRAW"),
+    unasked: new Set(acts.flatMap((one) => one.unasked ?? [])),
     involved: new Set([
       ...acts.flatMap(({ objects, players, source }) => [
         ...(objects ?? []),

@@ -15,6 +15,7 @@ import { type InstructionInput } from "../board/fields/instruction";
 import { readRequest } from "../board/read-request";
 import { notesOnOrder } from "../characteristics/unsaid-order";
 import { settleCopies } from "../characteristics/copying";
+import { asCopied } from "../characteristics/borne-by-copies";
 import { viewBoard } from "../characteristics/layers";
 import { seenAfter } from "../characteristics/seen-after";
 import { nameOfPlayer } from "../characteristics/players";
@@ -43,6 +44,7 @@ import {
 import { Sectors } from "../procedure/sectors";
 import { reportState } from "../report";
 import { abilitiesOn, type Keyword } from "../vocabularies/keywords";
+import { replacesDrawsOf } from "../drawing/replacing";
 import { STEPS, Steps } from "../steps";
 import { inOrder, pendingTriggers } from "../write-board";
 import { type Duration, type EventOutcome } from "../vocabulary";
@@ -359,7 +361,10 @@ export class Play {
     );
     this.note(notesOnSpeed(before, facts));
     this.note(notesOnOthersEntering(this.view, entered));
-    if (events.some(({ kind }) => kind === "DRAW")) this.note(this.whatReplacesDraws());
+    this.noteDraws(
+      before,
+      events.flatMap(({ kind, players }) => (kind === "DRAW" ? (players ?? []) : [])),
+    );
     const all = [...told, ...entry.events.map((one) => tellOfEntering(one, told))];
     this.keepInMind([...all, ...events.map((one) => ({ ...one, asksAll: one.matching != null }))]);
     return { events: board.steps.list(all, ({ explanation }) => explanation), triggered, ended };
@@ -388,16 +393,38 @@ export class Play {
     return withoutStaticAbilities(board, new Set(backs));
   }
 
-  /** What cards say of draws, which no event asks. */
-  private whatReplacesDraws(): readonly string[] {
-    return (this.state.fromCards ?? []).flatMap(({ object, replacesDraws }) => {
-      const source = findObject(this.view, object);
-      return source
-        ? (replacesDraws ?? []).map(
-            (text) => `What ${nameOf(source)} says of draws is not asked here, but in \`drawCards\`: ${text}`,
-          )
-        : [];
-    });
+  /** What replaces draws is not asked of a draw by an event, nor of one that comes instead of something: what would have been is told. */
+  private noteDraws(view: BoardView, players: readonly string[]): void {
+    if (players.length === 0) return;
+    for (const effect of this.state.drawReplacements ?? []) {
+      const isThere = effect.source == null || findObject(view, effect.source) !== undefined;
+      const applying = [...(isThere ? [effect] : []), ...asCopied(view, [effect])].filter((one) =>
+        players.some((player) => replacesDrawsOf(view, player, one)),
+      );
+      if (applying.length > 0) this.keepInMind([{ unasked: effect.id }]);
+      for (const { id, source, text } of applying) {
+        const object = findObject(view, source ?? null);
+        const words = text ? `: ${text}` : ".";
+        this.note([
+          `What ${object ? nameOf(object) : id} says of draws is not asked here, but in \`drawCards\`${words}`,
+        ]);
+      }
+    }
+  }
+
+  /** Who drew by what a check's actions were replaced with. */
+  private drawnInstead({ checks }: Checks): readonly string[] {
+    const { view } = this.atFirst;
+    const drawing = new Set(view.board.replacements.flatMap(({ id, instead }) => (instead.draw ? [id] : [])));
+    if (drawing.size === 0) return [];
+    const players = checks.flatMap(({ actions }) =>
+      actions.flatMap(({ replacedBy, players, objects }) =>
+        replacedBy === null || !drawing.has(replacedBy)
+          ? []
+          : [...players, ...objects.flatMap((id) => this.lastKnown.find(this.view, id)?.seen.controller ?? [])],
+      ),
+    );
+    return [...new Set(players)];
   }
 
   private readonly tokenId = (): string => {
@@ -429,6 +456,7 @@ export class Play {
     const board = this.withoutBacks(withoutWhatLeft(checks.view.board, left), backs);
     this.view = board === checks.view.board ? checks.view : seenAfter(board, checks.view);
     this.waiting = checks.triggered;
+    this.noteDraws(this.view, this.drawnInstead(checks));
     const ended = this.endWhatNoLongerHolds();
     if (checks.ending !== "NOTHING_APPLIES") return { checks, ended, triggersOnStack: [] };
     const triggersOnStack = putOnStack(this.board, checks.triggered, this.desk);
@@ -853,11 +881,10 @@ const isSameMoment = (one: Play["moment"], other: Play["moment"]): boolean =>
   (Object.keys(one) as (keyof Play["moment"])[]).every((name) => one[name] === other[name]);
 
 /** Whether no line of a card is left out in what can be played. */
-const isAllRead = ({ restsOn, fromCards }: GameStateInput): boolean =>
+const isAllRead = ({ restsOn, fromCards, drawReplacements }: GameStateInput): boolean =>
   !restsOn?.length &&
-  !fromCards?.some(
-    ({ unread, entering, replacesDraws }) => unread?.length || entering?.length || replacesDraws?.length,
-  );
+  !drawReplacements?.length &&
+  !fromCards?.some(({ unread, entering }) => unread?.length || entering?.length);
 
 /** What is planned of a step, with all choices made. */
 interface StepPlan {

@@ -394,7 +394,7 @@ export class EventInTheMaking implements Making {
   }
 
   /** `subject` is an object, or a player who would lose. */
-  private performEffect(subject: string, { effect, player, toCommandZone }: EffectInstead): void {
+  private performEffect(subject: string, { effect, player, toCommandZone, tokens }: EffectInstead): void {
     const { instead } = effect;
     this.spent.set(effect.id, (this.spent.get(effect.id) ?? 0) + 1);
     const at = this.board.positions.get(subject);
@@ -409,16 +409,15 @@ export class EventInTheMaking implements Making {
       this.draw(player, instead.draw);
     }
     if (typeof instead.setLife === "number") this.setLife(player, instead.setLife);
-    if (instead.creates) this.createInstead(subject, effect, instead.creates);
+    for (const id of tokens?.by ?? []) this.spend(id, 1, 0);
+    for (let left = tokens?.count ?? 1; instead.creates && left > 0; left--)
+      this.createInstead(subject, effect, instead.creates);
+    if (tokens?.by.length) this.told.add(tokensTold(effect, tokens));
   }
 
   /** What the controller of a replacement effect creates besides. */
-  private createInstead(
-    subject: string,
-    { id: effect, text, source, controller }: BoardReplacement,
-    token: TokenInput,
-  ) {
-    const { given, rules, replacements } = this.board;
+  private createInstead(subject: string, { source, controller }: BoardReplacement, token: TokenInput) {
+    const { given, rules } = this.board;
     const owner = sourceFor(this.view, source, controller).controller;
     if (owner === null) return;
     const { name, typeLine, colors, power, toughness, keywords, abilities } = token;
@@ -429,8 +428,6 @@ export class EventInTheMaking implements Making {
     const input = { ...said, id, owner, controller: owner, name: name ?? tokenName(typeLine) };
     given.tokenIsCreated(input);
     this.create(readToken(input, rules));
-    if (replacements.some(({ event }) => event === "WOULD_CREATE_TOKENS"))
-      this.told.add(`${text || effect} creates one token here: what changes how many is not asked.`);
   }
 
   /** Where in the library a card lies is unknown from then on: those that were there before are new as the others are. */
@@ -511,6 +508,9 @@ export class EventInTheMaking implements Making {
 }
 
 const LORE = "lore";
+
+const tokensTold = ({ id, text }: BoardReplacement, { count, by }: NonNullable<EffectInstead["tokens"]>): string =>
+  `${text || id} creates ${count === 0 ? "no token" : count === 1 ? "one token" : `${count} tokens`}, by ${by.join(", ")}.`;
 
 const ONE_SHIELD_COUNTER: readonly Counter[] = [{ kind: "shield", count: 1 }];
 

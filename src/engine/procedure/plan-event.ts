@@ -1,10 +1,11 @@
 import { type CheckContext, type Destruction, type Happening } from "../actions/common/action";
 import { type BoardObject } from "../board/board";
 import { isIndestructible } from "../characteristics/indestructible";
-import { type BoardView, findObject, seenOf } from "../characteristics/view";
+import { type BoardView, findObject, seenOf, sourceFor } from "../characteristics/view";
 import { whoFollows, whoLosesWith } from "../characteristics/teams";
+import { AmountPlan } from "../events/amounts";
 import { isDoom, mayBeReplaced } from "../verbs/results";
-import { type PlannedPart, ReplacementPlan } from "./replacements";
+import { type PlannedPart, ReplacementPlan, type Substitute } from "./replacements";
 
 /** Who can't lose: with a player the whole team if players lose only as a team (810.8a). `by`: the kind of what would have the player lose. */
 function canLose(view: BoardView, player: string, by: string | undefined): boolean {
@@ -66,7 +67,32 @@ export function planEvent<P extends Happening>(
   for (const of of [...losses.filter(isAskedFirst), ...losses.filter((of) => !isAskedFirst(of))])
     parts.push(...planLoss(view, replacements, of));
   for (const proposal of moving) parts.push(...planMove(view, replacements, proposal));
-  return parts;
+  return withTokensCounted(context, replacements, parts);
+}
+
+/** Effects change how many tokens come of what replaces something, too. */
+function withTokensCounted<P extends Happening>(
+  context: CheckContext,
+  replacements: ReplacementPlan,
+  parts: readonly PlannedPart<P>[],
+): readonly PlannedPart<P>[] {
+  const { view } = context;
+  if (!view.board.replacements.some(({ event }) => event === "WOULD_CREATE_TOKENS")) return parts;
+  const amounts = new AmountPlan(context, replacements);
+  const counted = new Map<Substitute, Substitute>();
+  return parts.map((part) => {
+    const { substitute } = part;
+    if (substitute?.type !== "effect" || !substitute.effect.instead.creates) return part;
+    const { source, controller } = substitute.effect;
+    const player = sourceFor(view, source, controller).controller;
+    if (player === null) return part;
+    const known = counted.get(substitute);
+    if (known) return { ...part, substitute: known };
+    const { amount: count, applied: by } = amounts.tokens(player, 1);
+    const made = { ...substitute, tokens: { count, by } };
+    counted.set(substitute, made);
+    return { ...part, substitute: made };
+  });
 }
 
 function add<P>(map: Map<string, P[]>, key: string, proposal: P): void {

@@ -49,6 +49,8 @@ export interface EffectInstead {
   readonly player: string;
   /** Commanders that go to the command zone instead of into the library, where the effect shuffles. */
   readonly toCommandZone: readonly string[];
+  /** Of what creates a token: how many it is, and by which effects. */
+  readonly tokens?: { readonly count: number; readonly by: readonly string[] };
 }
 
 /** One thing that a proposal would do to one subject, and what happens instead, if anything does. */

@@ -232,7 +232,7 @@ const REPLACEMENT_OUTCOME_FIELDS = {
   setLife: optional(FIGURE, "The life total becomes this."),
   creates: optional(
     TOKEN,
-    "Of what would go to a graveyard: besides, the controller of the effect creates this token. How many is not changed by other effects.",
+    "Of what would go to a graveyard: besides, the controller of the effect creates this token.",
   ),
   tapped: byDefault(false, FLAG, "Of what enters: it enters tapped."),
   counters: byDefault([], COUNTERS, "Of what enters: it enters with these counters besides."),

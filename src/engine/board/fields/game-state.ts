@@ -45,11 +45,7 @@ const FROM_CARD_FIELDS = {
     listOf(TEXT, LIMITS.kinds),
     "Lines on how it enters, with counters or tapped, which no event carries out: what enters by an event is told with them.",
   ),
-  replacesDraws: byDefault(
-    [],
-    listOf(TEXT, LIMITS.kinds),
-    "Lines on what happens instead of draws, which only `drawCards` asks: a draw by an event is told with them.",
-  ),
+  replacesDraws: byDefault([], listOf(TEXT, LIMITS.kinds), "Says nothing any more: `drawReplacements` are told of."),
   enteredWithCounters: byDefault(false, FLAG, "Its `counters` are those that its text says it enters with."),
 };
 
@@ -147,7 +143,7 @@ const GAME_STATE_FIELDS = {
   drawReplacements: byDefault(
     [],
     listOf(recordOf(DRAW_REPLACEMENT), LIMITS.effects),
-    "What replaces card draws, as cards give it: it counts after the `replacements` of drawCards.",
+    "What replaces card draws, as cards give it: it counts after the `replacements` of drawCards. Draws by an event do not ask it, which is told.",
   ),
   hasValueless: byDefault(
     false,
