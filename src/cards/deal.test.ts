@@ -55,16 +55,19 @@ describe("a board that is dealt", () => {
     expect(state.continuousEffects!.map(({ id }) => id)).toEqual(["it.1.1", "it.1.1'"]);
   });
 
-  it("counts the lines of the face that is up only", () => {
+  it("says of each line on which face it is, and of what else the other face has", () => {
     const back = { ...line, face: "BACK", status: "UNREAD", text: "behind", becomes: {} } as const;
     const two = reading(
       { effects: [{}] },
       { back: { typeLine: "Land" }, lines: [{ ...line, becomes: { effects: [{}] } }, back] },
     );
-    expect(dealt({}, two)).toMatchObject({ continuousEffects: [{}], fromCards: [{ object: "it" }] });
+    const front = { object: "it", face: "FRONT" };
+    const behind = { object: "it", face: "BACK", unread: ["behind"] };
+    const effect = { id: "it.1.1", source: "it", text: "a line", face: "FRONT" };
+    expect(dealt({}, two)).toMatchObject({ continuousEffects: [effect], fromCards: [front, behind] });
     const turned = dealt({ face: "BACK" }, two);
-    expect(turned).toMatchObject({ objects: [{ typeLine: "Land" }], fromCards: [{ unread: ["behind"] }] });
-    expect(turned.continuousEffects).toBeUndefined();
+    expect(turned).toMatchObject({ objects: [{ typeLine: "Land" }], fromCards: [behind] });
+    expect(turned.continuousEffects).toEqual([{ ...effect, id: "it.front.1.1" }]);
     expect(dealt({ face: "BACK", zone: "HAND" }, two).objects).toMatchObject([{ typeLine: "Creature — Thing" }]);
   });
 

@@ -73,12 +73,13 @@ type Listed = "fromCards" | (typeof OF_ABILITIES)[number];
 type ListOf<Field extends keyof GameStateInput> =
   NonNullable<GameStateInput[Field]> extends readonly (infer Entry)[] ? Entry[] : never;
 
-/** What an object was dealt of the face that is up, with the ids of the triggers of each line. */
+/** What an object was dealt of a face, with the ids of the triggers of each line. */
 interface FaceDealt {
-  readonly face: CardFaceUp;
-  readonly isBackMeant: boolean;
   readonly lines: readonly CardLine[];
   readonly triggers: readonly (readonly string[])[];
+  readonly isSizeOpen: boolean;
+  /** Its power or toughness is none that a board can have. */
+  readonly hasFiguresLeftOut: boolean;
 }
 
 /** Gathers what the lines of cards come to on one board. */
@@ -97,17 +98,44 @@ class Dealing {
   }
 
   take(object: DealtObject, reading: CardReading): GameObjectInput {
+    const { back } = reading;
     const isBackMeant = object.face === "BACK" || reading.named === "BACK";
-    const isBackUp = reading.back !== null && isBackMeant && isWhereFacesAre(object);
-    const face: CardFaceUp = isBackUp ? "BACK" : "FRONT";
+    const face: CardFaceUp = back !== null && isBackMeant && isWhereFacesAre(object) ? "BACK" : "FRONT";
+    const other: CardFaceUp = face === "BACK" ? "FRONT" : "BACK";
+    const [FRONT, BACK] = [reading.object, back];
+    const printed = { FRONT, BACK: BACK ?? FRONT };
+    const up = this.takeFace(object, reading, face, printed[face]);
+    const down = back && this.takeFace(object, reading, other, null);
+    if (this.resolving.has(object.id)) {
+      const dealt = { [face]: up, [other]: down };
+      this.takeInstructions(object, reading, isBackMeant, (on) => dealt[on] ?? null);
+    }
+    const { isSizeOpen } = up;
+    const fields: GameObjectInput = {
+      ...fieldsOf(object, isSizeOpen ? { ...printed[face], power: null, toughness: null } : printed[face]),
+      ...(back !== null && isWhereFacesAre(object) && { face }),
+      ...(reading.isUnknown && { face: null }),
+      ...((up.hasFiguresLeftOut || isSizeOpen) && { isSizeUnknown: true }),
+      ...(down && {
+        otherFace: { ...ofAFace(printed[other]), ...(down.hasFiguresLeftOut && { isSizeUnknown: true }) },
+      }),
+    };
+    const { entersAsCopyOf } = fields;
+    return object.copy && entersAsCopyOf ? { ...fields, copy: copyWith(entersAsCopyOf, object.copy) } : fields;
+  }
+
+  /** `printed` is what the face has that is up. */
+  private takeFace(object: DealtObject, reading: CardReading, face: CardFaceUp, printed: CardFields | null): FaceDealt {
     const lines = reading.lines
       .filter((line) => line.face === face)
       .map((line) => ({ ...line, becomes: settled(line.becomes, object) ?? NOT_CHOSEN }));
-    const triggers = lines.map((line, at) => this.takeLine(object, line, at + 1));
-    if (this.resolving.has(object.id)) this.takeInstructions(object, reading, { face, isBackMeant, lines, triggers });
+    const isOneOfTwo = reading.back !== null;
+    const place = printed ? object.id : `${object.id}.${face.toLowerCase()}`;
+    const ofFace = isOneOfTwo ? { face } : {};
+    const triggers = lines.map((line, at) => this.takeLine(object, line, `${place}.${at + 1}`, ofFace));
     const isUnread = ({ status, becomes }: CardLine) => status === "UNREAD" || becomes === NOT_CHOSEN;
     const figures = FIGURES.flatMap((name) =>
-      object[name] == null ? (reading.figuresLeftOut?.[face][name] ?? []) : [],
+      printed === null || object[name] == null ? (reading.figuresLeftOut?.[face][name] ?? []) : [],
     );
     const unreadLines = lines.filter(isUnread);
     const unread = [...figures, ...unreadLines.map(toldOf)];
@@ -117,56 +145,51 @@ class Dealing {
         line.couldChange ? [{ line: toldOf(line), ...whatItCouldChange(line.couldChange, line, object) }] : [],
       ),
     ];
-    const isTwoFaced = reading.back !== null && isWhereFacesAre(object);
-    const printed = isBackUp ? reading.back : reading.object;
-    const isSizeOpen =
-      isOnBattlefield(object) &&
-      printed.toughness === 0 &&
-      object.toughness == null &&
-      !object.counters?.length &&
-      unreadLines.some(({ text }) => ENTERS_WITH.test(text));
-    const fields: GameObjectInput = {
-      ...fieldsOf(object, isSizeOpen ? { ...printed, power: null, toughness: null } : printed),
-      ...(isTwoFaced && { face }),
-      ...(reading.isUnknown && { face: null }),
-      ...((figures.length > 0 || isSizeOpen) && { isSizeUnknown: true }),
-    };
     const entering = lines
       .filter(({ about, becomes }) => about === "ENTERING" || (becomes.object?.counters && !becomes.replacements))
       .map(({ text }) => text);
     const isByText = lines.some(({ becomes }) => becomes.object?.counters) && !object.counters?.length;
-    const enteredWithCounters = isByText && (fields.counters?.length ?? 0) > 0;
-    this.lists.fromCards.push({
-      object: object.id,
+    const enteredWithCounters = isByText && isOnBattlefield(object) && (printed?.counters?.length ?? 0) > 0;
+    const fromCard = {
       ...(unread.length > 0 && { unread }),
       ...(couldChange.length > 0 && { couldChange }),
       ...(enteredWithCounters && { enteredWithCounters }),
       ...(entering.length > 0 && { entering }),
-    });
-    const { entersAsCopyOf } = fields;
-    return object.copy && entersAsCopyOf ? { ...fields, copy: copyWith(entersAsCopyOf, object.copy) } : fields;
+    };
+    if (printed || Object.keys(fromCard).length > 0)
+      this.lists.fromCards.push({ object: object.id, ...ofFace, ...fromCard });
+    const isSizeOpen =
+      isOnBattlefield(object) &&
+      printed?.toughness === 0 &&
+      object.toughness == null &&
+      !object.counters?.length &&
+      unreadLines.some(({ text }) => ENTERS_WITH.test(text));
+    return { lines, triggers, isSizeOpen, hasFiguresLeftOut: figures.length > 0 };
   }
 
-  /** A spell is that of the face that is meant, wherever the card is. */
+  /** A spell is that of the face that is meant, wherever the card is; abilities are those of the face that is up then. */
   private takeInstructions(
     { id: source }: DealtObject,
     { instructions = [], back }: CardReading,
-    { face, isBackMeant, lines, triggers }: FaceDealt,
+    isBackMeant: boolean,
+    dealtOf: (face: CardFaceUp) => FaceDealt | null,
   ): void {
     const meant = isBackMeant && back !== null ? "BACK" : "FRONT";
     const isSecondMeant = isBackMeant && back === null;
-    for (const { line, face: on, isSecond, isDelayed, ...instruction } of instructions) {
+    for (const { line, face, isSecond, isDelayed, ...instruction } of instructions) {
       if (isSecondMeant && !isSecond) continue;
-      if (on !== (instruction.kind === "SPELL" || isDelayed ? meant : face)) continue;
-      const isOfLine = on === face && !isDelayed;
-      const of = isOfLine ? (triggers[line] ?? []) : [];
-      const { triggers: seen = [], combatTriggers = [] } = isOfLine ? lines[line]!.becomes : {};
+      const isSpell = instruction.kind === "SPELL";
+      if (isSpell && face !== meant) continue;
+      const dealt = isDelayed ? null : dealtOf(face);
+      const of = dealt?.triggers[line] ?? [];
+      const { triggers: seen = [], combatTriggers = [] } = dealt?.lines[line]?.becomes ?? {};
       // A state trigger asks no more once it has triggered (603.8).
       const [{ condition } = {}] = [...seen, ...combatTriggers].filter(({ event }) => event !== "STATE");
       this.lists.instructions.push({
         ...instruction,
         id: this.unused(`${source}.${line + 1}.0`),
         source,
+        ...(back !== null && !isSpell && !isDelayed && { face }),
         ...(of.length > 0 && { of }),
         ...(condition && { condition }),
       });
@@ -176,11 +199,12 @@ class Dealing {
   private takeLine(
     { id: source, owner, controller }: DealtObject,
     { text, becomes }: CardLine,
-    line: number,
+    place: string,
+    ofFace: { readonly face?: CardFaceUp },
   ): readonly string[] {
     let entries = 0;
     const triggered: string[] = [];
-    const printed = () => ({ id: this.unused(`${source}.${line}.${++entries}`), source, text });
+    const printed = () => ({ id: this.unused(`${place}.${++entries}`), source, text, ...ofFace });
     for (const { changeController, ...effect } of becomes.effects ?? [])
       this.lists.continuousEffects.push({
         ...printed(),
@@ -242,6 +266,11 @@ function fieldsOf(object: DealtObject, printed: CardFields): GameObjectInput {
   );
   return { ...fields, ...Object.fromEntries(said) } as unknown as GameObjectInput;
 }
+
+/** Of both together are name, type line and mana value; counters are of what is up. */
+const ofAFace = (fields: CardFields): NonNullable<GameObjectInput["otherFace"]> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !OF_BOTH.has(name)));
+const OF_BOTH: ReadonlySet<string> = new Set(["name", "typeLine", "manaValue", "counters"]);
 
 const NAMES_A_CARD: ReadonlySet<string> = new Set(["card", "cardObject", "chosen"]);
 

@@ -612,3 +612,63 @@ describe("earthbending", () => {
     expect(words.land).toBe("BATTLEFIELD ann");
   });
 });
+
+describe("a card with two faces", () => {
+  const squire = {
+    name: "Squire // Knight",
+    layout: "transform",
+    card_faces: [
+      {
+        ...{ name: "Squire", type_line: "Creature — Human", power: "1", toughness: "1" },
+        oracle_text:
+          "{1}: Transform this creature.\nWhen this creature dies, return it to the battlefield transformed under its owner's control.\n{2}: Exile this creature, then return it to the battlefield transformed under its owner's control.",
+      },
+      {
+        ...{ name: "Knight", type_line: "Creature — Human Knight", power: "4", toughness: "4" },
+        oracle_text:
+          "Other creatures you control get +1/+1.\nWhen this creature transforms into Knight, you gain 2 life.",
+      },
+    ],
+  };
+  const bear = { id: "bear", name: "bear", owner: "ann", typeLine: "Creature — Bear", power: 2, toughness: 2 };
+  const play = (steps: readonly GameEventInput[], more: Partial<DealtObject> = {}) => {
+    const object = { id: "squire", owner: "ann", card: "Squire", ...more };
+    const state = deal(
+      { players: [{ id: "ann" }, { id: "bob" }], objects: [object, bear] },
+      ({ card }) => (card ? readCard(squire) : null),
+      "state",
+      new Set(["squire"]),
+    );
+    const answer = performEvents({ state, date: NEWEST, steps: steps.map((event) => ({ events: [event] })) });
+    const seen = characteristics({ state: answer.state.board, date: NEWEST }).objects;
+    return {
+      ...{ life: answer.state.players[0]!.life, triggered: answer.steps.flatMap((step) => step.triggered) },
+      seen: Object.fromEntries(seen.map(({ id, name, power }) => [id, `${name} ${power}`])),
+    };
+  };
+  const ability = (words: string): GameEventInput => ({ kind: "RESOLVE", source: "squire", ability: words });
+
+  it("turns over, has the abilities of what it shows then, and its triggers see that (701.27a, 701.27e)", () => {
+    expect(play([]).seen).toEqual({ squire: "Squire 1", bear: "bear 2" });
+    const turned = play([ability("{1}"), ability("When this creature transforms")]);
+    expect(turned).toMatchObject({ seen: { squire: "Knight 4", bear: "bear 3" }, life: 22 });
+    expect(turned.triggered.map(({ source }) => source)).toEqual(["squire"]);
+  });
+
+  it("comes back with its back up where that is said, from exile and from the graveyard (712.14a)", () => {
+    expect(play([ability("{2}")]).seen).toEqual({ squire: "Knight 4", bear: "bear 3" });
+    const died = play([{ kind: "DESTROY", objects: ["squire"] }, ability("When this creature dies")]);
+    expect(died.seen).toEqual({ squire: "Knight 4", bear: "bear 3" });
+  });
+
+  it("shows its front with all that it has once it has left with its back up (712.8a, 712.14)", () => {
+    const left = play(
+      [
+        { kind: "EXILE", objects: ["squire"] },
+        { kind: "RETURN", objects: ["squire"], zone: "BATTLEFIELD" },
+      ],
+      { face: "BACK" },
+    );
+    expect(left.seen).toEqual({ squire: "Squire 1", bear: "bear 2" });
+  });
+});

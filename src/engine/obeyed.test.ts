@@ -27,6 +27,7 @@ const OBJECTS = [
   creature("idle", "1/1", { owner: "bob", tapped: true }),
   creature("top", "1/1", { zone: "LIBRARY" }),
   permanent("source", "Enchantment"),
+  permanent("two", "Artifact // Land", { name: "One // Other", otherFace: {} }),
   permanent("saga", "Enchantment — Saga", { finalChapter: 3 }),
   permanent("aura", "Enchantment — Aura", { owner: "bob", attachedTo: "bear", enchant: { types: ["Creature"] } }),
   permanent("bolt", "Instant", { owner: "bob", zone: "STACK" }),
@@ -57,6 +58,7 @@ const HAPPENING = [
   one({ kind: "DEAL_DAMAGE", source: "bear", objects: ["ox"], players: ["bob"], amount: 1, combat: true }),
   one({ kind: "PUT_COUNTERS", objects: ["bear"], counters: [{ kind: "+1/+1", count: 1 }], player: "ann" }),
   one({ kind: "PUT_COUNTERS", objects: ["saga"], counters: [{ kind: "lore", count: 1 }], player: "ann" }),
+  one({ kind: "TRANSFORM", objects: ["two"] }),
   one({ kind: "GAIN_LIFE", players: ["ann"], amount: 1 }),
   one({ kind: "LOSE_LIFE", players: ["ann"], amount: 1 }),
   one({ kind: "CREATE", players: ["ann"], amount: 1, token: { typeLine: "Creature — Elf", power: 1, toughness: 1 } }),
@@ -214,6 +216,7 @@ type ExamplesOf<K extends keyof typeof OBEYED> = Readonly<Record<keyof (typeof O
 const EXAMPLES: { readonly [K in keyof typeof OBEYED]: ExamplesOf<K> } = {
   effects: {
     copy: [seen({ affects: { ids: ["bear", "ox"] }, copy: { of: "kiku" } }, { subtypes: ["Human"] })],
+    changeText: [seen({ changeText: [{ from: "Bear", to: "Elf" }] }, { subtypes: ["Elf"] })],
     addTypes: [seen({ addTypes: ["Artifact"] }, { types: ["Creature", "Artifact"] })],
     removeTypes: [seen({ removeTypes: ["Creature"] }, {})],
     setSubtypes: [seen({ setSubtypes: ["Elf"] }, { subtypes: ["Elf"] })],
@@ -296,6 +299,7 @@ const EXAMPLES: { readonly [K in keyof typeof OBEYED]: ExamplesOf<K> } = {
     DESTROYED: [trigger("DESTROYED", {}, DYING)],
     SACRIFICED: [trigger("SACRIFICED", {}, FINISHED)],
     EXILED: [trigger("EXILED", {}, LEAVING_TOKENS)],
+    TRANSFORMS: [trigger("TRANSFORMS")],
     ENTERS_BATTLEFIELD: [trigger("ENTERS_BATTLEFIELD", {}, LEAVING_TOKENS)],
     PLAYER_LOSES: [trigger("PLAYER_LOSES", { watches: null }, { life: 0 })],
     STATE: [trigger("STATE", { watches: CREATURES })],

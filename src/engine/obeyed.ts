@@ -14,7 +14,16 @@ type Obeying = readonly Operation[];
 /** What effects say of objects and of the game, beside whose they are, of what, how long and when. */
 type EffectWord = Exclude<
   keyof typeof CONTINUOUS_EFFECT_FIELDS,
-  "id" | "source" | "text" | "controller" | "timestamp" | "affects" | "condition" | "duration" | "functionsFrom"
+  | "id"
+  | "source"
+  | "text"
+  | "controller"
+  | "timestamp"
+  | "affects"
+  | "condition"
+  | "duration"
+  | "functionsFrom"
+  | "face"
 >;
 
 /** Whatever looks at the board. */
@@ -36,7 +45,15 @@ const NOTHING: Obeying = [];
  */
 export const OBEYED = {
   effects: {
-    ...{ copy: ALL, addTypes: ALL, removeTypes: ALL, setSubtypes: ALL, addAllCreatureTypes: ALL, setColors: ALL },
+    ...{
+      copy: ALL,
+      changeText: ALL,
+      addTypes: ALL,
+      removeTypes: ALL,
+      setSubtypes: ALL,
+      addAllCreatureTypes: ALL,
+      setColors: ALL,
+    },
     ...{ addColors: ALL, addKeywords: ALL, removeKeywords: ALL, cantHaveKeywords: ALL },
     ...{ addProtectionFrom: ALL, addLandwalk: ALL, addAbilities: ALL, loseAllAbilities: ALL },
     ...{ characteristicDefining: ALL, setPower: ALL, setToughness: ALL, addPower: ALL, addToughness: ALL },
@@ -73,6 +90,7 @@ export const OBEYED = {
   },
   triggers: {
     ...{ DIES: CHECKING, LEAVES_BATTLEFIELD: CHECKING, DESTROYED: CHECKING, SACRIFICED: CHECKING, EXILED: CHECKING },
+    TRANSFORMS: BY_EVENTS,
     ...{ ENTERS_BATTLEFIELD: CHECKING, PLAYER_LOSES: CHECKING, STATE: CHECKING },
     ...{ DEALS_DAMAGE: DEALING, DEALS_COMBAT_DAMAGE: DEALING, DEALT_DAMAGE: DEALING, GAINS_LIFE: DEALING },
     LOSES_LIFE: LOSING_LIFE,

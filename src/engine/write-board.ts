@@ -1,14 +1,25 @@
 import { attachedNow } from "./board/attachments";
-import { type Board, type BoardObject, type BoardPlayer, type BoardReplacement, isPermanent } from "./board/board";
+import {
+  type Board,
+  type BoardObject,
+  type BoardPlayer,
+  type BoardReplacement,
+  isBackUp,
+  isPermanent,
+} from "./board/board";
 import { NO_TEXT } from "./board/characteristics";
 import { withoutCombatTriggers } from "./board/combat-triggers";
 import { type CompiledEffect } from "./board/effect";
 import { type CombatAbilityInput, type CurrentCombatInput } from "./board/fields/combat";
 import { type CopyInput } from "./board/fields/copy";
-import { type ContinuousEffectInput, type ReplacementEffectInput } from "./board/fields/effects";
+import {
+  type ContinuousEffectInput,
+  type ReplacementEffectInput,
+  type TriggeredAbilityInput,
+} from "./board/fields/effects";
 import { type Field, type Fields } from "./board/fields/field";
 import { type GameEventInput } from "./board/fields/game-event";
-import { type GameObjectInput, GIVEN_FIELDS } from "./board/fields/game-object";
+import { faceGiven, type GameObjectInput, GIVEN_FIELDS, turned } from "./board/fields/game-object";
 import {
   GAME_STATE,
   type GameStateInput,
@@ -27,6 +38,7 @@ import { type LastKnown } from "./events/known-object";
 import { AS_GIVEN } from "./objects/facts";
 import { type Unresolved } from "./procedure/triggers";
 import { LIMITS } from "./validation/fault-list";
+import { type Face } from "./vocabulary";
 import { viewFaults } from "./validation/view-faults";
 
 /** What is to be known of a board besides what lies on it. */
@@ -56,7 +68,8 @@ export function writeBoard(view: BoardView, meanwhile: Meanwhile): GameStateInpu
     ...state,
     waitingTriggers: null,
     triggersOnStack: null,
-    triggeredAbilities: withoutCombatTriggers(state),
+    triggeredAbilities:
+      withoutCombatTriggers(state)?.map((one) => ({ ...one, face: faceOfTrigger(board, one) })) ?? null,
     combat: meanwhile.combat === undefined ? (state.combat ?? null) : meanwhile.combat,
     hasValueless: viewFaults(view).length > 0 || state.hasValueless === true,
     activePlayer: board.activePlayer === board.players[0]?.id ? null : board.activePlayer,
@@ -141,7 +154,8 @@ const isUnordered = ({ zone, kind, owner, isNew }: BoardObject, player: string):
   isNew && zone === "LIBRARY" && kind === "CARD" && owner === player;
 
 function objectAsInput(board: Board, object: BoardObject, position: number, { renowned }: Meanwhile): GameObjectInput {
-  const was = board.given.object(object.id)!;
+  const given = board.given.object(object.id)!;
+  const was = isBackUp(object) !== isBackGiven(given) && given.otherFace ? turned(given) : given;
   return onlySaid<GameObjectInput>({
     ...(isDescribed(object, was)
       ? Object.fromEntries(AS_GIVEN.map((name) => [name, was[name] ?? null]))
@@ -155,6 +169,7 @@ function objectAsInput(board: Board, object: BoardObject, position: number, { re
       ),
     ),
     copy: copyOf(board, object, was),
+    otherFace: was.otherFace ?? null,
     isRenowned: (renowned?.has(object.id) ?? object.isRenowned) ? true : null,
     timestamp: object.timestamp === position ? null : object.timestamp,
     supertypeTimestamp: object.supertypeTimestamp,
@@ -162,11 +177,11 @@ function objectAsInput(board: Board, object: BoardObject, position: number, { re
 }
 
 /** Of what was given as its back, little is known of the front that it has elsewhere (712.8a). */
-const isDescribed = ({ face }: BoardObject, was: GameObjectInput): boolean =>
-  was.face !== "BACK" || face === "BACK" || !hasFaceUp(was.zone) || facesOf(was.typeLine).length < 2;
+const isDescribed = (object: BoardObject, was: GameObjectInput): boolean =>
+  Boolean(was.otherFace) || isBackUp(object) || !isBackGiven(was);
 
-const hasFaceUp = (zone: GameObjectInput["zone"]): boolean =>
-  zone == null || zone === "BATTLEFIELD" || zone === "STACK";
+const isBackGiven = (given: GameObjectInput): boolean =>
+  faceGiven(given) === "BACK" && facesOf(given.typeLine).length > 1;
 
 /** What was made as a copy has no other values, wherever it is: a token, or a copy of a spell (613.1). */
 function copyOf(board: Board, object: BoardObject, was: GameObjectInput): CopyInput | null {
@@ -195,6 +210,7 @@ function effectAsInput(board: Board, effect: CompiledEffect): ContinuousEffectIn
   return onlySaid<ContinuousEffectInput>({
     ...was,
     timestamp: of?.timestamp === timestamp ? null : timestamp,
+    face: effect.face === faceOf(board, source) ? (was.face ?? null) : effect.face,
     ...(affects?.ids ? { affects: { ...was.affects, ids: [...affects.ids].filter(isStill(board, effect)) } } : {}),
     ...(copy?.values ? { copy: { ...was.copy!, values: seenAsInput(copy.values, NO_TEXT) } } : {}),
   });
@@ -208,12 +224,26 @@ const isStill =
     return copy === null || !object?.isNew || object.timestamp <= timestamp;
   };
 
-function replacementAsInput({ given }: Board, effect: BoardReplacement): ReplacementEffectInput | null {
-  const was = effect.textOf === null ? given.replacement(effect.id) : undefined;
+/** On which face it stands, said once the other one is up. */
+function faceOfTrigger(board: Board, { face, source }: TriggeredAbilityInput): Face | null {
+  const now = faceOf(board, source);
+  const given = board.given.object(source);
+  if (face != null || now === null || !given) return face ?? null;
+  const before = isBackGiven(given) ? "BACK" : "FRONT";
+  return before === now ? null : before;
+}
+
+/** Which face of it is up. */
+const faceOf = ({ objects, positions }: Board, id: string | null): Face | null =>
+  objects[positions.get(id ?? "") ?? -1]?.printed.face ?? null;
+
+function replacementAsInput(board: Board, effect: BoardReplacement): ReplacementEffectInput | null {
+  const was = effect.textOf === null ? board.given.replacement(effect.id) : undefined;
   if (!was) return null;
-  const { affects, damageFrom, uses, amount, instead } = effect;
+  const { affects, damageFrom, uses, amount, instead, source, face } = effect;
   return onlySaid<ReplacementEffectInput>({
     ...was,
+    face: face === faceOf(board, source) ? (was.face ?? null) : face,
     uses,
     amount,
     instead: onlySaid(instead),

@@ -312,6 +312,7 @@ class Compiler {
       case "COUNTER":
       case "TAP":
       case "UNTAP":
+      case "TRANSFORM":
       case "REGENERATE":
       case "REMOVE_FROM_COMBAT":
       case "PHASE_OUT":
@@ -324,16 +325,21 @@ class Compiler {
         return [{ kind: order.does, isSource: true, attachTo: targets[0]! }];
       }
       case "RETURN": {
-        const { zone, tapped, under } = order;
+        const { zone, tapped, transformed, under } = order;
         const place = this.objects(order.to);
         // What nobody says is under the control of whoever puts it there (110.2a).
         const isYours = under === "YOU" || (zone === "BATTLEFIELD" && under === undefined && !this.isOfYours(place));
+        // What it has exiled of itself lies there now.
+        const isExiled =
+          place.isSource && !place.sourceZone && this.does.some((one) => one.kind === "EXILE" && one.isSource);
         return [
           {
             kind: order.does,
             ...place,
+            ...(isExiled && { sourceZone: "EXILE" as const }),
             zone,
             ...(tapped && { tapped }),
+            ...(transformed && { transformed }),
             ...(isYours && { underYourControl: true }),
           },
         ];

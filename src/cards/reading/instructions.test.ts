@@ -749,6 +749,35 @@ describe("cards of two spells", () => {
   });
 });
 
+describe("what turns a card with two faces over (701.27a, 712.14a)", () => {
+  const self = { isSource: true };
+  eachSaid("Creature — Human", [
+    ["{1}: Transform Testling.", { targets: [], does: [{ kind: "TRANSFORM", ...self }] }],
+    [
+      "When this creature dies, return it to the battlefield tapped and transformed under your control.",
+      {
+        targets: [],
+        does: [
+          {
+            ...{ kind: "RETURN", ...self, sourceZone: "GRAVEYARD", zone: "BATTLEFIELD" },
+            ...{ tapped: true, transformed: true, underYourControl: true },
+          },
+        ],
+      },
+    ],
+    [
+      "{1}: Exile this creature, then return it to the battlefield transformed under its owner's control.",
+      {
+        targets: [],
+        does: [
+          { kind: "EXILE", ...self },
+          { kind: "RETURN", ...self, sourceZone: "EXILE", zone: "BATTLEFIELD", transformed: true },
+        ],
+      },
+    ],
+  ]);
+});
+
 describe("what adds mana (106.4)", () => {
   const adds = (amount: object) => ({
     targets: [],

@@ -354,7 +354,15 @@ export type Order = OrderCommon &
     | { readonly does: "LOSE_GAME"; readonly to: Whom }
     | {
         readonly does:
-          "DESTROY" | "EXILE" | "COUNTER" | "TAP" | "UNTAP" | "REGENERATE" | "REMOVE_FROM_COMBAT" | "PHASE_OUT";
+          | "DESTROY"
+          | "EXILE"
+          | "COUNTER"
+          | "TAP"
+          | "UNTAP"
+          | "TRANSFORM"
+          | "REGENERATE"
+          | "REMOVE_FROM_COMBAT"
+          | "PHASE_OUT";
         readonly to: Whom;
       }
     | { readonly does: "ATTACH"; readonly what: Whom; readonly to: Whom }
@@ -364,6 +372,7 @@ export type Order = OrderCommon &
         readonly to: Whom;
         readonly zone: Zone;
         readonly tapped?: true;
+        readonly transformed?: true;
         readonly under?: "YOU" | "OWNER";
       }
     | {

@@ -1,7 +1,7 @@
 import { type AsGiven } from "./as-given";
 import { type UnsaidCounts } from "./unsaid-counts";
 import { type IsoDate } from "../../domain/iso-date";
-import { type Characteristics } from "./characteristics";
+import { type Characteristics, type TextRead } from "./characteristics";
 import { type CompiledEffect } from "./effect";
 import { type CompiledFilter } from "./filter";
 import { type CompiledCondition, type CompiledValue } from "./value";
@@ -12,7 +12,14 @@ import { positionsOf } from "./positions";
 import { type PLAYER_FIELDS, type TEAM_FIELDS } from "./fields/player";
 import { type Rulebook } from "../rules";
 import { type Steps } from "../steps";
-import { type Duration, type PlayerScope, type ReplaceableEvent, type TriggerEvent, type Zone } from "../vocabulary";
+import {
+  type Duration,
+  type Face,
+  type PlayerScope,
+  type ReplaceableEvent,
+  type TriggerEvent,
+  type Zone,
+} from "../vocabulary";
 
 /**
  * A board between two events: what a caller described, with every default in place. Nothing on it is ever changed;
@@ -94,6 +101,8 @@ export interface BoardObject extends Filled<typeof GIVEN_FIELDS> {
   readonly printed: Characteristics;
   /** What it has where only its front face counts: of a double-faced card that shows its back, not what is printed. */
   readonly front: Characteristics;
+  /** Of a double-faced card, if the board says what its other face is: what it becomes by turning over. */
+  readonly otherFace: OtherFace | null;
   /** No kind twice, no count of 0. */
   readonly counters: readonly Counter[];
   /** Of kinds of counters that are not as old as the object. */
@@ -114,12 +123,22 @@ export interface BoardObject extends Filled<typeof GIVEN_FIELDS> {
 /** An object that an event has made and not shown to anything yet. */
 export type MutableObject = { -readonly [K in keyof BoardObject]: BoardObject[K] };
 
+/** A face of a card that is not up. */
+export interface OtherFace {
+  readonly printed: Characteristics;
+  readonly text: TextRead;
+}
+
 export const NO_COUNTERS: readonly Counter[] = [];
 
-export interface BoardReplacement {
-  readonly id: string;
-  /** As of a continuous effect. */
+/** Where an ability of the board stands. */
+export interface OfAbility {
   readonly textOf: string | null;
+  readonly face: Face | null;
+}
+
+export interface BoardReplacement extends OfAbility {
+  readonly id: string;
   readonly source: string | null;
   readonly text: string;
   /** Of an effect without a source. */
@@ -149,10 +168,8 @@ export interface BoardReplacement {
   readonly functionsFrom: readonly Zone[] | null;
 }
 
-export interface BoardAbility {
+export interface BoardAbility extends OfAbility {
   readonly id: string;
-  /** As of a continuous effect. */
-  readonly textOf: string | null;
   readonly source: string;
   readonly text: string;
   readonly event: TriggerEvent;

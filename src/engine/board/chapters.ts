@@ -28,7 +28,15 @@ function chaptersOf({ id, name }: MutableObject, taken: ReadonlySet<string>): Bo
   let ability = `chapter:${id}`;
   while (taken.has(ability)) ability += "'";
   return {
-    ...{ id: ability, textOf: null, source: id, text: `A chapter of ${name || id}`, event: "CHAPTER", chapters: null },
+    ...{
+      id: ability,
+      textOf: null,
+      face: null,
+      source: id,
+      text: `A chapter of ${name || id}`,
+      event: "CHAPTER",
+      chapters: null,
+    },
     ...{ functionsFrom: null, watches: null, players: null, condition: null, value: null },
   };
 }

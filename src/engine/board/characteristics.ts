@@ -3,7 +3,7 @@ import { NO_WORD, union, type WordSet } from "../vocabularies/word-set";
 import { type WordChanges } from "./changed-text";
 import { type EntersAsCopyInput } from "./fields/copy";
 import { type CompiledFilter } from "./filter";
-import { type Keyword, type PlayerScope, type TriggerEvent } from "../vocabulary";
+import { type Face, type Keyword, type PlayerScope, type TriggerEvent } from "../vocabulary";
 import { type CountedKeyword, isCounted } from "../vocabularies/keywords";
 import { type Quality } from "./quality";
 import { isCreatureType } from "./subtypes";
@@ -60,6 +60,8 @@ export interface Characteristics {
   readonly copied: Copied | null;
   /** How effects have changed its text; null if none has. */
   readonly textChanged: TextChanged | null;
+  /** Which of two faces it is; null of what has one. */
+  readonly face: Face | null;
 }
 
 interface TextChanged {
@@ -150,9 +152,22 @@ export const NO_TEXT: TextRead = {
   keywordNumbers: [],
 };
 
+/** Where an ability stands. */
+export interface OfText {
+  /** The object in whose text it does, if its source has it as a copy; null if it is the source's own. */
+  readonly textOf?: string | null;
+  /** The face on which it does; null of any. */
+  readonly face?: Face | null | undefined;
+}
+
+/** What is read of the text of an object, and nothing besides. */
+export const textRead = (object: TextRead): TextRead =>
+  Object.fromEntries(Object.keys(NO_TEXT).map((name) => [name, object[name as keyof TextRead]])) as unknown as TextRead;
+
 /** Whether an object has an ability that the board gives with it, or with what it copies, as its source. */
-export const bearsText = ({ copied }: Characteristics, textOf: string | null): boolean =>
-  textOf === null ? copied === null || copied.keepsOwn : copied !== null && copied.texts.includes(textOf);
+export const bearsText = ({ copied, face: up }: Characteristics, { textOf = null, face = null }: OfText): boolean =>
+  (face === null || face === up) &&
+  (textOf === null ? copied === null || copied.keepsOwn : copied !== null && copied.texts.includes(textOf));
 
 /** What is read of the text of an object: of what it copies, if it is a copy, as effects have changed it. */
 export const textOfObject = ({ copied, textChanged }: Characteristics, object: TextRead): TextRead =>

@@ -4,6 +4,7 @@ import { KEYWORD, KIND, NO_WORD, setOfWords, union, without, type WordSet } from
 import { PART, READS } from "../vocabularies/parts";
 import { type StateBasedActionKind } from "../vocabulary";
 import { compileBands } from "./band-quality";
+import { type BoardObject, type OfAbility } from "./board";
 import { compileTextChange, type WordChanges } from "./changed-text";
 import { type BandQuality, changesRules, type Characteristics, instancesIn, rulesChangedBy } from "./characteristics";
 import { type CountedKeyword } from "../vocabularies/keywords";
@@ -59,9 +60,7 @@ interface Made {
 }
 
 /** A continuous effect made ready for applying. */
-export interface CompiledEffect extends Omit<Given, keyof Made>, Made {
-  /** The object in whose text the ability stands, if its source has it as a copy; null if it is the source's own. */
-  readonly textOf: string | null;
+export interface CompiledEffect extends Omit<Given, keyof Made | "face">, Made, OfAbility {
   /** The subtypes that an object has after it: those that it sets and those that it adds. */
   readonly gains: readonly string[];
   /** The subtypes that it takes away by name. */
@@ -142,7 +141,7 @@ const isEmpty = (words: TypeWords): boolean => !words.types && !words.supertypes
 export function compileEffect(
   effect: ContinuousEffectInput,
   position: number,
-  source: { readonly timestamp: number } | undefined,
+  source: (Pick<BoardObject, "timestamp"> & Partial<Pick<BoardObject, "printed">>) | undefined,
   newest: number,
   rules: Rulebook,
 ): CompiledEffect {
@@ -192,6 +191,7 @@ export function compileEffect(
         ? compileTextChange(read.changeText, rules.textChanges?.sparesCreatureTypes === true)
         : null,
     textOf: null,
+    face: read.face ?? (read.duration === null ? (source?.printed?.face ?? null) : null),
     ...changed,
     constrains: read.constrains,
     changesRules: changesRules(changed),

@@ -1,4 +1,7 @@
+import { type IsoDate } from "../../domain/iso-date";
+import { characteristics } from "../shown-characteristics";
 import { evaluate } from "../evaluate";
+import { type GameEventInput } from "./fields/game-event";
 import { performEvents } from "../events/perform-events";
 import { board, creature, NEWEST, permanent } from "../test-kit/boards";
 import { inEditions } from "../test-kit/in-editions";
@@ -13,6 +16,8 @@ const delver = (more: Partial<GameObjectInput>): GameObjectInput =>
   });
 
 const pump = (subtype: string) => ({ id: "pump", affects: { subtypes: [subtype] }, addPower: { constant: 1 } });
+
+const RETURNED: GameEventInput = { kind: "RETURN", objects: ["delver"], zone: "BATTLEFIELD" };
 
 describe("a double-faced card (711.2b, 712.8e now)", () => {
   inEditions(
@@ -109,7 +114,111 @@ describe("a double-faced card (711.2b, 712.8e now)", () => {
       ).toEqual([1, 1]);
       expect(swarmOf(returns(returns(start, "HAND").state.board, "BATTLEFIELD"))).toBe(1);
       const shot = { ...start, objects: [{ ...start.objects![0]!, damage: 2 }, swarm] };
-      expect(evaluate({ state: shot, date }).state.board.continuousEffects ?? []).toEqual([]);
+      expect(swarmOf(returns(evaluate({ state: shot, date }).state.board, "BATTLEFIELD"))).toBe(1);
+    });
+  });
+
+  describe("of which the board says what both faces are", () => {
+    const wizard = { power: 1, toughness: 1, colors: ["BLUE"] as const, keywords: ["SHROUD"] as const };
+    const insect = delver({ face: "BACK", ...{ power: 3, toughness: 2, keywords: ["FLYING"], otherFace: wizard } });
+    const lords = [
+      { ...pump("Bear"), id: "back", source: "delver", face: "BACK" as const },
+      { ...pump("Bear"), id: "front", source: "delver", face: "FRONT" as const, addPower: { constant: 2 } },
+    ];
+    const start = (object: GameObjectInput) =>
+      board({ objects: [object, creature("bear", "1/1")], continuousEffects: lords });
+    const events = (state: GameStateInput, date: IsoDate, ...all: readonly GameEventInput[]) =>
+      performEvents({ state, date, steps: all.map((event) => ({ events: [event] })) });
+    const seenOn = (state: GameStateInput, date: IsoDate) =>
+      characteristics({ state, date })
+        .objects.map(({ name, power, keywords }) => [name, power, ...keywords])
+        .sort();
+    const transform: GameEventInput = { kind: "TRANSFORM", objects: ["delver"] };
+
+    it.each<IsoDate>(["2011-09-30", "2016-04-08", NEWEST])(
+      "is its front once it has left, with what that says, by the rules of %s (711.5; 712.8a now)",
+      (date) => {
+        expect(seenOn(start(insect), date)).toEqual([
+          ["Insectile Aberration", 3, "FLYING"],
+          ["bear", 2],
+        ]);
+        const back = events(start(insect), date, { kind: "DESTROY", objects: ["delver"] }, RETURNED);
+        expect(seenOn(back.state.board, date)).toEqual([
+          ["Delver of Secrets", 1, "SHROUD"],
+          ["bear", 3],
+        ]);
+        expect(back.assumptions.join()).not.toContain("Of the front");
+      },
+    );
+
+    it.each<IsoDate>(["2011-09-30", NEWEST])(
+      "transforms both ways, and is what it was besides, by the rules of %s (701.25b; 701.27a now)",
+      (date) => {
+        const once = events(start({ ...insect, damage: 0, tapped: true }), date, transform);
+        expect(seenOn(once.state.board, date)).toEqual([
+          ["Delver of Secrets", 1, "SHROUD"],
+          ["bear", 3],
+        ]);
+        expect(once.state.objects[0]).toMatchObject({ tapped: true, zone: "BATTLEFIELD" });
+        const twice = events(once.state.board, date, transform);
+        expect(seenOn(twice.state.board, date)).toEqual([
+          ["Insectile Aberration", 3, "FLYING"],
+          ["bear", 2],
+        ]);
+      },
+    );
+
+    it("is as new as that since 2015, so that its own effect comes after others (613.7g)", () => {
+      const other = { id: "other", affects: { ids: ["bear"] }, setPower: { constant: 7 }, timestamp: 50 };
+      const set = { ...lords[1]!, addPower: null, setPower: { constant: 4 } };
+      const state = { ...start(insect), continuousEffects: [set, other] };
+      const after = (date: IsoDate) => seenOn(events(state, date, transform).state.board, date).at(-1)![1];
+      expect([after("2014-09-26"), after(NEWEST)]).toEqual([7, 4]);
+    });
+
+    it("triggers as it transforms what its other face has, and not before there were such cards (701.27e)", () => {
+      const trigger = { id: "turned", source: "delver", event: "TRANSFORMS" as const, face: "FRONT" as const };
+      const state = {
+        ...start(insect),
+        triggeredAbilities: [trigger, { ...trigger, id: "not", face: "BACK" as const }],
+      };
+      const [step] = events(state, NEWEST, transform).steps;
+      expect(step!.triggered.map(({ ability }) => ability)).toEqual(["turned"]);
+      expect(events(state, "2009-10-01", transform).steps[0]!.events[0]!.outcome).toBe("IMPOSSIBLE");
+    });
+
+    it("enters with its back up if that is said, and what has one face stays away since 2016 (711.8a; 712.14a now)", () => {
+      const inHand = { ...delver({ zone: "HAND", power: 1, toughness: 1 }), otherFace: { power: 3, toughness: 2 } };
+      const bear = creature("cub", "2/2", { zone: "HAND" });
+      const enters: GameEventInput = { ...RETURNED, objects: ["delver", "cub"], transformed: true };
+      const zones = (date: IsoDate) => {
+        const { objects } = events(board({ objects: [inHand, bear] }), date, enters).state;
+        return objects.map(({ zone, power }) => [zone, power]);
+      };
+      expect(zones(NEWEST)).toEqual([
+        ["BATTLEFIELD", 3],
+        ["HAND", null],
+      ]);
+      expect(zones("2015-01-23")).toEqual([
+        ["BATTLEFIELD", 3],
+        ["BATTLEFIELD", 2],
+      ]);
+    });
+
+    it("does not transform face down, into a spell, by another effect than daybound, or if it has one face", () => {
+      const why = (object: GameObjectInput) =>
+        events(board({ objects: [object] }), NEWEST, { kind: "TRANSFORM", objects: [object.id] }).steps[0]!.events[0];
+      const modal = { ...insect, id: "modal", face: null, typeLine: "Creature — Elf // Sorcery" };
+      const wolf = { ...insect, id: "wolf", keywords: ["NIGHTBOUND"] as const };
+      for (const object of [{ ...insect, faceDown: true, face: null }, modal, wolf, creature("plain", "1/1")])
+        expect(why(object)).toMatchObject({ outcome: "IMPOSSIBLE" });
+    });
+
+    it("is copied as the face that is up, whose abilities the copy has (707.8)", () => {
+      const clone = creature("clone", "0/0", { copy: { of: "delver" } });
+      const state = { ...start(insect), objects: [insect, creature("bear", "1/1"), clone] };
+      const insects = ["Insectile Aberration", 3, "FLYING"];
+      expect(seenOn(state, NEWEST)).toEqual([insects, insects, ["bear", 3]]);
     });
   });
 

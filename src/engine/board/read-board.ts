@@ -1,7 +1,7 @@
 import { type IsoDate } from "../../domain/iso-date";
 import { AsGiven } from "./as-given";
 import { compileBands, NO_BANDS } from "./band-quality";
-import { type Characteristics, instancesIn, NO_INSTANCES, NOTHING_TAKEN } from "./characteristics";
+import { type Characteristics, textRead, instancesIn, NO_INSTANCES, NOTHING_TAKEN } from "./characteristics";
 import { effectsOfLivingMetal } from "./living-metal";
 import { changesWhenAttached, unattachFromWhatIsGone } from "./attachments";
 import { withChapters } from "./chapters";
@@ -33,11 +33,12 @@ import {
   type BoardTeam,
   type Counter,
   type MutableObject,
+  type OtherFace,
   NO_COUNTERS,
   type Variants,
 } from "./board";
 import { defaultsOf, inOnePiece, readerOf } from "./fields/field";
-import { GIVEN_FIELDS } from "./fields/game-object";
+import { faceGiven, GIVEN_FIELDS, turned } from "./fields/game-object";
 import { positionsOf } from "./positions";
 import { compileQualities, NO_QUALITIES } from "./quality";
 import { readRanges } from "./read-ranges";
@@ -72,15 +73,15 @@ export function readBoard(
     const position = positions.get(source);
     if (position !== undefined) objects[position]!.hasUnresolvedTrigger = false;
   }
-  const abilities = withChapters(
-    objects,
-    positions,
-    (state.triggeredAbilities ?? []).map((ability) => readAbility(ability, rules)),
-  );
   const find = (id: string | null | undefined): BoardObject | undefined => {
     const position = positions.get(id ?? "");
     return position === undefined ? undefined : objects[position];
   };
+  const abilities = withChapters(
+    objects,
+    positions,
+    (state.triggeredAbilities ?? []).map((ability) => readAbility(ability, rules, find(ability.source))),
+  );
   const players = readPlayers(state.players, objects, rules);
   for (const { id, isLibraryOrderUnknown } of players)
     if (isLibraryOrderUnknown)
@@ -103,7 +104,7 @@ export function readBoard(
       .map((effect, position) => compileEffect(effect, position, find(effect.source), newest, rules))
       .concat(effectsOfLivingMetal(rules, objects, activePlayer, sharesTurns({ rules, variants })))
       .sort((a, b) => a.timestamp - b.timestamp),
-    replacements: (state.replacementEffects ?? []).map((effect) => readReplacement(effect, rules)),
+    replacements: (state.replacementEffects ?? []).map((effect) => readReplacement(effect, rules, find(effect.source))),
     hasCopies: false,
     abilities,
     teamOf: teamsOf(state.players),
@@ -230,6 +231,7 @@ const faceDownCharacteristics = (
   rulesChanged: null,
   copied: null,
   textChanged: null,
+  face: null,
 });
 
 const NO_SIZE = { power: null, toughness: null };
@@ -250,6 +252,7 @@ const ABSENT: BoardObject = inOnePiece({
   base: faceDownCharacteristics(""),
   printed: faceDownCharacteristics(""),
   front: faceDownCharacteristics(""),
+  otherFace: null,
   counters: NO_COUNTERS,
   counterTimestamps: NO_TIMESTAMPS,
   enchant: null,
@@ -276,7 +279,7 @@ export const objectElsewhere = (known: Pick<BoardObject, "id"> & Partial<BoardOb
 
 function readObject(object: GameObjectInput, position: number, rules: Rulebook, errata: ErrataReader): MutableObject {
   const faces = parseTypeLines(object.typeLine);
-  const isBackUp = faces.length > 1 && object.face === "BACK" && hasFaceUp(object.zone);
+  const isBackUp = faces.length > 1 && faceGiven(object) === "BACK";
   const name = nameOfFace(object.name ?? "", faces.length, isBackUp);
   const line = faces[isBackUp ? 1 : 0]!;
   const words = readLine(rules, line, line.isToken || object.kind === "TOKEN" ? "" : name);
@@ -310,6 +313,7 @@ function readObject(object: GameObjectInput, position: number, rules: Rulebook, 
     rulesChanged: null,
     copied: null,
     textChanged: null,
+    face: faces.length > 1 ? (isBackUp ? "BACK" : "FRONT") : null,
   };
   const read = readGiven(object, ABSENT);
   read.id = object.id;
@@ -321,7 +325,10 @@ function readObject(object: GameObjectInput, position: number, rules: Rulebook, 
   const enchant = object.enchant ?? line.enchant;
   read.controller = controller;
   read.printed = printed;
-  read.front = isBackUp ? hiddenFront(object, readWords(rules, faces[0]!), controller) : printed;
+  read.otherFace = faces.length > 1 && object.otherFace ? readOtherFace(object, rules) : null;
+  read.front = isBackUp
+    ? (read.otherFace?.printed ?? hiddenFront(object, readWords(rules, faces[0]!), controller))
+    : printed;
   read.base =
     read.faceDown && read.zone === "BATTLEFIELD"
       ? faceDownCharacteristics(controller, rules.faceDownCreatures!)
@@ -334,6 +341,13 @@ function readObject(object: GameObjectInput, position: number, rules: Rulebook, 
   read.timestamp = object.timestamp ?? position;
   read.supertypeTimestamp = object.supertypeTimestamp ?? null;
   return read;
+}
+
+/** As it is where both faces can be up. */
+function readOtherFace(object: GameObjectInput, rules: Rulebook): OtherFace {
+  const other = { ...turned({ ...object, face: faceGiven(object) }), otherFace: null };
+  const read = readObject({ ...other, zone: "BATTLEFIELD" }, 0, rules, new ErrataReader(rules, false));
+  return { printed: read.printed, text: textRead(read) };
 }
 
 /** How a token is called that has no name of its own: "Goblin Token" of "Token Creature — Goblin" (111.4). */
@@ -351,10 +365,6 @@ function keywordsOf({ keywords, protectionFrom, landwalk }: GameObjectInput): Wo
   const protecting = protectionFrom?.length ? union(named, KEYWORD.PROTECTION) : named;
   return landwalk?.length ? union(protecting, KEYWORD.LANDWALK) : protecting;
 }
-
-/** Elsewhere, a double-faced card has only its front (711.2a, 712.8a now). */
-const hasFaceUp = (zone: GameObjectInput["zone"]): boolean =>
-  zone == null || zone === "BATTLEFIELD" || zone === "STACK";
 
 /** "Insectile Aberration" of "Delver of Secrets // Insectile Aberration", if the card has two faces and so many names. */
 function nameOfFace(name: string, faces: number, isBackUp: boolean): string {
@@ -379,12 +389,18 @@ function hiddenFront(
     toughness: null,
     isSizeUnknown: (types & TYPE_BIT.creature) !== 0,
     hasAbilities: true,
+    face: "FRONT",
   };
 }
 
-export const readReplacement = (effect: ReplacementEffectInput, rules: Rulebook): BoardReplacement => ({
+export const readReplacement = (
+  effect: ReplacementEffectInput,
+  rules: Rulebook,
+  source?: BoardObject,
+): BoardReplacement => ({
   id: effect.id,
   textOf: null,
+  face: effect.face ?? (effect.duration == null ? (source?.printed.face ?? null) : null),
   source: effect.source ?? null,
   text: effect.text ?? "",
   controller: effect.controller ?? null,
@@ -404,9 +420,10 @@ export const readReplacement = (effect: ReplacementEffectInput, rules: Rulebook)
   functionsFrom: effect.functionsFrom ?? null,
 });
 
-export const readAbility = (ability: TriggeredAbilityInput, rules: Rulebook): BoardAbility => ({
+export const readAbility = (ability: TriggeredAbilityInput, rules: Rulebook, source?: BoardObject): BoardAbility => ({
   id: ability.id,
   textOf: null,
+  face: ability.face ?? source?.printed.face ?? null,
   source: ability.source,
   text: ability.text ?? "",
   event: ability.event,

@@ -53,6 +53,7 @@ export function seenAsInput(seen: Characteristics, object: TextRead): SeenInput 
     texts: copied && copied.texts,
     keepsOwnAbilities: copied?.keepsOwn || null,
     isSized: copied?.isSized || null,
+    face: seen.face,
   });
 }
 
@@ -106,6 +107,7 @@ export function readSeen(input: SeenInput, rules: Rulebook, controller: string):
     isSizeUnknown: input.isSizeUnknown === true,
     hasAbilities: input.hasNoAbilities !== true,
     rulesChanged: null,
+    face: input.face ?? null,
     copied: input.texts ? { ...copiedOf(input, input.texts), ...readText(input, rules) } : null,
     textChanged: null,
   };

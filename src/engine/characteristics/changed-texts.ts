@@ -1,5 +1,5 @@
 import { type AsGiven } from "../board/as-given";
-import { type BoardAbility, type BoardObject, type BoardReplacement } from "../board/board";
+import { type BoardAbility, type BoardObject, type BoardReplacement, type OfAbility } from "../board/board";
 import { inOtherWords, thenChanged, type WordChanges } from "../board/changed-text";
 import { type MutableCharacteristics } from "../board/characteristics";
 import { compileEffect, type CompiledEffect } from "../board/effect";
@@ -30,10 +30,9 @@ export function changeText(
 type Changing = Pick<BoardView, "board" | "seen" | "positions">;
 
 /** An ability that stands in the text of its source. What a spell or an ability began as it resolved is in no text (612.3). */
-interface Written {
+interface Written extends OfAbility {
   readonly id: string;
   readonly source: string | null;
-  readonly textOf: string | null;
   readonly duration?: unknown;
 }
 
@@ -58,12 +57,12 @@ const madeAnew =
     make: (said: I, rules: Rulebook, was: T) => T,
   ) =>
   (view: Changing, ability: T): T => {
-    const { id, source, textOf, duration } = ability;
+    const { id, source, textOf, face, duration } = ability;
     if (source === null || duration != null) return ability;
     if (view.seen[view.positions.get(source) ?? NOWHERE]?.textChanged == null) return ability;
     const said = given(view.board.given, textOf === null ? id : id.slice(0, -` of ${source}`.length));
     if (said === undefined) return ability;
-    return { ...make(asItReads(view, record, said, source), view.board.rules, ability), id, source, textOf };
+    return { ...make(asItReads(view, record, said, source), view.board.rules, ability), id, source, textOf, face };
   };
 
 export const effectAsItReads = madeAnew<CompiledEffect, Parameters<typeof compileEffect>[0]>(
@@ -81,5 +80,5 @@ export const replacementAsItReads = madeAnew<BoardReplacement, Parameters<typeof
 export const abilityAsItReads = madeAnew<BoardAbility, Parameters<typeof readAbility>[0]>(
   TRIGGERED_ABILITY,
   (all, id) => all.ability(id),
-  readAbility,
+  (said, rules) => readAbility(said, rules),
 );

@@ -202,7 +202,8 @@ export class Layering {
   isInForce(effect: CompiledEffect): boolean {
     if (effect.source === null || this.hasStarted(effect)) return true;
     const seen = this.seen[this.view.positions.get(effect.source)!]!;
-    return seen.hasAbilities && (!this.view.board.hasCopies || hasCopied(seen, effect));
+    const { hasCopies } = this.view.board;
+    return seen.hasAbilities && ((!hasCopies && effect.face === null) || hasCopied(seen, effect));
   }
 
   private findTargets(effect: CompiledEffect): readonly number[] {
@@ -223,8 +224,13 @@ interface Progress {
 }
 
 /** Whether the source has the ability that makes the effect, of its own or as a copy. */
-const hasCopied = (seen: Characteristics, { textOf, characteristicDefining, writes }: CompiledEffect): boolean =>
-  bearsText(seen, textOf) && !(textOf !== null && characteristicDefining && writes & PART.sets && seen.copied!.isSized);
+const hasCopied = (seen: Characteristics, effect: CompiledEffect): boolean => {
+  const { textOf, characteristicDefining, writes } = effect;
+  return (
+    bearsText(seen, effect) &&
+    !(textOf !== null && characteristicDefining && writes & PART.sets && seen.copied!.isSized)
+  );
+};
 
 /** What objects are before a step; nothing if nobody asks. */
 export const beforeStep = ({ watcher, seen }: Layering, positions: readonly number[]): readonly Characteristics[] =>

@@ -117,14 +117,15 @@ function hasAnyAbility(board: Board, object: BoardObject, seen: Characteristics)
   if ((seen.types & TYPE_BIT.land) !== 0 && [...BASIC_LANDS.keys()].some((type) => hasSubtype(seen, type))) return true;
   if (!seen.hasAbilities) return false;
   const sources = sourcesOfAbilities(board);
+  const says = (id: string): boolean => sources.has(`:${id}`) || sources.has(`${seen.face}:${id}`);
   return (
     textOfObject(seen, object).entersAsCopyOf !== null ||
-    (bearsText(seen, null) && sources.has(object.id)) ||
-    seen.copied?.texts.some((text) => sources.has(text)) === true
+    (bearsText(seen, {}) && says(object.id)) ||
+    seen.copied?.texts.some(says) === true
   );
 }
 
-/** The objects with which a board was given abilities: found once for one that is asked. */
+/** The objects with which a board was given abilities, behind the faces that have them: found once for one that is asked. */
 const knownSources = new WeakMap<Board["given"], ReadonlySet<string>>();
 
 function sourcesOfAbilities({ given, steps }: Board): ReadonlySet<string> {
@@ -133,7 +134,9 @@ function sourcesOfAbilities({ given, steps }: Board): ReadonlySet<string> {
   const { continuousEffects, replacementEffects, triggeredAbilities, ...others } = given.state;
   const { combatTriggers, combatConstraints, drawReplacements } = others;
   const all = [continuousEffects, replacementEffects, triggeredAbilities, combatTriggers, combatConstraints];
-  const sources = [...all, drawReplacements].flatMap((list) => (list ?? []).flatMap(({ source }) => source ?? []));
+  const sources = [...all, drawReplacements].flatMap((list) =>
+    (list ?? []).flatMap(({ source, face }) => (source ? `${face ?? ""}:${source}` : [])),
+  );
   steps.take(1 + sources.length);
   knownSources.set(given, (found = new Set(sources)));
   return found;

@@ -6,6 +6,7 @@ import { isKeywordKnownOn } from "../vocabularies/keywords";
 import { COLOR_OF_SYMBOL, type Distinction, type Figure, type Keyword, type PlayerScope } from "../vocabulary";
 import {
   bearsText,
+  type OfText,
   type Characteristics,
   hasSubtype,
   shareCreatureType,
@@ -104,9 +105,9 @@ export function seenOf(view: BoardView, object: BoardObject): Characteristics {
 }
 
 /** Whether it still has an ability that the board gives with it as its source, or that it has as a copy. */
-export function hasAbility(view: BoardView, source: BoardObject, textOf: string | null): boolean {
+export function hasAbility(view: BoardView, source: BoardObject, ability: OfText): boolean {
   const seen = seenOf(view, source);
-  return seen.hasAbilities && bearsText(seen, textOf);
+  return seen.hasAbilities && bearsText(seen, ability);
 }
 
 export const hasKeyword = (seen: Characteristics, keyword: Keyword): boolean =>

@@ -1,3 +1,4 @@
+import { OF_FACE } from "../board/fields/face";
 import { type InputOf, inputRecord, optional, required } from "../board/fields/field";
 import { FILTER } from "../board/fields/object-filter";
 import { COUNT, ID, listOf, oneOf, recordOf, TEXT } from "../board/fields/types";
@@ -69,6 +70,7 @@ const CONSTRAINT_FIELDS = {
     "The other creatures, for kinds that name them; of CANT_ATTACK_UNLESS_DEFENDER_CONTROLS any permanents.",
   ),
   count: optional(COUNT, "For kinds that count."),
+  face: OF_FACE,
   defenders: optional(
     recordOf(DEFENDER_FILTER),
     "For CANT_ATTACK, CANT_ATTACK_UNLESS_PAID, ATTACKS_IF_ABLE and AT_MOST_ATTACKERS: whom attacking it is about. If left out: whomever.",

@@ -145,7 +145,8 @@ const begun = ({ view: { board } }: Combat): readonly CombatConstraintInput[] =>
   );
 
 /** Why an ability of this object does not work; null if it does, and for a resolved effect, which needs no source. */
-function whyIdle(combat: Combat, { source: id, textOf = null }: Borne<CombatConstraintInput>): string | null {
+function whyIdle(combat: Combat, constraint: Borne<CombatConstraintInput>): string | null {
+  const { source: id } = constraint;
   const combatant = id ? findCombatant(combat, id) : undefined;
   if (!combatant) return null;
   const source = combatant.object;
@@ -153,7 +154,7 @@ function whyIdle(combat: Combat, { source: id, textOf = null }: Borne<CombatCons
   if (!isInPlace(source) && source.zone !== "BATTLEFIELD")
     return `its source, ${nameOf(combatant)}, is not on the battlefield`;
   if (source.phasedOut) return `its source, ${nameOf(combatant)}, is phased out`;
-  return combatant.seen.hasAbilities && bearsText(combatant.seen, textOf)
+  return combatant.seen.hasAbilities && bearsText(combatant.seen, constraint)
     ? null
     : `its source, ${nameOf(combatant)}, has no abilities`;
 }

@@ -1,3 +1,4 @@
+import { OF_FACE } from "../board/fields/face";
 import { byDefault, type InputOf, inputRecord, optional, required } from "../board/fields/field";
 import { COUNT, ID, listOf, oneOf, recordOf, TEXT } from "../board/fields/types";
 import { PLAYER_SCOPES, ZONES } from "../vocabulary";
@@ -23,6 +24,7 @@ const FIELDS = {
     listOf(oneOf(ZONES)),
     "The zones in which it functions, if it says so. Defaults to the battlefield, the graveyard (dredge) and, for emblems, planes and their like, the command zone.",
   ),
+  face: OF_FACE,
   text: optional(TEXT, "The words on the card."),
   controller: optional(ID, "If there is no source: the player whose effect it is. Defaults to the player who draws."),
   affectsPlayers: byDefault("YOU", oneOf(PLAYER_SCOPES), "Players whose draws it replaces."),

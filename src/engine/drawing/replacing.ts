@@ -15,8 +15,7 @@ const isWhereItFunctions = (source: BoardObject, functionsFrom: Zones): boolean 
 /** True for an effect that replaces draws of the player: its source, if it has one, is in place and has its abilities. */
 export function replacesDrawsOf(view: BoardView, player: string, effect: Borne<DrawReplacementInput>): boolean {
   const source = findObject(view, effect.source ?? null);
-  if (source && !(isWhereItFunctions(source, effect.functionsFrom) && hasAbility(view, source, effect.textOf ?? null)))
-    return false;
+  if (source && !(isWhereItFunctions(source, effect.functionsFrom) && hasAbility(view, source, effect))) return false;
   const from = sourceFor(view, effect.source ?? null, effect.controller ?? player);
   return playersAffected(view, effect.affectsPlayers ?? "YOU", from).some(({ id }) => id === player);
 }

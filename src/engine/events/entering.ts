@@ -1,3 +1,4 @@
+import { groupBy } from "../../domain/group-by";
 import { type IsoDate } from "../../domain/iso-date";
 import { enchantable } from "../actions/common/attachable";
 import { isAura } from "../actions/common/hosts";
@@ -59,14 +60,14 @@ export class Entrance {
   readonly here = new Set<string>();
   private rules: EventRules | null = null;
   /** What the cards of objects say of entering, which is not carried out. */
-  private readonly lines: ReadonlyMap<string, readonly string[]>;
+  private readonly lines: ReadonlyMap<string, NonNullable<GameStateInput["fromCards"]>>;
 
   constructor(
     private readonly date: IsoDate,
     private readonly desk: ChoiceDesk,
     { fromCards }: GameStateInput,
   ) {
-    this.lines = new Map((fromCards ?? []).map(({ object, entering }) => [object, entering ?? []]));
+    this.lines = groupBy(fromCards ?? [], ({ object }) => object);
   }
 
   /** The board after an event, looked at anew; null while a choice is open. */
@@ -211,7 +212,9 @@ export class Entrance {
   private saidOfEntering(view: BoardView, id: string): readonly string[] {
     const object = findObject(view, id);
     const texts = object ? textsBehind(seenOf(view, object), id) : [id];
-    return texts.flatMap((text) => this.lines.get(text) ?? []);
+    const up = object && seenOf(view, object).face;
+    const ofCards = texts.flatMap((text) => this.lines.get(text) ?? []);
+    return ofCards.flatMap(({ entering, face }) => (face == null || face === up ? (entering ?? []) : []));
   }
 }
 
@@ -237,7 +240,7 @@ const enteringTapped = ({ id, object }: EffectOnEntering, rules: EventRules) => 
 });
 
 /** What a static ability does is as old as its source (613.7a), and living metal is looked for on what is there. */
-function withItsEffects(board: Board, entered: ReadonlySet<string>): Board {
+export function withItsEffects(board: Board, entered: ReadonlySet<string>): Board {
   const { effects, objects, positions, rules, activePlayer, given } = board;
   const there = [...entered].flatMap((id) => objects[positions.get(id) ?? -1] ?? []);
   const isOld = (effect: CompiledEffect, source: BoardObject | undefined): source is BoardObject =>

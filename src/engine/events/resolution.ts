@@ -173,7 +173,10 @@ export class Resolution {
   private find(): InstructionInput | null {
     const { play, event } = this;
     const object = findObject(play.view, this.source);
-    const all = play.instructions.filter(({ source }) => this.texts.has(source));
+    const up = object && seenOf(play.view, object).face;
+    const all = play.instructions.filter(
+      ({ source, face }) => this.texts.has(source) && (face == null || up == null || face === up),
+    );
     const { ability } = event;
     const listed = all.map(({ text }, at) => `${at + 1}: ${text}`).join(" / ");
     if (ability == null) {
@@ -565,6 +568,7 @@ export class Resolution {
                 zone: deed.zone!,
                 ...(deed.underYourControl && { underControlOf: controller }),
                 ...(deed.tapped && { tapped: true }),
+                ...(deed.transformed && { transformed: true }),
               },
             ];
       case "DESTROY":

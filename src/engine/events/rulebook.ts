@@ -14,6 +14,20 @@ export const EVENT_RULES = {
   },
   graveyard: { says: /put on top of its owner's graveyard/, numbers: ruleNumbers("404.1@2026-08-07") },
   changeOfZones: { says: /moves? from one zone to another/, numbers: ruleNumbers("400.7@2026-08-07") },
+  transform: {
+    says: /To transform a permanent, turn it over|Only permanents represented by double-faced/,
+    numbers: ruleNumbers("701.27a@2026-08-07"),
+  },
+  /** Since then what transforms is the newest there is. */
+  newWhenTransformed: {
+    says: /receives a new timestamp (at the time|each time) it transforms/,
+    numbers: ruleNumbers("613.7g@2026-08-07"),
+  },
+  /** What has one face stays where it is. */
+  onlyTransformedEnters: {
+    says: /isn.t a double-faced card onto the battlefield transformed.*stays in its current zone/,
+    numbers: ruleNumbers("712.14a@2026-08-07"),
+  },
   tap: { says: /To tap a permanent/, numbers: ruleNumbers("Glossary", "701.26a@2026-08-07") },
   untap: {
     says: /[Tt]o untap a (permanent|tapped card)|Untapped/,

@@ -1,4 +1,4 @@
-import { type Board, type BoardReplacement, isBackUp } from "../board/board";
+import { type Board, type BoardReplacement } from "../board/board";
 import { compileEffect, type CompiledEffect } from "../board/effect";
 import { type ContinuousEffectInput, type ReplacementEffectInput } from "../board/fields/effects";
 import { type ValueInput } from "../board/fields/value";
@@ -110,18 +110,3 @@ export function withoutFormerObjects(board: Board, entered: ReadonlySet<string>)
 
 const isLasting = ({ source, duration }: Pick<CompiledEffect, "source" | "duration">): boolean =>
   duration !== null || source === null;
-
-/** What has left with its back face up, which it has no more (712.8a). */
-export const backsOf = ({ objects, positions }: Board, left: Iterable<string>): readonly string[] =>
-  [...left].filter((id) => {
-    const object = objects[positions.get(id) ?? -1];
-    return object !== undefined && isBackUp(object);
-  });
-
-/** The static abilities of these are gone, but for what is a copy of them. */
-export function withoutStaticAbilities(board: Board, backs: ReadonlySet<string>): Board {
-  if (backs.size === 0 || board.hasCopies) return board;
-  const isLeft = ({ source, duration }: CompiledEffect | BoardReplacement): boolean =>
-    source === null || duration !== null || !backs.has(source);
-  return { ...board, effects: board.effects.filter(isLeft), replacements: board.replacements.filter(isLeft) };
-}

@@ -63,7 +63,7 @@ export class Ledger {
   /** In sentences: what of an answer is certain though lines are not read, and what is not. */
   get notes(): readonly string[] {
     const { view, past } = this;
-    if (linesOf(past).length === 0 && !past.state.restsOn?.length) return [];
+    if (linesOf(past, view).length === 0 && !past.state.restsOn?.length) return [];
     const names = new Map([...view.board.players, ...(past.state.objects ?? [])].map((one) => [one.id, called(one)]));
     const entries = this.entries.filter(({ trust }) => trust === "RESTS_ON");
     if (entries.length === 0) return [NOTHING_RESTS];
@@ -125,7 +125,7 @@ function restingOf(view: BoardView, past: Past, steps: Steps): readonly Resting[
   };
   try {
     const reach = new Reach(view, past, steps);
-    for (const { line, object, could } of steps.each(linesOf(past), view.board.objects.length))
+    for (const { line, object, could } of steps.each(linesOf(past, view), view.board.objects.length))
       add(line, reach.of(object, could));
     for (const { lines: some, subjects } of past.state.restsOn ?? []) {
       const touched = reach.from(subjects);
@@ -140,7 +140,10 @@ function restingOf(view: BoardView, past: Past, steps: Steps): readonly Resting[
 }
 
 /** What is not read, and what is read and not obeyed by what was played. */
-function linesOf({ state, unasked, entered }: Past): readonly Line[] {
+function linesOf({ state, unasked, entered, first }: Past, view: BoardView): readonly Line[] {
+  const isUp = ({ object, face }: NonNullable<GameStateInput["fromCards"]>[number]): boolean =>
+    face == null ||
+    [first, view].some(({ board }) => board.objects[board.positions.get(object) ?? -1]?.printed.face === face);
   const names = new Map((state.objects ?? []).map((object) => [object.id, called(object)]));
   const unheeded = (state.drawReplacements ?? []).filter(({ id }) => unasked.has(id));
   const ofDraws = unheeded.map(({ id, source, text }): Line => ({
@@ -148,7 +151,7 @@ function linesOf({ state, unasked, entered }: Past): readonly Line[] {
     object: source ?? id,
     could: { changes: ANYTHING, of: "ANYTHING", whatHappens: true, anywhere: true },
   }));
-  const ofCards = (state.fromCards ?? []).flatMap((one): Line[] => {
+  const ofCards = (state.fromCards ?? []).filter(isUp).flatMap((one): Line[] => {
     const { object, unread, couldChange, entering } = one;
     const of = (text: string, could: Line["could"]): Line => ({
       line: { card: names.get(object) ?? object, text },

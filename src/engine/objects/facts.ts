@@ -78,6 +78,7 @@ export const FACTS: { readonly [K in keyof Facts]-?: Fact<K> } = {
   printed: { copied: "VALUE", moved: "MADE", isNoProgress: true },
   base: { copied: "VALUE", moved: "MADE", isNoProgress: true },
   front: { copied: null, moved: "MADE" },
+  otherFace: { copied: null, moved: "MADE" },
 
   enchant: { ...OF_ITS_TEXT, isNoProgress: true },
   enchantsPlayers: OF_ITS_TEXT,

@@ -1,5 +1,5 @@
 import { notesOnAttackedBattles } from "../actions/siege-protector";
-import { notesOnGrantedTriggers } from "../board/notes/card-notes";
+import { notesOnFacesTurned, notesOnGrantedTriggers } from "../board/notes/card-notes";
 import { notesOnReading } from "../board/notes/reading-notes";
 import { notesOnWhatIsSpelledOut } from "../keywords/spelled-out";
 import { type Damaged, type Fought, notesOnKeywordsInCombat } from "../keywords/spelled-out-in-combat";
@@ -63,6 +63,7 @@ export function notesOnPlayed(played: Played): readonly string[] {
     ...notesOnReadBoard(state, given, view, order, ofWhatEntered(date, state, entered)),
     ...(isCalm ? [] : steps.tell(notesOnKeywordsInCombat(date, state, damaged, fought))),
     ...notesOnExiledCommanders(given, view),
+    ...notesOnFacesTurned(first.board, last),
     ...steps.tell(notesOnGrantedTriggers(view)),
     ...steps.tell(notesOnIdle(first, triggered, last, fought?.isPlayed)),
     ...notesOnPlayerProtection(view),

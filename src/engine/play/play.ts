@@ -1,6 +1,6 @@
 import { type CheckContext, type Happening } from "../actions/common/action";
 import { nameOf } from "../actions/common/object-action";
-import { type Board, countersOf, withObjects } from "../board/board";
+import { type Board, countersOf, isBackUp, withObjects } from "../board/board";
 import { AsGiven } from "../board/as-given";
 import { withCombatTriggers } from "../board/combat-triggers";
 import { isOfLivingMetal } from "../board/living-metal";
@@ -52,7 +52,7 @@ import { type DamageDealt, DamagePlan, type DamageToDeal } from "../events/damag
 import { lifeFromLifelink, notesOnToxic, resultsOfDamage } from "../events/damage-results";
 import { type Deed, type Line, type NoDeed } from "../verbs/teller";
 import { deedsOf, fewer, objectsOf, putOnBottom, topOfLibrary } from "../verbs/verbs";
-import { type Entered, Entrance } from "../events/entering";
+import { type Entered, Entrance, withItsEffects } from "../events/entering";
 import { type PlayedEvent } from "../events/played-events";
 import { KeywordTriggers } from "../keywords/triggered-by-events";
 import { Ledger } from "../ledger/ledger";
@@ -61,14 +61,7 @@ import { type KnownObject, LastKnown } from "../events/known-object";
 import { AmountPlan } from "../events/amounts";
 import { notesOnSpeed } from "../events/life";
 import { type EventRules, eventRulesOn } from "../events/rulebook";
-import {
-  backsOf,
-  startedEffect,
-  startedReplacement,
-  withoutFormerObjects,
-  withoutStaticAbilities,
-  withoutWhatLeft,
-} from "../events/started-effects";
+import { startedEffect, startedReplacement, withoutFormerObjects, withoutWhatLeft } from "../events/started-effects";
 import { notesOnPlayed, notesOnReadBoard } from "./notes";
 import { counted, listed } from "../combat/in-words";
 import { countersRemoved, POISON } from "../verbs/counters";
@@ -330,13 +323,12 @@ export class Play {
     const entered = whatHappened(facts, "ENTERS_BATTLEFIELD");
     const before = this.view;
     const others = [...entered].filter((id) => findObject(before, id)?.zone !== "STACK");
-    const now = this.withoutBacks(
-      withoutFormerObjects(departure.board, new Set(others)),
-      backsOf(before.board, whatHappened(performed.facts, "LEAVES_BATTLEFIELD")),
-    );
+    const now = withoutFormerObjects(departure.board, new Set(others));
+    this.noteFronts(before.board, whatHappened(performed.facts, "LEAVES_BATTLEFIELD"));
     const copies = this.withCopiesCreated(now, plan.parts, entered);
     const changed = this.withEffects(copies, events, left, plan.phasedOutOfPlay, entered);
-    const entry = this.entrance.enter(before, changed, facts);
+    const turned = withItsEffects(changed, whatHappened(facts, "TRANSFORMS"));
+    const entry = this.entrance.enter(before, turned, facts);
     if (entry === null) return null;
     this.lastKnown.remember(before, left);
     this.view = entry.view;
@@ -383,14 +375,16 @@ export class Play {
     return { ended, triggered };
   }
 
-  /** What has left with its back up has its front from now on, which the board does not describe (712.8a). */
-  private withoutBacks(board: Board, backs: readonly string[]): Board {
-    const cards = backs.flatMap((id) => board.objects[board.positions.get(id) ?? -1] ?? []);
+  /** What has left with its back up has its front from now on, which the board may not describe (712.8a). */
+  private noteFronts({ objects, positions }: Board, left: Iterable<string>): void {
+    const cards = [...left].flatMap((id) => {
+      const object = objects[positions.get(id) ?? -1];
+      return object && isBackUp(object) && object.otherFace === null ? [object] : [];
+    });
     if (cards.length > 0)
       this.note([
-        `Of the front of ${listed(cards.map(nameOf))}, which is all that it has off the battlefield and as it enters, the board says no more than name, types and mana value: give it anew with its front up to have the rest played.`,
+        `Of the front of ${listed(cards.map(nameOf))}, which is all that it has off the battlefield and as it enters, the board says no more than name, types and mana value: give it as \`otherFace\` to have the rest played.`,
       ]);
-    return withoutStaticAbilities(board, new Set(backs));
   }
 
   /** What replaces draws is not asked of a draw by an event, nor of one that comes instead of something: what would have been is told. */
@@ -436,7 +430,6 @@ export class Play {
   /** State-based actions until nothing applies, and triggered abilities on the stack (420.3, 704.3). */
   check(watch?: CheckWatcher): PlayedCheck {
     const left = new Set<string>();
-    const backs: string[] = [];
     const checks = runChecks(
       this.view,
       { waiting: this.waiting, onStack: this.onStack },
@@ -447,13 +440,13 @@ export class Play {
       watch,
       (before, gone) => {
         this.lastKnown.remember(before, gone);
-        backs.push(...backsOf(before.board, gone));
+        this.noteFronts(before.board, gone);
         for (const id of gone) left.add(id);
       },
     );
     // What is back is another object, of which effects speak that began as it entered.
     for (const id of left) if (findObject(checks.view, id)?.zone === "BATTLEFIELD") left.delete(id);
-    const board = this.withoutBacks(withoutWhatLeft(checks.view.board, left), backs);
+    const board = withoutWhatLeft(checks.view.board, left);
     this.view = board === checks.view.board ? checks.view : seenAfter(board, checks.view);
     this.waiting = checks.triggered;
     this.noteDraws(this.view, this.drawnInstead(checks));

@@ -25,7 +25,7 @@ import { mayGoToCommandZone } from "./commander-replacement";
 import { type EffectInstead, type PlannedPart, type Substitute } from "./replacements";
 import { lifeOfMember, teamsSharingLife } from "../characteristics/teams";
 import { withoutWhatWasSinceTheLastCheck } from "./since-last-check";
-import { isShuffled, moveTo } from "./zones";
+import { isShuffled, moveTo, turnedOver } from "./zones";
 
 /** What triggered abilities can have seen of an event: ids of objects and players. */
 export interface EventFacts {
@@ -164,16 +164,23 @@ export class EventInTheMaking implements Making {
     if (amount > 0) this.spentAmounts.set(effect, (this.spentAmounts.get(effect) ?? 0) + amount);
   }
 
-  enter(at: number, { controller, tapped, attachTo }: Parameters<Making["enter"]>[1]): void {
+  enter(at: number, { controller, tapped, attachTo, transformed }: Parameters<Making["enter"]>[1]): void {
     this.happens("ENTERS_BATTLEFIELD", at);
     const own = this.own(at);
     if (tapped) own.tapped = true;
     if (attachTo !== undefined) own.attachedTo = attachTo;
-    if (controller === undefined || controller === own.controller) return;
-    own.controller = controller;
-    own.front = { ...own.front, controller };
-    own.printed = own.front;
-    own.base = own.front;
+    if (controller !== undefined && controller !== own.controller) {
+      own.controller = controller;
+      own.front = { ...own.front, controller };
+      own.printed = own.front;
+      own.base = own.front;
+    }
+    if (transformed) Object.assign(own, turnedOver(own));
+  }
+
+  turnOver(at: number, isNewest: boolean): void {
+    this.happens("TRANSFORMS", at);
+    this.change(at, { ...turnedOver(this.current(at)), ...(isNewest && { timestamp: this.newestTimestamp() + 1 }) });
   }
 
   go(at: number): void {

@@ -362,10 +362,10 @@ export class ReplacementPlan {
   }
 
   private isInForce(effect: BoardReplacement): boolean {
-    const { source: id, textOf, condition, controller, functionsFrom } = effect;
+    const { source: id, condition, controller, functionsFrom } = effect;
     if (id !== null) {
       const source = findObject(this.view, id);
-      if (!source || !isWhereItWorks(source, functionsFrom) || !hasAbility(this.view, source, textOf)) return false;
+      if (!source || !isWhereItWorks(source, functionsFrom) || !hasAbility(this.view, source, effect)) return false;
     }
     return condition === null || conditionHolds(this.view, condition, sourceFor(this.view, id, controller));
   }

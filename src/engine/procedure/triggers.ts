@@ -24,7 +24,7 @@ import { type DamageFact, type EventFacts, type MoreFacts, whatHappened } from "
 
 /** Where it works, and as long as its source has it: what lies in a graveyard can lose its abilities too (603.10). */
 const works = (view: BoardView, ability: BoardAbility, source: BoardObject | undefined): source is BoardObject =>
-  source !== undefined && isWhereItWorks(source, ability.functionsFrom) && hasAbility(view, source, ability.textOf);
+  source !== undefined && isWhereItWorks(source, ability.functionsFrom) && hasAbility(view, source, ability);
 
 /** `amount` is how much life or damage triggered it: what it counts, unless it says otherwise. */
 function trigger(view: BoardView, ability: BoardAbility, amount: number | null = null): Trigger {
@@ -91,7 +91,8 @@ function* triggersOfEvent(before: BoardView, after: BoardView, facts: EventFacts
   }
 }
 
-const isSeenAfter = ({ event }: BoardAbility): boolean => event === "ENTERS_BATTLEFIELD" || event === "CHAPTER";
+const isSeenAfter = ({ event }: BoardAbility): boolean =>
+  event === "ENTERS_BATTLEFIELD" || event === "TRANSFORMS" || event === "CHAPTER";
 
 /** What enters as a copy has abilities that it had not before. */
 const abilitiesSeeing = ({ abilities }: Board, after: Board): readonly BoardAbility[] =>

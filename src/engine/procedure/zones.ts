@@ -1,5 +1,5 @@
-import { type BoardObject, type MutableObject } from "../board/board";
-import { NO_TEXT } from "../board/characteristics";
+import { type BoardObject, isBackUp, type MutableObject } from "../board/board";
+import { NO_TEXT, textRead } from "../board/characteristics";
 import { AS_IT_ENTERS, ELSEWHERE } from "../objects/facts";
 import { type Zone } from "../vocabulary";
 
@@ -12,9 +12,12 @@ export function movedTo(object: BoardObject, zone: Zone, timestamp: number): Boa
 
 /** Makes of an object that is still nobody else's what it becomes in another zone. */
 export function moveTo(object: MutableObject, zone: Zone, timestamp: number): void {
-  const { front, owner } = object;
-  // Of the face that was up its text was given: of the one that is up now nothing is known.
-  if (front !== object.printed) Object.assign(object, NO_TEXT);
+  const { front, owner, otherFace } = object;
+  if (isBackUp(object)) {
+    const back = { printed: object.printed, text: textRead(object) };
+    // Of a front of which the board does not say what it is nothing is known.
+    Object.assign(object, otherFace?.text ?? NO_TEXT, { otherFace: otherFace && back });
+  }
   const printed = front.controller === owner ? front : { ...front, controller: owner };
   Object.assign(object, ELSEWHERE);
   object.zone = zone;
@@ -23,6 +26,19 @@ export function moveTo(object: MutableObject, zone: Zone, timestamp: number): vo
   object.base = printed;
   object.front = printed;
   if (zone === "BATTLEFIELD") Object.assign(object, AS_IT_ENTERS, { timestamp });
+}
+
+/** What it becomes with its other face up, if the board says what that is: the same object (712.18). */
+export function turnedOver(object: BoardObject): Partial<BoardObject> {
+  const { otherFace, printed, controller } = object;
+  if (otherFace === null) return {};
+  const up = { ...otherFace.printed, controller };
+  const isBack = isBackUp(object);
+  return {
+    ...otherFace.text,
+    ...{ printed: up, base: up, face: isBack ? null : "BACK", front: isBack ? up : printed },
+    otherFace: { printed, text: textRead(object) },
+  };
 }
 
 /** Whether the object is among what a player shuffles into their library who shuffles these zones into it. */

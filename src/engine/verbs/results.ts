@@ -7,7 +7,7 @@ import { TYPE_BIT } from "../vocabularies/bits";
 /** What abilities can have seen of an object in an event. */
 export type ObjectEvent = Extract<
   TriggerEvent,
-  "DIES" | "LEAVES_BATTLEFIELD" | "DESTROYED" | "SACRIFICED" | "EXILED" | "ENTERS_BATTLEFIELD"
+  "DIES" | "LEAVES_BATTLEFIELD" | "DESTROYED" | "SACRIFICED" | "EXILED" | "ENTERS_BATTLEFIELD" | "TRANSFORMS"
 >;
 
 /** An event in the making, as results change it: objects are named by where they are. */
@@ -21,7 +21,16 @@ export interface Making {
   newestTimestamp(): number;
   move(at: number, zone: Zone): void;
   /** It has come to the battlefield: under whose control, if not its owner's. */
-  enter(at: number, how: { readonly controller?: string; readonly tapped?: boolean; readonly attachTo?: string }): void;
+  enter(
+    at: number,
+    how: {
+      readonly controller?: string;
+      readonly tapped?: boolean;
+      readonly attachTo?: string;
+      readonly transformed?: boolean;
+    },
+  ): void;
+  turnOver(at: number, isNewest: boolean): void;
   /** It is gone altogether. */
   go(at: number): void;
   create(token: BoardObject): void;
@@ -141,6 +150,11 @@ export const RESULTS: {
       making.move(at, zone);
       if (zone === "BATTLEFIELD") making.enter(at, how);
     },
+  },
+  transform: {
+    outcome: null,
+    triggers: ["TRANSFORMS"],
+    does: (making, { object, isNewest }) => making.turnOver(making.placeOf(object), isNewest),
   },
   create: {
     outcome: null,

@@ -87,6 +87,7 @@ const HAPPENS: readonly (readonly [GameEventInput, keyof typeof RESULTS, ...(rea
   [{ kind: "SHUFFLE", players: ["bob"] }, "player"],
   [{ kind: "COUNTER", objects: ["spell"] }, "move"],
   [{ kind: "CREATE", players: ["bob"], amount: 1, token: { typeLine: "Token" } }, "create", "ENTERS_BATTLEFIELD"],
+  [{ kind: "TRANSFORM", objects: ["map"] }, "transform", "TRANSFORMS"],
   [{ kind: "ATTACH", objects: ["sword"], to: "bear" }, "attach"],
   [{ kind: "UNATTACH", objects: ["axe"] }, "object"],
   [
@@ -124,6 +125,7 @@ const THINGS = [
   permanent("sword", "Artifact — Equipment"),
   permanent("axe", "Artifact — Equipment", { attachedTo: "bear" }),
   permanent("saga", "Enchantment — Saga", { finalChapter: 3 }),
+  permanent("map", "Artifact // Land", { otherFace: {} }),
 ];
 const anywhere: ObjectFilterInput = { zones: [...ZONES.words] };
 
@@ -188,6 +190,7 @@ describe("what is no such thing, or prevented, does not happen, and the row of i
     [{ kind: "SACRIFICE", objects: ["bear"], player: "bob" }, "bob does not control bear."],
     [{ kind: "DISCARD", objects: ["bear"] }, "bear is not in a hand."],
     [{ kind: "COUNTER", objects: ["bear"] }, "bear is not on the stack."],
+    [{ kind: "TRANSFORM", objects: ["bear"] }, "bear has one face: it does not transform."],
     [{ kind: "ATTACH", objects: ["sword"], to: "card" }, "sword can't be attached to card: it stays where it is."],
     [{ kind: "UNATTACH", objects: ["sword"] }, "sword is attached to nothing."],
     [{ kind: "TAP", objects: ["wall"] }, "wall is tapped already."],

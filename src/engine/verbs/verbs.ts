@@ -8,6 +8,8 @@ import { type Board, type BoardObject, isPermanent } from "../board/board";
 import { readCounterKind } from "../board/counter-kind";
 import { type GameEventInput } from "../board/fields/game-event";
 import { compileFilter } from "../board/filter";
+import { facesOf } from "../board/type-line";
+import { TYPE_BIT } from "../vocabularies/bits";
 import { readToken, tokenName } from "../board/read-board";
 import { isIndestructible } from "../characteristics/indestructible";
 import { isInGame, playerOf } from "../characteristics/players";
@@ -137,7 +139,7 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
   },
   RETURN: {
     rule: "changeOfZones",
-    takes: ["zone", "underControlOf", "tapped", "to"],
+    takes: ["zone", "underControlOf", "tapped", "transformed", "to"],
     to: "OBJECTS",
     lacks: ({ zone }) => [lack(!zone, "zone", "must be given: where the objects are put")],
     object: (teller, object) =>
@@ -300,6 +302,20 @@ const VERBS: { readonly [K in GameEventKind]: Verb } = {
           amount: count,
         });
       }),
+  },
+  TRANSFORM: {
+    rule: "transform",
+    takes: [],
+    to: "PERMANENTS",
+    cant: cantTransform,
+    object: (teller, object) => {
+      const result = {
+        type: "transform" as const,
+        object: object.id,
+        isNewest: teller.rules.isInForce("newWhenTransformed"),
+      };
+      return teller.deed(object, result, "transforms");
+    },
   },
   TAP: {
     rule: "tap",
@@ -499,17 +515,44 @@ function move(teller: Teller, object: BoardObject, zone: Zone, how?: string, mor
     });
   const enters = zone === "BATTLEFIELD" ? enchanting(teller, object) : null;
   if (enters?.why) return teller.impossible(id, `${nameOf(object)} ${enters.why}: it stays where it is.`, enters);
+  if (event.transformed && zone === "BATTLEFIELD") {
+    const why = whyNotTurned(teller, object);
+    const stays = why !== null && (object.otherFace !== null || teller.rules.isInForce("onlyTransformedEnters"));
+    if (stays)
+      return teller.impossible(id, `${nameOf(object)} ${why}: it stays where it is.`, {
+        ruleNumber: teller.number("onlyTransformedEnters"),
+      });
+  }
   const result = {
     ...{ type: "move" as const, object: id, zone },
     ...(enters?.attachTo && { attachTo: enters.attachTo }),
     ...(event.underControlOf && { controller: event.underControlOf }),
     ...(event.tapped && { tapped: true }),
+    ...(event.transformed && { transformed: true }),
     ...more,
   };
   const there = enters?.attachTo ? ` attached to ${nameOfHost(teller, enters.attachTo)}` : "";
   const words =
     zone === "BATTLEFIELD" ? `is put onto the battlefield${there}` : (how ?? `is put into ${zoneInWords(zone)}`);
   return teller.deed(object, result, words, { would: words.replace("is", "would be") });
+}
+
+/** Why a card can't show its other face: it has none (712.9), or one that is no permanent (712.10); null if it can. */
+function whyNotTurned({ view }: Teller, { typeLine, otherFace }: BoardObject): string | null {
+  if (facesOf(typeLine).length < 2 || view.board.rules.doubleFacedCards === null) return "has one face";
+  if (otherFace === null) return "has another face of which the board does not say what it is (`otherFace`)";
+  const isSpell = (otherFace.printed.types & (TYPE_BIT.instant | TYPE_BIT.sorcery)) !== 0;
+  return isSpell ? "has an instant or sorcery on its other face" : null;
+}
+
+/** Daybound and nightbound let only day and night transform it (702.145b, 702.145e). */
+function cantTransform(teller: Teller, object: BoardObject): Told | null {
+  const seen = seenOf(teller.view, object);
+  const why = object.faceDown ? "is face down" : whyNotTurned(teller, object);
+  const isBound = (["DAYBOUND", "NIGHTBOUND"] as const).some((keyword) => hasKeyword(seen, keyword));
+  if (why === null && !isBound) return null;
+  const says = why ?? "transforms only as it becomes day or night, which its `face` says";
+  return teller.impossible(object.id, `${nameOf(object)} ${says}: it does not transform.`);
 }
 
 function nameOfHost(teller: Teller, id: string): string {

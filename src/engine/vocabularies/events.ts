@@ -27,6 +27,7 @@ export const GAME_EVENT_KINDS = vocabulary(
     SET_LIFE: "Players' life totals become `amount`: each gains or loses what is needed.",
     PUT_COUNTERS: "`counters` are put on objects, or on players (poison).",
     REMOVE_COUNTERS: "`counters` are removed from objects, as far as there are any.",
+    TRANSFORM: "Permanents with two faces turn over to the other one.",
     TAP: "Permanents are tapped.",
     UNTAP: "Permanents are untapped.",
     PHASE_OUT: "Permanents phase out, with what is attached to them.",

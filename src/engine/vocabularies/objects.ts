@@ -39,6 +39,8 @@ export const FACES = vocabulary("Face", "A face of a double-faced card.", {
   BACK: "The other one.",
 });
 
+export type Face = WordOf<typeof FACES>;
+
 export const GAME_VARIANTS = vocabulary(
   "GameVariant",
   "Variants of the game that have state-based actions of their own.",

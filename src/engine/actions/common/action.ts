@@ -60,7 +60,11 @@ export type EffectResult =
       readonly tapped?: boolean;
       /** Of an Aura: what it enters attached to, if that is said. */
       readonly attachTo?: string;
+      /** With its back face up. */
+      readonly transformed?: boolean;
     }
+  /** It turns over to its other face, perhaps as the newest there is. */
+  | { readonly type: "transform"; readonly object: string; readonly isNewest: boolean }
   | { readonly type: "life"; readonly player: string; readonly change: number }
   /** That it is dealt, for what triggers; what comes of it are results of their own. */
   | {

@@ -1,5 +1,5 @@
 import { LIMITS } from "../../validation/fault-list";
-import { COLORS, KEYWORDS, PLAYER_SCOPES } from "../../vocabulary";
+import { COLORS, FACES, KEYWORDS, PLAYER_SCOPES } from "../../vocabulary";
 import { byDefault, type InputOf, inputRecord, optional, required } from "./field";
 import { FILTER } from "./object-filter";
 import { COUNTERS, KEYWORD_NUMBERS, TYPE_LINE } from "./object-parts";
@@ -69,6 +69,7 @@ const SEEN_FIELDS = {
     "Of a copy: the objects whose effects and triggers it has, those with them as their `source`.",
   ),
   keepsOwnAbilities: byDefault(false, FLAG, "Of a copy: it has its own as well."),
+  face: optional(oneOf(FACES), "Of what has two faces: which of them it was."),
   isSized: byDefault(false, FLAG, "Of a copy: power and toughness are by the copying, whatever else defines them."),
 };
 

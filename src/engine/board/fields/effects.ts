@@ -13,6 +13,7 @@ import {
 } from "../../vocabulary";
 import { CONSTRAINT_BEGUN } from "../../combat/combat-input";
 import { COPY } from "./copy";
+import { OF_FACE } from "./face";
 import { byDefault, type FieldType, type InputOf, inputRecord, optional, required } from "./field";
 import { FILTER } from "./object-filter";
 import { COUNTERS } from "./object-parts";
@@ -72,6 +73,7 @@ export const CONTINUOUS_EFFECT_FIELDS = {
   ),
   duration: DURATION,
   functionsFrom: FUNCTIONS_FROM,
+  face: OF_FACE,
   copy: optional(
     recordOf(COPY),
     "What it makes its objects copies of, before all else that effects do (707; 503 until 2009). What it affects is found among copiable values.",
@@ -305,6 +307,7 @@ const REPLACEMENT_EFFECT_FIELDS = {
   uses: optional(COUNT, "How often it can still apply; null for always."),
   condition: optional(A_CONDITION, "It applies only if this holds before the event."),
   functionsFrom: FUNCTIONS_FROM,
+  face: OF_FACE,
 };
 
 export type ReplacementEffectInput = InputOf<typeof REPLACEMENT_EFFECT_FIELDS>;
@@ -335,6 +338,7 @@ const TRIGGERED_ABILITY_FIELDS = {
     listOf(oneOf(ZONES)),
     "The zones in which it functions, if it says so: GRAVEYARD for Bridge from Below. Defaults to where a static ability of its source would work: the battlefield, and of a face-up emblem, plane, scheme or the like the command zone.",
   ),
+  face: OF_FACE,
   value: optional(
     A_VALUE,
     "How many, for example the counters it had: what `Trigger.value` shows. It is worked out when the ability triggers, on the board before the event for what looks back, and not again.",

@@ -31,6 +31,7 @@ const GAME_EVENT_FIELDS = {
   zone: optional(oneOf(ZONES), "Of RETURN: where to."),
   underControlOf: optional(PLAYER, "Of RETURN to the battlefield: under whose control, its owner's if left out."),
   tapped: byDefault(false, FLAG, "Of RETURN to the battlefield: it enters tapped."),
+  transformed: byDefault(false, FLAG, "Of RETURN to the battlefield: it enters with its back face up."),
   combat: byDefault(false, FLAG, "Of DEAL_DAMAGE: it is combat damage."),
   cantBePrevented: byDefault(false, FLAG, "Of DEAL_DAMAGE: prevention effects prevent nothing of it."),
   cantBeRegenerated: byDefault(false, FLAG, "Of DESTROY: regeneration does not save them."),

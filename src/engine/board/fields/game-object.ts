@@ -148,8 +148,54 @@ export const FIELDS_TO_READ = {
   ),
 };
 
-const FIELDS = { ...GIVEN_FIELDS, ...FIELDS_TO_READ };
+/** What each face of a card has for itself; name and type line are given of both together. */
+const FACE_FIELDS = (({ finalChapter, loyalty, defense, entersAsCopyOf, toxic, keywordNumbers }) => ({
+  ...{ finalChapter, loyalty, defense, entersAsCopyOf, toxic, keywordNumbers },
+}))(GIVEN_FIELDS);
+const FACE_FIELDS_TO_READ = (({ colors, power, toughness, isSizeUnknown, manaCost, keywords, abilities, ...more }) => {
+  const { protectionFrom, bandsWithOther, landwalk, counterLimits, enchant, enchantsPlayers, enchantsWhom } = more;
+  return {
+    ...{ colors, power, toughness, isSizeUnknown, manaCost, keywords, abilities, protectionFrom, bandsWithOther },
+    ...{ landwalk, counterLimits, enchant, enchantsPlayers, enchantsWhom },
+  };
+})(FIELDS_TO_READ);
+const OF_A_FACE = { ...FACE_FIELDS, ...FACE_FIELDS_TO_READ };
+
+const OTHER_FACE = inputRecord(
+  "OtherFaceInput",
+  "The face of a double-faced card that is not up: each field is that of an object.",
+  OF_A_FACE,
+);
+
+const FIELDS = {
+  ...GIVEN_FIELDS,
+  ...FIELDS_TO_READ,
+  otherFace: optional(
+    recordOf(OTHER_FACE),
+    "What the face has that is not up: what it becomes as it transforms, or leaves with its back up.",
+  ),
+};
 
 export type GameObjectInput = InputOf<typeof FIELDS>;
+
+/** Elsewhere, a double-faced card has only its front (711.2a, 712.8a now). */
+export const hasFaceUp = (zone: GameObjectInput["zone"]): boolean =>
+  zone == null || zone === "BATTLEFIELD" || zone === "STACK";
+
+/** Which face is up of what has two. */
+export const faceGiven = ({ face, zone }: GameObjectInput) =>
+  face === "BACK" && hasFaceUp(zone) ? ("BACK" as const) : ("FRONT" as const);
+
+/** With its other face up. */
+export function turned(object: GameObjectInput): GameObjectInput {
+  const own = Object.entries(object).filter(([name]) => name in OF_A_FACE);
+  const others = Object.entries(object).filter(([name]) => !(name in OF_A_FACE));
+  return {
+    ...(Object.fromEntries(others) as unknown as GameObjectInput),
+    ...object.otherFace,
+    otherFace: Object.fromEntries(own),
+    face: object.face === "BACK" ? "FRONT" : "BACK",
+  };
+}
 
 export const GAME_OBJECT = inputRecord("GameObjectInput", "An object in any zone.", FIELDS);

@@ -1,7 +1,7 @@
 import { COMBAT_CONSTRAINT } from "../../combat/combat-input";
 import { DRAW_REPLACEMENT } from "../../drawing/draw-input";
 import { LIMITS } from "../../validation/fault-list";
-import { GAME_VARIANTS, LINE_REACHES, OUTCOME_KINDS } from "../../vocabulary";
+import { FACES, GAME_VARIANTS, LINE_REACHES, OUTCOME_KINDS } from "../../vocabulary";
 import { COMBAT_ABILITY, CURRENT_COMBAT } from "./combat";
 import { SEEN } from "./copy";
 import { CONTINUOUS_EFFECT, REPLACEMENT_EFFECT, TRIGGERED_ABILITY } from "./effects";
@@ -30,6 +30,7 @@ const COULD_CHANGE = inputRecord(
 
 const FROM_CARD_FIELDS = {
   object: required(OBJECT, "The object."),
+  face: optional(oneOf(FACES), "Of a double-faced card: of which face all else is."),
   unread: byDefault(
     [],
     listOf(TEXT, LIMITS.kinds),

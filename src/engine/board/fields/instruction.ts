@@ -1,5 +1,13 @@
 import { LIMITS } from "../../validation/fault-list";
-import { CHANGED_PLAYERS, FIGURES, GAME_EVENT_KINDS, INSTRUCTION_KINDS, PLAYER_SCOPES, ZONES } from "../../vocabulary";
+import {
+  CHANGED_PLAYERS,
+  FACES,
+  FIGURES,
+  GAME_EVENT_KINDS,
+  INSTRUCTION_KINDS,
+  PLAYER_SCOPES,
+  ZONES,
+} from "../../vocabulary";
 import { COPY_EXCEPTIONS } from "./copy";
 import { COUNTER_KIND } from "./counter-kind";
 import { CONTINUOUS_EFFECT_FIELDS, REPLACEMENT_EFFECT } from "./effects";
@@ -102,6 +110,7 @@ const INSTRUCTED_FIELDS = {
   zone: optional(oneOf(ZONES), "Of RETURN: where to."),
   underYourControl: byDefault(false, FLAG, "Of RETURN to the battlefield: under the control of whoever controls this."),
   tapped: byDefault(false, FLAG, "Of RETURN and CREATE: it enters tapped."),
+  transformed: byDefault(false, FLAG, "Of RETURN to the battlefield: it enters with its back face up."),
   cantBePrevented: byDefault(false, FLAG, "Of DEAL_DAMAGE."),
   cantBeRegenerated: byDefault(false, FLAG, "Of DESTROY."),
   effect: optional(
@@ -168,6 +177,7 @@ const INSTRUCTION_FIELDS = {
   kind: required(oneOf(INSTRUCTION_KINDS), "What resolves."),
   text: required(TEXT, "The words on the card."),
   of: byDefault([], listOf(ABILITY, LIMITS.kinds), "Triggered abilities of the board that do this."),
+  face: optional(oneOf(FACES), "Of a source with two faces: which of them has it; any if left out."),
   isUnread: byDefault(false, FLAG, "What it does is not known: it can't be resolved here."),
   goesTo: byDefault("GRAVEYARD", oneOf(ZONES), "Of a spell that is no permanent: where it goes at last."),
   usesX: byDefault(false, FLAG, "X, or “that much”, is a number that the resolution must be given."),

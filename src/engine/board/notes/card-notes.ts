@@ -1,5 +1,6 @@
 import { type IsoDate } from "../../../domain/iso-date";
 import { CARD_ATTRIBUTION, FAN_CONTENT_NOTICE } from "../../../domain/notice";
+import { faceGiven } from "../fields/game-object";
 import { type GameStateInput } from "../fields/game-state";
 import { NEWEST_EDITION } from "../../known-dates";
 import { type Board, type BoardObject, isPermanent } from "../board";
@@ -22,11 +23,10 @@ export function notesOnCards(date: IsoDate, { fromCards, objects }: GameStateInp
   const byId = new Map((objects ?? []).map((object) => [object.id, object]));
   const nameOf = (id: string): string => called(byId.get(id) ?? { id });
   const names = new Set(fromCards.map(({ object }) => nameOf(object)));
-  const unread = fromCards.flatMap(({ object, unread }) =>
-    (unread ?? []).map(
-      (line) => `Of ${nameOf(object)} is not read, and does nothing here but what the board says: ${clause(line)}.`,
-    ),
-  );
+  const unread = fromCards.flatMap((one) => {
+    const object = byId.get(one.object);
+    return one.face == null || !object || one.face === faceGiven(object) ? linesUnread(one, nameOf(one.object)) : [];
+  });
   return [
     ...new Set(unread),
     ...(date < NEWEST_EDITION
@@ -34,6 +34,23 @@ export function notesOnCards(date: IsoDate, { fromCards, objects }: GameStateInp
       : []),
     `${CARD_ATTRIBUTION} ${FAN_CONTENT_NOTICE}`,
   ];
+}
+
+const linesUnread = ({ unread }: FromCard, name: string): readonly string[] =>
+  (unread ?? []).map((line) => `Of ${name} is not read, and does nothing here but what the board says: ${clause(line)}.`);
+
+type FromCard = NonNullable<GameStateInput["fromCards"]>[number];
+
+/** The same of faces that have come up since. */
+export function notesOnFacesTurned(first: Board, last: Board): readonly string[] {
+  const faceOn = ({ objects, positions }: Board, id: string) => objects[positions.get(id) ?? -1]?.printed.face;
+  const { state } = first.given;
+  return (state.fromCards ?? []).flatMap((one) => {
+    const { object: id, face } = one;
+    const object = last.objects[last.positions.get(id) ?? -1];
+    const isTurned = face != null && object && faceOn(first, id) !== face && faceOn(last, id) === face;
+    return isTurned ? linesUnread(one, object.printed.name || id) : [];
+  });
 }
 
 /**
