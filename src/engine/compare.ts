@@ -1,3 +1,4 @@
+import { namesApart } from "../domain/names-apart";
 import { type IsoDate } from "../domain/iso-date";
 import { InvalidBoardError } from "./errors";
 import { evaluateKeepingChoices } from "./evaluate";
@@ -77,8 +78,11 @@ function refuseChoicesNobodyAsked(unasked: readonly (readonly number[])[]): void
 }
 
 /** What players and objects are called in sentences, by id. */
-const namesIn = ({ players, objects }: GameStateInput): ReadonlyMap<string, string> =>
-  new Map([...players, ...(objects ?? [])].map(({ id, name }) => [id, name || id]));
+export const namesIn = ({ players, objects }: GameStateInput): ReadonlyMap<string, string> =>
+  new Map([
+    ...players.map(({ id, name }) => [id, name || id] as const),
+    ...namesApart(objects ?? [], players).map((called, at) => [objects![at]!.id, called] as const),
+  ]);
 
 /** An evaluation by what it says of each object and player. */
 class EvaluationEnd {

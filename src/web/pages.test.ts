@@ -608,6 +608,10 @@ describe("a board in an address", () => {
     );
     expect($(".fight-steps").first().text()).toContain("Ann's Bear A attacks Bob.");
     expect($(".fight-steps").first().text()).toContain("Bob's Bear blocks Ann's Bear A.");
+    // In sentences on damage and ends too.
+    const told = $(".fight-steps").text();
+    expect(told).toContain("Bob's Bear has toughness 2 and 2 damage marked on it");
+    expect(told.replaceAll(/Ann's Bear [AB]|Bob's Bear|Creature — Bear/g, "")).not.toContain("Bear");
     expect($(".fight-steps").first().find(".is-alike")).toHaveLength(0);
     expect($(".fight-steps").last().find(".is-alike .step-title").first().text()).toBe("Attackers are declared");
   });

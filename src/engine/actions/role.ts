@@ -1,3 +1,4 @@
+import { called } from "../board/notes/note";
 import * as lay from "../lay-out";
 import { named } from "../naming";
 import { type BoardObject } from "../board/board";
@@ -51,7 +52,7 @@ export const role: StateBasedActionDefinition<"ROLE"> = {
         leaving: ({ members }) => older(members),
         figures: ({ about, members }, { view }) => {
           const [host = "", player = ""] = about.split("\n");
-          const name = findObject(view, host)?.name || host;
+          const name = called(findObject(view, host) ?? { id: host });
           return `${members.length} Roles controlled by ${nameOfPlayer(view.board, player)} are attached to ${name}.`;
         },
         alone: () => "No other Role of its controller is attached to the same permanent.",

@@ -1,3 +1,4 @@
+import { called } from "../board/notes/note";
 import { type IsoDate } from "../../domain/iso-date";
 import { type BoardObject, isPermanent } from "../board/board";
 import { isBattle, isCreature, isPlaneswalker } from "../board/characteristics";
@@ -246,7 +247,8 @@ export const attackedWith = (combat: Combat, defender: Defender): readonly Defen
 
 export const playerAsDefender = (id: string): Defender => ({ id, kind: "PLAYER", player: id });
 
-export const nameOf = ({ object, seen }: Combatant): string => seen.name || object.name || object.id;
+export const nameOf = ({ object, seen }: Combatant): string =>
+  seen.name === object.name ? called(object) : seen.name || called(object);
 
 /** The name of an object or a player. */
 export function nameOfTarget(combat: Combat, id: string): string {

@@ -49,7 +49,14 @@ describe("eraDifferences", () => {
 
   it("tells of the legend rule what it said then, what it says now, and on what board that shows", () => {
     expect(about("2010-01-01", "2014-01-01", "LEGEND_RULE")).toEqual({
-      ...{ rule: "LEGEND_RULE", subject: "LEGENDS", kind: "LEGEND_RULE", changedOn: ["2013-07-13"], noExample: null },
+      ...{
+        rule: "LEGEND_RULE",
+        subject: "LEGENDS",
+
+        kind: "LEGEND_RULE",
+        changedOn: ["2013-07-13"],
+        noExample: null,
+      },
       then: {
         rulesDate: "2010-01-01",
         ...{ standing: "RULE", instead: null },
@@ -67,15 +74,15 @@ describe("eraDifferences", () => {
         example: expect.objectContaining({ title: "Ann controls two of a legend, and Bob a third." }) as object,
         outcomes: [
           [
-            "Kiku (ann-1): in its owner's graveyard (704.5k).",
-            "Kiku (ann-2): in its owner's graveyard (704.5k).",
-            "Kiku (bob-1): in its owner's graveyard (704.5k).",
+            "Ann's Kiku A: in its owner's graveyard (704.5k).",
+            "Ann's Kiku B: in its owner's graveyard (704.5k).",
+            "Bob's Kiku: in its owner's graveyard (704.5k).",
             "Ann gets priority.",
           ],
           [
-            "Kiku (ann-1): Which Kiku does Ann keep?",
-            "Kiku (ann-2): Which Kiku does Ann keep?",
-            "Kiku (bob-1): on the battlefield.",
+            "Ann's Kiku A: Which Kiku does Ann keep?",
+            "Ann's Kiku B: Which Kiku does Ann keep?",
+            "Bob's Kiku: on the battlefield.",
             "Nobody gets priority.",
           ],
         ],

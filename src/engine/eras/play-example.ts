@@ -7,7 +7,7 @@ import {
   combatDamageSteps,
   type DeclarationVerdict,
 } from "../combat";
-import { compareEvaluations } from "../compare";
+import { compareEvaluations, namesIn } from "../compare";
 import { InvalidBoardError } from "../errors";
 import { evaluate } from "../evaluate";
 import { type Evaluation, type GameState } from "../evaluation";
@@ -50,7 +50,7 @@ function evaluated(example: ExampleOf<"STATE_BASED_ACTIONS">, dates: Dates): Out
   if (isSame(answerOf(one), answerOf(other))) return null;
   if (typeof one === "string" || typeof other === "string") return [toldOf(one), toldOf(other)];
   const { divergences } = compareEvaluations({ ...example.request, dates });
-  const names = namesIn(example.request.state);
+  const names = calling(example.request.state);
   const [then, now] = [one, other].map((evaluation, at) => [
     ...divergences.flatMap(({ subject, outcomes }) =>
       outcomes
@@ -86,6 +86,11 @@ function answerOf(evaluation: Evaluation | string): unknown {
 
 const triggersOf = ({ triggersOnStack, waitingTriggers }: Evaluation): readonly string[] =>
   [...triggersOnStack, ...waitingTriggers].map(({ ability }) => ability);
+
+const calling = (state: GameStateInput): ((id: string) => string) => {
+  const names = namesIn(state);
+  return (id) => names.get(id) ?? id;
+};
 
 const said = (name: string, words: string): string => `${name}: ${words}${/[.?]$/.test(words) ? "" : "."}`;
 
@@ -126,19 +131,9 @@ function happened({ checks }: Evaluation): readonly string[] {
   );
 }
 
-function namesIn({ players, objects }: GameStateInput): (id: string) => string {
-  const all = [...players, ...(objects ?? [])];
-  const names = new Map(all.map(({ id, name }) => [id, name || id]));
-  const isOnly = (name: string): boolean => all.filter((one) => one.name === name).length < 2;
-  return (id) => {
-    const name = names.get(id) ?? id;
-    return isOnly(name) ? name : `${name} (${id})`;
-  };
-}
-
 function looked({ request }: ExampleOf<"CHARACTERISTICS">, dates: Dates): Outcomes | null {
   const seen = dates.map((date) => characteristics({ ...request, date }).objects);
-  const names = namesIn(request.state);
+  const names = calling(request.state);
   const [then, now] = [0, 1].map((at) =>
     seen[at]!.flatMap((object, place) => {
       const other = seen[1 - at]![place]!;
@@ -175,7 +170,7 @@ function ended(
   dates: Dates,
 ): Outcomes | null {
   const [one, other] = [endOf(example, dates[0]), endOf(example, dates[1])];
-  const names = namesIn(example.request.state);
+  const names = calling(example.request.state);
   if (one.state && other.state) {
     const [then, now] = [apartIn(one.state, other.state, names), apartIn(other.state, one.state, names)];
     if (then.length > 0) return [then, now];
@@ -251,7 +246,7 @@ function judged(
   switch (example.plays) {
     case "DAMAGE_STEPS": {
       const { state, attacks, blocks } = example.request;
-      const names = namesIn(state);
+      const names = calling(state);
       const steps = combatDamageSteps(state, date, attacks, blocks).map(({ number, assignedBy }) => ({
         number,
         those: assignedBy.map(({ creature, player }) => `${names(creature)} by ${names(player)}`).join(", "),

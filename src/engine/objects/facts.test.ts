@@ -299,7 +299,7 @@ describe("the rows say what the rules do", () => {
 
   it("of another zone: only what is printed, and what card it is, is kept; all else is by default, or new (400.7)", () => {
     const kept = rows.flatMap(([name, { moved, copied }]) => (moved === "KEPT" && copied === null ? [name] : []));
-    expect(kept).toEqual(["id", "kind", "owner", "isCommander", "timestamp"]);
+    expect(kept).toEqual(["id", "called", "kind", "owner", "isCommander", "timestamp"]);
     const lost = rows.flatMap(([name, { moved, copied }]) => (moved !== "KEPT" && copied !== null ? [name] : []));
     expect(lost).toEqual(["printed", "base", "copy", "face", "faceDown"]);
   });

@@ -56,6 +56,7 @@ const STATUS = { copied: null, moved: "DEFAULT" } as const;
 /** Every fact, once. What copies, moves, checks, turns, combat and control do to an object is read from here. */
 export const FACTS: { readonly [K in keyof Facts]-?: Fact<K> } = {
   id: ITS_OWN,
+  called: ITS_OWN,
   kind: ITS_OWN,
   owner: ITS_OWN,
   isCommander: ITS_OWN,

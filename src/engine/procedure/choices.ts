@@ -1,3 +1,4 @@
+import { called } from "../board/notes/note";
 import { type Choose, type Question } from "../actions/common/question";
 import { type Board } from "../board/board";
 import { type BoardFault, InvalidBoardError } from "../errors";
@@ -21,7 +22,7 @@ export function answeredTwice(choices: readonly ChoiceInput[]): readonly BoardFa
 export const namesOn =
   ({ objects, positions, players }: Board) =>
   (id: string): string =>
-    objects[positions.get(id) ?? -1]?.name || players.find((player) => player.id === id)?.name || id;
+    positions.has(id) ? called(objects[positions.get(id)!]!) : players.find((player) => player.id === id)?.name || id;
 
 /**
  * Where the choices of one evaluation are kept: those given, those taken by default, those still to be made. The id of

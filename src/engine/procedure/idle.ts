@@ -1,3 +1,4 @@
+import { called } from "../board/notes/note";
 import { zoneInWords } from "../actions/common/zones";
 import { type Board, type BoardObject } from "../board/board";
 import { type CompiledEffect } from "../board/effect";
@@ -73,5 +74,5 @@ type Placed = Pick<CompiledEffect, "id" | "source" | "functionsFrom">;
 /** Says of an effect, by its id, that it does nothing since its source is in another zone. */
 export function doesNothingThere(id: string, source: BoardObject): string {
   const where = `${source.faceDown ? "face down " : ""}in ${zoneInWords(source.zone)}`;
-  return `${id} does nothing: its source, ${source.name || source.id}, is ${where}, where it does not function`;
+  return `${id} does nothing: its source, ${called(source)}, is ${where}, where it does not function`;
 }

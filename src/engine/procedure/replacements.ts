@@ -1,3 +1,4 @@
+import { called } from "../board/notes/note";
 import { type Choose } from "../actions/common/question";
 import {
   type CheckContext,
@@ -204,11 +205,12 @@ export class ReplacementPlan {
   }
 
   /** Null while that is still to be chosen. */
-  private isExiledByMadness({ id, name, owner }: BoardObject, { isOptional, ruleNumber }: Madness): boolean | null {
+  private isExiledByMadness(object: BoardObject, { isOptional, ruleNumber }: Madness): boolean | null {
     if (!isOptional) return true;
+    const { id, owner } = object;
     const answer = this.choose({
       ...{ kind: "MAY", player: owner, about: `madness:${id}`, options: ["no", "yes"], take: 1, ruleNumber },
-      prompt: `Does ${nameOfPlayer(this.view.board, owner)} discard ${name || id} into exile (madness)?`,
+      prompt: `Does ${nameOfPlayer(this.view.board, owner)} discard ${called(object)} into exile (madness)?`,
     });
     return answer && answer[0] === "yes";
   }

@@ -9,7 +9,7 @@ import {
 } from "../../views/generated/graphql";
 import { type End, wordsOfZone } from "./played";
 import { type SharedBoard, without } from "./shared-board";
-import { nameOf, type Table } from "./table";
+import { nameOf, stateOf, type Table } from "./table";
 
 type Combat = BoardFightQuery["playCombat"];
 type TurnEnd = BoardTurnEndQuery["endOfTurn"];
@@ -84,7 +84,7 @@ export function fightOf(table: Table, combat: Combat): Fight {
       title: `${TITLES[step.happening]}${step.combatStep === "FIRST_COMBAT_DAMAGE" ? ", first strike" : ""}`,
       moment: momentOf(step),
       lines: [
-        { words: declaredIn(table, step) ?? step.explanation, ruleNumber: step.ruleNumber, rule: step.rule },
+        { words: step.explanation, ruleNumber: step.ruleNumber, rule: step.rule },
         ...(step.happening === "ACTION_TAKEN" ? step.events.map(({ explanation }) => ({ words: explanation })) : []),
         ...step.decisions
           .filter(({ kind, by }) => by === "POLICY" || (by === "GIVEN" && !SAID_BY_THE_STEP.has(kind)))
@@ -149,19 +149,6 @@ export function turnEndOf(table: Table, turnEnd: TurnEnd): Fight {
     decision: null,
     pendingChoices,
   };
-}
-
-/** Who attacks or blocks whom, where “Bear blocks Bear” would not tell them apart; else null. */
-function declaredIn(table: Table, { happening, attacking, blocking }: CombatStep): string | null {
-  const [pairs, verb] = happening === "BLOCKERS_DECLARED" ? [blocking, "blocks"] : [attacking, "attacks"];
-  if (happening !== "ATTACKERS_DECLARED" && happening !== "BLOCKERS_DECLARED") return null;
-  const named = new Set<string>(pairs.flatMap(({ creature, target }) => [creature, target]).map(String));
-  const called = new Set(table.objects.filter(({ id }) => named.has(id)).map(({ name }) => name));
-  if (table.objects.filter(({ name }) => called.has(name)).length === called.size) return null;
-  const told = pairs.map(
-    (pair) => `${nameOf(table, String(pair.creature))} ${verb} ${nameOf(table, String(pair.target))}`,
-  );
-  return `${told.join(", ")}.`;
 }
 
 /** What state-based actions did. */
@@ -235,7 +222,7 @@ const wayOf = (step: FightStep | undefined): string => JSON.stringify(step && [s
 
 /** What is asked of a board that fights on a day; on the day beside, players choose what comes first. */
 export function decidedOn({ table, day, moves }: SharedBoard): BoardFightQueryVariables {
-  return { ...without(moves, "turnEnds", "against"), state: table, day };
+  return { ...without(moves, "turnEnds", "against"), state: stateOf(table), day };
 }
 
 /** The same on the day beside it. What players were asked there is not what they were asked on the other day. */

@@ -1,3 +1,4 @@
+import { namesApart } from "../../domain/names-apart";
 import {
   type ContinuousEffectInput,
   type CounterInput,
@@ -32,18 +33,21 @@ export interface Table extends GameStateInput {
 export function nameOf(table: Table, id: string): string {
   const player = table.players.find((each) => each.id === id);
   if (player) return player.name || player.id;
-  const object = table.objects.find((each) => each.id === id);
-  if (!object) return table.teams?.some((team) => team.id === id) ? `Team ${id}` : id;
-  const name = object.name || object.id;
-  const namesakes = table.objects.filter((each) => each.name === name && each.owner === object.owner);
-  const isAlone = table.objects.filter((each) => each.name === name).length < 2;
-  const which = namesakes.length > 1 ? ` ${letterOf(namesakes.indexOf(object))}` : "";
-  return isAlone ? name : `${nameOf(table, object.owner)}'s ${name}${which}`;
+  const at = table.objects.findIndex((each) => each.id === id);
+  if (at < 0) return table.teams?.some((team) => team.id === id) ? `Team ${id}` : id;
+  return namesApart(table.objects, table.players)[at]!;
 }
 
-/** A, B … Z, AA: letters, for numbers stand for power and toughness. */
-const letterOf = (at: number): string =>
-  (at < 26 ? "" : letterOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
+/** The board as the service is asked about it: sentences tell apart what shares a name. */
+export function stateOf(table: Table): Table {
+  const called = namesApart(table.objects, table.players);
+  return {
+    ...table,
+    objects: table.objects.map((object, at) =>
+      called[at] === (object.name || object.id) ? object : { ...object, called: called[at]! },
+    ),
+  };
+}
 
 /** Reads a board as JSON: by itself, or as the variables of a query. Null if there is none in it. */
 export function readTable(json: string): Table | null {

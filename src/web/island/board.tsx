@@ -1,3 +1,4 @@
+import { stateOf } from "../board/table";
 import { render } from "preact";
 import { useEffect, useErrorBoundary, useMemo, useRef, useState } from "preact/hooks";
 import { type BoardPage, unpackJson } from "../../domain/board-address";
@@ -81,13 +82,18 @@ const Table = ({ shared, page, onReady, onChange, undo, redo }: TableProps) => {
   const days = useMemo(() => [...daysOf(versions)], [versions]);
   const onDay = useAnswer(
     BoardOnDayDocument,
-    fights ? null : { state: table, day, choices: [...(moves.choices ?? [])] },
+    fights ? null : { state: stateOf(table), day, choices: [...(moves.choices ?? [])] },
   );
   const onOther = useAnswer(
     BoardOnDayDocument,
-    fights || against === undefined ? null : { state: table, day: against, choices: [], choicePolicy: "FIRST_OPTION" },
+    fights || against === undefined
+      ? null
+      : { state: stateOf(table), day: against, choices: [], choicePolicy: "FIRST_OPTION" },
   );
-  const throughTime = useAnswer(BoardThroughTimeDocument, fights || days.length === 0 ? null : { state: table, days });
+  const throughTime = useAnswer(
+    BoardThroughTimeDocument,
+    fights || days.length === 0 ? null : { state: stateOf(table), days },
+  );
   const [one, other] = useFights(fights ? shared : null);
   const played = onDay?.data?.evaluateStateBasedActions ?? null;
   const beside = against === undefined ? null : (onOther?.data?.evaluateStateBasedActions ?? null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { actionsOf, endsAfter, toldOf } from "../board/played";
-import { nameOf, type Table } from "../board/table";
+import { nameOf, stateOf, type Table } from "../board/table";
 import { Cards } from "../components/cards";
 import { RuleNumber } from "../components/rule-number";
 import {
@@ -149,7 +149,7 @@ const Why = ({ table, day, choices }: Pick<PlayProps, "table" | "day" | "choices
   const isThere = options.some(([id]) => id === subject);
   const answer = useAnswer(
     BoardConsideredDocument,
-    isThere ? { state: table, day, choices: [...choices], subject } : null,
+    isThere ? { state: stateOf(table), day, choices: [...choices], subject } : null,
   );
   const considered = answer?.data?.evaluateStateBasedActions.considered ?? [];
   return (

@@ -19,7 +19,7 @@ import { pilesOf } from "../board/piles";
 import { besideOf, claimOf, differingFirst, type DrawnEnds } from "../board/claim";
 import { type Showcase, SHOWCASES } from "../board/showcases";
 import { addressOf, NO_MOVES, type SharedBoard } from "../board/shared-board";
-import { nameOf, type Table } from "../board/table";
+import { nameOf, stateOf, type Table } from "../board/table";
 import { type BoardOnDayQuery, type BoardOnDayQueryVariables } from "../../views/generated/graphql";
 import { AllDates } from "../components/all-dates";
 import { Cards, factsOf } from "../components/cards";
@@ -44,7 +44,9 @@ export const board: Page = {
     const start = startOf(SHOWCASES[0]);
     const [outcomes, spans] = [await outcomesOf(ask, start), await spansUnder(ask, start.table)];
     const played = await Promise.all(
-      SHOWCASES.map((showcase) => ask(questionOf(showcase), { state: showcase.table, days: [...showcase.days] })),
+      SHOWCASES.map((showcase) =>
+        ask(questionOf(showcase), { state: stateOf(showcase.table), days: [...showcase.days] }),
+      ),
     );
     return {
       title: "One board, every date",
@@ -91,7 +93,7 @@ export const showcase: Page = {
     const { slug, title, story, table, since } = found;
     const { appliedRules } = await ask(appliedRulesQuery);
     const days = daysOf(appliedRules).filter((day) => day >= since);
-    const { evaluations } = (await ask(questionOf(found), { state: table, days })).compareStateBasedActions;
+    const { evaluations } = (await ask(questionOf(found), { state: stateOf(table), days })).compareStateBasedActions;
     const spans = spansOf(table, evaluations);
     return {
       title: `${title}, through time`,
@@ -276,8 +278,9 @@ async function openedBoard(ask: Ask, shared: SharedBoard): Promise<Html> {
 
 /** What becomes of a board on its day and on the one beside, as `FIRST_OPTION` has it there. */
 async function playedOn(ask: Ask, { day, table, moves: { choices = [], against } }: SharedBoard) {
-  const asked: BoardOnDayQueryVariables[] = [{ state: table, day, choices }];
-  if (against !== undefined) asked.push({ state: table, day: against, choices: [], choicePolicy: "FIRST_OPTION" });
+  const asked: BoardOnDayQueryVariables[] = [{ state: stateOf(table), day, choices }];
+  if (against !== undefined)
+    asked.push({ state: stateOf(table), day: against, choices: [], choicePolicy: "FIRST_OPTION" });
   const answers = await Promise.all(asked.map((each) => ask(onDayQuery, each)));
   return answers.map(({ evaluateStateBasedActions }) => evaluateStateBasedActions);
 }
@@ -297,7 +300,8 @@ const Outcomes = ({ table, played }: { table: Table; played: readonly OutcomePla
 /** Days on which a board ends alike, through all dates. */
 async function spansUnder(ask: Ask, table: Table): Promise<readonly Span[]> {
   const days = daysOf((await ask(appliedRulesQuery)).appliedRules);
-  const { evaluations } = (await ask(throughTimeQuery, { state: table, days: [...days] })).compareStateBasedActions;
+  const { evaluations } = (await ask(throughTimeQuery, { state: stateOf(table), days: [...days] }))
+    .compareStateBasedActions;
   return spansOf(table, evaluations);
 }
 

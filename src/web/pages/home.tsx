@@ -1,3 +1,4 @@
+import { stateOf } from "../board/table";
 import { boardAddress, editionAddress, vellumAddress } from "../../views/addresses";
 import { type EditionLabel, editionName } from "../../views/as-of";
 import { actionsOf, endsOf, type Played, toldOf } from "../board/played";
@@ -68,7 +69,7 @@ export const home: Page = {
   addresses: ["/"],
   async answer({ ask }) {
     const { service, editions, publishedEditions, compareStateBasedActions } = await ask(query, {
-      state: LEGENDS.table,
+      state: stateOf(LEGENDS.table),
       dates: [...LEGENDS.days],
     });
     const [first, last] = [editions[0], editions.at(-1)];

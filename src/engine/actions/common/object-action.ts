@@ -1,3 +1,4 @@
+import { called } from "../../board/notes/note";
 import { type BoardObject } from "../../board/board";
 import { type Characteristics } from "../../board/characteristics";
 import { isExempt } from "../../characteristics/view";
@@ -30,9 +31,9 @@ export interface ObjectAction {
   readonly figures: Look<string>;
 }
 
-const NO_PROPOSALS: readonly Proposal[] = [];
+export { called as nameOf };
 
-export const nameOf = (object: BoardObject): string => object.name || object.id;
+const NO_PROPOSALS: readonly Proposal[] = [];
 
 /** A variant of an action that looks at one object at a time; an exempt object is passed over. */
 export function objectVariant(head: RuleVariant, action: ObjectAction): ActionVariant {
@@ -67,7 +68,7 @@ export function objectVariant(head: RuleVariant, action: ObjectAction): ActionVa
       const position = context.view.positions.get(object.id)!;
       if (!action.among(context.index).includes(position)) return null;
       if (action.concerns && !action.concerns(object, seen, context)) return null;
-      if (isExempt(seen, kind)) return { applies: false, figures: `An effect exempts ${nameOf(object)} from it.` };
+      if (isExempt(seen, kind)) return { applies: false, figures: `An effect exempts ${called(object)} from it.` };
       return { applies: applies(object, seen, context), figures: action.figures(object, seen, context) };
     },
   };

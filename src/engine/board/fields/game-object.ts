@@ -12,6 +12,7 @@ export { COUNTERS, type CounterInput } from "./object-parts";
 export const GIVEN_FIELDS = {
   id: required(ID, "Any text that no player and no other object has."),
   name: byDefault("", TEXT, "An object without a name shares its name with nothing."),
+  called: byDefault("", TEXT, "What sentences call it, where its name alone would not tell it from others."),
   kind: byDefault("CARD", oneOf(OBJECT_KINDS), "Card, token or copy."),
   zone: byDefault("BATTLEFIELD", oneOf(ZONES), "Where it is."),
   owner: required(PLAYER, "A player."),

@@ -11,8 +11,15 @@ export function listed(names: readonly string[]): string {
 }
 
 /** What an object is called in notes. */
-export const called = ({ name, id }: { readonly name?: string | null | undefined; readonly id: string }): string =>
-  name || id;
+export const called = ({
+  called,
+  name,
+  id,
+}: {
+  readonly called?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly id: string;
+}): string => called || name || id;
 
 /**
  * The words of a card, or what they come to in short, as part of a sentence. They stand in no quotation marks: not everybody who gives

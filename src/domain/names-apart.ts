@@ -1,0 +1,45 @@
+interface NamedThing {
+  readonly id: string;
+  readonly name?: string | null;
+  readonly owner: string;
+}
+
+interface NamedPlayer {
+  readonly id: string;
+  readonly name?: string | null;
+}
+
+/**
+ * What the objects of a board are called in sentences: by their names. Those that share one are told apart by whose they are, and of
+ * one owner's by letters in the order of the board.
+ */
+export function namesApart(objects: readonly NamedThing[], players: readonly NamedPlayer[]): readonly string[] {
+  const bearers = counts(objects, ({ name }) => name || undefined);
+  if ([...bearers.values()].every((count) => count === 1)) return objects.map(({ id, name }) => name || id);
+  const keyOf = ({ name, owner }: NamedThing): string => `${owner}\n${name ?? ""}`;
+  const owned = counts(objects, keyOf);
+  const owners = new Map(players.map(({ id, name }) => [id, name || id]));
+  const before = new Map<string, number>();
+  return objects.map((object) => {
+    const { id, name, owner } = object;
+    if (!name) return id;
+    if (bearers.get(name) === 1) return name;
+    const key = keyOf(object);
+    const at = before.get(key) ?? 0;
+    before.set(key, at + 1);
+    return `${owners.get(owner) ?? owner}'s ${name}${owned.get(key)! > 1 ? ` ${letterOf(at)}` : ""}`;
+  });
+}
+
+function counts<Each>(all: readonly Each[], keyOf: (each: Each) => string | undefined): ReadonlyMap<string, number> {
+  const found = new Map<string, number>();
+  for (const each of all) {
+    const key = keyOf(each);
+    if (key !== undefined) found.set(key, (found.get(key) ?? 0) + 1);
+  }
+  return found;
+}
+
+/** A, B … Z, AA: letters, for numbers stand for power and toughness. */
+const letterOf = (at: number): string =>
+  (at < 26 ? "" : letterOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
