@@ -47,7 +47,7 @@ import { EditionsAroundResolver } from "./edition/editions-around.resolver";
 import { WordAgesResolver } from "./edition/word-ages.resolver";
 import { BoardsResolver } from "./evaluation/boards.resolver";
 import { ComparisonResolver } from "./evaluation/comparison.resolver";
-import { EraDifferencesResolver, EraVersionResolver } from "./eras/eras.resolver";
+import { EraDifferenceResolver, EraDifferencesResolver, EraVersionResolver } from "./eras/eras.resolver";
 import { VellumResolver } from "./vellum/vellum.resolver";
 import { VocabularyResolver } from "./vocabulary/vocabulary.resolver";
 import { EventsResolver, PlayedEventResolver } from "./events/events.resolver";
@@ -119,6 +119,7 @@ export const RESOLVERS: NonEmptyArray<Function> = [
   DeclarationProblemResolver,
   DrawResolver,
   EraDifferencesResolver,
+  EraDifferenceResolver,
   EraVersionResolver,
   VellumResolver,
   VocabularyResolver,

@@ -88,6 +88,16 @@ export class Cards {
       .map(read);
   }
 
+  /** All of them, some at a time. */
+  *each(): Generator<CardObject> {
+    for (let last = 0; ;) {
+      const some = this.connection.all<Row>(`SELECT id, content FROM Card WHERE id > ? ORDER BY id LIMIT 1000`, last);
+      if (some.length === 0) return;
+      for (const row of some) yield read(row).card;
+      last = some.at(-1)!.id;
+    }
+  }
+
   /** All of them, by their names. */
   list(): readonly ListedCard[] {
     return this.connection.all<ListedCard>(`SELECT id, name FROM Card ORDER BY name, id`);

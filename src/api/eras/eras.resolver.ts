@@ -14,11 +14,11 @@ import { type StoredRule } from "../../store/rows";
 import { Context } from "../context";
 import { describeRules } from "../edition/describe-edition";
 import { findRuleOn } from "../evaluation/find-rule-on";
-import { Costs, Immutable } from "../pricing/field-facts";
+import { Costs, Immutable, LooksUp } from "../pricing/field-facts";
 import { Relation } from "../relation";
 import { Rule } from "../rule/rule.type";
 import { type ServedVersion, withAbsence } from "./with-absence";
-import { EraDifference, type EraExample, EraSubjectEnum, EraVersion } from "./eras.type";
+import { CountOfCards, EraDifference, type EraExample, EraSubjectEnum, EraVersion } from "./eras.type";
 
 @ArgsType()
 class EraArguments {
@@ -86,6 +86,16 @@ function addressOf(example: Example, day: IsoDate): string | null {
   return "attacks" in moves || example.plays === "COMBAT"
     ? boardAddressOn("/combat", day, state, example.plays === "ATTACK" ? { ...moves, blocks: [] } : moves)
     : boardAddressOn("/board", day, state);
+}
+
+@Resolver(() => EraDifference)
+export class EraDifferenceResolver {
+  @LooksUp()
+  @FieldResolver(() => CountOfCards, { description: "With how many cards it comes up." })
+  onCards(@Root() { onCards }: Relation<Difference>, @Ctx() context: Context): CountOfCards {
+    const { cards, of, areImported } = context.history.cards.counts();
+    return { words: onCards || null, cards: of.get(onCards) ?? 0, of: cards, areImported };
+  }
 }
 
 @Resolver(() => EraVersion)

@@ -1,4 +1,4 @@
-import { Field, ObjectType } from "type-graphql";
+import { Field, Int, ObjectType } from "type-graphql";
 import { type StateBasedActionKind } from "../../engine";
 import {
   ERA_PLAYS,
@@ -73,6 +73,23 @@ export class EraExample {
 
   @Field(() => [String], { description: "Likewise under those of `against`." })
   now!: string[];
+}
+
+@ObjectType({ simpleResolvers: true, description: "How often a rule comes up in play, by the cards that say so." })
+export class CountOfCards {
+  @Field(() => String, { nullable: true, description: "Words that stand on them; null if it comes up with any card." })
+  words?: string | null;
+
+  @Field(() => Int, { description: "On how many cards they stand, what only repeats a rule in brackets aside." })
+  cards!: number;
+
+  @Field(() => Int, { description: "Of how many." })
+  of!: number;
+
+  @Field(() => Boolean, {
+    description: "Whether those are the cards that were imported; else they were counted when the program was made.",
+  })
+  areImported!: boolean;
 }
 
 @ObjectType({ simpleResolvers: true, description: "A rule that does something else on two dates." })

@@ -34,6 +34,7 @@ export const copyCeases: StateBasedActionDefinition<"COPY_CEASES"> = {
   kind: "COPY_CEASES",
   called: named("copies ceasing to exist", "copy ceases", "copies of cards outside stack", "spell copies ceasing"),
   subject: "TOKENS_AND_COPIES",
+  onCards: "copy",
   before: "No rule says what becomes of a copy that leaves its zone.",
   shown: [
     lay.checks(

@@ -18,6 +18,7 @@ export const counterAnnihilation: StateBasedActionDefinition<"COUNTER_ANNIHILATI
     "plus one and minus one counters cancel",
   ),
   subject: "COUNTERS",
+  onCards: "-1/-1 counter",
   before: "+1/+1 and -1/-1 counters stay beside one another.",
   shown: [
     lay.checks(

@@ -15,6 +15,7 @@ export const counterLimit: StateBasedActionDefinition<"COUNTER_LIMIT"> = {
   kind: "COUNTER_LIMIT",
   called: named("the limit on counters", "counter limit", "more than n counters"),
   subject: "COUNTERS",
+  onCards: "can't have more than",
   before: "Counters stay that are more than a permanent can have.",
   shown: [
     lay.checks(

@@ -9,6 +9,7 @@ export const dungeon: StateBasedActionDefinition<"DUNGEON"> = {
   kind: "DUNGEON",
   called: named("removing a completed dungeon", "dungeon completed", "completed dungeon removed", "dungeon removal"),
   subject: "COMMAND_ZONE",
+  onCards: "dungeon",
   before: null,
   shown: [
     lay.checks(

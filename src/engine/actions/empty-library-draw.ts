@@ -30,6 +30,7 @@ export const emptyLibraryDraw: StateBasedActionDefinition<"EMPTY_LIBRARY_DRAW"> 
   kind: KIND,
   called: named("drawing from an empty library", "empty library", "decking", "milling out", "deck out"),
   subject: "PLAYERS",
+  onCards: "draw",
   before: "No text at hand says what comes of drawing from an empty library.",
   shown: [
     lay.checks(

@@ -41,6 +41,7 @@ export const illegalAttachment: StateBasedActionDefinition<"ILLEGAL_ATTACHMENT">
     "illegally attached permanent",
   ),
   subject: "AURAS",
+  onCards: "attached",
   before: "Of what is attached and is neither an Aura nor Equipment no rule speaks.",
   shown: [
     lay.checks(

@@ -81,6 +81,7 @@ export const illegalEquipment: StateBasedActionDefinition<"ILLEGAL_EQUIPMENT"> =
     "equipment becoming unattached",
   ),
   subject: "AURAS",
+  onCards: "equipment",
   before: null,
   shown: [
     lay.checks(

@@ -30,6 +30,7 @@ export const lethalDamage: StateBasedActionDefinition<"LETHAL_DAMAGE"> = {
   kind: "LETHAL_DAMAGE",
   called: named("lethal damage", "lethal damage destroying creatures"),
   subject: "DAMAGE",
+  onCards: "toughness",
   shown: [
     lay.checks(
       "A creature with toughness 0 has been dealt damage.",

@@ -10,6 +10,7 @@ export const phenomenon: StateBasedActionDefinition<"PHENOMENON"> = {
   kind: "PHENOMENON",
   called: named("planeswalking from a phenomenon", "phenomenon", "phenomena", "planeswalk phenomenon"),
   subject: "COMMAND_ZONE",
+  onCards: "phenomenon",
   before: null,
   shown: [
     lay.checks(

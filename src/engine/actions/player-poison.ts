@@ -14,6 +14,7 @@ export const playerPoison: StateBasedActionDefinition<"PLAYER_POISON"> = {
   kind: "PLAYER_POISON",
   called: named("losing to poison", "poison loss", "ten poison counters", "10 poison counters", "poison counters"),
   subject: "PLAYERS",
+  onCards: "poison",
   before: "No rule says what poison counters do.",
   shown: [
     lay.checks(

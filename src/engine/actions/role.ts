@@ -21,6 +21,7 @@ export const role: StateBasedActionDefinition<"ROLE"> = {
   kind: "ROLE",
   called: named("the Role rule", "role tokens", "roles", "newest role stays", "two roles"),
   subject: "CARDS_OF_A_KIND",
+  onCards: "role",
   before: null,
   shown: [
     lay.checks(

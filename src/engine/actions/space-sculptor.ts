@@ -70,6 +70,7 @@ export const spaceSculptor: StateBasedActionDefinition<"SPACE_SCULPTOR"> = {
   kind: "SPACE_SCULPTOR",
   called: named("choosing sectors", "space sculptor", "sectors chosen", "choose sectors"),
   subject: "CARDS_OF_A_KIND",
+  onCards: "sector",
   before: null,
   shown: [
     lay.checks(

@@ -12,6 +12,7 @@ export const startYourEngines: StateBasedActionDefinition<"START_YOUR_ENGINES"> 
   kind: "START_YOUR_ENGINES",
   called: named("start your engines!", "start your engines", "speed 1", "speed one"),
   subject: "CARDS_OF_A_KIND",
+  onCards: "speed",
   before: null,
   shown: [
     lay.checks(

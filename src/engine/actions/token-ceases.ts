@@ -23,6 +23,7 @@ export const tokenCeases: StateBasedActionDefinition<"TOKEN_CEASES"> = {
     "phased-out-ceases": ["phased-out tokens ceasing to exist", "phased-out tokens"],
   }),
   subject: "TOKENS_AND_COPIES",
+  onCards: "phases out",
   shown: [
     lay.checks("A token is phased out.", lay.duel([lay.creature("goblin", "1/1", { kind: "TOKEN", phasedOut: true })])),
   ],

@@ -17,6 +17,7 @@ export const zeroToughness: StateBasedActionDefinition<"ZERO_TOUGHNESS"> = {
   kind: "ZERO_TOUGHNESS",
   called: named("creatures dying of toughness 0", "zero toughness", "toughness 0", "0 toughness"),
   subject: "DAMAGE",
+  onCards: "toughness",
   shown: [
     lay.checks(
       "A creature has toughness -1.",

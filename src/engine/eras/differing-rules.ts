@@ -3,7 +3,7 @@ import { type CitedRule, type DatedRule, unvaried } from "../dated";
 import { DATED_RULES } from "../dated-rules";
 import { KEYWORD_RULES } from "../keywords/rules";
 import { type Shown } from "../shown";
-import { ERA_SUBJECTS, type EraSubject } from "../vocabularies/era-subjects";
+import { ERA_SUBJECTS, type EraSubject, SUBJECT_ON_CARDS } from "../vocabularies/era-subjects";
 import { type StateBasedActionKind } from "../vocabulary";
 import { KEYWORD_EXAMPLES } from "./examples/keywords";
 
@@ -12,6 +12,8 @@ export interface EraRule {
   /** What it is known by here, whatever its numbers. */
   readonly name: string;
   readonly subject: EraSubject;
+  /** Words of cards with which it comes up; none if it does with any. */
+  readonly onCards: string;
   /** Null for a rule that is no state-based action. */
   readonly kind: StateBasedActionKind | null;
   readonly rule: DatedRule;
@@ -28,6 +30,7 @@ const KINDS: ReadonlySet<string> = new Set(STATE_BASED_ACTIONS.map(({ kind }) =>
 export const ERA_RULES: readonly EraRule[] = [
   ...Object.entries(DATED_RULES).map(([name, rule]): EraRule => ({
     ...{ name, subject: rule.subject, rule, shown: rule.shown },
+    onCards: rule.onCards ?? SUBJECT_ON_CARDS[rule.subject],
     kind: KINDS.has(name) ? (name as StateBasedActionKind) : null,
   })),
   ...Object.entries(KEYWORD_EXAMPLES).map(([name, shown]) => {
@@ -37,5 +40,9 @@ export const ERA_RULES: readonly EraRule[] = [
 ].sort((a, b) => ERA_SUBJECTS.words.indexOf(a.subject) - ERA_SUBJECTS.words.indexOf(b.subject));
 
 function inCombat(name: string, rule: DatedRule, shown: Shown): EraRule {
-  return { name, subject: "COMBAT", kind: null, rule, shown };
+  const keyword = name.replace(/ \d+$/, "");
+  return { name, subject: "COMBAT", onCards: keyword.toLowerCase().replaceAll("_", " "), kind: null, rule, shown };
 }
+
+/** All words of cards with which they come up. */
+export const ERA_ON_CARDS: readonly string[] = [...new Set(ERA_RULES.map(({ onCards }) => onCards))].sort();

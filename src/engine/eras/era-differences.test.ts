@@ -52,7 +52,7 @@ describe("eraDifferences", () => {
       ...{
         rule: "LEGEND_RULE",
         subject: "LEGENDS",
-
+        onCards: "legendary",
         kind: "LEGEND_RULE",
         changedOn: ["2013-07-13"],
         noExample: null,

@@ -36,6 +36,8 @@ export interface PlayedExample {
 export interface EraDifference {
   readonly rule: string;
   readonly subject: EraSubject;
+  /** Words of cards with which it comes up; none if it does with any. */
+  readonly onCards: string;
   readonly kind: StateBasedActionKind | null;
   readonly then: EraVersion;
   readonly now: EraVersion;
@@ -63,10 +65,14 @@ export function eraDifferences(
   ).map((one) => difference(one, date, against));
 }
 
-function difference({ name, subject, kind, rule, shown }: EraRule, date: IsoDate, against: IsoDate): EraDifference {
+function difference(
+  { name, subject, onCards, kind, rule, shown }: EraRule,
+  date: IsoDate,
+  against: IsoDate,
+): EraDifference {
   const example = playedExample(shown.filter(isExample), date, against);
   return {
-    ...{ rule: name, subject, kind, then: versionOn(rule, date), now: versionOn(rule, against) },
+    ...{ rule: name, subject, onCards, kind, then: versionOn(rule, date), now: versionOn(rule, against) },
     changedOn: changesOf(rule, date, against),
     example,
     noExample: example ? null : whyNone(shown, rule, date, against),

@@ -48,6 +48,7 @@ export const teamsDefend: RuleRecord = {
     "archenemy blocks",
   ),
   subject: "COMBAT",
+  onCards: "teammate",
   before: { since: "2010-06-18", sentence: "In Archenemy each player of a team blocks what attacks that player." },
   shown: [
     lay.block(

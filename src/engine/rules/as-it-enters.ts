@@ -18,6 +18,7 @@ export const asItEnters: RuleRecord<AsItEnters> = {
     "entering permanent characteristics",
   ),
   subject: "PROCEDURE",
+  onCards: "enters with",
   before: "No rule says as what a permanent is looked at while it enters.",
   shown: [
     lay.notShown("copiable-values", "Nothing that enters so is on a board before planeswalkers are."),

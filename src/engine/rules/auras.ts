@@ -75,6 +75,7 @@ interface PlayerAuras extends RuleVariant {
 export const playerAuras: RuleRecord<PlayerAuras> = {
   called: named("Auras on players", "enchant player", "auras enchanting players", "curses"),
   subject: "AURAS",
+  onCards: "enchant player",
   before: "An Aura that can enchant players can be on whatever else it can enchant.",
   shown: [
     lay.checks(
@@ -110,6 +111,7 @@ export const playerAuras: RuleRecord<PlayerAuras> = {
 export const umbraArmor: RuleRecord = {
   called: named("umbra armor", "totem armor"),
   subject: "AURAS",
+  onCards: "umbra armor",
   before: null,
   shown: [
     lay.checks(
@@ -141,6 +143,7 @@ export const umbraArmor: RuleRecord = {
 export const bestow: RuleRecord = {
   called: named("bestow", "bestowed aura becoming creature"),
   subject: "AURAS",
+  onCards: "bestow",
   before: null,
   shown: [
     lay.checks(

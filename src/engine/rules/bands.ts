@@ -22,6 +22,7 @@ interface BandsWithOther extends RuleVariant {
 export const bandsWithOther: RuleRecord<BandsWithOther> = {
   called: named("bands with other", "bands with other legends"),
   subject: "COMBAT",
+  onCards: "banding",
   shown: [
     lay.attack(
       "Three Wolves attack in a band, and one of them has “bands with other Wolves”.",
@@ -59,6 +60,7 @@ interface BandAssignment extends RuleVariant {
 export const bandAssignment: RuleRecord<BandAssignment> = {
   called: named("damage and banding", "banding damage", "banding damage assignment", "banding assigning damage"),
   subject: "COMBAT",
+  onCards: "banding",
   shown: [
     {
       plays: "DAMAGE_STEPS",

@@ -7,6 +7,7 @@ import { type RuleRecord } from "./record";
 export const battlesAreAttacked: RuleRecord = {
   called: named("attacking battles", "battles attacked", "battles be attacked", "attack battles"),
   subject: "COMBAT",
+  onCards: "siege",
   before: null,
   shown: [
     lay.attack(
@@ -33,6 +34,7 @@ export const battlesLeaveCombat: RuleRecord = {
     "battles removed combat",
   ),
   subject: "COMBAT",
+  onCards: "siege",
   before: null,
   shown: [
     {

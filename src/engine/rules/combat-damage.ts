@@ -99,6 +99,7 @@ export const secondDamageStep: RuleRecord<SecondDamageStep> = {
     "first strike damage step",
   ),
   subject: "COMBAT",
+  onCards: "first strike",
   shown: [
     lay.notShown(
       "who-had-neither",
@@ -148,6 +149,7 @@ export const powerOfZero: RuleRecord<PowerOfZero> = {
     "assigning 0 damage",
   ),
   subject: "COMBAT",
+  onCards: "0/",
   shown: [
     {
       plays: "DAMAGE_STEPS",

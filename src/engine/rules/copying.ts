@@ -19,6 +19,7 @@ export const copying: RuleRecord<Copying> = {
     "printed-values": ["copies of printed values", "copy printed values", "printed values copied"],
   }),
   subject: "TOKENS_AND_COPIES",
+  onCards: "copy",
   shown: [
     lay.looks(
       "A creature that is face down is copied.",

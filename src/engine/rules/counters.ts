@@ -32,6 +32,7 @@ export const keywordCounters: RuleRecord<KeywordCounters> = {
     "with-decayed": ["decayed counters", "decayed counter"],
   }),
   subject: "COUNTERS",
+  onCards: "flying counter",
   before: null,
   shown: [
     lay.block(
@@ -101,6 +102,7 @@ export const keywordCounters: RuleRecord<KeywordCounters> = {
 export const shieldCounters: RuleRecord = {
   called: named("shield counters", "shield counter"),
   subject: "COUNTERS",
+  onCards: "shield counter",
   before: null,
   shown: [
     lay.checks(
@@ -119,6 +121,7 @@ export const shieldCounters: RuleRecord = {
 export const shieldCounterDamage: RuleRecord = {
   called: named("shield counters preventing damage", "shield counter damage", "shield counter prevents damage"),
   subject: "COUNTERS",
+  onCards: "shield counter",
   before: null,
   shown: [
     lay.combat("A creature with a shield counter is dealt damage.", {
@@ -139,6 +142,7 @@ export const shieldCounterDamage: RuleRecord = {
 export const stunCounters: RuleRecord = {
   called: named("stun counters", "stun counter"),
   subject: "COUNTERS",
+  onCards: "stun counter",
   before: null,
   shown: [
     lay.happens(
@@ -158,6 +162,7 @@ export const stunCounters: RuleRecord = {
 export const finalityCounters: RuleRecord = {
   called: named("finality counters", "finality counter"),
   subject: "COUNTERS",
+  onCards: "finality counter",
   before: null,
   shown: [
     lay.checks(
@@ -181,6 +186,7 @@ export const finalityCounters: RuleRecord = {
 export const honeCounters: RuleRecord = {
   called: named("hone counters", "hone counter"),
   subject: "COUNTERS",
+  onCards: "hone counter",
   before: null,
   shown: [
     lay.looks(

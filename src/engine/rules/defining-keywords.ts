@@ -18,6 +18,7 @@ import { type RuleRecord } from "./record";
 export const changeling: RuleRecord = {
   called: named("changeling"),
   subject: "TYPES",
+  onCards: "changeling",
   before: null,
   shown: [
     lay.looks(
@@ -36,6 +37,7 @@ export const changeling: RuleRecord = {
 export const devoid: RuleRecord = {
   called: named("devoid"),
   subject: "TYPES",
+  onCards: "devoid",
   before: null,
   shown: [
     lay.looks(
@@ -54,6 +56,7 @@ export const devoid: RuleRecord = {
 export const livingMetal: RuleRecord = {
   called: named("living metal"),
   subject: "TYPES",
+  onCards: "living metal",
   before: null,
   shown: [
     lay.looks(

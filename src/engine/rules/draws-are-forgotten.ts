@@ -16,6 +16,7 @@ export const drawsAreForgotten: RuleRecord = {
     "draws forgotten",
   ),
   subject: "PROCEDURE",
+  onCards: "can't lose",
   before: "A loss by drawing too much that an effect prevented comes back once that effect is gone.",
   shown: [
     lay.checks(

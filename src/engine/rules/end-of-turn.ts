@@ -18,6 +18,7 @@ export const cleanup: RuleRecord<Cleanup> = {
     "removing damage cleanup step",
   ),
   subject: "PROCEDURE",
+  onCards: "phases out",
   shown: [
     lay.turnEnds(
       "A creature with damage marked on it is phased out as the turn ends.",
@@ -53,6 +54,7 @@ interface CleanupPriority extends RuleVariant {
 export const cleanupPriority: RuleRecord<CleanupPriority> = {
   called: named("priority in the cleanup step", "cleanup priority", "cleanup step priority"),
   subject: "PROCEDURE",
+  onCards: "cleanup",
   shown: [
     lay.checks(
       "In the cleanup step Ann has 0 life, and an effect keeps her from losing.",
@@ -105,6 +107,7 @@ export const manaLoss: RuleRecord<ManaLoss> = {
     },
   ),
   subject: "PROCEDURE",
+  onCards: "add",
   shown: [
     lay.turnEnds(
       "Ann has 2 unspent mana as the turn ends.",

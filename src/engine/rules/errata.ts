@@ -24,6 +24,7 @@ const FROM_BEFORE_EIGHTH_EDITION = ["Plains", "Island", "Swamp", "Mountain", "Fo
 const errataOnBasicLands: RuleRecord<Errata> = {
   called: named("basic lands by their names", "errata basic lands", "basic supertype errata", "basic lands errata"),
   subject: "TYPES",
+  onCards: "basic",
   before: "Lands are basic by their names, without errata.",
   shown: [
     lay.notShown("basic-by-name", "Until the day before, a land was basic by its name without errata: landsByName."),
@@ -85,6 +86,7 @@ const errataOnWalls: RuleRecord<Errata> = {
     "walls getting defender",
   ),
   subject: "TYPES",
+  onCards: "wall",
   before: "Walls can't attack, without errata.",
   shown: [
     lay.looks(
@@ -144,6 +146,7 @@ const errataOnPlaneswalkers: RuleRecord<Errata> = {
 const errataOnTribals: RuleRecord<Errata> = {
   called: named("tribal becoming kindred", "errata tribal", "tribal errata", "tribal cards kindred"),
   subject: "TYPES",
+  onCards: "kindred",
   before: { since: "2007-05-01", sentence: "Tribal is a card type." },
   shown: [
     lay.looks(

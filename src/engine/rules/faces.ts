@@ -24,6 +24,7 @@ export const faceDownCreatures: RuleRecord<FaceDown> = {
     ],
   }),
   subject: "TYPES",
+  onCards: "morph",
   shown: [
     lay.checks(
       "A face-down creature has 1 damage.",
@@ -56,6 +57,7 @@ export const faceDownCreatures: RuleRecord<FaceDown> = {
 export const doubleFacedCards: RuleRecord = {
   called: named("double-faced cards", "dfc", "dfcs", "back face characteristics", "transforming cards"),
   subject: "TYPES",
+  onCards: "transform",
   before: null,
   shown: [
     lay.notShown(
@@ -86,6 +88,7 @@ export const backFaceManaValue: RuleRecord<BackManaValue> = {
     },
   ),
   subject: "TYPES",
+  onCards: "transform",
   before: null,
   shown: [
     lay.looks(

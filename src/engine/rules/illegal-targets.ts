@@ -18,6 +18,7 @@ export const illegalTargets: RuleRecord<IllegalTargets> = {
     "fizzling",
   ),
   subject: "PROCEDURE",
+  onCards: "target",
   shown: [
     lay.happens(
       "A spell that destroys a creature resolves once that creature has left.",

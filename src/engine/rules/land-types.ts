@@ -8,6 +8,7 @@ import { type RuleRecord } from "./record";
 export const landsByName: RuleRecord = {
   called: named("land types by name", "land type by name", "basic lands by name", "land type from name"),
   subject: "TYPES",
+  onCards: "land",
   after: "What a land is stands on its type line.",
   shown: [
     lay.looks(
@@ -55,6 +56,7 @@ export const basicLandTypes: RuleRecord<BasicLandTypes> = {
     "land becoming basic land type",
   ),
   subject: "TYPES",
+  onCards: "land type",
   shown: [
     lay.looks(
       "An effect makes a Mountain of a legendary land, which another gave an ability before.",

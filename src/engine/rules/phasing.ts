@@ -16,6 +16,7 @@ export const phasing: RuleRecord<Phasing> = {
     status: ["phasing as a status", "phased out status", "phasing becoming status"],
   }),
   subject: "TOKENS_AND_COPIES",
+  onCards: "phases out",
   shown: [
     lay.checks(
       "A copy of a creature card is phased out.",
@@ -55,6 +56,7 @@ export const phasingOut: RuleRecord<PhasingOut> = {
     "phasing out triggers leaves the battlefield",
   ),
   subject: "TYPES",
+  onCards: "phases out",
   before: "No rule says what phasing out triggers.",
   shown: [
     lay.happens(
@@ -94,6 +96,7 @@ export const phasingDamage: RuleRecord = {
     "damage removed phasing out",
   ),
   subject: "TYPES",
+  onCards: "phases out",
   before: "No rule says that a permanent which phases out loses its damage.",
   after: "A permanent that phases out keeps its damage.",
   shown: [

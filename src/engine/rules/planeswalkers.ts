@@ -12,6 +12,7 @@ export const planeswalkersAreAttacked: RuleRecord = {
     "attack planeswalkers",
   ),
   subject: "COMBAT",
+  onCards: "planeswalker",
   before: null,
   shown: [
     lay.attack(

@@ -8,6 +8,7 @@ import { type RuleRecord } from "./record";
 export const playerProtection: RuleRecord = {
   called: named("protection of players", "player protection", "players having protection", "protection players"),
   subject: "AURAS",
+  onCards: "protection",
   before: "Only permanents can have protection.",
   shown: [
     lay.checks(
@@ -33,6 +34,7 @@ export const playerProtection: RuleRecord = {
 export const protectionEquipping: RuleRecord = {
   called: named("protection from being equipped", "protection equipping", "equipment protection"),
   subject: "COMBAT",
+  onCards: "protection",
   before: null,
   shown: [
     {
@@ -58,6 +60,7 @@ export const protectionEquipping: RuleRecord = {
 export const protectionFortifying: RuleRecord = {
   called: named("protection from being fortified", "protection fortifying", "fortification protection"),
   subject: "COMBAT",
+  onCards: "fortification",
   before: null,
   shown: [
     {

@@ -8,6 +8,8 @@ export interface RuleRecord<V extends RuleVariant = RuleVariant> extends DatedRu
   /** How people call it. */
   readonly called: Naming;
   readonly subject: EraSubject;
+  /** Words of cards with which it comes up, in small letters; without them those of its subject. */
+  readonly onCards?: string;
   /** Boards on which it does something else on other dates; a test demands one for each version, or a reason. */
   readonly shown: Shown;
 }

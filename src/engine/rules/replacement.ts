@@ -13,6 +13,7 @@ export const replacementOrder: RuleRecord = {
     "multiple replacement effects",
   ),
   subject: "PROCEDURE",
+  onCards: "instead",
   shown: [],
   ...unvaried(ruleNumbers("616.1@2026-08-07"), {
     behaviour: "affected-chooses",
@@ -29,6 +30,7 @@ export const oneReplacementForAll: RuleRecord = {
     "one replacement effect for all state-based actions",
   ),
   subject: "PROCEDURE",
+  onCards: "instead",
   before: "Each of several actions with the same result is replaced by itself.",
   shown: [
     lay.checks(
@@ -64,6 +66,7 @@ export const shieldDivision: RuleRecord<ShieldDivision> = {
     "choosing damage to prevent",
   ),
   subject: "DAMAGE",
+  onCards: "prevent",
   shown: [lay.notShown("chosen", "As much is prevented either way: only of which source can be chosen since.")],
   numbers: ruleNumbers("615.7@2026-08-07"),
   variants: [

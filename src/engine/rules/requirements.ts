@@ -29,6 +29,7 @@ export const requirementStandard: RuleRecord<Standard> = {
     "must attack requirements",
   ),
   subject: "COMBAT",
+  onCards: "if able",
   shown: [
     lay.block(
       "Two creatures block if able, and no creature can be blocked except by two or more. Nobody blocks.",
@@ -89,6 +90,7 @@ export const requirementStandard: RuleRecord<Standard> = {
 export const blocksOfEachPlayer: RuleRecord = {
   called: named("judging the blocks of each player", "blocks of each player", "blocks of several players"),
   subject: "COMBAT",
+  onCards: "teammate",
   before: "All blocks are judged together, whoever is attacked.",
   shown: [
     lay.block(

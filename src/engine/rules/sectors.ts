@@ -13,6 +13,7 @@ interface Sectors extends RuleVariant {
 export const sectors: RuleRecord<Sectors> = {
   called: named("sectors", "sector", "alpha beta gamma sectors", "keeping sector"),
   subject: "CARDS_OF_A_KIND",
+  onCards: "sector",
   before: null,
   shown: [
     lay.checks(

@@ -21,6 +21,7 @@ export const snowCovered: RuleRecord<SnowCovered> = {
     "ability|ability-that-stays": ["snow-covered as an ability", "snow-covered ability", "snow-covered keyword"],
   }),
   subject: "TYPES",
+  onCards: "snow",
   after: "Snow-covered is a supertype.",
   shown: [
     lay.looks(

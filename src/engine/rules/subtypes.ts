@@ -16,6 +16,7 @@ export const creatureTypeForms: RuleRecord = {
     "plural creature types",
   ),
   subject: "TYPES",
+  onCards: "creature type",
   after: "A card has the creature types of the Oracle.",
   shown: [
     lay.looks(
@@ -49,6 +50,7 @@ export const subtypesNeedTypes: RuleRecord = {
     "subtype corresponding type",
   ),
   subject: "TYPES",
+  onCards: "becomes",
   before: "An effect may give an object a subtype of a card type that it has not.",
   shown: [
     lay.looks(

@@ -125,6 +125,7 @@ export const attackOnTeam: RuleRecord<AttackOnTeam> = {
     },
   ),
   subject: "COMBAT",
+  onCards: "teammate",
   before: null,
   shown: [
     lay.attack(

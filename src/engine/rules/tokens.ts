@@ -12,6 +12,7 @@ interface TokenOwnership extends RuleVariant {
 export const tokenOwnership: RuleRecord<TokenOwnership> = {
   called: named("the owner of a token", "token ownership", "token owner", "owner of tokens", "who owns a token"),
   subject: "TOKENS_AND_COPIES",
+  onCards: "token",
   shown: [
     lay.notShown(
       "whoever-creates-it",
@@ -47,6 +48,7 @@ export const spellCopiesBecomeTokens: RuleRecord = {
     "copying permanent spells",
   ),
   subject: "TOKENS_AND_COPIES",
+  onCards: "copy",
   before: "No rule says what becomes of a copy of a permanent spell.",
   shown: [
     lay.notShown(

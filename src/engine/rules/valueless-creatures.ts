@@ -13,6 +13,7 @@ export const valuelessCreatures: RuleRecord = {
     "no power value",
   ),
   subject: "TYPES",
+  onCards: "becomes",
   before: "No rule says what a creature has that has no value for its power or toughness.",
   shown: [
     lay.checks(

@@ -37,6 +37,7 @@ export const archenemyVariant: RuleRecord = {
 export const planechaseVariant: RuleRecord = {
   called: named("the Planechase variant", "planechase variant", "planechase format"),
   subject: "COMMAND_ZONE",
+  onCards: "plane",
   before: null,
   shown: [lay.notShown("planechase", OF_PARTS)],
   ...unvaried(ruleNumbers("901.1@2026-08-07"), {

@@ -14,6 +14,7 @@ export const wallsCantAttack: RuleRecord = {
     "walls not attacking",
   ),
   subject: "COMBAT",
+  onCards: "wall",
   after: "Walls can attack, unless they have defender.",
   shown: [
     lay.attack(

@@ -23,3 +23,27 @@ export const ERA_SUBJECTS = vocabulary("EraSubject", "What a rule that differs b
   BEFORE_THE_GAME: "Mulligans and companions.",
 });
 export type EraSubject = WordOf<typeof ERA_SUBJECTS>;
+
+/** Words of cards with which a subject comes up, in small letters; with a game, whatever cards it is played with, where there are none. */
+export const SUBJECT_ON_CARDS: Readonly<Record<EraSubject, string>> = {
+  COMBAT: "creature",
+  DAMAGE: "damage",
+  LEGENDS: "legendary",
+  WORLDS: "world",
+  PLANESWALKERS: "planeswalker",
+  BATTLES: "siege",
+  AURAS: "aura",
+  LAYERS: "gets",
+  TYPES: "type",
+  COUNTERS: "counter",
+  PLAYERS: "life",
+  TOKENS_AND_COPIES: "token",
+  MULTIPLAYER: "teammate",
+  COMMANDERS: "commander",
+  COMMAND_ZONE: "scheme",
+  CARDS_OF_A_KIND: "saga",
+  PROCEDURE: "instead",
+  LOOPS: "any number of times",
+  ILLEGAL_ACTIONS: "illegal",
+  BEFORE_THE_GAME: "",
+};

@@ -1,7 +1,9 @@
+import countsFile from "../../../corpus/card-counts.json";
 import factsFile from "../../../corpus/cards.json";
 import { type CardFace, type CardObject } from "../../cards/card-object";
 import { type CardReading } from "../../cards/card-reading";
 import { checkCardObject } from "../../cards/check-card";
+import { type CardCounts, countCards } from "../../cards/count-cards";
 import { type CardFact, readingOfFact } from "../../cards/facts";
 import { readingOfUnknown } from "../../cards/unknown";
 import { type BoardOfCards, deal, type DealtObject } from "../../cards/deal";
@@ -9,6 +11,7 @@ import { nameKey } from "../../cards/names";
 import { readCard } from "../../cards/reading";
 import { PalimpsestError } from "../../domain/errors";
 import { type GameStateInput, wrongInTypeLine } from "../../engine";
+import { ERA_ON_CARDS } from "../../engine/eras";
 import { type NamedCard } from "../../search/card-names";
 import { NameIndex } from "../../search/names";
 import { wordsOf } from "../../search/words";
@@ -40,11 +43,18 @@ const ORACLE_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 /** The cards that a board may be made of: those that were imported and, where there is none of the name, those that are shipped. */
 export class KnownCards {
   private readonly readings: CorpusCache<KnownCard>;
+  /** On how many cards stand the words with which what the rules of other days had otherwise comes up. */
+  readonly counts: () => CardCounts & { readonly areImported: boolean };
   private readonly index: () => { readonly keys: readonly string[]; readonly names: NameIndex };
 
   constructor(private readonly store: Store) {
     this.readings = new CorpusCache(store.corpus, "card-readings", ({ reading }) =>
       bytesOfText(JSON.stringify(reading)),
+    );
+    this.counts = ofCorpus(store.corpus, () =>
+      store.cards.file()
+        ? { ...countCards(store.cards.each(), ERA_ON_CARDS), areImported: true }
+        : { cards: countsFile.cards, of: new Map(Object.entries(countsFile.of)), areImported: false },
     );
     this.index = ofCorpus(store.corpus, () => this.readIndex());
   }

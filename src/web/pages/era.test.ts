@@ -1,3 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import countsFile from "../../../corpus/card-counts.json";
+import { KnownCards } from "../../reading/cards/cards";
+import { importCards } from "../../store/import/import-cards";
+import { temporaryStore } from "../../store/test-kit/temporary-store";
 import { type Explorer, openExplorer } from "../test-kit/explorer";
 
 let explorer: Explorer;
@@ -44,11 +51,48 @@ describe("what to unlearn since one last played", () => {
     expect([status, $(".callout").text()]).toEqual([400, expect.stringContaining("“Zendikon” is no day")]);
   });
 
-  it("is twelve things at most, of each subject one before a second, the old words struck out", async () => {
+  it("is twelve things at most, those that come up with most cards first, each with its figure, the old words struck out and both ends", async () => {
     const { $ } = await explorer.visit("/then/2005-08-01?show=unlearn");
-    expect($(".era li del")).toHaveLength(12);
-    expect($(".era section").length).toBeGreaterThan(8);
-    expect($(".era section").first().text()).toContain("Every game begins so.");
+    const things = $(".era-unlearn > li");
+    expect([things, $(".era-unlearn del")].map(({ length }) => length)).toEqual([12, 12]);
+    const reasons = things.map((_, each) => $(each).children("p").last().text()).get();
+    expect(reasons.slice(0, 2)).toEqual([
+      "Comes up in every game, with any cards.",
+      `“creature” stands on ${countsFile.of.creature.toLocaleString("en")} of ${countsFile.cards.toLocaleString("en")} cards.`,
+    ]);
+    const figures = reasons.slice(1).map((reason) => Number(/on ([\d,]+) of/.exec(reason)![1]!.replace(",", "")));
+    expect(figures).toEqual([...figures].sort((one, other) => other - one));
+    expect($(".era .note").first().text()).toContain("that were counted when this program was made");
+    const legends = things.filter((_, each) => $(each).text().includes("several legendary permanents"));
+    const ends = legends.find("tbody tr").map((_, row) =>
+      $(row)
+        .children()
+        .slice(1)
+        .map((_, end) => $(end).text())
+        .get()
+        .join(" | "),
+    );
+    expect(ends.get()).toContain("in its owner's graveyard (420.5e). | on the battlefield.");
+  });
+
+  it("is in the order of the cards that are imported, where there are some", async () => {
+    const corpus = temporaryStore();
+    const file = join(mkdtempSync(join(tmpdir(), "palimpsest-")), "cards.json");
+    const cards = ["Equipment", "Equipment", "Legendary Creature"].map((type_line, at) => ({
+      name: `Card ${at}`,
+      type_line,
+    }));
+    writeFileSync(file, JSON.stringify(cards));
+    await importCards(corpus.store, file);
+    const counts = new KnownCards(corpus.store).counts();
+    expect([counts.cards, counts.areImported, counts.of.get("equipment"), counts.of.get("legendary")]).toEqual([
+      3,
+      true,
+      2,
+      1,
+    ]);
+    corpus.remove();
+    rmSync(dirname(file), { recursive: true });
   });
 });
 

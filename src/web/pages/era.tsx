@@ -9,7 +9,7 @@ import { type EraSheetQuery, type EraSubject } from "../../views/generated/graph
 import { eraView } from "../../views/era";
 import { telling } from "../telling";
 import { nameOf, type Table } from "../board/table";
-import { Cards } from "../components/cards";
+import { factsOf } from "../components/cards";
 import { saidOf } from "../components/plays-otherwise";
 import { type Page } from "../page";
 import { type Part } from "../picture/picture";
@@ -20,9 +20,16 @@ const query = graphql(`
       ...PlaysOtherwise
       subject
       changedOn
+      onCards {
+        words
+        cards
+        of
+        areImported
+      }
       then {
         absence
       }
+      noExample
       example {
         request
       }
@@ -32,28 +39,28 @@ const query = graphql(`
 
 type Difference = NonNullable<EraSheetQuery["eraDifferences"]>[number];
 
-/** What each subject is called, and when it comes up: those first that do in most games. */
-const SUBJECTS: Readonly<Record<EraSubject, readonly [title: string, reason: string]>> = {
-  BEFORE_THE_GAME: ["Before the game", "Every game begins so."],
-  LEGENDS: ["Legends", "Most decks have some."],
-  DAMAGE: ["Damage, toughness and destruction", "In every game with creatures."],
-  COMBAT: ["Combat", "In every game with creatures."],
-  PLAYERS: ["Losing the game", "Every game ends so."],
-  PROCEDURE: ["Checks, replacement and priority", "In every turn, mostly unnoticed."],
-  TOKENS_AND_COPIES: ["Tokens and copies", "Many decks make some."],
-  COUNTERS: ["Counters", "Many decks have some."],
-  AURAS: ["Auras, Equipment and what else is attached", "Many decks have some."],
-  PLANESWALKERS: ["Planeswalkers", "Many decks have some."],
-  TYPES: ["Type lines, faces and what an object is", "With some cards."],
-  LAYERS: ["Continuous effects", "Where several effects meet."],
-  LOOPS: ["Loops and shortcuts", "With some decks."],
-  ILLEGAL_ACTIONS: ["What is taken back", "Where somebody errs."],
-  MULTIPLAYER: ["Teams, ranges and players who leave", "With more than two players."],
-  COMMANDERS: ["Commanders", "In Commander games."],
-  COMMAND_ZONE: ["Schemes, phenomena and dungeons", "With cards of their own."],
-  CARDS_OF_A_KIND: ["Sagas, Roles, sectors and speed", "With some cards."],
-  BATTLES: ["Battles", "With some cards."],
-  WORLDS: ["Worlds", "With a few old cards."],
+/** What each subject is called. */
+const SUBJECTS: Readonly<Record<EraSubject, string>> = {
+  BEFORE_THE_GAME: "Before the game",
+  LEGENDS: "Legends",
+  DAMAGE: "Damage, toughness and destruction",
+  COMBAT: "Combat",
+  PLAYERS: "Losing the game",
+  PROCEDURE: "Checks, replacement and priority",
+  TOKENS_AND_COPIES: "Tokens and copies",
+  COUNTERS: "Counters",
+  AURAS: "Auras, Equipment and what else is attached",
+  PLANESWALKERS: "Planeswalkers",
+  TYPES: "Type lines, faces and what an object is",
+  LAYERS: "Continuous effects",
+  LOOPS: "Loops and shortcuts",
+  ILLEGAL_ACTIONS: "What is taken back",
+  MULTIPLAYER: "Teams, ranges and players who leave",
+  COMMANDERS: "Commanders",
+  COMMAND_ZONE: "Schemes, phenomena and dungeons",
+  CARDS_OF_A_KIND: "Sagas, Roles, sectors and speed",
+  BATTLES: "Battles",
+  WORLDS: "Worlds",
 };
 
 /** What of it is shown: what was otherwise, what there was not yet, or both. */
@@ -68,13 +75,9 @@ type Shown = keyof typeof SHOWN;
 /** So much can be unlearned before a game. */
 const MOST_UNLEARNED = 12;
 
-/** From each subject in turn: of one that has many, no more than of the others. */
-function inTurns(groups: readonly (readonly Difference[])[], most: number): readonly Difference[] {
-  const turns = Math.max(0, ...groups.map(({ length }) => length));
-  return Array.from({ length: turns }, (_, turn) => groups.flatMap((group) => group[turn] ?? []))
-    .flat()
-    .slice(0, most);
-}
+/** Those first that come up with most cards. */
+const ranked = (differences: readonly Difference[]): readonly Difference[] =>
+  [...differences].sort((one, other) => other.onCards.cards - one.onCards.cards);
 
 const isNew = ({ then }: Difference): boolean => then.standing === "NO_SUCH_THING";
 
@@ -88,16 +91,13 @@ export const era: Page = {
     const shown: Shown =
       (Object.keys(SHOWN).find((name) => name === search.get("show")) as Shown | undefined) ?? "otherwise";
     const otherwise = differences.filter((each) => !isNew(each));
-    const ranked = (Object.keys(SUBJECTS) as EraSubject[]).map((subject) =>
-      otherwise.filter((each) => each.subject === subject),
-    );
-    const unlearn = inTurns(ranked, MOST_UNLEARNED);
+    const unlearn = ranked(otherwise).slice(0, MOST_UNLEARNED);
     const of = { otherwise, unlearn, new: differences.filter(isNew), all: differences };
     const day = longDate(date);
     const title = shown === "unlearn" ? `What to unlearn since ${day}` : `What played otherwise on ${day}`;
     const counted = `${counts(of.otherwise.length)} otherwise than today, and of ${of.new.length} there was no such thing yet.`;
-    const bySubject = groupBy(of[shown], ({ subject }) => subject);
-    const subjects = (Object.keys(SUBJECTS) as EraSubject[]).filter((subject) => bySubject.has(subject));
+    const subjects = [...groupBy(ranked(of[shown]), ({ subject }) => subject).values()];
+    const drawn = shown === "unlearn" ? unlearn : subjects.map(([first]) => first!);
     return {
       title,
       description: `${counted} By subject, each with what the rules said then and say now, and a board.`,
@@ -110,7 +110,7 @@ export const era: Page = {
           shown === "unlearn"
             ? `${unlearn.length} things to unlearn since ${date.slice(0, 4)}`
             : `${otherwise.length} things played otherwise than today`,
-        parts: subjects.flatMap((subject) => bySubject.get(subject)!.slice(0, 1).map(partOf)).slice(0, MOST_DRAWN),
+        parts: drawn.slice(0, MOST_DRAWN).map(partOf),
         below: `And of ${of.new.length} there was no such thing yet`,
       },
       body: (
@@ -131,19 +131,29 @@ export const era: Page = {
               </a>
             ))}
           </p>
-          <div class="era-subjects">
-            {subjects.map((subject) => (
-              <section key={subject} aria-labelledby={subject.toLowerCase()}>
-                <h2 id={subject.toLowerCase()}>{SUBJECTS[subject][0]}</h2>
-                {shown === "unlearn" && <p class="note">{SUBJECTS[subject][1]}</p>}
-                <ul>
-                  {bySubject.get(subject)!.map((difference) => (
-                    <Entry key={difference.rule} date={date} difference={difference} isStruck={shown === "unlearn"} />
-                  ))}
-                </ul>
-              </section>
-            ))}
-          </div>
+          {shown === "unlearn" ? (
+            <>
+              {unlearn.length > 0 && <p class="note">{saidOfRank(unlearn[0]!.onCards)}</p>}
+              <ol class="era-unlearn">
+                {unlearn.map((difference) => (
+                  <Unlearn key={difference.rule} date={date} difference={difference} />
+                ))}
+              </ol>
+            </>
+          ) : (
+            <div class="era-subjects">
+              {subjects.map((those) => (
+                <section key={those[0]!.subject} aria-labelledby={those[0]!.subject.toLowerCase()}>
+                  <h2 id={those[0]!.subject.toLowerCase()}>{SUBJECTS[those[0]!.subject]}</h2>
+                  <ul>
+                    {those.map((difference) => (
+                      <Entry key={difference.rule} date={date} difference={difference} />
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </div>
+          )}
         </article>
       ),
     };
@@ -224,60 +234,141 @@ const saidNow = ({ now }: Difference): string => saidOf(now) ?? "there is no suc
 const saidThen = ({ then }: Difference): string => saidOf(then) ?? "There was no such thing.";
 
 /** A rule then and now, each under its number, and a board that shows it. */
-const Entry = ({ date, difference, isStruck }: { date: string; difference: Difference; isStruck: boolean }) => {
-  const { then, now, example, changedOn } = difference;
+const Entry = ({ date, difference }: DifferenceProps) => {
+  const { then, example } = difference;
   return (
     <li>
       <p>
-        <Number numbers={then.ruleNumbers} date={date} />{" "}
-        {isStruck ? (
-          <del>
-            <span class="unseen">[no more: </span>
-            {withLongDates(saidThen(difference))}
-            <span class="unseen">]</span>
-          </del>
-        ) : (
-          withLongDates(saidThen(difference))
-        )}
+        <Number numbers={then.ruleNumbers} date={date} /> {withLongDates(saidThen(difference))}
       </p>
-      <p class="note">
-        Today: <Number numbers={now.ruleNumbers} date={changedOn.at(-1) ?? date} /> {withLongDates(saidNow(difference))}{" "}
-        <span class="era-since">Since {changedOn.map(longDate).join(", ")}.</span>
-      </p>
+      <Today date={date} difference={difference} />
       {example?.address != null && (
         <p class="note no-print">
           <a href={example.address}>{example.title}</a>
         </p>
       )}
-      {isStruck && example && (
-        <>
-          <BoardOf request={example.request} />
-          <p class="note">
-            Then: {onlyIn(example.then, example.now)} <b>Today: {onlyIn(example.now, example.then)}</b>
-          </p>
-        </>
-      )}
     </li>
   );
 };
 
-/** What a board has before anything is done. */
-const BoardOf = ({ request }: { request: string }) => {
-  const { state } = JSON.parse(request) as { readonly state?: Partial<Table> & Pick<Table, "players"> };
-  const { objects = [] } = state ?? {};
-  if (!state || objects.length === 0 || objects.length > MOST_CARDS) return null;
-  const table: Table = { ...state, objects };
-  const ends = objects.map(({ id }) => ({ id, name: nameOf(table, id), isGone: false, words: "" }));
-  return <Cards table={table} ends={ends} />;
-};
-const MOST_CARDS = 6;
+interface DifferenceProps {
+  readonly date: string;
+  readonly difference: Difference;
+}
 
-/** What a board comes to on one day alone, as far as there is room. */
-const onlyIn = (one: readonly string[], other: readonly string[]): string =>
-  one
-    .filter((each) => !other.includes(each))
-    .slice(0, MOST_TOLD)
-    .join(" ");
+const Today = ({ date, difference }: DifferenceProps) => {
+  const { now, changedOn } = difference;
+  return (
+    <p class="note">
+      Today: <Number numbers={now.ruleNumbers} date={changedOn.at(-1) ?? date} /> {withLongDates(saidNow(difference))}{" "}
+      <span class="era-since">Since {changedOn.map(longDate).join(", ")}.</span>
+    </p>
+  );
+};
+
+/** The same with the old words struck out, a board with both of its ends, and how often it comes up. */
+const Unlearn = ({ date, difference }: DifferenceProps) => (
+  <li>
+    <h2>{SUBJECTS[difference.subject]}</h2>
+    <p>
+      <Number numbers={difference.then.ruleNumbers} date={date} />{" "}
+      <del>
+        <span class="unseen">[no more: </span>
+        {withLongDates(saidThen(difference))}
+        <span class="unseen">]</span>
+      </del>
+    </p>
+    <Today date={date} difference={difference} />
+    <BothEnds date={date} difference={difference} />
+    <p class="note">{saidOfCards(difference.onCards)}</p>
+  </li>
+);
+
+type OnCards = Difference["onCards"];
+
+const saidOfCards = ({ words, cards, of }: OnCards): string =>
+  words == null
+    ? "Comes up in every game, with any cards."
+    : `“${words}” stands on ${cards.toLocaleString("en")} of ${of.toLocaleString("en")} cards.`;
+
+const saidOfRank = ({ of, areImported }: OnCards): string =>
+  `In the order of how many cards have the words with which it comes up: of the ${of.toLocaleString("en")} cards ${
+    areImported ? "imported here" : "that were counted when this program was made"
+  }.`;
+
+/** What lies on a small board, and what becomes of each thing on either day. */
+const BothEnds = ({ date, difference: { example, noExample } }: DifferenceProps) => {
+  if (!example) return noExample == null ? null : <p class="note">{noExample}</p>;
+  const table = tableIn(example.request);
+  const rows = table ? rowsOf(table, example) : [];
+  const [then, now] = [example.then, example.now].map((each) => besides(each, rows));
+  return (
+    <table class="era-board">
+      <caption>{example.address == null ? example.title : <a href={example.address}>{example.title}</a>}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{longDate(date)}</th>
+          <th scope="col">Today</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, facts, ends }) => (
+          <tr key={name}>
+            <th scope="row">
+              {name} <span class="card-type">{facts}</span>
+            </th>
+            {ends.map((end, at) => (
+              <td key={at}>{end ?? "as it was"}</td>
+            ))}
+          </tr>
+        ))}
+        {(then!.length > 0 || now!.length > 0) && (
+          <tr>
+            <th scope="row">{rows.length > 0 && <span class="unseen">Besides</span>}</th>
+            <td>{then!.join(" ")}</td>
+            <td>{now!.join(" ")}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+};
+
+function tableIn(request: string): Table | null {
+  const { state } = JSON.parse(request) as { readonly state?: Partial<Table> & Pick<Table, "players"> };
+  return state ? { ...state, objects: state.objects ?? [] } : null;
+}
+
+interface BoardRow {
+  readonly name: string;
+  readonly facts: string;
+  /** What becomes of it then and now; undefined where nothing is told. */
+  readonly ends: readonly [string | undefined, string | undefined];
+}
+
+/** What lies on the table, as far as there is room, and each player of whom something is told. */
+function rowsOf(table: Table, { then, now }: NonNullable<Difference["example"]>): BoardRow[] {
+  const rowOf = ({ id }: { readonly id: string }): BoardRow => {
+    const name = nameOf(table, id);
+    const endIn = (told: readonly string[]): string | undefined => told.find(isOf(name))?.slice(name.length + 2);
+    return { name, facts: factsOf(table, id), ends: [endIn(then), endIn(now)] };
+  };
+  return [
+    ...table.objects.slice(0, MOST_ROWS).map(rowOf),
+    ...table.players.map(rowOf).filter(({ ends }) => ends.some((end) => end !== undefined)),
+  ];
+}
+const MOST_ROWS = 6;
+
+const isOf =
+  (name: string) =>
+  (told: string): boolean =>
+    told.startsWith(`${name}: `);
+
+/** What is told of none of them, as far as there is room. */
+const besides = (told: readonly string[], rows: readonly BoardRow[]): readonly string[] =>
+  told.filter((each) => !rows.some(({ name }) => isOf(name)(each))).slice(0, MOST_TOLD);
 const MOST_TOLD = 3;
 
 /** The first of the numbers that a rule had on a day, which leads there. */
@@ -294,7 +385,7 @@ const MOST_DRAWN = 3;
 
 /** What was so struck out, and what is so instead. */
 const partOf = (difference: Difference): Part => ({
-  label: SUBJECTS[difference.subject][0],
+  label: SUBJECTS[difference.subject],
   pieces: [
     { text: saidThen(difference), mark: "dropped" },
     { text: ` ${saidNow(difference)}`, mark: "added" },
