@@ -126,6 +126,8 @@ export interface Asked {
   readonly names: readonly string[];
   readonly from: IsoDate | null;
   readonly to: IsoDate | null;
+  /** What it says as a day, and the calendar has not. */
+  readonly misdated?: string;
   /** What it is about, as an entry of the glossary may be called, the likeliest first; of RULE and RULE_AS_OF. */
   readonly terms?: readonly string[];
   /** Of a DIFFERENCE: the same of either. */
@@ -211,7 +213,8 @@ class FactsAnswerer {
       misdated === undefined
         ? "Not understood as a question about a rule and a time: its words were looked for."
         : `The calendar has no ${monthCapitalised(misdated)}: the words of the question were looked for.`;
-    return { ...nothing, answered: { kind: "SEARCH", sentence, term }, understood: sentence };
+    const found = { ...nothing, answered: { kind: "SEARCH", sentence, term } as const, understood: sentence };
+    return misdated === undefined ? found : { ...found, misdated };
   }
 
   private dateOf({ side, day }: { readonly side: When; readonly day: Day }): IsoDate {

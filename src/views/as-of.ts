@@ -2,7 +2,7 @@ import { isIsoDate, type IsoDate } from "../domain/iso-date";
 import { longDate } from "./dates";
 import { graphql } from "./generated";
 import { type EditionLabelFragment } from "./generated/graphql";
-import { type Ask, AskError, NotFound } from "./ask";
+import { type Ask, AskError, badDate, NotFound } from "./ask";
 
 /** What names an edition. */
 graphql(`
@@ -79,10 +79,9 @@ export interface AsOf {
   readonly publishedSince: IsoDate | null;
 }
 
-/** Finds the edition for a date as it stands in an address. Throws NotFound if it is not a date, or too early. */
+/** Finds the edition for a date as it stands in an address. Throws BAD_DATE if it is none, and NotFound if it is too early. */
 export async function asOf(ask: Ask, date: string): Promise<AsOf> {
-  if (!isIsoDate(date))
-    throw new NotFound("That is no date of the calendar. An address begins with one, such as 2009-10-01.");
+  if (!isIsoDate(date)) throw badDate(date, "date");
   const { edition, editionsAround, editions, newest: known } = await ask(asOfQuery, { date }).catch(tooEarly);
   const newest = editions.at(-1);
   if (!newest) throw new NotFound("No edition is held yet: import one with palimpsest import FILE.");

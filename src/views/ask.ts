@@ -1,3 +1,4 @@
+import { BadDateError } from "../domain/errors";
 import { type TypedDocumentString } from "./generated/graphql";
 
 /** Asks the public schema, in this process. Rejects with an AskError where the answer has errors. */
@@ -22,9 +23,12 @@ export class AskError extends Error {
 /** What is wrong with a parameter of an address. */
 export const badParameter = (name: string, message: string): AskError => new AskError("BAD_REQUEST", message, name);
 
+/** What those add to an address who count where its readers come from. */
+const OF_THE_WAY = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id|igshid)$/;
+
 /** Throws for a parameter that an address does not take: to pass it over would answer something else than was asked. */
 export function refuseOthers(path: string, taken: readonly string[], search: URLSearchParams): void {
-  const other = [...search.keys()].find((name) => !taken.includes(name));
+  const other = [...search.keys()].find((name) => !taken.includes(name) && !OF_THE_WAY.test(name));
   if (other !== undefined)
     throw badParameter(other, `${path} takes ${taken.join(", ") || "no parameters"}, and no “${other}”.`);
 }
@@ -34,6 +38,10 @@ export function refuseTwice(path: string, search: URLSearchParams, mayRepeat: re
   const twice = [...search.keys()].find((name) => !mayRepeat.includes(name) && search.getAll(name).length > 1);
   if (twice !== undefined) throw badParameter(twice, `${path} takes “${twice}” once.`);
 }
+
+/** A day that the calendar has not. */
+export const badDate = (written: string, name: string): AskError =>
+  new AskError("BAD_DATE", new BadDateError(written).message, name);
 
 /** To be thrown on: an error of the schema, with the parameter that became the argument at fault. */
 export const ofParameter =

@@ -7,6 +7,7 @@ import { editionsView, editionView } from "./edition";
 import { eraView } from "./era";
 import { glossaryView, termView } from "./glossary";
 import { historyView } from "./history";
+import { homeView } from "./home";
 import { quotationView } from "./quotation";
 import { ruleView } from "./rule";
 import { searchView } from "./search";
@@ -17,6 +18,7 @@ import { type AnyView } from "./view";
 
 /** Every view, in the order in which addresses and tools are listed. */
 export const VIEWS = [
+  homeView,
   editionsView,
   editionView,
   ruleView,

@@ -1,4 +1,5 @@
 import { render } from "preact-render-to-string";
+import { isIsoDate } from "../domain/iso-date";
 import { ERROR_CODES, type ErrorCode, statusOf } from "../domain/error-codes";
 import { formAddress, queryAddress } from "../views/addresses";
 import { filledIn } from "./filled-in";
@@ -6,8 +7,8 @@ import { Layout } from "./layout/layout";
 import { graphql } from "../views/generated";
 import { answerList } from "../renderers/json-lines";
 import { LISTS } from "../views/lists";
-import { type Ask, AskError, badParameter, NotFound, refuseTwice } from "../views/ask";
-import { type Assets, type Page, type PageAnswer, type PageReply, type Redirect } from "./page";
+import { type Ask, AskError, badDate, badParameter, NotFound, refuseOthers, refuseTwice } from "../views/ask";
+import { type Assets, type Page, type PageAnswer, type PageReply, type Redirect, type Takes } from "./page";
 import { pages } from "./pages";
 import { failurePage, REFUSALS } from "./pages/failure";
 import { queryPage } from "./query-page/query-page";
@@ -25,8 +26,9 @@ export interface PageCall {
   readonly form?: Form | "png";
   /** A page to look at will do too, where there is no such form. */
   readonly orHtml?: boolean;
-  /** It is a file for programs. */
+  /** It is a file for programs; whether a person asks for it, who is told as elsewhere why there is none. */
   readonly isFile?: true | undefined;
+  readonly byPerson?: boolean;
   /** The fields of a form that was sent, which came in the body of a POST. */
   readonly fields?: URLSearchParams;
 }
@@ -47,7 +49,7 @@ export interface Surroundings {
 
 /** Answers a page. Whatever it throws that nobody foresaw is left to the caller. */
 export async function answerPage(
-  { name, params, path, form: wanted, orHtml, fields }: PageCall,
+  { name, params, path, form: wanted, orHtml, byPerson, fields }: PageCall,
   search: string,
   { ask, assets, queryPage, publicUrl, hasExports, draw, sample }: Surroundings,
 ): Promise<PageReply> {
@@ -111,17 +113,26 @@ export async function answerPage(
     };
   };
   const answer = answered();
-  if (page.isFile) return told(answer.then(shown));
+  if (page.isFile && !byPerson) return told(answer.then(shown));
   return form ? told(answer.then(shown), form, publicUrl) : shown(await answer.catch(foreseen));
 }
 
-/** Throws for what would be passed over: a parameter that is given twice, and a form that there is not. */
-function refuseUnread({ repeats }: Page, path: string, search: URLSearchParams): void {
+/** Throws for what would be passed over: a parameter that the page has not, or not twice, and a word or a day that there is not. */
+function refuseUnread({ takes = {}, repeats }: Page, path: string, search: URLSearchParams): void {
+  const taken: Takes = { ...takes, as: [...Object.keys(FORMS), "png"] };
+  refuseOthers(path, Object.keys(taken), search);
   refuseTwice(path, search, repeats);
-  const as = search.get("as");
-  const forms = [...Object.keys(FORMS), "png"];
-  if (as !== null && !forms.includes(as))
-    throw badParameter("as", `“as” is one of ${forms.join(", ")}, and not “${as}”.`);
+  for (const [name, value] of search) {
+    const may = Object.hasOwn(taken, name) ? taken[name]! : "TEXT";
+    // A form sends what was not filled in.
+    if (value === "" || may === "TEXT") continue;
+    if (may === "DAY" && !isIsoDate(value)) throw badDate(value, name);
+    if (may !== "DAY" && !may.includes(value))
+      throw badParameter(
+        name,
+        `“${name}” ${may.length === 0 ? "has no value" : `is one of ${may.join(", ")}`}, and not “${value}”.`,
+      );
+  }
 }
 
 /** Whether what is shown is a sample. The answer says of which corpus it is, also for a page that asks nothing else. */
@@ -165,7 +176,7 @@ async function told(reply: Promise<PageReply>, form: Form = "json", publicUrl = 
   } catch (error) {
     const [code, path] = error instanceof AskError ? [error.code, error.path] : ["NOT_FOUND", ""];
     if (!(error instanceof AskError || error instanceof NotFound) || !Object.hasOwn(ERROR_CODES, code)) throw error;
-    const status = isOfArgument(code) ? (NOT_HERE.has(code) ? 404 : 400) : statusOf(code as ErrorCode);
+    const status = isOfArgument(code) ? statusOfArgument(code) : statusOf(code as ErrorCode);
     const { title = "Not found", leads } = error instanceof NotFound ? error : { title: code, leads: [] };
     const extensions = { code, ...(path !== "" && { path }), ...(leads.length > 0 && { leads }) };
     const body =
@@ -175,6 +186,8 @@ async function told(reply: Promise<PageReply>, form: Form = "json", publicUrl = 
     return { status, headers: { "content-type": FORMS[form] }, body };
   }
 }
+
+const statusOfArgument = (code: string): number => (NOT_HERE.has(code) ? 404 : 400);
 
 /** Codes of an argument that can be read, and names what is not here. */
 const NOT_HERE: ReadonlySet<string> = new Set<ErrorCode>(["BEFORE_FIRST_EDITION", "UNKNOWN_EDITION", "UNKNOWN_RULE"]);
@@ -206,7 +219,7 @@ function foreseen(error: unknown): PageAnswer {
   if (error instanceof NotFound) return failurePage(404, error.message, error.title, error.leads);
   if (!(error instanceof AskError)) throw error;
   if (error.code === "BAD_REQUEST") return failurePage(400, error.message);
-  if (isOfArgument(error.code)) return failurePage(404, error.message);
+  if (isOfArgument(error.code)) return failurePage(statusOfArgument(error.code), error.message);
   throw error;
 }
 

@@ -16,11 +16,16 @@ export interface Page {
   readonly isFile?: true;
   /** It takes a form by POST, whose fields are then its `search`: what somebody wrote stands in no address, and is not kept. */
   readonly takesForm?: true;
+  /** Its parameters besides `as`, in an address; what else stands there is refused. */
+  readonly takes?: Takes;
   /** The parameters of which it takes several. */
   readonly repeats?: readonly string[];
   /** Its addresses for search engines, if it is of no edition and always the same. */
   readonly addresses?: readonly string[];
 }
+
+/** What a parameter may be: one of some words, a day of the calendar, or what the page itself reads or refuses. */
+export type Takes = Readonly<Record<string, readonly string[] | "DAY" | "TEXT">>;
 
 /** Scripts that pages load; all of them can be read without. */
 export type ScriptName = "board" | "games" | "keys" | "lanes" | "query" | "reader" | "vellum";

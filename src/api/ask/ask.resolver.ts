@@ -111,7 +111,7 @@ export class AskResolver {
     @Ctx() context: Context,
   ): AskedFacts {
     const answering = ask(context, text);
-    const { answered, understood, numbers, names, from, to, definition } = answering;
+    const { answered, understood, numbers, names, from, to, misdated = null, definition } = answering;
     let page: HitPage | undefined;
     const search = () => (page ??= searchFor(text, first ?? DEFAULT_HITS, context));
     if (answered.kind === "SEARCH" && definition)
@@ -131,7 +131,7 @@ export class AskResolver {
     return {
       kind: answered.kind,
       sentence: withSearch(answered.sentence),
-      understood: { sentence: withSearch(understood), numbers: [...numbers], names: [...names], from, to },
+      understood: { sentence: withSearch(understood), numbers: [...numbers], names: [...names], from, to, misdated },
       behaviours: [...new Set(behaviours.flatMap((each) => each.behaviours))],
       answering,
       definition,

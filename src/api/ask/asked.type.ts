@@ -187,6 +187,9 @@ export class AskedUnderstood {
 
   @Field(() => DateScalar, { nullable: true, description: "The last day asked about." })
   to!: IsoDate | null;
+
+  @Field(() => String, { nullable: true, description: "What it says as a day, and the calendar has not." })
+  misdated?: string | null;
 }
 
 @ObjectType({ simpleResolvers: true, description: "A question, what it was taken for, and its answers." })

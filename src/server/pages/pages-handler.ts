@@ -10,6 +10,7 @@ import { type Page } from "../../web/page";
 import { pages } from "../../web/pages";
 import { type Form, FORMS } from "../../renderers/forms";
 import { type AssetFiles } from "./assets";
+import { wantsPage } from "./query-page";
 import { type GraphqlOutcome, type GraphqlRequest, type Runner } from "../graphql/runner";
 
 /** What the pages of the service are served with. */
@@ -40,6 +41,7 @@ export const pagesHandler = (run: Runner, assets: AssetFiles): PagesHandler => (
         headers: Object.fromEntries(passedOn),
         page: {
           ...{ name, path, isFile, params: { ...(params as Record<string, string>) } },
+          ...(isFile && { byPerson: wantsPage(request) }),
           ...(form && { form, orHtml: takesHtml(request) }),
         },
       },
@@ -62,6 +64,10 @@ const formOf = ({ headers, url }: Pick<FastifyRequest, "headers" | "url">): Form
   if (named === "png") return named;
   return named !== null && Object.hasOwn(FORMS, named) ? (named as Form) : accepted(headers);
 };
+
+/** Whether who asks takes a page, or what is told of one in another form. */
+export const takesTold = ({ method, headers }: Pick<FastifyRequest, "method" | "headers">): boolean =>
+  (method === "GET" || method === "HEAD") && new Negotiator({ headers }).mediaType(Object.keys(BY_TYPE)) !== undefined;
 
 const accepted = (headers: FastifyRequest["headers"]): Form | undefined =>
   BY_TYPE[new Negotiator({ headers }).mediaType(Object.keys(BY_TYPE)) ?? "text/html"];

@@ -14,16 +14,6 @@ export const sendsForm = ({ method, headers }: Pick<FastifyRequest, "method" | "
 
 const FORM_TYPE = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/**
- * True if whoever asks takes whatever there is, and names no data: curl, and those who look for the title of a link that
- * somebody has pasted.
- */
-export const takesPage = ({
-  method,
-  headers: { accept = "*/*" },
-}: Pick<FastifyRequest, "method" | "headers">): boolean =>
-  (method === "GET" || method === "HEAD") && accept.includes("*/*") && !accept.includes("json");
-
 /** A desk to write queries at, beside worked examples. The same for every query: the desk reads its address. */
 export function queryPage(
   assets: Assets,

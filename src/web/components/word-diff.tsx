@@ -31,6 +31,8 @@ const VIEWS: Readonly<Record<DiffView, string>> = {
   plain: "Plain wordings",
 };
 
+export const DIFF_VIEWS: readonly string[] = Object.keys(VIEWS);
+
 interface ViewsProps {
   readonly of: readonly DiffView[];
   readonly view: DiffView;

@@ -63,6 +63,7 @@ const DESCRIPTION = 200;
 /** A question in words, and its answer. */
 export const askPage: Page = {
   path: "/ask",
+  takes: { q: "TEXT" },
   tell: telling(answerView),
   async answer({ search, ask }) {
     const text = search.get("q")?.trim() ?? "";

@@ -3,7 +3,10 @@ import { readAddress, type SharedBoard } from "../board/shared-board";
 import { DamagedLink } from "../components/damaged-link";
 import { TablePlace } from "../components/table-place";
 import { AskError } from "../../views/ask";
-import { type Html } from "../page";
+import { type Html, type Takes } from "../page";
+
+/** What an address has of a board. */
+export const BOARD_TAKES: Takes = { on: "DAY", b: "TEXT", sum: "TEXT", is: "TEXT", moves: "TEXT" };
 
 /** The page of the board in an address, as `draw` makes it; null if there is none in it. */
 export async function boardInAddress(

@@ -29,11 +29,12 @@ import { longDate } from "../../views/dates";
 import { type Ask, AskError, NotFound } from "../../views/ask";
 import { type Html, type Page } from "../page";
 import { type Picture } from "../picture/picture";
-import { boardInAddress } from "./board-in-address";
+import { BOARD_TAKES, boardInAddress } from "./board-in-address";
 
 /** Boards that the rules of different days bring to different ends, and a table to lay out others. */
 export const board: Page = {
   path: "/board",
+  takes: { evaluation: "TEXT", ...BOARD_TAKES },
   addresses: [boardAddress()],
   nav: { label: "Board", href: "/board" },
   async answer({ ask, search }) {

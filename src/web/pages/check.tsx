@@ -54,6 +54,7 @@ const MARKS: Readonly<Record<Citation["status"], string>> = {
 /** A text that somebody pastes, with what became of each rule number in it. */
 export const check: Page = {
   path: "/check",
+  takes: { text: "TEXT", date: "TEXT" },
   nav: { label: "Check a text", href: "/check" },
   addresses: ["/check"],
   takesForm: true,

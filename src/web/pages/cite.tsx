@@ -46,6 +46,7 @@ interface Understood {
 export const cite: Page = {
   tell: telling(citationView),
   path: "/cite",
+  takes: { number: "TEXT", on: "TEXT", quote: "TEXT" },
   nav: { label: "Old citations", href: "/cite" },
   async answer({ search, ask }) {
     const [number, on, quote] = ["number", "on", "quote"].map((name) => search.get(name)?.trim() ?? "") as [

@@ -11,11 +11,12 @@ import { longDate } from "../../views/dates";
 import { type Ask, NotFound } from "../../views/ask";
 import { type Html, type Page } from "../page";
 import { type Picture } from "../picture/picture";
-import { boardInAddress } from "./board-in-address";
+import { BOARD_TAKES, boardInAddress } from "./board-in-address";
 
 /** Combats that go different ways on different days, and a table to lay out and play others; or the one in its address. */
 export const combat: Page = {
   path: "/combat",
+  takes: BOARD_TAKES,
   addresses: [combatAddress()],
   nav: { label: "Combat", href: combatAddress() },
   async answer({ ask, search }) {

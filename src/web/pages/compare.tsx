@@ -14,7 +14,7 @@ import { CHANGE_KINDS, doubt } from "../../views/change-kinds";
 import { chapterName } from "../components/contents";
 import { withItalics } from "../components/italics";
 import { BehaviourChange } from "../components/behaviour-change";
-import { type DiffView, readView, Views, WordDiff, ExamplesDiff } from "../components/word-diff";
+import { DIFF_VIEWS, type DiffView, readView, Views, WordDiff, ExamplesDiff } from "../components/word-diff";
 import { longDate, withLongDates } from "../../views/dates";
 import { Said } from "../components/said";
 import { listOfNumbers } from "../../views/list-of-numbers";
@@ -29,7 +29,7 @@ import {
 import { type Ask, AskError, NotFound } from "../../views/ask";
 import { ONLY, titleOfWeight, weighed } from "../../views/weight";
 import { Boards } from "../components/plays-otherwise";
-import { type Page, type PageAnswer, type PageRequest } from "../page";
+import { type Page, type PageAnswer, type PageRequest, type Takes } from "../page";
 import { changedPieces, type Part } from "../picture/picture";
 
 /** How much of each section changed, and how much there is to judge. */
@@ -158,13 +158,19 @@ const PAGE = 60;
 /** So much of a rule that has only moved. */
 const BEGINNING = 140;
 
+const COMPARISON_TAKES: Takes = {
+  ...{ under: "TEXT", after: "TEXT", kind: KINDS },
+  ...{ view: DIFF_VIEWS, least: ["play"], glossary: ["1"] },
+};
+
 /** Where the form of a comparison leads, and what stands in the navigation: by itself, the newest edition held. */
 export const compare: Page = {
   path: "/compare",
+  takes: { from: "TEXT", to: "TEXT", ...COMPARISON_TAKES },
   repeats: ["kind"],
   nav: { label: "Compare", href: "/compare" },
   async answer({ search, ask }) {
-    const { held } = await asOf(ask, search.get("to") ?? "9999-12-31");
+    const { held } = await asOf(ask, "9999-12-31");
     const texts = held.filter(({ textStatus }) => textStatus === "RULES_TEXT");
     const from = search.get("from") ?? texts.at(-2)?.key;
     const to = search.get("to") ?? texts.at(-1)?.key;
@@ -183,6 +189,7 @@ export const compare: Page = {
 export const comparison: Page = {
   tell: telling(comparisonView),
   path: "/compare/:pair",
+  takes: COMPARISON_TAKES,
   repeats: ["kind"],
   async answer({ params, search, ask }) {
     const [from = "", to = "", ...more] = (params.pair ?? "").split("...");

@@ -41,6 +41,7 @@ const HEIGHT = 200;
 /** How the page of a rule is shown within a page of somebody else, who gave its address: oembed.com. */
 export const embed: Page = {
   path: "/oembed",
+  takes: { url: "TEXT", format: "TEXT", maxwidth: "TEXT", maxheight: "TEXT" },
   isFile: true,
   async answer({ search, ask, publicUrl = "" }) {
     const format = search.get("format") ?? "json";

@@ -85,6 +85,7 @@ const isNew = ({ then }: Difference): boolean => then.standing === "NO_SUCH_THIN
 export const era: Page = {
   tell: telling(eraView),
   path: `/then/${DATE}`,
+  takes: { show: Object.keys(SHOWN) },
   async answer({ params, search, ask }) {
     const { date, edition } = await asOf(ask, params.date ?? "");
     const differences = (await ask(query, { date }).catch(unplayed))?.eraDifferences ?? [];
@@ -169,6 +170,7 @@ function unplayed(error: unknown): never {
 /** Where one says when one has last played: a day, or a set. */
 export const since: Page = {
   path: "/then",
+  takes: { on: "TEXT" },
   addresses: ["/then"],
   async answer({ search, ask }) {
     const asked = search.get("on")?.trim() ?? "";

@@ -12,6 +12,7 @@ const TITLES: Readonly<Record<number, string>> = {
 /** What a person is told where a program is told a code. */
 export const REFUSALS: Readonly<Record<number, string>> = {
   400: "It may be misspelt, or a part of it is missing.",
+  404: "Nothing stands at this address.",
   413: "What was sent is longer than this page takes.",
   429: "More was asked from where you are than this service allows in a short time. Wait a little, then load this page again.",
   500: "Something went wrong here, and not with what you asked. The fault has been noted.",

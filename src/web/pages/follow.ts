@@ -17,6 +17,7 @@ const query = graphql(`
 /** Leads to a rule as it was on another day, under whatever number it had then. */
 export const follow: Page = {
   path: "/follow",
+  takes: { number: "TEXT", from: "DAY", on: "DAY" },
   async answer({ search, ask }) {
     const [number, from, on] = ["number", "from", "on"].map((name) => search.get(name) ?? "");
     const { date, edition } = await asOf(ask, on ?? "");

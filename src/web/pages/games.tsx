@@ -13,6 +13,7 @@ const MOST_OBJECTS = 20_000;
 /** A file with games or a board, and each moment of it to be asked about. With a script it is read where it is; else it is sent, and kept nowhere. */
 export const games: Page = {
   path: "/games",
+  takes: { file: "TEXT" },
   nav: { label: "Games", href: "/games" },
   addresses: ["/games"],
   takesForm: true,
@@ -25,6 +26,7 @@ export const games: Page = {
         "Drop a log of MTG Arena, a state or a puzzle of Forge, or a board: each moment with what the rules say of it, and since when.",
       canonical: "/games",
       noIndex: sent !== null,
+      ...(read?.isRefused && { status: 400 }),
       scripts: ["games"],
       body: (
         <article class="games">
@@ -55,13 +57,14 @@ export const games: Page = {
             </p>
           </form>
           <div id="games-status" role="status" />
-          <div id="games-found">{read}</div>
+          <div id="games-found">{read?.said}</div>
         </article>
       ),
     });
   },
 };
 
+/** What is in it, or why nothing can be read of it. */
 function readFile(text: string) {
   const moments = new Moments(MOST_OBJECTS);
   const reader = new BoardFileReader((found) => moments.take(found), MOST_BYTES);
@@ -70,17 +73,25 @@ function readFile(text: string) {
     reader.end();
   } catch (error) {
     if (!(error instanceof PalimpsestError)) throw error;
-    return (
-      <p class="callout" role="alert">
-        <Said text={error.message} />
-      </p>
-    );
+    return {
+      isRefused: true,
+      said: (
+        <p class="callout" role="alert">
+          <Said text={error.message} />
+        </p>
+      ),
+    };
   }
   const { list, leftOut } = moments;
-  return (
-    <>
-      <p class={list.length === 0 ? "callout" : "note"}>{capitalised(momentsInWords(list))}.</p>
-      <Games moments={list} leftOut={leftOut} notUnderstood={reader.notUnderstood} />
-    </>
-  );
+  return {
+    isRefused: list.length === 0,
+    said: (
+      <>
+        <p class={list.length === 0 ? "callout" : "note"} role={list.length === 0 ? "alert" : undefined}>
+          {capitalised(momentsInWords(list))}.
+        </p>
+        <Games moments={list} leftOut={leftOut} notUnderstood={reader.notUnderstood} />
+      </>
+    ),
+  };
 }

@@ -22,6 +22,7 @@ const query = graphql(`
       understood {
         numbers
         to
+        misdated
       }
       answers {
         __typename
@@ -56,6 +57,7 @@ const query = graphql(`
 /** Where the one box leads: a rule, an edition, an answer, or else a search. */
 export const go: Page = {
   path: "/go",
+  takes: { q: "TEXT" },
   async answer({ search, ask }) {
     const text = search.get("q")?.trim() ?? "";
     if (text === "") return { redirect: "/" };
@@ -81,8 +83,9 @@ const answerAddress = (text: string): string => `/ask?q=${encodeURIComponent(tex
 const isQuestion = (text: string): boolean => /^(?:what|where|when|why|who|which|how|is|was|does|did)\b/i.test(text);
 
 function placeOf({ kind, understood, answers }: GoQuery["ask"], text: string): string {
-  const { numbers, to } = understood;
+  const { numbers, to, misdated } = understood;
   const [first] = answers;
+  if (misdated != null) return answerAddress(text);
   if (kind === "SEARCH" || first === undefined) return searchAddress(text);
   if (kind === "EDITION") return editionAddress(to!);
   switch (first.__typename) {

@@ -10,7 +10,9 @@ import { counted, Strata, wordsOf } from "../components/strata";
 import { RuleNumber } from "../components/rule-number";
 import { PlaysOtherwise, saidOf } from "../components/plays-otherwise";
 import { Said } from "../components/said";
+import { homeView } from "../../views/home";
 import { weighed } from "../../views/weight";
+import { telling } from "../telling";
 import { type Ask } from "../../views/ask";
 import { longDate } from "../../views/dates";
 import { graphql } from "../../views/generated";
@@ -65,6 +67,7 @@ const EXAMPLES = ["704.5u in October 2009", "legend rule", "Magic 2010", "2012-1
 
 /** Where a reader begins. */
 export const home: Page = {
+  tell: telling(homeView),
   path: "/",
   addresses: ["/"],
   async answer({ ask }) {

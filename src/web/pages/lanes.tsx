@@ -16,7 +16,7 @@ import {
   talliesOf,
   type Unit,
 } from "../lanes/part-of-lanes";
-import { type Page } from "../page";
+import { type Page, type Takes } from "../page";
 import { notHeldPage } from "./not-held";
 
 const query = graphql(`
@@ -51,9 +51,12 @@ const query = graphql(`
 const COLUMNS_SHOWN = 9;
 const ROWS_OF_A_SHEET = 20;
 
+export const LANES_TAKES: Takes = { at: "DAY", each: [], whole: [] };
+
 /** The rules directly below a rule, each as a lane through all editions known, held or not: the part around a day. */
 export const lanes: Page = {
   path: `/${DATE}/:number/lanes`,
+  takes: LANES_TAKES,
   async answer({ params, search, ask }) {
     const as = await asOf(ask, params.date ?? "");
     const {
@@ -73,7 +76,7 @@ export const lanes: Page = {
     if (laid.lanes.length === 0 && parent !== null) return { redirect: lanesAddress(as.date, parent) };
     const view: View = {
       address: lanesAddress(as.date, number),
-      day: DAY.exec(search.get("at") ?? "")?.[0] ?? as.date,
+      day: search.get("at") || as.date,
       isEach: search.has("each"),
       isWhole: search.has("whole"),
     };
@@ -102,8 +105,6 @@ export const lanes: Page = {
     };
   },
 };
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** How a reader looks at the lanes. */
 interface View {

@@ -2,8 +2,8 @@ import { asOfNewest } from "../../views/as-of";
 import { type Page, type PageRequest } from "../page";
 import { editionOf } from "./edition";
 import { glossary, glossaryEntry } from "./glossary";
-import { lanes } from "./lanes";
-import { rule } from "./rule";
+import { lanes, LANES_TAKES } from "./lanes";
+import { rule, RULE_TAKES } from "./rule";
 import { section } from "./section";
 
 /** A page of the newest edition held, whichever it is by then: what stands at the address changes with the next edition. */
@@ -21,6 +21,7 @@ const ofNewest = (path: string, placeOf: (params: PageRequest["params"]) => stri
   };
   return {
     path,
+    takes: { ...RULE_TAKES, ...LANES_TAKES },
     async answer(asked) {
       const { page, request } = await found(asked);
       return page.answer(request);
@@ -49,6 +50,7 @@ const ofNumber = ofNewest("", ({ place = "" }) => place);
 /** An edition by a day; or a rule or a section, for those who name none. The router takes both for one kind of address. */
 export const edition: Page = {
   path: "/:place(^\\d[\\d.a-z-]*$)",
+  takes: RULE_TAKES,
   answer: (request) => atPlace(request).answer(dated(request)),
   tell: (request) => atPlace(request).tell!(dated(request)),
 };

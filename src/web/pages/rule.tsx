@@ -26,7 +26,7 @@ import { Share } from "../components/share";
 import { changesOf, withThoseBelow } from "../components/what-changed";
 import { ThroughTime, type Wording } from "../components/through-time";
 import { Timeline, type WordingSpan } from "../components/timeline";
-import { readView, Views } from "../components/word-diff";
+import { DIFF_VIEWS, readView, Views } from "../components/word-diff";
 import { yearClass } from "../components/year-colour";
 import { longDate, withLongDates } from "../../views/dates";
 import { graphql } from "../../views/generated";
@@ -37,7 +37,7 @@ import {
   type RulesBelowQuery,
 } from "../../views/generated/graphql";
 import { NotFound } from "../../views/ask";
-import { type Page, type PageAnswer, type PageRequest } from "../page";
+import { type Page, type PageAnswer, type PageRequest, type Takes } from "../page";
 import { type Part, type Piece } from "../picture/picture";
 import { notHeldPage } from "./not-held";
 
@@ -245,9 +245,12 @@ async function ruleNamed({ ask, params: { name = "" } }: PageRequest) {
   throw new NotFound(`${found.name} was ${spans.join(", ")}. No text of it is held here.`, found.name);
 }
 
+export const RULE_TAKES: Takes = { view: DIFF_VIEWS };
+
 /** A rule that has a name, under the last number that it has in an edition held. */
 export const namedRule: Page = {
   path: "/rule/:name",
+  takes: RULE_TAKES,
   tell: async (request) => telling(ruleView)({ ...request, params: (await ruleNamed(request)).params }),
   async answer(request) {
     const { found, held, params } = await ruleNamed(request);
@@ -268,6 +271,7 @@ export const namedRule: Page = {
 export const rule: Page = {
   tell: telling(ruleView),
   path: `/${DATE}/:number`,
+  takes: RULE_TAKES,
   answer: (request) => ruleOn(request),
 };
 

@@ -93,6 +93,10 @@ const ORDERS: Readonly<Record<SearchOrder, string>> = {
 export const search: Page = {
   tell: telling(searchView),
   path: "/search",
+  takes: {
+    ...{ q: "TEXT", edition: "TEXT", from: "TEXT", to: "TEXT" },
+    ...{ kind: "TEXT", under: "TEXT", order: "TEXT", after: "TEXT" },
+  },
   nav: { label: "Search", href: "/search" },
   async answer({ search: given, ask }) {
     const words = (given.get("q") ?? "").trim();

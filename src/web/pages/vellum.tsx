@@ -24,6 +24,7 @@ const query = graphql(`
 export const vellum: Page = {
   tell: telling(vellumView),
   path: "/vellum",
+  takes: { on: "TEXT" },
   addresses: [vellumAddress()],
   async answer({ ask, search, sheet }) {
     const on = search.get("on") ?? "latest";

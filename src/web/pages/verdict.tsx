@@ -65,6 +65,7 @@ check
 export const verdict: Page = {
   tell: telling(verdictView),
   path: "/verdict",
+  takes: { case: "TEXT", script: "TEXT", is: "TEXT", on: "TEXT", against: "TEXT" },
   repeats: ["on", "against"],
   addresses: ["/verdict"],
   takesForm: true,

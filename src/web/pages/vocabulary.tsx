@@ -12,6 +12,7 @@ const KINDS = Object.keys(CALLED) as VocabularyKind[];
 export const vocabulary: Page = {
   tell: telling(vocabularyView),
   path: "/vocabulary",
+  takes: { kind: "TEXT", of: "TEXT", on: "TEXT" },
   addresses: ["/vocabulary"],
   async answer({ ask, search }) {
     const asked = search.get("kind")?.toUpperCase();

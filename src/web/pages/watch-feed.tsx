@@ -133,9 +133,12 @@ const FEWEST_CHANGES = 10;
 /** What a feed takes several of. */
 export const WATCHED = ["cites", "rule", "under", "is"] as const;
 
+const PARAMETERS = [...WATCHED, "min"] as const;
+
 /** What became of the rules and sections that an address names, an entry for each change, the newest first. */
 export const watch: Page = {
   path: "/watch.atom",
+  takes: Object.fromEntries(PARAMETERS.map((name) => [name, "TEXT" as const])),
   repeats: WATCHED,
   isFile: true,
   async answer(request) {
@@ -147,8 +150,6 @@ export const watch: Page = {
     return watchFeed(request);
   },
 };
-
-const PARAMETERS = [...WATCHED, "min"] as const;
 
 /** Whether an address says what is to be watched. Throws if it says what no feed knows. */
 export function isWatch(search: URLSearchParams): boolean {

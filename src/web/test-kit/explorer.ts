@@ -35,7 +35,8 @@ export interface Explorer {
   readonly url: string;
   /** What the statements of the store were; empty it before what is to be counted. */
   readonly statements: string[];
-  readonly visit: (address: string) => Promise<Visit>;
+  /** As a browser asks, or by another `accept`. */
+  readonly visit: (address: string, accept?: string) => Promise<Visit>;
   readonly close: () => Promise<void>;
 }
 
@@ -89,8 +90,8 @@ export async function openExplorer(
   return {
     url,
     statements: temporary.statements,
-    async visit(address) {
-      const response = await fetch(url + address, { redirect: "manual", headers: { accept: "text/html" } });
+    async visit(address, accept = "text/html") {
+      const response = await fetch(url + address, { redirect: "manual", headers: { accept } });
       const html = await response.text();
       const { status, headers } = response;
       let parsed: CheerioAPI | undefined;
