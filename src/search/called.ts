@@ -9,13 +9,21 @@ export class Called {
   /** With words that say nothing: “set in motion”. */
   private readonly whole = new Set<string>();
 
-  constructor(index: WordIndex, keywords: ReadonlySet<number>) {
+  /** The rules that have something as their heading, or to which its entry refers. */
+  private readonly rules = new Map<string, Set<number>>();
+
+  constructor(index: WordIndex, keywords: ReadonlySet<number>, refersTo: ReadonlyMap<number, readonly number[]>) {
     index.subjects.forEach(({ isRule }, subject) => {
       for (const text of index.textsOf[subject] ?? [])
         for (const name of namesAt(index, index.wordsOf(text), isRule)) {
           const key = keyOf(name);
           this.whole.add(name.map(stemOf).join(" "));
-          if (key !== "") this.isKeyword.set(key, this.isKeyword.get(key) === true || keywords.has(subject));
+          if (key === "") continue;
+          this.isKeyword.set(key, this.isKeyword.get(key) === true || keywords.has(subject));
+          if (!index.texts[text]!.isNow) continue;
+          const rules = this.rules.get(key) ?? new Set();
+          for (const rule of isRule ? [subject] : (refersTo.get(subject) ?? []).slice(0, MOST_NAMED)) rules.add(rule);
+          this.rules.set(key, rules);
         }
     });
   }
@@ -27,6 +35,11 @@ export class Called {
   has(words: readonly string[], others: number): boolean {
     const found = this.isKeyword.get(keyOf(words));
     return found === true || (found === false && others <= words.length);
+  }
+
+  /** The rules about what is called so; null if nothing is. */
+  rulesOf(words: readonly string[]): ReadonlySet<number> | null {
+    return this.rules.get(keyOf(words)) ?? null;
   }
 
   /** Whether words are all of a name, and no sentence in which there is one. */
@@ -41,6 +54,9 @@ export class Called {
     );
   }
 }
+
+/** An entry that refers to more rules than these is called as the first of them are. */
+export const MOST_NAMED = 4;
 
 const keyOf = (words: readonly string[]): string =>
   words

@@ -1,12 +1,13 @@
-import { type Called } from "./called";
+import { type Called, MOST_NAMED } from "./called";
 import { type NamedCard } from "./card-names";
 import { asTheRulesWrite, type Correction } from "./compounds";
+import { ARTICLES, DEFINING, definingRules } from "./defining-rules";
 import { rarestOf, textsWith } from "./phrase";
 import { type Query, type Term } from "./read-query";
 import { type Sayings } from "./sayings";
 import { likeness, type Spelling } from "./spelling";
 import { WholeQuestion } from "./whole-question";
-import { END, isBreakAfter, wordAt, type WordIndex } from "./word-index";
+import { END, hasHeadingAlone, isBreakAfter, wordAt, type WordIndex } from "./word-index";
 import { isAside } from "./words";
 
 /** What the words of a query were taken for. */
@@ -80,6 +81,8 @@ export interface Knowledge {
   readonly subjectsOf: readonly (readonly number[])[];
   readonly spelling: Spelling;
   readonly called: Called;
+  /** What stands below a rule, in order. */
+  readonly below: ReadonlyMap<number, readonly number[]>;
   /** What an abbreviation is short for. */
   readonly abbreviations: ReadonlyMap<string, readonly string[]>;
   /** Words that the rules gave up for others, both as the rules wrote them. */
@@ -111,8 +114,6 @@ const LEAST_SAID = { ofKnown: 0.3, besideUnknown: 0.4 };
 const OLDER = 0.5;
 const MOST_OF_CARDS = 40;
 const FEW_WORDS = 4;
-/** An entry that refers to more rules than these is called as the first of them are. */
-const MOST_NAMED = 4;
 /** So many are looked at word by word. */
 const LOOKED_AT = 160;
 const MAX_CORRECTED = 8;
@@ -529,7 +530,7 @@ class Scores {
       const share = headingShare(words, terms, wish.terms, total);
       // A heading answers nobody who asks for more than it says.
       if (share > 0.85 && isRule) draft.score += best * 0.45 * share * share * gone;
-      else if (isRule && isHeadingAlone(words)) draft.score *= HEADING_ALONE;
+      else if (isRule && hasHeadingAlone(words)) draft.score *= HEADING_ALONE;
     }
     for (const { draft, bonus } of named) {
       draft.score += best * bonus;
@@ -550,6 +551,7 @@ class Scores {
     if (worth === 0) return;
     const { referredBy } = knowledge;
     const own = this.ownRules(knowledge);
+    const defining = definingRules(index, knowledge, query.words);
     const question = new WholeQuestion(index, query, wish.corrections, (words) =>
       weightOf(index, countNow(index, words)),
     );
@@ -582,6 +584,7 @@ class Scores {
           WHOLE.above * (each.above / above) +
           WHOLE.entry * (each.entry / entry) +
           (index.subjects[draft.subject]!.isRule ? WHOLE.rule : 0) +
+          (defining.get(draft.subject) ?? 0) +
           WHOLE.own * ((own.get(draft.subject) ?? 0) + (own.get(index.subjects[draft.subject]!.above) ?? 0)) +
           place);
     });
@@ -614,10 +617,10 @@ class Scores {
     const [text] = index.textsOf[above] ?? [];
     if (text === undefined) return 0;
     const heading = index.wordsOf(text);
-    if (!isHeadingAlone(heading)) return 0;
+    if (!hasHeadingAlone(heading)) return 0;
     const share = shareOf(heading);
     if (index.subjects[above]!.above >= 0) return share > 0 ? WHOLE.named + WHOLE.keyword * share : 0;
-    return isHeadingAlone(index.wordsOf(index.textsOf[subject]![0]!)) ? 0 : WHOLE.general;
+    return hasHeadingAlone(index.wordsOf(index.textsOf[subject]![0]!)) ? 0 : WHOLE.general;
   }
 
   number(word: number): string {
@@ -705,16 +708,7 @@ function headingOf(words: Uint32Array, terms: ReadonlyMap<number, number>): Read
 
 const NO_TERMS: ReadonlySet<number> = new Set();
 
-/** Whether a rule has a heading and no words of its own. */
-function isHeadingAlone(words: Uint32Array): boolean {
-  let end = 0;
-  while (wordAt(words, end) !== END) end++;
-  return wordAt(words, end + 1) === END;
-}
-
-const ARTICLES = new Set(["a", "an", "the"]);
-const CALLING = new Set(["called", "as", "term", "word"]);
-const DEFINING = new Set(["is", "are", "means", "mean", "refers"]);
+const CALLING = new Set(["called", "as", "term", "word", "subtype"]);
 const STANDING = new Set(["obsolete", "informal"]);
 
 /** Whether a text names or defines what is looked for, and how plainly. */

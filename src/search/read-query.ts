@@ -3,7 +3,7 @@ import { type IsoDate } from "../domain/iso-date";
 import { normaliseRuleNumber, type RuleNumber } from "../domain/rule-number";
 import { findWrittenDate } from "../domain/written-date";
 import { readRuleNumbers } from "../domain/written-number";
-import { isAside, wordsOf } from "./words";
+import { countingAt, isAside, wordsOf } from "./words";
 
 /** Longer than any question; nobody gets an answer by sending a book. */
 export const MAX_QUERY_LENGTH = 10_000;
@@ -86,7 +86,8 @@ export function readQuery(typed: string): Query {
   const dated = isPlain ? takeDate(text) : { date: null, rest: text };
   const { numbers, rest } = isPlain ? takeNumbers(dated.rest) : { numbers: [], rest: text };
   const terms = termsOf(rest);
-  const sought = terms.filter(({ kind, words: [word] }) => kind !== "WORD" || !isAside(word!));
+  const counting = words[countingAt(words)];
+  const sought = terms.filter(({ kind, words: [word] }) => kind !== "WORD" || !(isAside(word!) || word === counting));
   const bare = sought.length === 1 && numbers.length === 0 ? BARE.exec(sought[0]!.words.join(" "))?.[1] : undefined;
   if (bare !== undefined) return { numbers: [bare], date: dated.date, terms: [], words };
   if (sought.length > 0 || numbers.length > 0)

@@ -243,6 +243,13 @@ export class WordIndex {
 export const wordAt = (words: Uint32Array, at: number): number => words[at]! & ~BREAK;
 export const isBreakAfter = (words: Uint32Array, at: number): boolean => words[at]! >= BREAK;
 
+/** Whether a rule has a heading and no words of its own. */
+export function hasHeadingAlone(words: Uint32Array): boolean {
+  let end = 0;
+  while (wordAt(words, end) !== END) end++;
+  return wordAt(words, end + 1) === END;
+}
+
 export function lowerBound(sorted: readonly string[], start: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

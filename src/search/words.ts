@@ -66,3 +66,9 @@ const ASIDE = new Set(
 
 /** Whether a word says nothing by itself. */
 export const isAside = (word: string): boolean => ASIDE.has(word);
+
+const COUNTING = new Set(["count", "counts", "counted"]);
+
+/** Where words ask what something counts as, or whether it is considered so; -1 if they do not. */
+export const countingAt = (words: readonly string[]): number =>
+  words.findIndex((word, at) => word === "considered" || (COUNTING.has(word) && words[at + 1] === "as"));

@@ -97,7 +97,35 @@ export function readSearchArchive(store: Store, chronicle: Chronicle): SearchArc
   const keywords = new Set(
     subjects.flatMap(({ isRule, context }, subject) => (isRule && context.includes(KEYWORDS) ? [subject] : [])),
   );
-  return archiveOf({ index, runs, ruleAt, editions, subjectsOf, refersTo, keywords, places, isGone, sections });
+  return archiveOf({
+    index,
+    runs,
+    ruleAt,
+    editions,
+    subjectsOf,
+    refersTo,
+    keywords,
+    places,
+    isGone,
+    sections,
+    below: belowEach(subjects, drafts),
+  });
+}
+
+/** What stands below each rule in its newest edition, in order, without what is gone. */
+function belowEach(subjects: readonly Subject[], drafts: readonly Draft[]): Knowledge["below"] {
+  const below = new Map<number, number[]>();
+  subjects.forEach(({ above }, subject) => {
+    if (drafts[subject]!.isGone) return;
+    for (let at = above; at >= 0; at = subjects[at]!.above) {
+      const known = below.get(at);
+      if (known) known.push(subject);
+      else below.set(at, [subject]);
+    }
+  });
+  const positionOf = (subject: number) => drafts[subject]!.places.at(-1)!.position;
+  for (const list of below.values()) list.sort((one, other) => positionOf(one) - positionOf(other));
+  return below;
 }
 
 /** The heading above the rules of each keyword that does nothing but be one: words such as “search” are actions. */
@@ -107,13 +135,14 @@ interface Kept extends Pick<SearchArchive, "index" | "runs" | "ruleAt" | "editio
   readonly subjectsOf: Knowledge["subjectsOf"];
   readonly refersTo: Knowledge["refersTo"];
   readonly keywords: ReadonlySet<number>;
+  readonly below: ReadonlyMap<number, readonly number[]>;
   readonly places: readonly Places[];
   readonly isGone: readonly boolean[];
   readonly sections: ReadonlyMap<string, Uint16Array>;
 }
 
 /** In a function of its own, so that it can hold on to nothing but this. */
-function archiveOf({ subjectsOf, refersTo, keywords, places, isGone, sections, ...kept }: Kept): SearchArchive {
+function archiveOf({ subjectsOf, refersTo, keywords, places, isGone, sections, below, ...kept }: Kept): SearchArchive {
   let spelling: Spelling | undefined;
   let called: Called | undefined;
   return {
@@ -124,6 +153,7 @@ function archiveOf({ subjectsOf, refersTo, keywords, places, isGone, sections, .
       sayings: SAYINGS,
       referredBy: referredBy(refersTo),
       subjectsOf,
+      below,
       abbreviations: ABBREVIATIONS,
       olderWords: OLDER_WORDS,
       refersTo,
@@ -131,11 +161,12 @@ function archiveOf({ subjectsOf, refersTo, keywords, places, isGone, sections, .
         return (spelling ??= new Spelling(kept.index.words()));
       },
       get called() {
-        return (called ??= new Called(kept.index, keywords));
+        return (called ??= new Called(kept.index, keywords, refersTo));
       },
     },
     names: {
-      isOfRules: (words) => (called ??= new Called(kept.index, keywords)).isWhole(words) || isSaid(kept.index, words),
+      isOfRules: (words) =>
+        (called ??= new Called(kept.index, keywords, refersTo)).isWhole(words) || isSaid(kept.index, words),
       isWord: (word) => kept.index.forms(word).some((each) => kept.index.countOf(each) > 0),
     },
     placesOf: (subject) => places[subject]!,

@@ -470,6 +470,41 @@ describe("what a person asks", () => {
     });
   });
 
+  describe("a question whether one thing is another", () => {
+    const words = {
+      "105": { heading: "Colors", text: "" },
+      "105.1": "There are five colors in the Magic game: the color of a color is a color.",
+      "105.2": "An object can be one or more colors, or it can be no color at all.",
+      "105.2a": "A colorless object has no color.",
+      "105.3": "Colorless and color: an effect may change the color of a colorless object to a color.",
+      "122": { heading: "Counters", text: "" },
+      "122.1": "A counter is a marker placed on an object.",
+      "122.2": "Equipment with a counter: a counter on Equipment is a counter that Equipment has.",
+      "301": { heading: "Artifacts", text: "" },
+      "301.3": "A type line may read “Artifact — Equipment.”",
+      "301.5": "Some artifacts have the subtype “Equipment.”",
+      "301.5a": "Equipment is attached.",
+      "400.1": "Count what counts, Equipment and each counter: they count as they are counted.",
+    };
+    const glossary = {
+      Color: "A characteristic. See rule 105, “Colors.”",
+      Colorless: "Without color. See rule 105, “Colors.”",
+      Counter: "A marker. See rule 122, “Counters.”",
+      Equipment: "An artifact subtype. See rule 301, “Artifacts.”",
+    };
+    const foundFor = (query: string) => within([edition("2026-08-07", words, glossary)], (look) => listed(look(query)));
+
+    it("lifts the rule that first says it, and the one above that", async () => {
+      const found = await foundFor("is colorless a color");
+      expect(found.slice(0, 2).sort()).toEqual(["105.2", "105.2a"]);
+    });
+
+    it("lifts the rules that say what each of the two is, and not that it counts", async () => {
+      const found = await foundFor("does Equipment count as a counter");
+      expect(found.slice(0, 3)).toEqual(expect.arrayContaining(["122.1", "301.5"]));
+    });
+  });
+
   it("is about what stands on a card that it names, and not about the words of the name, and says so", async () => {
     const words = {
       "702": { heading: "Keyword Abilities", text: "" },
