@@ -37,7 +37,9 @@ export function notesOnCards(date: IsoDate, { fromCards, objects }: GameStateInp
 }
 
 const linesUnread = ({ unread }: FromCard, name: string): readonly string[] =>
-  (unread ?? []).map((line) => `Of ${name} is not read, and does nothing here but what the board says: ${clause(line)}.`);
+  (unread ?? []).map(
+    (line) => `Of ${name} is not read, and does nothing here but what the board says: ${clause(line)}.`,
+  );
 
 type FromCard = NonNullable<GameStateInput["fromCards"]>[number];
 
