@@ -1,5 +1,4 @@
 import { verdictAddress } from "../views/verdict-address";
-
 import { pages } from "./pages";
 import { addressesOf } from "./test-kit/kinds-of-page";
 import { type Explorer, openExplorer, type Visit } from "./test-kit/explorer";
