@@ -1,4 +1,5 @@
 import { type IsoDate } from "../domain/iso-date";
+import { type RuleNumber } from "../domain/rule-number";
 
 /** A date in the path of a page, as the router writes it. */
 export const DATE = ":date(^\\d{4}-\\d{2}-\\d{2}$)";
@@ -47,7 +48,8 @@ export const citeAddress = (number: string, on: IsoDate): string =>
 export const eraAddress = (date: IsoDate): string => `/then/${date}`;
 
 /** All words of all editions, as they were on a day; without one, as they are. */
-export const vellumAddress = (date?: IsoDate): string => (date === undefined ? "/vellum" : `/vellum?on=${date}`);
+export const vellumAddress = (date?: IsoDate, rule?: RuleNumber): string =>
+  date === undefined ? "/vellum" : `/vellum?on=${date}${rule === undefined ? "" : `&rule=${rule}`}`;
 
 /** Where a program asks how the page at a path is shown within a page of its own. */
 export const embedAddress = (publicUrl: string, path: string): string =>

@@ -119,7 +119,10 @@ class Desk {
     this.fit = Math.min(width / this.sheet.columns, height / this.sheet.rows);
     this.runs.cell.set(cellsOf(this.vellum, this.sheet));
     this.painted = undefined;
-    if (this.chosen < 0) this.whole();
+    const { rule } = this.place.dataset;
+    delete this.place.dataset.rule;
+    if (rule !== undefined) this.find(rule);
+    else if (this.chosen < 0) this.whole();
     else this.near();
   }
 
@@ -295,7 +298,7 @@ class Desk {
   private async settle(): Promise<void> {
     if (this.playing !== undefined) return;
     if (this.chosen >= 0) void this.tell();
-    const address = vellumAddress(this.vellum.editions[this.at]);
+    const address = this.address();
     history.replaceState(null, "", address);
     const figures = document.querySelector<HTMLDetailsElement>(".vellum-figures")!;
     const mine = ++this.asked;
@@ -308,8 +311,18 @@ class Desk {
     document.title = page.title;
   }
 
+  /** That of the sheet as it lies, which may be sent. */
+  private address(): string {
+    const rule = this.vellum.rules[this.chosen];
+    return vellumAddress(
+      this.vellum.editions[this.at],
+      rule && this.isThere(this.chosen) ? numberAt(rule, this.at) : undefined,
+    );
+  }
+
   private choose(rule: number): void {
     this.chosen = rule;
+    history.replaceState(null, "", this.address());
     this.redraw();
     void this.tell();
   }

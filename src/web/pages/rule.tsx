@@ -10,6 +10,7 @@ import {
   lanesAddress,
   placeAddress,
   ruleAddress,
+  vellumAddress,
 } from "../../views/addresses";
 import { type AsOf, asOf, editionName } from "../../views/as-of";
 import { SHOWCASES } from "../board/showcases";
@@ -636,7 +637,10 @@ const WordsByAge = ({ shown, edition, days }: { shown: Shown; edition: string; d
             >
               {longDate(date)}
             </a>
-          ))}
+          ))}{" "}
+        <a class="no-print" href={vellumAddress(edition, shown.number)}>
+          On the sheet of all words
+        </a>
       </p>
     </>
   );

@@ -1,8 +1,8 @@
 import { byYear } from "../../domain/vellum";
-import { placeAddress, vellumAddress } from "../../views/addresses";
+import { placeAddress, ruleAddress, vellumAddress } from "../../views/addresses";
 import { longDate } from "../../views/dates";
 import { graphql } from "../../views/generated";
-import { vellumView } from "../../views/vellum";
+import { sayAges, vellumView } from "../../views/vellum";
 import { counted } from "../components/strata";
 import { yearClass } from "../components/year-colour";
 import { type Page } from "../page";
@@ -24,41 +24,61 @@ const query = graphql(`
 export const vellum: Page = {
   tell: telling(vellumView),
   path: "/vellum",
-  takes: { on: "TEXT" },
+  takes: { on: "TEXT", rule: "TEXT" },
   addresses: [vellumAddress()],
   async answer({ ask, search, sheet }) {
-    const on = search.get("on") ?? "latest";
-    const { effectiveDate: date, words, erased, sections } = await vellumView.find(ask, { on });
+    const on = search.get("on") || "latest";
+    const {
+      effectiveDate: date,
+      words,
+      erased,
+      sections,
+      rule,
+    } = await vellumView.find(ask, {
+      ...{ on, rule: search.get("rule") || null },
+    });
     const day = longDate(date);
-    const address = search.has("on") ? vellumAddress(date) : vellumAddress();
+    const address = rule || search.has("on") ? vellumAddress(date, rule?.number) : vellumAddress();
     const { vellum: packed, publishedEditions } = await ask(query, { on, isDrawn: search.get("as") === "png" });
     const years = [...new Set(publishedEditions.map(({ effectiveDate }) => effectiveDate.slice(0, 4)))];
-    const title = `Every word of the rules on ${day}`;
+    const title = rule ? `The words of ${rule.number} on ${day}` : `Every word of the rules on ${day}`;
     return {
       title,
-      description: `${counted(words)} words of Magic's Comprehensive Rules on one sheet, each in the colour of the year that it is from; ${counted(erased)} that were erased show through.`,
+      description: rule
+        ? `${rule.number} on the sheet of all words of Magic's Comprehensive Rules: ${sayAges(rule)}`
+        : `${counted(words)} words of Magic's Comprehensive Rules on one sheet, each in the colour of the year that it is from; ${counted(erased)} that were erased show through.`,
       canonical: address,
-      noIndex: search.has("on"),
+      noIndex: search.has("on") || rule !== null,
       scripts: ["vellum"],
       picture: {
         above: "A cell for each word, in the colour of its year",
         title,
-        parts: packed.sheet === undefined ? [] : [{ sheet: packed.sheet, on: date }],
-        below: `${counted(words)} words stand, ${counted(erased)} were erased`,
+        parts:
+          packed.sheet === undefined ? [] : [{ sheet: packed.sheet, on: date, ...(rule && { rule: rule.number }) }],
+        below: rule ? sayAges(rule) : `${counted(words)} words stand, ${counted(erased)} were erased`,
       },
       body: (
         <article class="vellum">
           <h1>
             Every word of the rules on <span class="vellum-day">{day}</span>
           </h1>
-          <div class="vellum-sheet" data-sheet={sheet} data-on={date}>
+          <div class="vellum-sheet" data-sheet={sheet} data-on={date} data-rule={rule?.number}>
             <noscript>
-              <img src={`${vellumAddress(date)}&as=png`} width="1200" height="630" alt={title} />
+              <img src={`${vellumAddress(date, rule?.number)}&as=png`} width="1200" height="630" alt={title} />
             </noscript>
           </div>
           <div class="vellum-controls no-print" />
           <div class="vellum-words no-print" aria-live="polite">
-            <p class="note">Tap a word, or name a rule, to read what it says.</p>
+            {rule ? (
+              <p>
+                <a href={ruleAddress(date, rule.number)}>
+                  {rule.number} of {day}
+                </a>
+                : {sayAges(rule)}
+              </p>
+            ) : (
+              <p class="note">Tap a word, or name a rule, to read what it says.</p>
+            )}
           </div>
           <ol class="vellum-key" aria-label="The colours of the years">
             {years.map((year) => (

@@ -1,5 +1,5 @@
 import { render } from "preact-render-to-string";
-import { areErased, readVellum, stands } from "../../domain/vellum";
+import { areErased, numberAt, readVellum, stands, type VellumRule } from "../../domain/vellum";
 import { longDate } from "../../views/dates";
 import { plain } from "../../views/italics";
 import { yearColour } from "../components/year-colour";
@@ -189,39 +189,62 @@ interface Room {
 const partOf = (part: Part, room: Room, faces: Faces): Drawn =>
   "boards" in part ? boardsOf(part, room, faces) : "sheet" in part ? sheetOf(part, room) : wordsOf(part, room, faces);
 
-/** All words as cells, in the colours of their years: a path for each colour. */
-function sheetOf({ sheet, on }: WholeSheet, { room }: Room): Drawn {
+/** Words as cells, in the colours of their years: a path for each colour. Around a rule as many as have room, and the rule outlined. */
+function sheetOf({ sheet, on, rule }: WholeSheet, { room }: Room): Drawn {
   const vellum = readVellum(sheet);
   const at = vellum.editions.findLastIndex((date) => date <= on);
-  const { columns, rows, starts } = layOutVellum(vellum, columnsFor(vellum, { width: WIDTH, height: room }));
+  const chosen = rule === undefined ? -1 : vellum.rules.findIndex((each) => numberAt(each, at) === rule);
+  const length = lengthOf(vellum.rules[chosen]);
+  const size = Math.max(1, Math.min(LARGEST_CELL, Math.floor(Math.sqrt((WIDTH * room * MOST_OF_IT) / length))));
+  const { columns, rows, starts } = layOutVellum(
+    vellum,
+    chosen < 0 ? columnsFor(vellum, { width: WIDTH, height: room }) : Math.floor(WIDTH / size),
+  );
+  const shown = chosen < 0 ? rows : Math.floor(room / size);
+  const middle = chosen < 0 ? rows / 2 : (starts[chosen]! + length / 2) / columns;
+  const top = Math.max(0, Math.round(Math.min(rows - shown, middle - shown / 2)));
   const paths = new Map<string, string>();
+  const draw = (key: string, cell: number, count: number): void => {
+    for (let from = cell; from < cell + count;) {
+      const [x, y] = [from % columns, Math.floor(from / columns) - top];
+      const width = Math.min(cell + count - from, columns - x);
+      if (y >= 0 && y < shown) paths.set(key, `${paths.get(key) ?? ""}M${x} ${y}h${width}v1h-${width}z`);
+      from += width;
+    }
+  };
   vellum.rules.forEach(({ words }, index) => {
     let cell = starts[index]!;
     for (const each of words) {
-      const end = cell + each.count;
       const isErased = areErased(each, at);
-      const key = `${yearColour(vellum.editions[each.since]!)} ${isErased ? SHOWS_THROUGH : 1}`;
-      for (let from = cell; from < end && (isErased || stands(each, at));) {
-        const [x, y] = [from % columns, Math.floor(from / columns)];
-        const width = Math.min(end - from, columns - x);
-        paths.set(key, `${paths.get(key) ?? ""}M${x} ${y}h${width}v1h-${width}z`);
-        from += width;
-      }
-      cell = end;
+      if (isErased || stands(each, at))
+        draw(`${yearColour(vellum.editions[each.since]!)} ${isErased ? SHOWS_THROUGH : 1}`, cell, each.count);
+      cell += each.count;
     }
   });
+  const filled = [...paths];
+  paths.clear();
+  if (chosen >= 0) draw(INK, starts[chosen]!, length);
   return {
     height: room,
     drawn: (
-      <g transform={`scale(${WIDTH / columns} ${room / rows})`}>
-        {[...paths].map(([key, d]) => {
+      <g transform={`scale(${WIDTH / columns} ${room / shown})`}>
+        {filled.map(([key, d]) => {
           const [fill = "", opacity] = key.split(" ");
           return <path fill={fill} fill-opacity={opacity} d={d} />;
         })}
+        {[PAPER, INK].map((stroke, inner) => (
+          <path fill="none" stroke={stroke} stroke-width={inner === 0 ? 0.34 : 0.16} d={paths.get(INK) ?? ""} />
+        ))}
       </g>
     ),
   };
 }
+
+/** A cell around a rule is at most so large, and the rule takes at most so much of the room. */
+const LARGEST_CELL = 30;
+const MOST_OF_IT = 0.4;
+
+const lengthOf = (rule: VellumRule | undefined): number => rule?.words.reduce((sum, { count }) => sum + count, 0) ?? 1;
 
 function wordsOf({ label, pieces }: Words, { size, room }: Room, faces: Faces): Drawn {
   const dates = [

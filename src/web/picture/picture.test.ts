@@ -8,6 +8,8 @@ import { drawn, PICTURE } from "./draw";
 import { type Face, type Faces, linesOf, widthOf } from "./lay-out";
 import { changedPieces, type Picture } from "./picture";
 import { advancesOf } from "./typeface";
+import { writeVellum } from "../../domain/vellum";
+import { shippedVellum } from "../../store/shipped-concordance";
 import { verdictAddress } from "../../views/verdict-address";
 
 const LEGENDS =
@@ -136,6 +138,24 @@ describe("a picture", () => {
     );
   });
 
+  it("of a sheet is all of it, or its words around a rule, which is outlined", () => {
+    const of = (rule?: string) =>
+      load(
+        drawn(
+          {
+            ...{ above: "", title: "Words", below: "" },
+            parts: [{ sheet: writeVellum(shippedVellum()), on: "2009-10-01", ...(rule !== undefined && { rule }) }],
+          },
+          faces,
+        ),
+        { xml: true },
+      );
+    const lengthOf = ($: ReturnType<typeof of>): number => $("path[fill-opacity]").toString().length;
+    const [all, one] = [of(), of("704.5k")];
+    expect(lengthOf(one)).toBeLessThan(lengthOf(all) / 100);
+    expect([all, one].map(($) => $("path[stroke-width][d^='M']").length)).toEqual([0, 2]);
+  });
+
   it("is a PNG of the size that those want who show links", async () => {
     for (const text of ["", "Legend rule", "שלום 😀 漢字 <b>&amp;".repeat(50)]) {
       const png = await drawPicture(picture(text));
@@ -160,6 +180,7 @@ describe("the picture of a page", () => {
     ["/ask?q=when+did+mana+burn+end", /public/],
     ["/board/legend-rule", /public/],
     ["/combat/mogg-fanatic", /public/],
+    ["/vellum?on=2009-10-01&rule=704.5k", /public/],
     // What somebody has typed is kept nowhere.
     [VERDICT, /no-store/],
   ])("%s is named in its head, and is one", async (address, kept) => {

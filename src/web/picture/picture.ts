@@ -1,4 +1,5 @@
 import { type IsoDate } from "../../domain/iso-date";
+import { type RuleNumber } from "../../domain/rule-number";
 import { type Segment } from "../components/word-diff";
 
 /** What is drawn of a page for those who see only a link to it. */
@@ -50,10 +51,11 @@ export interface Row {
 /** Words on both sides of a change are told only so far from what changed. */
 const BESIDE = 60;
 
-/** All words of all editions, packed, as they are on a day. */
+/** All words of all editions, packed, as they are on a day; or as many as have room around those of a rule. */
 export interface WholeSheet {
   readonly sheet: string;
   readonly on: IsoDate;
+  readonly rule?: RuleNumber;
 }
 
 /** The words of a change, without most of those that have not changed. */
