@@ -85,6 +85,18 @@ describe("a question", () => {
     expect(rowOf(row.asks)).toEqual(row);
   });
 
+  it.each(["legend rule on 31 June", "30 February 2011", "704.5k June 31st 2012"])(
+    "“%s” is told that the calendar has no such day",
+    (asks) => {
+      expect(answer(asks, facts).answered.sentence).toMatch(/^The calendar has no .*(?:31|30)/);
+    },
+  );
+
+  it("of this month is of its days, up to the newest edition known", () => {
+    const { answered } = answer("what changed this month", { ...facts, today: "2026-08-20" });
+    expect(answered).toMatchObject({ comparisons: [{ from: "2026-06-19", to: "2026-08-07" }] });
+  });
+
   it("of when it changed is answered for every rule whose behaviour is dated, whatever people call it", () => {
     const asked = Object.entries(DATED_RULES).flatMap(
       ([

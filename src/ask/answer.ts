@@ -270,7 +270,9 @@ class FactsAnswerer {
 
   /** What the glossary may call it: what was said, what it goes by, its heading. Of several numbers there are several things. */
   private termsOf({ words, numbers, topics }: Subject, rules: readonly RuleAnswer[]): readonly string[] {
-    const headings = rules.flatMap(({ place, at }) => (place ? this.facts.concordance.headingAt(place.id, at) : []));
+    const headings = rules
+      .flatMap(({ place, at }) => (place ? this.facts.concordance.headingAt(place.id, at) : []))
+      .filter((heading) => heading !== GENERAL);
     if (numbers.length > 0) return numbers.length === 1 ? headings.filter((heading) => heading !== "") : [];
     const all = [words, termIn(words), ...topics.map(({ name }) => name), ...headings];
     return [...new Set([...all, ...all.map((term) => term.replace(/s$/, ""))].filter((term) => term !== ""))];
@@ -775,6 +777,9 @@ class FactsAnswerer {
 
 /** So many rules of a first mention are named. */
 const MOST_NAMED = 5;
+
+/** The heading of the first section of each chapter, which is no name of what it is about. */
+const GENERAL = "General";
 
 /** “The cleanup step”: the lists have its name alone. */
 const PART_OF_TURN = /^(.+) (step|phase|zone)s?$/i;

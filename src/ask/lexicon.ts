@@ -4,6 +4,7 @@ import { type Naming } from "../engine/naming";
 import { type DatedRule, ruleOn } from "../engine/dated";
 import { isWithin, normaliseRuleNumber, type RuleNumber } from "../domain/rule-number";
 import { type IsoDate } from "../domain/iso-date";
+import { formsOf } from "../corpus/word-forms";
 import { stemOf } from "../search/stem";
 import { isAside, wordsOf } from "../search/words";
 import { DatedTopic, IdentityTopic, readable, type Topic, WordsTopic } from "./topics";
@@ -25,7 +26,7 @@ export interface WordsGivenUp {
 
 /** Words that may stand beside a name and say nothing more. */
 const BESIDE = new Set(
-  "ability abilities action actions card cards current currently effect effects exist existed existence game keyword keywords mechanic mechanics named originally number official part play played player players section step still thing type types use used working exactly around existing functioning supposed called back allowed wording text".split(
+  "ability abilities action actions card cards current currently effect effects exist existed existence game keyword keywords mechanic mechanics named originally number official part play played player players section sections step still thing type types use used working exactly around existing functioning supposed called back allowed wording text zone zones".split(
     " ",
   ),
 );
@@ -151,11 +152,20 @@ export class Lexicon {
   /** The keywords of today that are called so, each with a heading of its own below that of all keywords. */
   keyword(text: string): readonly Topic[] {
     const { concordance } = this;
-    return this.find(text, "NAMED").filter((topic) =>
-      topic.placesIn(concordance.newest).some(({ id, number }) => {
-        const isBelow = number.includes(".");
-        return isBelow && (concordance.headingAt(id, concordance.newest) ?? "") !== "" && topic.behaviour === null;
-      }),
+    const words = wordsOf(text);
+    const said = words.length === 1 ? formsOf(words[0]!) : [text];
+    // “Regeneration” is made of its name; what is shorter is another word: an active player does not activate.
+    const isFormOf = (name: string) => said.some((form) => wordsOf(form).includes(name)) || text.length > name.length;
+    return (
+      said
+        .map((form) => this.find(form, "NAMED"))
+        .find((topics) => topics.length > 0)
+        ?.filter((topic) =>
+          topic.placesIn(concordance.newest).some(({ id, number }) => {
+            const heading = wordsOf(concordance.headingAt(id, concordance.newest) ?? "");
+            return number.includes(".") && topic.behaviour === null && heading.some(isFormOf);
+          }),
+        ) ?? []
     );
   }
 

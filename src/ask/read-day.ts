@@ -49,11 +49,12 @@ const MOST_WORDS = 9;
 /** Reads a day, a month, a year, “M10” or “the latest edition”: the text has to be nothing else. Null for a day in doubt. */
 export function readDay(text: string, { dateOfSet, latest, today }: Calendar): Day | null {
   const said = text.trim();
-  const year = /^(this|last) year$/i.exec(said)?.[1];
-  if (year !== undefined) {
-    const asked = Number(today.slice(0, 4)) - (/^last$/i.test(year) ? 1 : 0);
-    const end = `${asked}-12-31`;
-    return { since: `${asked}-01-01`, date: end < today ? end : today, isEdition: false };
+  const [, which, length] = /^(this|last) (year|month)$/i.exec(said) ?? [];
+  if (which !== undefined && length !== undefined) {
+    const { since, end } = periodBeside(today, /^year$/i.test(length) ? 12 : 1, /^last$/i.test(which));
+    // What is newer than the newest text known is not told of.
+    const until = since <= latest && latest < today ? latest : today;
+    return { since, date: end < until ? end : until, isEdition: false };
   }
   if (LATEST.test(said)) return { since: latest, date: latest, isEdition: true };
   for (const name of [
@@ -69,6 +70,18 @@ export function readDay(text: string, { dateOfSet, latest, today }: Calendar): D
     if (date !== null) return { since: date, date, isEdition: true };
   }
   return null;
+}
+
+/** The year or month in which a day is, or the one before it: its first and its last day. */
+function periodBeside(
+  today: IsoDate,
+  months: 1 | 12,
+  isBefore: boolean,
+): { readonly since: IsoDate; readonly end: IsoDate } {
+  const [year, month] = today.split("-").map(Number) as [number, number];
+  const first = (months === 12 ? 0 : month - 1) - (isBefore ? months : 0);
+  const dayAt = (at: number, day: number) => new Date(Date.UTC(year, at, day)).toISOString().slice(0, 10);
+  return { since: dayAt(first, 1), end: dayAt(first + months, 0) };
 }
 
 /** In small letters a code may be a word: ONE, ALL. */

@@ -110,6 +110,10 @@ const LEADS: readonly (readonly [RegExp, Which])[] = [
   [new RegExp(`^(?:${BEGAN}) (.+)$`, "i"), "BEGAN"],
 ];
 
+/** What is in quotes is asked about, and not looked for. */
+const ASKED_OF_QUOTED =
+  /^\s*(?:(?:in |since |until )?(?:when|what|which|how|where|since|until)\b|(?:is|are|was|were) ["“«][^"“”„«»]+["”»] )/i;
+
 /** Whether words stand in each edition whose whole text is held, the oldest first; empty if they stand in none. */
 export type WordsHeld = (words: string) => readonly WordsOnDay[];
 
@@ -121,7 +125,7 @@ export function readQuestion(
   wordsHeld: WordsHeld = () => [],
 ): Question {
   // A phrase in quotes is looked for, unless something is asked of it.
-  const isAsked = /^\s*(?:when|what|which|how|since|until)\b/i.test(text);
+  const isAsked = ASKED_OF_QUOTED.test(text);
   const isMarked = text.includes("*") || (!isAsked && /["“”„«»]/.test(text));
   if (text.length > LONGEST || normalForm(text, "NFKC").length > LONGEST || (isMarked && numbersIn(text) === null))
     return SEARCH;
@@ -170,6 +174,11 @@ const DIFFERENCES = [
   /^(?:what is |what are |explain |is there )?(?:the |a |any )?differences? (?:between|of) (?<one>.+?) (?:and|vs\.?|versus|from) (?<other>.+)$/i,
   /^(?<one>.+?) (?:vs\.?|versus|compared (?:to|with)) (?<other>.+)$/i,
   /^how (?:is|are|does|do) (?<one>.+?) (?:different (?:from|than|to)|differ from) (?<other>.+)$/i,
+  /^how (?:do|does|are|is) (?<one>.+?) and (?<other>.+?) (?:differ|different)(?: from (?:each other|one another))?$/i,
+  /^(?:compare|tell apart) (?<one>.+?) (?:and|with|to) (?<other>.+)$/i,
+  /^(?<one>.+?) (?:and|or) (?<other>.+?)[:,;]? (?:(?:what is |is there )?(?:the |a |any )?difference|how do they differ)$/i,
+  /^(?:is|are) (?<one>.+?) (?:the same(?: thing)? as|different (?:from|than|to)) (?<other>.+)$/i,
+  /^(?:is|are) (?<one>.+?) and (?<other>.+?) the same(?: thing)?$/i,
 ];
 const MEMBERSHIP =
   /^(?:is|are|was|were) (?:the |an? )?(.+?) (?:considered |counted as )?(?:an? |one of the )?((?:[a-z]+ )?[a-z]+)$/i;
@@ -180,10 +189,13 @@ const BECAME_ONE = /^when did (?:the )?(.+?) become an? ([a-z]+ [a-z]+)$/i;
 const FIRST_MENTIONS = [
   /^(?:which|what) rules? first (?:mention(?:ed|s)?|says?|said|name[ds]?|use[ds]?|ha[ds]) (.+)$/i,
   /^(?:which|what) rules? (?:(?:was|were) the first to mention|mention(?:ed|s)?|says?|said|name[ds]?|use[ds]?|ha[ds]) (.+?) first$/i,
-  /^where (?:is|was|are|were|did) (.+?) (?:first )?(?:mentioned|used|named|appear|said)(?: first)?$/i,
-  /^(?:what is |which is |what was )?(?:the )?first (?:rules?|mention|use) (?:to mention|that mentions?|that mentioned|mentioning|of) (.+)$/i,
+  /^where (?:is|was|are|were|does|do|did) (.+?) (?:first )?(?:mentioned|used|named|appear|occur|stand|said)(?: first)?$/i,
+  /^(?:what|which) (?:rules? )?(?:is|are|was|were) (?:the )?first(?: rules?)? (?:to|that) (?:mention|name|use|say|speak of|talk about) (.+)$/i,
+  /^(?:what is |which is |what was )?(?:the )?first (?:rules?|mention|use) (?:to mention|(?:that |which )?(?:mention(?:s|ed|ing)?|names?|uses?|says?|speaks? of|talks? about)|of) (.+)$/i,
+  /^(?:in )?(?:what|which) edition (?:is|was|are|were|does|do|did) (.+?) first (?:occur|stand|found|written)$/i,
 ];
-const WHETHER = /^(?:(?:can|could|may|must|should|does|do|did|will|would|is|are|what happens (?:if|when)|if) )(.+)$/i;
+const WHETHER =
+  /^(?:(?:can|could|may|must|should|does|do|did|will|would|(?:am|are) (?:i|you|we) allowed to|is|are|what happens (?:if|when)|if|what does it mean (?:to|if|when)|(?:what|how) (?:does|do)) )(.+)$/i;
 /** No keyword is looked for further on. */
 const MOST_WHETHER = 40;
 const MOST_KEYWORDS = 3;
@@ -206,6 +218,8 @@ class Reader {
 
   read(text: string): Question {
     if (text === "") return SEARCH;
+    const { date, mayMean, written } = findWrittenDate(text) ?? { date: null, mayMean: null, written: "" };
+    if (date === null && mayMean?.length === 0) return { kind: "SEARCH", term: null, misdated: written };
     return (
       this.comparison(text) ??
       this.difference(text) ??
@@ -533,7 +547,6 @@ class Reader {
   private inDoubt(text: string): Question | null {
     const found = findWrittenDate(text);
     if (!found || found.date !== null) return null;
-    if (found.mayMean.length === 0) return { kind: "SEARCH", term: null, misdated: found.written };
     const rest = found.rest.replace(/\(\s*\)/g, " ").replace(/\b(?:in|on|at|of|as|from|the)\s*$/i, "");
     const numbers = numbersIn(rest);
     if (numbers === null && wordsOf(rest).some((word) => !isAside(word))) return null;
@@ -590,6 +603,7 @@ const COMPARISONS: readonly (readonly [RegExp, Reading])[] = [
     /^(?:(?<subject>.+?) (?:in )?)?(?<from>\S+(?: \S+){0,3}?) (?:vs\.?|versus|compared (?:to|with)|against) (?<to>.+)$/i,
     "SIDE_BY_SIDE",
   ],
+  [/^(?:compare |diff )?(?:(?<subject>.+?) (?:in |between )?)?(?<from>[^\s/]+) ?\/ ?(?<to>[^\s/]+)$/i, "SIDE_BY_SIDE"],
   [new RegExp(`^${WHAT} ${DIFFERS} (?:${SUBJECT})?(?:since|after) (?<from>.+)$`, "i"), "SINCE"],
   [
     /^(?:the )?(?:changes|differences?|updates)(?: (?:in|to|of|for|under) (?<subject>.+?))? since (?<from>.+)$/i,
@@ -611,7 +625,7 @@ const COMPARISONS: readonly (readonly [RegExp, Reading])[] = [
   [new RegExp(`^${WHAT} (?:new|changed)(?: (?:recently|lately|now))?$`, "i"), "WITHIN"],
   [
     new RegExp(
-      `^${WHAT} ${DIFFERS}(?: (?:in|to|with|about|for|under|of) (?<subject>.+))? (?<day>(?:this|last) year)$`,
+      `^${WHAT} ${DIFFERS}(?: (?:in|to|with|about|for|under|of) (?<subject>.+))? (?<day>(?:this|last) (?:year|month))$`,
       "i",
     ),
     "WITHIN",

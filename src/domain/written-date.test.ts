@@ -34,11 +34,13 @@ describe("a date as people write it", () => {
     ["2009-02-30", []],
     ["2009-13", []],
     ["30/30/2008", []],
+    ["31 June", []],
+    ["Feb. 30th", []],
   ])("%s is in doubt: it may mean %j", (written, mayMean) => {
     expect(readWrittenDate(written)).toMatchObject({ date: null, mayMean });
   });
 
-  it.each(["Magic 2010", "704.5", "May", "20081", "1066"])("%s is none", (written) => {
+  it.each(["Magic 2010", "704.5", "May", "20081", "1066", "30 June", "31 May"])("%s is none", (written) => {
     expect(readWrittenDate(written)).toBeNull();
   });
 

@@ -26,6 +26,8 @@ interface Form {
 
 const MONTH =
   "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?";
+/** Those of thirty days. */
+const SHORTER = "(?:apr(?:il)?|june?|sept?(?:ember)?|nov(?:ember)?)\\.?";
 const DAY = "(\\d{1,2})(?:st|nd|rd|th|\\.(?= ))?";
 const TIME = "\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?(?:z|[+-]\\d\\d:?\\d\\d)?";
 const YEAR = "(199\\d|20\\d\\d)";
@@ -56,11 +58,17 @@ const FORMS: readonly Form[] = [
   form(`${YEAR}[-/.]${SHORT}`, ([year, month]) => [lastDayOf(year, month)], { says: 7 }),
   form(`${SHORT}[-/]${YEAR}`, ([month, year]) => [lastDayOf(year, month)], { says: 7 }),
   form(YEAR, ([year]) => [lastDayOf(year, "12")], { says: 4 }),
+  // No year has such a day.
+  form(
+    "(?:30|31)(?:st|th|\\.(?= ))?[ ,/-]+(?:of )?feb(?:ruary)?\\.?|feb(?:ruary)?\\.?[ ,/-]+(?:the )?(?:30|31)(?:st|th)?",
+    () => [],
+  ),
+  form(`31(?:st|\\.(?= ))?[ ,/-]+(?:of )?${SHORTER}|${SHORTER}[ ,/-]+(?:the )?31(?:st)?`, () => []),
 ];
 
 /**
  * Finds `30 September 2011`, `Sept. 30, 2011`, `9/30/2011`, `2011-09-30`, `October 2006`, `2006-10` or `2008` in a text; null
- * if there is no date in it. 1/5/2008 is in doubt: it may be in January or in May.
+ * if there is no date in it. 1/5/2008 is in doubt: it may be in January or in May; 31 June is no day of any year.
  */
 export function findWrittenDate(text: string): WrittenDate | null {
   const plain = plainWriting(text);

@@ -29,6 +29,8 @@ export interface Query {
   /** Numbers of rules, in the order typed; a range is every number in it. */
   readonly numbers: readonly RuleNumber[];
   readonly date: IsoDate | null;
+  /** What it says as a day, and the calendar has not. */
+  readonly misdated: string | null;
   /** What is looked for. */
   readonly terms: readonly Term[];
   /** All words in order, those that are not looked for among them. */
@@ -83,26 +85,29 @@ export function readQuery(typed: string): Query {
     );
   // What stands in quotes stands as it is.
   const isPlain = !/["“”„«»]/.test(text) || readRuleNumbers(text).numbers !== null;
-  const dated = isPlain ? takeDate(text) : { date: null, rest: text };
+  const dated = isPlain ? takeDate(text) : { date: null, misdated: null, rest: text };
+  const { misdated } = dated;
   const { numbers, rest } = isPlain ? takeNumbers(dated.rest) : { numbers: [], rest: text };
   const terms = termsOf(rest);
   const counting = words[countingAt(words)];
   const sought = terms.filter(({ kind, words: [word] }) => kind !== "WORD" || !(isAside(word!) || word === counting));
   const bare = sought.length === 1 && numbers.length === 0 ? BARE.exec(sought[0]!.words.join(" "))?.[1] : undefined;
-  if (bare !== undefined) return { numbers: [bare], date: dated.date, terms: [], words };
+  if (bare !== undefined) return { numbers: [bare], date: dated.date, misdated, terms: [], words };
   if (sought.length > 0 || numbers.length > 0)
-    return { numbers, date: dated.date, terms: sought.slice(0, MAX_TERMS), words };
+    return { numbers, date: dated.date, misdated, terms: sought.slice(0, MAX_TERMS), words };
   // Nothing but a day, or words that say nothing: then these are looked for.
-  return { numbers, date: null, terms: termsOf(text).slice(0, MAX_TERMS), words };
+  return { numbers, date: null, misdated: null, terms: termsOf(text).slice(0, MAX_TERMS), words };
 }
 
-function takeDate(text: string): { readonly date: IsoDate | null; readonly rest: string } {
+function takeDate(text: string): Pick<Query, "date" | "misdated"> & { readonly rest: string } {
   const found = findWrittenDate(text);
-  if (!found?.date) return { date: null, rest: text };
-  const at = text.toLowerCase().indexOf(found.written);
+  if (!found || (found.date === null && found.mayMean.length > 0)) return { date: null, misdated: null, rest: text };
+  const { date, written } = found;
+  const at = text.toLowerCase().indexOf(written);
   return {
-    date: found.date,
-    rest: at < 0 ? found.rest : `${text.slice(0, at)} ${text.slice(at + found.written.length)}`,
+    date,
+    misdated: date === null ? written : null,
+    rest: at < 0 ? found.rest : `${text.slice(0, at)} ${text.slice(at + written.length)}`,
   };
 }
 

@@ -60,8 +60,14 @@ describe("what the sample answers", () => {
     ]);
   });
 
-  it("which rules of those held have words first", async () => {
-    const { kind, answers } = await asked("which rules mention poison counters first?");
+  it.each([
+    "which rules mention poison counters first?",
+    "where do “poison counters” first appear",
+    "which rule was the first to mention poison counters",
+    "first rule that talks about poison counters",
+    "in which edition does “poison counters” first occur",
+  ])("which rules of those held have words first: %s", async (asks) => {
+    const { kind, answers } = await asked(asks);
     expect(kind).toBe("FIRST_MENTION");
     expect(answers.map(({ __typename }) => __typename)).toContain("Rule");
     const [{ text }] = answers;

@@ -114,6 +114,8 @@ export function ask(known: KnownTexts, text: string): AskedOfTexts {
       return { ...alone, referred: rules.filter((rule) => rule !== undefined) };
     }
     case "WHETHER": {
+      const entry = entryOn(known, alsoOfMany(byName), null);
+      if (entry) return ofEntry(known, asked, entry);
       const deciding = decidingIn(known, answered.rules, answered.words);
       const said =
         deciding.length === 0

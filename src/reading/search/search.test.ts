@@ -505,6 +505,14 @@ describe("what a person asks", () => {
     });
   });
 
+  it("leaves out what it says as a day and the calendar has not, and says so", async () => {
+    await within([edition("2026-08-07", { "111.1": "A junk token of a dragon.", "111.2": "A dragon." })], (look) => {
+      const found = look("dragon 31 June 2012");
+      expect(found.understood).toMatchObject({ unknown: ["31 june 2012"], corrections: [] });
+      expect(listed(found)).toEqual(expect.arrayContaining(["111.1", "111.2"]));
+    });
+  });
+
   it("is about what stands on a card that it names, and not about the words of the name, and says so", async () => {
     const words = {
       "702": { heading: "Keyword Abilities", text: "" },

@@ -137,8 +137,9 @@ export class Found {
 
   get understood(): Understood {
     this.hits();
-    const { numbers, date } = this.query;
-    const { corrections, unknown, sayings } = this.wish;
+    const { numbers, date, misdated } = this.query;
+    const { corrections, sayings } = this.wish;
+    const unknown = misdated === null ? this.wish.unknown : [misdated, ...this.wish.unknown];
     const hits = this.allHits().length;
     return {
       numbers,
