@@ -59,7 +59,7 @@ interface Unit {
   readonly adjectives: readonly Atom[];
   readonly noun: Atom;
   readonly suffixes: readonly Atom[];
-  /** It has an article of its own. */
+  /** It has an article, or "each", of its own. */
   readonly isApart?: true;
 }
 
@@ -146,6 +146,10 @@ export const followsOne = (sentences: readonly (readonly Order[])[]): boolean =>
     if (first?.instead !== true) return true;
     return before?.length === 1 && one!.does === first.does && !one!.condition && !one!.may && !one!.instead;
   });
+
+/** "A creature or a planeswalker you control": whose the creature is, nobody knows. */
+export const areClear = (subjects: readonly Subject[]): boolean =>
+  new Set(subjects.flatMap((one) => (one.is === "GROUP" ? [one.of.some(isSaidOfAll)] : []))).size < 2;
 
 const isYours = ({ suffixes }: Unit): boolean =>
   suffixes.some((one) => "filter" in one && one.filter.controller === "YOU");

@@ -176,6 +176,23 @@ describe("how much", () => {
       { effects: [{ addPower: { countOf: { excludeSource: true, ...YOURS } } }] },
     ],
     [
+      "This creature gets +1/+0 for each other creature you control and each artifact you control.",
+      {
+        effects: [
+          {
+            addPower: {
+              countOf: {
+                anyOf: [
+                  { excludeSource: true, ...YOURS },
+                  { types: ["Artifact"], controller: "YOU" },
+                ],
+              },
+            },
+          },
+        ],
+      },
+    ],
+    [
       "Equipped creature gets +2/+2 for each Aura attached to it.",
       {
         effects: [

@@ -111,6 +111,7 @@ describe("triggers on other events", () => {
       { triggers: [{ event: "ENTERS_BATTLEFIELD", watches: { subtypes: ["Dragon"] }, functionsFrom: ["GRAVEYARD"] }] },
     ],
     ["Whenever another creature enters, if it's legendary, draw a card.", "UNREAD"],
+    ["Whenever another creature or a planeswalker you control enters, draw a card.", "UNREAD"],
     ["When this creature enters, if it was kicked, draw a card.", "UNREAD"],
     ["Whenever this creature deals combat damage to a creature, destroy that creature.", "UNREAD"],
     ["Whenever one or more creatures you control enter, draw a card.", "UNREAD"],
