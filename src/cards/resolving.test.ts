@@ -549,6 +549,29 @@ describe("how much something was", () => {
     expect(played([...laid, god], [{ source: "wrath" }]).life).toEqual([22, 20]);
   });
 
+  it("is the number destroyed or discarded, wherever they went instead (701.8a, 701.9c)", () => {
+    const text = "If a card would be put into a graveyard from anywhere, exile it instead.";
+    const leyline = { id: "leyline", type: "Enchantment", text };
+    const decree =
+      "Destroy all creatures. They can't be regenerated. Draw a card for each creature destroyed this way.";
+    const laid = [spell("decree", decree), creature("bear", "2/2"), creature("wolf", "2/2", BOB)];
+    const exiled = played([...laid, leyline], [{ source: "decree" }]);
+    expect([exiled.words.wolf, exiled.hands]).toEqual(["EXILE", [5, 3]]);
+    const wheel = spell("wheel", "Discard your hand, then draw that many cards.");
+    const mine = ["one", "two", "three"].map((id) => creature(id, "2/2", { zone: "HAND" }));
+    expect(played([wheel, ...mine, leyline], [{ source: "wheel" }]).state.players[0]).toMatchObject({
+      ...{ cardsInHand: 3, cardsInLibrary: 27 },
+    });
+    const { words, hands } = played(
+      [
+        spell("wrath", decree.replace("They can't be regenerated. ", "")),
+        creature("bear", "2/2", { regenerationShields: 1 }),
+      ],
+      [{ source: "wrath" }],
+    );
+    expect([words.bear, hands]).toEqual(["BATTLEFIELD 2/2 ann", [3, 3]]);
+  });
+
   it("is how many cards were discarded, named or not", () => {
     const wheel = spell("wheel", "Discard your hand, then draw that many cards.");
     const { state } = played([wheel], [{ source: "wheel" }]);

@@ -576,6 +576,11 @@ describe("what is done with libraries and spells, under a condition, or later", 
     expect(entwined("• Draw a card.\n• You gain 3 life.\n• Scry 1.")!.isUnread).toBe(true);
   });
 
+  it("is as many modes of a spell with escalate as there are (702.120a)", () => {
+    const text = "Escalate {1}\nChoose one or more —\n• Draw a card.\n• You gain 3 life.\n• Scry 1.";
+    expect(instructionsOf(text, "Sorcery")).toMatchObject([{ modesAtLeast: 1, modesAtMost: 3 }]);
+  });
+
   it("is said whole of a state trigger (603.8)", () => {
     const text = "When there are four or more page counters on this creature, exile it. If you do, you gain 4 life.";
     expect(instructionsOf(text, "Creature — Bear")[0]!.does).toEqual([

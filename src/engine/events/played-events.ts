@@ -13,6 +13,8 @@ export interface PlayedEvent {
   /** How much damage, life or mana, or how many counters or cards: after all that modifies it. */
   readonly amount: number | null;
   readonly outcome: EventOutcome;
+  /** It happened, and only what would have come of it was replaced: what was destroyed did not go to the graveyard. */
+  readonly isDoneAllTheSame?: true;
   /** Ids of what replaced, prevented or redirected it, in the order in which it did. */
   readonly modifiedBy: readonly string[];
   /** The place in the step's list, from 1 on, of the event that this is a result of. */

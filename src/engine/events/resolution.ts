@@ -55,10 +55,13 @@ interface Chosen {
   readonly legal: readonly string[];
 }
 
-/** How much of what a deed says has happened: of life and cards drawn how much or many, of all else to how many it happened. */
+/**
+ * How much of what a deed says has happened: of life and cards drawn how much or many, of all else to how many it happened, wherever they
+ * went.
+ */
 const amountDone = ({ kind }: InstructedEventInput, happened: readonly PlayedEvent[]): number =>
   happened
-    .filter((one) => one.kind === kind && one.outcome === "HAPPENED")
+    .filter((one) => one.kind === kind && (one.outcome === "HAPPENED" || one.isDoneAllTheSame))
     .reduce((sum, { amount, objects }) => sum + (amount ?? objects.length), 0);
 
 /** How many cards of a player's zone the board names. */

@@ -32,7 +32,7 @@ import { notesOnNothingAffected } from "../procedure/idle";
 import { losersLeave, withoutThoseWhoLeft } from "../procedure/leaving-the-game";
 import { performEvent } from "../procedure/perform";
 import { performable, planEvent } from "../procedure/plan-event";
-import { idOf, type PlannedPart, ReplacementPlan } from "../procedure/replacements";
+import { idOf, type PlannedPart, ReplacementPlan, replacesOnlyWhereItGoes } from "../procedure/replacements";
 import {
   alreadyTriggered,
   putOnStack,
@@ -920,6 +920,7 @@ function tell(
       substitute && !isConsequence ? [idOf(substitute)] : [],
     );
     const happens = happensAnyhow || (deed.result !== null && allowed.has(deed));
+    const isDone = own.some((one) => !one.isConsequence && one.substitute && replacesOnlyWhereItGoes(one.substitute));
     const result = resultOf === null ? null : (places.get(resultOf - 1) ?? null);
     const would = "would" in deed ? deed.would : undefined;
     places.set(at, told.length + 1);
@@ -931,6 +932,7 @@ function tell(
       source,
       amount,
       outcome: outcomeOf(isPrevented, happens, deed.result === null ? modifiedBy : instead),
+      ...(isDone && { isDoneAllTheSame: true }),
       modifiedBy: [...modifiedBy, ...instead],
       resultOf: result,
       explanation: (instead.length > 0 || !happens) && would ? would : explanation,

@@ -70,6 +70,12 @@ export function idOf(substitute: Substitute): string {
   return substitute.type === "counter" ? `shield-counter:${substitute.object}` : substitute.object;
 }
 
+/** What is destroyed, sacrificed or discarded is so wherever it goes instead of a graveyard; what is not destroyed is not. */
+export const replacesOnlyWhereItGoes = (substitute: Substitute): boolean =>
+  substitute.type === "effect"
+    ? substitute.effect.event === "WOULD_BE_PUT_INTO_GRAVEYARD"
+    : substitute.type === "commander" || substitute.type === "finality" || substitute.type === "madness";
+
 /** All that one event would do to objects and players, as far as effects can replace it. */
 export interface Threatened {
   readonly objects: ReadonlyMap<string, readonly Happening[]>;
